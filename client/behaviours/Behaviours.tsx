@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useTranslation } from '#i18n';
+import { useSite } from '#shared/document/siteContext.ts';
+import { notFoundAddress, resolve } from '#shared/routes.ts';
+import type { BrowserLoader } from '../loader.ts';
+import { announceNavigation } from './announceNavigation.ts';
+import { forgetLanguageParameter } from './forgetLanguageParameter.ts';
+import { hideHeaderOnScroll } from './hidingHeader.ts';
+import { navigateByLinks } from './linkNavigation.ts';
+import { markDevice } from './device.ts';
+import { prefetchOnIntent } from './prefetchOnIntent.ts';
+import { revealOnScroll } from './scrollReveal.ts';
+
+/** All that only a browser does, as a table of contents. Renders nothing. */
+export function Behaviours({ loader }: { loader: BrowserLoader }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const { language, t } = useTranslation();
+  const { route } = useSite();
+  const firstView = useRef(true);
+
+  useEffect(() => navigateByLinks(navigate, loader.knowsNews), [navigate, loader]);
+  useEffect(() => prefetchOnIntent(loader, language), [loader, language]);
+  useEffect(() => hideHeaderOnScroll(), []);
+  useEffect(() => markDevice(), []);
+  useEffect(() => forgetLanguageParameter(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view has new elements to reveal
+  useEffect(() => revealOnScroll(), [route.address]);
+
+  // Unknown addresses and redirects, however they were reached: the address bar shows where the visitor is.
+  useEffect(() => {
+    const resolution = resolve(location.pathname + location.search, loader.knowsNews);
+    if (resolution === null) navigate(notFoundAddress, { replace: true });
+    else if ('redirect' in resolution) navigate(resolution.redirect, { replace: true });
+  }, [location, loader, navigate]);
+
+  // A new view starts at the top; back and forward are restored by the browser, but the kept list starts at the top too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a navigation
+  useLayoutEffect(() => {
+    if (firstView.current) return;
+    if (navigationType === 'POP' && route.page !== 'dynamics') return;
+    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    if (target) target.scrollIntoView({ behavior: 'instant' });
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [location.key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a navigation
+  useEffect(() => {
+    if (firstView.current) {
+      firstView.current = false;
+      return;
+    }
+    announceNavigation((title) => t('common:state.navigated', { title }));
+  }, [location.key]);
+
+  return null;
+}

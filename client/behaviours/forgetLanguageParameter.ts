@@ -1,0 +1,7 @@
+/** `?lang=` did its work on the server (answer and cookie): it leaves the address bar (decisions section 3). */
+export function forgetLanguageParameter(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('lang')) return;
+  address.searchParams.delete('lang');
+  history.replaceState(history.state, '', address);
+}

@@ -1,0 +1,40 @@
+import type { NavigateFunction } from 'react-router';
+import { isRedirect, type KnowsNews, notFoundAddress, resolve } from '#shared/routes.ts';
+import { linkTarget } from './linkTarget.ts';
+import { shareArticlePicture } from './sharedPicture.ts';
+
+/**
+ * Links are plain `<a href>`: one listener takes over those that lead to a page of the site. All others (other sites,
+ * files, downloads, new windows, endpoints such as the feed) stay the browser's.
+ */
+export function navigateByLinks(navigate: NavigateFunction, knowsNews: KnowsNews): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const url = linkTarget(event.target);
+    if (!url || isInPage(url)) return;
+    const resolution = resolve(url.pathname + url.search, knowsNews);
+    if (resolution && 'page' in resolution && isAnsweredByServer(resolution.page)) return;
+    if (resolution === null && isFile(url.pathname)) return;
+    event.preventDefault();
+    shareArticlePicture(event.target);
+    if (resolution === null) navigate(notFoundAddress);
+    else if (isRedirect(resolution)) navigate(resolution.redirect);
+    else navigate(url.pathname + url.search + url.hash);
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}
+
+/** Search results are the server's answer to a query. */
+function isAnsweredByServer(page: string): boolean {
+  return page === 'search';
+}
+
+/** A jump on the same page is the browser's: it moves focus and writes history rightly. */
+function isInPage(url: URL): boolean {
+  return url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
+}
+
+function isFile(pathname: string): boolean {
+  return /\.[a-z0-9]+$/i.test(pathname) || pathname.startsWith('/assets/');
+}

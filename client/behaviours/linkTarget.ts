@@ -1,0 +1,8 @@
+/** The address of the link around an element, where it opens in this window on this site; else null. */
+export function linkTarget(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  if (link.hasAttribute('data-language-switch')) return null;
+  const url = URL.parse(link.href);
+  return url?.origin === location.origin ? url : null;
+}

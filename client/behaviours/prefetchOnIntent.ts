@@ -1,0 +1,16 @@
+import type { Language } from '#shared/i18n/language.ts';
+import type { BrowserLoader } from '../loader.ts';
+import { linkTarget } from './linkTarget.ts';
+
+/** Code and messages of a link's page are fetched when the visitor points at it, focuses it or touches it. */
+export function prefetchOnIntent(loader: BrowserLoader, language: Language): () => void {
+  const onIntent = (event: Event) => {
+    const url = linkTarget(event.target);
+    if (url) loader.prefetch(url.pathname + url.search, language);
+  };
+  const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
+  return () => {
+    for (const intent of intents) document.removeEventListener(intent, onIntent);
+  };
+}

@@ -1,0 +1,110 @@
+import { createTranslation } from '#i18n';
+import type { Loader, Page, View } from '#shared/document/loader.ts';
+import type { Payload } from '#shared/document/payload.ts';
+import { type Language, languages } from '#shared/i18n/language.ts';
+import type { Bundle, Translation } from '#shared/i18n/translation.ts';
+import { newsNumber } from '#shared/news/newsItem.ts';
+import { isRedirect, type KnowsNews, type PageName, type Route, resolve } from '#shared/routes.ts';
+import { pageChunks } from './pages.ts';
+
+export type BrowserLoader = Loader & {
+  knowsNews: KnowsNews;
+  /** Loads code and messages of an address ahead of time; failures are left to the navigation. */
+  prefetch: (address: string, language: Language) => void;
+  /** Loads what the current address needs before hydration. */
+  prepare: (address: string, language: Language) => Promise<void>;
+};
+
+/**
+ * Code and messages by name, loaded together and kept. A part that cannot be loaded never rejects into React:
+ * the target is opened as a document instead, and the promise never settles.
+ */
+export function createLoader(payload: Payload): BrowserLoader {
+  const pages = new Map<PageName, Page>();
+  const bundles = Object.fromEntries(languages.map((language) => [language, {} as Record<string, Bundle>])) as Record<Language, Record<string, Bundle>>;
+  const translations = {} as Partial<Record<Language, Translation>>;
+  const pending = new Map<string, Promise<View>>();
+  Object.assign(bundles[payload.language], payload.bundles);
+  /** The list's address that was shown last: it stays alive, so a language switch needs its messages as well. */
+  let kept: readonly string[] = [];
+
+  const knowsNews: KnowsNews = (item) => newsNumber(item) <= payload.newest;
+
+  const view = (route: Route, language: Language): View | Promise<View> => {
+    if (route.page === 'dynamics') kept = route.namespaces;
+    const missing = missingNamespaces(route, language);
+    const Page = pages.get(route.page);
+    if (Page && missing.length === 0) return { Page, translation: translationOf(language) };
+    const key = `${language} ${route.address}`;
+    const known = pending.get(key);
+    if (known) return known;
+    const loading = load(route, language, missing).finally(() => pending.delete(key));
+    pending.set(key, loading);
+    return loading;
+  };
+
+  const load = async (route: Route, language: Language, missing: string[]): Promise<View> => {
+    const [Page] = await Promise.all([
+      pageChunks[route.page](),
+      ...missing.map(async (namespace) => {
+        bundles[language][namespace] = await fetchBundle(`${payload.messages}/${language}/${namespace}.json`);
+      }),
+    ]);
+    pages.set(route.page, Page);
+    return { Page, translation: translationOf(language) };
+  };
+
+  const missingNamespaces = (route: Route, language: Language) =>
+    [...new Set([...route.namespaces, ...kept])].filter((namespace) => !bundles[language][namespace]);
+
+  /** One object a language for as long as the visit lasts: new messages join the bundles that it reads. */
+  const translationOf = (language: Language): Translation => {
+    translations[language] ??= createTranslation(language, bundles[language]);
+    return translations[language];
+  };
+
+  const routeAt = (address: string) => {
+    const resolution = resolve(address, knowsNews);
+    return resolution === null || isRedirect(resolution) ? null : resolution;
+  };
+
+  return {
+    knowsNews,
+    pageOf: (page) => pages.get(page),
+    view(route, language) {
+      const found = view(route, language);
+      if (!(found instanceof Promise)) return found;
+      return guarded(found, route.address);
+    },
+    prefetch(address, language) {
+      const route = routeAt(address);
+      const found = route && view(route, language);
+      if (found instanceof Promise) found.catch(() => {});
+    },
+    async prepare(address, language) {
+      const route = routeAt(address);
+      if (route) await view(route, language);
+    },
+  };
+}
+
+const guards = new WeakMap<Promise<View>, Promise<View>>();
+
+/** The same promise for the same load, because `use` asks again at each attempt to render. */
+function guarded(loading: Promise<View>, address: string): Promise<View> {
+  let guard = guards.get(loading);
+  if (!guard) {
+    guard = loading.catch(() => {
+      location.assign(address);
+      return new Promise<View>(() => {});
+    });
+    guards.set(loading, guard);
+  }
+  return guard;
+}
+
+async function fetchBundle(address: string): Promise<Bundle> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as Bundle;
+}

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from '#shared/document/App.tsx';
+import { type Payload, payloadId } from '#shared/document/payload.ts';
+import { Behaviours } from './behaviours/Behaviours.tsx';
+import { hideLoadingIndicatorOnLoad } from './behaviours/loadingIndicator.ts';
+import { createLoader } from './loader.ts';
+
+/** Payload -> messages and page chunk -> hydrate the whole document. A failure before that leaves the HTML as it works. */
+hideLoadingIndicatorOnLoad();
+const payloadText = document.getElementById(payloadId)?.textContent;
+if (payloadText) {
+  const payload = JSON.parse(payloadText) as Payload;
+  const loader = createLoader(payload);
+  await loader.prepare(location.pathname + location.search, payload.language);
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <BrowserRouter>
+        <App loader={loader} payload={payload} payloadText={payloadText} behaviours={<Behaviours loader={loader} />} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}

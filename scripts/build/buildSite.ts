@@ -1,0 +1,69 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createContent, type PictureCatalogue } from '#server/content/content.ts';
+import { readMessages } from '#server/content/messages.ts';
+import type { BuildManifest } from '#server/assets.ts';
+import type { NewsCatalogue } from '#shared/news/newsItem.ts';
+import { buildCards } from '../images/buildCards.ts';
+import { buildIcons } from '../images/buildIcons.ts';
+import { buildImages } from '../images/buildImages.ts';
+import { buildPictureStyles } from '../images/buildPictureStyles.ts';
+import { buildClient } from './buildClient.ts';
+import { buildServer } from './buildServer.ts';
+import { buildStamp } from './buildStamp.ts';
+import { copyPublic } from './copyPublic.ts';
+import { writeMessages } from './writeMessages.ts';
+
+export type BuildOptions = {
+  /** The project's folder. */
+  root: string;
+  outDir: string;
+  /** Keeps names and warnings, leaves minifying and compressing out. */
+  development: boolean;
+};
+
+/**
+ * Builds the whole site into `outDir`: pictures, fonts, styles, script, messages, server. A build of the same sources is
+ * not repeated. It is made beside the old one and swapped in at the end, so that a failed build leaves the old one whole.
+ */
+export async function buildSite({ root, outDir, development }: BuildOptions): Promise<void> {
+  const stamp = await buildStamp(root, development);
+  if ((await readFile(join(outDir, 'stamp'), 'utf8').catch(() => '')) === stamp) return;
+  const part = `${outDir}.part`;
+  const publicDir = join(part, 'public');
+  await rm(part, { recursive: true, force: true });
+  await mkdir(publicDir, { recursive: true });
+
+  const cacheDir = join(root, '.cache');
+  const images = { root, outDir: publicDir, cacheDir };
+  const pictureTable = await buildImages(images);
+  await buildCards(images);
+  await buildIcons({ root, outDir: publicDir });
+  await copyPublic(root, publicDir);
+
+  const messages = readMessages(root);
+  const pictures = await readJson<PictureCatalogue>(join(root, 'client/images/catalogue.json'));
+  const news = await readJson<NewsCatalogue>(join(root, 'shared/news/catalogue.json'));
+  const content = createContent({ messages, news, pictures, pictureTable });
+
+  const generatedStyles = await buildPictureStyles(pictureTable, images);
+  const client = await buildClient({ root, publicDir, development, generatedStyles });
+  const manifest: BuildManifest = {
+    ...client.scripts,
+    document: {
+      zh_CN: { stylesheet: client.stylesheet, fonts: [], icons: true },
+      en_US: { stylesheet: client.stylesheet, fonts: [], icons: true },
+    },
+    messages: await writeMessages(content, publicDir),
+  };
+  await writeFile(join(part, 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(part, 'content.json'), JSON.stringify(content));
+  await buildServer({ root, outDir: join(part, 'server'), development });
+  await writeFile(join(part, 'stamp'), stamp);
+  await rm(outDir, { recursive: true, force: true });
+  await rename(part, outDir);
+}
+
+async function readJson<Shape>(file: string): Promise<Shape> {
+  return JSON.parse(await readFile(file, 'utf8')) as Shape;
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const sources = ['client', 'locales', 'scripts', 'server', 'shared', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** A hash over everything that a build reads: the same stamp means the same build. */
+export async function buildStamp(root: string, development: boolean): Promise<string> {
+  const hash = createHash('sha256').update(String(development));
+  for (const source of sources) {
+    for (const file of await filesBelow(join(root, source))) {
+      hash.update(file.slice(root.length));
+      for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+}

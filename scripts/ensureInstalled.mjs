@@ -1,0 +1,49 @@
+// Makes a fresh clone runnable: installs the locked packages when they are missing or the lock file changed.
+// Runs on any Node from 20 and needs no package, because it is what installs them.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = `${root}node_modules/.installed-lock`;
+
+installPackages();
+if (process.argv.includes('--browser')) installBrowser();
+
+function installPackages() {
+  const lock = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (existsSync(`${root}dist/server/index.js`) && !existsSync(`${root}biome.json`)) return; // a container holds the build only
+  console.log('Installing packages (npm ci) …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci failed: see the lines above. Is the npm registry reachable?');
+  mkdirSync(`${root}node_modules`, { recursive: true });
+  writeFileSync(stamp, lock);
+}
+
+/** The browser tests drive a real Chromium; Chinese text needs a Chinese font for true line breaks. */
+function installBrowser() {
+  const missing = [];
+  if (!process.env.CHROME_PATH && !existsSync('/usr/bin/chromium')) missing.push('chromium');
+  if (!existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')) missing.push('fonts-noto-cjk');
+  if (!missing.length || (process.env.CHROME_PATH && missing[0] !== 'chromium')) return;
+  const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!debianRoot) {
+    if (missing.includes('chromium')) {
+      console.error('The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROME_PATH to a Chrome or Chromium binary.');
+      process.exit(1);
+    }
+    return;
+  }
+  console.log(`Installing ${missing.join(' and ')} from Debian's packages …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-qq'], 'apt-get update failed', env);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', ...missing], 'apt-get install failed', env, 'ignore');
+}
+
+function run(command, args, problem, env = process.env, stdout = 'inherit') {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', stdout, 'inherit'], env, shell: process.platform === 'win32' });
+  if (status === 0) return;
+  console.error(problem);
+  process.exit(1);
+}

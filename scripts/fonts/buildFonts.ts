@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import type { FontFile, FontStore } from './fontCache.ts';
+import { fontStore, hash } from './fontCache.ts';
+import { FONT_STACKS, fallbackFaces, fontFace, LETTERS_RANGE, unicodeRange, webFont } from './fontFaces.ts';
+import { hanSlices } from './hanSlices.ts';
+
+export type HeadingText = {
+  /** Chinese headings, one entry a view; the first is what every view shows. */
+  zh: string[];
+  /** Characters that the Latin faces need beyond the basic set. */
+  latin: string;
+};
+
+export type BuiltFonts = {
+  /** `@font-face` rules and the custom properties `--font-display` and `--font-text`, for a layer or none. */
+  css: string;
+  /** Public address and size in bytes of each font. */
+  files: Record<string, FontFile>;
+  /** What the head of a document in that language preloads. */
+  preload: { en: string[]; zh: string[] };
+  /** Characters of Chinese headings that the source font lacks; empty, unless a text uses one outside GB 2312. */
+  missing: string;
+};
+
+type FontBuildOptions = {
+  root: string;
+  outDir: string;
+  /** `.cache`; entries go to `fonts` below it. Safe to delete. */
+  cacheDir: string;
+  headingText: HeadingText;
+};
+
+/** Subsets the three families to what the site shows; what is in the cache is not made again. */
+export async function buildFonts({ root, outDir, cacheDir, headingText }: FontBuildOptions): Promise<BuiltFonts> {
+  const store = fontStore({ outDir, cacheDir });
+  const latin = [...new Set(BASIC_LATIN + headingText.latin)].sort().join('');
+  const { slices, missing } = hanSlices(headingText.zh);
+  const fraunces = await latinFont(store, 'fraunces', latin);
+  const figtree = await latinFont(store, 'figtree', latin);
+  const han = await hanFonts(store, root, slices);
+  const frauncesLetters = await latinFont(store, 'frauncesLetters', latin);
+  const hanFaces = han.map(({ url }, index) =>
+    // One weight for all: without the range browsers would smear a bold one.
+    fontFace({
+      family: 'Noto Serif SC',
+      source: webFont(url),
+      weight: '100 900',
+      range: unicodeRange(slices[index] ?? ''),
+    }),
+  );
+  return {
+    css: [
+      fontFace({ family: 'Fraunces', source: webFont(fraunces.url), weight: '300 600' }),
+      fontFace({
+        family: 'Fraunces Letters',
+        source: webFont(frauncesLetters.url),
+        weight: '300 600',
+        range: LETTERS_RANGE,
+      }),
+      fontFace({ family: 'Figtree', source: webFont(figtree.url), weight: '400 700' }),
+      fontFace({ family: 'Figtree Letters', source: webFont(figtree.url), weight: '400 700', range: LETTERS_RANGE }),
+      ...hanFaces,
+      fallbackFaces(),
+      FONT_STACKS,
+    ].join(''),
+    files: {
+      fraunces,
+      frauncesLetters,
+      figtree,
+      ...Object.fromEntries(han.map((file, index) => [`noto-serif-sc-${index}`, file])),
+    },
+    preload: { en: [fraunces.url, figtree.url], zh: han.slice(0, 1).map(({ url }) => url) },
+    missing,
+  };
+}
+
+/** ASCII, the accents of French, German and Spanish names, typographic punctuation. */
+const BASIC_LATIN =
+  `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}` +
+  ' éèêëàâäáçîïíôöóùûüúœßñÉÈÀÁÇÖÜÄŒ–—‘’“”…·•©®™«»°×→←↑€¥£';
+
+const LATIN_FONTS = {
+  // A middle optical size and soft corners, pinned: each axis that moves adds 10 to 40 kB.
+  fraunces: {
+    file: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    variationAxes: { opsz: 72, SOFT: 80, WONK: 0, wght: { min: 300, max: 600, default: 400 } },
+  },
+  // Beside Chinese, which has one weight, one weight of the letters does, and saves 20 kB for the slices.
+  frauncesLetters: {
+    file: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    variationAxes: { opsz: 72, SOFT: 80, WONK: 0, wght: 400 },
+  },
+  figtree: {
+    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+} as const;
+
+const LATIN_FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'pnum'];
+
+async function latinFont(store: FontStore, name: keyof typeof LATIN_FONTS, characters: string): Promise<FontFile> {
+  const { file, variationAxes } = LATIN_FONTS[name];
+  const source = await readFile(createRequire(import.meta.url).resolve(file));
+  return store.publish(name.toLowerCase(), [hash(source), characters, variationAxes, LATIN_FEATURES], () =>
+    subsetFont(source, characters, {
+      targetFormat: 'woff2',
+      variationAxes,
+      keepFeatures: LATIN_FEATURES,
+      noHinting: true,
+    }),
+  );
+}
+
+async function hanFonts(store: FontStore, root: string, slices: readonly string[]): Promise<FontFile[]> {
+  const source = await readFile(join(root, 'client/fonts/NotoSerifSC-GB2312.woff2'));
+  const sourceHash = hash(source);
+  // Unpacking the source takes half a second: done once, and only when a slice is not in the cache.
+  let unpacked: Promise<Buffer> | undefined;
+  const files: FontFile[] = [];
+  for (const [index, characters] of slices.entries()) {
+    const make = async () => {
+      unpacked ??= subsetFont(source, slices.join(''), { targetFormat: 'sfnt' });
+      return subsetFont(await unpacked, characters, { targetFormat: 'woff2' });
+    };
+    files.push(await store.publish(`noto-serif-sc-${index}`, [sourceHash, characters], make));
+  }
+  return files;
+}

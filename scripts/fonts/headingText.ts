@@ -1,0 +1,64 @@
+import type { HeadingText } from './buildFonts.ts';
+
+/** Parsed message files: language, then namespace (`home`, `news/item7`), then the file's content. */
+export type Locales = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** How many of the newest news the home page and the 404 page show: their titles belong to a first view. */
+const NEWEST_NEWS = 5;
+
+/** Fields that the styles set in the display face. Better one too many: a character that is missing looks patched. */
+const HEADING_KEY =
+  /title|heading|^lead$|^tagline$|^kicker$|^name$|^mission$|^keywords$|^position$|^q\d+$|^(one|two|three|four)$/i;
+
+/** Groups of the common texts of which every field is shown large, in the mega menu or as a label over pictures. */
+const HEADING_GROUP = /^(nav|brands|brandKinds|newsKinds|menuNews|aboutSections|recruitment|legalDocuments)$/;
+
+/**
+ * The texts of headings, one entry a view: `zh[0]` is what every page shows (header, menu, footer), then the home page
+ * with the newest news, the other pages, the news from the newest to the oldest.
+ */
+export function collectHeadingText(locales: Locales): HeadingText {
+  const messages = locales.zh_CN ?? {};
+  const namespaces = Object.keys(messages).filter((name) => name !== 'common' && name !== 'pictures');
+  const news = namespaces.filter((name) => name.startsWith('news/')).sort((a, b) => itemNumber(b) - itemNumber(a));
+  const pages = namespaces.filter((name) => name !== 'home' && !news.includes(name));
+  const newest = news.slice(0, NEWEST_NEWS).map((name) => newsTitle(messages[name]));
+  return {
+    zh: [
+      headings(messages.common) + menuTexts(messages.common),
+      headings(messages.home) + newest.join(''),
+      ...[...pages, ...news].map((name) => headings(messages[name])),
+    ],
+    latin: latinCharacters(locales),
+  };
+}
+
+/** Characters outside Han and its punctuation in any text of any language, for both Latin faces. */
+function latinCharacters(locales: Locales): string {
+  const characters = new Set(JSON.stringify(locales));
+  return [...characters].filter((character) => character >= ' ' && character < '\u2e80').join('');
+}
+
+function headings(messages: unknown): string {
+  return texts(messages, (path) => HEADING_KEY.test(path.at(-1) ?? ''));
+}
+
+function menuTexts(common: unknown): string {
+  return texts(common, (path) => HEADING_GROUP.test(path[0] ?? ''));
+}
+
+function newsTitle(messages: unknown): string {
+  return texts(messages, (path) => path.at(-1) === 'title1');
+}
+
+function texts(value: unknown, wanted: (path: readonly string[]) => boolean, path: readonly string[] = []): string {
+  if (typeof value === 'string') return wanted(path) ? value : '';
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .map(([key, child]) => texts(child, wanted, [...path, key]))
+    .join('');
+}
+
+function itemNumber(namespace: string): number {
+  return Number(/\d+$/.exec(namespace)?.[0] ?? 0);
+}

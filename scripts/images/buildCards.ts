@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { LETTERING, MARK_PATH } from '../../shared/components/wordmarkPaths.ts';
+import { copyOnce, exists, writeAtomically } from './atomicFiles.ts';
+import type { ImageBuildOptions } from './buildImages.ts';
+import type { Master } from './catalogue.ts';
+import { readMasters } from './catalogue.ts';
+import { inParallel } from './inParallel.ts';
+import { progressBar } from './progressBar.ts';
+
+/** What Open Graph consumers show without cropping, in pixels. */
+const CARD = { width: 1200, height: 630 };
+
+/**
+ * Makes a social card of every landscape picture: cropped around the focal point, darkened towards the bottom, with the
+ * wordmark. `pictureCard` derives its address from the picture's. Portrait pictures lead no page and get none.
+ */
+export async function buildCards(options: ImageBuildOptions): Promise<void> {
+  const { root, outDir, cacheDir, onProgress = progressBar('Social cards') } = options;
+  sharp.concurrency(1);
+  await inParallel(
+    await readMasters(root),
+    async (master) => {
+      const { width, height } = await sharp(master.path).metadata();
+      if (width <= height) return;
+      const cached = join(cacheDir, 'images/cards', `${master.publicName}.jpg`);
+      if (!(await exists(cached))) await writeAtomically(cached, await drawCard(master, width, height));
+      await copyOnce(cached, join(outDir, 'assets/cards', `${master.publicName}.jpg`));
+    },
+    onProgress,
+  );
+}
+
+async function drawCard(master: Master, width: number, height: number): Promise<Buffer> {
+  return sharp(master.path)
+    .extract(cropAround(master.focal, width, height))
+    .resize(CARD.width, CARD.height)
+    .composite([{ input: Buffer.from(OVERLAY) }])
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toBuffer();
+}
+
+/** The largest rectangle of the card's shape, centred on the focal point as far as the edges allow. In pixels. */
+export function cropAround([x, y]: readonly [number, number], width: number, height: number) {
+  const scale = Math.min(width / CARD.width, height / CARD.height);
+  const cropWidth = Math.round(CARD.width * scale);
+  const cropHeight = Math.round(CARD.height * scale);
+  const start = (focal: number, size: number, crop: number) =>
+    Math.round(Math.min(Math.max(focal * size - crop / 2, 0), size - crop));
+  return {
+    left: start(x, width, cropWidth),
+    top: start(y, height, cropHeight),
+    width: cropWidth,
+    height: cropHeight,
+  };
+}
+
+const OVERLAY = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
+  <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
+    <stop offset=".55" stop-color="#2b1d18" stop-opacity="0"/>
+    <stop offset="1" stop-color="#2b1d18" stop-opacity=".62"/>
+  </linearGradient>
+  <rect width="100%" height="100%" fill="url(#shade)"/>
+  <g transform="translate(56 524) scale(1.3)" fill="#fffaf5">
+    <path transform="${LETTERING.markTransform}" d="${MARK_PATH}"/>
+    <path d="${LETTERING.fills}"/>
+    ${LETTERING.strokes.map(({ width, path }) => `<path d="${path}" fill="none" stroke="#fffaf5" stroke-width="${width}"/>`).join('')}
+  </g>
+</svg>`;

@@ -1,0 +1,12 @@
+// Starts the operator's tool from the build: npm run inbox -- list|show|export|delete|purge
+import { existsSync } from 'node:fs';
+
+const built = new URL('../dist/server/inbox.js', import.meta.url);
+
+if (existsSync(built)) {
+  const { main } = await import(built.href);
+  await main();
+} else {
+  console.error('inbox: the site is not built yet. Run "npm run build" first.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DocumentAssets } from '#shared/document/payload.ts';
+import type { Language } from '#shared/i18n/language.ts';
+import type { PageName } from '#shared/routes.ts';
+import type { Content } from './content/content.ts';
+
+/** What the build made, by purpose: hashed addresses, and the content ready to be looked up. */
+export type Assets = {
+  /** Folder of the files that are served as they are. */
+  publicDir: string;
+  entry: string;
+  /** Script chunks that a page needs besides the entry. */
+  pageScripts: Record<PageName, string[]>;
+  document: Record<Language, DocumentAssets>;
+  /** Folder address of the message chunks. */
+  messages: string;
+};
+
+export type BuildManifest = Omit<Assets, 'publicDir'>;
+
+/** Reads the build in `folder` (`dist/`). Throws with advice where there is none. */
+export function readBuild(folder: string): { assets: Assets; content: Content } {
+  const manifest = readJson<BuildManifest>(join(folder, 'manifest.json'));
+  const content = readJson<Content>(join(folder, 'content.json'));
+  return { assets: { ...manifest, publicDir: join(folder, 'public') }, content };
+}
+
+function readJson<Shape>(file: string): Shape {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Shape;
+  } catch (error) {
+    throw new Error(`${file} cannot be read (${(error as Error).message}): run "npm run build" first`);
+  }
+}

@@ -1,0 +1,57 @@
+import { type Language, languages } from '#shared/i18n/language.ts';
+import type { Bundle, Bundles } from '#shared/i18n/translation.ts';
+import type { NewsCatalogue } from '#shared/news/newsItem.ts';
+import type { PictureRecord } from '#shared/pictures/picture.ts';
+import type { MessageFile, MessageSets } from './messages.ts';
+import { newsBundles, newsItems } from './news.ts';
+import { sliceFile } from './slices.ts';
+
+/** One line of `client/images/catalogue.json`. `on` names the namespaces whose components show the picture. */
+export type PictureCatalogueEntry = { file: string; focal: [x: number, y: number]; on: string[] };
+export type PictureCatalogue = Record<string, PictureCatalogueEntry>;
+/** What the picture build knows of each picture. */
+export type PictureTable = Record<string, { src: string; width: number; height: number }>;
+
+/** Everything the pages say and show, ready to be looked up: made by the build (or at the start in development). */
+export type Content = {
+  bundles: Record<Language, Bundles>;
+  /** News items, newest first. */
+  newsItems: string[];
+};
+
+type Sources = { messages: MessageSets; news: NewsCatalogue; pictures: PictureCatalogue; pictureTable: PictureTable };
+
+/** Files that only other steps read: they are not sent to pages. */
+const notForPages = /^(?:pictures$|news\/)/;
+
+/** Derives the content of both languages from the message sets and the two catalogues. */
+export function createContent(sources: Sources): Content {
+  const bundles = languages.map((language) => [language, languageBundles(language, sources)]);
+  return {
+    bundles: Object.fromEntries(bundles) as Record<Language, Bundles>,
+    newsItems: newsItems(sources.messages.zh_CN, sources.news),
+  };
+}
+
+function languageBundles(language: Language, { messages, news, pictures, pictureTable }: Sources): Bundles {
+  const files = messages[language];
+  const record = pictureRecords(files.pictures ?? {}, pictureTable);
+  const authored = Object.entries(files).filter(([namespace]) => !notForPages.test(namespace));
+  const bundles: Record<string, Bundle> = {};
+  for (const [namespace, file] of authored) Object.assign(bundles, sliceFile(namespace, file));
+  for (const [namespace, bundle] of Object.entries(bundles)) {
+    const shown = Object.keys(pictures).filter((id) => pictures[id]?.on.includes(namespace));
+    const records = shown.map((id) => [id, record(id)]).filter(([, picture]) => picture);
+    if (records.length) bundles[namespace] = { ...bundle, pictures: Object.fromEntries(records) };
+  }
+  return { ...bundles, ...newsBundles(files, news, language, record) };
+}
+
+/** One record a picture, so that a list of thousands of cards holds references, not copies. */
+function pictureRecords(alts: MessageFile, table: PictureTable): (id: string) => PictureRecord | null {
+  const records = new Map<string, PictureRecord>();
+  for (const [id, { src, width, height }] of Object.entries(table)) {
+    records.set(id, { id, src, width, height, alt: String(alts[id] ?? '') });
+  }
+  return (id) => records.get(id) ?? null;
+}

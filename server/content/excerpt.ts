@@ -1,0 +1,20 @@
+import type { Language } from '#shared/i18n/language.ts';
+
+/** Characters of an excerpt: a Han character takes about the width of two Latin ones. */
+const longest = { zh_CN: 64, en_US: 150 } as const satisfies Record<Language, number>;
+
+/** The beginning of a text in whole words (or Han characters), with an ellipsis where it was cut. */
+export function excerpt(text: string, language: Language, limit: number = longest[language]): string {
+  const characters = [...text];
+  if (characters.length <= limit) return text;
+  const head = characters.slice(0, limit).join('');
+  const cut = language === 'en_US' ? head.slice(0, Math.max(head.lastIndexOf(' '), limit / 2)) : head;
+  return `${cut.replace(/[\s，、；：。,;:.—–-]+$/u, '')}…`;
+}
+
+/** Minutes to read a text: 400 Han characters or 220 words a minute, at least one minute. */
+export function readingTime(text: string): number {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const words = text.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu)?.length ?? 0;
+  return Math.max(1, Math.round(han / 400 + words / 220));
+}

@@ -1,0 +1,110 @@
+import type { Bundle } from '#shared/i18n/translation.ts';
+import type { Language } from '#shared/i18n/language.ts';
+import { type NewsArticle, type NewsCard, type NewsCatalogue, type NewsLink, type NewsList, newsNumber } from '#shared/news/newsItem.ts';
+import type { PictureRecord } from '#shared/pictures/picture.ts';
+import { excerpt, readingTime } from './excerpt.ts';
+import type { MessageFile } from './messages.ts';
+
+/** Number of stories on the home page and the 404 page: one lead and four small ones. */
+const latest = 5;
+const relatedStories = 3;
+
+type Pictures = (id: string) => PictureRecord | null;
+
+/** Items that have a text and a catalogue entry, newest first. */
+export function newsItems(files: Record<string, MessageFile>, catalogue: NewsCatalogue): string[] {
+  const items = Object.keys(catalogue).filter((item) => files[`news/${item}`]);
+  return items.sort((a, b) => newsNumber(b) - newsNumber(a));
+}
+
+/** The namespaces derived from the news items of one language: `news/itemN`, `news-index`, `news-latest`. */
+export function newsBundles(
+  files: Record<string, MessageFile>,
+  catalogue: NewsCatalogue,
+  language: Language,
+  pictures: Pictures,
+): Record<string, Bundle> {
+  const items = newsItems(files, catalogue);
+  const cards = items.map((item) => newsCard(item, files[`news/${item}`] ?? {}, catalogue, language, pictures));
+  const related = relatedFinder(cards);
+  const articles = cards.map((card, index): [string, NewsArticle] => [
+    `news/${card.id}`,
+    {
+      ...card,
+      ...articleText(files[`news/${card.id}`] ?? {}),
+      figures: (catalogue[card.id]?.pictures.slice(1) ?? []).map(pictures).filter((picture) => picture !== null),
+      previous: newsLink(cards[index + 1]),
+      next: newsLink(cards[index - 1]),
+      related: related(card).map((near) => ({ ...near, excerpt: '' })),
+    },
+  ]);
+  return {
+    ...Object.fromEntries(articles),
+    'news-index': { items: cards } satisfies NewsList,
+    'news-latest': { items: cards.slice(0, latest) } satisfies NewsList,
+  };
+}
+
+function newsCard(id: string, file: MessageFile, catalogue: NewsCatalogue, language: Language, pictures: Pictures): NewsCard {
+  const { kind = 'Group', brand = '', pictures: own = [] } = catalogue[id] ?? {};
+  const fields = textFields(file);
+  const body = fields.find(([field]) => /^msg\d/.test(field))?.[1] ?? '';
+  const title = fields.find(([field]) => field === 'title1')?.[1] ?? '';
+  return { id, kind, brand, title, excerpt: excerpt(body, language), picture: own[0] ? pictures(own[0]) : null };
+}
+
+function newsLink(card: NewsCard | undefined): NewsLink | null {
+  return card ? { id: card.id, title: card.title } : null;
+}
+
+function articleText(file: MessageFile): Pick<NewsArticle, 'fields' | 'readingTime'> {
+  const fields = textFields(file);
+  return { fields, readingTime: readingTime(fields.map(([, text]) => text).join('\n')) };
+}
+
+/** The non-empty fields in file order. */
+function textFields(file: MessageFile): [string, string][] {
+  return Object.entries(file).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+}
+
+/**
+ * Related stories: the nearest in age of the same brand, then of the same kind, then any.
+ * Groups are made once, so that the whole news costs linear time however many items there are.
+ */
+function relatedFinder(cards: NewsCard[]): (card: NewsCard) => NewsCard[] {
+  const byBrand = Map.groupBy(cards, (card) => card.brand || `kind ${card.kind}`);
+  const byKind = Map.groupBy(cards, (card) => card.kind);
+  return (card) => {
+    const groups = [byBrand.get(card.brand || `kind ${card.kind}`) ?? [], byKind.get(card.kind) ?? [], cards];
+    const found = new Map<string, NewsCard>();
+    for (const group of groups) {
+      for (const near of nearest(group, card)) {
+        if (found.size < relatedStories && near.id !== card.id) found.set(near.id, near);
+      }
+    }
+    return [...found.values()];
+  };
+}
+
+/** A card's neighbours in its group (newest first): older and newer ones in turn, as many as could be needed. */
+function nearest(group: NewsCard[], card: NewsCard): NewsCard[] {
+  const age = newsNumber(card.id);
+  const older = firstOlder(group, age);
+  const near: NewsCard[] = [];
+  for (let step = 0; step <= relatedStories * 2; step += 1) {
+    for (const neighbour of [group[older + step], group[older - 1 - step]]) if (neighbour) near.push(neighbour);
+  }
+  return near;
+}
+
+/** Binary search: the index of the first item older than `age` in a list that is newest first. */
+function firstOlder(group: NewsCard[], age: number): number {
+  let low = 0;
+  let high = group.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (newsNumber(group[middle]?.id ?? '') < age) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import {
+  type Command,
+  exportCsv,
+  list,
+  NotFoundError,
+  type Output,
+  purge,
+  remove,
+  show,
+} from '#server/inbox/cliCommands.ts';
+import { type Inbox, type InboxLog, openInbox } from '#server/inbox/inbox.ts';
+import { reasonOf } from '#server/inbox/inboxUnavailableError.ts';
+import { parseReference } from '#server/inbox/reference.ts';
+import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
+
+const HELP = `Reads the messages of the contact form.
+
+  npm run inbox -- list [--limit N]           the newest messages (50) and whether they were mailed
+  npm run inbox -- show REFERENCE             one message
+  npm run -s inbox -- export [--bom] > a.csv  all messages as CSV; --bom makes Excel read it as UTF-8
+  npm run inbox -- delete REFERENCE           deletes one message for good
+  npm run inbox -- purge --older-than 365d    deletes what was received more than 365 days ago
+
+The inbox is the one the server uses: DATABASE_URL (PostgreSQL), or else the folder DATA_DIR (SQLite, ./data).
+Exit status: 0 done, 1 not found or not available, 2 wrong usage.
+`;
+
+type Env = Record<string, string | undefined>;
+
+class UsageError extends Error {}
+
+/** Runs one command of the operator's tool; resolves to the exit status and never rejects. */
+export async function runInboxCommand(args: string[], env: Env, io: Output, now = () => new Date()): Promise<number> {
+  try {
+    const command = parseCommand(args);
+    if (command === 'help') {
+      await io.out(HELP);
+      return 0;
+    }
+    const inbox = openExisting(env);
+    try {
+      await command(inbox, io, now);
+    } finally {
+      await inbox.close();
+    }
+    return 0;
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    io.err(`inbox: ${reasonOf(error)}\n${isUsage ? `\n${HELP}` : ''}`);
+    return isUsage ? 2 : 1;
+  }
+}
+
+const COMMAND_OPTIONS = new Map([
+  ['list', ['limit']],
+  ['show', []],
+  ['export', ['bom']],
+  ['delete', []],
+  ['purge', ['older-than']],
+]);
+
+/** The arguments are checked in full before anything is opened, let alone deleted. */
+function parseCommand(args: string[]): Command | 'help' {
+  const { values, positionals } = parseArguments(args);
+  const [name, ...rest] = positionals;
+  if (values.help || name === 'help') return 'help';
+  const allowed = COMMAND_OPTIONS.get(name ?? '');
+  if (!allowed) throw new UsageError(name ? `there is no command "${name}"` : 'no command was given');
+  const foreign = Object.keys(values).find((option) => !allowed.includes(option));
+  if (foreign) throw new UsageError(`"${name}" has no option --${foreign}`);
+  const takesReference = name === 'show' || name === 'delete';
+  if (rest.length !== (takesReference ? 1 : 0)) {
+    throw new UsageError(takesReference ? `"${name}" needs one reference` : `"${name}" takes no "${rest[0]}"`);
+  }
+  switch (name) {
+    case 'list':
+      return list(parseLimit(values.limit));
+    case 'show':
+      return show(requireReference(rest[0]));
+    case 'delete':
+      return remove(requireReference(rest[0]));
+    case 'purge':
+      return purge(parseDays(values['older-than']));
+    default:
+      return exportCsv(values.bom === true);
+  }
+}
+
+function parseArguments(args: string[]) {
+  const options = {
+    help: { type: 'boolean', short: 'h' },
+    bom: { type: 'boolean' },
+    limit: { type: 'string' },
+  } as const;
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { ...options, 'older-than': { type: 'string' } } });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function requireReference(text = ''): string {
+  const reference = parseReference(text);
+  if (!reference) throw new UsageError(`"${text}" is not a reference; one looks like 7K3M-9QXA-2FWT`);
+  return reference;
+}
+
+function parseLimit(text = '50'): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`--limit "${text}" is not a number above 0`);
+  return Number(text);
+}
+
+function parseDays(text: string | undefined): number {
+  const days = /^([1-9]\d{0,4})d$/.exec(text ?? '')?.[1];
+  if (!days) throw new UsageError(`"purge" needs --older-than with a number of days, such as 365d`);
+  return Number(days);
+}
+
+/** A mistyped DATA_DIR must not look like an empty inbox, and reading must not create one. */
+function openExisting({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir = 'data' }: Env): Inbox {
+  const path = sqliteInboxPath(dataDir || 'data');
+  if (!databaseUrl && !existsSync(path)) {
+    throw new NotFoundError(`there is no inbox at ${path}; set DATA_DIR or DATABASE_URL as for the server`);
+  }
+  return openInbox({ dataDir: dataDir || 'data', databaseUrl, log: SILENT });
+}
+
+const SILENT: InboxLog = { info() {}, warn() {}, error() {} };
+
+/** The program: `node dist/server/inbox.js …`, or started by scripts/inbox.mjs. */
+export async function main(): Promise<void> {
+  process.stdout.on('error', () => process.exit(1)); // `… | head` closed the pipe
+  const out = (text: string) => new Promise<void>((done) => process.stdout.write(text, () => done()));
+  const err = (text: string) => void process.stderr.write(text);
+  process.exitCode = await runInboxCommand(process.argv.slice(2), process.env, { out, err });
+}
+
+if (import.meta.main) await main();

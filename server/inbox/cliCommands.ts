@@ -1,0 +1,83 @@
+import { csvHeader, csvMessage } from '#server/inbox/csv.ts';
+import type { Inbox, StoredMessage } from '#server/inbox/inbox.ts';
+
+/** Where a command writes; `out` may make it wait until what reads the output has caught up. */
+export type Output = { out: (text: string) => void | Promise<void>; err: (text: string) => void };
+
+/** One command of the operator's tool, with its arguments already checked. */
+export type Command = (inbox: Inbox, io: Output, now: () => Date) => Promise<void>;
+
+/** The message or inbox that was asked for does not exist. */
+export class NotFoundError extends Error {}
+
+export function list(limit: number): Command {
+  return async (inbox, io) => {
+    const messages = await inbox.list(limit);
+    for (const { reference, receivedAt, language, name, ...mail } of messages) {
+      await io.out(`${reference}  ${toSeconds(receivedAt)}  ${language}  ${printable(name)}  (${mailState(mail)})\n`);
+    }
+    const { stored, waitingMail, failedMail } = await inbox.counts();
+    await io.out(
+      `${messages.length} of ${stored} messages; ${waitingMail} not mailed, ${failedMail} of them failed so far\n`,
+    );
+  };
+}
+
+export function show(reference: string): Command {
+  return async (inbox, io) => {
+    const message = await inbox.find(reference);
+    if (!message) throw new NotFoundError(`there is no message ${reference}`);
+    const { receivedAt, language, name, phone, email } = message;
+    const facts = {
+      reference,
+      received: toSeconds(receivedAt),
+      language,
+      name,
+      phone,
+      email,
+      mail: mailState(message),
+    };
+    for (const [label, value] of Object.entries(facts)) await io.out(`${`${label}:`.padEnd(11)}${printable(value)}\n`);
+    await io.out(`\n${message.message.split('\n').map(printable).join('\n')}\n`);
+  };
+}
+
+export function exportCsv(withByteOrderMark: boolean): Command {
+  return async (inbox, io) => {
+    await inbox.ready(); // no half a file where there is no inbox
+    await io.out(`${withByteOrderMark ? '\uFEFF' : ''}${csvHeader()}`);
+    for await (const message of inbox.exportAll()) await io.out(csvMessage(message));
+  };
+}
+
+export function remove(reference: string): Command {
+  return async (inbox, io) => {
+    if (!(await inbox.delete(reference))) throw new NotFoundError(`there is no message ${reference}`);
+    await io.out(`deleted ${reference}\n`);
+  };
+}
+
+export function purge(days: number): Command {
+  return async (inbox, io, now) => {
+    const before = new Date(now().getTime() - days * 86_400_000);
+    await io.out(`deleted ${await inbox.purge(before)} messages received before ${toSeconds(before)}\n`);
+  };
+}
+
+function mailState({
+  mailedAt,
+  mailAttempts,
+  mailError,
+}: Pick<StoredMessage, 'mailedAt' | 'mailAttempts' | 'mailError'>) {
+  if (mailedAt) return `mailed ${toSeconds(mailedAt)}`;
+  return mailError ? `not mailed, ${mailAttempts} failed attempts: ${printable(mailError)}` : 'not mailed';
+}
+
+function toSeconds(date: Date): string {
+  return date.toISOString().replace(/\.\d+/, '');
+}
+
+/** What visitors wrote must not steer the operator's terminal. */
+function printable(text: string): string {
+  return text.replace(/(?!\t)[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
+}

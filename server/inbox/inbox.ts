@@ -1,0 +1,80 @@
+import type { Pool } from 'pg';
+import { openPostgresInbox } from '#server/inbox/postgresInbox.ts';
+import { openSqliteInbox } from '#server/inbox/sqliteInbox.ts';
+
+/** What a visitor sent: already validated by `validateContact`. `language` is the page's, as stored and exported. */
+export type NewMessage = { language: string; name: string; phone: string; email: string; message: string };
+
+export type StoredMessage = NewMessage & {
+  reference: string;
+  receivedAt: Date;
+  /** When the mail server took it; null while it was not mailed. */
+  mailedAt: Date | null;
+  /** Attempts to mail it that were begun. */
+  mailAttempts: number;
+  /** Why the last attempt failed; null after a success. */
+  mailError: string | null;
+};
+
+/** A message that this process alone may mail, until the lease ends. `claim` names this attempt. */
+export type MailClaim = { claim: string; message: StoredMessage };
+
+export type InboxCounts = {
+  stored: number;
+  /** Not mailed yet, whether or not mail is set up. */
+  waitingMail: number;
+  /** The part of `waitingMail` whose last attempt failed. */
+  failedMail: number;
+};
+
+/**
+ * Where the visitors' messages are kept. Every method rejects with `InboxUnavailableError` while the store cannot be
+ * reached, and works again by itself once it can: nothing has to be restarted.
+ */
+export type Inbox = {
+  /** Stores one message and resolves to its reference only once it is committed and synced to disk. */
+  save(message: NewMessage): Promise<string>;
+  /** Takes the reference in any spelling that `parseReference` understands. */
+  find(reference: string): Promise<StoredMessage | null>;
+  /** The newest messages first; 50 unless told. */
+  list(limit?: number): Promise<StoredMessage[]>;
+  /** Every message, the oldest first, read in batches. */
+  exportAll(): AsyncIterable<StoredMessage>;
+  /** True where there was such a message. It is gone for good, mailed or not. */
+  delete(reference: string): Promise<boolean>;
+  /** Deletes what was received before that moment, mailed or not; resolves to the number deleted. */
+  purge(olderThan: Date): Promise<number>;
+  counts(): Promise<InboxCounts>;
+  /** The message that has been due for mailing longest, for one caller alone during `leaseMs`; null when none is due. */
+  claimForMail(leaseMs: number): Promise<MailClaim | null>;
+  /** Final, even where the lease has ended meanwhile: a sent mail is sent. */
+  markMailed(reference: string): Promise<void>;
+  /** Gives a claim back, due again in `retryInMs`. Does nothing where somebody else has claimed it since. */
+  markFailed(claim: MailClaim, error: string, retryInMs: number): Promise<void>;
+  /** Resolves when the store can be read and is migrated; opens it where it was not. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+  /** The PostgreSQL pool, for the rate limit that replicas share; undefined with SQLite. */
+  readonly pool?: Pool;
+};
+
+/** The part of a pino logger that the inbox uses. It never logs what a visitor wrote. */
+export type InboxLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
+
+export type InboxOptions = {
+  /** Folder of the SQLite file; made with mode 0700 where it is missing. */
+  dataDir: string;
+  /** `postgres://…`; where set, PostgreSQL is used and `dataDir` is not. */
+  databaseUrl?: string | undefined;
+  log: InboxLog;
+  /** Clock for `receivedAt`; tests set it. */
+  now?: () => Date;
+};
+
+/**
+ * Opens the inbox that the settings name. It returns at once and never throws because of a broken store: the site
+ * serves its readers without one, and `ready()` tells (decisions section 8).
+ */
+export function openInbox({ dataDir, databaseUrl, log, now = () => new Date() }: InboxOptions): Inbox {
+  return databaseUrl ? openPostgresInbox({ databaseUrl, log, now }) : openSqliteInbox({ dataDir, log, now });
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Inbox, InboxLog, NewMessage, StoredMessage } from '#server/inbox/inbox.ts';
+import { postgresPool } from '#server/inbox/postgresPool.ts';
+import { newReference, parseReference } from '#server/inbox/reference.ts';
+
+const EXPORT_BATCH = 200;
+
+/** The inbox that a fleet of replicas shares. Due times and leases go by the database's clock, the one they agree on. */
+export function openPostgresInbox({
+  databaseUrl,
+  log,
+  now,
+}: {
+  databaseUrl: string;
+  log: InboxLog;
+  now: () => Date;
+}): Inbox {
+  const { pool, use, close } = postgresPool(databaseUrl, log);
+  return {
+    pool,
+    close,
+
+    async save(message) {
+      const receivedAt = now();
+      for (;;) {
+        const reference = newReference();
+        let tries = 0;
+        // Whether a broken-off insert was committed is unknown. Repeated, it meets its own reference, which nobody else
+        // can have guessed: then it was, and the message is stored once.
+        const stored = await use((db) => insert(db, reference, receivedAt, message, ++tries > 1));
+        if (stored) return reference;
+      }
+    },
+
+    async find(reference) {
+      const stored = parseReference(reference);
+      if (!stored) return null;
+      return (await use((db) => select(db, 'where reference = $1', stored)))[0] ?? null;
+    },
+
+    list(limit = 50) {
+      return use((db) => select(db, 'order by received_at desc, reference desc limit $1', limit));
+    },
+
+    async *exportAll() {
+      let last: { receivedAt: Date | string; reference: string } = { receivedAt: '-infinity', reference: '' };
+      for (;;) {
+        const { receivedAt, reference } = last;
+        const after = 'where (received_at, reference) > ($1, $2) order by received_at, reference limit $3';
+        const batch = await use((db) => select(db, after, receivedAt, reference, EXPORT_BATCH));
+        yield* batch;
+        const end = batch.at(-1);
+        if (!end) return;
+        last = end;
+      }
+    },
+
+    async delete(reference) {
+      const stored = parseReference(reference);
+      return (
+        stored !== null && (await use((db) => run(db, 'delete from contact_message where reference = $1', stored))) > 0
+      );
+    },
+
+    purge(olderThan) {
+      return use((db) => run(db, 'delete from contact_message where received_at < $1', olderThan));
+    },
+
+    async counts() {
+      const { rows } = await use((db) => db.query<Record<'stored' | 'waiting' | 'failed', number>>(COUNTS));
+      return { stored: rows[0]?.stored ?? 0, waitingMail: rows[0]?.waiting ?? 0, failedMail: rows[0]?.failed ?? 0 };
+    },
+
+    async claimForMail(leaseMs) {
+      const claim = randomUUID();
+      const { rows } = await use((db) => db.query<Row>(CLAIM, [claim, leaseMs]));
+      return rows[0] ? { claim, message: toMessage(rows[0]) } : null;
+    },
+
+    async markMailed(reference) {
+      await use((db) => run(db, MARK_MAILED, reference));
+    },
+
+    async markFailed({ claim, message }, error, retryInMs) {
+      await use((db) => run(db, MARK_FAILED, error, retryInMs, message.reference, claim));
+    },
+
+    async ready() {
+      await use((db) => db.query('select 1 from contact_message limit 1'));
+    },
+  };
+}
+
+type Row = {
+  reference: string;
+  received_at: Date;
+  language: string;
+  name: string;
+  phone: string;
+  email: string;
+  message: string;
+  mailed_at: Date | null;
+  mail_attempts: number;
+  mail_error: string | null;
+};
+
+// A server or role may be set to acknowledge commits before they are on disk (synchronous_commit = off). Not this one:
+// the setting holds for the statement's own transaction. A stricter one, such as remote_apply, is left alone.
+const INSERT = `
+  insert into contact_message (reference, received_at, language, name, phone, email, message)
+  select $1, $2, $3, $4, $5, $6, $7
+  from set_config('synchronous_commit',
+    case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, true)
+  on conflict (reference) do nothing`;
+
+const COUNTS = `
+  select count(*)::int as stored,
+    (count(*) filter (where mailed_at is null))::int as waiting,
+    (count(*) filter (where mailed_at is null and mail_error is not null))::int as failed
+  from contact_message`;
+
+const CLAIM = `
+  update contact_message set mail_claim = $1, mail_attempts = mail_attempts + 1,
+    mail_due_at = clock_timestamp() + $2 * interval '1 millisecond'
+  where reference = (
+    select reference from contact_message where mailed_at is null and mail_due_at <= clock_timestamp()
+    order by mail_due_at limit 1 for update skip locked
+  )
+  returning *`;
+
+const MARK_MAILED = `
+  update contact_message set mailed_at = clock_timestamp(), mail_claim = null, mail_error = null
+  where reference = $1 and mailed_at is null`;
+
+const MARK_FAILED = `
+  update contact_message set mail_error = $1, mail_due_at = clock_timestamp() + $2 * interval '1 millisecond',
+    mail_claim = null
+  where reference = $3 and mail_claim = $4 and mailed_at is null`;
+
+async function insert(
+  db: Pool,
+  reference: string,
+  receivedAt: Date,
+  message: NewMessage,
+  repeated: boolean,
+): Promise<boolean> {
+  const { language, name, phone, email, message: text } = message;
+  return (await run(db, INSERT, reference, receivedAt, language, name, phone, email, text)) > 0 || repeated;
+}
+
+async function select(db: Pool, rest: string, ...values: unknown[]): Promise<StoredMessage[]> {
+  return (await db.query<Row>(`select * from contact_message ${rest}`, values)).rows.map(toMessage);
+}
+
+async function run(db: Pool, sql: string, ...values: unknown[]): Promise<number> {
+  return (await db.query(sql, values)).rowCount ?? 0;
+}
+
+function toMessage(row: Row): StoredMessage {
+  const { reference, language, name, phone, email, message } = row;
+  const mail = { mailedAt: row.mailed_at, mailAttempts: row.mail_attempts, mailError: row.mail_error };
+  return { reference, receivedAt: row.received_at, language, name, phone, email, message, ...mail };
+}

@@ -1,0 +1,71 @@
+import { Pool } from 'pg';
+import type { InboxLog } from '#server/inbox/inbox.ts';
+import { InboxUnavailableError, reasonOf } from '#server/inbox/inboxUnavailableError.ts';
+import { migratePostgres } from '#server/inbox/migrations.ts';
+
+export type PostgresPool = {
+  pool: Pool;
+  /**
+   * Migrates where needed and runs `work`, which must be safe to run twice: it is repeated once on a fresh connection
+   * where the first was lost. Rejects with `InboxUnavailableError`.
+   */
+  use<T>(work: (db: Pool) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/**
+ * A pool of connections to `databaseUrl`. TLS as in https://node-postgres.com/features/ssl: `sslmode=verify-full`,
+ * `sslrootcert=FILE` …; every option in the URL wins over the ones here. Nothing connects before the first use.
+ */
+export function postgresPool(databaseUrl: string, log: InboxLog): PostgresPool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: 'contact-inbox',
+    max: 10,
+    connectionTimeoutMillis: 3_000, // also how long a request waits for a free connection
+    statement_timeout: 5_000, // the server gives up
+    query_timeout: 6_000, // the client gives up, where the server cannot say that it did
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+  });
+  let migrated: Promise<void> | undefined;
+  let closing: Promise<void> | undefined;
+
+  // Without these a connection lost while nobody uses it ends the process (an unhandled 'error' event).
+  pool.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'inbox: lost an idle PostgreSQL connection'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  return { pool, use, close };
+
+  async function use<T>(work: (db: Pool) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        migrated ??= migratePostgres(pool);
+        await migrated;
+        return await work(pool);
+      } catch (error) {
+        // Checked again next time: the database may have come back without its tables.
+        migrated = undefined;
+        if (attempt === 1 && !closing && isWorthRepeating(error)) continue;
+        if (!closing) log.error({ reason: reasonOf(error) }, 'inbox: PostgreSQL failed');
+        throw new InboxUnavailableError(error);
+      }
+    }
+  }
+
+  function close(): Promise<void> {
+    closing ??= pool.end();
+    return closing;
+  }
+}
+
+/** A connection that broke, a server that restarts or became a standby, tables that are gone: not a server that is down. */
+function isWorthRepeating(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return REPEATABLE_CODES.test(code) || error.message.startsWith('Connection terminated unexpectedly');
+}
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html: 08 connection exception, 25006 read-only (a former
+// primary), 3F000 and 42P01 no such schema or table, 40001 serialization failure, 57P01-57P03 shutdown.
+const REPEATABLE_CODES = /^(?:ECONNRESET|EPIPE|08\w{3}|25006|3F000|40001|40P01|42P01|57P0[1-3])$/;

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+
+/** Crockford's base 32, made for reading out: no I, L, O, U. https://www.crockford.com/base32.html */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 12;
+
+/** A new random reference of 60 bits such as `7K3M-9QXA-2FWT`: unguessable, and three groups to say on the phone. */
+export function newReference(): string {
+  const symbols = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return grouped(symbols);
+}
+
+/** The stored form of a reference as somebody typed or heard it (case, spaces, O for 0, I or L for 1), or null. */
+export function parseReference(text: string): string | null {
+  const symbols = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return /^[0-9A-HJKMNP-TV-Z]{12}$/.test(symbols) ? grouped(symbols) : null;
+}
+
+function grouped(symbols: string): string {
+  return (symbols.match(/.{4}/g) ?? []).join('-');
+}

@@ -1,0 +1,142 @@
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { InboxLog } from '#server/inbox/inbox.ts';
+import { InboxUnavailableError, reasonOf } from '#server/inbox/inboxUnavailableError.ts';
+import { migrateSqlite } from '#server/inbox/migrations.ts';
+
+export type SqliteFile = {
+  /**
+   * Opens the database where needed and runs `work` on it, which must be safe to run twice: a database that was removed
+   * or replaced underneath is opened anew and the work repeated there. Rejects with `InboxUnavailableError`.
+   */
+  use<T>(work: (db: DatabaseSync) => T): Promise<T>;
+  close(): void;
+};
+
+type Connection = { db: DatabaseSync; identity: string };
+
+/** How long SQLite waits, blocking the process, for another process to finish writing (ms). */
+const BUSY_TIMEOUT_MS = 2_000;
+
+/** The SQLite database at `path`, opened at the first use and again whenever it was lost. */
+export function sqliteFile(path: string, log: InboxLog): SqliteFile {
+  let connection: Connection | undefined;
+  let opening: Promise<Connection> | undefined;
+  let closed = false;
+
+  return { use, close };
+
+  async function use<T>(work: (db: DatabaseSync) => T): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        if (closed) throw new Error('it was closed');
+        const { db, identity } = await connect();
+        const result = work(db);
+        // SQLite writes happily into a file that has no name any more. That must never be acknowledged.
+        if (identity !== identityOf(path)) throw new Error('the database file was removed or replaced');
+        return result;
+      } catch (error) {
+        drop();
+        if (attempt === 2 || closed || isBusy(error)) throw unavailable(error);
+      }
+    }
+  }
+
+  function close(): void {
+    closed = true;
+    drop();
+  }
+
+  async function connect(): Promise<Connection> {
+    if (connection && connection.identity !== identityOf(path)) drop();
+    if (connection) return connection;
+    opening ??= open(path, log).finally(() => {
+      opening = undefined;
+    });
+    connection = await opening;
+    if (closed) drop();
+    return connection ?? Promise.reject(new Error('it was closed'));
+  }
+
+  function drop(): void {
+    try {
+      connection?.db.close();
+    } catch {
+      // Already closed, or its last checkpoint failed: what was committed stays in the -wal file.
+    }
+    connection = undefined;
+  }
+
+  function unavailable(error: unknown): InboxUnavailableError {
+    if (!closed) log.error({ reason: reasonOf(error), path }, 'inbox: SQLite failed');
+    return new InboxUnavailableError(error);
+  }
+}
+
+async function open(path: string, log: InboxLog): Promise<Connection> {
+  makePrivate(path, log);
+  // SQLite may refuse the switch to WAL at once, without waiting, while another process is making the same new file.
+  for (let attempt = 1; ; attempt++) {
+    const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+    try {
+      prepare(db);
+      log.info({ path }, 'inbox: SQLite is open');
+      return { db, identity: identityOf(path) };
+    } catch (error) {
+      db.close();
+      if (attempt === 20 || !isBusy(error)) throw error;
+      await sleep(10 + Math.random() * 40);
+    }
+  }
+}
+
+function prepare(db: DatabaseSync): void {
+  db.exec('pragma journal_mode = wal');
+  db.exec('pragma synchronous = full'); // in WAL mode: every commit is synced, https://sqlite.org/pragma.html#pragma_synchronous
+  db.exec('pragma fullfsync = on'); // macOS: its fsync alone leaves data in the drive's cache
+  db.exec('pragma secure_delete = on'); // what is deleted is overwritten: these are people's data
+  migrateSqlite(db);
+}
+
+/** SQLite gives -wal and -shm the mode of the database, so that making this one private is enough. */
+function makePrivate(path: string, log: InboxLog): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, 'a', 0o600));
+  syncFolder(dirname(path));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (!stat || (stat.mode & 0o077) === 0) continue;
+    try {
+      chmodSync(file, 0o600);
+    } catch (error) {
+      // A volume can hand out files of another owner: readable for others, but no reason to refuse messages.
+      log.warn({ path: file, reason: reasonOf(error) }, 'inbox: others may be able to read this file');
+    }
+  }
+}
+
+/** The new file's name must survive a power cut as well. Windows cannot open folders, and does not need to. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Which files are at the path now. */
+function identityOf(path: string): string {
+  return [path, `${path}-wal`]
+    .map((file) => statSync(file, { throwIfNoEntry: false, bigint: true }))
+    .map((stat) => (stat ? `${stat.dev}:${stat.ino}` : 'missing'))
+    .join(' ');
+}
+
+function isBusy(error: unknown): boolean {
+  const SQLITE_BUSY = 5; // https://sqlite.org/rescode.html: the low byte of the extended code
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+}

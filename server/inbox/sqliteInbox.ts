@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import type { Inbox, InboxLog, MailClaim, NewMessage, StoredMessage } from '#server/inbox/inbox.ts';
+import { newReference, parseReference } from '#server/inbox/reference.ts';
+import { sqliteFile } from '#server/inbox/sqliteFile.ts';
+
+const EXPORT_BATCH = 200;
+
+/** Where the SQLite inbox of a data folder is. */
+export function sqliteInboxPath(dataDir: string): string {
+  return join(dataDir, 'inbox.sqlite');
+}
+
+/** The embedded inbox: one file in `dataDir` (local disk: WAL does not work over a network), used by one site. */
+export function openSqliteInbox({ dataDir, log, now }: { dataDir: string; log: InboxLog; now: () => Date }): Inbox {
+  const file = sqliteFile(sqliteInboxPath(dataDir), log);
+  return {
+    async save(message) {
+      const receivedAt = now().getTime();
+      for (;;) {
+        const reference = newReference();
+        if (await file.use((db) => insert(db, reference, receivedAt, message))) return reference;
+      }
+    },
+
+    async find(reference) {
+      const stored = parseReference(reference);
+      if (!stored) return null;
+      return (await file.use((db) => select(db, 'where reference = ?', stored)))[0] ?? null;
+    },
+
+    list(limit = 50) {
+      return file.use((db) => select(db, 'order by received_at desc, reference desc limit ?', limit));
+    },
+
+    async *exportAll() {
+      let last = { receivedAt: new Date(-8.64e15), reference: '' };
+      for (;;) {
+        const { receivedAt, reference } = last;
+        const after = 'where (received_at, reference) > (?, ?) order by received_at, reference limit ?';
+        const batch = await file.use((db) => select(db, after, receivedAt.getTime(), reference, EXPORT_BATCH));
+        yield* batch;
+        const end = batch.at(-1);
+        if (!end) return;
+        last = end;
+      }
+    },
+
+    async delete(reference) {
+      const stored = parseReference(reference);
+      return stored !== null && (await file.use((db) => erase(db, 'reference = ?', stored))) > 0;
+    },
+
+    purge(olderThan) {
+      return file.use((db) => erase(db, 'received_at < ?', olderThan.getTime()));
+    },
+
+    counts() {
+      return file.use((db) => {
+        const row = db.prepare(COUNTS).get() ?? {};
+        return { stored: Number(row.stored), waitingMail: Number(row.waiting), failedMail: Number(row.failed) };
+      });
+    },
+
+    claimForMail(leaseMs) {
+      return file.use((db) => claim(db, leaseMs));
+    },
+
+    async markMailed(reference) {
+      await file.use((db) => run(db, MARK_MAILED, Date.now(), reference));
+    },
+
+    async markFailed({ claim, message }, error, retryInMs) {
+      await file.use((db) => run(db, MARK_FAILED, error, Date.now() + retryInMs, message.reference, claim));
+    },
+
+    async ready() {
+      await file.use((db) => db.prepare('select 1 from contact_message limit 1').all());
+    },
+
+    async close() {
+      file.close();
+    },
+  };
+}
+
+const COUNTS = `
+  select count(*) as stored,
+    count(*) filter (where mailed_at is null) as waiting,
+    count(*) filter (where mailed_at is null and mail_error is not null) as failed
+  from contact_message`;
+
+const CLAIM = `
+  update contact_message set mail_claim = ?, mail_due_at = ?, mail_attempts = mail_attempts + 1
+  where reference = (
+    select reference from contact_message where mailed_at is null and mail_due_at <= ? order by mail_due_at limit 1
+  )
+  returning *`;
+
+const MARK_MAILED = `
+  update contact_message set mailed_at = ?, mail_claim = null, mail_error = null
+  where reference = ? and mailed_at is null`;
+
+const MARK_FAILED = `
+  update contact_message set mail_error = ?, mail_due_at = ?, mail_claim = null
+  where reference = ? and mail_claim = ? and mailed_at is null`;
+
+/** False where the reference was taken. Running it a second time after a success is harmless: see `SqliteFile.use`. */
+function insert(db: DatabaseSync, reference: string, receivedAt: number, message: NewMessage): boolean {
+  const { language, name, phone, email, message: text } = message;
+  const sql = `
+    insert into contact_message (reference, received_at, mail_due_at, language, name, phone, email, message)
+    values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (reference) do nothing`;
+  return run(db, sql, reference, receivedAt, Date.now(), language, name, phone, email, text) > 0;
+}
+
+function claim(db: DatabaseSync, leaseMs: number): MailClaim | null {
+  const claim = randomUUID();
+  // all(), not get(): the update is committed, and a full disk noticed, only when the statement has run to its end.
+  const [row] = db.prepare(CLAIM).all(claim, Date.now() + leaseMs, Date.now());
+  return row ? { claim, message: toMessage(row) } : null;
+}
+
+/** Deletes, and empties the write-ahead log so that no copy stays behind in it. */
+function erase(db: DatabaseSync, condition: string, value: SQLInputValue): number {
+  const deleted = run(db, `delete from contact_message where ${condition}`, value);
+  if (deleted > 0) db.exec('pragma wal_checkpoint(truncate)');
+  return deleted;
+}
+
+function select(db: DatabaseSync, rest: string, ...values: SQLInputValue[]): StoredMessage[] {
+  return db
+    .prepare(`select * from contact_message ${rest}`)
+    .all(...values)
+    .map(toMessage);
+}
+
+function run(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): number {
+  return Number(db.prepare(sql).run(...values).changes);
+}
+
+function toMessage(row: Record<string, SQLOutputValue>): StoredMessage {
+  return {
+    reference: String(row.reference),
+    receivedAt: new Date(Number(row.received_at)),
+    language: String(row.language),
+    name: String(row.name),
+    phone: String(row.phone),
+    email: String(row.email),
+    message: String(row.message),
+    mailedAt: row.mailed_at == null ? null : new Date(Number(row.mailed_at)),
+    mailAttempts: Number(row.mail_attempts),
+    mailError: row.mail_error == null ? null : String(row.mail_error),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { handle, LanguageDetector } from 'i18next-http-middleware';
+import { instanceOf } from '#i18n';
+import { matchAcceptLanguage } from '#shared/i18n/acceptLanguage.ts';
+import { defaultLanguage, isLanguage, type Language, languageOfTag, languageTags } from '#shared/i18n/language.ts';
+import { cookies } from '#shared/site.ts';
+import type { Site } from '../site.ts';
+
+/** One year, in ms and in seconds (decisions section 3). */
+const year = 365 * 24 * 60 * 60;
+
+type Choice = { query: string | undefined; cookie: unknown; acceptLanguage: string | undefined };
+
+/** `?lang=`, else the cookie, else `Accept-Language`, else zh_CN; what is none of the two is ignored (decisions section 3). */
+export function chooseLanguage({ query, cookie, acceptLanguage }: Choice): Language {
+  if (isLanguage(query)) return query;
+  if (isLanguage(cookie)) return cookie;
+  return matchAcceptLanguage(acceptLanguage) ?? defaultLanguage;
+}
+
+/**
+ * Language of the request through i18next-http-middleware, with a detector of our own: the stock ones answer 500 to some
+ * cookies, ignore `q=0` and never set `Vary`. Sets `Content-Language`, `Vary`, and the cookie where `?lang=` chose.
+ */
+export function language(site: Site): RequestHandler[] {
+  const detector = new LanguageDetector();
+  detector.addDetector({
+    name: 'site',
+    lookup: (request: unknown) => languageTags[detect(request as Request)],
+    cacheUserLanguage: () => {},
+  });
+  const instance = instanceOf(site.translations.zh_CN);
+  detector.init(instance.services, { order: ['site'], caches: [] });
+  instance.services.languageDetector = detector;
+  return [handle(instance), answerLanguage];
+}
+
+/** The language that the middleware above found. */
+export function languageOf(request: Request): Language {
+  return languageOfTag(request.language);
+}
+
+function detect(request: Request): Language {
+  return chooseLanguage({
+    query: firstQueryValue(request, 'lang'),
+    cookie: request.cookies?.[cookies.language],
+    acceptLanguage: request.headers['accept-language'],
+  });
+}
+
+const answerLanguage: RequestHandler = (request, response, next) => {
+  const chosen = languageOf(request);
+  response.setHeader('Content-Language', languageTags[chosen]);
+  response.vary('Accept-Language').vary('Cookie');
+  if (isLanguage(firstQueryValue(request, 'lang'))) rememberLanguage(request, response, chosen);
+  next();
+};
+
+function rememberLanguage(request: Request, response: Response, chosen: Language) {
+  response.cookie(cookies.language, chosen, { maxAge: year * 1000, path: '/', sameSite: 'lax', secure: request.secure });
+}
+
+/** The first value of a parameter; `lang[]` and the like are other, unknown parameters. */
+export function firstQueryValue(request: Request, name: string): string | undefined {
+  const value = request.query[name];
+  return Array.isArray(value) ? String(value[0]) : typeof value === 'string' ? value : undefined;
+}

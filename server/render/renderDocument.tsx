@@ -1,0 +1,50 @@
+import { type PipeableStream, renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
+import { preloadModule } from 'react-dom';
+import { StaticRouter } from 'react-router';
+import { App } from '#shared/document/App.tsx';
+import type { Loader } from '#shared/document/loader.ts';
+import { type RequestState, serialisePayload } from '#shared/document/payload.ts';
+import type { Language } from '#shared/i18n/language.ts';
+import type { Route } from '#shared/routes.ts';
+import type { Site } from '../site.ts';
+import { createPayload } from './createPayload.ts';
+import { pages } from './pages.ts';
+
+export type View = { site: Site; route: Route; language: Language; publicOrigin: string; state: RequestState };
+
+/** Renders one view as a stream. Nothing in it suspends: the shell is the whole page, without any inline script. */
+export function renderDocument(view: View, options: RenderToPipeableStreamOptions): PipeableStream {
+  const { site, route, language, publicOrigin, state } = view;
+  const payload = createPayload(site, route, language, publicOrigin, state);
+  return renderToPipeableStream(
+    <StaticRouter location={route.address}>
+      <Preloads scripts={site.assets.pageScripts[route.page]} />
+      <App loader={loaderOf(site)} payload={payload} payloadText={serialisePayload(payload)} />
+    </StaticRouter>,
+    {
+      ...options,
+      bootstrapModules: [site.assets.entry],
+      // Finished parts would otherwise be moved behind an inline script past 12.8 kB (react/react issue 35460).
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+}
+
+/** Fetches the page's own chunk beside the entry instead of after it. */
+function Preloads({ scripts }: { scripts: string[] }) {
+  for (const script of scripts) preloadModule(script, { as: 'script' });
+  return null;
+}
+
+const loaders = new WeakMap<Site, Loader>();
+
+function loaderOf(site: Site): Loader {
+  const known = loaders.get(site);
+  if (known) return known;
+  const loader: Loader = {
+    view: (route, language) => ({ Page: pages[route.page], translation: site.translations[language] }),
+    pageOf: (page) => pages[page],
+  };
+  loaders.set(site, loader);
+  return loader;
+}

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+
+/** The settings of one process; times in ms. README's table says what each is for. */
+export type Settings = Readonly<{
+  production: boolean;
+  host: string;
+  port: number;
+  publicOrigin: string;
+  /** True where an operator named the public origin; then posts are held to it. */
+  publicOriginSet: boolean;
+  trustProxy: number;
+  dataDir: string;
+  databaseUrl: string;
+  smtpUrl: string;
+  contactFrom: string;
+  contactTo: string;
+  contactRateLimit: number;
+  drainDelay: number;
+  shutdownTimeout: number;
+  renderTimeout: number;
+  maxConnections: number;
+  metricsPort: number;
+  logLevel: string;
+}>;
+
+export class SettingsError extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * Reads and validates the environment: the only place that does (decisions section 8).
+ * Throws a SettingsError of one line that names the variable. An empty variable counts as unset.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = integer(env, 'PORT', 3000, 0, 65535);
+  const publicOrigin = origin(env, 'PUBLIC_ORIGIN');
+  const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
+  const contactTo = env.CONTACT_TO || '';
+  if (smtpUrl && !contactTo) fail('CONTACT_TO', 'is needed where SMTP_URL is set: the address that messages are mailed to');
+  if (contactTo && !smtpUrl) fail('SMTP_URL', 'is needed where CONTACT_TO is set: the server that mails the messages');
+  return Object.freeze({
+    production: env.NODE_ENV !== 'development',
+    host: env.HOST || '0.0.0.0',
+    port,
+    publicOrigin: publicOrigin || `http://localhost:${port}`,
+    publicOriginSet: publicOrigin !== '',
+    trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    smtpUrl,
+    contactFrom: address(env, 'CONTACT_FROM') || contactTo,
+    contactTo: address(env, 'CONTACT_TO'),
+    contactRateLimit: integer(env, 'CONTACT_RATE_LIMIT', 5, 1, 100_000),
+    drainDelay: integer(env, 'DRAIN_DELAY_MS', 5000, 0, 600_000),
+    shutdownTimeout: integer(env, 'SHUTDOWN_TIMEOUT_MS', 20_000, 100, 600_000),
+    renderTimeout: integer(env, 'RENDER_TIMEOUT_MS', 10_000, 100, 600_000),
+    maxConnections: integer(env, 'MAX_CONNECTIONS', 10_000, 1, 1_000_000),
+    metricsPort: integer(env, 'METRICS_PORT', 0, 0, 65535),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+  });
+}
+
+function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most) fail(name, `must be a whole number from ${least} to ${most}, not "${text}"`);
+  return value;
+}
+
+function oneOf(env: NodeJS.ProcessEnv, name: string, values: string[], fallback: string): string {
+  const text = env[name] || fallback;
+  if (!values.includes(text)) fail(name, `must be one of ${values.join(', ')}, not "${text}"`);
+  return text;
+}
+
+function origin(env: NodeJS.ProcessEnv, name: string): string {
+  const text = env[name];
+  if (!text) return '';
+  const parsed = URL.parse(text);
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.origin !== text.replace(/\/$/, '')) {
+    fail(name, `must be an origin such as https://www.example.com, not "${text}"`);
+  }
+  return parsed.origin;
+}
+
+/** Values of addresses with credentials are not repeated in the message. */
+function url(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string {
+  const text = env[name];
+  if (!text) return '';
+  if (!protocols.includes(URL.parse(text)?.protocol ?? '')) fail(name, `must be an address that begins with ${protocols.join('// or ')}//`);
+  return text;
+}
+
+function address(env: NodeJS.ProcessEnv, name: string): string {
+  const text = env[name] || '';
+  if (text && !/^[^\s@,<>]+@[^\s@,<>]+$/.test(text)) fail(name, `must be one mail address, not "${text}"`);
+  return text;
+}
+
+function fail(name: string, problem: string): never {
+  throw new SettingsError(`${name} ${problem}`);
+}

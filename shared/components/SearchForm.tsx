@@ -1,0 +1,29 @@
+import { useTranslation } from '#i18n';
+import { Icon } from './Icon.tsx';
+
+/** The site search: a plain GET form that works without script (decisions section 2, `/search?q=`). */
+export function SearchForm({ label, query = '' }: { label: string; query?: string }) {
+  const { t } = useTranslation();
+  return (
+    <form className="search-form" action="/search" role="search">
+      <label className="search-form__label" htmlFor="search-query">
+        {label}
+      </label>
+      <div className="search-form__row">
+        <input
+          id="search-query"
+          className="search-form__input"
+          type="search"
+          name="q"
+          defaultValue={query}
+          placeholder={t('common:search.placeholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" className="search-form__submit">
+          <Icon name="search" /> <span>{t('common:search.submit')}</span>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Icon } from './Icon.tsx';
+
+type SectionHeadingProps = { id?: string; title: string; intro?: string; action?: { href: string; label: string } };
+
+/** The head of a section: title, a line of introduction, and a way on. Empty texts leave no trace. */
+export function SectionHeading({ id, title, intro, action }: SectionHeadingProps) {
+  return (
+    <div className="section-heading" data-reveal="">
+      {title && (
+        <h2 id={id} className="section-heading__title">
+          {title}
+        </h2>
+      )}
+      {intro && <p className="section-heading__intro">{intro}</p>}
+      {action?.label && (
+        <a className="arrow-link section-heading__action" href={action.href}>
+          {action.label} <Icon name="arrow-right" />
+        </a>
+      )}
+    </div>
+  );
+}

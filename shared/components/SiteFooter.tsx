@@ -1,0 +1,106 @@
+import { useTranslation } from '#i18n';
+import type { ReactNode } from 'react';
+import type { TextKey } from '#shared/i18n/keys.ts';
+import { legalAddress } from '#shared/routes.ts';
+import { brands, external, office } from '#shared/site.ts';
+import { ExternalLink } from './ExternalLink.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
+import { SocialDialog } from './SocialDialog.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+/** The footer of desktop and phone: one element, laid out by CSS (specification section 2). */
+export function SiteFooter() {
+  const { t } = useTranslation();
+  const { recruitment, filings } = external;
+  const notice = t('common:footer.notice');
+  return (
+    <footer className="site-footer">
+      <div className="site-footer__top">
+        <a className="site-footer__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
+          <Wordmark />
+        </a>
+        <p className="site-footer__mission">{t('common:site.mission')}</p>
+        <a className="site-footer__contact" href="/contact-us">
+          {t('common:footer.contact')}
+        </a>
+      </div>
+      <div className="site-footer__columns">
+        <FooterColumn title="common:footer.brandSites">
+          {brands.map((brand) => (
+            <FooterLink key={brand} href={external.brandSites[brand]} label={t(`common:brands.${brand}`)} />
+          ))}
+        </FooterColumn>
+        <FooterColumn title="common:footer.follow">
+          {external.socialAccount && (
+            <li>
+              <SocialDialog address={external.socialAccount} />
+            </li>
+          )}
+          <FooterLink href={external.professionalNetwork} label={t('common:footer.professionalNetwork')} />
+        </FooterColumn>
+        <FooterColumn title="common:footer.recruitment">
+          <FooterLink href={recruitment.social} label={t('common:recruitment.social')} className="desktop-only" />
+          <FooterLink href={recruitment.campus} label={t('common:recruitment.campus')} className="desktop-only" />
+          <FooterLink href={recruitment.socialPhone} label={t('common:recruitment.social')} className="phone-only" />
+          <FooterLink href={recruitment.campusPhone} label={t('common:recruitment.campus')} className="phone-only" />
+        </FooterColumn>
+        <FooterColumn title="common:footer.legal">
+          <li>
+            <a href={legalAddress('terms')}>{t('common:legalDocuments.terms')}</a>
+          </li>
+          <li>
+            <a href={legalAddress('privacy')}>{t('common:legalDocuments.privacy')}</a>
+          </li>
+        </FooterColumn>
+        <FooterColumn title="common:footer.officeTitle">
+          <OfficeLine label="common:footer.officeName" value={t('common:site.name')} />
+          <OfficeLine label="common:footer.address" value={office.address} />
+          <OfficeLine label="common:footer.phone" value={office.phone} href={`tel:${office.phone.replaceAll(' ', '')}`} />
+          <OfficeLine label="common:footer.email" value={office.email} href={`mailto:${office.email}`} />
+        </FooterColumn>
+      </div>
+      <div className="site-footer__bottom">
+        <p className="site-footer__rights">{t('common:footer.rights', { name: t('common:site.name') })}</p>
+        <ul className="site-footer__filings">
+          <FooterLink href={filings.icp.href} label={filings.icp.label} hint={t('common:footer.filings.icp')} />
+          <FooterLink href={filings.publicSecurity.href} label={filings.publicSecurity.label} hint={t('common:footer.filings.publicSecurity')} />
+        </ul>
+        <LanguageLink className="site-footer__language" />
+        {notice && <p className="site-footer__notice">{notice}</p>}
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, children }: { title: TextKey; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <section className="site-footer__column">
+      <h2 className="site-footer__title">{t(title)}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+type FooterLinkProps = { href: string; label: string; hint?: string; className?: string };
+
+/** An address that is empty is not displayed (decisions section 5). */
+function FooterLink({ href, label, hint, className }: FooterLinkProps) {
+  if (!href || !label) return null;
+  return (
+    <li className={className}>
+      {hint && <span className="visually-hidden">{hint} </span>}
+      <ExternalLink href={href}>{label}</ExternalLink>
+    </li>
+  );
+}
+
+function OfficeLine({ label, value, href }: { label: TextKey; value: string; href?: string }) {
+  const { t } = useTranslation();
+  if (!value) return null;
+  return (
+    <li className="site-footer__office">
+      <span className="site-footer__label">{t(label)}</span> {href ? <a href={href}>{value}</a> : <span>{value}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '#i18n';
+import { useSite } from '#shared/document/siteContext.ts';
+import { settings } from '#shared/site.ts';
+import { Icon } from './Icon.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
+import { MegaMenu } from './mega-menu/MegaMenu.tsx';
+import { PhoneMenu } from './phone-menu/PhoneMenu.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+/** Pages whose first screen is a picture: the header lies over it until the visitor scrolls. */
+const pagesWithHero = new Set(['home', 'business', 'about-us', 'join-us', 'contact-us']);
+
+/**
+ * The top bar. The desktop and the phone version are one element; CSS shows what fits the 992 px device breakpoint.
+ * How it hides and returns is set by client/behaviours/hidingHeader.ts.
+ */
+export function SiteHeader() {
+  const { t } = useTranslation();
+  const { route } = useSite();
+  return (
+    <header className="site-header" data-over-hero={pagesWithHero.has(route.page) || undefined} data-fixed={settings.fixedHeader || undefined}>
+      <div className="site-header__bar">
+        <a className="site-header__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
+          <Wordmark />
+        </a>
+        <MegaMenu />
+        <div className="site-header__tools">
+          <a className="site-header__tool" href="/search" aria-label={t('common:nav.search')}>
+            <Icon name="search" />
+          </a>
+          <a className="site-header__contact" href="/contact-us" aria-current={route.page === 'contact-us' ? 'page' : undefined}>
+            {t('common:nav.contactUs')}
+          </a>
+          {settings.showSettings && <LanguageLink className="site-header__language" />}
+        </div>
+        <PhoneMenu key={route.address} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState, ViewTransition } from 'react';
+import { useTranslation } from '#i18n';
+import type { Page } from '#shared/document/loader.ts';
+import { useSite } from '#shared/document/siteContext.ts';
+import { KeptPage } from './KeptPage.tsx';
+import { LoadingIndicator } from './LoadingIndicator.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+
+type SiteLayoutProps = { Page: Page; DynamicsPage: Page | undefined };
+
+/** Header, the page, footer. Every route sits inside it (specification section 2). */
+export function SiteLayout({ Page, DynamicsPage }: SiteLayoutProps) {
+  const { t } = useTranslation();
+  const { route } = useSite();
+  const isDynamics = route.page === 'dynamics';
+  const [kept, setKept] = useState(isDynamics ? route : null);
+  // The list's last address: set while rendering, so that the kept page never shows another page's route for a frame.
+  if (isDynamics && kept?.address !== route.address) setKept(route);
+
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('common:nav.skipToContent')}
+      </a>
+      <LoadingIndicator />
+      <SiteHeader />
+      <ViewTransition default={{ language: 'none', default: 'auto' }}>
+        <main id="main" className={`page page--${route.page}`} tabIndex={-1}>
+          {DynamicsPage && kept && <KeptPage Page={DynamicsPage} route={kept} visible={isDynamics} />}
+          {!isDynamics && <Page key={route.address} route={route} />}
+        </main>
+      </ViewTransition>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** `msg1`, `msg2` ... of a section as paragraphs in order; an empty one leaves no trace (decisions section 5). */
+export function Paragraphs({ texts, className }: { texts: object; className?: string }) {
+  return numbered(texts, 'msg').map(([key, text]) => (
+    <p key={key} className={className}>
+      {text}
+    </p>
+  ));
+}
+
+/** The non-empty texts of a numbered field in order: `imgMsg1`, `imgMsg2` ... */
+export function numbered(texts: object, field: string): [key: string, text: string][] {
+  const fits = new RegExp(`^${field}\\d+$`);
+  return Object.entries(texts).filter((entry): entry is [string, string] => fits.test(entry[0]) && Boolean(entry[1]));
+}

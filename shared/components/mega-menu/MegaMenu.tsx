@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#i18n';
+import { useSite } from '#shared/document/siteContext.ts';
+import { mainNavigation } from '#shared/navigation.ts';
+import { MegaMenuPanel } from './MegaMenuPanel.tsx';
+import { moveFocus } from './moveFocus.ts';
+import { useHoverIntent } from './useHoverIntent.ts';
+
+/**
+ * The desktop navigation: a disclosure navigation, not an ARIA menu (WAI-ARIA practices, "disclosure navigation").
+ * Without script CSS opens a panel on :hover and :focus-within; `data-scripted` hands that over to the state here,
+ * because with script Tab alone must not open anything.
+ */
+export function MegaMenu() {
+  const { t } = useTranslation();
+  const { route } = useSite();
+  const [open, setOpen] = useState<string | null>(null);
+  const [scripted, setScripted] = useState(false);
+  const navigation = useRef<HTMLElement>(null);
+  const hover = useHoverIntent(setOpen);
+
+  useEffect(() => setScripted(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu, whatever it is
+  useEffect(() => setOpen(null), [route.address]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      navigation.current?.querySelector<HTMLElement>(`[aria-controls="menu-${open}"]`)?.focus();
+      setOpen(null);
+    } else if (navigation.current && moveFocus(navigation.current, event.key)) {
+      event.preventDefault();
+    }
+  };
+
+  return (
+    <nav
+      ref={navigation}
+      className="main-navigation"
+      aria-label={t('common:nav.mainNavigation')}
+      data-scripted={scripted || undefined}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null);
+      }}
+    >
+      <ul className="main-navigation__list">
+        {mainNavigation.map((entry) => {
+          const current = isCurrent(entry.id, route.page) ? 'true' : undefined;
+          if (entry.children.length === 0) {
+            return (
+              <li key={entry.id} className="main-navigation__item">
+                <a className="main-navigation__entry" href={entry.href} aria-current={route.page === entry.id ? 'page' : undefined}>
+                  {t(entry.label)}
+                </a>
+              </li>
+            );
+          }
+          return (
+            <li
+              key={entry.id}
+              className="main-navigation__item"
+              data-open={open === entry.id || undefined}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && hover.enter(entry.id)}
+              onPointerLeave={(event) => event.pointerType === 'mouse' && hover.leave()}
+            >
+              <button
+                type="button"
+                className="main-navigation__entry"
+                aria-expanded={open === entry.id}
+                aria-controls={`menu-${entry.id}`}
+                aria-current={current}
+                onClick={() => {
+                  hover.cancel();
+                  setOpen(open === entry.id ? null : entry.id);
+                }}
+              >
+                {t(entry.label)}
+              </button>
+              <MegaMenuPanel entry={entry} />
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** An article belongs to the news. */
+function isCurrent(entry: string, page: string): boolean {
+  return entry === page || (entry === 'dynamics' && page === 'news');
+}

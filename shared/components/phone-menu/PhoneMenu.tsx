@@ -1,0 +1,48 @@
+import { useTranslation } from '#i18n';
+import { phoneNavigation } from '#shared/navigation.ts';
+import { settings } from '#shared/site.ts';
+import { Icon } from '../Icon.tsx';
+import { LanguageLink } from '../LanguageLink.tsx';
+import { Wordmark } from '../Wordmark.tsx';
+import { usePhoneMenu } from './usePhoneMenu.ts';
+
+/**
+ * The phone navigation: `<details>`, so that it opens, and opens one group at a time, without script as well.
+ * The layout gives it a new key a route: a route change closes it (specification section 2).
+ */
+export function PhoneMenu() {
+  const { t } = useTranslation();
+  const { menu, open, onToggle } = usePhoneMenu();
+  return (
+    <details ref={menu} className="phone-menu" onToggle={onToggle}>
+      <summary className="phone-menu__toggle" aria-label={t(open ? 'common:nav.closeMenu' : 'common:nav.openMenu')}>
+        <span className="phone-menu__bars" aria-hidden="true" />
+      </summary>
+      <nav className="phone-menu__sheet" aria-label={t('common:nav.phoneNavigation')}>
+        {settings.sidebarLogo && <Wordmark />}
+        <form className="phone-menu__search" action="/search" role="search">
+          <input type="search" name="q" aria-label={t('common:search.label')} placeholder={t('common:search.placeholder')} />
+          <button type="submit" aria-label={t('common:search.submit')}>
+            <Icon name="search" />
+          </button>
+        </form>
+        {phoneNavigation.map((group) => (
+          <details key={group.id} className="phone-menu__group" name="phone-menu-group">
+            <summary className="phone-menu__label">{t(group.label)}</summary>
+            <ul className="phone-menu__links">
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{t(link.label)}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+        <p className="phone-menu__foot">
+          <a href="/contact-us">{t('common:nav.contactUs')}</a>
+          {settings.showSettings && <LanguageLink className="phone-menu__language" />}
+        </p>
+      </nav>
+    </details>
+  );
+}

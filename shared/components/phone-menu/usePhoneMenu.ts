@@ -1,0 +1,49 @@
+import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { breakpoints, cookies } from '#shared/site.ts';
+
+/**
+ * What script adds to the phone menu: body scroll is locked while it is open, focus stays inside, Escape closes it,
+ * and its state is kept in the `sidebarStatus` cookie (decisions section 7). On a desktop width it closes.
+ */
+export function usePhoneMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!open) return;
+    document.documentElement.dataset.scrollLocked = '';
+    const outside = [...document.querySelectorAll<HTMLElement>('main, .site-footer, .site-header__logo, .skip-link')];
+    for (const element of outside) element.inert = true;
+    const close = () => {
+      if (menu.current) menu.current.open = false;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      menu.current?.querySelector('summary')?.focus();
+    };
+    const desktop = matchMedia(`(min-width: ${breakpoints.mobile}px)`);
+    document.addEventListener('keydown', onKeyDown);
+    desktop.addEventListener('change', close);
+    return () => {
+      delete document.documentElement.dataset.scrollLocked;
+      for (const element of outside) element.inert = false;
+      document.removeEventListener('keydown', onKeyDown);
+      desktop.removeEventListener('change', close);
+      rememberSidebar(false);
+    };
+  }, [open]);
+
+  const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => {
+    if (event.target !== menu.current) return;
+    setOpen(event.currentTarget.open);
+    rememberSidebar(event.currentTarget.open);
+  };
+  return { menu, open, onToggle };
+}
+
+/** Specification section 4: the sidebar's state is stored in a cookie, 1 or 0. */
+function rememberSidebar(open: boolean) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that the site supports
+  document.cookie = `${cookies.sidebarStatus}=${open ? 1 : 0}; Path=/; SameSite=Lax`;
+}

@@ -1,0 +1,59 @@
+import { addTransitionType, type ReactNode, startTransition, use, useState } from 'react';
+import { useLocation } from 'react-router';
+import { TranslationProvider } from '#i18n';
+import { otherLanguage } from '#shared/i18n/language.ts';
+import { newsNumber } from '#shared/news/newsItem.ts';
+import { isRedirect, type KnowsNews, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
+import { Document } from './Document.tsx';
+import { LanguageSwitchContext } from './languageSwitch.ts';
+import type { Loader } from './loader.ts';
+import type { Payload } from './payload.ts';
+import { SiteContext } from './siteContext.ts';
+
+type AppProps = {
+  loader: Loader;
+  payload: Payload;
+  /** The payload as it stands in the HTML: what the server wrote and what the browser read back. */
+  payloadText: string;
+  /** Effects that only a browser has; renders nothing. */
+  behaviours?: ReactNode;
+};
+
+/** The whole site below a router: address and language in, document out. The same on both sides. */
+export function App({ loader, payload, payloadText, behaviours }: AppProps) {
+  const [language, setLanguage] = useState(payload.language);
+  const { pathname, search } = useLocation();
+  const route = routeOf(pathname + search, (item) => newsNumber(item) <= payload.newest);
+  const view = loader.view(route, language);
+  const { Page, translation } = view instanceof Promise ? use(view) : view;
+
+  const switchLanguage = () => {
+    startTransition(() => {
+      addTransitionType('language');
+      setLanguage(otherLanguage);
+    });
+  };
+
+  return (
+    <TranslationProvider translation={translation}>
+      <LanguageSwitchContext value={switchLanguage}>
+        <SiteContext value={{ route, publicOrigin: payload.publicOrigin, state: payload.state }}>
+          <Document assets={payload.assets} payloadText={payloadText} Page={Page} DynamicsPage={loader.pageOf('dynamics')}>
+            {behaviours}
+          </Document>
+        </SiteContext>
+      </LanguageSwitchContext>
+    </TranslationProvider>
+  );
+}
+
+/**
+ * The route to render. Redirects and unknown addresses are answered before rendering (by the server with 302, in the
+ * browser by `client/behaviours/`), so that what is left here is the page to show for the moment between.
+ */
+function routeOf(address: string, knowsNews: KnowsNews): Route {
+  const resolution = resolve(address, knowsNews);
+  if (resolution !== null && !isRedirect(resolution)) return resolution;
+  const fallback = resolve(isRedirect(resolution) ? resolution.redirect : notFoundAddress, knowsNews);
+  return fallback as Route;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#i18n';
+import { SiteLayout } from '#shared/components/SiteLayout.tsx';
+import { languageTags } from '#shared/i18n/language.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import type { Page } from './loader.ts';
+import { type DocumentAssets, payloadId } from './payload.ts';
+
+type DocumentProps = {
+  assets: DocumentAssets;
+  payloadText: string;
+  Page: Page;
+  DynamicsPage: Page | undefined;
+  children?: ReactNode;
+};
+
+/** The document, from `<html>` on. Title and description are rendered by the pages; React lifts them into the head. */
+export function Document({ assets, payloadText, Page, DynamicsPage, children }: DocumentProps) {
+  const { language } = useTranslation();
+  return (
+    // Extensions write attributes on <html> and <body>: the only two places where a difference is nobody's mistake.
+    <html lang={languageTags[language]} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta name="color-scheme" content="light" />
+        <meta name="theme-color" content="#fffaf5" />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={assets.stylesheet} precedence="site" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+      </head>
+      <body suppressHydrationWarning>
+        <ErrorBoundary>
+          <SiteLayout Page={Page} DynamicsPage={DynamicsPage} />
+          {children}
+        </ErrorBoundary>
+        {/* Data, not code. It stands before the entry module, which may run before the stream has ended. */}
+        <script
+          id={payloadId}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: serialised by serialisePayload, which escapes "<"
+          dangerouslySetInnerHTML={{ __html: payloadText }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { Language } from '#shared/i18n/language.ts';
+import type { Translation } from '#shared/i18n/translation.ts';
+import type { PageName, Route } from '#shared/routes.ts';
+
+/** A page component. The route comes as a prop, so that a kept page stays frozen while another one is shown. */
+export type Page = ComponentType<{ route: Route }>;
+
+/** Code and texts of a view, loaded together. */
+export type View = { Page: Page; translation: Translation };
+
+/**
+ * Where views come from. The server has everything; the browser loads what is missing, as one promise for code and texts,
+ * which is `use`d inside the router's transition: the old page stays until the new one is whole, without any Suspense boundary.
+ */
+export type Loader = {
+  view: (route: Route, language: Language) => View | Promise<View>;
+  pageOf: (page: PageName) => Page | undefined;
+};

@@ -1,0 +1,31 @@
+import type { ContactState } from '#shared/contact/contactState.ts';
+import type { Language } from '#shared/i18n/language.ts';
+import type { Bundles } from '#shared/i18n/translation.ts';
+import type { SearchState } from '#shared/search/searchState.ts';
+
+/** What one request alone knows; pages that have none of it are the same for everybody and can be cached. */
+export type RequestState = { contact?: ContactState; search?: SearchState };
+
+/** What the document needs of the build: addresses of hashed files. */
+export type DocumentAssets = { stylesheet: string; fonts: string[]; icons: boolean };
+
+/** Data in the HTML from which the browser takes over exactly what the server rendered. */
+export type Payload = {
+  language: Language;
+  /** Number of the newest news item: the browser's answer to "does item N exist?". */
+  newest: number;
+  /** Origin for canonical and shared addresses, without a trailing slash (decisions section 3). */
+  publicOrigin: string;
+  /** Folder of the message chunks of this build: `{messages}/{language}/{namespace}.json`. */
+  messages: string;
+  assets: DocumentAssets;
+  bundles: Bundles;
+  state: RequestState;
+};
+
+export const payloadId = 'payload';
+
+/** JSON that cannot end its own script element (HTML standard, "restrictions for contents of script elements"). */
+export function serialisePayload(payload: unknown): string {
+  return JSON.stringify(payload).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,52 @@
+import { type Language, languages } from './language.ts';
+
+type Range = { tag: string; quality: number; order: number };
+
+/** RFC 9110 12.4.2: at most three decimals, at most 1. */
+const qualityValue = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
+
+/** A header of more ranges than this is hostile; the rest of it is not read. */
+const maximumRanges = 32;
+
+/**
+ * The best match of an `Accept-Language` header, or null where it names neither language (RFC 9110 12.5.4).
+ * `zh` and any `zh-*` mean zh_CN, `en` and any `en-*` mean en_US, `q=0` excludes, `*` stands for what is not named
+ * (zh_CN first), a tie goes to the one named first, a range with a bad q value is skipped (decisions section 3).
+ */
+export function matchAcceptLanguage(header: string | undefined): Language | null {
+  if (!header) return null;
+  const ranges = header.split(',', maximumRanges).map(parseRange).filter((range) => range !== null);
+  const wildcard = ranges.find((range) => range.tag === '*');
+  const candidates = languages
+    .map((language, index) => best(ranges, language) ?? standIn(wildcard, index))
+    .map((range, index) => ({ language: languages[index] as Language, range }))
+    .filter(({ range }) => range !== null && range.quality > 0);
+  candidates.sort((a, b) => (b.range?.quality ?? 0) - (a.range?.quality ?? 0) || (a.range?.order ?? 0) - (b.range?.order ?? 0));
+  return candidates[0]?.language ?? null;
+}
+
+function parseRange(text: string, index: number): Range | null {
+  const [rawTag = '', ...parameters] = text.split(';');
+  const tag = rawTag.trim().toLowerCase();
+  if (!/^(?:\*|[a-z]{1,8}(?:-[a-z0-9]{1,8})*)$/.test(tag)) return null;
+  let quality = 1;
+  for (const parameter of parameters) {
+    const [name = '', value = ''] = parameter.split('=');
+    if (name.trim().toLowerCase() !== 'q') continue;
+    if (!qualityValue.test(value.trim())) return null;
+    quality = Number(value.trim());
+  }
+  return { tag, quality, order: index };
+}
+
+/** The range that counts for a language: the one of the highest quality, the first of equals. */
+function best(ranges: Range[], language: Language): Range | null {
+  const primary = language.slice(0, 2);
+  const own = ranges.filter(({ tag }) => tag === primary || tag.startsWith(`${primary}-`));
+  return own.reduce<Range | null>((top, range) => (top === null || range.quality > top.quality ? range : top), null);
+}
+
+/** `*` names nobody, so among the languages it stands for the default one comes first. */
+function standIn(wildcard: Range | undefined, index: number): Range | null {
+  return wildcard ? { ...wildcard, order: wildcard.order + index / languages.length } : null;
+}

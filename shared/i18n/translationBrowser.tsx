@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { TextKey, Values } from './keys.ts';
+import { type Language, languageTags } from './language.ts';
+import { type Bundle, type Bundles, missingBundle, type Translation } from './translation.ts';
+
+/**
+ * Texts in the browser: the part of i18next that this site uses (dotted keys, `{{x}}`, plurals), in a fifteenth of its
+ * bytes. package.json `imports` picks it for bundles; test/unit/translation.test.ts runs every key through both.
+ */
+export function createTranslation(language: Language, bundles: Bundles): Translation {
+  const plural = new Intl.PluralRules(languageTags[language]);
+  const t = (key: TextKey, values: Values = {}): string => {
+    const [namespace = '', path = ''] = key.split(':');
+    const bundle = bundles[namespace];
+    const text =
+      ('count' in values && leaf(bundle, `${path}_${plural.select(Number(values.count))}`)) || leaf(bundle, path);
+    if (typeof text !== 'string') return path;
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  };
+  return {
+    language,
+    t,
+    bundle: <Shape = Bundle>(namespace: string): Shape => (bundles[namespace] ?? missingBundle(namespace)) as Shape,
+  };
+}
+
+const TranslationContext = createContext<Translation | null>(null);
+
+export function TranslationProvider({ translation, children }: { translation: Translation; children: ReactNode }) {
+  return <TranslationContext value={translation}>{children}</TranslationContext>;
+}
+
+export function useTranslation(): Translation {
+  const translation = useContext(TranslationContext);
+  if (!translation) throw new Error('useTranslation needs a <TranslationProvider>');
+  return translation;
+}
+
+function leaf(bundle: Bundle | undefined, path: string): unknown {
+  let value: unknown = bundle;
+  for (const part of path.split('.')) value = (value as Bundle | undefined)?.[part];
+  return value;
+}

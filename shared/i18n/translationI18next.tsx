@@ -1,0 +1,67 @@
+import i18next, { type i18n } from 'i18next';
+import { type ReactNode, useContext } from 'react';
+import { I18nContext, I18nextProvider } from 'react-i18next';
+import type { TextKey, Values } from './keys.ts';
+import { type Language, languageTags } from './language.ts';
+import { type Bundle, type Bundles, missingBundle, type Translation } from './translation.ts';
+
+/** The instance behind each translation; the key is what React's context carries. */
+const translations = new WeakMap<i18n, Translation>();
+const instances = new WeakMap<Translation, i18n>();
+
+/** Texts through i18next: the server's side of `#i18n`. The browser's is translationBrowser.tsx; a test compares both. */
+export function createTranslation(language: Language, bundles: Bundles): Translation {
+  const tag = languageTags[language];
+  const instance = i18next.createInstance();
+  instance.init({
+    lng: tag,
+    fallbackLng: false,
+    ns: Object.keys(bundles),
+    defaultNS: 'common',
+    resources: { [tag]: bundles as never },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    showSupportNotice: false,
+  } as Parameters<i18n['init']>[0]);
+  const translation = { language, t: rememberingTranslate(instance), bundle: bundleReader(bundles) };
+  translations.set(instance, translation);
+  instances.set(translation, instance);
+  return translation;
+}
+
+/** The i18next instance of a translation, for i18next's own middleware. */
+export function instanceOf(translation: Translation): i18n {
+  const instance = instances.get(translation);
+  if (!instance) throw new Error('Not a translation of this module');
+  return instance;
+}
+
+export function TranslationProvider({ translation, children }: { translation: Translation; children: ReactNode }) {
+  return <I18nextProvider i18n={instanceOf(translation)}>{children}</I18nextProvider>;
+}
+
+export function useTranslation(): Translation {
+  const { i18n } = useContext(I18nContext) as { i18n: i18n };
+  const translation = translations.get(i18n);
+  if (!translation) throw new Error('useTranslation needs a <TranslationProvider>');
+  return translation;
+}
+
+/** A look-up without values always gives the same text, and i18next takes microseconds for each: ask it once. */
+function rememberingTranslate(instance: i18n) {
+  const known = new Map<string, string>();
+  return (key: TextKey, values?: Values): string => {
+    if (values) return instance.t(key, values);
+    let text = known.get(key);
+    if (text === undefined) {
+      text = instance.t(key);
+      known.set(key, text);
+    }
+    return text;
+  };
+}
+
+function bundleReader(bundles: Bundles) {
+  return <Shape = Bundle>(namespace: string): Shape => (bundles[namespace] ?? missingBundle(namespace)) as Shape;
+}

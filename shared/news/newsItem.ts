@@ -1,0 +1,45 @@
+import type { PictureRecord } from '../pictures/picture.ts';
+import type { NewsKind } from '../site.ts';
+
+/** One line of the news catalogue: what is not text about an item (decisions section 5). */
+export type NewsCatalogueEntry = {
+  kind: NewsKind;
+  /** A brand's name in `shared/site.ts`, or empty. */
+  brand: string;
+  /** Picture ids: the first leads the article and its card, number K belongs to the caption `imgMsgK`. */
+  pictures: string[];
+};
+export type NewsCatalogue = Record<string, NewsCatalogueEntry>;
+
+/** What a card, a related story or a search result shows of an item. */
+export type NewsCard = {
+  id: string;
+  kind: NewsKind;
+  brand: string;
+  title: string;
+  excerpt: string;
+  picture: PictureRecord | null;
+};
+
+export type NewsLink = Pick<NewsCard, 'id' | 'title'>;
+
+/** An article: its non-empty fields in file order, which is the order on the page (decisions section 5). */
+export type NewsArticle = NewsCard & {
+  fields: [field: string, text: string][];
+  /** Pictures of `imgMsg1`, `imgMsg2` ... in that order. */
+  figures: PictureRecord[];
+  /** Minutes, at 400 Han characters or 220 words a minute, at least one. */
+  readingTime: number;
+  previous: NewsLink | null;
+  next: NewsLink | null;
+  /** Without excerpts. */
+  related: NewsCard[];
+};
+
+/** The namespaces `news-index` (all items, newest first) and `news-latest` (the newest few). */
+export type NewsList = { items: NewsCard[] };
+
+/** The number of an item: `item12` is 12. Newest first means highest number first (decisions section 5). */
+export function newsNumber(item: string): number {
+  return Number(/^item([1-9]\d*)$/.exec(item)?.[1] ?? Number.NaN);
+}

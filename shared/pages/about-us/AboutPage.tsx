@@ -1,0 +1,41 @@
+import { useTranslation } from '#i18n';
+import { PageMeta } from '#shared/document/PageMeta.tsx';
+import type { Messages } from '#shared/i18n/keys.ts';
+import type { PictureRecords } from '#shared/pictures/picture.ts';
+import type { Route } from '#shared/routes.ts';
+import { type AboutSection, aboutSections } from '#shared/site.ts';
+import { Introduction } from './Introduction.tsx';
+import { Responsibility } from './Responsibility.tsx';
+import { SectionSwitcher } from './SectionSwitcher.tsx';
+import { Team } from './Team.tsx';
+import { Timeline } from './Timeline.tsx';
+
+const sections = {
+  jituanjieshao: { Section: Introduction, picture: 'home-about' },
+  guanlituandui: { Section: Team, picture: 'team' },
+  fazhanlishi: { Section: Timeline, picture: 'timeline-2025' },
+  qiyezeren: { Section: Responsibility, picture: 'esg-environment' },
+} as const;
+
+type SectionHead = Pick<Messages['about-us']['intro'], 'pageTitle' | 'description'> & { pictures?: PictureRecords };
+
+/** About us: all four sections in order, or one with the others one click away (decisions section 2). */
+export function AboutPage({ route }: { route: Route }) {
+  const { t, bundle } = useTranslation();
+  const selected = route.selector as AboutSection | null;
+  const first = bundle<SectionHead>(`about-us/${selected ?? 'jituanjieshao'}`);
+  const title = selected ? first.pageTitle : t('about-us:title');
+  const description = selected ? first.description : t('about-us:description');
+  const shown = selected ? [selected] : aboutSections;
+  return (
+    <>
+      <PageMeta title={title} description={description} route={route} picture={first.pictures?.[sections[selected ?? 'jituanjieshao'].picture]} />
+      {!selected && <h1 className="visually-hidden">{t('about-us:title')}</h1>}
+      <SectionSwitcher selected={selected} />
+      {shown.map((section) => {
+        const { Section } = sections[section];
+        return <Section key={section} headingLevel={selected ? 1 : 2} />;
+      })}
+    </>
+  );
+}

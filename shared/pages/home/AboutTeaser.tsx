@@ -1,0 +1,35 @@
+import { useTranslation } from '#i18n';
+import { Icon } from '#shared/components/Icon.tsx';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
+
+/** About: a quiet two-column statement with a picture. */
+export function AboutTeaser() {
+  const { t } = useTranslation();
+  const picture = usePictures('home')('home-about');
+  const points = [t('home:about.points.one'), t('home:about.points.two'), t('home:about.points.three')].filter(Boolean);
+  return (
+    <section className="about-teaser" aria-labelledby="about-teaser-title">
+      {picture && (
+        <div className="about-teaser__picture" data-reveal="">
+          <Picture picture={picture} sizes="(min-width: 992px) 50vw, 100vw" />
+        </div>
+      )}
+      <div className="about-teaser__text" data-reveal="">
+        <h2 id="about-teaser-title" className="about-teaser__title">
+          {t('home:about.title')}
+        </h2>
+        <p className="about-teaser__lead">{t('home:about.lead')}</p>
+        <p>{t('home:about.text')}</p>
+        <ul className="about-teaser__points">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <a className="arrow-link" href="/about-us">
+          {t('home:about.action')} <Icon name="arrow-right" />
+        </a>
+      </div>
+    </section>
+  );
+}

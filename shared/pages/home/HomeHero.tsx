@@ -1,0 +1,25 @@
+import { useTranslation } from '#i18n';
+import { Icon } from '#shared/components/Icon.tsx';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
+
+/** The mission as display type on silk, with one call to action. */
+export function HomeHero() {
+  const { t } = useTranslation();
+  const picture = usePictures('home')('home-hero-1');
+  const kicker = t('home:hero.kicker');
+  const text = t('home:hero.text');
+  return (
+    <section className="home-hero">
+      {picture && <Picture className="home-hero__picture" picture={picture} sizes="100vw" priority />}
+      <div className="home-hero__text">
+        {kicker && <p className="home-hero__kicker">{kicker}</p>}
+        <h1 className="home-hero__title">{t('home:hero.title')}</h1>
+        {text && <p className="home-hero__lead">{text}</p>}
+        <a className="button home-hero__action" href="/business">
+          {t('home:hero.action')} <Icon name="arrow-right" />
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '#i18n';
+import { PageMeta } from '#shared/document/PageMeta.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
+import type { Route } from '#shared/routes.ts';
+import { AboutTeaser } from './AboutTeaser.tsx';
+import { HomeHero } from './HomeHero.tsx';
+import { JoinTeaser } from './JoinTeaser.tsx';
+import { Portfolio } from './Portfolio.tsx';
+import { RecentNews } from './RecentNews.tsx';
+
+/** Home: business portfolio, recent news, about, join us, back to top (specification section 2). */
+export function HomePage({ route }: { route: Route }) {
+  const { t } = useTranslation();
+  const picture = usePictures('home');
+  return (
+    <>
+      <PageMeta title={t('home:title')} description={t('home:description')} route={route} picture={picture('home-hero-2')} />
+      <HomeHero />
+      <Portfolio />
+      <RecentNews />
+      <AboutTeaser />
+      <JoinTeaser />
+      <p className="back-to-top">
+        <a href="#main" data-to-top="">
+          {t('home:top')}
+        </a>
+      </p>
+    </>
+  );
+}

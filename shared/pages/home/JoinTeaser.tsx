@@ -1,0 +1,37 @@
+import { useTranslation } from '#i18n';
+import { Icon } from '#shared/components/Icon.tsx';
+import { SectionHeading } from '#shared/components/SectionHeading.tsx';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
+
+/** Join us: two cards, social and campus recruitment. */
+export function JoinTeaser() {
+  const { t } = useTranslation();
+  const picture = usePictures('home');
+  return (
+    <section className="join-teaser" aria-labelledby="join-teaser-title">
+      <SectionHeading id="join-teaser-title" title={t('home:join.title')} intro={t('home:join.intro')} />
+      <ul className="join-teaser__cards">
+        {(['social', 'campus'] as const).map((kind) => {
+          const image = picture(`join-${kind}`);
+          return (
+            <li key={kind} className="join-teaser__card" data-reveal="">
+              {image && <Picture picture={image} sizes="(min-width: 992px) 45vw, 90vw" decorative />}
+              <div className="join-teaser__text">
+                <h3 className="join-teaser__name">
+                  <a className="join-teaser__link" href={`/join-us#${kind}`}>
+                    {t(`home:join.${kind}.title`)}
+                  </a>
+                </h3>
+                <p>{t(`home:join.${kind}.text`)}</p>
+                <span className="arrow-link" aria-hidden="true">
+                  {t(`home:join.${kind}.action`)} <Icon name="arrow-right" />
+                </span>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from '#i18n';
+import { Icon } from '#shared/components/Icon.tsx';
+import { SectionHeading } from '#shared/components/SectionHeading.tsx';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
+import { brandPicture } from '#shared/pictures/brandPicture.ts';
+import { brands } from '#shared/site.ts';
+
+/** Business portfolio: five tall panels; the hovered or focused one widens, on phones a carousel that scrolls by itself. */
+export function Portfolio() {
+  const { t } = useTranslation();
+  const picture = usePictures('home');
+  return (
+    <section className="portfolio" aria-labelledby="portfolio-title">
+      <SectionHeading
+        id="portfolio-title"
+        title={t('home:portfolio.title')}
+        intro={t('home:portfolio.intro')}
+        action={{ href: '/business', label: t('home:portfolio.action') }}
+      />
+      <ul className="portfolio__panels">
+        {brands.map((brand) => {
+          const banner = picture(brandPicture(brand, 'banner'));
+          return (
+            <li key={brand} className={`portfolio__panel brand--${brand}`}>
+              {banner && <Picture picture={banner} sizes="(min-width: 992px) 40vw, 80vw" decorative />}
+              <div className="portfolio__text">
+                <p className="portfolio__kind">{t(`common:brandKinds.${brand}`)}</p>
+                <h3 className="portfolio__name">
+                  <a className="portfolio__link" href={`/business?name=${brand}`}>
+                    {t(`common:brands.${brand}`)}
+                  </a>
+                </h3>
+                <p className="portfolio__line">{t(`home:portfolio.lines.${brand}`)}</p>
+                <Icon name="arrow-right" />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

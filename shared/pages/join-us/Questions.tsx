@@ -1,0 +1,29 @@
+import { useTranslation } from '#i18n';
+import { Icon } from '#shared/components/Icon.tsx';
+
+const numbers = [1, 2, 3, 4, 5] as const;
+
+/** Questions that applicants ask; answers unfold without script. */
+export function Questions() {
+  const { t } = useTranslation();
+  return (
+    <section className="questions" aria-labelledby="questions-title">
+      <h2 id="questions-title" className="questions__title">
+        {t('join-us:faq.title')}
+      </h2>
+      <div className="questions__list">
+        {numbers.map((number) => {
+          const question = t(`join-us:faq.q${number}`);
+          return question ? (
+            <details key={number} className="questions__item">
+              <summary className="questions__question">
+                {question} <Icon name="plus" />
+              </summary>
+              <p className="questions__answer">{t(`join-us:faq.a${number}`)}</p>
+            </details>
+          ) : null;
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from '#i18n';
+import type { NewsArticle } from '#shared/news/newsItem.ts';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import type { PictureRecord } from '#shared/pictures/picture.ts';
+import { bodyFields } from './articleFields.ts';
+
+/** The text of an article. Which element a field becomes is decided by its name, where it stands by its file. */
+export function ArticleBody({ article }: { article: NewsArticle }) {
+  const { t } = useTranslation();
+  const { body, footnotes } = bodyFields(article.fields);
+  const captions = Object.fromEntries(body.filter(([field]) => field.startsWith('imgMsg')));
+  return (
+    <div className="article-body">
+      {body.map(([field, text]) => (
+        <BodyField key={field} field={field} text={text} figures={article.figures} />
+      ))}
+      {article.figures.map((picture, index) =>
+        captions[`imgMsg${index + 1}`] ? null : <Figure key={picture.id} picture={picture} caption="" />,
+      )}
+      {footnotes.length > 0 && (
+        <section className="article-body__notes" aria-label={t('news:footnotes')}>
+          <ol>
+            {footnotes.map(([field, text]) => (
+              <li key={field}>{text}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function BodyField({ field, text, figures }: { field: string; text: string; figures: PictureRecord[] }) {
+  switch (field.replace(/\d+$/, '')) {
+    case 'textTitle':
+      return <h2 className="article-body__heading">{text}</h2>;
+    case 'textTitleSm':
+    case 'textTitlesSm':
+      return <h3 className="article-body__subheading">{text}</h3>;
+    case 'msgBlod':
+      return (
+        <p className="article-body__lead-in">
+          <strong>{text}</strong>
+        </p>
+      );
+    case 'imgMsg':
+      return <Figure picture={figures[Number(field.slice('imgMsg'.length)) - 1]} caption={text} />;
+    case 'msgC':
+      return <p className="article-body__extra">{text}</p>;
+    default:
+      return <p>{text}</p>;
+  }
+}
+
+/** A caption whose picture is missing is still read; a picture without a caption stands alone. */
+function Figure({ picture, caption }: { picture: PictureRecord | undefined; caption: string }) {
+  if (!picture) return caption ? <p className="article-body__extra">{caption}</p> : null;
+  return (
+    <figure className="article-body__figure">
+      <Picture picture={picture} sizes="(min-width: 992px) 60vw, 100vw" />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

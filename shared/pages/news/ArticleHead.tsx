@@ -1,0 +1,50 @@
+import { useTranslation } from '#i18n';
+import { ExternalLink } from '#shared/components/ExternalLink.tsx';
+import { Icon } from '#shared/components/Icon.tsx';
+import type { NewsArticle } from '#shared/news/newsItem.ts';
+import { external } from '#shared/site.ts';
+import { headFields } from './articleFields.ts';
+
+/** Kind, headline, secondary titles, and the line of medium, author and source, in file order. */
+export function ArticleHead({ article }: { article: NewsArticle }) {
+  const { t } = useTranslation();
+  const { titles, credits } = headFields(article.fields);
+  return (
+    <header className="article-head">
+      <p className="article-head__back">
+        <a href="/dynamics">{t('news:backToList')}</a>
+      </p>
+      <p className="article-head__kind">
+        <a href={`/dynamics?name=${article.kind}`}>{t(`common:newsKinds.${article.kind}`)}</a>
+        {article.brand && <a href={`/business?name=${article.brand}`}>{t(`common:brands.${article.brand as 'scctc'}`)}</a>}
+        <span>{t('common:state.readingTime', { count: article.readingTime })}</span>
+      </p>
+      {titles.map(([field, text]) =>
+        field === 'title1' ? (
+          <h1 key={field} className="article-head__title">
+            {text}
+          </h1>
+        ) : (
+          <p key={field} className="article-head__subtitle">
+            {text}
+          </p>
+        ),
+      )}
+      {credits.length > 0 && (
+        <p className="article-head__credits">
+          {credits.map(([field, text]) => (
+            <span key={field} className={`article-head__${field}`}>
+              {field === 'source' ? (
+                <ExternalLink href={external.newsSource}>
+                  {text} <Icon name="external" />
+                </ExternalLink>
+              ) : (
+                text
+              )}
+            </span>
+          ))}
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '#i18n';
+import { NewsCard } from '#shared/components/NewsCard.tsx';
+import { SectionHeading } from '#shared/components/SectionHeading.tsx';
+import type { NewsArticle } from '#shared/news/newsItem.ts';
+
+/** Three related stories and the way to all of them. */
+export function RelatedNews({ article }: { article: NewsArticle }) {
+  const { t } = useTranslation();
+  if (article.related.length === 0) return null;
+  return (
+    <section className="related-news" aria-labelledby="related-news-title">
+      <SectionHeading
+        id="related-news-title"
+        title={t('news:related')}
+        intro={t('news:relatedIntro')}
+        action={{ href: '/dynamics', label: t('news:readMore') }}
+      />
+      <div className="related-news__list">
+        {article.related.map((card) => (
+          <NewsCard key={card.id} card={card} sizes="(min-width: 992px) 30vw, 92vw" />
+        ))}
+      </div>
+    </section>
+  );
+}

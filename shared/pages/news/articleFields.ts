@@ -1,0 +1,18 @@
+import type { NewsArticle } from '#shared/news/newsItem.ts';
+
+type Field = NewsArticle['fields'][number];
+
+const isTitle = ([field]: Field) => /^title\d$/.test(field);
+const isCredit = ([field]: Field) => ['media', 'mediaName', 'source', 'zhuanwen'].includes(field);
+const isFootnote = ([field]: Field) => /^footnote\d*$/.test(field);
+
+/** What stands above the picture. */
+export function headFields(fields: Field[]): { titles: Field[]; credits: Field[] } {
+  return { titles: fields.filter(isTitle), credits: fields.filter(isCredit) };
+}
+
+/** What stands below the picture, in file order; footnotes come last in a list of their own. */
+export function bodyFields(fields: Field[]): { body: Field[]; footnotes: Field[] } {
+  const rest = fields.filter((field) => !isTitle(field) && !isCredit(field));
+  return { body: rest.filter((field) => !isFootnote(field)), footnotes: rest.filter(isFootnote) };
+}

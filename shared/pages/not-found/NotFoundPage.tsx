@@ -1,0 +1,62 @@
+import { useTranslation } from '#i18n';
+import { Icon } from '#shared/components/Icon.tsx';
+import { NewsCard } from '#shared/components/NewsCard.tsx';
+import { SearchForm } from '#shared/components/SearchForm.tsx';
+import { PageMeta } from '#shared/document/PageMeta.tsx';
+import type { NewsList } from '#shared/news/newsItem.ts';
+import { mainNavigation } from '#shared/navigation.ts';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
+import type { Route } from '#shared/routes.ts';
+
+/** The 404 page: search, the main sections, recent news (decisions section 2). */
+export function NotFoundPage({ route }: { route: Route }) {
+  const { t, bundle } = useTranslation();
+  const picture = usePictures('not-found')('not-found');
+  const recent = bundle<NewsList>('news-latest').items.slice(0, 3);
+  return (
+    <>
+      <PageMeta title={t('not-found:title')} description={t('not-found:description')} route={route} picture={picture} unlisted />
+      <section className="lost">
+        <div className="lost__text">
+          <p className="lost__kicker">{t('not-found:kicker')}</p>
+          <h1 className="lost__title">{t('not-found:heading')}</h1>
+          <p>{t('not-found:text')}</p>
+          <SearchForm label={t('not-found:searchLabel')} />
+          <p className="lost__home">
+            <a className="arrow-link" href="/">
+              {t('not-found:home')} <Icon name="arrow-right" />
+            </a>
+          </p>
+        </div>
+        {picture && <Picture className="lost__picture" picture={picture} sizes="(min-width: 992px) 50vw, 100vw" priority />}
+      </section>
+      <section className="lost-sections" aria-labelledby="lost-sections-title">
+        <h2 id="lost-sections-title" className="lost-sections__title">
+          {t('not-found:sectionsTitle')}
+        </h2>
+        <ul className="lost-sections__list">
+          {mainNavigation.map((entry) => (
+            <li key={entry.id}>
+              <a className="lost-sections__link" href={entry.href}>
+                {t(entry.label)} <Icon name="arrow-right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {recent.length > 0 && (
+        <section className="lost-news" aria-labelledby="lost-news-title">
+          <h2 id="lost-news-title" className="lost-news__title">
+            {t('not-found:recentTitle')}
+          </h2>
+          <div className="lost-news__list">
+            {recent.map((card) => (
+              <NewsCard key={card.id} card={card} sizes="(min-width: 992px) 30vw, 92vw" />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** A picture as the build lists it; both sides derive every address from these three fields. Sizes in pixels. */
+export type Picture = { src: string; width: number; height: number };
+
+/** By catalogue id. */
+export type PictureTable = Record<string, Picture>;
+
+/** Values for `srcset`, best format first, and `fallback` for `<img src>`. */
+export type PictureSources = { avif: string; webp: string; jpeg: string; fallback: string };
+
+/** Widths in pixels. A picture is made at each step below its own width, and at its own width up to the last step. */
+export const PICTURE_STEPS: readonly number[] = [320, 480, 640, 800, 1080, 1440, 1920];
+
+/** JPEG only serves old in-app browsers (no AVIF before WebView 85, no WebP before iOS 14): two widths do. */
+export const JPEG_STEPS: readonly number[] = [640, 1280];
+
+/** The widths at which a picture exists: never above its own width, so that nothing is scaled up. */
+export function pictureWidths(width: number, steps: readonly number[] = PICTURE_STEPS): number[] {
+  const largest = Math.min(width, steps.at(-1) ?? width);
+  return [...steps.filter((step) => step < largest), largest];
+}
+
+/** `{src}/{width}.{extension}`: the whole rule of addresses, which `scripts/images` follows when it writes the files. */
+export function pictureSources(picture: Picture): PictureSources {
+  return {
+    avif: srcset(picture, 'avif', PICTURE_STEPS),
+    webp: srcset(picture, 'webp', PICTURE_STEPS),
+    jpeg: srcset(picture, 'jpg', JPEG_STEPS),
+    fallback: `${picture.src}/${pictureWidths(picture.width, JPEG_STEPS)[0]}.jpg`,
+  };
+}
+
+/** Address of the 1200 x 630 social card (Open Graph); portrait pictures have none. */
+export function pictureCard({ src, width, height }: Picture): string | undefined {
+  return width > height ? `${src.replace('/assets/images/', '/assets/cards/')}.jpg` : undefined;
+}
+
+function srcset({ src, width }: Picture, extension: string, steps: readonly number[]): string {
+  return pictureWidths(width, steps)
+    .map((step) => `${src}/${step}.${extension} ${step}w`)
+    .join(', ');
+}

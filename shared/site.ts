@@ -1,0 +1,84 @@
+/**
+ * The settings of the site: what exists, where it links to, and the numbers of its behaviour.
+ * Words live in `locales/`; an empty address is not displayed (decisions section 5).
+ */
+
+/** The five brands in the order of the business matrix (specification section 2). */
+export const brands = ['judydoll', 'joocyee', 'furterer', 'biophytoGenesis', 'scctc'] as const;
+export type Brand = (typeof brands)[number];
+
+/** The phone menu lists four brands only (specification section 2, "Navigation behaviour"). */
+export const phoneMenuBrands: readonly Brand[] = brands.filter((brand) => brand !== 'biophytoGenesis');
+
+export const newsKinds = ['Group', 'Brand', 'Media'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+export const aboutSections = ['jituanjieshao', 'guanlituandui', 'fazhanlishi', 'qiyezeren'] as const;
+export type AboutSection = (typeof aboutSections)[number];
+
+/** `?msg=` carries the Chinese wording of the document in both languages (specification section 2). */
+export const legalDocuments = { terms: '使用条款', privacy: '隐私政策' } as const;
+export type LegalDocument = keyof typeof legalDocuments;
+
+export const timelineYears = ['2017', '2018', '2019', '2020', '2021', '2022', '2023', '2024', '2025'] as const;
+export type TimelineYear = (typeof timelineYears)[number];
+
+export const leaders = ['one', 'two', 'three'] as const;
+export type Leader = (typeof leaders)[number];
+
+/** Cookie names (specification section 9). `authToken` is reserved: never set, always redacted from logs. */
+export const cookies = { language: 'language', sidebarStatus: 'sidebarStatus', authToken: 'authToken' } as const;
+
+/** Interface settings of the specification (sections 2 and 3). */
+export const settings = {
+  /** Shows the language setting in the header and the phone menu. */
+  showSettings: true,
+  /** Keeps the header in place on scrolling down instead of hiding it. */
+  fixedHeader: false,
+  /** Shows the logo at the top of the open phone menu. */
+  sidebarLogo: false,
+} as const;
+
+/** Widths in CSS px (specification section 9). */
+export const breakpoints = { mobile: 992, rootFont: 750 } as const;
+
+/** Scroll thresholds in CSS px (specification sections 2 and 9). */
+export const scrolling = { desktopHide: 288, phoneShrink: 45, phoneHide: 90, revealOffset: -150 } as const;
+
+/** Times in ms (specification sections 2 and 9). */
+export const timings = { megaMenuClose: 250, megaMenuOpen: 60, transition: 300 } as const;
+
+/** External addresses are specimen values on the reserved domain `.example` (decisions section 5). */
+export const external = {
+  brandSites: {
+    judydoll: 'https://judydoll.example/',
+    joocyee: 'https://joocyee.example/',
+    furterer: 'https://furterer.example/',
+    biophytoGenesis: 'https://biophyto-genesis.example/',
+    scctc: 'https://scctc.example/',
+  } satisfies Record<Brand, string>,
+  socialAccount: 'https://social.example/joy-group',
+  professionalNetwork: 'https://network.example/company/joy-group',
+  recruitment: {
+    social: 'https://careers.example/social',
+    campus: 'https://careers.example/campus',
+    socialPhone: 'https://m.careers.example/social',
+    campusPhone: 'https://m.careers.example/campus',
+  },
+  filings: {
+    icp: { label: '沪ICP备00000000号', href: 'https://filings.example/icp' },
+    publicSecurity: { label: '沪公网安备00000000000000号', href: 'https://filings.example/police' },
+  },
+  newsSource: 'https://press.example/',
+  share: {
+    weibo: 'https://service.weibo.com/share/share.php',
+    linkedin: 'https://www.linkedin.com/sharing/share-offsite/',
+  },
+} as const;
+
+/** The overseas office: specimen values, the labels are in `locales/` (decisions section 5). */
+export const office = {
+  address: '1 Example Street, Singapore 000000',
+  phone: '+65 0000 0000',
+  email: 'office@joy-group.example',
+} as const;

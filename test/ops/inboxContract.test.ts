@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Inbox, type InboxOptions, openInbox } from '#server/inbox/inbox.ts';
+import { InboxUnavailableError } from '#server/inbox/inboxUnavailableError.ts';
+import {
+  allMessages,
+  aMessage,
+  INBOX_ENGINES,
+  type InboxSettings,
+  type RunningEngine,
+  SILENT_LOG,
+} from '../support/inboxes.ts';
+
+const LEASE_MS = 60_000;
+
+describe.each(INBOX_ENGINES)('the inbox in $name', { timeout: 60_000 }, ({ start }) => {
+  let engine: RunningEngine;
+  const opened: Inbox[] = [];
+
+  beforeAll(async () => {
+    engine = await start();
+  }, 60_000);
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((inbox) => inbox.close()));
+  });
+  afterAll(() => engine.stop());
+
+  function open(settings: InboxSettings, changes: Partial<InboxOptions> = {}): Inbox {
+    const inbox = openInbox({ ...settings, log: SILENT_LOG, ...changes });
+    opened.push(inbox);
+    return inbox;
+  }
+
+  async function openNew(changes: Partial<InboxOptions> = {}): Promise<Inbox> {
+    return open(await engine.newInbox(), changes);
+  }
+
+  test('gives back exactly what was stored', async () => {
+    const inbox = await openNew({ now: () => new Date('2026-01-02T03:04:05.678Z') });
+    const message = aMessage({
+      name: '𠮷野 🌸 مرحبا',
+      phone: '+86 (21) 5555 ext 1',
+      message: `'; drop table contact_message; --\n\t<script>\\ $1 ? ${'🌸'.repeat(4_000)}`,
+    });
+    const reference = await inbox.save(message);
+    expect(await inbox.find(reference)).toEqual({
+      ...message,
+      reference,
+      receivedAt: new Date('2026-01-02T03:04:05.678Z'),
+      mailedAt: null,
+      mailAttempts: 0,
+      mailError: null,
+    });
+  });
+
+  test('gives references that can be read out, and finds them as they were heard', async () => {
+    const inbox = await openNew();
+    const reference = await inbox.save(aMessage());
+    expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+    const heard = reference.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
+    expect((await inbox.find(heard))?.reference).toBe(reference);
+  });
+
+  test.each(['', 'nonsense', '0000-0000-0000', "' or 1=1 --", '0000-0000-0000-0000'])(
+    'finds nothing under %j',
+    async (unknown) => {
+      const inbox = await openNew();
+      await inbox.save(aMessage());
+      expect(await inbox.find(unknown)).toBeNull();
+      expect(await inbox.delete(unknown)).toBe(false);
+    },
+  );
+
+  test('keeps its messages when it is closed and opened again', async () => {
+    const settings = await engine.newInbox();
+    const first = open(settings);
+    const reference = await first.save(aMessage());
+    await first.close();
+    expect((await open(settings).find(reference))?.reference).toBe(reference);
+  });
+
+  test('lists the newest first and exports every message once, the oldest first', async () => {
+    let time = Date.parse('2026-01-01');
+    const inbox = await openNew({ now: () => new Date(Math.floor(time++ / 3) * 3) }); // three share a moment
+    const saved: string[] = [];
+    for (let count = 0; count < 450; count++) saved.push(await inbox.save(aMessage({ message: String(count) })));
+    const exported = await allMessages(inbox);
+    const times = exported.map(({ receivedAt }) => receivedAt.getTime());
+    expect(exported.map(({ reference }) => reference).sort()).toEqual([...saved].sort());
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(await inbox.list(7)).toEqual(exported.slice(-7).reverse());
+    expect(await inbox.list()).toHaveLength(50);
+  });
+
+  test('deletes one message and no other', async () => {
+    const inbox = await openNew();
+    const [kept, deleted] = [await inbox.save(aMessage()), await inbox.save(aMessage())];
+    expect(await inbox.delete(deleted)).toBe(true);
+    expect(await inbox.delete(deleted)).toBe(false);
+    expect((await inbox.list()).map(({ reference }) => reference)).toEqual([kept]);
+  });
+
+  test('purges what is older than the given moment, and not what is exactly as old', async () => {
+    let now = new Date('2025-01-01');
+    const inbox = await openNew({ now: () => now });
+    await inbox.save(aMessage());
+    now = new Date('2026-01-01');
+    const kept = await inbox.save(aMessage());
+    expect(await inbox.purge(new Date('2026-01-01'))).toBe(1);
+    expect((await inbox.list()).map(({ reference }) => reference)).toEqual([kept]);
+  });
+
+  test('counts what is stored, waits for mail and failed', async () => {
+    const inbox = await openNew();
+    expect(await inbox.counts()).toEqual({ stored: 0, waitingMail: 0, failedMail: 0 });
+    for (let count = 0; count < 3; count++) await inbox.save(aMessage());
+    const [first, second] = [await inbox.claimForMail(LEASE_MS), await inbox.claimForMail(LEASE_MS)];
+    if (!first || !second) throw new Error('nothing was claimed');
+    await inbox.markMailed(first.message.reference);
+    await inbox.markFailed(second, 'refused', 1_000);
+    expect(await inbox.counts()).toEqual({ stored: 3, waitingMail: 2, failedMail: 1 });
+  });
+
+  test('gives each message to one mailer only, however many ask at once', async () => {
+    const settings = await engine.newInbox();
+    const replicas = [open(settings), open(settings), open(settings)];
+    const saved = await Promise.all(Array.from({ length: 20 }, () => replicas[0]?.save(aMessage())));
+    const asked = Array.from({ length: 30 }, (_, index) => replicas[index % 3]?.claimForMail(LEASE_MS));
+    const claimed = (await Promise.all(asked)).filter((claim) => claim != null);
+    // A row that another claim holds at that moment is skipped, so ask again until nothing is left.
+    for (
+      let claim = await replicas[0]?.claimForMail(LEASE_MS);
+      claim;
+      claim = await replicas[0]?.claimForMail(LEASE_MS)
+    ) {
+      claimed.push(claim);
+    }
+    expect(claimed.map(({ message }) => message.reference).sort()).toEqual(saved.sort());
+    expect(claimed.every(({ message }) => message.mailAttempts === 1)).toBe(true);
+  });
+
+  test('gives a message to another mailer when the lease of the first has ended, and keeps its result out', async () => {
+    const inbox = await openNew();
+    const reference = await inbox.save(aMessage());
+    const late = await inbox.claimForMail(1);
+    const next = await vi.waitUntil(() => inbox.claimForMail(LEASE_MS), { timeout: 10_000, interval: 5 });
+    expect(next.message).toMatchObject({ reference, mailAttempts: 2 });
+    if (!late) throw new Error('nothing was claimed');
+    await inbox.markFailed(late, 'too late', 0);
+    expect(await inbox.claimForMail(LEASE_MS)).toBeNull();
+    expect((await inbox.find(reference))?.mailError).toBeNull();
+  });
+
+  test('gives a failed message out again only when it is due, and a mailed one never', async () => {
+    const inbox = await openNew();
+    const reference = await inbox.save(aMessage());
+    const claim = await inbox.claimForMail(LEASE_MS);
+    if (!claim) throw new Error('nothing was claimed');
+    await inbox.markFailed(claim, '451 later', LEASE_MS);
+    expect(await inbox.claimForMail(LEASE_MS)).toBeNull();
+    expect(await inbox.find(reference)).toMatchObject({ mailAttempts: 1, mailError: '451 later', mailedAt: null });
+
+    await inbox.markFailed(claim, 'given back once only', 0);
+    expect(await inbox.claimForMail(LEASE_MS)).toBeNull();
+
+    await inbox.markMailed(reference);
+    const mailed = await inbox.find(reference);
+    expect(mailed).toMatchObject({ mailError: null, mailedAt: expect.any(Date) });
+    await inbox.markMailed(reference);
+    expect(await inbox.find(reference)).toEqual(mailed);
+  });
+
+  test('never gives out a mailed message, even one that was due again', async () => {
+    const inbox = await openNew();
+    const reference = await inbox.save(aMessage());
+    await inbox.markMailed(reference);
+    expect(await inbox.claimForMail(LEASE_MS)).toBeNull();
+  });
+
+  test('is made once when several replicas start at the same moment', async () => {
+    const settings = await engine.newInbox();
+    const replicas = Array.from({ length: 6 }, () => open(settings));
+    const saved = await Promise.all(replicas.map((inbox) => inbox.save(aMessage())));
+    await Promise.all(replicas.map((inbox) => inbox.ready()));
+    const listed = (await open(settings).list()).map(({ reference }) => reference);
+    expect(listed.sort()).toEqual(saved.sort());
+  });
+
+  test('says that it is unavailable while its store is lost, and recovers by itself with nothing lost', async () => {
+    const settings = await engine.newInbox();
+    const error = vi.fn();
+    const inbox = open(settings, { log: { ...SILENT_LOG, error } });
+    const before = await inbox.save(aMessage());
+    await engine.lose(settings);
+    await expect(inbox.save(aMessage({ message: 'never acknowledged' }))).rejects.toBeInstanceOf(InboxUnavailableError);
+    await expect(inbox.ready()).rejects.toBeInstanceOf(InboxUnavailableError);
+    await expect(inbox.find(before)).rejects.toBeInstanceOf(InboxUnavailableError);
+    expect(JSON.stringify(error.mock.calls)).not.toContain('wang@example.com');
+    expect(error).toHaveBeenCalled();
+
+    await engine.bringBack(settings);
+    const after = await inbox.save(aMessage());
+    expect((await allMessages(inbox)).map(({ reference }) => reference)).toEqual([before, after]);
+  });
+
+  test('opens by itself when its store appears only after the start', async () => {
+    const settings = await engine.newInbox();
+    await open(settings).ready();
+    await engine.lose(settings);
+    const inbox = open(settings);
+    await expect(inbox.save(aMessage())).rejects.toBeInstanceOf(InboxUnavailableError);
+    await engine.bringBack(settings);
+    expect(await inbox.find(await inbox.save(aMessage()))).not.toBeNull();
+  });
+
+  test('refuses work after it was closed, and may be closed twice', async () => {
+    const inbox = await openNew();
+    await inbox.ready();
+    await inbox.close();
+    await inbox.close();
+    await expect(inbox.save(aMessage())).rejects.toBeInstanceOf(InboxUnavailableError);
+  });
+});

@@ -1,0 +1,269 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Inbox, openInbox } from '#server/inbox/inbox.ts';
+import { composeLetter } from '#server/inbox/letter.ts';
+import { type Mailer, type MailerOptions, retryDelayMs, startMailer } from '#server/inbox/mailer.ts';
+import { aMessage, INBOX_ENGINES, type InboxSettings, type RunningEngine, SILENT_LOG } from '../support/inboxes.ts';
+import { type Smtp, startSmtp } from '../support/smtp.ts';
+
+const WAIT = { timeout: 20_000, interval: 5 };
+const CONTACT_TO = 'sales@example.com, office@example.com';
+const CONTACT_FROM = '官网 <no-reply@site.example>';
+
+describe.each(INBOX_ENGINES)('the mailer with its outbox in $name', { timeout: 60_000 }, ({ start }) => {
+  let engine: RunningEngine;
+  let settings: InboxSettings;
+  let inbox: Inbox;
+  let smtp: Smtp;
+  let mailers: (Mailer | null)[] = [];
+
+  beforeAll(async () => {
+    engine = await start();
+  }, 60_000);
+  beforeEach(async () => {
+    settings = await engine.newInbox();
+    inbox = openInbox({ ...settings, log: SILENT_LOG });
+    smtp = await startSmtp();
+  });
+  afterEach(async () => {
+    await Promise.all(mailers.map((mailer) => mailer?.stop(0)));
+    mailers = [];
+    await Promise.all([inbox.close(), smtp.close()]);
+  });
+  afterAll(() => engine.stop());
+
+  function startHere(changes: Partial<MailerOptions> = {}): Mailer | null {
+    const fast = { pollMs: 5, retryDelay: () => 5 };
+    const addresses = { smtpUrl: smtp.url, contactTo: CONTACT_TO, contactFrom: CONTACT_FROM };
+    const mailer = startMailer({ inbox, log: SILENT_LOG, ...addresses, ...fast, ...changes });
+    mailers.push(mailer);
+    return mailer;
+  }
+
+  async function untilMailed(reference: string): Promise<void> {
+    await vi.waitFor(async () => expect((await inbox.find(reference))?.mailedAt).toBeInstanceOf(Date), WAIT);
+  }
+
+  /** Waits until the message was tried at least that often without success, and returns what was noted. */
+  function untilFailed(reference: string, attempts = 1) {
+    return vi.waitFor(async () => {
+      const message = await inbox.find(reference);
+      expect(message?.mailError).not.toBeNull();
+      expect(message?.mailAttempts).toBeGreaterThanOrEqual(attempts);
+      return message;
+    }, WAIT);
+  }
+
+  test('sends each message exactly as stored, as text and as HTML, to answer the visitor', async () => {
+    const text = `第一行 <script>alert("1")</script> & 'x'\n\n.\nFrom here\n  ${'很长'.repeat(600)}🌸  \nend`;
+    const reference = await inbox.save(aMessage({ name: '王小明 "W" <b>', phone: '+86 21', message: text }));
+    startHere();
+    await untilMailed(reference);
+    const [mail] = smtp.mails;
+    expect(smtp.mails).toHaveLength(1);
+    expect(mail?.from).toBe('no-reply@site.example');
+    expect(mail?.to).toEqual(['sales@example.com', 'office@example.com']);
+    expect(mail?.parsed.subject).toContain(reference);
+    expect(mail?.parsed.replyTo).toEqual([{ name: '王小明 "W" <b>', address: 'wang@example.com' }]);
+    expect(mail?.parsed.text?.replaceAll('\r\n', '\n')).toContain(`\n\n${text}\n`);
+    expect(mail?.parsed.text).toContain('+86 21');
+    expect(mail?.parsed.html).toContain('第一行 &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39;');
+    expect(mail?.parsed.html).not.toContain('<script');
+    expect(mail?.parsed.html).not.toContain('<b>"');
+  });
+
+  test('keeps the lines of a plain English message as they are, however long', async () => {
+    const text = `${'long line '.repeat(200)}\n  indented, with spaces behind   \n-- \nFrom the end`;
+    const reference = await inbox.save(aMessage({ name: 'Ada', message: text }));
+    startHere();
+    await untilMailed(reference);
+    expect(smtp.mails[0]?.raw).not.toContain('format=flowed');
+    expect(smtp.mails[0]?.parsed.text?.replaceAll('\r\n', '\n')).toContain(`\n\n${text}\n`);
+  });
+
+  test('writes no header that a visitor asked for', async () => {
+    const evil = '\r\nBcc: evil@example.com\r\nX-Evil: 1\r\n\r\nbody';
+    const reference = await inbox.save(
+      aMessage({ name: `Eve${evil}`, email: `eve@example.com${evil}`, phone: `1${evil}` }),
+    );
+    startHere();
+    await untilMailed(reference);
+    const [mail] = smtp.mails;
+    const headers = mail?.raw.split('\r\n\r\n')[0];
+    expect(mail?.to).toEqual(['sales@example.com', 'office@example.com']);
+    expect(headers).not.toMatch(/^(?:bcc|x-evil):/im);
+  });
+
+  test('tries again until the server takes it, always under the same Message-ID', async () => {
+    const log = { ...SILENT_LOG, warn: vi.fn() };
+    const reference = await inbox.save(aMessage());
+    smtp.behave('refuse-for-now');
+    startHere({ log });
+    expect((await untilFailed(reference, 2))?.mailError).toContain('451');
+    smtp.behave('refuse-for-good');
+    await vi.waitFor(async () => expect((await inbox.find(reference))?.mailError).toContain('554'), WAIT);
+    smtp.behave('cut');
+    await vi.waitFor(async () => expect((await inbox.find(reference))?.mailError).not.toContain('554'), WAIT);
+    smtp.behave('accept');
+    await untilMailed(reference);
+    expect(smtp.mails.map(({ parsed }) => parsed.messageId)).toEqual([
+      `<contact.${reference.toLowerCase()}@site.example>`,
+    ]);
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ reference, attempts: 1 }), expect.any(String));
+    expect(JSON.stringify(log.warn.mock.calls)).not.toContain('wang@example.com');
+  });
+
+  test('gives up on a server that never answers, and tries again', async () => {
+    const reference = await inbox.save(aMessage());
+    smtp.behave('hang');
+    const impatient = startHere({ sendTimeoutMs: 50 });
+    await untilFailed(reference);
+    await impatient?.stop(0);
+    smtp.behave('accept');
+    startHere();
+    await untilMailed(reference);
+  });
+
+  test('sends a mail again, recognisably the same, when the server broke off before it said that it took it', async () => {
+    const reference = await inbox.save(aMessage());
+    smtp.behave('accept-and-cut');
+    startHere();
+    await untilFailed(reference);
+    smtp.behave('accept');
+    await untilMailed(reference);
+    expect(smtp.mails.length).toBeGreaterThan(1);
+    expect(new Set(smtp.mails.map(({ parsed }) => parsed.messageId)).size).toBe(1);
+    expect(new Set(smtp.mails.map(({ parsed }) => parsed.text)).size).toBe(1);
+  });
+
+  test('waits for a server that cannot be reached', async () => {
+    const reference = await inbox.save(aMessage());
+    const url = smtp.url;
+    await smtp.close();
+    startHere({ smtpUrl: url });
+    expect((await untilFailed(reference))?.mailError).toContain('ECONNREFUSED');
+    smtp = await startSmtp();
+    startHere();
+    await untilMailed(reference);
+  });
+
+  test('does not let one refused message hold up the others', async () => {
+    await smtp.close();
+    const refuse = (address: string) => Object.assign(new Error(`no ${address}`), { responseCode: 550 });
+    let recipients = 0;
+    smtp = await startSmtp({ onRcptTo: ({ address }, _, done) => done(++recipients <= 2 ? refuse(address) : null) });
+    const first = await inbox.save(aMessage());
+    const second = await inbox.save(aMessage());
+    startHere({ retryDelay: () => 3_600_000, pollMs: 3_600_000 });
+    await untilMailed(second);
+    expect(await inbox.find(first)).toMatchObject({ mailedAt: null, mailError: expect.stringContaining('550') });
+  });
+
+  test('of several replicas one mails each message', async () => {
+    const other = openInbox({ ...settings, log: SILENT_LOG });
+    startHere();
+    startHere({ inbox: other });
+    const saved = await Promise.all(Array.from({ length: 12 }, () => inbox.save(aMessage())));
+    await vi.waitFor(async () => expect((await inbox.counts()).waitingMail).toBe(0), WAIT);
+    const sent = smtp.mails.map(({ parsed }) => parsed.subject?.split(' ').at(-1));
+    expect(sent.sort()).toEqual(saved.sort());
+    await Promise.all(mailers.splice(0).map((mailer) => mailer?.stop(0)));
+    await other.close();
+  });
+
+  test('mails at once when it is woken', async () => {
+    const mailer = startHere({ pollMs: 3_600_000 });
+    for (let count = 0; count < 3; count++) {
+      const reference = await inbox.save(aMessage());
+      mailer?.wake();
+      await untilMailed(reference);
+    }
+  });
+
+  test('does not send again what was sent while the inbox was lost', async () => {
+    const reference = await inbox.save(aMessage());
+    const markMailed = vi
+      .fn(inbox.markMailed)
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockRejectedValueOnce(new Error('lost'));
+    startHere({ inbox: { ...inbox, markMailed } });
+    await untilMailed(reference);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  test('goes on when the inbox comes back', async () => {
+    const claimForMail = vi.fn(inbox.claimForMail).mockRejectedValueOnce(new Error('lost'));
+    const reference = await inbox.save(aMessage());
+    startHere({ inbox: { ...inbox, claimForMail } });
+    await untilMailed(reference);
+  });
+
+  test('finishes the message it is sending before it stops, and takes no other', async () => {
+    const [first, second] = [await inbox.save(aMessage()), await inbox.save(aMessage())];
+    let arrived: (value?: unknown) => void = () => {};
+    let letIn: (error?: Error | null) => void = () => {};
+    const waiting = new Promise((resolve) => {
+      arrived = resolve;
+    });
+    await smtp.close();
+    smtp = await startSmtp({
+      onMailFrom(_address, _session, done) {
+        letIn = done;
+        arrived();
+      },
+    });
+    const mailer = startHere();
+    await waiting;
+    const stopped = mailer?.stop(30_000);
+    letIn();
+    await stopped;
+    expect((await inbox.find(first))?.mailedAt).toBeInstanceOf(Date);
+    expect(await inbox.find(second)).toMatchObject({ mailedAt: null, mailAttempts: 0 });
+  });
+
+  test('gives a message back for another replica when it has to stop while sending', async () => {
+    const reference = await inbox.save(aMessage());
+    smtp.behave('hang');
+    const mailer = startHere();
+    await vi.waitUntil(() => smtp.attempts() > 0, WAIT);
+    await mailer?.stop(0);
+    expect((await inbox.claimForMail(60_000))?.message.reference).toBe(reference);
+  });
+});
+
+test('a message that is stored while the mailer finds nothing more is not left until the next look', async () => {
+  let answerFirst: (claim: null) => void = () => {};
+  const first = new Promise<null>((resolve) => {
+    answerFirst = resolve;
+  });
+  const claimForMail = vi.fn().mockReturnValueOnce(first).mockResolvedValue(null);
+  const inbox = { claimForMail, markMailed: vi.fn(), markFailed: vi.fn() };
+  const options = { smtpUrl: 'smtp://127.0.0.1:1', contactTo: CONTACT_TO, pollMs: 3_600_000, log: SILENT_LOG };
+  const mailer = startMailer({ inbox, ...options });
+  mailer?.wake();
+  answerFirst(null);
+  await vi.waitFor(() => expect(claimForMail).toHaveBeenCalledTimes(2), WAIT);
+  await mailer?.stop();
+});
+
+test('what a visitor wrote reaches the headers as one line, whatever the mail library would do', () => {
+  const evil = {
+    ...aMessage({ name: 'Eve\r\nBcc: evil@example.com', email: 'a@example.com\n\u2028x' }),
+    reference: '7K3M-9QXA-2FWT',
+  };
+  const mail = { receivedAt: new Date(0), mailedAt: null, mailAttempts: 1, mailError: null };
+  const letter = composeLetter({ ...evil, ...mail }, CONTACT_FROM, CONTACT_TO);
+  expect(letter.replyTo).toEqual({ name: 'Eve Bcc: evil@example.com', address: 'a@example.com x' });
+});
+
+test('there is no mailer without an SMTP server and a recipient', () => {
+  const inbox = { claimForMail: vi.fn(), markMailed: vi.fn(), markFailed: vi.fn() };
+  expect(startMailer({ inbox, log: SILENT_LOG, smtpUrl: 'smtp://localhost' })).toBeNull();
+  expect(startMailer({ inbox, log: SILENT_LOG, contactTo: CONTACT_TO })).toBeNull();
+  expect(inbox.claimForMail).not.toHaveBeenCalled();
+});
+
+test('the wait doubles from half a minute to an hour, less up to a half at random', () => {
+  const longest = [1, 2, 3, 7, 8, 1_000].map((attempts) => retryDelayMs(attempts, () => 1));
+  expect(longest).toEqual([30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000]);
+  expect(retryDelayMs(1, () => 0)).toBe(15_000);
+});

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Inbox, openInbox } from '#server/inbox/inbox.ts';
+import { openRateLimit } from '#server/inbox/rateLimit.ts';
+import { aMessage, SILENT_LOG } from '../support/inboxes.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.stop());
+
+test('a message whose acknowledgement by the database is lost on the way is stored once', async () => {
+  const proxy = await startCuttingProxy(new URL(await postgres.newDatabase()));
+  const inbox = open(proxy.url);
+  await inbox.ready();
+  proxy.cutNextAnswer();
+  const reference = await inbox.save(aMessage());
+  expect(proxy.cuts()).toBe(1);
+  expect((await inbox.list()).map((message) => message.reference)).toEqual([reference]);
+  await inbox.close();
+  proxy.close();
+});
+
+test('a message is synced to disk even where the database is set not to', async () => {
+  const inbox = open(await postgres.newDatabase());
+  await inbox.ready();
+  await poolOf(inbox).query(`
+    alter role app set synchronous_commit = off;
+    create table seen (setting text);
+    create function see() returns trigger language plpgsql as
+      $$ begin insert into seen values (current_setting('synchronous_commit')); return new; end $$;
+    create trigger see after insert on contact_message for each row execute function see();
+    select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and datname = current_database();`);
+  const fresh = open(poolOf(inbox).options.connectionString ?? '');
+  await fresh.save(aMessage());
+  const { rows } = await poolOf(fresh).query(
+    `select setting, current_setting('synchronous_commit') as outside from seen`,
+  );
+  await poolOf(fresh).query('alter role app reset synchronous_commit');
+  expect(rows).toEqual([{ setting: 'on', outside: 'off' }]);
+  await Promise.all([inbox.close(), fresh.close()]);
+});
+
+test('tables that were lost are made again', async () => {
+  const inbox = open(await postgres.newDatabase());
+  await inbox.save(aMessage());
+  await poolOf(inbox).query('drop table contact_message, contact_migration, contact_rate_limit');
+  const reference = await inbox.save(aMessage());
+  expect((await inbox.list()).map((message) => message.reference)).toEqual([reference]);
+  await inbox.close();
+});
+
+test('a role that may not create tables can use an inbox that is up to date', async () => {
+  const url = await postgres.newDatabase();
+  const owner = open(url);
+  await owner.ready();
+  await poolOf(owner).query(`create role writer login password 'w';
+    grant select, insert, update, delete on all tables in schema public to writer`);
+  const inbox = open(url.replace('app:app@', 'writer:w@'));
+  expect(await inbox.find(await inbox.save(aMessage()))).not.toBeNull();
+  await Promise.all([owner.close(), inbox.close()]);
+});
+
+test('replicas share one rate limit, which does not know the addresses', async () => {
+  const databaseUrl = await postgres.newDatabase();
+  const inboxes = [open(databaseUrl), open(databaseUrl)];
+  await Promise.all(inboxes.map((inbox) => inbox.ready()));
+  const limits = inboxes.map(({ pool }) => openRateLimit({ messagesPerHour: 4, pool, databaseUrl, log: SILENT_LOG }));
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => limits[index % 2]?.consume('192.0.2.77')));
+  expect(answers.filter((answer) => answer?.allowed)).toHaveLength(4);
+  const refused = answers.filter((answer) => !answer?.allowed).map((answer) => answer?.retryAfterSeconds);
+  expect(refused.every((seconds = 0) => Number.isInteger(seconds) && seconds > 0 && seconds <= 3600)).toBe(true);
+  expect((await limits[0]?.consume('192.0.2.78'))?.allowed).toBe(true);
+
+  const { rows } = await poolOf(inboxes[0] as Inbox).query('select key from contact_rate_limit');
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain('192.0.2');
+  await Promise.all(inboxes.map((inbox) => inbox.close()));
+});
+
+function open(databaseUrl: string): Inbox {
+  return openInbox({ dataDir: '/nonexistent', databaseUrl, log: SILENT_LOG });
+}
+
+function poolOf({ pool }: Inbox): Pool {
+  if (!pool) throw new Error('not a PostgreSQL inbox');
+  return pool;
+}
+
+/** Passes everything on, but for one answer: the query reaches the database, its result only a closed connection. */
+async function startCuttingProxy(target: URL) {
+  let armed = false;
+  let cuts = 0;
+  const server = createServer((client: Socket) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream])
+      socket.on('error', () => {}).on('close', () => [client, upstream].map((s) => s.destroy()));
+    client.pipe(upstream);
+    upstream.on('data', (chunk) => {
+      if (!armed) return client.write(chunk);
+      armed = false;
+      cuts++;
+      return client.destroy();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(target);
+  const address = server.address();
+  url.port = String(address && typeof address === 'object' ? address.port : 0);
+  return {
+    url: url.href,
+    cutNextAnswer() {
+      armed = true;
+    },
+    cuts: () => cuts,
+    close: () => server.close(),
+  };
+}

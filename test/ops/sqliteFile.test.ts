@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Inbox, openInbox } from '#server/inbox/inbox.ts';
+import { InboxUnavailableError } from '#server/inbox/inboxUnavailableError.ts';
+import { sqliteFile } from '#server/inbox/sqliteFile.ts';
+import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
+import { allMessages, aMessage, SILENT_LOG } from '../support/inboxes.ts';
+
+let dataDir: string;
+let inbox: Inbox;
+
+beforeEach(() => {
+  dataDir = join(mkdtempSync(join(tmpdir(), 'test-sqlite-')), 'data');
+  inbox = openInbox({ dataDir, log: SILENT_LOG });
+});
+afterEach(async () => {
+  await inbox.close();
+  rmSync(join(dataDir, '..'), { recursive: true, force: true });
+});
+
+describe('the SQLite file', () => {
+  test('is private, and so are its log and its index', async () => {
+    await inbox.save(aMessage());
+    expect(modeOf(dataDir)).toBe('700');
+    const files = readdirSync(dataDir).sort();
+    expect(files).toEqual(['inbox.sqlite', 'inbox.sqlite-shm', 'inbox.sqlite-wal']);
+    expect(files.map((file) => modeOf(join(dataDir, file)))).toEqual(['600', '600', '600']);
+  });
+
+  test('is made private where it was not, in a folder that is left as it is', async () => {
+    mkdirSync(dataDir, { mode: 0o755 });
+    writeFileSync(sqliteInboxPath(dataDir), '');
+    chmodSync(sqliteInboxPath(dataDir), 0o644);
+    await inbox.save(aMessage());
+    expect([modeOf(dataDir), modeOf(sqliteInboxPath(dataDir))]).toEqual(['755', '600']);
+    expect(modeOf(`${sqliteInboxPath(dataDir)}-wal`)).toBe('600');
+  });
+
+  test('that was removed takes no message with it: the next one goes into a new file', async () => {
+    await inbox.save(aMessage());
+    rmSync(dataDir, { recursive: true });
+    await expectStoredOnDisk(await inbox.save(aMessage()));
+  });
+
+  test.each(['', '-wal', '-shm'])('whose part "%s" was removed still stores what it acknowledges', async (part) => {
+    await inbox.save(aMessage());
+    rmSync(`${sqliteInboxPath(dataDir)}${part}`);
+    await expectStoredOnDisk(await inbox.save(aMessage()));
+  });
+
+  test('that is removed in the very moment of a save is noticed, and the save repeated', async () => {
+    const path = join(dataDir, 'raced.sqlite');
+    const file = sqliteFile(path, SILENT_LOG);
+    let runs = 0;
+    const insert = (db: DatabaseSync) => {
+      db.exec(`insert into contact_message values ('r', 0, '', '', '', '', '', null, 0, null, 0, null)`);
+      if (++runs === 1) for (const part of ['', '-wal', '-shm']) rmSync(`${path}${part}`);
+    };
+    await file.use(insert);
+    file.close();
+    expect(runs).toBe(2);
+    expect(new DatabaseSync(path).prepare('select reference from contact_message').all()).toEqual([{ reference: 'r' }]);
+  });
+
+  test('that was emptied is set up again', async () => {
+    await inbox.save(aMessage());
+    await inbox.close();
+    writeFileSync(sqliteInboxPath(dataDir), '');
+    inbox = openInbox({ dataDir, log: SILENT_LOG });
+    await expectStoredOnDisk(await inbox.save(aMessage()));
+  });
+
+  test('that is not a database is refused and never overwritten', async () => {
+    mkdirSync(dataDir);
+    writeFileSync(sqliteInboxPath(dataDir), 'somebody else’s file '.repeat(100));
+    await expect(inbox.save(aMessage())).rejects.toBeInstanceOf(InboxUnavailableError);
+    expect(readFileSync(sqliteInboxPath(dataDir), 'utf8')).toMatch(/^somebody else’s file/);
+  });
+
+  test('keeps nothing of a message that was deleted', async () => {
+    const reference = await inbox.save(aMessage({ message: 'forget-me-please' }));
+    await inbox.save(aMessage({ message: 'keep-me' }));
+    await inbox.delete(reference);
+    const files = ['', '-wal'].map((part) => readFileSync(`${sqliteInboxPath(dataDir)}${part}`, 'latin1')).join();
+    expect(files).not.toContain('forget-me-please');
+    expect(files).toContain('keep-me');
+  });
+});
+
+test('several processes may open a new SQLite inbox at the same moment', { timeout: 60_000 }, async () => {
+  const writers = Array.from({ length: 4 }, (_, index) => startWriter(`w${index}`));
+  const outputs = await Promise.all(writers.map(({ firstLines }) => firstLines(20)));
+  for (const { child } of writers) child.kill('SIGKILL');
+  await Promise.all(writers.map(({ child }) => once(child, 'close')));
+  const stored = (await allMessages(inbox)).map(({ reference }) => reference);
+  for (const output of outputs) for (const line of output) expect(stored).toContain(line.split(' ')[0]);
+});
+
+// prlimit (util-linux) takes a running process's leave to let files grow: to SQLite a disk without space.
+test.runIf(process.platform === 'linux')(
+  'a full disk refuses messages, and the process recovers when there is space',
+  { timeout: 60_000 },
+  async () => {
+    const { child, firstLines, complaint } = startWriter('full', { KEEP_TRYING: '1' });
+    await firstLines(5);
+    await prlimit(child.pid, '--fsize=1000:unlimited');
+    await complaint;
+    const before = (await allMessages(inbox)).length;
+    await prlimit(child.pid, '--fsize=unlimited:unlimited');
+    await firstLines(before + 50);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  },
+);
+
+function startWriter(round: string, settings: Record<string, string> = {}) {
+  const writer = fileURLToPath(new URL('../support/inboxWriter.ts', import.meta.url));
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ROUND: round, ...settings };
+  const command = ['-c', `trap '' XFSZ; exec "$0" "$@"`, process.execPath, writer];
+  const child = spawn('sh', command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let lines: string[] = [];
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+    lines = output.split('\n').slice(0, -1);
+  });
+  return {
+    child,
+    complaint: once(child.stderr, 'data'),
+    async firstLines(count: number): Promise<string[]> {
+      while (lines.length < count) await once(child.stdout, 'data');
+      return lines.slice(0, count);
+    },
+  };
+}
+
+async function prlimit(pid: number | undefined, limit: string): Promise<void> {
+  const [code] = await once(spawn('prlimit', [`--pid=${pid}`, limit]), 'close');
+  expect(code).toBe(0);
+}
+
+/** Reads with a connection of its own, as after a restart. */
+async function expectStoredOnDisk(reference: string): Promise<void> {
+  const other = openInbox({ dataDir, log: SILENT_LOG });
+  expect(await other.find(reference)).toMatchObject({ reference });
+  await other.close();
+}
+
+function modeOf(path: string): string {
+  return (statSync(path).mode & 0o777).toString(8);
+}

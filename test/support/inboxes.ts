@@ -1,0 +1,71 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Inbox, InboxLog, NewMessage, StoredMessage } from '#server/inbox/inbox.ts';
+import { startPostgres } from './postgres.ts';
+
+export type InboxSettings = { dataDir: string; databaseUrl?: string };
+
+/** A kind of store, so that one suite runs against each. */
+export type InboxEngine = {
+  name: string;
+  start(): Promise<RunningEngine>;
+};
+
+export type RunningEngine = {
+  /** Settings of an inbox that nobody has used yet. */
+  newInbox(): Promise<InboxSettings>;
+  /** Makes the store unreachable, and reachable again with everything that was in it. */
+  lose(settings: InboxSettings): Promise<void>;
+  bringBack(settings: InboxSettings): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const sqlite: InboxEngine = {
+  name: 'SQLite',
+  async start() {
+    const root = mkdtempSync(join(tmpdir(), 'test-inbox-'));
+    let count = 0;
+    return {
+      newInbox: async () => ({ dataDir: join(root, `inbox-${++count}`, 'data') }),
+      async lose({ dataDir }) {
+        renameSync(dataDir, `${dataDir}.lost`);
+        writeFileSync(dataDir, 'a file where the folder was');
+      },
+      async bringBack({ dataDir }) {
+        rmSync(dataDir);
+        renameSync(`${dataDir}.lost`, dataDir);
+      },
+      stop: async () => rmSync(root, { recursive: true, force: true }),
+    };
+  },
+};
+
+const postgres: InboxEngine = {
+  name: 'PostgreSQL',
+  async start() {
+    const server = await startPostgres();
+    return {
+      newInbox: async () => ({ dataDir: '/nonexistent', databaseUrl: await server.newDatabase() }),
+      lose: () => server.pause(),
+      bringBack: () => server.resume(),
+      stop: () => server.stop(),
+    };
+  },
+};
+
+export const INBOX_ENGINES = [sqlite, postgres];
+
+export const SILENT_LOG: InboxLog = { info() {}, warn() {}, error() {} };
+
+/** A valid message, changed as the test needs it. */
+export function aMessage(changes: Partial<NewMessage> = {}): NewMessage {
+  return { language: 'zh_CN', name: '王小明', phone: '', email: 'wang@example.com', message: '你好', ...changes };
+}
+
+/** Every stored message, the oldest first. (`Array.fromAsync` is not in TypeScript's es2024 library.) */
+export async function allMessages(inbox: Inbox): Promise<StoredMessage[]> {
+  const messages: StoredMessage[] = [];
+  for await (const message of inbox.exportAll()) messages.push(message);
+  return messages;
+}

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  CONTACT_LIMITS,
+  type ContactErrorKey,
+  type ContactField,
+  countCharacters,
+  EMAIL,
+  validateContact,
+} from '#shared/contact/contactForm.ts';
+
+const VALID = { name: 'Ada', phone: '', email: 'ada@example.com', message: 'Hello' };
+
+function errorsOf(changes: Record<string, unknown>) {
+  const result = validateContact({ ...VALID, ...changes });
+  return result.ok ? {} : result.errors;
+}
+
+function accepted(changes: Record<string, unknown>) {
+  const result = validateContact({ ...VALID, ...changes });
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.errors)}`);
+  return result.value;
+}
+
+/** An address of that many characters which is valid but for its length. */
+function emailOfLength(length: number): string {
+  const domain = `@${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(61)}.org`;
+  return 'x'.repeat(length - domain.length) + domain;
+}
+
+describe('required fields', () => {
+  test('a message with a name, an address and a text is accepted without a phone number', () => {
+    expect(validateContact(VALID)).toEqual({ ok: true, value: VALID });
+  });
+
+  test.each<[ContactField, ContactErrorKey]>([
+    ['name', 'nameRequired'],
+    ['email', 'emailRequired'],
+    ['message', 'messageRequired'],
+  ])('%s is required, and neither spaces nor invisible characters stand in for it', (field, error) => {
+    for (const nothing of ['', '   ', '\u3000', '\r\n\t', '\u200B\u2060', '\uFEFF', undefined, null]) {
+      expect(errorsOf({ [field]: nothing })).toEqual({ [field]: error });
+    }
+    const { [field]: _, ...without } = VALID;
+    expect(validateContact(without)).toMatchObject({ ok: false, errors: { [field]: error } });
+  });
+
+  test('a phone number of spaces is stored as none', () => {
+    expect(accepted({ phone: ' \u200B ' }).phone).toBe('');
+  });
+
+  test('an empty form names every required field at once', () => {
+    const errors = { name: 'nameRequired', email: 'emailRequired', message: 'messageRequired' };
+    expect(validateContact({})).toMatchObject({ ok: false, errors });
+  });
+});
+
+describe('limits', () => {
+  test.each<[ContactField, number, string, ContactErrorKey]>([
+    ['name', 100, 'a', 'nameTooLong'],
+    ['name', 100, '王', 'nameTooLong'],
+    ['name', 100, '𠮷', 'nameTooLong'],
+    ['name', 100, '🌸', 'nameTooLong'],
+    ['name', 100, 'م', 'nameTooLong'],
+    ['phone', 32, '5', 'phoneTooLong'],
+    ['message', 5000, 'a', 'messageTooLong'],
+    ['message', 5000, '🌸', 'messageTooLong'],
+    ['message', 5000, '\r\n', 'messageTooLong'],
+  ])('%s takes %i characters (%j) and not one more', (field, limit, character, error) => {
+    // Line breaks at the ends would be trimmed.
+    const text = (length: number) => `1${character.repeat(length - 2)}1`;
+    expect(limit).toBe(CONTACT_LIMITS[field]);
+    expect(errorsOf({ [field]: text(limit - 1) })).toEqual({});
+    expect(errorsOf({ [field]: text(limit) })).toEqual({});
+    expect(errorsOf({ [field]: text(limit + 1) })).toEqual({ [field]: error });
+  });
+
+  test('an address takes 254 characters and not one more', () => {
+    expect(errorsOf({ email: emailOfLength(253) })).toEqual({});
+    expect(errorsOf({ email: emailOfLength(254) })).toEqual({});
+    expect(errorsOf({ email: emailOfLength(255) })).toEqual({ email: 'emailTooLong' });
+  });
+
+  test('spaces around a value do not count', () => {
+    expect(accepted({ name: `  ${'a'.repeat(100)}\u3000` }).name).toBe('a'.repeat(100));
+  });
+
+  test('a line break counts as one, however it is written', () => {
+    expect(['a\nb', 'a\r\nb', 'a\rb'].map(countCharacters)).toEqual([3, 3, 3]);
+    expect(accepted({ message: 'one\r\ntwo\rthree\nfour' }).message).toBe('one\ntwo\nthree\nfour');
+  });
+});
+
+describe('forms of values', () => {
+  test.each(['+86 (21) 5555-0100', '021.5555.0100 ext 12', '5555 EXT. 3', '12345678901'])(
+    '%s is a phone number',
+    (phone) => {
+      expect(accepted({ phone }).phone).toBe(phone);
+    },
+  );
+
+  test.each(['call me', '555#1', '１２３', '555/1', '12e4', '<b>1</b>'])('%s is not a phone number', (phone) => {
+    expect(errorsOf({ phone })).toEqual({ phone: 'phoneInvalid' });
+  });
+
+  test.each(['a@b', 'a.b+c@example.co.uk', "o'neil@example.com", 'x@1.2.3.4', '.a.@example.com'])(
+    '%s is an address, as for a browser',
+    (email) => expect(accepted({ email }).email).toBe(email),
+  );
+
+  test.each([
+    'a',
+    '@b',
+    'a@',
+    'a@b@c',
+    'a b@c.de',
+    'a@-b.de',
+    'a@b-.de',
+    'a@b..de',
+    'a,b@c.de',
+    '"a"@b.de',
+    '王@例子.中国',
+  ])('%s is not an address, as for a browser', (email) =>
+    expect(errorsOf({ email })).toEqual({ email: 'emailInvalid' }),
+  );
+
+  test("the address pattern is the HTML standard's", () => {
+    const standard = new RegExp(z.regexes.html5Email);
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), fc.stringMatching(/^[a-c.@\- !"]{0,12}$/), fc.string()), (text) => {
+        expect(EMAIL.test(text)).toBe(standard.test(text));
+      }),
+    );
+  });
+});
+
+describe('characters', () => {
+  test.each(['name', 'phone', 'email', 'message'])('%s takes no control characters', (field) => {
+    for (const control of ['\0', '\x07', '\x1B', '\x7F', '\x85', '\uD800']) {
+      expect(errorsOf({ [field]: `1${control}1` })).toEqual({ [field]: 'controlCharacters' });
+    }
+  });
+
+  test.each(['name', 'phone', 'email'])(
+    '%s takes neither line breaks nor tabs, so that none reaches a mail header',
+    (field) => {
+      for (const control of ['\n', '\r', '\r\n', '\t', '\u2028', '\u2029']) {
+        expect(errorsOf({ [field]: `1${control}Bcc: b@example.com` })).toEqual({ [field]: 'controlCharacters' });
+      }
+    },
+  );
+
+  test('a message keeps its line breaks and tabs', () => {
+    expect(accepted({ message: 'a\n\n\tb' }).message).toBe('a\n\n\tb');
+  });
+
+  test.each(['王小明 🌸', '👨‍👩‍👧‍👦', 'محمد', '\u200Fשלום', '<script>alert(1)</script>', "Robert'); --", 'Zoë'])(
+    '%s is a name',
+    (name) => {
+      expect(accepted({ name }).name).toBe(name);
+    },
+  );
+});
+
+describe('what is refused is given back', () => {
+  test('the values are those that were typed, with every error at its field', () => {
+    const typed = { name: ' Ada ', phone: 'x', email: 'nobody', message: 'a\r\nb ' };
+    expect(validateContact(typed)).toEqual({
+      ok: false,
+      values: { ...typed, message: 'a\nb ' },
+      errors: { phone: 'phoneInvalid', email: 'emailInvalid' },
+    });
+  });
+
+  test('a filled trap is refused and not given back', () => {
+    const result = validateContact({ ...VALID, website: 'https://example.com' });
+    expect(result).toEqual({ ok: false, values: VALID, errors: { website: 'trapFilled' } });
+    expect(errorsOf({ website: '' })).toEqual({});
+  });
+});
+
+describe('hostile input', () => {
+  test.each([[['a', 'b']], [{ a: 1 }], [7], [true], [() => 'a'], [Symbol('a')]])('%o is not a text', (hostile) => {
+    expect(errorsOf({ name: hostile, phone: hostile, email: hostile, message: hostile, website: hostile })).toEqual({
+      name: 'nameRequired',
+      phone: 'phoneInvalid',
+      email: 'emailRequired',
+      message: 'messageRequired',
+      website: 'trapFilled',
+    });
+  });
+
+  test('fields are own properties: nothing is read from a prototype', () => {
+    expect(validateContact(Object.create(VALID)).ok).toBe(false);
+    expect(validateContact(JSON.parse('{"__proto__": {"name": "a", "website": "b"}}'))).toMatchObject({
+      errors: { name: 'nameRequired', email: 'emailRequired', message: 'messageRequired' },
+    });
+    expect(validateContact(Object.assign(Object.create(null), VALID)).ok).toBe(true);
+  });
+
+  test('nothing makes it throw', () => {
+    const throwing = new Proxy(VALID, {
+      getOwnPropertyDescriptor() {
+        throw new Error('hostile');
+      },
+    });
+    expect(validateContact(throwing).ok).toBe(false);
+    const field = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }));
+    const record = fc.record(
+      { name: field, phone: field, email: field, message: field, website: field },
+      { requiredKeys: [] },
+    );
+    const check = (input: unknown) => typeof validateContact(input as Record<string, unknown>).ok === 'boolean';
+    fc.assert(fc.property(fc.oneof(record, fc.anything()), check));
+  });
+
+  test('what it accepts, it accepts again unchanged', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, message) => {
+        const first = validateContact({ ...VALID, name, message });
+        fc.pre(first.ok);
+        expect(validateContact(first.value)).toEqual(first);
+      }),
+    );
+  });
+});

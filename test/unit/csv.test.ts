@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { csvHeader, csvMessage } from '#server/inbox/csv.ts';
+import type { StoredMessage } from '#server/inbox/inbox.ts';
+
+function stored(changes: Partial<StoredMessage> = {}): StoredMessage {
+  return {
+    reference: '7K3M-9QXA-2FWT',
+    receivedAt: new Date('2026-01-02T03:04:05.678Z'),
+    language: 'zh_CN',
+    name: '王小明',
+    phone: '',
+    email: 'wang@example.com',
+    message: '你好',
+    mailedAt: null,
+    mailAttempts: 0,
+    mailError: null,
+    ...changes,
+  };
+}
+
+/** The name cell of the line written for that name. */
+function nameCell(name: string): string {
+  const line = csvMessage(stored({ name }));
+  return line.slice('7K3M-9QXA-2FWT,2026-01-02T03:04:05.678Z,zh_CN,'.length, line.indexOf(',,wang@example.com'));
+}
+
+test('the header names the columns in the agreed order', () => {
+  expect(csvHeader()).toBe('reference,received_at,language,name,phone,email,message,mailed_at\r\n');
+});
+
+test('a message is one line, with times in UTC and nothing for a mail that was not sent', () => {
+  const line = '7K3M-9QXA-2FWT,2026-01-02T03:04:05.678Z,zh_CN,王小明,,wang@example.com,你好,';
+  expect(csvMessage(stored())).toBe(`${line}\r\n`);
+  expect(csvMessage(stored({ mailedAt: new Date('2026-01-02T04:00:00Z') }))).toBe(
+    `${line}2026-01-02T04:00:00.000Z\r\n`,
+  );
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =1', '＝1', '＋1', '－1', '＠a'])(
+  'a spreadsheet takes %j for text, not for a formula',
+  (name) => expect(nameCell(name).replace(/^"/, '')).toMatch(/^'/),
+);
+
+test.each(['a=1', 'a-b', 'a@b', "'quoted'", '1-2'])('%s stays as it is', (name) => {
+  expect(nameCell(name)).toBe(name);
+});
+
+test.each([
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['one\ntwo', '"one\ntwo"'],
+  ['one\r\ntwo', '"one\r\ntwo"'],
+  ['a;=1', '"a;=1"'],
+  ['a\t=1', '"a\t=1"'],
+  ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+])('%j is written as %j', (name, cell) => {
+  expect(nameCell(name)).toBe(cell);
+});

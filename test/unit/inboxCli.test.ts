@@ -1,0 +1,126 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runInboxCommand } from '#server/inbox/cli.ts';
+import { csvHeader } from '#server/inbox/csv.ts';
+import { openInbox } from '#server/inbox/inbox.ts';
+import { aMessage, SILENT_LOG } from '../support/inboxes.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'test-cli-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function run(...args: string[]) {
+  const result = { out: '', err: '', code: -1 };
+  const io = {
+    out: (text: string) => {
+      result.out += text;
+    },
+    err: (text: string) => {
+      result.err += text;
+    },
+  };
+  result.code = await runInboxCommand(args, { DATA_DIR: dataDir }, io, () => new Date('2026-12-31T12:00:00Z'));
+  return result;
+}
+
+async function store(message = aMessage(), receivedAt = new Date('2026-01-01T00:00:00Z')): Promise<string> {
+  const inbox = openInbox({ dataDir, log: SILENT_LOG, now: () => receivedAt });
+  const reference = await inbox.save(message);
+  await inbox.close();
+  return reference;
+}
+
+test('list shows each message and whether it was mailed', async () => {
+  const reference = await store();
+  const failing = await store();
+  const inbox = openInbox({ dataDir, log: SILENT_LOG });
+  await inbox.markMailed(reference);
+  const claim = await inbox.claimForMail(60_000);
+  if (claim) await inbox.markFailed(claim, '451 try later', 60_000);
+  await inbox.close();
+  const { out, code } = await run('list');
+  expect(code).toBe(0);
+  expect(out).toMatch(new RegExp(`^${reference}  2026-01-01T00:00:00Z  zh_CN  王小明  \\(mailed `, 'm'));
+  expect(out).toMatch(new RegExp(`^${failing} .*\\(not mailed, 1 failed attempts: 451 try later\\)$`, 'm'));
+  expect(out).toContain('2 of 2 messages; 1 not mailed, 1 of them failed so far');
+});
+
+test('show prints one message, found as it was heard, and no terminal control', async () => {
+  const reference = await store(aMessage({ phone: '+86', message: 'one\ntwo \x1B[2J\u202E' }));
+  const { out, code } = await run('show', reference.toLowerCase().replaceAll('-', ''));
+  expect(code).toBe(0);
+  for (const part of [reference, '王小明', '+86', 'wang@example.com', 'one\ntwo \uFFFD[2J\uFFFD'])
+    expect(out).toContain(part);
+});
+
+test('export writes the CSV, with a byte order mark only where it is asked for', async () => {
+  const reference = await store(aMessage({ name: '=1+1' }));
+  const { out, code } = await run('export');
+  expect(code).toBe(0);
+  expect(out).toBe(`${csvHeader()}${reference},2026-01-01T00:00:00.000Z,zh_CN,'=1+1,,wang@example.com,你好,\r\n`);
+  expect((await run('export', '--bom')).out).toBe(`\uFEFF${out}`);
+});
+
+test('delete removes one message, and says when there is none', async () => {
+  const reference = await store();
+  expect(await run('delete', reference)).toEqual({ code: 0, out: `deleted ${reference}\n`, err: '' });
+  const again = await run('delete', reference);
+  expect(again).toEqual({ code: 1, out: '', err: `inbox: there is no message ${reference}\n` });
+});
+
+test('purge deletes what is older than the days given', async () => {
+  await store(aMessage(), new Date('2025-12-31T11:59:59Z'));
+  const kept = await store(aMessage(), new Date('2025-12-31T12:00:00Z'));
+  const { out, code } = await run('purge', '--older-than', '365d');
+  expect({ out, code }).toEqual({ code: 0, out: 'deleted 1 messages received before 2025-12-31T12:00:00Z\n' });
+  expect((await run('show', kept)).code).toBe(0);
+});
+
+test('show says when there is no such message', async () => {
+  await store();
+  expect(await run('show', '0000-0000-0000')).toMatchObject({
+    code: 1,
+    err: 'inbox: there is no message 0000-0000-0000\n',
+  });
+});
+
+test.each([
+  [[], 'no command was given'],
+  [['remove'], 'there is no command "remove"'],
+  [['constructor'], 'there is no command "constructor"'],
+  [['show'], '"show" needs one reference'],
+  [['show', 'a', 'b'], '"show" needs one reference'],
+  [['show', '12'], '"12" is not a reference'],
+  [['list', 'all'], '"list" takes no "all"'],
+  [['list', '--limit', '0'], '--limit "0"'],
+  [['list', '--bom'], '"list" has no option --bom'],
+  [['list', '--what'], "Unknown option '--what'"],
+  [['purge'], '--older-than'],
+  [['purge', '--older-than', '365'], '--older-than'],
+  [['purge', '--older-than', '0d'], '--older-than'],
+])('the wrong usage %j is explained and does nothing', async (args, explanation) => {
+  await store();
+  const { code, out, err } = await run(...args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(`inbox: ${explanation.startsWith('--older') ? '"purge" needs ' : ''}${explanation}`);
+  expect(err).toContain('npm run inbox -- list');
+});
+
+test.each([['help'], ['--help'], ['-h'], ['list', '--help']])('%s explains the commands', async (...args) => {
+  expect(await run(...args)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('purge --older-than 365d'),
+    err: '',
+  });
+});
+
+test('a folder without an inbox is named, and none is made there', async () => {
+  const { code, err } = await run('list');
+  expect(code).toBe(1);
+  expect(err).toContain(`there is no inbox at ${join(dataDir, 'inbox.sqlite')}`);
+  expect(existsSync(join(dataDir, 'inbox.sqlite'))).toBe(false);
+});
