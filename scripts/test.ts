@@ -1,0 +1,32 @@
+import { startVitest, type TestModule } from 'vitest/node';
+
+/**
+ * Runs all kinds of tests, or those whose path holds an argument: `npm test -- test/http`. A test project builds the site
+ * before it starts (test/support/buildOnce.ts). The last line is always `N passed, N failed`, with `, N skipped` where any were.
+ */
+const counts = { passed: 0, failed: 0, skipped: 0 };
+try {
+  const vitest = await startVitest('test', process.argv.slice(2), { watch: false, reporters: ['default'] });
+  for (const module of vitest.state.getTestModules()) countModule(module);
+  // Errors outside of any test: a build that fails, a promise that nobody awaited.
+  if (counts.failed === 0) counts.failed += vitest.state.getUnhandledErrors().length;
+  await vitest.close();
+} catch (error) {
+  console.error(error);
+  counts.failed += 1;
+}
+const { passed, failed, skipped } = counts;
+const line = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`;
+process.stdout.write(line, () => process.exit(failed > 0 || passed === 0 ? 1 : 0));
+
+function countModule(module: TestModule) {
+  let failedTests = 0;
+  for (const test of module.children.allTests()) {
+    const { state } = test.result();
+    if (state === 'passed') counts.passed += 1;
+    else if (state === 'failed') failedTests += 1;
+    else counts.skipped += 1;
+  }
+  // A file that cannot be imported, or whose set-up fails, has no failed test of its own.
+  counts.failed += module.state() === 'failed' && failedTests === 0 ? 1 : failedTests;
+}

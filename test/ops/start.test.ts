@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from 'vitest';
+import { type RunningSite, startSite } from '../support/startSite.ts';
+
+const running: RunningSite[] = [];
+afterEach(() => Promise.all(running.splice(0).map((site) => site.stop())));
+
+test('the built site starts and answers a page in the language asked for', async () => {
+  const site = await startSite();
+  running.push(site);
+  const answer = await fetch(`${site.origin}/about-us`, { headers: { 'Accept-Language': 'en' } });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('<html lang="en-US"');
+});
+
+test('a wrong setting stops it with one line that names the variable', async () => {
+  await expect(startSite({ PUBLIC_ORIGIN: 'www.example.com' })).rejects.toThrow(
+    /ended with code 1 before it was ready:\nCannot start: PUBLIC_ORIGIN [^\n]+\n$/,
+  );
+});

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './root.ts';
+
+export type RunningSite = {
+  origin: string;
+  port: number;
+  pid: number;
+  /** Everything that the process has written so far. */
+  output: () => string;
+  /** Ends the process by a signal (SIGKILL by default: nothing to wait for) and resolves to its exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** Resolves to the exit code when the process ends. */
+  exited: Promise<number | null>;
+};
+
+/**
+ * Starts the built site as a real process on a free port, with a data folder of its own, and waits until it may get
+ * traffic. Rejects with what the process said where it ends before. `dist` names another build's folder.
+ */
+export async function startSite(env: NodeJS.ProcessEnv = {}, dist = `${root}dist`): Promise<RunningSite> {
+  const port = env.PORT ? Number(env.PORT) : await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
+  const child = spawn(process.execPath, [join(dist, 'server/index.js')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DRAIN_DELAY_MS: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const exited = once(child, 'exit').then(([code]) => {
+    rmSync(dataDir, { recursive: true, force: true });
+    return code as number | null;
+  });
+  const origin = `http://localhost:${port}`;
+  const site: RunningSite = {
+    origin,
+    port,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop(signal = 'SIGKILL') {
+      child.kill(signal);
+      return exited;
+    },
+    exited,
+  };
+  await Promise.race([
+    untilReady(`http://127.0.0.1:${port}/readyz`, exited),
+    exited.then((code) => {
+      throw new Error(`the site ended with code ${code} before it was ready:\n${output}`);
+    }),
+  ]);
+  return site;
+}
+
+async function untilReady(address: string, exited: Promise<unknown>): Promise<void> {
+  let ended = false;
+  void exited.then(() => (ended = true));
+  while (!ended) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

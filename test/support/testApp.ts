@@ -1,0 +1,33 @@
+import { pino } from 'pino';
+import { type AppDeps, createApp } from '#server/app.ts';
+import { readBuild } from '#server/assets.ts';
+import { readSettings } from '#server/settings.ts';
+import { createSite, type Site } from '#server/site.ts';
+import { root } from './root.ts';
+
+export type LogLine = { level: number; msg: string; [field: string]: unknown };
+
+type TestAppOptions = {
+  /** Environment variables of the process that this app stands for. */
+  env?: NodeJS.ProcessEnv;
+  /** Replaces parts of the app's dependencies. */
+  deps?: Partial<AppDeps>;
+};
+
+/** The app of the built site, without a socket: for supertest. Each call makes a fresh one; `logged` collects its log. */
+export function testApp({ env = {}, deps = {} }: TestAppOptions = {}) {
+  const logged: LogLine[] = [];
+  const log = pino({ base: undefined }, { write: (line) => void logged.push(JSON.parse(line) as LogLine) });
+  const readiness = { ready: true };
+  const settings = readSettings(env);
+  const app = createApp({ settings, site: testSite(), log, readiness, ...deps });
+  return { app, logged, readiness, settings };
+}
+
+let build: ReturnType<typeof readBuild> | undefined;
+
+/** The built site's content and translations; what is read from the disk is read once. */
+export function testSite(): Site {
+  build ??= readBuild(`${root}dist`);
+  return createSite(build.assets, build.content);
+}

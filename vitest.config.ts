@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+/** The kinds of test by folder (test/): what each needs before it runs. */
+export default defineConfig({
+  test: {
+    // A loaded machine is slow; a test that hangs is still found.
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          setupFiles: 'test/support/quietConsole.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['test/http/**/*.test.ts'],
+          setupFiles: 'test/support/quietConsole.ts',
+          globalSetup: 'test/support/buildOnce.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          testTimeout: 60_000,
+          globalSetup: 'test/support/buildOnce.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'ops',
+          include: ['test/ops/**/*.test.ts'],
+          testTimeout: 60_000,
+          globalSetup: 'test/support/buildOnce.ts',
+        },
+      },
+    ],
+  },
+});
