@@ -21,7 +21,10 @@ export type BrowserLoader = Loader & {
  */
 export function createLoader(payload: Payload): BrowserLoader {
   const pages = new Map<PageName, Page>();
-  const bundles = Object.fromEntries(languages.map((language) => [language, {} as Record<string, Bundle>])) as Record<Language, Record<string, Bundle>>;
+  const bundles = Object.fromEntries(languages.map((language) => [language, {} as Record<string, Bundle>])) as Record<
+    Language,
+    Record<string, Bundle>
+  >;
   const translations = {} as Partial<Record<Language, Translation>>;
   const pending = new Map<string, Promise<View>>();
   Object.assign(bundles[payload.language], payload.bundles);

@@ -12,11 +12,17 @@ installPackages();
 if (process.argv.includes('--browser')) installBrowser();
 
 function installPackages() {
-  const lock = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   if (existsSync(`${root}dist/server/index.js`) && !existsSync(`${root}biome.json`)) return; // a container holds the build only
   console.log('Installing packages (npm ci) …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci failed: see the lines above. Is the npm registry reachable?');
+  run(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    'npm ci failed: see the lines above. Is the npm registry reachable?',
+  );
   mkdirSync(`${root}node_modules`, { recursive: true });
   writeFileSync(stamp, lock);
 }
@@ -30,7 +36,9 @@ function installBrowser() {
   const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!debianRoot) {
     if (missing.includes('chromium')) {
-      console.error('The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROME_PATH to a Chrome or Chromium binary.');
+      console.error(
+        'The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROME_PATH to a Chrome or Chromium binary.',
+      );
       process.exit(1);
     }
     return;
@@ -38,11 +46,22 @@ function installBrowser() {
   console.log(`Installing ${missing.join(' and ')} from Debian's packages …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-qq'], 'apt-get update failed', env);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', ...missing], 'apt-get install failed', env, 'ignore');
+  run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', ...missing],
+    'apt-get install failed',
+    env,
+    'ignore',
+  );
 }
 
 function run(command, args, problem, env = process.env, stdout = 'inherit') {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', stdout, 'inherit'], env, shell: process.platform === 'win32' });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', stdout, 'inherit'],
+    env,
+    shell: process.platform === 'win32',
+  });
   if (status === 0) return;
   console.error(problem);
   process.exit(1);

@@ -2,7 +2,7 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import { type Readiness, health } from './endpoints/health.ts';
+import { health, type Readiness } from './endpoints/health.ts';
 import { canonicalPath } from './middleware/canonicalPath.ts';
 import { handleErrors } from './middleware/handleErrors.ts';
 import { language } from './middleware/language.ts';

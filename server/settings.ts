@@ -36,7 +36,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const publicOrigin = origin(env, 'PUBLIC_ORIGIN');
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
   const contactTo = env.CONTACT_TO || '';
-  if (smtpUrl && !contactTo) fail('CONTACT_TO', 'is needed where SMTP_URL is set: the address that messages are mailed to');
+  if (smtpUrl && !contactTo)
+    fail('CONTACT_TO', 'is needed where SMTP_URL is set: the address that messages are mailed to');
   if (contactTo && !smtpUrl) fail('SMTP_URL', 'is needed where CONTACT_TO is set: the server that mails the messages');
   return Object.freeze({
     production: env.NODE_ENV !== 'development',
@@ -64,7 +65,8 @@ function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, least: 
   const text = env[name];
   if (!text) return fallback;
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most) fail(name, `must be a whole number from ${least} to ${most}, not "${text}"`);
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    fail(name, `must be a whole number from ${least} to ${most}, not "${text}"`);
   return value;
 }
 
@@ -88,7 +90,8 @@ function origin(env: NodeJS.ProcessEnv, name: string): string {
 function url(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string {
   const text = env[name];
   if (!text) return '';
-  if (!protocols.includes(URL.parse(text)?.protocol ?? '')) fail(name, `must be an address that begins with ${protocols.join('// or ')}//`);
+  if (!protocols.includes(URL.parse(text)?.protocol ?? ''))
+    fail(name, `must be an address that begins with ${protocols.join('// or ')}//`);
   return text;
 }
 

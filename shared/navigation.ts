@@ -6,7 +6,13 @@ import { aboutSections, brands, type LegalDocument, newsKinds, phoneMenuBrands }
 export type NavigationChild = { id: string; label: TextKey; href: string; picture: string; caption: TextKey };
 
 /** A top entry; without children it is a plain link. */
-export type NavigationEntry = { id: string; label: TextKey; href: string; overview: TextKey; children: NavigationChild[] };
+export type NavigationEntry = {
+  id: string;
+  label: TextKey;
+  href: string;
+  overview: TextKey;
+  children: NavigationChild[];
+};
 
 const brandPictures = {
   judydoll: 'judydoll-banner',

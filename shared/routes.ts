@@ -1,5 +1,13 @@
 import { cleanPath, splitAddress } from './address.ts';
-import { type AboutSection, aboutSections, type Brand, brands, type LegalDocument, legalDocuments, newsKinds } from './site.ts';
+import {
+  type AboutSection,
+  aboutSections,
+  type Brand,
+  brands,
+  type LegalDocument,
+  legalDocuments,
+  newsKinds,
+} from './site.ts';
 
 /** A page's name is its slug: the folder in `shared/pages/`, the style sheet, the message file, the picture folder. */
 export const pageNames = [
@@ -128,7 +136,8 @@ function selected<Value extends string>(
 }
 
 function legalRoute(wording: string | null): Route | null {
-  if (wording === null || wording === legalDocuments.terms) return route('legal', 'terms', '', ['legal', 'legal/terms']);
+  if (wording === null || wording === legalDocuments.terms)
+    return route('legal', 'terms', '', ['legal', 'legal/terms']);
   if (wording !== legalDocuments.privacy) return null;
   return route('legal', 'privacy', `?msg=${encodeURIComponent(wording)}`, ['legal', 'legal/privacy']);
 }

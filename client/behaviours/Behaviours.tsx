@@ -5,10 +5,10 @@ import { useSite } from '#shared/document/siteContext.ts';
 import { notFoundAddress, resolve } from '#shared/routes.ts';
 import type { BrowserLoader } from '../loader.ts';
 import { announceNavigation } from './announceNavigation.ts';
+import { markDevice } from './device.ts';
 import { forgetLanguageParameter } from './forgetLanguageParameter.ts';
 import { hideHeaderOnScroll } from './hidingHeader.ts';
 import { navigateByLinks } from './linkNavigation.ts';
-import { markDevice } from './device.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { revealOnScroll } from './scrollReveal.ts';
 

@@ -9,7 +9,15 @@ import { shareArticlePicture } from './sharedPicture.ts';
  */
 export function navigateByLinks(navigate: NavigateFunction, knowsNews: KnowsNews): () => void {
   const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const url = linkTarget(event.target);
     if (!url || isInPage(url)) return;
     const resolution = resolve(url.pathname + url.search, knowsNews);

@@ -9,7 +9,12 @@ export type ClientBuild = { stylesheet: string; scripts: { entry: string; pageSc
 const target = ['chrome117', 'firefox125', 'safari17.4'];
 
 /** Bundles the browser's script, split by page, and the one stylesheet, with hashed names. */
-export async function buildClient({ root, publicDir, development, generatedStyles }: ClientOptions): Promise<ClientBuild> {
+export async function buildClient({
+  root,
+  publicDir,
+  development,
+  generatedStyles,
+}: ClientOptions): Promise<ClientBuild> {
   const common = {
     absWorkingDir: root,
     bundle: true,
@@ -34,15 +39,30 @@ export async function buildClient({ root, publicDir, development, generatedStyle
   });
   const style = await build({
     ...common,
-    stdin: { contents: `@import './client/styles/index.css';\n${generatedStyles}`, loader: 'css', resolveDir: root, sourcefile: 'site.css' },
+    stdin: {
+      contents: `@import './client/styles/index.css';\n${generatedStyles}`,
+      loader: 'css',
+      resolveDir: root,
+      sourcefile: 'site.css',
+    },
     entryNames: 'style/site.[hash]',
     external: ['/assets/*'],
   });
   return {
-    stylesheet: address(root, publicDir, outputOf(style.metafile, (_, file) => file.endsWith('.css'))),
+    stylesheet: address(
+      root,
+      publicDir,
+      outputOf(style.metafile, (_, file) => file.endsWith('.css')),
+    ),
     scripts: {
-      entry: address(root, publicDir, outputOf(script.metafile, (output) => output.entryPoint === 'client/main.tsx')),
-      pageScripts: Object.fromEntries(pageNames.map((page) => [page, pageScripts(script.metafile, page, root, publicDir)])) as Record<PageName, string[]>,
+      entry: address(
+        root,
+        publicDir,
+        outputOf(script.metafile, (output) => output.entryPoint === 'client/main.tsx'),
+      ),
+      pageScripts: Object.fromEntries(
+        pageNames.map((page) => [page, pageScripts(script.metafile, page, root, publicDir)]),
+      ) as Record<PageName, string[]>,
     },
   };
 }
@@ -58,11 +78,13 @@ function outputOf(metafile: Metafile, fits: (output: Output, file: string) => bo
 /** A page's chunk and the chunks that it imports, other than those of the entry. */
 function pageScripts(metafile: Metafile, page: PageName, root: string, publicDir: string): string[] {
   const entry = outputOf(metafile, (output) => output.entryPoint === 'client/main.tsx');
-  const chunk = outputOf(metafile, (output) => new RegExp(`^shared/pages/${page}/\\w+Page\\.tsx$`).test(output.entryPoint ?? ''));
+  const chunk = outputOf(metafile, (output) =>
+    new RegExp(`^shared/pages/${page}/\\w+Page\\.tsx$`).test(output.entryPoint ?? ''),
+  );
   const own = withImports(metafile, chunk);
   const loaded = withImports(metafile, entry);
-  return [...[...loaded].filter((file) => file !== entry), ...[...own].filter((file) => !loaded.has(file))].map((file) =>
-    address(root, publicDir, file),
+  return [...[...loaded].filter((file) => file !== entry), ...[...own].filter((file) => !loaded.has(file))].map(
+    (file) => address(root, publicDir, file),
   );
 }
 

@@ -1,7 +1,15 @@
 import { build } from 'esbuild';
 
 /** The server as one file a program: nothing else is needed to run it, not even packages. */
-export async function buildServer({ root, outDir, development }: { root: string; outDir: string; development: boolean }): Promise<void> {
+export async function buildServer({
+  root,
+  outDir,
+  development,
+}: {
+  root: string;
+  outDir: string;
+  development: boolean;
+}): Promise<void> {
   await build({
     absWorkingDir: root,
     entryPoints: { index: 'server/index.ts' },

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BuildManifest } from '#server/assets.ts';
 import { createContent, type PictureCatalogue } from '#server/content/content.ts';
 import { readMessages } from '#server/content/messages.ts';
-import type { BuildManifest } from '#server/assets.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { buildCards } from '../images/buildCards.ts';
 import { buildIcons } from '../images/buildIcons.ts';

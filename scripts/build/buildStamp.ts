@@ -3,7 +3,16 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const sources = ['client', 'locales', 'scripts', 'server', 'shared', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'client',
+  'locales',
+  'scripts',
+  'server',
+  'shared',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /** A hash over everything that a build reads: the same stamp means the same build. */
 export async function buildStamp(root: string, development: boolean): Promise<string> {
@@ -20,5 +29,8 @@ export async function buildStamp(root: string, development: boolean): Promise<st
 async function filesBelow(path: string): Promise<string[]> {
   if ((await stat(path)).isFile()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }

@@ -16,7 +16,9 @@ export function readMessages(root: string): MessageSets {
 function readSet(folder: string): Record<string, MessageFile> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   files.sort();
-  return Object.fromEntries(files.map((file) => [file.replaceAll('\\', '/').replace(/\.json$/, ''), readFile(join(folder, file))]));
+  return Object.fromEntries(
+    files.map((file) => [file.replaceAll('\\', '/').replace(/\.json$/, ''), readFile(join(folder, file))]),
+  );
 }
 
 function readFile(file: string): MessageFile {

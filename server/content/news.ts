@@ -1,6 +1,13 @@
-import type { Bundle } from '#shared/i18n/translation.ts';
 import type { Language } from '#shared/i18n/language.ts';
-import { type NewsArticle, type NewsCard, type NewsCatalogue, type NewsLink, type NewsList, newsNumber } from '#shared/news/newsItem.ts';
+import type { Bundle } from '#shared/i18n/translation.ts';
+import {
+  type NewsArticle,
+  type NewsCard,
+  type NewsCatalogue,
+  type NewsLink,
+  type NewsList,
+  newsNumber,
+} from '#shared/news/newsItem.ts';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { excerpt, readingTime } from './excerpt.ts';
 import type { MessageFile } from './messages.ts';
@@ -45,7 +52,13 @@ export function newsBundles(
   };
 }
 
-function newsCard(id: string, file: MessageFile, catalogue: NewsCatalogue, language: Language, pictures: Pictures): NewsCard {
+function newsCard(
+  id: string,
+  file: MessageFile,
+  catalogue: NewsCatalogue,
+  language: Language,
+  pictures: Pictures,
+): NewsCard {
   const { kind = 'Group', brand = '', pictures: own = [] } = catalogue[id] ?? {};
   const fields = textFields(file);
   const body = fields.find(([field]) => /^msg\d/.test(field))?.[1] ?? '';
@@ -64,7 +77,9 @@ function articleText(file: MessageFile): Pick<NewsArticle, 'fields' | 'readingTi
 
 /** The non-empty fields in file order. */
 function textFields(file: MessageFile): [string, string][] {
-  return Object.entries(file).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+  return Object.entries(file).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
 }
 
 /**

@@ -57,7 +57,12 @@ const answerLanguage: RequestHandler = (request, response, next) => {
 };
 
 function rememberLanguage(request: Request, response: Response, chosen: Language) {
-  response.cookie(cookies.language, chosen, { maxAge: year * 1000, path: '/', sameSite: 'lax', secure: request.secure });
+  response.cookie(cookies.language, chosen, {
+    maxAge: year * 1000,
+    path: '/',
+    sameSite: 'lax',
+    secure: request.secure,
+  });
 }
 
 /** The first value of a parameter; `lang[]` and the like are other, unknown parameters. */

@@ -4,7 +4,13 @@ import type { Route } from '#shared/routes.ts';
 import type { Site } from '../site.ts';
 
 /** The data from which the browser takes over: the messages of this page and language, never more. */
-export function createPayload(site: Site, route: Route, language: Language, publicOrigin: string, state: RequestState): Payload {
+export function createPayload(
+  site: Site,
+  route: Route,
+  language: Language,
+  publicOrigin: string,
+  state: RequestState,
+): Payload {
   const bundles = site.content.bundles[language];
   return {
     language,

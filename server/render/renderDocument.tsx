@@ -1,5 +1,5 @@
-import { type PipeableStream, renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
 import { preloadModule } from 'react-dom';
+import { type PipeableStream, type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from '#shared/document/App.tsx';
 import type { Loader } from '#shared/document/loader.ts';

@@ -24,7 +24,13 @@ export function renderPage({ site, settings, log }: RenderDeps): RequestHandler 
       return;
     }
     try {
-      const view = { site, route: resolution, language: languageOf(request), publicOrigin: settings.publicOrigin, state };
+      const view = {
+        site,
+        route: resolution,
+        language: languageOf(request),
+        publicOrigin: settings.publicOrigin,
+        state,
+      };
       await streamDocument(response, view, { status, timeout: settings.renderTimeout, log });
     } catch (error) {
       next(error);

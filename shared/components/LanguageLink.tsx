@@ -1,8 +1,8 @@
 import { useTranslation } from '#i18n';
 import { useLanguageSwitch } from '#shared/document/languageSwitch.ts';
 import { useSite } from '#shared/document/siteContext.ts';
-import { cookies } from '#shared/site.ts';
 import { languageTags, otherLanguage } from '#shared/i18n/language.ts';
+import { cookies } from '#shared/site.ts';
 
 /** The language switch: a link that the server answers; with script the view re-renders in place (decisions section 3). */
 export function LanguageLink({ className }: { className: string }) {

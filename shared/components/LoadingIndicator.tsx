@@ -6,5 +6,13 @@ import { useTranslation } from '#i18n';
  */
 export function LoadingIndicator() {
   const { t } = useTranslation();
-  return <div className="loading-indicator" role="progressbar" aria-label={t('common:state.loading')} hidden suppressHydrationWarning />;
+  return (
+    <div
+      className="loading-indicator"
+      role="progressbar"
+      aria-label={t('common:state.loading')}
+      hidden
+      suppressHydrationWarning
+    />
+  );
 }

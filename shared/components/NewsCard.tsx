@@ -15,7 +15,14 @@ type NewsCardProps = {
 };
 
 /** A story as a card: the title's link covers the card (its `::after`), the picture only decorates. */
-export function NewsCard({ card, sizes, level = 3, withExcerpt = false, priority = false, className = '' }: NewsCardProps) {
+export function NewsCard({
+  card,
+  sizes,
+  level = 3,
+  withExcerpt = false,
+  priority = false,
+  className = '',
+}: NewsCardProps) {
   const { t } = useTranslation();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

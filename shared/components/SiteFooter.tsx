@@ -1,5 +1,5 @@
-import { useTranslation } from '#i18n';
 import type { ReactNode } from 'react';
+import { useTranslation } from '#i18n';
 import type { TextKey } from '#shared/i18n/keys.ts';
 import { legalAddress } from '#shared/routes.ts';
 import { brands, external, office } from '#shared/site.ts';
@@ -55,7 +55,11 @@ export function SiteFooter() {
         <FooterColumn title="common:footer.officeTitle">
           <OfficeLine label="common:footer.officeName" value={t('common:site.name')} />
           <OfficeLine label="common:footer.address" value={office.address} />
-          <OfficeLine label="common:footer.phone" value={office.phone} href={`tel:${office.phone.replaceAll(' ', '')}`} />
+          <OfficeLine
+            label="common:footer.phone"
+            value={office.phone}
+            href={`tel:${office.phone.replaceAll(' ', '')}`}
+          />
           <OfficeLine label="common:footer.email" value={office.email} href={`mailto:${office.email}`} />
         </FooterColumn>
       </div>
@@ -63,7 +67,11 @@ export function SiteFooter() {
         <p className="site-footer__rights">{t('common:footer.rights', { name: t('common:site.name') })}</p>
         <ul className="site-footer__filings">
           <FooterLink href={filings.icp.href} label={filings.icp.label} hint={t('common:footer.filings.icp')} />
-          <FooterLink href={filings.publicSecurity.href} label={filings.publicSecurity.label} hint={t('common:footer.filings.publicSecurity')} />
+          <FooterLink
+            href={filings.publicSecurity.href}
+            label={filings.publicSecurity.label}
+            hint={t('common:footer.filings.publicSecurity')}
+          />
         </ul>
         <LanguageLink className="site-footer__language" />
         {notice && <p className="site-footer__notice">{notice}</p>}

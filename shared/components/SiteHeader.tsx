@@ -18,7 +18,11 @@ export function SiteHeader() {
   const { t } = useTranslation();
   const { route } = useSite();
   return (
-    <header className="site-header" data-over-hero={pagesWithHero.has(route.page) || undefined} data-fixed={settings.fixedHeader || undefined}>
+    <header
+      className="site-header"
+      data-over-hero={pagesWithHero.has(route.page) || undefined}
+      data-fixed={settings.fixedHeader || undefined}
+    >
       <div className="site-header__bar">
         <a className="site-header__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
           <Wordmark />
@@ -28,7 +32,11 @@ export function SiteHeader() {
           <a className="site-header__tool" href="/search" aria-label={t('common:nav.search')}>
             <Icon name="search" />
           </a>
-          <a className="site-header__contact" href="/contact-us" aria-current={route.page === 'contact-us' ? 'page' : undefined}>
+          <a
+            className="site-header__contact"
+            href="/contact-us"
+            aria-current={route.page === 'contact-us' ? 'page' : undefined}
+          >
             {t('common:nav.contactUs')}
           </a>
           {settings.showSettings && <LanguageLink className="site-header__language" />}

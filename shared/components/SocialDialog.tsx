@@ -19,7 +19,14 @@ export function SocialDialog({ address }: { address: string }) {
         <p id={`${dialogId}-title`} className="dialog__title">
           {t('common:footer.socialQrTitle')}
         </p>
-        <img className="dialog__code" src="/qr.svg" width={240} height={240} alt={t('common:footer.socialQrTitle')} loading="lazy" />
+        <img
+          className="dialog__code"
+          src="/qr.svg"
+          width={240}
+          height={240}
+          alt={t('common:footer.socialQrTitle')}
+          loading="lazy"
+        />
         <p className="dialog__text">{t('common:footer.socialQrHint')}</p>
         <button type="button" className="dialog__close" popoverTarget={dialogId} popoverTargetAction="hide">
           <Icon name="close" /> {t('common:footer.close')}

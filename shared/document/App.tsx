@@ -38,7 +38,12 @@ export function App({ loader, payload, payloadText, behaviours }: AppProps) {
     <TranslationProvider translation={translation}>
       <LanguageSwitchContext value={switchLanguage}>
         <SiteContext value={{ route, publicOrigin: payload.publicOrigin, state: payload.state }}>
-          <Document assets={payload.assets} payloadText={payloadText} Page={Page} DynamicsPage={loader.pageOf('dynamics')}>
+          <Document
+            assets={payload.assets}
+            payloadText={payloadText}
+            Page={Page}
+            DynamicsPage={loader.pageOf('dynamics')}
+          >
             {behaviours}
           </Document>
         </SiteContext>

@@ -26,10 +26,18 @@ export function PageMeta({ title, description, route, picture, kind = 'website',
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      {!unlisted && languages.map((one) => (
-        <link key={one} rel="alternate" hrefLang={languageTags[one]} href={publicAddress(publicOrigin, route.address, one)} />
-      ))}
-      {!unlisted && <link rel="alternate" hrefLang="x-default" href={publicAddress(publicOrigin, route.address, 'zh_CN')} />}
+      {!unlisted &&
+        languages.map((one) => (
+          <link
+            key={one}
+            rel="alternate"
+            hrefLang={languageTags[one]}
+            href={publicAddress(publicOrigin, route.address, one)}
+          />
+        ))}
+      {!unlisted && (
+        <link rel="alternate" hrefLang="x-default" href={publicAddress(publicOrigin, route.address, 'zh_CN')} />
+      )}
       <meta property="og:site_name" content={t('common:site.name')} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={title} />

@@ -15,13 +15,18 @@ const maximumRanges = 32;
  */
 export function matchAcceptLanguage(header: string | undefined): Language | null {
   if (!header) return null;
-  const ranges = header.split(',', maximumRanges).map(parseRange).filter((range) => range !== null);
+  const ranges = header
+    .split(',', maximumRanges)
+    .map(parseRange)
+    .filter((range) => range !== null);
   const wildcard = ranges.find((range) => range.tag === '*');
   const candidates = languages
     .map((language, index) => best(ranges, language) ?? standIn(wildcard, index))
     .map((range, index) => ({ language: languages[index] as Language, range }))
     .filter(({ range }) => range !== null && range.quality > 0);
-  candidates.sort((a, b) => (b.range?.quality ?? 0) - (a.range?.quality ?? 0) || (a.range?.order ?? 0) - (b.range?.order ?? 0));
+  candidates.sort(
+    (a, b) => (b.range?.quality ?? 0) - (a.range?.quality ?? 0) || (a.range?.order ?? 0) - (b.range?.order ?? 0),
+  );
   return candidates[0]?.language ?? null;
 }
 

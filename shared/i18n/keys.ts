@@ -29,7 +29,9 @@ export type Messages = {
   feed: typeof feed;
 };
 
-type Leaves<Tree> = { [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaves<Tree[Key]>}` }[keyof Tree & string];
+type Leaves<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaves<Tree[Key]>}`;
+}[keyof Tree & string];
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
 
 /** A literal text key, `namespace:path.to.leaf`; a plural pair `x_one`, `x_other` is asked for as `x` with a `count`. */

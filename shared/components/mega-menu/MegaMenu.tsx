@@ -49,7 +49,11 @@ export function MegaMenu() {
           if (entry.children.length === 0) {
             return (
               <li key={entry.id} className="main-navigation__item">
-                <a className="main-navigation__entry" href={entry.href} aria-current={route.page === entry.id ? 'page' : undefined}>
+                <a
+                  className="main-navigation__entry"
+                  href={entry.href}
+                  aria-current={route.page === entry.id ? 'page' : undefined}
+                >
                   {t(entry.label)}
                 </a>
               </li>

@@ -15,7 +15,11 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
   return (
     <div id={`menu-${entry.id}`} className="mega-menu">
       <div className="mega-menu__sheet">
-        <a className="mega-menu__overview" href={entry.href} aria-current={route.address === entry.href ? 'page' : undefined}>
+        <a
+          className="mega-menu__overview"
+          href={entry.href}
+          aria-current={route.address === entry.href ? 'page' : undefined}
+        >
           {t(entry.overview)}
         </a>
         <ul className="mega-menu__links">
@@ -23,7 +27,11 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
             const preview = picture(child.picture);
             return (
               <li key={child.id} className="mega-menu__item">
-                <a className="mega-menu__link" href={child.href} aria-current={route.address === child.href ? 'page' : undefined}>
+                <a
+                  className="mega-menu__link"
+                  href={child.href}
+                  aria-current={route.address === child.href ? 'page' : undefined}
+                >
                   {t(child.label)}
                 </a>
                 <div className="mega-menu__preview">

@@ -21,7 +21,12 @@ export function PhoneMenu() {
       <nav className="phone-menu__sheet" aria-label={t('common:nav.phoneNavigation')}>
         {settings.sidebarLogo && <Wordmark />}
         <form className="phone-menu__search" action="/search" role="search">
-          <input type="search" name="q" aria-label={t('common:search.label')} placeholder={t('common:search.placeholder')} />
+          <input
+            type="search"
+            name="q"
+            aria-label={t('common:search.label')}
+            placeholder={t('common:search.placeholder')}
+          />
           <button type="submit" aria-label={t('common:search.submit')}>
             <Icon name="search" />
           </button>

@@ -29,7 +29,12 @@ export function AboutPage({ route }: { route: Route }) {
   const shown = selected ? [selected] : aboutSections;
   return (
     <>
-      <PageMeta title={title} description={description} route={route} picture={first.pictures?.[sections[selected ?? 'jituanjieshao'].picture]} />
+      <PageMeta
+        title={title}
+        description={description}
+        route={route}
+        picture={first.pictures?.[sections[selected ?? 'jituanjieshao'].picture]}
+      />
       {!selected && <h1 className="visually-hidden">{t('about-us:title')}</h1>}
       <SectionSwitcher selected={selected} />
       {shown.map((section) => {

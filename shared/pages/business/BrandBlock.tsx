@@ -16,7 +16,10 @@ export function BrandBlock({ brand, headingLevel, priority }: BrandBlockProps) {
   const texts = bundle<BrandTexts>(`business/${brand}`);
   const picture = usePictures(`business/${brand}`);
   const banner = picture(brandPicture(brand, 'banner'));
-  const keywords = texts.keywords.split('/').map((word) => word.trim()).filter(Boolean);
+  const keywords = texts.keywords
+    .split('/')
+    .map((word) => word.trim())
+    .filter(Boolean);
   const captions = numbered(texts, 'imgMsg');
   const website = external.brandSites[brand];
   const Heading = headingLevel === 1 ? 'h1' : 'h2';

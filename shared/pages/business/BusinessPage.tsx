@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
-import type { PictureRecords } from '#shared/pictures/picture.ts';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
+import type { PictureRecords } from '#shared/pictures/picture.ts';
 import type { Route } from '#shared/routes.ts';
 import { type Brand, brands } from '#shared/site.ts';
 import { BrandBlock } from './BrandBlock.tsx';
@@ -32,7 +32,12 @@ export function BusinessPage({ route }: { route: Route }) {
   const first = bundle<{ pictures?: PictureRecords }>('business/judydoll').pictures;
   return (
     <>
-      <PageMeta title={t('business:title')} description={t('business:description')} route={route} picture={first?.['judydoll-banner']} />
+      <PageMeta
+        title={t('business:title')}
+        description={t('business:description')}
+        route={route}
+        picture={first?.['judydoll-banner']}
+      />
       <div className="business-intro">
         <h1 className="business-intro__title">{t('business:title')}</h1>
         <p className="business-intro__text">{t('business:intro')}</p>

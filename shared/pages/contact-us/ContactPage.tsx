@@ -12,7 +12,12 @@ export function ContactPage({ route }: { route: Route }) {
   const picture = usePictures('contact-us')('contact');
   return (
     <>
-      <PageMeta title={t('contact-us:title')} description={t('contact-us:description')} route={route} picture={picture} />
+      <PageMeta
+        title={t('contact-us:title')}
+        description={t('contact-us:description')}
+        route={route}
+        picture={picture}
+      />
       <div className="contact-head">
         <h1 className="contact-head__title">{t('contact-us:title')}</h1>
         <p className="contact-head__intro">{t('contact-us:intro')}</p>
@@ -20,7 +25,9 @@ export function ContactPage({ route }: { route: Route }) {
       <div className="contact-body">
         <ContactForm />
         <aside className="contact-aside">
-          {picture && <Picture className="contact-aside__picture" picture={picture} sizes="(min-width: 992px) 40vw, 100vw" />}
+          {picture && (
+            <Picture className="contact-aside__picture" picture={picture} sizes="(min-width: 992px) 40vw, 100vw" />
+          )}
           <ContactChannels />
         </aside>
       </div>

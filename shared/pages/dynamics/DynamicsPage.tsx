@@ -23,7 +23,14 @@ export function DynamicsPage({ route }: { route: Route }) {
       </div>
       <NewsTabs items={items} selected={kind} />
       {lead ? (
-        <NewsCard className="news-card--lead" card={lead} sizes="(min-width: 992px) 58vw, 92vw" level={2} withExcerpt priority />
+        <NewsCard
+          className="news-card--lead"
+          card={lead}
+          sizes="(min-width: 992px) 58vw, 92vw"
+          level={2}
+          withExcerpt
+          priority
+        />
       ) : (
         <p className="dynamics-empty">{t('dynamics:empty')}</p>
       )}

@@ -16,7 +16,9 @@ export function NewsTabs({ items, selected }: { items: NewsCard[]; selected: New
               aria-current={kind === selected ? 'page' : undefined}
             >
               {t(`common:newsKinds.${kind ?? 'all'}`)}{' '}
-              <span className="news-tabs__count">{kind ? items.filter((card) => card.kind === kind).length : items.length}</span>
+              <span className="news-tabs__count">
+                {kind ? items.filter((card) => card.kind === kind).length : items.length}
+              </span>
             </a>
           </li>
         ))}

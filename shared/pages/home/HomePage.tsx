@@ -14,7 +14,12 @@ export function HomePage({ route }: { route: Route }) {
   const picture = usePictures('home');
   return (
     <>
-      <PageMeta title={t('home:title')} description={t('home:description')} route={route} picture={picture('home-hero-2')} />
+      <PageMeta
+        title={t('home:title')}
+        description={t('home:description')}
+        route={route}
+        picture={picture('home-hero-2')}
+      />
       <HomeHero />
       <Portfolio />
       <RecentNews />

@@ -1,9 +1,9 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
+import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
-import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { brands } from '#shared/site.ts';
 
 /** Business portfolio: five tall panels; the hovered or focused one widens, on phones a carousel that scrolls by itself. */

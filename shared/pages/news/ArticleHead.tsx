@@ -16,7 +16,9 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
       </p>
       <p className="article-head__kind">
         <a href={`/dynamics?name=${article.kind}`}>{t(`common:newsKinds.${article.kind}`)}</a>
-        {article.brand && <a href={`/business?name=${article.brand}`}>{t(`common:brands.${article.brand as 'scctc'}`)}</a>}
+        {article.brand && (
+          <a href={`/business?name=${article.brand}`}>{t(`common:brands.${article.brand as 'scctc'}`)}</a>
+        )}
         <span>{t('common:state.readingTime', { count: article.readingTime })}</span>
       </p>
       {titles.map(([field, text]) =>

@@ -16,7 +16,13 @@ export function NewsPage({ route }: { route: Route }) {
   const description = article.excerpt || article.title;
   return (
     <>
-      <PageMeta title={article.title} description={description} route={route} picture={article.picture} kind="article" />
+      <PageMeta
+        title={article.title}
+        description={description}
+        route={route}
+        picture={article.picture}
+        kind="article"
+      />
       <article className={`article ${article.brand ? `brand--${article.brand}` : ''}`.trimEnd()}>
         <ArticleHead article={article} />
         {article.picture && (

@@ -21,7 +21,12 @@ export function ShareRow({ article }: { article: NewsArticle }) {
       <p className="share-row__title">{t('common:share.title')}</p>
       <ul className="share-row__list">
         <li>
-          <button type="button" className="share-row__item" popoverTarget="share-wechat" aria-label={t('common:share.wechat')}>
+          <button
+            type="button"
+            className="share-row__item"
+            popoverTarget="share-wechat"
+            aria-label={t('common:share.wechat')}
+          >
             <Icon name="wechat" />
           </button>
           <div id="share-wechat" className="dialog" popover="auto" role="dialog" aria-label={t('common:share.wechat')}>

@@ -3,8 +3,8 @@ import { Icon } from '#shared/components/Icon.tsx';
 import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
-import type { NewsList } from '#shared/news/newsItem.ts';
 import { mainNavigation } from '#shared/navigation.ts';
+import type { NewsList } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
@@ -16,7 +16,13 @@ export function NotFoundPage({ route }: { route: Route }) {
   const recent = bundle<NewsList>('news-latest').items.slice(0, 3);
   return (
     <>
-      <PageMeta title={t('not-found:title')} description={t('not-found:description')} route={route} picture={picture} unlisted />
+      <PageMeta
+        title={t('not-found:title')}
+        description={t('not-found:description')}
+        route={route}
+        picture={picture}
+        unlisted
+      />
       <section className="lost">
         <div className="lost__text">
           <p className="lost__kicker">{t('not-found:kicker')}</p>
@@ -29,7 +35,9 @@ export function NotFoundPage({ route }: { route: Route }) {
             </a>
           </p>
         </div>
-        {picture && <Picture className="lost__picture" picture={picture} sizes="(min-width: 992px) 50vw, 100vw" priority />}
+        {picture && (
+          <Picture className="lost__picture" picture={picture} sizes="(min-width: 992px) 50vw, 100vw" priority />
+        )}
       </section>
       <section className="lost-sections" aria-labelledby="lost-sections-title">
         <h2 id="lost-sections-title" className="lost-sections__title">

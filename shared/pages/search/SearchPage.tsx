@@ -9,7 +9,10 @@ import type { Extract } from '#shared/search/searchState.ts';
 export function SearchPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const search = useSite().state.search;
-  const popular = t('search:popularTerms').split('/').map((term) => term.trim()).filter(Boolean);
+  const popular = t('search:popularTerms')
+    .split('/')
+    .map((term) => term.trim())
+    .filter(Boolean);
   return (
     <>
       <PageMeta title={t('search:title')} description={t('search:description')} route={route} unlisted />
@@ -22,7 +25,9 @@ export function SearchPage({ route }: { route: Route }) {
       {search?.query && !search.tooLong && (
         <div className="search-results">
           <p className="search-results__count" role="status">
-            {search.total > 0 ? t('search:resultsFor', { query: search.query }) : t('search:none', { query: search.query })}
+            {search.total > 0
+              ? t('search:resultsFor', { query: search.query })
+              : t('search:none', { query: search.query })}
             {search.total > 0 && <span> {t('search:count', { count: search.total })}</span>}
           </p>
           {search.total === 0 && <p>{t('search:noneHint')}</p>}
