@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageNames } from '#shared/routes.ts';
+
+const languages = ['zh_CN', 'en_US'];
+
+/** Folders below client/images/ that belong to no page. */
+const sharedPictures = new Set(['common']);
+
+/**
+ * One slug across: the page `about-us` is shared/pages/about-us/, client/styles/pages/about-us.css,
+ * locales/(both)/about-us.json and, where it has pictures, client/images/about-us/. One line for each twin that is missing or orphaned.
+ */
+export function layoutTwins(root: string): string[] {
+  return [...pages(root), ...styles(root), ...messages(root), ...pictures(root)];
+}
+
+function pages(root: string): string[] {
+  const folders = readdirSync(join(root, 'shared/pages'));
+  return [
+    ...pageNames
+      .filter((page) => !folders.includes(page))
+      .map((page) => `shared/pages/${page}/ is missing: shared/routes.ts names the page`),
+    ...folders
+      .filter((folder) => !isPage(folder))
+      .map((folder) => `shared/pages/${folder}/ belongs to no page of shared/routes.ts`),
+  ];
+}
+
+function styles(root: string): string[] {
+  const folder = 'client/styles';
+  const index = read(root, `${folder}/index.css`);
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.css') && file !== 'index.css');
+  const ofPages = files
+    .filter((file) => file.startsWith('pages/'))
+    .map((file) => file.slice('pages/'.length, -'.css'.length));
+  return [
+    ...pageNames.filter((page) => !ofPages.includes(page)).map((page) => `${folder}/pages/${page}.css is missing`),
+    ...ofPages
+      .filter((page) => !isPage(page))
+      .map((page) => `${folder}/pages/${page}.css belongs to no page of shared/routes.ts`),
+    ...files
+      .filter((file) => !index.includes(`'./${file}'`))
+      .map((file) => `${folder}/index.css does not import ${file}`),
+  ];
+}
+
+function messages(root: string): string[] {
+  return languages.flatMap((language) =>
+    pageNames
+      .filter((page) => !existsSync(join(root, 'locales', language, `${page}.json`)))
+      .map((page) => `locales/${language}/${page}.json is missing`),
+  );
+}
+
+function pictures(root: string): string[] {
+  const folder = 'client/images';
+  const catalogue = JSON.parse(read(root, `${folder}/catalogue.json`)) as Record<string, { file: string }>;
+  const listed = Object.values(catalogue).map(({ file }) => file);
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(?:jpe?g|png|webp|avif|tiff?)$/i.test(file));
+  const folders = [...new Set(files.map((file) => file.split('/')[0] ?? ''))];
+  return [
+    ...folders
+      .filter((name) => !isPage(name) && !sharedPictures.has(name))
+      .map((name) => `${folder}/${name}/ belongs to no page of shared/routes.ts`),
+    ...files
+      .filter((file) => !listed.includes(file))
+      .map((file) => `${folder}/${file} is not in ${folder}/catalogue.json`),
+    ...listed
+      .filter((file) => !files.includes(file))
+      .map((file) => `${folder}/catalogue.json names ${file}, which is not there`),
+  ];
+}
+
+function isPage(name: string): boolean {
+  return pageNames.some((page) => page === name);
+}
+
+function read(root: string, file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}

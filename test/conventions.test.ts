@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { brokenRules, circles, importArrows } from '../scripts/check/importArrows.ts';
+import { importsOf } from '../scripts/check/importGraph.ts';
+import { layoutTwins } from '../scripts/check/layoutTwins.ts';
+import { root } from './support/root.ts';
+
+test('imports follow the arrows of the layout', () => {
+  expect(importArrows(root)).toEqual([]);
+});
+
+test('each page has its style, messages and pictures under one name', () => {
+  expect(layoutTwins(root)).toEqual([]);
+});
+
+test.each([
+  ['shared/site.ts', "import { createApp } from '../server/app.ts';"],
+  ['server/app.ts', "import { createLoader } from '#client/loader.ts';"],
+  ['client/main.tsx', "export { createApp } from '#server/app.ts';"],
+  ['shared/components/Icon.tsx', "import { HomePage } from '#shared/pages/home/HomePage.tsx';"],
+  ['shared/components/Icon.tsx', "import type { Page } from '../pages/home/HomePage.tsx';"],
+  ['shared/pages/home/HomePage.tsx', "import { Timeline } from '#shared/pages/about-us/Timeline.tsx';"],
+  ['shared/pages/home/HomePage.tsx', "import { App } from '#shared/document/App.tsx';"],
+  ['shared/routes.ts', "const page = await import('./pages/home/HomePage.tsx');"],
+  ['shared/i18n/language.ts', "import {\n  brands,\n} from '#shared/site.ts';"],
+  ['client/main.tsx', "import home from '../locales/zh_CN/home.json' with { type: 'json' };"],
+])('a forbidden import in %s is found: %s', (file, source) => {
+  expect(brokenRules({ [file]: importsOf(file, source) })).toHaveLength(1);
+});
+
+test('the types of message files may be used everywhere', () => {
+  const source = "import type home from '../../locales/zh_CN/home.json';";
+  expect(brokenRules({ 'shared/i18n/keys.ts': importsOf('shared/i18n/keys.ts', source) })).toEqual([]);
+});
+
+test('a circle of imports is found', () => {
+  const graph = {
+    'shared/a.ts': importsOf('shared/a.ts', "import { b } from './b.ts';"),
+    'shared/b.ts': importsOf('shared/b.ts', "import { a } from '#shared/a.ts';"),
+  };
+  expect(circles(graph)).toHaveLength(1);
+});
