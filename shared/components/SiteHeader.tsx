@@ -8,7 +8,7 @@ import { PhoneMenu } from './phone-menu/PhoneMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** Pages whose first screen is a picture: the header lies over it until the visitor scrolls. */
-const pagesWithHero = new Set(['home', 'business', 'about-us', 'join-us', 'contact-us']);
+const pagesWithHero = new Set(['home', 'join-us']);
 
 /**
  * The top bar. The desktop and the phone version are one element; CSS shows what fits the 992 px device breakpoint.
