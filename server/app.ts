@@ -2,7 +2,9 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import { contactForm } from './endpoints/contact.ts';
 import { health, type Readiness } from './endpoints/health.ts';
+import type { ContactDesk } from './inbox/contactDesk.ts';
 import { canonicalPath } from './middleware/canonicalPath.ts';
 import { handleErrors } from './middleware/handleErrors.ts';
 import { language } from './middleware/language.ts';
@@ -13,13 +15,13 @@ import { renderPage } from './render/renderPage.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
-export type AppDeps = { settings: Settings; site: Site; log: Logger; readiness: Readiness };
+export type AppDeps = { settings: Settings; site: Site; log: Logger; readiness: Readiness; contact: ContactDesk };
 
 /** Addresses that are neither pages nor files. */
 const endpoints: ReadonlySet<string> = new Set([]);
 
 /** The request's journey, one line a step. No I/O and no environment: both come in through the arguments. */
-export function createApp({ settings, site, log, readiness }: AppDeps): Express {
+export function createApp({ settings, site, log, readiness, contact }: AppDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -34,6 +36,7 @@ export function createApp({ settings, site, log, readiness }: AppDeps): Express 
   app.use(cookieParser());
   app.use(language(site));
   app.use(compression());
+  app.use(contactForm({ contact, settings }));
   app.use(renderPage({ site, settings, log }));
   app.use(handleErrors(site, log));
   return app;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readBuild } from './assets.ts';
+import { openContactDesk } from './inbox/contactDesk.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { createSite } from './site.ts';
 
@@ -11,7 +12,8 @@ const settings = validSettings();
 const log = pino({ level: settings.logLevel, base: undefined });
 const { assets, content } = readBuild(fileURLToPath(new URL('..', import.meta.url)));
 const readiness = { ready: false };
-const app = createApp({ settings, site: createSite(assets, content), log, readiness });
+const contact = openContactDesk(settings, log);
+const app = createApp({ settings, site: createSite(assets, content), log, readiness, contact });
 const server = createServer(app);
 server.listen(settings.port, settings.host, () => {
   readiness.ready = true;

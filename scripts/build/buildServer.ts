@@ -12,7 +12,7 @@ export async function buildServer({
 }): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: { index: 'server/index.ts' },
+    entryPoints: { index: 'server/index.ts', inbox: 'server/inbox/cli.ts' },
     outdir: outDir,
     bundle: true,
     platform: 'node',

@@ -11,6 +11,8 @@ export type RateLimitAnswer = { allowed: boolean; retryAfterSeconds: number };
 export type RateLimit = {
   /** Counts one message of that client address. Never rejects. */
   consume(address: string | undefined): Promise<RateLimitAnswer>;
+  /** Takes one counted message back, because it could not be stored. Never rejects. */
+  giveBack(address: string | undefined): Promise<void>;
 };
 
 export type RateLimitOptions = {
@@ -34,11 +36,20 @@ export function openRateLimit({ messagesPerHour, pool, databaseUrl, log }: RateL
 
   return {
     async consume(address) {
-      // Only a keyed hash is kept: the store must not become a list of who visited.
-      const key = createHmac('sha256', secret).update(addressBlock(address)).digest('base64url');
+      const key = keyOf(address);
       return (shared && (await consumeShared(shared, key))) ?? answer(await settle(own.consume(key)));
     },
+    async giveBack(address) {
+      const key = keyOf(address);
+      // While the database is lost this process counted alone, so there it is taken back.
+      await (shared?.reward(key) ?? own.reward(key)).catch(() => own.reward(key));
+    },
   };
+
+  /** Only a keyed hash is kept: the store must not become a list of who visited. */
+  function keyOf(address: string | undefined): string {
+    return createHmac('sha256', secret).update(addressBlock(address)).digest('base64url');
+  }
 
   /** Undefined where the database does not answer. Reading the limiter's own insurance would hide that from the log. */
   async function consumeShared(limiter: RateLimiterPostgres, key: string): Promise<RateLimitAnswer | undefined> {

@@ -3,6 +3,7 @@ import { type AppDeps, createApp } from '#server/app.ts';
 import { readBuild } from '#server/assets.ts';
 import { readSettings } from '#server/settings.ts';
 import { createSite, type Site } from '#server/site.ts';
+import { lostContactDesk } from './contactDesk.ts';
 import { root } from './root.ts';
 
 export type LogLine = { level: number; msg: string; [field: string]: unknown };
@@ -14,13 +15,16 @@ type TestAppOptions = {
   deps?: Partial<AppDeps>;
 };
 
-/** The app of the built site, without a socket: for supertest. Each call makes a fresh one; `logged` collects its log. */
+/**
+ * The app of the built site, without a socket: for supertest. Each call makes a fresh one; `logged` collects its log.
+ * Its inbox is lost unless `deps.contact` brings one.
+ */
 export function testApp({ env = {}, deps = {} }: TestAppOptions = {}) {
   const logged: LogLine[] = [];
   const log = pino({ base: undefined }, { write: (line) => void logged.push(JSON.parse(line) as LogLine) });
   const readiness = { ready: true };
   const settings = readSettings(env);
-  const app = createApp({ settings, site: testSite(), log, readiness, ...deps });
+  const app = createApp({ settings, site: testSite(), log, readiness, contact: lostContactDesk(), ...deps });
   return { app, logged, readiness, settings };
 }
 

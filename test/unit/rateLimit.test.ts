@@ -30,6 +30,22 @@ test('the wait is told in whole seconds, and refused tries do not make it longer
   expect((await limit.consume('192.0.2.1')).allowed).toBe(true);
 });
 
+test('a message that could not be stored is not counted', async () => {
+  const limit = openRateLimit({ messagesPerHour: 1, log: SILENT_LOG });
+  await limit.consume('192.0.2.1');
+  await limit.giveBack('192.0.2.1');
+  expect((await limit.consume('192.0.2.1')).allowed).toBe(true);
+  expect((await limit.consume('192.0.2.1')).allowed).toBe(false);
+});
+
+test('without its database a message is taken back where it was counted', async () => {
+  const query = vi.fn().mockRejectedValue(new Error('gone'));
+  const limit = openRateLimit({ messagesPerHour: 1, pool: { query } as unknown as Pool, log: SILENT_LOG });
+  await limit.consume('192.0.2.1');
+  await limit.giveBack('192.0.2.1');
+  expect((await limit.consume('192.0.2.1')).allowed).toBe(true);
+});
+
 test('one address does not use up the limit of another', async () => {
   const limit = openRateLimit({ messagesPerHour: 1, log: SILENT_LOG });
   expect((await limit.consume('192.0.2.1')).allowed).toBe(true);

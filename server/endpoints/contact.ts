@@ -1,0 +1,161 @@
+import {
+  type ErrorRequestHandler,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+  raw,
+} from 'express';
+import { CONTACT_FIELDS, TRAP_FIELD, validateContact } from '#shared/contact/contactForm.ts';
+import type { ContactState } from '#shared/contact/contactState.ts';
+import type { ContactDesk } from '../inbox/contactDesk.ts';
+import { InboxUnavailableError } from '../inbox/inboxUnavailableError.ts';
+import { isCrossSite } from '../middleware/crossSite.ts';
+import { firstQueryValue, languageOf } from '../middleware/language.ts';
+import type { PageLocals } from '../render/renderPage.ts';
+import type { Settings } from '../settings.ts';
+
+type ContactDeps = {
+  contact: Pick<ContactDesk, 'inbox' | 'rateLimit' | 'wakeMailer'>;
+  settings: Pick<Settings, 'publicOrigin' | 'publicOriginSet'>;
+};
+
+const PATH = '/contact-us';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** The longest valid form, 5,000 emoji and the rest percent-encoded, takes about 61 KiB. */
+const BODY_LIMIT = 64 * 1024;
+/** How long a thank-you may wait for a slow inbox before the visitor gets the form instead (ms). */
+const LOOK_UP_LIMIT = 1_000;
+
+const noProblem: ContactState = { values: {}, errors: {}, problem: null, sent: null };
+
+/**
+ * The contact form's answers (decisions section 6), each as the page itself or, where script asks for it by `Accept`,
+ * as the same state in JSON. `renderPage`, which comes after this, renders the page.
+ */
+export function contactForm({ contact, settings }: ContactDeps): Router {
+  const router = Router();
+  router.get(PATH, thankYou(contact.inbox));
+  router.post(
+    PATH,
+    refuseForeign(settings),
+    raw({ type: FORM_TYPE, limit: BODY_LIMIT, inflate: false }),
+    receive(contact),
+  );
+  router.use(PATH, refuseUnreadable);
+  return router;
+}
+
+/** `?sent=REFERENCE` shows the thank-you if the inbox holds the message, else the form; so does an inbox out of reach. */
+function thankYou(inbox: ContactDesk['inbox']): RequestHandler {
+  return async (request, response, next) => {
+    const reference = firstQueryValue(request, 'sent');
+    if (!reference) return next();
+    const message = await Promise.race([inbox.find(reference).catch(() => null), nothingAfter(LOOK_UP_LIMIT)]);
+    answer(request, response, next, 200, { sent: message?.reference ?? null });
+  };
+}
+
+/** What is refused before its body is read. */
+function refuseForeign({ publicOrigin, publicOriginSet }: ContactDeps['settings']): RequestHandler {
+  return (request, response, next) => {
+    if (isCrossSite(request, publicOriginSet ? publicOrigin : '')) {
+      return answer(request, response, next, 403, { problem: { key: 'crossSite' } });
+    }
+    if (!isForm(request)) return answer(request, response, next, 415, { problem: { key: 'unsupportedType' } });
+    next();
+  };
+}
+
+/** Stores first and acknowledges then. Only what would be stored counts against the rate limit. */
+function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): RequestHandler {
+  return async (request, response, next) => {
+    const validation = validateContact(readForm(request.body));
+    if (!validation.ok) {
+      const { values, errors } = validation;
+      return answer(request, response, next, 422, { values, errors });
+    }
+    const values = validation.value;
+    const { allowed, retryAfterSeconds } = await rateLimit.consume(request.ip);
+    if (!allowed) {
+      response.setHeader('Retry-After', String(retryAfterSeconds));
+      const minutes = Math.ceil(retryAfterSeconds / 60);
+      return answer(request, response, next, 429, { values, problem: { key: 'rateLimited', values: { minutes } } });
+    }
+    try {
+      const sent = await inbox.save({ language: languageOf(request), ...values });
+      wakeMailer();
+      acknowledge(request, response, sent);
+    } catch (error) {
+      if (!(error instanceof InboxUnavailableError)) throw error;
+      void rateLimit.giveBack(request.ip);
+      answer(request, response, next, 503, { values, problem: { key: 'unavailable' } });
+    }
+  };
+}
+
+/** A redirect, so that reloading never sends twice; script, which does not reload, is told at once. */
+function acknowledge(request: Request, response: Response, sent: string): void {
+  const address = `${PATH}?sent=${sent}`;
+  response.setHeader('Cache-Control', 'no-store');
+  response.vary('Accept');
+  if (wantsJson(request))
+    response
+      .status(201)
+      .location(address)
+      .json({ ...noProblem, sent });
+  else response.redirect(303, address);
+}
+
+/** The body parser's complaints. */
+const refuseUnreadable: ErrorRequestHandler = (error, request, response, next) => {
+  const { type } = error as { type?: unknown };
+  if (type === 'entity.too.large') answer(request, response, next, 413, { problem: { key: 'tooLarge' } });
+  else if (type === 'encoding.unsupported')
+    answer(request, response, next, 415, { problem: { key: 'unsupportedType' } });
+  else next(error);
+};
+
+function answer(
+  request: Request,
+  response: Response,
+  next: NextFunction,
+  status: number,
+  found: Partial<ContactState>,
+): void {
+  const state: ContactState = { ...noProblem, ...found };
+  response.setHeader('Cache-Control', 'no-store');
+  response.vary('Accept');
+  if (wantsJson(request)) {
+    response.status(status).json(state);
+    return;
+  }
+  Object.assign(response.locals, { status, state: { contact: state } } satisfies PageLocals);
+  next('router'); // past the form's other handlers, to the page
+}
+
+/** The page wins where a client takes anything, as curl does. */
+function wantsJson(request: Request): boolean {
+  return request.accepts(['html', 'json']) === 'json';
+}
+
+/** Browsers post forms in UTF-8, the page's own encoding; any other would store a wrong text. */
+function isForm(request: Request): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  return Boolean(request.is(FORM_TYPE)) && charset.toLowerCase() === 'utf-8';
+}
+
+/** The form's own fields and no others, however many were sent. A repeated one stays an array: validation refuses it. */
+function readForm(body: unknown): Record<string, unknown> {
+  const parameters = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+  const read = (field: string): [string, unknown] => {
+    const typed = parameters.getAll(field);
+    return [field, typed.length > 1 ? typed : typed[0]];
+  };
+  return Object.fromEntries([...CONTACT_FIELDS, TRAP_FIELD].map(read));
+}
+
+function nothingAfter(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null).unref());
+}

@@ -1,0 +1,44 @@
+import type { Settings } from '#server/settings.ts';
+import { type Inbox, type InboxLog, openInbox } from './inbox.ts';
+import { reasonOf } from './inboxUnavailableError.ts';
+import { startMailer } from './mailer.ts';
+import { openRateLimit, type RateLimit } from './rateLimit.ts';
+import { startRetention } from './retention.ts';
+
+/** What the contact form needs: where messages go, who may send one, and who is told. */
+export type ContactDesk = {
+  inbox: Inbox;
+  rateLimit: RateLimit;
+  /** Call after a save: the message is mailed at once where mail is set up. */
+  wakeMailer(): void;
+  /** Lets the mail being sent finish, then closes the inbox: call it when no request is in flight any more. */
+  close(): Promise<void>;
+};
+
+type DeskSettings = Pick<
+  Settings,
+  'dataDir' | 'databaseUrl' | 'smtpUrl' | 'contactTo' | 'contactFrom' | 'contactRateLimit'
+>;
+
+/**
+ * Opens the desk that the settings name. Never throws: an inbox that is out of reach is logged, the site serves its
+ * readers without it and the form answers 503 until it is back (decisions section 8).
+ */
+export function openContactDesk(settings: DeskSettings, log: InboxLog): ContactDesk {
+  const { dataDir, databaseUrl, smtpUrl, contactTo, contactFrom, contactRateLimit } = settings;
+  const inbox = openInbox({ dataDir, databaseUrl, log });
+  inbox.ready().catch((error: unknown) => log.error({ reason: reasonOf(error) }, 'inbox: not available at the start'));
+  const rateLimit = openRateLimit({ messagesPerHour: contactRateLimit, pool: inbox.pool, databaseUrl, log });
+  const mailer = startMailer({ inbox, smtpUrl, contactTo, contactFrom, log });
+  const retention = startRetention({ inbox, log });
+  return {
+    inbox,
+    rateLimit,
+    wakeMailer: () => mailer?.wake(),
+    async close() {
+      retention.stop();
+      await mailer?.stop();
+      await inbox.close();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Request } from 'express';
+
+/**
+ * Whether a form on another site sent this request (decisions section 6). Browsers say so by `Sec-Fetch-Site`, older
+ * ones by `Origin` alone; a client that sends neither is none that another site could steer. `publicOrigin` is the
+ * site's own; where it is empty, the origin has to be the host that the request was sent to.
+ */
+export function isCrossSite(request: Request, publicOrigin: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  const sender = URL.parse(origin);
+  if (sender === null || sender.origin === 'null') return true;
+  // Behind a proxy that ends TLS the request's own scheme says nothing: only the host is compared.
+  const own = publicOrigin || URL.parse(`${sender.protocol}//${request.host}`)?.origin;
+  return sender.origin !== own;
+}
