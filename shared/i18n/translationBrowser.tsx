@@ -12,10 +12,10 @@ export function createTranslation(language: Language, bundles: Bundles): Transla
   const t = (key: TextKey, values: Values = {}): string => {
     const [namespace = '', path = ''] = key.split(':');
     const bundle = bundles[namespace];
-    const text =
-      ('count' in values && leaf(bundle, `${path}_${plural.select(Number(values.count))}`)) || leaf(bundle, path);
+    const counted = 'count' in values ? leaf(bundle, `${path}_${plural.select(Number(values.count))}`) : undefined;
+    const text = counted ?? leaf(bundle, path);
     if (typeof text !== 'string') return path;
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
   };
   return {
     language,

@@ -20,6 +20,8 @@ export function createTranslation(language: Language, bundles: Bundles): Transla
     defaultNS: 'common',
     resources: { [tag]: bundles as never },
     initAsync: false,
+    // An empty text is a text: it leaves no trace on the page (decisions section 5), instead of showing its key.
+    returnEmptyString: true,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     showSupportNotice: false,

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { createContent } from '#server/content/content.ts';
+import { excerpt, readingTime } from '#server/content/excerpt.ts';
+import type { MessageFile } from '#server/content/messages.ts';
+import { newsBundles, newsItems } from '#server/content/news.ts';
+import { sliceFile } from '#server/content/slices.ts';
+import { type NewsArticle, type NewsCatalogue, type NewsList, newsNumber } from '#shared/news/newsItem.ts';
+
+describe('news', () => {
+  test('newest first is highest number first, not the order of letters', () => {
+    expect(newsItems(files('item2', 'item10', 'item1'), catalogue('item1', 'item2', 'item10'))).toEqual([
+      'item10',
+      'item2',
+      'item1',
+    ]);
+  });
+
+  test('an item needs both a text and a line in the catalogue', () => {
+    expect(newsItems(files('item1', 'item3'), catalogue('item1', 'item2'))).toEqual(['item1']);
+  });
+
+  test.each([
+    ['item1', 1],
+    ['item12', 12],
+    ['item0', Number.NaN],
+    ['item01', Number.NaN],
+    ['item1x', Number.NaN],
+    ['xitem1', Number.NaN],
+    ['', Number.NaN],
+  ])('the number of %s is %s', (item, number) => {
+    expect(newsNumber(item)).toBe(number);
+  });
+
+  test('an article keeps the order of its fields and loses the empty ones', () => {
+    const article = articleOf({ title1: 'T', msg2: 'second', msg1: '', textTitle1: 'H', imgMsg1: '', msg3: 'third' });
+    expect(article.fields).toEqual([
+      ['title1', 'T'],
+      ['msg2', 'second'],
+      ['textTitle1', 'H'],
+      ['msg3', 'third'],
+    ]);
+  });
+
+  test('a card begins with the first paragraph that is not empty', () => {
+    expect(articleOf({ title1: 'T', media: 'M', msg1: '', msg2: 'The first words.' }).excerpt).toBe('The first words.');
+  });
+
+  test('an article names its neighbours, and the ends have none', () => {
+    const bundles = bundlesOf('item1', 'item2', 'item3');
+    const neighbours = (item: string) => {
+      const { previous, next } = bundles[`news/${item}`] as NewsArticle;
+      return [previous?.id ?? null, next?.id ?? null];
+    };
+    expect(neighbours('item1')).toEqual([null, 'item2']);
+    expect(neighbours('item2')).toEqual(['item1', 'item3']);
+    expect(neighbours('item3')).toEqual(['item2', null]);
+  });
+
+  test('related stories are of the same brand first, then of the same kind, then any; never the story itself', () => {
+    const items: NewsCatalogue = {
+      item1: { kind: 'Media', brand: '', pictures: [] },
+      item2: { kind: 'Brand', brand: 'scctc', pictures: [] },
+      item3: { kind: 'Brand', brand: 'judydoll', pictures: [] },
+      item4: { kind: 'Brand', brand: 'scctc', pictures: [] },
+      item5: { kind: 'Group', brand: '', pictures: [] },
+    };
+    const bundles = newsBundles(files(...Object.keys(items)), items, 'en_US', () => null);
+    const related = (bundles['news/item4'] as NewsArticle).related.map(({ id }) => id);
+    expect(related[0]).toBe('item2');
+    expect(related[1]).toBe('item3');
+    expect(related).toHaveLength(3);
+    expect(related).not.toContain('item4');
+  });
+
+  test.each([1, 2, 3])('%i items have as many related stories as there are others, at most three', (count) => {
+    const items = Array.from({ length: count }, (_, index) => `item${index + 1}`);
+    for (const item of items)
+      expect((bundlesOf(...items)[`news/${item}`] as NewsArticle).related).toHaveLength(Math.min(3, count - 1));
+  });
+
+  test('the home page gets five stories, the list all', () => {
+    const bundles = bundlesOf(...Array.from({ length: 9 }, (_, index) => `item${index + 1}`));
+    expect((bundles['news-latest'] as NewsList).items.map(({ id }) => id)).toEqual([
+      'item9',
+      'item8',
+      'item7',
+      'item6',
+      'item5',
+    ]);
+    expect((bundles['news-index'] as NewsList).items).toHaveLength(9);
+  });
+
+  test('a thousand items more cost time in proportion: the groups are not searched anew for each', () => {
+    const items = Array.from({ length: 3000 }, (_, index) => `item${index + 1}`);
+    expect(Object.keys(bundlesOf(...items))).toHaveLength(3002);
+  });
+});
+
+describe('an excerpt', () => {
+  test('leaves a short text alone', () => {
+    expect(excerpt('Short.', 'en_US', 20)).toBe('Short.');
+  });
+
+  test('ends an English text after a whole word, without its punctuation', () => {
+    expect(excerpt('One two, three four five', 'en_US', 10)).toBe('One two…');
+  });
+
+  test('ends a Chinese text after a whole character, without its punctuation', () => {
+    expect(excerpt('一二三四，五六七', 'zh_CN', 5)).toBe('一二三四…');
+  });
+
+  test('never cuts a character in two', () => {
+    expect(excerpt('𠮷𠮷𠮷', 'zh_CN', 2)).toBe('𠮷𠮷…');
+  });
+});
+
+test.each([
+  ['', 1],
+  ['word '.repeat(220), 1],
+  ['word '.repeat(440), 2],
+  ['字'.repeat(1200), 3],
+  [`${'字'.repeat(400)}${' word'.repeat(220)}`, 2],
+])('reading takes whole minutes, at least one', (text, minutes) => {
+  expect(readingTime(text)).toBe(minutes);
+});
+
+describe('slices', () => {
+  test('a large file is cut into the parts that pages show, and nothing is lost or sent twice', () => {
+    const file = { title: 'T', brands: { judydoll: { a: '1' }, scctc: { b: '2' } } };
+    expect(sliceFile('business', file)).toEqual({
+      business: { title: 'T', brands: {} },
+      'business/judydoll': { a: '1' },
+      'business/joocyee': {},
+      'business/furterer': {},
+      'business/biophytoGenesis': {},
+      'business/scctc': { b: '2' },
+    });
+  });
+
+  test('other files stay whole', () => {
+    expect(sliceFile('home', { title: 'T' })).toEqual({ home: { title: 'T' } });
+  });
+});
+
+test('pictures join the namespaces that show them, with the alternative text of the language', () => {
+  const content = createContent({
+    messages: {
+      zh_CN: { home: { title: '首页' }, pictures: { hero: '丝绸' } },
+      en_US: { home: { title: 'Home' }, pictures: { hero: 'Silk' } },
+    },
+    news: {},
+    pictures: { hero: { file: 'home/hero.jpg', focal: [0.5, 0.5], on: ['home'] } },
+    pictureTable: { hero: { src: '/assets/images/hero.1', width: 800, height: 600 } },
+  });
+  expect(content.bundles.en_US.home).toEqual({
+    title: 'Home',
+    pictures: { hero: { id: 'hero', src: '/assets/images/hero.1', width: 800, height: 600, alt: 'Silk' } },
+  });
+  expect(content.bundles.zh_CN.home?.pictures).toMatchObject({ hero: { alt: '丝绸' } });
+  expect(content.bundles.en_US.pictures).toBeUndefined();
+});
+
+function files(...items: string[]): Record<string, MessageFile> {
+  return Object.fromEntries(items.map((item) => [`news/${item}`, { title1: `Title of ${item}`, msg1: 'Text.' }]));
+}
+
+function catalogue(...items: string[]): NewsCatalogue {
+  return Object.fromEntries(items.map((item) => [item, { kind: 'Group', brand: '', pictures: [] }]));
+}
+
+function bundlesOf(...items: string[]) {
+  return newsBundles(files(...items), catalogue(...items), 'en_US', () => null);
+}
+
+function articleOf(file: MessageFile): NewsArticle {
+  return newsBundles({ 'news/item1': file }, catalogue('item1'), 'en_US', () => null)['news/item1'] as NewsArticle;
+}

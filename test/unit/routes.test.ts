@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { isRedirect, listedAddresses, type PageName, resolve } from '#shared/routes.ts';
+import { aboutSections, brands, newsKinds } from '#shared/site.ts';
+
+const known = (item: string) => /^item(?:[1-9]|[1-4]\d|5[0-3])$/.test(item);
+
+type Row = [address: string, page: PageName, selector: string | null, clean: string];
+
+const rows: Row[] = [
+  ['/', 'home', null, '/'],
+  ['/?from=wechat&utm_source=x', 'home', null, '/'],
+  ['/business', 'business', null, '/business'],
+  ['/business?name=', 'business', null, '/business'],
+  ...brands.map((brand): Row => [`/business?name=${brand}`, 'business', brand, `/business?name=${brand}`]),
+  ['/business?name=scctc&name=judydoll', 'business', 'scctc', '/business?name=scctc'],
+  ['/business?utm_source=x&name=scctc&lang=en_US', 'business', 'scctc', '/business?name=scctc'],
+  ['/business?name[]=scctc', 'business', null, '/business'],
+  ['/dynamics', 'dynamics', null, '/dynamics'],
+  ...newsKinds.map((kind): Row => [`/dynamics?name=${kind}`, 'dynamics', kind, `/dynamics?name=${kind}`]),
+  ['/news?name=item1', 'news', 'item1', '/news?name=item1'],
+  ['/news?name=item53', 'news', 'item53', '/news?name=item53'],
+  ['/about-us', 'about-us', null, '/about-us'],
+  ...aboutSections.map(
+    (section): Row => [`/about-us?name=${section}`, 'about-us', section, `/about-us?name=${section}`],
+  ),
+  ['/join-us', 'join-us', null, '/join-us'],
+  ['/contact-us', 'contact-us', null, '/contact-us'],
+  ['/contact-us?sent=ABC', 'contact-us', null, '/contact-us'],
+  ['/legal', 'legal', 'terms', '/legal'],
+  ['/legal?msg=', 'legal', 'terms', '/legal'],
+  ['/legal?msg=使用条款', 'legal', 'terms', '/legal'],
+  [
+    '/legal?msg=%E9%9A%90%E7%A7%81%E6%94%BF%E7%AD%96',
+    'legal',
+    'privacy',
+    `/legal?msg=${encodeURIComponent('隐私政策')}`,
+  ],
+  ['/search', 'search', null, '/search'],
+  ['/search?q=x', 'search', null, '/search'],
+  ['/404', 'not-found', null, '/404'],
+  ['/Business/?name=scctc', 'business', 'scctc', '/business?name=scctc'],
+];
+
+test.each(rows)('%s is the page %s with %s', (address, page, selector, clean) => {
+  expect(resolve(address, known)).toMatchObject({ page, selector, address: clean });
+});
+
+test.each([
+  '/nowhere',
+  '/business/judydoll',
+  '/index.html',
+  '/business?name=nope',
+  '/business?name=Judydoll',
+  '/business?name=judydoll%20',
+  '/business?name=nope&name=judydoll',
+  '/dynamics?name=group',
+  '/dynamics?name=item1',
+  '/news?name=item54',
+  '/news?name=item0',
+  '/news?name=item01',
+  '/news?name=Item1',
+  '/about-us?name=judydoll',
+  '/legal?msg=terms',
+  '/legal?msg=隐私',
+  '/business?name=__proto__',
+  '/constructor',
+])('%s is not found', (address) => {
+  expect(resolve(address, known)).toBeNull();
+});
+
+test.each(['/news', '/news?name=', '/news?from=x'])('%s leads to the list', (address) => {
+  expect(resolve(address, known)).toEqual({ redirect: '/dynamics' });
+});
+
+test('the pages that may be listed are 73, each at its own clean address', () => {
+  const items = Array.from({ length: 53 }, (_, index) => `item${53 - index}`);
+  const addresses = listedAddresses(items);
+  expect(addresses).toHaveLength(73);
+  expect(new Set(addresses).size).toBe(73);
+  for (const address of addresses) expect(resolve(address, known)).toMatchObject({ address });
+});
+
+test('a page names the layout texts and only what it shows', () => {
+  const namespaces = (address: string) => {
+    const resolution = resolve(address, known);
+    return resolution && !isRedirect(resolution) ? resolution.namespaces : null;
+  };
+  expect(namespaces('/business?name=scctc')).toEqual(['common', 'business', 'business/scctc']);
+  expect(namespaces('/news?name=item7')).toEqual(['common', 'news', 'news/item7']);
+  expect(namespaces('/legal')).toEqual(['common', 'legal', 'legal/terms']);
+  expect(namespaces('/about-us?name=fazhanlishi')).toEqual(['common', 'about-us', 'about-us/fazhanlishi']);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from '#server/settings.ts';
+
+test('without any variable the site runs on port 3000', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    publicOrigin: 'http://localhost:3000',
+    publicOriginSet: false,
+    trustProxy: 0,
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  const names = Object.keys(process.env).concat(
+    'PORT',
+    'PUBLIC_ORIGIN',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'CONTACT_TO',
+    'LOG_LEVEL',
+  );
+  expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}));
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['PORT', '0x10'],
+  ['PORT', ' 3000'],
+  ['PUBLIC_ORIGIN', 'www.example.com'],
+  ['PUBLIC_ORIGIN', 'ftp://www.example.com'],
+  ['PUBLIC_ORIGIN', 'https://www.example.com/path'],
+  ['PUBLIC_ORIGIN', 'https://www.example.com?x'],
+  ['PUBLIC_ORIGIN', 'https://user:word@www.example.com'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '11'],
+  ['DATABASE_URL', 'mysql://db/x'],
+  ['DATABASE_URL', 'db:5432'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['CONTACT_FROM', 'nobody'],
+  ['CONTACT_RATE_LIMIT', '0'],
+  ['CONTACT_RATE_LIMIT', '1.5'],
+  ['DRAIN_DELAY_MS', '-5'],
+  ['DRAIN_DELAY_MS', '5s'],
+  ['SHUTDOWN_TIMEOUT_MS', '0'],
+  ['RENDER_TIMEOUT_MS', '1'],
+  ['MAX_CONNECTIONS', '0'],
+  ['METRICS_PORT', '70000'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s stops the start with one line that names the variable', (name, value) => {
+  const problem = problemOf({ [name]: value });
+  expect(problem).toMatch(new RegExp(`^${name} [^\\n]+$`));
+});
+
+test('mail needs both its server and its addressee, and the line names the one that is missing', () => {
+  expect(problemOf({ SMTP_URL: 'smtp://mail.example' })).toMatch(/^CONTACT_TO /);
+  expect(problemOf({ CONTACT_TO: 'team@joy-group.example' })).toMatch(/^SMTP_URL /);
+  expect(problemOf({ SMTP_URL: 'smtp://mail.example', CONTACT_TO: 'no address' })).toMatch(/^CONTACT_TO /);
+});
+
+test('a password in an address is not repeated in the line', () => {
+  expect(problemOf({ DATABASE_URL: 'postgre://user:secret@db/x' })).not.toContain('secret');
+  expect(problemOf({ SMTP_URL: 'smtpx://user:secret@mail', CONTACT_TO: 'a@b.example' })).not.toContain('secret');
+});
+
+test('settings cannot be changed afterwards', () => {
+  expect(Object.isFrozen(readSettings({}))).toBe(true);
+});
+
+function problemOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as Error).message;
+  }
+  return 'no problem';
+}

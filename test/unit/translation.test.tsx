@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createContent } from '#server/content/content.ts';
+import { readMessages } from '#server/content/messages.ts';
+import type { TextKey, Values } from '#shared/i18n/keys.ts';
+import { languages } from '#shared/i18n/language.ts';
+import type { Bundle } from '#shared/i18n/translation.ts';
+import * as browser from '#shared/i18n/translationBrowser.tsx';
+import * as server from '#shared/i18n/translationI18next.tsx';
+import newsCatalogue from '#shared/news/catalogue.json' with { type: 'json' };
+import type { NewsCatalogue } from '#shared/news/newsItem.ts';
+import { root } from '../support/root.ts';
+
+const content = createContent({
+  messages: readMessages(root),
+  news: newsCatalogue as NewsCatalogue,
+  pictures: {},
+  pictureTable: {},
+});
+
+describe.each(languages)('%s', (language) => {
+  const bundles = content.bundles[language];
+  const ofServer = server.createTranslation(language, bundles);
+  const ofBrowser = browser.createTranslation(language, bundles);
+  const keys = Object.entries(bundles).flatMap(([namespace, bundle]) =>
+    leaves(bundle).map((path) => `${namespace}:${path}`),
+  );
+
+  test('every text is the same on the server and in the browser', () => {
+    expect(keys.length).toBeGreaterThan(500);
+    for (const key of keys) expect(ofBrowser.t(key as TextKey), key).toBe(ofServer.t(key as TextKey));
+  });
+
+  test('every text with values is the same on the server and in the browser', () => {
+    const values: Values = {
+      title: '<b>“$&” {{x}}',
+      name: '$t(common:site.name)',
+      query: '$1 & $$',
+      id: 7,
+      link: '/x',
+      max: 100,
+      minutes: 3,
+      reference: 'R',
+    };
+    for (const key of keys) expect(ofBrowser.t(key as TextKey, values), key).toBe(ofServer.t(key as TextKey, values));
+  });
+
+  test('every plural is the same on the server and in the browser', () => {
+    const plurals = keys.filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -'_other'.length));
+    expect(plurals.length).toBeGreaterThan(0);
+    for (const key of plurals) {
+      for (const count of [0, 1, 2, 11, 1000000]) {
+        const text = ofServer.t(key as TextKey, { count });
+        expect(ofBrowser.t(key as TextKey, { count }), `${key} ${count}`).toBe(text);
+        expect(text).toContain(String(count));
+      }
+    }
+  });
+
+  test.each(['common:no.such.key', 'nowhere:title', 'common:nav', 'common:'])(
+    'a missing key (%s) is silent and the same',
+    (key) => {
+      expect(ofBrowser.t(key as TextKey)).toBe(ofServer.t(key as TextKey));
+    },
+  );
+
+  test('a bundle that is not loaded is an error that says where to name it', () => {
+    for (const translation of [ofServer, ofBrowser])
+      expect(() => translation.bundle('nowhere')).toThrow(/"nowhere".*shared\/routes\.ts/);
+  });
+
+  test('a component gets the translation that is provided around it', () => {
+    for (const side of [server, browser]) {
+      const translation = side.createTranslation(language, bundles);
+      const html = renderToStaticMarkup(
+        <side.TranslationProvider translation={translation}>
+          <Title useTranslation={side.useTranslation} />
+        </side.TranslationProvider>,
+      );
+      expect(html).toBe(`<p>${translation.t('common:site.title')}</p>`);
+    }
+  });
+});
+
+function Title({ useTranslation }: Pick<typeof server, 'useTranslation'>) {
+  return <p>{useTranslation().t('common:site.title')}</p>;
+}
+
+function leaves(bundle: Bundle, prefix = ''): string[] {
+  return Object.entries(bundle).flatMap(([key, value]) => {
+    if (typeof value === 'string') return [prefix + key];
+    return value && typeof value === 'object' && !Array.isArray(value)
+      ? leaves(value as Bundle, `${prefix}${key}.`)
+      : [];
+  });
+}
