@@ -43,6 +43,7 @@ export function PhoneMenu() {
             </ul>
           </details>
         ))}
+        <p className="phone-menu__mission">{t('common:site.mission')}</p>
         <p className="phone-menu__foot">
           <a href="/contact-us">{t('common:nav.contactUs')}</a>
           {settings.showSettings && <LanguageLink className="phone-menu__language" />}
