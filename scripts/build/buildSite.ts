@@ -4,6 +4,8 @@ import type { BuildManifest } from '#server/assets.ts';
 import { createContent, type PictureCatalogue } from '#server/content/content.ts';
 import { readMessages } from '#server/content/messages.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
+import { buildFonts } from '../fonts/buildFonts.ts';
+import { collectHeadingText } from '../fonts/headingText.ts';
 import { buildCards } from '../images/buildCards.ts';
 import { buildIcons } from '../images/buildIcons.ts';
 import { buildImages } from '../images/buildImages.ts';
@@ -46,13 +48,15 @@ export async function buildSite({ root, outDir, development }: BuildOptions): Pr
   const news = await readJson<NewsCatalogue>(join(root, 'shared/news/catalogue.json'));
   const content = createContent({ messages, news, pictures, pictureTable });
 
-  const generatedStyles = await buildPictureStyles(pictureTable, images);
+  const fonts = await buildFonts({ ...images, headingText: collectHeadingText(messages) });
+  if (fonts.missing) console.warn(`The heading font lacks: ${fonts.missing}`);
+  const generatedStyles = fonts.css + (await buildPictureStyles(pictureTable, images));
   const client = await buildClient({ root, publicDir, development, generatedStyles });
   const manifest: BuildManifest = {
     ...client.scripts,
     document: {
-      zh_CN: { stylesheet: client.stylesheet, fonts: [], icons: true },
-      en_US: { stylesheet: client.stylesheet, fonts: [], icons: true },
+      zh_CN: { stylesheet: client.stylesheet, fonts: fonts.preload.zh },
+      en_US: { stylesheet: client.stylesheet, fonts: fonts.preload.en },
     },
     messages: await writeMessages(content, publicDir),
   };

@@ -15,7 +15,7 @@ export type HeadingText = {
 };
 
 export type BuiltFonts = {
-  /** `@font-face` rules and the custom properties `--font-display` and `--font-text`, for a layer or none. */
+  /** `@font-face` rules and the custom properties `--font-display` and `--font-body`, for a layer or none. */
   css: string;
   /** Public address and size in bytes of each font. */
   files: Record<string, FontFile>;

@@ -61,11 +61,11 @@ function fallbackFace(family: string, names: readonly string[], font: Metrics, w
  */
 export const FONT_STACKS = `:root {
   --font-display: 'Fraunces', 'Fraunces Fallback', Georgia, serif;
-  --font-text: 'Figtree', 'Figtree Fallback', Arial, sans-serif;
+  --font-body: 'Figtree', 'Figtree Fallback', Arial, sans-serif;
 }
 :root:lang(zh) {
   --font-display: 'Fraunces Letters', 'Noto Serif SC', 'Noto Serif SC Fallback', 'Fraunces Fallback', serif;
-  --font-text: 'Figtree Letters', 'PingFang SC', 'HarmonyOS Sans SC', MiSans, 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', 'Figtree Fallback', sans-serif;
+  --font-body: 'Figtree Letters', 'PingFang SC', 'HarmonyOS Sans SC', MiSans, 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', 'Figtree Fallback', sans-serif;
 }
 `;
 

@@ -7,7 +7,7 @@ import type { SearchState } from '#shared/search/searchState.ts';
 export type RequestState = { contact?: ContactState; search?: SearchState };
 
 /** What the document needs of the build: addresses of hashed files. */
-export type DocumentAssets = { stylesheet: string; fonts: string[]; icons: boolean };
+export type DocumentAssets = { stylesheet: string; fonts: string[] };
 
 /** Data in the HTML from which the browser takes over exactly what the server rendered. */
 export type Payload = {
