@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { LETTERING, MARK_PATH } from '../../shared/components/wordmarkPaths.ts';
+import { LETTERING, MARK_PATH } from '#shared/components/wordmarkPaths.ts';
 import { copyOnce, exists, writeAtomically } from './atomicFiles.ts';
 import type { ImageBuildOptions } from './buildImages.ts';
 import type { Master } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { PictureTable } from '../../shared/pictures/pictureSources.ts';
-import { JPEG_STEPS, PICTURE_STEPS, pictureWidths } from '../../shared/pictures/pictureSources.ts';
+import type { PictureTable } from '#shared/pictures/pictureSources.ts';
+import { JPEG_STEPS, PICTURE_STEPS, pictureWidths } from '#shared/pictures/pictureSources.ts';
 import { copyFolderOnce, fillFolderOnce } from './atomicFiles.ts';
 import type { Master } from './catalogue.ts';
 import { readMasters } from './catalogue.ts';

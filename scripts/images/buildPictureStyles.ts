@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { PictureTable } from '../../shared/pictures/pictureSources.ts';
+import type { PictureTable } from '#shared/pictures/pictureSources.ts';
 import { exists, writeAtomically } from './atomicFiles.ts';
 import type { Master } from './catalogue.ts';
 import { readMasters } from './catalogue.ts';

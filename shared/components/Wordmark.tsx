@@ -3,14 +3,14 @@ import { LETTERING, MARK_PATH, MARK_SIZE } from './wordmarkPaths.ts';
 type WordmarkProps = {
   /** `full` is the drawn JOY GROUP; `mark` the orange alone, for use beside a name set in type (橘宜集团). */
   variant?: 'full' | 'mark';
-  /** An accessible name; leave it out where the link or the text around names the group already. */
-  label?: string;
   className?: string;
 };
 
-/** The group's wordmark in the colour of the text around it. CSS sets its height; the width follows. */
-export function Wordmark({ variant = 'full', label, className = 'wordmark' }: WordmarkProps) {
-  const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+/**
+ * The group's wordmark in the colour of the text around it. CSS sets its height; the width follows. Hidden from
+ * assistive technology: the link or the text around it names the group.
+ */
+export function Wordmark({ variant = 'full', className = 'wordmark' }: WordmarkProps) {
   if (variant === 'mark') {
     return (
       <svg
@@ -19,8 +19,8 @@ export function Wordmark({ variant = 'full', label, className = 'wordmark' }: Wo
         width={MARK_SIZE}
         height={MARK_SIZE}
         fill="currentColor"
+        aria-hidden="true"
         focusable="false"
-        {...naming}
       >
         <path d={MARK_PATH} />
       </svg>
@@ -34,8 +34,8 @@ export function Wordmark({ variant = 'full', label, className = 'wordmark' }: Wo
       height={LETTERING.height}
       fill="none"
       stroke="currentColor"
+      aria-hidden="true"
       focusable="false"
-      {...naming}
     >
       <g fill="currentColor" stroke="none">
         <path transform={LETTERING.markTransform} d={MARK_PATH} />

@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltFonts, buildFonts } from '../../scripts/fonts/buildFonts.ts';
+import { unicodeRange } from '../../scripts/fonts/fontFaces.ts';
+import { hanSlices } from '../../scripts/fonts/hanSlices.ts';
+import { collectHeadingText } from '../../scripts/fonts/headingText.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+describe('buildFonts', () => {
+  let folder: string;
+  let fonts: BuiltFonts;
+  const build = () =>
+    buildFonts({
+      root,
+      outDir: join(folder, 'out'),
+      cacheDir: join(folder, '.cache'),
+      headingText: { zh: ['橘宜集团', '美而欢喜'], latin: 'Joy' },
+    });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fonts-'));
+    fonts = await build();
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('publishes every font that its styles name', async () => {
+    const addresses = [...fonts.css.matchAll(/url\('([^']+)'\)/g)].map((match) => match[1] ?? '');
+    expect(addresses.length).toBeGreaterThan(4);
+    for (const address of addresses) expect((await stat(join(folder, 'out', address))).size).toBeGreaterThan(500);
+  });
+
+  it('keeps the Latin fonts of a first view below 60 kB', () => {
+    expect((fonts.files.fraunces?.bytes ?? 0) + (fonts.files.figtree?.bytes ?? 0)).toBeLessThan(60_000);
+  });
+
+  it('preloads Latin for English and the first Chinese slice for Chinese', () => {
+    expect(fonts.preload.en).toEqual([fonts.files.fraunces?.url, fonts.files.figtree?.url]);
+    expect(fonts.preload.zh).toEqual([fonts.files['noto-serif-sc-0']?.url]);
+  });
+
+  it('matches every web font with a face of the system', () => {
+    for (const family of ['Fraunces', 'Figtree', 'Noto Serif SC']) {
+      expect(fonts.css).toMatch(new RegExp(`'${family} Fallback'; src: local.*size-adjust: .*ascent-override: `));
+    }
+  });
+
+  it('makes nothing again that is in the cache', async () => {
+    const cache = join(folder, '.cache/fonts');
+    const names = await readdir(cache);
+    for (const name of names) await utimes(join(cache, name), 0, 0);
+    expect(await build()).toEqual(fonts);
+    for (const name of names) expect((await stat(join(cache, name))).mtimeMs).toBe(0);
+  });
+});
+
+describe('hanSlices', () => {
+  it('puts the characters of the first text first', () => {
+    expect(hanSlices(['橘宜', '美橘']).slices).toEqual(['宜橘', '美']);
+  });
+
+  it('puts a character of many views first too', () => {
+    expect(hanSlices(['橘', ...Array.from({ length: 6 }, () => '美'), '喜']).slices).toEqual(['橘美', '喜']);
+  });
+
+  it('leaves Latin out and names what the source lacks', () => {
+    expect(hanSlices(['Joy 橘', '𠮷'])).toEqual({ slices: ['橘'], missing: '𠮷' });
+  });
+});
+
+describe('collectHeadingText', () => {
+  const locales = {
+    zh_CN: {
+      common: { nav: { news: '新闻' }, footer: { address: '地址' } },
+      home: { hero: { title: '欢喜', text: '正文' } },
+      'news/item1': { title1: '开始', msg1: '段落' },
+      'news/item2': { title1: '最近', textTitle1: '小节' },
+    },
+    en_US: { home: { hero: { title: 'Café' } } },
+  };
+
+  it('takes headings and leaves paragraphs', () => {
+    const text = collectHeadingText(locales).zh.join('');
+    for (const heading of ['新闻', '欢喜', '开始', '最近', '小节']) expect(text).toContain(heading);
+    for (const paragraph of ['正文', '段落', '地址']) expect(text).not.toContain(paragraph);
+  });
+
+  it('begins with what every page shows, then the home page with the newest news', () => {
+    expect(collectHeadingText(locales).zh.slice(0, 2)).toEqual(['新闻', '欢喜最近开始']);
+  });
+
+  it('lists the Latin characters of all languages', () => {
+    expect(collectHeadingText(locales).latin).toContain('é');
+  });
+});
+
+describe('unicodeRange', () => {
+  it('joins neighbours', () => {
+    expect(unicodeRange('abcé橘')).toBe('U+61-63, U+E9, U+6A58');
+  });
+});

@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MARK_PATH } from '#shared/components/wordmarkPaths.ts';
+import { pictureCard, pictureSources } from '#shared/pictures/pictureSources.ts';
+import { buildCards, cropAround } from '../../scripts/images/buildCards.ts';
+import { buildIcons, icoContainer } from '../../scripts/images/buildIcons.ts';
+import { buildImages } from '../../scripts/images/buildImages.ts';
+import { buildPictureStyles } from '../../scripts/images/buildPictureStyles.ts';
+
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+async function project({ width = 700, height = 400, focal = [0.5, 0.4] } = {}) {
+  const root = await mkdtemp(join(tmpdir(), 'pictures-'));
+  folders.push(root);
+  await mkdir(join(root, 'client/images/home'), { recursive: true });
+  await paint(root, { width, height });
+  const entry = { file: 'home/sun.jpg', focal, on: ['home'] };
+  await writeFile(join(root, 'client/images/catalogue.json'), JSON.stringify({ sun: entry }));
+  return { root, outDir: join(root, 'out'), cacheDir: join(root, '.cache'), onProgress: () => {} };
+}
+
+async function paint(root: string, { width = 700, height = 400, background = '#e8643c' } = {}) {
+  const image = sharp({ create: { width, height, channels: 3, background } }).jpeg();
+  await writeFile(join(root, 'client/images/home/sun.jpg'), await image.toBuffer());
+}
+
+async function builtPicture(options: Awaited<ReturnType<typeof project>>) {
+  const picture = (await buildImages(options)).sun;
+  if (!picture) throw new Error('not in the table');
+  return picture;
+}
+
+describe('buildImages', () => {
+  it('writes every file that the browser will ask for', async () => {
+    const options = await project();
+    const { avif, webp, jpeg, fallback } = pictureSources(await builtPicture(options));
+    const addresses = [avif, webp, jpeg]
+      .join(', ')
+      .split(', ')
+      .map((source) => source.split(' ')[0] ?? '');
+    for (const address of [...addresses, fallback]) {
+      const file = await stat(join(options.outDir, address));
+      expect(file.size).toBeGreaterThan(0);
+    }
+  });
+
+  it('tells the size of the master', async () => {
+    expect(await builtPicture(await project())).toMatchObject({ width: 700, height: 400 });
+  });
+
+  it('makes each width as wide as its name says and enlarges nothing', async () => {
+    const options = await project();
+    const { src } = await builtPicture(options);
+    const names = await readdir(join(options.outDir, src));
+    expect(names.filter((name) => name.endsWith('.avif')).sort()).toEqual([
+      '320.avif',
+      '480.avif',
+      '640.avif',
+      '700.avif',
+    ]);
+    for (const name of names) {
+      const { width } = await sharp(join(options.outDir, src, name)).metadata();
+      expect(width).toBe(Number.parseInt(name, 10));
+    }
+  });
+
+  it('does not encode an unchanged picture again', async () => {
+    const options = await project();
+    await builtPicture(options);
+    const encoded = join(options.cacheDir, 'images/encoded');
+    const [entry = ''] = await readdir(encoded);
+    await writeFile(join(encoded, entry, '320.avif'), 'from the cache');
+    await rm(options.outDir, { recursive: true });
+    const { src } = await builtPicture(options);
+    expect(await readFile(join(options.outDir, src, '320.avif'), 'utf8')).toBe('from the cache');
+  });
+
+  it('gives a changed picture another address', async () => {
+    const options = await project();
+    const before = await builtPicture(options);
+    await paint(options.root, { background: '#2b1d18' });
+    expect((await builtPicture(options)).src).not.toBe(before.src);
+  });
+
+  it('leaves no unfinished file behind', async () => {
+    const options = await project();
+    await builtPicture(options);
+    const files = await readdir(options.root, { recursive: true });
+    expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('names the entry of a malformed catalogue', async () => {
+    const options = await project({ focal: [0.5, 7] });
+    await expect(buildImages(options)).rejects.toThrow(/sun/);
+  });
+});
+
+describe('buildCards', () => {
+  it('makes a card of 1200 x 630 at the address that pages use', async () => {
+    const options = await project();
+    const address = pictureCard(await builtPicture(options)) ?? '';
+    await buildCards(options);
+    expect(await sharp(join(options.outDir, address)).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it('keeps the crop inside the picture', () => {
+    expect(cropAround([1, 0], 1200, 900)).toEqual({ left: 0, top: 0, width: 1200, height: 630 });
+    expect(cropAround([0.5, 1], 1200, 900)).toEqual({ left: 0, top: 270, width: 1200, height: 630 });
+  });
+});
+
+describe('buildPictureStyles', () => {
+  it('gives the picture its colours and its focal point', async () => {
+    const options = await project();
+    const css = await buildPictureStyles(await buildImages(options), options);
+    expect(css).toContain('.picture--sun{--t:#e64;--m:#e64;--b:#e64;--p:50% 40%}');
+  });
+});
+
+describe('buildIcons', () => {
+  it('draws the mark of the wordmark in every size', async () => {
+    const root = join(import.meta.dirname, '../..');
+    const { outDir } = await project();
+    await buildIcons({ root, outDir });
+    expect(await readFile(join(root, 'client/public/favicon.svg'), 'utf8')).toContain(MARK_PATH);
+    for (const [name, width] of [
+      ['apple-touch-icon.png', 180],
+      ['icon-192.png', 192],
+      ['icon-512.png', 512],
+    ] as const) {
+      expect(await sharp(join(outDir, name)).metadata()).toMatchObject({ width, height: width });
+    }
+  });
+
+  it('points the directory of an ICO file at its images', () => {
+    const ico = icoContainer([
+      { size: 16, png: Buffer.from('first') },
+      { size: 32, png: Buffer.from('second') },
+    ]);
+    expect([ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([1, 2]);
+    expect(ico.subarray(ico.readUInt32LE(34), ico.readUInt32LE(34) + ico.readUInt32LE(30)).toString()).toBe('second');
+  });
+});
