@@ -6,11 +6,13 @@ import { type Payload, payloadId } from '#shared/document/payload.ts';
 import { Behaviours } from './behaviours/Behaviours.tsx';
 import { hideLoadingIndicatorOnLoad } from './behaviours/loadingIndicator.ts';
 import { createLoader } from './loader.ts';
+import { allowOnlyOwnPayload } from './trustedTypes.ts';
 
 /** Payload -> messages and page chunk -> hydrate the whole document. A failure before that leaves the HTML as it works. */
 hideLoadingIndicatorOnLoad();
 const payloadText = document.getElementById(payloadId)?.textContent;
 if (payloadText) {
+  allowOnlyOwnPayload(payloadText);
   const payload = JSON.parse(payloadText) as Payload;
   const loader = createLoader(payload);
   await loader.prepare(location.pathname + location.search, payload.language);

@@ -4,37 +4,56 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { contactForm } from './endpoints/contact.ts';
 import { health, type Readiness } from './endpoints/health.ts';
+import { securityText } from './endpoints/securityText.ts';
 import type { ContactDesk } from './inbox/contactDesk.ts';
+import type { Refuses } from './lifecycle/admission.ts';
 import { canonicalPath } from './middleware/canonicalPath.ts';
 import { handleErrors } from './middleware/handleErrors.ts';
 import { language } from './middleware/language.ts';
 import { methods } from './middleware/methods.ts';
+import { type RequestFacts, requestLog } from './middleware/requestLog.ts';
+import { requestTarget } from './middleware/requestTarget.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
+import { turnAway } from './middleware/turnAway.ts';
 import { renderPage } from './render/renderPage.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
-export type AppDeps = { settings: Settings; site: Site; log: Logger; readiness: Readiness; contact: ContactDesk };
+export type AppDeps = {
+  settings: Settings;
+  site: Site;
+  log: Logger;
+  readiness: Readiness;
+  contact: ContactDesk;
+  /** Tells whom there is no room for; nobody is turned away without it. */
+  refuses?: Refuses;
+  /** Told of each request at its end: the metrics. */
+  onRequestEnd?: (facts: RequestFacts) => void;
+};
 
 /** Addresses that are neither pages nor files. */
 const endpoints: ReadonlySet<string> = new Set([]);
 
 /** The request's journey, one line a step. No I/O and no environment: both come in through the arguments. */
-export function createApp({ settings, site, log, readiness, contact }: AppDeps): Express {
+export function createApp({ settings, site, log, readiness, contact, refuses, onRequestEnd }: AppDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
 
-  app.use(securityHeaders());
-  app.use(health(readiness));
-  app.use(methods());
-  app.use(canonicalPath(endpoints));
-  app.use(staticFiles(site.assets));
+  app.use(requestLog({ log, trustProxy: settings.trustProxy, onEnd: onRequestEnd }));
+  app.use(securityHeaders(settings.trustProxy));
   app.use(cookieParser());
+  app.use(requestTarget());
+  app.use(methods());
+  app.use(health(readiness));
+  if (refuses) app.use(turnAway(refuses));
+  app.use(securityText(settings.publicOrigin));
+  app.use(staticFiles(site.assets));
   app.use(language(site));
+  app.use(canonicalPath(endpoints));
   app.use(compression());
   app.use(contactForm({ contact, settings }));
   app.use(renderPage({ site, settings, log }));

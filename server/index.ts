@@ -1,31 +1,50 @@
-import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readBuild } from './assets.ts';
 import { openContactDesk } from './inbox/contactDesk.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { admit } from './lifecycle/admission.ts';
+import { createHttpServer } from './lifecycle/httpServer.ts';
+import { listen } from './lifecycle/listen.ts';
+import { stopOnSignals } from './lifecycle/stop.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { createMetricsServer } from './metrics/metricsServer.ts';
+import { truncatedAddress } from './middleware/clientAddress.ts';
+import { wireHeaders } from './middleware/securityHeaders.ts';
+import { readSettings } from './settings.ts';
 import { createSite } from './site.ts';
 
-/** Boots the site: settings, build, app, listen. Nothing else listens. */
-const settings = validSettings();
-const log = pino({ level: settings.logLevel, base: undefined });
-const { assets, content } = readBuild(fileURLToPath(new URL('..', import.meta.url)));
-const readiness = { ready: false };
-const contact = openContactDesk(settings, log);
-const app = createApp({ settings, site: createSite(assets, content), log, readiness, contact });
-const server = createServer(app);
-server.listen(settings.port, settings.host, () => {
-  readiness.ready = true;
-  log.info({ port: settings.port }, `listening on ${settings.publicOrigin}`);
-});
+/** Boots the site: settings, build, stores, app, server; then its end is arranged, and only then it listens. */
+try {
+  const settings = readSettings(process.env);
+  const log = await createLog(settings);
+  const { assets, content } = readBuild(fileURLToPath(new URL('..', import.meta.url)));
+  const readiness = { ready: false };
+  const contact = openContactDesk(settings, log);
+  const metrics = settings.metricsPort ? createMetrics(contact.inbox) : undefined;
 
-function validSettings(): Settings {
-  try {
-    return readSettings(process.env);
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    console.error(`Cannot start: ${error.message}`);
-    process.exit(1);
-  }
+  const server = createHttpServer(settings, {
+    headers: wireHeaders(settings.publicOrigin),
+    onAnswer: ({ client, ...answer }) => log.info({ ...answer, client: truncatedAddress(client) }, 'bad request'),
+  });
+  const app = createApp({
+    settings,
+    site: createSite(assets, content),
+    log,
+    readiness,
+    contact,
+    refuses: admit(server, settings),
+    onRequestEnd: metrics?.requestEnded,
+  });
+  server.on('request', app);
+
+  const metricsServer = metrics && createMetricsServer(metrics.registry);
+  stopOnSignals({ server, readiness, settings, log, closeLast: [() => contact.close(), () => metricsServer?.close()] });
+  if (metricsServer) await listen(metricsServer, { host: settings.host, port: settings.metricsPort });
+  await listen(server, settings);
+  readiness.ready = true;
+  log.info({ port: settings.port, pid: process.pid }, `listening on ${settings.publicOrigin}`);
+} catch (error) {
+  console.error(`Cannot start: ${(error as Error).message}`);
+  process.exit(1);
 }

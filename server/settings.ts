@@ -18,7 +18,13 @@ export type Settings = Readonly<{
   drainDelay: number;
   shutdownTimeout: number;
   renderTimeout: number;
+  headersTimeout: number;
+  requestTimeout: number;
+  responseTimeout: number;
+  keepAliveTimeout: number;
   maxConnections: number;
+  /** Event-loop lag past which requests are turned away; 0: never. */
+  overloadLag: number;
   metricsPort: number;
   logLevel: string;
 }>;
@@ -55,6 +61,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     drainDelay: integer(env, 'DRAIN_DELAY_MS', 5000, 0, 600_000),
     shutdownTimeout: integer(env, 'SHUTDOWN_TIMEOUT_MS', 20_000, 100, 600_000),
     renderTimeout: integer(env, 'RENDER_TIMEOUT_MS', 10_000, 100, 600_000),
+    headersTimeout: integer(env, 'HEADERS_TIMEOUT_MS', 10_000, 100, 600_000),
+    requestTimeout: integer(env, 'REQUEST_TIMEOUT_MS', 30_000, 100, 600_000),
+    responseTimeout: integer(env, 'RESPONSE_TIMEOUT_MS', 120_000, 100, 3_600_000),
+    keepAliveTimeout: integer(env, 'KEEP_ALIVE_TIMEOUT_MS', 65_000, 100, 600_000),
+    overloadLag: integer(env, 'OVERLOAD_LAG_MS', 500, 0, 60_000),
     maxConnections: integer(env, 'MAX_CONNECTIONS', 10_000, 1, 1_000_000),
     metricsPort: integer(env, 'METRICS_PORT', 0, 0, 65535),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),

@@ -15,6 +15,11 @@ export function splitAddress(address: string): Address {
  * and never with `/\`, so a redirect to it stays on this site.
  */
 export function cleanPath(pathname: string): string {
+  return singleSlashes(pathname).toLowerCase();
+}
+
+/** Single slashes and no trailing one, letter case kept; it stays on this site as well. */
+export function singleSlashes(pathname: string): string {
   const trimmed = pathname.replace(/[/\\]+/g, '/').replace(/\/+$/, '');
-  return (trimmed.startsWith('/') ? trimmed : `/${trimmed}`).toLowerCase();
+  return trimmed.startsWith('/') ? trimmed : `/${trimmed}`;
 }

@@ -26,7 +26,7 @@ export function language(site: Site): RequestHandler[] {
   const detector = new LanguageDetector();
   detector.addDetector({
     name: 'site',
-    lookup: (request: unknown) => languageTags[detect(request as Request)],
+    lookup: (request: unknown) => languageTags[detectLanguage(request as Request)],
     cacheUserLanguage: () => {},
   });
   const instance = instanceOf(site.translations.zh_CN);
@@ -40,7 +40,8 @@ export function languageOf(request: Request): Language {
   return languageOfTag(request.language);
 }
 
-function detect(request: Request): Language {
+/** The choice of a request whose cookies are parsed. */
+export function detectLanguage(request: Request): Language {
   return chooseLanguage({
     query: firstQueryValue(request, 'lang'),
     cookie: request.cookies?.[cookies.language],

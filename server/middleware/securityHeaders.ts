@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isHttps } from './clientAddress.ts';
 
 /**
  * The content security policy: nothing inline is executed, so it needs neither nonce nor hash.
@@ -16,6 +17,9 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
+  // Nothing on the site writes text as HTML or script; client/trustedTypes.ts has React's one exception.
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ].join('; ');
 
 /** Sent with every answer, errors and redirects included (decisions section 8). */
@@ -29,13 +33,29 @@ export const securityHeaderValues: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Two years, as preload lists ask (RFC 6797). */
-export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
+const securityHeaderEntries = Object.entries(securityHeaderValues);
 
-export function securityHeaders(): RequestHandler {
+/** Two years, as preload lists ask (RFC 6797). */
+const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
+
+/** Middleware form of `setSecurityHeaders`. */
+export function securityHeaders(
+  trustProxy: number,
+): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   return (request, response, next) => {
-    for (const [name, value] of Object.entries(securityHeaderValues)) response.setHeader(name, value);
-    if (request.secure) response.setHeader('Strict-Transport-Security', strictTransportSecurity);
+    setSecurityHeaders(request, response, trustProxy);
     next();
   };
+}
+
+/** For every answer, also one that Express does not give. */
+export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, trustProxy: number): void {
+  for (const [name, value] of securityHeaderEntries) response.setHeader(name, value);
+  if (isHttps(request, trustProxy)) response.setHeader('Strict-Transport-Security', strictTransportSecurity);
+}
+
+/** The same for what fails before there is a request to look at: a public https origin means that TLS ends in front. */
+export function wireHeaders(publicOrigin: string): Record<string, string> {
+  const https = publicOrigin.startsWith('https:');
+  return { ...securityHeaderValues, ...(https && { 'Strict-Transport-Security': strictTransportSecurity }) };
 }

@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import type { Logger } from 'pino';
+import type { Readiness } from '../endpoints/health.ts';
+import type { Settings } from '../settings.ts';
+
+type StopDeps = {
+  server: Server;
+  readiness: Readiness;
+  settings: Pick<Settings, 'drainDelay' | 'shutdownTimeout'>;
+  log: Logger;
+  /** Closed in this order once no request is in flight. */
+  closeLast: (() => unknown)[];
+};
+
+/** What closing the stores may take after the last request, ms. */
+const closingTime = 5000;
+
+/**
+ * From now on a signal stops the process without losing a request, a second one ends it at once, and an exception
+ * that nobody caught ends it after it was logged: its state is unknown, so nothing is drained.
+ * close-with-grace installs the listeners, allows each its time and sets the exit code: 0 after a signal, else 1.
+ */
+export function stopOnSignals(deps: StopDeps): void {
+  const { settings, log } = deps;
+  closeWithGrace(
+    {
+      delay: settings.drainDelay + settings.shutdownTimeout + closingTime,
+      logger: false,
+      // An empty event loop is no reason, and after a fault of the machine code nothing in this process can be trusted to run.
+      skip: ['beforeExit', 'SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'],
+      onSecondSignal(signal) {
+        log.warn({ signal }, 'second signal, ending at once');
+        // Ctrl-C under npm arrives twice, from the terminal and from npm: no failure for npm to complain about.
+        if (signal === 'SIGINT') process.exit(0);
+      },
+      onSecondError: (error) => log.fatal({ err: error }, 'a further exception while stopping'),
+      onTimeout: (waited) => log.error({ waited }, 'stopping took too long, ending at once'),
+    },
+    async ({ signal, err }) => {
+      if (err) {
+        log.fatal({ err }, 'an exception that nobody caught: ending');
+        return;
+      }
+      await stop(deps, signal ?? '');
+    },
+  );
+}
+
+/** Unready, wait until load balancers have seen it, no new connections, the last answers, the stores (decisions section 8). */
+async function stop({ server, readiness, settings, log, closeLast }: StopDeps, signal: string): Promise<void> {
+  readiness.ready = false;
+  log.info({ signal, drainDelay: settings.drainDelay }, 'stopping: not ready any more');
+  tellConnectionsToClose(server);
+  // Ctrl-C comes from a person who waits, not from a load balancer.
+  if (signal !== 'SIGINT') await delay(settings.drainDelay);
+  const finished = await closeServer(server, settings.shutdownTimeout);
+  if (!finished)
+    log.warn({ shutdownTimeout: settings.shutdownTimeout }, 'some answers were not finished in time and were cut');
+  for (const close of closeLast) await close();
+  log.info('stopped');
+}
+
+/** Each answer from now on ends its connection, so that none is kept when the server closes. */
+function tellConnectionsToClose(server: Server) {
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
+}
+
+/** Resolves to false where connections had to be cut after `timeout` ms. */
+async function closeServer(server: Server, timeout: number): Promise<boolean> {
+  const closed = new Promise<true>((resolve) => server.close(() => resolve(true)));
+  // Connections whose answers began before the stop are told nothing; they are closed as soon as they are idle.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const deadline = new AbortController();
+  const finished = await Promise.race([closed, delay(timeout, false as const, { signal: deadline.signal })]);
+  clearInterval(sweep);
+  if (finished) deadline.abort();
+  else server.closeAllConnections();
+  return finished;
+}

@@ -1,0 +1,90 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Inbox } from '../inbox/inbox.ts';
+import type { RequestFacts } from '../middleware/requestLog.ts';
+
+export type Metrics = {
+  registry: Registry;
+  requestEnded: (facts: RequestFacts) => void;
+  renderEnded: (render: { page: string; outcome: 'done' | 'failed' | 'aborted'; duration: number }) => void;
+};
+
+const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Everything that an operator can see of this process, in Prometheus' form; durations in seconds, as its conventions ask. */
+export function createMetrics(inbox: Pick<Inbox, 'counts'>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the request to the end of its answer.',
+    labelNames: ['route', 'status'],
+    buckets: durationBuckets,
+    registers,
+  });
+  const aborted = new Counter({
+    name: 'http_requests_aborted_total',
+    help: 'Requests whose visitor left, or was cut off, before the end of the answer.',
+    labelNames: ['route'],
+    registers,
+  });
+  const cache = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Pages asked of the page cache.',
+    labelNames: ['result'],
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'page_render_duration_seconds',
+    help: 'Renders of pages, by how they ended.',
+    labelNames: ['page', 'outcome'],
+    buckets: durationBuckets,
+    registers,
+  });
+  watchInbox(inbox, registers);
+
+  return {
+    registry,
+    requestEnded({ route, method, status, duration, cache: result, aborted: left }) {
+      requests.inc({ route, method, status });
+      durations.observe({ route, status }, duration / 1000);
+      if (left) aborted.inc({ route });
+      if (result) cache.inc({ result });
+    },
+    renderEnded({ page, outcome, duration }) {
+      renders.observe({ page, outcome }, duration / 1000);
+    },
+  };
+}
+
+/** Read when they are asked for. While the inbox is out of reach `inbox_up` is 0 and the counts are left out. */
+function watchInbox(inbox: Pick<Inbox, 'counts'>, registers: Registry[]) {
+  const stored = new Gauge({ name: 'inbox_messages', help: 'Messages in the inbox.', registers });
+  const waiting = new Gauge({ name: 'inbox_mail_waiting', help: 'Messages still to be mailed.', registers });
+  const failed = new Gauge({
+    name: 'inbox_mail_failed',
+    help: 'The part of them whose last attempt failed.',
+    registers,
+  });
+  new Gauge({
+    name: 'inbox_up',
+    help: 'Whether the inbox can be read.',
+    registers,
+    async collect() {
+      const counts = await inbox.counts().catch(() => null);
+      this.set(counts ? 1 : 0);
+      for (const gauge of [stored, waiting, failed]) gauge.reset();
+      if (!counts) return;
+      stored.set(counts.stored);
+      waiting.set(counts.waitingMail);
+      failed.set(counts.failedMail);
+    },
+  });
+}
