@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { LETTERING, MARK_PATH } from '#shared/components/wordmarkPaths.ts';
+import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { copyOnce, exists, writeAtomically } from './atomicFiles.ts';
 import type { ImageBuildOptions } from './buildImages.ts';
 import type { Master } from './catalogue.ts';
 import { readMasters } from './catalogue.ts';
 import { inParallel } from './inParallel.ts';
 import { progressBar } from './progressBar.ts';
-
-/** What Open Graph consumers show without cropping, in pixels. */
-const CARD = { width: 1200, height: 630 };
 
 /**
  * Makes a social card of every landscape picture: cropped around the focal point, darkened towards the bottom, with the
@@ -34,7 +32,7 @@ export async function buildCards(options: ImageBuildOptions): Promise<void> {
 async function drawCard(master: Master, width: number, height: number): Promise<Buffer> {
   return sharp(master.path)
     .extract(cropAround(master.focal, width, height))
-    .resize(CARD.width, CARD.height)
+    .resize(cardSize.width, cardSize.height)
     .composite([{ input: Buffer.from(OVERLAY) }])
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer();
@@ -42,9 +40,9 @@ async function drawCard(master: Master, width: number, height: number): Promise<
 
 /** The largest rectangle of the card's shape, centred on the focal point as far as the edges allow. In pixels. */
 export function cropAround([x, y]: readonly [number, number], width: number, height: number) {
-  const scale = Math.min(width / CARD.width, height / CARD.height);
-  const cropWidth = Math.round(CARD.width * scale);
-  const cropHeight = Math.round(CARD.height * scale);
+  const scale = Math.min(width / cardSize.width, height / cardSize.height);
+  const cropWidth = Math.round(cardSize.width * scale);
+  const cropHeight = Math.round(cardSize.height * scale);
   const start = (focal: number, size: number, crop: number) =>
     Math.round(Math.min(Math.max(focal * size - crop / 2, 0), size - crop));
   return {
@@ -55,7 +53,7 @@ export function cropAround([x, y]: readonly [number, number], width: number, hei
   };
 }
 
-const OVERLAY = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
+const OVERLAY = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
   <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
     <stop offset=".55" stop-color="#2b1d18" stop-opacity="0"/>
     <stop offset="1" stop-color="#2b1d18" stop-opacity=".62"/>

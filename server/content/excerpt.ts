@@ -3,6 +3,18 @@ import type { Language } from '#shared/i18n/language.ts';
 /** Characters of an excerpt: a Han character takes about the width of two Latin ones. */
 const longest = { zh_CN: 64, en_US: 150 } as const satisfies Record<Language, number>;
 
+/** Characters of a description: what search engines show of a page, about two lines. */
+export const descriptionLength = { zh_CN: 78, en_US: 158 } as const satisfies Record<Language, number>;
+
+/** A first paragraph below this length is a salutation or a dateline: what follows says what the text is about. */
+const shortest = { zh_CN: 14, en_US: 40 } as const satisfies Record<Language, number>;
+
+/** The text that an excerpt is cut from: the paragraphs in one line, from the first that says something. */
+export function leadText(paragraphs: readonly string[], language: Language): string {
+  const first = paragraphs.findIndex((paragraph) => [...paragraph].length >= shortest[language]);
+  return paragraphs.slice(Math.max(first, 0)).join(language === 'en_US' ? ' ' : '');
+}
+
 /** The beginning of a text in whole words (or Han characters), with an ellipsis where it was cut. */
 export function excerpt(text: string, language: Language, limit: number = longest[language]): string {
   const characters = [...text];

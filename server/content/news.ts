@@ -9,7 +9,7 @@ import {
   newsNumber,
 } from '#shared/news/newsItem.ts';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
-import { excerpt, readingTime } from './excerpt.ts';
+import { descriptionLength, excerpt, leadText, readingTime } from './excerpt.ts';
 import type { MessageFile } from './messages.ts';
 
 /** Number of stories on the home page and the 404 page: one lead and four small ones. */
@@ -38,7 +38,7 @@ export function newsBundles(
     `news/${card.id}`,
     {
       ...card,
-      ...articleText(files[`news/${card.id}`] ?? {}),
+      ...articleText(files[`news/${card.id}`] ?? {}, language),
       figures: (catalogue[card.id]?.pictures.slice(1) ?? []).map(pictures).filter((picture) => picture !== null),
       previous: newsLink(cards[index + 1]),
       next: newsLink(cards[index - 1]),
@@ -61,18 +61,30 @@ function newsCard(
 ): NewsCard {
   const { kind = 'Group', brand = '', pictures: own = [] } = catalogue[id] ?? {};
   const fields = textFields(file);
-  const body = fields.find(([field]) => /^msg\d/.test(field))?.[1] ?? '';
+  const lead = leadText(paragraphs(fields), language);
   const title = fields.find(([field]) => field === 'title1')?.[1] ?? '';
-  return { id, kind, brand, title, excerpt: excerpt(body, language), picture: own[0] ? pictures(own[0]) : null };
+  return { id, kind, brand, title, excerpt: excerpt(lead, language), picture: own[0] ? pictures(own[0]) : null };
 }
 
 function newsLink(card: NewsCard | undefined): NewsLink | null {
   return card ? { id: card.id, title: card.title } : null;
 }
 
-function articleText(file: MessageFile): Pick<NewsArticle, 'fields' | 'readingTime'> {
+function articleText(
+  file: MessageFile,
+  language: Language,
+): Pick<NewsArticle, 'fields' | 'readingTime' | 'description'> {
   const fields = textFields(file);
-  return { fields, readingTime: readingTime(fields.map(([, text]) => text).join('\n')) };
+  return {
+    fields,
+    readingTime: readingTime(fields.map(([, text]) => text).join('\n')),
+    description: excerpt(leadText(paragraphs(fields), language), language, descriptionLength[language]),
+  };
+}
+
+/** The body paragraphs without headings, captions and credits. */
+function paragraphs(fields: [string, string][]): string[] {
+  return fields.filter(([field]) => /^msg\d/.test(field)).map(([, text]) => text);
 }
 
 /** The non-empty fields in file order. */

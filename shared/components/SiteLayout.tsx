@@ -2,6 +2,7 @@ import { useState, ViewTransition } from 'react';
 import { useTranslation } from '#i18n';
 import type { Page } from '#shared/document/loader.ts';
 import { useSite } from '#shared/document/siteContext.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { KeptPage } from './KeptPage.tsx';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
@@ -31,6 +32,7 @@ export function SiteLayout({ Page, DynamicsPage }: SiteLayoutProps) {
           {!isDynamics && <Page key={route.address} route={route} />}
         </main>
       </ViewTransition>
+      <Breadcrumbs />
       <SiteFooter />
     </>
   );

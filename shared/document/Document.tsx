@@ -5,6 +5,8 @@ import { languageTags } from '#shared/i18n/language.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Page } from './loader.ts';
 import { type DocumentAssets, payloadId } from './payload.ts';
+import { publicAddress } from './publicAddress.ts';
+import { StructuredData } from './StructuredData.tsx';
 
 type DocumentProps = {
   assets: DocumentAssets;
@@ -16,7 +18,7 @@ type DocumentProps = {
 
 /** The document, from `<html>` on. Title and description are rendered by the pages; React lifts them into the head. */
 export function Document({ assets, payloadText, Page, DynamicsPage, children }: DocumentProps) {
-  const { language } = useTranslation();
+  const { language, t } = useTranslation();
   return (
     // Extensions write attributes on <html> and <body>: the only two places where a difference is nobody's mistake.
     <html lang={languageTags[language]} suppressHydrationWarning>
@@ -34,12 +36,19 @@ export function Document({ assets, payloadText, Page, DynamicsPage, children }: 
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          href={publicAddress('', '/feed.xml', language)}
+          title={`${t('common:site.name')} · ${t('common:nav.news')}`}
+        />
       </head>
       <body suppressHydrationWarning>
         <ErrorBoundary>
           <SiteLayout Page={Page} DynamicsPage={DynamicsPage} />
           {children}
         </ErrorBoundary>
+        <StructuredData />
         {/* Data, not code. It stands before the entry module, which may run before the stream has ended. */}
         <script
           id={payloadId}

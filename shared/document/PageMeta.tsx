@@ -1,14 +1,17 @@
 import { useTranslation } from '#i18n';
-import { type Language, languages, languageTags } from '#shared/i18n/language.ts';
+import { languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
+import { cardSize, pictureCard } from '#shared/pictures/pictureSources.ts';
+import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
+import { publicAddress } from './publicAddress.ts';
 import { useSite } from './siteContext.ts';
 
 type PageMetaProps = {
   title: string;
   description: string;
   route: Route;
-  /** The picture of the shared card. */
+  /** The picture of the shared card. A page without one, or with a portrait one, shows the site's. */
   picture?: PictureRecord | null | undefined;
   kind?: 'website' | 'article';
   /** Kept out of search engines: the search page and the 404 page. */
@@ -19,38 +22,59 @@ type PageMetaProps = {
 export function PageMeta({ title, description, route, picture, kind = 'website', unlisted = false }: PageMetaProps) {
   const { t, language } = useTranslation();
   const { publicOrigin } = useSite();
-  const fullTitle = `${title} | ${t('common:site.title')}`;
   const address = publicAddress(publicOrigin, route.address, language);
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{`${title} | ${t('common:site.title')}`}</title>
       <meta name="description" content={description} />
-      {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      {!unlisted &&
-        languages.map((one) => (
-          <link
-            key={one}
-            rel="alternate"
-            hrefLang={languageTags[one]}
-            href={publicAddress(publicOrigin, route.address, one)}
-          />
-        ))}
-      {!unlisted && (
-        <link rel="alternate" hrefLang="x-default" href={publicAddress(publicOrigin, route.address, 'zh_CN')} />
-      )}
+      {unlisted ? <meta name="robots" content="noindex" /> : <LanguageVersions route={route} />}
       <meta property="og:site_name" content={t('common:site.name')} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={language} />
-      {picture && <meta property="og:image" content={`${publicOrigin}${picture.src}/card.jpg`} />}
+      <meta property="og:locale:alternate" content={otherLanguage(language)} />
+      <CardPicture picture={picture} />
     </>
   );
 }
 
-/** The Chinese version of a page is the plain address, the English one the same with `lang=en_US` (decisions section 3). */
-export function publicAddress(publicOrigin: string, address: string, language: Language): string {
-  if (language === 'zh_CN') return publicOrigin + address;
-  return `${publicOrigin}${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+/** Each language version is its own canonical address and names both (decisions section 3). */
+function LanguageVersions({ route }: { route: Route }) {
+  const { language } = useTranslation();
+  const { publicOrigin } = useSite();
+  return (
+    <>
+      <link rel="canonical" href={publicAddress(publicOrigin, route.address, language)} />
+      {languages.map((one) => (
+        <link
+          key={one}
+          rel="alternate"
+          hrefLang={languageTags[one]}
+          href={publicAddress(publicOrigin, route.address, one)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={publicAddress(publicOrigin, route.address, 'zh_CN')} />
+    </>
+  );
+}
+
+/** Consumers of cards want absolute addresses, and the size where they are to show the picture at the first share. */
+function CardPicture({ picture }: { picture: PictureRecord | null | undefined }) {
+  const { publicOrigin } = useSite();
+  const fallback = usePictures('common')('home-hero-2');
+  const shown = picture && pictureCard(picture) ? picture : fallback;
+  const card = shown && pictureCard(shown);
+  if (!card) return <meta name="twitter:card" content="summary" />;
+  return (
+    <>
+      <meta property="og:image" content={publicOrigin + card} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(cardSize.width)} />
+      <meta property="og:image:height" content={String(cardSize.height)} />
+      {shown.alt && <meta property="og:image:alt" content={shown.alt} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
 }

@@ -25,6 +25,8 @@ export type NewsLink = Pick<NewsCard, 'id' | 'title'>;
 
 /** An article: its non-empty fields in file order, which is the order on the page (decisions section 5). */
 export type NewsArticle = NewsCard & {
+  /** What search engines and shared cards show of it: longer than the excerpt. */
+  description: string;
   fields: [field: string, text: string][];
   /** Pictures of `imgMsg1`, `imgMsg2` ... in that order. */
   figures: PictureRecord[];

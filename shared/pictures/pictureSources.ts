@@ -29,7 +29,10 @@ export function pictureSources(picture: Picture): PictureSources {
   };
 }
 
-/** Address of the 1200 x 630 social card (Open Graph); portrait pictures have none. */
+/** Size of a social card in pixels: what Open Graph consumers show without cropping. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** Address of the social card; portrait pictures have none. */
 export function pictureCard({ src, width, height }: Picture): string | undefined {
   return width > height ? `${src.replace('/assets/images/', '/assets/cards/')}.jpg` : undefined;
 }

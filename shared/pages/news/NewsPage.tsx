@@ -13,12 +13,11 @@ import { ShareRow } from './ShareRow.tsx';
 export function NewsPage({ route }: { route: Route }) {
   const { bundle } = useTranslation();
   const article = bundle<NewsArticle>(`news/${route.selector}`);
-  const description = article.excerpt || article.title;
   return (
     <>
       <PageMeta
         title={article.title}
-        description={description}
+        description={article.description || article.title}
         route={route}
         picture={article.picture}
         kind="article"

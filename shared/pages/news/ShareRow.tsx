@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
-import { publicAddress } from '#shared/document/PageMeta.tsx';
+import { publicAddress } from '#shared/document/publicAddress.ts';
 import { useSite } from '#shared/document/siteContext.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { newsAddress } from '#shared/routes.ts';

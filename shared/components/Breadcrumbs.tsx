@@ -1,0 +1,24 @@
+import { useTranslation } from '#i18n';
+import { breadcrumbs } from '#shared/breadcrumbs.ts';
+import { useSite } from '#shared/document/siteContext.ts';
+
+/** The way to this page, above the footer: there it meets a reader who is done, and no picture of the first view. */
+export function Breadcrumbs() {
+  const translation = useTranslation();
+  const { route } = useSite();
+  const trail = breadcrumbs(route, translation);
+  if (trail.length === 0) return null;
+  return (
+    <nav className="breadcrumbs" aria-label={translation.t('common:nav.breadcrumb')}>
+      <ol className="breadcrumbs__list">
+        {trail.map(({ label, address }, index) => (
+          <li key={address} className="breadcrumbs__item">
+            <a href={address} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

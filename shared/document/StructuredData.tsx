@@ -1,0 +1,160 @@
+import type { Graph, Thing } from 'schema-dts';
+import { useTranslation } from '#i18n';
+import { breadcrumbs, type Crumb } from '#shared/breadcrumbs.ts';
+import { languageTags } from '#shared/i18n/language.ts';
+import type { Translation } from '#shared/i18n/translation.ts';
+import type { NewsArticle } from '#shared/news/newsItem.ts';
+import { pictureCard } from '#shared/pictures/pictureSources.ts';
+import type { PageName, Route } from '#shared/routes.ts';
+import { type Brand, brands, external } from '#shared/site.ts';
+import { serialisePayload } from './payload.ts';
+import { publicAddress } from './publicAddress.ts';
+import { useSite } from './siteContext.ts';
+
+/** What a page is to a search engine; those that are not listed have no data. */
+const pageTypes = {
+  home: 'WebPage',
+  business: 'CollectionPage',
+  dynamics: 'CollectionPage',
+  news: 'WebPage',
+  'about-us': 'AboutPage',
+  'join-us': 'WebPage',
+  legal: 'WebPage',
+  'contact-us': 'ContactPage',
+} as const satisfies Partial<Record<PageName, string>>;
+
+type ListedPage = keyof typeof pageTypes;
+
+/** The view as schema.org data (JSON-LD): only what the page says as well, and no date, since the news has none. */
+export function StructuredData() {
+  const translation = useTranslation();
+  const { route, publicOrigin } = useSite();
+  if (!isListed(route)) return null;
+  const graph = structuredData(route, translation, publicOrigin);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: serialised by serialisePayload, which escapes "<"
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serialisePayload(graph) }} />;
+}
+
+/** The graph of one listed page in one language. */
+export function structuredData(route: Route & { page: ListedPage }, translation: Translation, origin: string): Graph {
+  const trail = breadcrumbs(route, translation);
+  const about = route.page === 'home' || route.page === 'about-us';
+  const parts: Thing[] = [
+    organization(translation, origin, about),
+    website(translation, origin),
+    page(route, translation, origin, trail),
+  ];
+  if (trail.length > 0) parts.push(breadcrumbList(trail, translation, origin, route));
+  if (route.page === 'news') parts.push(newsArticle(route, translation, origin));
+  return { '@context': 'https://schema.org', '@graph': parts };
+}
+
+function isListed(route: Route): route is Route & { page: ListedPage } {
+  return route.page in pageTypes;
+}
+
+const organizationId = (origin: string) => `${origin}/#organization`;
+const websiteId = (origin: string, { language }: Translation) => `${publicAddress(origin, '/', language)}#website`;
+const pageId = (route: Route, origin: string, { language }: Translation) =>
+  `${publicAddress(origin, route.address, language)}#page`;
+
+/** The brands stand where the page shows them all. */
+function organization({ t, language }: Translation, origin: string, withBrands: boolean): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name: t('common:site.name'),
+    url: publicAddress(origin, '/', language),
+    logo: `${origin}/icon-512.png`,
+    slogan: t('common:site.mission'),
+    ...(withBrands && {
+      description: t('common:site.description'),
+      sameAs: [external.socialAccount, external.professionalNetwork].filter(Boolean),
+      brand: brands.map((brand) => ({
+        '@type': 'Brand' as const,
+        name: t(`common:brands.${brand}`),
+        description: t(`common:brandKinds.${brand}`),
+        url: publicAddress(origin, `/business?name=${brand}`, language),
+      })),
+    }),
+  };
+}
+
+function website(translation: Translation, origin: string): Thing {
+  const { t, language } = translation;
+  const template = publicAddress(origin, '/search?q={search_term_string}', language);
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(origin, translation),
+    name: t('common:site.title'),
+    url: publicAddress(origin, '/', language),
+    inLanguage: languageTags[language],
+    publisher: { '@id': organizationId(origin) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: template },
+      // Google's own property, which is not part of the vocabulary's types.
+      ...{ 'query-input': 'required name=search_term_string' },
+    },
+  };
+}
+
+function page(route: Route & { page: ListedPage }, translation: Translation, origin: string, trail: Crumb[]): Thing {
+  const { t, language } = translation;
+  return {
+    '@type': pageTypes[route.page],
+    '@id': pageId(route, origin, translation),
+    url: publicAddress(origin, route.address, language),
+    name: trail.at(-1)?.label ?? t('common:site.title'),
+    inLanguage: languageTags[language],
+    isPartOf: { '@id': websiteId(origin, translation) },
+    about: { '@id': organizationId(origin) },
+    ...(trail.length > 0 && { breadcrumb: { '@id': breadcrumbId(route, origin, translation) } }),
+  };
+}
+
+const breadcrumbId = (route: Route, origin: string, { language }: Translation) =>
+  `${publicAddress(origin, route.address, language)}#breadcrumb`;
+
+function breadcrumbList(trail: Crumb[], translation: Translation, origin: string, route: Route): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': breadcrumbId(route, origin, translation),
+    itemListElement: trail.map(({ label, address }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: label,
+      item: publicAddress(origin, address, translation.language),
+    })),
+  };
+}
+
+function newsArticle(route: Route, translation: Translation, origin: string): Thing {
+  const { t, language, bundle } = translation;
+  const article = bundle<NewsArticle>(`news/${route.selector}`);
+  const pictures = [article.picture, ...article.figures].filter((picture) => picture !== null);
+  const cards = pictures.map(pictureCard).filter((card) => card !== undefined);
+  const field = (name: string) => article.fields.find(([own]) => own === name)?.[1];
+  const medium = field('mediaName');
+  const credit = field('zhuanwen');
+  return {
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.description,
+    inLanguage: languageTags[language],
+    mainEntityOfPage: { '@id': pageId(route, origin, translation) },
+    articleSection: t(`common:newsKinds.${article.kind}`),
+    timeRequired: `PT${article.readingTime}M`,
+    publisher: { '@id': organizationId(origin) },
+    author: medium ? { '@type': 'Organization' as const, name: medium } : { '@id': organizationId(origin) },
+    image: [...new Set(cards)].map((card) => origin + card),
+    ...(credit && { creditText: credit }),
+    ...(article.brand && {
+      about: {
+        '@type': 'Brand' as const,
+        name: t(`common:brands.${article.brand as Brand}`),
+        url: publicAddress(origin, `/business?name=${article.brand}`, language),
+      },
+    }),
+  };
+}
