@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useTranslation } from '#i18n';
+import type { LocationState } from '#shared/document/payload.ts';
 import { useSite } from '#shared/document/siteContext.ts';
 import { notFoundAddress, resolve } from '#shared/routes.ts';
 import type { BrowserLoader } from '../loader.ts';
@@ -52,6 +53,8 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
       firstView.current = false;
       return;
     }
+    // The answer to a form moves the focus to itself.
+    if ((location.state as LocationState)?.request) return;
     announceNavigation((title) => t('common:state.navigated', { title }));
   }, [location.key]);
 

@@ -8,7 +8,7 @@ import {
   raw,
 } from 'express';
 import { CONTACT_FIELDS, TRAP_FIELD, validateContact } from '#shared/contact/contactForm.ts';
-import type { ContactState } from '#shared/contact/contactState.ts';
+import { type ContactState, noAnswer } from '#shared/contact/contactState.ts';
 import type { ContactDesk } from '../inbox/contactDesk.ts';
 import { InboxUnavailableError } from '../inbox/inboxUnavailableError.ts';
 import { isCrossSite } from '../middleware/crossSite.ts';
@@ -27,8 +27,6 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const BODY_LIMIT = 64 * 1024;
 /** How long a thank-you may wait for a slow inbox before the visitor gets the form instead (ms). */
 const LOOK_UP_LIMIT = 1_000;
-
-const noProblem: ContactState = { values: {}, errors: {}, problem: null, sent: null };
 
 /**
  * The contact form's answers (decisions section 6), each as the page itself or, where script asks for it by `Accept`,
@@ -104,7 +102,7 @@ function acknowledge(request: Request, response: Response, sent: string): void {
     response
       .status(201)
       .location(address)
-      .json({ ...noProblem, sent });
+      .json({ ...noAnswer, sent });
   else response.redirect(303, address);
 }
 
@@ -124,7 +122,7 @@ function answer(
   status: number,
   found: Partial<ContactState>,
 ): void {
-  const state: ContactState = { ...noProblem, ...found };
+  const state: ContactState = { ...noAnswer, ...found };
   response.setHeader('Cache-Control', 'no-store');
   response.vary('Accept');
   if (wantsJson(request)) {

@@ -15,3 +15,10 @@ export type ContactState = {
   /** The reference of a message that the inbox holds: the thank-you is shown. */
   sent: string | null;
 };
+
+/** Nothing was sent yet. */
+export const noAnswer: ContactState = { values: {}, errors: {}, problem: null, sent: null };
+
+export function hasFailed({ errors, problem }: ContactState): boolean {
+  return problem !== null || Object.keys(errors).length > 0;
+}

@@ -1,5 +1,5 @@
 import { addTransitionType, type ReactNode, startTransition, use, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import { TranslationProvider } from '#i18n';
 import { otherLanguage } from '#shared/i18n/language.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
@@ -7,7 +7,7 @@ import { isRedirect, type KnowsNews, notFoundAddress, type Route, resolve } from
 import { Document } from './Document.tsx';
 import { LanguageSwitchContext } from './languageSwitch.ts';
 import type { Loader } from './loader.ts';
-import type { Payload } from './payload.ts';
+import type { LocationState, Payload, RequestState } from './payload.ts';
 import { SiteContext } from './siteContext.ts';
 
 type AppProps = {
@@ -22,7 +22,9 @@ type AppProps = {
 /** The whole site below a router: address and language in, document out. The same on both sides. */
 export function App({ loader, payload, payloadText, behaviours }: AppProps) {
   const [language, setLanguage] = useState(payload.language);
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const state = useRequestState(payload.state, location);
   const route = routeOf(pathname + search, (item) => newsNumber(item) <= payload.newest);
   const view = loader.view(route, language);
   const { Page, translation } = view instanceof Promise ? use(view) : view;
@@ -37,7 +39,7 @@ export function App({ loader, payload, payloadText, behaviours }: AppProps) {
   return (
     <TranslationProvider translation={translation}>
       <LanguageSwitchContext value={switchLanguage}>
-        <SiteContext value={{ route, publicOrigin: payload.publicOrigin, state: payload.state }}>
+        <SiteContext value={{ route, publicOrigin: payload.publicOrigin, state }}>
           <Document
             assets={payload.assets}
             payloadText={payloadText}
@@ -50,6 +52,24 @@ export function App({ loader, payload, payloadText, behaviours }: AppProps) {
       </LanguageSwitchContext>
     </TranslationProvider>
   );
+}
+
+/** What the server found out for this address holds as long as it is shown; another address begins without. */
+function useRequestState(first: RequestState, { pathname, search, state }: Location<LocationState>): RequestState {
+  const address = pathname + withoutLanguage(search);
+  const arrived = state?.request;
+  const [known, setKnown] = useState({ address, arrived, state: first });
+  if (known.address === address && (!arrived || known.arrived === arrived)) return known.state;
+  const next = { address, arrived, state: arrived ?? {} };
+  setKnown(next);
+  return next.state;
+}
+
+/** `lang` leaves the address bar without a navigation (client/behaviours/forgetLanguageParameter.ts). */
+function withoutLanguage(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('lang');
+  return `?${parameters}`;
 }
 
 /**

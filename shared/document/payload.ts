@@ -6,6 +6,9 @@ import type { SearchState } from '#shared/search/searchState.ts';
 /** What one request alone knows; pages that have none of it are the same for everybody and can be cached. */
 export type RequestState = { contact?: ContactState; search?: SearchState };
 
+/** The same where script asked instead of a document: it travels as the state of react-router's location. */
+export type LocationState = { request?: RequestState } | null;
+
 /** What the document needs of the build: addresses of hashed files. */
 export type DocumentAssets = { stylesheet: string; fonts: string[] };
 

@@ -1,29 +1,33 @@
+import { useState } from 'react';
 import { useTranslation } from '#i18n';
+import { hasFailed, noAnswer } from '#shared/contact/contactState.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
+import { useSite } from '#shared/document/siteContext.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 import { ContactChannels } from './ContactChannels.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { ThankYou } from './ThankYou.tsx';
 
-/** Contact us: the form, and what helps to write it. */
+/** Contact us: the form, or the thank-you for a message that is stored, and what helps to write it. */
 export function ContactPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const picture = usePictures('contact-us')('contact');
+  const { contact } = useSite().state;
+  const [answer, setAnswer] = useState(contact ?? noAnswer);
+  const sent = contact?.sent ?? null;
+  const title = sent ? t('contact-us:success.title') : t('contact-us:title');
+  const prefix = !sent && hasFailed(answer) ? t('contact-us:errors.titlePrefix') : '';
   return (
     <>
-      <PageMeta
-        title={t('contact-us:title')}
-        description={t('contact-us:description')}
-        route={route}
-        picture={picture}
-      />
+      <PageMeta title={prefix + title} description={t('contact-us:description')} route={route} picture={picture} />
       <div className="contact-head">
         <h1 className="contact-head__title">{t('contact-us:title')}</h1>
         <p className="contact-head__intro">{t('contact-us:intro')}</p>
       </div>
       <div className="contact-body">
-        <ContactForm />
+        {sent ? <ThankYou reference={sent} /> : <ContactForm answer={answer} onAnswer={setAnswer} />}
         <aside className="contact-aside">
           {picture && (
             <Picture className="contact-aside__picture" picture={picture} sizes="(min-width: 992px) 40vw, 100vw" />

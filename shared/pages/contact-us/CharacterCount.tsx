@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#i18n';
+import { CONTACT_LIMITS, type ContactField, countCharacters } from '#shared/contact/contactForm.ts';
+import { fieldId } from './ContactField.tsx';
+
+/** From this share of the limit on the count is also spoken. */
+const NEARLY_FULL = 0.9;
+
+/** How much is written and how much may be; only script can count, so without it there is no count. */
+export function CharacterCount({ field }: { field: ContactField }) {
+  const { t } = useTranslation();
+  const count = useCount(fieldId(field));
+  const max = CONTACT_LIMITS[field];
+  if (count === null) return null;
+  return (
+    <p className={count > max ? 'field__count field__count--over' : 'field__count'}>
+      <span aria-live={count > max * NEARLY_FULL ? 'polite' : 'off'}>
+        {t('contact-us:messageCount', { count, max })}
+      </span>
+    </p>
+  );
+}
+
+/** Counted as the limit counts; null until script has looked. */
+function useCount(id: string): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    const input = document.getElementById(id) as HTMLTextAreaElement | null;
+    const update = () => setCount(countCharacters(input?.value.trim() ?? ''));
+    update();
+    input?.addEventListener('input', update);
+    return () => input?.removeEventListener('input', update);
+  }, [id]);
+  return count;
+}

@@ -1,0 +1,71 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useTranslation } from '#i18n';
+import {
+  CONTACT_FIELDS,
+  CONTACT_LIMITS,
+  CONTACT_REQUIRED,
+  type ContactErrors,
+  type ContactField as FieldName,
+} from '#shared/contact/contactForm.ts';
+
+type ContactFieldProps = Pick<
+  InputHTMLAttributes<HTMLElement>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint' | 'dir'
+> & {
+  field: FieldName;
+  /** What the field begins with; from then on it keeps what is typed by itself. */
+  typed: Partial<Record<FieldName, string>>;
+  errors: ContactErrors;
+  children?: ReactNode;
+};
+
+/** A label, its hint, what is wrong with it, and the field that both describe. The message is a text area. */
+export function ContactField({ field, typed, errors, children, ...attributes }: ContactFieldProps) {
+  const { t } = useTranslation();
+  const id = fieldId(field);
+  const error = errors[field];
+  const isRequired = CONTACT_REQUIRED[field];
+  const common = {
+    id,
+    name: field,
+    className: 'field__input',
+    defaultValue: typed[field],
+    'aria-required': isRequired || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
+    // Without script the browser puts the focus on the first field that needs another look (decisions section 6).
+    autoFocus: field === firstInvalid(errors),
+    ...attributes,
+  };
+  return (
+    <div className={error ? 'field field--invalid' : 'field'}>
+      <label className="field__label" htmlFor={id}>
+        {t(`contact-us:${field}`)}{' '}
+        <span className="field__mark" aria-hidden={isRequired || undefined}>
+          {isRequired ? t('contact-us:required') : t('contact-us:optional')}
+        </span>
+      </label>
+      {field === 'message' ? <textarea {...common} rows={6} /> : <input {...common} />}
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {t(`contact-us:errors.${error}`, { max: CONTACT_LIMITS[field] })}
+        </p>
+      )}
+      <div className="field__foot">
+        <p className="field__hint" id={`${id}-hint`}>
+          {t(`contact-us:${field}Hint`)}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Also the fragment that the error summary links to. */
+export function fieldId(field: string): string {
+  return `contact-${field}`;
+}
+
+function firstInvalid(errors: ContactErrors): FieldName | undefined {
+  return CONTACT_FIELDS.find((field) => errors[field]);
+}
