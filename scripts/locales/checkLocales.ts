@@ -1,0 +1,28 @@
+import type { Finding } from './finding.ts';
+import { catalogues } from './rules/catalogues.ts';
+import { fields } from './rules/fields.ts';
+import { foreignWords } from './rules/foreignWords.ts';
+import { leftovers } from './rules/leftovers.ts';
+import { sameInBoth } from './rules/sameInBoth.ts';
+import { typography } from './rules/typography.ts';
+import { readSources, type Sources } from './sources.ts';
+import { parseSources, type Tree } from './tree.ts';
+
+const rules: readonly ((tree: Tree) => Finding[])[] = [
+  sameInBoth,
+  fields,
+  catalogues,
+  leftovers,
+  foreignWords,
+  typography,
+];
+
+/** Checks both message sets and the two catalogues below the project's folder; no finding is fine. */
+export function checkLocales({ root }: { root: string }): Finding[] {
+  return checkSources(readSources(root));
+}
+
+export function checkSources(sources: Sources): Finding[] {
+  const { tree, findings } = parseSources(sources);
+  return [...findings, ...rules.flatMap((rule) => rule(tree))];
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Finding } from './finding.ts';
+import { nearest } from './nearest.ts';
+
+/** Fields that are numbered from 1 in order of appearance, with the highest number that the specification names. */
+const numbered = {
+  title: 5,
+  msg: 99,
+  msgBlod: 99,
+  textTitle: 99,
+  imgMsg: 99,
+  msgC: 2,
+  footnote: 99,
+} as const satisfies Record<string, number>;
+
+/** Fields that stand once, without a number. The spellings are the specification's (section 3), not slips. */
+const single = ['media', 'mediaName', 'source', 'zhuanwen', 'textTitleSm', 'textTitlesSm'] as const;
+
+/** The credits of press coverage; they belong to items of the kind Media. */
+export const credits = ['media', 'mediaName', 'source', 'zhuanwen'] as const;
+
+const names = [...Object.keys(numbered).map((stem) => `${stem}1`), ...single];
+
+export function isNewsItem(namespace: string): boolean {
+  return /^news\/item[1-9]\d*$/.test(namespace);
+}
+
+/** A news item: known fields only, all of them text, `title1` first, each family numbered 1, 2, 3 as it stands on the page. */
+const newsItem = z.record(z.string(), z.string()).superRefine((item, context) => {
+  const fail = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  const fields = Object.keys(item);
+  if (!item.title1?.trim()) fail('title1', 'an item needs a headline');
+  else if (fields[0] !== 'title1') fail('title1', 'has to be the first field');
+  const next = new Map<string, number>();
+  for (const field of fields) {
+    if (isSingle(field)) continue;
+    const [, stem = '', digits = ''] = /^([A-Za-z]+?)(\d+)$/.exec(field) ?? [];
+    const most = numbered[stem as keyof typeof numbered];
+    if (most === undefined) fail(field, `no field of a news item has this name${suggestion(field)}`);
+    else if (Number(digits) > most) fail(field, `the highest is ${stem}${most}`);
+    else if (Number(digits) !== (next.get(stem) ?? 1))
+      fail(field, `expected ${stem}${next.get(stem) ?? 1}: numbers run from 1 in the order of the page`);
+    if (most !== undefined) next.set(stem, Number(digits) + 1);
+  }
+});
+
+/** What is wrong with the fields of one news item. */
+export function newsItemFindings(file: string, content: unknown): Finding[] {
+  const issues = newsItem.safeParse(content).error?.issues ?? [];
+  return issues.map((issue) => ({
+    file,
+    field: issue.path.join('.'),
+    reason: issue.code === 'invalid_type' ? 'has to be text' : issue.message,
+  }));
+}
+
+function isSingle(field: string): boolean {
+  return single.some((name) => name === field);
+}
+
+function suggestion(field: string): string {
+  const number = /\d*$/.exec(field)?.[0] ?? '';
+  return nearest(
+    field,
+    names.map((name) => name.replace(/1$/, number || '1')),
+  );
+}

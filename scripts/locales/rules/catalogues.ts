@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { languages } from '#shared/i18n/language.ts';
+import { brands, newsKinds } from '#shared/site.ts';
+import type { Finding } from '../finding.ts';
+import { nearest } from '../nearest.ts';
+import { credits, isNewsItem } from '../newsItem.ts';
+import { messageFile, newsCatalogueFile, pictureCatalogueFile } from '../sources.ts';
+import { isGroup, type Tree } from '../tree.ts';
+import { schemaFindings } from './fields.ts';
+
+const newsEntry = z.strictObject({
+  kind: z.enum(newsKinds),
+  brand: z.enum(['', ...brands]),
+  pictures: z.array(z.string()).min(1),
+});
+const newsCatalogue = z.record(z.string().regex(/^item[1-9]\d*$/, 'items are called item1, item2 ...'), newsEntry);
+
+const pictureEntry = z.strictObject({
+  file: z.string().min(1),
+  focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]),
+  on: z.array(z.string()),
+});
+const pictureCatalogue = z.record(z.string(), pictureEntry);
+
+/** Texts and catalogues name the same items and pictures, and the pictures are there. */
+export function catalogues(tree: Tree): Finding[] {
+  const news = newsCatalogue.safeParse(tree.newsCatalogue).data ?? {};
+  const pictures = pictureCatalogue.safeParse(tree.pictureCatalogue).data ?? {};
+  return [
+    ...(tree.broken.has(newsCatalogueFile) ? [] : schemaFindings(newsCatalogueFile, newsCatalogue, tree.newsCatalogue)),
+    ...(tree.broken.has(pictureCatalogueFile)
+      ? []
+      : schemaFindings(pictureCatalogueFile, pictureCatalogue, tree.pictureCatalogue)),
+    ...newsFindings(tree, news, Object.keys(pictures)),
+    ...pictureFindings(tree, pictures),
+  ];
+}
+
+function newsFindings(tree: Tree, catalogue: z.infer<typeof newsCatalogue>, pictures: string[]): Finding[] {
+  const file = newsCatalogueFile;
+  const listed = isGroup(tree.newsCatalogue) ? Object.keys(tree.newsCatalogue) : [];
+  const entries = Object.entries(catalogue);
+  const unknown = entries.flatMap(([item, entry]) =>
+    entry.pictures
+      .filter((id) => !pictures.includes(id))
+      .map((id) => ({ file, field: item, reason: `there is no picture "${id}"${nearest(id, pictures)}` })),
+  );
+  const texts = languages.flatMap((language) => {
+    const written = Object.keys(tree.messages[language]).filter(isNewsItem);
+    const fileOf = (item: string) => messageFile(language, `news/${item}`);
+    const without = listed.filter((item) => !written.includes(`news/${item}`) && !tree.broken.has(fileOf(item)));
+    const surplus = written.map((name) => name.slice('news/'.length)).filter((item) => !listed.includes(item));
+    return [
+      ...without.map((item) => ({ file, field: item, reason: `has no text: ${fileOf(item)} is missing` })),
+      ...surplus.map((item) => ({
+        file: fileOf(item),
+        field: '',
+        reason: `${newsCatalogueFile} has no line "${item}"`,
+      })),
+      ...entries.flatMap(([item, entry]) => itemFindings(fileOf(item), entry, tree.messages[language][`news/${item}`])),
+    ];
+  });
+  return listed.length > 0 ? [...unknown, ...texts] : unknown;
+}
+
+/** Captions have a picture each; only press coverage has a medium, an author and a source. */
+function itemFindings(file: string, entry: z.infer<typeof newsEntry>, item: unknown): Finding[] {
+  return Object.keys(isGroup(item) ? item : {}).flatMap((field) => {
+    const picture = Number(/^imgMsg(\d+)$/.exec(field)?.[1] ?? 0);
+    if (picture >= entry.pictures.length && picture > 0) {
+      const reason = `has no picture: ${newsCatalogueFile} lists ${entry.pictures.length - 1} besides the leading one`;
+      return [{ file, field, reason }];
+    }
+    if (entry.kind === 'Media' || !credits.some((credit) => credit === field)) return [];
+    return [{ file, field, reason: `belongs to items of the kind Media; this one is ${entry.kind}` }];
+  });
+}
+
+function pictureFindings(tree: Tree, catalogue: z.infer<typeof pictureCatalogue>): Finding[] {
+  const ids = Object.keys(catalogue);
+  const absent = Object.entries(catalogue).filter(([, { file }]) => !tree.pictureFiles.includes(file));
+  const undescribed = languages.flatMap((language) => {
+    const alts = tree.messages[language].pictures;
+    if (!isGroup(alts) || ids.length === 0) return [];
+    const file = messageFile(language, 'pictures');
+    const known = Object.keys(alts);
+    return [
+      ...ids
+        .filter((id) => !known.includes(id))
+        .map((field) => ({ file, field, reason: 'the picture has no description' })),
+      ...known
+        .filter((id) => !ids.includes(id))
+        .map((field) => ({ file, field, reason: `there is no such picture${nearest(field, ids)}` })),
+    ];
+  });
+  return [
+    ...absent.map(([field, { file }]) => ({
+      file: pictureCatalogueFile,
+      field,
+      reason: `client/images/${file} is not there`,
+    })),
+    ...undescribed,
+  ];
+}

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { aboutSections, brands, leaders, legalDocuments, newsKinds, timelineYears } from '#shared/site.ts';
+
+/** A text that may be empty; then it leaves no trace on the page. */
+const text = z.string();
+/** The name of a page or of a control: without it the page or the control could not be told from others. */
+const label = z.string().trim().min(1);
+
+const texts = <const Name extends string>(...names: Name[]) => each(names, text);
+const labels = <const Name extends string>(...names: Name[]) => each(names, label);
+const group = z.strictObject;
+
+const titled = group(texts('title', 'text'));
+const pointed = group(texts('one', 'two', 'three'));
+
+const common = group({
+  site: group({ ...labels('title', 'name'), ...texts('mission', 'description') }),
+  nav: group({
+    ...labels('group', 'news', 'aboutUs', 'joinUs', 'contactUs', 'followUs', 'legal', 'language', 'home', 'search'),
+    ...labels('menu', 'closeMenu', 'openMenu', 'mainNavigation', 'phoneNavigation', 'breadcrumb', 'skipToContent'),
+    ...labels('overviewBusiness', 'overviewNews', 'overviewAbout', 'overviewJoin'),
+  }),
+  brands: group(labels(...brands)),
+  brandKinds: group(texts(...brands)),
+  newsKinds: group(labels('all', ...newsKinds)),
+  menuNews: group(labels(...newsKinds)),
+  aboutSections: group(labels(...aboutSections)),
+  recruitment: group(labels('social', 'campus')),
+  legalDocuments: group(labels(...keysOf(legalDocuments))),
+  menuCaptions: group(texts(...brands, ...newsKinds, ...aboutSections)),
+  language: group(labels('switchTo', 'switchLabel')),
+  footer: group({
+    ...labels('contact', 'socialAccount', 'socialQrTitle', 'close', 'professionalNetwork', 'backToTop'),
+    ...texts('brandSites', 'follow', 'socialQrHint', 'recruitment', 'legal', 'officeTitle', 'officeName'),
+    ...texts('address', 'phone', 'email', 'rights', 'notice'),
+    filings: group(texts('icp', 'publicSecurity')),
+  }),
+  actions: group({
+    ...labels('readMore', 'viewAll', 'learnMore', 'discover', 'share', 'copyLink', 'linkCopied', 'previous', 'next'),
+    ...labels('close', 'expand', 'collapse', 'searchSubmit', 'externalSite'),
+  }),
+  share: group({ ...labels('title', 'wechat', 'weibo', 'linkedin', 'system', 'copy'), ...texts('wechatHint') }),
+  state: group(
+    labels('loading', 'navigated', 'newsCount_one', 'newsCount_other', 'readingTime_one', 'readingTime_other'),
+  ),
+  search: group({ ...labels('label', 'submit', 'suggestions', 'noSuggestions'), ...texts('placeholder') }),
+});
+
+const home = group({
+  ...labels('title', 'top'),
+  ...texts('description'),
+  hero: group(texts('kicker', 'title', 'text', 'action')),
+  portfolio: group({ ...texts('title', 'intro', 'action'), lines: group(texts(...brands)) }),
+  news: group(texts('title', 'intro', 'action')),
+  about: group({ ...texts('title', 'lead', 'text', 'action'), points: pointed }),
+  join: group({
+    ...texts('title', 'intro'),
+    ...each(['social', 'campus'], group(texts('title', 'text', 'action'))),
+  }),
+});
+
+const brand = group({
+  ...labels('logoTitle', 'pageTitle'),
+  ...texts('description', 'tagline', 'msg1', 'msg2', 'msg3', 'msg4', 'msg5', 'keywords'),
+  ...texts('imgMsg1', 'imgMsg2', 'imgMsg3', 'imgMsg4', 'imgMsg5', 'imgMsg6', 'website'),
+});
+
+const business = group({
+  ...labels('title', 'switcher', 'allBrands', 'keywordsLabel', 'galleryLabel', 'others'),
+  ...texts('description', 'intro'),
+  brands: group(each(brands, brand)),
+});
+
+const dynamics = group({
+  ...labels('title', 'tabsLabel', 'lead', 'more'),
+  ...texts('description', 'intro', 'empty'),
+  titles: group(labels(...newsKinds)),
+  descriptions: group(texts(...newsKinds)),
+});
+
+const news = group({
+  ...labels('backToList', 'kindLabel', 'mediaLabel', 'related', 'readMore', 'previous', 'next', 'share', 'footnotes'),
+  ...labels('contents', 'pictureOf'),
+  ...texts('sourceHint', 'relatedIntro'),
+});
+
+const section = { ...labels('title', 'pageTitle'), ...texts('description') };
+const leader = group({
+  ...texts('name', 'position', 'pictureAlt'),
+  biography: group(texts('msg1', 'msg2')),
+});
+
+const aboutUs = group({
+  ...labels('title', 'sectionsLabel'),
+  ...texts('description'),
+  intro: group({ ...section, ...texts('lead', 'msg1', 'msg2', 'msg3', 'msg4', 'msg5', 'msg6', 'pictureCaption') }),
+  team: group({
+    ...section,
+    ...labels('biographyLabel'),
+    ...texts('intro', 'note'),
+    leaders: group(each(leaders, leader)),
+  }),
+  timeline: group({
+    ...section,
+    ...labels('previous', 'next'),
+    ...texts('intro', 'hint'),
+    years: group(each(timelineYears, titled)),
+  }),
+  responsibility: group({
+    ...section,
+    ...texts('intro'),
+    ...each(['social', 'culture', 'environment'], group(texts('title', 'text', 'msg2'))),
+  }),
+});
+
+const track = group({ ...texts('title', 'text', 'msg1', 'msg2', 'msg3', 'action', 'actionPhone'), points: pointed });
+const four = each(['one', 'two', 'three', 'four'], titled);
+
+const joinUs = group({
+  ...labels('title'),
+  ...texts('description'),
+  hero: titled,
+  social: track,
+  campus: track,
+  principles: group({ ...texts('title'), ...four }),
+  process: group({ ...texts('title', 'intro'), ...four }),
+  faq: group(texts('title', 'q1', 'a1', 'q2', 'a2', 'q3', 'a3', 'q4', 'a4', 'q5', 'a5')),
+});
+
+const contactUs = group({
+  ...labels('title', 'required', 'optional', 'name', 'phone', 'email', 'message', 'submit', 'sending', 'messageCount'),
+  ...labels('trap', 'privacyLink'),
+  ...texts('description', 'intro', 'formTitle', 'nameHint', 'phoneHint', 'emailHint', 'messageHint', 'privacyNote'),
+  errors: group({
+    ...labels('summaryTitle', 'titlePrefix', 'nameRequired', 'emailRequired', 'messageRequired', 'emailInvalid'),
+    ...labels('nameTooLong', 'phoneTooLong', 'phoneInvalid', 'emailTooLong', 'messageTooLong', 'controlCharacters'),
+    ...labels('trapFilled', 'rateLimited', 'tooLarge', 'unsupportedType', 'crossSite', 'unavailable', 'network'),
+  }),
+  success: group({ ...labels('title', 'text', 'referenceLabel', 'again', 'home'), ...texts('next') }),
+  channels: group({ ...texts('title'), ...each(['office', 'press', 'consumer', 'partnership'], titled) }),
+});
+
+const clauses = Array.from({ length: 12 }, (_, index) => `s${index + 1}`);
+const legalDocument = group({
+  ...section,
+  ...texts('lead'),
+  sections: group(each(clauses, group(texts('title', 'msg1', 'msg2', 'msg3')))),
+});
+const legal = group({ ...labels('contentsLabel'), ...each(keysOf(legalDocuments), legalDocument) });
+
+const search = group({
+  ...labels(
+    'title',
+    'label',
+    'submit',
+    'resultsFor',
+    'count_one',
+    'count_other',
+    'none',
+    'tooLong',
+    'suggestionsLabel',
+  ),
+  ...labels('popular'),
+  ...texts('description', 'intro', 'placeholder', 'noneHint', 'popularTerms'),
+  groups: group(labels('news', 'brands', 'about', 'legal', 'pages')),
+});
+
+const notFound = group({
+  ...labels('title', 'heading', 'searchLabel', 'home'),
+  ...texts('description', 'kicker', 'text', 'sectionsTitle', 'recentTitle'),
+});
+
+const fault = group({ ...labels('title'), ...texts('text') });
+const errors = group({
+  ...labels('title', 'heading', 'retry', 'home', 'reference'),
+  ...texts('text'),
+  ...each(['badRequest', 'methodNotAllowed', 'overloaded', 'tooLarge'], fault),
+});
+
+/** What each message file may and must hold. News items are open lists of fields: newsItem.ts. */
+export const namespaceSchemas: Readonly<Record<string, z.ZodType>> = {
+  common,
+  home,
+  business,
+  dynamics,
+  news,
+  'about-us': aboutUs,
+  'join-us': joinUs,
+  'contact-us': contactUs,
+  legal,
+  search,
+  'not-found': notFound,
+  errors,
+  feed: group({ ...labels('title'), ...texts('description') }),
+  // The descriptions of pictures: an empty one says that a picture only decorates. rules/catalogues.ts knows the ids.
+  pictures: z.record(z.string(), text),
+};
+
+function each<const Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+}
+
+function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(object) as Key[];
+}

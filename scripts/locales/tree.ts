@@ -1,0 +1,89 @@
+import { type Language, languages } from '#shared/i18n/language.ts';
+import type { Finding } from './finding.ts';
+import { messageFile, newsCatalogueFile, pictureCatalogueFile, type Sources } from './sources.ts';
+
+/** The parsed sources. A file that is not valid JSON is named in `broken` and left out; no rule says more about it. */
+export type Tree = {
+  messages: Record<Language, Record<string, unknown>>;
+  newsCatalogue: unknown;
+  pictureCatalogue: unknown;
+  pictureFiles: string[];
+  broken: ReadonlySet<string>;
+};
+
+/** Parses all sources; what cannot be parsed, or says a field twice, becomes a finding. */
+export function parseSources(sources: Sources): { tree: Tree; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const broken = new Set<string>();
+  const parse = (file: string, text: string): unknown => {
+    try {
+      const value: unknown = JSON.parse(text);
+      findings.push(...repeatedFields(text).map((field) => ({ file, field, reason: 'stands twice in its group' })));
+      return value;
+    } catch (error) {
+      findings.push({ file, field: '', reason: `not valid JSON (${(error as Error).message})` });
+      broken.add(file);
+      return undefined;
+    }
+  };
+  const parseSet = (language: Language) => {
+    const files = Object.entries(sources.messages[language]);
+    const parsed = files.map(
+      ([namespace, text]) => [namespace, parse(messageFile(language, namespace), text)] as const,
+    );
+    return Object.fromEntries(parsed.filter(([, value]) => value !== undefined));
+  };
+  const tree: Tree = {
+    messages: Object.fromEntries(languages.map((language) => [language, parseSet(language)])) as Tree['messages'],
+    newsCatalogue: parse(newsCatalogueFile, sources.newsCatalogue),
+    pictureCatalogue: parse(pictureCatalogueFile, sources.pictureCatalogue),
+    pictureFiles: sources.pictureFiles,
+    broken,
+  };
+  return { tree, findings };
+}
+
+/** One text of a message file. */
+export type Text = { language: Language; namespace: string; file: string; field: string; text: string };
+
+/** Every text of both sets, with where it stands. */
+export function allTexts({ messages }: Tree): Text[] {
+  return languages.flatMap((language) =>
+    Object.entries(messages[language]).flatMap(([namespace, content]) =>
+      leaves(content).map(([field, text]) => ({
+        language,
+        namespace,
+        file: messageFile(language, namespace),
+        field,
+        text,
+      })),
+    ),
+  );
+}
+
+/** The fields of a file that hold text, by their paths, in file order. */
+export function leaves(value: unknown, path: string[] = []): [field: string, text: string][] {
+  if (typeof value === 'string') return [[path.join('.'), value]];
+  if (!isGroup(value)) return [];
+  return Object.entries(value).flatMap(([key, child]) => leaves(child, [...path, key]));
+}
+
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** JSON.parse keeps the last of two fields of one name and loses the other without a word: an editor has to know. */
+function repeatedFields(text: string): string[] {
+  const repeated: string[] = [];
+  const groups: Set<string>[] = [];
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}]/g)) {
+    if (token === '{') groups.push(new Set());
+    else if (token === '}') groups.pop();
+    else if (token.endsWith(':')) {
+      const field = token.slice(1, token.lastIndexOf('"'));
+      if (groups.at(-1)?.has(field)) repeated.push(field);
+      groups.at(-1)?.add(field);
+    }
+  }
+  return repeated;
+}
