@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importArrows } from './check/importArrows.ts';
 import { layoutTwins } from './check/layoutTwins.ts';
+import { checkLocales } from './locales/checkLocales.ts';
+import { findingLine } from './locales/finding.ts';
 
 type Step = { name: string; find: () => string[] | Promise<string[]> };
 
@@ -14,6 +16,7 @@ const steps: readonly Step[] = [
   { name: 'lint and format', find: () => outputOf('biome', ['check', '--colors=off', '--max-diagnostics=100', root]) },
   { name: 'import arrows', find: () => importArrows(root) },
   { name: 'layout', find: () => layoutTwins(root) },
+  { name: 'message sets', find: () => checkLocales({ root }).map(findingLine) },
 ];
 
 const start = performance.now();

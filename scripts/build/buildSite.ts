@@ -10,10 +10,12 @@ import { buildCards } from '../images/buildCards.ts';
 import { buildIcons } from '../images/buildIcons.ts';
 import { buildImages } from '../images/buildImages.ts';
 import { buildPictureStyles } from '../images/buildPictureStyles.ts';
+import { pseudoMessages, readPseudoLanguage } from '../locales/pseudoLanguage.ts';
 import { buildClient } from './buildClient.ts';
 import { buildServer } from './buildServer.ts';
 import { buildStamp } from './buildStamp.ts';
 import { copyPublic } from './copyPublic.ts';
+import { reportMessages } from './reportMessages.ts';
 import { writeMessages } from './writeMessages.ts';
 
 export type BuildOptions = {
@@ -29,7 +31,9 @@ export type BuildOptions = {
  * not repeated. It is made beside the old one and swapped in at the end, so that a failed build leaves the old one whole.
  */
 export async function buildSite({ root, outDir, development }: BuildOptions): Promise<void> {
-  const stamp = await buildStamp(root, development);
+  reportMessages(root, development);
+  const pseudo = development ? readPseudoLanguage(process.env) : null;
+  const stamp = await buildStamp(root, { development, pseudo });
   if ((await readFile(join(outDir, 'stamp'), 'utf8').catch(() => '')) === stamp) return;
   const part = `${outDir}.part`;
   const publicDir = join(part, 'public');
@@ -46,7 +50,12 @@ export async function buildSite({ root, outDir, development }: BuildOptions): Pr
   const messages = readMessages(root);
   const pictures = await readJson<PictureCatalogue>(join(root, 'client/images/catalogue.json'));
   const news = await readJson<NewsCatalogue>(join(root, 'shared/news/catalogue.json'));
-  const content = createContent({ messages, news, pictures, pictureTable });
+  const content = createContent({
+    messages: pseudo ? pseudoMessages(messages, pseudo) : messages,
+    news,
+    pictures,
+    pictureTable,
+  });
 
   const fonts = await buildFonts({ ...images, headingText: collectHeadingText(messages) });
   if (fonts.missing) console.warn(`The heading font lacks: ${fonts.missing}`);

@@ -14,9 +14,9 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** A hash over everything that a build reads: the same stamp means the same build. */
-export async function buildStamp(root: string, development: boolean): Promise<string> {
-  const hash = createHash('sha256').update(String(development));
+/** A hash over everything that a build reads and the options it is made with: the same stamp means the same build. */
+export async function buildStamp(root: string, options: Record<string, unknown>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(options));
   for (const source of sources) {
     for (const file of await filesBelow(join(root, source))) {
       hash.update(file.slice(root.length));

@@ -1,9 +1,9 @@
-/** ` (did you mean "title"?)` where a known name is at most a third of its letters away, else nothing. */
+/** ` (did you mean "title"?)` where a known name is at most two letters, or a third of them, away. */
 export function nearest(name: string, known: readonly string[]): string {
   const ranked = known.map((other) => ({ other, distance: editDistance(name.toLowerCase(), other.toLowerCase()) }));
   ranked.sort((a, b) => a.distance - b.distance);
   const best = ranked[0];
-  return best && best.distance <= Math.max(1, Math.floor(name.length / 3)) ? ` (did you mean "${best.other}"?)` : '';
+  return best && best.distance <= Math.max(2, Math.floor(name.length / 3)) ? ` (did you mean "${best.other}"?)` : '';
 }
 
 /** Levenshtein's distance: letters to add, drop or change. */
