@@ -1,0 +1,176 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { legalDocuments } from '#shared/site.ts';
+import { testApp, testSite } from '../support/testApp.ts';
+
+/** Decisions section 2, row by row, as raw request targets: clients such as supertest would tidy them up. */
+const { app } = testApp();
+const server = app.listen(0, '127.0.0.1');
+let port = 0;
+beforeAll(() => {
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+function ask(
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) {
+  return new Promise<Answer>((resolve, reject) => {
+    const outgoing = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+test.each([
+  '/',
+  '/business',
+  '/business?name=',
+  '/business?name=judydoll&name=nope',
+  '/business?from=wechat&utm_source=x',
+  '/dynamics',
+  '/news?name=item1',
+  '/news?name=item53&utm_source=x',
+  '/about-us',
+  '/join-us',
+  '/contact-us',
+  '/legal',
+  `/legal?msg=${encodeURIComponent(legalDocuments.terms)}`,
+  `/legal?msg=${encodeURIComponent(legalDocuments.privacy)}`,
+  '/search',
+])('%s is a page', async (address) => {
+  expect((await ask(address)).status).toBe(200);
+});
+
+test('every item of the news is a page', async () => {
+  for (const item of testSite().content.newsItems) expect((await ask(`/news?name=${item}`)).status, item).toBe(200);
+});
+
+test.each([
+  ['/news', '/dynamics'],
+  ['/news?name=', '/dynamics'],
+  ['/nowhere', '/404'],
+  ['/nowhere?name=judydoll', '/404'],
+  ['/business/judydoll', '/404'],
+  ['/business?name=nope', '/404'],
+  ['/business?name=Judydoll', '/404'],
+  ['/business?name=nope&name=judydoll', '/404'],
+  ['/dynamics?name=group', '/404'],
+  ['/news?name=item54', '/404'],
+  ['/news?name=item01', '/404'],
+  ['/about-us?name=x', '/404'],
+  ['/legal?msg=x', '/404'],
+  ['/.env', '/404'],
+  ['/.git/config', '/404'],
+  ['/package.json', '/404'],
+  ['/server/index.js', '/404'],
+  ['/manifest.json', '/404'],
+  ['/content.json', '/404'],
+  ['/..%2fcontent.json', '/404'],
+  ['/%2e%2e/content.json', '/404'],
+  ['/__proto__', '/404'],
+])('%s leads to %s by 302', async (address, location) => {
+  const { status, headers } = await ask(address);
+  expect(status).toBe(302);
+  expect(headers.location).toBe(location);
+});
+
+test.each([
+  ['/business/', '/business'],
+  ['/Business', '/business'],
+  ['/BUSINESS/?name=scctc&x=%20', '/business?name=scctc&x=%20'],
+  ['//business', '/business'],
+  ['/business//', '/business'],
+  ['//', '/'],
+  ['/404/', '/404'],
+  ['/About-Us?name=fazhanlishi', '/about-us?name=fazhanlishi'],
+  ['/%62usiness', '/business'],
+])('%s leads to the clean %s by 308', async (address, location) => {
+  const { status, headers } = await ask(address);
+  expect(status).toBe(308);
+  expect(headers.location).toBe(location);
+});
+
+test.each([
+  '//evil.example/x',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '///evil.example',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '//evil.example/business',
+])('%s never leaves the site', async (address) => {
+  const { status, headers } = await ask(address);
+  expect([302, 308]).toContain(status);
+  expect(headers.location).toMatch(/^\/(?![/\\])/);
+});
+
+test.each(['/%E0%A4%A', '/%', '/business%00', '/%00', '/a%0d%0aSet-Cookie:x=1', '/%ff'])(
+  '%s cannot be decoded: 400, short and plain',
+  async (address) => {
+    const { status, headers, body } = await ask(address);
+    expect(status).toBe(400);
+    expect(headers['content-type']).toMatch(/^text\//);
+    expect(body.length).toBeLessThan(4000);
+    expect(body).not.toMatch(/at .+:\d+:\d+|node_modules/);
+    expect((await ask('/')).status).toBe(200);
+  },
+);
+
+describe('methods', () => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])('%s is 405 on any path', async (method) => {
+    for (const address of ['/', '/contact-us', '/nowhere', '/assets/x.js', '/Business/']) {
+      const { status, headers } = await ask(address, { method });
+      expect(status, address).toBe(405);
+      expect(headers.allow, address).toContain('GET');
+    }
+  });
+
+  test('POST is allowed on the contact form only', async () => {
+    const { status, headers } = await ask('/business', { method: 'POST' });
+    expect(status).toBe(405);
+    expect(headers.allow).not.toContain('POST');
+    expect((await ask('/contact-us', { method: 'POST' })).status).not.toBe(405);
+    expect((await ask('/contact-us', { method: 'PUT' })).headers.allow).toContain('POST');
+  });
+
+  test.each(['/', '/contact-us', '/nowhere'])('OPTIONS %s says what is allowed', async (address) => {
+    const { status, headers, body } = await ask(address, { method: 'OPTIONS' });
+    expect(status).toBe(204);
+    expect(headers.allow).toContain('HEAD');
+    expect(body).toBe('');
+  });
+});
+
+test('a missing file under the asset prefix is a 404 without redirect', async () => {
+  for (const address of ['/assets/nothing.js', '/assets/', '/assets/../content.json', '/assets/script/main.js.map']) {
+    const { status, headers } = await ask(address);
+    expect(status, address).toBe(404);
+    expect(headers.location).toBeUndefined();
+  }
+});
+
+test('hashed files are immutable for a year', async () => {
+  const { assets } = testSite();
+  for (const address of [assets.entry, assets.document.zh_CN.stylesheet, `${assets.messages}/zh_CN/common.json`]) {
+    await request(app).get(address).expect(200).expect('Cache-Control', 'public, max-age=31536000, immutable');
+  }
+});
+
+test('addresses for search engines come from the configured origin, never from the Host header', async () => {
+  const { app: published } = testApp({ env: { PUBLIC_ORIGIN: 'https://www.joy-group.example' } });
+  const { text } = await request(published).get('/business?name=scctc&utm_source=x').set('Host', 'evil.example');
+  expect(text).toContain('<link rel="canonical" href="https://www.joy-group.example/business?name=scctc"/>');
+  expect(text).toContain('hrefLang="en-US" href="https://www.joy-group.example/business?name=scctc&amp;lang=en_US"');
+  expect(text).not.toContain('evil.example');
+  expect(text).not.toContain('utm_source');
+});
