@@ -3,8 +3,13 @@ import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { contactForm } from './endpoints/contact.ts';
+import { feed } from './endpoints/feed.ts';
 import { health, type Readiness } from './endpoints/health.ts';
+import { qrCode } from './endpoints/qrCode.ts';
+import { robots } from './endpoints/robots.ts';
 import { securityText } from './endpoints/securityText.ts';
+import { sitemap } from './endpoints/sitemap.ts';
+import { webManifest } from './endpoints/webManifest.ts';
 import type { ContactDesk } from './inbox/contactDesk.ts';
 import type { Refuses } from './lifecycle/admission.ts';
 import { canonicalPath } from './middleware/canonicalPath.ts';
@@ -33,7 +38,13 @@ export type AppDeps = {
 };
 
 /** Addresses that are neither pages nor files. */
-const endpoints: ReadonlySet<string> = new Set([]);
+const endpoints: ReadonlySet<string> = new Set([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/site.webmanifest',
+  '/feed.xml',
+  '/qr.svg',
+]);
 
 /** The request's journey, one line a step. No I/O and no environment: both come in through the arguments. */
 export function createApp({ settings, site, log, readiness, contact, refuses, onRequestEnd }: AppDeps): Express {
@@ -41,6 +52,9 @@ export function createApp({ settings, site, log, readiness, contact, refuses, on
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
+  // Only the clean path is answered; canonicalPath leads every other spelling to it.
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
   app.set('trust proxy', settings.trustProxy);
 
   app.use(requestLog({ log, trustProxy: settings.trustProxy, onEnd: onRequestEnd }));
@@ -52,9 +66,14 @@ export function createApp({ settings, site, log, readiness, contact, refuses, on
   if (refuses) app.use(turnAway(refuses));
   app.use(securityText(settings.publicOrigin));
   app.use(staticFiles(site.assets));
+  app.get('/robots.txt', robots(settings));
+  app.get('/sitemap.xml', compression(), sitemap({ site, settings }));
   app.use(language(site));
   app.use(canonicalPath(endpoints));
   app.use(compression());
+  app.get('/site.webmanifest', webManifest(site));
+  app.get('/feed.xml', feed({ site, settings }));
+  app.get('/qr.svg', qrCode({ site, settings }));
   app.use(contactForm({ contact, settings }));
   app.use(renderPage({ site, settings, log }));
   app.use(handleErrors(site, log));

@@ -1,0 +1,53 @@
+import type { NewsArticle } from '#shared/news/newsItem.ts';
+import type { PictureRecord } from '#shared/pictures/picture.ts';
+import { pictureSources } from '#shared/pictures/pictureSources.ts';
+import { escapeHtml } from '../render/errorPage.ts';
+
+/**
+ * An article as plain HTML for feed readers: its fields in file order, pictures at their captions, absolute addresses.
+ * The page's own markup (shared/pages/news/ArticleBody) carries layout that a reader throws away.
+ */
+export function articleHtml(article: NewsArticle, publicOrigin: string): string {
+  const captions = new Set(article.fields.map(([field]) => field));
+  const alone = article.figures.filter((_, index) => !captions.has(`imgMsg${index + 1}`));
+  return [
+    article.picture && picture(article.picture, publicOrigin),
+    ...article.fields.map(([field, text]) => element(field, escapeHtml(text), article, publicOrigin)),
+    ...alone.map((record) => picture(record, publicOrigin)),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function element(field: string, html: string, article: NewsArticle, publicOrigin: string): string {
+  switch (field.replace(/\d+$/, '')) {
+    case 'title':
+      return field === 'title1' ? '' : `<p><strong>${html}</strong></p>`;
+    case 'textTitle':
+      return `<h2>${html}</h2>`;
+    case 'textTitleSm':
+    case 'textTitlesSm':
+      return `<h3>${html}</h3>`;
+    case 'msgBlod':
+      return `<p><strong>${html}</strong></p>`;
+    case 'imgMsg':
+      return figure(article.figures[Number(field.slice('imgMsg'.length)) - 1], html, publicOrigin);
+    // A label of a link that leads to the original; the feed links to the article, where it stands.
+    case 'source':
+      return '';
+    case 'footnote':
+      return `<p><small>${html}</small></p>`;
+    default:
+      return `<p>${html}</p>`;
+  }
+}
+
+function figure(record: PictureRecord | undefined, caption: string, publicOrigin: string): string {
+  if (!record) return `<p>${caption}</p>`;
+  return `<figure>${picture(record, publicOrigin)}<figcaption>${caption}</figcaption></figure>`;
+}
+
+function picture(record: PictureRecord, publicOrigin: string): string {
+  const address = publicOrigin + pictureSources(record).fallback;
+  return `<img src="${escapeHtml(address)}" alt="${escapeHtml(record.alt)}">`;
+}

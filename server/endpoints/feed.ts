@@ -1,0 +1,86 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import { publicAddress } from '#shared/document/publicAddress.ts';
+import { type Language, languages, languageTags } from '#shared/i18n/language.ts';
+import type { NewsArticle } from '#shared/news/newsItem.ts';
+import { pictureCard, pictureSources } from '#shared/pictures/pictureSources.ts';
+import { newsAddress } from '#shared/routes.ts';
+import { languageOf } from '../middleware/language.ts';
+import type { Settings } from '../settings.ts';
+import type { Site } from '../site.ts';
+import { articleHtml } from './articleHtml.ts';
+import { type CachedText, cachedText, sendCachedText } from './cachedText.ts';
+import { cdata, escapeXml } from './xml.ts';
+
+type FeedDeps = { site: Site; settings: Settings };
+
+/** An hour, in seconds. */
+const maxAge = 60 * 60;
+
+/** `/feed.xml`: the news in the request's language as RSS 2.0, whole texts, newest first. Made on first use. */
+export function feed({ site, settings }: FeedDeps): RequestHandler {
+  const texts = new Map<Language, CachedText>();
+  const make = async (language: Language) =>
+    cachedText('application/rss+xml; charset=utf-8', await createFeed(site, language, settings.publicOrigin));
+  return async (request, response) => {
+    const language = languageOf(request);
+    const text = texts.get(language) ?? (await make(language));
+    texts.set(language, text);
+    sendCachedText(request, response, text, maxAge);
+  };
+}
+
+/** The feed of one language. The news has no dates, so an item has none (decisions section 5): readers keep its order. */
+export async function createFeed(site: Site, language: Language, origin: string): Promise<string> {
+  const { t, bundle } = site.translations[language];
+  const articles = site.content.newsItems.map((item) => bundle<NewsArticle>(`news/${item}`));
+  const items = await Promise.all(articles.map((article) => itemElement(site, article, language, origin)));
+  const self = publicAddress(origin, '/feed.xml', language);
+  const home = publicAddress(origin, '/dynamics', language);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<channel>
+<title>${escapeXml(t('feed:title'))}</title>
+<link>${escapeXml(home)}</link>
+<description>${escapeXml(t('feed:description'))}</description>
+<language>${languageTags[language].toLowerCase()}</language>
+<atom:link rel="self" type="application/rss+xml" href="${escapeXml(self)}"/>
+${otherLanguages(language, origin)}
+<image><url>${escapeXml(`${origin}/icon-192.png`)}</url><title>${escapeXml(t('feed:title'))}</title><link>${escapeXml(home)}</link></image>
+${items.join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function otherLanguages(language: Language, origin: string): string {
+  return languages
+    .filter((one) => one !== language)
+    .map((one) => {
+      const href = escapeXml(publicAddress(origin, '/feed.xml', one));
+      return `<atom:link rel="alternate" type="application/rss+xml" hreflang="${languageTags[one]}" href="${href}"/>`;
+    })
+    .join('\n');
+}
+
+async function itemElement(site: Site, article: NewsArticle, language: Language, origin: string): Promise<string> {
+  const { t } = site.translations[language];
+  const link = escapeXml(publicAddress(origin, newsAddress(article.id), language));
+  return `<item>
+<title>${escapeXml(article.title)}</title>
+<link>${link}</link>
+<guid isPermaLink="true">${link}</guid>
+<category>${escapeXml(t(`common:newsKinds.${article.kind}`))}</category>
+<description>${escapeXml(article.description)}</description>
+<content:encoded>${cdata(articleHtml(article, origin))}</content:encoded>
+${await enclosure(site, article, origin)}</item>`;
+}
+
+/** RSS 2.0 asks for the true length in bytes: it is read from the file. */
+async function enclosure(site: Site, { picture }: NewsArticle, origin: string): Promise<string> {
+  if (!picture) return '';
+  const address = pictureCard(picture) ?? pictureSources(picture).fallback;
+  const { size } = await stat(join(site.assets.publicDir, address));
+  return `<enclosure url="${escapeXml(origin + address)}" length="${size}" type="image/jpeg"/>\n`;
+}

@@ -1,0 +1,72 @@
+import type { RequestHandler } from 'express';
+import { publicAddress } from '#shared/document/publicAddress.ts';
+import { type Language, languages, languageTags } from '#shared/i18n/language.ts';
+import type { NewsArticle } from '#shared/news/newsItem.ts';
+import type { PictureRecord, PictureRecords } from '#shared/pictures/picture.ts';
+import { pictureSources } from '#shared/pictures/pictureSources.ts';
+import { isRedirect, listedAddresses, type Route, resolve } from '#shared/routes.ts';
+import type { Settings } from '../settings.ts';
+import type { Site } from '../site.ts';
+import { type CachedText, cachedText, sendCachedText } from './cachedText.ts';
+import { escapeXml } from './xml.ts';
+
+/** An hour, in seconds. */
+const maxAge = 60 * 60;
+
+/** `/sitemap.xml`: every listed page in both languages, each naming the other, with its pictures. Made on first use. */
+export function sitemap({ site, settings }: { site: Site; settings: Settings }): RequestHandler {
+  let text: CachedText | undefined;
+  return (request, response) => {
+    text ??= cachedText('application/xml; charset=utf-8', createSitemap(site, settings.publicOrigin));
+    sendCachedText(request, response, text, maxAge);
+  };
+}
+
+export function createSitemap(site: Site, origin: string): string {
+  const urls = listedAddresses(site.content.newsItems).flatMap((address) =>
+    languages.map((language) => urlElement(site, origin, address, language)),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+function urlElement(site: Site, origin: string, address: string, language: Language): string {
+  const versions = [
+    ...languages.map((one) => [languageTags[one], publicAddress(origin, address, one)] as const),
+    ['x-default', publicAddress(origin, address, 'zh_CN')] as const,
+  ];
+  const links = versions.map(
+    ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`,
+  );
+  const images = picturesOf(site, address, language).map(
+    (picture) => `<image:image><image:loc>${escapeXml(origin + largest(picture))}</image:loc></image:image>`,
+  );
+  return `<url><loc>${escapeXml(publicAddress(origin, address, language))}</loc>${links.join('')}${images.join('')}</url>`;
+}
+
+/** The widest JPEG: the format that every picture search reads. */
+function largest(picture: PictureRecord): string {
+  return pictureSources(picture).jpeg.split(', ').at(-1)?.split(' ')[0] ?? '';
+}
+
+/** The pictures of a page's own namespaces, each once; the layout's are not the page's. */
+function picturesOf(site: Site, address: string, language: Language): PictureRecord[] {
+  const route = resolve(address, site.knowsNews);
+  if (route === null || isRedirect(route)) return [];
+  const pictures = route.page === 'news' ? articlePictures(site, route, language) : pagePictures(site, route, language);
+  return [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
+}
+
+function articlePictures(site: Site, route: Route, language: Language): PictureRecord[] {
+  const article = site.translations[language].bundle<NewsArticle>(`news/${route.selector}`);
+  return [...(article.picture ? [article.picture] : []), ...article.figures];
+}
+
+function pagePictures(site: Site, route: Route, language: Language): PictureRecord[] {
+  const { bundle } = site.translations[language];
+  const own = route.namespaces.filter((namespace) => namespace !== 'common');
+  return own.flatMap((namespace) => Object.values(bundle<{ pictures?: PictureRecords }>(namespace).pictures ?? {}));
+}

@@ -1,0 +1,37 @@
+import type { RequestHandler } from 'express';
+import { type Language, languageTags } from '#shared/i18n/language.ts';
+import { languageOf } from '../middleware/language.ts';
+import type { Site } from '../site.ts';
+import { cachedText, sendCachedText } from './cachedText.ts';
+
+/** A day, in seconds. */
+const maxAge = 24 * 60 * 60;
+
+/** `/site.webmanifest`: name and icons for a home screen, in the visitor's language (W3C Web Application Manifest). */
+export function webManifest(site: Site): RequestHandler {
+  const texts = { zh_CN: manifestText(site, 'zh_CN'), en_US: manifestText(site, 'en_US') };
+  return (request, response) => sendCachedText(request, response, texts[languageOf(request)], maxAge);
+}
+
+function manifestText(site: Site, language: Language) {
+  const { t } = site.translations[language];
+  const manifest = {
+    name: t('common:site.title'),
+    short_name: t('common:site.name'),
+    description: t('common:site.description'),
+    lang: languageTags[language],
+    dir: 'ltr',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: '#fffaf5',
+    background_color: '#fffaf5',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+  return cachedText('application/manifest+json; charset=utf-8', JSON.stringify(manifest));
+}
