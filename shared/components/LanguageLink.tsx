@@ -17,8 +17,6 @@ export function LanguageLink({ className }: { className: string }) {
       className={className}
       href={`${address}${address.includes('?') ? '&' : '?'}lang=${other}`}
       hrefLang={languageTags[other]}
-      lang={languageTags[other]}
-      aria-label={t('common:language.switchLabel')}
       data-language-switch=""
       rel="nofollow"
       onClick={(event) => {
@@ -30,7 +28,8 @@ export function LanguageLink({ className }: { className: string }) {
         switchLanguage();
       }}
     >
-      {t('common:language.switchTo')}
+      <span className="visually-hidden">{t('common:language.switchLabel')} </span>
+      <span lang={languageTags[other]}>{t('common:language.switchTo')}</span>
     </a>
   );
 }

@@ -1,10 +1,11 @@
-import { useState, ViewTransition } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import type { Page } from '#shared/document/loader.ts';
 import { useSite } from '#shared/document/siteContext.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { KeptPage } from './KeptPage.tsx';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
+import { PageTransition } from './PageTransition.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
@@ -26,12 +27,12 @@ export function SiteLayout({ Page, DynamicsPage }: SiteLayoutProps) {
       </a>
       <LoadingIndicator />
       <SiteHeader />
-      <ViewTransition default={{ language: 'none', default: 'auto' }}>
+      <PageTransition>
         <main id="main" className={`page page--${route.page}`} tabIndex={-1}>
           {DynamicsPage && kept && <KeptPage Page={DynamicsPage} route={kept} visible={isDynamics} />}
           {!isDynamics && <Page key={route.address} route={route} />}
         </main>
-      </ViewTransition>
+      </PageTransition>
       <Breadcrumbs />
       <SiteFooter />
     </>
