@@ -2,17 +2,18 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from '#shared/document/App.tsx';
-import { type Payload, payloadId } from '#shared/document/payload.ts';
+import { type Payload, payloadId, structuredDataType } from '#shared/document/payload.ts';
 import { Behaviours } from './behaviours/Behaviours.tsx';
 import { hideLoadingIndicatorOnLoad } from './behaviours/loadingIndicator.ts';
 import { createLoader } from './loader.ts';
-import { allowOnlyOwnPayload } from './trustedTypes.ts';
+import { allowOnlyOwnTexts } from './trustedTypes.ts';
 
 /** Payload -> messages and page chunk -> hydrate the whole document. A failure before that leaves the HTML as it works. */
 hideLoadingIndicatorOnLoad();
 const payloadText = document.getElementById(payloadId)?.textContent;
 if (payloadText) {
-  allowOnlyOwnPayload(payloadText);
+  const structuredData = document.querySelector(`script[type="${structuredDataType}"]`)?.textContent ?? '';
+  allowOnlyOwnTexts([payloadText, structuredData]);
   const payload = JSON.parse(payloadText) as Payload;
   const loader = createLoader(payload);
   await loader.prepare(location.pathname + location.search, payload.language);
@@ -20,7 +21,13 @@ if (payloadText) {
     document,
     <StrictMode>
       <BrowserRouter>
-        <App loader={loader} payload={payload} payloadText={payloadText} behaviours={<Behaviours loader={loader} />} />
+        <App
+          loader={loader}
+          payload={payload}
+          payloadText={payloadText}
+          structuredData={structuredData}
+          behaviours={<Behaviours loader={loader} />}
+        />
       </BrowserRouter>
     </StrictMode>,
   );

@@ -1,12 +1,12 @@
 type PolicyFactory = { createPolicy(name: string, rules: { createHTML(text: string): string | null }): unknown };
 
 /**
- * The policy behind `require-trusted-types-for 'script'`: no text becomes HTML or script, but for the two that React
- * writes to make the payload's element anew where hydration fails, for instance because an extension changed the page.
- * Without them React would throw there and leave an empty document.
+ * The policy behind `require-trusted-types-for 'script'`: no text becomes HTML or script, but for those that React
+ * writes to make the elements of the server's data anew: on a return to the first view, and where hydration fails, for
+ * instance because an extension changed the page. Without them React would throw there and leave an empty document.
  */
-export function allowOnlyOwnPayload(payloadText: string): void {
+export function allowOnlyOwnTexts(texts: readonly string[]): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  const own = new Set(['<script></script>', payloadText]);
+  const own = new Set(['<script></script>', ...texts]);
   trustedTypes?.createPolicy('default', { createHTML: (text) => (own.has(text) ? text : null) });
 }

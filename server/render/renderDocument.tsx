@@ -9,6 +9,7 @@ import type { Route } from '#shared/routes.ts';
 import type { Site } from '../site.ts';
 import { createPayload } from './createPayload.ts';
 import { pages } from './pages.ts';
+import { structuredData } from './structuredData.ts';
 
 export type View = { site: Site; route: Route; language: Language; publicOrigin: string; state: RequestState };
 
@@ -16,10 +17,16 @@ export type View = { site: Site; route: Route; language: Language; publicOrigin:
 export function renderDocument(view: View, options: RenderToPipeableStreamOptions): PipeableStream {
   const { site, route, language, publicOrigin, state } = view;
   const payload = createPayload(site, route, language, publicOrigin, state);
+  const data = structuredData(route, site.translations[language], publicOrigin);
   return renderToPipeableStream(
     <StaticRouter location={route.address}>
       <Preloads scripts={site.assets.pageScripts[route.page]} />
-      <App loader={loaderOf(site)} payload={payload} payloadText={serialisePayload(payload)} />
+      <App
+        loader={loaderOf(site)}
+        payload={payload}
+        payloadText={serialisePayload(payload)}
+        structuredData={data ? serialisePayload(data) : ''}
+      />
     </StaticRouter>,
     {
       ...options,

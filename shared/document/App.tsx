@@ -15,17 +15,21 @@ type AppProps = {
   payload: Payload;
   /** The payload as it stands in the HTML: what the server wrote and what the browser read back. */
   payloadText: string;
+  /** What search engines read of the first view, in the same way; empty where it has none. */
+  structuredData: string;
   /** Effects that only a browser has; renders nothing. */
   behaviours?: ReactNode;
 };
 
 /** The whole site below a router: address and language in, document out. The same on both sides. */
-export function App({ loader, payload, payloadText, behaviours }: AppProps) {
+export function App({ loader, payload, payloadText, structuredData, behaviours }: AppProps) {
   const [language, setLanguage] = useState(payload.language);
   const location = useLocation();
   const { pathname, search } = location;
   const state = useRequestState(payload.state, location);
   const route = routeOf(pathname + search, (item) => newsNumber(item) <= payload.newest);
+  const [firstAddress] = useState(route.address);
+  const isFirst = route.address === firstAddress && language === payload.language;
   const view = loader.view(route, language);
   const { Page, translation } = view instanceof Promise ? use(view) : view;
 
@@ -43,6 +47,7 @@ export function App({ loader, payload, payloadText, behaviours }: AppProps) {
           <Document
             assets={payload.assets}
             payloadText={payloadText}
+            structuredData={isFirst ? structuredData : ''}
             Page={Page}
             DynamicsPage={loader.pageOf('dynamics')}
           >

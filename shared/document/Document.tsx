@@ -4,20 +4,20 @@ import { SiteLayout } from '#shared/components/SiteLayout.tsx';
 import { languageTags } from '#shared/i18n/language.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Page } from './loader.ts';
-import { type DocumentAssets, payloadId } from './payload.ts';
+import { type DocumentAssets, payloadId, structuredDataType } from './payload.ts';
 import { publicAddress } from './publicAddress.ts';
-import { StructuredData } from './StructuredData.tsx';
 
 type DocumentProps = {
   assets: DocumentAssets;
   payloadText: string;
+  structuredData: string;
   Page: Page;
   DynamicsPage: Page | undefined;
   children?: ReactNode;
 };
 
 /** The document, from `<html>` on. Title and description are rendered by the pages; React lifts them into the head. */
-export function Document({ assets, payloadText, Page, DynamicsPage, children }: DocumentProps) {
+export function Document({ assets, payloadText, structuredData, Page, DynamicsPage, children }: DocumentProps) {
   const { language, t } = useTranslation();
   return (
     // Extensions write attributes on <html> and <body>: the only two places where a difference is nobody's mistake.
@@ -48,7 +48,10 @@ export function Document({ assets, payloadText, Page, DynamicsPage, children }: 
           <SiteLayout Page={Page} DynamicsPage={DynamicsPage} />
           {children}
         </ErrorBoundary>
-        <StructuredData />
+        {structuredData && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: serialised by serialisePayload as well
+          <script type={structuredDataType} dangerouslySetInnerHTML={{ __html: structuredData }} />
+        )}
         {/* Data, not code. It stands before the entry module, which may run before the stream has ended. */}
         <script
           id={payloadId}

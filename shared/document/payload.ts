@@ -28,6 +28,9 @@ export type Payload = {
 
 export const payloadId = 'payload';
 
+/** Type of the script element that holds the structured data (JSON-LD 1.1 section 7). */
+export const structuredDataType = 'application/ld+json';
+
 /** JSON that cannot end its own script element (HTML standard, "restrictions for contents of script elements"). */
 export function serialisePayload(payload: unknown): string {
   return JSON.stringify(payload)

@@ -1,15 +1,12 @@
 import type { Graph, Thing } from 'schema-dts';
-import { useTranslation } from '#i18n';
 import { breadcrumbs, type Crumb } from '#shared/breadcrumbs.ts';
+import { publicAddress } from '#shared/document/publicAddress.ts';
 import { languageTags } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { pictureCard } from '#shared/pictures/pictureSources.ts';
 import type { PageName, Route } from '#shared/routes.ts';
 import { type Brand, brands, external } from '#shared/site.ts';
-import { serialisePayload } from './payload.ts';
-import { publicAddress } from './publicAddress.ts';
-import { useSite } from './siteContext.ts';
 
 /** What a page is to a search engine; those that are not listed have no data. */
 const pageTypes = {
@@ -25,18 +22,12 @@ const pageTypes = {
 
 type ListedPage = keyof typeof pageTypes;
 
-/** The view as schema.org data (JSON-LD): only what the page says as well, and no date, since the news has none. */
-export function StructuredData() {
-  const translation = useTranslation();
-  const { route, publicOrigin } = useSite();
+/**
+ * A page as schema.org data (JSON-LD), or null where search engines do not list it: only what the page says as well, and
+ * no date, since the news has none. Search engines load documents, so only the server makes it.
+ */
+export function structuredData(route: Route, translation: Translation, origin: string): Graph | null {
   if (!isListed(route)) return null;
-  const graph = structuredData(route, translation, publicOrigin);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: serialised by serialisePayload, which escapes "<"
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serialisePayload(graph) }} />;
-}
-
-/** The graph of one listed page in one language. */
-export function structuredData(route: Route & { page: ListedPage }, translation: Translation, origin: string): Graph {
   const trail = breadcrumbs(route, translation);
   const about = route.page === 'home' || route.page === 'about-us';
   const parts: Thing[] = [
