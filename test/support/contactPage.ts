@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import type { Element } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { ContactField, ContactValues } from '#shared/contact/contactForm.ts';
+import type { Messages } from '#shared/i18n/keys.ts';
+import type { Language } from '#shared/i18n/language.ts';
+import { root } from './root.ts';
+
+/** A form that the inbox takes, changed as the test needs it. */
+export function aForm(changes: Partial<ContactValues & { website: string }> = {}): Record<string, string> {
+  return { name: '王小明', phone: '', email: 'wang@example.com', message: '你好', ...changes };
+}
+
+export function contactTexts(language: Language): Messages['contact-us'] {
+  return JSON.parse(readFileSync(`${root}locales/${language}/contact-us.json`, 'utf8'));
+}
+
+/** What a reader of the page's HTML finds, script or not. */
+export type ContactPage = {
+  title: string;
+  /** The text of the thank-you; null where the form is shown. */
+  thanks: string | null;
+  /** The text of the error summary; null where there is none. */
+  summary: string | null;
+  /** What the fields hold; undefined where the form is not shown. */
+  typed: (field: ContactField) => string | undefined;
+  /** The texts that describe a field: its hint, and its error before that. */
+  description: (field: ContactField) => string[];
+  isInvalid: (field: ContactField) => boolean;
+  /** The `id` of the element that a browser focuses, or its class. */
+  focused: string | undefined;
+  /** Script elements that a browser would run. */
+  scripts: number;
+};
+
+export function readContactPage(html: string): ContactPage {
+  const document = parseDocument(html, { decodeEntities: true });
+  const find = (test: (element: Element) => boolean) => DomUtils.findOne(test, document.children, true);
+  const byId = (id: string) => find(({ attribs }) => attribs.id === id);
+  const byClass = (name: string) => find(({ attribs }) => attribs.class?.split(' ').includes(name) ?? false);
+  const textOf = (element: Element | null) => element && DomUtils.textContent(element);
+  const fieldOf = (field: ContactField) => byId(`contact-${field}`);
+  const focused = find(({ attribs }) => 'autofocus' in attribs);
+  return {
+    title: textOf(find(({ name }) => name === 'title')) ?? '',
+    thanks: textOf(byClass('thank-you')),
+    summary: textOf(byClass('error-summary')),
+    typed(field) {
+      const element = fieldOf(field);
+      if (element?.name !== 'textarea') return element?.attribs.value ?? (element ? '' : undefined);
+      return DomUtils.textContent(element).replace(/^\n/, ''); // the parser keeps the line break that HTML drops there
+    },
+    description: (field) =>
+      (fieldOf(field)?.attribs['aria-describedby'] ?? '')
+        .split(' ')
+        .map((id) => textOf(byId(id)) ?? `nothing is ${id}`),
+    isInvalid: (field) => fieldOf(field)?.attribs['aria-invalid'] === 'true',
+    focused: focused?.attribs.id ?? focused?.attribs.class,
+    scripts: DomUtils.findAll(
+      ({ name, attribs }) => name === 'script' && !attribs.type?.startsWith('application/'),
+      document.children,
+    ).length,
+  };
+}
