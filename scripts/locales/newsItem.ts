@@ -31,6 +31,10 @@ const newsItem = z.record(z.string(), z.string()).superRefine((item, context) =>
   const fields = Object.keys(item);
   if (!item.title1?.trim()) fail('title1', 'an item needs a headline');
   else if (fields[0] !== 'title1') fail('title1', 'has to be the first field');
+  if (!fields.some((field) => /^msg\d/.test(field) && item[field]?.trim())) fail('msg1', 'an item needs a paragraph');
+  const misplaced = fields.find((field, index) => index > 0 && place(field) < place(fields[index - 1] ?? ''));
+  if (misplaced)
+    fail(misplaced, 'stands too late: titles come first, then credits, then the text, footnotes at the end');
   const next = new Map<string, number>();
   for (const field of fields) {
     if (isSingle(field)) continue;
@@ -52,6 +56,13 @@ export function newsItemFindings(file: string, content: unknown): Finding[] {
     field: issue.path.join('.'),
     reason: issue.code === 'invalid_type' ? 'has to be text' : issue.message,
   }));
+}
+
+/** The page shows titles, then credits, the leading picture, the text, and footnotes in a list of their own. */
+function place(field: string): number {
+  if (/^title\d/.test(field)) return 0;
+  if (credits.some((credit) => credit === field)) return 1;
+  return field.startsWith('footnote') ? 3 : 2;
 }
 
 function isSingle(field: string): boolean {

@@ -22,7 +22,7 @@ export function spaced(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));

@@ -118,6 +118,7 @@ describe('news items', () => {
 
   test.each([
     ['without a headline', { title1: '', msg1: '' }, 'title1: an item needs a headline'],
+    ['without a paragraph', { title1: 'Eight', msg1: '', msg2: ' ' }, 'msg1: an item needs a paragraph'],
     ['with its headline in second place', { msg1: '', title1: 'Eight' }, 'title1: has to be the first field'],
     [
       'with the usual spelling of msgBlod',
@@ -138,6 +139,16 @@ describe('news items', () => {
       'with a sixth title',
       { title1: 'A', title2: '', title3: '', title4: '', title5: '', title6: '' },
       'title6: the highest is title5',
+    ],
+    [
+      'with a title below the text',
+      { title1: 'Eight', msg1: '', title2: '' },
+      'title2: stands too late: titles come first, then credits, then the text, footnotes at the end',
+    ],
+    [
+      'with text below the footnotes',
+      { title1: 'Eight', footnote1: '', msg1: '' },
+      'msg1: stands too late: titles come first, then credits, then the text, footnotes at the end',
     ],
     ['with a field that is not text', { title1: 'Eight', msg1: ['one', 'two'] }, 'msg1: has to be text'],
     [

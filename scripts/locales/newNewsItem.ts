@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '#shared/i18n/language.ts';
+import { type NewsCatalogueEntry, newsNumber } from '#shared/news/newsItem.ts';
+import type { Brand, NewsKind } from '#shared/site.ts';
+import { credits } from './newsItem.ts';
+import { messageFile, newsCatalogueFile } from './sources.ts';
+
+/**
+ * Writes the two files of the next news item, all fields empty, and its line in the catalogue; returns the files.
+ * The check refuses the item until its headline and a paragraph are written, so that it cannot go live by mistake.
+ */
+export function newNewsItem(root: string, kind: NewsKind, brand: Brand | ''): string[] {
+  const catalogue = readFileSync(join(root, newsCatalogueFile), 'utf8');
+  const items = Object.keys(JSON.parse(catalogue) as object);
+  const item = `item${Math.max(0, ...items.map(newsNumber)) + 1}`;
+  const fields = ['title1', 'title2', ...(kind === 'Media' ? credits : []), 'msg1', 'msg2', 'imgMsg1', 'msg3'];
+  const text = `${JSON.stringify(Object.fromEntries(fields.map((field) => [field, ''])), null, 2)}\n`;
+  const files = languages.map((language) => messageFile(language, `news/${item}`));
+  for (const file of files) writeFileSync(join(root, file), text, { flag: 'wx' });
+  writeFileSync(join(root, newsCatalogueFile), withLine(catalogue, item, { kind, brand, pictures: pictures(brand) }));
+  return [...files, newsCatalogueFile];
+}
+
+/** Pictures to begin with: an editor chooses better ones from client/images/catalogue.json. */
+function pictures(brand: Brand | ''): string[] {
+  return brand ? ['news-family', 'gift'] : ['news-lobby', 'news-steps'];
+}
+
+/** The catalogue keeps one line an item, so that a change shows as one line. */
+function withLine(catalogue: string, item: string, { kind, brand, pictures }: NewsCatalogueEntry): string {
+  const list = pictures.map((id) => JSON.stringify(id)).join(', ');
+  const line = `  "${item}": {"kind": "${kind}", "brand": "${brand}", "pictures": [${list}]}`;
+  return catalogue.replace(/\s*\}\s*$/, `,\n${line}\n}\n`);
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { brands, newsKinds } from '#shared/site.ts';
+import { newNewsItem } from './locales/newNewsItem.ts';
+
+const usage = `npm run news -- new [${newsKinds.join('|')}] [${brands.join('|')}]`;
+
+const [command, kind = 'Group', brand = ''] = process.argv.slice(2);
+const knownKind = newsKinds.find((name) => name === kind);
+const knownBrand = brand === '' ? '' : brands.find((name) => name === brand);
+if (command === 'new' && knownKind && knownBrand !== undefined) {
+  const files = newNewsItem(fileURLToPath(new URL('..', import.meta.url)), knownKind, knownBrand);
+  console.log(`Written: ${files.join(', ')}.`);
+  console.log('Next: headline, text and pictures (locales/README.md). The check names what is missing until then.');
+} else {
+  console.error(`Usage: ${usage}`);
+  process.exitCode = 1;
+}

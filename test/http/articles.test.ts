@@ -1,0 +1,46 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { readMessages } from '#server/content/messages.ts';
+import { languages } from '#shared/i18n/language.ts';
+import { decodeEntities } from '../support/html.ts';
+import { root } from '../support/root.ts';
+import { testApp, testSite } from '../support/testApp.ts';
+
+const { app } = testApp();
+const messages = readMessages(root);
+const articles = testSite().content.newsItems.flatMap((item) => languages.map((language) => [item, language] as const));
+
+test('there are at least 53 items in two languages', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(106);
+});
+
+describe.each(articles)('%s in %s', (item, language) => {
+  const page = request(app)
+    .get(`/news?name=${item}&lang=${language}`)
+    .then(({ text }) => articleOf(text));
+  const fields = Object.entries(messages[language][`news/${item}`] ?? {}) as [string, string][];
+
+  test('shows every field that has a text, in the order of its file', async () => {
+    const written = fields.map(([, text]) => text).filter(Boolean);
+    const shown = blocks(await page).filter((block) => written.includes(block));
+    expect(shown).toEqual(written);
+  });
+
+  test('leaves no empty element for a field without a text', async () => {
+    expect((await page).match(/<(\w+)\b[^>]*>\s*<\/\1>/g)).toBeNull();
+  });
+});
+
+/** The HTML of the story itself, without icons and without what follows it. */
+function articleOf(html: string): string {
+  const start = html.search(/<article class="article[ "]/);
+  const end = html.search(/<section class="share-row/);
+  if (start < 0 || end < start) throw new Error('no story on this page');
+  return html.slice(start, end).replace(/<svg\b.*?<\/svg>/g, '');
+}
+
+/** The pieces of text between tags, in reading order. */
+function blocks(html: string): string[] {
+  const pieces = html.replaceAll('<!-- -->', '').split(/<[^>]*>/);
+  return pieces.map((piece) => decodeEntities(piece).trim()).filter(Boolean);
+}
