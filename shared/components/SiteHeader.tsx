@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { useSite } from '#shared/document/siteContext.ts';
+import type { Route } from '#shared/routes.ts';
 import { settings } from '#shared/site.ts';
 import { Icon } from './Icon.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
@@ -7,8 +8,10 @@ import { MegaMenu } from './mega-menu/MegaMenu.tsx';
 import { PhoneMenu } from './phone-menu/PhoneMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Pages whose first screen is a picture: the header lies over it until the visitor scrolls. */
-const pagesWithHero = new Set(['home', 'join-us']);
+/** Whether the first screen of a page is a picture: the header lies over it until the visitor scrolls. */
+function startsWithHero({ page, selector }: Route): boolean {
+  return page === 'home' || page === 'join-us' || (page === 'business' && selector !== null);
+}
 
 /**
  * The top bar. The desktop and the phone version are one element; CSS shows what fits the 992 px device breakpoint.
@@ -20,7 +23,7 @@ export function SiteHeader() {
   return (
     <header
       className="site-header"
-      data-over-hero={pagesWithHero.has(route.page) || undefined}
+      data-over-hero={startsWithHero(route) || undefined}
       data-fixed={settings.fixedHeader || undefined}
     >
       <div className="site-header__bar">

@@ -1,29 +1,15 @@
 import { useTranslation } from '#i18n';
+import { Switcher } from '#shared/components/Switcher.tsx';
 import { type AboutSection, aboutSections } from '#shared/site.ts';
 
 /** The sections one click away. */
 export function SectionSwitcher({ selected }: { selected: AboutSection | null }) {
   const { t } = useTranslation();
-  return (
-    <nav className="section-switcher" aria-label={t('about-us:sectionsLabel')}>
-      <ul className="section-switcher__list">
-        <li>
-          <a className="section-switcher__link" href="/about-us" aria-current={selected === null ? 'page' : undefined}>
-            {t('about-us:title')}
-          </a>
-        </li>
-        {aboutSections.map((section) => (
-          <li key={section}>
-            <a
-              className="section-switcher__link"
-              href={`/about-us?name=${section}`}
-              aria-current={selected === section ? 'page' : undefined}
-            >
-              {t(`common:aboutSections.${section}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const whole = { href: '/about-us', label: t('about-us:title'), current: selected === null };
+  const single = aboutSections.map((section) => ({
+    href: `/about-us?name=${section}`,
+    label: t(`common:aboutSections.${section}`),
+    current: selected === section,
+  }));
+  return <Switcher label={t('about-us:sectionsLabel')} items={[whole, ...single]} />;
 }

@@ -1,29 +1,16 @@
 import { useTranslation } from '#i18n';
+import { Switcher } from '#shared/components/Switcher.tsx';
 import { type Brand, brands } from '#shared/site.ts';
 
-/** The brands one click away; it sticks below the header while a block is read. */
+/** The brands one click away. */
 export function BrandSwitcher({ selected }: { selected: Brand | null }) {
   const { t } = useTranslation();
-  return (
-    <nav className="brand-switcher" aria-label={t('business:switcher')}>
-      <ul className="brand-switcher__list">
-        <li>
-          <a className="brand-switcher__link" href="/business" aria-current={selected === null ? 'page' : undefined}>
-            {t('business:allBrands')}
-          </a>
-        </li>
-        {brands.map((brand) => (
-          <li key={brand}>
-            <a
-              className={`brand-switcher__link brand--${brand}`}
-              href={`/business?name=${brand}`}
-              aria-current={selected === brand ? 'page' : undefined}
-            >
-              {t(`common:brands.${brand}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const matrix = { href: '/business', label: t('business:allBrands'), current: selected === null };
+  const single = brands.map((brand) => ({
+    href: `/business?name=${brand}`,
+    label: t(`common:brands.${brand}`),
+    current: selected === brand,
+    className: `brand--${brand}`,
+  }));
+  return <Switcher label={t('business:switcher')} items={[matrix, ...single]} />;
 }

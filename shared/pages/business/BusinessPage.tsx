@@ -1,50 +1,48 @@
 import { useTranslation } from '#i18n';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
-import type { PictureRecords } from '#shared/pictures/picture.ts';
+import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 import { type Brand, brands } from '#shared/site.ts';
 import { BrandBlock } from './BrandBlock.tsx';
 import { BrandSwitcher } from './BrandSwitcher.tsx';
-import type { BrandTexts } from './brandTexts.ts';
 import { OtherBrands } from './OtherBrands.tsx';
+import { useBrandTexts } from './useBrandTexts.ts';
 
 /** The business matrix: all five blocks, or one brand's with the others one click away (decisions section 2). */
 export function BusinessPage({ route }: { route: Route }) {
-  const { t, bundle } = useTranslation();
   const selected = route.selector as Brand | null;
-  if (selected) {
-    const texts = bundle<BrandTexts & { pictures?: PictureRecords }>(`business/${selected}`);
-    return (
-      <>
-        <PageMeta
-          title={texts.pageTitle}
-          description={texts.description}
-          route={route}
-          picture={texts.pictures?.[brandPicture(selected, 'banner')]}
-        />
-        <BrandSwitcher selected={selected} />
-        <BrandBlock brand={selected} headingLevel={1} priority />
-        <OtherBrands selected={selected} />
-      </>
-    );
-  }
-  const first = bundle<{ pictures?: PictureRecords }>('business/judydoll').pictures;
+  return selected ? <BrandPage brand={selected} route={route} /> : <Matrix route={route} />;
+}
+
+function BrandPage({ brand, route }: { brand: Brand; route: Route }) {
+  const { pageTitle, description } = useBrandTexts(brand);
+  const banner = usePictures('business')(brandPicture(brand, 'banner'));
   return (
     <>
-      <PageMeta
-        title={t('business:title')}
-        description={t('business:description')}
-        route={route}
-        picture={first?.['judydoll-banner']}
-      />
+      <PageMeta title={pageTitle} description={description} route={route} picture={banner} />
+      <BrandBlock brand={brand} view="page" priority>
+        <BrandSwitcher selected={brand} />
+      </BrandBlock>
+      <OtherBrands selected={brand} />
+    </>
+  );
+}
+
+function Matrix({ route }: { route: Route }) {
+  const { t } = useTranslation();
+  const banner = usePictures('business')(brandPicture(brands[0], 'banner'));
+  const intro = t('business:intro');
+  return (
+    <>
+      <PageMeta title={t('business:title')} description={t('business:description')} route={route} picture={banner} />
       <div className="business-intro">
         <h1 className="business-intro__title">{t('business:title')}</h1>
-        <p className="business-intro__text">{t('business:intro')}</p>
+        {intro && <p className="business-intro__text">{intro}</p>}
       </div>
       <BrandSwitcher selected={null} />
       {brands.map((brand, index) => (
-        <BrandBlock key={brand} brand={brand} headingLevel={2} priority={index === 0} />
+        <BrandBlock key={brand} brand={brand} view="matrix" priority={index === 0} />
       ))}
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { Icon } from '#shared/components/Icon.tsx';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -18,12 +19,19 @@ export function OtherBrands({ selected }: { selected: Brand }) {
           .filter((brand) => brand !== selected)
           .map((brand) => {
             const banner = picture(brandPicture(brand, 'banner'));
+            const kind = t(`common:brandKinds.${brand}`);
             return (
               <li key={brand} className={`other-brands__item brand--${brand}`}>
-                {banner && <Picture picture={banner} sizes="(min-width: 992px) 22vw, 60vw" decorative />}
-                <a className="other-brands__link" href={`/business?name=${brand}`}>
-                  {t(`common:brands.${brand}`)}
-                </a>
+                {banner && <Picture picture={banner} sizes="(min-width: 992px) 44vw, 92vw" decorative />}
+                <div className="other-brands__text">
+                  <h3 className="other-brands__name">
+                    <a className="other-brands__link" href={`/business?name=${brand}`}>
+                      {t(`common:brands.${brand}`)}
+                    </a>
+                  </h3>
+                  {kind && <p className="other-brands__kind">{kind}</p>}
+                </div>
+                <Icon name="arrow-right" />
               </li>
             );
           })}

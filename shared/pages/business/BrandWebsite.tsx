@@ -1,0 +1,37 @@
+import { useTranslation } from '#i18n';
+import { ExternalLink } from '#shared/components/ExternalLink.tsx';
+import { Icon } from '#shared/components/Icon.tsx';
+import { type Brand, external } from '#shared/site.ts';
+import { useBrandTexts } from './useBrandTexts.ts';
+
+type BrandWebsiteProps = {
+  brand: Brand;
+  className?: string;
+  /** Adds the way to the brand's own page. */
+  withPage?: boolean;
+};
+
+/** The ways on: the brand's own website and, from the matrix, its page here. */
+export function BrandWebsite({ brand, className = 'button button--quiet', withPage = false }: BrandWebsiteProps) {
+  const { t } = useTranslation();
+  const { website } = useBrandTexts(brand);
+  const href = external.brandSites[brand];
+  if (!withPage && !(href && website)) return null;
+  return (
+    <p className="brand-website">
+      {withPage && (
+        <a className="arrow-link" href={`/business?name=${brand}`}>
+          <span>
+            {t('common:actions.discover')} <span className="visually-hidden">{t(`common:brands.${brand}`)}</span>
+          </span>
+          <Icon name="arrow-right" />
+        </a>
+      )}
+      {href && website && (
+        <ExternalLink className={className} href={href}>
+          {website} <Icon name="external" />
+        </ExternalLink>
+      )}
+    </p>
+  );
+}
