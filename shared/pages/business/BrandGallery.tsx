@@ -16,7 +16,7 @@ const widths = {
   joocyee: [62, 40, 40, 62, 47, 47],
   furterer: [53, 53, 53, 31, 39, 31],
   biophytoGenesis: [60, 38, 38, 31, 31, 31],
-  scctc: [50, 25, 25, 25, 25, 50],
+  scctc: [42, 40, 40, 40, 42, 40],
 } as const satisfies Record<Brand, readonly number[]>;
 
 /** Six captioned pictures as an uneven grid. A picture without a caption stands alone. */
