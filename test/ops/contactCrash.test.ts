@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openInbox } from '#server/inbox/inbox.ts';
+import { allMessages, INBOX_ENGINES, type InboxSettings, type RunningEngine, SILENT_LOG } from '../support/inboxes.ts';
+import { postMessage } from '../support/postMessage.ts';
+import { type RunningSite, startSite } from '../support/startSite.ts';
+
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2);
+/** Visitors who send at the same time: so many messages can be stored without having been acknowledged. */
+const VISITORS = 8;
+
+describe.each(INBOX_ENGINES)(
+  'kill -9 while visitors send messages to a site on $name',
+  { timeout: 30_000 * ROUNDS },
+  ({ start }) => {
+    let engine: RunningEngine;
+    beforeAll(async () => {
+      engine = await start();
+    }, 60_000);
+    afterAll(() => engine.stop());
+
+    test(`loses no acknowledged message and stores none twice, ${ROUNDS} times`, async () => {
+      const settings = await engine.newInbox();
+      const acknowledged = new Map<string, string>();
+      for (let round = 1; round <= ROUNDS; round++) {
+        const site = await startOn(settings);
+        // A different number each time, so that it is killed at a different moment of a request.
+        const enough = 20 + Math.floor(Math.random() * 60);
+        for (const [reference, text] of await sendUntilKilled(site, `round ${round}`, enough)) {
+          expect(acknowledged.has(reference)).toBe(false);
+          acknowledged.set(reference, text);
+        }
+        const stored = await readAll(settings);
+        const texts = [...stored.values()];
+        expect(new Set(texts).size).toBe(texts.length);
+        expect([...acknowledged].filter(([reference, text]) => stored.get(reference) !== text)).toEqual([]);
+        expect(stored.size).toBeLessThanOrEqual(acknowledged.size + round * VISITORS);
+      }
+      if (process.env.CRASH_ROUNDS)
+        console.info(`${ROUNDS} rounds: ${acknowledged.size} acknowledged, ${(await readAll(settings)).size} stored`);
+    });
+  },
+);
+
+function startOn({ dataDir, databaseUrl = '' }: InboxSettings): Promise<RunningSite> {
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CONTACT_RATE_LIMIT: '100000', LOG_LEVEL: 'warn' };
+  return startSite(env);
+}
+
+/** Resolves to what the killed process had acknowledged: text by reference. */
+async function sendUntilKilled(site: RunningSite, name: string, enough: number): Promise<Map<string, string>> {
+  const acknowledged = new Map<string, string>();
+  let count = 0;
+  const visit = async () => {
+    for (;;) {
+      const text = `${name}, message ${++count}`;
+      const answer = await postMessage(site.origin, text).catch(() => null);
+      if (answer === null) return; // the connection broke: not acknowledged
+      expect(answer).toEqual({ status: 303, reference: expect.any(String) });
+      acknowledged.set(String(answer.reference), text);
+      if (acknowledged.size === enough) void site.stop('SIGKILL');
+    }
+  };
+  await Promise.all(Array.from({ length: VISITORS }, visit));
+  await site.exited;
+  return acknowledged;
+}
+
+async function readAll(settings: InboxSettings): Promise<Map<string, string>> {
+  const inbox = openInbox({ ...settings, log: SILENT_LOG });
+  try {
+    const messages = await allMessages(inbox);
+    expect(new Set(messages.map(({ reference }) => reference)).size).toBe(messages.length);
+    return new Map(messages.map(({ reference, message }) => [reference, message]));
+  } finally {
+    await inbox.close();
+  }
+}
