@@ -1,6 +1,6 @@
-import compression from 'compression';
+import type { RequestListener } from 'node:http';
 import cookieParser from 'cookie-parser';
-import express, { type Express } from 'express';
+import express from 'express';
 import type { Logger } from 'pino';
 import { contactForm } from './endpoints/contact.ts';
 import { feed } from './endpoints/feed.ts';
@@ -13,6 +13,7 @@ import { webManifest } from './endpoints/webManifest.ts';
 import type { ContactDesk } from './inbox/contactDesk.ts';
 import type { Refuses } from './lifecycle/admission.ts';
 import { canonicalPath } from './middleware/canonicalPath.ts';
+import { compressOnTheWay } from './middleware/compressOnTheWay.ts';
 import { handleErrors } from './middleware/handleErrors.ts';
 import { language } from './middleware/language.ts';
 import { methods } from './middleware/methods.ts';
@@ -21,6 +22,9 @@ import { requestTarget } from './middleware/requestTarget.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
 import { turnAway } from './middleware/turnAway.ts';
+import type { RenderFacts } from './render/fillPage.ts';
+import { frontDoor } from './render/frontDoor.ts';
+import type { PageCache } from './render/pageCache.ts';
 import { renderPage } from './render/renderPage.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
@@ -28,13 +32,16 @@ import type { Site } from './site.ts';
 export type AppDeps = {
   settings: Settings;
   site: Site;
+  pages: PageCache;
   log: Logger;
   readiness: Readiness;
   contact: ContactDesk;
   /** Tells whom there is no room for; nobody is turned away without it. */
   refuses?: Refuses;
   /** Told of each request at its end: the metrics. */
-  onRequestEnd?: (facts: RequestFacts) => void;
+  onRequestEnd?: ((facts: RequestFacts) => void) | undefined;
+  /** The same of each render. */
+  onRenderEnd?: ((facts: RenderFacts) => void) | undefined;
 };
 
 /** Addresses that are neither pages nor files. */
@@ -47,7 +54,8 @@ const endpoints: ReadonlySet<string> = new Set([
 ]);
 
 /** The request's journey, one line a step. No I/O and no environment: both come in through the arguments. */
-export function createApp({ settings, site, log, readiness, contact, refuses, onRequestEnd }: AppDeps): Express {
+export function createApp(deps: AppDeps): RequestListener {
+  const { settings, site, log, readiness, contact, refuses, onRequestEnd } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -67,15 +75,15 @@ export function createApp({ settings, site, log, readiness, contact, refuses, on
   app.use(securityText(settings.publicOrigin));
   app.use(staticFiles(site.assets));
   app.get('/robots.txt', robots(settings));
-  app.get('/sitemap.xml', compression(), sitemap({ site, settings }));
+  app.get('/sitemap.xml', compressOnTheWay(), sitemap({ site, settings }));
   app.use(language(site));
   app.use(canonicalPath(endpoints));
-  app.use(compression());
+  app.use(compressOnTheWay());
   app.get('/site.webmanifest', webManifest(site));
   app.get('/feed.xml', feed({ site, settings }));
   app.get('/qr.svg', qrCode({ site, settings }));
   app.use(contactForm({ contact, settings }));
-  app.use(renderPage({ site, settings, log }));
+  app.use(renderPage(deps));
   app.use(handleErrors(site, log));
-  return app;
+  return frontDoor(app, deps);
 }

@@ -7,6 +7,8 @@ import type { Content } from './content/content.ts';
 
 /** What the build made, by purpose: hashed addresses, and the content ready to be looked up. */
 export type Assets = {
+  /** Names the build: the same for the same sources. */
+  build: string;
   /** Folder of the files that are served as they are. */
   publicDir: string;
   entry: string;

@@ -11,6 +11,8 @@ import { createMetrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metricsServer.ts';
 import { truncatedAddress } from './middleware/clientAddress.ts';
 import { wireHeaders } from './middleware/securityHeaders.ts';
+import { createPageCache } from './render/pageCache.ts';
+import { warmUp } from './render/warmUp.ts';
 import { readSettings } from './settings.ts';
 import { createSite } from './site.ts';
 
@@ -27,16 +29,18 @@ try {
     headers: wireHeaders(settings.publicOrigin),
     onAnswer: ({ client, ...answer }) => log.info({ ...answer, client: truncatedAddress(client) }, 'bad request'),
   });
-  const app = createApp({
+  const deps = {
     settings,
     site: createSite(assets, content),
+    pages: createPageCache(),
     log,
     readiness,
     contact,
     refuses: admit(server, settings),
     onRequestEnd: metrics?.requestEnded,
-  });
-  server.on('request', app);
+    onRenderEnd: metrics?.renderEnded,
+  };
+  server.on('request', createApp(deps));
 
   const metricsServer = metrics && createMetricsServer(metrics.registry);
   stopOnSignals({ server, readiness, settings, log, closeLast: [() => contact.close(), () => metricsServer?.close()] });
@@ -44,6 +48,7 @@ try {
   await listen(server, settings);
   readiness.ready = true;
   log.info({ port: settings.port, pid: process.pid }, `listening on ${settings.publicOrigin}`);
+  void warmUp(deps, readiness);
 } catch (error) {
   console.error(`Cannot start: ${(error as Error).message}`);
   process.exit(1);

@@ -62,6 +62,7 @@ export async function buildSite({ root, outDir, development }: BuildOptions): Pr
   const generatedStyles = fonts.css + (await buildPictureStyles(pictureTable, images));
   const client = await buildClient({ root, publicDir, development, generatedStyles });
   const manifest: BuildManifest = {
+    build: stamp.slice(0, 16),
     ...client.scripts,
     document: {
       zh_CN: { stylesheet: client.stylesheet, fonts: fonts.preload.zh },

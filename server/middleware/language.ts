@@ -4,10 +4,14 @@ import { instanceOf } from '#i18n';
 import { matchAcceptLanguage } from '#shared/i18n/acceptLanguage.ts';
 import { defaultLanguage, isLanguage, type Language, languageOfTag, languageTags } from '#shared/i18n/language.ts';
 import { cookies } from '#shared/site.ts';
+import { boundedMemo } from '../boundedMemo.ts';
 import type { Site } from '../site.ts';
 
 /** One year, in ms and in seconds (decisions section 3). */
 const year = 365 * 24 * 60 * 60;
+
+/** Visitors send the same few headers, and the answer follows from the header alone. */
+const rememberedMatch = boundedMemo((header) => matchAcceptLanguage(header) ?? defaultLanguage);
 
 type Choice = { query: string | undefined; cookie: unknown; acceptLanguage: string | undefined };
 
@@ -15,7 +19,7 @@ type Choice = { query: string | undefined; cookie: unknown; acceptLanguage: stri
 export function chooseLanguage({ query, cookie, acceptLanguage }: Choice): Language {
   if (isLanguage(query)) return query;
   if (isLanguage(cookie)) return cookie;
-  return matchAcceptLanguage(acceptLanguage) ?? defaultLanguage;
+  return (acceptLanguage && rememberedMatch(acceptLanguage)) || defaultLanguage;
 }
 
 /**

@@ -22,7 +22,7 @@ export function requestTarget(): RequestHandler {
 }
 
 /** A name or address with an optional port; an HTTP/1.0 request may do without. */
-function hasOneHost(request: IncomingMessage): boolean {
+export function hasOneHost(request: IncomingMessage): boolean {
   const hosts = request.headersDistinct.host ?? [];
   if (hosts.length === 0) return request.httpVersion === '1.0';
   return hosts.length === 1 && /^([\w.~%!$&'()*+,;=-]+|\[[\da-f:.]+\])(:\d*)?$/i.test(hosts[0] ?? '');

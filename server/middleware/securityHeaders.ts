@@ -36,7 +36,7 @@ export const securityHeaderValues: Readonly<Record<string, string>> = {
 const securityHeaderEntries = Object.entries(securityHeaderValues);
 
 /** Two years, as preload lists ask (RFC 6797). */
-const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
+export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
 
 /** Middleware form of `setSecurityHeaders`. */
 export function securityHeaders(

@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { testApp, testSite } from '../support/testApp.ts';
 
 /** Decisions section 2, row by row, as raw request targets: clients such as supertest would tidy them up. */
 const { app } = testApp();
-const server = app.listen(0, '127.0.0.1');
+const server = createServer(app).listen(0, '127.0.0.1');
 let port = 0;
 beforeAll(() => {
   port = (server.address() as AddressInfo).port;

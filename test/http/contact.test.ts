@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request, { type Test } from 'supertest';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -230,7 +230,7 @@ describe('what cannot be read', () => {
   });
 
   test('is a longer body that comes in pieces, without saying how long it will be', async () => {
-    const server = aSite().app.listen(0, '127.0.0.1');
+    const server = createServer(aSite().app).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const sending = httpRequest({ port, path: '/contact-us', method: 'POST', headers: { 'Content-Type': FORM_TYPE } });

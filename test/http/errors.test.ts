@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import request from 'supertest';
@@ -68,7 +68,7 @@ test('a visitor who leaves ends the render, and is no error', async () => {
   });
   const { app, logged } = testApp({ deps: { site } });
   const closed: Promise<void>[] = [];
-  const server = app.listen(0, '127.0.0.1');
+  const server = createServer(app).listen(0, '127.0.0.1');
   server.on('request', (_, response) => closed.push(once(response, 'close').then(() => undefined)));
   await once(server, 'listening');
   const visit = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, path: '/join-us' });

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { readBuild } from '#server/assets.ts';
+import { createPageCache } from '#server/render/pageCache.ts';
 import { readSettings } from '#server/settings.ts';
 import { createSite, type Site } from '#server/site.ts';
 import { lostContactDesk } from './contactDesk.ts';
@@ -24,8 +25,16 @@ export function testApp({ env = {}, deps = {} }: TestAppOptions = {}) {
   const log = pino({ base: undefined }, { write: (line) => void logged.push(JSON.parse(line) as LogLine) });
   const readiness = { ready: true };
   const settings = readSettings(env);
-  const app = createApp({ settings, site: testSite(), log, readiness, contact: lostContactDesk(), ...deps });
-  return { app, logged, readiness, settings };
+  const all = {
+    settings,
+    site: testSite(),
+    pages: createPageCache(),
+    log,
+    readiness,
+    contact: lostContactDesk(),
+    ...deps,
+  };
+  return { app: createApp(all), logged, readiness, settings, deps: all };
 }
 
 let build: ReturnType<typeof readBuild> | undefined;

@@ -1,0 +1,24 @@
+import Negotiator from 'negotiator';
+import { boundedMemo } from '../boundedMemo.ts';
+
+/** Encodings in which pages are stored; deflate and zstd are left to `compression` or out. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const offered: readonly Encoding[] = ['br', 'gzip', 'identity'];
+const preferred: readonly Encoding[] = ['br', 'gzip'];
+
+/** The types of negotiator 0.6 lack the preference that decides between equals. */
+type PreferringNegotiator = {
+  encoding(available: readonly string[], preferred: readonly string[]): string | undefined;
+};
+
+/** The stored encoding that a client wants most (RFC 9110 12.5.3), brotli among equals; identity where none is named. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  return acceptEncoding ? negotiate(acceptEncoding) : 'identity';
+}
+
+const negotiate = boundedMemo((acceptEncoding): Encoding => {
+  const request = { headers: { 'accept-encoding': acceptEncoding } };
+  const negotiator = new Negotiator(request) as unknown as PreferringNegotiator;
+  return offered.find((encoding) => encoding === negotiator.encoding(offered, preferred)) ?? 'identity';
+});

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Encoding } from './encoding.ts';
+import type { View } from './renderDocument.tsx';
+
+/**
+ * What a stored page's bytes follow from: build, public origin, language and address, nothing else. So the tag is known
+ * before the page is rendered, and all replicas of a build agree on it.
+ */
+export function opaqueTag({ site, publicOrigin, language, route }: View): string {
+  const origins = [site.assets.build, publicOrigin, language, route.address];
+  return createHash('sha256').update(origins.join('\n')).digest('base64url').slice(0, 20);
+}
+
+/** The entity tag of one encoding: other bytes, other tag (RFC 9110 8.8.3). */
+export function entityTag(tag: string, encoding: Encoding): string {
+  return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
+}
+
+/** The same for bytes that are compressed on the way: equivalent to the stored ones, not identical. */
+export function weakEntityTag(tag: string, encoding: Encoding): string {
+  return `W/${entityTag(tag, encoding)}`;
+}
+
+/** Whether `If-None-Match` names the tag, by weak comparison (RFC 9110 13.1.2). */
+export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+}

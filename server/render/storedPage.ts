@@ -1,0 +1,66 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Language, languageTags } from '#shared/i18n/language.ts';
+import { securityHeaderValues } from '../middleware/securityHeaders.ts';
+import type { Encoding } from './encoding.ts';
+import { entityTag } from './entityTag.ts';
+
+/** One encoding of a page, ready to be written: headers as `writeHead` takes them, names and values in turn. */
+export type StoredAnswer = {
+  tag: string;
+  body: Buffer;
+  headers: readonly string[];
+  /** Headers of a 304, which has no body to describe. */
+  validHeaders: readonly string[];
+};
+
+export type StoredPage = {
+  status: number;
+  tag: string;
+  language: Language;
+  html: Buffer;
+  /** The compressed ones follow after the first visitor's answer. */
+  answers: { [Name in Encoding]?: StoredAnswer };
+};
+
+/** What a page's answer depends on, in the order in which the slow path finds it out. */
+export const pageVary = 'Accept-Language, Cookie, Accept-Encoding';
+/** Kept by browsers and proxies, but asked for again each time: a deployment shows at once. */
+export const pageCacheControl = 'no-cache';
+const contentType = 'text/html; charset=utf-8';
+
+export function storedPage(html: Buffer, tag: string, language: Language, status: number): StoredPage {
+  const page: StoredPage = { status, tag, language, html, answers: {} };
+  page.answers.identity = storedAnswer(page, 'identity', html);
+  return page;
+}
+
+/** Adds the compressed answers: once a page, off the main thread, as small as they get. */
+export async function compressPage(page: StoredPage): Promise<void> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: page.html.length,
+  };
+  page.answers.br = storedAnswer(page, 'br', await promisify(brotliCompress)(page.html, { params }));
+  page.answers.gzip = storedAnswer(page, 'gzip', await promisify(gzip)(page.html, { level: 9 }));
+}
+
+/** Bytes that a page holds in memory. */
+export function pageSize({ html, answers }: StoredPage): number {
+  return html.length + (answers.br?.body.length ?? 0) + (answers.gzip?.body.length ?? 0);
+}
+
+function storedAnswer({ tag, language }: StoredPage, encoding: Encoding, body: Buffer): StoredAnswer {
+  const ownTag = entityTag(tag, encoding);
+  const validHeaders = [
+    ...Object.entries(securityHeaderValues).flat(),
+    ...['Content-Language', languageTags[language]],
+    ...['Vary', pageVary],
+    ...['Cache-Control', pageCacheControl],
+    ...['ETag', ownTag],
+  ];
+  const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+  const headers = [...validHeaders, 'Content-Type', contentType, ...encoded, 'Content-Length', String(body.length)];
+  return { tag: ownTag, body, headers, validHeaders };
+}
