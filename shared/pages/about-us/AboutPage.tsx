@@ -35,7 +35,7 @@ export function AboutPage({ route }: { route: Route }) {
         route={route}
         picture={first.pictures?.[sections[selected ?? 'jituanjieshao'].picture]}
       />
-      {!selected && <h1 className="visually-hidden">{t('about-us:title')}</h1>}
+      {!selected && <h1 className="about-title">{t('about-us:title')}</h1>}
       <SectionSwitcher selected={selected} />
       {shown.map((section) => {
         const { Section } = sections[section];

@@ -3,24 +3,19 @@ import { Paragraphs } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
+import { SectionHead } from './SectionHead.tsx';
 
-/** Group introduction with a large picture. */
+/** Group introduction: a statement, a large picture, the text in two columns. */
 export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['intro']>('about-us/jituanjieshao');
   const picture = usePictures('about-us/jituanjieshao')('home-about');
-  const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <section id="jituanjieshao" className="introduction" aria-labelledby="introduction-title">
-      <div className="introduction__head">
-        <Heading id="introduction-title" className="introduction__title">
-          {texts.title}
-        </Heading>
-        {texts.lead && <p className="introduction__lead">{texts.lead}</p>}
-      </div>
+      <SectionHead id="introduction-title" level={headingLevel} title={texts.title} intro={texts.lead} />
       {picture && (
-        <figure className="introduction__picture">
-          <Picture picture={picture} sizes="100vw" priority />
+        <figure className="introduction__figure">
+          <Picture picture={picture} sizes="(min-width: 750px) 84vw, 100vw" priority />
           {texts.pictureCaption && <figcaption>{texts.pictureCaption}</figcaption>}
         </figure>
       )}

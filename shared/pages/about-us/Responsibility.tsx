@@ -2,32 +2,36 @@ import { useTranslation } from '#i18n';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
+import { SectionHead } from './SectionHead.tsx';
 
-/** ESG: social, culture, environment as three picture cards. */
+/** With the desktop width of each picture in vw, crops included: client/styles/pages/about-us.css lays them out. */
+const topics = [
+  ['social', 58],
+  ['culture', 54],
+  ['environment', 62],
+] as const;
+
+/** ESG: social, culture, environment as three picture cards of uneven size. */
 export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['responsibility']>('about-us/qiyezeren');
   const picture = usePictures('about-us/qiyezeren');
-  const Heading = headingLevel === 1 ? 'h1' : 'h2';
   const CardHeading = headingLevel === 1 ? 'h2' : 'h3';
   return (
     <section id="qiyezeren" className="responsibility" aria-labelledby="responsibility-title">
-      <div className="responsibility__head">
-        <Heading id="responsibility-title" className="responsibility__title">
-          {texts.title}
-        </Heading>
-        {texts.intro && <p className="responsibility__intro">{texts.intro}</p>}
-      </div>
+      <SectionHead id="responsibility-title" level={headingLevel} title={texts.title} intro={texts.intro} />
       <ul className="responsibility__list">
-        {(['social', 'culture', 'environment'] as const).map((topic) => {
+        {topics.map(([topic, width]) => {
           const { title, text, msg2 } = texts[topic];
           const image = picture(`esg-${topic}`);
           return (
             <li key={topic} className="responsibility__card" data-reveal="">
-              {image && <Picture picture={image} sizes="(min-width: 992px) 45vw, 92vw" />}
-              <CardHeading className="responsibility__name">{title}</CardHeading>
-              {text && <p>{text}</p>}
-              {msg2 && <p>{msg2}</p>}
+              {image && <Picture picture={image} sizes={`(min-width: 750px) ${width}vw, 92vw`} />}
+              <div className="responsibility__text">
+                <CardHeading className="responsibility__name">{title}</CardHeading>
+                {text && <p>{text}</p>}
+                {msg2 && <p>{msg2}</p>}
+              </div>
             </li>
           );
         })}

@@ -12,6 +12,7 @@ import { RecruitmentTrack } from './RecruitmentTrack.tsx';
 export function JoinPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const picture = usePictures('join-us')('home-join');
+  const text = t('join-us:hero.text');
   return (
     <>
       <PageMeta title={t('join-us:title')} description={t('join-us:description')} route={route} picture={picture} />
@@ -19,7 +20,7 @@ export function JoinPage({ route }: { route: Route }) {
         {picture && <Picture className="join-hero__picture" picture={picture} sizes="100vw" priority />}
         <div className="join-hero__text">
           <h1 className="join-hero__title">{t('join-us:hero.title')}</h1>
-          <p className="join-hero__lead">{t('join-us:hero.text')}</p>
+          {text && <p className="join-hero__lead">{text}</p>}
         </div>
       </section>
       <RecruitmentTrack kind="social" />

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 
 const principles = ['one', 'two', 'three', 'four'] as const;
 
-/** How the group works. */
+/** How the group works: four numbered statements. */
 export function Principles() {
   const { t } = useTranslation();
   return (
@@ -10,14 +10,14 @@ export function Principles() {
       <h2 id="principles-title" className="principles__title">
         {t('join-us:principles.title')}
       </h2>
-      <ul className="principles__list">
+      <ol className="principles__list">
         {principles.map((principle) => (
           <li key={principle} className="principles__item" data-reveal="">
             <h3 className="principles__name">{t(`join-us:principles.${principle}.title`)}</h3>
-            <p>{t(`join-us:principles.${principle}.text`)}</p>
+            <p className="principles__text">{t(`join-us:principles.${principle}.text`)}</p>
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function Questions() {
           return question ? (
             <details key={number} className="questions__item">
               <summary className="questions__question">
-                {question} <Icon name="plus" />
+                <span>{question}</span> <Icon name="plus" />
               </summary>
               <p className="questions__answer">{t(`join-us:faq.a${number}`)}</p>
             </details>

@@ -5,32 +5,43 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { external } from '#shared/site.ts';
 
+const pictures = { social: 'home-about', campus: 'join-campus' } as const;
+
 /** One way in. Phones get the address of the mobile career site (specification section 2, footer). */
 export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
   const { t } = useTranslation();
-  const picture = usePictures('join-us')(`join-${kind}`);
+  const picture = usePictures('join-us')(pictures[kind]);
   const paragraphs = [t(`join-us:${kind}.msg1`), t(`join-us:${kind}.msg2`), t(`join-us:${kind}.msg3`)].filter(Boolean);
-  const points = [t(`join-us:${kind}.points.one`), t(`join-us:${kind}.points.two`), t(`join-us:${kind}.points.three`)];
+  const points = [
+    t(`join-us:${kind}.points.one`),
+    t(`join-us:${kind}.points.two`),
+    t(`join-us:${kind}.points.three`),
+  ].filter(Boolean);
+  const lead = t(`join-us:${kind}.text`);
   return (
     <section id={kind} className={`recruitment recruitment--${kind}`} aria-labelledby={`${kind}-title`}>
       {picture && (
         <div className="recruitment__picture" data-reveal="">
-          <Picture picture={picture} sizes="(min-width: 992px) 50vw, 100vw" />
+          <Picture picture={picture} sizes="(min-width: 992px) 80vw, 100vw" />
         </div>
       )}
       <div className="recruitment__text" data-reveal="">
         <h2 id={`${kind}-title`} className="recruitment__title">
           {t(`join-us:${kind}.title`)}
         </h2>
-        <p className="recruitment__lead">{t(`join-us:${kind}.text`)}</p>
+        {lead && <p className="recruitment__lead">{lead}</p>}
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <ul className="recruitment__points">
-          {points.filter(Boolean).map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        {points.length > 0 && (
+          <ul className="recruitment__points">
+            {points.map((point) => (
+              <li key={point}>
+                <Icon name="check" /> {point}
+              </li>
+            ))}
+          </ul>
+        )}
         {external.recruitment[kind] && (
           <p className="desktop-only">
             <ExternalLink className="button" href={external.recruitment[kind]}>
