@@ -27,14 +27,16 @@ export function ErrorSummary({ answer }: { answer: ContactState }) {
             <li key={field}>
               <a href={`#${fieldId(field)}`} onClick={focusTarget}>
                 <span className="error-summary__field">{t(`contact-us:${field}`)}</span>{' '}
-                {t(`contact-us:errors.${errors[field] ?? 'nameRequired'}`, { max: CONTACT_LIMITS[field] })}
+                <span className="error-summary__hint">
+                  {t(`contact-us:errors.${errors[field] ?? 'nameRequired'}`, { max: CONTACT_LIMITS[field] })}
+                </span>
               </a>
             </li>
           ))}
           {isTrapped && (
             <li>
               <a href={`#${fieldId(TRAP_FIELD)}`} onClick={focusTarget}>
-                {t('contact-us:errors.trapFilled')}
+                <span className="error-summary__hint">{t('contact-us:errors.trapFilled')}</span>
               </a>
             </li>
           )}
