@@ -7,6 +7,7 @@ import { feed } from './endpoints/feed.ts';
 import { health, type Readiness } from './endpoints/health.ts';
 import { qrCode } from './endpoints/qrCode.ts';
 import { robots } from './endpoints/robots.ts';
+import { search } from './endpoints/search.ts';
 import { securityText } from './endpoints/securityText.ts';
 import { sitemap } from './endpoints/sitemap.ts';
 import { webManifest } from './endpoints/webManifest.ts';
@@ -82,6 +83,7 @@ export function createApp(deps: AppDeps): RequestListener {
   app.get('/site.webmanifest', webManifest(site));
   app.get('/feed.xml', feed({ site, settings }));
   app.get('/qr.svg', qrCode({ site, settings }));
+  app.get('/search', search(site));
   app.use(contactForm({ contact, settings }));
   app.use(renderPage(deps));
   app.use(handleErrors(site, log));

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { longestQuery } from '#shared/search/searchState.ts';
 import { Icon } from './Icon.tsx';
 
 /** The site search: a plain GET form that works without script (decisions section 2, `/search?q=`). */
@@ -16,6 +17,7 @@ export function SearchForm({ label, query = '' }: { label: string; query?: strin
           type="search"
           name="q"
           defaultValue={query}
+          maxLength={longestQuery}
           placeholder={t('common:search.placeholder')}
           autoComplete="off"
           enterKeyHint="search"
