@@ -1,0 +1,36 @@
+# syntax=docker/dockerfile:1
+# Build: everything that the sources need, pictures and fonts included. Nothing of it stays but dist/.
+FROM node:26-slim AS build
+WORKDIR /site
+# The lock file alone decides this layer: a change of the sources does not install again.
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY tsconfig.json ./
+COPY locales locales
+COPY scripts scripts
+COPY shared shared
+COPY client client
+COPY server server
+RUN npm run -s build
+
+# Runtime: Node and the built site, which needs no package.
+FROM node:26-slim
+LABEL org.opencontainers.image.title="joy-group-website" \
+      org.opencontainers.image.description="Public website of a multi-brand beauty group in Chinese and English" \
+      org.opencontainers.image.base.name="docker.io/library/node:26-slim"
+ENV NODE_ENV=production \
+    PORT=3000 \
+    DATA_DIR=/data
+WORKDIR /site
+COPY package.json ./
+COPY scripts/inbox.mjs scripts/healthcheck.mjs scripts/
+COPY --from=build /site/dist dist
+# The one place that is written to: the inbox, where no DATABASE_URL names a database.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["node", "scripts/healthcheck.mjs"]
+# Plain node, not npm: signals reach the server itself.
+CMD ["node", "dist/server/index.js"]
