@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # Build: everything that the sources need, pictures and fonts included. Nothing of it stays but dist/.
 FROM node:26-slim AS build
 WORKDIR /site

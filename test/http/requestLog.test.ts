@@ -1,0 +1,98 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../support/testApp.ts';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+type Asked = { address: string; headers?: Record<string, string>; env?: NodeJS.ProcessEnv };
+
+/** The one line about one request. */
+async function lineOf({ address, headers = {}, env = {} }: Asked) {
+  const { app, logged } = testApp({ env });
+  const answer = await request(app).get(address).set(headers).redirects(0);
+  const lines = logged.filter(({ msg }) => msg === 'request');
+  expect(lines).toHaveLength(1);
+  return { line: lines[0] ?? { level: 0, msg: '' }, answer };
+}
+
+test('a request is one line that says what it came to', async () => {
+  const { line, answer } = await lineOf({ address: '/business?name=judydoll', headers: { 'Accept-Language': 'en' } });
+  expect(line).toMatchObject({ method: 'GET', route: '/business', path: '/business', status: 200, language: 'en-US' });
+  expect(line.id).toBe(answer.get('X-Request-Id'));
+  expect(line.bytes).toBeGreaterThan(answer.text.length / 20);
+  expect(line.duration).toBeGreaterThan(0);
+});
+
+test.each([
+  ['/', '/'],
+  ['/Business/', '/business'],
+  ['/assets/images/nothing.jpg', '/assets/*'],
+  ['/favicon.ico', '/{file}'],
+  ['/wp-admin/setup.php', '/*'],
+  ['/healthz', '/healthz'],
+])('the route of %s is %s', async (address, route) => {
+  expect((await lineOf({ address })).line.route).toBe(route);
+});
+
+describe('the id', () => {
+  test('of a load balancer is kept', async () => {
+    const { line, answer } = await lineOf({ address: '/', headers: { 'X-Request-Id': 'lb-7.01f3:a9' } });
+    expect(line.id).toBe('lb-7.01f3:a9');
+    expect(answer.get('X-Request-Id')).toBe('lb-7.01f3:a9');
+  });
+
+  test.each(['x', 'a b c d e f', '<script>alert(1)</script>', 'ä'.repeat(10), 'a'.repeat(129), '{"a":1,"b":2}'])(
+    '%s is replaced by one of our own',
+    async (id) => {
+      const { line } = await lineOf({ address: '/', headers: { 'X-Request-Id': id } });
+      expect(line.id).toMatch(uuid);
+    },
+  );
+});
+
+test('neither cookies nor a query nor a whole address are ever logged', async () => {
+  const { app, logged } = testApp({ env: { TRUST_PROXY: '1' } });
+  for (const address of ['/contact-us?sent=secret-1&name=secret-2', '/search?q=secret-3', '/nowhere?x=secret-4']) {
+    await request(app)
+      .get(address)
+      .set({
+        Cookie: 'language=zh_CN; token=secret-5',
+        Authorization: 'Bearer secret-6',
+        'X-Forwarded-For': '203.0.113.77',
+      });
+  }
+  await request(app)
+    .post('/contact-us')
+    .type('form')
+    .send({ name: 'secret-7', email: 'secret-8@joy.example', message: 'secret-9' });
+  const written = JSON.stringify(logged);
+  expect(written).not.toContain('secret-');
+  expect(written).not.toContain('203.0.113.77');
+  expect(written).toContain('203.0.113.0');
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0'],
+  ['::ffff:203.0.113.77', '203.0.113.0'],
+  ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::/48'],
+  ['2001:db8::1', '2001:db8::/48'],
+  ['::1', '0::/48'],
+  ['not an address', 'unknown'],
+])('the address %s is logged as %s', async (address, logged) => {
+  const { line } = await lineOf({ address: '/', headers: { 'X-Forwarded-For': address }, env: { TRUST_PROXY: '1' } });
+  expect(line.client).toBe(logged);
+});
+
+test.each([
+  ['0', '203.0.113.9', '127.0.0.0'],
+  ['1', '198.51.100.1, 203.0.113.9', '203.0.113.0'],
+  ['2', '192.0.2.66, 198.51.100.1, 203.0.113.9', '198.51.100.0'],
+  ['2', '203.0.113.9', '203.0.113.0'],
+])('behind %s proxies the client of "%s" is %s', async (trusted, forwarded, client) => {
+  const { line } = await lineOf({
+    address: '/',
+    headers: { 'X-Forwarded-For': forwarded },
+    env: { TRUST_PROXY: trusted },
+  });
+  expect(line.client).toBe(client);
+});
