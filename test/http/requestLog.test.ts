@@ -53,13 +53,11 @@ describe('the id', () => {
 test('neither cookies nor a query nor a whole address are ever logged', async () => {
   const { app, logged } = testApp({ env: { TRUST_PROXY: '1' } });
   for (const address of ['/contact-us?sent=secret-1&name=secret-2', '/search?q=secret-3', '/nowhere?x=secret-4']) {
-    await request(app)
-      .get(address)
-      .set({
-        Cookie: 'language=zh_CN; token=secret-5',
-        Authorization: 'Bearer secret-6',
-        'X-Forwarded-For': '203.0.113.77',
-      });
+    await request(app).get(address).set({
+      Cookie: 'language=zh_CN; token=secret-5',
+      Authorization: 'Bearer secret-6',
+      'X-Forwarded-For': '203.0.113.77',
+    });
   }
   await request(app)
     .post('/contact-us')

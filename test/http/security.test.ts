@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { securityHeaderValues } from '#server/middleware/securityHeaders.ts';
-import { brokenSite } from '../support/brokenSite.ts';
+import { siteWhere } from '../support/brokenSite.ts';
 import { testApp } from '../support/testApp.ts';
 
 const answers: readonly [
@@ -34,8 +34,11 @@ test.each(answers)('%s carries every security header', async (_kind, method, add
 });
 
 test('an error of ours carries them too, and names its log line', async () => {
-  const { app, logged } = testApp({ deps: { site: brokenSite() } });
-  const answer = await request(app).get('/about-us').expect(500);
+  const broken = siteWhere('join-us:title', () => {
+    throw new Error('a component broke');
+  });
+  const { app, logged } = testApp({ deps: { site: broken } });
+  const answer = await request(app).get('/join-us').expect(500);
   for (const [name, value] of Object.entries(securityHeaderValues)) expect(answer.get(name), name).toBe(value);
   const id = answer.get('X-Request-Id') ?? '';
   expect(answer.text).toContain(id);
