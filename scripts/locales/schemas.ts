@@ -17,7 +17,7 @@ const common = group({
   site: group({ ...labels('title', 'name'), ...texts('mission', 'description') }),
   nav: group({
     ...labels('group', 'news', 'aboutUs', 'joinUs', 'contactUs', 'followUs', 'legal', 'language', 'home', 'search'),
-    ...labels('menu', 'closeMenu', 'openMenu', 'mainNavigation', 'phoneNavigation', 'breadcrumb', 'skipToContent'),
+    ...labels('closeMenu', 'openMenu', 'mainNavigation', 'phoneNavigation', 'breadcrumb', 'skipToContent'),
     ...labels('overviewBusiness', 'overviewNews', 'overviewAbout', 'overviewJoin'),
   }),
   brands: group(labels(...brands)),
@@ -30,19 +30,14 @@ const common = group({
   menuCaptions: group(texts(...brands, ...newsKinds, ...aboutSections)),
   language: group(labels('switchTo', 'switchLabel')),
   footer: group({
-    ...labels('contact', 'socialAccount', 'socialQrTitle', 'close', 'professionalNetwork', 'backToTop'),
-    ...texts('brandSites', 'follow', 'socialQrHint', 'recruitment', 'legal', 'officeTitle', 'officeName'),
+    ...labels('contact', 'socialAccount', 'socialQrTitle', 'close', 'professionalNetwork'),
+    ...texts('brandSites', 'socialQrHint', 'recruitment', 'officeTitle', 'officeName'),
     ...texts('address', 'phone', 'email', 'rights', 'notice'),
     filings: group(texts('icp', 'publicSecurity')),
   }),
-  actions: group({
-    ...labels('readMore', 'viewAll', 'learnMore', 'discover', 'share', 'copyLink', 'linkCopied', 'previous', 'next'),
-    ...labels('close', 'expand', 'collapse', 'searchSubmit', 'externalSite'),
-  }),
+  actions: group(labels('discover', 'linkCopied', 'close', 'expand', 'externalSite')),
   share: group({ ...labels('title', 'wechat', 'weibo', 'linkedin', 'system', 'copy'), ...texts('wechatHint') }),
-  state: group(
-    labels('loading', 'navigated', 'newsCount_one', 'newsCount_other', 'readingTime_one', 'readingTime_other'),
-  ),
+  state: group(labels('loading', 'navigated', 'readingTime_one', 'readingTime_other')),
   search: group({ ...labels('label', 'submit', 'suggestions', 'noSuggestions'), ...texts('placeholder') }),
 });
 
@@ -72,16 +67,15 @@ const business = group({
 });
 
 const dynamics = group({
-  ...labels('title', 'tabsLabel', 'lead', 'more'),
+  ...labels('title', 'tabsLabel'),
   ...texts('description', 'intro', 'empty'),
   titles: group(labels(...newsKinds)),
   descriptions: group(texts(...newsKinds)),
 });
 
 const news = group({
-  ...labels('backToList', 'kindLabel', 'mediaLabel', 'related', 'readMore', 'previous', 'next', 'share', 'footnotes'),
-  ...labels('contents', 'pictureOf'),
-  ...texts('sourceHint', 'relatedIntro'),
+  ...labels('backToList', 'related', 'readMore', 'previous', 'next', 'footnotes'),
+  ...texts('relatedIntro'),
 });
 
 const section = { ...labels('title', 'pageTitle'), ...texts('description') };
@@ -149,19 +143,8 @@ const legalDocument = group({
 const legal = group({ ...labels('contentsLabel'), ...each(keysOf(legalDocuments), legalDocument) });
 
 const search = group({
-  ...labels(
-    'title',
-    'label',
-    'submit',
-    'resultsFor',
-    'count_one',
-    'count_other',
-    'none',
-    'tooLong',
-    'suggestionsLabel',
-  ),
-  ...labels('popular'),
-  ...texts('description', 'intro', 'placeholder', 'noneHint', 'popularTerms'),
+  ...labels('title', 'label', 'resultsFor', 'count_one', 'count_other', 'none', 'tooLong', 'popular'),
+  ...texts('description', 'intro', 'noneHint', 'popularTerms'),
   groups: group(labels('news', 'brands', 'about', 'legal', 'pages')),
 });
 
@@ -172,7 +155,7 @@ const notFound = group({
 
 const fault = group({ ...labels('title'), ...texts('text') });
 const errors = group({
-  ...labels('title', 'heading', 'retry', 'home', 'reference'),
+  ...labels('title', 'heading', 'home', 'reference'),
   ...texts('text'),
   ...each(['badRequest', 'methodNotAllowed', 'overloaded', 'tooLarge'], fault),
 });

@@ -13,7 +13,8 @@ const kinds: Record<number, 'badRequest' | 'methodNotAllowed' | 'overloaded' | '
 export function errorPage(site: Site, language: Language, status: number, reference: string): string {
   const { t } = site.translations[language];
   const kind = kinds[status];
-  const heading = kind ? t(`errors:${kind}.title` as TextKey) : t('errors:heading');
+  const title = t(kind ? (`errors:${kind}.title` as TextKey) : 'errors:title');
+  const heading = kind ? title : t('errors:heading');
   const text = kind ? t(`errors:${kind}.text` as TextKey) : t('errors:text');
   return `<!DOCTYPE html>
 <html lang="${languageTags[language]}">
@@ -21,7 +22,7 @@ export function errorPage(site: Site, language: Language, status: number, refere
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(heading)} | ${escapeHtml(t('common:site.title'))}</title>
+<title>${escapeHtml(title)} | ${escapeHtml(t('common:site.title'))}</title>
 <link rel="stylesheet" href="${site.assets.document[language].stylesheet}">
 </head>
 <body>

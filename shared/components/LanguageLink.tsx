@@ -17,6 +17,7 @@ export function LanguageLink({ className }: { className: string }) {
       className={className}
       href={`${address}${address.includes('?') ? '&' : '?'}lang=${other}`}
       hrefLang={languageTags[other]}
+      title={t('common:nav.language')}
       data-language-switch=""
       rel="nofollow"
       onClick={(event) => {

@@ -30,7 +30,7 @@ export function SiteFooter() {
             <FooterLink key={brand} href={external.brandSites[brand]} label={t(`common:brands.${brand}`)} />
           ))}
         </FooterColumn>
-        <FooterColumn title="common:footer.follow">
+        <FooterColumn title="common:nav.followUs">
           {external.socialAccount && (
             <li>
               <SocialDialog address={external.socialAccount} />
@@ -44,7 +44,7 @@ export function SiteFooter() {
           <FooterLink href={recruitment.socialPhone} label={t('common:recruitment.social')} className="phone-only" />
           <FooterLink href={recruitment.campusPhone} label={t('common:recruitment.campus')} className="phone-only" />
         </FooterColumn>
-        <FooterColumn title="common:footer.legal">
+        <FooterColumn title="common:nav.legal">
           <li>
             <a href={legalAddress('terms')}>{t('common:legalDocuments.terms')}</a>
           </li>
