@@ -7,7 +7,7 @@ import type { Language } from '#shared/i18n/language.ts';
 import { root } from './root.ts';
 
 /** A form that the inbox takes, changed as the test needs it. */
-export function aForm(changes: Partial<ContactValues & { website: string }> = {}): Record<string, string> {
+export function aForm(changes: Partial<ContactValues & { website: string }> = {}): ContactValues {
   return { name: '王小明', phone: '', email: 'wang@example.com', message: '你好', ...changes };
 }
 

@@ -5,20 +5,13 @@ import { useTranslation } from '#i18n';
 export function ThankYou({ reference }: { reference: string }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A new document puts the focus here by itself. Where the form was replaced in place, the focus was on its button.
+  // The button that had the focus is gone with the form. What the visitor focuses meanwhile is left alone.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   return (
     <section className="thank-you" aria-labelledby="thank-you-title">
-      <h2
-        ref={heading}
-        id="thank-you-title"
-        className="thank-you__title"
-        tabIndex={-1}
-        // biome-ignore lint/a11y/noAutofocus: the answer to what the visitor has just done
-        autoFocus
-      >
+      <h2 ref={heading} id="thank-you-title" className="thank-you__title" tabIndex={-1}>
         {t('contact-us:success.title')}
       </h2>
       <p className="thank-you__text">{t('contact-us:success.text', { reference })}</p>
