@@ -12,6 +12,7 @@ import { hideHeaderOnScroll } from './hidingHeader.ts';
 import { navigateByLinks } from './linkNavigation.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { revealOnScroll } from './scrollReveal.ts';
+import { suggestOnFocus } from './suggestOnFocus.ts';
 
 /** All that only a browser does, as a table of contents. Renders nothing. */
 export function Behaviours({ loader }: { loader: BrowserLoader }) {
@@ -27,6 +28,10 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   useEffect(() => hideHeaderOnScroll(), []);
   useEffect(() => markDevice(), []);
   useEffect(() => forgetLanguageParameter(), []);
+  useEffect(() => {
+    const labels = { list: t('common:search.suggestions'), none: t('common:search.noSuggestions') };
+    return suggestOnFocus({ labels, open: navigate });
+  }, [navigate, t]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view has new elements to reveal
   useEffect(() => revealOnScroll(), [route.address]);
 

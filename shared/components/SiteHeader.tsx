@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 import { useSite } from '#shared/document/siteContext.ts';
 import type { Route } from '#shared/routes.ts';
 import { settings } from '#shared/site.ts';
-import { Icon } from './Icon.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { MegaMenu } from './mega-menu/MegaMenu.tsx';
 import { PhoneMenu } from './phone-menu/PhoneMenu.tsx';
@@ -32,9 +32,7 @@ export function SiteHeader() {
         </a>
         <MegaMenu />
         <div className="site-header__tools">
-          <a className="site-header__tool" href="/search" aria-label={t('common:nav.search')}>
-            <Icon name="search" />
-          </a>
+          <HeaderSearch />
           <a
             className="site-header__contact"
             href="/contact-us"

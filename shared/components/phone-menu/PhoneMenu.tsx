@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { phoneNavigation } from '#shared/navigation.ts';
+import { longestQuery } from '#shared/search/searchState.ts';
 import { settings } from '#shared/site.ts';
 import { Icon } from '../Icon.tsx';
 import { LanguageLink } from '../LanguageLink.tsx';
@@ -26,6 +27,8 @@ export function PhoneMenu() {
             name="q"
             aria-label={t('common:search.label')}
             placeholder={t('common:search.placeholder')}
+            maxLength={longestQuery}
+            autoComplete="off"
           />
           <button type="submit" aria-label={t('common:search.submit')}>
             <Icon name="search" />

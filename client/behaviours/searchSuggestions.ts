@@ -1,0 +1,172 @@
+import type { Extract, Suggestions } from '#shared/search/searchState.ts';
+
+export type SuggestionOptions = {
+  labels: { list: string; none: string };
+  /** Opens a page of the site. */
+  open: (address: string) => void;
+};
+
+/** Time without typing before the server is asked, in ms. */
+const pause = 150;
+
+let lists = 0;
+
+/**
+ * Makes a search field a combobox with a list of pages (ARIA Authoring Practices, "Combobox with list autocomplete"):
+ * arrows choose, Enter opens the chosen page or submits the form, Escape closes. Returns what undoes it all.
+ */
+export function suggestWhileTyping(field: HTMLInputElement, { labels, open }: SuggestionOptions): () => void {
+  const { box, list, status } = createList(labels.list);
+  const stop = new AbortController();
+  const { signal } = stop;
+  let timer = 0;
+  let asked: AbortController | undefined;
+  let chosen = -1;
+
+  const close = () => {
+    clearTimeout(timer);
+    asked?.abort();
+    box.hidden = true;
+    choose(-1);
+    field.setAttribute('aria-expanded', 'false');
+  };
+
+  const choose = (index: number) => {
+    chosen = index;
+    for (const [at, option] of [...list.children].entries()) option.setAttribute('aria-selected', String(at === index));
+    const option = list.children[index];
+    if (option) field.setAttribute('aria-activedescendant', option.id);
+    else field.removeAttribute('aria-activedescendant');
+    option?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const show = ({ suggestions }: Suggestions) => {
+    list.replaceChildren(...suggestions.map(({ title, address }, index) => createOption(list, index, title, address)));
+    list.hidden = suggestions.length === 0;
+    status.textContent = suggestions.length === 0 ? labels.none : '';
+    box.hidden = false;
+    field.setAttribute('aria-expanded', String(suggestions.length > 0));
+    choose(-1);
+  };
+
+  const ask = async () => {
+    asked?.abort();
+    const query = field.value.trim();
+    if (!isTelling(query)) return close();
+    const request = new AbortController();
+    asked = request;
+    const answer = await fetchSuggestions(query, request.signal);
+    if (answer && document.activeElement === field && !request.signal.aborted) show(answer);
+  };
+
+  const go = (address: string | undefined) => {
+    if (!address) return;
+    close();
+    field.value = '';
+    field.blur();
+    open(address);
+  };
+
+  const onInput = (event: Event) => {
+    if (event instanceof InputEvent && event.isComposing) return;
+    clearTimeout(timer);
+    timer = window.setTimeout(ask, pause);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing || box.hidden) return;
+    const count = list.children.length;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && count > 0) {
+      // One place more than options: the field itself, between the last and the first.
+      choose(((chosen + 1 + step + count + 1) % (count + 1)) - 1);
+    } else if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && chosen >= 0) go(addressOf(list.children[chosen]));
+    else return;
+    event.preventDefault();
+    // Escape closes the list alone, not the menu around it.
+    event.stopPropagation();
+  };
+
+  field.setAttribute('role', 'combobox');
+  field.setAttribute('aria-autocomplete', 'list');
+  field.setAttribute('aria-expanded', 'false');
+  field.setAttribute('aria-controls', list.id);
+  field.form?.append(box);
+  field.addEventListener('input', onInput, { signal });
+  field.addEventListener('compositionend', onInput, { signal });
+  field.addEventListener('keydown', onKeyDown, { signal });
+  field.addEventListener('blur', close, { signal });
+  // A press on an option must not take the focus from the field, whose blur would close the list before the click.
+  box.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
+  list.addEventListener('click', ({ target }) => go(addressOf(target)), { signal });
+  if (field.value && field.value !== field.defaultValue) void ask();
+
+  return () => {
+    stop.abort();
+    close();
+    box.remove();
+    for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls']) field.removeAttribute(name);
+  };
+}
+
+/** A single Latin letter begins half of all pages; a single Han character is a word. */
+function isTelling(query: string): boolean {
+  return query.length > 1 || /\p{Script=Han}/u.test(query);
+}
+
+const known = new Map<string, Suggestions>();
+
+/** What the server suggests in the page's language, or nothing: a suggestion that fails is none. */
+async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestions | null> {
+  const key = `${document.documentElement.lang} ${query}`;
+  const before = known.get(key);
+  if (before) return before;
+  try {
+    const response = await fetch(`/search?q=${encodeURIComponent(query)}`, {
+      signal,
+      headers: { Accept: 'application/json' },
+    });
+    if (!response.ok) return null;
+    const answer = (await response.json()) as Suggestions;
+    known.set(key, answer);
+    return answer;
+  } catch {
+    return null;
+  }
+}
+
+function createList(label: string) {
+  lists += 1;
+  const box = document.createElement('div');
+  box.className = 'suggestions';
+  box.hidden = true;
+  const list = document.createElement('ul');
+  list.id = `suggestions-${lists}`;
+  list.className = 'suggestions__list';
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', label);
+  const status = document.createElement('p');
+  status.className = 'suggestions__none';
+  status.setAttribute('role', 'status');
+  box.append(list, status);
+  return { box, list, status };
+}
+
+function createOption(list: HTMLElement, index: number, title: Extract, address: string): HTMLElement {
+  const option = document.createElement('li');
+  option.id = `${list.id}-${index}`;
+  option.className = 'suggestions__option';
+  option.dataset.address = address;
+  option.setAttribute('role', 'option');
+  for (const { text, marked } of title) {
+    const piece = marked ? document.createElement('mark') : document.createTextNode(text);
+    if (marked) piece.textContent = text;
+    option.append(piece);
+  }
+  return option;
+}
+
+function addressOf(target: EventTarget | null | undefined): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-address]')?.dataset.address : undefined;
+}

@@ -1,0 +1,19 @@
+import type { SuggestionOptions } from './searchSuggestions.ts';
+
+/** Search fields suggest pages while somebody types; the code for it is fetched when one gets the focus first. */
+export function suggestOnFocus(options: SuggestionOptions): () => void {
+  const stops = new Map<HTMLInputElement, () => void>();
+  let stopped = false;
+  const onFocus = async ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'q' || stops.has(target)) return;
+    stops.set(target, () => {});
+    const { suggestWhileTyping } = await import('./searchSuggestions.ts');
+    if (!stopped) stops.set(target, suggestWhileTyping(target, options));
+  };
+  document.addEventListener('focusin', onFocus);
+  return () => {
+    stopped = true;
+    document.removeEventListener('focusin', onFocus);
+    for (const stop of stops.values()) stop();
+  };
+}

@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from '#i18n';
+import { longestQuery } from '#shared/search/searchState.ts';
+import { Icon } from './Icon.tsx';
+
+/**
+ * The search of the desktop bar: an icon whose field unfolds when it is pointed at or focused. Without script the icon
+ * submits the empty form, which leads to the search page.
+ */
+export function HeaderSearch() {
+  const { t } = useTranslation();
+  return (
+    <form className="header-search" action="/search" role="search" aria-label={t('common:search.label')}>
+      <input
+        className="header-search__input"
+        type="search"
+        name="q"
+        aria-label={t('common:search.label')}
+        placeholder={t('common:search.placeholder')}
+        maxLength={longestQuery}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button
+        type="submit"
+        className="header-search__submit"
+        aria-label={t('common:search.submit')}
+        onClick={focusEmptyField}
+      >
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}
+
+/** With script the icon unfolds the field instead of asking for nothing. */
+function focusEmptyField(event: MouseEvent<HTMLButtonElement>) {
+  const field = event.currentTarget.form?.elements.namedItem('q');
+  if (!(field instanceof HTMLInputElement) || field.value.trim()) return;
+  event.preventDefault();
+  field.focus();
+}
