@@ -18,20 +18,21 @@ const lingerTimeout = 5000;
  * site's headers.
  */
 export function createHttpServer(limits: Limits, wireAnswers: WireAnswers): Server {
+  const checkingInterval = Math.min(1000, limits.headersTimeout);
   const server = createServer(
     {
       maxHeaderSize,
       headersTimeout: limits.headersTimeout,
       requestTimeout: limits.requestTimeout,
       keepAliveTimeout: limits.keepAliveTimeout,
-      connectionsCheckingInterval: Math.min(1000, limits.headersTimeout),
+      connectionsCheckingInterval: checkingInterval,
       // Its 400 would come without the site's headers: middleware/requestTarget.ts asks for the Host header.
       requireHostHeader: false,
     },
     (request, response) => limitAnswer(request, response, limits.responseTimeout),
   );
-  // Sockets on which nothing moves, in either direction.
-  server.setTimeout(limits.requestTimeout);
+  // Sockets on which nothing moves, in either direction; later than the time-outs above, which still give an answer.
+  server.setTimeout(limits.requestTimeout + 2 * checkingInterval);
   // Past the polite answer (admission.ts) there is a hard end: Node closes further connections at once.
   server.maxConnections = limits.maxConnections + Math.max(64, Math.ceil(limits.maxConnections / 10));
   answerWireError(server, wireAnswers);

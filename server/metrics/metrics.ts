@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Inbox } from '../inbox/inbox.ts';
+import type { Inbox, InboxCounts } from '../inbox/inbox.ts';
 import type { RequestFacts } from '../middleware/requestLog.ts';
 
 export type Metrics = {
@@ -64,27 +64,40 @@ export function createMetrics(inbox: Pick<Inbox, 'counts'>): Metrics {
   };
 }
 
-/** Read when they are asked for. While the inbox is out of reach `inbox_up` is 0 and the counts are left out. */
+/** Read when they are asked for, once a scrape. While the inbox is out of reach `inbox_up` is 0 and the others are left out. */
 function watchInbox(inbox: Pick<Inbox, 'counts'>, registers: Registry[]) {
-  const stored = new Gauge({ name: 'inbox_messages', help: 'Messages in the inbox.', registers });
-  const waiting = new Gauge({ name: 'inbox_mail_waiting', help: 'Messages still to be mailed.', registers });
-  const failed = new Gauge({
-    name: 'inbox_mail_failed',
-    help: 'The part of them whose last attempt failed.',
-    registers,
-  });
+  const counts = shared(() => inbox.counts().catch(() => null));
+  const gauge = (name: string, help: string, valueOf: (found: InboxCounts) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const found = await counts();
+        if (found) this.set(valueOf(found));
+        else this.remove();
+      },
+    });
   new Gauge({
     name: 'inbox_up',
     help: 'Whether the inbox can be read.',
     registers,
     async collect() {
-      const counts = await inbox.counts().catch(() => null);
-      this.set(counts ? 1 : 0);
-      for (const gauge of [stored, waiting, failed]) gauge.reset();
-      if (!counts) return;
-      stored.set(counts.stored);
-      waiting.set(counts.waitingMail);
-      failed.set(counts.failedMail);
+      this.set((await counts()) ? 1 : 0);
     },
   });
+  gauge('inbox_messages', 'Messages in the inbox.', ({ stored }) => stored);
+  gauge('inbox_mail_waiting', 'Messages still to be mailed.', ({ waitingMail }) => waitingMail);
+  gauge('inbox_mail_failed', 'The part of them whose last attempt failed.', ({ failedMail }) => failedMail);
+}
+
+/** Callers at the same time share one call. */
+function shared<Result>(call: () => Promise<Result>): () => Promise<Result> {
+  let pending: Promise<Result> | undefined;
+  return () => {
+    pending ??= call().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  };
 }

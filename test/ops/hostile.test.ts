@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { securityHeaderValues } from '#server/middleware/securityHeaders.ts';
+import { headersOf, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
+import { type RunningSite, startSite } from '../support/startSite.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite({
+    HEADERS_TIMEOUT_MS: '500',
+    REQUEST_TIMEOUT_MS: '1000',
+    RESPONSE_TIMEOUT_MS: '3000',
+    MAX_CONNECTIONS: '400',
+    OVERLOAD_LAG_MS: '0',
+  });
+});
+afterAll(() => site.stop());
+
+const host = 'Host: localhost\r\n';
+const close = 'Connection: close\r\n';
+const get = (target: string, headers = host) => `GET ${target} HTTP/1.1\r\n${headers}${close}\r\n`;
+const post = (headers: string, body = '') => `POST /contact-us HTTP/1.1\r\n${host}${headers}\r\n${body}`;
+
+const rawRequests: readonly [name: string, bytes: string, status: number][] = [
+  ['no Host', get('/', ''), 400],
+  ['HTTP/1.0 without Host', 'GET / HTTP/1.0\r\n\r\n', 200],
+  ['two Hosts', get('/', `${host}Host: evil.example\r\n`), 400],
+  ['a Host with a path', get('/', 'Host: a/b@c\r\n'), 400],
+  ['a Host with spaces', get('/', 'Host: a b\r\n'), 400],
+  ['an IPv6 Host', get('/', 'Host: [::1]:3000\r\n'), 200],
+  ['an absolute target', get('http://evil.example/about-us'), 200],
+  ['an absolute target without a path', get('http://evil.example'), 200],
+  ['a target of another scheme', get('ftp://evil.example/'), 400],
+  ['a target without a slash', get('about-us'), 400],
+  ['an asterisk', get('*'), 400],
+  ['OPTIONS for the server', `OPTIONS * HTTP/1.1\r\n${host}${close}\r\n`, 204],
+  ['an unknown method', `BREW / HTTP/1.1\r\n${host}\r\n`, 405],
+  ['TRACE', `TRACE / HTTP/1.1\r\n${host}${close}\r\n`, 405],
+  ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`, 405],
+  ['the greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
+  ['the greeting of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+  ['line feeds alone', 'GET / HTTP/1.1\nHost: x\n\n', 400],
+  ['a folded header', get('/', `${host}X-A: 1\r\n 2\r\n`), 400],
+  ['a space before a colon', get('/', `${host}X-A : 1\r\n`), 400],
+  ['a NUL in the path', get('/\0'), 400],
+  ['an encoded NUL', get('/%00'), 400],
+  ['an encoded line break', get('/%0d%0aX-Evil:1'), 400],
+  ['a path that is no UTF-8', get('/\xe5\x85\xb3'), 400],
+  ['traversal', get('/../../etc/passwd'), 302],
+  ['encoded traversal', get('/assets/..%2f..%2f..%2fetc/passwd'), 404],
+  ['a dotfile', get('/.npmrc'), 302],
+  ['keys of prototypes', get('/business?__proto__[name]=scctc&constructor[prototype][name]=x&name[$ne]=1'), 200],
+  ['a flood of parameters', get(`/business?${'a=1&'.repeat(3500)}`), 200],
+  ['a flood of cookies', get('/', `${host}Cookie: ${'a=1; '.repeat(2500)}\r\n`), 200],
+  ['a header of 20 kB', get('/', `${host}X-A: ${'a'.repeat(20_000)}\r\n`), 431],
+  ['a target of 20 kB', get(`/${'a'.repeat(20_000)}`), 431],
+  ['1,500 headers', get('/', host + Array.from({ length: 1500 }, (_, n) => `a${n}: 1\r\n`).join('')), 431],
+  [
+    'length and chunks at once',
+    post('Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\nGET /x HTTP/1.1\r\n'),
+    400,
+  ],
+  ['two lengths', post('Content-Length: 4\r\nContent-Length: 5\r\n', 'abcde'), 400],
+  ['a negative length', post('Content-Length: -1\r\n'), 400],
+  [
+    'a chunk that is none',
+    post('Content-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n', 'zz\r\n\r\n'),
+    400,
+  ],
+  ['an expectation that nobody meets', get('/', `${host}Expect: nonsense\r\n`), 417],
+  ['an upgrade that nobody offers', get('/', `${host}Upgrade: h2c\r\n`), 200],
+];
+
+test.each(rawRequests)('%s', async (_name, bytes, status) => {
+  const answer = await sendRaw(site.port, bytes);
+  expect(statusOf(answer)).toBe(status);
+  const headers = headersOf(answer);
+  for (const [name, value] of Object.entries(securityHeaderValues))
+    expect(headers[name.toLowerCase()], name).toBe(value);
+  expect(answer).not.toMatch(/\n {4}at |node_modules|root:|evil/);
+  expect(headers['x-evil']).toBeUndefined();
+  // One request, one answer: nothing was smuggled behind it.
+  expect(answer.match(/^HTTP\/1\.1 \d/gm)).toHaveLength(1);
+  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+});
+
+describe('slow visitors', () => {
+  test('who never finish their headers are told so and leave', async () => {
+    const socket = await openSocket(site.port);
+    const answer = readAll(socket);
+    socket.write(`GET / HTTP/1.1\r\n${host}X-A: `);
+    expect(statusOf(await answer)).toBe(408);
+  });
+
+  test('who never say anything are closed', async () => {
+    const socket = await openSocket(site.port);
+    await readAll(socket);
+    expect(socket.destroyed).toBe(true);
+  });
+
+  test('who never finish their form are told so and leave', async () => {
+    const socket = await openSocket(site.port);
+    const answer = readAll(socket);
+    socket.write(post('Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n', 'name=a'));
+    expect(statusOf(await answer)).toBe(408);
+  });
+
+  test('who never read their answer are cut off', async () => {
+    const socket = await openSocket(site.port);
+    socket.pause();
+    socket.write(`GET /legal HTTP/1.1\r\n${host}\r\n`.repeat(400));
+    await vi.waitFor(() => expect(site.output()).toContain('"aborted":true'), { timeout: 20_000 });
+    socket.destroy();
+  });
+
+  test('in great number do not keep others waiting', async () => {
+    const sockets = await Promise.all(Array.from({ length: 200 }, () => openSocket(site.port)));
+    for (const socket of sockets) socket.write(`GET / HTTP/1.1\r\n${host}X-A: `);
+    expect((await fetch(`${site.origin}/about-us`)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+test('past the cap a visitor is told politely, the probes are answered, and room is given back', async () => {
+  const full = await startSite({ MAX_CONNECTIONS: '5', OVERLOAD_LAG_MS: '0' });
+  try {
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(full.port)));
+    const answer = await sendRaw(full.port, get('/about-us'));
+    expect(statusOf(answer)).toBe(503);
+    expect(headersOf(answer)).toMatchObject({ connection: 'close', 'retry-after': expect.stringMatching(/^\d+$/) });
+    expect(statusOf(await sendRaw(full.port, get('/healthz')))).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await vi.waitFor(async () => expect(statusOf(await sendRaw(full.port, get('/about-us')))).toBe(200));
+  } finally {
+    await full.stop();
+  }
+});

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** A connection to a server of this machine. Being closed or reset by it is an answer, not an error. */
+export async function openSocket(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => {});
+  return socket;
+}
+
+/** Sends bytes as they are and resolves to all that comes back until the server closes the connection. */
+export async function sendRaw(port: number, bytes: string): Promise<string> {
+  const socket = await openSocket(port);
+  const answer = readAll(socket);
+  socket.write(Buffer.from(bytes, 'latin1'));
+  return answer;
+}
+
+export function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  socket.setEncoding('latin1');
+  socket.on('data', (chunk: string) => {
+    text += chunk;
+  });
+  return new Promise((resolve) => socket.once('close', () => resolve(text)));
+}
+
+export function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d+) /.exec(answer)?.[1] ?? 0);
+}
+
+/** The first answer's headers, by lower-case name. */
+export function headersOf(answer: string): Record<string, string> {
+  const [head = ''] = answer.split('\r\n\r\n', 1);
+  const lines = head.split('\r\n').slice(1);
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+}
