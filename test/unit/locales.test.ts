@@ -214,6 +214,19 @@ describe('pictures', () => {
     ]);
   });
 
+  test('a picture for texts that no page reads is named', () => {
+    const lines = linesAfter((sources) => {
+      const catalogue = JSON.parse(sources.pictureCatalogue) as Record<string, Group>;
+      sources.pictureCatalogue = JSON.stringify({
+        ...catalogue,
+        store: { ...catalogue.store, on: ['business/judydol'] },
+      });
+    });
+    expect(lines).toEqual([
+      'client/images/catalogue.json: store: no page reads the texts "business/judydol" (did you mean "business/judydoll"?)',
+    ]);
+  });
+
   test('a picture without a description is named', () => {
     const lines = linesAfter(inFile('both', 'pictures', ({ store, ...rest }) => rest));
     expect(lines).toEqual([

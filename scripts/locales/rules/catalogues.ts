@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { MessageFile } from '#server/content/messages.ts';
+import { sliceFile } from '#server/content/slices.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { brands, newsKinds } from '#shared/site.ts';
 import type { Finding } from '../finding.ts';
@@ -93,7 +95,18 @@ function pictureFindings(tree: Tree, catalogue: z.infer<typeof pictureCatalogue>
         .map((field) => ({ file, field, reason: `there is no such picture${nearest(field, ids)}` })),
     ];
   });
+  const bundles = bundleNames(tree);
+  const astray = Object.entries(catalogue).flatMap(([field, { on }]) =>
+    on
+      .filter((name) => bundles.length > 0 && !bundles.includes(name))
+      .map((name) => ({
+        file: pictureCatalogueFile,
+        field,
+        reason: `no page reads the texts "${name}"${nearest(name, bundles)}`,
+      })),
+  );
   return [
+    ...astray,
     ...absent.map(([field, { file }]) => ({
       file: pictureCatalogueFile,
       field,
@@ -101,4 +114,11 @@ function pictureFindings(tree: Tree, catalogue: z.infer<typeof pictureCatalogue>
     })),
     ...undescribed,
   ];
+}
+
+/** The names of texts as pages ask for them: large files in slices. */
+function bundleNames({ messages, broken }: Tree): string[] {
+  if (broken.size > 0) return [];
+  const files = Object.entries(messages.zh_CN).filter(([namespace]) => !isNewsItem(namespace));
+  return files.flatMap(([namespace, file]) => Object.keys(sliceFile(namespace, file as MessageFile)));
 }
