@@ -16,6 +16,9 @@ type Parts = { han: string[]; latin: string[] };
 /** A page with its whole text, in which stretches of Han characters are looked for. */
 type Entry = SearchDocument & { id: number; all: string };
 
+/** How the parts are looked for; without `fuzzy: false` typing mistakes in words are forgiven. */
+type Options = { combineWith: CombinationOperator; fuzzy?: false };
+
 type Found = { entry: Entry; score: number; terms: FoundTerms };
 
 const boost = { title: 8, names: 6, lead: 3, headings: 2, body: 1 } as const;
@@ -58,31 +61,29 @@ export function createSearchIndex(site: Site, language: Language): SearchIndex {
   };
 }
 
-/** The pages that have the query as it stands; else all of its words; else any of them. */
+/** The pages that have the query as it stands; else with typing mistakes; else all of its words; else any of them. */
 function findPages(index: MiniSearch<Entry>, entries: Entry[], query: string): Found[] {
   const latin = [...new Set(latinWords(query).map(({ term }) => term))];
-  const whole = search(index, entries, { han: hanRuns(query), latin }, 'AND');
-  if (whole.length > 0) return whole;
+  const whole = { han: hanRuns(query), latin };
+  const exact = search(index, entries, whole, { combineWith: 'AND', fuzzy: false });
+  if (exact.length > 0) return exact;
+  const meant = search(index, entries, whole, { combineWith: 'AND' });
+  if (meant.length > 0) return meant;
   const words = { han: [...new Set(hanWords(query, hanNames))], latin: latin.filter((term) => term.length > 1) };
-  const all = search(index, entries, words, 'AND');
+  const all = search(index, entries, words, { combineWith: 'AND' });
   if (all.length > 0 || words.han.length + words.latin.length < 2) return all;
-  const any = search(index, entries, words, 'OR');
+  const any = search(index, entries, words, { combineWith: 'OR' });
   const best = Math.max(...any.map(({ score }) => score));
   return any.filter(({ score }) => score > best * 0.2);
 }
 
-function search(
-  index: MiniSearch<Entry>,
-  entries: Entry[],
-  { han, latin }: Parts,
-  combineWith: CombinationOperator,
-): Found[] {
+function search(index: MiniSearch<Entry>, entries: Entry[], { han, latin }: Parts, options: Options): Found[] {
   if (han.length + latin.length === 0) return [];
   const stretches = han.map((part) => ({ combineWith: 'AND' as const, queries: [...new Set(part)] }));
-  const hits = index.search({ combineWith, queries: [...stretches, ...latin] });
+  const hits = index.search({ combineWith: options.combineWith, queries: [...stretches, ...latin] }, options);
   const found = hits.map((hit) => toFound(hit, entries, han));
   return found.filter(({ terms }) =>
-    combineWith === 'AND' ? terms.han.length === han.length : terms.han.length + terms.latin.size > 0,
+    options.combineWith === 'AND' ? terms.han.length === han.length : terms.han.length + terms.latin.size > 0,
   );
 }
 
