@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brands } from '#shared/site.ts';
+import { root } from '../support/root.ts';
+
+/** WCAG 1.4.3: text of any size on its ground. Pairs as the styles use them; a brand's block sets accent, tint and ink. */
+const least = 4.5;
+
+const tokens = coloursOf(readStyles('tokens.css'));
+const brandStyles = readStyles('brands.css');
+
+test.each([
+  ['ink', ['paper', 'cream', 'blush', 'white']],
+  ['ink-soft', ['paper', 'cream', 'white']],
+  ['coral-deep', ['paper', 'cream', 'white']],
+  ['on-dark', ['ink']],
+  ['on-dark-soft', ['ink']],
+  ['error', ['paper', 'white', 'error-tint']],
+  ['success', ['paper', 'white']],
+])('the text colour %s is readable on every ground it stands on', (text, grounds) => {
+  for (const ground of grounds)
+    expect(contrast(colour(tokens, text), colour(tokens, ground)), ground).toBeGreaterThanOrEqual(least);
+});
+
+test.each(brands)('the colours of %s are readable on paper, white and its own tint', (brand) => {
+  const own = coloursOf(new RegExp(`\\.brand--${brand} \\{([^}]*)\\}`).exec(brandStyles)?.[1] ?? '');
+  for (const text of ['accent', 'theme-ink']) {
+    for (const ground of [colour(tokens, 'paper'), colour(tokens, 'white'), colour(own, 'tint')]) {
+      expect(contrast(colour(own, text), ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(least);
+    }
+  }
+  expect(contrast(colour(tokens, 'paper'), colour(own, 'accent')), 'a label on the accent').toBeGreaterThanOrEqual(
+    least,
+  );
+});
+
+function readStyles(file: string): string {
+  return readFileSync(join(root, 'client/styles', file), 'utf8');
+}
+
+function coloursOf(styles: string): Map<string, string> {
+  return new Map(
+    [...styles.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,6})\b/gi)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+function colour(colours: Map<string, string>, name: string): string {
+  const value = colours.get(name);
+  if (!value) throw new Error(`no colour token --${name}`);
+  return value;
+}
+
+/** Contrast ratio of two colours (WCAG 2.2, "contrast ratio"). */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(hex: string): number {
+  const long = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(long.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
