@@ -26,19 +26,21 @@ export type RequestFacts = {
 export type CacheResult = 'hit' | 'miss' | 'revalidated';
 export type RequestLogDeps = { log: Logger; trustProxy: number; onEnd?: ((facts: RequestFacts) => void) | undefined };
 
-type Noted = { id: string; cache?: CacheResult };
+type Noted = { id: string; cache?: CacheResult; language?: string | undefined };
 
-const noted = new WeakMap<ServerResponse, Noted>();
+/** Facts hang on the response itself: a WeakMap would cost the garbage collector more than a stored page takes. */
+const noted = Symbol('noted');
+type NotedResponse = ServerResponse & { [noted]?: Noted };
 
 /** The id of a request: in its log line, in `X-Request-Id`, on the error page. */
 export function requestId(response: ServerResponse): string {
-  return noted.get(response)?.id ?? '';
+  return (response as NotedResponse)[noted]?.id ?? '';
 }
 
-/** To be called by whoever answers out of the page cache, or asks it in vain. */
-export function noteCache(response: ServerResponse, cache: CacheResult): void {
-  const facts = noted.get(response);
-  if (facts) facts.cache = cache;
+/** To be called by whoever answers out of the page cache (with the answer's `Content-Language`), or asks it in vain. */
+export function noteCache(response: NotedResponse, cache: CacheResult, language?: string): void {
+  const facts = response[noted];
+  if (facts) Object.assign(facts, { cache, language });
 }
 
 /** Middleware form of `startRequestLog`. */
@@ -46,41 +48,49 @@ export function requestLog(
   deps: RequestLogDeps,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   return (request, response, next) => {
-    startRequestLog(request, response, deps);
+    response.setHeader('X-Request-Id', startRequestLog(request, response, deps));
     next();
   };
 }
 
 /**
- * Names the request, and writes one line about it when its answer is over. Does nothing the second time, so that an
+ * Names the request, returns its id, and writes one line about it when its answer is over. Names it once, so that an
  * answer given before Express and one given by it are logged the same way.
  */
-export function startRequestLog(...[request, response, deps]: [...Parameters<RequestListener>, RequestLogDeps]): void {
-  if (noted.has(response)) return;
-  const { log, trustProxy, onEnd } = deps;
+export function startRequestLog(request: IncomingMessage, response: NotedResponse, deps: RequestLogDeps): string {
+  const known = response[noted];
+  if (known) return known.id;
+  const { log, onEnd } = deps;
   const id = acceptedId(request.headers['x-request-id']) ?? randomUUID();
-  noted.set(response, { id });
-  response.setHeader('X-Request-Id', id);
+  const facts: Noted = { id };
+  response[noted] = facts;
+  if (onEnd || log.isLevelEnabled('info')) reportAtEnd(request, response, facts, deps);
+  return id;
+}
 
+function reportAtEnd(
+  ...[request, response, facts, deps]: [...Parameters<RequestListener>, Noted, RequestLogDeps]
+): void {
+  const { log, trustProxy, onEnd } = deps;
   const { socket, method = '' } = request;
   const { pathname } = splitAddress(request.url ?? '');
   const client = truncatedAddress(clientAddress(request, trustProxy));
   const start = performance.now();
   const writtenBefore = socket.bytesWritten;
   response.once('close', () => {
-    const facts: RequestFacts = {
-      id,
+    const all: RequestFacts = {
+      id: facts.id,
       method,
       route: routePattern(pathname),
       status: response.statusCode,
       bytes: socket.bytesWritten - writtenBefore,
       duration: Math.round((performance.now() - start) * 10) / 10,
-      language: headerText(response.getHeader('Content-Language')),
-      cache: noted.get(response)?.cache,
+      language: facts.language ?? headerText(response.getHeader('Content-Language')),
+      cache: facts.cache,
       aborted: !response.writableFinished,
     };
-    log.info({ ...facts, aborted: facts.aborted || undefined, path: loggedPath(pathname), client }, 'request');
-    onEnd?.(facts);
+    log.info({ ...all, aborted: all.aborted || undefined, path: loggedPath(pathname), client }, 'request');
+    onEnd?.(all);
   });
 }
 

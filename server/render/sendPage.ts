@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { languageTags } from '#shared/i18n/language.ts';
 import { isHttps } from '../middleware/clientAddress.ts';
-import { noteCache } from '../middleware/requestLog.ts';
+import { noteCache, requestId } from '../middleware/requestLog.ts';
 import { strictTransportSecurity } from '../middleware/securityHeaders.ts';
 import { chooseEncoding } from './encoding.ts';
 import { namesTag } from './entityTag.ts';
@@ -21,9 +22,9 @@ export function sendPage(
   const valid = page.status === 200 && namesTag(request.headers['if-none-match'], answer.tag);
   const headers = valid ? answer.validHeaders : answer.headers;
   // Node's types want a mutable array, but it only reads it.
-  const https = isHttps(request, trustProxy);
-  const all = (https ? [...headers, 'Strict-Transport-Security', strictTransportSecurity] : headers) as string[];
-  noteCache(response, valid ? 'revalidated' : 'hit');
+  const all = [...headers, 'X-Request-Id', requestId(response)];
+  if (isHttps(request, trustProxy)) all.push('Strict-Transport-Security', strictTransportSecurity);
+  noteCache(response, valid ? 'revalidated' : 'hit', languageTags[page.language]);
   response.writeHead(valid ? 304 : page.status, all);
   response.end(valid || request.method === 'HEAD' ? undefined : answer.body);
   return true;

@@ -41,9 +41,17 @@ export async function compressPage(page: StoredPage): Promise<void> {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: page.html.length,
+    // As large as the page: the default would take 32 MB of tables each time.
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(page.html.length),
   };
   page.answers.br = storedAnswer(page, 'br', await promisify(brotliCompress)(page.html, { params }));
   page.answers.gzip = storedAnswer(page, 'gzip', await promisify(gzip)(page.html, { level: 9 }));
+}
+
+/** The smallest window that reaches over the whole page, within brotli's limits. */
+function windowBits(length: number): number {
+  const bits = Math.ceil(Math.log2(length + 16));
+  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
 /** Bytes that a page holds in memory. */
