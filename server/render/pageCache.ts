@@ -12,6 +12,8 @@ export type PageCache = {
   compressed: () => Promise<void>;
   /** True where another page would push an older one out. */
   full: () => boolean;
+  /** Number of stored pages. */
+  count: () => number;
 };
 
 /** The site's 148 pages take about 11 MB; with thousands of articles the ones asked for last stay. */
@@ -82,6 +84,7 @@ export function createPageCache(capacity = defaultCapacity): PageCache {
     },
     compressed: () => compressing,
     full: () => pushing,
+    count: () => stored.size,
   };
 }
 

@@ -1,0 +1,271 @@
+import { once } from 'node:events';
+import { createServer, get, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import request from 'supertest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { cookies } from '#shared/site.ts';
+import { siteWhere } from '../support/brokenSite.ts';
+import { testApp } from '../support/testApp.ts';
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Ask = { method?: string; headers?: Record<string, string> };
+
+const open: (() => void)[] = [];
+afterAll(() => {
+  for (const close of open) close();
+});
+
+/** An app on a socket: supertest would decompress what it gets. */
+async function aServer(options: Parameters<typeof testApp>[0] = {}) {
+  const app = testApp(options);
+  const server = createServer(app.app).listen(0, '127.0.0.1');
+  open.push(() => server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, { method = 'GET', headers = {} }: Ask = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+        );
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+  /** Stores a page and waits until it is compressed. */
+  const store = async (path: string, headers: Record<string, string> = {}) => {
+    await ask(path, { headers });
+    await app.deps.pages.compressed();
+  };
+  const cacheResults = () => app.logged.filter(({ msg }) => msg === 'request').map(({ cache }) => cache);
+  return { ...app, port, ask, store, cacheResults };
+}
+
+const encodings = [
+  { accept: 'gzip, deflate, br, zstd', encoding: 'br', decode: brotliDecompressSync },
+  { accept: 'gzip', encoding: 'gzip', decode: gunzipSync },
+  { accept: 'identity', encoding: undefined, decode: (body: Buffer) => body },
+  { accept: 'br;q=0, gzip;q=0.1', encoding: 'gzip', decode: gunzipSync },
+  { accept: 'deflate', encoding: undefined, decode: (body: Buffer) => body },
+];
+
+describe.each(encodings)('a stored page for "$accept"', ({ accept, encoding, decode }) => {
+  const headers = { 'Accept-Encoding': accept };
+
+  test('is the one that was streamed to the first visitor, byte for byte', async () => {
+    const { ask, store, cacheResults } = await aServer();
+    const first = await ask('/legal');
+    await store('/legal');
+    const stored = await ask('/legal', { headers });
+    expect(stored.headers['content-encoding']).toBe(encoding);
+    expect(stored.headers['content-length']).toBe(String(stored.body.length));
+    expect(decode(stored.body).equals(first.body)).toBe(true);
+    expect(cacheResults()).toEqual(['miss', 'hit', 'hit']);
+  });
+
+  test('has a strong tag of its own, and 304 for who names it', async () => {
+    const { ask, store } = await aServer();
+    await store('/legal');
+    const { headers: known } = await ask('/legal', { headers });
+    expect(known.etag).toMatch(/^"[^"]+"$/);
+    for (const tags of [known.etag, `W/${known.etag}`, `"other", ${known.etag}`, '*']) {
+      const again = await ask('/legal', { headers: { ...headers, 'If-None-Match': String(tags) } });
+      expect(again.status).toBe(304);
+      expect(again.body.length).toBe(0);
+      for (const name of ['etag', 'vary', 'cache-control', 'content-language', 'content-security-policy']) {
+        expect(again.headers[name], name).toBe(known[name]);
+      }
+    }
+    const other = await ask('/legal', { headers: { ...headers, 'If-None-Match': '"other"' } });
+    expect(other.status).toBe(200);
+  });
+});
+
+test('the tags of all encodings and languages differ', async () => {
+  const { ask, store } = await aServer();
+  const tags = new Set<string | undefined>();
+  for (const language of ['zh', 'en']) {
+    await store('/legal', { 'Accept-Language': language });
+    for (const accept of ['br', 'gzip', 'identity']) {
+      tags.add(
+        (await ask('/legal', { headers: { 'Accept-Language': language, 'Accept-Encoding': accept } })).headers.etag,
+      );
+    }
+  }
+  expect(tags.size).toBe(6);
+});
+
+test('the first answer, compressed on the way, carries the tag weakly, and it is valid later on', async () => {
+  const { ask, store } = await aServer();
+  const headers = { 'Accept-Encoding': 'br' };
+  const first = await ask('/legal', { headers });
+  expect(first.headers.etag).toMatch(/^W\/"/);
+  await store('/legal');
+  const again = await ask('/legal', { headers: { ...headers, 'If-None-Match': String(first.headers.etag) } });
+  expect(again.status).toBe(304);
+});
+
+test('a stored answer has the headers of one that took the whole journey', async () => {
+  const { ask, store, readiness } = await aServer();
+  const headers = { 'Accept-Encoding': 'br' };
+  await store('/legal');
+  const front = await ask('/legal', { headers });
+  readiness.ready = false; // then everything takes the journey
+  const journey = await ask('/legal', { headers });
+  const comparable = ({ 'x-request-id': id, date, connection, 'keep-alive': alive, ...rest }: IncomingHttpHeaders) =>
+    rest;
+  expect(comparable(front.headers)).toEqual(comparable(journey.headers));
+  expect(front.body.equals(journey.body)).toBe(true);
+  expect(front.headers['x-request-id']).toBeTruthy();
+});
+
+test('a stored page says https to who came by it', async () => {
+  const { ask, store } = await aServer({ env: { TRUST_PROXY: '1' } });
+  await store('/legal');
+  const secure = await ask('/legal', { headers: { 'X-Forwarded-Proto': 'https' } });
+  expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+  expect((await ask('/legal')).headers['strict-transport-security']).toBeUndefined();
+});
+
+test('HEAD is answered as GET without the body', async () => {
+  const { ask, store } = await aServer();
+  await store('/legal');
+  const { headers: got } = await ask('/legal', { headers: { 'Accept-Encoding': 'br' } });
+  const head = await ask('/legal', { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+  expect(head.body.length).toBe(0);
+  expect(head.headers['content-length']).toBe(got['content-length']);
+  expect(head.headers.etag).toBe(got.etag);
+});
+
+test('the page that is not found is stored with its status', async () => {
+  const { ask, store } = await aServer();
+  await store('/404');
+  const { status, headers } = await ask('/404', { headers: { 'If-None-Match': '*' } });
+  expect(status).toBe(404);
+  expect(headers['content-length']).toBeTruthy();
+});
+
+describe('the language of a stored page', () => {
+  test.each([
+    [{ 'Accept-Language': 'en' }, 'en-US'],
+    [{ 'Accept-Language': 'en', Cookie: `a=b; ${cookies.language}=zh_CN` }, 'zh-CN'],
+    [{ 'Accept-Language': 'zh', Cookie: `${cookies.language}=en_US; ${cookies.language}=zh_CN` }, 'en-US'],
+    [{ 'Accept-Language': 'en', Cookie: `${cookies.language}=j:{"a":1}` }, 'en-US'],
+    [{ 'Accept-Language': 'fr', Cookie: `other${cookies.language}=en_US` }, 'zh-CN'],
+    [{}, 'zh-CN'],
+  ])('for %j is %s', async (headers, tag) => {
+    const { ask, store } = await aServer();
+    await store('/legal', { 'Accept-Language': 'en' });
+    await store('/legal', { 'Accept-Language': 'zh' });
+    const { headers: got, body } = await ask('/legal', { headers });
+    expect(got['content-language']).toBe(tag);
+    expect(body.toString()).toContain(`<html lang="${tag}"`);
+    expect(got.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
+  });
+
+  test('can be asked for, which is remembered in a cookie', async () => {
+    const { ask, store } = await aServer();
+    await store('/legal', { 'Accept-Language': 'en' });
+    const { headers, body } = await ask('/legal?lang=en_US', { headers: { 'Accept-Language': 'zh' } });
+    expect(body.toString()).toContain('<html lang="en-US"');
+    expect(String(headers['set-cookie'])).toContain(`${cookies.language}=en_US`);
+  });
+});
+
+describe('only what makes another page makes another key', () => {
+  test('unknown parameters find the stored page', async () => {
+    const { ask, store, cacheResults } = await aServer();
+    await store('/business?name=judydoll');
+    await ask('/business?utm_source=x&name=judydoll');
+    await ask('/business?name=judydoll&name=scctc&from=wechat');
+    expect(cacheResults()).toEqual(['miss', 'hit', 'hit']);
+  });
+
+  test('a flood of addresses stores nothing that the site does not have', async () => {
+    const { ask, deps } = await aServer();
+    for (let count = 0; count < 50; count += 1) {
+      await ask(`/legal?x=${count}`);
+      await ask(`/unknown-${count}`);
+      await ask(`/news?name=item9${count}9`);
+    }
+    expect(deps.pages.count()).toBe(1);
+  });
+
+  test.each(['/search', '/search?q=a', '/contact-us?sent=AAAA'])('%s is made for each visitor', async (path) => {
+    const { ask, cacheResults } = await aServer();
+    await ask(path);
+    await ask(path);
+    expect(cacheResults()).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a render', () => {
+  test('is shared by all who ask for the page at the same time', async () => {
+    const asked = vi.fn();
+    const site = siteWhere('join-us:title', () => {
+      asked();
+    });
+    const once = await aServer({ deps: { site } });
+    await once.ask('/join-us');
+    const callsOfOneRender = asked.mock.calls.length;
+    asked.mockClear();
+    const many = await aServer({ deps: { site } });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => many.ask('/join-us')));
+    expect(asked.mock.calls.length).toBe(callsOfOneRender);
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body.equals(answers[0]?.body ?? Buffer.of())).toBe(true);
+    }
+  });
+
+  test('that fails is stored for nobody, and the next visitor gets a new one', async () => {
+    let broken = true;
+    const site = siteWhere('join-us:title', () => {
+      if (broken) throw new Error('broke');
+    });
+    const { app, deps } = testApp({ deps: { site } });
+    await request(app).get('/join-us').expect(500);
+    expect(deps.pages.count()).toBe(0);
+    broken = false;
+    await request(app).get('/join-us').expect(200);
+    expect(deps.pages.count()).toBe(1);
+  });
+
+  test('whose visitor leaves is stored for nobody, and who waited for it gets another', async () => {
+    let goOn = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let rendering = () => {};
+    const started = new Promise<void>((resolve) => {
+      rendering = resolve;
+    });
+    let held = true;
+    const site = siteWhere('join-us:title', () => {
+      rendering();
+      if (held) throw waiting;
+    });
+    const { ask, port, deps } = await aServer({ deps: { site } });
+    const leaving = get({ host: '127.0.0.1', port, path: '/join-us' });
+    leaving.on('error', () => {});
+    await started;
+    const patient = ask('/join-us');
+    await ask('/healthz'); // the patient one is in the queue by now
+    held = false;
+    leaving.destroy();
+    expect((await patient).status).toBe(200);
+    goOn();
+    expect(deps.pages.count()).toBe(1);
+  });
+});
+
+test('a draining process answers without the short cut, so that connections can be closed', async () => {
+  const { ask, store, readiness, cacheResults } = await aServer();
+  await store('/legal');
+  readiness.ready = false;
+  expect((await ask('/legal')).status).toBe(200);
+  expect(cacheResults()).toEqual(['miss', 'hit']);
+});

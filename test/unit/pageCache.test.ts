@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createPageCache } from '#server/render/pageCache.ts';
+import { storedPage } from '#server/render/storedPage.ts';
+
+const page = (size: number) => storedPage(Buffer.alloc(size, 'x'), 'tag', 'zh_CN', 200);
+
+test('pages past the capacity push out the ones asked for longest ago', async () => {
+  const pages = createPageCache(3000);
+  for (const address of ['/a', '/b', '/c']) await pages.fill(address, 'zh_CN', async () => page(900));
+  await pages.compressed();
+  await pages.fill('/d', 'zh_CN', async () => page(900));
+  expect(pages.find('/a', 'zh_CN')).toBeUndefined();
+  pages.find('/b', 'zh_CN');
+  await pages.fill('/e', 'zh_CN', async () => page(900));
+  expect(pages.find('/c', 'zh_CN')).toBeUndefined();
+  expect(pages.find('/b', 'zh_CN')).toBeDefined();
+  expect(pages.full()).toBe(true);
+});
+
+test('a page that fails is not stored, and is rendered again for the next one', async () => {
+  const pages = createPageCache();
+  await expect(pages.fill('/a', 'zh_CN', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
+  expect(pages.count()).toBe(0);
+  await pages.fill('/a', 'zh_CN', async () => page(10));
+  expect(pages.count()).toBe(1);
+});
+
+test('who asks while a page is being rendered shares it', async () => {
+  const pages = createPageCache();
+  let renders = 0;
+  const render = async () => {
+    renders += 1;
+    return page(10);
+  };
+  const [one, other] = await Promise.all([pages.fill('/a', 'zh_CN', render), pages.fill('/a', 'zh_CN', render)]);
+  expect(renders).toBe(1);
+  expect(one).toBe(other);
+});
+
+test('languages are kept apart', async () => {
+  const pages = createPageCache();
+  await pages.fill('/a', 'zh_CN', async () => page(10));
+  expect(pages.find('/a', 'en_US')).toBeUndefined();
+});
