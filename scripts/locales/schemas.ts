@@ -16,7 +16,7 @@ const pointed = group(texts('one', 'two', 'three'));
 const common = group({
   site: group({ ...labels('title', 'name'), ...texts('mission', 'description') }),
   nav: group({
-    ...labels('group', 'news', 'aboutUs', 'joinUs', 'contactUs', 'followUs', 'legal', 'language', 'home', 'search'),
+    ...labels('group', 'news', 'aboutUs', 'joinUs', 'contactUs', 'followUs', 'legal', 'language', 'home'),
     ...labels('closeMenu', 'openMenu', 'mainNavigation', 'phoneNavigation', 'breadcrumb', 'skipToContent'),
     ...labels('overviewBusiness', 'overviewNews', 'overviewAbout', 'overviewJoin'),
   }),
