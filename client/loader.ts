@@ -11,8 +11,8 @@ export type BrowserLoader = Loader & {
   knowsNews: KnowsNews;
   /** Loads code and messages of an address ahead of time; failures are left to the navigation. */
   prefetch: (address: string, language: Language) => void;
-  /** Loads what the current address needs before hydration. */
-  prepare: (address: string, language: Language) => Promise<void>;
+  /** Loads what the current address needs before hydration; false where it cannot be had: the HTML works as it is. */
+  prepare: (address: string, language: Language) => Promise<boolean>;
 };
 
 /**
@@ -34,7 +34,6 @@ export function createLoader(payload: Payload): BrowserLoader {
   const knowsNews: KnowsNews = (item) => newsNumber(item) <= payload.newest;
 
   const view = (route: Route, language: Language): View | Promise<View> => {
-    if (route.page === 'dynamics') kept = route.namespaces;
     const missing = missingNamespaces(route, language);
     const Page = pages.get(route.page);
     if (Page && missing.length === 0) return { Page, translation: translationOf(language) };
@@ -75,6 +74,7 @@ export function createLoader(payload: Payload): BrowserLoader {
     knowsNews,
     pageOf: (page) => pages.get(page),
     view(route, language) {
+      if (route.page === 'dynamics') kept = route.namespaces;
       const found = view(route, language);
       if (!(found instanceof Promise)) return found;
       return guarded(found, route.address);
@@ -86,7 +86,12 @@ export function createLoader(payload: Payload): BrowserLoader {
     },
     async prepare(address, language) {
       const route = routeAt(address);
-      if (route) await view(route, language);
+      try {
+        if (route) await view(route, language);
+        return true;
+      } catch {
+        return false;
+      }
     },
   };
 }

@@ -16,19 +16,20 @@ if (payloadText) {
   allowOnlyOwnTexts([payloadText, structuredData]);
   const payload = JSON.parse(payloadText) as Payload;
   const loader = createLoader(payload);
-  await loader.prepare(location.pathname + location.search, payload.language);
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <BrowserRouter>
-        <App
-          loader={loader}
-          payload={payload}
-          payloadText={payloadText}
-          structuredData={structuredData}
-          behaviours={<Behaviours loader={loader} />}
-        />
-      </BrowserRouter>
-    </StrictMode>,
-  );
+  if (await loader.prepare(location.pathname + location.search, payload.language)) {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <BrowserRouter>
+          <App
+            loader={loader}
+            payload={payload}
+            payloadText={payloadText}
+            structuredData={structuredData}
+            behaviours={<Behaviours loader={loader} />}
+          />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  }
 }

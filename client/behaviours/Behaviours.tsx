@@ -21,7 +21,9 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   const navigationType = useNavigationType();
   const { language, t } = useTranslation();
   const { route } = useSite();
-  const firstView = useRef(true);
+  // The views that are scrolled and announced already; the first one came as a document. Keys, because StrictMode runs effects twice.
+  const scrolled = useRef(location.key);
+  const announced = useRef(location.key);
 
   useEffect(() => navigateByLinks(navigate, loader.knowsNews), [navigate, loader]);
   useEffect(() => prefetchOnIntent(loader, language), [loader, language]);
@@ -45,7 +47,8 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   // A new view starts at the top; back and forward are restored by the browser, but the kept list starts at the top too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a navigation
   useLayoutEffect(() => {
-    if (firstView.current) return;
+    if (scrolled.current === location.key) return;
+    scrolled.current = location.key;
     if (navigationType === 'POP' && route.page !== 'dynamics') return;
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
     if (target) target.scrollIntoView({ behavior: 'instant' });
@@ -54,10 +57,8 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a navigation
   useEffect(() => {
-    if (firstView.current) {
-      firstView.current = false;
-      return;
-    }
+    if (announced.current === location.key) return;
+    announced.current = location.key;
     // The answer to a form moves the focus to itself.
     if ((location.state as LocationState)?.request) return;
     announceNavigation((title) => t('common:state.navigated', { title }));

@@ -12,7 +12,7 @@ export function hideHeaderOnScroll(): () => void {
     const phone = document.body.offsetWidth < breakpoints.mobile;
     const threshold = phone ? scrolling.phoneHide : scrolling.desktopHide;
     header.toggleAttribute('data-small', scrollY > scrolling.phoneShrink);
-    if (scrollY <= 0 || (scrollY <= threshold && scrollY < last && header.dataset.position !== 'returned'))
+    if (scrollY <= 0 || (scrollY <= threshold && scrollY < last && header.dataset.position === undefined))
       delete header.dataset.position;
     else if (scrollY > last && scrollY > threshold && !('fixed' in header.dataset)) header.dataset.position = 'hidden';
     else if (scrollY < last) header.dataset.position = 'returned';

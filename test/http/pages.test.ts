@@ -95,7 +95,7 @@ test('hundreds of requests at the same time never mix their languages', async ()
 
 /** Words of controls and of other states or views of the same file; what a page has to say is all the rest. */
 const shownElsewhere =
-  /^(?:business|dynamics|news|about-us|search|contact-us):|:(?:pageTitle|description)$|^about-us\/fazhanlishi:(?:previous|next)$/;
+  /^(?:business|dynamics|news|about-us|search|contact-us):|:(?:pageTitle|description|excerpt)$|^about-us\/fazhanlishi:(?:previous|next)$/;
 
 /** The texts of a bundle: those of an article are its fields; keywords are a list in one text. */
 function texts(bundle: Bundle, prefix: string): [key: string, text: string][] {

@@ -23,11 +23,29 @@ export function MegaMenu() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu, whatever it is
   useEffect(() => setOpen(null), [route.address]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      navigation.current?.querySelector<HTMLElement>(`[aria-controls="menu-${open}"]`)?.focus();
+  // Escape closes wherever the focus is (WCAG 1.4.13); so does a tap outside, which on iOS takes no focus away.
+  useEffect(() => {
+    if (!open) return;
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      if (navigation.current?.contains(document.activeElement)) {
+        navigation.current.querySelector<HTMLElement>(`[aria-controls="menu-${open}"]`)?.focus();
+      }
       setOpen(null);
-    } else if (navigation.current && moveFocus(navigation.current, event.key)) {
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      if (!navigation.current?.contains(event.target as Node)) setOpen(null);
+    };
+    document.addEventListener('keydown', onEscape);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onEscape);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (navigation.current && moveFocus(navigation.current, event.key)) {
       event.preventDefault();
     }
   };
@@ -73,9 +91,11 @@ export function MegaMenu() {
                 aria-expanded={open === entry.id}
                 aria-controls={`menu-${entry.id}`}
                 aria-current={current}
-                onClick={() => {
+                onClick={({ nativeEvent }) => {
                   hover.cancel();
-                  setOpen(open === entry.id ? null : entry.id);
+                  // The mouse has opened it by hovering just before: its click keeps it open, leaving closes.
+                  const byMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
+                  setOpen(open === entry.id && !byMouse ? null : entry.id);
                 }}
               >
                 {t(entry.label)}

@@ -23,11 +23,18 @@ export function usePhoneMenu() {
       menu.current?.querySelector('summary')?.focus();
     };
     const desktop = matchMedia(`(min-width: ${breakpoints.mobile}px)`);
+    // A link to the page that is shown changes no route, but the visitor wants to see it.
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a[href]:not([data-language-switch])')) close();
+    };
+    const details = menu.current;
+    details?.addEventListener('click', onClick);
     document.addEventListener('keydown', onKeyDown);
     desktop.addEventListener('change', close);
     return () => {
       delete document.documentElement.dataset.scrollLocked;
       for (const element of outside) element.inert = false;
+      details?.removeEventListener('click', onClick);
       document.removeEventListener('keydown', onKeyDown);
       desktop.removeEventListener('change', close);
       rememberSidebar(false);

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
+import { phone, siteInBrowser } from '../support/browser.ts';
+import { buildForDevelopment } from '../support/buildOnce.ts';
+import { messages, pageTypes } from '../support/sitePages.ts';
+
+/** The development build says what production hides (composition rule 14). */
+describe.each([
+  ['production', undefined],
+  ['development', buildForDevelopment],
+])('the %s build', (_, dist) => {
+  const { visit } = siteInBrowser(dist ? { dist } : {});
+
+  describe.each(languages)('in %s', (language) => {
+    test.each(pageTypes)('%s is taken over without a word on the console, and stays as it was', async (address) => {
+      const { page, said, open } = await visit({ language, reducedMotion: 'no-preference' });
+      const asSent = await page.request.get(address).then((answer) => answer.text());
+      await open(address);
+      expect(await page.locator('html').getAttribute('lang')).toBe(languageTags[language]);
+      expect(asSent).toContain(`<title>${(await page.title()).replaceAll('&', '&amp;')}</title>`);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(said).toEqual([]);
+      await page.context().close();
+    });
+  });
+
+  test('a walk through the site, switching and going back, says nothing on the console', async () => {
+    const { page, said, open, documents } = await visit({ language: 'en_US' });
+    await open('/');
+    const { nav } = messages('en_US', 'common');
+    await page.getByRole('navigation', { name: nav.mainNavigation }).getByRole('link', { name: nav.joinUs }).click();
+    await page.waitForURL('**/join-us');
+    for (const address of ['/contact-us', '/legal']) {
+      await page.locator(`a[href="${address}"]:visible`).first().click();
+      await page.waitForURL(`**${address}`);
+    }
+    await page.locator(`[data-language-switch]:visible`).first().click();
+    await page.locator(`html[lang="${languageTags[otherLanguage('en_US')]}"]`).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL('**/join-us');
+    await page.goForward();
+    await page.waitForURL('**/contact-us');
+    expect(said).toEqual([]);
+    expect(documents).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test('on a phone the menu opens and a page is chosen without a word on the console', async () => {
+    const { page, said, open } = await visit({ viewport: phone, hasTouch: true, isMobile: true });
+    const { nav } = messages('zh_CN', 'common');
+    await open('/');
+    await page
+      .locator('summary', { has: page.locator(':scope') })
+      .and(page.getByLabel(nav.openMenu))
+      .click();
+    await page.getByRole('navigation', { name: nav.phoneNavigation }).getByText(nav.joinUs).click();
+    await page.locator('a[href="/join-us#social"]:visible').first().click();
+    await page.waitForURL('**/join-us#social');
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+});

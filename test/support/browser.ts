@@ -1,0 +1,99 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { type Language, languageTags } from '#shared/i18n/language.ts';
+import { type RunningSite, startSite } from './startSite.ts';
+
+/** Debian's Chromium as root, without any network but this machine. */
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+export type Visit = {
+  page: Page;
+  /** What the console said, errors that nobody caught included; Chromium's own line for the status 404 left out. */
+  said: string[];
+  /** Addresses of the documents that were loaded, the first one included. */
+  documents: string[];
+  /** Addresses of everything that was asked for. */
+  requests: string[];
+  /** Opens an address of the site and waits until script has taken over. */
+  open: (address: string) => Promise<void>;
+};
+
+type VisitOptions = Omit<BrowserContextOptions, 'locale'> & { language?: Language };
+
+/** A site and a browser for one test file; `visit` makes a new visitor (cookies and cache of their own). */
+export function siteInBrowser({ dist, env }: { dist?: () => string; env?: NodeJS.ProcessEnv } = {}) {
+  let browser: Browser | undefined;
+  let site: RunningSite | undefined;
+
+  beforeAll(async () => {
+    const executablePath = process.env.CHROME_PATH || '/usr/bin/chromium';
+    [browser, site] = await Promise.all([
+      chromium.launch({ executablePath, args: launchArguments }),
+      startSite(env, dist?.()),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  return {
+    origin: () => site?.origin ?? '',
+    async visit({ language = 'zh_CN', ...options }: VisitOptions = {}): Promise<Visit> {
+      if (!browser || !site) throw new Error('visit is for tests: the site is not started yet');
+      const { origin } = site;
+      const context = await browser.newContext({
+        locale: languageTags[language],
+        viewport: desktop,
+        reducedMotion: 'reduce',
+        baseURL: origin,
+        ...options,
+      });
+      const page = await context.newPage();
+      const visit: Visit = {
+        page,
+        said: [],
+        documents: [],
+        requests: [],
+        open: (address) => open(page, address, options.javaScriptEnabled),
+      };
+      page.on('console', (message) => {
+        const isStatus =
+          /^Failed to load resource: .* 404/.test(message.text()) && /\/404(?:\?|$)/.test(message.location().url);
+        if (!isStatus) visit.said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => visit.said.push(`uncaught: ${error.message}`));
+      page.on('request', (request) => {
+        visit.requests.push(request.url().slice(origin.length));
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+          visit.documents.push(request.url().slice(origin.length));
+      });
+      return visit;
+    },
+  };
+}
+
+async function open(page: Page, address: string, javaScript = true): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' });
+  if (javaScript) await hydrated(page);
+}
+
+/** Script has taken the page over: the navigation says so. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('[data-scripted]').waitFor({ state: 'attached' });
+}
