@@ -11,6 +11,8 @@ export type Assets = {
   build: string;
   /** Folder of the files that are served as they are. */
   publicDir: string;
+  /** The same files, compressed, by encoding. */
+  encodedDir: string;
   entry: string;
   /** Script chunks that a page needs besides the entry. */
   pageScripts: Record<PageName, string[]>;
@@ -19,13 +21,13 @@ export type Assets = {
   messages: string;
 };
 
-export type BuildManifest = Omit<Assets, 'publicDir'>;
+export type BuildManifest = Omit<Assets, 'publicDir' | 'encodedDir'>;
 
 /** Reads the build in `folder` (`dist/`). Throws with advice where there is none. */
 export function readBuild(folder: string): { assets: Assets; content: Content } {
   const manifest = readJson<BuildManifest>(join(folder, 'manifest.json'));
   const content = readJson<Content>(join(folder, 'content.json'));
-  return { assets: { ...manifest, publicDir: join(folder, 'public') }, content };
+  return { assets: { ...manifest, publicDir: join(folder, 'public'), encodedDir: join(folder, 'encoded') }, content };
 }
 
 function readJson<Shape>(file: string): Shape {

@@ -14,6 +14,7 @@ import { pseudoMessages, readPseudoLanguage } from '../locales/pseudoLanguage.ts
 import { buildClient } from './buildClient.ts';
 import { buildServer } from './buildServer.ts';
 import { buildStamp } from './buildStamp.ts';
+import { compressFiles } from './compressFiles.ts';
 import { copyPublic } from './copyPublic.ts';
 import { reportMessages } from './reportMessages.ts';
 import { writeMessages } from './writeMessages.ts';
@@ -72,6 +73,7 @@ export async function buildSite({ root, outDir, development }: BuildOptions): Pr
   };
   await writeFile(join(part, 'manifest.json'), JSON.stringify(manifest));
   await writeFile(join(part, 'content.json'), JSON.stringify(content));
+  if (!development) await compressFiles(publicDir, join(part, 'encoded'));
   await buildServer({ root, outDir: join(part, 'server'), development });
   await writeFile(join(part, 'stamp'), stamp);
   await rm(outDir, { recursive: true, force: true });

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { root } from '../support/root.ts';
+import { testApp } from '../support/testApp.ts';
+
+const { app } = testApp();
+const script = `/assets/script/${readdirSync(`${root}dist/public/assets/script`)[0]}`;
+const picture = `/assets/cards/${readdirSync(`${root}dist/public/assets/cards`)[0]}`;
+const plain = readFileSync(`${root}dist/public${script}`);
+
+/** The bytes as they came over the wire. */
+function rawBytes(path: string, headers: Record<string, string>) {
+  return request(app)
+    .get(path)
+    .set(headers)
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
+}
+
+describe('a hashed file', () => {
+  test.each([
+    ['br', 'gzip, br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('comes in %s as the build compressed it', async (encoding, accept, decode) => {
+    const { headers } = await request(app).get(script).set('Accept-Encoding', accept);
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(decode(readFileSync(`${root}dist/encoded/${encoding}${script}`)).equals(plain)).toBe(true);
+    expect(headers['content-length']).toBe(String(readFileSync(`${root}dist/encoded/${encoding}${script}`).length));
+  });
+
+  test('comes as it is to who takes no encoding, and says that it might not', async () => {
+    const { headers, body } = await rawBytes(script, { 'Accept-Encoding': 'identity' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(plain.equals(body as Buffer)).toBe(true);
+  });
+
+  test('is not sent again to who has it', async () => {
+    const { headers } = await request(app).get(script).set('Accept-Encoding', 'br');
+    await request(app).get(script).set('Accept-Encoding', 'br').set('If-None-Match', String(headers.etag)).expect(304);
+    const other = await request(app)
+      .get(script)
+      .set('Accept-Encoding', 'gzip')
+      .set('If-None-Match', String(headers.etag));
+    expect(other.status).toBe(200);
+  });
+
+  test.each([
+    ['bytes=0-9', 'bytes 0-9'],
+    ['bytes=-5', 'bytes tail'],
+  ])('is sent in part for %s', async (range, kind) => {
+    const size = readFileSync(`${root}dist/public${picture}`).length;
+    const { status, headers } = await request(app).get(picture).set('Range', range);
+    expect(status).toBe(206);
+    expect(headers['content-range']).toBe(
+      kind === 'bytes tail' ? `bytes ${size - 5}-${size - 1}/${size}` : `bytes 0-9/${size}`,
+    );
+  });
+
+  test('has no second address for its compressed form', async () => {
+    await request(app).get(`${script}.br`).expect(404);
+    await request(app).get(`/encoded/br${script}`).expect(302);
+  });
+});
+
+test('a file that does not exist is a plain 404', async () => {
+  for (const accept of ['br', 'identity']) {
+    await request(app).get('/assets/script/none.js').set('Accept-Encoding', accept).expect(404, 'Not Found\n');
+  }
+});
+
+test('a picture is sent as it is', async () => {
+  const { headers } = await request(app).get(picture).set('Accept-Encoding', 'br');
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(headers.vary).toBeUndefined();
+});
