@@ -67,14 +67,14 @@ export function createMetrics(inbox: Pick<Inbox, 'counts'>): Metrics {
 /** Read when they are asked for, once a scrape. While the inbox is out of reach `inbox_up` is 0 and the others are left out. */
 function watchInbox(inbox: Pick<Inbox, 'counts'>, registers: Registry[]) {
   const counts = shared(() => inbox.counts().catch(() => null));
-  const gauge = (name: string, help: string, valueOf: (found: InboxCounts) => number) =>
+  const gauge = (name: string, help: string, pick: (found: InboxCounts) => number) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
         const found = await counts();
-        if (found) this.set(valueOf(found));
+        if (found) this.set(pick(found));
         else this.remove();
       },
     });

@@ -1,0 +1,114 @@
+#!/bin/sh
+# smoke.sh BASE_URL: asks a running site for every route in both languages with curl, and compares status, language, title
+# and redirect. Prints a table; exit code 1 where an answer is wrong. Titles come from the message files of this checkout.
+set -u
+base=${1:-http://localhost:3000}
+base=${base%/}
+root=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+asked=0
+
+report() { # result, status, language, address, detail
+  asked=$((asked + 1))
+  [ "$1" = ok ] || failed=$((failed + 1))
+  printf '%-4s %-4s %-6s %-46s %s\n' "$1" "$2" "$3" "$4" "$5"
+}
+
+# The text of a key in a message file: `text FILE KEY`, with KEY as its path from the top, parts joined by dots.
+text() {
+  awk -v wanted="$2" '
+    match($0, /^ *"[^"]+": ?/) {
+      match($0, /[^ ]/); depth = int((RSTART - 1) / 2)
+      key = $0; sub(/^ *"/, "", key); sub(/".*/, "", key); path[depth] = key
+      full = path[1]; for (level = 2; level <= depth; level++) full = full "." path[level]
+      if (full == wanted) { value = $0; sub(/^ *"[^"]+": *"/, "", value); sub(/",? *$/, "", value); print value; exit }
+    }' "$root/locales/$1.json"
+}
+
+header() { # name: from the last answer's headers
+  tr -d '\r' < "$work/head" | sed -n "s/^$1: //Ip" | head -n 1
+}
+
+ask() { # tag, address
+  curl -s -o "$work/body" -D "$work/head" -w '%{http_code}' -H "Accept-Language: $1" --path-as-is "$base$2"
+}
+
+page() { # address, status, message file, key
+  for pair in zh_CN:zh-CN en_US:en-US; do
+    folder=${pair%%:*}
+    tag=${pair##*:}
+    status=$(ask "$tag" "$1")
+    title=$(sed -n 's:.*<title>\([^<]*\)</title>.*:\1:p' "$work/body" | head -n 1 | sed "s/&#x27;/'/g; s/&quot;/\"/g; s/&amp;/\&/g")
+    expected="$(text "$folder/$3" "$4") | $(text "$folder/common" site.title)"
+    problem=
+    [ "$status" = "$2" ] || problem="$problem status $status instead of $2;"
+    [ "$(header content-language)" = "$tag" ] || problem="$problem language $(header content-language);"
+    grep -q "<html lang=\"$tag\"" "$work/body" || problem="$problem no <html lang=\"$tag\">;"
+    [ "$title" = "$expected" ] || problem="$problem title instead of \"$expected\";"
+    [ -z "$problem" ] && report ok "$status" "$tag" "$1" "$title" || report BAD "$status" "$tag" "$1" "$title:$problem"
+  done
+}
+
+answer() { # address, status, location or content type
+  status=$(ask en "$1")
+  found=$(header location)
+  [ -n "$found" ] || found=$(header content-type)
+  case "$status $found" in
+    "$2 $3"*) report ok "$status" - "$1" "$found" ;;
+    *) report BAD "$status" - "$1" "$found instead of $2 $3" ;;
+  esac
+}
+
+curl -s -o /dev/null --retry 5 --retry-connrefused --retry-delay 1 "$base/healthz" || { echo "nothing answers at $base"; exit 1; }
+
+printf '%-4s %-4s %-6s %-46s %s\n' '' HTTP lang address 'title or target'
+page / 200 home title
+page /business 200 business title
+for brand in judydoll joocyee furterer biophytoGenesis scctc; do
+  page "/business?name=$brand" 200 business "brands.$brand.pageTitle"
+done
+page /dynamics 200 dynamics title
+for kind in Group Brand Media; do
+  page "/dynamics?name=$kind" 200 dynamics "titles.$kind"
+done
+item=1
+while [ "$item" -le 53 ]; do
+  page "/news?name=item$item" 200 "news/item$item" title1
+  item=$((item + 1))
+done
+page /about-us 200 about-us title
+page '/about-us?name=jituanjieshao' 200 about-us intro.pageTitle
+page '/about-us?name=guanlituandui' 200 about-us team.pageTitle
+page '/about-us?name=fazhanlishi' 200 about-us timeline.pageTitle
+page '/about-us?name=qiyezeren' 200 about-us responsibility.pageTitle
+page /join-us 200 join-us title
+page /legal 200 legal terms.pageTitle
+page '/legal?msg=%E4%BD%BF%E7%94%A8%E6%9D%A1%E6%AC%BE' 200 legal terms.pageTitle
+page '/legal?msg=%E9%9A%90%E7%A7%81%E6%94%BF%E7%AD%96' 200 legal privacy.pageTitle
+page /contact-us 200 contact-us title
+page /search 200 search title
+page /404 404 not-found title
+
+answer /nowhere 302 /404
+answer /news 302 /dynamics
+answer '/news?name=item54' 302 /404
+answer '/business?name=nope' 302 /404
+answer '/legal?msg=nope' 302 /404
+answer /Business/ 308 /business
+answer '//about-us?x=1' 308 '/about-us?x=1'
+answer //evil.example/x 308 /evil.example/x
+answer /%E0%A4%A 400 text/
+answer /assets/nothing.js 404 text/
+answer /feed.xml 200 application/rss+xml
+answer /robots.txt 200 text/plain
+answer /sitemap.xml 200 application/xml
+answer /site.webmanifest 200 application/manifest+json
+answer /favicon.ico 200 image/
+answer /.well-known/security.txt 200 text/plain
+answer /healthz 200 text/plain
+answer /readyz 200 text/plain
+
+echo "$((asked - failed)) of $asked answers are right"
+[ "$failed" -eq 0 ]
