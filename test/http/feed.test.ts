@@ -1,0 +1,131 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { parseFeed } from 'htmlparser2';
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { createSite } from '#server/site.ts';
+import { publicAddress } from '#shared/document/publicAddress.ts';
+import { languages, languageTags } from '#shared/i18n/language.ts';
+import { newsAddress } from '#shared/routes.ts';
+import { origin } from '../support/listedPages.ts';
+import { messages, newsMessages } from '../support/sitePages.ts';
+import { testApp, testSite } from '../support/testApp.ts';
+
+type Item = {
+  title: string;
+  link: string;
+  guid: { '#text': string; '@isPermaLink': string };
+  description: string;
+  category: string;
+  'content:encoded': string;
+  enclosure: { '@url': string; '@length': string; '@type': string };
+};
+
+const { app } = testApp({ env: { PUBLIC_ORIGIN: origin } });
+const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false });
+const newest = testSite().content.newsItems;
+
+describe.each(languages)('the feed in %s', (language) => {
+  const answer = request(app)
+    .get(publicAddress('', '/feed.xml', language))
+    .then((response) => response);
+  const xml = async () => (await answer).text;
+  const channel = async () => (parser.parse(await xml()) as { rss: { channel: Record<string, unknown> } }).rss.channel;
+  const items = async () => (await channel()).item as Item[];
+
+  test('is RSS in the asked language', async () => {
+    const { status, headers } = await answer;
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(headers['content-language']).toBe(languageTags[language]);
+    expect(headers.vary?.toLowerCase()).toContain('accept-language');
+    expect(await channel()).toMatchObject({
+      title: messages(language, 'feed').title,
+      description: messages(language, 'feed').description,
+      language: languageTags[language].toLowerCase(),
+      link: publicAddress(origin, '/dynamics', language),
+    });
+  });
+
+  test('is read alike by two parsers that share no code', async () => {
+    expect(XMLValidator.validate(await xml())).toBe(true);
+    const other = parseFeed(await xml());
+    expect(other?.type).toBe('rss');
+    expect(other?.title).toBe(messages(language, 'feed').title);
+    const own = (await items()).map(({ title, link, guid }) => ({ id: guid['#text'], title, link }));
+    expect(other?.items.map(({ id, title, link }) => ({ id, title, link }))).toEqual(own);
+  });
+
+  test('holds all news, newest first, under addresses that stay', async () => {
+    const addresses = newest.map((item) => publicAddress(origin, newsAddress(item), language));
+    expect((await items()).map(({ link }) => link)).toEqual(addresses);
+    expect((await items()).map(({ guid }) => guid)).toEqual(
+      addresses.map((address) => ({ '#text': address, '@isPermaLink': 'true' })),
+    );
+  });
+
+  test('holds the whole text of every item', async () => {
+    for (const [index, item] of (await items()).entries()) {
+      const file = newsMessages(language, newest[index] ?? '');
+      const text = parseText(item['content:encoded']);
+      expect(item.title).toBe(file.title1);
+      const bodies = Object.entries(file).filter(
+        ([field, value]) => /^(?:msg|textTitle|imgMsg|footnote)/.test(field) && value,
+      );
+      expect(bodies.filter(([, value]) => !text.includes(value)).map(([field]) => `${item.link} ${field}`)).toEqual([]);
+    }
+  });
+
+  test('has absolute addresses only', async () => {
+    for (const item of await items()) {
+      for (const [, address] of item['content:encoded'].matchAll(/(?:src|href)="([^"]*)"/g)) {
+        expect(address).toMatch(new RegExp(`^${origin}/`));
+      }
+    }
+  });
+
+  test('gives each item its picture with its true size and type', async () => {
+    for (const { enclosure } of await items()) {
+      const file = join(testSite().assets.publicDir, enclosure['@url'].slice(origin.length));
+      expect(Number(enclosure['@length'])).toBe((await stat(file)).size);
+      expect(enclosure['@type']).toBe('image/jpeg');
+    }
+  });
+
+  test('invents no date', async () => {
+    expect(await xml()).not.toMatch(/<(?:pubDate|lastBuildDate|dc:date|atom:updated)/);
+  });
+
+  test('is not sent again to a reader who has it', async () => {
+    const { etag = '' } = (await answer).headers;
+    await request(app)
+      .get(publicAddress('', '/feed.xml', language))
+      .set('If-None-Match', etag)
+      .expect(304);
+  });
+});
+
+test('text of an item cannot break out of the feed', async () => {
+  const { assets, content } = testSite();
+  const hostile = structuredClone(content);
+  const text = ']]></content:encoded></item><item>\u0000\ud800 & <script>alert(1)</script>';
+  for (const language of languages) {
+    const article = (hostile.bundles[language] as Record<string, Record<string, unknown>>)['news/item1'];
+    Object.assign(article ?? {}, { title: text, description: text, fields: [['msg1', text]] });
+  }
+  const own = testApp({ deps: { site: createSite(assets, hostile) } });
+  const { text: xml } = await request(own.app).get('/feed.xml').expect(200);
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const { item } = (parser.parse(xml) as { rss: { channel: { item: Item[] } } }).rss.channel;
+  expect(item).toHaveLength(newest.length);
+  const clean = ']]></content:encoded></item><item>\ufffd & <script>alert(1)</script>';
+  expect(item.at(-1)?.title).toBe(clean);
+  expect(item.at(-1)?.['content:encoded']).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+});
+
+/** The text of HTML as the feed writes it. */
+function parseText(html: string): string {
+  const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+  return html.replace(/<[^>]+>/g, '\n').replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+}

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import request from 'supertest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createSite } from '#server/site.ts';
+import { publicAddress } from '#shared/document/publicAddress.ts';
+import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
+import { cardSize } from '#shared/pictures/pictureSources.ts';
+import { listedPages, type MachinePage, machinePage, metaOf, origin } from '../support/listedPages.ts';
+import { messages } from '../support/sitePages.ts';
+import { testApp, testSite } from '../support/testApp.ts';
+
+let pages: MachinePage[] = [];
+beforeAll(async () => {
+  pages = await listedPages();
+});
+
+/** Characters of a description: a Han character takes about the width of two Latin ones. */
+const descriptionLength = { zh_CN: [36, 80], en_US: [110, 160] } as const satisfies Record<Language, readonly number[]>;
+
+describe('every listed page in both languages', () => {
+  test('is one of 73 x 2, answers 200 and has one title', () => {
+    expect(pages).toHaveLength(146);
+    expect(pages.filter(({ status, titles }) => status !== 200 || titles.length !== 1)).toEqual([]);
+  });
+
+  test('is its own canonical address', () => {
+    const canonical = ({ links }: MachinePage) =>
+      links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href);
+    for (const page of pages) expect(canonical(page)).toEqual([page.url]);
+    expect(new Set(pages.map(({ url }) => url)).size).toBe(146);
+  });
+
+  test('names both language versions, and they name it', () => {
+    const known = new Set(pages.map(({ url }) => url));
+    for (const page of pages) {
+      const versions = alternates(page);
+      expect(versions).toEqual({
+        'zh-CN': publicAddress(origin, page.address, 'zh_CN'),
+        'en-US': publicAddress(origin, page.address, 'en_US'),
+        'x-default': publicAddress(origin, page.address, 'zh_CN'),
+      });
+      expect(versions[languageTags[page.language]]).toBe(page.url);
+      for (const address of Object.values(versions)) expect(known).toContain(address);
+      const other = pages.find(({ url }) => url === versions[languageTags[otherLanguage(page.language)]]);
+      expect(other && alternates(other)).toEqual(versions);
+    }
+  });
+
+  test('has a title of its own that ends with the site title', () => {
+    const titles = pages.map(({ titles: [title = ''] }) => title);
+    expect(repeated(titles)).toEqual([]);
+    for (const { titles, language } of pages) {
+      expect(titles[0]).toMatch(new RegExp(`^.{2,90} \\| ${messages(language, 'common').site.title}$`, 'u'));
+    }
+  });
+
+  test('has a description of its own, of good length', () => {
+    expect(repeated(pages.map((page) => metaOf(page, 'description')))).toEqual([]);
+    const lengths = pages.map((page) => {
+      const [least, most] = descriptionLength[page.language];
+      const length = [...metaOf(page, 'description')].length;
+      return length >= least && length <= most ? null : `${page.url} ${length}`;
+    });
+    expect(lengths.filter(Boolean)).toEqual([]);
+  });
+
+  test('may be indexed', () => {
+    expect(pages.filter(({ meta }) => meta.robots)).toEqual([]);
+  });
+
+  test('advertises the feed of its language', () => {
+    for (const { links, language } of pages) {
+      const feeds = links.filter(({ type }) => type === 'application/rss+xml').map(({ href }) => href);
+      expect(feeds).toEqual([publicAddress('', '/feed.xml', language)]);
+    }
+  });
+});
+
+describe('the card of every listed page', () => {
+  test('says what the page says, in its language', () => {
+    for (const page of pages) {
+      expect(page.titles[0]).toBe(`${metaOf(page, 'og:title')} | ${messages(page.language, 'common').site.title}`);
+      expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'));
+      expect(metaOf(page, 'og:url')).toBe(page.url);
+      expect(metaOf(page, 'og:locale')).toBe(page.language);
+      expect(metaOf(page, 'og:locale:alternate')).toBe(otherLanguage(page.language));
+      expect(metaOf(page, 'og:site_name')).toBe(messages(page.language, 'common').site.name);
+      expect(metaOf(page, 'og:type')).toBe(page.address.startsWith('/news?') ? 'article' : 'website');
+      expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
+      expect(metaOf(page, 'og:image:alt')).not.toBe('');
+    }
+  });
+
+  test('shows a picture that is there, 1200 x 630, as it says', async () => {
+    const { publicDir } = testSite().assets;
+    for (const address of new Set(pages.map((page) => metaOf(page, 'og:image')))) {
+      expect(address).toMatch(new RegExp(`^${origin}/assets/cards/[^/]+\\.jpg$`));
+      const { width, height, format } = await sharp(join(publicDir, address.slice(origin.length))).metadata();
+      expect({ address, width, height, format }).toEqual({ address, ...cardSize, format: 'jpeg' });
+    }
+    for (const page of pages) {
+      expect(metaOf(page, 'og:image:width')).toBe('1200');
+      expect(metaOf(page, 'og:image:height')).toBe('630');
+      expect(metaOf(page, 'og:image:type')).toBe('image/jpeg');
+    }
+  });
+});
+
+describe.each(['/search', '/search?q=a', '/404'])('%s', (address) => {
+  test.each(languages)('is kept out of search engines in %s', async (language) => {
+    const { app } = testApp({ env: { PUBLIC_ORIGIN: origin } });
+    const page = await machinePage(app, address, language);
+    expect(metaOf(page, 'robots')).toBe('noindex');
+    expect(page.links.filter(({ rel, hreflang }) => rel === 'canonical' || hreflang)).toEqual([]);
+    expect(page.data).toBeNull();
+  });
+});
+
+test('no address of the head comes from the request’s Host header', async () => {
+  const { app } = testApp({ env: { PUBLIC_ORIGIN: origin } });
+  const { text } = await request(app).get('/about-us').set('Host', 'evil.example');
+  expect(text).not.toContain('evil.example');
+});
+
+test('text of an item cannot break out of the structured data or the head', async () => {
+  const { assets, content } = testSite();
+  const hostile = structuredClone(content);
+  const text = '</script></title><script>alert(1)</script>"><img src=x onerror=alert(1)>&amp;';
+  for (const language of languages) {
+    const bundle = hostile.bundles[language] as Record<string, Record<string, unknown>>;
+    Object.assign(bundle['news/item1'] ?? {}, { title: text, description: text });
+  }
+  const { app } = testApp({ env: { PUBLIC_ORIGIN: origin }, deps: { site: createSite(assets, hostile) } });
+  const page = await machinePage(app, '/news?name=item1', 'zh_CN');
+  const { text: html } = await request(app).get('/news?name=item1');
+  expect(page.titles[0]).toBe(`${text} | ${messages('zh_CN', 'common').site.title}`);
+  expect(metaOf(page, 'description')).toBe(text);
+  expect(page.data?.['@graph'].find((part) => part['@type'] === 'NewsArticle')?.headline).toBe(text);
+  expect(html).not.toMatch(/<script>alert|<img src=x/);
+});
+
+function alternates({ links }: MachinePage): Record<string, string> {
+  const versions = links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang);
+  return Object.fromEntries(versions.map(({ hreflang = '', href = '' }) => [hreflang, href]));
+}
+
+function repeated(texts: string[]): string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}

@@ -1,0 +1,129 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { publicAddress } from '#shared/document/publicAddress.ts';
+import { languages, languageTags } from '#shared/i18n/language.ts';
+import { listedAddresses } from '#shared/routes.ts';
+import { origin } from '../support/listedPages.ts';
+import { root } from '../support/root.ts';
+import { messages } from '../support/sitePages.ts';
+import { testApp, testSite } from '../support/testApp.ts';
+
+type Url = {
+  loc: string;
+  'xhtml:link': { '@hreflang': string; '@href': string }[];
+  'image:image'?: { 'image:loc': string }[];
+};
+
+const { app } = testApp({ env: { PUBLIC_ORIGIN: origin } });
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  isArray: (name) => ['url', 'xhtml:link', 'image:image'].includes(name),
+});
+const hasXmllint = spawnSync('xmllint', ['--version']).status === 0;
+
+describe('the sitemap', () => {
+  const answer = request(app)
+    .get('/sitemap.xml')
+    .then((response) => response);
+  const urls = async () => (parser.parse((await answer).text) as { urlset: { url: Url[] } }).urlset.url;
+
+  test('is XML, the same for everybody', async () => {
+    const { status, headers, text } = await answer;
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(XMLValidator.validate(text)).toBe(true);
+  });
+
+  test.skipIf(!hasXmllint)('is valid against its schemas', async () => {
+    const schema = join(root, 'test/support/xsd/all.xsd');
+    execFileSync('xmllint', ['--noout', '--nonet', '--schema', schema, '-'], {
+      input: (await answer).text,
+      stdio: 'pipe',
+    });
+  });
+
+  test('holds the 73 pages in both languages, each once', async () => {
+    const expected = listedAddresses(testSite().content.newsItems).flatMap((address) =>
+      languages.map((language) => publicAddress(origin, address, language)),
+    );
+    expect(expected).toHaveLength(146);
+    expect((await urls()).map(({ loc }) => loc)).toEqual(expected);
+  });
+
+  test('names every language version of every page', async () => {
+    for (const { loc, 'xhtml:link': links } of await urls()) {
+      const plain = loc.replace(/[?&]lang=en_US$/, '').slice(origin.length);
+      expect(links.map((link) => [link['@hreflang'], link['@href']])).toEqual([
+        ...languages.map((language) => [languageTags[language], publicAddress(origin, plain, language)]),
+        ['x-default', publicAddress(origin, plain, 'zh_CN')],
+      ]);
+    }
+  });
+
+  test('shows pictures that are there, one at least of every article and brand', async () => {
+    const { publicDir } = testSite().assets;
+    for (const { loc, 'image:image': images = [] } of await urls()) {
+      for (const { 'image:loc': address } of images) {
+        expect(
+          address.startsWith(`${origin}/assets/images/`) && existsSync(join(publicDir, address.slice(origin.length))),
+          address,
+        ).toBe(true);
+      }
+      if (/\/(?:news|business)\?/.test(loc)) expect(images.length, loc).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('robots.txt opens the whole site and names the sitemap', async () => {
+  const { text } = await request(app)
+    .get('/robots.txt')
+    .expect(200)
+    .expect('Content-Type', /text\/plain/);
+  expect(text).toContain('User-agent: *\nAllow: /\n');
+  expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(text).not.toMatch(/Disallow: \S/);
+});
+
+test.each(languages)('the web manifest names the site in %s, with icons that are there', async (language) => {
+  const { body } = await request(app).get('/site.webmanifest').set('Cookie', `language=${language}`).expect(200);
+  const { title, name } = messages(language, 'common').site;
+  expect(body).toMatchObject({ name: title, short_name: name, lang: languageTags[language], start_url: '/' });
+  for (const { src } of body.icons as { src: string }[])
+    await request(app).get(src).expect(200).expect('Content-Type', 'image/png');
+});
+
+test.each(['/Robots.txt', '/sitemap.xml/', '//feed.xml'])('%s leads to the clean address', async (address) => {
+  await request(app)
+    .get(address)
+    .expect(308)
+    .expect('Location', address.toLowerCase().replace(/\/$/, '').replace('//', '/'));
+});
+
+describe('the QR code', () => {
+  const code = async (address: string) =>
+    (
+      await request(app)
+        .get(address)
+        .expect(200)
+        .expect('Content-Type', /image\/svg\+xml/)
+    ).body.toString();
+
+  test('is another one for every article and language, and for the social account', async () => {
+    const addresses = ['/qr.svg', '/qr.svg?name=item1', '/qr.svg?name=item2', '/qr.svg?name=item1&lang=en_US'];
+    const codes = await Promise.all(addresses.map(code));
+    expect(new Set(codes).size).toBe(addresses.length);
+    for (const svg of codes) expect(svg).toMatch(/^<svg [^>]*viewBox/);
+  });
+
+  test('lends the site’s name to no other address', async () => {
+    for (const name of ['item54', 'https://evil.example/', '../x']) {
+      await request(app).get('/qr.svg').query({ name }).expect(404);
+    }
+  });
+});
