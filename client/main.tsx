@@ -5,6 +5,7 @@ import { App } from '#shared/document/App.tsx';
 import { type Payload, payloadId, structuredDataType } from '#shared/document/payload.ts';
 import { Behaviours } from './behaviours/Behaviours.tsx';
 import { hideLoadingIndicatorOnLoad } from './behaviours/loadingIndicator.ts';
+import { reloadOnBuild } from './behaviours/reloadOnBuild.ts';
 import { createLoader } from './loader.ts';
 import { allowOnlyOwnTexts } from './trustedTypes.ts';
 
@@ -15,6 +16,7 @@ if (payloadText) {
   const structuredData = document.querySelector(`script[type="${structuredDataType}"]`)?.textContent ?? '';
   allowOnlyOwnTexts([payloadText, structuredData]);
   const payload = JSON.parse(payloadText) as Payload;
+  if (process.env.NODE_ENV === 'development') reloadOnBuild(payload.messages);
   const loader = createLoader(payload);
   if (await loader.prepare(location.pathname + location.search, payload.language)) {
     hydrateRoot(
