@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openInbox } from '#server/inbox/inbox.ts';
+import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactValues } from '#shared/contact/contactForm.ts';
+import { phone, siteInBrowser } from '../support/browser.ts';
+import { aForm, contactTexts } from '../support/contactPage.ts';
+import { allMessages, SILENT_LOG } from '../support/inboxes.ts';
+
+const zh = contactTexts('zh_CN');
+const en = contactTexts('en_US');
+const dataDir = mkdtempSync(join(tmpdir(), 'test-contact-'));
+const { visit, origin } = siteInBrowser({ env: { DATA_DIR: dataDir, CONTACT_RATE_LIMIT: '1000' } });
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const field = (page: Page, name: string) => page.locator(`form.form [name=${name}]`);
+const submit = (page: Page) => page.locator('form.form [type=submit]');
+const summary = (page: Page) => page.locator('.error-summary');
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const typed = (page: Page) => Promise.all(CONTACT_FIELDS.map((name) => field(page, name).inputValue()));
+
+async function fill(page: Page, values: Partial<ContactValues>) {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+/** How often the site's inbox holds that text. */
+async function timesStored(text: string): Promise<number> {
+  const inbox = openInbox({ dataDir, log: SILENT_LOG });
+  const messages = await allMessages(inbox);
+  await inbox.close();
+  return messages.filter(({ message }) => message === text).length;
+}
+
+/** The `id` of the field that the page's script has marked and focused. */
+async function untilRefused(page: Page) {
+  await summary(page).waitFor();
+  return focusedId(page);
+}
+
+describe('without script', () => {
+  test('a message arrives once, and its reference stays for a reload', async () => {
+    const { page, open, documents } = await visit({ javaScriptEnabled: false });
+    await open('/contact-us');
+    await fill(page, aForm({ message: '没有脚本' }));
+    await submit(page).click();
+    const reference = await page.locator('.thank-you strong').textContent();
+    expect(page.url()).toBe(`${origin()}/contact-us?sent=${reference}`);
+    await page.reload();
+    expect(await page.locator('.thank-you strong').textContent()).toBe(reference);
+    expect(await timesStored('没有脚本')).toBe(1);
+    expect(documents.at(-1)).toBe(`/contact-us?sent=${reference}`);
+  });
+
+  test('an invalid message comes back as it was typed, with the focus on the first field to look at', async () => {
+    const { page, open } = await visit({ javaScriptEnabled: false });
+    await open('/contact-us');
+    const values = ['王小明', 'call me', 'nobody', '第一行\n第二行'];
+    await fill(page, Object.fromEntries(CONTACT_FIELDS.map((name, index) => [name, values[index] ?? ''])));
+    await submit(page).click();
+    await summary(page).waitFor();
+    expect(await typed(page)).toEqual(values);
+    expect(await focusedId(page)).toBe('contact-phone');
+    await summary(page).getByText(zh.errors.emailInvalid).click();
+    expect(await focusedId(page)).toBe('contact-email');
+  });
+});
+
+describe('with script', () => {
+  test('a message is sent without a page load, and its thank-you belongs to its address', async () => {
+    const { page, open, documents, said } = await visit();
+    await open('/contact-us');
+    await fill(page, aForm({ message: '一封信' }));
+    await submit(page).click();
+    const reference = await page.locator('.thank-you strong').textContent();
+    expect(documents).toEqual(['/contact-us']);
+    expect(page.url()).toBe(`${origin()}/contact-us?sent=${reference}`);
+    expect(await page.title()).toContain(zh.success.title);
+    await expect.poll(() => focusedId(page)).toBe('thank-you-title');
+
+    await page.reload();
+    expect(await page.locator('.thank-you strong').textContent()).toBe(reference);
+    await page.getByText(zh.success.again).click();
+    await field(page, 'message').waitFor();
+    expect(await typed(page)).toEqual(['', '', '', '']);
+    await page.goBack();
+    expect(await page.locator('.thank-you strong').textContent()).toBe(reference);
+    expect(await timesStored('一封信')).toBe(1);
+    expect(said).toEqual([]);
+  });
+
+  test('an invalid message is not sent: each hint stands at its field, the focus on the first', async () => {
+    const { page, open, requests } = await visit({ language: 'en_US', viewport: phone });
+    await open('/contact-us');
+    const before = requests.length;
+    await fill(page, { email: 'nobody' });
+    await submit(page).click();
+    expect(await untilRefused(page)).toBe('contact-name');
+    expect(await field(page, 'name').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('#contact-name-error').textContent()).toBe(en.errors.nameRequired);
+    expect(await page.locator('#contact-email-error').textContent()).toBe(en.errors.emailInvalid);
+    expect(await page.locator('#contact-phone-error').count()).toBe(0);
+    expect(await page.title()).toMatch(new RegExp(`^${en.errors.titlePrefix}`));
+    await summary(page).getByText(en.errors.emailInvalid).click();
+    expect(await focusedId(page)).toBe('contact-email');
+    expect(requests.slice(before).filter((address) => address.startsWith('/contact-us'))).toEqual([]);
+  });
+
+  test('nothing is said to be wrong before the message is submitted', async () => {
+    const { page, open } = await visit();
+    await open('/contact-us');
+    await fill(page, { email: 'nobody' });
+    await field(page, 'message').focus();
+    await field(page, 'name').focus();
+    expect(await page.locator('[aria-invalid], .error-summary').count()).toBe(0);
+  });
+
+  test('a lost connection keeps what was typed, and sending it again stores it once', async () => {
+    const { page, open } = await visit();
+    await open('/contact-us');
+    const form = aForm({ message: '断线重连', phone: '+86 21' });
+    await fill(page, form);
+    await page.route('**/contact-us', (route) => route.abort());
+    await submit(page).click();
+    await summary(page).waitFor();
+    expect(await summary(page).textContent()).toBe(zh.errors.network);
+    expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await typed(page)).toEqual(CONTACT_FIELDS.map((name) => form[name]));
+    await page.unroute('**/contact-us');
+    await submit(page).click();
+    await page.locator('.thank-you').waitFor();
+    expect(await timesStored('断线重连')).toBe(1);
+  });
+
+  test.each([
+    [
+      'the site that has lost its inbox',
+      { status: 503, json: { problem: { key: 'unavailable' }, errors: {}, values: {}, sent: null } },
+    ],
+    ['a proxy whose site is down', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }],
+  ])('an answer of %s keeps what was typed', async (_, answer) => {
+    const { page, open } = await visit({ language: 'en_US' });
+    await open('/contact-us');
+    const form = aForm();
+    await fill(page, form);
+    await page.route('**/contact-us', (route) => route.fulfill(answer));
+    await submit(page).click();
+    await summary(page).waitFor();
+    expect(await summary(page).textContent()).toBe(en.errors.unavailable);
+    expect(await typed(page)).toEqual(CONTACT_FIELDS.map((name) => form[name]));
+  });
+
+  test('a second click while the message is under way sends nothing, and the button says why', async () => {
+    const { page, open } = await visit();
+    await open('/contact-us');
+    await fill(page, aForm({ message: '只寄一次' }));
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    let posts = 0;
+    await page.route('**/contact-us', async (route) => {
+      posts += 1;
+      await held;
+      await route.continue();
+    });
+    await submit(page).dblclick();
+    expect(await submit(page).textContent()).toBe(zh.sending);
+    expect(await submit(page).getAttribute('aria-disabled')).toBe('true');
+    await submit(page).click({ force: true }); // it says that it is disabled, and can still be clicked
+    await field(page, 'name').press('Enter');
+    letThrough();
+    await page.locator('.thank-you').waitFor();
+    expect(posts).toBe(1);
+    expect(await timesStored('只寄一次')).toBe(1);
+  });
+
+  test('switching the language in place keeps what was typed, and the hints change with it', async () => {
+    const { page, open, documents } = await visit();
+    await open('/contact-us');
+    await fill(page, { name: '王小明', email: 'nobody', message: '留着 🌸' });
+    await submit(page).click();
+    await untilRefused(page);
+    await page.locator('.site-header__language').click();
+    await page.getByText(en.formTitle).waitFor();
+    expect(await typed(page)).toEqual(['王小明', '', 'nobody', '留着 🌸']);
+    expect(await page.locator('#contact-email-error').textContent()).toBe(en.errors.emailInvalid);
+    expect(documents).toEqual(['/contact-us']);
+  });
+
+  test('errors and a typed message do not come back after leaving the page', async () => {
+    const { page, open } = await visit();
+    await open('/contact-us');
+    await submit(page).click();
+    await untilRefused(page);
+    await page.locator('.site-header a[href="/join-us"]').first().click();
+    await page.waitForURL('**/join-us');
+    await page.locator('.site-header a[href="/contact-us"]').first().click();
+    await field(page, 'name').waitFor();
+    expect(await summary(page).count()).toBe(0);
+  });
+
+  test('the count goes by characters, as the limit does', async () => {
+    const { page, open } = await visit();
+    await open('/contact-us');
+    await fill(page, { message: ' 🌸🌸\n王 ' });
+    const expected = zh.messageCount.replace('{{count}}', '4').replace('{{max}}', String(CONTACT_LIMITS.message));
+    expect(await page.locator('.field__count').textContent()).toBe(expected);
+  });
+
+  test('the trap field is on no screen and in no tab order', async () => {
+    const { page, open } = await visit({ viewport: phone });
+    await open('/contact-us');
+    const box = await field(page, 'website').boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(0);
+    await field(page, 'message').focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(zh.privacyLink);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(zh.submit);
+  });
+});
