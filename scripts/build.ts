@@ -1,12 +1,19 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSite } from './build/buildSite.ts';
+import { describeReport, readReport } from './build/scriptReport.ts';
 
-/** `npm run build` into dist/; with `--development` (scripts/dev.ts) into a folder of its own, so that both can run. */
+/**
+ * `npm run build` into dist/; with `--development` (scripts/dev.ts) into a folder of its own, so that both can run.
+ * `--report` tells what visitors download.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const development = process.argv.includes('--development');
+const outDir = join(root, development ? '.cache/development' : 'dist');
 try {
-  await buildSite({ root, outDir: join(root, development ? '.cache/development' : 'dist'), development });
+  await buildSite({ root, outDir, development });
+  const report = process.argv.includes('--report') ? await readReport(outDir) : undefined;
+  if (report) console.log(describeReport(report));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

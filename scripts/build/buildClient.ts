@@ -1,9 +1,14 @@
 import { join, relative } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { type PageName, pageNames } from '#shared/routes.ts';
+import { minifyScripts } from './minifyScripts.ts';
 
 type ClientOptions = { root: string; publicDir: string; development: boolean; generatedStyles: string };
-export type ClientBuild = { stylesheet: string; scripts: { entry: string; pageScripts: Record<PageName, string[]> } };
+export type ClientBuild = {
+  stylesheet: string;
+  scripts: { entry: string; pageScripts: Record<PageName, string[]> };
+  metafile: Metafile;
+};
 
 /** Browsers with `<dialog>`, popovers, `:has()`, nesting and top-level await; others read the plain HTML. */
 const target = ['chrome117', 'firefox125', 'safari17.4'];
@@ -37,6 +42,7 @@ export async function buildClient({
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
     legalComments: 'none',
   });
+  if (!development) await minifyScripts(join(publicDir, 'assets/script'));
   const style = await build({
     ...common,
     stdin: {
@@ -49,6 +55,7 @@ export async function buildClient({
     external: ['/assets/*'],
   });
   return {
+    metafile: script.metafile,
     stylesheet: address(
       root,
       publicDir,

@@ -17,6 +17,7 @@ import { buildStamp } from './buildStamp.ts';
 import { compressFiles } from './compressFiles.ts';
 import { copyPublic } from './copyPublic.ts';
 import { reportMessages } from './reportMessages.ts';
+import { holdBudget, readReport, scriptReport } from './scriptReport.ts';
 import { writeMessages } from './writeMessages.ts';
 
 export type BuildOptions = {
@@ -73,7 +74,17 @@ export async function buildSite({ root, outDir, development }: BuildOptions): Pr
   };
   await writeFile(join(part, 'manifest.json'), JSON.stringify(manifest));
   await writeFile(join(part, 'content.json'), JSON.stringify(content));
-  if (!development) await compressFiles(publicDir, join(part, 'encoded'));
+  if (!development) {
+    const encodedDir = join(part, 'encoded');
+    await compressFiles(publicDir, encodedDir);
+    const report = await scriptReport(client.metafile, client.scripts, encodedDir);
+    holdBudget(report);
+    const last = await readReport(outDir);
+    await writeFile(
+      join(part, 'report.json'),
+      JSON.stringify({ ...report, last: last && { ...last, last: undefined } }, null, 2),
+    );
+  }
   await buildServer({ root, outDir: join(part, 'server'), development });
   await writeFile(join(part, 'stamp'), stamp);
   await rm(outDir, { recursive: true, force: true });

@@ -1,0 +1,74 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import type { PageName } from '#shared/routes.ts';
+
+/** Script that a first visit downloads, in bytes after brotli: what React Router's framework ships without an application. */
+export const scriptBudget = 96_000;
+
+export type ScriptReport = {
+  /** All script of a first load, by page: bytes after brotli. */
+  firstLoad: Record<PageName, number>;
+  /** What the scripts are made of, by package or own folder: bytes before compression, over all pages. */
+  contents: Record<string, number>;
+  /** The same of the build before. */
+  last?: Omit<ScriptReport, 'last'> | undefined;
+};
+
+type Scripts = { entry: string; pageScripts: Record<PageName, string[]> };
+
+/** Measures the built scripts; `encodedDir` holds them as they are sent. */
+export async function scriptReport(metafile: Metafile, scripts: Scripts, encodedDir: string): Promise<ScriptReport> {
+  const sizes = new Map<string, Promise<number>>();
+  const sizeOf = (file: string) => {
+    const known = sizes.get(file) ?? stat(join(encodedDir, 'br', file)).then(({ size }) => size);
+    sizes.set(file, known);
+    return known;
+  };
+  const loads = Object.entries(scripts.pageScripts).map(async ([page, chunks]) => {
+    const bytes = await Promise.all([scripts.entry, ...chunks].map(sizeOf));
+    return [page, bytes.reduce((sum, size) => sum + size, 0)];
+  });
+  return { firstLoad: Object.fromEntries(await Promise.all(loads)), contents: contentsOf(metafile) };
+}
+
+/** Throws with every page that is over the budget. */
+export function holdBudget({ firstLoad }: ScriptReport, budget = scriptBudget): void {
+  const over = Object.entries(firstLoad).filter(([, bytes]) => bytes > budget);
+  if (over.length === 0) return;
+  const pages = over.map(([page, bytes]) => `${page} ${bytes}`).join(', ');
+  throw new Error(`More script than the budget of ${budget} bytes (brotli) at first load: ${pages}`);
+}
+
+/** The report of the build in `outDir`, if there is one. */
+export async function readReport(outDir: string): Promise<ScriptReport | undefined> {
+  const text = await readFile(join(outDir, 'report.json'), 'utf8').catch(() => null);
+  return text === null ? undefined : (JSON.parse(text) as ScriptReport);
+}
+
+/** The report as a table, each number with its change since the last build. */
+export function describeReport(report: ScriptReport): string {
+  const { last } = report;
+  const line = (name: string, bytes: number, before: number | undefined) => {
+    const change = before === undefined || before === bytes ? '' : `  ${bytes > before ? '+' : ''}${bytes - before}`;
+    return `  ${name.padEnd(24)}${String(bytes).padStart(8)}${change}`;
+  };
+  const contents = Object.entries(report.contents).sort(([, a], [, b]) => b - a);
+  return [
+    `Script of a first load, bytes after brotli (budget ${scriptBudget}):`,
+    ...Object.entries(report.firstLoad).map(([page, bytes]) => line(page, bytes, last?.firstLoad[page as PageName])),
+    'What it is made of, bytes before compression:',
+    ...contents.map(([name, bytes]) => line(name, bytes, last?.contents[name])),
+  ].join('\n');
+}
+
+function contentsOf(metafile: Metafile): Record<string, number> {
+  const contents: Record<string, number> = {};
+  for (const output of Object.values(metafile.outputs)) {
+    for (const [file, { bytesInOutput }] of Object.entries(output.inputs)) {
+      const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? `${file.split('/')[0]}/`;
+      contents[name] = (contents[name] ?? 0) + bytesInOutput;
+    }
+  }
+  return contents;
+}

@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs';
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { listedAddresses, notFoundAddress, pageNames } from '#shared/routes.ts';
+import {
+  describeReport,
+  holdBudget,
+  readReport,
+  type ScriptReport,
+  scriptBudget,
+} from '../../scripts/build/scriptReport.ts';
+import { root } from '../support/root.ts';
+import { testApp, testSite } from '../support/testApp.ts';
+
+const { app } = testApp();
+
+describe('the script of a first load', () => {
+  test.each([...listedAddresses(['item1']), '/search', notFoundAddress])(
+    '%s names at most 96 kB of it',
+    async (address) => {
+      const { text } = await request(app).get(address);
+      const scripts = [...text.matchAll(/(?:src|href)="(\/assets\/script\/[^"]+)"/g)].map(([, file]) => file ?? '');
+      const bytes = [...new Set(scripts)].map((file) => statSync(`${root}dist/encoded/br${file}`).size);
+      expect(bytes.length).toBeGreaterThan(1);
+      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(96_000);
+    },
+  );
+
+  test('is what the build report says, for every page', async () => {
+    const report = (await readReport(`${root}dist`)) as ScriptReport;
+    expect(Object.keys(report.firstLoad)).toEqual([...pageNames]);
+    const { entry, pageScripts } = testSite().assets;
+    const sizes = [entry, ...pageScripts.home].map((file) => readFileSync(`${root}dist/encoded/br${file}`).length);
+    expect(report.firstLoad.home).toBe(sizes.reduce((sum, size) => sum + size, 0));
+  });
+});
+
+describe('the budget', () => {
+  const pages = Object.fromEntries(pageNames.map((page) => [page, scriptBudget])) as ScriptReport['firstLoad'];
+  const report = { firstLoad: pages, contents: { react: 10 } };
+
+  test('is 96 kB', () => expect(scriptBudget).toBe(96_000));
+
+  test('lets a page through that just keeps it', () => expect(() => holdBudget(report)).not.toThrow());
+
+  test('fails the build for a byte more, and names the page', () => {
+    expect(() => holdBudget({ ...report, firstLoad: { ...pages, news: scriptBudget + 1 } })).toThrow(/news 96001/);
+  });
+
+  test('is reported beside the last build', () => {
+    const last = { firstLoad: { ...pages, legal: scriptBudget - 7 }, contents: { react: 12 } };
+    const lines = describeReport({ ...report, last }).split('\n');
+    expect(lines.find((line) => line.includes('legal'))).toMatch(/96000 {2}\+7$/);
+    expect(lines.find((line) => line.includes('react'))).toMatch(/10 {2}-2$/);
+  });
+});
