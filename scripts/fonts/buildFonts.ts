@@ -41,7 +41,7 @@ export async function buildFonts({ root, outDir, cacheDir, headingText }: FontBu
   const fraunces = await latinFont(store, 'fraunces', latin);
   const figtree = await latinFont(store, 'figtree', latin);
   const han = await hanFonts(store, root, slices);
-  const frauncesLetters = await latinFont(store, 'frauncesLetters', latin);
+  const frauncesLetters = await latinFont(store, 'frauncesLetters', lettersBesideHan(headingText));
   const hanFaces = han.map(({ url }, index) =>
     // One weight for all: without the range browsers would smear a bold one.
     fontFace({
@@ -81,6 +81,13 @@ export async function buildFonts({ root, outDir, cacheDir, headingText }: FontBu
 const BASIC_LATIN =
   `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}` +
   ' éèêëàâäáçîïíôöóùûüúœßñÉÈÀÁÇÖÜÄŒ–—‘’“”…·•©®™«»°×→←↑€¥£';
+
+/** Letters and digits of ASCII, and what else Chinese headings hold (é of a brand): a Chinese first view pays for no more. */
+function lettersBesideHan({ zh }: HeadingText): string {
+  const ascii = BASIC_LATIN.replace(/[^A-Za-z0-9&\- ]/g, '');
+  const others = zh.join('').match(/\p{Script=Latin}/gu) ?? [];
+  return [...new Set([...ascii, ...others])].sort().join('');
+}
 
 const LATIN_FONTS = {
   // A middle optical size and soft corners, pinned: each axis that moves adds 10 to 40 kB.
