@@ -38,7 +38,7 @@ export function newsBundles(
     `news/${card.id}`,
     {
       ...card,
-      ...articleText(files[`news/${card.id}`] ?? {}, language),
+      ...articleText(files[`news/${card.id}`] ?? {}, language, catalogue[card.id]?.pictures.length ?? 0),
       figures: (catalogue[card.id]?.pictures.slice(1) ?? []).map(pictures).filter((picture) => picture !== null),
       previous: newsLink(cards[index + 1]),
       next: newsLink(cards[index - 1]),
@@ -73,10 +73,12 @@ function newsLink(card: NewsCard | undefined): NewsLink | null {
 function articleText(
   file: MessageFile,
   language: Language,
+  pictures: number,
 ): Pick<NewsArticle, 'fields' | 'readingTime' | 'description'> {
   const fields = textFields(file);
+  const places = Object.keys(file).filter((field) => Number(/^imgMsg(\d+)$/.exec(field)?.[1]) < pictures);
   return {
-    fields,
+    fields: textFields(file, places),
     readingTime: readingTime(fields.map(([, text]) => text).join('\n')),
     description: excerpt(leadText(paragraphs(fields), language), language, descriptionLength[language]),
   };
@@ -87,10 +89,10 @@ function paragraphs(fields: [string, string][]): string[] {
   return fields.filter(([field]) => /^msg\d/.test(field)).map(([, text]) => text);
 }
 
-/** The non-empty fields in file order. */
-function textFields(file: MessageFile): [string, string][] {
+/** The non-empty fields in file order, and those of `kept` even where they are empty. */
+function textFields(file: MessageFile, kept: string[] = []): [string, string][] {
   return Object.entries(file).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && (entry[1] !== '' || kept.includes(entry[0])),
   );
 }
 

@@ -44,6 +44,7 @@ function element(field: string, html: string, article: NewsArticle, publicOrigin
 
 function figure(record: PictureRecord | undefined, caption: string, publicOrigin: string): string {
   if (!record) return `<p>${caption}</p>`;
+  if (!caption) return picture(record, publicOrigin);
   return `<figure>${picture(record, publicOrigin)}<figcaption>${caption}</figcaption></figure>`;
 }
 

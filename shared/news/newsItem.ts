@@ -23,7 +23,10 @@ export type NewsCard = {
 
 export type NewsLink = Pick<NewsCard, 'id' | 'title'>;
 
-/** An article: its non-empty fields in file order, which is the order on the page (decisions section 5). */
+/**
+ * An article: its non-empty fields in file order, which is the order on the page (decisions section 5). An empty caption
+ * stays where it has a picture: it says where the picture stands.
+ */
 export type NewsArticle = NewsCard & {
   /** What search engines and shared cards show of it: longer than the excerpt. */
   description: string;

@@ -26,10 +26,25 @@ describe.each(articles)('%s in %s', (item, language) => {
     expect(shown).toEqual(written);
   });
 
+  test('shows a picture without a caption where its empty caption stands', async () => {
+    const html = decodeEntities(await page);
+    for (const [index, [field, text]] of fields.entries()) {
+      if (!field.startsWith('imgMsg') || text) continue;
+      const above = html.indexOf(textOf(fields.slice(0, index).reverse()));
+      const below = html.indexOf(textOf(fields.slice(index)), above);
+      expect(html.slice(above, below), field).toContain('<img');
+    }
+  });
+
   test('leaves no empty element for a field without a text', async () => {
     expect((await page).match(/<(\w+)\b[^>]*>\s*<\/\1>/g)).toBeNull();
   });
 });
+
+/** The first text in a list of fields. */
+function textOf(fields: [string, string][]): string {
+  return fields.find(([, text]) => text)?.[1] ?? '';
+}
 
 /** The HTML of the story itself, without icons and without what follows it. */
 function articleOf(html: string): string {

@@ -15,7 +15,7 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
         <BodyField key={field} field={field} text={text} figures={article.figures} />
       ))}
       {article.figures.map((picture, index) =>
-        captions[`imgMsg${index + 1}`] ? null : <Figure key={picture.id} picture={picture} caption="" />,
+        `imgMsg${index + 1}` in captions ? null : <Figure key={picture.id} picture={picture} caption="" />,
       )}
       {footnotes.length > 0 && (
         <section className="article-body__notes" aria-label={t('news:footnotes')}>
