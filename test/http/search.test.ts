@@ -132,7 +132,7 @@ test.each(['/', '/search', '/404'])('%s has a search form that works without scr
 
 /** Elements that would run what somebody typed: scripts with code of their own, event attributes, pictures that fail. */
 function foreignCode(html: string): string[] {
-  const elements = DomUtils.filter((node) => DomUtils.isTag(node), parseDocument(html)).filter(DomUtils.isTag);
+  const elements = DomUtils.getElementsByTagName(() => true, parseDocument(html));
   const runs = elements.filter(({ name, attribs }) => {
     const isCode = name === 'script' && !attribs.src && !attribs.type?.startsWith('application/');
     return isCode || attribs.src === 'x' || Object.keys(attribs).some((attribute) => attribute.startsWith('on'));
