@@ -9,14 +9,14 @@ type RetentionOptions = {
   now?: () => Date;
 };
 
-/** How long a message is kept, in days: `locales/…/legal.json` promises it in the privacy policy. */
+/** How long a message is kept at most, in days: `locales/…/legal.json` promises it in the privacy policy. */
 export const RETENTION_DAYS = 365;
 
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes what is older than the privacy policy allows: now, and once a day for as long as the process lives. Replicas
- * may do it side by side. A purge that fails is logged and made up for on the next day.
+ * Deletes what would become older than the privacy policy allows before the next look: now, and once a day for as long
+ * as the process lives. Replicas may do it side by side. A purge that fails is logged and made up for on the next day.
  */
 export function startRetention({ inbox, log, now = () => new Date() }: RetentionOptions): Retention {
   void purge();
@@ -25,8 +25,8 @@ export function startRetention({ inbox, log, now = () => new Date() }: Retention
 
   async function purge(): Promise<void> {
     try {
-      const deleted = await inbox.purge(new Date(now().getTime() - RETENTION_DAYS * DAY_MS));
-      if (deleted > 0) log.info({ deleted }, `inbox: deleted messages older than ${RETENTION_DAYS} days`);
+      const deleted = await inbox.purge(new Date(now().getTime() - (RETENTION_DAYS - 1) * DAY_MS));
+      if (deleted > 0) log.info({ deleted }, `inbox: deleted messages that were kept for ${RETENTION_DAYS} days`);
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'inbox: messages that are too old could not be deleted');
     }

@@ -15,14 +15,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is older than a year is deleted at the start and then once a day', async () => {
+test('what would grow older than a year before the next purge is deleted at the start and then once a day', async () => {
   const purge = vi.fn().mockResolvedValue(0);
   const { stop } = startRetention({ inbox: { purge }, log: SILENT_LOG });
-  expect(purge).toHaveBeenLastCalledWith(new Date('2025-03-01T12:00:00Z'));
+  expect(purge).toHaveBeenLastCalledWith(new Date('2025-03-02T12:00:00Z'));
   await vi.advanceTimersByTimeAsync(DAY - 1);
   expect(purge).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(purge).toHaveBeenLastCalledWith(new Date('2025-03-02T12:00:00Z'));
+  expect(purge).toHaveBeenLastCalledWith(new Date('2025-03-03T12:00:00Z'));
   stop();
   await vi.advanceTimersByTimeAsync(3 * DAY);
   expect(purge).toHaveBeenCalledTimes(2);
