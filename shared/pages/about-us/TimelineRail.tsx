@@ -41,7 +41,7 @@ export function TimelineRail({ labelledBy, hint, previous, next, children }: Tim
       </div>
       {/* A scrolling region needs the keyboard as well (axe: scrollable-region-focusable). */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-      <div className="timeline__rail" role="region" aria-labelledby={labelledBy} tabIndex={0} ref={rail}>
+      <div className="timeline__rail" role="group" aria-labelledby={labelledBy} tabIndex={0} ref={rail}>
         {children}
       </div>
     </>
