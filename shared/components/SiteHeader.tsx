@@ -8,9 +8,13 @@ import { MegaMenu } from './mega-menu/MegaMenu.tsx';
 import { PhoneMenu } from './phone-menu/PhoneMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Whether the first screen of a page is a picture: the header lies over it until the visitor scrolls. */
-function startsWithHero({ page, selector }: Route): boolean {
-  return page === 'home' || page === 'join-us' || (page === 'business' && selector !== null);
+/**
+ * Whether the first screen of a page is a picture: the header lies over it until the visitor scrolls. On a dark one its
+ * words are light.
+ */
+function heroOf({ page, selector }: Route): 'dark' | 'light' | undefined {
+  if (page === 'home' || (page === 'business' && selector !== null)) return 'dark';
+  return page === 'join-us' ? 'light' : undefined;
 }
 
 /**
@@ -21,11 +25,7 @@ export function SiteHeader() {
   const { t } = useTranslation();
   const { route } = useSite();
   return (
-    <header
-      className="site-header"
-      data-over-hero={startsWithHero(route) || undefined}
-      data-fixed={settings.fixedHeader || undefined}
-    >
+    <header className="site-header" data-over-hero={heroOf(route)} data-fixed={settings.fixedHeader || undefined}>
       <div className="site-header__bar">
         <a className="site-header__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
           <Wordmark />

@@ -11,7 +11,7 @@ import { RecruitmentTrack } from './RecruitmentTrack.tsx';
 /** Join us: social and campus recruitment (specification section 2). */
 export function JoinPage({ route }: { route: Route }) {
   const { t } = useTranslation();
-  const picture = usePictures('join-us')('home-join');
+  const picture = usePictures('join-us')('join-hero');
   const text = t('join-us:hero.text');
   return (
     <>

@@ -5,7 +5,7 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { external } from '#shared/site.ts';
 
-const pictures = { social: 'home-about', campus: 'join-campus' } as const;
+const pictures = { social: 'join-social', campus: 'news-welfare-growth' } as const;
 
 /** One way in. Phones get the address of the mobile career site (specification section 2, footer). */
 export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
