@@ -9,12 +9,14 @@ describe.each([
   ['production', undefined],
   ['development', buildForDevelopment],
 ])('the %s build', (_, dist) => {
-  const { visit } = siteInBrowser(dist ? { dist } : {});
+  const { origin, visit } = siteInBrowser(dist ? { dist } : {});
 
   describe.each(languages)('in %s', (language) => {
     test.each(pageTypes)('%s is taken over without a word on the console, and stays as it was', async (address) => {
       const { page, said, open } = await visit({ language, reducedMotion: 'no-preference' });
-      const asSent = await page.request.get(address).then((answer) => answer.text());
+      const asSent = await fetch(origin() + address, { headers: { 'Accept-Language': languageTags[language] } }).then(
+        (answer) => answer.text(),
+      );
       await open(address);
       expect(await page.locator('html').getAttribute('lang')).toBe(languageTags[language]);
       expect(asSent).toContain(`<title>${(await page.title()).replaceAll('&', '&amp;')}</title>`);

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { siteInBrowser, type Visit } from '../support/browser.ts';
+import { fullTitle, messages } from '../support/sitePages.ts';
+
+const { visit } = siteInBrowser();
+const title = fullTitle('en_US', messages('en_US', 'dynamics').titles.Media);
+
+/** A visitor on a tab of the list, with an item unfolded, who has scrolled and gone to another page. */
+async function leftTheList(): Promise<Visit> {
+  const one = await visit({ language: 'en_US' });
+  const { page, open } = one;
+  await open('/dynamics?name=Media');
+  await page
+    .locator('main details')
+    .first()
+    .evaluate((details: HTMLDetailsElement) => {
+      details.open = true;
+      (window as unknown as { kept: Element }).kept = details;
+      scrollTo(0, 500);
+    });
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/join-us"]')?.click());
+  await page.waitForFunction(
+    (expected) => document.title === expected,
+    fullTitle('en_US', messages('en_US', 'join-us').title),
+  );
+  return one;
+}
+
+const isKept = () => {
+  const { kept } = window as unknown as { kept: HTMLDetailsElement };
+  return kept.isConnected && kept.open && kept.checkVisibility();
+};
+
+test('while it is hidden nothing of the list is seen, heard or found (rule 8)', async () => {
+  const { page } = await leftTheList();
+  expect(await page.evaluate(isKept)).toBe(false);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(await page.locator('head title').count()).toBe(1);
+  await page.context().close();
+});
+
+test('coming back by history finds the same elements, its tab and what was unfolded, at the top (rules 8 and 11)', async () => {
+  const { page, documents, said } = await leftTheList();
+  await page.goBack();
+  await page.waitForFunction((expected) => document.title === expected, title);
+  expect(await page.evaluate(isKept)).toBe(true);
+  await page.waitForFunction(() => scrollY === 0);
+  expect(documents).toHaveLength(1);
+  expect(said).toEqual([]);
+  await page.context().close();
+});
+
+test('coming back by a link to the same tab finds the same elements as well', async () => {
+  const { page } = await leftTheList();
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/dynamics?name=Media"]')?.click());
+  await page.waitForFunction((expected) => document.title === expected, title);
+  expect(await page.evaluate(isKept)).toBe(true);
+  await page.context().close();
+});
+
+test('another page never re-renders the hidden list: all its stories are of the tab that was left (rule 8)', async () => {
+  const { page } = await leftTheList();
+  const kinds = await page.evaluate(() => {
+    const list = (window as unknown as { kept: Element }).kept.closest('ul');
+    return list?.querySelectorAll('article').length;
+  });
+  await page.goBack();
+  await page.waitForFunction((expected) => document.title === expected, title);
+  const after = await page.evaluate(
+    () => (window as unknown as { kept: Element }).kept.closest('ul')?.querySelectorAll('article').length,
+  );
+  expect(after).toBe(kinds);
+  expect(kinds).toBeGreaterThan(0);
+  await page.context().close();
+});

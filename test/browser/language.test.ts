@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { type Language, languageTags, otherLanguage } from '#shared/i18n/language.ts';
+import { siteInBrowser, type Visit } from '../support/browser.ts';
+import { fullTitle, messages } from '../support/sitePages.ts';
+
+const { visit } = siteInBrowser();
+
+async function switchLanguage({ page }: Visit, to: Language) {
+  // A click of its own: the driver's would scroll a sticky header to where it began.
+  await page
+    .locator('[data-language-switch]:visible')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.locator(`html[lang="${languageTags[to]}"]`).waitFor();
+}
+
+describe.each(['zh_CN', 'en_US'] satisfies Language[])('switching from %s in place', (language) => {
+  const other = otherLanguage(language);
+
+  test('changes text, title, html lang and cookie together; elements, scroll and entries stay (rule 7)', async () => {
+    const one = await visit({ language });
+    const { page, open, documents } = one;
+    await open('/contact-us?from=wechat');
+    await page.locator('textarea').fill('Half a message, 半条留言');
+    await page.locator('input[name="name"]').fill('Lin');
+    await page.evaluate(() => {
+      scrollTo(0, 200);
+      (window as unknown as { kept: Element | null }).kept = document.querySelector('textarea');
+    });
+    const top = await page.evaluate(() => scrollY);
+    await switchLanguage(one, other);
+    expect(await page.title()).toBe(fullTitle(other, messages(other, 'contact-us').title));
+    expect(await page.locator('textarea').inputValue()).toBe('Half a message, 半条留言');
+    expect(await page.locator('input[name="name"]').inputValue()).toBe('Lin');
+    expect(
+      await page.evaluate(
+        () => (window as unknown as { kept: Element | null }).kept === document.querySelector('textarea'),
+      ),
+    ).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'language');
+    expect(cookie).toMatchObject({ value: other, path: '/', sameSite: 'Lax' });
+    expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(360 * 24 * 3600 * 1000);
+    expect(new URL(page.url()).searchParams.has('lang')).toBe(false);
+    expect(documents).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test('keeps the article element, and a reload stays in the language that was chosen', async () => {
+    const one = await visit({ language });
+    const { page, open } = one;
+    await open('/news?name=item30');
+    await page.evaluate(() => {
+      (window as unknown as { kept: Element | null }).kept = document.querySelector('main article');
+    });
+    await switchLanguage(one, other);
+    expect(
+      await page.evaluate(
+        () => (window as unknown as { kept: Element | null }).kept === document.querySelector('main article'),
+      ),
+    ).toBe(true);
+    await open('/news?name=item30');
+    expect(await page.locator('html').getAttribute('lang')).toBe(languageTags[other]);
+    await page.context().close();
+  });
+});
+
+test('?lang= leaves the address bar, other parameters and the fragment stay', async () => {
+  const { page, open } = await visit();
+  await open('/business?name=scctc&lang=en_US&from=x#main');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
+  await page.waitForURL((url) => !url.searchParams.has('lang'));
+  expect(page.url()).toMatch(/\/business\?name=scctc&from=x#main$/);
+  await page.context().close();
+});
+
+test('the list that is kept alive switches as well while it is hidden (rule 9)', async () => {
+  const one = await visit({ language: 'en_US' });
+  const { page, open, documents, said } = one;
+  await open('/dynamics?name=Brand');
+  await page
+    .locator('main details')
+    .first()
+    .evaluate((details: HTMLDetailsElement) => {
+      details.open = true;
+      (window as unknown as { kept: Element }).kept = details;
+    });
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/join-us"]')?.click());
+  await page.waitForURL('**/join-us');
+  await switchLanguage(one, 'zh_CN');
+  await page.goBack();
+  await page.waitForFunction(
+    (expected) => document.title === expected,
+    fullTitle('zh_CN', messages('zh_CN', 'dynamics').titles.Brand),
+  );
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
+    messages('zh_CN', 'dynamics').titles.Brand,
+  );
+  expect(
+    await page.evaluate(() => {
+      const { kept } = window as unknown as { kept: HTMLDetailsElement };
+      return kept.isConnected && kept.open;
+    }),
+  ).toBe(true);
+  expect(documents).toHaveLength(1);
+  expect(said).toEqual([]);
+  await page.context().close();
+});
+
+test('messages that cannot be loaded: the page comes as a document, in the language that was chosen', async () => {
+  const { page, open, documents } = await visit({ language: 'en_US' });
+  await open('/legal');
+  await page.route('**/messages/**', (route) => route.abort());
+  await page.locator('[data-language-switch]:visible').first().click();
+  await page.locator('html[lang="zh-CN"]').waitFor();
+  expect(documents).toEqual(['/legal', '/legal']);
+  await page.context().close();
+});

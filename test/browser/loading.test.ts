@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { siteInBrowser } from '../support/browser.ts';
+import { fullTitle, messages } from '../support/sitePages.ts';
+
+const { visit, origin } = siteInBrowser();
+const messageFiles = (requests: string[]) =>
+  requests.flatMap((address) => /\/messages\/\w+\/(.+)\.json/.exec(address)?.[1] ?? []);
+const click = (address: string) => document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click();
+
+describe('messages (rule 2)', () => {
+  test('a first page asks for none: its own came with the HTML, in its language alone', async () => {
+    const { page, open, requests } = await visit({ language: 'en_US' });
+    await open('/business?name=scctc');
+    expect(messageFiles(requests)).toEqual([]);
+    const payload = JSON.parse((await page.locator('script#payload').textContent()) ?? '');
+    expect(Object.keys(payload.bundles)).toEqual(['common', 'business', 'business/scctc']);
+    await page.context().close();
+  });
+
+  test('a further page asks for its own, once, in the language that is shown', async () => {
+    const { page, open, requests } = await visit({ language: 'en_US' });
+    await open('/legal');
+    for (const address of ['/join-us', '/contact-us']) {
+      await page.evaluate(click, address);
+      await page.waitForURL(`**${address}`);
+      const title = fullTitle('en_US', messages('en_US', address.slice(1) as 'join-us').title);
+      await page.waitForFunction((expected) => document.title === expected, title);
+    }
+    await page.goBack();
+    await page.waitForURL('**/join-us');
+    expect(messageFiles(requests)).toEqual(['en_US/join-us', 'en_US/contact-us']);
+    await page.context().close();
+  });
+
+  test('are immutable files', async () => {
+    const { page, open } = await visit();
+    await open('/legal');
+    const loaded = page.waitForResponse('**/messages/**');
+    await page.evaluate(click, '/join-us');
+    const { 'cache-control': cacheControl } = (await loaded).headers();
+    expect(cacheControl).toContain('immutable');
+    await page.context().close();
+  });
+});
+
+describe.each(['pointer', 'focus'])('a link under the %s', (way) => {
+  test('has its page fetched ahead: the click then asks for nothing more', async () => {
+    const { page, open, requests } = await visit({ language: 'en_US' });
+    await open('/legal');
+    const link = page.getByRole('contentinfo').locator('a[href="/contact-us"]').first();
+    if (way === 'pointer') await link.hover();
+    else await link.focus();
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.includes('/messages/') && name.endsWith('/contact-us.json')),
+    );
+    await page.waitForLoadState('networkidle');
+    const before = requests.filter((address) => /\/messages\/|\/script\//.test(address)).length;
+    await link.click();
+    await page.waitForFunction(
+      (expected) => document.title === expected,
+      fullTitle('en_US', messages('en_US', 'contact-us').title),
+    );
+    expect(requests.filter((address) => /\/messages\/|\/script\//.test(address)).length).toBe(before);
+    await page.context().close();
+  });
+});
+
+describe('a part that cannot be loaded', () => {
+  test.each(['**/messages/**', '**/assets/script/**'])(
+    '(%s) makes the page a document: one load of the target (rule 4)',
+    async (pattern) => {
+      const { page, open, documents } = await visit({ language: 'en_US' });
+      await open('/legal');
+      await page.route(pattern, (route) => route.abort());
+      await page.evaluate(click, '/join-us');
+      await page.waitForFunction(
+        (expected) => document.title === expected,
+        fullTitle('en_US', messages('en_US', 'join-us').title),
+      );
+      expect(new URL(page.url()).pathname).toBe('/join-us');
+      await page.waitForLoadState('load');
+      expect(documents).toEqual(['/legal', '/join-us']);
+      await page.context().close();
+    },
+  );
+
+  test('before the first page is taken over leaves its HTML readable and its links links (rule 6)', async () => {
+    const { page, said, documents } = await visit({ language: 'en_US' });
+    await page.route('**/assets/script/*Page*', (route) => route.abort());
+    await page.goto('/legal', { waitUntil: 'load' });
+    const { terms } = messages('en_US', 'legal');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(terms.title);
+    await page.getByRole('contentinfo').locator('a[href="/contact-us"]').first().click();
+    await page.waitForURL('**/contact-us');
+    expect(documents).toEqual(['/legal', '/contact-us']);
+    expect(said.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the old page stays, whole and alive, until the new one is there (rule 2)', async () => {
+    const { page, open } = await visit({ language: 'en_US' });
+    await open('/legal');
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/messages/**', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.evaluate(click, '/join-us');
+    await page.waitForURL('**/join-us');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
+      messages('en_US', 'legal').terms.title,
+    );
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    const { nav } = messages('en_US', 'common');
+    const entry = page.getByRole('navigation', { name: nav.mainNavigation }).getByRole('button', { name: nav.aboutUs });
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (element) => element?.getAttribute('aria-expanded') === 'true',
+      await entry.elementHandle(),
+    );
+    answer();
+    await page.waitForFunction(
+      (expected) => document.title === expected,
+      fullTitle('en_US', messages('en_US', 'join-us').title),
+    );
+    await page.context().close();
+  });
+
+  test('a slow page that is left for another one never comes back later', async () => {
+    const { page, open } = await visit({ language: 'en_US' });
+    await open('/legal');
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/messages/**/join-us.json', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.evaluate(click, '/join-us');
+    await page.waitForURL('**/join-us');
+    await page.evaluate(click, '/contact-us');
+    const title = fullTitle('en_US', messages('en_US', 'contact-us').title);
+    await page.waitForFunction((expected) => document.title === expected, title);
+    const loaded = page.waitForResponse('**/messages/**/join-us.json');
+    answer();
+    await (await loaded).finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.title()).toBe(title);
+    await page.context().close();
+  });
+});
+
+test('the page’s chunk is announced in the head, so that it loads beside the entry (rule 13)', async () => {
+  const html = await fetch(`${origin()}/join-us`).then((answer) => answer.text());
+  const announced = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, address]) => address);
+  expect(announced.some((address) => address?.includes('JoinPage'))).toBe(true);
+});
+
+test('an error in a component does not leave an empty document: it is asked for anew (rule 5)', async () => {
+  const { page, open, documents } = await visit({ language: 'en_US' });
+  await open('/join-us');
+  await page.route('**/messages/**/legal/terms.json', (route) => route.fulfill({ json: {} }));
+  await page.evaluate(click, '/legal');
+  const title = fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle);
+  await page.waitForFunction((expected) => document.title === expected, title);
+  expect(documents).toEqual(['/join-us', '/legal']);
+  await page.context().close();
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/i18n/language.ts';
+import { siteInBrowser, type Visit } from '../support/browser.ts';
+import { fullTitle, messages } from '../support/sitePages.ts';
+
+const { visit } = siteInBrowser();
+const scrollTop = ({ page }: Visit) => page.evaluate(() => Math.round(scrollY));
+const lastLink = ({ page }: Visit, address: string) => page.locator(`a[href="${address}"]:visible`).last();
+
+describe('a link to a page of the site', () => {
+  test('shows it without loading a document: address, title, top of the page, focus, announcement', async () => {
+    const one = await visit({ language: 'en_US' });
+    const { page, open, documents } = one;
+    await open('/about-us');
+    await page.evaluate(() => scrollTo(0, 1200));
+    await lastLink(one, '/contact-us').click();
+    await page.waitForURL('**/contact-us');
+    const title = fullTitle('en_US', messages('en_US', 'contact-us').title);
+    await page.waitForFunction((expected) => document.title === expected, title);
+    await page.waitForFunction(() => scrollY === 0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    const announcement = messages('en_US', 'common').state.navigated.replace('{{title}}', title);
+    await page.locator('[aria-live="polite"]', { hasText: announcement }).waitFor({ state: 'attached' });
+    expect(documents).toEqual(['/about-us']);
+    await page.context().close();
+  });
+
+  test('back and forward restore page, title and scroll position (rule 11)', async () => {
+    const one = await visit({ language: 'en_US' });
+    const { page, open, documents } = one;
+    await open('/about-us');
+    await page.evaluate(() => scrollTo(0, 900));
+    const before = await scrollTop(one);
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('.site-footer a[href="/legal"], footer a[href="/legal"]')?.click(),
+    );
+    await page.waitForURL('**/legal');
+    await page.waitForFunction(
+      (expected) => document.title === expected,
+      fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle),
+    );
+    await page.goBack();
+    await page.waitForFunction(
+      (expected) => document.title === expected,
+      fullTitle('en_US', messages('en_US', 'about-us').title),
+    );
+    await page.waitForFunction((expected) => Math.abs(scrollY - expected) < 2, before);
+    await page.goForward();
+    await page.waitForFunction(
+      (expected) => document.title === expected,
+      fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle),
+    );
+    expect(documents).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test('with a fragment goes to the part that it names', async () => {
+    const one = await visit({ language: 'en_US' });
+    const { page, open } = one;
+    await open('/');
+    await lastLink(one, '/join-us#campus').click();
+    await page.waitForURL('**/join-us#campus');
+    await page.locator('#campus').waitFor();
+    await page.waitForFunction(() => {
+      const top = document.getElementById('campus')?.getBoundingClientRect().top ?? Number.NaN;
+      return top > -10 && top < 200;
+    });
+    await page.context().close();
+  });
+
+  test('is left to the browser with a modifier key, and where it leads elsewhere', async () => {
+    const { page, open } = await visit();
+    await open('/');
+    const prevented = await page.evaluate(() => {
+      const click = (address: string, options: MouseEventInit) => {
+        const link = document.createElement('a');
+        link.href = address;
+        document.body.append(link);
+        let taken = false;
+        // After the site's own listener on the document, and keeping the test's page where it is.
+        addEventListener(
+          'click',
+          (event) => {
+            taken = event.defaultPrevented;
+            event.preventDefault();
+          },
+          { once: true },
+        );
+        link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
+        link.remove();
+        return taken;
+      };
+      return {
+        control: click('/legal', { ctrlKey: true }),
+        middle: click('/legal', { button: 1 }),
+        elsewhere: click('https://shop.example/', {}),
+        feed: click('/feed.xml', {}),
+        own: click('/legal', {}),
+      };
+    });
+    expect(prevented).toEqual({ control: false, middle: false, elsewhere: false, feed: false, own: true });
+    await page.context().close();
+  });
+});
+
+describe('addresses that are none (rule 1)', () => {
+  test('an unknown path shows /404 in the address bar, loaded as a document', async () => {
+    const { page, open } = await visit();
+    await open('/nowhere');
+    expect(new URL(page.url()).pathname).toBe('/404');
+    await page.context().close();
+  });
+
+  test.each([
+    ['/nowhere', '/404'],
+    ['/business?name=nope', '/404'],
+    ['/news?name=item999', '/404'],
+    ['/news', '/dynamics'],
+  ])('a link to %s shows %s, without loading a document', async (address, shown) => {
+    const { page, open, documents } = await visit();
+    await open('/legal');
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.body.append(link);
+      link.click();
+    }, address);
+    await page.waitForURL(`**${shown}`);
+    expect(documents).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test('history that leads to an unknown path shows /404 as well', async () => {
+    const { page, open } = await visit();
+    await open('/legal');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/nowhere');
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await page.waitForURL('**/404');
+    await page.context().close();
+  });
+});
+
+test.each(languages)(
+  'the title is the page’s own on every navigation, and there is exactly one (rule 10), in %s',
+  async (language) => {
+    const one = await visit({ language });
+    const { page, open } = one;
+    await open('/');
+    for (const [address, name] of [
+      ['/dynamics', 'dynamics'],
+      ['/join-us', 'join-us'],
+      ['/contact-us', 'contact-us'],
+    ] as const) {
+      await page.evaluate((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(), address);
+      await page.waitForFunction(
+        (expected) => document.title === expected,
+        fullTitle(language, messages(language, name).title),
+      );
+      expect(
+        await page
+          .locator('title')
+          .filter({ hasNot: page.locator('svg *') })
+          .count(),
+      ).toBe(1);
+    }
+    await page.context().close();
+  },
+);

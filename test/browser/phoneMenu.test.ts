@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { phone, siteInBrowser } from '../support/browser.ts';
+import { messages } from '../support/sitePages.ts';
+
+const { visit } = siteInBrowser();
+const { nav, brands } = messages('en_US', 'common');
+
+async function openMenu(address = '/legal') {
+  const one = await visit({ language: 'en_US', viewport: phone, hasTouch: true, isMobile: true });
+  await one.open(address);
+  await toggle(one.page).tap();
+  const menu = one.page.getByRole('navigation', { name: nav.phoneNavigation });
+  await menu.waitFor();
+  await one.page.locator('html[data-scroll-locked]').waitFor();
+  return { ...one, menu };
+}
+
+const toggle = (page: Page) =>
+  page.locator('summary').and(page.getByLabel(new RegExp(`^(?:${nav.openMenu}|${nav.closeMenu})$`)));
+const sidebar = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value;
+
+test('one group is open at a time', async () => {
+  const { page, menu } = await openMenu();
+  const group = (name: string) => menu.locator('details', { has: page.locator('summary', { hasText: name }) });
+  await group(nav.group).locator('summary').tap();
+  expect(await group(nav.group).evaluate((one: HTMLDetailsElement) => one.open)).toBe(true);
+  await group(nav.aboutUs).locator('summary').tap();
+  expect(await group(nav.aboutUs).evaluate((one: HTMLDetailsElement) => one.open)).toBe(true);
+  expect(await group(nav.group).evaluate((one: HTMLDetailsElement) => one.open)).toBe(false);
+  await page.context().close();
+});
+
+test('lists four brands, without Biophyto-Genesis', async () => {
+  const { page, menu } = await openMenu();
+  await menu.getByText(nav.group, { exact: true }).tap();
+  const listed = await menu.locator('a[href^="/business?name="]').allTextContents();
+  expect(listed).toEqual([brands.judydoll, brands.joocyee, brands.furterer, brands.scctc]);
+  await page.context().close();
+});
+
+test('while open the body does not scroll, and what is behind cannot be reached; its state is in the cookie', async () => {
+  const { page } = await openMenu();
+  expect(await sidebar(page)).toBe('1');
+  await page.mouse.move(200, 500);
+  await page.mouse.wheel(0, 800);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (let step = 0; step < 14; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || Boolean(document.activeElement?.closest('header')),
+      ),
+    ).toBe(true);
+  }
+  await toggle(page).tap();
+  await page.locator('html:not([data-scroll-locked])').waitFor();
+  expect(await sidebar(page)).toBe('0');
+  await page.context().close();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const { page, menu } = await openMenu();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await toggle(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+test.each([
+  ['another page', '/legal', '/join-us#campus', nav.joinUs],
+  ['the page that is shown', '/legal', '/legal', nav.legal],
+  ['a part of the page that is shown', '/join-us', '/join-us#campus', nav.joinUs],
+])('a link to %s closes it', async (_, from, to, group) => {
+  const { page, menu } = await openMenu(from);
+  await menu.locator('summary', { hasText: group }).tap();
+  await menu.locator(`a[href="${to}"]`).tap();
+  await menu.waitFor({ state: 'hidden' });
+  await page.locator('html:not([data-scroll-locked])').waitFor();
+  expect(await page.locator('#main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
+  expect(await sidebar(page)).toBe('0');
+  await page.context().close();
+});
+
+test('going back closes it', async () => {
+  const { page, open } = await visit({ language: 'en_US', viewport: phone, hasTouch: true, isMobile: true });
+  await open('/legal');
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contact-us"]')?.click());
+  await page.waitForURL('**/contact-us');
+  await toggle(page).tap();
+  await page.locator('html[data-scroll-locked]').waitFor();
+  await page.goBack();
+  await page.waitForURL('**/legal');
+  await page.locator('html:not([data-scroll-locked])').waitFor();
+  await page.context().close();
+});
+
+test('a width of 992 px closes it: the device is mobile below that, on resize as well', async () => {
+  const { page, open } = await visit({ language: 'en_US', viewport: { width: 991, height: 800 } });
+  await open('/legal');
+  await page.locator('html[data-device="mobile"]').waitFor();
+  await toggle(page).click();
+  await page.locator('html[data-scroll-locked]').waitFor();
+  await page.setViewportSize({ width: 992, height: 800 });
+  await page.locator('html[data-device="desktop"]:not([data-scroll-locked])').waitFor();
+  expect(await page.getByRole('navigation', { name: nav.mainNavigation }).isVisible()).toBe(true);
+  expect(await toggle(page).isVisible()).toBe(false);
+  await page.context().close();
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/i18n/language.ts';
+import { phone, siteInBrowser } from '../support/browser.ts';
+import { spaced } from '../support/html.ts';
+import { fullTitle, messages, pageTypes } from '../support/sitePages.ts';
+
+const { visit } = siteInBrowser();
+const plain = { javaScriptEnabled: false } as const;
+
+test.each(pageTypes)('%s is complete: every text of its main part is seen, or one tap away', async (address) => {
+  const { page } = await visit({ ...plain, language: 'en_US' });
+  await page.goto(address);
+  const hidden = await page.locator('#main').evaluate((main) => {
+    for (const details of main.querySelectorAll('details')) details.open = true;
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim();
+      if (!text || !element || element.closest('script, style, [popover], dialog, .visually-hidden, svg')) continue;
+      const seen = element.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+        contentVisibilityAuto: true,
+      });
+      if (!seen && !element.closest('.desktop-only, .phone-only, [hidden]')) found.push(text.slice(0, 80));
+    }
+    return found;
+  });
+  expect(hidden).toEqual([]);
+  expect(spaced((await page.locator('#main').innerText()).trim()).length).toBeGreaterThan(40);
+  await page.context().close();
+});
+
+describe.each(languages)('in %s', (language) => {
+  const { nav, brands } = messages(language, 'common');
+
+  test('the mega menu opens on hover and on focus, and its links lead to their pages', async () => {
+    const { page } = await visit({ ...plain, language });
+    await page.goto('/legal');
+    const navigation = page.getByRole('navigation', { name: nav.mainNavigation });
+    await navigation.getByText(nav.group, { exact: true }).hover();
+    const link = navigation.getByRole('link', { name: brands.furterer });
+    await link.waitFor({ state: 'visible' });
+    await link.click();
+    expect(page.url()).toMatch(/\/business\?name=furterer$/);
+    await navigation.getByText(nav.news, { exact: true }).focus();
+    await navigation.locator('a[href="/dynamics?name=Media"]').waitFor({ state: 'visible' });
+    await page.context().close();
+  });
+
+  test('the phone menu opens, one group at a time, and its links lead to their pages', async () => {
+    const { page } = await visit({ ...plain, language, viewport: phone, hasTouch: true, isMobile: true });
+    await page.goto('/legal');
+    await page.locator('header summary').first().tap();
+    const menu = page.getByRole('navigation', { name: nav.phoneNavigation });
+    await menu.locator('summary', { hasText: nav.group }).tap();
+    await menu.locator('summary', { hasText: nav.aboutUs }).tap();
+    expect(await menu.locator('details[open]').count()).toBe(1);
+    await menu.locator('a[href="/about-us?name=fazhanlishi"]').tap();
+    await page.waitForURL('**/about-us?name=fazhanlishi');
+    await page.context().close();
+  });
+
+  test('the language switch answers in the other language and is remembered', async () => {
+    const { page } = await visit({ ...plain, language });
+    const other = language === 'zh_CN' ? 'en_US' : 'zh_CN';
+    await page.goto('/join-us');
+    await page.locator('[data-language-switch]:visible').first().click();
+    expect(await page.title()).toBe(fullTitle(other, messages(other, 'join-us').title));
+    await page.goto('/contact-us');
+    expect(await page.title()).toBe(fullTitle(other, messages(other, 'contact-us').title));
+    await page.context().close();
+  });
+});
+
+test('every link of every page leads to a page, a part of one, a file or another site', async () => {
+  const { page } = await visit({ ...plain });
+  const links = new Set<string>();
+  for (const address of pageTypes) {
+    await page.goto(address);
+    for (const href of await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))) {
+      if (href.startsWith('#'))
+        expect(await page.locator(`[id="${href.slice(1)}"]`).count(), `${address} ${href}`).toBe(1);
+      else if (href.startsWith('/')) links.add(href);
+      else expect(href).toMatch(/^(?:https?:\/\/|mailto:|tel:)/);
+    }
+  }
+  for (const href of links) {
+    const answer = await page.request.get(href, { maxRedirects: 0 });
+    expect(answer.status(), href).toBe(200);
+    const fragment = href.split('#')[1];
+    if (fragment) expect(await answer.text(), href).toContain(`id="${fragment}"`);
+  }
+  await page.context().close();
+});
