@@ -35,3 +35,4 @@ if (payloadText) {
     );
   }
 }
+if (process.env.NODE_ENV === 'development') (await import('./development/reloadOnBuild.ts')).reloadOnBuild();

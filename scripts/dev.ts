@@ -1,71 +1,79 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run dev`: builds for development, serves, and does both again when code, a style, a text or a picture changes;
- * open pages reload themselves (client/behaviours/reloadOnBuild.ts). While something is broken, the last good build
- * stays up. `PSEUDO=keys` or `PSEUDO=accents` shows a pseudo-language (scripts/locales/pseudoLanguage.ts).
+ * `npm run dev`: builds into `dist-dev/`, serves it, and does both again whenever code, a style, a picture or a message
+ * file changes; open pages reload by themselves (client/development/reloadOnBuild.ts). A build that fails says why, and the
+ * last good one goes on being served.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['client', 'locales', 'scripts', 'server', 'shared'];
-/** Editors save a file in several steps, ms. */
-const pause = 100;
+const watched = ['client', 'locales', 'scripts', 'server', 'shared'];
 
-let server: ChildProcess | null = null;
+/** Editors write a file in several steps: this long after the last one (ms) the build begins. */
+const settling = 80;
+
+let server: ChildProcess | undefined;
+let timer: NodeJS.Timeout | undefined;
 let building = false;
-let changed = false;
+let changed = true;
 
-for (const source of sources) {
-  let timer: NodeJS.Timeout | undefined;
-  watch(join(root, source), { recursive: true }, () => {
+for (const folder of watched) {
+  watch(join(root, folder), { recursive: true }, (_event, file) => {
+    if (file && /(?:~|\.sw[a-z]|\.tmp)$|(?:^|\/)\.|^\d+$/.test(file)) return;
+    changed = true;
     clearTimeout(timer);
-    timer = setTimeout(refresh, pause);
+    timer = setTimeout(buildAndServe, settling);
   });
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    await stopServer();
+  process.once(signal, () => {
+    server?.kill('SIGKILL');
     process.exit(0);
   });
 }
-await refresh();
+await buildAndServe();
 
-/** Builds and serves; a change in the meantime makes it do so once more. */
-async function refresh(): Promise<void> {
-  changed = true;
+async function buildAndServe(): Promise<void> {
   if (building) return;
   building = true;
+  // What changes during a build is built after it.
   while (changed) {
     changed = false;
-    if (await build()) await restartServer();
-    else console.error('Not built. The last good build stays up; save again to retry.');
+    const start = performance.now();
+    const built = await run(['--import', 'tsx', 'scripts/build.ts', '--development']);
+    if (changed) continue;
+    if (built) await serve();
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(built ? `Built in ${seconds} s.` : 'Not built; waiting for a change.');
   }
   building = false;
 }
 
-/** In a process of its own: the build's own code may be what changed. */
-async function build(): Promise<boolean> {
-  const child = run(['--import', 'tsx', 'scripts/build.ts', '--development']);
-  const [code] = await once(child, 'exit');
-  return code === 0;
+/** In a process of its own, so that each build runs the code as it is now. */
+function run(args: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('close', (code) => resolve(code === 0));
+  });
 }
 
-async function restartServer(): Promise<void> {
-  await stopServer();
-  server = run(['.cache/development/server/index.js']);
+/** Replaces the running server; the port is free when the old process has ended. */
+async function serve(): Promise<void> {
+  await ended(server);
+  server = spawn(process.execPath, ['dist-dev/server/index.js'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
 }
 
-async function stopServer(): Promise<void> {
-  if (!server || server.exitCode !== null) return;
-  const exited = once(server, 'exit');
-  server.kill();
-  await exited;
-}
-
-function run(args: string[]): ChildProcess {
-  const env = { ...process.env, NODE_ENV: 'development', DRAIN_DELAY_MS: '0', SHUTDOWN_TIMEOUT_MS: '500' };
-  return spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+function ended(child: ChildProcess | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    // Nothing to finish: the page that waits for an answer is about to be reloaded.
+    child.kill('SIGKILL');
+  });
 }

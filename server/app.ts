@@ -3,6 +3,7 @@ import cookieParser from 'cookie-parser';
 import express from 'express';
 import type { Logger } from 'pino';
 import { contactForm } from './endpoints/contact.ts';
+import { developmentReload } from './endpoints/developmentReload.ts';
 import { feed } from './endpoints/feed.ts';
 import { health, type Readiness } from './endpoints/health.ts';
 import { qrCode } from './endpoints/qrCode.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: AppDeps): RequestListener {
   app.use(requestTarget());
   app.use(methods());
   app.use(health(readiness));
+  if (!settings.production) app.use(developmentReload());
   if (refuses) app.use(turnAway(refuses));
   app.use(securityText(settings.publicOrigin));
   app.use(staticFiles(site.assets));

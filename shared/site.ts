@@ -82,3 +82,6 @@ export const office = {
   phone: '+65 0000 0000',
   email: 'office@joy-group.example',
 } as const;
+
+/** Event stream of the development server (server/endpoints/developmentReload.ts); production answers 302 to /404. */
+export const developmentReloadPath = '/development/reload';

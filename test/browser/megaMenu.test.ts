@@ -8,8 +8,9 @@ const { nav, brands } = messages('en_US', 'common');
 
 async function openSite(options: Parameters<typeof visit>[0] = {}) {
   const one = await visit({ language: 'en_US', ...options });
-  await one.page.clock.install();
+  await one.page.clock.install({ time: 0 });
   await one.open('/legal');
+  await one.page.clock.pauseAt(3_600_000);
   const navigation = one.page.getByRole('navigation', { name: nav.mainNavigation });
   const entry = (name: string) => navigation.getByRole('button', { name });
   const panelLink = navigation.getByRole('link', { name: brands.judydoll });
