@@ -1,5 +1,6 @@
 import type { Finding } from './finding.ts';
 import { catalogues } from './rules/catalogues.ts';
+import { distinctNames } from './rules/distinctNames.ts';
 import { fields } from './rules/fields.ts';
 import { foreignWords } from './rules/foreignWords.ts';
 import { leftovers } from './rules/leftovers.ts';
@@ -12,6 +13,7 @@ const rules: readonly ((tree: Tree) => Finding[])[] = [
   sameInBoth,
   fields,
   catalogues,
+  distinctNames,
   leftovers,
   foreignWords,
   typography,

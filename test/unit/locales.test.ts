@@ -241,6 +241,24 @@ describe('pictures', () => {
   });
 });
 
+describe('names of pages', () => {
+  test('two pages of one title are named', () => {
+    const title = String((JSON.parse(authored.messages.en_US['news/item3'] ?? '{}') as Group).title1);
+    const lines = linesAfter(inFile('en_US', 'news/item2', (file) => ({ ...file, title1: title })));
+    expect(lines).toEqual([
+      'locales/en_US/news/item3.json: title1: the same title as title1 in locales/en_US/news/item2.json',
+    ]);
+  });
+
+  test('two pages of one description are named', () => {
+    const { description } = JSON.parse(authored.messages.en_US.home ?? '{}') as Group;
+    const lines = linesAfter(inFile('en_US', 'search', (file) => ({ ...file, description })));
+    expect(lines).toEqual([
+      'locales/en_US/search.json: description: the same description as description in locales/en_US/home.json',
+    ]);
+  });
+});
+
 describe('wording', () => {
   test.each(['Lorem ipsum dolor', 'TODO: write this', 'A placeholder.'])('leftover words are named: %s', (text) => {
     expect(withText('en_US', text).join()).toContain('looks like a text that is still to be written');
