@@ -1,6 +1,6 @@
 import { createTranslation } from '#i18n';
 import type { Loader, Page, View } from '#shared/document/loader.ts';
-import type { Payload } from '#shared/document/payload.ts';
+import { messageAddress, type Payload } from '#shared/document/payload.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import type { Bundle, Translation } from '#shared/i18n/translation.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
@@ -27,7 +27,6 @@ export function createLoader(payload: Payload): BrowserLoader {
   >;
   const translations = {} as Partial<Record<Language, Translation>>;
   const pending = new Map<string, Promise<View>>();
-  Object.assign(bundles[payload.language], payload.bundles);
   /** The list's address that was shown last: it stays alive, so a language switch needs its messages as well. */
   let kept: readonly string[] = [];
 
@@ -49,7 +48,7 @@ export function createLoader(payload: Payload): BrowserLoader {
     const [Page] = await Promise.all([
       pageChunks[route.page](),
       ...missing.map(async (namespace) => {
-        bundles[language][namespace] = await fetchBundle(`${payload.messages}/${language}/${namespace}.json`);
+        bundles[language][namespace] = await fetchBundle(messageAddress(payload.messages, language, namespace));
       }),
     ]);
     pages.set(route.page, Page);

@@ -1,6 +1,5 @@
 import type { ContactState } from '#shared/contact/contactState.ts';
 import type { Language } from '#shared/i18n/language.ts';
-import type { Bundles } from '#shared/i18n/translation.ts';
 import type { SearchState } from '#shared/search/searchState.ts';
 
 /** What one request alone knows; pages that have none of it are the same for everybody and can be cached. */
@@ -19,10 +18,9 @@ export type Payload = {
   newest: number;
   /** Origin for canonical and shared addresses, without a trailing slash (decisions section 3). */
   publicOrigin: string;
-  /** Folder of the message chunks of this build: `{messages}/{language}/{namespace}.json`. */
+  /** Folder of the message chunks of this build; `messageAddress` names them. */
   messages: string;
   assets: DocumentAssets;
-  bundles: Bundles;
   state: RequestState;
 };
 
@@ -37,4 +35,12 @@ export function serialisePayload(payload: unknown): string {
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
+}
+
+/**
+ * Address of a message chunk. The texts of a page are fetched beside its script instead of standing in the HTML a second
+ * time: the HTML stays small, and a visitor downloads each text once however many pages show it.
+ */
+export function messageAddress(messages: string, language: Language, namespace: string): string {
+  return `${messages}/${language}/${namespace}.json`;
 }

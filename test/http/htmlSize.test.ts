@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { languages } from '#shared/i18n/language.ts';
+import { isRedirect, listedAddresses, notFoundAddress, resolve } from '#shared/routes.ts';
+import { root } from '../support/root.ts';
+import { testApp } from '../support/testApp.ts';
+
+const { app } = testApp();
+const pages = [...listedAddresses(['item1', 'item53']), '/search', notFoundAddress];
+
+test.each(pages)('the HTML of %s carries at most a fifth of its size in data for the script', async (address) => {
+  for (const language of languages) {
+    const { text } = await request(app).get(address).set('Cookie', `language=${language}`);
+    const without = text.replace(/<script id="payload".*?<\/script>/s, '');
+    expect(without.length).toBeLessThan(text.length);
+    expect(brotliCompressSync(text).length).toBeLessThanOrEqual(1.2 * brotliCompressSync(without).length);
+  }
+});
+
+test.each(pages)('%s has its texts fetched beside the script', async (address) => {
+  for (const language of languages) {
+    const { text } = await request(app).get(address).set('Cookie', `language=${language}`);
+    const preloads = [...text.matchAll(/<link rel="preload" href="(\/assets\/messages\/[^"]+)"/g)].map(
+      ([, file]) => file ?? '',
+    );
+    const route = resolve(address, () => true);
+    if (route === null || isRedirect(route)) throw new Error(`${address} is no page`);
+    expect(preloads.map((file) => file.split('/').slice(4).join('/'))).toEqual(
+      route.namespaces.map((namespace) => `${language}/${namespace}.json`),
+    );
+    for (const file of preloads) expect(existsSync(`${root}dist/public${file}`), file).toBe(true);
+  }
+});
