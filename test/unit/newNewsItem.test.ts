@@ -1,20 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkLocales } from '../../scripts/locales/checkLocales.ts';
 import { findingLine } from '../../scripts/locales/finding.ts';
 import { newNewsItem } from '../../scripts/locales/newNewsItem.ts';
-import { root } from '../support/root.ts';
-
-const folders: string[] = [];
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+import { projectCopy } from '../support/projectCopy.ts';
 
 test('a new item gets the next number, and the check asks for its headline and text', () => {
-  const project = copyOfProject();
+  const project = projectCopy();
   expect(newNewsItem(project, 'Brand', 'joocyee')).toEqual([
     'locales/zh_CN/news/item54.json',
     'locales/en_US/news/item54.json',
@@ -29,17 +20,9 @@ test('a new item gets the next number, and the check asks for its headline and t
 });
 
 test('press coverage begins with fields for its credits, and a second item follows the first', () => {
-  const project = copyOfProject();
+  const project = projectCopy();
   newNewsItem(project, 'Group', '');
   const [file] = newNewsItem(project, 'Media', '');
   expect(file).toBe('locales/zh_CN/news/item55.json');
   expect(checkLocales({ root: project }).map(({ field }) => field)).not.toContain('media');
 });
-
-function copyOfProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'news-'));
-  folders.push(folder);
-  for (const part of ['locales', 'shared/news', 'client/images'])
-    cpSync(join(root, part), join(folder, part), { recursive: true });
-  return folder;
-}
