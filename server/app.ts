@@ -11,6 +11,7 @@ import { robots } from './endpoints/robots.ts';
 import { search } from './endpoints/search.ts';
 import { securityText } from './endpoints/securityText.ts';
 import { sitemap } from './endpoints/sitemap.ts';
+import { styleGuide } from './endpoints/style-guide/styleGuide.tsx';
 import { webManifest } from './endpoints/webManifest.ts';
 import type { ContactDesk } from './inbox/contactDesk.ts';
 import type { Refuses } from './lifecycle/admission.ts';
@@ -80,6 +81,7 @@ export function createApp(deps: AppDeps): RequestListener {
   app.get('/robots.txt', robots(settings));
   app.get('/sitemap.xml', compressOnTheWay(), sitemap({ site, settings }));
   app.use(language(site));
+  if (!settings.production) app.use(styleGuide(site));
   app.use(canonicalPath(endpoints));
   app.use(compressOnTheWay());
   app.get('/site.webmanifest', webManifest(site));
