@@ -18,7 +18,7 @@ describe('a link to a page of the site', () => {
     const title = fullTitle('en_US', messages('en_US', 'contact-us').title);
     await page.waitForFunction((expected) => document.title === expected, title);
     await page.waitForFunction(() => scrollY === 0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.waitForFunction(() => document.activeElement?.id === 'main');
     const announcement = messages('en_US', 'common').state.navigated.replace('{{title}}', title);
     await page.locator('[aria-live="polite"]', { hasText: announcement }).waitFor({ state: 'attached' });
     expect(documents).toEqual(['/about-us']);
