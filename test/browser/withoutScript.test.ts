@@ -1,35 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
-import { phone, siteInBrowser } from '../support/browser.ts';
-import { spaced } from '../support/html.ts';
+import { desktop, phone, siteInBrowser } from '../support/browser.ts';
 import { fullTitle, messages, pageTypes } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
 const plain = { javaScriptEnabled: false } as const;
 
-test.each(pageTypes)('%s is complete: every text of its main part is seen, or one tap away', async (address) => {
-  const { page } = await visit({ ...plain, language: 'en_US' });
+/** Texts of the main part that nobody sees without script; what unfolds by a tap is unfolded first. */
+async function unseen(address: string, viewport: typeof phone): Promise<string[]> {
+  const { page } = await visit({ ...plain, language: 'en_US', viewport });
   await page.goto(address);
-  const hidden = await page.locator('#main').evaluate((main) => {
+  const texts = await page.locator('#main').evaluate((main) => {
     for (const details of main.querySelectorAll('details')) details.open = true;
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
       const text = walker.currentNode.textContent?.trim();
-      if (!text || !element || element.closest('script, style, [popover], dialog, .visually-hidden, svg')) continue;
-      const seen = element.checkVisibility({
-        opacityProperty: true,
-        visibilityProperty: true,
-        contentVisibilityAuto: true,
-      });
-      if (!seen && !element.closest('.desktop-only, .phone-only, [hidden]')) found.push(text.slice(0, 80));
+      if (!text || !element || element.closest('script, style, [popover], dialog, [hidden], svg')) continue;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) found.push(text);
     }
     return found;
   });
-  expect(hidden).toEqual([]);
-  expect(spaced((await page.locator('#main').innerText()).trim()).length).toBeGreaterThan(40);
   await page.context().close();
+  return texts;
+}
+
+// Some words are for one size alone, and on desktops some wait for the pointer: each is seen at one size at least.
+test.each(pageTypes)('%s is complete: every text of its main part is seen, or one tap away', async (address) => {
+  const onDesktop = await unseen(address, desktop);
+  const onPhone = await unseen(address, phone);
+  expect(onDesktop.filter((text) => onPhone.includes(text))).toEqual([]);
 });
 
 describe.each(languages)('in %s', (language) => {
@@ -84,13 +85,13 @@ test('every link of every page leads to a page, a part of one, a file or another
       .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))) {
       if (href.startsWith('#'))
         expect(await page.locator(`[id="${href.slice(1)}"]`).count(), `${address} ${href}`).toBe(1);
-      else if (href.startsWith('/') && !href.startsWith('/404')) links.add(href);
+      else if (href.startsWith('/')) links.add(href);
       else expect(href).toMatch(/^(?:https?:\/\/|mailto:|tel:)/);
     }
   }
   for (const href of links) {
     const answer = await page.request.get(href, { maxRedirects: 0 });
-    expect(answer.status(), href).toBe(200);
+    expect(answer.status(), href).toBe(href.startsWith('/404') ? 404 : 200);
     const fragment = href.split('#')[1];
     if (fragment) expect(await answer.text(), href).toContain(`id="${fragment}"`);
   }

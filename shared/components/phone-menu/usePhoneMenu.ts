@@ -12,7 +12,8 @@ export function usePhoneMenu() {
   useEffect(() => {
     if (!open) return;
     document.documentElement.dataset.scrollLocked = '';
-    const outside = [...document.querySelectorAll<HTMLElement>('main, .site-footer, .site-header__logo, .skip-link')];
+    const beside = [...document.body.children].filter((element) => !element.contains(menu.current));
+    const outside = [...beside, ...document.querySelectorAll('.site-header__logo')] as HTMLElement[];
     for (const element of outside) element.inert = true;
     const close = () => {
       if (menu.current) menu.current.open = false;
