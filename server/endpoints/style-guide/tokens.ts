@@ -8,8 +8,8 @@ export type TokenGroup = { title: string; tokens: Token[] };
 export function readTokens(css: string): TokenGroup[] {
   const own = css.slice(css.indexOf(':root'), css.indexOf('@media'));
   const groups: TokenGroup[] = [];
-  for (const [, title, name, value] of own.matchAll(/\/\*\s*([A-Z][a-z]+)[^*]*\*\/|--([\w-]+):\s*([^;]+);/g)) {
-    if (title) groups.push({ title, tokens: [] });
+  for (const [, title, name, value] of own.matchAll(/\/\*\s*([A-Z][a-z ]+)[^*]*\*\/|--([\w-]+):\s*([^;]+);/g)) {
+    if (title) groups.push({ title: title.trim(), tokens: [] });
     else if (name && value) groups.at(-1)?.tokens.push({ name, value: value.replace(/\s+/g, ' ') });
   }
   return groups;
