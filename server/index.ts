@@ -6,7 +6,7 @@ import { admit } from './lifecycle/admission.ts';
 import { createHttpServer } from './lifecycle/httpServer.ts';
 import { listen } from './lifecycle/listen.ts';
 import { stopOnSignals } from './lifecycle/stop.ts';
-import { createLog } from './log.ts';
+import { createLog, logWarnings } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metricsServer.ts';
 import { truncatedAddress } from './middleware/clientAddress.ts';
@@ -20,6 +20,7 @@ import { createSite } from './site.ts';
 try {
   const settings = readSettings(process.env);
   const log = await createLog(settings);
+  logWarnings(log);
   const { assets, content } = readBuild(fileURLToPath(new URL('..', import.meta.url)));
   const readiness = { ready: false };
   const contact = openContactDesk(settings, log);

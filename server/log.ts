@@ -12,3 +12,13 @@ export async function createLog({ logLevel, production }: Pick<Settings, 'logLev
   const { default: pretty } = await import('pino-pretty');
   return pino(options, pretty({ sync: true, ignore: 'id,client,bytes', singleLine: true }));
 }
+
+/** Node's own warnings as lines of the log, instead of loose text on the error output. */
+export function logWarnings(log: Logger): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ name: warning.name, code: codeOf(warning) }, warning.message));
+}
+
+function codeOf(warning: Error): string | undefined {
+  return 'code' in warning ? String(warning.code) : undefined;
+}

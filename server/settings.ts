@@ -65,7 +65,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     requestTimeout: integer(env, 'REQUEST_TIMEOUT_MS', 30_000, 100, 600_000),
     responseTimeout: integer(env, 'RESPONSE_TIMEOUT_MS', 120_000, 100, 3_600_000),
     keepAliveTimeout: integer(env, 'KEEP_ALIVE_TIMEOUT_MS', 65_000, 100, 600_000),
-    overloadLag: integer(env, 'OVERLOAD_LAG_MS', 500, 0, 60_000),
+    overloadLag: integer(env, 'OVERLOAD_LAG_MS', 1000, 0, 60_000),
     maxConnections: integer(env, 'MAX_CONNECTIONS', 10_000, 1, 1_000_000),
     metricsPort: integer(env, 'METRICS_PORT', 0, 0, 65535),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),

@@ -34,7 +34,7 @@ export function startLoad(origin: string, { addresses, kept, fresh }: LoadOption
 }
 
 /** Reads the whole answer: one that ends early is a failure. */
-async function ask(address: string, agent: Agent | false): Promise<number> {
+async function ask(address: string, agent: Agent | false): Promise<number | string> {
   const asked = request(address, { agent, timeout: 15_000, headers: { 'Accept-Encoding': 'gzip' } });
   asked.on('timeout', () => asked.destroy(new Error('no answer within 15 s')));
   asked.end();
@@ -42,5 +42,7 @@ async function ask(address: string, agent: Agent | false): Promise<number> {
   answer.resume();
   await once(answer, 'end');
   if (!answer.complete) throw new Error('the answer was cut');
-  return answer.statusCode ?? 0;
+  const status = answer.statusCode ?? 0;
+  if (status === 200) return status;
+  return `${status} from ${answer.headers['content-security-policy'] ? 'the site' : 'the load balancer'}`;
 }

@@ -103,6 +103,14 @@ test.each([
   expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 60, err: { message: 'boom' } });
 });
 
+test('a warning of Node is a line of the log', async () => {
+  const site = await start({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("process.on('SIGUSR2',()=>process.emitWarning('take care'))")}`,
+  });
+  process.kill(site.pid, 'SIGUSR2');
+  await saying(site, '"msg":"take care"');
+});
+
 test('a port that is taken is told in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
