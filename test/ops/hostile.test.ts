@@ -129,7 +129,9 @@ test('past the cap a visitor is told politely, the probes are answered, and room
     expect(headersOf(answer)).toMatchObject({ connection: 'close', 'retry-after': expect.stringMatching(/^\d+$/) });
     expect(statusOf(await sendRaw(full.port, get('/healthz')))).toBe(200);
     for (const socket of sockets) socket.destroy();
-    await vi.waitFor(async () => expect(statusOf(await sendRaw(full.port, get('/about-us')))).toBe(200));
+    await vi.waitFor(async () => expect(statusOf(await sendRaw(full.port, get('/about-us')))).toBe(200), {
+      timeout: 20_000,
+    });
   } finally {
     await full.stop();
   }

@@ -29,7 +29,8 @@ async function beginForm(site: RunningSite) {
   return { answer, finish: () => socket.write(form.slice(half)) };
 }
 
-const saying = (site: RunningSite, text: string) => vi.waitFor(() => expect(site.output()).toContain(text));
+const saying = (site: RunningSite, text: string) =>
+  vi.waitFor(() => expect(site.output()).toContain(text), { timeout: 20_000 });
 
 describe('SIGTERM', () => {
   test('takes readiness away first, while pages are still served and connections told to close', async () => {
@@ -61,7 +62,7 @@ describe('SIGTERM', () => {
     const socket = await openSocket(site.port);
     const answer = readAll(socket);
     socket.write(get('/healthz'));
-    await vi.waitFor(() => expect(site.output()).toContain('"route":"/healthz"'));
+    await saying(site, '"route":"/healthz"');
     expect(await site.stop('SIGTERM')).toBe(0);
     expect(statusOf(await answer)).toBe(200);
   });
