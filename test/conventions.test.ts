@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brokenRules, circles, importArrows } from '../scripts/check/importArrows.ts';
 import { importsOf } from '../scripts/check/importGraph.ts';
@@ -39,3 +41,32 @@ test('a circle of imports is found', () => {
   };
   expect(circles(graph)).toHaveLength(1);
 });
+
+/** What the composition of server and browser rests on; numbers are those of its rules. */
+test.each([
+  ['2 and 3: nothing suspends, so nothing comes late behind a script', /<Suspense\b|\blazy\(/, []],
+  ['7: the language is state; an instance never changes its language', /\bchangeLanguage\(/, []],
+  ['8: the kept page is the layout’s, not a route’s', /<Activity\b/, ['shared/components/KeptPage.tsx']],
+  [
+    '15: texts come from one place, whose browser side is the small one',
+    /from '(?:react-i18next|i18next)'/,
+    ['shared/i18n/translationI18next.tsx'],
+  ],
+  [
+    '16: the declarative router is the one in use',
+    /\b(?:RouterProvider|useLoaderData|createBrowserRouter|StaticRouterProvider|ScrollRestoration)\b/,
+    [],
+  ],
+])('rule %s', (_, pattern, allowed) => {
+  const files = ['client', 'shared'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  const found = files.filter((file) => pattern.test(withoutComments(readFileSync(join(root, file), 'utf8'))));
+  expect(found).toEqual(allowed);
+});
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+}

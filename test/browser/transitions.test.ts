@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { siteInBrowser, type Visit } from '../support/browser.ts';
+import { fullTitle, messages } from '../support/sitePages.ts';
+
+const { visit } = siteInBrowser();
+const begun = ({ page }: Visit) => page.evaluate(() => (window as unknown as { begun: number }).begun);
+
+/** Counts the view transitions that the browser is asked for. */
+async function countingVisit(reducedMotion: 'reduce' | 'no-preference'): Promise<Visit> {
+  const one = await visit({ language: 'en_US', reducedMotion });
+  await one.page.addInitScript(() => {
+    const counter = window as unknown as { begun: number };
+    counter.begun = 0;
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...options) => {
+      counter.begun += 1;
+      return start(...options);
+    };
+  });
+  return one;
+}
+
+test('a navigation is a transition, the language switch is none (rule 12)', async () => {
+  const one = await countingVisit('no-preference');
+  const { page, open } = one;
+  await open('/legal');
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/join-us"]')?.click());
+  await page.waitForFunction(
+    (expected) => document.title === expected,
+    fullTitle('en_US', messages('en_US', 'join-us').title),
+  );
+  const before = await begun(one);
+  expect(before).toBeGreaterThan(0);
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-language-switch]')?.click());
+  await page.locator('html[lang="zh-CN"]').waitFor();
+  expect(await begun(one)).toBe(before);
+  await page.context().close();
+});
+
+test('with reduced motion nothing of a transition moves (rule 12)', async () => {
+  const one = await countingVisit('reduce');
+  const { page, open } = one;
+  await open('/legal');
+  await page.evaluate(() => {
+    const seen = window as unknown as { moving: string[] };
+    seen.moving = [];
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        const { pseudoElement } = effect as KeyframeEffect;
+        const moves = effect && Number(effect.getComputedTiming().duration) > 1;
+        if (pseudoElement?.startsWith('::view-transition-') && moves) seen.moving.push(pseudoElement);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+    document.querySelector<HTMLElement>('a[href="/join-us"]')?.click();
+  });
+  await page.waitForFunction(
+    (expected) => document.title === expected,
+    fullTitle('en_US', messages('en_US', 'join-us').title),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => (window as unknown as { moving: string[] }).moving)).toEqual([]);
+  await page.context().close();
+});
