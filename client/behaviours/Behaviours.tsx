@@ -47,6 +47,8 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   // A new view starts at the top; back and forward are restored by the browser, but the kept list starts at the top too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a navigation
   useLayoutEffect(() => {
+    // Kept with each entry of the history; else the browser would scroll the list after this has put it at the top.
+    history.scrollRestoration = route.page === 'dynamics' ? 'manual' : 'auto';
     if (scrolled.current === location.key) return;
     scrolled.current = location.key;
     if (navigationType === 'POP' && route.page !== 'dynamics') return;

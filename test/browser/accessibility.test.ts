@@ -18,6 +18,7 @@ describe.each([
     for (const language of languages) {
       const { page, open } = await visit({ language, viewport });
       await open(address);
+      await page.waitForLoadState('networkidle');
       // evaluate() runs beside the content security policy, which stays in force for the page.
       await page.evaluate(axe);
       const { violations } = (await page.evaluate(

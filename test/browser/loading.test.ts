@@ -8,18 +8,19 @@ const messageFiles = (requests: string[]) =>
 const click = (address: string) => document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click();
 
 describe('messages (rule 2)', () => {
-  test('a first page asks for none: its own came with the HTML, in its language alone', async () => {
+  test('a first page asks for its own, in its language alone', async () => {
     const { page, open, requests } = await visit({ language: 'en_US' });
     await open('/business?name=scctc');
-    expect(messageFiles(requests)).toEqual([]);
-    const payload = JSON.parse((await page.locator('script#payload').textContent()) ?? '');
-    expect(Object.keys(payload.bundles)).toEqual(['common', 'business', 'business/scctc']);
+    expect(new Set(messageFiles(requests))).toEqual(
+      new Set(['en_US/common', 'en_US/business', 'en_US/business/scctc']),
+    );
     await page.context().close();
   });
 
   test('a further page asks for its own, once, in the language that is shown', async () => {
     const { page, open, requests } = await visit({ language: 'en_US' });
     await open('/legal');
+    const first = messageFiles(requests).length;
     for (const address of ['/join-us', '/contact-us']) {
       await page.evaluate(click, address);
       await page.waitForURL(`**${address}`);
@@ -28,7 +29,7 @@ describe('messages (rule 2)', () => {
     }
     await page.goBack();
     await page.waitForURL('**/join-us');
-    expect(messageFiles(requests)).toEqual(['en_US/join-us', 'en_US/contact-us']);
+    expect(messageFiles(requests).slice(first)).toEqual(['en_US/join-us', 'en_US/contact-us']);
     await page.context().close();
   });
 
