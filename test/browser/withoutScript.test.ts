@@ -18,7 +18,8 @@ async function unseen(address: string, viewport: typeof phone): Promise<string[]
       const element = walker.currentNode.parentElement;
       const text = walker.currentNode.textContent?.trim();
       if (!text || !element || element.closest('script, style, [popover], dialog, [hidden], svg')) continue;
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) found.push(text);
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        found.push(`${element.closest('a')?.getAttribute('href') ?? ''} ${text}`);
     }
     return found;
   });
