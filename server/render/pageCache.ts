@@ -1,5 +1,6 @@
 import type { Language } from '#shared/i18n/language.ts';
-import { compressPage, pageSize, type StoredPage } from './storedPage.ts';
+import { createCompressor } from './compressor.ts';
+import { addCompressed, pageSize, type StoredPage } from './storedPage.ts';
 
 export type PageCache = {
   find: (address: string, language: Language) => StoredPage | undefined;
@@ -26,6 +27,7 @@ const defaultCapacity = 64 * 1024 * 1024;
 export function createPageCache(capacity = defaultCapacity): PageCache {
   const stored = new Map<string, StoredPage>();
   const underWay = new Map<string, Promise<StoredPage>>();
+  const compressor = createCompressor();
   let size = 0;
   let pushing = false;
   let compressing: Promise<void> = Promise.resolve();
@@ -38,10 +40,9 @@ export function createPageCache(capacity = defaultCapacity): PageCache {
     pushOut();
   };
 
-  // One at a time: it runs on the thread pool, and leaves the other threads to requests.
   const compress = async (key: string, page: StoredPage) => {
     const before = pageSize(page);
-    await compressPage(page);
+    addCompressed(page, await compressor(page.html));
     if (stored.get(key) !== page) return;
     size += pageSize(page) - before;
     pushOut();

@@ -1,7 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Language, languageTags } from '#shared/i18n/language.ts';
 import { securityHeaderValues } from '../middleware/securityHeaders.ts';
+import type { Compressed } from './compressor.ts';
 import type { Encoding } from './encoding.ts';
 import { entityTag } from './entityTag.ts';
 
@@ -35,23 +34,10 @@ export function storedPage(html: Buffer, tag: string, language: Language, status
   return page;
 }
 
-/** Adds the compressed answers: once a page, off the main thread, as small as they get. */
-export async function compressPage(page: StoredPage): Promise<void> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: page.html.length,
-    // As large as the page: the default would take 32 MB of tables each time.
-    [constants.BROTLI_PARAM_LGWIN]: windowBits(page.html.length),
-  };
-  page.answers.br = storedAnswer(page, 'br', await promisify(brotliCompress)(page.html, { params }));
-  page.answers.gzip = storedAnswer(page, 'gzip', await promisify(gzip)(page.html, { level: 9 }));
-}
-
-/** The smallest window that reaches over the whole page, within brotli's limits. */
-function windowBits(length: number): number {
-  const bits = Math.ceil(Math.log2(length + 16));
-  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
+/** Adds the compressed answers. */
+export function addCompressed(page: StoredPage, { br, gzip }: Compressed): void {
+  page.answers.br = storedAnswer(page, 'br', br);
+  page.answers.gzip = storedAnswer(page, 'gzip', gzip);
 }
 
 /** Bytes that a page holds in memory. */

@@ -1,0 +1,80 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Content } from '#server/content/content.ts';
+import type { NewsArticle, NewsCard, NewsList } from '#shared/news/newsItem.ts';
+import type { Servers } from './buildServers.ts';
+import { cpuTime, load, memory, startServer } from './measure.ts';
+
+/** What a number of news items costs; CPU of the start in ms, of a render in µs, memory in MB. */
+export type ScaleResult = {
+  items: number;
+  start: number;
+  startMemory: number;
+  warmCpu: number;
+  warmMemory: number;
+  storedPages: number;
+  list: number;
+  article: number;
+};
+
+/** Builds of 53, 530 and 5,300 items, made of copies of the real ones. */
+export async function measureScale(root: string, servers: Servers, quick: boolean): Promise<ScaleResult[]> {
+  const results: ScaleResult[] = [];
+  for (const items of quick ? [53, 530] : [53, 530, 5300]) {
+    const folder = join(root, `.cache/bench/items-${items}`);
+    await makeBuild(join(root, 'dist'), folder, items);
+    results.push(await measure(folder, servers, items));
+    await rm(folder, { recursive: true, force: true });
+  }
+  return results;
+}
+
+async function measure(folder: string, servers: Servers, items: number): Promise<ScaleResult> {
+  const site = await startServer(join(folder, 'server/index.js'), { LOG_LEVEL: 'info' });
+  const startMemory = memory(site.pid);
+  const before = cpuTime(site.pid);
+  let stored: { pages: number } | undefined;
+  while (!stored) {
+    await setTimeout(100);
+    const line = site
+      .output()
+      .split('\n')
+      .find((text) => text.includes('pages stored ahead'));
+    stored = line ? (JSON.parse(line) as { pages: number }) : undefined;
+  }
+  const warmCpu = (cpuTime(site.pid) - before) / 1000;
+  const warmMemory = memory(site.pid);
+  await site.stop();
+
+  const uncached = await startServer(servers.uncached, { DIST: folder });
+  const cost = async (path: string) => {
+    await load(uncached, path, { connections: 2, seconds: 1 });
+    return (await load(uncached, path, { connections: 2, seconds: 3 })).cpu;
+  };
+  const list = await cost('/dynamics');
+  const article = await cost('/news?name=item7');
+  await uncached.stop();
+  return { items, start: site.startCpu, startMemory, warmCpu, warmMemory, storedPages: stored.pages, list, article };
+}
+
+async function makeBuild(dist: string, folder: string, items: number): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, 'public'), { recursive: true });
+  await cp(join(dist, 'server'), join(folder, 'server'), { recursive: true });
+  await cp(join(dist, 'manifest.json'), join(folder, 'manifest.json'));
+  const content = JSON.parse(await readFile(join(dist, 'content.json'), 'utf8')) as Content;
+  await writeFile(join(folder, 'content.json'), JSON.stringify(multiply(content, items)));
+}
+
+function multiply({ bundles, newsItems }: Content, items: number): Content {
+  const ids = Array.from({ length: items }, (_, index) => `item${items - index}`);
+  const model = (id: string) => `item${((Number(id.slice(4)) - 1) % newsItems.length) + 1}`;
+  const more = Object.entries(bundles).map(([language, own]) => {
+    const cards = new Map((own['news-index'] as NewsList).items.map((card) => [card.id, card]));
+    const copies = ids.map((id) => ({ ...(cards.get(model(id)) as NewsCard), id }));
+    const articles = ids.map((id) => [`news/${id}`, { ...(own[`news/${model(id)}`] as NewsArticle), id }]);
+    return [language, { ...own, ...Object.fromEntries(articles), 'news-index': { items: copies } }];
+  });
+  return { bundles: Object.fromEntries(more), newsItems: ids };
+}

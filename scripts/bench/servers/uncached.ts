@@ -1,0 +1,23 @@
+// The site without its page cache: every request renders. PORT, and DIST for the build's folder.
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import { createApp } from '#server/app.ts';
+import { readBuild } from '#server/assets.ts';
+import { openContactDesk } from '#server/inbox/contactDesk.ts';
+import type { PageCache } from '#server/render/pageCache.ts';
+import { readSettings } from '#server/settings.ts';
+import { createSite } from '#server/site.ts';
+
+const settings = readSettings(process.env);
+const { assets, content } = readBuild(process.env.DIST ?? 'dist');
+const log = pino({ level: 'warn' });
+const pages: PageCache = {
+  find: () => undefined,
+  fill: (_address, _language, render) => render(),
+  compressed: async () => {},
+  full: () => true,
+  count: () => 0,
+};
+const contact = openContactDesk(settings, log);
+const app = createApp({ settings, site: createSite(assets, content), pages, log, readiness: { ready: true }, contact });
+createServer(app).listen(settings.port, '127.0.0.1');
