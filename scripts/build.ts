@@ -9,7 +9,7 @@ import { describeReport, readReport } from './build/scriptReport.ts';
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const development = process.argv.includes('--development');
-const outDir = join(root, development ? '.cache/development' : 'dist');
+const outDir = join(root, development ? 'dist-dev' : 'dist');
 try {
   await buildSite({ root, outDir, development });
   const report = process.argv.includes('--report') ? await readReport(outDir) : undefined;

@@ -23,7 +23,8 @@ export const phone = { width: 390, height: 844 };
 
 export type Visit = {
   page: Page;
-  /** What the console said, errors that nobody caught included; Chromium's own line for the status 404 left out. */
+  /** What the console said, errors that nobody caught included; left out: Chromium's own line for the status 404, and
+   * React's hint at its tools, which every development build gives. */
   said: string[];
   /** Addresses of the documents that were loaded, the first one included. */
   documents: string[];
@@ -75,7 +76,8 @@ export function siteInBrowser({ dist, env }: { dist?: () => string; env?: NodeJS
       page.on('console', (message) => {
         const isStatus =
           /^Failed to load resource: .* 404/.test(message.text()) && /\/404(?:\?|$)/.test(message.location().url);
-        if (!isStatus) visit.said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        const isHint = message.type() === 'info' && message.text().includes('React DevTools');
+        if (!isStatus && !isHint) visit.said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => visit.said.push(`uncaught: ${error.message}`));
       page.on('request', (request) => {
