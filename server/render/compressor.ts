@@ -8,13 +8,14 @@ const idleTime = 2000;
 
 /**
  * The thread's program: a text, so that the server stays one file. On Linux a thread has a priority of its own, so that
- * this one runs only where neither visitors nor neighbours want the processor; elsewhere it would be the whole process'.
+ * visitors come before this one (and it still gets on, since pages not compressed yet cost more); elsewhere it would be the
+ * whole process'.
  */
 const program = `
   const { parentPort } = require('node:worker_threads');
   const { brotliCompressSync, gzipSync } = require('node:zlib');
   const os = require('node:os');
-  try { if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW); } catch {}
+  try { if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL); } catch {}
   parentPort.on('message', ({ html, brotli, gzip }) => {
     const br = brotliCompressSync(html, { params: brotli });
     const gz = gzipSync(html, gzip);
@@ -23,7 +24,7 @@ const program = `
 `;
 
 /**
- * Compresses pages as far as they go (about 100 ms each), one at a time, in a thread of the lowest priority. One thread
+ * Compresses pages as far as they go (about 100 ms each), one at a time, in a thread of low priority. One thread
  * instead of the pool, whose four would each keep the memory that brotli took. Callers wait for one before the next.
  */
 export function createCompressor(): (html: Buffer) => Promise<Compressed> {

@@ -9,7 +9,7 @@ const startDelay = 3000;
 
 /**
  * Renders and compresses every page in the background, one at a time, so that visitors are answered in between: about
- * 3 ms of the main thread a page, and 100 ms of a thread of the lowest priority. Ends early where the cache is full or the process drains.
+ * 3 ms of the main thread a page, and 100 ms of a thread of low priority. Ends early where the cache is full or the process drains.
  */
 export async function warmUp(deps: PageDeps, readiness: Readiness): Promise<void> {
   const { pages, site, log } = deps;
