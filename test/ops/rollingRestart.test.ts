@@ -125,14 +125,14 @@ describe.skipIf(!here)('two replicas on one PostgreSQL behind the deployed load 
     const { balancer, replicas, stored } = await startFarm();
     const visitors = startLoad(balancer.origin, load);
     await vi.waitFor(async () => expect((await stored()).size).toBeGreaterThan(20), { timeout: 20_000 });
-    const moment = Date.now();
     await replicas[0].stop('SIGKILL');
+    const gone = Date.now();
     await balancer.untilUp(['site2']);
     const { acknowledged, failures } = await visitors.stop();
 
     const heldThere = (await balancer.stop()).filter(({ replica }) => replica === 'site1');
     expect(idsOf(failures).filter((id) => !idsOf(heldThere).includes(id))).toEqual([]);
-    expect(failures.filter(({ began }) => began > moment)).toEqual([]);
+    expect(failures.filter(({ began }) => began > gone)).toEqual([]);
     const inbox = await stored();
     expect([...acknowledged].filter(([reference, text]) => inbox.get(reference) !== text)).toEqual([]);
     // A form that was stored, but whose answer was lost with the replica.

@@ -42,17 +42,12 @@ export function startLoadBalancer(port: number, statusPort: number, replicas: [n
   const ended = once(child, 'close').then(() => [...log.matchAll(troubleLine)].map(toTrouble));
   return {
     origin: `http://127.0.0.1:${port}`,
-    async untilUp(names) {
-      const wanted = [...names].sort().join();
+    async untilUp(expected) {
+      const wanted = [...expected].sort().join();
       for (let attempt = 0; attempt < 600; attempt += 1) {
         const up = (await replicaTable(statusPort)).filter(({ status }) => status?.startsWith('UP'));
-        if (
-          up
-            .map(({ svname }) => svname)
-            .sort()
-            .join() === wanted
-        )
-          return;
+        const names = up.map(({ svname }) => svname);
+        if (names.sort().join() === wanted) return;
         await delay(50);
       }
       throw new Error(`the load balancer does not see ${wanted || 'nobody'} up`);
