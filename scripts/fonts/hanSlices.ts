@@ -1,15 +1,12 @@
 import { gb2312, HAN_PUNCTUATION } from './hanCharacters.ts';
 
 /**
- * Sizes in characters; a glyph is about 190 bytes, a request about 700. Over 67 views in November 2026 these give 101 kB
- * of fonts a view in the mean with both Latin faces, 117 kB for nine of ten; slices of 100 by first appearance gave 130.
+ * What a slice costs a view that shows any of it, in bytes: each glyph, and once the request with the font's own tables.
+ * With these, 67 views in November 2026 load 64 kB of slices in the mean (80 for nine of ten, 107 at most) in 7 requests;
+ * slices by frequency alone took 88, 111 and 133.
  */
-const SHARED_SLICE = 40;
-const RARE_SLICE = 20;
-
-/** A character in so many views belongs to the first slice, or to the shared ones. */
-const EVERYWHERE = 6;
-const SHARED = 3;
+const GLYPH = 190;
+const REQUEST = 2500;
 
 export type HanSlices = {
   /** Sorted characters; the first slice is what every view needs. */
@@ -18,42 +15,81 @@ export type HanSlices = {
   missing: string;
 };
 
+/** Characters that are loaded together, and the numbers of the views that load them. */
+type Slice = { characters: string[]; views: Set<number> };
+
 /**
- * Splits the characters of the views' texts (see `collectHeadingText`) so that each view loads few that it does not
- * show: those of the first text or of many views together, then those of some views, then the rare ones, which keep to
- * the views where they appear first.
+ * Splits the characters of the views' texts (see `collectHeadingText`; every view also shows the first text) so that each
+ * view loads few that it does not show: begins with the characters that the same views show, and joins the two slices
+ * whose union saves most bytes over all views for as long as any does.
  */
 export function hanSlices(views: readonly string[]): HanSlices {
   const available = new Set(gb2312() + HAN_PUNCTUATION);
-  const frequency = viewFrequency(views);
-  const found = [...frequency.keys()];
-  const present = found.filter((character) => available.has(character));
-  const of = (character: string) => frequency.get(character) ?? 0;
-  const everywhere = present.filter((character) => views[0]?.includes(character) || of(character) >= EVERYWHERE);
-  const others = present.filter((character) => !everywhere.includes(character));
-  const shared = others.filter((character) => of(character) >= SHARED).sort((a, b) => of(b) - of(a));
-  const rare = others.filter((character) => of(character) < SHARED);
-  const slices = [everywhere, ...chunks(shared, SHARED_SLICE), ...chunks(rare, RARE_SLICE)];
+  const found = [...new Set(views.join(''))].filter(isHan);
+  const slices = charactersOfSameViews(
+    found.filter((character) => available.has(character)),
+    views,
+  );
+  for (let pair = bestPair(slices); pair; pair = bestPair(slices)) join(slices, ...pair);
   return {
-    slices: slices.filter((slice) => slice.length > 0).map((slice) => slice.sort().join('')),
+    slices: slices.map(({ characters }) => characters.sort().join('')),
     missing: found.filter((character) => !available.has(character)).join(''),
   };
 }
 
-/** In how many views a character is; keys in the order of first appearance. */
-function viewFrequency(views: readonly string[]): Map<string, number> {
-  const frequency = new Map<string, number>();
-  for (const view of views) {
-    for (const character of new Set(view)) {
-      if (!/\p{Script=Han}/u.test(character) && !HAN_PUNCTUATION.includes(character)) continue;
-      frequency.set(character, (frequency.get(character) ?? 0) + 1);
-    }
-  }
-  return frequency;
+function isHan(character: string): boolean {
+  return /\p{Script=Han}/u.test(character) || HAN_PUNCTUATION.includes(character);
 }
 
-function chunks(items: readonly string[], size: number): string[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
+/** In the order of first appearance, so that the first text's characters are the first slice. */
+function charactersOfSameViews(characters: readonly string[], views: readonly string[]): Slice[] {
+  const slices = new Map<string, Slice>();
+  for (const character of characters) {
+    const everywhere = views[0]?.includes(character);
+    const showing = [...views.keys()].filter((view) => everywhere || views[view]?.includes(character));
+    const slice = slices.get(showing.join()) ?? { characters: [], views: new Set(showing) };
+    slice.characters.push(character);
+    slices.set(showing.join(), slice);
+  }
+  return [...slices.values()];
+}
+
+/** The places of the two slices whose union saves most, the earlier one first. */
+function bestPair(slices: readonly Slice[]): [number, number] | null {
+  let best: [number, number] | null = null;
+  let most = 0;
+  for (const [first, one] of slices.entries()) {
+    for (let second = first + 1; second < slices.length; second += 1) {
+      const saved = saving(one, slices[second] as Slice);
+      if (saved <= most) continue;
+      most = saved;
+      best = [first, second];
+    }
+  }
+  return best;
+}
+
+/** Bytes over all views. */
+function saving(one: Slice, other: Slice): number {
+  let union = one.views.size;
+  for (const view of other.views) if (!one.views.has(view)) union += 1;
+  return (
+    cost(one.characters.length, one.views.size) +
+    cost(other.characters.length, other.views.size) -
+    cost(one.characters.length + other.characters.length, union)
   );
+}
+
+function cost(characters: number, views: number): number {
+  return views * (characters * GLYPH + REQUEST);
+}
+
+function join(slices: Slice[], first: number, second: number): void {
+  const [other] = slices.splice(second, 1);
+  const one = slices[first];
+  if (!one || !other) return;
+  slices[first] = {
+    characters: [...one.characters, ...other.characters],
+    views: new Set([...one.views, ...other.views]),
+  };
 }

@@ -11,6 +11,13 @@ import { createPayload } from './createPayload.ts';
 import { pages } from './pages.ts';
 import { structuredData } from './structuredData.ts';
 
+declare module 'react-dom' {
+  /** React takes it (react-dom 19.3, preloadModule); its types do not know yet. */
+  interface PreloadModuleOptions {
+    fetchPriority?: 'high' | 'low' | 'auto';
+  }
+}
+
 export type View = { site: Site; route: Route; language: Language; publicOrigin: string; state: RequestState };
 
 /** Renders one view as a stream. Nothing in it suspends: the shell is the whole page, without any inline script. */
@@ -42,7 +49,7 @@ export function renderDocument(view: View, options: RenderToPipeableStreamOption
 
 /** Fetches the page's own chunk and its texts beside the entry instead of after it, and all of them after what is seen. */
 function Preloads({ scripts, messages }: { scripts: string[]; messages: string[] }) {
-  for (const script of scripts) preloadModule(script, { as: 'script' });
+  for (const script of scripts) preloadModule(script, { as: 'script', fetchPriority: 'low' });
   for (const file of messages) preload(file, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
   return null;
 }

@@ -7,6 +7,9 @@ import { unicodeRange } from '../../scripts/fonts/fontFaces.ts';
 import { hanSlices } from '../../scripts/fonts/hanSlices.ts';
 import { collectHeadingText } from '../../scripts/fonts/headingText.ts';
 
+/** Sorted; as many as outweigh a request. */
+const rareCharacters = '上下东中主义乐九书了事二五亚亲人仁今从他';
+
 const root = join(import.meta.dirname, '../..');
 
 describe('buildFonts', () => {
@@ -57,12 +60,20 @@ describe('buildFonts', () => {
 });
 
 describe('hanSlices', () => {
+  const many = (text: string, count: number) => Array.from({ length: count }, () => text);
+
   it('puts the characters of the first text first', () => {
-    expect(hanSlices(['橘宜', '美橘']).slices).toEqual(['宜橘', '美']);
+    expect(hanSlices(['橘宜', ...many('橘', 9), `美${rareCharacters}`]).slices[0]).toBe('宜橘');
   });
 
-  it('puts a character of many views first too', () => {
-    expect(hanSlices(['橘', ...Array.from({ length: 6 }, () => '美'), '喜']).slices).toEqual(['橘美', '喜']);
+  it('adds to the first slice what nearly every view shows: a request less outweighs a glyph', () => {
+    expect(hanSlices(['橘', ...many('美', 20), '喜']).slices[0]).toContain('美');
+  });
+
+  it('keeps apart what few views show, so that the others need not load it', () => {
+    const { slices } = hanSlices(['橘', ...many('宜', 9), rareCharacters]);
+    expect(slices).toHaveLength(2);
+    expect(slices[1]).toBe(rareCharacters);
   });
 
   it('leaves Latin out and names what the source lacks', () => {
