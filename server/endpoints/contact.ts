@@ -10,6 +10,7 @@ import {
 import { CONTACT_FIELDS, TRAP_FIELD, validateContact } from '#shared/contact/contactForm.ts';
 import { type ContactState, noAnswer } from '#shared/contact/contactState.ts';
 import type { ContactDesk } from '../inbox/contactDesk.ts';
+import type { NewMessage } from '../inbox/inbox.ts';
 import { InboxUnavailableError } from '../inbox/inboxUnavailableError.ts';
 import { isCrossSite } from '../middleware/crossSite.ts';
 import { firstQueryValue, languageOf } from '../middleware/language.ts';
@@ -66,7 +67,10 @@ function refuseForeign({ publicOrigin, publicOriginSet }: ContactDeps['settings'
   };
 }
 
-/** Stores first and acknowledges then. Only what would be stored counts against the rate limit. */
+/**
+ * Stores first and acknowledges then. Only what would be stored counts against the rate limit: a message that comes again,
+ * because its answer was lost on the way, gets the same answer.
+ */
 function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): RequestHandler {
   return async (request, response, next) => {
     const validation = validateContact(readForm(request.body));
@@ -75,22 +79,33 @@ function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): Requ
       return answer(request, response, next, 422, { values, errors });
     }
     const values = validation.value;
-    const { allowed, retryAfterSeconds } = await rateLimit.consume(request.ip);
-    if (!allowed) {
-      response.setHeader('Retry-After', String(retryAfterSeconds));
-      const minutes = Math.ceil(retryAfterSeconds / 60);
-      return answer(request, response, next, 429, { values, problem: { key: 'rateLimited', values: { minutes } } });
-    }
+    const message = { language: languageOf(request), ...values };
     try {
-      const sent = await inbox.save({ language: languageOf(request), ...values });
-      wakeMailer();
-      acknowledge(request, response, sent);
+      const known = await inbox.findRepeat(message);
+      if (known) return acknowledge(request, response, known);
+      const { allowed, retryAfterSeconds } = await rateLimit.consume(request.ip);
+      if (!allowed) {
+        response.setHeader('Retry-After', String(retryAfterSeconds));
+        const minutes = Math.ceil(retryAfterSeconds / 60);
+        return answer(request, response, next, 429, { values, problem: { key: 'rateLimited', values: { minutes } } });
+      }
+      acknowledge(request, response, await store(message, request.ip));
     } catch (error) {
       if (!(error instanceof InboxUnavailableError)) throw error;
-      void rateLimit.giveBack(request.ip);
       answer(request, response, next, 503, { values, problem: { key: 'unavailable' } });
     }
   };
+
+  async function store(message: NewMessage, address: string | undefined): Promise<string> {
+    try {
+      const reference = await inbox.save(message);
+      wakeMailer();
+      return reference;
+    } catch (error) {
+      void rateLimit.giveBack(address);
+      throw error;
+    }
+  }
 }
 
 /** A redirect, so that reloading never sends twice; script, which does not reload, is told at once. */

@@ -32,8 +32,13 @@ export type InboxCounts = {
  * reached, and works again by itself once it can: nothing has to be restarted.
  */
 export type Inbox = {
-  /** Stores one message and resolves to its reference only once it is committed and synced to disk. */
+  /**
+   * Stores one message and resolves to its reference only once it is committed and synced to disk. The same message again
+   * within an hour (repeat.ts), at whichever replica, is the one that is there: its reference.
+   */
   save(message: NewMessage): Promise<string>;
+  /** The reference of the same message where `save` would not store it again; else null. */
+  findRepeat(message: NewMessage): Promise<string | null>;
   /** Takes the reference in any spelling that `parseReference` understands. */
   find(reference: string): Promise<StoredMessage | null>;
   /** The newest messages first; 50 unless told. */

@@ -50,6 +50,18 @@ const MIGRATIONS: readonly Migration[] = [
       create table contact_rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint);
     `,
   },
+  {
+    version: 2,
+    // Of a message that may still be sent again (repeat.ts), else null.
+    sqlite: `
+      alter table contact_message add column digest text;
+      create unique index contact_message_digest on contact_message (digest);
+    `,
+    postgres: `
+      alter table contact_message add column digest text;
+      create unique index contact_message_digest on contact_message (digest);
+    `,
+  },
 ];
 
 /** Any number that no other program sharing the database takes as its advisory lock. */

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Inbox, InboxLog, NewMessage, StoredMessage } from '#server/inbox/inbox.ts';
 import { postgresPool } from '#server/inbox/postgresPool.ts';
 import { newReference, parseReference } from '#server/inbox/reference.ts';
+import { digestOf, REPEAT_WINDOW_MS } from '#server/inbox/repeat.ts';
 
 const EXPORT_BATCH = 200;
 
@@ -24,13 +25,15 @@ export function openPostgresInbox({
     async save(message) {
       const receivedAt = now();
       for (;;) {
-        const reference = newReference();
-        let tries = 0;
-        // Whether a broken-off insert was committed is unknown. Repeated, it meets its own reference, which nobody else
-        // can have guessed: then it was, and the message is stored once.
-        const stored = await use((db) => insert(db, reference, receivedAt, message, ++tries > 1));
-        if (stored) return reference;
+        // Whether a broken-off insert was committed is unknown. Repeated, it meets itself.
+        const reference = await use((db) => insert(db, newReference(), receivedAt, message));
+        if (reference) return reference;
       }
+    },
+
+    async findRepeat(message) {
+      const oldest = new Date(now().getTime() - REPEAT_WINDOW_MS);
+      return (await use((db) => select(db, REPEAT, digestOf(message), oldest)))[0]?.reference ?? null;
     },
 
     async find(reference) {
@@ -108,11 +111,15 @@ type Row = {
 // A server or role may be set to acknowledge commits before they are on disk (synchronous_commit = off). Not this one:
 // the setting holds for the statement's own transaction. A stricter one, such as remote_apply, is left alone.
 const INSERT = `
-  insert into contact_message (reference, received_at, language, name, phone, email, message)
-  select $1, $2, $3, $4, $5, $6, $7
+  insert into contact_message (reference, received_at, language, name, phone, email, message, digest)
+  select $1, $2, $3, $4, $5, $6, $7, $8
   from set_config('synchronous_commit',
     case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, true)
-  on conflict (reference) do nothing`;
+  on conflict do nothing`;
+
+const REPEAT = 'where digest = $1 and received_at > $2';
+
+const END_REPEATS = 'update contact_message set digest = null where digest = $1 and received_at <= $2';
 
 const COUNTS = `
   select count(*)::int as stored,
@@ -138,15 +145,17 @@ const MARK_FAILED = `
     mail_claim = null
   where reference = $3 and mail_claim = $4 and mailed_at is null`;
 
-async function insert(
-  db: Pool,
-  reference: string,
-  receivedAt: Date,
-  message: NewMessage,
-  repeated: boolean,
-): Promise<boolean> {
+/**
+ * The reference under which the message is stored now, or was by an earlier call or another replica; null where
+ * `reference` is another message's. Each statement sees what the others committed before it; the unique index decides
+ * between two inserts of one moment.
+ */
+async function insert(db: Pool, reference: string, receivedAt: Date, message: NewMessage): Promise<string | null> {
   const { language, name, phone, email, message: text } = message;
-  return (await run(db, INSERT, reference, receivedAt, language, name, phone, email, text)) > 0 || repeated;
+  const digest = digestOf(message);
+  await run(db, END_REPEATS, digest, new Date(receivedAt.getTime() - REPEAT_WINDOW_MS));
+  await run(db, INSERT, reference, receivedAt, language, name, phone, email, text, digest);
+  return (await select(db, 'where digest = $1', digest))[0]?.reference ?? null;
 }
 
 async function select(db: Pool, rest: string, ...values: unknown[]): Promise<StoredMessage[]> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { Inbox, InboxLog, MailClaim, NewMessage, StoredMessage } from '#server/inbox/inbox.ts';
 import { newReference, parseReference } from '#server/inbox/reference.ts';
+import { digestOf, REPEAT_WINDOW_MS } from '#server/inbox/repeat.ts';
 import { sqliteFile } from '#server/inbox/sqliteFile.ts';
 
 const EXPORT_BATCH = 200;
@@ -19,9 +20,15 @@ export function openSqliteInbox({ dataDir, log, now }: { dataDir: string; log: I
     async save(message) {
       const receivedAt = now().getTime();
       for (;;) {
-        const reference = newReference();
-        if (await file.use((db) => insert(db, reference, receivedAt, message))) return reference;
+        const reference = await file.use((db) => insert(db, newReference(), receivedAt, message));
+        if (reference) return reference;
       }
+    },
+
+    findRepeat(message) {
+      return file.use(
+        (db) => select(db, REPEAT, digestOf(message), now().getTime() - REPEAT_WINDOW_MS)[0]?.reference ?? null,
+      );
     },
 
     async find(reference) {
@@ -106,13 +113,26 @@ const MARK_FAILED = `
   update contact_message set mail_error = ?, mail_due_at = ?, mail_claim = null
   where reference = ? and mail_claim = ? and mailed_at is null`;
 
-/** False where the reference was taken. Running it a second time after a success is harmless: see `SqliteFile.use`. */
-function insert(db: DatabaseSync, reference: string, receivedAt: number, message: NewMessage): boolean {
+const REPEAT = 'where digest = ? and received_at > ?';
+
+/**
+ * The reference under which the message is stored now, or was by an earlier call; null where `reference` is another
+ * message's.
+ */
+function insert(db: DatabaseSync, reference: string, receivedAt: number, message: NewMessage): string | null {
   const { language, name, phone, email, message: text } = message;
+  const digest = digestOf(message);
   const sql = `
-    insert into contact_message (reference, received_at, mail_due_at, language, name, phone, email, message)
-    values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (reference) do nothing`;
-  return run(db, sql, reference, receivedAt, Date.now(), language, name, phone, email, text) > 0;
+    insert into contact_message (reference, received_at, mail_due_at, language, name, phone, email, message, digest)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`;
+  run(
+    db,
+    'update contact_message set digest = null where digest = ? and received_at <= ?',
+    digest,
+    receivedAt - REPEAT_WINDOW_MS,
+  );
+  run(db, sql, reference, receivedAt, Date.now(), language, name, phone, email, text, digest);
+  return select(db, 'where digest = ?', digest)[0]?.reference ?? null;
 }
 
 function claim(db: DatabaseSync, leaseMs: number): MailClaim | null {

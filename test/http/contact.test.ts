@@ -75,6 +75,21 @@ describe('a valid message', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test('that is sent again, because its answer was lost, is stored once and gets the same answer', async () => {
+    const { post, stored } = aSite({ CONTACT_RATE_LIMIT: '1' });
+    const form = aForm({ message: '第一行\r\n第二行' });
+    const { location } = (await post(form).expect(303)).headers;
+    await post(form).expect(303).expect('Location', String(location));
+    await post({ ...form, message: ' 第一行\n第二行' })
+      .set('Cookie', 'language=en_US')
+      .expect('Location', String(location));
+    const { body } = await post(form).set('Accept', 'application/json').expect(201);
+    expect(location).toBe(`/contact-us?sent=${body.sent}`);
+    expect(await stored()).toHaveLength(1);
+    // Nor was it counted again: only another message is too many.
+    await post({ ...form, message: '第二封' }).expect(429);
+  });
+
   test.each([
     ['王小明', '你好，想请教一支口红的色号。'],
     ['𠮷田 龘', '𠮷野家'],
@@ -134,9 +149,10 @@ describe('an invalid message', () => {
 
   test('with a filled trap field is not stored, and the field is shown to be emptied', async () => {
     const { post, stored } = aSite();
-    const page = await pageOf(post(aForm({ website: 'http://spam.example' })).expect(422));
+    const form = aForm({ website: 'http://spam.example' });
+    const page = await pageOf(post(form).expect(422));
     expect(page.summary).toContain(zh.errors.trapFilled);
-    expect(page.typed('message')).toBe(aForm().message);
+    expect(page.typed('message')).toBe(form.message);
     expect(await stored()).toEqual([]);
   });
 

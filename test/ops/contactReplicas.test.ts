@@ -51,6 +51,18 @@ test('two replicas share one inbox, and mail each message once', async () => {
   expect(smtp.mails.map(({ parsed }) => parsed.subject?.split(' ').at(-1)).sort()).toEqual(references);
 });
 
+test('a message that arrives at both replicas, again and again, is stored and mailed once', async () => {
+  await startBoth({ CONTACT_RATE_LIMIT: '1000' });
+  const post = (_: unknown, count: number) => postMessage(replicas[count % 2 ? 1 : 0].origin, 'the same words');
+  const answers = [
+    ...(await Promise.all(Array.from({ length: 10 }, post))),
+    ...(await Promise.all(Array.from({ length: 4 }, post))),
+  ];
+  expect(answers).toEqual(answers.map(() => ({ status: 303, reference: answers[0]?.reference })));
+  await vi.waitFor(async () => expect(await inbox.counts()).toMatchObject({ stored: 1, waitingMail: 0 }), WAIT);
+  expect(smtp.mails).toHaveLength(1);
+});
+
 test('two replicas count one rate limit', async () => {
   await startBoth({ CONTACT_RATE_LIMIT: '4' });
   const statuses = [];

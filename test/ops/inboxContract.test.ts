@@ -78,6 +78,56 @@ describe.each(INBOX_ENGINES)('the inbox in $name', { timeout: 60_000 }, ({ start
     expect((await open(settings).find(reference))?.reference).toBe(reference);
   });
 
+  test('stores a message once, however many times and at however many replicas it arrives at once', async () => {
+    const settings = await engine.newInbox();
+    const replicas = [open(settings), open(settings), open(settings)];
+    const message = aMessage();
+    const saved = await Promise.all(Array.from({ length: 30 }, (_, n) => replicas[n % 3]?.save({ ...message })));
+    expect(new Set(saved).size).toBe(1);
+    expect((await allMessages(open(settings))).map(({ reference }) => reference)).toEqual([saved[0]]);
+  });
+
+  test('takes the same message for a repeat within an hour, and for another one from then on', async () => {
+    let now = Date.parse('2026-01-01');
+    const settings = await engine.newInbox();
+    const [inbox, replica] = [
+      open(settings, { now: () => new Date(now) }),
+      open(settings, { now: () => new Date(now) }),
+    ];
+    const message = aMessage();
+    expect(await inbox.findRepeat(message)).toBeNull();
+    const first = await inbox.save(message);
+    now += 3_600_000 - 1;
+    expect(await inbox.findRepeat(message)).toBe(first);
+    expect(await replica.save(message)).toBe(first);
+    now += 1;
+    expect(await inbox.findRepeat(message)).toBeNull();
+    const later = await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? inbox : replica).save(message)));
+    expect(new Set([first, ...later]).size).toBe(2);
+    expect(await inbox.findRepeat(message)).toBe(later[0]);
+    expect(await allMessages(inbox)).toHaveLength(2);
+  });
+
+  test.each([{ name: 'Wang' }, { phone: '1' }, { email: 'w@example.com' }, { message: '你好！' }])(
+    'takes a message that differs in %o for another one',
+    async (change) => {
+      const inbox = await openNew();
+      const message = aMessage({ message: '你好' });
+      await inbox.save(message);
+      expect(await inbox.findRepeat({ ...message, ...change })).toBeNull();
+      await inbox.save({ ...message, ...change });
+      expect(await allMessages(inbox)).toHaveLength(2);
+    },
+  );
+
+  test('stores a message anew that was deleted', async () => {
+    const inbox = await openNew();
+    const message = aMessage();
+    await inbox.delete(await inbox.save(message));
+    expect(await inbox.findRepeat(message)).toBeNull();
+    expect(await inbox.find(await inbox.save(message))).toMatchObject(message);
+  });
+
   test('lists the newest first and exports every message once, the oldest first', async () => {
     let time = Date.parse('2026-01-01');
     const inbox = await openNew({ now: () => new Date(Math.floor(time++ / 3) * 3) }); // three share a moment

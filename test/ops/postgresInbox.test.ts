@@ -13,17 +13,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => postgres.stop());
 
-test('a message whose acknowledgement by the database is lost on the way is stored once', async () => {
-  const proxy = await startCuttingProxy(new URL(await postgres.newDatabase()));
-  const inbox = open(proxy.url);
-  await inbox.ready();
-  proxy.cutNextAnswer();
-  const reference = await inbox.save(aMessage());
-  expect(proxy.cuts()).toBe(1);
-  expect((await inbox.list()).map((message) => message.reference)).toEqual([reference]);
-  await inbox.close();
-  proxy.close();
-});
+test.each([1, 2, 3])(
+  'a message is stored once where answer %i of the database to its save is lost on the way',
+  async (nth) => {
+    const proxy = await startCuttingProxy(new URL(await postgres.newDatabase()));
+    const inbox = open(proxy.url);
+    await inbox.ready();
+    proxy.cutAnswer(nth);
+    const reference = await inbox.save(aMessage());
+    expect(proxy.cuts()).toBe(1);
+    expect((await inbox.list()).map((message) => message.reference)).toEqual([reference]);
+    await inbox.close();
+    proxy.close();
+  },
+);
 
 test('a message is synced to disk even where the database is set not to', async () => {
   const inbox = open(await postgres.newDatabase());
@@ -44,6 +47,21 @@ test('a message is synced to disk even where the database is set not to', async 
   await poolOf(fresh).query('alter role app reset synchronous_commit');
   expect(rows).toEqual([{ setting: 'on', outside: 'off' }]);
   await Promise.all([inbox.close(), fresh.close()]);
+});
+
+test('an inbox of the version before keeps its messages, and its replicas go on beside the new ones', async () => {
+  const url = await postgres.newDatabase();
+  const old = open(url);
+  const before = await old.save(aMessage());
+  await poolOf(old).query('alter table contact_message drop digest; delete from contact_migration where version = 2');
+  const inbox = open(url);
+  const after = await inbox.save(aMessage());
+  // As that version inserts.
+  await poolOf(inbox).query(`insert into contact_message (reference, received_at, language, name, phone, email, message)
+    values ('old', now(), '', '', '', '', ''), ('older', now(), '', '', '', '', '')`);
+  const references = (await inbox.list()).map(({ reference }) => reference);
+  expect(references.sort()).toEqual([before, after, 'old', 'older'].sort());
+  await Promise.all([old.close(), inbox.close()]);
 });
 
 test('tables that were lost are made again', async () => {
@@ -94,7 +112,7 @@ function poolOf({ pool }: Inbox): Pool {
 
 /** Passes everything on, but for one answer: the query reaches the database, its result only a closed connection. */
 async function startCuttingProxy(target: URL) {
-  let armed = false;
+  let until = 0;
   let cuts = 0;
   const server = createServer((client: Socket) => {
     const upstream = connect(Number(target.port), target.hostname);
@@ -102,8 +120,7 @@ async function startCuttingProxy(target: URL) {
       socket.on('error', () => {}).on('close', () => [client, upstream].map((s) => s.destroy()));
     client.pipe(upstream);
     upstream.on('data', (chunk) => {
-      if (!armed) return client.write(chunk);
-      armed = false;
+      if (until === 0 || --until > 0) return client.write(chunk);
       cuts++;
       return client.destroy();
     });
@@ -114,8 +131,9 @@ async function startCuttingProxy(target: URL) {
   url.port = String(address && typeof address === 'object' ? address.port : 0);
   return {
     url: url.href,
-    cutNextAnswer() {
-      armed = true;
+    /** 1: the next one. */
+    cutAnswer(nth: number) {
+      until = nth;
     },
     cuts: () => cuts,
     close: () => server.close(),

@@ -54,12 +54,23 @@ describe('the SQLite file', () => {
     await expectStoredOnDisk(await inbox.save(aMessage()));
   });
 
+  test('of the version before keeps its messages', async () => {
+    const before = await inbox.save(aMessage());
+    const db = new DatabaseSync(sqliteInboxPath(dataDir));
+    db.exec('drop index contact_message_digest; alter table contact_message drop digest; pragma user_version = 1');
+    db.close();
+    await inbox.close();
+    inbox = openInbox({ dataDir, log: SILENT_LOG });
+    const after = await inbox.save(aMessage());
+    expect((await allMessages(inbox)).map(({ reference }) => reference).sort()).toEqual([before, after].sort());
+  });
+
   test('that is removed in the very moment of a save is noticed, and the save repeated', async () => {
     const path = join(dataDir, 'raced.sqlite');
     const file = sqliteFile(path, SILENT_LOG);
     let runs = 0;
     const insert = (db: DatabaseSync) => {
-      db.exec(`insert into contact_message values ('r', 0, '', '', '', '', '', null, 0, null, 0, null)`);
+      db.exec(`insert into contact_message values ('r', 0, '', '', '', '', '', null, 0, null, 0, null, null)`);
       if (++runs === 1) for (const part of ['', '-wal', '-shm']) rmSync(`${path}${part}`);
     };
     await file.use(insert);

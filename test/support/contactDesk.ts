@@ -15,6 +15,7 @@ const unavailable = async () => {
 /** An inbox that nobody can reach: what the pages must do without. */
 export const lostInbox: Inbox = {
   save: unavailable,
+  findRepeat: unavailable,
   find: unavailable,
   list: unavailable,
   // biome-ignore lint/correctness/useYield: it fails before there is anything

@@ -6,9 +6,11 @@ import type { Messages } from '#shared/i18n/keys.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import { root } from './root.ts';
 
-/** A form that the inbox takes, changed as the test needs it. */
+let made = 0;
+
+/** A form that the inbox takes, another one each time, changed as the test needs it. */
 export function aForm(changes: Partial<ContactValues & { website: string }> = {}): ContactValues {
-  return { name: '王小明', phone: '', email: 'wang@example.com', message: '你好', ...changes };
+  return { name: '王小明', phone: '', email: 'wang@example.com', message: `你好 ${++made}`, ...changes };
 }
 
 export function contactTexts(language: Language): Messages['contact-us'] {

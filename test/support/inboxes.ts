@@ -58,9 +58,12 @@ export const INBOX_ENGINES = [sqlite, postgres];
 
 export const SILENT_LOG: InboxLog = { info() {}, warn() {}, error() {} };
 
-/** A valid message, changed as the test needs it. */
+let made = 0;
+
+/** A valid message, another one each time, changed as the test needs it. */
 export function aMessage(changes: Partial<NewMessage> = {}): NewMessage {
-  return { language: 'zh_CN', name: '王小明', phone: '', email: 'wang@example.com', message: '你好', ...changes };
+  const message = `你好 ${++made}`;
+  return { language: 'zh_CN', name: '王小明', phone: '', email: 'wang@example.com', message, ...changes };
 }
 
 /** Every stored message, the oldest first. (`Array.fromAsync` is not in TypeScript's es2024 library.) */

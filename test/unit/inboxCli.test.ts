@@ -58,7 +58,7 @@ test('show prints one message, found as it was heard, and no terminal control', 
 });
 
 test('export writes the CSV, with a byte order mark only where it is asked for', async () => {
-  const reference = await store(aMessage({ name: '=1+1' }));
+  const reference = await store(aMessage({ name: '=1+1', message: '你好' }));
   const { out, code } = await run('export');
   expect(code).toBe(0);
   expect(out).toBe(`${csvHeader()}${reference},2026-01-01T00:00:00.000Z,zh_CN,'=1+1,,wang@example.com,你好,\r\n`);
