@@ -86,13 +86,13 @@ describe.skipIf(!here)('two replicas on one PostgreSQL behind the deployed load 
       );
   });
 
-  test('one of which is killed: what it held of pages the other answers, what it held of forms fails, all else goes on', async () => {
+  test('one of which is killed: what it held, pages and forms, the other answers, and each message is stored once', async () => {
     const { balancer, replicas, stored } = await startFarm();
     const [killed, other] = replicas;
     // Stopped processes answer nothing: so many requests are in flight on each.
     for (const { pid } of replicas) process.kill(pid, 'SIGSTOP');
     const asked = Array.from({ length: 24 }, (_, n) =>
-      n % 2 ? readPage(balancer.origin, '/about-us') : sendMessage(balancer.origin, `message ${n}`),
+      n % 4 < 2 ? readPage(balancer.origin, '/about-us') : sendMessage(balancer.origin, `message ${n}`),
     );
     let held = await balancer.inFlight();
     await vi.waitFor(
@@ -106,19 +106,13 @@ describe.skipIf(!here)('two replicas on one PostgreSQL behind the deployed load 
     process.kill(other.pid, 'SIGCONT');
     const { acknowledged, failures } = sumUp(await Promise.all(asked));
 
-    const troubles = await balancer.stop();
-    expect(troubles).toHaveLength(held.site1 ?? 0);
-    const [forms, pages] = [
-      troubles.filter(({ method }) => method === 'POST'),
-      troubles.filter(({ method }) => method === 'GET'),
-    ];
-    expect(forms.map(({ status, replica, retries }) => `${status} ${replica} ${retries}`)).toEqual(
-      forms.map(() => '502 site1 0'),
-    );
-    expect(pages.map(({ status, replica }) => `${status} ${replica}`)).toEqual(pages.map(() => '200 site2'));
-    expect(pages.length).toBeGreaterThan(0);
-    expect(idsOf(failures)).toEqual(idsOf(forms));
+    expect(failures).toEqual([]);
     expect(await stored()).toEqual(acknowledged);
+    const triedAgain = await balancer.stop();
+    expect(triedAgain).toHaveLength(held.site1 ?? 0);
+    expect(new Set(triedAgain.map(({ method, status, replica }) => `${method} ${status} ${replica}`))).toEqual(
+      new Set(['GET 200 site2', 'POST 303 site2']),
+    );
   });
 
   test('one of which is killed under load: nothing fails but what it held at that moment', async () => {
@@ -135,7 +129,7 @@ describe.skipIf(!here)('two replicas on one PostgreSQL behind the deployed load 
     expect(failures.filter(({ began }) => began > gone)).toEqual([]);
     const inbox = await stored();
     expect([...acknowledged].filter(([reference, text]) => inbox.get(reference) !== text)).toEqual([]);
-    // A form that was stored, but whose answer was lost with the replica.
+    // A message that was stored, but whose acknowledgement was cut half-way.
     const unheard = [...inbox.values()].filter((text) => ![...acknowledged.values()].includes(text));
     expect(unheard.length).toBeLessThanOrEqual(formsAmong(failures));
   });
