@@ -5,7 +5,7 @@ import { root } from './root.ts';
 
 const config = `${root}scripts/deploy/haproxy.cfg`;
 /** Debian keeps haproxy where only root looks. */
-const searchPath = `${process.env.PATH}:/usr/sbin`;
+export const searchPath = `${process.env.PATH}:/usr/sbin`;
 
 /** A request that did not go well at once, as the load balancer's log tells it. */
 export type Trouble = { id: string; method: string; status: number; replica: string; retries: string };

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readSettings } from '#server/settings.ts';
+import { haproxyVersion, searchPath } from '../support/loadBalancer.ts';
+import { root } from '../support/root.ts';
+
+type Service = {
+  build?: string;
+  image: string;
+  environment?: Record<string, string | number>;
+  ports?: string[];
+  volumes?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+  stop_grace_period?: string;
+};
+
+const folder = `${root}scripts/deploy/`;
+const balancing = readFileSync(`${folder}haproxy.cfg`, 'utf8');
+const compose = (variables: Record<string, string> = { POSTGRES_PASSWORD: 'a-word' }) =>
+  parse(readFileSync(`${folder}compose.yaml`, 'utf8'), (_, value) => substitute(value, variables)) as {
+    services: Record<string, Service>;
+    volumes: Record<string, unknown>;
+  };
+const { services, volumes } = compose();
+const replicas = Object.keys(services).filter((name) => services[name]?.build);
+const dockerfile = readFileSync(`${root}Dockerfile`, 'utf8');
+const port = /\bPORT=(\d+)/.exec(dockerfile)?.[1];
+
+describe('the compose file', () => {
+  test('sets what the site reads, and nothing else', () => {
+    const known = settingNames();
+    for (const name of replicas) {
+      const names = Object.keys(services[name]?.environment ?? {});
+      expect(names.filter((setting) => !known.has(setting))).toEqual([]);
+      expect(names).toEqual(expect.arrayContaining(['PUBLIC_ORIGIN', 'TRUST_PROXY', 'DATABASE_URL']));
+    }
+  });
+
+  test.each([{}, { SMTP_URL: 'smtp://mail.example', CONTACT_TO: 'office@example.com' }])(
+    'sets it to values that the site takes, where the operator sets %o',
+    (mail: { SMTP_URL?: string }) => {
+      const { site1 } = compose({ POSTGRES_PASSWORD: 'a-word', ...mail }).services;
+      expect(readSettings(environmentOf(site1))).toMatchObject({ trustProxy: 1, smtpUrl: mail.SMTP_URL ?? '' });
+    },
+  );
+
+  test('will not start without a password for the inbox', () => {
+    expect(() => compose({})).toThrow('POSTGRES_PASSWORD');
+  });
+
+  test('leads the replicas to the database that it starts', () => {
+    const address = URL.parse(environmentOf(services.site1).DATABASE_URL ?? '');
+    const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = environmentOf(services.postgres);
+    expect(services[address?.hostname ?? '']).toBe(services.postgres);
+    expect([address?.username, address?.password, address?.pathname]).toEqual([
+      POSTGRES_USER,
+      POSTGRES_PASSWORD,
+      `/${POSTGRES_DB}`,
+    ]);
+  });
+
+  test('gives a replica the time that it may need to stop', () => {
+    const { drainDelay, shutdownTimeout } = readSettings({});
+    for (const name of replicas)
+      expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(
+        drainDelay + shutdownTimeout + 5000,
+      );
+  });
+
+  test('names files, folders, volumes and services that there are', () => {
+    for (const service of Object.values(services)) {
+      if (service.build) expect(existsSync(resolve(folder, service.build, 'Dockerfile'))).toBe(true);
+      for (const [source = ''] of (service.volumes ?? []).map((volume) => volume.split(':')))
+        expect(source.startsWith('.') ? existsSync(resolve(folder, source)) : source in volumes, source).toBe(true);
+      const needed = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {});
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(needed));
+    }
+  });
+});
+
+describe('the load balancer', () => {
+  test('knows each replica of the compose file at the port of the image', () => {
+    const known = [...balancing.matchAll(/^ {2}server \S+ "\$\{\w+-([^}]+)\}"/gm)].map(([, address]) => address);
+    expect(known).toEqual(replicas.map((name) => `${name}:${port}`));
+    expect(dockerfile).toContain(`EXPOSE ${port}`);
+  });
+
+  test('listens where the compose file publishes it', () => {
+    const listening = /^ {2}bind "\$\{LISTEN-:(\d+)\}"/m.exec(balancing)?.[1];
+    expect(services.haproxy?.ports?.map((mapping) => mapping.split(':').at(-1))).toEqual([listening]);
+  });
+
+  test.skipIf(haproxyVersion() === null)('takes its configuration without a word', () => {
+    const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', `${folder}haproxy.cfg`], {
+      encoding: 'utf8',
+      // The names of the containers are unknown here.
+      env: { PATH: searchPath, SITE_1: '127.0.0.1:3000', SITE_2: '127.0.0.1:3000' },
+    });
+    expect(stdout + stderr).not.toMatch(/ALERT|WARNING/);
+    expect(status).toBe(0);
+  });
+});
+
+test('the settings table of the README names every setting, and no other', () => {
+  const [, table = ''] = /### Settings\n([\s\S]*?)\n###/.exec(readFileSync(`${root}README.md`, 'utf8')) ?? [];
+  const named = [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+  );
+  expect(named.sort()).toEqual([...settingNames()].sort());
+});
+
+/** Every variable that the site asks its environment for. */
+function settingNames(): Set<string> {
+  const asked = new Set<string>();
+  readSettings(new Proxy<NodeJS.ProcessEnv>({}, { get: (_, name) => void asked.add(String(name)) }));
+  return asked;
+}
+
+function environmentOf(service: Service | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(service?.environment ?? {}).map(([name, value]) => [name, String(value)]));
+}
+
+/** `${NAME:-default}` and `${NAME:?why it is needed}`, the two of Compose's interpolations that the file uses. */
+function substitute(value: unknown, variables: Record<string, string>): unknown {
+  if (typeof value !== 'string') return value;
+  return value.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
+    const set = variables[name];
+    if (!set && kind === '?') throw new Error(`${name}: ${rest}`);
+    return set || rest;
+  });
+}
