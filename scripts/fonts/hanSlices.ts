@@ -1,12 +1,12 @@
 import { gb2312, HAN_PUNCTUATION } from './hanCharacters.ts';
 
 /**
- * What a slice costs a view that shows any of it, in bytes: each glyph, and once the request with the font's own tables.
- * With these, 67 views in November 2026 load 64 kB of slices in the mean (80 for nine of ten, 107 at most) in 7 requests;
- * slices by frequency alone took 88, 111 and 133.
+ * What a slice costs a view that shows any of it, in bytes: each glyph, and the font's own tables, headers and the wait
+ * for another request. With these, the 66 views of November 2026 but the list of all news load 55 kB of slices in the mean
+ * (67 for nine of ten, 83 at most) in 5 requests; slices by frequency alone took 75 and more.
  */
 const GLYPH = 190;
-const REQUEST = 2500;
+const REQUEST = 4000;
 
 export type HanSlices = {
   /** Sorted characters; the first slice is what every view needs. */

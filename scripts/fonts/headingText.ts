@@ -15,7 +15,7 @@ const HEADING_GROUP = /^(nav|brands|brandKinds|newsKinds|menuNews|aboutSections|
 
 /**
  * The texts of headings, one entry a view: `zh[0]` is what every page shows (header, menu, footer), then the home page
- * with the newest news, the other pages, the news from the newest to the oldest.
+ * with the newest news, the other pages, the news from the newest to the oldest, and the list of all of them.
  */
 export function collectHeadingText(locales: Locales): HeadingText {
   const messages = locales.zh_CN ?? {};
@@ -28,6 +28,8 @@ export function collectHeadingText(locales: Locales): HeadingText {
       headings(messages.common) + menuTexts(messages.common),
       headings(messages.home) + newest.join(''),
       ...[...pages, ...news].map((name) => headings(messages[name])),
+      // The list of all news.
+      news.map((name) => newsTitle(messages[name])).join(''),
     ],
     latin: latinCharacters(locales),
   };

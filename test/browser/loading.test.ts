@@ -158,6 +158,42 @@ describe('a part that cannot be loaded', () => {
   });
 });
 
+describe('what lies below the first view', () => {
+  const laidOut = '.dynamics-grid__item:last-child h2, .dynamics-grid__item:last-child h3';
+
+  test('waits while the page loads, and is laid out when it is loaded, without scrolling', async () => {
+    const { page } = await visit();
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/assets/images/**', async (route) => {
+      await late;
+      await route.continue();
+    });
+    const isLaidOut = (selector: string) =>
+      document.querySelector(selector)?.checkVisibility({ contentVisibilityAuto: true }) ?? null;
+    await page.goto('/dynamics', { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => document.querySelector('[data-scripted]'));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(isLaidOut, laidOut)).toBe(false);
+    answer();
+    await page.waitForFunction(isLaidOut, laidOut);
+    await page.context().close();
+  });
+
+  test('is laid out at once without script', async () => {
+    const { page, open } = await visit({ javaScriptEnabled: false });
+    await open('/dynamics');
+    const values = await page
+      .locator('.dynamics-grid__item')
+      .last()
+      .evaluate((item) => getComputedStyle(item).contentVisibility);
+    expect(values).toBe('visible');
+    await page.context().close();
+  });
+});
+
 test('the page’s chunk is announced in the head, so that it loads beside the entry (rule 13)', async () => {
   const html = await fetch(`${origin()}/join-us`).then((answer) => answer.text());
   const announced = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, address]) => address);

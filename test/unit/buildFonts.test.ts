@@ -2,10 +2,14 @@ import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMessages } from '#server/content/messages.ts';
 import { type BuiltFonts, buildFonts } from '../../scripts/fonts/buildFonts.ts';
 import { unicodeRange } from '../../scripts/fonts/fontFaces.ts';
 import { hanSlices } from '../../scripts/fonts/hanSlices.ts';
 import { collectHeadingText } from '../../scripts/fonts/headingText.ts';
+
+/** Of the built slices, mean. */
+const bytesOfGlyph = 190;
 
 /** Sorted; as many as outweigh a request. */
 const rareCharacters = '上下东中主义乐九书了事二五亚亲人仁今从他';
@@ -74,6 +78,17 @@ describe('hanSlices', () => {
     const { slices } = hanSlices(['橘', ...many('宜', 9), rareCharacters]);
     expect(slices).toHaveLength(2);
     expect(slices[1]).toBe(rareCharacters);
+  });
+
+  it('keeps the Chinese fonts of every first view below 90 kB, which leaves 30 for the Latin ones', () => {
+    const views = collectHeadingText(readMessages(root)).zh;
+    const { slices } = hanSlices(views);
+    const bytesOf = (view: string) =>
+      slices
+        .filter((slice, index) => index === 0 || [...slice].some((character) => view.includes(character)))
+        .reduce((sum, slice) => sum + slice.length * bytesOfGlyph, 0);
+    // The last one is the list of all news, whose cards below the screen wait.
+    for (const view of views.slice(0, -1)) expect(bytesOf(view), view).toBeLessThan(90_000);
   });
 
   it('leaves Latin out and names what the source lacks', () => {
