@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { readBuild } from './assets.ts';
 import { openContactDesk } from './inbox/contactDesk.ts';
@@ -7,7 +7,6 @@ import { createHttpServer } from './lifecycle/httpServer.ts';
 import { listen } from './lifecycle/listen.ts';
 import { stopOnSignals } from './lifecycle/stop.ts';
 import { createLog, logWarnings } from './log.ts';
-import { createMetrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metricsServer.ts';
 import { truncatedAddress } from './middleware/clientAddress.ts';
 import { wireHeaders } from './middleware/securityHeaders.ts';
@@ -16,15 +15,23 @@ import { warmUp } from './render/warmUp.ts';
 import { readSettings } from './settings.ts';
 import { createSite } from './site.ts';
 
+boot().catch((error: Error) => {
+  console.error(`Cannot start: ${error.message}`);
+  process.exit(1);
+});
+
 /** Boots the site: settings, build, stores, app, server; then its end is arranged, and only then it listens. */
-try {
+async function boot(): Promise<void> {
   const settings = readSettings(process.env);
   const log = await createLog(settings);
   logWarnings(log);
-  const { assets, content } = readBuild(fileURLToPath(new URL('..', import.meta.url)));
+  const { assets, content } = readBuild(join(import.meta.dirname, '..'));
   const readiness = { ready: false };
   const contact = openContactDesk(settings, log);
-  const metrics = settings.metricsPort ? createMetrics(contact.inbox) : undefined;
+  // Loaded where it is wanted only: it counts in the start and in memory.
+  const metrics = settings.metricsPort
+    ? (await import('./metrics/metrics.ts')).createMetrics(contact.inbox)
+    : undefined;
 
   const server = createHttpServer(settings, {
     headers: wireHeaders(settings.publicOrigin),
@@ -50,7 +57,4 @@ try {
   readiness.ready = true;
   log.info({ port: settings.port, pid: process.pid }, `listening on ${settings.publicOrigin}`);
   void warmUp(deps, readiness);
-} catch (error) {
-  console.error(`Cannot start: ${(error as Error).message}`);
-  process.exit(1);
 }

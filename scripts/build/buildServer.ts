@@ -1,6 +1,11 @@
-import { build } from 'esbuild';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
 
-/** The server as one file a program: nothing else is needed to run it, not even packages. */
+/**
+ * The server as one file a program: nothing else is needed to run it, not even packages. The site itself is CommonJS:
+ * importing `node:http` into an ES module evaluates all it exports, `fetch` with its 40 modules among them.
+ */
 export async function buildServer({
   root,
   outDir,
@@ -10,23 +15,41 @@ export async function buildServer({
   outDir: string;
   development: boolean;
 }): Promise<void> {
-  await build({
+  const common = {
     absWorkingDir: root,
-    entryPoints: { index: 'server/index.ts', inbox: 'server/inbox/cli.ts' },
-    outdir: outDir,
     bundle: true,
     platform: 'node',
-    format: 'esm',
     target: 'node26',
     jsx: 'automatic',
     jsxDev: development,
     sourcemap: development ? 'inline' : false,
     external: ['pg-native', 'pino-pretty'],
-    define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
+    logLevel: 'warning',
+  } satisfies BuildOptions;
+  const environment = { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') };
+  await build({
+    ...common,
+    entryPoints: ['server/index.ts'],
+    outfile: join(outDir, 'site.cjs'),
+    format: 'cjs',
+    define: { ...environment, 'import.meta.dirname': '__dirname' },
+  });
+  await writeFile(join(outDir, 'index.js'), entry);
+  await build({
+    ...common,
+    entryPoints: ['server/inbox/cli.ts'],
+    outfile: join(outDir, 'inbox.js'),
+    format: 'esm',
+    define: environment,
     // Packages in CommonJS ask for require and for their folder, which ES modules do not have.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url); const __filename = import.meta.filename; const __dirname = import.meta.dirname;",
     },
-    logLevel: 'warning',
   });
 }
+
+/** `portable`: the build is moved into its place, and into a container, after its first start (fillCompileCache.ts). */
+const entry = `import { createRequire, enableCompileCache } from 'node:module';
+enableCompileCache({ directory: import.meta.dirname + '/compiled', portable: true });
+createRequire(import.meta.url)('./site.cjs');
+`;

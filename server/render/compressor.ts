@@ -1,43 +1,38 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants as osConstants, setPriority } from 'node:os';
 import { constants } from 'node:zlib';
 
 export type Compressed = { br: Buffer; gzip: Buffer };
 
-/** How long the thread waits for more before it ends and gives its memory back, ms. */
+/** How long the process waits for more before it ends and gives its memory back, ms. */
 const idleTime = 2000;
 
-/**
- * The thread's program: a text, so that the server stays one file. On Linux a thread has a priority of its own, so that
- * visitors come before this one (and it still gets on, since pages not compressed yet cost more); elsewhere it would be the
- * whole process'.
- */
+/** What the process runs: a text, so that the server stays one file. It ends with the server, whose channel it listens to. */
 const program = `
-  const { parentPort } = require('node:worker_threads');
   const { brotliCompressSync, gzipSync } = require('node:zlib');
-  const os = require('node:os');
-  try { if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL); } catch {}
-  parentPort.on('message', ({ html, brotli, gzip }) => {
-    const br = brotliCompressSync(html, { params: brotli });
-    const gz = gzipSync(html, gzip);
-    parentPort.postMessage({ br, gz });
+  process.on('message', ({ html, brotli, gzip }) => {
+    process.send({ br: brotliCompressSync(html, { params: brotli }), gzip: gzipSync(html, gzip) });
   });
 `;
 
 /**
- * Compresses pages as far as they go (about 100 ms each), one at a time, in a thread of low priority. One thread
- * instead of the pool, whose four would each keep the memory that brotli took. Callers wait for one before the next.
+ * Compresses pages as far as they go (about 100 ms each), one at a time, in a process of low priority: visitors come
+ * before it, and its memory goes when it ends, where a thread's would stay with the server (20 MB). Callers wait for one
+ * before the next.
  */
 export function createCompressor(): (html: Buffer) => Promise<Compressed> {
-  let worker: Worker | undefined;
+  let child: ChildProcess | undefined;
   let ending: NodeJS.Timeout | undefined;
 
   return async (html) => {
     clearTimeout(ending);
-    worker ??= new Worker(program, { eval: true }).on('error', () => {});
+    child ??= startProcess();
     try {
-      const { br, gz } = await answerOf(worker, html);
+      const { br, gzip } = await answerOf(child, html);
       ending = setTimeout(end, idleTime).unref();
-      return { br: Buffer.from(br), gzip: Buffer.from(gz) };
+      // Copies: what came over the channel are views of a larger buffer.
+      return { br: Buffer.from(br), gzip: Buffer.from(gzip) };
     } catch (error) {
       end();
       throw error;
@@ -45,19 +40,38 @@ export function createCompressor(): (html: Buffer) => Promise<Compressed> {
   };
 
   function end() {
-    void worker?.terminate();
-    worker = undefined;
+    child?.kill();
+    child = undefined;
   }
 }
 
-/** Rejects where the thread breaks or ends, so that nobody waits for ever. */
-function answerOf(worker: Worker, html: Buffer): Promise<{ br: Uint8Array; gz: Uint8Array }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ br: Uint8Array; gz: Uint8Array }>();
-  const ended = () => reject(new Error('the compressing thread ended'));
-  worker.unref();
-  worker.once('message', resolve).once('error', reject).once('exit', ended);
-  worker.postMessage({ html, brotli: brotliParameters(html.length), gzip: { level: 9 } });
-  return promise.finally(() => worker.off('message', resolve).off('error', reject).off('exit', ended));
+/** Holds nobody up: neither the process nor its channel keeps the server alive. */
+function startProcess(): ChildProcess {
+  const child = spawn(process.execPath, ['-e', program], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: { ...process.env, NODE_OPTIONS: undefined },
+  });
+  child.on('error', () => {});
+  try {
+    if (child.pid) setPriority(child.pid, osConstants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Where that is forbidden it runs like any other.
+  }
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** Rejects where the process breaks or ends, so that nobody waits for ever. */
+async function answerOf(child: ChildProcess, html: Buffer): Promise<Compressed> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const answer = once(child, 'message', { signal }).then(([compressed]) => compressed as Compressed);
+  const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('the compressing process ended')));
+  const request = { html, brotli: brotliParameters(html.length), gzip: { level: 9 } };
+  child.send(request, (error) => error && waiting.abort(error));
+  return Promise.race([answer, ended]).finally(() => waiting.abort());
 }
 
 function brotliParameters(length: number): Record<number, number> {
