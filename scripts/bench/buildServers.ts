@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-export type Servers = Record<'bareNode' | 'bareReact' | 'uncached' | 'cluster', string>;
+export type Servers = Record<'bareNode' | 'bareReact' | 'helloNode' | 'uncached' | 'cluster', string>;
 
 /** Bundles the servers to compare with, in production mode like the site itself; returns their files. */
 export async function buildServers(root: string): Promise<Servers> {
-  const names = ['bareNode', 'bareReact', 'uncached', 'cluster'] as const;
+  const names = ['bareNode', 'bareReact', 'helloNode', 'uncached', 'cluster'] as const;
   const outdir = join(root, '.cache/bench');
   await build({
     absWorkingDir: root,

@@ -78,7 +78,12 @@ export async function buildSite({ root, outDir, development }: BuildOptions): Pr
   if (!development) {
     const encodedDir = join(part, 'encoded');
     await compressFiles(publicDir, encodedDir);
-    const report = await scriptReport(client.metafile, client.scripts, encodedDir);
+    const report = await scriptReport(
+      client.metafile,
+      client.scripts,
+      { messages: manifest.messages, newsItems: content.newsItems },
+      encodedDir,
+    );
     holdBudget(report);
     const last = await readReport(outDir);
     await writeFile(

@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import type { PageName } from '#shared/routes.ts';
+import { messageAddress } from '#shared/document/payload.ts';
+import { languages } from '#shared/i18n/language.ts';
+import { isRedirect, listedAddresses, notFoundAddress, type PageName, resolve } from '#shared/routes.ts';
 
 /** Script that a first visit downloads, in bytes after brotli: what React Router's framework ships without an application. */
 export const scriptBudget = 96_000;
@@ -9,27 +11,53 @@ export const scriptBudget = 96_000;
 export type ScriptReport = {
   /** All script of a first load, by page: bytes after brotli. */
   firstLoad: Record<PageName, number>;
+  /** Texts fetched beside that script, by page, of the address and language that has most: bytes after brotli. */
+  firstLoadMessages: Record<PageName, number>;
   /** What the scripts are made of, by package or own folder: bytes before compression, over all pages. */
   contents: Record<string, number>;
   /** The same of the build before. */
   last?: Omit<ScriptReport, 'last'> | undefined;
 };
 
+/** Where the built texts are: folder address, and the articles among them. */
+type Messages = { messages: string; newsItems: readonly string[] };
 type Scripts = { entry: string; pageScripts: Record<PageName, string[]> };
 
-/** Measures the built scripts; `encodedDir` holds them as they are sent. */
-export async function scriptReport(metafile: Metafile, scripts: Scripts, encodedDir: string): Promise<ScriptReport> {
+/** Measures the built scripts and texts; `encodedDir` holds them as they are sent. */
+export async function scriptReport(
+  metafile: Metafile,
+  scripts: Scripts,
+  texts: Messages,
+  encodedDir: string,
+): Promise<ScriptReport> {
   const sizes = new Map<string, Promise<number>>();
   const sizeOf = (file: string) => {
     const known = sizes.get(file) ?? stat(join(encodedDir, 'br', file)).then(({ size }) => size);
     sizes.set(file, known);
     return known;
   };
-  const loads = Object.entries(scripts.pageScripts).map(async ([page, chunks]) => {
-    const bytes = await Promise.all([scripts.entry, ...chunks].map(sizeOf));
-    return [page, bytes.reduce((sum, size) => sum + size, 0)];
+  const sum = async (files: string[]) => (await Promise.all(files.map(sizeOf))).reduce((all, size) => all + size, 0);
+  const firstLoad = {} as Record<PageName, number>;
+  for (const [page, chunks] of Object.entries(scripts.pageScripts)) {
+    firstLoad[page as PageName] = await sum([scripts.entry, ...chunks]);
+  }
+  const firstLoadMessages = {} as Record<PageName, number>;
+  for (const { page, files } of messageLoads(texts)) {
+    firstLoadMessages[page] = Math.max(firstLoadMessages[page] ?? 0, await sum(files));
+  }
+  return { firstLoad, firstLoadMessages, contents: contentsOf(metafile) };
+}
+
+/** What every address fetches in each language. */
+function messageLoads({ messages, newsItems }: Messages): { page: PageName; files: string[] }[] {
+  return [...listedAddresses(newsItems), '/search', notFoundAddress].flatMap((address) => {
+    const route = resolve(address, () => true);
+    if (route === null || isRedirect(route)) return [];
+    return languages.map((language) => ({
+      page: route.page,
+      files: route.namespaces.map((namespace) => messageAddress(messages, language, namespace)),
+    }));
   });
-  return { firstLoad: Object.fromEntries(await Promise.all(loads)), contents: contentsOf(metafile) };
 }
 
 /** Throws with every page that is over the budget. */
@@ -57,7 +85,11 @@ export function describeReport(report: ScriptReport): string {
   return [
     `Script of a first load, bytes after brotli (budget ${scriptBudget}):`,
     ...Object.entries(report.firstLoad).map(([page, bytes]) => line(page, bytes, last?.firstLoad[page as PageName])),
-    'What it is made of, bytes before compression:',
+    'Texts fetched beside it (at most), bytes after brotli:',
+    ...Object.entries(report.firstLoadMessages).map(([page, bytes]) =>
+      line(page, bytes, last?.firstLoadMessages?.[page as PageName]),
+    ),
+    'What the script is made of, bytes before compression:',
     ...contents.map(([name, bytes]) => line(name, bytes, last?.contents[name])),
   ].join('\n');
 }

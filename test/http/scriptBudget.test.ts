@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { listedAddresses, notFoundAddress, pageNames } from '#shared/routes.ts';
+import { languages } from '#shared/i18n/language.ts';
+import { listedAddresses, notFoundAddress, pageNames, type Route, resolve } from '#shared/routes.ts';
 import {
   describeReport,
   holdBudget,
@@ -35,9 +36,26 @@ describe('the script of a first load', () => {
   });
 });
 
+describe('the texts fetched beside it', () => {
+  test.each(['/dynamics', '/news?name=item1', '/about-us'])(
+    'are no more for %s than the build report says',
+    async (address) => {
+      const { firstLoadMessages } = (await readReport(`${root}dist`)) as ScriptReport;
+      for (const language of languages) {
+        const { text } = await request(app).get(address).set('Cookie', `language=${language}`);
+        const files = [...text.matchAll(/href="(\/assets\/messages\/[^"]+)"/g)].map(([, file]) => file ?? '');
+        const bytes = files.map((file) => statSync(`${root}dist/encoded/br${file}`).size);
+        expect(bytes.length).toBeGreaterThan(1);
+        const page = (resolve(address, () => true) as Route).page;
+        expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(firstLoadMessages[page]);
+      }
+    },
+  );
+});
+
 describe('the budget', () => {
   const pages = Object.fromEntries(pageNames.map((page) => [page, scriptBudget])) as ScriptReport['firstLoad'];
-  const report = { firstLoad: pages, contents: { react: 10 } };
+  const report = { firstLoad: pages, firstLoadMessages: pages, contents: { react: 10 } };
 
   test('is 96 kB', () => expect(scriptBudget).toBe(96_000));
 
@@ -48,7 +66,11 @@ describe('the budget', () => {
   });
 
   test('is reported beside the last build', () => {
-    const last = { firstLoad: { ...pages, legal: scriptBudget - 7 }, contents: { react: 12 } };
+    const last = {
+      firstLoad: { ...pages, legal: scriptBudget - 7 },
+      firstLoadMessages: pages,
+      contents: { react: 12 },
+    };
     const lines = describeReport({ ...report, last }).split('\n');
     expect(lines.find((line) => line.includes('legal'))).toMatch(/96000 {2}\+7$/);
     expect(lines.find((line) => line.includes('react'))).toMatch(/10 {2}-2$/);
