@@ -31,8 +31,7 @@ export function createCompressor(): (html: Buffer) => Promise<Compressed> {
     try {
       const { br, gzip } = await answerOf(child, html);
       ending = setTimeout(end, idleTime).unref();
-      // Copies: what came over the channel are views of a larger buffer.
-      return { br: Buffer.from(br), gzip: Buffer.from(gzip) };
+      return { br: ownBytes(br), gzip: ownBytes(gzip) };
     } catch (error) {
       end();
       throw error;
@@ -72,6 +71,13 @@ async function answerOf(child: ChildProcess, html: Buffer): Promise<Compressed> 
   const request = { html, brotli: brotliParameters(html.length), gzip: { level: 9 } };
   child.send(request, (error) => error && waiting.abort(error));
   return Promise.race([answer, ended]).finally(() => waiting.abort());
+}
+
+/** What came over the channel is a view of a larger buffer, and `Buffer.from` would put it into Node's pool of 64 kB. */
+function ownBytes(view: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(view.length);
+  view.copy(own);
+  return own;
 }
 
 function brotliParameters(length: number): Record<number, number> {

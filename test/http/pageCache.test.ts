@@ -9,7 +9,7 @@ import { siteWhere } from '../support/brokenSite.ts';
 import { testApp } from '../support/testApp.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-type Ask = { method?: string; headers?: Record<string, string> };
+type Ask = { method?: string; headers?: Record<string, string>; body?: string };
 
 const open: (() => void)[] = [];
 afterAll(() => {
@@ -23,7 +23,7 @@ async function aServer(options: Parameters<typeof testApp>[0] = {}) {
   open.push(() => server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const ask = (path: string, { method = 'GET', headers = {} }: Ask = {}) =>
+  const ask = (path: string, { method = 'GET', headers = {}, body }: Ask = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
         const parts: Buffer[] = [];
@@ -33,7 +33,7 @@ async function aServer(options: Parameters<typeof testApp>[0] = {}) {
         );
       });
       sent.on('error', reject);
-      sent.end();
+      sent.end(body);
     });
   /** Stores a page and waits until it is compressed. */
   const store = async (path: string, headers: Record<string, string> = {}) => {
@@ -140,6 +140,48 @@ test('HEAD is answered as GET without the body', async () => {
   expect(head.headers.etag).toBe(got.etag);
 });
 
+test('HEAD of a page that is not stored renders and stores nothing', async () => {
+  const rendered = vi.fn();
+  const { ask, deps } = await aServer({ deps: { onRenderEnd: rendered } });
+  const { status, headers } = await ask('/legal', { method: 'HEAD' });
+  expect(status).toBe(200);
+  expect(headers.etag).toBeTruthy();
+  expect(rendered).not.toHaveBeenCalled();
+  expect(deps.pages.count()).toBe(0);
+});
+
+test('HEAD from who has the page is a 304', async () => {
+  const { ask, store } = await aServer();
+  await store('/legal');
+  const { headers } = await ask('/legal');
+  const again = await ask('/legal', { method: 'HEAD', headers: { 'If-None-Match': String(headers.etag) } });
+  expect(again.status).toBe(304);
+});
+
+test('log and metrics hear of an answer before Express as of any other', async () => {
+  const onRequestEnd = vi.fn();
+  const { ask, store, logged } = await aServer({ deps: { onRequestEnd } });
+  await store('/legal', { 'Accept-Language': 'en' });
+  onRequestEnd.mockClear();
+  const { headers } = await ask('/legal', { headers: { 'Accept-Language': 'en' } });
+  await ask('/legal', { headers: { 'Accept-Language': 'en', 'If-None-Match': String(headers.etag) } });
+  await vi.waitFor(() => expect(onRequestEnd).toHaveBeenCalledTimes(2));
+  const facts = { method: 'GET', route: '/legal', language: 'en-US', aborted: false };
+  expect(onRequestEnd.mock.calls).toMatchObject([
+    [{ ...facts, status: 200, cache: 'hit', id: headers['x-request-id'] }],
+    [{ ...facts, status: 304, cache: 'revalidated' }],
+  ]);
+  const lines = logged.filter(({ msg }) => msg === 'request').slice(-2);
+  expect(lines).toMatchObject([
+    { status: 200, cache: 'hit' },
+    { status: 304, cache: 'revalidated' },
+  ]);
+  for (const { bytes, duration } of lines) {
+    expect(bytes).toBeGreaterThan(0);
+    expect(duration).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('the page that is not found is stored with its status', async () => {
   const { ask, store } = await aServer();
   await store('/404');
@@ -188,6 +230,8 @@ describe('only what makes another page makes another key', () => {
     const { ask, deps } = await aServer();
     for (let count = 0; count < 50; count += 1) {
       await ask(`/legal?x=${count}`);
+      await ask(`/legal?lang=xx-${count}`);
+      await ask('/legal', { headers: { Cookie: `${cookies.language}=x${count}`, 'Accept-Language': `x${count}` } });
       await ask(`/unknown-${count}`);
       await ask(`/news?name=item9${count}9`);
     }
@@ -200,6 +244,20 @@ describe('only what makes another page makes another key', () => {
     await ask(path);
     expect(cacheResults()).toEqual([undefined, undefined]);
   });
+});
+
+test("a form with errors is its sender's alone, and the stored form stays empty", async () => {
+  const { ask, store, deps } = await aServer();
+  await store('/contact-us');
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const typed = await ask('/contact-us', { method: 'POST', headers, body: 'name=Somebody+in+particular' });
+  expect(typed.status).toBe(422);
+  expect(typed.headers.etag).toBeUndefined();
+  expect(typed.body.toString()).toContain('Somebody in particular');
+  const stored = await ask('/contact-us');
+  expect(stored.status).toBe(200);
+  expect(stored.body.toString()).not.toContain('Somebody in particular');
+  expect(deps.pages.count()).toBe(1);
 });
 
 describe('a render', () => {
@@ -232,6 +290,33 @@ describe('a render', () => {
     broken = false;
     await request(app).get('/join-us').expect(200);
     expect(deps.pages.count()).toBe(1);
+  });
+
+  test('that takes too long is stored for nobody', async () => {
+    const site = siteWhere('join-us:title', () => {
+      throw new Promise(() => {});
+    });
+    const { app, deps } = testApp({ env: { RENDER_TIMEOUT_MS: '100' }, deps: { site } });
+    await request(app).get('/join-us').expect(500);
+    expect(deps.pages.count()).toBe(0);
+  });
+
+  test('whose only visitor leaves is stored for nobody', async () => {
+    const ended = vi.fn();
+    const { promise: started, resolve: rendering } = Promise.withResolvers<void>();
+    const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>();
+    const site = siteWhere('join-us:title', () => {
+      rendering();
+      throw waiting;
+    });
+    const { port, deps } = await aServer({ deps: { site, onRenderEnd: ended } });
+    const leaving = get({ host: '127.0.0.1', port, path: '/join-us' });
+    leaving.on('error', () => {});
+    await started;
+    leaving.destroy();
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'aborted' })));
+    goOn();
+    expect(deps.pages.count()).toBe(0);
   });
 
   test('whose visitor leaves is stored for nobody, and who waited for it gets another', async () => {

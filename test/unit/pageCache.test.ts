@@ -17,6 +17,25 @@ test('pages past the capacity push out the ones asked for longest ago', async ()
   expect(pages.full()).toBe(true);
 });
 
+test('a page larger than the store is answered and not kept, compressed or not', async () => {
+  const pages = createPageCache(3000);
+  const { html } = await pages.fill('/a', 'zh_CN', async () => page(3001));
+  expect(html.length).toBe(3001);
+  expect(pages.find('/a', 'zh_CN')).toBeUndefined();
+  await pages.compressed();
+  // Nor does it count: three small ones have room.
+  for (const address of ['/b', '/c', '/d']) await pages.fill(address, 'zh_CN', async () => page(900));
+  expect(pages.count()).toBe(3);
+});
+
+test('compressed forms count in the bytes that the store may take', async () => {
+  const pages = createPageCache(1000);
+  await pages.fill('/a', 'zh_CN', async () => page(999));
+  expect(pages.count()).toBe(1);
+  await pages.compressed();
+  expect(pages.count()).toBe(0);
+});
+
 test('a page that fails is not stored, and is rendered again for the next one', async () => {
   const pages = createPageCache();
   await expect(pages.fill('/a', 'zh_CN', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
