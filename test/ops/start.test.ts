@@ -1,4 +1,7 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { root } from '../support/root.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
 
 const running: RunningSite[] = [];
@@ -10,6 +13,13 @@ test('the built site starts and answers a page in the language asked for', async
   const answer = await fetch(`${site.origin}/about-us`, { headers: { 'Accept-Language': 'en' } });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<html lang="en-US"');
+});
+
+test('the code of a start lies compiled beside it, for whoever runs it', () => {
+  const entries = readdirSync(`${root}dist/server/compiled`, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(0);
+  for (const { parentPath, name } of files) expect(statSync(join(parentPath, name)).mode & 0o444).toBe(0o444);
 });
 
 test('a wrong setting stops it with one line that names the variable', async () => {

@@ -19,7 +19,8 @@ test('pages past the capacity push out the ones asked for longest ago', async ()
 
 test('a page larger than the store is answered and not kept, compressed or not', async () => {
   const pages = createPageCache(3000);
-  const { html } = await pages.fill('/a', 'zh_CN', async () => page(3001));
+  const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(3001)));
+  const { html } = await pages.fill('/a', 'zh_CN', async () => storedPage(noise, 'tag', 'zh_CN', 200));
   expect(html.length).toBe(3001);
   expect(pages.find('/a', 'zh_CN')).toBeUndefined();
   await pages.compressed();
