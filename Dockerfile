@@ -11,6 +11,8 @@ COPY shared shared
 COPY client client
 COPY server server
 RUN npm run -s build
+# Once more by the Node below, which may be another one than npm's: compiled code is good for the same Node only.
+RUN node --import tsx -e "import('./scripts/build/fillCompileCache.ts').then((step) => step.fillCompileCache('dist'))"
 
 # Runtime: Node and the built site, which needs no package.
 FROM node:26-slim
