@@ -3,20 +3,25 @@ import { breakpoints, scrolling } from '#shared/site.ts';
 /**
  * The header on scrolling (specification section 2): hidden on the way down past 288 px (90 px on phones), back, fixed and
  * white, on the way up; the logo is small past 45 px. Written as `data-position` and `data-small`; CSS does the rest.
+ * A frame reads first and writes after, so that scrolling never forces a layout.
  */
 export function hideHeaderOnScroll(): () => void {
   const header = document.querySelector<HTMLElement>('.site-header');
   if (!header) return () => {};
   let last = scrollY;
   const onScroll = () => {
+    const top = scrollY;
     const phone = document.body.offsetWidth < breakpoints.mobile;
     const threshold = phone ? scrolling.phoneHide : scrolling.desktopHide;
-    header.toggleAttribute('data-small', scrollY > scrolling.phoneShrink);
-    if (scrollY <= 0 || (scrollY <= threshold && scrollY < last && header.dataset.position === undefined))
-      delete header.dataset.position;
-    else if (scrollY > last && scrollY > threshold && !('fixed' in header.dataset)) header.dataset.position = 'hidden';
-    else if (scrollY < last) header.dataset.position = 'returned';
-    last = scrollY;
+    const position = header.dataset.position;
+    let next = position;
+    if (top <= 0 || (top <= threshold && top < last && position === undefined)) next = undefined;
+    else if (top > last && top > threshold && !('fixed' in header.dataset)) next = 'hidden';
+    else if (top < last && !(position === 'hidden' && wouldCoverFocus(header))) next = 'returned';
+    last = top;
+    header.toggleAttribute('data-small', top > scrolling.phoneShrink);
+    if (next === undefined) delete header.dataset.position;
+    else if (next !== position) header.dataset.position = next;
   };
   // A focused element in the header must be seen (WCAG 2.4.11).
   const onFocus = () => {
@@ -29,4 +34,12 @@ export function hideHeaderOnScroll(): () => void {
     removeEventListener('scroll', onScroll);
     header.removeEventListener('focusin', onFocus);
   };
+}
+
+/** Whether what the keyboard is on lies where the header would be: it stays away until that has moved on (WCAG 2.4.11). */
+function wouldCoverFocus(header: HTMLElement): boolean {
+  const focused = document.activeElement;
+  if (!focused?.matches(':focus-visible') || header.contains(focused)) return false;
+  const { top, bottom } = focused.getBoundingClientRect();
+  return bottom > 0 && top < header.offsetHeight && bottom <= header.offsetHeight + (bottom - top) / 2;
 }

@@ -1,3 +1,4 @@
+import { addTransitionType, startTransition } from 'react';
 import type { NavigateFunction } from 'react-router';
 import { isRedirect, type KnowsNews, notFoundAddress, resolve } from '#shared/routes.ts';
 import { linkTarget } from './linkTarget.ts';
@@ -27,7 +28,12 @@ export function navigateByLinks(navigate: NavigateFunction, knowsNews: KnowsNews
     shareArticlePicture(event.target);
     if (resolution === null) navigate(notFoundAddress);
     else if (isRedirect(resolution)) navigate(resolution.redirect);
-    else navigate(url.pathname + url.search + url.hash);
+    else {
+      startTransition(() => {
+        if (resolution.page === 'dynamics' && location.pathname === url.pathname) addTransitionType('tab');
+        navigate(url.pathname + url.search + url.hash);
+      });
+    }
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

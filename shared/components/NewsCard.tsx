@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from '#i18n';
 import type { NewsCard as Card } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -14,8 +15,11 @@ type NewsCardProps = {
   className?: string;
 };
 
-/** A story as a card: the title's link covers the card (its `::after`), the picture only decorates. */
-export function NewsCard({
+/**
+ * A story as a card: the title's link covers the card (its `::after`), the picture only decorates. Remembered, because a
+ * switch of the list's tab shows most cards again as they were.
+ */
+export const NewsCard = memo(function NewsCard({
   card,
   sizes,
   level = 3,
@@ -43,4 +47,4 @@ export function NewsCard({
       </div>
     </article>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PictureRecord } from './picture.ts';
 import { pictureSources } from './pictureSources.ts';
 
@@ -12,8 +13,17 @@ type PictureProps = {
   className?: string;
 };
 
-/** A picture in the best format that the browser knows, in the width that the layout needs, with its place kept. */
-export function Picture({ picture, sizes, priority = false, decorative = false, className }: PictureProps) {
+/**
+ * A picture in the best format that the browser knows, in the width that the layout needs, with its place kept.
+ * Remembered: each navigation renders the menus again, whose pictures stay the same.
+ */
+export const Picture = memo(function Picture({
+  picture,
+  sizes,
+  priority = false,
+  decorative = false,
+  className,
+}: PictureProps) {
   const { avif, webp, jpeg, fallback } = pictureSources(picture);
   return (
     <picture className={className ? `picture ${className}` : 'picture'}>
@@ -33,4 +43,4 @@ export function Picture({ picture, sizes, priority = false, decorative = false, 
       />
     </picture>
   );
-}
+});

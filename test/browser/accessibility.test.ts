@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
-import { desktop, phone, siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser } from '../support/browser.ts';
+import { desktop, phone } from '../support/launchBrowser.ts';
 import { root } from '../support/root.ts';
 import { pageTypes } from '../support/sitePages.ts';
 

@@ -5,9 +5,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openInbox } from '#server/inbox/inbox.ts';
 import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactValues } from '#shared/contact/contactForm.ts';
-import { phone, siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser } from '../support/browser.ts';
 import { aForm, contactTexts } from '../support/contactPage.ts';
 import { allMessages, SILENT_LOG } from '../support/inboxes.ts';
+import { phone } from '../support/launchBrowser.ts';
 
 const zh = contactTexts('zh_CN');
 const en = contactTexts('en_US');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, phone, siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser } from '../support/browser.ts';
+import { desktop, phone } from '../support/launchBrowser.ts';
 import { messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
-import { phone, siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser } from '../support/browser.ts';
 import { buildForDevelopment } from '../support/buildOnce.ts';
+import { phone } from '../support/launchBrowser.ts';
 import { messages, pageTypes } from '../support/sitePages.ts';
 
 /** The development build says what production hides (composition rule 14). */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { phone, siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser } from '../support/browser.ts';
+import { phone } from '../support/launchBrowser.ts';
 import { messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { legalAddress } from '#shared/routes.ts';
-import { phone, siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser } from '../support/browser.ts';
+import { phone } from '../support/launchBrowser.ts';
 import { fullTitle, messages, newsMessages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
-import { desktop, phone, siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser } from '../support/browser.ts';
+import { desktop, phone } from '../support/launchBrowser.ts';
 import { fullTitle, messages, pageTypes } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();

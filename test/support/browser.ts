@@ -1,25 +1,8 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type Language, languageTags } from '#shared/i18n/language.ts';
+import { desktop, launchBrowser } from './launchBrowser.ts';
 import { type RunningSite, startSite } from './startSite.ts';
-
-/** Debian's Chromium as root, without any network but this machine. */
-const launchArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-default-apps',
-  '--disable-domain-reliability',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-];
-
-export const desktop = { width: 1440, height: 900 };
-export const phone = { width: 390, height: 844 };
 
 export type Visit = {
   page: Page;
@@ -42,11 +25,7 @@ export function siteInBrowser({ dist, env }: { dist?: () => string; env?: NodeJS
   let site: RunningSite | undefined;
 
   beforeAll(async () => {
-    const executablePath = process.env.CHROME_PATH || '/usr/bin/chromium';
-    [browser, site] = await Promise.all([
-      chromium.launch({ executablePath, args: launchArguments }),
-      startSite(env, dist?.()),
-    ]);
+    [browser, site] = await Promise.all([launchBrowser(), startSite(env, dist?.())]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslation } from '#i18n';
 import { useSite } from '#shared/document/siteContext.ts';
 import { mainNavigation } from '#shared/navigation.ts';
@@ -14,14 +15,15 @@ import { useHoverIntent } from './useHoverIntent.ts';
 export function MegaMenu() {
   const { t } = useTranslation();
   const { route } = useSite();
+  const { key: navigated } = useLocation();
   const [open, setOpen] = useState<string | null>(null);
   const [scripted, setScripted] = useState(false);
   const navigation = useRef<HTMLElement>(null);
   const hover = useHoverIntent(setOpen);
 
   useEffect(() => setScripted(true), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu, whatever it is
-  useEffect(() => setOpen(null), [route.address]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu, also one to the page that is shown
+  useEffect(() => setOpen(null), [navigated]);
 
   // Escape closes wherever the focus is (WCAG 1.4.13); so does a tap outside, which on iOS takes no focus away.
   useEffect(() => {
@@ -84,6 +86,9 @@ export function MegaMenu() {
               data-open={open === entry.id || undefined}
               onPointerEnter={(event) => event.pointerType === 'mouse' && hover.enter(entry.id)}
               onPointerLeave={(event) => event.pointerType === 'mouse' && hover.leave()}
+              onPointerMove={(event) => {
+                if (event.pointerType === 'mouse' && open && open !== entry.id) hover.move(entry.id, event);
+              }}
             >
               <button
                 type="button"
@@ -91,11 +96,9 @@ export function MegaMenu() {
                 aria-expanded={open === entry.id}
                 aria-controls={`menu-${entry.id}`}
                 aria-current={current}
-                onClick={({ nativeEvent }) => {
+                onClick={() => {
                   hover.cancel();
-                  // The mouse has opened it by hovering just before: its click keeps it open, leaving closes.
-                  const byMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
-                  setOpen(open === entry.id && !byMouse ? null : entry.id);
+                  setOpen(open === entry.id && !hover.hasJustOpened() ? null : entry.id);
                 }}
               >
                 {t(entry.label)}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { useSite } from '#shared/document/siteContext.ts';
 import type { NavigationEntry } from '#shared/navigation.ts';
@@ -5,13 +6,15 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 
 /**
- * The sheet of one entry: links left, a preview with its caption right. Each link carries its own preview, so that CSS
- * alone shows the one of the hovered or focused link; pictures load when the sheet is first shown.
+ * The sheet of one entry: links left, a preview with its caption right. Each link carries its own preview, so that without
+ * script CSS shows the one of the hovered or focused link; with it the last one of the two. Pictures load when the sheet is
+ * first shown.
  */
 export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
   const { t } = useTranslation();
   const { route } = useSite();
   const picture = usePictures('common');
+  const [previewed, setPreviewed] = useState(entry.children[0]?.id);
   return (
     <div id={`menu-${entry.id}`} className="mega-menu">
       <div className="mega-menu__sheet">
@@ -26,7 +29,13 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
           {entry.children.map((child) => {
             const preview = picture(child.picture);
             return (
-              <li key={child.id} className="mega-menu__item">
+              <li
+                key={child.id}
+                className="mega-menu__item"
+                data-previewed={previewed === child.id || undefined}
+                onPointerEnter={() => setPreviewed(child.id)}
+                onFocus={() => setPreviewed(child.id)}
+              >
                 <a
                   className="mega-menu__link"
                   href={child.href}

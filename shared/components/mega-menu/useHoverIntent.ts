@@ -3,19 +3,30 @@ import { timings } from '#shared/site.ts';
 
 /**
  * Opening and closing by the pointer, with intent: a short stay opens, leaving closes after 250 ms (specification
- * section 9), so that the pointer can cross the gap to the panel (WCAG 1.4.13).
+ * section 9), so that the pointer can cross the gap to the panel (WCAG 1.4.13). A pointer on its way down crosses
+ * neighbours without staying: it is on a diagonal to the panel that is open.
  */
 export function useHoverIntent(setOpen: (entry: string | null) => void) {
   const hover = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let openedAt = Number.NEGATIVE_INFINITY;
     const later = (entry: string | null, delay: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => setOpen(entry), delay);
+      timer = setTimeout(() => {
+        if (entry) openedAt = performance.now();
+        setOpen(entry);
+      }, delay);
     };
     return {
       enter: (entry: string) => later(entry, timings.megaMenuOpen),
       leave: () => later(null, timings.megaMenuClose),
+      /** The pointer moves over another entry than the open one: as long as it goes down, it does not stay. */
+      move: (entry: string, { movementX, movementY }: { movementX: number; movementY: number }) => {
+        if (movementY > 0 && movementY * 4 > Math.abs(movementX)) later(entry, timings.megaMenuOpen);
+      },
       cancel: () => clearTimeout(timer),
+      /** Whether hovering has opened a panel a moment ago: a click that was meant to open it must not close it. */
+      hasJustOpened: () => performance.now() - openedAt < timings.transition,
     };
   }, [setOpen]);
   useEffect(() => hover.cancel, [hover]);
