@@ -1,10 +1,12 @@
 import { createTranslation } from '#i18n';
 import type { Loader, Page, View } from '#shared/document/loader.ts';
 import { messageAddress, type Payload } from '#shared/document/payload.ts';
-import { type Language, languages } from '#shared/i18n/language.ts';
+import { isLanguage, type Language, languages } from '#shared/i18n/language.ts';
 import type { Bundle, Translation } from '#shared/i18n/translation.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
 import { isRedirect, type KnowsNews, type PageName, type Route, resolve } from '#shared/routes.ts';
+import { cookies } from '#shared/site.ts';
+import { createProgressHint } from './behaviours/progressHint.ts';
 import { pageChunks } from './pages.ts';
 
 export type BrowserLoader = Loader & {
@@ -29,6 +31,8 @@ export function createLoader(payload: Payload): BrowserLoader {
   const pending = new Map<string, Promise<View>>();
   /** The list's address that was shown last: it stays alive, so a language switch needs its messages as well. */
   let kept: readonly string[] = [];
+
+  const progress = createProgressHint();
 
   const knowsNews: KnowsNews = (item) => newsNumber(item) <= payload.newest;
 
@@ -72,10 +76,15 @@ export function createLoader(payload: Payload): BrowserLoader {
   return {
     knowsNews,
     pageOf: (page) => pages.get(page),
+    chosenLanguage: languageCookie,
     view(route, language) {
       if (route.page === 'dynamics') kept = route.namespaces;
       const found = view(route, language);
-      if (!(found instanceof Promise)) return found;
+      if (!(found instanceof Promise)) {
+        progress.end();
+        return found;
+      }
+      progress.waitFor(found);
       return guarded(found, route.address);
     },
     prefetch(address, language) {
@@ -108,6 +117,14 @@ function guarded(loading: Promise<View>, address: string): Promise<View> {
     guards.set(loading, guard);
   }
   return guard;
+}
+
+/** The cookie that all tabs share. */
+function languageCookie(): Language | null {
+  const name = `${cookies.language}=`;
+  const value = document.cookie.split('; ').find((cookie) => cookie.startsWith(name));
+  const language = value?.slice(name.length);
+  return isLanguage(language) ? language : null;
 }
 
 async function fetchBundle(address: string): Promise<Bundle> {

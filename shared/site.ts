@@ -45,8 +45,8 @@ export const breakpoints = { mobile: 992, rootFont: 750 } as const;
 /** Scroll thresholds in CSS px (specification sections 2 and 9). */
 export const scrolling = { desktopHide: 288, phoneShrink: 45, phoneHide: 90, revealOffset: -150 } as const;
 
-/** Times in ms (specification sections 2 and 9). */
-export const timings = { megaMenuClose: 250, megaMenuOpen: 60, transition: 300 } as const;
+/** Times in ms (specification sections 2 and 9); a page that takes longer than `progressHint` says that it is coming. */
+export const timings = { megaMenuClose: 250, megaMenuOpen: 60, transition: 300, progressHint: 300 } as const;
 
 /** External addresses are specimen values on the reserved domain `.example` (decisions section 5). */
 export const external = {

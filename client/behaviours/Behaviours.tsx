@@ -24,6 +24,7 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   // The views that are scrolled and announced already; the first one came as a document. Keys, because StrictMode runs effects twice.
   const scrolled = useRef(location.key);
   const announced = useRef(location.key);
+  const announcedAddress = useRef(route.address);
 
   useEffect(() => navigateByLinks(navigate, loader.knowsNews), [navigate, loader]);
   useEffect(() => prefetchOnIntent(loader, language), [loader, language]);
@@ -61,6 +62,10 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   useEffect(() => {
     if (announced.current === location.key) return;
     announced.current = location.key;
+    // A jump inside the page is the browser's: it has moved the focus to where it leads.
+    const isJump = navigationType === 'POP' && announcedAddress.current === route.address;
+    announcedAddress.current = route.address;
+    if (isJump) return;
     // The answer to a form moves the focus to itself.
     if ((location.state as LocationState)?.request) return;
     announceNavigation((title) => t('common:state.navigated', { title }));

@@ -62,6 +62,7 @@ function loaderOf(site: Site): Loader {
   const loader: Loader = {
     view: (route, language) => ({ Page: pages[route.page], translation: site.translations[language] }),
     pageOf: (page) => pages[page],
+    chosenLanguage: () => null,
   };
   loaders.set(site, loader);
   return loader;

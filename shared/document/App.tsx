@@ -1,7 +1,7 @@
 import { addTransitionType, type ReactNode, startTransition, use, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { TranslationProvider } from '#i18n';
-import { otherLanguage } from '#shared/i18n/language.ts';
+import { type Language, otherLanguage } from '#shared/i18n/language.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
 import { isRedirect, type KnowsNews, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
 import { Document } from './Document.tsx';
@@ -23,8 +23,8 @@ type AppProps = {
 
 /** The whole site below a router: address and language in, document out. The same on both sides. */
 export function App({ loader, payload, payloadText, structuredData, behaviours }: AppProps) {
-  const [language, setLanguage] = useState(payload.language);
   const location = useLocation();
+  const [language, setLanguage] = useLanguage(payload.language, location.key, loader);
   const { pathname, search } = location;
   const state = useRequestState(payload.state, location);
   const route = routeOf(pathname + search, (item) => newsNumber(item) <= payload.newest);
@@ -36,7 +36,7 @@ export function App({ loader, payload, payloadText, structuredData, behaviours }
   const switchLanguage = () => {
     startTransition(() => {
       addTransitionType('language');
-      setLanguage(otherLanguage);
+      setLanguage(otherLanguage(language));
     });
   };
 
@@ -57,6 +57,17 @@ export function App({ loader, payload, payloadText, structuredData, behaviours }
       </LanguageSwitchContext>
     </TranslationProvider>
   );
+}
+
+/** The language of the view. Each navigation asks anew: the visitor may have switched in another tab. */
+function useLanguage(first: Language, navigation: string, loader: Loader) {
+  const [known, setKnown] = useState({ language: first, navigation });
+  let { language } = known;
+  if (known.navigation !== navigation) {
+    language = loader.chosenLanguage() ?? language;
+    setKnown({ language, navigation });
+  }
+  return [language, (next: Language) => setKnown({ language: next, navigation })] as const;
 }
 
 /** What the server found out for this address holds as long as it is shown; another address begins without. */

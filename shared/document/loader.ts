@@ -16,4 +16,6 @@ export type View = { Page: Page; translation: Translation };
 export type Loader = {
   view: (route: Route, language: Language) => View | Promise<View>;
   pageOf: (page: PageName) => Page | undefined;
+  /** The language that the visitor has chosen meanwhile, in this tab or another one; null where nothing is known of it. */
+  chosenLanguage: () => Language | null;
 };

@@ -2,9 +2,25 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
+import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
 
+type TraceEvent = { name: string; args?: { beginData?: { stackTrace?: unknown } } };
+
 const { visit } = siteInBrowser();
+const { rootFont } = numbers;
+
+/** The white that comes behind the bar, once it has come or gone. */
+function barBackground(page: Page) {
+  return page
+    .locator('header')
+    .first()
+    .evaluate(async (header) => {
+      await Promise.all(header.getAnimations({ subtree: true }).map(({ finished }) => finished));
+      const { backgroundColor: color, opacity } = getComputedStyle(header, '::before');
+      return { color, opacity };
+    });
+}
 
 /** Where the header is after scrolling through the given positions: its attribute, and what a visitor sees of it. */
 async function scrolledTo(page: Page, ...positions: number[]) {
@@ -32,8 +48,8 @@ async function scrolledTo(page: Page, ...positions: number[]) {
 }
 
 describe.each([
-  ['on desktops', desktop, 288],
-  ['on phones', phone, 90],
+  ['on desktops', desktop, numbers.desktopHide],
+  ['on phones', phone, numbers.phoneHide],
 ])('%s', (_, viewport, threshold) => {
   test(`the header stays until ${threshold} px, goes beyond, and returns on the way up`, async () => {
     const { page, open } = await visit({ viewport });
@@ -50,21 +66,22 @@ describe.each([
   });
 });
 
-test('the returned header is fixed and white', async () => {
+test('the header is transparent at the top of a page that begins with a picture, and fixed and white when it returns', async () => {
   const { page, open } = await visit();
   await open('/');
+  expect(await barBackground(page)).toMatchObject({ opacity: '0' });
   await scrolledTo(page, 1200, 1100);
   const header = page.locator('header').first();
-  expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
+  expect(await barBackground(page)).toEqual({ color: 'rgb(255, 255, 255)', opacity: '1' });
   expect(await header.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(0);
   await page.context().close();
 });
 
-test('the logo is small past 45 px', async () => {
+test(`the logo is small past ${numbers.phoneShrink} px`, async () => {
   const { page, open } = await visit({ viewport: phone });
   await open('/about-us');
-  expect(await scrolledTo(page, 45)).toMatchObject({ small: false });
-  expect(await scrolledTo(page, 46)).toMatchObject({ small: true });
+  expect(await scrolledTo(page, numbers.phoneShrink)).toMatchObject({ small: false });
+  expect(await scrolledTo(page, numbers.phoneShrink + 1)).toMatchObject({ small: true });
   expect(await scrolledTo(page, 10)).toMatchObject({ small: false });
   await page.context().close();
 });
@@ -86,11 +103,11 @@ test('a hidden header comes back for the focus (WCAG 2.4.11)', async () => {
 });
 
 test.each([
-  [1440, 12],
-  [1920, 16],
-  [751, 751 / 120],
-  [750, 750 / 23],
-  [390, 390 / 23],
+  [1440, 1440 / rootFont.wide],
+  [1920, 1920 / rootFont.wide],
+  [rootFont.switchWidth + 1, (rootFont.switchWidth + 1) / rootFont.wide],
+  [rootFont.switchWidth, rootFont.switchWidth / rootFont.narrow],
+  [390, 390 / rootFont.narrow],
 ])('at %i px of width the root font size is right from the first paint', async (width, size) => {
   const { page } = await visit({ viewport: { width, height: 800 }, javaScriptEnabled: false });
   await page.goto('/legal');
@@ -99,6 +116,103 @@ test.each([
     size,
     1,
   );
+  await page.context().close();
+});
+
+test('the header comes and goes within the reference time', async () => {
+  const { page, open } = await visit({ reducedMotion: 'no-preference' });
+  await open('/about-us');
+  await scrolledTo(page, 1200);
+  const times = await page
+    .locator('header')
+    .first()
+    .evaluate((header) => getComputedStyle(header).transitionDuration.split(', '));
+  expect(times[0]).toBe(`${numbers.transition / 1000}s`);
+  await page.context().close();
+});
+
+test('scrolling reads once and writes once a frame: it never forces a layout', async () => {
+  const { page, open } = await visit();
+  await open('/about-us');
+  const browser = page.context().browser();
+  await browser?.startTracing(page, {
+    categories: [
+      'devtools.timeline',
+      'disabled-by-default-devtools.timeline',
+      'disabled-by-default-devtools.timeline.stack',
+    ],
+  });
+  await scrolledTo(page, numbers.phoneShrink + 1, numbers.desktopHide + 100, numbers.desktopHide + 50, 10);
+  const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: TraceEvent[] };
+  const byScript = traceEvents.filter(
+    ({ name, args }) =>
+      (name === 'UpdateLayoutTree' || name === 'Layout') &&
+      JSON.stringify(args?.beginData?.stackTrace ?? []).includes('/assets/script/'),
+  );
+  expect(traceEvents.filter(({ name }) => name === 'UpdateLayoutTree').length).toBeGreaterThan(0);
+  expect(byScript).toEqual([]);
+  await page.context().close();
+});
+
+test('the header does not return over what the keyboard is on, only when that has moved on (WCAG 2.4.11)', async () => {
+  const { page, open } = await visit({ language: 'en_US' });
+  await open('/about-us');
+  await scrolledTo(page, 600);
+  const link = page.getByRole('contentinfo').locator('a[href="/legal"]');
+  await page.keyboard.press('Tab');
+  await link.evaluate((element) => element.focus());
+  const offset = await link.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  // The footer's links can stand at the top of the screen where the window is low.
+  await page.setViewportSize({ width: 1440, height: 300 });
+  expect(await scrolledTo(page, offset - 200, offset - 15)).toMatchObject({ position: 'hidden' });
+  expect(await scrolledTo(page, offset - 20)).toMatchObject({ position: 'hidden' });
+  expect(await scrolledTo(page, offset - 150)).toMatchObject({ position: 'returned', seen: true });
+  await page.context().close();
+});
+
+test.each(['/', '/dynamics', '/about-us', '/business'])(
+  'on %s the bars at the top never cover what the keyboard goes to, forwards and backwards (WCAG 2.4.11)',
+  async (address) => {
+    const { page, open } = await visit({ language: 'en_US', viewport: { width: 1200, height: 500 } });
+    await open(address);
+    const covered: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < 50; step += 1) {
+        await page.keyboard.press(key);
+        const found = await page.evaluate(async () => {
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          const focused = document.activeElement;
+          const bars = [...document.querySelectorAll('header, .switcher, .news-tabs')];
+          if (!focused || focused === document.body || bars.some((bar) => bar.contains(focused))) return null;
+          const { left, right, top, bottom } = focused.getBoundingClientRect();
+          const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+          const above = document.elementFromPoint(x, y);
+          return bars.some((bar) => bar.contains(above)) ? focused.outerHTML.slice(0, 160) : null;
+        });
+        if (found) covered.push(`${key} ${step}: ${found}`);
+      }
+    }
+    expect(covered).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test('the loading indicator shows until the window has loaded', async () => {
+  const { page } = await visit({ language: 'en_US' });
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/assets/images/**', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const indicator = page.getByRole('progressbar', { name: messages('en_US', 'common').state.loading });
+  await indicator.waitFor({ state: 'visible' });
+  answer();
+  await page.waitForLoadState('load');
+  await indicator.waitFor({ state: 'hidden' });
   await page.context().close();
 });
 

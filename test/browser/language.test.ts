@@ -116,3 +116,42 @@ test('messages that cannot be loaded: the page comes as a document, in the langu
   expect(documents).toEqual(['/legal', '/legal']);
   await page.context().close();
 });
+
+test('another tab follows on its next navigation, and not before (also on the way back)', async () => {
+  const one = await visit({ language: 'en_US' });
+  await one.open('/legal');
+  const other = await one.page.context().newPage();
+  await other.goto('/join-us');
+  await other.locator('[data-scripted]').waitFor({ state: 'attached' });
+  await switchLanguage({ ...one, page: other }, 'zh_CN');
+  expect(await one.page.locator('html').getAttribute('lang')).toBe('en-US');
+  await one.page.evaluate(() => document.querySelector<HTMLElement>('a[href="/contact-us"]')?.click());
+  await one.page.locator('html[lang="zh-CN"]').waitFor();
+  expect(await one.page.title()).toBe(fullTitle('zh_CN', messages('zh_CN', 'contact-us').title));
+  await switchLanguage({ ...one, page: other }, 'en_US');
+  await one.page.goBack();
+  await one.page.locator('html[lang="en-US"]').waitFor();
+  expect(await one.page.title()).toBe(fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle));
+  expect(one.documents).toEqual(['/legal']);
+  expect(one.said).toEqual([]);
+  await one.page.context().close();
+});
+
+test('sections that are open stay open', async () => {
+  const one = await visit({ language: 'en_US' });
+  const { page, open } = one;
+  await open('/join-us');
+  const questions = page.locator('main details');
+  await questions.nth(1).locator('summary').click();
+  await questions.nth(3).locator('summary').click();
+  await switchLanguage(one, 'zh_CN');
+  expect(await questions.evaluateAll((all) => all.map((each) => (each as HTMLDetailsElement).open))).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect(await questions.nth(1).locator('summary').textContent()).toContain(messages('zh_CN', 'join-us').faq.q2);
+  await page.context().close();
+});

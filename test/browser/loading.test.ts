@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
+import { numbers } from '../support/numbers.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
 const { visit, origin } = siteInBrowser();
@@ -69,23 +70,27 @@ describe.each(['pointer', 'focus'])('a link under the %s', (way) => {
 });
 
 describe('a part that cannot be loaded', () => {
-  test.each(['**/messages/**', '**/assets/script/**'])(
-    '(%s) makes the page a document: one load of the target (rule 4)',
-    async (pattern) => {
-      const { page, open, documents } = await visit({ language: 'en_US' });
-      await open('/legal');
-      await page.route(pattern, (route) => route.abort());
-      await page.evaluate(click, '/join-us');
-      await page.waitForFunction(
-        (expected) => document.title === expected,
-        fullTitle('en_US', messages('en_US', 'join-us').title),
-      );
-      expect(new URL(page.url()).pathname).toBe('/join-us');
-      await page.waitForLoadState('load');
-      expect(documents).toEqual(['/legal', '/join-us']);
-      await page.context().close();
-    },
-  );
+  test.each([
+    ['**/messages/**', 'unreachable'],
+    ['**/assets/script/**', 'unreachable'],
+    ['**/messages/**', 'gone after a deployment'],
+    ['**/assets/script/**', 'gone after a deployment'],
+  ])('(%s, %s) makes the page a document: one load of the target (rule 4)', async (pattern, reason) => {
+    const { page, open, documents } = await visit({ language: 'en_US' });
+    await open('/legal');
+    await page.route(pattern, (route) =>
+      reason === 'unreachable' ? route.abort() : route.fulfill({ status: 404, contentType: 'text/plain' }),
+    );
+    await page.evaluate(click, '/join-us');
+    await page.waitForFunction(
+      (expected) => document.title === expected,
+      fullTitle('en_US', messages('en_US', 'join-us').title),
+    );
+    expect(new URL(page.url()).pathname).toBe('/join-us');
+    await page.waitForLoadState('load');
+    expect(documents).toEqual(['/legal', '/join-us']);
+    await page.context().close();
+  });
 
   test('before the first page is taken over leaves its HTML readable and its links links (rule 6)', async () => {
     const { page, said, documents } = await visit({ language: 'en_US' });
@@ -130,6 +135,40 @@ describe('a part that cannot be loaded', () => {
       (expected) => document.title === expected,
       fullTitle('en_US', messages('en_US', 'join-us').title),
     );
+    await page.context().close();
+  });
+
+  test('a slow page says after a while that it is coming, and no longer when it is there or not wanted any more', async () => {
+    const { page, open } = await visit({ language: 'en_US' });
+    await page.clock.install({ time: 0 });
+    await open('/legal');
+    await page.clock.pauseAt(3_600_000);
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/messages/**/{join-us,contact-us}.json', async (route) => {
+      await late;
+      await route.continue();
+    });
+    const indicator = page.locator('.loading-indicator');
+    await page.evaluate(click, '/join-us');
+    await page.waitForURL('**/join-us');
+    await page.clock.runFor(numbers.transition - 10);
+    expect(await indicator.isVisible()).toBe(false);
+    await page.clock.runFor(20);
+    expect(await indicator.isVisible()).toBe(true);
+    await page.goBack();
+    await page.waitForURL('**/legal');
+    await indicator.waitFor({ state: 'hidden' });
+    await page.evaluate(click, '/contact-us');
+    await page.waitForURL('**/contact-us');
+    await page.clock.runFor(numbers.transition + 10);
+    expect(await indicator.isVisible()).toBe(true);
+    answer();
+    await page.clock.resume();
+    await indicator.waitFor({ state: 'hidden' });
+    expect(await page.title()).toBe(fullTitle('en_US', messages('en_US', 'contact-us').title));
     await page.context().close();
   });
 

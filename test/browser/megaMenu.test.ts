@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
+import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
@@ -37,13 +38,13 @@ describe('by the pointer', () => {
     await page.context().close();
   });
 
-  test('closes 250 ms after leaving, and not before', async () => {
+  test(`closes ${numbers.megaMenuClose} ms after leaving, and not before`, async () => {
     const { page, entry } = await openSite();
     await entry(nav.group).hover();
     await page.clock.runFor(100);
     await untilExpanded(page, entry(nav.group), true);
     await page.mouse.move(700, 880);
-    await page.clock.runFor(240);
+    await page.clock.runFor(numbers.megaMenuClose - 10);
     expect(await expanded(entry(nav.group))).toBe('true');
     await page.clock.runFor(20);
     await untilExpanded(page, entry(nav.group), false);
@@ -84,6 +85,77 @@ describe('by the pointer', () => {
     await untilExpanded(page, entry(nav.group), true);
     await page.keyboard.press('Escape');
     await untilExpanded(page, entry(nav.group), false);
+    await page.context().close();
+  });
+
+  test('a diagonal path to the panel crosses the neighbour without opening it; a stay on the neighbour does', async () => {
+    const { page, entry } = await openSite();
+    await entry(nav.group).hover();
+    await page.clock.runFor(100);
+    await untilExpanded(page, entry(nav.group), true);
+    const from = await entry(nav.news).boundingBox();
+    if (!from) throw new Error('the entry is not seen');
+    // Down to the right, over the neighbour for 150 ms: more than it takes to open it by staying.
+    for (let step = 0; step <= 5; step += 1) {
+      await page.mouse.move(from.x + 10 + step * 12, from.y + 8 + step * 8);
+      await page.clock.runFor(30);
+    }
+    expect(await expanded(entry(nav.news))).toBe('false');
+    await page.mouse.move(from.x + 90, from.y + from.height + 60);
+    await page.clock.runFor(1000);
+    expect(await expanded(entry(nav.group))).toBe('true');
+    await entry(nav.news).hover();
+    await page.clock.runFor(100);
+    await untilExpanded(page, entry(nav.news), true);
+    await page.context().close();
+  });
+
+  test('a click toggles: it closes what has been open for a while, and opens again', async () => {
+    const { page, entry } = await openSite();
+    await entry(nav.group).hover();
+    await page.clock.runFor(100);
+    await untilExpanded(page, entry(nav.group), true);
+    await page.clock.runFor(numbers.transition);
+    await entry(nav.group).click();
+    await untilExpanded(page, entry(nav.group), false);
+    await entry(nav.group).click();
+    await untilExpanded(page, entry(nav.group), true);
+    await page.context().close();
+  });
+
+  test('a link to the page that is shown closes it as well', async () => {
+    const { page, entry, panelLink, open } = await openSite();
+    await page.clock.resume();
+    await open('/business?name=judydoll');
+    await entry(nav.group).hover();
+    await untilExpanded(page, entry(nav.group), true);
+    await panelLink.click();
+    await untilExpanded(page, entry(nav.group), false);
+    await page.context().close();
+  });
+
+  test('the preview follows hover and focus, whichever came last; until then it is the first one', async () => {
+    const { page, entry, navigation } = await openSite();
+    const { menuCaptions } = messages('en_US', 'common');
+    const shown = () =>
+      navigation
+        .locator('.mega-menu__caption')
+        .evaluateAll((all) =>
+          all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.textContent),
+        );
+    const link = (brand: keyof typeof brands) => navigation.getByRole('link', { name: brands[brand] });
+    await entry(nav.group).hover();
+    await page.clock.runFor(100);
+    await untilExpanded(page, entry(nav.group), true);
+    expect(await shown()).toEqual([menuCaptions.judydoll]);
+    await link('furterer').hover();
+    await expect.poll(shown).toEqual([menuCaptions.furterer]);
+    await link('joocyee').focus();
+    await expect.poll(shown).toEqual([menuCaptions.joocyee]);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(shown).toEqual([menuCaptions.judydoll]);
+    await link('scctc').hover();
+    await expect.poll(shown).toEqual([menuCaptions.scctc]);
     await page.context().close();
   });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
 import { phone } from '../support/launchBrowser.ts';
+import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
@@ -64,6 +65,56 @@ test('while open the body does not scroll, and what is behind cannot be reached;
   await page.context().close();
 });
 
+test('opening and closing it moves nothing: the page stays where it was read', async () => {
+  const { page, open } = await visit({ language: 'en_US', viewport: phone, hasTouch: true, isMobile: true });
+  await open('/about-us');
+  const place = () => page.evaluate(() => [scrollY, document.querySelector('main')?.getBoundingClientRect().width]);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await page.evaluate(() => scrollTo({ top: 850, behavior: 'instant' }));
+  await page.locator('header[data-position="returned"]').waitFor();
+  // Taps by place: the driver's own would scroll a sticky bar to where it began.
+  const box = await toggle(page).boundingBox();
+  if (!box) throw new Error('the menu button is not seen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const before = await place();
+  await page.touchscreen.tap(x, y);
+  await page.locator('html[data-scroll-locked]').waitFor();
+  expect(await place()).toEqual(before);
+  await page.touchscreen.tap(x, y);
+  await page.locator('html:not([data-scroll-locked])').waitFor();
+  expect(await place()).toEqual(before);
+  await page.context().close();
+});
+
+test('a page begins with it closed, and says so in the cookie where the page before was left with it open', async () => {
+  const { page } = await openMenu();
+  expect(await sidebar(page)).toBe('1');
+  await page.goto('/join-us');
+  await page.locator('[data-scripted]').waitFor({ state: 'attached' });
+  expect(await sidebar(page)).toBe('0');
+  expect(await page.getByRole('navigation', { name: nav.phoneNavigation }).isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test('who never opens it gets no cookie for it', async () => {
+  const { page, open } = await visit({ viewport: phone, hasTouch: true, isMobile: true });
+  await open('/legal');
+  expect(await sidebar(page)).toBeUndefined();
+  await page.context().close();
+});
+
+test('switching the language in it keeps it open, and the group that was open', async () => {
+  const { page, menu } = await openMenu();
+  await menu.locator('summary', { hasText: nav.aboutUs }).tap();
+  await menu.locator('[data-language-switch]').tap();
+  await page.locator('html[lang="zh-CN"]').waitFor();
+  const chinese = messages('zh_CN', 'common').nav;
+  const again = page.getByRole('navigation', { name: chinese.phoneNavigation });
+  expect(await again.locator('details[open] > summary').textContent()).toBe(chinese.aboutUs);
+  expect(await sidebar(page)).toBe('1');
+  await page.context().close();
+});
+
 test('Escape closes it and gives the focus back', async () => {
   const { page, menu } = await openMenu();
   await page.keyboard.press('Escape');
@@ -100,13 +151,13 @@ test('going back closes it', async () => {
   await page.context().close();
 });
 
-test('a width of 992 px closes it: the device is mobile below that, on resize as well', async () => {
-  const { page, open } = await visit({ language: 'en_US', viewport: { width: 991, height: 800 } });
+test(`a width of ${numbers.deviceWidth} px closes it: the device is mobile below that, on resize as well`, async () => {
+  const { page, open } = await visit({ language: 'en_US', viewport: { width: numbers.deviceWidth - 1, height: 800 } });
   await open('/legal');
   await page.locator('html[data-device="mobile"]').waitFor();
   await toggle(page).click();
   await page.locator('html[data-scroll-locked]').waitFor();
-  await page.setViewportSize({ width: 992, height: 800 });
+  await page.setViewportSize({ width: numbers.deviceWidth, height: 800 });
   await page.locator('html[data-device="desktop"]:not([data-scroll-locked])').waitFor();
   expect(await page.getByRole('navigation', { name: nav.mainNavigation }).isVisible()).toBe(true);
   expect(await toggle(page).isVisible()).toBe(false);

@@ -3,11 +3,17 @@ import { breakpoints, cookies } from '#shared/site.ts';
 
 /**
  * What script adds to the phone menu: body scroll is locked while it is open, focus stays inside, Escape closes it,
- * and its state is kept in the `sidebarStatus` cookie (decisions section 7). On a desktop width it closes.
+ * and its state is kept in the `sidebarStatus` cookie (decisions section 7). It closes when the device turns into a desktop
+ * or a phone, and a page starts with it closed (specification section 4).
  */
 export function usePhoneMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
+
+  // A page that was left with the menu open has left the cookie at 1.
+  useEffect(() => {
+    if (document.cookie.split('; ').includes(`${cookies.sidebarStatus}=1`)) rememberSidebar(false);
+  }, []);
 
   useEffect(() => {
     if (!open) return;

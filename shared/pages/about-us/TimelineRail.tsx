@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '#shared/components/Icon.tsx';
+import { dragToScroll } from './dragToScroll.ts';
 
 type TimelineRailProps = { labelledBy: string; hint: string; previous: string; next: string; children: ReactNode };
 
 /** How far the rail is scrolled; null until script runs: without it there are no buttons, and the rail scrolls by itself. */
 type Ends = { atStart: boolean; atEnd: boolean } | null;
 
-/** A rail that scrolls sideways by touch, wheel, arrow keys and, once script runs, by two buttons. */
+/** A rail that scrolls sideways by touch, wheel, arrow keys and, once script runs, by two buttons and by dragging. */
 export function TimelineRail({ labelledBy, hint, previous, next, children }: TimelineRailProps) {
   const rail = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState<Ends>(null);
@@ -18,7 +19,9 @@ export function TimelineRail({ labelledBy, hint, previous, next, children }: Tim
     measure();
     element.addEventListener('scroll', measure, { passive: true });
     addEventListener('resize', measure);
+    const stopDragging = dragToScroll(element);
     return () => {
+      stopDragging();
       element.removeEventListener('scroll', measure);
       removeEventListener('resize', measure);
     };

@@ -1,0 +1,188 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { brands, timelineYears } from '#shared/site.ts';
+import { siteInBrowser } from '../support/browser.ts';
+import { desktop, phone } from '../support/launchBrowser.ts';
+import { numbers } from '../support/numbers.ts';
+import { messages } from '../support/sitePages.ts';
+
+const { visit } = siteInBrowser();
+const moving = { language: 'en_US', reducedMotion: 'no-preference' } as const;
+
+async function scrollTo(page: Page, top: number) {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  // Observers of the viewport report after a frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+describe('scroll reveal', () => {
+  test(`what is below the screen appears when it has come ${numbers.revealOffset} px into view, and stays`, async () => {
+    const { page, open } = await visit(moving);
+    await open('/');
+    const waiting = page.locator('[data-reveal]').first();
+    expect(await waiting.getAttribute('data-reveal')).toBe('waiting');
+    expect(await waiting.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+    // Its place without the way that it moves while it appears.
+    const top = await waiting.evaluate((element) => {
+      const { translate } = getComputedStyle(element);
+      const offset = Number.parseFloat(translate.split(' ')[1] ?? '0');
+      return element.getBoundingClientRect().top + scrollY - offset;
+    });
+    const offset = await waiting.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).translate.split(' ')[1] ?? '0'),
+    );
+    const entering = top + offset - desktop.height + numbers.revealOffset;
+    await scrollTo(page, entering - 2);
+    expect(await waiting.getAttribute('data-reveal')).toBe('waiting');
+    await scrollTo(page, entering + 2);
+    await page.waitForFunction(
+      (element) => element?.getAttribute('data-reveal') === 'shown',
+      await waiting.elementHandle(),
+    );
+    await waiting.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    expect(await waiting.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    await scrollTo(page, 0);
+    expect(await waiting.getAttribute('data-reveal')).toBe('shown');
+    await page.context().close();
+  });
+
+  test('nothing waits where motion is reduced, and nothing that the keyboard is in', async () => {
+    const still = await visit({ ...moving, reducedMotion: 'reduce' });
+    await still.open('/');
+    expect(await still.page.locator('[data-reveal="waiting"]').count()).toBe(0);
+    await still.page.context().close();
+    const { page, open } = await visit(moving);
+    await open('/');
+    const link = page.locator('[data-reveal="waiting"] a').first();
+    await link.evaluate((element) => element.focus({ preventScroll: true }));
+    expect(
+      await link.evaluate((element) => getComputedStyle(element.closest('[data-reveal]') as Element).opacity),
+    ).toBe('1');
+    await page.context().close();
+  });
+});
+
+describe('the timeline rail', () => {
+  const { timeline } = messages('en_US', 'about-us');
+
+  async function openRail(options: Parameters<typeof visit>[0] = {}) {
+    const one = await visit({ language: 'en_US', ...options });
+    await one.open('/about-us?name=fazhanlishi');
+    const rail = one.page.getByRole('group', { name: timeline.title });
+    await rail.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const button = (name: string) => one.page.getByRole('button', { name });
+    return { ...one, rail, previous: button(timeline.previous), next: button(timeline.next) };
+  }
+  const left = (rail: Locator) => rail.evaluate((element) => Math.round(element.scrollLeft));
+  const disabled = (button: Locator) => button.getAttribute('aria-disabled');
+  /** How far the nearest year is from where years snap. */
+  const offSnap = (rail: Locator) =>
+    rail.evaluate((element) => {
+      const start =
+        element.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(element).scrollPaddingLeft);
+      const years = [...element.querySelectorAll('li')].map((year) => year.getBoundingClientRect().left);
+      return Math.round(Math.min(...years.map((year) => Math.abs(year - start))));
+    });
+
+  test('its arrows go year by year from one end to the other, and say where it ends', async () => {
+    const { page, rail, previous, next } = await openRail();
+    expect(await rail.locator('li').count()).toBe(timelineYears.length);
+    expect([await disabled(previous), await disabled(next)]).toEqual(['true', 'false']);
+    await next.click();
+    await expect.poll(() => left(rail)).toBeGreaterThan(0);
+    await expect.poll(() => disabled(previous)).toBe('false');
+    expect(await offSnap(rail)).toBe(0);
+    while ((await disabled(next)) !== 'true') {
+      const before = await left(rail);
+      await next.click();
+      await expect.poll(() => left(rail)).toBeGreaterThan(before);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    }
+    await previous.click();
+    await expect.poll(() => disabled(next)).toBe('false');
+    await page.context().close();
+  });
+
+  test('the keyboard scrolls it', async () => {
+    const { page, rail } = await openRail();
+    await rail.focus();
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => left(rail)).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  test('the mouse drags it, with the hand that says so; then it snaps again', async () => {
+    const { page, rail } = await openRail();
+    expect(await rail.evaluate((element) => getComputedStyle(element).cursor)).toBe('grab');
+    const picture = await rail.locator('img').nth(1).boundingBox();
+    if (!picture) throw new Error('no picture to drag by');
+    const [x, y] = [picture.x + picture.width / 2, picture.y + picture.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 3, y);
+    expect(await left(rail)).toBe(0);
+    await page.mouse.move(x - 130, y, { steps: 5 });
+    expect(await left(rail)).toBe(130);
+    expect(await rail.evaluate((element) => getComputedStyle(element).cursor)).toBe('grabbing');
+    await page.mouse.up();
+    await page.mouse.move(x + 100, y);
+    expect(await rail.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('x proximity');
+    expect(await rail.evaluate((element) => 'dragging' in element.dataset)).toBe(false);
+    await page.context().close();
+  });
+
+  test('its texts can be marked with the mouse instead', async () => {
+    const { page, rail } = await openRail();
+    const text = await rail.locator('p').nth(1).boundingBox();
+    if (!text) throw new Error('no text to mark');
+    await page.mouse.move(text.x + 100, text.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(text.x + 10, text.y + 10, { steps: 4 });
+    await page.mouse.up();
+    expect(await left(rail)).toBe(0);
+    expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
+    await page.context().close();
+  });
+
+  test('on phones it is a list from top to bottom, without arrows', async () => {
+    const { page, rail, next } = await openRail({ viewport: phone, hasTouch: true, isMobile: true });
+    expect(await next.isVisible()).toBe(false);
+    expect(await rail.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('the brand panels on the home page', () => {
+  const widths = (panels: Locator) => panels.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  const widest = async (panels: Locator) => {
+    const all = await widths(panels);
+    return brands[all.indexOf(Math.max(...all))];
+  };
+
+  test('the first one is wide, then the one that is pointed at or focused; each leads to its brand', async () => {
+    const { page, open } = await visit({ language: 'en_US' });
+    await open('/');
+    const panels = page.locator('.portfolio__panel');
+    expect(await panels.count()).toBe(brands.length);
+    expect(await widest(panels)).toBe('judydoll');
+    await panels.nth(3).hover();
+    await expect.poll(() => widest(panels)).toBe('biophytoGenesis');
+    await page.mouse.move(5, 5);
+    await panels.nth(2).getByRole('link').focus();
+    await expect.poll(() => widest(panels)).toBe('furterer');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/business?name=furterer');
+    await page.context().close();
+  });
+
+  test('on phones they are a row that snaps, a tap leads to the brand', async () => {
+    const { page, open } = await visit({ language: 'en_US', viewport: phone, hasTouch: true, isMobile: true });
+    await open('/');
+    const row = page.locator('.portfolio__panels');
+    expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    expect(await row.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('x mandatory');
+    await page.locator('.portfolio__panel').first().tap();
+    await page.waitForURL('**/business?name=judydoll');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { external } from '#shared/site.ts';
+import { siteInBrowser } from '../support/browser.ts';
+import { phone } from '../support/launchBrowser.ts';
+import { messages, newsMessages, pageTypes } from '../support/sitePages.ts';
+
+const publicOrigin = 'https://www.joy.example';
+const { visit } = siteInBrowser({ env: { PUBLIC_ORIGIN: publicOrigin } });
+const { share, actions, footer } = messages('en_US', 'common');
+const article = '/news?name=item30';
+const canonical = `${publicOrigin}${article}&lang=en_US`;
+const onPhone = { viewport: phone, hasTouch: true, isMobile: true } as const;
+
+async function openArticle(options: Parameters<typeof visit>[0] = {}, prepare?: (page: Page) => Promise<unknown>) {
+  const one = await visit({ language: 'en_US', ...options });
+  await prepare?.(one.page);
+  await one.open(article);
+  return { ...one, row: one.page.getByRole('region', { name: share.title }) };
+}
+
+describe('sharing an article', () => {
+  test('opens the system’s share sheet where there is one, with title and canonical address', async () => {
+    const { page, row, said } = await openArticle(onPhone, (one) =>
+      one.addInitScript(() => {
+        const shared = window as unknown as { shared: ShareData[] };
+        shared.shared = [];
+        // The second time the visitor closes the sheet.
+        navigator.share = async (data) => {
+          shared.shared.push(data ?? {});
+          if (shared.shared.length > 1) throw new DOMException('closed', 'AbortError');
+        };
+      }),
+    );
+    await row.getByRole('button', { name: share.system }).tap();
+    await row.getByRole('button', { name: share.system }).tap();
+    const { title1: title } = newsMessages('en_US', 'item30');
+    const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+    expect(shared).toEqual([
+      { title, url: canonical },
+      { title, url: canonical },
+    ]);
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+
+  test('shows no button for it where there is none', async () => {
+    const { page, row } = await openArticle({}, (one) =>
+      one.addInitScript(() => {
+        Reflect.deleteProperty(Navigator.prototype, 'share');
+      }),
+    );
+    await row.getByRole('button', { name: share.copy }).waitFor();
+    expect(await row.getByRole('button', { name: share.system }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('copies the canonical address and says so', async () => {
+    const { page, row } = await openArticle({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await row.getByRole('button', { name: share.copy }).click();
+    await row.getByRole('status').filter({ hasText: actions.linkCopied }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
+    await page.context().close();
+  });
+
+  test('hands canonical address and title to Weibo and LinkedIn', async () => {
+    const { page, row } = await openArticle();
+    const query = async (name: string) => {
+      const href = (await row.getByRole('link', { name }).getAttribute('href')) ?? '';
+      return Object.fromEntries(new URL(href).searchParams);
+    };
+    expect(await query(share.weibo)).toEqual({ url: canonical, title: newsMessages('en_US', 'item30').title1 });
+    expect(await query(share.linkedin)).toEqual({ url: canonical });
+    await page.context().close();
+  });
+
+  test.each([
+    ['with script', true],
+    ['without script', false],
+  ])('shows the code for WeChat in a dialog that Escape closes, %s', async (_, javaScriptEnabled) => {
+    const { page, row } = await openArticle({ javaScriptEnabled });
+    const button = row.getByRole('button', { name: share.wechat });
+    const dialog = page.getByRole('dialog', { name: share.wechat });
+    expect(await dialog.isVisible()).toBe(false);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'visible' });
+    const code = dialog.getByRole('img');
+    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await code.getAttribute('src')).toBe('/qr.svg?name=item30&lang=en_US');
+    await page.keyboard.press('Tab');
+    expect(
+      await dialog.getByRole('button', { name: actions.close }).evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    await button.click();
+    await dialog.getByRole('button', { name: actions.close }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  test('is followed by the stories before and after it and by related ones, to read more', async () => {
+    const { page } = await openArticle();
+    const news = messages('en_US', 'news');
+    const more = page.getByRole('navigation', { name: news.readMore });
+    expect(await more.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+      '/news?name=item29',
+      '/news?name=item31',
+    ]);
+    const related = page.getByRole('region', { name: news.related });
+    expect(await related.getByRole('article').count()).toBe(3);
+    await related.getByRole('article').first().getByRole('link').click();
+    await page.waitForFunction((from) => location.pathname + location.search !== from, article);
+    expect(new URL(page.url()).pathname).toBe('/news');
+    await page.context().close();
+  });
+});
+
+describe('the social account in the footer', () => {
+  test.each([
+    ['with script', true],
+    ['without script', false],
+  ])('is a code in a dialog on phones, %s', async (_, javaScriptEnabled) => {
+    const { page, open } = await visit({ language: 'en_US', javaScriptEnabled, ...onPhone });
+    await open('/legal');
+    const social = page.getByRole('contentinfo');
+    expect(await social.getByRole('link', { name: footer.socialAccount }).count()).toBe(0);
+    await social.getByRole('button', { name: footer.socialAccount }).tap();
+    const dialog = page.getByRole('dialog', { name: footer.socialQrTitle });
+    await dialog.waitFor({ state: 'visible' });
+    const code = dialog.getByRole('img');
+    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await dialog.getByRole('button', { name: footer.close }).tap();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  test('is a link on desktops', async () => {
+    const { page, open } = await visit({ language: 'en_US' });
+    await open('/legal');
+    const social = page.getByRole('contentinfo');
+    const link = social.getByRole('link', { name: footer.socialAccount });
+    expect(await link.getAttribute('href')).toBe(external.socialAccount);
+    expect(await social.getByRole('button', { name: footer.socialAccount }).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('links to other sites', () => {
+  test.each(pageTypes)(
+    'on %s say that they open a new window, and open it without a way back to this one',
+    async (address) => {
+      const { page, open } = await visit({ language: 'en_US' });
+      await open(address);
+      const links = await page.locator('a[href^="http"]').evaluateAll((all) =>
+        all.map((one) => {
+          const link = one as HTMLAnchorElement;
+          return { text: link.textContent ?? '', rel: link.rel.split(' '), target: link.target };
+        }),
+      );
+      expect(links.length).toBeGreaterThan(0);
+      for (const { text, rel, target } of links) {
+        expect(text).toContain(actions.externalSite);
+        expect(rel).toContain('noopener');
+        expect(target).toBe('_blank');
+      }
+      expect(await page.locator('a[target]:not([href^="http"])').count()).toBe(0);
+      await page.context().close();
+    },
+  );
+
+  test.each([
+    ['phones', onPhone, 'socialPhone', 'campusPhone'],
+    ['desktops', {}, 'social', 'campus'],
+  ] as const)('to recruitment lead to its own addresses on %s', async (_, options, social, campus) => {
+    const { page, open } = await visit({ language: 'en_US', ...options });
+    await open('/join-us');
+    const seen = await page
+      .locator('a[href*="careers.example"]:visible')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    const { recruitment } = external;
+    expect(seen).toEqual([recruitment[social], recruitment[campus], recruitment[social], recruitment[campus]]);
+    await page.context().close();
+  });
+});

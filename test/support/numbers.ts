@@ -1,0 +1,14 @@
+/**
+ * The numbers of the specification (sections 2, 4 and 9), in CSS px and ms, as the tests expect them. The product's own are
+ * in shared/site.ts and client/styles/tokens.css: one that changes there fails a test.
+ */
+export const numbers = {
+  deviceWidth: 992,
+  rootFont: { switchWidth: 750, wide: 120, narrow: 23 },
+  desktopHide: 288,
+  phoneShrink: 45,
+  phoneHide: 90,
+  megaMenuClose: 250,
+  transition: 300,
+  revealOffset: 150,
+} as const;
