@@ -22,8 +22,8 @@ export function createProgressHint(): ProgressHint {
     clearTimeout(timer);
     show(false);
   };
-  // The browser may keep this document and show it again on the way back.
-  addEventListener('pagehide', end);
+  // Going back to the page that is still shown renders nothing anew; and a document that is left may be shown again.
+  for (const event of ['popstate', 'pagehide']) addEventListener(event, end);
   return {
     end,
     waitFor(loading) {

@@ -152,8 +152,12 @@ describe('a part that cannot be loaded', () => {
       await route.continue();
     });
     const indicator = page.locator('.loading-indicator');
-    await page.evaluate(click, '/join-us');
-    await page.waitForURL('**/join-us');
+    const go = async (name: string) => {
+      const asked = page.waitForRequest(`**/messages/**/${name}.json`);
+      await page.evaluate(click, `/${name}`);
+      await asked;
+    };
+    await go('join-us');
     await page.clock.runFor(numbers.transition - 10);
     expect(await indicator.isVisible()).toBe(false);
     await page.clock.runFor(20);
@@ -161,8 +165,7 @@ describe('a part that cannot be loaded', () => {
     await page.goBack();
     await page.waitForURL('**/legal');
     await indicator.waitFor({ state: 'hidden' });
-    await page.evaluate(click, '/contact-us');
-    await page.waitForURL('**/contact-us');
+    await go('contact-us');
     await page.clock.runFor(numbers.transition + 10);
     expect(await indicator.isVisible()).toBe(true);
     answer();

@@ -68,6 +68,7 @@ describe('the timeline rail', () => {
   async function openRail(options: Parameters<typeof visit>[0] = {}) {
     const one = await visit({ language: 'en_US', ...options });
     await one.open('/about-us?name=fazhanlishi');
+    await one.page.waitForLoadState('networkidle');
     const rail = one.page.getByRole('group', { name: timeline.title });
     await rail.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const button = (name: string) => one.page.getByRole('button', { name });
@@ -126,18 +127,19 @@ describe('the timeline rail', () => {
     expect(await rail.evaluate((element) => getComputedStyle(element).cursor)).toBe('grabbing');
     await page.mouse.up();
     await page.mouse.move(x + 100, y);
-    expect(await rail.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('x proximity');
+    expect(await rail.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('x');
     expect(await rail.evaluate((element) => 'dragging' in element.dataset)).toBe(false);
     await page.context().close();
   });
 
   test('its texts can be marked with the mouse instead', async () => {
     const { page, rail } = await openRail();
-    const text = await rail.locator('p').nth(1).boundingBox();
+    await rail.locator('p').first().scrollIntoViewIfNeeded();
+    const text = await rail.locator('p').first().boundingBox();
     if (!text) throw new Error('no text to mark');
-    await page.mouse.move(text.x + 100, text.y + 10);
+    await page.mouse.move(text.x + 10, text.y + 10);
     await page.mouse.down();
-    await page.mouse.move(text.x + 10, text.y + 10, { steps: 4 });
+    await page.mouse.move(text.x + 200, text.y + 10, { steps: 4 });
     await page.mouse.up();
     expect(await left(rail)).toBe(0);
     expect(await page.evaluate(() => String(getSelection()))).not.toBe('');

@@ -4,12 +4,24 @@ import { siteInBrowser } from '../support/browser.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
 import { fullTitle, messages, pageTypes } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser();
-const plain = { javaScriptEnabled: false } as const;
+const site = siteInBrowser();
+
+/** No script runs because the visitor's browser runs none, or because the site's own does not arrive. */
+const reasons = [
+  ['with script switched off', { javaScriptEnabled: false }],
+  ['with the site’s script blocked', {}],
+] as const;
+type Reason = (typeof reasons)[number][1];
+
+async function visit({ javaScriptEnabled, ...options }: Parameters<typeof site.visit>[0] = {}) {
+  const one = await site.visit({ ...options, ...(javaScriptEnabled === false && { javaScriptEnabled }) });
+  if (javaScriptEnabled !== false) await one.page.route('**/assets/script/**', (route) => route.abort());
+  return one;
+}
 
 /** Texts of the main part that nobody sees without script; what unfolds by a tap is unfolded first. */
-async function unseen(address: string, viewport: typeof phone): Promise<string[]> {
-  const { page } = await visit({ ...plain, language: 'en_US', viewport });
+async function unseen(address: string, viewport: typeof phone, reason: Reason): Promise<string[]> {
+  const { page } = await visit({ ...reason, language: 'en_US', viewport });
   await page.goto(address);
   const texts = await page.locator('#main').evaluate((main) => {
     for (const details of main.querySelectorAll('details')) details.open = true;
@@ -28,74 +40,105 @@ async function unseen(address: string, viewport: typeof phone): Promise<string[]
   return texts;
 }
 
-// Some words are for one size alone, and on desktops some wait for the pointer: each is seen at one size at least.
-test.each(pageTypes)('%s is complete: every text of its main part is seen, or one tap away', async (address) => {
-  const onDesktop = await unseen(address, desktop);
-  const onPhone = await unseen(address, phone);
-  expect(onDesktop.filter((text) => onPhone.includes(text))).toEqual([]);
-});
-
-describe.each(languages)('in %s', (language) => {
-  const { nav, brands } = messages(language, 'common');
-
-  test('the mega menu opens on hover and on focus, and its links lead to their pages', async () => {
-    const { page } = await visit({ ...plain, language });
-    await page.goto('/legal');
-    const navigation = page.getByRole('navigation', { name: nav.mainNavigation });
-    await navigation.getByText(nav.group, { exact: true }).hover();
-    const link = navigation.getByRole('link', { name: brands.furterer });
-    await link.waitFor({ state: 'visible' });
-    await link.click();
-    expect(page.url()).toMatch(/\/business\?name=furterer$/);
-    await navigation.getByText(nav.news, { exact: true }).focus();
-    await navigation.locator('a[href="/dynamics?name=Media"]').waitFor({ state: 'visible' });
-    await page.context().close();
+describe.each(reasons)('%s', (_, plain) => {
+  // Some words are for one size alone, and on desktops some wait for the pointer: each is seen at one size at least.
+  test.each(pageTypes)('%s is complete: every text of its main part is seen, or one tap away', async (address) => {
+    const onDesktop = await unseen(address, desktop, plain);
+    const onPhone = await unseen(address, phone, plain);
+    expect(onDesktop.filter((text) => onPhone.includes(text))).toEqual([]);
   });
 
-  test('the phone menu opens, one group at a time, and its links lead to their pages', async () => {
-    const { page } = await visit({ ...plain, language, viewport: phone, hasTouch: true, isMobile: true });
-    await page.goto('/legal');
-    await page.locator('header summary').first().tap();
-    const menu = page.getByRole('navigation', { name: nav.phoneNavigation });
-    await menu.locator('summary', { hasText: nav.group }).tap();
-    await menu.locator('summary', { hasText: nav.aboutUs }).tap();
-    expect(await menu.locator('details[open]').count()).toBe(1);
-    await menu.locator('a[href="/about-us?name=fazhanlishi"]').tap();
-    await page.waitForURL('**/about-us?name=fazhanlishi');
-    await page.context().close();
+  describe.each(languages)('in %s', (language) => {
+    const { nav, brands } = messages(language, 'common');
+
+    test('the mega menu opens on hover and on focus, and its links lead to their pages', async () => {
+      const { page } = await visit({ ...plain, language });
+      await page.goto('/legal');
+      const navigation = page.getByRole('navigation', { name: nav.mainNavigation });
+      await navigation.getByText(nav.group, { exact: true }).hover();
+      const link = navigation.getByRole('link', { name: brands.furterer });
+      await link.waitFor({ state: 'visible' });
+      await link.click();
+      expect(page.url()).toMatch(/\/business\?name=furterer$/);
+      await navigation.getByText(nav.news, { exact: true }).focus();
+      await navigation.locator('a[href="/dynamics?name=Media"]').waitFor({ state: 'visible' });
+      await page.context().close();
+    });
+
+    test('the phone menu opens, one group at a time, and its links lead to their pages', async () => {
+      const { page } = await visit({ ...plain, language, viewport: phone, hasTouch: true, isMobile: true });
+      await page.goto('/legal');
+      await page.locator('header summary').first().tap();
+      const menu = page.getByRole('navigation', { name: nav.phoneNavigation });
+      await menu.locator('summary', { hasText: nav.group }).tap();
+      await menu.locator('summary', { hasText: nav.aboutUs }).tap();
+      expect(await menu.locator('details[open]').count()).toBe(1);
+      await menu.locator('a[href="/about-us?name=fazhanlishi"]').tap();
+      await page.waitForURL('**/about-us?name=fazhanlishi');
+      await page.context().close();
+    });
+
+    test('the language switch answers in the other language and is remembered', async () => {
+      const { page } = await visit({ ...plain, language });
+      const other = language === 'zh_CN' ? 'en_US' : 'zh_CN';
+      await page.goto('/join-us');
+      await page.locator('[data-language-switch]:visible').first().click();
+      expect(await page.title()).toBe(fullTitle(other, messages(other, 'join-us').title));
+      await page.goto('/contact-us');
+      expect(await page.title()).toBe(fullTitle(other, messages(other, 'contact-us').title));
+      await page.context().close();
+    });
   });
 
-  test('the language switch answers in the other language and is remembered', async () => {
-    const { page } = await visit({ ...plain, language });
-    const other = language === 'zh_CN' ? 'en_US' : 'zh_CN';
-    await page.goto('/join-us');
-    await page.locator('[data-language-switch]:visible').first().click();
-    expect(await page.title()).toBe(fullTitle(other, messages(other, 'join-us').title));
-    await page.goto('/contact-us');
-    expect(await page.title()).toBe(fullTitle(other, messages(other, 'contact-us').title));
-    await page.context().close();
-  });
-});
-
-test('every link of every page leads to a page, a part of one, a file or another site', async () => {
-  const { page } = await visit({ ...plain });
-  const links = new Set<string>();
-  for (const address of pageTypes) {
-    await page.goto(address);
-    for (const href of await page
-      .locator('a[href]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))) {
-      if (href.startsWith('#'))
-        expect(await page.locator(`[id="${href.slice(1)}"]`).count(), `${address} ${href}`).toBe(1);
-      else if (href.startsWith('/')) links.add(href);
-      else expect(href).toMatch(/^(?:https?:\/\/|mailto:|tel:)/);
+  test('every link of every page leads to a page, a part of one, a file or another site', async () => {
+    const { page } = await visit({ ...plain });
+    const links = new Set<string>();
+    for (const address of pageTypes) {
+      await page.goto(address);
+      for (const href of await page
+        .locator('a[href]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))) {
+        if (href.startsWith('#'))
+          expect(await page.locator(`[id="${href.slice(1)}"]`).count(), `${address} ${href}`).toBe(1);
+        else if (href.startsWith('/')) links.add(href);
+        else expect(href).toMatch(/^(?:https?:\/\/|mailto:|tel:)/);
+      }
     }
-  }
-  for (const href of links) {
-    const answer = await page.request.get(href, { maxRedirects: 0 });
-    expect(answer.status(), href).toBe(href.startsWith('/404') ? 404 : 200);
-    const fragment = href.split('#')[1];
-    if (fragment) expect(await answer.text(), href).toContain(`id="${fragment}"`);
-  }
-  await page.context().close();
+    for (const href of links) {
+      const answer = await page.request.get(href, { maxRedirects: 0 });
+      expect(answer.status(), href).toBe(href.startsWith('/404') ? 404 : 200);
+      const fragment = href.split('#')[1];
+      if (fragment) expect(await answer.text(), href).toContain(`id="${fragment}"`);
+    }
+    await page.context().close();
+  });
+
+  test('nothing waits for a script: no indicator, no button that only script can serve', async () => {
+    const { page } = await visit({ ...plain, language: 'en_US' });
+    await page.goto('/news?name=item30');
+    const { share } = messages('en_US', 'common');
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    expect(await page.getByRole('button', { name: share.copy }).count()).toBe(0);
+    await page.goto('/about-us?name=fazhanlishi');
+    const { timeline } = messages('en_US', 'about-us');
+    expect(await page.getByRole('button', { name: timeline.next }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('the tabs of the list, a message and back to top work', async () => {
+    const { page } = await visit({ ...plain, language: 'en_US' });
+    await page.goto('/dynamics');
+    await page.locator('main a[href="/dynamics?name=Media"]').click();
+    expect(await page.title()).toBe(fullTitle('en_US', messages('en_US', 'dynamics').titles.Media));
+    await page.goto('/');
+    await page.getByRole('link', { name: messages('en_US', 'home').top }).click();
+    await page.waitForFunction(() => scrollY === 0);
+    await page.goto('/contact-us');
+    await page.locator('input[name="name"]').fill('Lin');
+    await page.locator('input[name="email"]').fill('lin@example.com');
+    await page.locator('textarea[name="message"]').fill('A message without script');
+    await page.locator('main form button[type="submit"]').click();
+    await page.waitForURL('**/contact-us?sent=*');
+    await page.context().close();
+  });
 });
