@@ -11,6 +11,8 @@ import { pageChunks } from './pages.ts';
 
 export type BrowserLoader = Loader & {
   knowsNews: KnowsNews;
+  /** Says that the view which was asked for last is on the page. */
+  arrived: () => void;
   /** Loads code and messages of an address ahead of time; failures are left to the navigation. */
   prefetch: (address: string, language: Language) => void;
   /** Loads what the current address needs before hydration; false where it cannot be had: the HTML works as it is. */
@@ -77,13 +79,11 @@ export function createLoader(payload: Payload): BrowserLoader {
     knowsNews,
     pageOf: (page) => pages.get(page),
     chosenLanguage: languageCookie,
+    arrived: progress.end,
     view(route, language) {
       if (route.page === 'dynamics') kept = route.namespaces;
       const found = view(route, language);
-      if (!(found instanceof Promise)) {
-        progress.end();
-        return found;
-      }
+      if (!(found instanceof Promise)) return found;
       progress.waitFor(found);
       return guarded(found, route.address);
     },

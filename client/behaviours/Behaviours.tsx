@@ -45,6 +45,9 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
     else if ('redirect' in resolution) navigate(resolution.redirect, { replace: true });
   }, [location, loader, navigate]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a view
+  useLayoutEffect(() => loader.arrived(), [location.key, language]);
+
   // A new view starts at the top; back and forward are restored by the browser, but the kept list starts at the top too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a navigation
   useLayoutEffect(() => {
