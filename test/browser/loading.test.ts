@@ -161,13 +161,13 @@ describe('a part that cannot be loaded', () => {
     await page.clock.runFor(numbers.transition - 10);
     expect(await indicator.isVisible()).toBe(false);
     await page.clock.runFor(20);
-    expect(await indicator.isVisible()).toBe(true);
+    await indicator.waitFor({ state: 'visible' });
     await page.goBack();
     await page.waitForURL('**/legal');
     await indicator.waitFor({ state: 'hidden' });
     await go('contact-us');
     await page.clock.runFor(numbers.transition + 10);
-    expect(await indicator.isVisible()).toBe(true);
+    await indicator.waitFor({ state: 'visible' });
     answer();
     await page.clock.resume();
     await indicator.waitFor({ state: 'hidden' });
