@@ -5,7 +5,7 @@ import { desktop, phone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
 
-type TraceEvent = { name: string; args?: { beginData?: { stackTrace?: unknown } } };
+type TraceEvent = { name: string; args?: unknown };
 
 const { visit } = siteInBrowser();
 const { rootFont } = numbers;
@@ -146,8 +146,7 @@ test('scrolling reads once and writes once a frame: it never forces a layout', a
   const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: TraceEvent[] };
   const byScript = traceEvents.filter(
     ({ name, args }) =>
-      (name === 'UpdateLayoutTree' || name === 'Layout') &&
-      JSON.stringify(args?.beginData?.stackTrace ?? []).includes('/assets/script/'),
+      (name === 'UpdateLayoutTree' || name === 'Layout') && JSON.stringify(args ?? {}).includes('/assets/script/'),
   );
   expect(traceEvents.filter(({ name }) => name === 'UpdateLayoutTree').length).toBeGreaterThan(0);
   expect(byScript).toEqual([]);
