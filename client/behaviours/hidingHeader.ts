@@ -1,4 +1,4 @@
-import { breakpoints, scrolling } from '#shared/site.ts';
+import { scrolling } from '#shared/site.ts';
 
 /**
  * The header on scrolling (specification section 2): hidden on the way down past 288 px (90 px on phones), back, fixed and
@@ -11,8 +11,7 @@ export function hideHeaderOnScroll(): () => void {
   let last = scrollY;
   const onScroll = () => {
     const top = scrollY;
-    const phone = document.body.offsetWidth < breakpoints.mobile;
-    const threshold = phone ? scrolling.phoneHide : scrolling.desktopHide;
+    const threshold = document.documentElement.dataset.device === 'mobile' ? scrolling.phoneHide : scrolling.desktopHide;
     const position = header.dataset.position;
     let next = position;
     if (top <= 0 || (top <= threshold && top < last && position === undefined)) next = undefined;
