@@ -6,6 +6,7 @@ export default defineConfig({
     // A loaded machine is slow; a test that hangs is still found.
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     projects: [
       {

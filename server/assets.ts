@@ -14,7 +14,9 @@ export type Assets = {
   /** The same files, compressed, by encoding. */
   encodedDir: string;
   entry: string;
-  /** Script chunks that a page needs besides the entry. */
+  /** The site's script, which the entry loads when the first view is painted. */
+  main: string;
+  /** The page's chunk, and what it and the site's script import. */
   pageScripts: Record<PageName, string[]>;
   document: Record<Language, DocumentAssets>;
   /** Folder address of the message chunks. */

@@ -9,6 +9,7 @@ import { announceNavigation } from './announceNavigation.ts';
 import { markDevice } from './device.ts';
 import { forgetLanguageParameter } from './forgetLanguageParameter.ts';
 import { hideHeaderOnScroll } from './hidingHeader.ts';
+import { layOutRestWhenIdle } from './layOutRest.ts';
 import { navigateByLinks } from './linkNavigation.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { revealOnScroll } from './scrollReveal.ts';
@@ -30,6 +31,7 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   useEffect(() => prefetchOnIntent(loader, language), [loader, language]);
   useEffect(() => hideHeaderOnScroll(), []);
   useEffect(() => markDevice(), []);
+  useEffect(() => layOutRestWhenIdle(), []);
   useEffect(() => forgetLanguageParameter(), []);
   useEffect(() => {
     const labels = { list: t('common:search.suggestions'), none: t('common:search.noSuggestions') };

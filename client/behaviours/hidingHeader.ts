@@ -11,7 +11,8 @@ export function hideHeaderOnScroll(): () => void {
   let last = scrollY;
   const onScroll = () => {
     const top = scrollY;
-    const threshold = document.documentElement.dataset.device === 'mobile' ? scrolling.phoneHide : scrolling.desktopHide;
+    const threshold =
+      document.documentElement.dataset.device === 'mobile' ? scrolling.phoneHide : scrolling.desktopHide;
     const position = header.dataset.position;
     let next = position;
     if (top <= 0 || (top <= threshold && top < last && position === undefined)) next = undefined;

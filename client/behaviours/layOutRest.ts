@@ -1,10 +1,25 @@
 /**
- * Lays out what the first view left out (`--below`, client/styles/utilities.css) as soon as the page is loaded and the
- * browser idle: the scroll bar is right, and the rest stands ready in pictures of the whole page too.
+ * Lays out what the first view left out (`data-below`, client/styles/utilities.css) when the page is loaded, one section
+ * each time the browser is idle: the scroll bar is right, the rest stands ready in pictures of the whole page too, and
+ * nobody waits for it. Views that come later are laid out whole, as the browser puts them back where they were left.
  */
-export function layOutRestWhenIdle(): void {
+export function layOutRestWhenIdle(): () => void {
+  // Safari has no idle callbacks.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  const layOut = () => whenIdle(() => document.documentElement.setAttribute('data-all-laid-out', ''));
-  if (document.readyState === 'complete') layOut();
-  else addEventListener('load', layOut);
+  let stopped = false;
+  const layOutNext = () => {
+    if (stopped) return;
+    const section = document.querySelector<HTMLElement>('[data-below=""]');
+    if (section) {
+      section.dataset.below = 'laid-out';
+      whenIdle(layOutNext);
+    } else document.documentElement.setAttribute('data-all-laid-out', '');
+  };
+  const begin = () => whenIdle(layOutNext);
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
+  return () => {
+    stopped = true;
+    removeEventListener('load', begin);
+  };
 }

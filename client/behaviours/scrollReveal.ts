@@ -8,18 +8,25 @@ export function revealOnScroll(): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        (target as HTMLElement).dataset.reveal = 'shown';
+      for (const { boundingClientRect, isIntersecting, rootBounds, target } of entries) {
+        const { dataset } = target as HTMLElement;
+        if (dataset.reveal === 'waiting') {
+          if (!isIntersecting) continue;
+          dataset.reveal = 'shown';
+        } else {
+          // The first report comes for every element and costs no layout. What is not laid out yet has no size.
+          const screen = (rootBounds?.bottom ?? innerHeight) - scrolling.revealOffset;
+          const isBelow = boundingClientRect.top >= screen || boundingClientRect.width === 0;
+          if (isBelow) {
+            dataset.reveal = 'waiting';
+            continue;
+          }
+        }
         observer.unobserve(target);
       }
     },
     { rootMargin: `0px 0px ${scrolling.revealOffset}px 0px` },
   );
-  for (const element of document.querySelectorAll<HTMLElement>('[data-reveal=""]')) {
-    if (element.getBoundingClientRect().top < innerHeight) continue;
-    element.dataset.reveal = 'waiting';
-    observer.observe(element);
-  }
+  for (const element of document.querySelectorAll<HTMLElement>('[data-reveal=""]')) observer.observe(element);
   return () => observer.disconnect();
 }

@@ -1,19 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { type PageName, pageNames } from '#shared/routes.ts';
 import { minifyScripts } from './minifyScripts.ts';
 
 type ClientOptions = { root: string; publicDir: string; development: boolean; generatedStyles: string };
 export type ClientBuild = {
   stylesheet: string;
-  scripts: { entry: string; pageScripts: Record<PageName, string[]> };
+  scripts: { entry: string; main: string; pageScripts: Record<PageName, string[]> };
   metafile: Metafile;
 };
 
 /** Browsers with `<dialog>`, popovers, `:has()`, nesting and top-level await; others read the plain HTML. */
 const target = ['chrome117', 'firefox125', 'safari17.4'];
 
-/** Bundles the browser's script, split by page, and the one stylesheet, with hashed names. */
+/** Bundles the entry, the site's script, split by page, and the one stylesheet, with hashed names. */
 export async function buildClient({
   root,
   publicDir,
@@ -29,19 +30,19 @@ export async function buildClient({
     target,
     logLevel: 'warning',
   } as const;
-  const script = await build({
+  const scripts = {
     ...common,
-    entryPoints: { main: 'client/main.tsx' },
     entryNames: 'script/[name].[hash]',
     chunkNames: 'script/[name].[hash]',
     format: 'esm',
-    splitting: true,
     platform: 'browser',
     jsx: 'automatic',
     jsxDev: development,
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
     legalComments: 'none',
-  });
+  } as const;
+  const entry = await build({ ...scripts, entryPoints: ['client/start.ts'] });
+  const script = await buildPages({ ...scripts, entryPoints: ['client/main.tsx'], splitting: true });
   if (!development) await minifyScripts(join(publicDir, 'assets/script'));
   const style = await build({
     ...common,
@@ -65,13 +66,38 @@ export async function buildClient({
       entry: address(
         root,
         publicDir,
-        outputOf(script.metafile, (output) => output.entryPoint === 'client/main.tsx'),
+        outputOf(entry.metafile, (output) => output.entryPoint === 'client/start.ts'),
       ),
+      main: address(root, publicDir, mainOutput(script.metafile)),
       pageScripts: Object.fromEntries(
         pageNames.map((page) => [page, pageScripts(script.metafile, page, root, publicDir)]),
       ) as Record<PageName, string[]>,
     },
   };
+}
+
+/**
+ * esbuild makes a chunk for every set of pages that share a module: a dozen requests of a few hundred bytes each. So a
+ * first run tells which modules are shared at all, and in the second one every page imports all of them: one chunk.
+ */
+async function buildPages(options: BuildOptions & { absWorkingDir: string; metafile: true }) {
+  const { metafile } = await build({ ...options, write: false });
+  const outputs = Object.values(metafile.outputs);
+  const chunks = outputs.filter(({ entryPoint }) => entryPoint === undefined);
+  const isOurs = (file: string) => /^(client|shared)\//.test(file);
+  const shared = new Set(chunks.flatMap(({ inputs }) => Object.keys(inputs)).filter(isOurs));
+  const entries = new Set(outputs.flatMap(({ entryPoint }) => entryPoint ?? []));
+  const importShared: Plugin = {
+    name: 'import-shared-modules',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+        if (!entries.has(relative(options.absWorkingDir, path).replaceAll('\\', '/'))) return;
+        const imports = [...shared].map((file) => `import ${JSON.stringify(join(options.absWorkingDir, file))};`);
+        return { contents: imports.join('') + (await readFile(path, 'utf8')), loader: 'tsx' };
+      });
+    },
+  };
+  return build({ ...options, plugins: [importShared] });
 }
 
 type Output = Metafile['outputs'][string];
@@ -82,17 +108,16 @@ function outputOf(metafile: Metafile, fits: (output: Output, file: string) => bo
   return found[0];
 }
 
-/** A page's chunk and the chunks that it imports, other than those of the entry. */
+const mainOutput = (metafile: Metafile) => outputOf(metafile, (output) => output.entryPoint === 'client/main.tsx');
+
+/** The page's chunk, and what it and the site's script import. */
 function pageScripts(metafile: Metafile, page: PageName, root: string, publicDir: string): string[] {
-  const entry = outputOf(metafile, (output) => output.entryPoint === 'client/main.tsx');
+  const main = mainOutput(metafile);
   const chunk = outputOf(metafile, (output) =>
     new RegExp(`^shared/pages/${page}/\\w+Page\\.tsx$`).test(output.entryPoint ?? ''),
   );
-  const own = withImports(metafile, chunk);
-  const loaded = withImports(metafile, entry);
-  return [...[...loaded].filter((file) => file !== entry), ...[...own].filter((file) => !loaded.has(file))].map(
-    (file) => address(root, publicDir, file),
-  );
+  const needed = withImports(metafile, chunk, withImports(metafile, main));
+  return [...needed].filter((file) => file !== main).map((file) => address(root, publicDir, file));
 }
 
 function withImports(metafile: Metafile, file: string, found = new Set<string>()): Set<string> {

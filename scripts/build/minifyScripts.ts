@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import { minify } from 'terser';
 
 /**
+ * Nearly all of a file runs while a page is taken over. The hint lets V8 compile it beside the page's own thread
+ * (https://v8.dev/blog/explicit-compile-hints): a third less work before the first answer to a visitor's hand.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad\n';
+
+/**
  * A second pass over esbuild's output: terser looks further and takes 3-4 % more off what visitors download. Names stay:
  * their hashes are of the same code before the pass.
  */
@@ -17,6 +23,6 @@ export async function minifyScripts(folder: string): Promise<void> {
       format: { comments: false },
     });
     if (code === undefined) throw new Error(`${file} cannot be minified`);
-    await writeFile(path, code);
+    await writeFile(path, compileHint + code);
   }
 }

@@ -21,7 +21,7 @@ export type ScriptReport = {
 
 /** Where the built texts are: folder address, and the articles among them. */
 type Messages = { messages: string; newsItems: readonly string[] };
-type Scripts = { entry: string; pageScripts: Record<PageName, string[]> };
+type Scripts = { entry: string; main: string; pageScripts: Record<PageName, string[]> };
 
 /** Measures the built scripts and texts; `encodedDir` holds them as they are sent. */
 export async function scriptReport(
@@ -39,7 +39,7 @@ export async function scriptReport(
   const sum = async (files: string[]) => (await Promise.all(files.map(sizeOf))).reduce((all, size) => all + size, 0);
   const firstLoad = {} as Record<PageName, number>;
   for (const [page, chunks] of Object.entries(scripts.pageScripts)) {
-    firstLoad[page as PageName] = await sum([scripts.entry, ...chunks]);
+    firstLoad[page as PageName] = await sum([scripts.entry, scripts.main, ...chunks]);
   }
   const firstLoadMessages = {} as Record<PageName, number>;
   for (const { page, files } of messageLoads(texts)) {

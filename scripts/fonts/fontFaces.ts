@@ -9,9 +9,27 @@ const METRICS = {
   fraunces: { ascent: 0.978, descent: 0.255, width: 0.4236 },
   figtree: { ascent: 0.95, descent: 0.25, width: 0.4491 },
   notoSerifSC: { ascent: 1.151, descent: 0.286, width: 1 },
-  georgia: { width: 0.4458 },
-  arial: { width: 0.4458 },
-} satisfies Record<string, Partial<Metrics>>;
+} satisfies Record<string, Metrics>;
+
+/** A visitor's own fonts of one mean width, by full or PostScript name. */
+type SystemFonts = { suffix: string; names: readonly string[]; width: number };
+
+const SERIFS: SystemFonts[] = [
+  { suffix: '', names: ['Georgia', 'Gelasio', 'Noto Serif'], width: 0.4458 },
+  { suffix: ' DejaVu', names: ['DejaVu Serif'], width: 0.5288 },
+];
+const SANS_SERIFS: SystemFonts[] = [
+  { suffix: '', names: ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'], width: 0.4458 },
+  { suffix: ' DejaVu', names: ['DejaVu Sans'], width: 0.509 },
+];
+/** Chinese characters are one em wide in every font: only the heights need matching. */
+const HAN_SERIFS: SystemFonts[] = [
+  {
+    suffix: '',
+    names: ['Songti SC', 'STSongti-SC-Regular', 'STSong', 'Source Han Serif SC', 'Noto Serif CJK SC', 'SimSun'],
+    width: 1,
+  },
+];
 
 type FontFace = { family: string; source: string; weight: string; range?: string };
 
@@ -33,44 +51,50 @@ export const webFont = (url: string) => `url('${url}') format('woff2')`;
  * Method: size-adjust by mean width, then ascent and descent divided by it (CSS Fonts 5, section 3).
  */
 export function fallbackFaces(): string {
-  const { fraunces, figtree, notoSerifSC, georgia, arial } = METRICS;
-  return (
-    fallbackFace('Fraunces Fallback', ['Georgia', 'Gelasio', 'Noto Serif'], fraunces, georgia.width) +
-    fallbackFace('Figtree Fallback', ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'], figtree, arial.width) +
-    fallbackFace('Noto Serif SC Fallback', HAN_SERIFS, notoSerifSC, 1)
-  );
+  const { fraunces, figtree, notoSerifSC } = METRICS;
+  return [
+    ...SERIFS.flatMap((fonts) => [
+      fallbackFace('Fraunces', fonts, fraunces),
+      fallbackFace('Fraunces Letters', fonts, fraunces, LETTERS_RANGE),
+    ]),
+    ...SANS_SERIFS.flatMap((fonts) => [
+      fallbackFace('Figtree', fonts, figtree),
+      fallbackFace('Figtree Letters', fonts, figtree, LETTERS_RANGE),
+    ]),
+    ...HAN_SERIFS.map((fonts) => fallbackFace('Noto Serif SC', fonts, notoSerifSC)),
+  ].join('');
 }
 
-/** Chinese characters are one em wide in every font: only the heights need matching. By full or PostScript name. */
-const HAN_SERIFS = ['Songti SC', 'STSongti-SC-Regular', 'STSong', 'Source Han Serif SC', 'Noto Serif CJK SC', 'SimSun'];
-
-function fallbackFace(family: string, names: readonly string[], font: Metrics, width: number): string {
+function fallbackFace(family: string, { suffix, names, width }: SystemFonts, font: Metrics, range?: string): string {
   const scale = font.width / width;
   const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;
   const source = names.map((name) => `local('${name}')`).join(', ');
   return (
-    `@font-face { font-family: '${family}'; src: ${source}; size-adjust: ${percent(scale)}; ` +
+    `@font-face { font-family: '${family} Fallback${suffix}'; src: ${source}; size-adjust: ${percent(scale)}; ` +
     `ascent-override: ${percent(font.ascent / scale)}; descent-override: ${percent(font.descent / scale)}; ` +
-    'line-gap-override: 0%; }\n'
+    `line-gap-override: 0%;${range ? ` unicode-range: ${range};` : ''} }\n`
   );
 }
+
+const withFallbacks = (family: string, systemFonts: SystemFonts[]) =>
+  [`'${family}'`, ...systemFonts.map(({ suffix }) => `'${family} Fallback${suffix}'`)].join(', ');
+
+/** What a Latin face gives beside a Chinese one: no quotation marks, dashes, ellipsis, middle dot. */
+export const LETTERS_RANGE = 'U+20-B6, U+B8-D6, U+D8-17F, U+2013, U+20AC, U+2122';
 
 /**
  * In Chinese text the Latin faces give letters and figures only. The system's Chinese sans is for the body: a web font
  * of it would weigh megabytes.
  */
 export const FONT_STACKS = `:root {
-  --font-display: 'Fraunces', 'Fraunces Fallback', Georgia, serif;
-  --font-body: 'Figtree', 'Figtree Fallback', Arial, sans-serif;
+  --font-display: ${withFallbacks('Fraunces', SERIFS)}, serif;
+  --font-body: ${withFallbacks('Figtree', SANS_SERIFS)}, sans-serif;
 }
 :root:lang(zh) {
-  --font-display: 'Fraunces Letters', 'Noto Serif SC', 'Noto Serif SC Fallback', 'Fraunces Fallback', serif;
-  --font-body: 'Figtree Letters', 'PingFang SC', 'HarmonyOS Sans SC', MiSans, 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', 'Figtree Fallback', sans-serif;
+  --font-display: ${withFallbacks('Fraunces Letters', SERIFS)}, ${withFallbacks('Noto Serif SC', HAN_SERIFS)}, serif;
+  --font-body: ${withFallbacks('Figtree Letters', SANS_SERIFS)}, 'PingFang SC', 'HarmonyOS Sans SC', MiSans, 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif;
 }
 `;
-
-/** What a Latin face gives beside a Chinese one: no quotation marks, dashes, ellipsis, middle dot. */
-export const LETTERS_RANGE = 'U+20-B6, U+B8-D6, U+D8-17F, U+2013, U+20AC, U+2122';
 
 /** `U+20-7E, U+A9`: neighbours joined. */
 export function unicodeRange(characters: string): string {

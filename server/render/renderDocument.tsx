@@ -1,9 +1,8 @@
-import { preload, preloadModule } from 'react-dom';
 import { type PipeableStream, type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from '#shared/document/App.tsx';
 import type { Loader } from '#shared/document/loader.ts';
-import { messageAddress, type RequestState, serialisePayload } from '#shared/document/payload.ts';
+import { type RequestState, serialisePayload } from '#shared/document/payload.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import type { Route } from '#shared/routes.ts';
 import type { Site } from '../site.ts';
@@ -11,26 +10,15 @@ import { createPayload } from './createPayload.ts';
 import { pages } from './pages.ts';
 import { structuredData } from './structuredData.ts';
 
-declare module 'react-dom' {
-  /** React takes it (react-dom 19.3, preloadModule); its types do not know yet. */
-  interface PreloadModuleOptions {
-    fetchPriority?: 'high' | 'low' | 'auto';
-  }
-}
-
 export type View = { site: Site; route: Route; language: Language; publicOrigin: string; state: RequestState };
 
 /** Renders one view as a stream. Nothing in it suspends: the shell is the whole page, without any inline script. */
 export function renderDocument(view: View, options: RenderToPipeableStreamOptions): PipeableStream {
-  const { site, route, language, publicOrigin, state } = view;
-  const payload = createPayload(site, language, publicOrigin, state);
+  const { site, route, language, publicOrigin } = view;
+  const payload = createPayload(view);
   const data = structuredData(route, site.translations[language], publicOrigin);
   return renderToPipeableStream(
     <StaticRouter location={route.address}>
-      <Preloads
-        scripts={site.assets.pageScripts[route.page]}
-        messages={route.namespaces.map((namespace) => messageAddress(site.assets.messages, language, namespace))}
-      />
       <App
         loader={loaderOf(site)}
         payload={payload}
@@ -45,13 +33,6 @@ export function renderDocument(view: View, options: RenderToPipeableStreamOption
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
-}
-
-/** Fetches the page's own chunk and its texts beside the entry instead of after it, and all of them after what is seen. */
-function Preloads({ scripts, messages }: { scripts: string[]; messages: string[] }) {
-  for (const script of scripts) preloadModule(script, { as: 'script', fetchPriority: 'low' });
-  for (const file of messages) preload(file, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
-  return null;
 }
 
 const loaders = new WeakMap<Site, Loader>();

@@ -21,6 +21,8 @@ export type Payload = {
   /** Folder of the message chunks of this build; `messageAddress` names them. */
   messages: string;
   assets: DocumentAssets;
+  /** What takes this page over, fetched together: the site's script, the chunks of the page, its texts (client/start.ts). */
+  scripts: { main: string; chunks: string[]; texts: string[] };
   state: RequestState;
 };
 

@@ -9,6 +9,7 @@ import { siteInBrowser } from '../support/browser.ts';
 import { aForm, contactTexts } from '../support/contactPage.ts';
 import { allMessages, SILENT_LOG } from '../support/inboxes.ts';
 import { phone } from '../support/launchBrowser.ts';
+import { messages } from '../support/sitePages.ts';
 
 const zh = contactTexts('zh_CN');
 const en = contactTexts('en_US');
@@ -196,7 +197,7 @@ describe('with script', () => {
     await submit(page).click();
     await untilRefused(page);
     await page.locator('.site-header a[href="/join-us"]').first().click();
-    await page.waitForURL('**/join-us');
+    await page.getByRole('heading', { level: 1, name: messages('zh_CN', 'join-us').hero.title }).waitFor();
     await page.locator('.site-header a[href="/contact-us"]').first().click();
     await field(page, 'name').waitFor();
     expect(await summary(page).count()).toBe(0);

@@ -1,9 +1,10 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
 import { numbers } from '../support/numbers.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
-const { visit, origin } = siteInBrowser();
+const { visit } = siteInBrowser();
 const messageFiles = (requests: string[]) =>
   requests.flatMap((address) => /\/messages\/\w+\/(.+)\.json/.exec(address)?.[1] ?? []);
 const click = (address: string) => document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click();
@@ -236,10 +237,45 @@ describe('what lies below the first view', () => {
   });
 });
 
-test('the page’s chunk is announced in the head, so that it loads beside the entry (rule 13)', async () => {
-  const html = await fetch(`${origin()}/join-us`).then((answer) => answer.text());
-  const announced = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, address]) => address);
-  expect(announced.some((address) => address?.includes('JoinPage'))).toBe(true);
+describe('the script that takes the page over (rule 13)', () => {
+  /** Holds back the files that fit, until told to let them go. */
+  async function hold(page: Page, files: string) {
+    let letGo = () => {};
+    const gone = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(files, async (route) => {
+      await gone;
+      await route.continue();
+    });
+    return letGo;
+  }
+
+  test('is asked for when the first view can be painted, not before', async () => {
+    const { page, requests } = await visit();
+    const letGo = await hold(page, '**/assets/style/**');
+    const entry = page.waitForResponse('**/script/start.*');
+    await page.goto('/join-us', { waitUntil: 'commit' });
+    await (await entry).finished();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(requests.filter((address) => address.includes('/script/main.'))).toEqual([]);
+    letGo();
+    await page.locator('[data-scripted]').first().waitFor({ state: 'attached' });
+    await page.context().close();
+  });
+
+  test('comes with the page’s chunk and texts beside it, not after it', async () => {
+    const { page } = await visit();
+    const letGo = await hold(page, '**/script/main.*');
+    const beside = ['**/script/JoinPage.*', '**/join-us.json', '**/common.json'].map((file) =>
+      page.waitForResponse(file),
+    );
+    await page.goto('/join-us');
+    await Promise.all(beside);
+    letGo();
+    await page.locator('[data-scripted]').first().waitFor({ state: 'attached' });
+    await page.context().close();
+  });
 });
 
 test('an error in a component does not leave an empty document: it is asked for anew (rule 5)', async () => {

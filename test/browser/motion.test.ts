@@ -20,6 +20,7 @@ describe('scroll reveal', () => {
     const { page, open } = await visit(moving);
     await open('/');
     const waiting = page.locator('[data-reveal]').first();
+    await page.locator('[data-reveal="waiting"]').first().waitFor({ state: 'attached' });
     expect(await waiting.getAttribute('data-reveal')).toBe('waiting');
     expect(await waiting.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
     // Its place without the way that it moves while it appears.
@@ -49,6 +50,7 @@ describe('scroll reveal', () => {
   test('nothing waits where motion is reduced, and nothing that the keyboard is in', async () => {
     const still = await visit({ ...moving, reducedMotion: 'reduce' });
     await still.open('/');
+    await scrollTo(still.page, 0);
     expect(await still.page.locator('[data-reveal="waiting"]').count()).toBe(0);
     await still.page.context().close();
     const { page, open } = await visit(moving);

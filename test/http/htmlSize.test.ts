@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import type { Payload } from '#shared/document/payload.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { isRedirect, listedAddresses, notFoundAddress, resolve } from '#shared/routes.ts';
 import { root } from '../support/root.ts';
@@ -19,17 +20,16 @@ test.each(pages)('the HTML of %s carries at most a fifth of its size in data for
   }
 });
 
-test.each(pages)('%s has its texts fetched beside the script', async (address) => {
+test.each(pages)('%s names its texts, to be fetched beside the script', async (address) => {
   for (const language of languages) {
     const { text } = await request(app).get(address).set('Cookie', `language=${language}`);
-    const preloads = [...text.matchAll(/<link rel="preload" href="(\/assets\/messages\/[^"]+)"/g)].map(
-      ([, file]) => file ?? '',
-    );
+    const [, payload = ''] = /<script id="payload"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
+    const { texts } = (JSON.parse(payload) as Payload).scripts;
     const route = resolve(address, () => true);
     if (route === null || isRedirect(route)) throw new Error(`${address} is no page`);
-    expect(preloads.map((file) => file.split('/').slice(4).join('/'))).toEqual(
+    expect(texts.map((file) => file.split('/').slice(4).join('/'))).toEqual(
       route.namespaces.map((namespace) => `${language}/${namespace}.json`),
     );
-    for (const file of preloads) expect(existsSync(`${root}dist/public${file}`), file).toBe(true);
+    for (const file of texts) expect(existsSync(`${root}dist/public${file}`), file).toBe(true);
   }
 });

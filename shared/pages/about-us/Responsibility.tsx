@@ -18,7 +18,7 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
   const picture = usePictures('about-us/qiyezeren');
   const CardHeading = headingLevel === 1 ? 'h2' : 'h3';
   return (
-    <section id="qiyezeren" className="responsibility" aria-labelledby="responsibility-title">
+    <section id="qiyezeren" className="responsibility" data-below="" aria-labelledby="responsibility-title">
       <SectionHead id="responsibility-title" level={headingLevel} title={texts.title} intro={texts.intro} />
       <ul className="responsibility__list">
         {topics.map(([topic, width]) => {

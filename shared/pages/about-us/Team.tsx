@@ -14,7 +14,7 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
   const picture = usePictures('about-us/guanlituandui');
   const NameHeading = headingLevel === 1 ? 'h2' : 'h3';
   return (
-    <section id="guanlituandui" className="team" aria-labelledby="team-title">
+    <section id="guanlituandui" className="team" data-below="" aria-labelledby="team-title">
       <SectionHead id="team-title" level={headingLevel} title={texts.title} intro={texts.intro} />
       <ul className="team__list">
         {leaders.map((leader, index) => {

@@ -13,7 +13,7 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
   const picture = usePictures('about-us/fazhanlishi');
   const YearHeading = headingLevel === 1 ? 'h2' : 'h3';
   return (
-    <section id="fazhanlishi" className="timeline" aria-labelledby="timeline-title">
+    <section id="fazhanlishi" className="timeline" data-below="" aria-labelledby="timeline-title">
       <SectionHead id="timeline-title" level={headingLevel} title={texts.title} intro={texts.intro} />
       <TimelineRail labelledBy="timeline-title" hint={texts.hint} previous={texts.previous} next={texts.next}>
         <ol className="timeline__list">

@@ -20,10 +20,15 @@ type BrandBlockProps = {
 export function BrandBlock({ brand, view, priority, children }: BrandBlockProps) {
   const titleId = `${brand}-title`;
   return (
-    <section id={brand} className={`brand-block brand-block--${view} brand--${brand}`} aria-labelledby={titleId}>
+    <section
+      id={brand}
+      className={`brand-block brand-block--${view} brand--${brand}`}
+      data-below={priority ? undefined : ''}
+      aria-labelledby={titleId}
+    >
       <BrandHero brand={brand} titleId={titleId} headingLevel={view === 'page' ? 1 : 2} priority={priority} />
       {children}
-      <div className="brand-block__body">
+      <div className="brand-block__body" data-below="">
         <BrandStory brand={brand} />
         <BrandKeywords brand={brand} />
         <BrandGallery brand={brand} />

@@ -10,7 +10,7 @@ export function BrandSilk({ brand }: { brand: Brand }) {
   const { tagline } = useBrandTexts(brand);
   const silk = usePictures(`business/${brand}`)(brandPicture(brand, 'silk'));
   return (
-    <div className="brand-silk">
+    <div className="brand-silk" data-below="">
       {silk && <Picture className="brand-silk__picture" picture={silk} sizes="100vw" decorative />}
       <div className="brand-silk__text" data-reveal="">
         {tagline && <p className="brand-silk__line">{tagline}</p>}

@@ -35,8 +35,8 @@ export function DynamicsPage({ route }: { route: Route }) {
         <p className="dynamics-empty">{t('dynamics:empty')}</p>
       )}
       <ul className="dynamics-grid">
-        {others.map((card) => (
-          <li key={card.id} className="dynamics-grid__item">
+        {others.map((card, index) => (
+          <li key={card.id} className="dynamics-grid__item" data-below={index < 6 ? undefined : ''}>
             <NewsCard card={card} sizes="(min-width: 992px) 30vw, 92vw" level={2} />
             <Brief card={card} />
           </li>

@@ -9,7 +9,7 @@ export function RecentNews() {
   const [lead, ...others] = bundle<NewsList>('news-latest').items;
   if (!lead) return null;
   return (
-    <section className="recent-news" aria-labelledby="recent-news-title">
+    <section className="recent-news" data-below="" aria-labelledby="recent-news-title">
       <SectionHeading
         id="recent-news-title"
         title={t('home:news.title')}

@@ -6,7 +6,7 @@ const principles = ['one', 'two', 'three', 'four'] as const;
 export function Principles() {
   const { t } = useTranslation();
   return (
-    <section className="principles" aria-labelledby="principles-title">
+    <section className="principles" data-below="" aria-labelledby="principles-title">
       <h2 id="principles-title" className="principles__title">
         {t('join-us:principles.title')}
       </h2>

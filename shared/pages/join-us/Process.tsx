@@ -7,7 +7,7 @@ export function Process() {
   const { t } = useTranslation();
   const intro = t('join-us:process.intro');
   return (
-    <section className="process" aria-labelledby="process-title">
+    <section className="process" data-below="" aria-labelledby="process-title">
       <div className="process__head">
         <h2 id="process-title" className="process__title">
           {t('join-us:process.title')}

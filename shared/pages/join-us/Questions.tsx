@@ -7,7 +7,7 @@ const numbers = [1, 2, 3, 4, 5] as const;
 export function Questions() {
   const { t } = useTranslation();
   return (
-    <section className="questions" aria-labelledby="questions-title">
+    <section className="questions" data-below="" aria-labelledby="questions-title">
       <h2 id="questions-title" className="questions__title">
         {t('join-us:faq.title')}
       </h2>

@@ -7,7 +7,7 @@ import { newsAddress } from '#shared/routes.ts';
 export function NextStories({ article: { previous, next } }: { article: NewsArticle }) {
   const { t } = useTranslation();
   return (
-    <nav className="next-stories" aria-label={t('news:readMore')}>
+    <nav className="next-stories" data-below="" aria-label={t('news:readMore')}>
       {previous && (
         <a className="next-stories__link next-stories__link--previous" href={newsAddress(previous.id)} rel="prev">
           <span className="next-stories__label">

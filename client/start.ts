@@ -1,0 +1,21 @@
+import { type Payload, payloadId } from '#shared/document/payload.ts';
+import { afterFirstPaint } from './behaviours/afterFirstPaint.ts';
+import { hideLoadingIndicatorOnLoad } from './behaviours/loadingIndicator.ts';
+
+/**
+ * What the document asks for: a few hundred bytes. The site's script and its texts are asked for, all at once, when the
+ * HTML stands on the screen: it is complete without them, so nothing of theirs may come before a picture or a font.
+ */
+hideLoadingIndicatorOnLoad();
+afterFirstPaint(() => {
+  const payloadText = document.getElementById(payloadId)?.textContent;
+  if (!payloadText) return;
+  const { main, chunks, texts } = (JSON.parse(payloadText) as Payload).scripts;
+  import(main);
+  const links = [
+    ...chunks.map((href) => ({ rel: 'modulepreload', href })),
+    ...texts.map((href) => ({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })),
+  ];
+  // A task each: the page answers in between.
+  for (const link of links) setTimeout(() => document.head.append(Object.assign(document.createElement('link'), link)));
+});
