@@ -1,8 +1,9 @@
 import { scrolling } from '#shared/site.ts';
 
 /**
- * Elements marked `data-reveal` appear when they come 150 px into view (specification section 9, offset -150).
- * Only what is below the screen when script arrives is hidden, and nothing where motion is reduced.
+ * Elements marked `data-reveal` appear when they come 150 px into view (specification section 9, offset -150). Only what
+ * lies well below the screen when a visitor begins to scroll is hidden: a page that nobody scrolls, as for a picture of
+ * the whole of it, is complete. Nothing is hidden where motion is reduced.
  */
 export function revealOnScroll(): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
@@ -16,7 +17,7 @@ export function revealOnScroll(): () => void {
         } else {
           // The first report comes for every element and costs no layout. What is not laid out yet has no size.
           const screen = (rootBounds?.bottom ?? innerHeight) - scrolling.revealOffset;
-          const isBelow = boundingClientRect.top >= screen || boundingClientRect.width === 0;
+          const isBelow = boundingClientRect.top >= screen - scrolling.revealOffset || boundingClientRect.width === 0;
           if (isBelow) {
             dataset.reveal = 'waiting';
             continue;
@@ -27,6 +28,12 @@ export function revealOnScroll(): () => void {
     },
     { rootMargin: `0px 0px ${scrolling.revealOffset}px 0px` },
   );
-  for (const element of document.querySelectorAll<HTMLElement>('[data-reveal=""]')) observer.observe(element);
-  return () => observer.disconnect();
+  const begin = () => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-reveal=""]')) observer.observe(element);
+  };
+  addEventListener('scroll', begin, { once: true, passive: true });
+  return () => {
+    removeEventListener('scroll', begin);
+    observer.disconnect();
+  };
 }

@@ -16,12 +16,13 @@ async function scrollTo(page: Page, top: number) {
 }
 
 describe('scroll reveal', () => {
-  test(`what is below the screen appears when it has come ${numbers.revealOffset} px into view, and stays`, async () => {
+  test(`what is below the screen on scrolling appears when it has come ${numbers.revealOffset} px into view, and stays`, async () => {
     const { page, open } = await visit(moving);
     await open('/');
-    const waiting = page.locator('[data-reveal]').first();
-    await page.locator('[data-reveal="waiting"]').first().waitFor({ state: 'attached' });
-    expect(await waiting.getAttribute('data-reveal')).toBe('waiting');
+    await page.locator('html[data-all-laid-out]').waitFor();
+    expect(await page.locator('[data-reveal="waiting"]').count()).toBe(0);
+    await scrollTo(page, 1);
+    const waiting = await page.waitForSelector('[data-reveal="waiting"]', { state: 'attached' });
     expect(await waiting.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
     // Its place without the way that it moves while it appears.
     const top = await waiting.evaluate((element) => {
@@ -36,10 +37,7 @@ describe('scroll reveal', () => {
     await scrollTo(page, entering - 2);
     expect(await waiting.getAttribute('data-reveal')).toBe('waiting');
     await scrollTo(page, entering + 2);
-    await page.waitForFunction(
-      (element) => element?.getAttribute('data-reveal') === 'shown',
-      await waiting.elementHandle(),
-    );
+    await page.waitForFunction((element) => element?.getAttribute('data-reveal') === 'shown', waiting);
     await waiting.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     expect(await waiting.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
     await scrollTo(page, 0);
@@ -50,11 +48,12 @@ describe('scroll reveal', () => {
   test('nothing waits where motion is reduced, and nothing that the keyboard is in', async () => {
     const still = await visit({ ...moving, reducedMotion: 'reduce' });
     await still.open('/');
-    await scrollTo(still.page, 0);
+    await scrollTo(still.page, 1);
     expect(await still.page.locator('[data-reveal="waiting"]').count()).toBe(0);
     await still.page.context().close();
     const { page, open } = await visit(moving);
     await open('/');
+    await scrollTo(page, 1);
     const link = page.locator('[data-reveal="waiting"] a').first();
     await link.evaluate((element) => element.focus({ preventScroll: true }));
     expect(

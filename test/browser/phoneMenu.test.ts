@@ -70,6 +70,8 @@ test('opening and closing it moves nothing: the page stays where it was read', a
   await open('/about-us');
   const place = () => page.evaluate(() => [scrollY, document.querySelector('main')?.getBoundingClientRect().width]);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  // Both in one frame would be one way down.
+  await page.locator('header[data-position="hidden"]').waitFor({ state: 'attached' });
   await page.evaluate(() => scrollTo({ top: 850, behavior: 'instant' }));
   await page.locator('header[data-position="returned"]').waitFor();
   // Taps by place: the driver's own would scroll a sticky bar to where it began.
