@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Settings } from '../settings.ts';
 import { answerWireError, type WireAnswers } from './wireErrors.ts';
 
@@ -19,18 +20,16 @@ const lingerTimeout = 5000;
  */
 export function createHttpServer(limits: Limits, wireAnswers: WireAnswers): Server {
   const checkingInterval = Math.min(1000, limits.headersTimeout);
-  const server = createServer(
-    {
-      maxHeaderSize,
-      headersTimeout: limits.headersTimeout,
-      requestTimeout: limits.requestTimeout,
-      keepAliveTimeout: limits.keepAliveTimeout,
-      connectionsCheckingInterval: checkingInterval,
-      // Its 400 would come without the site's headers: middleware/requestTarget.ts asks for the Host header.
-      requireHostHeader: false,
-    },
-    (request, response) => limitAnswer(request, response, limits.responseTimeout),
-  );
+  const server = createServer({
+    maxHeaderSize,
+    headersTimeout: limits.headersTimeout,
+    requestTimeout: limits.requestTimeout,
+    keepAliveTimeout: limits.keepAliveTimeout,
+    connectionsCheckingInterval: checkingInterval,
+    // Its 400 would come without the site's headers: middleware/requestTarget.ts asks for the Host header.
+    requireHostHeader: false,
+  });
+  limitAnswers(server, limits.responseTimeout);
   // Sockets on which nothing moves, in either direction; later than the time-outs above, which still give an answer.
   server.setTimeout(limits.requestTimeout + 2 * checkingInterval);
   // Past the polite answer (admission.ts) there is a hard end: Node closes further connections at once.
@@ -39,15 +38,39 @@ export function createHttpServer(limits: Limits, wireAnswers: WireAnswers): Serv
   return server;
 }
 
-/** An answer that is not read in time, and a body that goes on after the answer, end with the connection. */
-function limitAnswer(request: IncomingMessage, response: ServerResponse, responseTimeout: number) {
-  const { socket } = request;
-  const slowReader = setTimeout(() => socket.destroy(), responseTimeout);
-  response.once('close', () => {
-    clearTimeout(slowReader);
-    if (request.complete || socket.destroyed) return;
-    const linger = setTimeout(() => socket.destroy(), lingerTimeout);
-    request.once('close', () => clearTimeout(linger));
-    socket.once('close', () => clearTimeout(linger));
+type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  began: number;
+  /** Seen at an end of the answer, while the request's body goes on. */
+  lingersSince?: number;
+};
+
+/**
+ * An answer that is not read in time, and a body that goes on after the answer, end with the connection. One look at all
+ * connections a second costs less than a timer for each request.
+ */
+function limitAnswers(server: Server, responseTimeout: number): void {
+  const exchanges = new Map<Socket, Exchange>();
+  server.on('connection', (socket: Socket) => socket.once('close', () => exchanges.delete(socket)));
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    // Of requests that came in one go the oldest unanswered one counts.
+    if (exchanges.get(socket)?.response.writableFinished === false) return;
+    exchanges.set(socket, { request, response, began: performance.now() });
   });
+  const look = () => {
+    const now = performance.now();
+    for (const [socket, exchange] of exchanges) {
+      const { request, response, began } = exchange;
+      if (!response.writableFinished) {
+        if (now - began > responseTimeout) socket.destroy();
+      } else if (!request.complete) {
+        exchange.lingersSince ??= now;
+        if (now - exchange.lingersSince > lingerTimeout) socket.destroy();
+      }
+    }
+  };
+  const looking = setInterval(look, Math.min(1000, responseTimeout)).unref();
+  server.once('close', () => clearInterval(looking));
 }

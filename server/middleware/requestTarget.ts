@@ -23,9 +23,19 @@ export function requestTarget(): RequestHandler {
 
 /** A name or address with an optional port; an HTTP/1.0 request may do without. */
 export function hasOneHost(request: IncomingMessage): boolean {
-  const hosts = request.headersDistinct.host ?? [];
+  const hosts = hostsOf(request);
   if (hosts.length === 0) return request.httpVersion === '1.0';
   return hosts.length === 1 && /^([\w.~%!$&'()*+,;=-]+|\[[\da-f:.]+\])(:\d*)?$/i.test(hosts[0] ?? '');
+}
+
+/** Node's own `headersDistinct` makes an object of all headers for it. */
+function hostsOf({ rawHeaders }: IncomingMessage): string[] {
+  const hosts: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts.push(rawHeaders[index + 1] ?? '');
+  }
+  return hosts;
 }
 
 function originForm(target: string): string {
