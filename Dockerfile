@@ -35,4 +35,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["node", "scripts/healthcheck.mjs"]
 # Plain node, not npm: signals reach the server itself. A small nursery and one arena keep memory low (README, "Speed").
-CMD ["node", "--max-semi-space-size=4", "dist/server/index.js"]
+CMD ["node", "--max-semi-space-size=2", "dist/server/index.js"]
