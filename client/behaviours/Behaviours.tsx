@@ -9,7 +9,7 @@ import { announceNavigation } from './announceNavigation.ts';
 import { markDevice } from './device.ts';
 import { forgetLanguageParameter } from './forgetLanguageParameter.ts';
 import { hideHeaderOnScroll } from './hidingHeader.ts';
-import { layOutRestWhenIdle } from './layOutRest.ts';
+import { layOutRest } from './layOutRest.ts';
 import { navigateByLinks } from './linkNavigation.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { revealOnScroll } from './scrollReveal.ts';
@@ -31,7 +31,6 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   useEffect(() => prefetchOnIntent(loader, language), [loader, language]);
   useEffect(() => hideHeaderOnScroll(), []);
   useEffect(() => markDevice(), []);
-  useEffect(() => layOutRestWhenIdle(), []);
   useEffect(() => forgetLanguageParameter(), []);
   useEffect(() => {
     const labels = { list: t('common:search.suggestions'), none: t('common:search.noSuggestions') };
@@ -49,6 +48,13 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a view
   useLayoutEffect(() => loader.arrived(), [location.key, language]);
+
+  // Back and forward lead to the place that was left, which has to be there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a view
+  useLayoutEffect(() => {
+    const moved = scrolled.current !== location.key;
+    return layOutRest(moved && (navigationType === 'POP' || location.hash !== ''));
+  }, [location.key, language]);
 
   // A new view starts at the top; back and forward are restored by the browser, but the kept list starts at the top too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a navigation

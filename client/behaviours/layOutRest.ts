@@ -1,9 +1,14 @@
 /**
- * Lays out what the first view left out (`data-below`, client/styles/utilities.css) when the page is loaded, one section
+ * Lays out what a view left out at first (`data-below`, client/styles/utilities.css) when the page is loaded, one section
  * each time the browser is idle: the scroll bar is right, the rest stands ready in pictures of the whole page too, and
- * nobody waits for it. Views that come later are laid out whole, as the browser puts them back where they were left.
+ * nobody waits for it. Sections that were there before keep their height until it is their turn. `atOnce` for views that
+ * are scrolled to a place below.
  */
-export function layOutRestWhenIdle(): () => void {
+export function layOutRest(atOnce: boolean): () => void {
+  const root = document.documentElement;
+  root.toggleAttribute('data-all-laid-out', atOnce);
+  if (atOnce) return () => {};
+  for (const section of document.querySelectorAll<HTMLElement>('[data-below="laid-out"]')) section.dataset.below = '';
   // Safari has no idle callbacks.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   let stopped = false;
@@ -13,7 +18,7 @@ export function layOutRestWhenIdle(): () => void {
     if (section) {
       section.dataset.below = 'laid-out';
       whenIdle(layOutNext);
-    } else document.documentElement.setAttribute('data-all-laid-out', '');
+    } else root.setAttribute('data-all-laid-out', '');
   };
   const begin = () => whenIdle(layOutNext);
   if (document.readyState === 'complete') begin();

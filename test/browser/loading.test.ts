@@ -225,6 +225,30 @@ describe('what lies below the first view', () => {
     await page.context().close();
   });
 
+  test('waits again when the language is switched, and keeps its height until then', async () => {
+    const { page, open } = await visit();
+    await page.addInitScript(() => {
+      const waiting: (() => void)[] = [];
+      const idle = () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) next();
+      };
+      Object.assign(window, { idle, requestIdleCallback: (callback: () => void) => waiting.push(callback) });
+    });
+    await open('/dynamics');
+    await page.waitForLoadState('load');
+    await page.evaluate('idle()');
+    await page.locator('html[data-all-laid-out]').waitFor();
+    const last = page.locator('.dynamics-grid__item').last();
+    const height = await last.evaluate((item: HTMLElement) => item.offsetHeight);
+    await page.locator('.site-header__language').click();
+    await page.locator('html[lang="en-US"]').waitFor();
+    expect(await last.evaluate((item) => getComputedStyle(item).contentVisibility)).toBe('auto');
+    expect(await last.evaluate((item: HTMLElement) => item.offsetHeight)).toBe(height);
+    await page.evaluate('idle()');
+    await page.locator('html[data-all-laid-out]').waitFor();
+    await page.context().close();
+  });
+
   test('is laid out at once without script', async () => {
     const { page, open } = await visit({ javaScriptEnabled: false });
     await open('/dynamics');
