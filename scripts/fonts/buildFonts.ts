@@ -72,7 +72,8 @@ export async function buildFonts({ root, outDir, cacheDir, headingText }: FontBu
       figtree,
       ...Object.fromEntries(han.map((file, index) => [`noto-serif-sc-${index}`, file])),
     },
-    preload: { en: [fraunces.url, figtree.url], zh: han.slice(0, 1).map(({ url }) => url) },
+    // Chinese pages have figures and brand names in their first view, whose width a fallback can only meet on average.
+    preload: { en: [fraunces.url, figtree.url], zh: [...han.slice(0, 1).map(({ url }) => url), figtree.url] },
     missing,
   };
 }

@@ -43,9 +43,9 @@ describe('buildFonts', () => {
     expect((fonts.files.fraunces?.bytes ?? 0) + (fonts.files.figtree?.bytes ?? 0)).toBeLessThan(60_000);
   });
 
-  it('preloads Latin for English and the first Chinese slice for Chinese', () => {
+  it('preloads Latin for English, the first Chinese slice and the Latin body for Chinese', () => {
     expect(fonts.preload.en).toEqual([fonts.files.fraunces?.url, fonts.files.figtree?.url]);
-    expect(fonts.preload.zh).toEqual([fonts.files['noto-serif-sc-0']?.url]);
+    expect(fonts.preload.zh).toEqual([fonts.files['noto-serif-sc-0']?.url, fonts.files.figtree?.url]);
   });
 
   it('matches every web font with a face of the system', () => {
