@@ -80,7 +80,7 @@ export function createApp(deps: AppDeps): RequestListener {
   app.use(staticFiles(site.assets));
   app.get('/robots.txt', robots(settings));
   app.get('/sitemap.xml', compressOnTheWay(), sitemap({ site, settings }));
-  app.use(language(site));
+  app.use(language());
   if (!settings.production) app.use(styleGuide(site));
   app.use(canonicalPath(endpoints));
   app.use(compressOnTheWay());

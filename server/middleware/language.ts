@@ -1,11 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { handle, LanguageDetector } from 'i18next-http-middleware';
-import { instanceOf } from '#i18n';
+import { createTranslation, instanceOf } from '#i18n';
 import { matchAcceptLanguage } from '#shared/i18n/acceptLanguage.ts';
 import { defaultLanguage, isLanguage, type Language, languageOfTag, languageTags } from '#shared/i18n/language.ts';
 import { cookies } from '#shared/site.ts';
 import { boundedMemo } from '../boundedMemo.ts';
-import type { Site } from '../site.ts';
 
 /** One year, in ms and in seconds (decisions section 3). */
 const year = 365 * 24 * 60 * 60;
@@ -26,14 +25,15 @@ export function chooseLanguage({ query, cookie, acceptLanguage }: Choice): Langu
  * Language of the request through i18next-http-middleware, with a detector of our own: the stock ones answer 500 to some
  * cookies, ignore `q=0` and never set `Vary`. Sets `Content-Language`, `Vary`, and the cookie where `?lang=` chose.
  */
-export function language(site: Site): RequestHandler[] {
+export function language(): RequestHandler[] {
   const detector = new LanguageDetector();
   detector.addDetector({
     name: 'site',
     lookup: (request: unknown) => languageTags[detectLanguage(request as Request)],
     cacheUserLanguage: () => {},
   });
-  const instance = instanceOf(site.translations.zh_CN);
+  // It looks through all the texts of its instance for every request, and nobody asks it for one.
+  const instance = instanceOf(createTranslation(defaultLanguage, {}));
   detector.init(instance.services, { order: ['site'], caches: [] });
   instance.services.languageDetector = detector;
   return [handle(instance), answerLanguage];
