@@ -4,6 +4,7 @@ import { readBuild } from './assets.ts';
 import { openContactDesk } from './inbox/contactDesk.ts';
 import { admit } from './lifecycle/admission.ts';
 import { createHttpServer } from './lifecycle/httpServer.ts';
+import { keepTickShape } from './lifecycle/keepTickShape.ts';
 import { listen } from './lifecycle/listen.ts';
 import { stopOnSignals } from './lifecycle/stop.ts';
 import { createLog, logWarnings } from './log.ts';
@@ -22,6 +23,7 @@ boot().catch((error: Error) => {
 
 /** Boots the site: settings, build, stores, app, server; then its end is arranged, and only then it listens. */
 async function boot(): Promise<void> {
+  keepTickShape();
   const settings = readSettings(process.env);
   const log = await createLog(settings);
   logWarnings(log);
