@@ -39,33 +39,46 @@ export function createHttpServer(limits: Limits, wireAnswers: WireAnswers): Serv
 }
 
 type Exchange = {
-  request: IncomingMessage;
-  response: ServerResponse;
+  socket: Socket;
+  request?: IncomingMessage;
+  response?: ServerResponse;
   began: number;
   /** Seen at an end of the answer, while the request's body goes on. */
-  lingersSince?: number;
+  lingersSince: number | undefined;
 };
+
+/** A connection's exchange hangs on its socket: looking it up in a map would cost each request more. */
+const current = Symbol('exchange');
+type WatchedSocket = Socket & { [current]?: Exchange };
 
 /**
  * An answer that is not read in time, and a body that goes on after the answer, end with the connection. One look at all
  * connections a second costs less than a timer for each request.
  */
 function limitAnswers(server: Server, responseTimeout: number): void {
-  const exchanges = new Map<Socket, Exchange>();
-  server.on('connection', (socket: Socket) => socket.once('close', () => exchanges.delete(socket)));
+  const exchanges = new Set<Exchange>();
+  server.on('connection', (socket: WatchedSocket) => {
+    const exchange = { socket, began: 0, lingersSince: undefined };
+    socket[current] = exchange;
+    exchanges.add(exchange);
+    socket.once('close', () => exchanges.delete(exchange));
+  });
   server.on('request', (request, response) => {
-    const { socket } = request;
+    const exchange = (request.socket as WatchedSocket)[current];
     // Of requests that came in one go the oldest unanswered one counts.
-    if (exchanges.get(socket)?.response.writableFinished === false) return;
-    exchanges.set(socket, { request, response, began: performance.now() });
+    if (!exchange || exchange.response?.writableFinished === false) return;
+    exchange.request = request;
+    exchange.response = response;
+    exchange.began = performance.now();
+    exchange.lingersSince = undefined;
   });
   const look = () => {
     const now = performance.now();
-    for (const [socket, exchange] of exchanges) {
-      const { request, response, began } = exchange;
-      if (!response.writableFinished) {
+    for (const exchange of exchanges) {
+      const { socket, request, response, began } = exchange;
+      if (response?.writableFinished === false) {
         if (now - began > responseTimeout) socket.destroy();
-      } else if (!request.complete) {
+      } else if (request?.complete === false) {
         exchange.lingersSince ??= now;
         if (now - exchange.lingersSince > lingerTimeout) socket.destroy();
       }

@@ -26,7 +26,7 @@ export type RequestFacts = {
 export type CacheResult = 'hit' | 'miss' | 'revalidated';
 export type RequestLogDeps = { log: Logger; trustProxy: number; onEnd?: ((facts: RequestFacts) => void) | undefined };
 
-type Noted = { id: string; cache?: CacheResult; language?: string | undefined };
+type Noted = { id: string; cache: CacheResult | undefined; language: string | undefined };
 
 /** Facts hang on the response itself: a WeakMap would cost the garbage collector more than a stored page takes. */
 const noted = Symbol('noted');
@@ -40,7 +40,9 @@ export function requestId(response: ServerResponse): string {
 /** To be called by whoever answers out of the page cache (with the answer's `Content-Language`), or asks it in vain. */
 export function noteCache(response: NotedResponse, cache: CacheResult, language?: string): void {
   const facts = response[noted];
-  if (facts) Object.assign(facts, { cache, language });
+  if (!facts) return;
+  facts.cache = cache;
+  facts.language = language;
 }
 
 /** Middleware form of `startRequestLog`. */
@@ -62,7 +64,7 @@ export function startRequestLog(request: IncomingMessage, response: NotedRespons
   if (known) return known.id;
   const { log, onEnd } = deps;
   const id = acceptedId(request.headers['x-request-id']) ?? randomUUID();
-  const facts: Noted = { id };
+  const facts: Noted = { id, cache: undefined, language: undefined };
   response[noted] = facts;
   if (onEnd || log.isLevelEnabled('info')) reportAtEnd(request, response, facts, deps);
   return id;
