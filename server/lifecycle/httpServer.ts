@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Settings } from '../settings.ts';
-import { answerWireError, type WireAnswers } from './wireErrors.ts';
+import { answerWireError, type ServerSocket, type WireAnswers } from './wireErrors.ts';
 
 type Limits = Pick<
   Settings,
@@ -10,13 +9,11 @@ type Limits = Pick<
 
 /** Node's own default, named because the 431 of decisions section 3 depends on it; bytes of request line and headers. */
 const maxHeaderSize = 16 * 1024;
-/** How long the rest of a body that nobody asked for is still read after the answer, ms: closing at once would reset the answer away. */
-const lingerTimeout = 5000;
 
 /**
- * The HTTP server with every limit that guards it: slow and large headers (408, 431), slow bodies (408), slow readers
- * (closed), idle and silent connections (closed). Handlers are added by `server.on('request')`. What Node would answer by itself, `wireAnswers` answers with the
- * site's headers.
+ * The HTTP server with every limit that guards it: slow and large headers (408, 431), slow bodies (408),
+ * bodies that go on after the answer and slow readers (closed), idle and silent connections (closed). Handlers are added by
+ * `server.on('request')`. What Node would answer by itself, `wireAnswers` answers with the site's headers.
  */
 export function createHttpServer(limits: Limits, wireAnswers: WireAnswers): Server {
   const checkingInterval = Math.min(1000, limits.headersTimeout);
@@ -38,50 +35,22 @@ export function createHttpServer(limits: Limits, wireAnswers: WireAnswers): Serv
   return server;
 }
 
-type Exchange = {
-  socket: Socket;
-  request?: IncomingMessage;
-  response?: ServerResponse;
-  began: number;
-  /** Seen at an end of the answer, while the request's body goes on. */
-  lingersSince: number | undefined;
-};
-
-/** A connection's exchange hangs on its socket: looking it up in a map would cost each request more. */
-const current = Symbol('exchange');
-type WatchedSocket = Socket & { [current]?: Exchange };
-
 /**
- * An answer that is not read in time, and a body that goes on after the answer, end with the connection. One look at all
- * connections a second costs less than a timer for each request.
+ * An answer that is not read in time ends with the connection. One look at all connections a second costs less than a
+ * timer for each request; that no event tells when the turn of an answer comes (HTTP pipelining) does not matter to it.
  */
 function limitAnswers(server: Server, responseTimeout: number): void {
-  const exchanges = new Set<Exchange>();
-  server.on('connection', (socket: WatchedSocket) => {
-    const exchange = { socket, began: 0, lingersSince: undefined };
-    socket[current] = exchange;
-    exchanges.add(exchange);
-    socket.once('close', () => exchanges.delete(exchange));
-  });
-  server.on('request', (request, response) => {
-    const exchange = (request.socket as WatchedSocket)[current];
-    // Of requests that came in one go the oldest unanswered one counts.
-    if (!exchange || exchange.response?.writableFinished === false) return;
-    exchange.request = request;
-    exchange.response = response;
-    exchange.began = performance.now();
-    exchange.lingersSince = undefined;
+  const connections = new Map<ServerSocket, { answer: ServerResponse | null | undefined; since: number }>();
+  server.on('connection', (socket: ServerSocket) => {
+    connections.set(socket, { answer: null, since: 0 });
+    socket.once('close', () => connections.delete(socket));
   });
   const look = () => {
     const now = performance.now();
-    for (const exchange of exchanges) {
-      const { socket, request, response, began } = exchange;
-      if (response?.writableFinished === false) {
-        if (now - began > responseTimeout) socket.destroy();
-      } else if (request?.complete === false) {
-        exchange.lingersSince ??= now;
-        if (now - exchange.lingersSince > lingerTimeout) socket.destroy();
-      }
+    for (const [socket, seen] of connections) {
+      const answer = socket._httpMessage;
+      if (answer !== seen.answer) connections.set(socket, { answer, since: now });
+      else if (answer && now - seen.since > responseTimeout) socket.destroy();
     }
   };
   const looking = setInterval(look, Math.min(1000, responseTimeout)).unref();

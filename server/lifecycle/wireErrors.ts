@@ -9,7 +9,8 @@ export type WireAnswers = {
 };
 
 type ParserError = Error & { code?: string; rawPacket?: Buffer };
-type ClientSocket = Duplex & { _httpMessage?: ServerResponse | null; remoteAddress?: string };
+/** `_httpMessage` is Node's own: the answer that is being written, null between two. Nothing public tells. */
+export type ServerSocket = Duplex & { _httpMessage?: ServerResponse | null; remoteAddress?: string };
 
 const allow = 'GET, HEAD, OPTIONS';
 
@@ -18,12 +19,12 @@ const allow = 'GET, HEAD, OPTIONS';
  * Node's own answers would carry no headers at all.
  */
 export function answerWireError(server: Server, { headers, onAnswer }: WireAnswers): void {
-  const answer = (socket: ClientSocket, status: number, reason: string, more: Record<string, string> = {}) => {
+  const answer = (socket: ServerSocket, status: number, reason: string, more: Record<string, string> = {}) => {
     onAnswer({ status, reason, client: socket.remoteAddress });
     socket.end(rawAnswer(status, { ...headers, ...more }));
   };
 
-  server.on('clientError', (error: ParserError, socket: ClientSocket) => {
+  server.on('clientError', (error: ParserError, socket: ServerSocket) => {
     // Somebody who left needs no answer, and nothing may be written into the middle of another one.
     if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
       socket.destroy();
@@ -34,7 +35,7 @@ export function answerWireError(server: Server, { headers, onAnswer }: WireAnswe
   });
 
   // Node closes a CONNECT without a word where nobody listens.
-  server.on('connect', (_request, socket: ClientSocket) => answer(socket, 405, 'CONNECT', { Allow: allow }));
+  server.on('connect', (_request, socket: ServerSocket) => answer(socket, 405, 'CONNECT', { Allow: allow }));
 
   server.on('checkExpectation', (request, response) => {
     onAnswer({ status: 417, reason: 'Expect', client: request.socket.remoteAddress });

@@ -8,7 +8,6 @@ beforeAll(async () => {
   site = await startSite({
     HEADERS_TIMEOUT_MS: '500',
     REQUEST_TIMEOUT_MS: '1000',
-    RESPONSE_TIMEOUT_MS: '3000',
     MAX_CONNECTIONS: '400',
     OVERLOAD_LAG_MS: '0',
   });
@@ -104,12 +103,24 @@ describe('slow visitors', () => {
     expect(statusOf(await answer)).toBe(408);
   });
 
-  test('who never read their answer are cut off', async () => {
+  test('who go on sending after their answer are cut off', async () => {
     const socket = await openSocket(site.port);
+    const answer = readAll(socket);
+    socket.write(`POST /legal HTTP/1.1\r\n${host}Content-Length: 1000000\r\n\r\n`);
+    const sending = setInterval(() => socket.write('a'), 20);
+    expect(statusOf(await answer)).toBe(405);
+    clearInterval(sending);
+  });
+
+  test('who do not read their answer in time are cut off', async () => {
+    // Other limits would cut them off as well, but not within this test.
+    const patient = await startSite({ RESPONSE_TIMEOUT_MS: '500', REQUEST_TIMEOUT_MS: '600000' });
+    const socket = await openSocket(patient.port);
     socket.pause();
     socket.write(`GET /legal HTTP/1.1\r\n${host}\r\n`.repeat(400));
-    await vi.waitFor(() => expect(site.output()).toContain('"aborted":true'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(patient.output()).toContain('"aborted":true'), { timeout: 20_000 });
     socket.destroy();
+    await patient.stop();
   });
 
   test('in great number do not keep others waiting', async () => {
