@@ -13,6 +13,7 @@ import { layOutRest } from './layOutRest.ts';
 import { navigateByLinks } from './linkNavigation.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { revealOnScroll } from './scrollReveal.ts';
+import { scrollToView } from './scrollToView.ts';
 import { suggestOnFocus } from './suggestOnFocus.ts';
 
 /** All that only a browser does, as a table of contents. Renders nothing. */
@@ -46,28 +47,16 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
     else if ('redirect' in resolution) navigate(resolution.redirect, { replace: true });
   }, [location, loader, navigate]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a view
-  useLayoutEffect(() => loader.arrived(), [location.key, language]);
-
-  // Back and forward lead to the place that was left, which has to be there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a view, and once more in another language
   useLayoutEffect(() => {
-    const moved = scrolled.current !== location.key;
-    return layOutRest(moved && (navigationType === 'POP' || location.hash !== ''));
-  }, [location.key, language]);
-
-  // A new view starts at the top; back and forward are restored by the browser, but the kept list starts at the top too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a navigation
-  useLayoutEffect(() => {
-    // Kept with each entry of the history; else the browser would scroll the list after this has put it at the top.
-    history.scrollRestoration = route.page === 'dynamics' ? 'manual' : 'auto';
-    if (scrolled.current === location.key) return;
+    loader.arrived();
+    const isNew = scrolled.current !== location.key;
     scrolled.current = location.key;
-    if (navigationType === 'POP' && route.page !== 'dynamics') return;
-    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-    if (target) target.scrollIntoView({ behavior: 'instant' });
-    else window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [location.key]);
+    // Back and forward lead to the place that was left, which has to be there.
+    const stop = layOutRest(isNew && (navigationType === 'POP' || location.hash !== ''));
+    scrollToView({ page: route.page, hash: location.hash, isNew, isReturn: navigationType === 'POP' });
+    return stop;
+  }, [location.key, language]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a navigation
   useEffect(() => {

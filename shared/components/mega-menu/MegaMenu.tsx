@@ -15,28 +15,32 @@ import { useHoverIntent } from './useHoverIntent.ts';
 export function MegaMenu() {
   const { t } = useTranslation();
   const { route } = useSite();
-  const { key: navigated } = useLocation();
+  const { key: navigation } = useLocation();
   const [open, setOpen] = useState<string | null>(null);
   const [scripted, setScripted] = useState(false);
-  const navigation = useRef<HTMLElement>(null);
+  const [lastNavigation, setLastNavigation] = useState(navigation);
+  const bar = useRef<HTMLElement>(null);
   const hover = useHoverIntent(setOpen);
 
   useEffect(() => setScripted(true), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu, also one to the page that is shown
-  useEffect(() => setOpen(null), [navigated]);
+  // A navigation closes the menu, also one to the page that is shown.
+  if (navigation !== lastNavigation) {
+    setLastNavigation(navigation);
+    setOpen(null);
+  }
 
   // Escape closes wherever the focus is (WCAG 1.4.13); so does a tap outside, which on iOS takes no focus away.
   useEffect(() => {
     if (!open) return;
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      if (navigation.current?.contains(document.activeElement)) {
-        navigation.current.querySelector<HTMLElement>(`[aria-controls="menu-${open}"]`)?.focus();
+      if (bar.current?.contains(document.activeElement)) {
+        bar.current.querySelector<HTMLElement>(`[aria-controls="menu-${open}"]`)?.focus();
       }
       setOpen(null);
     };
     const onPointerDown = (event: PointerEvent) => {
-      if (!navigation.current?.contains(event.target as Node)) setOpen(null);
+      if (!bar.current?.contains(event.target as Node)) setOpen(null);
     };
     document.addEventListener('keydown', onEscape);
     document.addEventListener('pointerdown', onPointerDown);
@@ -47,14 +51,14 @@ export function MegaMenu() {
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (navigation.current && moveFocus(navigation.current, event.key)) {
+    if (bar.current && moveFocus(bar.current, event.key)) {
       event.preventDefault();
     }
   };
 
   return (
     <nav
-      ref={navigation}
+      ref={bar}
       className="main-navigation"
       aria-label={t('common:nav.mainNavigation')}
       data-scripted={scripted || undefined}

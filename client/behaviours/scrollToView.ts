@@ -1,0 +1,24 @@
+import type { PageName } from '#shared/routes.ts';
+
+type Arrival = {
+  page: PageName;
+  hash: string;
+  /** Not the view that stood there already, in another language or as a document. */
+  isNew: boolean;
+  /** By back or forward. */
+  isReturn: boolean;
+};
+
+/**
+ * A new view starts at the top, or at the place that its address names; back and forward are restored by the browser, but
+ * the kept list starts at the top too (specification section 4).
+ */
+export function scrollToView({ page, hash, isNew, isReturn }: Arrival): void {
+  const isKeptList = page === 'dynamics';
+  // Kept with each entry of the history; else the browser would scroll the list after this has put it at the top.
+  history.scrollRestoration = isKeptList ? 'manual' : 'auto';
+  if (!isNew || (isReturn && !isKeptList)) return;
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else window.scrollTo({ top: 0, behavior: 'instant' });
+}
