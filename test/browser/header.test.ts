@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
+import { holdBack } from '../support/holdBack.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
@@ -201,14 +202,7 @@ test.each(['/', '/dynamics', '/about-us', '/business'])(
 
 test('the loading indicator shows until the window has loaded', async () => {
   const { page } = await visit({ language: 'en_US' });
-  let answer = () => {};
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/assets/images/**', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/assets/images/**');
   await page.goto('/', { waitUntil: 'commit' });
   const indicator = page.getByRole('progressbar', { name: messages('en_US', 'common').state.loading });
   await indicator.waitFor({ state: 'visible' });

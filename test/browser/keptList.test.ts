@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteInBrowser, type Visit } from '../support/browser.ts';
+import { siteInBrowser, untilTitle, type Visit } from '../support/browser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
@@ -19,10 +19,7 @@ async function leftTheList(): Promise<Visit> {
       scrollTo(0, 500);
     });
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/join-us"]')?.click());
-  await page.waitForFunction(
-    (expected) => document.title === expected,
-    fullTitle('en_US', messages('en_US', 'join-us').title),
-  );
+  await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
   return one;
 }
 
@@ -42,7 +39,7 @@ test('while it is hidden nothing of the list is seen, heard or found (rule 8)', 
 test('coming back by history finds the same elements, its tab and what was unfolded, at the top (rules 8 and 11)', async () => {
   const { page, documents, said } = await leftTheList();
   await page.goBack();
-  await page.waitForFunction((expected) => document.title === expected, title);
+  await untilTitle(page, title);
   expect(await page.evaluate(isKept)).toBe(true);
   await page.waitForFunction(() => scrollY === 0);
   expect(documents).toHaveLength(1);
@@ -53,7 +50,7 @@ test('coming back by history finds the same elements, its tab and what was unfol
 test('coming back by a link to the same tab finds the same elements as well', async () => {
   const { page } = await leftTheList();
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/dynamics?name=Media"]')?.click());
-  await page.waitForFunction((expected) => document.title === expected, title);
+  await untilTitle(page, title);
   expect(await page.evaluate(isKept)).toBe(true);
   await page.context().close();
 });
@@ -65,7 +62,7 @@ test('another page never re-renders the hidden list: all its stories are of the 
     return list?.querySelectorAll('article').length;
   });
   await page.goBack();
-  await page.waitForFunction((expected) => document.title === expected, title);
+  await untilTitle(page, title);
   const after = await page.evaluate(
     () => (window as unknown as { kept: Element }).kept.closest('ul')?.querySelectorAll('article').length,
   );

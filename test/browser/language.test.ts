@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languageTags, otherLanguage } from '#shared/i18n/language.ts';
-import { siteInBrowser, type Visit } from '../support/browser.ts';
+import { siteInBrowser, untilTitle, type Visit } from '../support/browser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
@@ -89,10 +89,7 @@ test('the list that is kept alive switches as well while it is hidden (rule 9)',
   await page.waitForURL('**/join-us');
   await switchLanguage(one, 'zh_CN');
   await page.goBack();
-  await page.waitForFunction(
-    (expected) => document.title === expected,
-    fullTitle('zh_CN', messages('zh_CN', 'dynamics').titles.Brand),
-  );
+  await untilTitle(page, fullTitle('zh_CN', messages('zh_CN', 'dynamics').titles.Brand));
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
     messages('zh_CN', 'dynamics').titles.Brand,
   );

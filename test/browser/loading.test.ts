@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser, untilTitle } from '../support/browser.ts';
+import { holdBack } from '../support/holdBack.ts';
 import { numbers } from '../support/numbers.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
@@ -27,7 +27,7 @@ describe('messages (rule 2)', () => {
       await page.evaluate(click, address);
       await page.waitForURL(`**${address}`);
       const title = fullTitle('en_US', messages('en_US', address.slice(1) as 'join-us').title);
-      await page.waitForFunction((expected) => document.title === expected, title);
+      await untilTitle(page, title);
     }
     await page.goBack();
     await page.waitForURL('**/join-us');
@@ -61,10 +61,7 @@ describe.each(['pointer', 'focus'])('a link under the %s', (way) => {
     await page.waitForLoadState('networkidle');
     const before = requests.filter((address) => /\/messages\/|\/script\//.test(address)).length;
     await link.click();
-    await page.waitForFunction(
-      (expected) => document.title === expected,
-      fullTitle('en_US', messages('en_US', 'contact-us').title),
-    );
+    await untilTitle(page, fullTitle('en_US', messages('en_US', 'contact-us').title));
     expect(requests.filter((address) => /\/messages\/|\/script\//.test(address)).length).toBe(before);
     await page.context().close();
   });
@@ -83,10 +80,7 @@ describe('a part that cannot be loaded', () => {
       reason === 'unreachable' ? route.abort() : route.fulfill({ status: 404, contentType: 'text/plain' }),
     );
     await page.evaluate(click, '/join-us');
-    await page.waitForFunction(
-      (expected) => document.title === expected,
-      fullTitle('en_US', messages('en_US', 'join-us').title),
-    );
+    await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
     expect(new URL(page.url()).pathname).toBe('/join-us');
     await page.waitForLoadState('load');
     expect(documents).toEqual(['/legal', '/join-us']);
@@ -109,14 +103,7 @@ describe('a part that cannot be loaded', () => {
   test('the old page stays, whole and alive, until the new one is there (rule 2)', async () => {
     const { page, open } = await visit({ language: 'en_US' });
     await open('/legal');
-    let answer = () => {};
-    const late = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/messages/**', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/messages/**');
     await page.evaluate(click, '/join-us');
     await page.waitForURL('**/join-us');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
@@ -132,10 +119,7 @@ describe('a part that cannot be loaded', () => {
       await entry.elementHandle(),
     );
     answer();
-    await page.waitForFunction(
-      (expected) => document.title === expected,
-      fullTitle('en_US', messages('en_US', 'join-us').title),
-    );
+    await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
     await page.context().close();
   });
 
@@ -144,14 +128,7 @@ describe('a part that cannot be loaded', () => {
     await page.clock.install({ time: 0 });
     await open('/legal');
     await page.clock.pauseAt(3_600_000);
-    let answer = () => {};
-    const late = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/messages/**/{join-us,contact-us}.json', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/messages/**/{join-us,contact-us}.json');
     const indicator = page.locator('.loading-indicator');
     const go = async (name: string) => {
       const asked = page.waitForRequest(`**/messages/**/${name}.json`);
@@ -179,19 +156,12 @@ describe('a part that cannot be loaded', () => {
   test('a slow page that is left for another one never comes back later', async () => {
     const { page, open } = await visit({ language: 'en_US' });
     await open('/legal');
-    let answer = () => {};
-    const late = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/messages/**/join-us.json', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/messages/**/join-us.json');
     await page.evaluate(click, '/join-us');
     await page.waitForURL('**/join-us');
     await page.evaluate(click, '/contact-us');
     const title = fullTitle('en_US', messages('en_US', 'contact-us').title);
-    await page.waitForFunction((expected) => document.title === expected, title);
+    await untilTitle(page, title);
     const loaded = page.waitForResponse('**/messages/**/join-us.json');
     answer();
     await (await loaded).finished();
@@ -206,14 +176,7 @@ describe('what lies below the first view', () => {
 
   test('waits while the page loads, and is laid out when it is loaded, without scrolling', async () => {
     const { page } = await visit();
-    let answer = () => {};
-    const late = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/assets/images/**', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/assets/images/**');
     const isLaidOut = (selector: string) =>
       document.querySelector(selector)?.checkVisibility({ contentVisibilityAuto: true }) ?? null;
     await page.goto('/dynamics', { waitUntil: 'domcontentloaded' });
@@ -262,41 +225,28 @@ describe('what lies below the first view', () => {
 });
 
 describe('the script that takes the page over (rule 13)', () => {
-  /** Holds back the files that fit, until told to let them go. */
-  async function hold(page: Page, files: string) {
-    let letGo = () => {};
-    const gone = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(files, async (route) => {
-      await gone;
-      await route.continue();
-    });
-    return letGo;
-  }
-
   test('is asked for when the first view can be painted, not before', async () => {
     const { page, requests } = await visit();
-    const letGo = await hold(page, '**/assets/style/**');
+    const answer = await holdBack(page, '**/assets/style/**');
     const entry = page.waitForResponse('**/script/start.*');
     await page.goto('/join-us', { waitUntil: 'commit' });
     await (await entry).finished();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(requests.filter((address) => address.includes('/script/main.'))).toEqual([]);
-    letGo();
+    answer();
     await page.locator('[data-scripted]').first().waitFor({ state: 'attached' });
     await page.context().close();
   });
 
   test('comes with the page’s chunk and texts beside it, not after it', async () => {
     const { page } = await visit();
-    const letGo = await hold(page, '**/script/main.*');
+    const answer = await holdBack(page, '**/script/main.*');
     const beside = ['**/script/JoinPage.*', '**/join-us.json', '**/common.json'].map((file) =>
       page.waitForResponse(file),
     );
     await page.goto('/join-us');
     await Promise.all(beside);
-    letGo();
+    answer();
     await page.locator('[data-scripted]').first().waitFor({ state: 'attached' });
     await page.context().close();
   });
@@ -308,7 +258,7 @@ test('an error in a component does not leave an empty document: it is asked for 
   await page.route('**/messages/**/legal/terms.json', (route) => route.fulfill({ json: {} }));
   await page.evaluate(click, '/legal');
   const title = fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle);
-  await page.waitForFunction((expected) => document.title === expected, title);
+  await untilTitle(page, title);
   expect(documents).toEqual(['/join-us', '/legal']);
   await page.context().close();
 });

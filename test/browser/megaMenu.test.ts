@@ -14,8 +14,13 @@ async function openSite(options: Parameters<typeof visit>[0] = {}) {
   await one.page.clock.pauseAt(3_600_000);
   const navigation = one.page.getByRole('navigation', { name: nav.mainNavigation });
   const entry = (name: string) => navigation.getByRole('button', { name });
+  const openByHover = async (name: string) => {
+    await entry(name).hover();
+    await one.page.clock.runFor(100);
+    await untilExpanded(one.page, entry(name), true);
+  };
   const panelLink = navigation.getByRole('link', { name: brands.judydoll });
-  return { ...one, navigation, entry, panelLink };
+  return { ...one, navigation, entry, openByHover, panelLink };
 }
 
 const expanded = (entry: Locator) => entry.getAttribute('aria-expanded');
@@ -39,10 +44,8 @@ describe('by the pointer', () => {
   });
 
   test(`closes ${numbers.megaMenuClose} ms after leaving, and not before`, async () => {
-    const { page, entry } = await openSite();
-    await entry(nav.group).hover();
-    await page.clock.runFor(100);
-    await untilExpanded(page, entry(nav.group), true);
+    const { page, entry, openByHover } = await openSite();
+    await openByHover(nav.group);
     await page.mouse.move(700, 880);
     await page.clock.runFor(numbers.megaMenuClose - 10);
     expect(await expanded(entry(nav.group))).toBe('true');
@@ -52,10 +55,8 @@ describe('by the pointer', () => {
   });
 
   test('stays open while the pointer crosses to the panel in time', async () => {
-    const { page, entry, panelLink } = await openSite();
-    await entry(nav.group).hover();
-    await page.clock.runFor(100);
-    await untilExpanded(page, entry(nav.group), true);
+    const { page, entry, panelLink, openByHover } = await openSite();
+    await openByHover(nav.group);
     await page.mouse.move(5, 5);
     await page.clock.runFor(200);
     await panelLink.hover();
@@ -65,34 +66,26 @@ describe('by the pointer', () => {
   });
 
   test('goes over to the neighbour; a click keeps open what hovering has opened', async () => {
-    const { page, entry } = await openSite();
-    await entry(nav.group).hover();
-    await page.clock.runFor(100);
-    await untilExpanded(page, entry(nav.group), true);
+    const { page, entry, openByHover } = await openSite();
+    await openByHover(nav.group);
     await entry(nav.group).click();
     expect(await expanded(entry(nav.group))).toBe('true');
-    await entry(nav.news).hover();
-    await page.clock.runFor(100);
-    await untilExpanded(page, entry(nav.news), true);
+    await openByHover(nav.news);
     expect(await expanded(entry(nav.group))).toBe('false');
     await page.context().close();
   });
 
   test('Escape closes it without moving the pointer (WCAG 1.4.13)', async () => {
-    const { page, entry } = await openSite();
-    await entry(nav.group).hover();
-    await page.clock.runFor(100);
-    await untilExpanded(page, entry(nav.group), true);
+    const { page, entry, openByHover } = await openSite();
+    await openByHover(nav.group);
     await page.keyboard.press('Escape');
     await untilExpanded(page, entry(nav.group), false);
     await page.context().close();
   });
 
   test('a diagonal path to the panel crosses the neighbour without opening it; a stay on the neighbour does', async () => {
-    const { page, entry } = await openSite();
-    await entry(nav.group).hover();
-    await page.clock.runFor(100);
-    await untilExpanded(page, entry(nav.group), true);
+    const { page, entry, openByHover } = await openSite();
+    await openByHover(nav.group);
     const from = await entry(nav.news).boundingBox();
     if (!from) throw new Error('the entry is not seen');
     // Down to the right, over the neighbour for 150 ms: more than it takes to open it by staying.
@@ -104,17 +97,13 @@ describe('by the pointer', () => {
     await page.mouse.move(from.x + 90, from.y + from.height + 60);
     await page.clock.runFor(1000);
     expect(await expanded(entry(nav.group))).toBe('true');
-    await entry(nav.news).hover();
-    await page.clock.runFor(100);
-    await untilExpanded(page, entry(nav.news), true);
+    await openByHover(nav.news);
     await page.context().close();
   });
 
   test('a click toggles: it closes what has been open for a while, and opens again', async () => {
-    const { page, entry } = await openSite();
-    await entry(nav.group).hover();
-    await page.clock.runFor(100);
-    await untilExpanded(page, entry(nav.group), true);
+    const { page, entry, openByHover } = await openSite();
+    await openByHover(nav.group);
     await page.clock.runFor(numbers.transition);
     await entry(nav.group).click();
     await untilExpanded(page, entry(nav.group), false);
@@ -135,7 +124,7 @@ describe('by the pointer', () => {
   });
 
   test('the preview follows hover and focus, whichever came last; until then it is the first one', async () => {
-    const { page, entry, navigation } = await openSite();
+    const { page, navigation, openByHover } = await openSite();
     const { menuCaptions } = messages('en_US', 'common');
     const shown = () =>
       navigation
@@ -144,9 +133,7 @@ describe('by the pointer', () => {
           all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.textContent),
         );
     const link = (brand: keyof typeof brands) => navigation.getByRole('link', { name: brands[brand] });
-    await entry(nav.group).hover();
-    await page.clock.runFor(100);
-    await untilExpanded(page, entry(nav.group), true);
+    await openByHover(nav.group);
     expect(await shown()).toEqual([menuCaptions.judydoll]);
     await link('furterer').hover();
     await expect.poll(shown).toEqual([menuCaptions.furterer]);
@@ -160,11 +147,9 @@ describe('by the pointer', () => {
   });
 
   test('each link shows its own preview and caption, every link leads where it says', async () => {
-    const { page, entry, navigation } = await openSite();
+    const { page, entry, navigation, openByHover } = await openSite();
     const { menuCaptions } = messages('en_US', 'common');
-    await entry(nav.group).hover();
-    await page.clock.runFor(100);
-    await untilExpanded(page, entry(nav.group), true);
+    await openByHover(nav.group);
     await page.clock.resume();
     for (const brand of ['joocyee', 'scctc'] as const) {
       await navigation.getByRole('link', { name: brands[brand] }).hover();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
-import { siteInBrowser, type Visit } from '../support/browser.ts';
+import { siteInBrowser, untilTitle, type Visit } from '../support/browser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
@@ -16,7 +16,7 @@ describe('a link to a page of the site', () => {
     await lastLink(one, '/contact-us').click();
     await page.waitForURL('**/contact-us');
     const title = fullTitle('en_US', messages('en_US', 'contact-us').title);
-    await page.waitForFunction((expected) => document.title === expected, title);
+    await untilTitle(page, title);
     await page.waitForFunction(() => scrollY === 0);
     await page.waitForFunction(() => document.activeElement?.id === 'main');
     const announcement = messages('en_US', 'common').state.navigated.replace('{{title}}', title);
@@ -35,21 +35,12 @@ describe('a link to a page of the site', () => {
       document.querySelector<HTMLElement>('.site-footer a[href="/legal"], footer a[href="/legal"]')?.click(),
     );
     await page.waitForURL('**/legal');
-    await page.waitForFunction(
-      (expected) => document.title === expected,
-      fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle),
-    );
+    await untilTitle(page, fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle));
     await page.goBack();
-    await page.waitForFunction(
-      (expected) => document.title === expected,
-      fullTitle('en_US', messages('en_US', 'about-us').title),
-    );
+    await untilTitle(page, fullTitle('en_US', messages('en_US', 'about-us').title));
     await page.waitForFunction((expected) => Math.abs(scrollY - expected) < 2, before);
     await page.goForward();
-    await page.waitForFunction(
-      (expected) => document.title === expected,
-      fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle),
-    );
+    await untilTitle(page, fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle));
     expect(documents).toHaveLength(1);
     await page.context().close();
   });
@@ -125,7 +116,7 @@ test('a jump inside a page that was come to by a link is the browser’s: the ke
   await open('/legal');
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/join-us"]')?.click());
   const title = fullTitle('en_US', messages('en_US', 'join-us').title);
-  await page.waitForFunction((expected) => document.title === expected, title);
+  await untilTitle(page, title);
   await page.waitForFunction(() => document.activeElement?.id === 'main');
   await page.evaluate(() => {
     location.hash = 'campus';
@@ -188,10 +179,7 @@ test.each(languages)(
       ['/contact-us', 'contact-us'],
     ] as const) {
       await page.evaluate((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(), address);
-      await page.waitForFunction(
-        (expected) => document.title === expected,
-        fullTitle(language, messages(language, name).title),
-      );
+      await untilTitle(page, fullTitle(language, messages(language, name).title));
       expect(
         await page
           .locator('title')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { legalAddress } from '#shared/routes.ts';
-import { siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser, untilTitle } from '../support/browser.ts';
 import { phone } from '../support/launchBrowser.ts';
 import { fullTitle, messages, newsMessages } from '../support/sitePages.ts';
 
@@ -26,7 +26,7 @@ test('the icon in the bar unfolds a field that suggests pages, chosen with the a
   const title = newsMessages('en_US', 'item19').title1 ?? '';
   expect(await active.textContent()).toBe(title);
   await page.keyboard.press('Enter');
-  await page.waitForFunction((expected) => document.title === expected, fullTitle('en_US', title));
+  await untilTitle(page, fullTitle('en_US', title));
   expect(new URL(page.url()).search).toBe('?name=item19');
   expect(documents).toHaveLength(1);
   expect(said).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteInBrowser, type Visit } from '../support/browser.ts';
+import { siteInBrowser, untilTitle, type Visit } from '../support/browser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
@@ -25,10 +25,7 @@ test('a navigation is a transition, the language switch is none (rule 12)', asyn
   const { page, open } = one;
   await open('/legal');
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/join-us"]')?.click());
-  await page.waitForFunction(
-    (expected) => document.title === expected,
-    fullTitle('en_US', messages('en_US', 'join-us').title),
-  );
+  await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
   const before = await begun(one);
   expect(before).toBeGreaterThan(0);
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-language-switch]')?.click());
@@ -55,10 +52,7 @@ test('with reduced motion nothing of a transition moves (rule 12)', async () => 
     look();
     document.querySelector<HTMLElement>('a[href="/join-us"]')?.click();
   });
-  await page.waitForFunction(
-    (expected) => document.title === expected,
-    fullTitle('en_US', messages('en_US', 'join-us').title),
-  );
+  await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => (window as unknown as { moving: string[] }).moving)).toEqual([]);
   await page.context().close();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type Language, languageTags } from '#shared/i18n/language.ts';
 import { desktop, launchBrowser } from './launchBrowser.ts';
 import { type RunningSite, startSite } from './startSite.ts';
@@ -77,4 +77,9 @@ async function open(page: Page, address: string, javaScript = true): Promise<voi
 /** Script has taken the page over: the navigation says so. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('[data-scripted]').waitFor({ state: 'attached' });
+}
+
+/** Waits until the document has that title; where it never comes, the failure names the one that is there. */
+export async function untilTitle(page: Page, title: string): Promise<void> {
+  await expect.poll(() => page.title()).toBe(title);
 }
