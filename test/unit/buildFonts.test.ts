@@ -80,9 +80,15 @@ describe('hanSlices', () => {
     expect(slices[1]).toBe(rareCharacters);
   });
 
+  it('spares a view that is shown often what only rarer ones show', () => {
+    const views = ['橘', `宜${rareCharacters}`, `宜${rareCharacters}`, '宜'];
+    expect(hanSlices(views).slices).toHaveLength(1);
+    expect(hanSlices(views, [1, 1, 1, 50]).slices).toEqual(['宜橘', rareCharacters]);
+  });
+
   it('keeps the Chinese fonts of every first view below 90 kB, which leaves 30 for the Latin ones', () => {
-    const views = collectHeadingText(readMessages(root)).zh;
-    const { slices } = hanSlices(views);
+    const { zh: views, visits } = collectHeadingText(readMessages(root));
+    const { slices } = hanSlices(views, visits);
     const bytesOf = (view: string) =>
       slices
         .filter((slice, index) => index === 0 || [...slice].some((character) => view.includes(character)))
