@@ -36,7 +36,7 @@ export function DynamicsPage({ route }: { route: Route }) {
       )}
       <ul className="dynamics-grid">
         {others.map((card, index) => (
-          <li key={card.id} className="dynamics-grid__item" data-below={index < 6 ? undefined : ''}>
+          <li key={card.id} className="dynamics-grid__item" data-below={index < 3 ? undefined : ''}>
             <NewsCard card={card} sizes="(min-width: 992px) 30vw, 92vw" level={2} />
             <Brief card={card} />
           </li>
