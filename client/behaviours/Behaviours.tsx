@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useTranslation } from '#i18n';
+import { useLanguageSwitch } from '#shared/document/languageSwitch.ts';
 import type { LocationState } from '#shared/document/payload.ts';
 import { useSite } from '#shared/document/siteContext.ts';
 import { notFoundAddress, resolve } from '#shared/routes.ts';
@@ -15,6 +16,7 @@ import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { revealOnScroll } from './scrollReveal.ts';
 import { scrollToView } from './scrollToView.ts';
 import { suggestOnFocus } from './suggestOnFocus.ts';
+import { switchLanguageByLinks } from './switchLanguageByLinks.ts';
 
 /** All that only a browser does, as a table of contents. Renders nothing. */
 export function Behaviours({ loader }: { loader: BrowserLoader }) {
@@ -23,12 +25,14 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   const navigationType = useNavigationType();
   const { language, t } = useTranslation();
   const { route } = useSite();
+  const switchLanguage = useLanguageSwitch();
   // The views that are scrolled and announced already; the first one came as a document. Keys, because StrictMode runs effects twice.
   const scrolled = useRef(location.key);
   const announced = useRef(location.key);
   const announcedAddress = useRef(route.address);
 
   useEffect(() => navigateByLinks(navigate, loader.knowsNews), [navigate, loader]);
+  useEffect(() => switchLanguageByLinks(switchLanguage), [switchLanguage]);
   useEffect(() => prefetchOnIntent(loader, language), [loader, language]);
   useEffect(() => hideHeaderOnScroll(), []);
   useEffect(() => markDevice(), []);

@@ -2,6 +2,7 @@ import { addTransitionType, startTransition } from 'react';
 import type { NavigateFunction } from 'react-router';
 import { isRedirect, type KnowsNews, notFoundAddress, resolve } from '#shared/routes.ts';
 import { linkTarget } from './linkTarget.ts';
+import { isPlainClick } from './plainClick.ts';
 import { shareArticlePicture } from './sharedPicture.ts';
 
 /**
@@ -10,17 +11,8 @@ import { shareArticlePicture } from './sharedPicture.ts';
  */
 export function navigateByLinks(navigate: NavigateFunction, knowsNews: KnowsNews): () => void {
   const onClick = (event: MouseEvent) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
     const url = linkTarget(event.target);
-    if (!url || isInPage(url)) return;
+    if (!url || !isPlainClick(event) || isInPage(url)) return;
     const resolution = resolve(url.pathname + url.search, knowsNews);
     if (resolution && 'page' in resolution && isAnsweredByServer(resolution.page)) return;
     if (resolution === null && isFile(url.pathname)) return;

@@ -1,7 +1,7 @@
 import { addTransitionType, type ReactNode, startTransition, use, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { TranslationProvider } from '#i18n';
-import { type Language, otherLanguage } from '#shared/i18n/language.ts';
+import type { Language } from '#shared/i18n/language.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
 import { isRedirect, type KnowsNews, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
 import { Document } from './Document.tsx';
@@ -33,10 +33,10 @@ export function App({ loader, payload, payloadText, structuredData, behaviours }
   const view = loader.view(route, language);
   const { Page, translation } = view instanceof Promise ? use(view) : view;
 
-  const switchLanguage = () => {
+  const switchLanguage = (to: Language) => {
     startTransition(() => {
       addTransitionType('language');
-      setLanguage(otherLanguage(language));
+      setLanguage(to);
     });
   };
 

@@ -86,7 +86,7 @@ test('the list that is kept alive switches as well while it is hidden (rule 9)',
       (window as unknown as { kept: Element }).kept = details;
     });
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/join-us"]')?.click());
-  await page.waitForURL('**/join-us');
+  await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
   await switchLanguage(one, 'zh_CN');
   await page.goBack();
   await untilTitle(page, fullTitle('zh_CN', messages('zh_CN', 'dynamics').titles.Brand));
@@ -101,6 +101,29 @@ test('the list that is kept alive switches as well while it is hidden (rule 9)',
   ).toBe(true);
   expect(documents).toHaveLength(1);
   expect(said).toEqual([]);
+  await page.context().close();
+});
+
+test('a switch in the moment in which a page gives way to the next one counts for the next one', async () => {
+  const one = await visit({ language: 'en_US' });
+  const { page, open, documents } = one;
+  // Script runs between the picture of the old page and the change: there it is held until told.
+  await page.addInitScript(() => {
+    const start = Document.prototype.startViewTransition;
+    const told = new Promise<void>((resolve) => Object.assign(window, { goOn: resolve }));
+    Document.prototype.startViewTransition = function (given) {
+      const { update, ...options } = typeof given === 'function' ? { update: given } : (given ?? {});
+      document.documentElement.dataset.held = '';
+      return start.call(this, { ...options, update: () => told.then(update) });
+    };
+  });
+  await open('/legal');
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/join-us"]')?.click());
+  await page.locator('html[data-held]').waitFor({ state: 'attached' });
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[data-language-switch]')?.click());
+  await page.evaluate('goOn()');
+  await untilTitle(page, fullTitle('zh_CN', messages('zh_CN', 'join-us').title));
+  expect(documents).toEqual(['/legal']);
   await page.context().close();
 });
 

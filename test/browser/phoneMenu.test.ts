@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser, untilTitle } from '../support/browser.ts';
 import { phone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
-import { messages } from '../support/sitePages.ts';
+import { fullTitle, messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
 const { nav, brands } = messages('en_US', 'common');
@@ -144,7 +144,7 @@ test('going back closes it', async () => {
   const { page, open } = await visit({ language: 'en_US', viewport: phone, hasTouch: true, isMobile: true });
   await open('/legal');
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contact-us"]')?.click());
-  await page.waitForURL('**/contact-us');
+  await untilTitle(page, fullTitle('en_US', messages('en_US', 'contact-us').title));
   await toggle(page).tap();
   await page.locator('html[data-scroll-locked]').waitFor();
   await page.goBack();
