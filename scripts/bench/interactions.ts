@@ -109,6 +109,8 @@ async function measure(browser: Browser, baseURL: string, interaction: Interacti
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.locator('[data-scripted]').waitFor({ state: 'attached' });
+  await page.locator('html[data-all-laid-out]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
   await untilIdle(page);
   // Where to point is looked up before: the driver's own clicks work on the page's thread.
   const box = await page.locator(`${target}:visible`).first().boundingBox();
