@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
-import { siteInBrowser, untilTitle, type Visit } from '../support/browser.ts';
+import { siteInBrowser, untilFocused, untilTitle, type Visit } from '../support/browser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
@@ -18,7 +18,7 @@ describe('a link to a page of the site', () => {
     const title = fullTitle('en_US', messages('en_US', 'contact-us').title);
     await untilTitle(page, title);
     await page.waitForFunction(() => scrollY === 0);
-    await page.waitForFunction(() => document.activeElement?.id === 'main');
+    await untilFocused(page.locator('#main'));
     const announcement = messages('en_US', 'common').state.navigated.replace('{{title}}', title);
     await page.locator('[aria-live="polite"]', { hasText: announcement }).waitFor({ state: 'attached' });
     expect(documents).toEqual(['/about-us']);
@@ -105,7 +105,8 @@ test.each(['click', 'Enter'])('back to top (%s) goes there, the focus as well', 
   expect(await scrollTop(one)).toBeGreaterThan(1000);
   if (way === 'click') await link.click();
   else await link.press('Enter');
-  await page.waitForFunction(() => scrollY === 0 && document.activeElement?.id === 'main');
+  await page.waitForFunction(() => scrollY === 0);
+  await untilFocused(page.locator('#main'));
   expect(documents).toEqual(['/']);
   await page.context().close();
 });
@@ -117,7 +118,7 @@ test('a jump inside a page that was come to by a link is the browser’s: the ke
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/join-us"]')?.click());
   const title = fullTitle('en_US', messages('en_US', 'join-us').title);
   await untilTitle(page, title);
-  await page.waitForFunction(() => document.activeElement?.id === 'main');
+  await untilFocused(page.locator('#main'));
   await page.evaluate(() => {
     location.hash = 'campus';
   });

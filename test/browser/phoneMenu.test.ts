@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { siteInBrowser, untilTitle } from '../support/browser.ts';
+import { siteInBrowser, untilFocused, untilTitle } from '../support/browser.ts';
 import { phone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
@@ -121,7 +121,7 @@ test('Escape closes it and gives the focus back', async () => {
   const { page, menu } = await openMenu();
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
-  expect(await toggle(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  await untilFocused(toggle(page));
   await page.context().close();
 });
 

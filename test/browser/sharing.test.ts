@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { external } from '#shared/site.ts';
-import { siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser, untilFocused } from '../support/browser.ts';
 import { phone } from '../support/launchBrowser.ts';
 import { messages, newsMessages, pageTypes } from '../support/sitePages.ts';
 
@@ -89,12 +89,10 @@ describe('sharing an article', () => {
     await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await code.getAttribute('src')).toBe('/qr.svg?name=item30&lang=en_US');
     await page.keyboard.press('Tab');
-    expect(
-      await dialog.getByRole('button', { name: actions.close }).evaluate((one) => one === document.activeElement),
-    ).toBe(true);
+    await untilFocused(dialog.getByRole('button', { name: actions.close }));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    await untilFocused(button);
     await button.click();
     await dialog.getByRole('button', { name: actions.close }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type Language, languageTags } from '#shared/i18n/language.ts';
 import { desktop, launchBrowser } from './launchBrowser.ts';
@@ -82,4 +82,9 @@ export async function hydrated(page: Page): Promise<void> {
 /** Waits until the document has that title; where it never comes, the failure names the one that is there. */
 export async function untilTitle(page: Page, title: string): Promise<void> {
   await expect.poll(() => page.title()).toBe(title);
+}
+
+/** Waits until that element has the focus, which `autofocus` and a new view give it a moment after it is there. */
+export async function untilFocused(element: Locator): Promise<void> {
+  await element.and(element.page().locator(':focus')).waitFor();
 }
