@@ -8,10 +8,8 @@ import { FONT_STACKS, fallbackFaces, fontFace, LETTERS_RANGE, unicodeRange, webF
 import { hanSlices } from './hanSlices.ts';
 
 export type HeadingText = {
-  /** Chinese headings, one entry a view; the first is what every view shows. */
+  /** Chinese headings, one entry a visit of a view; the first is what every view shows. */
   zh: string[];
-  /** How often each of these views is shown beside the others. */
-  visits?: number[];
   /** Characters that the Latin faces need beyond the basic set. */
   latin: string;
 };
@@ -39,7 +37,7 @@ type FontBuildOptions = {
 export async function buildFonts({ root, outDir, cacheDir, headingText }: FontBuildOptions): Promise<BuiltFonts> {
   const store = fontStore({ outDir, cacheDir });
   const latin = [...new Set(BASIC_LATIN + headingText.latin)].sort().join('');
-  const { slices, missing } = hanSlices(headingText.zh, headingText.visits);
+  const { slices, missing } = hanSlices(headingText.zh);
   const fraunces = await latinFont(store, 'fraunces', latin);
   const figtree = await latinFont(store, 'figtree', latin);
   const han = await hanFonts(store, root, slices);

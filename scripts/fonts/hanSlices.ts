@@ -2,8 +2,8 @@ import { gb2312, HAN_PUNCTUATION } from './hanCharacters.ts';
 
 /**
  * What a slice costs a view that shows any of it, in bytes: each glyph, and the font's own tables, headers, the wait
- * for another request and the new layout of all headings when it comes. With these the pages of November 2026 load 43 to
- * 66 kB of slices in 1 to 8 requests, the list of all news 101 kB in 15, articles 64 kB in 7.
+ * for another request and the new layout of all headings when it comes. With these the pages of November 2026 load 42 to
+ * 60 kB of slices in 1 to 8 requests, the list of all news 91 kB in 15, articles 60 kB in 7.
  */
 const GLYPH = 190;
 const REQUEST = 4000;
@@ -17,24 +17,20 @@ export type HanSlices = {
 
 /** Characters that are loaded together, and the numbers of the views that load them. */
 type Slice = { characters: string[]; views: Set<number> };
-/** How often a view is shown, by its number. */
-type Visits = (view: number) => number;
 
 /**
  * Splits the characters of the views' texts (see `collectHeadingText`; every view also shows the first text) so that each
- * view loads few that it does not show: begins with the characters that the same views show, and joins the two slices
- * whose union saves most bytes over all visits for as long as any does. `visits` says how often each view is shown beside
- * the others; once, if it does not.
+ * view loads few that it does not show; a view that is named again counts again. Begins with the characters that the same
+ * views show, and joins the two slices whose union saves most bytes over all views for as long as any does.
  */
-export function hanSlices(views: readonly string[], visits: readonly number[] = []): HanSlices {
-  const visitsOf: Visits = (view) => visits[view] ?? 1;
+export function hanSlices(views: readonly string[]): HanSlices {
   const available = new Set(gb2312() + HAN_PUNCTUATION);
   const found = [...new Set(views.join(''))].filter(isHan);
   const slices = charactersOfSameViews(
     found.filter((character) => available.has(character)),
     views,
   );
-  for (let pair = bestPair(slices, visitsOf); pair; pair = bestPair(slices, visitsOf)) join(slices, ...pair);
+  for (let pair = bestPair(slices); pair; pair = bestPair(slices)) join(slices, ...pair);
   return {
     slices: slices.map(({ characters }) => characters.sort().join('')),
     missing: found.filter((character) => !available.has(character)).join(''),
@@ -59,12 +55,12 @@ function charactersOfSameViews(characters: readonly string[], views: readonly st
 }
 
 /** The places of the two slices whose union saves most, the earlier one first. */
-function bestPair(slices: readonly Slice[], visitsOf: Visits): [number, number] | null {
+function bestPair(slices: readonly Slice[]): [number, number] | null {
   let best: [number, number] | null = null;
   let most = 0;
   for (const [first, one] of slices.entries()) {
     for (let second = first + 1; second < slices.length; second += 1) {
-      const saved = saving(one, slices[second] as Slice, visitsOf);
+      const saved = saving(one, slices[second] as Slice);
       if (saved <= most) continue;
       most = saved;
       best = [first, second];
@@ -73,27 +69,19 @@ function bestPair(slices: readonly Slice[], visitsOf: Visits): [number, number] 
   return best;
 }
 
-/** Bytes over all visits. */
-function saving(one: Slice, other: Slice, visitsOf: Visits): number {
-  const ofOne = visitsOfAll(one.views, visitsOf);
-  const ofOther = visitsOfAll(other.views, visitsOf);
-  let ofUnion = ofOne;
-  for (const view of other.views) if (!one.views.has(view)) ofUnion += visitsOf(view);
+/** Bytes over all views. */
+function saving(one: Slice, other: Slice): number {
+  let union = one.views.size;
+  for (const view of other.views) if (!one.views.has(view)) union += 1;
   return (
-    cost(one.characters.length, ofOne) +
-    cost(other.characters.length, ofOther) -
-    cost(one.characters.length + other.characters.length, ofUnion)
+    cost(one.characters.length, one.views.size) +
+    cost(other.characters.length, other.views.size) -
+    cost(one.characters.length + other.characters.length, union)
   );
 }
 
-function visitsOfAll(views: Iterable<number>, visitsOf: Visits): number {
-  let sum = 0;
-  for (const view of views) sum += visitsOf(view);
-  return sum;
-}
-
-function cost(characters: number, visits: number): number {
-  return visits * (characters * GLYPH + REQUEST);
+function cost(characters: number, views: number): number {
+  return views * (characters * GLYPH + REQUEST);
 }
 
 function join(slices: Slice[], first: number, second: number): void {

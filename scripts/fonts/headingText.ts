@@ -7,7 +7,7 @@ export type Locales = Readonly<Record<string, Readonly<Record<string, unknown>>>
 const NEWEST_NEWS = 5;
 
 /** How often the home page and the list of all news, and the other pages, are opened for each visit of an article: a guess. */
-const VISITS = { most: 8, page: 4, article: 1 };
+const VISITS = { most: 8, page: 4 };
 
 /** Fields that the styles set in the display face. Better one too many: a character that is missing looks patched. */
 const HEADING_KEY =
@@ -17,7 +17,7 @@ const HEADING_KEY =
 const HEADING_GROUP = /^(nav|brands|brandKinds|newsKinds|menuNews|aboutSections|recruitment|legalDocuments)$/;
 
 /**
- * The texts of headings, one entry a view: `zh[0]` is what every page shows (header, menu, footer), then the home page
+ * The texts of headings, one entry a visit: `zh[0]` is what every page shows (header, menu, footer), then the home page
  * with the newest news, the other pages, the news from the newest to the oldest, and the list of all of them.
  */
 export function collectHeadingText(locales: Locales): HeadingText {
@@ -26,19 +26,21 @@ export function collectHeadingText(locales: Locales): HeadingText {
   const news = namespaces.filter((name) => name.startsWith('news/')).sort((a, b) => itemNumber(b) - itemNumber(a));
   const pages = namespaces.filter((name) => name !== 'home' && !news.includes(name));
   const newest = news.slice(0, NEWEST_NEWS).map((name) => newsTitle(messages[name]));
-  const views: [text: string, visits: number][] = [
-    [headings(messages.common) + menuTexts(messages.common), VISITS.most],
-    [headings(messages.home) + newest.join(''), VISITS.most],
-    ...pages.map((name): [string, number] => [headings(messages[name]), VISITS.page]),
-    ...news.map((name): [string, number] => [headings(messages[name]), VISITS.article]),
-    // The list of all news.
-    [news.map((name) => newsTitle(messages[name])).join(''), VISITS.most],
-  ];
   return {
-    zh: views.map(([text]) => text),
-    visits: views.map(([, visits]) => visits),
+    zh: [
+      headings(messages.common) + menuTexts(messages.common),
+      ...times(VISITS.most, headings(messages.home) + newest.join('')),
+      ...pages.flatMap((name) => times(VISITS.page, headings(messages[name]))),
+      ...news.map((name) => headings(messages[name])),
+      // The list of all news.
+      ...times(VISITS.most, news.map((name) => newsTitle(messages[name])).join('')),
+    ],
     latin: latinCharacters(locales),
   };
+}
+
+function times(count: number, text: string): string[] {
+  return Array.from({ length: count }, () => text);
 }
 
 /** Characters outside Han and its punctuation in any text of any language, for both Latin faces. */
