@@ -1,6 +1,7 @@
 import { createTranslation } from '#i18n';
 import type { Loader, Page, View } from '#shared/document/loader.ts';
 import { messageAddress, type Payload } from '#shared/document/payload.ts';
+import { readCookie } from '#shared/documentCookie.ts';
 import { isLanguage, type Language, languages } from '#shared/i18n/language.ts';
 import type { Bundle, Translation } from '#shared/i18n/translation.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
@@ -121,9 +122,7 @@ function guarded(loading: Promise<View>, address: string): Promise<View> {
 
 /** The cookie that all tabs share. */
 function languageCookie(): Language | null {
-  const name = `${cookies.language}=`;
-  const value = document.cookie.split('; ').find((cookie) => cookie.startsWith(name));
-  const language = value?.slice(name.length);
+  const language = readCookie(cookies.language);
   return isLanguage(language) ? language : null;
 }
 

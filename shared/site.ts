@@ -29,6 +29,9 @@ export type Leader = (typeof leaders)[number];
 /** Cookie names (specification section 9). `authToken` is reserved: never set, always redacted from logs. */
 export const cookies = { language: 'language', sidebarStatus: 'sidebarStatus', authToken: 'authToken' } as const;
 
+/** How long a chosen language is remembered, in s (decisions section 3). */
+export const languageMemory = 365 * 24 * 60 * 60;
+
 /** Interface settings of the specification (sections 2 and 3). */
 export const settings = {
   /** Shows the language setting in the header and the phone menu. */

@@ -1,5 +1,6 @@
+import { writeCookie } from '#shared/documentCookie.ts';
 import { isLanguage, type Language } from '#shared/i18n/language.ts';
-import { cookies } from '#shared/site.ts';
+import { cookies, languageMemory } from '#shared/site.ts';
 import { isPlainClick } from './plainClick.ts';
 
 /**
@@ -15,16 +16,9 @@ export function switchLanguageByLinks(switchLanguage: (to: Language) => void): (
     // Results are the server's, in the page's language: there the link asks for them anew.
     if (!isLanguage(to) || parameters.has('q')) return;
     event.preventDefault();
-    rememberLanguage(to);
+    writeCookie(cookies.language, to, languageMemory);
     switchLanguage(to);
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);
-}
-
-/** The cookie as the server sets it: one year, `SameSite=Lax`, `Secure` on https. */
-function rememberLanguage(language: Language) {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that the site supports
-  document.cookie = `${cookies.language}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
 }

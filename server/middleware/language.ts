@@ -3,11 +3,8 @@ import { handle, LanguageDetector } from 'i18next-http-middleware';
 import { createTranslation, instanceOf } from '#i18n';
 import { matchAcceptLanguage } from '#shared/i18n/acceptLanguage.ts';
 import { defaultLanguage, isLanguage, type Language, languageOfTag, languageTags } from '#shared/i18n/language.ts';
-import { cookies } from '#shared/site.ts';
+import { cookies, languageMemory } from '#shared/site.ts';
 import { boundedMemo } from '../boundedMemo.ts';
-
-/** One year, in ms and in seconds (decisions section 3). */
-const year = 365 * 24 * 60 * 60;
 
 /** Visitors send the same few headers, and the answer follows from the header alone. */
 const rememberedMatch = boundedMemo((header) => matchAcceptLanguage(header) ?? defaultLanguage);
@@ -63,7 +60,7 @@ const answerLanguage: RequestHandler = (request, response, next) => {
 
 function rememberLanguage(request: Request, response: Response, chosen: Language) {
   response.cookie(cookies.language, chosen, {
-    maxAge: year * 1000,
+    maxAge: languageMemory * 1000,
     path: '/',
     sameSite: 'lax',
     secure: request.secure,

@@ -1,4 +1,5 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { readCookie, writeCookie } from '#shared/documentCookie.ts';
 import { breakpoints, cookies } from '#shared/site.ts';
 
 /**
@@ -12,7 +13,7 @@ export function usePhoneMenu() {
 
   // A page that was left with the menu open has left the cookie at 1.
   useEffect(() => {
-    if (document.cookie.split('; ').includes(`${cookies.sidebarStatus}=1`)) rememberSidebar(false);
+    if (readCookie(cookies.sidebarStatus) === '1') rememberSidebar(false);
   }, []);
 
   useEffect(() => {
@@ -58,6 +59,5 @@ export function usePhoneMenu() {
 
 /** Specification section 4: the sidebar's state is stored in a cookie, 1 or 0. */
 function rememberSidebar(open: boolean) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that the site supports
-  document.cookie = `${cookies.sidebarStatus}=${open ? 1 : 0}; Path=/; SameSite=Lax`;
+  writeCookie(cookies.sidebarStatus, open ? '1' : '0');
 }
