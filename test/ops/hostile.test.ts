@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { securityHeaderValues } from '#server/middleware/securityHeaders.ts';
 import { headersOf, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
@@ -108,19 +108,19 @@ describe('slow visitors', () => {
     const answer = readAll(socket);
     socket.write(`POST /legal HTTP/1.1\r\n${host}Content-Length: 1000000\r\n\r\n`);
     const sending = setInterval(() => socket.write('a'), 20);
+    onTestFinished(() => clearInterval(sending));
     expect(statusOf(await answer)).toBe(405);
-    clearInterval(sending);
   });
 
   test('who do not read their answer in time are cut off', async () => {
     // Other limits would cut them off as well, but not within this test.
     const patient = await startSite({ RESPONSE_TIMEOUT_MS: '500', REQUEST_TIMEOUT_MS: '600000' });
+    onTestFinished(async () => void (await patient.stop()));
     const socket = await openSocket(patient.port);
     socket.pause();
     socket.write(`GET /legal HTTP/1.1\r\n${host}\r\n`.repeat(400));
     await vi.waitFor(() => expect(patient.output()).toContain('"aborted":true'), { timeout: 20_000 });
     socket.destroy();
-    await patient.stop();
   });
 
   test('in great number do not keep others waiting', async () => {
