@@ -110,7 +110,7 @@ async function measure(browser: Browser, baseURL: string, interaction: Interacti
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.locator('[data-scripted]').waitFor({ state: 'attached' });
   await page.locator('html[data-all-laid-out]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   await untilIdle(page);
   // Where to point is looked up before: the driver's own clicks work on the page's thread.
   const box = await page.locator(`${target}:visible`).first().boundingBox();
