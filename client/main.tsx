@@ -11,8 +11,8 @@ import { allowOnlyOwnTexts } from './trustedTypes.ts';
 const payloadText = document.getElementById(payloadId)?.textContent;
 if (payloadText) {
   const structuredData = document.querySelector(`script[type="${structuredDataType}"]`)?.textContent ?? '';
-  allowOnlyOwnTexts([payloadText, structuredData]);
   const payload = JSON.parse(payloadText) as Payload;
+  allowOnlyOwnTexts([payloadText, structuredData], payload.assets.entry);
   const loader = createLoader(payload);
   if (await loader.prepare(location.pathname + location.search, payload.language)) {
     // In a transition React works in slices of a few milliseconds: whoever scrolls or types meanwhile is not kept waiting.

@@ -13,8 +13,7 @@ export type Assets = {
   publicDir: string;
   /** The same files, compressed, by encoding. */
   encodedDir: string;
-  entry: string;
-  /** The site's script, which the entry loads when the first view is painted. */
+  /** The site's script, which the document's entry loads when the first view is painted. */
   main: string;
   /** The page's chunk, and what it and the site's script import. */
   pageScripts: Record<PageName, string[]>;

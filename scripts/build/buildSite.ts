@@ -64,12 +64,14 @@ export async function buildSite({ root, outDir, development }: BuildOptions): Pr
   if (fonts.missing) console.warn(`The heading font lacks: ${fonts.missing}`);
   const generatedStyles = fonts.css + (await buildPictureStyles(pictureTable, images));
   const client = await buildClient({ root, publicDir, development, generatedStyles });
+  const { entry, ...scripts } = client.scripts;
+  const { stylesheet } = client;
   const manifest: BuildManifest = {
     build: stamp.slice(0, 16),
-    ...client.scripts,
+    ...scripts,
     document: {
-      zh_CN: { stylesheet: client.stylesheet, fonts: fonts.preload.zh },
-      en_US: { stylesheet: client.stylesheet, fonts: fonts.preload.en },
+      zh_CN: { entry, stylesheet, fonts: fonts.preload.zh },
+      en_US: { entry, stylesheet, fonts: fonts.preload.en },
     },
     messages: await writeMessages(content, publicDir),
   };

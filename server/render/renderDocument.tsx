@@ -28,7 +28,6 @@ export function renderDocument(view: View, options: RenderToPipeableStreamOption
     </StaticRouter>,
     {
       ...options,
-      bootstrapModules: [site.assets.entry],
       // Finished parts would otherwise be moved behind an inline script past 12.8 kB (react/react issue 35460).
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },

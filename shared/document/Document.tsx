@@ -52,7 +52,7 @@ export function Document({ assets, payloadText, structuredData, Page, DynamicsPa
           // biome-ignore lint/security/noDangerouslySetInnerHtml: serialised by serialisePayload as well
           <script type={structuredDataType} dangerouslySetInnerHTML={{ __html: structuredData }} />
         )}
-        {/* Data, not code. It stands before the entry module, which may run before the stream has ended. */}
+        {/* Data, not code. */}
         <script
           id={payloadId}
           type="application/json"
@@ -60,6 +60,11 @@ export function Document({ assets, payloadText, structuredData, Page, DynamicsPa
           // biome-ignore lint/security/noDangerouslySetInnerHtml: serialised by serialisePayload, which escapes "<"
           dangerouslySetInnerHTML={{ __html: payloadText }}
         />
+        {/*
+         * Not `async`: the end of a document waits for a module that stands in it, and that one for the stylesheet.
+         * Chromium lays a document out when it has ended, styled or not, which would be done for nothing.
+         */}
+        <script type="module" src={assets.entry} />
       </body>
     </html>
   );

@@ -9,7 +9,7 @@ export type RequestState = { contact?: ContactState; search?: SearchState };
 export type LocationState = { request?: RequestState } | null;
 
 /** What the document needs of the build: addresses of hashed files. */
-export type DocumentAssets = { stylesheet: string; fonts: string[] };
+export type DocumentAssets = { entry: string; stylesheet: string; fonts: string[] };
 
 /** Data in the HTML from which the browser takes over exactly what the server rendered. */
 export type Payload = {

@@ -27,6 +27,19 @@ describe.each([
     });
   });
 
+  test('a page that something on its way has changed is made anew, whole', async () => {
+    const { page, said, open } = await visit({ language: 'en_US' });
+    await page.route('**/legal', async (route) => {
+      const answer = await route.fetch();
+      const changed = (await answer.text()).replace(/(<h1[^>]*>)[^<]*/, '$1Buy!');
+      await route.fulfill({ response: answer, body: changed });
+    });
+    await open('/legal');
+    await page.getByRole('heading', { level: 1, name: messages('en_US', 'legal').terms.title }).waitFor();
+    expect(said.filter((text) => /Trusted/.test(text))).toEqual([]);
+    await page.context().close();
+  });
+
   test('a walk through the site, switching and going back, says nothing on the console', async () => {
     const { page, said, open, documents } = await visit({ language: 'en_US' });
     await open('/');

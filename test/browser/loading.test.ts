@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser, untilTitle } from '../support/browser.ts';
 import { holdBack } from '../support/holdBack.ts';
@@ -7,6 +8,12 @@ import { fullTitle, messages } from '../support/sitePages.ts';
 const { visit } = siteInBrowser();
 const messageFiles = (requests: string[]) =>
   requests.flatMap((address) => /\/messages\/\w+\/(.+)\.json/.exec(address)?.[1] ?? []);
+/** In ms after the start of the navigation; 0 before. */
+const whenEnded = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return navigation?.domContentLoadedEventStart;
+  });
 const click = (address: string) => document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click();
 
 describe('messages (rule 2)', () => {
@@ -65,6 +72,17 @@ describe.each(['pointer', 'focus'])('a link under the %s', (way) => {
     expect(requests.filter((address) => /\/messages\/|\/script\//.test(address)).length).toBe(before);
     await page.context().close();
   });
+});
+
+test('a document does not end before its stylesheet has come: it would be laid out without it', async () => {
+  const { page } = await visit();
+  const letThrough = await holdBack(page, '**/assets/style/**');
+  await page.goto('/legal', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  expect(await whenEnded(page)).toBe(0);
+  letThrough();
+  await expect.poll(() => whenEnded(page)).toBeGreaterThan(0);
+  await page.context().close();
 });
 
 describe('a part that cannot be loaded', () => {

@@ -161,7 +161,8 @@ test('a missing file under the asset prefix is a 404 without redirect', async ()
 
 test('hashed files are immutable for a year', async () => {
   const { assets } = testSite();
-  for (const address of [assets.entry, assets.document.zh_CN.stylesheet, `${assets.messages}/zh_CN/common.json`]) {
+  const { entry, stylesheet } = assets.document.zh_CN;
+  for (const address of [entry, stylesheet, `${assets.messages}/zh_CN/common.json`]) {
     await request(app).get(address).expect(200).expect('Cache-Control', 'public, max-age=31536000, immutable');
   }
 });

@@ -30,8 +30,8 @@ describe('the script of a first load', () => {
   test('is what the build report says, for every page', async () => {
     const report = (await readReport(`${root}dist`)) as ScriptReport;
     expect(Object.keys(report.firstLoad)).toEqual([...pageNames]);
-    const { entry, main, pageScripts } = testSite().assets;
-    const sizes = [entry, main, ...pageScripts.home].map(
+    const { main, pageScripts, document } = testSite().assets;
+    const sizes = [document.zh_CN.entry, main, ...pageScripts.home].map(
       (file) => readFileSync(`${root}dist/encoded/br${file}`).length,
     );
     expect(report.firstLoad.home).toBe(sizes.reduce((sum, size) => sum + size, 0));
