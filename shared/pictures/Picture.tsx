@@ -8,7 +8,7 @@ type PictureProps = {
   sizes: string;
   /** The one picture that the first view waits for: loaded at once, before others. */
   priority?: boolean;
-  /** Leaves the alternative text out where the text beside the picture already says it (WCAG 1.1.1). */
+  /** Whether the text beside the picture already says what it shows. */
   decorative?: boolean;
   className?: string;
 };
@@ -17,13 +17,8 @@ type PictureProps = {
  * A picture in the best format that the browser knows, in the width that the layout needs, with its place kept.
  * Remembered: each navigation renders the menus again, whose pictures stay the same.
  */
-export const Picture = memo(function Picture({
-  picture,
-  sizes,
-  priority = false,
-  decorative = false,
-  className,
-}: PictureProps) {
+export const Picture = memo(function Picture(props: PictureProps) {
+  const { picture, sizes, priority = false, className } = props;
   const { avif, webp, jpeg, fallback } = pictureSources(picture);
   return (
     <picture className={className ? `picture ${className}` : 'picture'}>
@@ -36,11 +31,27 @@ export const Picture = memo(function Picture({
         sizes={sizes}
         width={picture.width}
         height={picture.height}
-        alt={decorative ? '' : picture.alt}
+        alt={alternativeText(props)}
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={priority ? 'high' : undefined}
       />
     </picture>
   );
-});
+}, isSame);
+
+/** Lists are rendered again in another language, with records of their own: pictures that nothing is said about stay. */
+function isSame(one: PictureProps, other: PictureProps): boolean {
+  return (
+    one.picture.id === other.picture.id &&
+    alternativeText(one) === alternativeText(other) &&
+    one.sizes === other.sizes &&
+    one.priority === other.priority &&
+    one.className === other.className
+  );
+}
+
+/** Left out where the text beside the picture already says it (WCAG 1.1.1). */
+function alternativeText({ picture, decorative }: PictureProps): string {
+  return decorative ? '' : picture.alt;
+}
