@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 
@@ -27,13 +27,15 @@ export async function buildServer({
     logLevel: 'warning',
   } satisfies BuildOptions;
   const environment = { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') };
+  const site = join(outDir, 'site.cjs');
   await build({
     ...common,
     entryPoints: ['server/index.ts'],
-    outfile: join(outDir, 'site.cjs'),
+    outfile: site,
     format: 'cjs',
     define: { ...environment, 'import.meta.dirname': '__dirname' },
   });
+  await writeFile(site, inAscii(await readFile(site, 'utf8')));
   await writeFile(join(outDir, 'index.js'), entry);
   await build({
     ...common,
@@ -46,6 +48,16 @@ export async function buildServer({
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url); const __filename = import.meta.filename; const __dirname = import.meta.dirname;",
     },
   });
+}
+
+/**
+ * Escapes what esbuild leaves in regular expressions and comments. One other character, and V8 keeps all 3.6 MB with two
+ * bytes each: a sixth of what the start costs. Throws where a backslash stands before one, which would escape the escape.
+ */
+function inAscii(code: string): string {
+  const escaped = /.*\\[\u0080-\uffff].*/.exec(code);
+  if (escaped) throw new Error(`cannot be written in ASCII: ${escaped[0].trim()}`);
+  return code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** `portable`: the build is moved into its place, and into a container, after its first start (fillCompileCache.ts). */
