@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { type LoadOptions, load, median, memory, type Sample, type Server, start
 import { production } from './production.ts';
 import { type Report, type Result, report } from './report.ts';
 import { measureScale } from './scale.ts';
+import { measureStart } from './start.ts';
 import { writeResults } from './writeResults.ts';
 
 /**
@@ -27,7 +27,8 @@ const brotli = { 'Accept-Encoding': 'br' };
 await buildSite({ root, outDir: join(root, 'dist'), development: false });
 const servers = await buildServers(root);
 const site = join(root, 'dist/server/index.js');
-const { flags, env: productionEnv } = production(root);
+const asInProduction = production(root);
+const { flags, env: productionEnv } = asInProduction;
 const running: Server[] = [];
 const failures: string[] = [];
 
@@ -37,7 +38,8 @@ const { results, idle, connections } = await section('the rounds', measureRounds
   connections: [],
 });
 const processes = await section('the processes', measureProcesses, []);
-const start = await section('the start', measureStart, { site: Number.NaN, hello: Number.NaN, empty: Number.NaN });
+const unknownStart = { site: Number.NaN, packages: Number.NaN, hello: Number.NaN, empty: Number.NaN };
+const start = await section('the start', () => measureStart(servers, site, asInProduction, rounds * 2), unknownStart);
 const scale = await section('more news', () => measureScale(root, servers, quick), []);
 const all: Report = {
   machine: `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, Node ${process.versions.node}`,
@@ -126,22 +128,6 @@ async function measureProcesses(): Promise<Result[]> {
   return interleaved(rounds, clusters);
 }
 
-async function measureStart(): Promise<Report['start']> {
-  const starts = { site: [] as number[], hello: [] as number[], empty: [] as number[] };
-  for (let round = 0; round < rounds * 2; round += 1) {
-    starts.empty.push(emptyNode());
-    for (const [name, script, options] of [
-      ['hello', servers.helloNode, { path: '/' }],
-      ['site', site, { env: productionEnv, flags }],
-    ] as const) {
-      const server = await startHere(script, options);
-      starts[name].push(server.startCpu);
-      await server.stop();
-    }
-  }
-  return { site: median(starts.site), hello: median(starts.hello), empty: median(starts.empty) };
-}
-
 function startSite(env: NodeJS.ProcessEnv = {}): Promise<Server> {
   return startHere(site, { env: { ...productionEnv, ...env }, flags });
 }
@@ -176,10 +162,4 @@ function resultOf(name: string, samples: Sample[]): Result {
     p99: middle('p99'),
     memory: middle('memory'),
   };
-}
-
-/** CPU of a Node process that does nothing, in ms. */
-function emptyNode(): number {
-  const code = 'const { user, system } = process.cpuUsage(); console.log((user + system) / 1000)';
-  return Number(spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' }).stdout);
 }

@@ -1,28 +1,39 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 
-export type Servers = Record<'bareNode' | 'bareReact' | 'helloNode' | 'uncached' | 'cluster', string>;
+const asModules = ['bareNode', 'bareReact', 'uncached', 'cluster'] as const;
+/** Those whose start is measured: like the site itself, because an ES module evaluates all that `node:http` exports. */
+const asCommonJs = ['helloNode', 'packages'] as const;
+
+export type Servers = Record<(typeof asModules)[number] | (typeof asCommonJs)[number], string>;
 
 /** Bundles the servers to compare with, in production mode like the site itself; returns their files. */
 export async function buildServers(root: string): Promise<Servers> {
-  const names = ['bareNode', 'bareReact', 'helloNode', 'uncached', 'cluster'] as const;
   const outdir = join(root, '.cache/bench');
-  await build({
+  const common = {
     absWorkingDir: root,
-    entryPoints: names.map((name) => `scripts/bench/servers/${name}.ts`),
     outdir,
-    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
-    format: 'esm',
     target: 'node26',
     jsx: 'automatic',
     external: ['pg-native', 'pino-pretty'],
     define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  } satisfies BuildOptions;
+  const sources = (names: readonly string[]) => names.map((name) => `scripts/bench/servers/${name}.ts`);
+  await build({ ...common, entryPoints: sources(asCommonJs), format: 'cjs', outExtension: { '.js': '.cjs' } });
+  await build({
+    ...common,
+    entryPoints: sources(asModules),
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url); const __filename = import.meta.filename; const __dirname = import.meta.dirname;",
     },
-    logLevel: 'warning',
   });
-  return Object.fromEntries(names.map((name) => [name, join(outdir, `${name}.mjs`)])) as Servers;
+  return Object.fromEntries([
+    ...asModules.map((name) => [name, join(outdir, `${name}.mjs`)]),
+    ...asCommonJs.map((name) => [name, join(outdir, `${name}.cjs`)]),
+  ]) as Servers;
 }

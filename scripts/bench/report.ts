@@ -1,4 +1,5 @@
 import type { ScaleResult } from './scale.ts';
+import type { Start } from './start.ts';
 
 /** Medians: CPU a request in µs, requests a second, latencies in ms, resident memory in MB. */
 export type Result = { name: string; cpu: number; requests: number; p50: number; p99: number; memory: number };
@@ -14,8 +15,7 @@ export type Report = {
   idle: { site: number; bareNode: number };
   connections: Result[];
   processes: Result[];
-  /** CPU until the first answer, ms; `hello` is Node's own HTTP server, `empty` a process that does nothing. */
-  start: { site: number; hello: number; empty: number };
+  start: Start;
   scale: ScaleResult[];
   /** What could not be measured, and why. */
   failures: string[];
@@ -64,6 +64,12 @@ export function summary({ machine, date, rounds, seconds, results, idle, start }
     [
       `CPU until ready (${start.site.toFixed(0)} ms) to an empty Node process (${start.empty.toFixed(0)} ms)`,
       start.site,
+      start.empty,
+      2.5,
+    ],
+    [
+      `The same for Express, React, the router and i18next, loaded alone (${start.packages.toFixed(0)} ms)`,
+      start.packages,
       start.empty,
       2.5,
     ],
