@@ -1,6 +1,7 @@
 import { writeCookie } from '#shared/documentCookie.ts';
-import { isLanguage, type Language } from '#shared/i18n/language.ts';
+import type { Language } from '#shared/i18n/language.ts';
 import { cookies, languageMemory } from '#shared/site.ts';
+import { languageOfLink } from './languageOfLink.ts';
 import { isPlainClick } from './plainClick.ts';
 
 /**
@@ -9,12 +10,8 @@ import { isPlainClick } from './plainClick.ts';
  */
 export function switchLanguageByLinks(switchLanguage: (to: Language) => void): () => void {
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-language-switch]');
-    if (!link || !isPlainClick(event)) return;
-    const parameters = new URL(link.href).searchParams;
-    const to = parameters.get('lang');
-    // Results are the server's, in the page's language: there the link asks for them anew.
-    if (!isLanguage(to) || parameters.has('q')) return;
+    const to = languageOfLink(event.target);
+    if (!to || !isPlainClick(event)) return;
     event.preventDefault();
     writeCookie(cookies.language, to, languageMemory);
     switchLanguage(to);

@@ -72,6 +72,22 @@ describe.each(['pointer', 'focus'])('a link under the %s', (way) => {
     expect(requests.filter((address) => /\/messages\/|\/script\//.test(address)).length).toBe(before);
     await page.context().close();
   });
+
+  test('has its texts fetched ahead where it leads to the other language', async () => {
+    const { page, open, requests } = await visit({ language: 'en_US' });
+    await open('/legal');
+    const link = page.locator('[data-language-switch]:visible').first();
+    const fetched = page.waitForResponse('**/zh_CN/legal.json');
+    if (way === 'pointer') await link.hover();
+    else await link.focus();
+    await fetched;
+    await page.waitForLoadState('networkidle');
+    const before = messageFiles(requests).length;
+    await link.click();
+    await page.locator('html[lang="zh-CN"]').waitFor();
+    expect(messageFiles(requests)).toHaveLength(before);
+    await page.context().close();
+  });
 });
 
 test('a document does not end before its stylesheet has come: it would be laid out without it', async () => {
