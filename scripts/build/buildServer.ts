@@ -55,8 +55,8 @@ export async function buildServer({
  * bytes each: a sixth of what the start costs. Throws where a backslash stands before one, which would escape the escape.
  */
 function inAscii(code: string): string {
-  const escaped = /.*\\[\u0080-\uffff].*/.exec(code);
-  if (escaped) throw new Error(`cannot be written in ASCII: ${escaped[0].trim()}`);
+  const escaped = code.search(/\\[\u0080-\uffff]/);
+  if (escaped >= 0) throw new Error(`cannot be written in ASCII: ${code.slice(escaped - 60, escaped + 60)}`);
   return code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
