@@ -29,7 +29,7 @@ async function boot(): Promise<void> {
   logWarnings(log);
   const { assets, content } = readBuild(join(import.meta.dirname, '..'));
   const readiness = { ready: false };
-  const contact = openContactDesk(settings, log);
+  const contact = await openContactDesk(settings, log);
   // Loaded where it is wanted only: it counts in the start and in memory.
   const metrics = settings.metricsPort
     ? (await import('./metrics/metrics.ts')).createMetrics(contact.inbox)

@@ -39,7 +39,7 @@ export async function runInboxCommand(args: string[], env: Env, io: Output, now 
       await io.out(HELP);
       return 0;
     }
-    const inbox = openExisting(env);
+    const inbox = await openExisting(env);
     try {
       await command(inbox, io, now);
     } finally {
@@ -119,7 +119,7 @@ function parseDays(text: string | undefined): number {
 }
 
 /** A mistyped DATA_DIR must not look like an empty inbox, and reading must not create one. */
-function openExisting({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir = 'data' }: Env): Inbox {
+async function openExisting({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir = 'data' }: Env): Promise<Inbox> {
   const path = sqliteInboxPath(dataDir || 'data');
   if (!databaseUrl && !existsSync(path)) {
     throw new NotFoundError(`there is no inbox at ${path}; set DATA_DIR or DATABASE_URL as for the server`);

@@ -1,7 +1,6 @@
 import type { Settings } from '#server/settings.ts';
 import { type Inbox, type InboxLog, openInbox } from './inbox.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
-import { startMailer } from './mailer.ts';
 import { openRateLimit, type RateLimit } from './rateLimit.ts';
 import { startRetention } from './retention.ts';
 
@@ -21,15 +20,18 @@ type DeskSettings = Pick<
 >;
 
 /**
- * Opens the desk that the settings name. Never throws: an inbox that is out of reach is logged, the site serves its
+ * Opens the desk that the settings name. Never rejects: an inbox that is out of reach is logged, the site serves its
  * readers without it and the form answers 503 until it is back (decisions section 8).
  */
-export function openContactDesk(settings: DeskSettings, log: InboxLog): ContactDesk {
+export async function openContactDesk(settings: DeskSettings, log: InboxLog): Promise<ContactDesk> {
   const { dataDir, databaseUrl, smtpUrl, contactTo, contactFrom, contactRateLimit } = settings;
-  const inbox = openInbox({ dataDir, databaseUrl, log });
+  const inbox = await openInbox({ dataDir, databaseUrl, log });
   inbox.ready().catch((error: unknown) => log.error({ reason: reasonOf(error) }, 'inbox: not available at the start'));
   const rateLimit = openRateLimit({ messagesPerHour: contactRateLimit, pool: inbox.pool, databaseUrl, log });
-  const mailer = startMailer({ inbox, smtpUrl, contactTo, contactFrom, log });
+  // Loaded where it is wanted only, like PostgreSQL's client.
+  const mailer = smtpUrl
+    ? (await import('./mailer.ts')).startMailer({ inbox, smtpUrl, contactTo, contactFrom, log })
+    : null;
   const retention = startRetention({ inbox, log });
   return {
     inbox,

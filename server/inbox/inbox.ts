@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { openPostgresInbox } from '#server/inbox/postgresInbox.ts';
 import { openSqliteInbox } from '#server/inbox/sqliteInbox.ts';
 
 /** What a visitor sent: already validated by `validateContact`. `language` is the page's, as stored and exported. */
@@ -77,9 +76,12 @@ export type InboxOptions = {
 };
 
 /**
- * Opens the inbox that the settings name. It returns at once and never throws because of a broken store: the site
+ * Opens the inbox that the settings name. It resolves at once and never rejects because of a broken store: the site
  * serves its readers without one, and `ready()` tells (decisions section 8).
  */
-export function openInbox({ dataDir, databaseUrl, log, now = () => new Date() }: InboxOptions): Inbox {
-  return databaseUrl ? openPostgresInbox({ databaseUrl, log, now }) : openSqliteInbox({ dataDir, log, now });
+export async function openInbox({ dataDir, databaseUrl, log, now = () => new Date() }: InboxOptions): Promise<Inbox> {
+  if (!databaseUrl) return openSqliteInbox({ dataDir, log, now });
+  // Loaded where it is wanted only: PostgreSQL's client counts in the start and in memory.
+  const { openPostgresInbox } = await import('#server/inbox/postgresInbox.ts');
+  return openPostgresInbox({ databaseUrl, log, now });
 }

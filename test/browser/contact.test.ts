@@ -28,7 +28,7 @@ async function fill(page: Page, values: Partial<ContactValues>) {
 
 /** How often the site's inbox holds that text. */
 async function timesStored(text: string): Promise<number> {
-  const inbox = openInbox({ dataDir, log: SILENT_LOG });
+  const inbox = await openInbox({ dataDir, log: SILENT_LOG });
   const messages = await allMessages(inbox);
   await inbox.close();
   return messages.filter(({ message }) => message === text).length;

@@ -22,8 +22,8 @@ afterEach(async () => {
 });
 
 /** The site with an inbox of its own; `env` are settings of its process. */
-function aSite(env: NodeJS.ProcessEnv = {}) {
-  const contact = temporaryContactDesk({ CONTACT_RATE_LIMIT: '1000', ...env });
+async function aSite(env: NodeJS.ProcessEnv = {}) {
+  const contact = await temporaryContactDesk({ CONTACT_RATE_LIMIT: '1000', ...env });
   desks.push(contact);
   const { app } = testApp({ env, deps: { contact } });
   return {
@@ -47,7 +47,7 @@ const pageOf = async (answer: Test) => readContactPage((await answer).text);
 
 describe('a valid message', () => {
   test('is stored as it was typed, then answered by a redirect to its thank-you', async () => {
-    const { post, get, stored } = aSite();
+    const { post, get, stored } = await aSite();
     const form = aForm({ phone: '+86 (21) 0000-0000 ext 8', message: '第一行\r\n\r\n第二行\ttab' });
     const answer = await post(form).expect(303);
     const messages = await stored();
@@ -60,7 +60,7 @@ describe('a valid message', () => {
   });
 
   test('is kept with the language that it was written in', async () => {
-    const { post, get, stored } = aSite();
+    const { post, get, stored } = await aSite();
     const { location } = (await post(aForm()).set('Cookie', 'language=en_US').expect(303)).headers;
     expect(await stored()).toMatchObject([{ language: 'en_US' }]);
     const page = await pageOf(get(String(location)).set('Accept-Language', 'en'));
@@ -68,7 +68,7 @@ describe('a valid message', () => {
   });
 
   test('is not sent again by reloading its thank-you', async () => {
-    const { post, get, stored } = aSite();
+    const { post, get, stored } = await aSite();
     const { location } = (await post(aForm())).headers;
     await get(String(location)).expect(200);
     await get(String(location)).expect(200);
@@ -76,7 +76,7 @@ describe('a valid message', () => {
   });
 
   test('that is sent again, because its answer was lost, is stored once and gets the same answer', async () => {
-    const { post, stored } = aSite({ CONTACT_RATE_LIMIT: '1' });
+    const { post, stored } = await aSite({ CONTACT_RATE_LIMIT: '1' });
     const form = aForm({ message: '第一行\r\n第二行' });
     const { location } = (await post(form).expect(303)).headers;
     await post(form).expect(303).expect('Location', String(location));
@@ -98,7 +98,7 @@ describe('a valid message', () => {
     ['<script>alert(1)</script>', '</textarea><script>alert(2)</script>&amp; "x" \'y\''],
     ["Robert'); DROP TABLE contact_message;--", '=HYPERLINK("http://evil.example")'],
   ])('of %s is stored unchanged, and shown again as text where another field is wrong', async (name, message) => {
-    const { post, stored, get } = aSite();
+    const { post, stored, get } = await aSite();
     await post(aForm({ name, message })).expect(303);
     expect(await stored()).toMatchObject([{ name, message }]);
     const page = await pageOf(post(aForm({ name, message, email: 'wrong' })).expect(422));
@@ -113,7 +113,7 @@ describe('a valid message', () => {
     ['message', '字'.repeat(5000), '字'.repeat(5001), 'messageTooLong'],
     ['message', '\r\n字'.repeat(2500), '\r\n字'.repeat(2501), 'messageTooLong'],
   ] as const)('may have a %s up to its limit and not one character more', async (field, longest, tooLong, hint) => {
-    const { post, stored } = aSite();
+    const { post, stored } = await aSite();
     await post(aForm({ [field]: field === 'message' ? `x${longest.slice(0, -1)}` : longest })).expect(303);
     expect(await stored()).toHaveLength(1);
     const page = await pageOf(post(aForm({ [field]: `x${tooLong.slice(1)}y` })).expect(422));
@@ -122,7 +122,7 @@ describe('a valid message', () => {
   });
 
   test('of the longest kind, all in emoji, fits into the largest body', async () => {
-    const { post } = aSite();
+    const { post } = await aSite();
     await post(aForm({ name: '🌸'.repeat(100), phone: '('.repeat(32), message: '🌸'.repeat(5000) })).expect(303);
   });
 });
@@ -132,7 +132,7 @@ describe('an invalid message', () => {
     ['zh-CN', zh],
     ['en', en],
   ])('is answered in %s with what was typed, hints at the fields and the focus on the first', async (accept, texts) => {
-    const { post, stored } = aSite();
+    const { post, stored } = await aSite();
     const answer = post({ name: ' ', phone: 'call me', email: 'nobody', message: 'kept' });
     const page = await pageOf(answer.set('Accept-Language', accept).expect(422).expect('Cache-Control', 'no-store'));
     expect(CONTACT_FIELDS.map(page.typed)).toEqual([' ', 'call me', 'nobody', 'kept']);
@@ -148,7 +148,7 @@ describe('an invalid message', () => {
   });
 
   test('with a filled trap field is not stored, and the field is shown to be emptied', async () => {
-    const { post, stored } = aSite();
+    const { post, stored } = await aSite();
     const form = aForm({ website: 'http://spam.example' });
     const page = await pageOf(post(form).expect(422));
     expect(page.summary).toContain(zh.errors.trapFilled);
@@ -157,20 +157,20 @@ describe('an invalid message', () => {
   });
 
   test.each(['name', 'phone', 'email', 'message'])('with a repeated %s is refused', async (field) => {
-    const { postRaw, stored } = aSite();
+    const { postRaw, stored } = await aSite();
     const twice = new URLSearchParams([...Object.entries(aForm()), [field, '1'], [field, '2']]);
     expect((await pageOf(postRaw(String(twice)).expect(422))).isInvalid(field as 'name')).toBe(true);
     expect(await stored()).toEqual([]);
   });
 
   test('with control characters in a name is refused', async () => {
-    const { post } = aSite();
+    const { post } = await aSite();
     const page = await pageOf(post(aForm({ name: 'a\u0000b' })).expect(422));
     expect(page.description('name')[0]).toBe(zh.errors.controlCharacters);
   });
 
   test('that is empty, or all foreign fields, only gets its hints', async () => {
-    const { postRaw } = aSite();
+    const { postRaw } = await aSite();
     await postRaw('').expect(422);
     await postRaw('&').expect(422);
     await postRaw('__proto__=x&constructor=y&name[a]=z&%=%&=').expect(422);
@@ -178,7 +178,7 @@ describe('an invalid message', () => {
   });
 
   test('does not count against the rate limit', async () => {
-    const { post } = aSite({ CONTACT_RATE_LIMIT: '1' });
+    const { post } = await aSite({ CONTACT_RATE_LIMIT: '1' });
     for (let count = 0; count < 5; count++) await post(aForm({ email: '' })).expect(422);
     await post(aForm()).expect(303);
   });
@@ -188,7 +188,7 @@ describe('the thank-you', () => {
   test.each(['', 'x', '0000-0000-0000', '%00', "'; drop table contact_message", 'a'.repeat(5000)])(
     'is not shown for the reference "%.20s" that the inbox does not hold, but the form',
     async (reference) => {
-      const { get } = aSite();
+      const { get } = await aSite();
       const page = await pageOf(get(`/contact-us?sent=${encodeURIComponent(reference)}`).expect(200));
       expect(page.thanks).toBeNull();
       expect(page.typed('name')).toBe('');
@@ -196,7 +196,7 @@ describe('the thank-you', () => {
   );
 
   test('understands a reference as somebody types it', async () => {
-    const { post, get, stored } = aSite();
+    const { post, get, stored } = await aSite();
     await post(aForm());
     const [message] = await stored();
     const typed = String(message?.reference).toLowerCase().replaceAll('-', '');
@@ -237,7 +237,7 @@ describe('a message that cannot be stored', () => {
 
 describe('what cannot be read', () => {
   test('is a body over 64 KiB, and one of 64 KiB can', async () => {
-    const { postRaw, stored } = aSite();
+    const { postRaw, stored } = await aSite();
     const form = `${new URLSearchParams(aForm())}&padding=`;
     await postRaw(form.padEnd(KIB_64, 'x')).expect(303);
     const page = await pageOf(postRaw(form.padEnd(KIB_64 + 1, 'x')).expect(413));
@@ -246,7 +246,7 @@ describe('what cannot be read', () => {
   });
 
   test('is a longer body that comes in pieces, without saying how long it will be', async () => {
-    const server = createServer(aSite().app).listen(0, '127.0.0.1');
+    const server = createServer((await aSite()).app).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const sending = httpRequest({ port, path: '/contact-us', method: 'POST', headers: { 'Content-Type': FORM_TYPE } });
@@ -267,21 +267,21 @@ describe('what cannot be read', () => {
     `${FORM_TYPE}; charset=gbk`,
     `${FORM_TYPE}; charset="utf-16"`,
   ])('is a body of type %s', async (type) => {
-    const { postRaw, stored } = aSite();
+    const { postRaw, stored } = await aSite();
     const page = await pageOf(postRaw(String(new URLSearchParams(aForm())), type).expect(415));
     expect(page.summary).toBe(zh.errors.unsupportedType);
     expect(await stored()).toEqual([]);
   });
 
   test('is a compressed body', async () => {
-    const { post } = aSite();
+    const { post } = await aSite();
     await post(aForm()).set('Content-Encoding', 'gzip').expect(415);
   });
 
   test.each([`${FORM_TYPE};charset=UTF-8`, `${FORM_TYPE.toUpperCase()}; Charset="utf-8"`])(
     'is not a form of type %s',
     async (type) => {
-      const { postRaw } = aSite();
+      const { postRaw } = await aSite();
       await postRaw(String(new URLSearchParams(aForm())), type).expect(303);
     },
   );
@@ -322,7 +322,7 @@ describe('a message from another site', () => {
     [303, 'a client that sends neither header', {}, {}],
     [303, 'a request that no site started', {}, { 'Sec-Fetch-Site': 'none' }],
   ])('%i: %s', async (status, _, env, headers) => {
-    const { post, stored } = aSite(env);
+    const { post, stored } = await aSite(env);
     const answer = await post(aForm()).set(headers).expect(status);
     expect(await stored()).toHaveLength(status === 303 ? 1 : 0);
     if (status === 403) expect(readContactPage(answer.text).summary).toBe(zh.errors.crossSite);
@@ -331,7 +331,7 @@ describe('a message from another site', () => {
 
 describe('the rate limit', () => {
   test('lets through as many messages an hour as are set, then answers 429 and when to come again', async () => {
-    const { post, stored } = aSite({ CONTACT_RATE_LIMIT: '3' });
+    const { post, stored } = await aSite({ CONTACT_RATE_LIMIT: '3' });
     for (let count = 0; count < 3; count++) await post(aForm()).expect(303);
     const answer = await post(aForm({ message: '还在吗' })).expect(429);
     const wait = Number(answer.headers['retry-after']);
@@ -344,7 +344,7 @@ describe('the rate limit', () => {
   });
 
   test('counts each address that a trusted proxy saw, and an IPv6 network as one', async () => {
-    const { post } = aSite({ CONTACT_RATE_LIMIT: '1', TRUST_PROXY: '1' });
+    const { post } = await aSite({ CONTACT_RATE_LIMIT: '1', TRUST_PROXY: '1' });
     const from = (address: string) => post(aForm()).set('X-Forwarded-For', address);
     await from('192.0.2.1').expect(303);
     await from('192.0.2.1').expect(429);
@@ -354,10 +354,10 @@ describe('the rate limit', () => {
   });
 
   test('is not escaped by writing an address of one’s own into the header', async () => {
-    const { post } = aSite({ CONTACT_RATE_LIMIT: '1' });
+    const { post } = await aSite({ CONTACT_RATE_LIMIT: '1' });
     await post(aForm()).set('X-Forwarded-For', '192.0.2.1').expect(303);
     await post(aForm()).set('X-Forwarded-For', '192.0.2.2').expect(429);
-    const behindProxy = aSite({ CONTACT_RATE_LIMIT: '1', TRUST_PROXY: '1' });
+    const behindProxy = await aSite({ CONTACT_RATE_LIMIT: '1', TRUST_PROXY: '1' });
     await behindProxy.post(aForm()).set('X-Forwarded-For', '192.0.2.1, 198.51.100.7').expect(303);
     await behindProxy.post(aForm()).set('X-Forwarded-For', '192.0.2.2, 198.51.100.7').expect(429);
   });
@@ -372,7 +372,7 @@ describe('script gets the same answers as data', () => {
     [422, aForm({ email: '' }), { sent: null, errors: { email: 'emailRequired' } }],
     [422, aForm({ website: 'x' }), { sent: null, errors: { website: 'trapFilled' } }],
   ])('%i', async (status, form, state) => {
-    const { post } = aSite();
+    const { post } = await aSite();
     const answer = await asData(post(form))
       .expect(status)
       .expect('Vary', /Accept(,|$)/)
@@ -381,7 +381,7 @@ describe('script gets the same answers as data', () => {
   });
 
   test('429, 503, 403, 415 and 413', async () => {
-    const limited = aSite({ CONTACT_RATE_LIMIT: '1' });
+    const limited = await aSite({ CONTACT_RATE_LIMIT: '1' });
     await limited.post(aForm());
     const answers = [
       asData(limited.post(aForm())).expect(429).expect('Retry-After', /^\d+$/),
@@ -396,7 +396,7 @@ describe('script gets the same answers as data', () => {
   });
 
   test('and a client that takes anything gets the page', async () => {
-    const { post } = aSite();
+    const { post } = await aSite();
     await post(aForm()).set('Accept', '*/*').expect(303);
     await post(aForm({ name: '' }))
       .set('Accept', '*/*')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   smtp = await startSmtp();
   const databaseUrl = await postgres.newDatabase();
-  inbox = openInbox({ dataDir: '', databaseUrl, log: SILENT_LOG });
+  inbox = await openInbox({ dataDir: '', databaseUrl, log: SILENT_LOG });
   env = { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, CONTACT_TO: 'office@example.com', LOG_LEVEL: 'warn' };
 });
 afterEach(async () => {

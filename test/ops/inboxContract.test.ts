@@ -24,14 +24,18 @@ describe.each(INBOX_ENGINES)('the inbox in $name', { timeout: 60_000 }, ({ start
   });
   afterAll(() => engine.stop());
 
-  function open(settings: InboxSettings, changes: Partial<InboxOptions> = {}): Inbox {
-    const inbox = openInbox({ ...settings, log: SILENT_LOG, ...changes });
+  async function open(settings: InboxSettings, changes: Partial<InboxOptions> = {}): Promise<Inbox> {
+    const inbox = await openInbox({ ...settings, log: SILENT_LOG, ...changes });
     opened.push(inbox);
     return inbox;
   }
 
   async function openNew(changes: Partial<InboxOptions> = {}): Promise<Inbox> {
     return open(await engine.newInbox(), changes);
+  }
+
+  function openReplicas(settings: InboxSettings, count: number): Promise<Inbox[]> {
+    return Promise.all(Array.from({ length: count }, () => open(settings)));
   }
 
   test('gives back exactly what was stored', async () => {
@@ -72,28 +76,26 @@ describe.each(INBOX_ENGINES)('the inbox in $name', { timeout: 60_000 }, ({ start
 
   test('keeps its messages when it is closed and opened again', async () => {
     const settings = await engine.newInbox();
-    const first = open(settings);
+    const first = await open(settings);
     const reference = await first.save(aMessage());
     await first.close();
-    expect((await open(settings).find(reference))?.reference).toBe(reference);
+    expect((await (await open(settings)).find(reference))?.reference).toBe(reference);
   });
 
   test('stores a message once, however many times and at however many replicas it arrives at once', async () => {
     const settings = await engine.newInbox();
-    const replicas = [open(settings), open(settings), open(settings)];
+    const replicas = await openReplicas(settings, 3);
     const message = aMessage();
     const saved = await Promise.all(Array.from({ length: 30 }, (_, n) => replicas[n % 3]?.save({ ...message })));
     expect(new Set(saved).size).toBe(1);
-    expect((await allMessages(open(settings))).map(({ reference }) => reference)).toEqual([saved[0]]);
+    expect((await allMessages(await open(settings))).map(({ reference }) => reference)).toEqual([saved[0]]);
   });
 
   test('takes the same message for a repeat within an hour, and for another one from then on', async () => {
     let now = Date.parse('2026-01-01');
     const settings = await engine.newInbox();
-    const [inbox, replica] = [
-      open(settings, { now: () => new Date(now) }),
-      open(settings, { now: () => new Date(now) }),
-    ];
+    const inbox = await open(settings, { now: () => new Date(now) });
+    const replica = await open(settings, { now: () => new Date(now) });
     const message = aMessage();
     expect(await inbox.findRepeat(message)).toBeNull();
     const first = await inbox.save(message);
@@ -172,7 +174,7 @@ describe.each(INBOX_ENGINES)('the inbox in $name', { timeout: 60_000 }, ({ start
 
   test('gives each message to one mailer only, however many ask at once', async () => {
     const settings = await engine.newInbox();
-    const replicas = [open(settings), open(settings), open(settings)];
+    const replicas = await openReplicas(settings, 3);
     const saved = await Promise.all(Array.from({ length: 20 }, () => replicas[0]?.save(aMessage())));
     const asked = Array.from({ length: 30 }, (_, index) => replicas[index % 3]?.claimForMail(LEASE_MS));
     const claimed = (await Promise.all(asked)).filter((claim) => claim != null);
@@ -228,17 +230,17 @@ describe.each(INBOX_ENGINES)('the inbox in $name', { timeout: 60_000 }, ({ start
 
   test('is made once when several replicas start at the same moment', async () => {
     const settings = await engine.newInbox();
-    const replicas = Array.from({ length: 6 }, () => open(settings));
+    const replicas = await openReplicas(settings, 6);
     const saved = await Promise.all(replicas.map((inbox) => inbox.save(aMessage())));
     await Promise.all(replicas.map((inbox) => inbox.ready()));
-    const listed = (await open(settings).list()).map(({ reference }) => reference);
+    const listed = (await (await open(settings)).list()).map(({ reference }) => reference);
     expect(listed.sort()).toEqual(saved.sort());
   });
 
   test('says that it is unavailable while its store is lost, and recovers by itself with nothing lost', async () => {
     const settings = await engine.newInbox();
     const error = vi.fn();
-    const inbox = open(settings, { log: { ...SILENT_LOG, error } });
+    const inbox = await open(settings, { log: { ...SILENT_LOG, error } });
     const before = await inbox.save(aMessage());
     await engine.lose(settings);
     await expect(inbox.save(aMessage({ message: 'never acknowledged' }))).rejects.toBeInstanceOf(InboxUnavailableError);
@@ -254,9 +256,9 @@ describe.each(INBOX_ENGINES)('the inbox in $name', { timeout: 60_000 }, ({ start
 
   test('opens by itself when its store appears only after the start', async () => {
     const settings = await engine.newInbox();
-    await open(settings).ready();
+    await (await open(settings)).ready();
     await engine.lose(settings);
-    const inbox = open(settings);
+    const inbox = await open(settings);
     await expect(inbox.save(aMessage())).rejects.toBeInstanceOf(InboxUnavailableError);
     await engine.bringBack(settings);
     expect(await inbox.find(await inbox.save(aMessage()))).not.toBeNull();

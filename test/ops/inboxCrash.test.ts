@@ -64,7 +64,7 @@ async function collectAndKill(child: ChildProcess, killAfter: number): Promise<s
 }
 
 async function readAll(settings: InboxSettings): Promise<Map<string, string>> {
-  const inbox = openInbox({ ...settings, log: SILENT_LOG });
+  const inbox = await openInbox({ ...settings, log: SILENT_LOG });
   try {
     const messages = await allMessages(inbox);
     expect(new Set(messages.map(({ reference }) => reference)).size).toBe(messages.length);

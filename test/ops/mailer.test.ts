@@ -21,7 +21,7 @@ describe.each(INBOX_ENGINES)('the mailer with its outbox in $name', { timeout: 6
   }, 60_000);
   beforeEach(async () => {
     settings = await engine.newInbox();
-    inbox = openInbox({ ...settings, log: SILENT_LOG });
+    inbox = await openInbox({ ...settings, log: SILENT_LOG });
     smtp = await startSmtp();
   });
   afterEach(async () => {
@@ -159,7 +159,7 @@ describe.each(INBOX_ENGINES)('the mailer with its outbox in $name', { timeout: 6
   });
 
   test('of several replicas one mails each message', async () => {
-    const other = openInbox({ ...settings, log: SILENT_LOG });
+    const other = await openInbox({ ...settings, log: SILENT_LOG });
     startHere();
     startHere({ inbox: other });
     const saved = await Promise.all(Array.from({ length: 12 }, () => inbox.save(aMessage())));

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Inbox, openInbox } from '#server/inbox/inbox.ts';
+import type { Inbox } from '#server/inbox/inbox.ts';
+import { openPostgresInbox } from '#server/inbox/postgresInbox.ts';
 import { openRateLimit } from '#server/inbox/rateLimit.ts';
 import { aMessage, SILENT_LOG } from '../support/inboxes.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
@@ -102,7 +103,7 @@ test('replicas share one rate limit, which does not know the addresses', async (
 });
 
 function open(databaseUrl: string): Inbox {
-  return openInbox({ dataDir: '/nonexistent', databaseUrl, log: SILENT_LOG });
+  return openPostgresInbox({ databaseUrl, log: SILENT_LOG, now: () => new Date() });
 }
 
 function poolOf({ pool }: Inbox): Pool {

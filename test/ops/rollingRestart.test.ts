@@ -49,7 +49,7 @@ describe.skipIf(!here)('two replicas on one PostgreSQL behind the deployed load 
     const balancer = startLoadBalancer(await freePort(), await freePort(), ports);
     stopping.push(() => balancer.stop());
     await balancer.untilUp(['site1', 'site2']);
-    const inbox = openInbox({ dataDir: '', databaseUrl, log: SILENT_LOG });
+    const inbox = await openInbox({ dataDir: '', databaseUrl, log: SILENT_LOG });
     stopping.push(() => inbox.close());
     return {
       balancer,

@@ -15,9 +15,9 @@ import { allMessages, aMessage, SILENT_LOG } from '../support/inboxes.ts';
 let dataDir: string;
 let inbox: Inbox;
 
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = join(mkdtempSync(join(tmpdir(), 'test-sqlite-')), 'data');
-  inbox = openInbox({ dataDir, log: SILENT_LOG });
+  inbox = await openInbox({ dataDir, log: SILENT_LOG });
 });
 afterEach(async () => {
   await inbox.close();
@@ -60,7 +60,7 @@ describe('the SQLite file', () => {
     db.exec('drop index contact_message_digest; alter table contact_message drop digest; pragma user_version = 1');
     db.close();
     await inbox.close();
-    inbox = openInbox({ dataDir, log: SILENT_LOG });
+    inbox = await openInbox({ dataDir, log: SILENT_LOG });
     const after = await inbox.save(aMessage());
     expect((await allMessages(inbox)).map(({ reference }) => reference).sort()).toEqual([before, after].sort());
   });
@@ -83,7 +83,7 @@ describe('the SQLite file', () => {
     await inbox.save(aMessage());
     await inbox.close();
     writeFileSync(sqliteInboxPath(dataDir), '');
-    inbox = openInbox({ dataDir, log: SILENT_LOG });
+    inbox = await openInbox({ dataDir, log: SILENT_LOG });
     await expectStoredOnDisk(await inbox.save(aMessage()));
   });
 
@@ -158,7 +158,7 @@ async function prlimit(pid: number | undefined, limit: string): Promise<void> {
 
 /** Reads with a connection of its own, as after a restart. */
 async function expectStoredOnDisk(reference: string): Promise<void> {
-  const other = openInbox({ dataDir, log: SILENT_LOG });
+  const other = await openInbox({ dataDir, log: SILENT_LOG });
   expect(await other.find(reference)).toMatchObject({ reference });
   await other.close();
 }

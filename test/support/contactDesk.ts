@@ -39,9 +39,9 @@ export function lostContactDesk(messagesPerHour = 5): ContactDesk {
 }
 
 /** A desk with a SQLite inbox of its own, as the environment configures it; `close` also removes its folder. */
-export function temporaryContactDesk(env: NodeJS.ProcessEnv = {}): ContactDesk {
+export async function temporaryContactDesk(env: NodeJS.ProcessEnv = {}): Promise<ContactDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'test-desk-'));
-  const desk = openContactDesk(readSettings({ DATA_DIR: join(folder, 'data'), ...env }), SILENT_LOG);
+  const desk = await openContactDesk(readSettings({ DATA_DIR: join(folder, 'data'), ...env }), SILENT_LOG);
   return {
     ...desk,
     async close() {

@@ -6,7 +6,7 @@ import { type InboxLog, openInbox } from '#server/inbox/inbox.ts';
 
 const log: InboxLog = { info() {}, warn: report, error: report };
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, ROUND: round } = process.env;
-const inbox = openInbox({ dataDir, databaseUrl, log });
+const inbox = await openInbox({ dataDir, databaseUrl, log });
 
 let count = 0;
 await Promise.all(Array.from({ length: 8 }, saveWithoutEnd));

@@ -18,6 +18,6 @@ const pages: PageCache = {
   full: () => true,
   count: () => 0,
 };
-const contact = openContactDesk(settings, log);
+const contact = await openContactDesk(settings, log);
 const app = createApp({ settings, site: createSite(assets, content), pages, log, readiness: { ready: true }, contact });
 createServer(app).listen(settings.port, '127.0.0.1');
