@@ -62,7 +62,7 @@ function run(args: string[]): Promise<boolean> {
 /** Replaces the running server; the port is free when the old process has ended. */
 async function serve(): Promise<void> {
   await ended(server);
-  server = spawn(process.execPath, ['dist-dev/server/index.js'], {
+  server = spawn(process.execPath, ['dist-dev/server/index.cjs'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'development' },

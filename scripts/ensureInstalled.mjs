@@ -19,7 +19,7 @@ function installPackages() {
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  if (existsSync(`${root}dist/server/index.js`) && !existsSync(`${root}biome.json`)) return; // a container holds the build only
+  if (existsSync(`${root}dist/server/index.cjs`) && !existsSync(`${root}biome.json`)) return; // a container holds the build only
   console.log('Installing packages (npm ci) …');
   run(
     'npm',

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { readBuild } from './assets.ts';
@@ -57,6 +58,7 @@ async function boot(): Promise<void> {
   if (metricsServer) await listen(metricsServer, { host: settings.host, port: settings.metricsPort });
   await listen(server, settings);
   readiness.ready = true;
-  log.info({ port: settings.port, pid: process.pid }, `listening on ${settings.publicOrigin}`);
+  const { port } = server.address() as AddressInfo;
+  log.info({ port, pid: process.pid }, `listening on ${settings.publicOrigin}`);
   void warmUp(deps, readiness);
 }

@@ -26,7 +26,7 @@ const brotli = { 'Accept-Encoding': 'br' };
 
 await buildSite({ root, outDir: join(root, 'dist'), development: false });
 const servers = await buildServers(root);
-const site = join(root, 'dist/server/index.js');
+const site = join(root, 'dist/server/index.cjs');
 const asInProduction = production(root);
 const { flags, env: productionEnv } = asInProduction;
 const running: Server[] = [];

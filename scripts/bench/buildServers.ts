@@ -1,11 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
+import { buildProgram } from '../build/buildServer.ts';
 
 const asModules = ['bareNode', 'bareReact', 'uncached', 'cluster'] as const;
 /** Those whose start is measured: like the site itself, because an ES module evaluates all that `node:http` exports. */
-const asCommonJs = ['helloNode', 'packages'] as const;
+const asCommonJs = ['helloNode'] as const;
 
-export type Servers = Record<(typeof asModules)[number] | (typeof asCommonJs)[number], string>;
+export type Servers = Record<(typeof asModules)[number] | (typeof asCommonJs)[number] | 'packages', string>;
 
 /** Bundles the servers to compare with, in production mode like the site itself; returns their files. */
 export async function buildServers(root: string): Promise<Servers> {
@@ -33,7 +35,16 @@ export async function buildServers(root: string): Promise<Servers> {
     },
   });
   return Object.fromEntries([
+    ['packages', await buildPackages(root, join(outdir, 'packages'))],
     ...asModules.map((name) => [name, join(outdir, `${name}.mjs`)]),
     ...asCommonJs.map((name) => [name, join(outdir, `${name}.cjs`)]),
   ]) as Servers;
+}
+
+/** Built and run like the site, from compiled code. */
+async function buildPackages(root: string, outDir: string): Promise<string> {
+  await buildProgram({ root, outDir, development: false }, 'scripts/bench/servers/packages.ts');
+  const program = join(outDir, 'index.cjs');
+  spawnSync(process.execPath, [program, '--keep-code']);
+  return program;
 }

@@ -82,7 +82,7 @@ const interactions: Interaction[] = [
 type Sample = { shown: number; script: number; style: number; layout: number; settled: number };
 
 await buildSite({ root, outDir: join(root, 'dist'), development: false });
-const server = await startServer(join(root, 'dist/server/index.js'));
+const server = await startServer(join(root, 'dist/server/index.cjs'));
 const browser = await launchBrowser();
 try {
   const samples = new Map<string, Sample[]>();

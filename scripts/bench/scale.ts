@@ -40,7 +40,7 @@ async function measure(
   items: number,
   { flags, env }: ReturnType<typeof production>,
 ): Promise<ScaleResult> {
-  const site = await startServer(join(folder, 'server/index.js'), { env: { ...env, LOG_LEVEL: 'info' }, flags });
+  const site = await startServer(join(folder, 'server/index.cjs'), { env: { ...env, LOG_LEVEL: 'info' }, flags });
   const startMemory = memory(site.pid);
   const before = cpuTime(site.pid, true);
   const patience = Date.now() + longestWarmUp;

@@ -1,7 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Servers } from './buildServers.ts';
 import { median, startServer } from './measure.ts';
 import type { production } from './production.ts';
@@ -9,17 +6,16 @@ import type { production } from './production.ts';
 /** CPU until the first answer, ms: also of the packages alone, of Node's own HTTP server, of a process that does nothing. */
 export type Start = { site: number; packages: number; hello: number; empty: number };
 
-/** Starts each of them `rounds` times in turn, with V8's compiled code beside those that the site has it for. */
+/** Starts each of them `rounds` times in turn. */
 export async function measureStart(
   { helloNode, packages }: Servers,
   site: string,
   { flags, env }: ReturnType<typeof production>,
   rounds: number,
 ): Promise<Start> {
-  const compiled = { NODE_COMPILE_CACHE: mkdtempSync(join(tmpdir(), 'bench-')) };
   const contenders = [
     ['hello', helloNode, { path: '/' }],
-    ['packages', packages, { path: '/', env: compiled }],
+    ['packages', packages, { path: '/' }],
     ['site', site, { env, flags }],
   ] as const;
   const starts: Record<keyof Start, number[]> = { site: [], packages: [], hello: [], empty: [] };

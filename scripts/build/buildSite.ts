@@ -16,7 +16,7 @@ import { buildServer } from './buildServer.ts';
 import { buildStamp } from './buildStamp.ts';
 import { compressFiles } from './compressFiles.ts';
 import { copyPublic } from './copyPublic.ts';
-import { fillCompileCache } from './fillCompileCache.ts';
+import { keepCode } from './keepCode.ts';
 import { reportMessages } from './reportMessages.ts';
 import { holdBudget, readReport, scriptReport } from './scriptReport.ts';
 import { writeMessages } from './writeMessages.ts';
@@ -94,7 +94,7 @@ export async function buildSite({ root, outDir, development }: BuildOptions): Pr
     );
   }
   await buildServer({ root, outDir: join(part, 'server'), development });
-  if (!development) await fillCompileCache(part);
+  if (!development) await keepCode(part);
   await writeFile(join(part, 'stamp'), stamp);
   await rm(outDir, { recursive: true, force: true });
   await rename(part, outDir);

@@ -72,7 +72,7 @@ test.each([
   ['/.env', '/404'],
   ['/.git/config', '/404'],
   ['/package.json', '/404'],
-  ['/server/index.js', '/404'],
+  ['/server/index.cjs', '/404'],
   ['/manifest.json', '/404'],
   ['/content.json', '/404'],
   ['/..%2fcontent.json', '/404'],

@@ -26,7 +26,7 @@ export type RunningSite = {
 export async function startSite(env: NodeJS.ProcessEnv = {}, dist = `${root}dist`): Promise<RunningSite> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
-  const child = spawn(process.execPath, [join(dist, 'server/index.js')], {
+  const child = spawn(process.execPath, [join(dist, 'server/index.cjs')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
