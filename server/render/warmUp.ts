@@ -15,7 +15,7 @@ export async function warmUp(deps: PageDeps, readiness: Readiness): Promise<void
   const { pages, site, log } = deps;
   await setTimeout(startDelay, undefined, { ref: false });
   await storeAll();
-  log.info({ pages: pages.count(), full: pages.full() }, 'pages stored ahead');
+  if (readiness.ready) log.info({ pages: pages.count(), full: pages.full() }, 'pages stored ahead');
 
   async function storeAll() {
     for (const address of [...listedAddresses(site.content.newsItems), notFoundAddress]) {
