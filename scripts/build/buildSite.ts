@@ -36,7 +36,8 @@ export type BuildOptions = {
 export async function buildSite({ root, outDir, development }: BuildOptions): Promise<void> {
   reportMessages(root, development);
   const pseudo = development ? readPseudoLanguage(process.env) : null;
-  const stamp = await buildStamp(root, { development, pseudo });
+  // Compiled code (keepCode.ts) is good for one version of Node.
+  const stamp = await buildStamp(root, { development, pseudo, node: process.version });
   if ((await readFile(join(outDir, 'stamp'), 'utf8').catch(() => '')) === stamp) return;
   const part = `${outDir}.part`;
   const publicDir = join(part, 'public');
