@@ -1,50 +1,32 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
-import { buildProgram } from '../build/buildServer.ts';
+import { build } from 'esbuild';
+import { asModule, buildProgram, bundleOptions } from '../build/buildServer.ts';
 
-const asModules = ['bareNode', 'bareReact', 'uncached', 'cluster'] as const;
-/** Those whose start is measured: like the site itself, because an ES module evaluates all that `node:http` exports. */
-const asCommonJs = ['helloNode'] as const;
+const modules = ['bareNode', 'bareReact', 'uncached', 'cluster'] as const;
 
-export type Servers = Record<(typeof asModules)[number] | (typeof asCommonJs)[number] | 'packages', string>;
+export type Servers = Record<(typeof modules)[number] | 'helloNode' | 'packages', string>;
 
 /** Bundles the servers to compare with, in production mode like the site itself; returns their files. */
 export async function buildServers(root: string): Promise<Servers> {
   const outdir = join(root, '.cache/bench');
-  const common = {
-    absWorkingDir: root,
-    outdir,
-    bundle: true,
-    platform: 'node',
-    target: 'node26',
-    jsx: 'automatic',
-    external: ['pg-native', 'pino-pretty'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'warning',
-  } satisfies BuildOptions;
-  const sources = (names: readonly string[]) => names.map((name) => `scripts/bench/servers/${name}.ts`);
-  await build({ ...common, entryPoints: sources(asCommonJs), format: 'cjs', outExtension: { '.js': '.cjs' } });
-  await build({
-    ...common,
-    entryPoints: sources(asModules),
-    format: 'esm',
-    outExtension: { '.js': '.mjs' },
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url); const __filename = import.meta.filename; const __dirname = import.meta.dirname;",
-    },
-  });
-  return Object.fromEntries([
-    ['packages', await buildPackages(root, join(outdir, 'packages'))],
-    ...asModules.map((name) => [name, join(outdir, `${name}.mjs`)]),
-    ...asCommonJs.map((name) => [name, join(outdir, `${name}.cjs`)]),
-  ]) as Servers;
+  const options = { ...bundleOptions({ root, development: false }), outdir };
+  const sourceOf = (name: string) => `scripts/bench/servers/${name}.ts`;
+  await build({ ...options, ...asModule, entryPoints: modules.map(sourceOf), outExtension: { '.js': '.mjs' } });
+  // CommonJS, because its start is measured: an ES module evaluates all that `node:http` exports.
+  await build({ ...options, entryPoints: [sourceOf('helloNode')], format: 'cjs', outExtension: { '.js': '.cjs' } });
+  return {
+    ...(Object.fromEntries(modules.map((name) => [name, join(outdir, `${name}.mjs`)])) as Servers),
+    helloNode: join(outdir, 'helloNode.cjs'),
+    packages: await buildPackages(root, join(outdir, 'packages')),
+  };
 }
 
-/** Built and run like the site, from compiled code. */
+/** Built and run like the site, from compiled code. Throws where that cannot be made: the comparison would be unfair. */
 async function buildPackages(root: string, outDir: string): Promise<string> {
   await buildProgram({ root, outDir, development: false }, 'scripts/bench/servers/packages.ts');
   const program = join(outDir, 'index.cjs');
-  spawnSync(process.execPath, [program, '--keep-code']);
+  const { status } = spawnSync(process.execPath, [program, '--keep-code'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${program} ended with ${status}`);
   return program;
 }

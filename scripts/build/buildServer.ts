@@ -9,14 +9,10 @@ type Target = { root: string; outDir: string; development: boolean };
 export async function buildServer(target: Target): Promise<void> {
   await buildProgram(target, 'server/index.ts');
   await build({
-    ...commonOptions(target),
+    ...bundleOptions(target),
+    ...asModule,
     entryPoints: ['server/inbox/cli.ts'],
     outfile: join(target.outDir, 'inbox.js'),
-    format: 'esm',
-    // Packages in CommonJS ask for require and for their folder, which ES modules do not have.
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url); const __filename = import.meta.filename; const __dirname = import.meta.dirname;",
-    },
   });
 }
 
@@ -25,7 +21,7 @@ export async function buildServer(target: Target): Promise<void> {
  * module evaluates all it exports, `fetch` with its 40 modules among them.
  */
 export async function buildProgram(target: Target, entry: string): Promise<void> {
-  const options = commonOptions(target);
+  const options = bundleOptions(target);
   await build({
     ...options,
     entryPoints: { index: 'server/start.ts', site: entry },
@@ -38,7 +34,8 @@ export async function buildProgram(target: Target, entry: string): Promise<void>
   await writeFile(file, inAscii(await readFile(file, 'utf8')));
 }
 
-function commonOptions({ root, development }: Target) {
+/** What all bundles for Node have in common. */
+export function bundleOptions({ root, development }: Pick<Target, 'root' | 'development'>) {
   return {
     absWorkingDir: root,
     bundle: true,
@@ -52,6 +49,14 @@ function commonOptions({ root, development }: Target) {
     logLevel: 'warning',
   } satisfies BuildOptions;
 }
+
+export const asModule = {
+  format: 'esm',
+  // Packages in CommonJS ask for require and for their folder, which ES modules do not have.
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url); const __filename = import.meta.filename; const __dirname = import.meta.dirname;",
+  },
+} satisfies BuildOptions;
 
 /**
  * Escapes what esbuild leaves in regular expressions and comments: read as Latin-1 (siteScript.ts) it would be something
