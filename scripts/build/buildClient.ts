@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { type PageName, pageNames } from '#shared/routes.ts';
+import { floorTarget } from '../browserFloor.ts';
+import { flattenLayers } from './flattenLayers.ts';
 import { minifyScripts } from './minifyScripts.ts';
 
 type ClientOptions = { root: string; publicDir: string; development: boolean; generatedStyles: string };
@@ -10,9 +12,6 @@ export type ClientBuild = {
   scripts: { entry: string; main: string; pageScripts: Record<PageName, string[]> };
   metafile: Metafile;
 };
-
-/** Browsers with `<dialog>`, popovers, `:has()`, nesting and top-level await; others read the plain HTML. */
-const target = ['chrome117', 'firefox125', 'safari17.4'];
 
 /** Bundles the entry, the site's script, split by page, and the one stylesheet, with hashed names. */
 export async function buildClient({
@@ -27,7 +26,7 @@ export async function buildClient({
     outdir: join(publicDir, 'assets'),
     minify: !development,
     metafile: true,
-    target,
+    target: floorTarget,
     logLevel: 'warning',
   } as const;
   const scripts = {
@@ -44,17 +43,15 @@ export async function buildClient({
   const entry = await build({ ...scripts, entryPoints: ['client/start.ts'] });
   const script = await buildPages({ ...scripts, entryPoints: ['client/main.tsx'], splitting: true });
   if (!development) await minifyScripts(join(publicDir, 'assets/script'));
-  const style = await build({
-    ...common,
-    stdin: {
-      contents: `@import './client/styles/index.css';\n${generatedStyles}`,
-      loader: 'css',
-      resolveDir: root,
-      sourcefile: 'site.css',
-    },
-    entryNames: 'style/site.[hash]',
-    external: ['/assets/*'],
+  const styles = { ...common, entryNames: 'style/site.[hash]', external: ['/assets/*'] };
+  const sheet = (contents: string) => ({ contents, loader: 'css', resolveDir: root, sourcefile: 'site.css' }) as const;
+  const layered = await build({
+    ...styles,
+    stdin: sheet(`@import './client/styles/index.css';\n@layer tokens {\n${generatedStyles}}`),
+    minify: false,
+    write: false,
   });
+  const style = await build({ ...styles, stdin: sheet(await flattenLayers(layered.outputFiles[0]?.text ?? '')) });
   return {
     metafile: script.metafile,
     stylesheet: address(
