@@ -15,6 +15,8 @@ export type Settings = Readonly<{
   contactFrom: string;
   contactTo: string;
   contactRateLimit: number;
+  /** Messages an hour of all visitors together. */
+  contactSiteLimit: number;
   drainDelay: number;
   shutdownTimeout: number;
   renderTimeout: number;
@@ -42,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const publicOrigin = origin(env, 'PUBLIC_ORIGIN');
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
   const contactTo = env.CONTACT_TO || '';
+  const contactRateLimit = integer(env, 'CONTACT_RATE_LIMIT', 5, 1, 100_000);
   if (smtpUrl && !contactTo)
     fail('CONTACT_TO', 'is needed where SMTP_URL is set: the address that messages are mailed to');
   if (contactTo && !smtpUrl) fail('SMTP_URL', 'is needed where CONTACT_TO is set: the server that mails the messages');
@@ -57,7 +60,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl,
     contactFrom: address(env, 'CONTACT_FROM') || contactTo,
     contactTo: address(env, 'CONTACT_TO'),
-    contactRateLimit: integer(env, 'CONTACT_RATE_LIMIT', 5, 1, 100_000),
+    contactRateLimit,
+    contactSiteLimit: integer(env, 'CONTACT_SITE_LIMIT', 100 * contactRateLimit, 1, 10_000_000),
     drainDelay: integer(env, 'DRAIN_DELAY_MS', 5000, 0, 600_000),
     shutdownTimeout: integer(env, 'SHUTDOWN_TIMEOUT_MS', 20_000, 100, 600_000),
     renderTimeout: integer(env, 'RENDER_TIMEOUT_MS', 10_000, 100, 600_000),

@@ -12,6 +12,7 @@ import { type ContactState, noAnswer } from '#shared/contact/contactState.ts';
 import type { ContactDesk } from '../inbox/contactDesk.ts';
 import type { NewMessage } from '../inbox/inbox.ts';
 import { InboxUnavailableError } from '../inbox/inboxUnavailableError.ts';
+import { clientAddress } from '../middleware/clientAddress.ts';
 import { isCrossSite } from '../middleware/crossSite.ts';
 import { firstQueryValue, languageOf } from '../middleware/language.ts';
 import type { PageLocals } from '../render/renderPage.ts';
@@ -19,7 +20,7 @@ import type { Settings } from '../settings.ts';
 
 type ContactDeps = {
   contact: Pick<ContactDesk, 'inbox' | 'rateLimit' | 'wakeMailer'>;
-  settings: Pick<Settings, 'publicOrigin' | 'publicOriginSet'>;
+  settings: Pick<Settings, 'publicOrigin' | 'publicOriginSet' | 'trustProxy'>;
 };
 
 const PATH = '/contact-us';
@@ -40,7 +41,7 @@ export function contactForm({ contact, settings }: ContactDeps): Router {
     PATH,
     refuseForeign(settings),
     raw({ type: FORM_TYPE, limit: BODY_LIMIT, inflate: false }),
-    receive(contact),
+    receive(contact, settings),
   );
   router.use(PATH, refuseUnreadable);
   return router;
@@ -71,7 +72,10 @@ function refuseForeign({ publicOrigin, publicOriginSet }: ContactDeps['settings'
  * Stores first and acknowledges then. Only what would be stored counts against the rate limit: a message that comes again,
  * because its answer was lost on the way, gets the same answer.
  */
-function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): RequestHandler {
+function receive(
+  { inbox, rateLimit, wakeMailer }: ContactDeps['contact'],
+  { trustProxy }: ContactDeps['settings'],
+): RequestHandler {
   return async (request, response, next) => {
     const validation = validateContact(readForm(request.body));
     if (!validation.ok) {
@@ -83,13 +87,15 @@ function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): Requ
     try {
       const known = await inbox.findRepeat(message);
       if (known) return acknowledge(request, response, known);
-      const { allowed, retryAfterSeconds } = await rateLimit.consume(request.ip);
+      const address = clientAddress(request, trustProxy);
+      const { allowed, retryAfterSeconds, siteIsFull } = await rateLimit.consume(address);
       if (!allowed) {
         response.setHeader('Retry-After', String(retryAfterSeconds));
+        if (siteIsFull) return answer(request, response, next, 503, { values, problem: { key: 'unavailable' } });
         const minutes = Math.ceil(retryAfterSeconds / 60);
         return answer(request, response, next, 429, { values, problem: { key: 'rateLimited', values: { minutes } } });
       }
-      acknowledge(request, response, await store(message, request.ip));
+      acknowledge(request, response, await store(message, address));
     } catch (error) {
       if (!(error instanceof InboxUnavailableError)) throw error;
       answer(request, response, next, 503, { values, problem: { key: 'unavailable' } });

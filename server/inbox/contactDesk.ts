@@ -16,7 +16,7 @@ export type ContactDesk = {
 
 type DeskSettings = Pick<
   Settings,
-  'dataDir' | 'databaseUrl' | 'smtpUrl' | 'contactTo' | 'contactFrom' | 'contactRateLimit'
+  'dataDir' | 'databaseUrl' | 'smtpUrl' | 'contactTo' | 'contactFrom' | 'contactRateLimit' | 'contactSiteLimit'
 >;
 
 /**
@@ -24,10 +24,11 @@ type DeskSettings = Pick<
  * readers without it and the form answers 503 until it is back (decisions section 8).
  */
 export async function openContactDesk(settings: DeskSettings, log: InboxLog): Promise<ContactDesk> {
-  const { dataDir, databaseUrl, smtpUrl, contactTo, contactFrom, contactRateLimit } = settings;
+  const { dataDir, databaseUrl, smtpUrl, contactTo, contactFrom, contactRateLimit, contactSiteLimit } = settings;
   const inbox = await openInbox({ dataDir, databaseUrl, log });
   inbox.ready().catch((error: unknown) => log.error({ reason: reasonOf(error) }, 'inbox: not available at the start'));
-  const rateLimit = openRateLimit({ messagesPerHour: contactRateLimit, pool: inbox.pool, databaseUrl, log });
+  const limits = { messagesPerHour: contactRateLimit, siteMessagesPerHour: contactSiteLimit };
+  const rateLimit = openRateLimit({ ...limits, pool: inbox.pool, databaseUrl, log });
   // Loaded where it is wanted only, like PostgreSQL's client.
   const mailer = smtpUrl
     ? (await import('./mailer.ts')).startMailer({ inbox, smtpUrl, contactTo, contactFrom, log })

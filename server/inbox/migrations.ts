@@ -62,6 +62,12 @@ const MIGRATIONS: readonly Migration[] = [
       create unique index contact_message_digest on contact_message (digest);
     `,
   },
+  {
+    version: 3,
+    // What replicas and later processes have to agree on: retention.ts, rateLimit.ts.
+    sqlite: 'create table if not exists contact_state (name text primary key, value text not null) strict',
+    postgres: 'create table if not exists contact_state (name text primary key, value text not null)',
+  },
 ];
 
 /** Any number that no other program sharing the database takes as its advisory lock. */

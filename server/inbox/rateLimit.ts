@@ -1,12 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isIPv4, isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { InboxLog } from '#server/inbox/inbox.ts';
 import { reasonOf } from '#server/inbox/inboxUnavailableError.ts';
+import { networkOf } from '#server/middleware/clientAddress.ts';
 
 /** `retryAfterSeconds` is a whole number for the `Retry-After` header, at least 1; 0 where it is allowed. */
-export type RateLimitAnswer = { allowed: boolean; retryAfterSeconds: number };
+export type RateLimitAnswer = {
+  allowed: boolean;
+  retryAfterSeconds: number;
+  /** True where not this client has sent too much, but all visitors together. */
+  siteIsFull?: true;
+};
 
 export type RateLimit = {
   /** Counts one message of that client address. Never rejects. */
@@ -16,107 +26,150 @@ export type RateLimit = {
 };
 
 export type RateLimitOptions = {
-  /** CONTACT_RATE_LIMIT: messages an hour and address, from the first one on. */
+  /** CONTACT_RATE_LIMIT: messages an hour and client, from the first one on. */
   messagesPerHour: number;
+  /** CONTACT_SITE_LIMIT: messages an hour of all visitors together; without it there is no such limit. */
+  siteMessagesPerHour?: number | undefined;
   /** The inbox's pool: replicas then share one count. Without it, or while the database is lost, each counts alone. */
   pool?: Pool | undefined;
-  /** Keys the hash under which an address is stored; the same in every replica, so `openRateLimit` takes DATABASE_URL's password. */
+  /** Its password is mixed into the key of the hashes, so that the database alone does not give the addresses away. */
   databaseUrl?: string | undefined;
   log: InboxLog;
 };
 
 const HOUR_SECONDS = 3_600;
 
-/** The limit on messages a client address may send (decisions section 6). */
-export function openRateLimit({ messagesPerHour, pool, databaseUrl, log }: RateLimitOptions): RateLimit {
-  const options = { points: messagesPerHour, duration: HOUR_SECONDS, keyPrefix: 'contact' };
-  const own = new RateLimiterMemory(options);
-  const shared = pool && new RateLimiterPostgres({ ...options, ...sharedTable(messagesPerHour), storeClient: pool });
-  const secret = pool ? sharedSecret(databaseUrl) : randomBytes(32).toString('hex');
+/** A wider network gets so much more than a client, because several may sit in it: an office, a provider's customers. */
+const NETWORK_SHARE = 4;
+
+/** One limit: whom it counts as one, and the messages an hour of those. */
+type Tier = { name: string; points: number; countedAs: (address: string | undefined) => string };
+
+/** Where the tiers are counted, each by the limiter of the same place; `keyOf` makes the key for what is counted as one. */
+type Counts = { limiters: RateLimiterAbstract[]; keyOf: (text: string) => string | Promise<string> };
+
+/** The limits on messages that a client, its wider network and all visitors together may send (decisions section 6). */
+export function openRateLimit(options: RateLimitOptions): RateLimit {
+  const { messagesPerHour, siteMessagesPerHour, pool, databaseUrl, log } = options;
+  const tiers = tiersOf(messagesPerHour, siteMessagesPerHour);
+  const own: Counts = { limiters: tiers.map((tier) => new RateLimiterMemory(limiterOptions(tier))), keyOf: String };
+  const shared = pool && {
+    limiters: tiers.map((tier) => sharedLimiter(tier, pool)),
+    keyOf: hashing(pool, databaseUrl),
+  };
+  let fullUntil = 0;
 
   return {
     async consume(address) {
-      const key = keyOf(address);
-      return (shared && (await consumeShared(shared, key))) ?? answer(await settle(own.consume(key)));
+      if (!shared) return consumeFrom(own, address);
+      try {
+        return await consumeFrom(shared, address);
+      } catch (error) {
+        log.warn({ reason: reasonOf(error) }, 'contact form: the shared rate limit is lost, this process counts alone');
+        return consumeFrom(own, address);
+      }
     },
     async giveBack(address) {
-      const key = keyOf(address);
       // While the database is lost this process counted alone, so there it is taken back.
-      await (shared?.reward(key) ?? own.reward(key)).catch(() => own.reward(key));
+      if (shared) await giveBackTo(shared, tiers, address).catch(() => giveBackTo(own, tiers, address));
+      else await giveBackTo(own, tiers, address);
     },
   };
 
-  /** Only a keyed hash is kept: the store must not become a list of who visited. */
-  function keyOf(address: string | undefined): string {
-    return createHmac('sha256', secret).update(addressBlock(address)).digest('base64url');
+  /** A refused message costs nothing in the tiers that would have let it through. */
+  async function consumeFrom(counts: Counts, address: string | undefined): Promise<RateLimitAnswer> {
+    for (const [index, tier] of tiers.entries()) {
+      const key = await counts.keyOf(tier.countedAs(address));
+      const refusal = await refusalOf(counts.limiters[index]?.consume(key));
+      if (!refusal) continue;
+      await giveBackTo(counts, tiers.slice(0, index), address);
+      const answer = { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) };
+      return tier.name === 'site' ? sayOnce(answer) : answer;
+    }
+    return { allowed: true, retryAfterSeconds: 0 };
   }
 
-  /** Undefined where the database does not answer. Reading the limiter's own insurance would hide that from the log. */
-  async function consumeShared(limiter: RateLimiterPostgres, key: string): Promise<RateLimitAnswer | undefined> {
-    try {
-      return answer(await settle(limiter.consume(key)));
-    } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'contact form: the shared rate limit is lost, this process counts alone');
-      return undefined;
+  function sayOnce(answer: RateLimitAnswer): RateLimitAnswer {
+    if (Date.now() >= fullUntil) {
+      fullUntil = Date.now() + answer.retryAfterSeconds * 1_000;
+      log.warn(answer, 'contact form: CONTACT_SITE_LIMIT is reached, no message is taken from anybody');
     }
+    return { ...answer, siteIsFull: true };
   }
 }
 
 /**
- * What counts as one client: an IPv4 address (also one mapped into IPv6, as a dual-stack socket reports it), or the /64
- * network of an IPv6 address, because one household or machine usually has a whole /64 (RFC 6177, RFC 7421).
+ * The narrowest first. A client is an IPv4 address or an IPv6 /64, because one household or machine usually has a whole
+ * /64 (RFC 6177, RFC 7421); who has a /48, as any company may, has 65,536 of those.
  */
-export function addressBlock(address: string | undefined): string {
-  const plain = (address ?? '').trim().replace(/%.*$/, ''); // %eth0: the zone of a link-local address
-  if (isIPv4(plain)) return plain;
-  if (!isIPv6(plain)) return 'unknown';
-  const groups = ipv6Groups(plain);
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (isMapped)
-    return groups
-      .slice(6)
-      .flatMap((group) => [group >> 8, group & 0xff])
-      .join('.');
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
+function tiersOf(messagesPerHour: number, siteMessagesPerHour = Number.MAX_SAFE_INTEGER): Tier[] {
+  return [
+    { name: 'client', points: messagesPerHour, countedAs: (address) => networkOf(address, { ipv4: 32, ipv6: 64 }) },
+    {
+      name: 'network',
+      points: messagesPerHour * NETWORK_SHARE,
+      countedAs: (address) => networkOf(address, { ipv4: 24, ipv6: 48 }),
+    },
+    { name: 'site', points: siteMessagesPerHour, countedAs: () => 'everybody' },
+  ];
 }
 
-/** The eight 16-bit groups of a valid IPv6 address, RFC 4291 section 2.2. */
-function ipv6Groups(address: string): number[] {
-  const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
-    [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),
-  );
-  const [head = [], tail = []] = hex.split('::').map((part) =>
-    part
-      .split(':')
-      .filter(Boolean)
-      .map((group) => Number.parseInt(group, 16)),
-  );
-  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+function limiterOptions({ name, points }: Tier) {
+  return { points, duration: HOUR_SECONDS, keyPrefix: `contact ${name}` };
 }
 
 /** The table comes from the inbox's migrations. An exceeded key is refused from memory, without a database write. */
-function sharedTable(messagesPerHour: number) {
-  const inMemoryBlockOnConsumed = messagesPerHour + 1;
-  return { tableName: 'contact_rate_limit', tableCreated: true, storeType: 'pool', inMemoryBlockOnConsumed };
+function sharedLimiter(tier: Tier, pool: Pool): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    ...limiterOptions(tier),
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'contact_rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: tier.name === 'client', // one cleans up for all
+    inMemoryBlockOnConsumed: tier.points + 1,
+  });
 }
 
-function sharedSecret(databaseUrl: string | undefined): string {
-  return `contact rate limit ${(databaseUrl && URL.parse(databaseUrl)?.password) || ''}`;
+/**
+ * Only a keyed hash is stored: the database must not become a list of who visited. The key is random and the same in
+ * every replica; the database's password in it, where there is one, is in no copy of the database.
+ */
+function hashing(pool: Pool, databaseUrl = ''): (text: string) => Promise<string> {
+  const password = URL.parse(databaseUrl)?.password ?? '';
+  let stored: Promise<string> | undefined;
+  return async (text) => {
+    stored ??= storedKey(pool).catch((error) => {
+      stored = undefined;
+      throw error;
+    });
+    return createHmac('sha256', `${await stored} ${password}`)
+      .update(text)
+      .digest('base64url');
+  };
 }
 
-/** The limiter rejects with its result, which is not an Error, where the limit is exceeded. */
-async function settle(consumed: Promise<RateLimiterRes>): Promise<{ allowed: boolean; result: RateLimiterRes }> {
-  try {
-    return { allowed: true, result: await consumed };
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return { allowed: false, result: refused };
-    throw refused;
+/** Made by the replica that asks first. */
+async function storedKey(pool: Pool): Promise<string> {
+  const random = randomBytes(32).toString('base64url');
+  await pool.query(`insert into contact_state values ('rate limit key', $1) on conflict do nothing`, [random]);
+  const { rows } = await pool.query(`select value from contact_state where name = 'rate limit key'`);
+  return rows[0].value;
+}
+
+async function giveBackTo(counts: Counts, tiers: Tier[], address: string | undefined): Promise<void> {
+  for (const [index, tier] of tiers.entries()) {
+    await counts.limiters[index]?.reward(await counts.keyOf(tier.countedAs(address)));
   }
 }
 
-function answer({ allowed, result }: { allowed: boolean; result: RateLimiterRes }): RateLimitAnswer {
-  return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(result.msBeforeNext / 1_000)) };
+/** The limiter rejects with its result, which is not an Error, where the limit is exceeded. */
+async function refusalOf(consumed: Promise<RateLimiterRes> | undefined): Promise<RateLimiterRes | null> {
+  try {
+    await consumed;
+    return null;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return refused;
+    throw refused;
+  }
 }

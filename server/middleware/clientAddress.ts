@@ -1,20 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import proxyaddr from 'proxy-addr';
 
 /**
- * The visitor's address where `trustProxy` proxies stand before the server: what the outermost of them saw. Entries of
- * `X-Forwarded-For` that lie further left were written by the visitor and count for nothing. The same as Express' `request.ip`.
+ * The visitor's address where `trustProxy` proxies stand before the server: what the outermost of them saw, in its
+ * shortest spelling. Entries of `X-Forwarded-For` that lie further left were written by the visitor and count for
+ * nothing. Undefined where that proxy wrote no address, or the connection is gone. The one reading of it, for the log and
+ * for limits: Express' `request.ip` would take an address with a port for another one.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string | undefined {
-  const forwarded = trustProxy > 0 ? String(request.headers['x-forwarded-for'] ?? '').split(',') : [];
-  const nearestFirst = [
-    request.socket.remoteAddress,
-    ...forwarded
-      .map((entry) => entry.trim())
-      .filter(Boolean)
-      .reverse(),
-  ];
-  return nearestFirst[Math.min(trustProxy, nearestFirst.length - 1)];
+  return parse(proxyaddr(request, (_address, hop) => hop < trustProxy))?.toString();
 }
 
 /** Whether the visitor's side speaks https: directly, or as the trusted proxies say. The same as Express' `request.secure`. */
@@ -23,12 +19,22 @@ export function isHttps(request: IncomingMessage, trustProxy: number): boolean {
   return trustProxy > 0 && /^https(,|$)/.test(String(request.headers['x-forwarded-proto'] ?? '').trim());
 }
 
+/** The network that the first so many bits of an address name, such as `2001:db8:1:2::/64`; whole bytes only. */
+export function networkOf(address: string | undefined, bits: { ipv4: number; ipv6: number }): string {
+  const parsed = parse(address);
+  if (!parsed) return 'unknown';
+  const length = bits[parsed.kind()];
+  return `${ipaddr.fromByteArray(parsed.toByteArray().fill(0, length / 8))}/${length}`;
+}
+
 /** An address that names a network but no household any more: IPv4 without its last byte, IPv6 as its first 48 bits. */
 export function truncatedAddress(address: string | undefined): string {
-  const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (isIPv4(plain)) return plain.replace(/\d+$/, '0');
-  if (!isIPv6(plain)) return 'unknown';
-  const [head = ''] = plain.split('::');
-  const groups = head.split(':').filter(Boolean).slice(0, 3);
-  return `${groups.join(':') || '0'}::/48`;
+  return networkOf(address, { ipv4: 24, ipv6: 48 }).replace('/24', '');
+}
+
+/** Reads an address with or without a port; an IPv4 address within an IPv6 one is the IPv4 address. */
+function parse(entry = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+  const address = bare.replace(/%.*$/, ''); // %eth0: the zone of a link-local address
+  return isIP(address) ? ipaddr.process(address) : undefined; // ipaddr.js alone takes 1 for 0.0.0.1
 }

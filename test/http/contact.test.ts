@@ -353,6 +353,37 @@ describe('the rate limit', () => {
     await from('2001:db8::2').expect(429);
   });
 
+  test('counts each visitor of a proxy that writes ports, and nobody for all of them', async () => {
+    const { post } = await aSite({ CONTACT_RATE_LIMIT: '1', TRUST_PROXY: '1' });
+    const from = (address: string) => post(aForm()).set('X-Forwarded-For', address);
+    await from('203.0.113.1:4711').expect(303);
+    await from('203.0.113.1:4712').expect(429);
+    await from('203.0.113.2:4711').expect(303);
+    await from('[2001:db8::1]:4711').expect(303);
+    await from('[2001:db8::2]:4712').expect(429);
+    await from('[2001:db8:0:1::1]:4711').expect(303);
+  });
+
+  test('lets a network through four times as often as a client', async () => {
+    const { post, stored } = await aSite({ CONTACT_RATE_LIMIT: '2', TRUST_PROXY: '1' });
+    for (let count = 0; count < 12; count++) await post(aForm()).set('X-Forwarded-For', `2001:db8:0:${count}::1`);
+    expect(await stored()).toHaveLength(8);
+  });
+
+  test('of the whole site answers 503, says when to come again and keeps what was typed', async () => {
+    const { post, stored } = await aSite({ CONTACT_SITE_LIMIT: '2', TRUST_PROXY: '1' });
+    const from = (address: string) => post(aForm({ message: '还在吗' })).set('X-Forwarded-For', address);
+    await post(aForm()).expect(303);
+    await post(aForm()).expect(303);
+    const answer = await from('203.0.113.1')
+      .expect(503)
+      .expect('Retry-After', /^3[56]\d\d$/);
+    const page = readContactPage(answer.text);
+    expect(page.summary).toBe(zh.errors.unavailable);
+    expect(page.typed('message')).toBe('还在吗');
+    expect(await stored()).toHaveLength(2);
+  });
+
   test('is not escaped by writing an address of one’s own into the header', async () => {
     const { post } = await aSite({ CONTACT_RATE_LIMIT: '1' });
     await post(aForm()).set('X-Forwarded-For', '192.0.2.1').expect(303);

@@ -74,7 +74,7 @@ test.each([
   ['::ffff:203.0.113.77', '203.0.113.0'],
   ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::/48'],
   ['2001:db8::1', '2001:db8::/48'],
-  ['::1', '0::/48'],
+  ['::1', '::/48'],
   ['not an address', 'unknown'],
 ])('the address %s is logged as %s', async (address, logged) => {
   const { line } = await lineOf({ address: '/', headers: { 'X-Forwarded-For': address }, env: { TRUST_PROXY: '1' } });

@@ -54,7 +54,7 @@ test('an inbox of the version before keeps its messages, and its replicas go on 
   const url = await postgres.newDatabase();
   const old = open(url);
   const before = await old.save(aMessage());
-  await poolOf(old).query('alter table contact_message drop digest; delete from contact_migration where version = 2');
+  await poolOf(old).query('alter table contact_message drop digest; delete from contact_migration where version >= 2');
   const inbox = open(url);
   const after = await inbox.save(aMessage());
   // As that version inserts.
@@ -97,9 +97,39 @@ test('replicas share one rate limit, which does not know the addresses', async (
   expect((await limits[0]?.consume('192.0.2.78'))?.allowed).toBe(true);
 
   const { rows } = await poolOf(inboxes[0] as Inbox).query('select key from contact_rate_limit');
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(4); // two clients in one network of one site
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
   await Promise.all(inboxes.map((inbox) => inbox.close()));
+});
+
+test('replicas share the limit of the whole site', async () => {
+  const databaseUrl = await postgres.newDatabase();
+  const inboxes = [open(databaseUrl), open(databaseUrl)];
+  await Promise.all(inboxes.map((inbox) => inbox.ready()));
+  const limits = inboxes.map(({ pool }) =>
+    openRateLimit({ messagesPerHour: 4, siteMessagesPerHour: 6, pool, databaseUrl, log: SILENT_LOG }),
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => limits[index % 2]?.consume(`192.0.${index}.1`)),
+  );
+  expect(answers.filter((answer) => answer?.allowed)).toHaveLength(6);
+  expect(answers.filter((answer) => answer?.siteIsFull)).toHaveLength(4);
+  await Promise.all(inboxes.map((inbox) => inbox.close()));
+});
+
+test('the key of the addresses’ hashes is another one in each database, also without a password in its address', async () => {
+  const keysIn = async (databaseUrl: string) => {
+    const inbox = open(databaseUrl);
+    await inbox.ready();
+    const limit = { messagesPerHour: 4, pool: poolOf(inbox), log: SILENT_LOG };
+    await openRateLimit({ ...limit, databaseUrl: 'postgres://app@127.0.0.1/site' }).consume('192.0.2.77');
+    const { rows } = await poolOf(inbox).query<{ key: string }>('select key from contact_rate_limit');
+    await inbox.close();
+    return rows.map(({ key }) => key);
+  };
+  const [first, second] = [await keysIn(await postgres.newDatabase()), await keysIn(await postgres.newDatabase())];
+  expect(first).toHaveLength(3);
+  expect(first.filter((key) => second.includes(key))).toEqual([]);
 });
 
 function open(databaseUrl: string): Inbox {

@@ -42,6 +42,7 @@ test.each([
   ['CONTACT_FROM', 'nobody'],
   ['CONTACT_RATE_LIMIT', '0'],
   ['CONTACT_RATE_LIMIT', '1.5'],
+  ['CONTACT_SITE_LIMIT', '0'],
   ['DRAIN_DELAY_MS', '-5'],
   ['DRAIN_DELAY_MS', '5s'],
   ['SHUTDOWN_TIMEOUT_MS', '0'],
@@ -52,6 +53,11 @@ test.each([
 ])('%s=%s stops the start with one line that names the variable', (name, value) => {
   const problem = problemOf({ [name]: value });
   expect(problem).toMatch(new RegExp(`^${name} [^\\n]+$`));
+});
+
+test('the whole site takes a hundred times what one client may send, unless told', () => {
+  expect(readSettings({ CONTACT_RATE_LIMIT: '7' }).contactSiteLimit).toBe(700);
+  expect(readSettings({ CONTACT_RATE_LIMIT: '7', CONTACT_SITE_LIMIT: '8' }).contactSiteLimit).toBe(8);
 });
 
 test('mail needs both its server and its addressee, and the line names the one that is missing', () => {
