@@ -14,6 +14,7 @@ import { truncatedAddress } from './middleware/clientAddress.ts';
 import { wireHeaders } from './middleware/securityHeaders.ts';
 import { createPageCache } from './render/pageCache.ts';
 import { warmUp } from './render/warmUp.ts';
+import { buildSearchIndexes } from './search/searchIndex.ts';
 import { readSettings } from './settings.ts';
 import { createSite } from './site.ts';
 
@@ -61,4 +62,5 @@ async function boot(): Promise<void> {
   const { port } = server.address() as AddressInfo;
   log.info({ port, pid: process.pid }, `listening on ${settings.publicOrigin}`);
   void warmUp(deps, readiness);
+  void buildSearchIndexes(deps.site);
 }

@@ -1,3 +1,4 @@
+import { languageTags } from '#shared/i18n/language.ts';
 import type { Extract, Suggestions } from '#shared/search/searchState.ts';
 
 export type SuggestionOptions = {
@@ -40,8 +41,9 @@ export function suggestWhileTyping(field: HTMLInputElement, { labels, open }: Su
     option?.scrollIntoView({ block: 'nearest' });
   };
 
-  const show = ({ suggestions }: Suggestions) => {
+  const show = ({ suggestions, language }: Suggestions) => {
     list.replaceChildren(...suggestions.map(({ title, address }, index) => createOption(list, index, title, address)));
+    list.lang = languageTags[language];
     list.hidden = suggestions.length === 0;
     status.textContent = suggestions.length === 0 ? labels.none : '';
     box.hidden = false;
@@ -64,7 +66,9 @@ export function suggestWhileTyping(field: HTMLInputElement, { labels, open }: Su
     close();
     field.value = '';
     field.blur();
-    open(address);
+    // One with `lang` is in the other language, which the server chooses.
+    if (new URL(address, location.href).searchParams.has('lang')) location.assign(address);
+    else open(address);
   };
 
   const onInput = (event: Event) => {
@@ -110,9 +114,9 @@ export function suggestWhileTyping(field: HTMLInputElement, { labels, open }: Su
   };
 }
 
-/** A single Latin letter begins half of all pages; a single Han character is a word. */
+/** The server completes words from three letters on; a single Han character is a word. */
 function isTelling(query: string): boolean {
-  return query.length > 1 || /\p{Script=Han}/u.test(query);
+  return query.length > 2 || /\p{Script=Han}/u.test(query);
 }
 
 const known = new Map<string, Suggestions>();

@@ -88,7 +88,7 @@ async function makeBuild(dist: string, folder: string, items: number): Promise<v
   await writeFile(join(folder, 'content.json'), JSON.stringify(multiply(content, items)));
 }
 
-function multiply({ bundles, newsItems }: Content, items: number): Content {
+export function multiply({ bundles, newsItems }: Content, items: number): Content {
   const ids = Array.from({ length: items }, (_, index) => `item${items - index}`);
   const model = (id: string) => `item${((Number(id.slice(4)) - 1) % newsItems.length) + 1}`;
   const more = Object.entries(bundles).map(([language, own]) => {

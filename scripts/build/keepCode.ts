@@ -14,7 +14,7 @@ import { listedAddresses } from '#shared/routes.ts';
  */
 export async function keepCode(dist: string): Promise<void> {
   const content = JSON.parse(await readFile(join(dist, 'content.json'), 'utf8')) as Content;
-  const addresses = [...listedAddresses(content.newsItems.slice(0, 1)), '/search?q=a'];
+  const addresses = [...listedAddresses(content.newsItems.slice(0, 1)), '/search?q=judydoll'];
   const dataDir = await mkdtemp(join(tmpdir(), 'first-run-'));
   const server = spawn(process.execPath, [join(dist, 'server/index.cjs'), '--keep-code'], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DRAIN_DELAY_MS: '0' },

@@ -143,9 +143,11 @@ const legalDocument = group({
 const legal = group({ ...labels('contentsLabel'), ...each(keysOf(legalDocuments), legalDocument) });
 
 const search = group({
-  ...labels('title', 'label', 'resultsFor', 'count_one', 'count_other', 'none', 'tooLong', 'popular'),
-  ...texts('description', 'intro', 'noneHint', 'popularTerms'),
+  ...labels('title', 'titleFor', 'titlePage', 'label', 'resultsFor', 'count_one', 'count_other', 'range', 'none'),
+  ...labels('noneHere', 'otherLanguage', 'tooLong', 'popular'),
+  ...texts('description', 'intro', 'noneHint', 'otherLanguageHint', 'popularTerms'),
   groups: group(labels('news', 'brands', 'about', 'legal', 'pages')),
+  pages: group(labels('label', 'previous', 'next', 'number')),
 });
 
 const notFound = group({

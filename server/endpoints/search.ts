@@ -1,31 +1,32 @@
-import type { RequestHandler } from 'express';
-import type { Language } from '#shared/i18n/language.ts';
+import type { Request, RequestHandler } from 'express';
+import { addressIn } from '#shared/document/publicAddress.ts';
+import { type Language, otherLanguage } from '#shared/i18n/language.ts';
+import type { Translation } from '#shared/i18n/translation.ts';
 import { longestQuery, type SearchState, type Suggestions } from '#shared/search/searchState.ts';
 import { firstQueryValue, languageOf } from '../middleware/language.ts';
 import type { PageLocals } from '../render/renderPage.ts';
-import { createSearchIndex, type SearchIndex } from '../search/searchIndex.ts';
+import { searchIndexOf } from '../search/searchIndex.ts';
 import type { Site } from '../site.ts';
 
+type Groups = SearchState['groups'];
+
 /** More would be a list to read instead of a help to type. */
-const mostSuggestions = 8;
+const mostSuggestions = 5;
 
 /**
- * `/search?q=`: results in the page's language, for the page (as its state) or, asked for as JSON, as suggestions while
- * typing. Any query has an answer: it is cut, cleaned, and never an error (decisions section 2).
+ * `/search?q=&page=`: results in the page's language, for the page (as its state) or, asked for as JSON, as suggestions
+ * while typing. Any query has an answer: it is cut, cleaned, and never an error (decisions section 2).
  */
 export function search(site: Site): RequestHandler {
-  const indexes = new Map<Language, SearchIndex>();
-  const indexOf = (language: Language) => {
-    const index = indexes.get(language) ?? createSearchIndex(site, language);
-    indexes.set(language, index);
-    return index;
-  };
-  return (request, response, next) => {
+  return async (request, response, next) => {
+    const wantsJson = request.accepts(['html', 'json']) === 'json';
     response.vary('Accept');
-    const state = findResults(cleanQuery(firstQueryValue(request, 'q') ?? ''), () => indexOf(languageOf(request)));
-    if (request.accepts(['html', 'json']) === 'json') {
-      response.setHeader('Cache-Control', 'private, max-age=300');
-      response.json(suggestions(state));
+    // Nobody else's: a shared cache would keep a copy of whatever anybody types. The page names files of this build, so
+    // that it is asked for each time, like all pages.
+    response.setHeader('Cache-Control', wantsJson ? 'private, max-age=300' : 'private, no-cache');
+    const state = await findResults(site, request);
+    if (wantsJson) {
+      response.json(suggestions(state, languageOf(request), site.translations[languageOf(request)]));
       return;
     }
     const locals = response.locals as PageLocals;
@@ -43,22 +44,51 @@ export function cleanQuery(text: string): string {
     .trim();
 }
 
-function findResults(query: string, index: () => SearchIndex): SearchState | undefined {
-  if (!query) return undefined;
+/**
+ * What the page's language has; where that is nothing, what the other one has. Links into that one carry `lang`: whoever
+ * follows them wants to read what was found, and the same page in the language before does not have it.
+ */
+async function findResults(site: Site, request: Request): Promise<SearchState | undefined> {
+  const query = cleanQuery(firstQueryValue(request, 'q') ?? '');
+  const language = languageOf(request);
   const characters = [...query];
+  const nothing = { query, tooLong: false, language, total: 0, page: 1, groups: [] };
+  if (!query) return undefined;
   if (characters.length > longestQuery) {
-    return { query: characters.slice(0, longestQuery).join(''), tooLong: true, total: 0, groups: [] };
+    return { ...nothing, query: characters.slice(0, longestQuery).join(''), tooLong: true };
   }
-  return { query, tooLong: false, ...index()(query) };
+  const page = pageNumber(firstQueryValue(request, 'page'));
+  for (const one of [language, otherLanguage(language)]) {
+    const index = await searchIndexOf(site, one);
+    // Guesses in a language in which nobody asked are noise.
+    const found = await index(query, { page, guesses: one === language });
+    if (found.total === 0) continue;
+    const state = { ...nothing, ...found, language: one };
+    return one === language ? state : { ...state, groups: found.groups.map((group) => opening(one, group)) };
+  }
+  return nothing;
 }
 
-/** The best of all groups, in the order of the page. */
-function suggestions(state: SearchState | undefined): Suggestions {
+function opening(language: Language, { group, results }: Groups[number]): Groups[number] {
+  return { group, results: results.map((result) => ({ ...result, address: addressIn(language, result.address) })) };
+}
+
+/** What is no number of a page counts as the first. */
+function pageNumber(text = ''): number {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+/** The best of the first page, in its order. */
+function suggestions(state: SearchState | undefined, language: Language, { t }: Translation): Suggestions {
   const all = (state?.groups ?? []).flatMap(({ group, results }) => results.map((result) => ({ group, result })));
   return {
     total: state?.total ?? 0,
-    suggestions: all
-      .slice(0, mostSuggestions)
-      .map(({ group, result: { address, title } }) => ({ address, group, title })),
+    language: state?.language ?? language,
+    suggestions: all.slice(0, mostSuggestions).map(({ group, result: { address, title } }) => ({
+      address,
+      group,
+      kind: t(`search:groups.${group}`),
+      title,
+    })),
   };
 }

@@ -18,14 +18,17 @@ export type SearchDocument = {
   body: string;
 };
 
-/** Every listed page of one language but the home page, whose texts stand on the others as well. */
-export function searchDocuments(site: Site, language: Language): SearchDocument[] {
+/**
+ * Every listed page of one language but the home page, whose texts stand on the others as well. Each is made when it is
+ * asked for: kept, they would double the memory of all texts.
+ */
+export function listDocuments(site: Site, language: Language): (() => SearchDocument)[] {
   return [
-    ...brands.map((brand) => brandDocument(site, language, brand)),
-    ...aboutSections.map((section) => aboutDocument(site, language, section)),
-    ...(['terms', 'privacy'] as const).map((document) => legalDocument(site, language, document)),
-    ...pageDocuments(site, language),
-    ...site.content.newsItems.map((item) => newsDocument(site, language, item)),
+    ...brands.map((brand) => () => brandDocument(site, language, brand)),
+    ...aboutSections.map((section) => () => aboutDocument(site, language, section)),
+    ...(['terms', 'privacy'] as const).map((document) => () => legalDocument(site, language, document)),
+    ...pageDocuments(site, language).map((document) => () => document),
+    ...site.content.newsItems.map((item) => () => newsDocument(site, language, item)),
   ];
 }
 
@@ -113,7 +116,7 @@ function pageDocuments(site: Site, language: Language): SearchDocument[] {
     ...newsKinds.map((kind) =>
       page(`/dynamics?name=${kind}`, t(`dynamics:titles.${kind}`), t(`dynamics:descriptions.${kind}`)),
     ),
-    { ...page('/about-us', t('about-us:title'), t('about-us:description')), group: 'about', names: groupNames(site) },
+    { ...page('/about-us', t('about-us:title'), t('about-us:description')), group: 'about' },
     page('/join-us', t('join-us:title'), t('join-us:description'), lines(leaves({ hero, ...join })), joinAliases),
     page(
       '/contact-us',

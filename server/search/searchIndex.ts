@@ -1,113 +1,148 @@
-import MiniSearch, { type CombinationOperator, type SearchResult as Hit } from 'minisearch';
-import type { Language } from '#shared/i18n/language.ts';
-import type { SearchResult, SearchState } from '#shared/search/searchState.ts';
+import { setTimeout } from 'node:timers/promises';
+import { type Language, languages } from '#shared/i18n/language.ts';
+import { resultsOnPage, type SearchGroup, type SearchResult, type SearchState } from '#shared/search/searchState.ts';
 import type { Site } from '../site.ts';
-import { type SearchDocument, searchDocuments } from './documents.ts';
+import { createTurns, type Turn } from '../turns.ts';
+import { listDocuments, type SearchDocument } from './documents.ts';
 import { extract, type FoundTerms, marked } from './extract.ts';
+import { createHanSearch } from './hanSearch.ts';
+import { type Hit, type Hits, havingAll, havingAny } from './hits.ts';
 import { hanNames } from './names.ts';
-import { fold, hanRuns, hanWords, indexTerms, isHan, latinWords } from './tokens.ts';
+import { type FoldedTexts, fields } from './searchFields.ts';
+import { fold, hanRuns, hanWords, isHan, latinWords } from './tokens.ts';
+import { createWordSearch } from './wordSearch.ts';
 
-/** Answers a query with results in groups, the group of the best result first. */
-export type SearchIndex = (query: string) => Pick<SearchState, 'total' | 'groups'>;
+type SearchOptions = {
+  page: number;
+  /** Whether typing mistakes are forgiven, and pages found that have some of the words only. */
+  guesses: boolean;
+};
 
-/** A query in its parts: stretches of Han characters that have to stand in a page as they are, and stems of other words. */
-type Parts = { han: string[]; latin: string[] };
+/** Answers a query with one page of its results, in groups, the group of the best result first. */
+export type SearchIndex = (
+  query: string,
+  options: SearchOptions,
+) => Promise<Pick<SearchState, 'total' | 'page' | 'groups'>>;
 
-/** A page with its whole text, in which stretches of Han characters are looked for. */
-type Entry = SearchDocument & { id: number; all: string };
+/** A page of the site: its texts to look into; the rest is made anew for the few that are shown. */
+type Entry = { group: SearchGroup; folded: FoldedTexts; document: () => SearchDocument };
 
-/** How the parts are looked for; without `fuzzy: false` typing mistakes in words are forgiven. */
-type Options = { combineWith: CombinationOperator; fuzzy?: false };
+/** What was found, and the stretches of Han characters that were looked for. */
+type Found = { hits: Hits; stretches: readonly string[] };
 
-type Found = { entry: Entry; score: number; terms: FoundTerms };
+/** Words and stretches of a query that are looked for; the first ones count. */
+export const mostParts = 8;
 
-const boost = { title: 8, names: 6, lead: 3, headings: 2, body: 1 } as const;
+const indexes = new WeakMap<Site, Map<Language, Promise<SearchIndex>>>();
 
-/**
- * Builds the index of one language: some megabytes and some tens of milliseconds, so it is built when somebody searches
- * first. Han characters are indexed one by one, and a stretch of them is then looked for in the pages that have them all:
- * every part of a text is found, at a third of the memory that an index of pairs takes.
- */
-export function createSearchIndex(site: Site, language: Language): SearchIndex {
-  const entries = searchDocuments(site, language).map((document, id): Entry => {
-    const { title, names, lead, headings, body } = document;
-    return { ...document, id, all: [title, names, lead, headings, body].join('\n') };
-  });
-  const index = new MiniSearch<Entry>({
-    fields: Object.keys(boost),
-    tokenize: indexTerms,
-    processTerm: (term) => term,
-    searchOptions: {
-      // Queries arrive as single terms.
-      tokenize: (term) => [term],
-      boost,
-      prefix: (term) => !isHan(term) && term.length > 1,
-      fuzzy: (term) => (isHan(term) || /\d/.test(term) || term.length < 4 ? false : 0.25),
-      maxFuzzy: 2,
-      weights: { fuzzy: 0.2, prefix: 0.5 },
-    },
-  });
-  index.addAll(entries);
+/** The index of one language, built when it is first asked for. */
+export function searchIndexOf(site: Site, language: Language): Promise<SearchIndex> {
+  const own = indexes.get(site) ?? new Map<Language, Promise<SearchIndex>>();
+  indexes.set(site, own);
+  const index = own.get(language) ?? createSearchIndex(site, language);
+  own.set(language, index);
+  return index;
+}
 
-  return (query) => {
+/** The first moments belong to the start and to the visitors who wait for it, ms. */
+const startDelay = 2000;
+
+/** Has the indexes ready before somebody searches. One that fails fails again, and is logged, when somebody does. */
+export async function buildSearchIndexes(site: Site): Promise<void> {
+  await setTimeout(startDelay, undefined, { ref: false });
+  for (const language of languages) await searchIndexOf(site, language).catch(() => {});
+}
+
+/** Builds the index of one language in short turns: about 1 ms a page, 10 to 20 kB a page of memory. */
+async function createSearchIndex(site: Site, language: Language): Promise<SearchIndex> {
+  const turn = createTurns();
+  const entries: Entry[] = [];
+  const hanSearch = createHanSearch();
+  const wordSearch = createWordSearch();
+  for (const document of listDocuments(site, language)) {
+    const whole = document();
+    const folded = Object.fromEntries(fields.map((field) => [field, fold(whole[field])])) as FoldedTexts;
+    hanSearch.add(folded);
+    wordSearch.add(entries.length, folded);
+    entries.push({ group: whole.group, folded, document });
+    await turn();
+  }
+  wordSearch.close();
+
+  return async (query, { page, guesses }) => {
+    const turn = createTurns();
+    const { hits, stretches } = await findPages(query, guesses, turn);
     const phrase = fold(query);
-    const found = findPages(index, entries, query).map((one) => ({ ...one, score: one.score * nearness(one, phrase) }));
-    found.sort((a, b) => b.score - a.score);
-    const groups = [...Map.groupBy(found, ({ entry }) => entry.group)];
+    const ranked: { entry: Entry; hit: Hit; score: number }[] = [];
+    for (const [number, hit] of hits) {
+      const entry = entries[number] as Entry;
+      ranked.push({ entry, hit, score: hit.score * nearness(entry, phrase) });
+      await turn();
+    }
+    ranked.sort((a, b) => b.score - a.score);
+    const shownPage = (page - 1) * resultsOnPage < ranked.length ? page : 1;
+    const shown = ranked.slice((shownPage - 1) * resultsOnPage, shownPage * resultsOnPage);
+    const groups = [...Map.groupBy(shown, ({ entry }) => entry.group)];
     return {
-      total: found.length,
-      groups: groups.map(([group, own]) => ({ group, results: own.map((one) => toResult(one, language)) })),
+      total: ranked.length,
+      page: shownPage,
+      groups: groups.map(([group, own]) => ({
+        group,
+        results: own.map(({ entry, hit }) => toResult(entry, hit, stretches, language)),
+      })),
     };
   };
+
+  /** The pages that have the query as it stands; else with typing mistakes; else all of its words; else any of them. */
+  async function findPages(query: string, guesses: boolean, turn: Turn): Promise<Found> {
+    const plain = fold(query);
+    const runs = different(hanRuns(plain));
+    const stems = different(latinWords(plain).map(({ term }) => term));
+    const known = new Map<string, Hits>();
+    const find = async (part: string, mistakes: boolean): Promise<Hits> => {
+      const key = `${mistakes && !isHan(part)} ${part}`;
+      const hits = known.get(key) ?? (isHan(part) ? hanSearch.find(part) : wordSearch.find(part, { mistakes }));
+      known.set(key, hits);
+      await turn();
+      return hits;
+    };
+    const findEach = async (parts: readonly string[], mistakes: boolean) => {
+      const each: Hits[] = [];
+      for (const part of parts) each.push(await find(part, mistakes));
+      return each;
+    };
+
+    for (const mistakes of guesses ? [false, true] : [false]) {
+      const hits = havingAll(await findEach([...runs, ...stems], mistakes));
+      if (hits.size > 0) return { hits, stretches: runs };
+    }
+    const words = different(hanWords(plain, hanNames));
+    const each = await findEach([...words, ...stems.filter((stem) => stem.length > 1)], guesses);
+    const all = havingAll(each);
+    if (all.size > 0 || !guesses) return { hits: all, stretches: words };
+    const any = havingAny(each);
+    const best = Math.max(...[...any.values()].map(({ score }) => score));
+    return { hits: new Map([...any].filter(([, { score }]) => score > best * 0.2)), stretches: words };
+  }
 }
 
-/** The pages that have the query as it stands; else with typing mistakes; else all of its words; else any of them. */
-function findPages(index: MiniSearch<Entry>, entries: Entry[], query: string): Found[] {
-  const latin = [...new Set(latinWords(query).map(({ term }) => term))];
-  const whole = { han: hanRuns(query), latin };
-  const exact = search(index, entries, whole, { combineWith: 'AND', fuzzy: false });
-  if (exact.length > 0) return exact;
-  const meant = search(index, entries, whole, { combineWith: 'AND' });
-  if (meant.length > 0) return meant;
-  const words = { han: [...new Set(hanWords(query, hanNames))], latin: latin.filter((term) => term.length > 1) };
-  const all = search(index, entries, words, { combineWith: 'AND' });
-  if (all.length > 0 || words.han.length + words.latin.length < 2) return all;
-  const any = search(index, entries, words, { combineWith: 'OR' });
-  const best = Math.max(...any.map(({ score }) => score));
-  return any.filter(({ score }) => score > best * 0.2);
-}
-
-function search(index: MiniSearch<Entry>, entries: Entry[], { han, latin }: Parts, options: Options): Found[] {
-  if (han.length + latin.length === 0) return [];
-  const stretches = han.map((part) => ({ combineWith: 'AND' as const, queries: [...new Set(part)] }));
-  const hits = index.search({ combineWith: options.combineWith, queries: [...stretches, ...latin] }, options);
-  const found = hits.map((hit) => toFound(hit, entries, han));
-  return found.filter(({ terms }) =>
-    options.combineWith === 'AND' ? terms.han.length === han.length : terms.han.length + terms.latin.size > 0,
-  );
-}
-
-function toFound(hit: Hit, entries: Entry[], han: string[]): Found {
-  const entry = entries[hit.id as number] as Entry;
-  const here = han.filter((part) => entry.all.includes(part));
-  const latin = new Set(Object.keys(hit.match).filter((term) => !isHan(term)));
-  // In a search for any word, a page counts for the stretches that it has, not for their scattered characters.
-  const share = han.length > 0 ? (here.length + latin.size) / (han.length + latin.size) : 1;
-  return { entry, score: hit.score * share, terms: { han: here, latin } };
+function different(parts: readonly string[]): string[] {
+  return [...new Set(parts)].slice(0, mostParts);
 }
 
 /** How much more a page is worth that holds the query word for word, above all in its title, or is known by it. */
-function nearness({ entry }: Found, phrase: string): number {
-  const title = fold(entry.title);
-  if (title === phrase) return 8;
-  if (fold(entry.names).includes(phrase) && entry.group !== 'news') return 6;
-  if (title.includes(phrase)) return 3;
+function nearness({ group, folded }: Entry, phrase: string): number {
+  if (folded.title === phrase) return 8;
+  if (folded.names.includes(phrase) && group !== 'news') return 6;
+  if (folded.title.includes(phrase)) return 3;
   // A list of pages is worth less than the page itself.
-  if (entry.group === 'pages') return 0.5;
-  return entry.all.toLowerCase().includes(phrase) ? 1.5 : 1;
+  if (group === 'pages') return 0.5;
+  return fields.some((field) => folded[field].includes(phrase)) ? 1.5 : 1;
 }
 
-function toResult({ entry, terms }: Found, language: Language): SearchResult {
-  const text = [entry.lead, entry.body, entry.headings].filter(Boolean).join('\n');
-  return { address: entry.address, title: marked(entry.title, terms), extract: extract(text, terms, language) };
+function toResult(entry: Entry, hit: Hit, stretches: readonly string[], language: Language): SearchResult {
+  const { address, title, lead, headings, body } = entry.document();
+  const terms: FoundTerms = { han: stretches, latin: new Set(hit.words) };
+  const text = [lead, body, headings].filter(Boolean).join('\n');
+  return { address, title: marked(title, terms), extract: extract(text, terms, language) };
 }

@@ -9,11 +9,6 @@ const hanName = /^\p{Script=Han}/u;
 
 export const isHan = (term: string): boolean => hanName.test(term);
 
-/** What the index keeps of a text: single Han characters, and the stems of words in other scripts. */
-export function indexTerms(text: string): string[] {
-  return [...hanRuns(text).flatMap((run) => [...run]), ...latinWords(text).map(({ term }) => term)];
-}
-
 export function hanRuns(text: string): string[] {
   return text.match(hanRun) ?? [];
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { addressIn } from '#shared/document/publicAddress.ts';
 import { useSite } from '#shared/document/siteContext.ts';
 import { languageTags, otherLanguage } from '#shared/i18n/language.ts';
 
@@ -12,7 +13,7 @@ export function LanguageLink({ className }: { className: string }) {
   return (
     <a
       className={className}
-      href={`${address}${address.includes('?') ? '&' : '?'}lang=${other}`}
+      href={addressIn(other, address)}
       hrefLang={languageTags[other]}
       title={t('common:nav.language')}
       data-language-switch=""

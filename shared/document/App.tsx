@@ -26,7 +26,7 @@ export function App({ loader, payload, payloadText, structuredData, behaviours }
   const location = useLocation();
   const [language, setLanguage] = useLanguage(payload.language, location.key, loader);
   const { pathname, search } = location;
-  const state = useRequestState(payload.state, location);
+  const state = useRequestState(payload.state, location, language === payload.language);
   const route = routeOf(pathname + search, (item) => newsNumber(item) <= payload.newest);
   const [firstAddress] = useState(route.address);
   const isFirst = route.address === firstAddress && language === payload.language;
@@ -70,13 +70,22 @@ function useLanguage(first: Language, navigation: string, loader: Loader) {
   return [language, (next: Language) => setKnown({ language: next, navigation })] as const;
 }
 
-/** What the server found out for this address holds as long as it is shown; another address begins without. */
-function useRequestState(first: RequestState, { pathname, search, state }: Location<LocationState>): RequestState {
+/**
+ * What the server found out for this address holds as long as it is shown; another address begins without. Results of a
+ * search are there again for a visitor who comes back to them, unless the language has changed meanwhile.
+ */
+function useRequestState(
+  first: RequestState,
+  { pathname, search, state }: Location<LocationState>,
+  isFirstLanguage: boolean,
+): RequestState {
   const address = pathname + withoutLanguage(search);
   const arrived = state?.request;
+  const [firstAddress] = useState(address);
   const [known, setKnown] = useState({ address, arrived, state: first });
   if (known.address === address && (!arrived || known.arrived === arrived)) return known.state;
-  const next = { address, arrived, state: arrived ?? {} };
+  const isBack = address === firstAddress && isFirstLanguage && first.search;
+  const next = { address, arrived, state: arrived ?? (isBack ? { search: first.search } : {}) };
   setKnown(next);
   return next.state;
 }

@@ -112,3 +112,65 @@ test('without script the bar’s field searches', async () => {
   await page.waitForURL('**/search?q=cushion');
   expect(await page.locator('.search-result').count()).toBeGreaterThan(0);
 });
+
+test('pages of results are turned by links, without script as well', async () => {
+  const { page, open } = await visit({ language: 'en_US', javaScriptEnabled: false });
+  const texts = messages('en_US', 'search');
+  const first = () => page.getAttribute('.search-result__title a', 'href');
+  await open('/search?q=brand');
+  const best = await first();
+  await page.getByRole('navigation', { name: texts.pages.label }).getByRole('link', { name: texts.pages.next }).click();
+  await page.waitForURL('**/search?q=brand&page=2');
+  const pages = page.getByRole('navigation', { name: texts.pages.label });
+  const current = pages.getByRole('link', { name: texts.pages.number.replace('{{page}}', '2'), exact: true });
+  expect(await current.getAttribute('aria-current')).toBe('page');
+  expect(await first()).not.toBe(best);
+  await pages.getByRole('link', { name: texts.pages.previous }).click();
+  await page.waitForURL('**/search?q=brand');
+  expect(await first()).toBe(best);
+});
+
+test('what only the other language has is found there, and opens in it', async () => {
+  const { page, open, said } = await visit({ language: 'en_US' });
+  await open('/search?q=打假');
+  const texts = messages('en_US', 'search');
+  await page.getByRole('heading', { name: texts.otherLanguage }).waitFor();
+  const result = page.locator('.search-result').first();
+  expect(await result.getAttribute('lang')).toBe('zh-CN');
+  const title = newsMessages('zh_CN', 'item45').title1 ?? '';
+  expect(await result.locator('a').textContent()).toBe(title);
+  await result.locator('a').click();
+  await untilTitle(page, fullTitle('zh_CN', title));
+  expect(await page.getAttribute('html', 'lang')).toBe('zh-CN');
+  await page.waitForURL((url) => url.search === '?name=item45');
+  expect(said).toEqual([]);
+});
+
+test('a suggestion in the other language opens in it', async () => {
+  const { page, open } = await visit({ language: 'en_US' });
+  await open('/search');
+  await page.fill('#search-query', '打假');
+  const option = page.locator('.search-form [role="option"]').first();
+  await option.waitFor();
+  expect(await page.getAttribute('.search-form [role="listbox"]', 'lang')).toBe('zh-CN');
+  await option.click();
+  await untilTitle(page, fullTitle('zh_CN', newsMessages('zh_CN', 'item45').title1 ?? ''));
+});
+
+test('a suggestion list holds five pages at most', async () => {
+  const { page, open } = await visit({ language: 'en_US' });
+  await open('/search');
+  await page.fill('#search-query', 'brand');
+  await page.waitForSelector('.search-form [role="option"]');
+  expect(await page.locator('.search-form [role="option"]').count()).toBe(5);
+});
+
+test('going back from a result finds the results again', async () => {
+  const { page, open } = await visit({ language: 'en_US' });
+  await open('/search?q=mascara');
+  await page.click('.search-result__title a');
+  await untilTitle(page, fullTitle('en_US', newsMessages('en_US', 'item19').title1 ?? ''));
+  await page.goBack();
+  await page.waitForURL('**/search?q=mascara');
+  await page.waitForSelector('.search-result');
+});

@@ -1,16 +1,34 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { type Language, languages, otherLanguage } from '#shared/i18n/language.ts';
-import { longestQuery, type Suggestions } from '#shared/search/searchState.ts';
+import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
+import { longestQuery, resultsOnPage, type Suggestions } from '#shared/search/searchState.ts';
 import { hostileQueries, searchQueries } from '../support/searchQueries.ts';
 import { messages } from '../support/sitePages.ts';
 import { testApp } from '../support/testApp.ts';
 
 const { app } = testApp();
 
-const page = (query: string, language: Language = 'zh_CN') =>
-  request(app).get('/search').query({ q: query }).set('Cookie', `language=${language}`);
+const page = (query: string, language: Language = 'zh_CN', more: Record<string, string> = {}) =>
+  request(app)
+    .get('/search')
+    .query({ q: query, ...more })
+    .set('Cookie', `language=${language}`);
+
+/** What a page of results shows, read from its HTML. */
+const shown = async (query: string, language: Language, more?: Record<string, string>) => {
+  const document = parseDocument((await page(query, language, more).expect(200)).text);
+  const inClass = (name: string) => DomUtils.getElementsByClassName(name, document);
+  const linksIn = (name: string) => inClass(name).flatMap((part) => DomUtils.getElementsByTagName('a', part));
+  return {
+    document,
+    results: linksIn('search-result__title').map(({ attribs }) => attribs.href),
+    pages: linksIn('result-pages'),
+    heads: inClass('search-results__head').map(DomUtils.textContent).join(),
+    title: DomUtils.getElementsByTagName('title', document).map(DomUtils.textContent).join(),
+    languages: inClass('search-result').map(({ attribs }) => attribs.lang),
+  };
+};
 
 const suggestions = async (query: string, language: Language): Promise<Suggestions> =>
   (await page(query, language).set('Accept', 'application/json').expect(200)).body as Suggestions;
@@ -87,13 +105,102 @@ describe.each(languages)('the results page in %s', (language) => {
     expect(text).not.toContain('search-result__title');
   });
 
-  test('suggests the same pages in the same order as JSON, eight at most', async () => {
+  test('suggests the same pages in the same order as JSON, five at most, with the names of their kinds', async () => {
     const { total, suggestions: suggested } = await suggestions(query, language);
     const links = DomUtils.getElementsByClassName('search-result__title', await document()).flatMap((title) =>
       DomUtils.getElementsByTagName('a', title).map(({ attribs }) => attribs.href),
     );
     expect(total).toBe(links.length);
-    expect(suggested.map(({ address }) => address)).toEqual(links.slice(0, 8));
+    expect(suggested.map(({ address }) => address)).toEqual(links.slice(0, 5));
+    expect(suggested.map(({ kind }) => kind)).toEqual(suggested.map(({ group }) => texts.groups[group]));
+  });
+
+  test('is nobody else’s to keep, and asked for each time; suggestions hold for five minutes', async () => {
+    expect((await answer).headers['cache-control']).toBe('private, no-cache');
+    const { headers } = await page(query, language).set('Accept', 'application/json');
+    expect(headers['cache-control']).toBe('private, max-age=300');
+  });
+
+  describe('with more results than a page takes', () => {
+    const common = language === 'zh_CN' ? '品牌' : 'brand';
+    const onPage = (number: number) => shown(common, language, { page: `${number}` });
+
+    test('shows each of them once, twenty a page', async () => {
+      const { total } = await suggestions(common, language);
+      const count = Math.ceil(total / resultsOnPage);
+      expect(count).toBeGreaterThan(2);
+      const all: (string | undefined)[] = [];
+      for (let number = 1; number <= count; number += 1) {
+        const { results } = await onPage(number);
+        expect(results.length).toBe(number < count ? resultsOnPage : total - (count - 1) * resultsOnPage);
+        all.push(...results);
+      }
+      expect(new Set(all).size).toBe(total);
+    });
+
+    test('leads to the pages around by name and number, from the current one', async () => {
+      const { pages, title, heads } = await onPage(2);
+      const address = (number: number) =>
+        `/search?q=${encodeURIComponent(common)}${number > 1 ? `&page=${number}` : ''}`;
+      expect(pages.map(({ attribs }) => [attribs.rel, attribs.href])).toEqual(
+        expect.arrayContaining([
+          ['prev', address(1)],
+          ['next', address(3)],
+          [undefined, address(1)],
+          [undefined, address(3)],
+        ]),
+      );
+      const current = pages.filter(({ attribs }) => attribs['aria-current'] === 'page');
+      expect(current.map(({ attribs }) => attribs['aria-label'])).toEqual([
+        texts.pages.number.replace('{{page}}', '2'),
+      ]);
+      expect(title).toContain(texts.titlePage.replace('{{query}}', common).replace('{{page}}', '2'));
+      const { total } = await suggestions(common, language);
+      const range = texts.range.replace('{{from}}', '21').replace('{{to}}', '40').replace('{{total}}', `${total}`);
+      expect(heads).toContain(range);
+    });
+
+    test.each(['0', '-1', '1e9', '9999', 'two', '2.5', ' '])(
+      'takes the wrong page "%s" as the first',
+      async (wrong) => {
+        const first = await shown(common, language);
+        const other = await shown(common, language, { page: wrong });
+        expect(other.results).toEqual(first.results);
+        expect(other.title).toBe(first.title);
+      },
+    );
+
+    test('stays small', async () => {
+      expect((await page(common, language)).text.length).toBeLessThan(120_000);
+    });
+  });
+
+  describe('with a query that only the other language has', () => {
+    const other = otherLanguage(language);
+    const foreign = language === 'zh_CN' ? 'counterfeit' : '打假';
+
+    test('shows what that one has, marked as such, opening in it', async () => {
+      const { results, languages: marked, heads } = await shown(foreign, language);
+      const there = await shown(foreign, other);
+      expect(results).toEqual(there.results.map((address) => `${address}&lang=${other}`));
+      expect(new Set(marked)).toEqual(new Set([languageTags[other]]));
+      expect(heads).toContain(texts.noneHere.replace('{{query}}', foreign));
+      expect(heads).toContain(texts.otherLanguage);
+    });
+
+    test('suggests the same', async () => {
+      const answered = await suggestions(foreign, language);
+      expect(answered.language).toBe(other);
+      expect(answered.suggestions.map(({ address }) => address)).toEqual(
+        (await shown(foreign, language)).results.slice(0, 5),
+      );
+    });
+
+    test('leaves no such mark on what the page’s own language has', async () => {
+      const own = await shown(query, language);
+      expect(new Set(own.languages)).toEqual(new Set([undefined]));
+      expect(own.heads).not.toContain(texts.otherLanguage);
+    });
   });
 });
 

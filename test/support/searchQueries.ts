@@ -1,5 +1,6 @@
 import type { Language } from '#shared/i18n/language.ts';
 import { legalAddress, newsAddress } from '#shared/routes.ts';
+import { longestQuery } from '#shared/search/searchState.ts';
 import type { AboutSection, Brand } from '#shared/site.ts';
 
 const brand = (name: Brand) => `/business?name=${name}`;
@@ -131,3 +132,18 @@ export const hostileQueries: readonly string[] = [
   `?q=${'ab '.repeat(33)}`,
   `?q=${'x'.repeat(8000)}`,
 ];
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+/** Queries that would cost much without bounds: many parts, beginnings of many words, words and characters of every page. */
+export const costlyQueries: readonly string[] = [
+  [...letters].map((letter) => `${letter}e`).join(' '),
+  [...letters].map((letter) => `${letter}o ${letter}a`).join(' '),
+  'con com pro sto bra hou ski tes pre sha per int res dis ref str tra for ove und the and',
+  'brand group house skin story product people makeup year team first store every campaign',
+  'foundaton privasy mascarra furterrer biofyto counterfieting ambassodors campain reserch',
+  'xqzzywvkab yqzzywvkac zqzzywvkad wqzzywvkae vqzzywvkaf',
+  [...'的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发'].join(' '),
+  '的是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发',
+  '品牌产品消费者研发中国美妆团队市场彩妆护肤头皮安全测试门店设计故事新品渠道海外代言',
+  '的',
+].map((query) => query.slice(0, longestQuery));

@@ -3,17 +3,41 @@ import { excerpt, leadText } from '#server/content/excerpt.ts';
 import { cleanQuery } from '#server/endpoints/search.ts';
 import { cdata, escapeXml } from '#server/endpoints/xml.ts';
 import { extract, marked } from '#server/search/extract.ts';
+import { type Hits, havingAll, havingAny } from '#server/search/hits.ts';
 import { hanNames } from '#server/search/names.ts';
-import { fold, hanWords, indexTerms, latinWords } from '#server/search/tokens.ts';
+import type { FoldedTexts } from '#server/search/searchFields.ts';
+import { mostParts, searchIndexOf } from '#server/search/searchIndex.ts';
+import { fold, hanRuns, hanWords, latinWords } from '#server/search/tokens.ts';
+import { createWordSearch, mostCompletions } from '#server/search/wordSearch.ts';
 import type { Extract } from '#shared/search/searchState.ts';
+import { costlyQueries } from '../support/searchQueries.ts';
+import { testSite } from '../support/testApp.ts';
+
+/** Counts how often others than this task had their turn. */
+function countTurns() {
+  let turns = 0;
+  let stopped = false;
+  const next = () => {
+    turns += 1;
+    if (!stopped) setImmediate(next);
+  };
+  setImmediate(next);
+  return {
+    stop() {
+      stopped = true;
+      return turns;
+    },
+  };
+}
 
 const written = (pieces: Extract) =>
   pieces.map(({ text, marked: isMarked }) => (isMarked ? `[${text}]` : text)).join('');
 const found = (han: string[], latin: string[] = []) => ({ han, latin: new Set(latin) });
 
 describe('the terms of a text', () => {
-  test('are single Han characters and stems of other words', () => {
-    expect(indexTerms('橘朵的 new brushes')).toEqual(['橘', '朵', '的', 'new', 'brush']);
+  test('are stretches of Han characters and stems of other words', () => {
+    expect(hanRuns('橘朵的 new brushes')).toEqual(['橘朵的']);
+    expect(latinWords('橘朵的 new brushes').map(({ term }) => term)).toEqual(['new', 'brush']);
   });
 
   test('leave case and accents out', () => {
@@ -31,6 +55,70 @@ describe('the terms of a text', () => {
 
   test('keep the names of the house whole where a dictionary would cut them', () => {
     expect(hanWords('百植萃的安瓶', hanNames)).toContain('百植萃');
+  });
+});
+
+describe('the search for words', () => {
+  const texts = (body: string): FoldedTexts => ({ title: '', names: '', lead: '', headings: '', body });
+  const searchIn = (bodies: string[]) => {
+    const search = createWordSearch();
+    for (const [page, body] of bodies.entries()) search.add(page, texts(body));
+    search.close();
+    return (word: string, mistakes = false) => [...search.find(word, { mistakes }).keys()];
+  };
+
+  test('completes words from three letters on', () => {
+    const find = searchIn(['campus', 'cab', 'ca']);
+    expect(find('cam')).toEqual([0]);
+    expect(find('ca')).toEqual([2]);
+  });
+
+  test('completes a beginning to a bounded number of words, the ones used most', () => {
+    const rare = Array.from({ length: mostCompletions * 2 }, (_, index) => `con${index}x`);
+    const common = Array.from({ length: 3 }, () => 'consumer');
+    const found = searchIn([...rare, ...common])('con');
+    expect(found.length).toBe(mostCompletions - 1 + common.length);
+    expect(found).toEqual(expect.arrayContaining([rare.length, rare.length + 1, rare.length + 2]));
+  });
+
+  test('forgives mistakes in words of four letters and more where it may', () => {
+    const find = searchIn(['privacy', 'ink']);
+    expect(find('privasy')).toEqual([]);
+    expect(find('privasy', true)).toEqual([0]);
+    expect(find('ipk', true)).toEqual([]);
+  });
+});
+
+describe('the index of the site', () => {
+  test('is built, and asked, in turns with everything else', async () => {
+    const turns = countTurns();
+    const index = await searchIndexOf(testSite(), 'en_US');
+    expect(turns.stop()).toBeGreaterThan(1);
+    for (const query of costlyQueries) await index(query, { page: 1, guesses: true });
+  });
+
+  test('looks for the first parts of a query only', async () => {
+    const index = await searchIndexOf(testSite(), 'en_US');
+    const search = async (query: string) => index(query, { page: 1, guesses: false });
+    const parts = ['brand', 'skin', 'product', 'research', 'team', 'market', 'shanghai', 'campaign', 'makeup'];
+    const first = parts.slice(0, mostParts).join(' ');
+    expect(await search(`${first} xqzzywvk qqqqqq`)).toEqual(await search(first));
+  });
+});
+
+describe('pages that have the parts of a query', () => {
+  const hits = (...pages: number[]): Hits => new Map(pages.map((page) => [page, { score: 1, words: [`${page}`] }]));
+
+  test('have all of them, and then add their worth up', () => {
+    expect([...havingAll([hits(1, 2, 3), hits(2, 3), hits(3)])]).toEqual([[3, { score: 3, words: ['3', '3', '3'] }]]);
+  });
+
+  test('or any of them, and are worth more the more they have', () => {
+    const found = havingAny([hits(1, 2), hits(2)]);
+    expect([...found].map(([page, { score }]) => [page, score])).toEqual([
+      [1, 0.5],
+      [2, 2],
+    ]);
   });
 });
 
