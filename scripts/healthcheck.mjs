@@ -1,6 +1,9 @@
 // The container's health check: whether the process answers. Whether it may get traffic is what /readyz tells the load balancer.
+const { HOST = '', PORT } = process.env;
+const own = { '': '127.0.0.1', '0.0.0.0': '127.0.0.1', '::': '[::1]' }; // for "all addresses of the machine"
+const host = own[HOST] ?? (HOST.includes(':') ? `[${HOST}]` : HOST);
 try {
-  const answer = await fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`, {
+  const answer = await fetch(`http://${host}:${PORT || 3000}/healthz`, {
     signal: AbortSignal.timeout(2500),
   });
   if (!answer.ok) throw new Error(`/healthz answers ${answer.status}`);

@@ -1,8 +1,11 @@
-import type { Settings } from '#server/settings.ts';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Settings, SettingsError } from '#server/settings.ts';
 import { type Inbox, type InboxLog, openInbox } from './inbox.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
 import { openRateLimit, type RateLimit } from './rateLimit.ts';
 import { startRetention } from './retention.ts';
+import { sqliteInboxPath } from './sqliteInbox.ts';
 
 /** What the contact form needs: where messages go, who may send one, and who is told. */
 export type ContactDesk = {
@@ -20,11 +23,13 @@ type DeskSettings = Pick<
 >;
 
 /**
- * Opens the desk that the settings name. Never rejects: an inbox that is out of reach is logged, the site serves its
- * readers without it and the form answers 503 until it is back (decisions section 8).
+ * Opens the desk that the settings name. An inbox that is out of reach is logged, the site serves its readers without it
+ * and the form answers 503 until it is back (decisions section 8). Rejects with a SettingsError where DATA_DIR is no
+ * folder that can be written: nothing will bring that back.
  */
 export async function openContactDesk(settings: DeskSettings, log: InboxLog): Promise<ContactDesk> {
   const { dataDir, databaseUrl, smtpUrl, contactTo, contactFrom, contactRateLimit, contactSiteLimit } = settings;
+  if (!databaseUrl) requireDataDir(dataDir);
   const inbox = await openInbox({ dataDir, databaseUrl, log });
   inbox.ready().catch((error: unknown) => log.error({ reason: reasonOf(error) }, 'inbox: not available at the start'));
   const limits = { messagesPerHour: contactRateLimit, siteMessagesPerHour: contactSiteLimit };
@@ -33,7 +38,7 @@ export async function openContactDesk(settings: DeskSettings, log: InboxLog): Pr
   const mailer = smtpUrl
     ? (await import('./mailer.ts')).startMailer({ inbox, smtpUrl, contactTo, contactFrom, log })
     : null;
-  const retention = startRetention({ inbox, log });
+  const retention = startRetention({ inbox, mail: mailer !== null, log });
   return {
     inbox,
     rateLimit,
@@ -44,4 +49,17 @@ export async function openContactDesk(settings: DeskSettings, log: InboxLog): Pr
       await inbox.close();
     },
   };
+}
+
+function requireDataDir(dataDir: string): void {
+  const file = sqliteInboxPath(dataDir);
+  try {
+    mkdirSync(dirname(dataDir), { recursive: true, mode: 0o700 });
+    // Not recursive: Node tries for ever where the file system has no room for new folders, as in /proc.
+    if (!existsSync(dataDir)) mkdirSync(dataDir, { mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new SettingsError(`DATA_DIR must be a folder that can be written: ${reasonOf(error)}`);
+  }
 }

@@ -26,6 +26,19 @@ export type InboxCounts = {
   failedMail: number;
 };
 
+/** What the job that deletes old messages (retention.ts) has to know. */
+export type RetentionFacts = {
+  /** The store's own clock: replicas may disagree about the time, and one may be wrong. */
+  now: Date;
+  /** When the oldest message was received; null where there is none. */
+  oldest: Date | null;
+  /** What the last run noted. */
+  last: RetentionNote | null;
+};
+
+/** `at`: the store's clock at a run. `before`: what was received before then was to be deleted. */
+export type RetentionNote = { at: Date; before: Date };
+
 /**
  * Where the visitors' messages are kept. Every method rejects with `InboxUnavailableError` while the store cannot be
  * reached, and works again by itself once it can: nothing has to be restarted.
@@ -46,8 +59,13 @@ export type Inbox = {
   exportAll(): AsyncIterable<StoredMessage>;
   /** True where there was such a message. It is gone for good, mailed or not. */
   delete(reference: string): Promise<boolean>;
-  /** Deletes what was received before that moment, mailed or not; resolves to the number deleted. */
-  purge(olderThan: Date): Promise<number>;
+  /**
+   * Deletes what was received before that moment, mailed or not (`onlyMailed`: only what was mailed), in small batches;
+   * resolves to the number deleted.
+   */
+  purge(olderThan: Date, options?: { onlyMailed: boolean }): Promise<number>;
+  retention(): Promise<RetentionFacts>;
+  noteRetention(note: RetentionNote): Promise<void>;
   counts(): Promise<InboxCounts>;
   /** The message that has been due for mailing longest, for one caller alone during `leaseMs`; null when none is due. */
   claimForMail(leaseMs: number): Promise<MailClaim | null>;
@@ -71,16 +89,16 @@ export type InboxOptions = {
   /** `postgres://…`; where set, PostgreSQL is used and `dataDir` is not. */
   databaseUrl?: string | undefined;
   log: InboxLog;
-  /** Clock for `receivedAt`; tests set it. */
-  now?: () => Date;
+  /** Clock for `receivedAt` and for repeats; tests set it. Without it the store's own: PostgreSQL's, or the machine's. */
+  now?: (() => Date) | undefined;
 };
 
 /**
  * Opens the inbox that the settings name. It resolves at once and never rejects because of a broken store: the site
  * serves its readers without one, and `ready()` tells (decisions section 8).
  */
-export async function openInbox({ dataDir, databaseUrl, log, now = () => new Date() }: InboxOptions): Promise<Inbox> {
-  if (!databaseUrl) return openSqliteInbox({ dataDir, log, now });
+export async function openInbox({ dataDir, databaseUrl, log, now }: InboxOptions): Promise<Inbox> {
+  if (!databaseUrl) return openSqliteInbox({ dataDir, log, now: now ?? (() => new Date()) });
   // Loaded where it is wanted only: PostgreSQL's client counts in the start and in memory.
   const { openPostgresInbox } = await import('#server/inbox/postgresInbox.ts');
   return openPostgresInbox({ databaseUrl, log, now });

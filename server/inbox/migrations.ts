@@ -65,7 +65,11 @@ const MIGRATIONS: readonly Migration[] = [
   {
     version: 3,
     // What replicas and later processes have to agree on: retention.ts, rateLimit.ts.
-    sqlite: 'create table if not exists contact_state (name text primary key, value text not null) strict',
+    sqlite: `
+      create table if not exists contact_state (name text primary key, value text not null) strict;
+      create index if not exists contact_message_failed on contact_message (reference)
+        where mailed_at is null and mail_error is not null;
+    `,
     postgres: 'create table if not exists contact_state (name text primary key, value text not null)',
   },
 ];

@@ -4,10 +4,11 @@ import type { Inbox, InboxLog, NewMessage, StoredMessage } from '#server/inbox/i
 import { postgresPool } from '#server/inbox/postgresPool.ts';
 import { newReference, parseReference } from '#server/inbox/reference.ts';
 import { digestOf, REPEAT_WINDOW_MS } from '#server/inbox/repeat.ts';
+import { readNote } from '#server/inbox/retention.ts';
 
 const EXPORT_BATCH = 200;
 
-/** The inbox that a fleet of replicas shares. Due times and leases go by the database's clock, the one they agree on. */
+/** The inbox that a fleet of replicas shares. All times go by the database's clock, the one they agree on. */
 export function openPostgresInbox({
   databaseUrl,
   log,
@@ -15,7 +16,7 @@ export function openPostgresInbox({
 }: {
   databaseUrl: string;
   log: InboxLog;
-  now: () => Date;
+  now?: (() => Date) | undefined;
 }): Inbox {
   const { pool, use, close } = postgresPool(databaseUrl, log);
   return {
@@ -23,7 +24,7 @@ export function openPostgresInbox({
     close,
 
     async save(message) {
-      const receivedAt = now();
+      const receivedAt = now?.() ?? null;
       for (;;) {
         // Whether a broken-off insert was committed is unknown. Repeated, it meets itself.
         const reference = await use((db) => insert(db, newReference(), receivedAt, message));
@@ -32,8 +33,7 @@ export function openPostgresInbox({
     },
 
     async findRepeat(message) {
-      const oldest = new Date(now().getTime() - REPEAT_WINDOW_MS);
-      return (await use((db) => select(db, REPEAT, digestOf(message), oldest)))[0]?.reference ?? null;
+      return (await use((db) => select(db, REPEAT, digestOf(message), now?.() ?? null)))[0]?.reference ?? null;
     },
 
     async find(reference) {
@@ -66,8 +66,23 @@ export function openPostgresInbox({
       );
     },
 
-    purge(olderThan) {
-      return use((db) => run(db, 'delete from contact_message where received_at < $1', olderThan));
+    async purge(olderThan, { onlyMailed } = { onlyMailed: false }) {
+      let [deleted, batch] = [0, 0];
+      do {
+        batch = await use((db) => run(db, PURGE, olderThan, onlyMailed));
+        deleted += batch;
+      } while (batch > 0);
+      return deleted;
+    },
+
+    async retention() {
+      const { rows } = await use((db) => db.query<RetentionRow>(RETENTION));
+      const { now = new Date(), oldest = null, note = null } = rows[0] ?? {};
+      return { now, oldest, last: note === null ? null : readNote(note) };
+    },
+
+    async noteRetention(note) {
+      await use((db) => run(db, NOTE_RETENTION, JSON.stringify(note)));
     },
 
     async counts() {
@@ -108,18 +123,38 @@ type Row = {
   mail_error: string | null;
 };
 
+type RetentionRow = { now: Date; oldest: Date | null; note: string | null };
+
+/** The moment of the second parameter, or now; in milliseconds, because JavaScript's dates have no more. */
+const NOW = `date_trunc('milliseconds', coalesce($2::timestamptz, clock_timestamp()))`;
+
 // A server or role may be set to acknowledge commits before they are on disk (synchronous_commit = off). Not this one:
 // the setting holds for the statement's own transaction. A stricter one, such as remote_apply, is left alone.
 const INSERT = `
   insert into contact_message (reference, received_at, language, name, phone, email, message, digest)
-  select $1, $2, $3, $4, $5, $6, $7, $8
+  select $1, ${NOW}, $3, $4, $5, $6, $7, $8
   from set_config('synchronous_commit',
     case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, true)
   on conflict do nothing`;
 
-const REPEAT = 'where digest = $1 and received_at > $2';
+const REPEAT = `where digest = $1 and received_at > ${NOW} - interval '${REPEAT_WINDOW_MS} milliseconds'`;
 
-const END_REPEATS = 'update contact_message set digest = null where digest = $1 and received_at <= $2';
+const END_REPEATS = `
+  update contact_message set digest = null
+  where digest = $1 and received_at <= ${NOW} - interval '${REPEAT_WINDOW_MS} milliseconds'`;
+
+const PURGE = `
+  delete from contact_message where reference in (
+    select reference from contact_message
+    where received_at < $1 and (mailed_at is not null or not $2::boolean) limit 1000
+  )`;
+
+const RETENTION = `
+  select clock_timestamp() as now, (select min(received_at) from contact_message) as oldest,
+    (select value from contact_state where name = 'retention') as note`;
+
+const NOTE_RETENTION = `
+  insert into contact_state values ('retention', $1) on conflict (name) do update set value = excluded.value`;
 
 const COUNTS = `
   select count(*)::int as stored,
@@ -150,10 +185,15 @@ const MARK_FAILED = `
  * `reference` is another message's. Each statement sees what the others committed before it; the unique index decides
  * between two inserts of one moment.
  */
-async function insert(db: Pool, reference: string, receivedAt: Date, message: NewMessage): Promise<string | null> {
+async function insert(
+  db: Pool,
+  reference: string,
+  receivedAt: Date | null,
+  message: NewMessage,
+): Promise<string | null> {
   const { language, name, phone, email, message: text } = message;
   const digest = digestOf(message);
-  await run(db, END_REPEATS, digest, new Date(receivedAt.getTime() - REPEAT_WINDOW_MS));
+  await run(db, END_REPEATS, digest, receivedAt);
   await run(db, INSERT, reference, receivedAt, language, name, phone, email, text, digest);
   return (await select(db, 'where digest = $1', digest))[0]?.reference ?? null;
 }

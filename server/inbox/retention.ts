@@ -1,12 +1,13 @@
-import type { Inbox, InboxLog } from './inbox.ts';
+import type { Inbox, InboxLog, RetentionNote } from './inbox.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
 
 export type Retention = { stop(): void };
 
 type RetentionOptions = {
-  inbox: Pick<Inbox, 'purge'>;
+  inbox: Pick<Inbox, 'purge' | 'retention' | 'noteRetention' | 'counts'>;
+  /** Whether messages are mailed; then one that was not mailed yet is never deleted. */
+  mail: boolean;
   log: InboxLog;
-  now?: () => Date;
 };
 
 /** How long a message is kept at most, in days: `locales/…/legal.json` promises it in the privacy policy. */
@@ -14,21 +15,73 @@ export const RETENTION_DAYS = 365;
 
 const DAY_MS = 86_400_000;
 
-/**
- * Deletes what would become older than the privacy policy allows before the next look: now, and once a day for as long
- * as the process lives. Replicas may do it side by side. A purge that fails is logged and made up for on the next day.
- */
-export function startRetention({ inbox, log, now = () => new Date() }: RetentionOptions): Retention {
-  void purge();
-  const timer = setInterval(purge, DAY_MS).unref();
-  return { stop: () => clearInterval(timer) };
+/** The first look: long enough after the start for an operator, or a time server, to notice a wrong clock. */
+const FIRST_LOOK_MS = 15 * 60_000;
 
-  async function purge(): Promise<void> {
+/**
+ * How far one run goes beyond the one before. Days come one a day: a clock that says otherwise is wrong, or the site was
+ * off, and then it catches up at this pace. A wrong clock costs one day's messages a day, with a warning, and not all.
+ */
+const STEP_MS = 2 * DAY_MS;
+
+/** Replicas, and processes that are started often, look more than once a day; a run so soon after another is none. */
+const PAUSE_MS = 20 * 3_600_000;
+
+/** Part of the inbox past which a run is worth a warning. */
+const LARGE_SHARE = 0.1;
+
+/**
+ * Deletes once a day what would become older than the privacy policy allows before the next run. A run that fails is
+ * logged and made up for on the next day.
+ */
+export function startRetention({ inbox, mail, log }: RetentionOptions): Retention {
+  const first = setTimeout(run, FIRST_LOOK_MS).unref();
+  const daily = setInterval(run, DAY_MS).unref();
+  return {
+    stop() {
+      clearTimeout(first);
+      clearInterval(daily);
+    },
+  };
+
+  async function run(): Promise<void> {
     try {
-      const deleted = await inbox.purge(new Date(now().getTime() - (RETENTION_DAYS - 1) * DAY_MS));
-      if (deleted > 0) log.info({ deleted }, `inbox: deleted messages that were kept for ${RETENTION_DAYS} days`);
+      const { now, oldest, last } = await inbox.retention();
+      if (last && Math.abs(now.getTime() - last.at.getTime()) < PAUSE_MS) return;
+      const due = now.getTime() - (RETENTION_DAYS - 1) * DAY_MS;
+      // Without an earlier run nothing is known of the clock: the first one only notes where to begin.
+      const reachable = last ? last.before.getTime() + STEP_MS : (oldest?.getTime() ?? due);
+      const before = new Date(Math.min(due, reachable));
+      await inbox.noteRetention({ at: now, before });
+      if (last && reachable < due) warnOfClock(now, due - reachable);
+      report(await inbox.purge(before, { onlyMailed: mail }), (await inbox.counts()).stored);
+      if (mail) await warnOfUnmailed(before);
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'inbox: messages that are too old could not be deleted');
     }
   }
+
+  function warnOfClock(now: Date, ahead: number): void {
+    const details = { clock: now.toISOString(), daysAhead: Math.ceil(ahead / DAY_MS) };
+    log.warn(details, 'inbox: the clock is ahead of the last run, so old messages are deleted in steps of two days');
+  }
+
+  function report(deleted: number, left: number): void {
+    if (deleted === 0) return;
+    const level = deleted > LARGE_SHARE * (deleted + left) ? 'warn' : 'info';
+    log[level]({ deleted, left }, `inbox: deleted messages that were kept for ${RETENTION_DAYS} days`);
+  }
+
+  async function warnOfUnmailed(before: Date): Promise<void> {
+    const { oldest } = await inbox.retention();
+    if (oldest && oldest < before) {
+      log.warn({ oldest }, `inbox: messages older than ${RETENTION_DAYS} days are kept until they are mailed`);
+    }
+  }
+}
+
+/** What `noteRetention` was given, from the JSON in the store. */
+export function readNote(json: string): RetentionNote {
+  const { at, before } = JSON.parse(json) as Record<keyof RetentionNote, string>;
+  return { at: new Date(at), before: new Date(before) };
 }

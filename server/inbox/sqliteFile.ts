@@ -9,7 +9,8 @@ import { migrateSqlite } from '#server/inbox/migrations.ts';
 export type SqliteFile = {
   /**
    * Opens the database where needed and runs `work` on it, which must be safe to run twice: a database that was removed
-   * or replaced underneath is opened anew and the work repeated there. Rejects with `InboxUnavailableError`.
+   * or replaced underneath is opened anew and the work repeated there, and so it is, for two seconds, while another
+   * process is writing. Rejects with `InboxUnavailableError`.
    */
   use<T>(work: (db: DatabaseSync) => T): Promise<T>;
   close(): void;
@@ -17,29 +18,39 @@ export type SqliteFile = {
 
 type Connection = { db: DatabaseSync; identity: string };
 
-/** How long SQLite waits, blocking the process, for another process to finish writing (ms). */
-const BUSY_TIMEOUT_MS = 2_000;
+/**
+ * How long work is tried again while another process is writing (ms). SQLite itself never waits (its busy time-out is 0):
+ * that would hold up the readers of the site, who share this thread.
+ */
+const BUSY_LIMIT_MS = 2_000;
 
 /** The SQLite database at `path`, opened at the first use and again whenever it was lost. */
 export function sqliteFile(path: string, log: InboxLog): SqliteFile {
   let connection: Connection | undefined;
-  let opening: Promise<Connection> | undefined;
   let closed = false;
 
   return { use, close };
 
   async function use<T>(work: (db: DatabaseSync) => T): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
+    const giveUpAt = performance.now() + BUSY_LIMIT_MS;
+    let losses = 0;
+    for (;;) {
       try {
         if (closed) throw new Error('it was closed');
-        const { db, identity } = await connect();
+        const { db, identity } = connect();
         const result = work(db);
         // SQLite writes happily into a file that has no name any more. That must never be acknowledged.
         if (identity !== identityOf(path)) throw new Error('the database file was removed or replaced');
         return result;
       } catch (error) {
+        if (closed) throw unavailable(error);
+        if (isBusy(error)) {
+          if (performance.now() > giveUpAt) throw unavailable(error);
+          await sleep(10 + Math.random() * 40);
+          continue;
+        }
         drop();
-        if (attempt === 2 || closed || isBusy(error)) throw unavailable(error);
+        if (++losses === 2) throw unavailable(error);
       }
     }
   }
@@ -49,15 +60,10 @@ export function sqliteFile(path: string, log: InboxLog): SqliteFile {
     drop();
   }
 
-  async function connect(): Promise<Connection> {
+  function connect(): Connection {
     if (connection && connection.identity !== identityOf(path)) drop();
-    if (connection) return connection;
-    opening ??= open(path, log).finally(() => {
-      opening = undefined;
-    });
-    connection = await opening;
-    if (closed) drop();
-    return connection ?? Promise.reject(new Error('it was closed'));
+    connection ??= open(path, log);
+    return connection;
   }
 
   function drop(): void {
@@ -75,20 +81,16 @@ export function sqliteFile(path: string, log: InboxLog): SqliteFile {
   }
 }
 
-async function open(path: string, log: InboxLog): Promise<Connection> {
+function open(path: string, log: InboxLog): Connection {
   makePrivate(path, log);
-  // SQLite may refuse the switch to WAL at once, without waiting, while another process is making the same new file.
-  for (let attempt = 1; ; attempt++) {
-    const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-    try {
-      prepare(db);
-      log.info({ path }, 'inbox: SQLite is open');
-      return { db, identity: identityOf(path) };
-    } catch (error) {
-      db.close();
-      if (attempt === 20 || !isBusy(error)) throw error;
-      await sleep(10 + Math.random() * 40);
-    }
+  const db = new DatabaseSync(path, { timeout: 0 });
+  try {
+    prepare(db);
+    log.info({ path }, 'inbox: SQLite is open');
+    return { db, identity: identityOf(path) };
+  } catch (error) {
+    db.close();
+    throw error;
   }
 }
 

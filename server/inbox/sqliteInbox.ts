@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Inbox, InboxLog, MailClaim, NewMessage, StoredMessage } from '#server/inbox/inbox.ts';
 import { newReference, parseReference } from '#server/inbox/reference.ts';
 import { digestOf, REPEAT_WINDOW_MS } from '#server/inbox/repeat.ts';
+import { readNote } from '#server/inbox/retention.ts';
 import { sqliteFile } from '#server/inbox/sqliteFile.ts';
 
 const EXPORT_BATCH = 200;
+const DELETE_BATCH = 50;
 
 /** Where the SQLite inbox of a data folder is. */
 export function sqliteInboxPath(dataDir: string): string {
@@ -56,11 +59,26 @@ export function openSqliteInbox({ dataDir, log, now }: { dataDir: string; log: I
 
     async delete(reference) {
       const stored = parseReference(reference);
-      return stored !== null && (await file.use((db) => erase(db, 'reference = ?', stored))) > 0;
+      return stored !== null && (await erase('reference = ?', stored)) > 0;
     },
 
-    purge(olderThan) {
-      return file.use((db) => erase(db, 'received_at < ?', olderThan.getTime()));
+    purge(olderThan, { onlyMailed } = { onlyMailed: false }) {
+      return erase(`received_at < ?${onlyMailed ? ' and mailed_at is not null' : ''}`, olderThan.getTime());
+    },
+
+    retention() {
+      return file.use((db) => {
+        const { oldest, note } = db.prepare(RETENTION).get() ?? {};
+        return {
+          now: now(),
+          oldest: oldest == null ? null : new Date(Number(oldest)),
+          last: note == null ? null : readNote(String(note)),
+        };
+      });
+    },
+
+    async noteRetention(note) {
+      await file.use((db) => run(db, NOTE_RETENTION, JSON.stringify(note)));
     },
 
     counts() {
@@ -90,13 +108,34 @@ export function openSqliteInbox({ dataDir, log, now }: { dataDir: string; log: I
       file.close();
     },
   };
+
+  /** Deletes in batches, between which the site answers, and empties the log so that no copy stays behind in it. */
+  async function erase(condition: string, value: SQLInputValue): Promise<number> {
+    let [deleted, batch] = [0, 0];
+    do {
+      batch = await file.use((db) => run(db, `${DELETE} ${condition} limit ${DELETE_BATCH})`, value));
+      deleted += batch;
+      await setImmediate();
+    } while (batch > 0);
+    // Somebody who reads in another process may be in the way for a moment.
+    for (let attempt = 0; deleted > 0 && attempt < 40 && !(await file.use(emptyLog)); attempt++) await sleep(50);
+    return deleted;
+  }
 }
 
+/** Each count reads an index alone, whose entries are small: a million messages take some ten milliseconds. */
 const COUNTS = `
-  select count(*) as stored,
-    count(*) filter (where mailed_at is null) as waiting,
-    count(*) filter (where mailed_at is null and mail_error is not null) as failed
-  from contact_message`;
+  select (select count(*) from contact_message) as stored,
+    (select count(*) from contact_message where mailed_at is null) as waiting,
+    (select count(*) from contact_message where mailed_at is null and mail_error is not null) as failed`;
+
+const DELETE = 'delete from contact_message where reference in (select reference from contact_message where';
+
+const RETENTION = `
+  select (select min(received_at) from contact_message) as oldest,
+    (select value from contact_state where name = 'retention') as note`;
+
+const NOTE_RETENTION = `insert or replace into contact_state values ('retention', ?)`;
 
 const CLAIM = `
   update contact_message set mail_claim = ?, mail_due_at = ?, mail_attempts = mail_attempts + 1
@@ -142,11 +181,9 @@ function claim(db: DatabaseSync, leaseMs: number): MailClaim | null {
   return row ? { claim, message: toMessage(row) } : null;
 }
 
-/** Deletes, and empties the write-ahead log so that no copy stays behind in it. */
-function erase(db: DatabaseSync, condition: string, value: SQLInputValue): number {
-  const deleted = run(db, `delete from contact_message where ${condition}`, value);
-  if (deleted > 0) db.exec('pragma wal_checkpoint(truncate)');
-  return deleted;
+/** Empties the write-ahead log; false where a reader still needs it. */
+function emptyLog(db: DatabaseSync): boolean {
+  return db.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0;
 }
 
 function select(db: DatabaseSync, rest: string, ...values: SQLInputValue[]): StoredMessage[] {

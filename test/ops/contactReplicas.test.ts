@@ -86,3 +86,14 @@ test('a database that is lost costs the readers nothing and no message, and is u
   const texts = (await inbox.list()).map(({ message }) => message).sort();
   expect(texts).toEqual(['after', 'before']);
 });
+
+test('a database that is away at the start keeps no page from its readers, and is used when it is there', async () => {
+  await postgres.pause();
+  await startBoth({ CONTACT_RATE_LIMIT: '1000' });
+  const [site] = replicas;
+  expect((await fetch(`${site.origin}/about-us`)).status).toBe(200);
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+  expect(await postMessage(site.origin, 'too early')).toEqual({ status: 503, reference: null });
+  await postgres.resume();
+  await vi.waitFor(async () => expect((await postMessage(site.origin, 'in time')).status).toBe(303), WAIT);
+});

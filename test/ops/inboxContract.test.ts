@@ -161,6 +161,35 @@ describe.each(INBOX_ENGINES)('the inbox in $name', { timeout: 60_000 }, ({ start
     expect((await inbox.list()).map(({ reference }) => reference)).toEqual([kept]);
   });
 
+  test('purges only what was mailed where it is told so', async () => {
+    const inbox = await openNew({ now: () => new Date('2025-01-01') });
+    const [mailed, waiting] = [await inbox.save(aMessage()), await inbox.save(aMessage())];
+    await inbox.markMailed(mailed);
+    expect(await inbox.purge(new Date('2026-01-01'), { onlyMailed: true })).toBe(1);
+    expect((await inbox.list()).map(({ reference }) => reference)).toEqual([waiting]);
+  });
+
+  test('purges many messages, and all of them', async () => {
+    const inbox = await openNew({ now: () => new Date('2025-01-01') });
+    await Promise.all(Array.from({ length: 120 }, () => inbox.save(aMessage())));
+    expect(await inbox.purge(new Date('2026-01-01'))).toBe(120);
+    expect(await allMessages(inbox)).toEqual([]);
+  });
+
+  test('remembers what the job that deletes old messages noted, for replicas and later processes', async () => {
+    const settings = await engine.newInbox();
+    const inbox = await open(settings, { now: () => new Date('2025-01-01') });
+    expect(await inbox.retention()).toEqual({ now: expect.any(Date), oldest: null, last: null });
+    await inbox.save(aMessage());
+    for (const day of ['2024-01-01', '2024-01-02'])
+      await inbox.noteRetention({ at: new Date(), before: new Date(day) });
+    expect(await (await open(settings)).retention()).toEqual({
+      now: expect.any(Date),
+      oldest: new Date('2025-01-01'),
+      last: { at: expect.any(Date), before: new Date('2024-01-02') },
+    });
+  });
+
   test('counts what is stored, waits for mail and failed', async () => {
     const inbox = await openNew();
     expect(await inbox.counts()).toEqual({ stored: 0, waitingMail: 0, failedMail: 0 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -94,6 +94,17 @@ describe('the SQLite file', () => {
     expect(readFileSync(sqliteInboxPath(dataDir), 'utf8')).toMatch(/^somebody else’s file/);
   });
 
+  test('is private as well where it is copied as the README says', async () => {
+    await inbox.save(aMessage());
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const command = /^docker exec site node (-e ".*inbox-copy.*")$/m
+      .exec(readme)?.[1]
+      ?.replaceAll('/data/', `${dataDir}/`);
+    const { stderr } = spawnSync('sh', ['-c', `umask 022; ${process.execPath} ${command}`], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(modeOf(join(dataDir, 'inbox-copy.sqlite'))).toBe('600');
+  });
+
   test('keeps nothing of a message that was deleted', async () => {
     const reference = await inbox.save(aMessage({ message: 'forget-me-please' }));
     await inbox.save(aMessage({ message: 'keep-me' }));
@@ -103,6 +114,69 @@ describe('the SQLite file', () => {
     expect(files).toContain('keep-me');
   });
 });
+
+describe('a SQLite file that another process has locked', () => {
+  function lock(): DatabaseSync {
+    const other = new DatabaseSync(sqliteInboxPath(dataDir));
+    other.exec('begin immediate');
+    return other;
+  }
+
+  test('holds nobody else up, however many messages wait for it', async () => {
+    await inbox.save(aMessage());
+    const other = lock();
+    const { result, longest } = await longestStall(() =>
+      Promise.allSettled(Array.from({ length: 5 }, () => inbox.save(aMessage()))),
+    );
+    other.close();
+    expect(result.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    // It was 2,000 for each message when SQLite itself waited.
+    expect(longest).toBeLessThan(500);
+    await inbox.save(aMessage());
+  });
+
+  test('takes the messages that waited when it is free again', async () => {
+    await inbox.save(aMessage());
+    const other = lock();
+    const saves = Array.from({ length: 5 }, () => inbox.save(aMessage()));
+    setTimeout(() => other.close(), 200);
+    expect(new Set(await Promise.all(saves)).size).toBe(5);
+  });
+
+  test('is still read', async () => {
+    const reference = await inbox.save(aMessage());
+    const other = lock();
+    expect(await inbox.find(reference)).toMatchObject({ reference });
+    other.close();
+  });
+});
+
+test('thousands of old messages are counted and deleted without holding anybody up', { timeout: 60_000 }, async () => {
+  await inbox.ready();
+  const db = new DatabaseSync(sqliteInboxPath(dataDir));
+  db.exec(`insert into contact_message (reference, received_at, language, name, phone, email, message, mail_due_at)
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 20000)
+    select n, n, '', '', '', '', hex(zeroblob(2500)), 0 from numbers`);
+  db.close();
+  const { result, longest } = await longestStall(async () => [await inbox.counts(), await inbox.purge(new Date())]);
+  expect(result).toEqual([{ stored: 20_000, waitingMail: 20_000, failedMail: 0 }, 20_000]);
+  expect(longest).toBeLessThan(500);
+});
+
+/** The longest time (ms) for which the event loop stood still meanwhile. */
+async function longestStall<T>(work: () => Promise<T>): Promise<{ result: T; longest: number }> {
+  let [last, longest] = [performance.now(), 0];
+  const look = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const timer = setInterval(look, 1);
+  const result = await work();
+  look();
+  clearInterval(timer);
+  return { result, longest };
+}
 
 test('several processes may open a new SQLite inbox at the same moment', { timeout: 60_000 }, async () => {
   const writers = Array.from({ length: 4 }, (_, index) => startWriter(`w${index}`));

@@ -24,6 +24,8 @@ export const lostInbox: Inbox = {
   },
   delete: unavailable,
   purge: unavailable,
+  retention: unavailable,
+  noteRetention: unavailable,
   counts: unavailable,
   claimForMail: unavailable,
   markMailed: unavailable,

@@ -58,7 +58,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, dist = `${root}dist
     exited,
   };
   await Promise.race([
-    untilReady(`http://127.0.0.1:${port}/readyz`, exited),
+    untilReady(`http://${env.HOST ?? '127.0.0.1'}:${port}/readyz`, exited),
     exited.then((code) => {
       throw new Error(`the site ended with code ${code} before it was ready:\n${output}`);
     }),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { RetentionNote } from '#server/inbox/inbox.ts';
 import { RETENTION_DAYS, startRetention } from '#server/inbox/retention.ts';
 import { languages } from '#shared/i18n/language.ts';
-import { SILENT_LOG } from '../support/inboxes.ts';
 import { root } from '../support/root.ts';
 
 const DAY = 86_400_000;
@@ -15,27 +15,122 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what would grow older than a year before the next purge is deleted at the start and then once a day', async () => {
-  const purge = vi.fn().mockResolvedValue(0);
-  const { stop } = startRetention({ inbox: { purge }, log: SILENT_LOG });
-  expect(purge).toHaveBeenLastCalledWith(new Date('2025-03-02T12:00:00Z'));
-  await vi.advanceTimersByTimeAsync(DAY - 1);
-  expect(purge).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(purge).toHaveBeenLastCalledWith(new Date('2025-03-03T12:00:00Z'));
-  stop();
-  await vi.advanceTimersByTimeAsync(3 * DAY);
-  expect(purge).toHaveBeenCalledTimes(2);
+/** A store of messages that were received so many days before `start`, with a clock of its own. */
+function aStore(ages: number[], { clock = () => new Date() } = {}) {
+  const store = {
+    messages: ages.map((age) => ({ receivedAt: start.getTime() - age * DAY, mailed: false })),
+    last: null as RetentionNote | null,
+    inbox: {
+      retention: vi.fn(async () => {
+        const oldest = Math.min(...store.messages.map(({ receivedAt }) => receivedAt));
+        return { now: clock(), oldest: store.messages.length > 0 ? new Date(oldest) : null, last: store.last };
+      }),
+      noteRetention: vi.fn(async (note: RetentionNote) => {
+        store.last = note;
+      }),
+      purge: vi.fn(async (olderThan: Date, { onlyMailed } = { onlyMailed: false }) => {
+        const before = store.messages.length;
+        store.messages = store.messages.filter(
+          ({ receivedAt, mailed }) => receivedAt >= olderThan.getTime() || (onlyMailed && !mailed),
+        );
+        return before - store.messages.length;
+      }),
+      counts: async () => ({ stored: store.messages.length, waitingMail: 0, failedMail: 0 }),
+    },
+  };
+  return store;
+}
+
+const aLog = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+
+function startHere(store: ReturnType<typeof aStore>, { mail = false, log = aLog() } = {}) {
+  const retention = startRetention({ inbox: store.inbox, mail, log });
+  onTestFinished(() => retention.stop());
+  return { ...retention, log };
+}
+
+test('nothing is deleted in the first minutes after the start', async () => {
+  const store = aStore([400, 400]);
+  startHere(store);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(store.inbox.purge).not.toHaveBeenCalled();
 });
 
-test('a purge that fails is logged and made up for on the next day', async () => {
-  const purge = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(2);
-  const log = { ...SILENT_LOG, warn: vi.fn(), info: vi.fn() };
-  const { stop } = startRetention({ inbox: { purge }, log });
+test('what would grow older than a year before the next run is deleted once a day', async () => {
+  const store = aStore([364.5, 363.5, 362.5, 1]);
+  store.last = { at: new Date(start.getTime() - DAY), before: new Date(start.getTime() - 365 * DAY) };
+  const { stop } = startHere(store);
+  await vi.advanceTimersByTimeAsync(DAY / 2);
+  expect(store.messages).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(DAY);
-  expect(log.warn).toHaveBeenCalledTimes(1);
-  expect(log.info).toHaveBeenCalledWith({ deleted: 2 }, expect.any(String));
+  expect(store.messages).toHaveLength(2);
   stop();
+  await vi.advanceTimersByTimeAsync(30 * DAY);
+  expect(store.messages).toHaveLength(2);
+});
+
+test('a clock that is a year ahead costs at most a day’s messages a day, and is warned of', async () => {
+  const ages = Array.from({ length: 364 }, (_, age) => age);
+  const store = aStore(ages, { clock: () => new Date(Date.now() + 365 * DAY) });
+  store.last = { at: new Date(start.getTime() - DAY), before: new Date(start.getTime() - 365 * DAY) };
+  const { log } = startHere(store);
+  await vi.advanceTimersByTimeAsync(5 * DAY);
+  expect(store.messages.length).toBeGreaterThanOrEqual(364 - 2 * 5);
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ daysAhead: expect.any(Number) }), expect.any(String));
+});
+
+test('an inbox in which nothing was ever deleted loses nothing at first, whatever the clock says', async () => {
+  const store = aStore([5, 5, 4, 0], { clock: () => new Date(Date.now() + 365 * DAY) });
+  startHere(store);
+  await vi.advanceTimersByTimeAsync(DAY / 2);
+  expect(store.messages).toHaveLength(4);
+});
+
+test('a clock that was ahead for a while changes nothing once it is right', async () => {
+  const store = aStore([363.5, 1]);
+  store.last = { at: new Date(start.getTime() + 365 * DAY), before: new Date(start.getTime()) };
+  startHere(store);
+  await vi.advanceTimersByTimeAsync(DAY / 2);
+  expect(store.messages).toHaveLength(2);
+});
+
+test('replicas, and processes that start again and again, do not delete more', async () => {
+  const store = aStore([364.5, 363.5, 362.5, 1], { clock: () => new Date(Date.now() + 100 * DAY) });
+  store.last = { at: new Date(start.getTime() + 99 * DAY), before: new Date(start.getTime() - 366 * DAY) };
+  for (let count = 0; count < 5; count++) startHere(store);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  for (let count = 0; count < 5; count++) startHere(store);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(store.messages).toHaveLength(3);
+});
+
+test('where messages are mailed, one that was not is kept, and the log says so', async () => {
+  const store = aStore([370, 366, 1]);
+  Object.assign(store.messages[1] ?? {}, { mailed: true });
+  store.last = { at: new Date(start.getTime() - DAY), before: new Date(start.getTime() - 365 * DAY) };
+  const { log } = startHere(store, { mail: true });
+  await vi.advanceTimersByTimeAsync(DAY / 2);
+  expect(store.messages.map(({ mailed }) => mailed)).toEqual([false, false]);
+  expect(log.warn).toHaveBeenCalledWith({ oldest: expect.any(Date) }, expect.any(String));
+});
+
+test('a run that deletes a large part of the inbox is a warning', async () => {
+  const store = aStore([364.5, 1]);
+  store.last = { at: new Date(start.getTime() - DAY), before: new Date(start.getTime() - 365 * DAY) };
+  const { log } = startHere(store);
+  await vi.advanceTimersByTimeAsync(DAY / 2);
+  expect(log.warn).toHaveBeenCalledWith({ deleted: 1, left: 1 }, expect.any(String));
+});
+
+test('a run that fails is logged and made up for on the next day', async () => {
+  const store = aStore([364.5, ...Array(20).fill(1)]);
+  store.last = { at: new Date(start.getTime() - DAY), before: new Date(start.getTime() - 365 * DAY) };
+  store.inbox.purge.mockRejectedValueOnce(new Error('lost'));
+  const { log } = startHere(store);
+  await vi.advanceTimersByTimeAsync(DAY / 2);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(DAY);
+  expect(log.info).toHaveBeenCalledWith({ deleted: 1, left: 20 }, expect.any(String));
 });
 
 test.each(languages)('the privacy policy in %s promises what is done', (language) => {
