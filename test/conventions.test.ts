@@ -67,6 +67,16 @@ test.each([
   expect(found).toEqual(allowed);
 });
 
+test('the visitor’s address is read in one place', () => {
+  const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const found = files.filter((file) =>
+    /\.ips?\b|x-forwarded-for|proxyaddr/i.test(withoutComments(readFileSync(join(root, 'server', file), 'utf8'))),
+  );
+  expect(found).toEqual(['middleware/clientAddress.ts']);
+});
+
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 }

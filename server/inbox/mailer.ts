@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Inbox, InboxLog, MailClaim } from '#server/inbox/inbox.ts';
 import { reasonOf } from '#server/inbox/inboxUnavailableError.ts';
 import { composeLetter } from '#server/inbox/letter.ts';
+import { isLocalHost } from '#server/inbox/localHost.ts';
 
 export type Mailer = {
   /** Call after a save: mails at once instead of at the next look into the inbox. */
@@ -12,7 +13,10 @@ export type Mailer = {
 
 export type MailerOptions = {
   inbox: Pick<Inbox, 'claimForMail' | 'markMailed' | 'markFailed'>;
-  /** `smtp://user:password@host:587` or `smtps://…`; options of nodemailer may follow, such as `?requireTLS=true`. */
+  /**
+   * `smtps://user:password@host`, or `smtp://…:587`, which demands STARTTLS unless the server is on this machine. Options
+   * of nodemailer may follow and win: `?requireTLS=false` takes what the server offers. Certificates are checked.
+   */
   smtpUrl?: string | undefined;
   /** One address, or several with commas between them. */
   contactTo?: string | undefined;
@@ -40,8 +44,14 @@ export function startMailer(options: MailerOptions): Mailer | null {
   const { pollMs = 30_000, sendTimeoutMs = 60_000, retryDelay = retryDelayMs } = options;
   if (!smtpUrl || !contactTo) return null;
 
+  const url = URL.parse(smtpUrl);
+  const isOnThisMachine = isLocalHost(url?.hostname ?? '');
+  if (!isOnThisMachine && url?.protocol === 'smtp:' && url.searchParams.get('requireTLS') === 'false') {
+    log.warn({ host: url.host }, 'mail: SMTP_URL does not demand TLS: others may read the messages and the password');
+  }
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: !isOnThisMachine,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

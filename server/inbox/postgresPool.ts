@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { InboxLog } from '#server/inbox/inbox.ts';
 import { InboxUnavailableError, reasonOf } from '#server/inbox/inboxUnavailableError.ts';
+import { isLocalHost } from '#server/inbox/localHost.ts';
 import { migratePostgres } from '#server/inbox/migrations.ts';
 
 export type PostgresPool = {
@@ -14,8 +15,9 @@ export type PostgresPool = {
 };
 
 /**
- * A pool of connections to `databaseUrl`. TLS as in https://node-postgres.com/features/ssl: `sslmode=verify-full`,
- * `sslrootcert=FILE` …; every option in the URL wins over the ones here. Nothing connects before the first use.
+ * A pool of connections to `databaseUrl`, over TLS with a checked certificate unless the database is on this machine.
+ * Every option in the URL wins over the ones here: https://node-postgres.com/features/ssl (`sslmode=disable`,
+ * `sslrootcert=FILE` …). Nothing connects before the first use.
  */
 export function postgresPool(databaseUrl: string, log: InboxLog): PostgresPool {
   const pool = new Pool({
@@ -27,6 +29,7 @@ export function postgresPool(databaseUrl: string, log: InboxLog): PostgresPool {
     query_timeout: 6_000, // the client gives up, where the server cannot say that it did
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    ssl: !isOnThisMachine(databaseUrl),
   });
   let migrated: Promise<void> | undefined;
   let closing: Promise<void> | undefined;
@@ -57,6 +60,13 @@ export function postgresPool(databaseUrl: string, log: InboxLog): PostgresPool {
     closing ??= pool.end();
     return closing;
   }
+}
+
+/** A host that begins with a slash is the folder of a Unix socket. */
+function isOnThisMachine(databaseUrl: string): boolean {
+  const url = URL.parse(databaseUrl);
+  const host = url?.searchParams.get('host') ?? decodeURIComponent(url?.hostname ?? '');
+  return host.startsWith('/') || isLocalHost(host);
 }
 
 /** A connection that broke, a server that restarts or became a standby, tables that are gone: not a server that is down. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import proxyaddr from 'proxy-addr';
 
@@ -34,6 +34,7 @@ export function truncatedAddress(address: string | undefined): string {
 
 /** Reads an address with or without a port; an IPv4 address within an IPv6 one is the IPv4 address. */
 function parse(entry = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  if (isIPv4(entry)) return ipaddr.IPv4.parse(entry); // nearly all of them
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
   const address = bare.replace(/%.*$/, ''); // %eth0: the zone of a link-local address
   return isIP(address) ? ipaddr.process(address) : undefined; // ipaddr.js alone takes 1 for 0.0.0.1

@@ -146,6 +146,25 @@ describe.each(INBOX_ENGINES)('the mailer with its outbox in $name', { timeout: 6
     await untilMailed(reference);
   });
 
+  // To connect to 0.0.0.0 is to connect to this machine, but the site cannot know that.
+  test('sends nothing in clear to a server elsewhere, unless it is told to, and warns then', async () => {
+    const log = { ...SILENT_LOG, warn: vi.fn() };
+    const reference = await inbox.save(aMessage());
+    const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0');
+    await startAndStop(reference, { smtpUrl: elsewhere });
+    await startAndStop(reference, { smtpUrl: `${elsewhere}?ignoreTLS=true` });
+    expect(smtp.mails).toEqual([]);
+    startHere({ smtpUrl: `${elsewhere}?requireTLS=false`, log });
+    await untilMailed(reference);
+    expect(log.warn).toHaveBeenCalledWith({ host: new URL(elsewhere).host }, expect.stringContaining('SMTP_URL'));
+  });
+
+  async function startAndStop(reference: string, changes: Partial<MailerOptions>) {
+    const mailer = startHere(changes);
+    expect((await untilFailed(reference))?.mailError).toContain('ETLS');
+    await mailer?.stop(0);
+  }
+
   test('does not let one refused message hold up the others', async () => {
     await smtp.close();
     const refuse = (address: string) => Object.assign(new Error(`no ${address}`), { responseCode: 550 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Inbox } from '#server/inbox/inbox.ts';
 import { openPostgresInbox } from '#server/inbox/postgresInbox.ts';
 import { openRateLimit } from '#server/inbox/rateLimit.ts';
@@ -83,6 +83,34 @@ test('a role that may not create tables can use an inbox that is up to date', as
   const inbox = open(url.replace('app:app@', 'writer:w@'));
   expect(await inbox.find(await inbox.save(aMessage()))).not.toBeNull();
   await Promise.all([owner.close(), inbox.close()]);
+});
+
+test('times go by the clock of the database, not by that of a process', async () => {
+  const inbox = openPostgresInbox({ databaseUrl: await postgres.newDatabase(), log: SILENT_LOG });
+  await inbox.ready();
+  const start = Date.now();
+  vi.useFakeTimers({ now: start + 365 * 86_400_000, toFake: ['Date'] });
+  const message = aMessage();
+  const reference = await inbox.save(message);
+  const [stored, repeat, { now }] = [
+    await inbox.find(reference),
+    await inbox.findRepeat(message),
+    await inbox.retention(),
+  ];
+  vi.useRealTimers();
+  expect(Math.abs(Number(stored?.receivedAt) - start)).toBeLessThan(60_000);
+  expect(Math.abs(Number(now) - start)).toBeLessThan(60_000);
+  expect(repeat).toBe(reference);
+  await inbox.close();
+});
+
+// To connect to 0.0.0.0 is to connect to this machine, but the site cannot know that.
+test('a database elsewhere is not talked to without TLS, unless its address says so', async () => {
+  const url = (await postgres.newDatabase()).replace('127.0.0.1', '0.0.0.0');
+  const [demanding, told] = [open(url), open(`${url}?sslmode=disable`)];
+  await expect(demanding.save(aMessage())).rejects.toThrow('does not support SSL');
+  await told.save(aMessage());
+  await Promise.all([demanding.close(), told.close()]);
 });
 
 test('replicas share one rate limit, which does not know the addresses', async () => {
