@@ -13,5 +13,5 @@ export function reasonOf(error: unknown): string {
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code} ` : '';
   // Connecting to a name with several addresses fails with an AggregateError that has an empty message of its own.
   const message = error.message || (error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : '');
-  return (message.startsWith(code) ? message : `${code}${message}`).trim() || error.name;
+  return (message.startsWith(code.trim()) ? message : `${code}${message}`).trim() || error.name;
 }

@@ -64,11 +64,11 @@ const MIGRATIONS: readonly Migration[] = [
   },
   {
     version: 3,
-    // What replicas and later processes have to agree on: retention.ts, rateLimit.ts.
+    // What replicas and later processes have to agree on: retention.ts, rateLimit.ts. The index has all that is counted.
     sqlite: `
       create table if not exists contact_state (name text primary key, value text not null) strict;
-      create index if not exists contact_message_failed on contact_message (reference)
-        where mailed_at is null and mail_error is not null;
+      create index if not exists contact_message_waiting on contact_message (mailed_at, mail_due_at, mail_error)
+        where mailed_at is null;
     `,
     postgres: 'create table if not exists contact_state (name text primary key, value text not null)',
   },
@@ -78,8 +78,8 @@ const MIGRATIONS: readonly Migration[] = [
 const ADVISORY_LOCK = 1_246_710_073;
 
 /**
- * Brings a SQLite database up to date. Several processes may do so at once: the second waits for the write lock (busy
- * time-out) and then finds nothing to do. A newer schema than this code knows is left as it is.
+ * Brings a SQLite database up to date. Several processes may do so at once: the second is refused while the first
+ * writes, tries again (sqliteFile.ts) and then finds nothing to do. A newer schema than this code knows is left as it is.
  */
 export function migrateSqlite(db: DatabaseSync): void {
   if (pendingAfter(sqliteVersion(db)).length === 0) return;

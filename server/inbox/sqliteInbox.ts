@@ -123,7 +123,7 @@ export function openSqliteInbox({ dataDir, log, now }: { dataDir: string; log: I
   }
 }
 
-/** Each count reads an index alone, whose entries are small: a million messages take some ten milliseconds. */
+/** Each count reads an index alone, never the messages. */
 const COUNTS = `
   select (select count(*) from contact_message) as stored,
     (select count(*) from contact_message where mailed_at is null) as waiting,
