@@ -125,13 +125,13 @@ describe('a SQLite file that another process has locked', () => {
   test('holds nobody else up, however many messages wait for it', async () => {
     await inbox.save(aMessage());
     const other = lock();
-    const { result, longest } = await longestStall(() =>
+    const { result, turns } = await countTurns(() =>
       Promise.allSettled(Array.from({ length: 5 }, () => inbox.save(aMessage()))),
     );
     other.close();
     expect(result.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
-    // It was 2,000 for each message when SQLite itself waited.
-    expect(longest).toBeLessThan(500);
+    // None where SQLite itself waits for the lock.
+    expect(turns).toBeGreaterThan(20);
     await inbox.save(aMessage());
   });
 
@@ -157,25 +157,20 @@ test('thousands of old messages are counted and deleted without holding anybody 
   db.exec(`insert into contact_message (reference, received_at, language, name, phone, email, message, mail_due_at)
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 20000)
     select n, n, '', '', '', '', hex(zeroblob(2500)), 0 from numbers`);
+  db.exec('pragma wal_checkpoint(truncate)'); // they did not come all at once
   db.close();
-  const { result, longest } = await longestStall(async () => [await inbox.counts(), await inbox.purge(new Date())]);
+  const { result, turns } = await countTurns(async () => [await inbox.counts(), await inbox.purge(new Date())]);
   expect(result).toEqual([{ stored: 20_000, waitingMail: 20_000, failedMail: 0 }, 20_000]);
-  expect(longest).toBeLessThan(1_000);
+  expect(turns).toBeGreaterThan(100);
 });
 
-/** The longest time (ms) for which the event loop stood still meanwhile. */
-async function longestStall<T>(work: () => Promise<T>): Promise<{ result: T; longest: number }> {
-  let [last, longest] = [performance.now(), 0];
-  const look = () => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    last = now;
-  };
-  const timer = setInterval(look, 1);
+/** How many turns the event loop made meanwhile: in each, readers of the site would have been answered. */
+async function countTurns<T>(work: () => Promise<T>): Promise<{ result: T; turns: number }> {
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
   const result = await work();
-  look();
   clearInterval(timer);
-  return { result, longest };
+  return { result, turns };
 }
 
 test('several processes may open a new SQLite inbox at the same moment', { timeout: 60_000 }, async () => {
