@@ -5,6 +5,7 @@ import { App } from '#shared/document/App.tsx';
 import { type Payload, payloadId, structuredDataType } from '#shared/document/payload.ts';
 import { Behaviours } from './behaviours/Behaviours.tsx';
 import { createLoader } from './loader.ts';
+import { leaveToServer } from './takingOver.ts';
 import { allowOnlyOwnTexts } from './trustedTypes.ts';
 
 /** Payload -> messages and page chunk -> hydrate the whole document. A failure before that leaves the HTML as it works. */
@@ -30,6 +31,12 @@ if (payloadText) {
             />
           </BrowserRouter>
         </StrictMode>,
+        {
+          onUncaughtError(error) {
+            reportError(error);
+            leaveToServer(payload.scripts.main);
+          },
+        },
       );
     });
   }

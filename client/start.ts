@@ -1,6 +1,7 @@
 import { type Payload, payloadId } from '#shared/document/payload.ts';
 import { afterFirstPaint } from './behaviours/afterFirstPaint.ts';
 import { hideLoadingIndicatorOnLoad } from './behaviours/loadingIndicator.ts';
+import { canTakeOver } from './takingOver.ts';
 
 /**
  * What the document asks for: a few hundred bytes. The site's script and its texts are asked for, all at once, when the
@@ -11,6 +12,7 @@ afterFirstPaint(() => {
   const payloadText = document.getElementById(payloadId)?.textContent;
   if (!payloadText) return;
   const { main, chunks, texts } = (JSON.parse(payloadText) as Payload).scripts;
+  if (!canTakeOver(main)) return;
   import(main);
   const links = [
     ...chunks.map((href) => ({ rel: 'modulepreload', href })),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { browserSupport } from './check/browserSupport.ts';
 import { importArrows } from './check/importArrows.ts';
 import { layoutTwins } from './check/layoutTwins.ts';
 import { checkLocales } from './locales/checkLocales.ts';
@@ -16,6 +17,7 @@ const steps: readonly Step[] = [
   { name: 'lint and format', find: () => outputOf('biome', ['check', '--colors=off', '--max-diagnostics=100', root]) },
   { name: 'import arrows', find: () => importArrows(root) },
   { name: 'layout', find: () => layoutTwins(root) },
+  { name: 'browsers', find: () => browserSupport(root) },
   { name: 'message sets', find: () => checkLocales({ root }).map(findingLine) },
 ];
 

@@ -12,6 +12,8 @@ import { forgetLanguageParameter } from './forgetLanguageParameter.ts';
 import { hideHeaderOnScroll } from './hidingHeader.ts';
 import { layOutRest } from './layOutRest.ts';
 import { navigateByLinks } from './linkNavigation.ts';
+import { oneDetailsAtATime } from './oneDetailsAtATime.ts';
+import { openPopovers } from './openPopovers.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { revealOnScroll } from './scrollReveal.ts';
 import { scrollToView } from './scrollToView.ts';
@@ -37,6 +39,8 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   useEffect(() => hideHeaderOnScroll(), []);
   useEffect(() => markDevice(), []);
   useEffect(() => forgetLanguageParameter(), []);
+  useEffect(() => openPopovers(), []);
+  useEffect(() => oneDetailsAtATime(), []);
   useEffect(() => {
     const labels = { list: t('common:search.suggestions'), none: t('common:search.noSuggestions') };
     return suggestOnFocus({ labels, open: navigate });

@@ -37,7 +37,7 @@ function isAnsweredByServer(page: string): boolean {
 }
 
 /** A jump on the same page is the browser's: it moves focus and writes history rightly. */
-function isInPage(url: URL): boolean {
+function isInPage(url: HTMLAnchorElement): boolean {
   return url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
 }
 

@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
   { from: /^shared\/components\//, never: /^shared\/pages\//, why: 'components are below pages' },
   {
     from: /^shared\/(?:components|pages)\//,
-    never: /^shared\/document\/(?:App|Document|ErrorBoundary)\.tsx$/,
+    never: /^shared\/document\/(?:App|Document)\.tsx$/,
     why: 'the document is above pages and components',
   },
   {

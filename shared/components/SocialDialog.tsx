@@ -9,7 +9,7 @@ export function SocialDialog({ address }: { address: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <span className="desktop-only">
+      <span className="desktop-only without-popover">
         <ExternalLink href={address}>{t('common:footer.socialAccount')}</ExternalLink>
       </span>
       <button type="button" className="phone-only link-button" popoverTarget={dialogId}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import { SiteLayout } from '#shared/components/SiteLayout.tsx';
 import { languageTags } from '#shared/i18n/language.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Page } from './loader.ts';
 import { type DocumentAssets, payloadId, structuredDataType } from './payload.ts';
 import { publicAddress } from './publicAddress.ts';
@@ -44,10 +43,8 @@ export function Document({ assets, payloadText, structuredData, Page, DynamicsPa
         />
       </head>
       <body suppressHydrationWarning>
-        <ErrorBoundary>
-          <SiteLayout Page={Page} DynamicsPage={DynamicsPage} />
-          {children}
-        </ErrorBoundary>
+        <SiteLayout Page={Page} DynamicsPage={DynamicsPage} />
+        {children}
         {structuredData && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: serialised by serialisePayload as well
           <script type={structuredDataType} dangerouslySetInnerHTML={{ __html: structuredData }} />

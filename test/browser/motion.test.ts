@@ -26,13 +26,10 @@ describe('scroll reveal', () => {
     expect(await waiting.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
     // Its place without the way that it moves while it appears.
     const top = await waiting.evaluate((element) => {
-      const { translate } = getComputedStyle(element);
-      const offset = Number.parseFloat(translate.split(' ')[1] ?? '0');
+      const offset = new DOMMatrix(getComputedStyle(element).transform).m42;
       return element.getBoundingClientRect().top + scrollY - offset;
     });
-    const offset = await waiting.evaluate((element) =>
-      Number.parseFloat(getComputedStyle(element).translate.split(' ')[1] ?? '0'),
-    );
+    const offset = await waiting.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m42);
     const entering = top + offset - desktop.height + numbers.revealOffset;
     await scrollTo(page, entering - 2);
     expect(await waiting.getAttribute('data-reveal')).toBe('waiting');

@@ -37,12 +37,18 @@ export function usePhoneMenu() {
     };
     const details = menu.current;
     details?.addEventListener('click', onClick);
+    // Focus stays inside also where there is no `inert` (Chromium 101, Safari 15.4).
+    const onFocus = ({ target }: FocusEvent) => {
+      if (outside.some((element) => element.contains(target as Node))) details?.querySelector('summary')?.focus();
+    };
+    document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKeyDown);
     desktop.addEventListener('change', close);
     return () => {
       delete document.documentElement.dataset.scrollLocked;
       for (const element of outside) element.inert = false;
       details?.removeEventListener('click', onClick);
+      document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKeyDown);
       desktop.removeEventListener('change', close);
       rememberSidebar(false);

@@ -42,13 +42,18 @@ export function useSubmit(onAnswer: (answer: ContactState) => void) {
 
 /** Never rejects: an answer that does not come, or that something between here and the server gave, is one as well. */
 async function post(address: string, body: URLSearchParams): Promise<ContactState> {
+  // Not AbortSignal.timeout(): Chromium 103, Safari 16.
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), TIMEOUT);
+  const headers = { Accept: 'application/json' };
   try {
-    const signal = AbortSignal.timeout(TIMEOUT);
-    const response = await fetch(address, { method: 'POST', headers: { Accept: 'application/json' }, body, signal });
+    const response = await fetch(address, { method: 'POST', headers, body, signal: stop.signal });
     if (!response.headers.get('Content-Type')?.startsWith('application/json')) return failure('unavailable');
     return (await response.json()) as ContactState;
   } catch {
     return failure('network');
+  } finally {
+    clearTimeout(timer);
   }
 }
 

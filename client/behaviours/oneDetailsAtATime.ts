@@ -1,0 +1,16 @@
+/**
+ * Groups of `<details>` with one name have one open at a time. Browsers that do not know that (Chromium 119, Safari 17.1,
+ * Firefox 129) let several stand open; this closes the others. `toggle` does not bubble, so it is caught on its way down.
+ */
+export function oneDetailsAtATime(): () => void {
+  if ('name' in HTMLDetailsElement.prototype) return () => {};
+  const onToggle = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+    const name = target.getAttribute('name');
+    if (!name) return;
+    for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"][open]`))
+      if (other !== target) other.open = false;
+  };
+  document.addEventListener('toggle', onToggle, true);
+  return () => document.removeEventListener('toggle', onToggle, true);
+}
