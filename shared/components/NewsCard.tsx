@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n';
 import type { NewsCard as Card } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { newsAddress } from '#shared/routes.ts';
+import { Phrases } from './Phrases.tsx';
 
 type NewsCardProps = {
   card: Card;
@@ -40,7 +41,7 @@ export const NewsCard = memo(function NewsCard({
         <p className="news-card__kind">{t(`common:newsKinds.${card.kind}`)}</p>
         <Heading className="news-card__title">
           <a className="news-card__link" href={newsAddress(card.id)}>
-            {card.title}
+            <Phrases text={card.title} />
           </a>
         </Heading>
         {withExcerpt && card.excerpt && <p className="news-card__excerpt">{card.excerpt}</p>}

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 
@@ -14,7 +15,9 @@ export function HomeHero() {
       {picture && <Picture className="home-hero__picture" picture={picture} sizes="100vw" priority />}
       <div className="home-hero__text">
         {kicker && <p className="home-hero__kicker">{kicker}</p>}
-        <h1 className="home-hero__title">{t('home:hero.title')}</h1>
+        <h1 className="home-hero__title">
+          <Phrases text={t('home:hero.title')} />
+        </h1>
         {text && <p className="home-hero__lead">{text}</p>}
         <a className="button home-hero__action" href="/business">
           {t('home:hero.action')} <Icon name="arrow-right" />

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { external } from '#shared/site.ts';
 import { headFields } from './articleFields.ts';
@@ -24,7 +25,7 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
       {titles.map(([field, text]) =>
         field === 'title1' ? (
           <h1 key={field} className="article-head__title">
-            {text}
+            <Phrases text={text} />
           </h1>
         ) : (
           <p key={field} className="article-head__subtitle">
