@@ -14,9 +14,15 @@ for s in json.load(open('shots.json')):
     key = hashlib.sha1(json.dumps([s['scene'], s['args'], w, h, spp], sort_keys=True).encode()).hexdigest()
     if os.path.exists(out) and os.path.exists(stamp) and open(stamp).read().split()[0] == key: continue
     if os.path.exists('batch.stop') or (a.limit and done >= a.limit) or (a.minutes and time.time()-t0 > a.minutes*60): break
+    lock = out+'.lock'   # two queues side by side: whoever is first has the picture; a dead owner's lock is taken over
+    try:
+        if os.path.exists(lock) and not os.path.exists('/proc/'+open(lock).read()): os.remove(lock)
+        with open(lock, 'x') as f: f.write(str(os.getpid()))
+    except OSError: continue
     t = time.time(); part = out+'.part.png'; spec = s['scene']+(':'+json.dumps(s['args'], separators=(',', ':')) if s['args'] else '')
     r = subprocess.run(['./one.sh', spec, part, str(w), str(h), str(spp)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     ok = r.returncode == 0 and os.path.exists(part)
     if ok: os.replace(part, out); open(stamp, 'w').write(f'{key} {time.time()-t:.0f}s\n'); done += 1
+    os.remove(lock)
     with open('batch.log', 'a') as f: f.write(f"{time.strftime('%T')} {s['id']} {'ok' if ok else 'FAILED'} {w}x{h}@{spp} {time.time()-t:.0f}s\n"+('' if ok else r.stdout[-1500:]+'\n'))
 print('rendered', done, 'in %.0f s' % (time.time()-t0))

@@ -5,6 +5,7 @@ from mathutils import Vector
 from studio import *
 import studio, mats as M
 from models import *
+from surfaces import *
 import os
 HERE = os.path.dirname(os.path.abspath(__file__))
 REG = {}
@@ -269,21 +270,21 @@ def prop(kind='rings', p='group', bg=None, seed=0, n=5, ev=0., light='soft'):
         for i, (x, y, z, s) in enumerate(((-2.6, 2, 2.0, .8), (-.3, 1.6, 3.0, 1.0), (2.5, 1.2, 4.2, 1.25))): put(paperplane((pl[0], wh, gl)[i] if i < 2 else M.satin(P['a'], .5), s), (x, y, z), (8, -22, 14))
         for i in range(4): put(cyl(.8, .6+.75*i, pl[i % 3], .05), (-3.9+2.5*i, 3.6, 0))
         put(ball(.3, me), (-2.9, -.4, 0))
-    elif kind == 'stones': put(plinth(2.3, .4, pl[0]), (0, 1, 0)); put(lathe([(0, 0), (2.7, 0, .08), (2.7, .4, .08), (0, .4)], pl[2], 160), (.6, 5, 3.2), (90, 0, 0)); put(stones([M.marble(mix(P['light'], '#FFFFFF', .2), mix(P['bg1'], '#8A7A6A', .3), .6), M.pbr('s', P['bg1'], .5), M.pbr('s', P['c'], .35, 0, .5, .3), gl, me], seed+1), (0, 1, .4)); lf = M.leafmat('#6E8F68', '#B8C9A0'); put(stem(8, 4.8, lf, None, 1.0, .46, 'round', seed=4, bend=.4), (3.6, 3.2, 0), (0, 0, 160)); put(ball(.3, wh), (-2.7, -.6, 0)); cam = ((0, -19.6, 5.0), (0, 1, 2.6), 70, 2.8)
-    elif kind == 'magazines': put(magazine([M.satin(P['a'], .35), M.satin(P['light'], .35), M.satin(P['bg1'], .35)], M.matte('#FBF7F2'), 5), (-.2, .6, 0), (0, 0, 24), 1.15); it = {'furterer': 'pump', 'biophyto': 'dropper', 'scctc': 'jarlid', 'joocyee': 'gloss'}.get(p); put(prod(it, p, 0), (-.5, .6, 1.45), (0, 0, 10), {'pump': .44, 'jarlid': .8}.get(it, .56)) if it else put(dup(lipstick(P['deep'], P['light'], P['metal']), (-.6, .6, 1.45), (0, 0, 10), .95)); put(ball(.4, me), (2.4, -.5, 0)); put(arch(4.4, 6., .5, pl[2]), (1.2, 5, 0)); cam = ((0, -15, 6.2), (0, .8, 1.7), 72, 2.8)
+    elif kind == 'stones': put(plinth(2.3, .4, pl[0]), (0, 1, 0)); put(lathe([(0, 0), (2.7, 0, .08), (2.7, .4, .08), (0, .4)], pl[2], 160), (.6, 5, 3.2), (90, 0, 0)); put(stones([M.marble(mix(P['light'], '#FFFFFF', .2), mix(P['bg1'], '#8A7A6A', .3), .6), M.pbr('s', P['bg1'], .5), M.pbr('s', P['c'], .35, 0, .5, .3), gl, me], seed+1), (0, 1, .4)); lf = M.leafmat('#6E8F68', '#B8C9A0'); put(stem(8, 4.8, lf, None, 1.0, .46, 'round', seed=4, bend=.4), (3.6, 3.2, 0), (0, 0, 160)); put(ball(.3, wh), (-2.7, -.6, 0)); cam = ((0, -22.5, 5.4), (0, 1, 3.05), 68, 2.8)
+    elif kind == 'magazines': put(magazine([M.satin(P['a'], .35), M.satin(P['light'], .35), M.satin(P['bg1'], .35)], M.matte('#FBF7F2'), 5), (-.2, .6, 0), (0, 0, 24), 1.15); it = {'furterer': 'pump', 'biophyto': 'dropper', 'scctc': 'jarlid', 'joocyee': 'gloss'}.get(p); put(prod(it, p, 0), (-.5, .6, 1.575), (0, 0, 10), {'pump': .44, 'jarlid': .8}.get(it, .56)) if it else put(lipstick(P['deep'], P['light'], P['metal']), (-.6, .6, 1.575), (0, 0, 10), .95); put(ball(.4, me), (2.4, -.5, 0)); put(arch(4.4, 6., .5, pl[2]), (1.2, 5, 0)); cam = ((0, -15, 6.2), (0, .8, 1.7), 72, 2.8)
     elif kind == 'stage': put(curtain(16, 9, M.silk(mix(P['a'], P['bg1'], .35), P['bg0'], .4) if p in ('furterer', 'biophyto', 'scctc') else M.silk(mix(P['a'], P['deep'], .25), P['b'], .4), seed), (0, 5.5, 0)); put(plinth(3.4, .35, pl[0]), (0, 1, 0)); put(plinth(2.4, .7, pl[1]), (0, 1, 0)); spot((-2, -6, 11), (0, 1, .8), 3800, 34, .8, '#FFF4E4', .4); it = {'group': 'ceramic', 'furterer': 'pump', 'biophyto': 'dropper', 'scctc': 'jarlid'}.get(p, 'lipstick'); put(prod(it, p, 0), (0, 1, .7), (0, 0, 10), 1.05*min(1, 3.1/STAND[it]))
     elif kind == 'podium':
         for x, hh, m in ((0, 1.9, pl[2]), (-2.5, 1.2, pl[1]), (2.5, .8, pl[0])): put(cyl(1.2, hh, m, .06), (x, 1.4, 0))
         put(trophy(me, M.marble('#F8F2EC', '#CDB7A6')), (0, 1.4, 1.9), None, .95); put(ball(.55, wh), (-2.5, 1.4, 1.2)); put(ball(.5, gl), (2.5, 1.4, .8)); put(arch(4.2, 7, .5, pl[0]), (0, 5, 0)); cam = ((0, -16.5, 4.4), (0, 1, 2.3), 68, 2.8)
     elif kind == 'growth':
-        for i in range(6): put(cyl(.62, .5+.62*i**1.12, (pl[0], pl[1], pl[2])[i % 3], .05), (-4.1+1.62*i, 1.6+.1*i, 0)); put(ball(.24+.035*i, (me, wh, gl)[i % 3]), (-4.1+1.62*i, 1.6+.1*i, .5+.62*i**1.12))
-        cam = ((.1, -18, 4.8), (.1, 1, 2.4), 70, 2.8)
+        for i in range(6): put(cyl(.62, .5+.55*i**1.12, (pl[0], pl[1], pl[2])[i % 3], .05), (-4.05+1.62*i, 1.6, 0)); put(ball(.24+.03*i, (me, wh, gl)[i % 3]), (-4.05+1.62*i, 1.6, .5+.55*i**1.12))
+        cam = ((0, -21, 5.2), (0, 1, 2.6), 68, 2.8)
     elif kind == 'stairs': put(stairs(7, pl[0], 4.2, .8, .42), (.6, .6, 0)); put(arch(4.2, 6.0, .5, pl[2], None), (.6, 6.8, 2.5)); put(arch(4.8, 6.4, .5, pl[1], .4), (.6, 6.5, 2.5)); put(ball(.5, gl), (-.4, 2.6, 1.26)); put(ball(.34, me), (-2.6, -.2, 0)); put(cyl(.9, 3.6, pl[1], .05), (-3.6, 4, 0)); put(ball(.7, wh), (-3.6, 4, 3.6)); put(cyl(.7, 2., pl[2], .05), (4.6, 3, 0)); cam = ((-3.2, -16.5, 5.8), (.2, 2, 2.6), 60, 2.8)
     elif kind == 'lens':
         t = lathe([(1.25+.11*math.cos(x), .11*math.sin(x)) for x in np.linspace(0, 2*math.pi, 32)], me, 160, smooth=180); hd = put(cyl(.15, 1.9, M.satin(P['deep'], .4), .06), (0, 0, -3.35)); nk = put(cyl(.1, .3, me, .02), (0, 0, -1.5))
         put(plinth(2.4, .45, pl[0]), (0, 1, 0)); put(arch(4.8, 6.4, .5, pl[2]), (.3, 5, 0)); put(prod('jarlid', p, 0), (-.9, 1.6, .45), (0, 0, -10), 1.1); put(prod('pump', p, 0), (1.0, 1.9, .45), (0, 0, 8), .72); put(group('lens', [put(t, (0, 0, 0), (90, 0, 0)), nk, hd]), (1.05, -.55, 2.3), (-6, 24, 8), .95); put(ball(.34, wh), (-3.0, -.5, 0)); put(ball(.22, me), (3.1, -.8, 0))
     elif kind == 'molecule': put(molecule([M.pbr('m', P['light'], .12, 0, .6, .8), gl, M.pbr('m', P['b'], .12, 0, .6, .8), me], M.metal('chrome', .2), seed, n+5), (0, 1.5, 2.7), None, .95); cam = ((0, -13.5, 3.8), (0, 1, 2.7), 72, 2.4)
-    elif kind == 'lost': put(plinth(1.7, 1.0, pl[0]), (-.6, 1.4, 0)); put(arch(4.4, 6.2, .5, pl[2]), (-.6, 5, 0)); put(lipcap(P['light'], P['metal']), (1.9, -.9, .52), (90, 0, 30)); put(ball(.3, me), (3.4, -1.2, 0)); put(blush(P['b'], P['light'], P['metal']), (-.6, 1.4, 1.0), None, .9); put(crumbs(P['b'], 160, 1.6, 3), (-2.8, -.9, 0)); cam = ((.2, -15, 4.8), (.2, .8, 1.7), 70, 2.6)
+    elif kind == 'lost': put(plinth(1.7, 1.0, pl[0]), (-.6, 1.4, 0)); put(arch(4.4, 6.2, .5, pl[2]), (-.6, 5, 0)); put(lipcap(P['light'], P['metal']), (1.9, -.9, .52), (90, 0, 30)); put(ball(.3, me), (3.4, -1.2, 0)); put(blush(P['b'], P['light'], P['metal']), (-.6, 1.4, 1.0), None, .9); put(crumbs(P['b'], 150, 1.15, 3), (-2.35, -.35, 0)); cam = ((.2, -16.6, 5.2), (.1, .8, 1.85), 68, 2.6)
     elif kind == 'milestone':
         i = n; R = 3.1; put(plinth(1.9, .35+.10*i, pl[0]), (0, 1, 0)); put(lathe([(0, 0), (R-.45, 0, .06), (R-.45, .3, .06), (0, .3)], pl[2], 160), (0, 4.2, 2.3), (90, 0, 0)); put(lathe([(R+.03*math.cos(t), .03*math.sin(t)) for t in np.linspace(0, 6.283, 16)], me, 200, smooth=180), (0, 3.7, 2.3), (90, 0, 0))
         for k in range(i): a = math.pi*(1.12-(k+.5)/9*1.24); put(ball(.19 if k < i-1 else .34, (me if k == i-1 else (wh, gl, wh)[k % 3])), (R*math.cos(a), 3.7, R*math.sin(a)+2.3-(.19 if k < i-1 else .34)))
@@ -321,3 +322,150 @@ def portrait(variant=0, bg0='#F4D2BC', bg1='#E2A488', c='#F6EEE6', acc='champagn
 @scene
 def flat_swatch(p='judydoll', v=0): 
     cols = {'judydoll': ('#FF7F6A', '#F0566A', '#FFB48F'), 'joocyee': ('#C4163A', '#E0506A', '#8C1230'), 'group': ('#F4805E', '#FF9C8C', '#C9203F')}[p]; return swatch_lip(cols, *(('#FFEFE6', '#FFDCCB') if p != 'joocyee' else ('#FBE4DC', '#F6CFC4')))
+
+# ============================================================ materials
+def strips5(W=1.9, ends=((-11, 11),)*5, ang=-13, at=(2.6, 0), seed=0, hi=1.):
+    """petal powder, berry smear, amber oil, clear drops, brushed steel: five strips edge to edge; ends = from where to where each runs"""
+    R = lambda a, b: (int(a*hi), int(b*hi)); root = group('strips'); ln = [b-a for a, b in ends]
+    def place(o, i, z=0, x=0, y=0): o.parent = root; o.location = ((i-2)*W+x, sum(ends[i])/2+y, z); return o
+    pm = M.pbr('petalpowder', '#F4826F', .66, 0, .2, sheen=.35, bump=(70, .12, 'noise', .012), col2='#FA9A88', colscale=1.1); place(slab(W-.02, ln[0], .26, lambda x, y: petals(x, y, 1.12, 3+seed, .36), pm, res=R(460, 2400)), 0)
+    bm = M.pbr('berry', '#7E0B2A', .19, 0, .5, .65, .07, col2='#94112F', colscale=.8); place(slab(W+.03, ln[1], .22, lambda x, y: stroke(x, y, W, 2+seed, .34), bm, 5, res=R(420, 2000)), 1)
+    place(slab(W-.02, ln[2], .06, None, M.pbr('oilbase', '#FFE3B0', .5, 0, .3), res=(40, 60)), 2)
+    om = M.glass('#FFF3DC', 0, 1.42, shadow='#F7CF8E', depth=('#CB801E', 1.5)); wave = lambda x, y: .10*np.sin(x*1.3+y*.55+1)+.22*(fbm(x*.5+4, y*.33, 5, 2)-.5)
+    place(slab(W+.01, ln[2]-.01, .50, wave, om, 5., res=(300, 900), ends=5.), 2)
+    bub = M.glass('#FFFFFF', 0, .71)
+    for x, y, r in scatter(int(9*ln[2]), W-.35, ln[2]-.6, .03, .21, 4+seed, .03, 2.6): place(ball(r, bub, 32), 2, .34-r*1.7, x, y)
+    place(slab(W-.02, ln[3], .34, None, M.pbr('white', '#DBE8EE', .3, 0, .4, .2, .2), res=(60, 300)), 3)
+    dm = M.glass('#F4FBFE', 0, 1.33)
+    for k, (x, y, r) in enumerate(scatter(int(9*ln[3]), W-.16, ln[3]-.2, .025, .56, 7+seed, .06, 3.6)): place(cap(r, r*(.62 if r < .3 else .46), dm, .05, k), 3, .341, x, y)
+    sm = M.stretched('steelstrip', '#868F97', (46, .55, 8), (.22, .42), 1., .12, .006, '#B4BCC2', aniso=.5); place(slab(W*1.9, ln[4], .42, None, sm, res=(60, 300)), 4, 0, W*.45)
+    put(root, (*at, 0), (0, 0, ang)); return root
+@scene
+def materials(strip=1.9, ang=-13, at=(2.6, 0), ends=((-11, 11),)*5, el=22, az=52, sunp=5.6, cam=(0, -13, 16), aim=(.2, .3, 0), lens=55, ev=.0, seed=0, paper='#FBF1E6', hi=1., streak=900):
+    """five materials in raking light on paper: calm paper at the left, or above when the strips end"""
+    world('#FFFFFF', '#F7E9DC', .32, horizon='#FFF6EC'); add('paper', [(-60, -40, 0), (60, -40, 0), (60, 60, 0), (-60, 60, 0)], [(0, 1, 2, 3)], M.pbr('paper', paper, .9, 0, .15, bump=(34, .05, 'noise', .02)))
+    strips5(strip, ends, ang, at, seed, hi); sun((90-el, 0, az+90), sunp, 2.2, '#FFEBD2')
+    area((10, 9, 5), (2, 0, 0), (3, 9), 800, '#FFF3E4', .35); area((at[0]+1.2, 9.5, 10.5), (at[0]-.2, 0, 0), (1.3, 5.5), streak, '#FFFFFF', .3); area((-9, -6, 9), (0, 0, 0), (8, 8), 220, '#FFFFFF', .4)
+    camera(cam, aim, lens, 5.6, focus=(at[0], -.3, .3)); return dict(ev=ev, sat=1.05, contrast=1.08, vignette=.04)
+def raking(el=22, az=52, power=5., color='#FFEBD2', angle=2.2, fill=.32, tint='#F7E9DC'):
+    world('#FFFFFF', tint, fill, horizon=mix(tint, '#FFFFFF', .6)); return sun((90-el, 0, az+90), power, angle, color)
+@scene
+def texture(p='judydoll', seed=0, hi=1., cam=None, ev=0.):
+    """one material a brand, seen from near: powder blocks, lip smear, oil with leaves, gel drops on white, brushed steel"""
+    R = lambda a, b: (int(a*hi), int(b*hi)); rng = np.random.default_rng(seed+5); g = dict(ev=ev, sat=1.05, contrast=1.08, vignette=.05)
+    if p == 'judydoll':
+        inset = lambda x, y: np.clip((.80-np.maximum(np.abs(x), np.abs(y)))/.05, 0, 1)
+        raking(20, 50, 5.4, '#FFF0E0', 2.5, .36, '#FFE3E8'); add('floor', [(-40, -40, -.6), (40, -40, -.6), (40, 40, -.6), (-40, 40, -.6)], [(0, 1, 2, 3)], M.plaster('#FFD9CF')); cs = ('#FF5E93', '#FF7A3D', '#B79BEA', '#FFB08F', '#FF86AE', '#FFD2BF', '#F0476F', '#CDB8F2'); n = 0
+        for i in range(-4, 5):
+            for j in range(-2, 3):
+                c = cs[(i*3+j*5+40) % 8]; k = (i*2+j*3+60) % 4; m = M.pbr('powder', c, .8, 0, .15, sheen=.4, bump=(60, .16, 'noise', .014), col2=mix(c, '#FFFFFF', .10), colscale=1.4); a = rng.uniform(0, 3.14)
+                f = {0: None, 1: lambda x, y, a=a: flower(x, y, a), 2: lambda x, y, a=a: .022*np.cos((x*math.cos(a)+y*math.sin(a))*22)*inset(x, y), 3: lambda x, y: .030*np.tanh(4*np.cos(np.hypot(x-.3, y+.2)*15))*inset(x, y)}[k]
+                o = slab(1.86, 1.86, .42, f, m, 6., R(340, 340), 6.); o.location = (i*1.92+(j % 2)*.6, j*1.92, rng.choice((-.06, .0, .05, .12))); n += 1
+        camera(cam or (0, -8.5, 12.5), (0, -.1, .2), 52, 5.6, focus=(0, -.3, .3))
+    elif p == 'joocyee':
+        raking(18, 62, 3.2, '#FFE2D6', 3, .14, '#5E0B1C'); o = slab(26, 13, .1, lambda x, y: 1.35*stroke(y+.25*np.sin(x*.35), x, 9.5, 4+seed, .62), M.pbr('berry', '#7A0724', .17, 0, .5, .75, .05, col2='#A00F33', colscale=.35), 1.2, R(1500, 2000), 1.2); o.rotation_euler.z = math.radians(9)
+        area((7, 8, 6), (0, 0, 0), (1.6, 9), 1300, '#FFD9CC', .35); area((-8, 7, 5), (0, 0, 0), (2, 8), 800, '#FFE9E0', .35); camera(cam or (0, -7, 10.5), (0, -.2, .3), 62, 4, focus=(.6, -.4, .5)); g.update(contrast=1.14, ev=ev+.15)
+    elif p == 'furterer':
+        raking(26, 48, 4.6, '#FFE7C2', 2., .30, '#E9E4C4'); add('floor', [(-40, -40, 0), (40, -40, 0), (40, 40, 0), (-40, 40, 0)], [(0, 1, 2, 3)], M.pbr('base', '#FFF0CF', .6, 0, .2)); lf = M.leafmat('#4A7034', '#93AC5C'); lf2 = M.leafmat('#6D8A5A', '#B7C48D')
+        for x, y, rz, L, q, m in ((-5.6, -2.0, 21, 6.6, 3, lf2), (4.9, 2.6, 214, 4.4, 8, lf), (1.6, -2.9, 38, 3.6, 5, lf)): put(sprig(L, 8, m, 1.25, .62 if m is lf2 else .42, 'round' if m is lf2 else 'oval', .12, q), (x, y, .12), (0, 0, rz))
+        oil = slab(30, 18, .95, lambda x, y: .13*np.sin(x*.8+y*.5)+.34*(fbm(x*.33+3, y*.4+seed, 6, 2)-.5), M.glass('#FFF6E4', 0, 1.40, shadow='#FBE2B4', depth=('#E0A032', .36)), 3, R(700, 420), 3); bub = M.glass('#FFFFFF', 0, .715)
+        for x, y, r in scatter(150, 16, 8, .03, .34, 9+seed, .05, 3.2): put(ball(r, bub, 48), (x, y, .80-r*1.9))
+        area((2, 9.5, 9), (1, 0, 0), (9, 1.0), 900, '#FFFFFF', .3); area((-8, 6, 5), (0, 0, 0), (2, 6), 320, '#FFF6E0', .35); camera(cam or (0, -5.5, 12.5), (0, -.1, .2), 56, 5.6, focus=(0, 0, .6))
+    elif p == 'biophyto':
+        raking(30, 50, 3.6, '#FFF8EE', 3.5, .50, '#EEF4F7'); add('floor', [(-40, -40, 0), (40, -40, 0), (40, 40, 0), (-40, 40, 0)], [(0, 1, 2, 3)], M.pbr('white', '#F3F6F7', .42, 0, .3, .15, .25)); gel = M.glass('#F2FAFC', 0, 1.38, shadow='#DDEBF0')
+        for k, (x, y, r, h) in enumerate(((2.5, -.2, 1.75, .52), (-1.6, 1.3, .62, .6), (-2.9, -.9, .30, .62), (.1, -1.75, .36, .6), (5.2, 1.9, .52, .6), (5.6, -1.5, .22, .62), (-.6, .1, .16, .62), (-5.2, .6, .42, .6), (.35, 2.0, .2, .62), (-4.1, -2.1, .15, .6), (4.7, -.6, .12, .6))): put(cap(r, r*h, gel, .05, k+seed), (x, y, .004))
+        bub = M.glass('#FFFFFF', 0, .73)
+        for x, y, r in scatter(16, 2.0, 1.8, .03, .14, 3+seed, .05, 2.): put(ball(r, bub, 40), (x+2.5, y-.2, .42-r))
+        area((3, 8.5, 7.5), (2, 0, 0), (6, 1.4), 620, '#FFFFFF', .3); camera(cam or (0, -7.5, 10.5), (0, 0, .1), 58, 4, focus=(2, -.6, .5)); g.update(ev=ev+.1, sat=1.)
+    else:
+        raking(28, 60, 1.5, '#F4FAFF', 4, .34, '#AEBBC4'); add('floor', [(-40, -40, -.8), (40, -40, -.8), (40, 40, -.8), (-40, 40, -.8)], [(0, 1, 2, 3)], M.metal('#59626A', .4)); st = M.stretched('plate', '#7F8A93', (.5, 44, 8), (.20, .40), 1., .12, .006, '#A9B3BA', aniso=.5)
+        for x, y, w, l, z in ((-9.0, 0, 12.9, 20, -.35), (4.0, -5.9, 12.9, 8.2, -.35), (4.0, 5.9, 12.9, 15.3, -.28)): put(slab(w, l, .35, None, st, 12, (60, 60), 12), (x, y, z))
+        d = M.spun('spun', '#7E8992', '#BFC8CE', 26, (.16, .34), .12); put(lathe([(0, .30), (1.25, .30, .04), (1.3, .24, .03), (1.42, .24, .03), (1.47, .32, .04), (2.9, .32, .1), (3.05, .16, .08), (3.05, -.3)], d, 240, smooth=30), (4.4, -.35, .0)); put(lathe([(3.2, -.3), (3.2, .10, .05), (3.5, .10, .06), (3.5, -.3)], M.metal('#B9C0C6', .2), 240, smooth=30), (4.4, -.35, 0))
+        for a in range(8): t = math.radians(a*45+12); put(lathe([(0, .14), (.10, .14, .04), (.13, .08, .03), (.13, 0)], M.metal('#C9D0D5', .2), 6 if a < 0 else 48, smooth=40), (4.4+2.2*math.cos(t), -.35+2.2*math.sin(t), .31))
+        area((-3, 8, 7), (0, 0, 0), (7, 1.2), 800, '#FFFFFF', .3); area((9, 3, 6), (3, 0, 0), (2, 7), 900, '#DCEBF5', .35); area((-9, -2, 5), (-3, 0, 0), (2, 8), 500, '#FFF1E2', .35); camera(cam or (0, -7.5, 10.5), (0, -.1, .1), 50, 5.6, focus=(2, -.4, .2)); g.update(contrast=1.12, sat=1.)
+    return g
+SKIN = (('#F3D3C0', '#E9B7A2'), ('#E6BC9C', '#D89F80'), ('#D3A078', '#C08560'), ('#AE7750', '#97603C'), ('#7F5138', '#693D29'), ('#543527', '#41261B'))
+@scene
+def skin(tone=0, on='drop', color='#E8506A', freckles=0., folds=0., seed=0, ev=0.):
+    """skin from near in one of six tones, with one drop of gel, one swatch of colour or one stroke of cream"""
+    a, b = SKIN[tone]; raking(30, 40, 2.6, '#FFF0E2', 5, .42, mix(a, '#FFFFFF', .7)); area((-6, -5, 7), (0, 0, 0), (5, 5), 120, '#FFFFFF', .4); area((5, 6, 4), (0, 0, 0), (2, 6), 260, '#FFF4EA', .35)
+    hz = lambda x, y: -.030*(x*.9+y*.35)**2+.10*(fbm(x*.22+seed, y*.22, seed+2, 2)-.5)-folds*.05*np.exp(-((y*.9+.35*np.sin(x*.5+1)+1.2*0-np.round(y*.9+.35*np.sin(x*.5+1)))/.10)**2)
+    grid('skin', 500, 500, lambda u, v: ((u-.5)*16, (v-.5)*16, hz((u-.5)*16, (v-.5)*16)), skinmat(a, b, freckles), 180); z0 = float(hz(np.array([0.]), np.array([0.]))[0])
+    if on == 'drop': gel = M.glass('#F6FBFC', 0, 1.36, shadow='#EAF0F0'); put(cap(1.05, .50, gel, .05, seed), (.1, -.05, z0-.03)); put(cap(.24, .14, gel, .05, seed+2), (1.75, .95, float(hz(np.array([1.75]), np.array([.95]))[0])-.02)); put(cap(.15, .09, gel, .05, seed+3), (-1.5, -1.2, float(hz(np.array([-1.5]), np.array([-1.2]))[0])-.02))
+    else:
+        m = M.pbr('swatch', color, .34 if on == 'cream' else .24, 0, .5, .35 if on == 'cream' else .5, .12); w, l = 1.5, 4.3
+        def f(u, v):
+            s, t = (u-.5)*2, v; e = 1+.10*(fbm(t*5+seed, s*0+np.sign(s)*2+5, seed+6)-.5)-.30*np.clip(1-t/.16, 0, 1)**2-.16*np.clip((t-.9)/.1, 0, 1)**2; x, y = s*w/2*e, (t-.5)*l; th = .065*np.clip(1-np.abs(s)**3, 0, 1)**.6*np.clip(t/.12, 0, 1)**.7*np.sqrt(np.clip(1-np.clip((t-.90)/.1, 0, 1)**2, 0, 1)); rd = fbm(s*7+seed, t*1.6, seed+1, 3); X, Y = x*.80+y*.60, -x*.60+y*.80; return X, Y, hz(X, Y)+th*(.35+1.5*rd*(.4+.8*t))+.05*np.exp(-((t-.93)/.03)**2)*np.clip(1-s**4, 0, 1)-.012
+        grid('stroke', 240, 500, f, m, 180)
+    camera((0, -5.2, 8.2), (0, 0, z0), 58, 4, focus=(0, -.1, z0+.2)); return dict(ev=ev, sat=1.03, contrast=1.06, vignette=.08)
+# ============================================================ team: portraits by objects
+def settle(pairs, walls, frames=90):
+    """drops things into place with rigid bodies: pairs = (object shown, proxy mesh that falls), walls = passive meshes"""
+    sc = bpy.context.scene; sc.frame_start, sc.frame_end = 1, frames; bpy.ops.rigidbody.world_add(); sc.rigidbody_world.substeps_per_frame = 20; sc.rigidbody_world.solver_iterations = 30; sc.rigidbody_world.point_cache.frame_end = frames
+    def body(o, t, shape):
+        bpy.context.view_layer.objects.active = o; bpy.ops.object.select_all(action='DESELECT'); o.select_set(True); bpy.ops.rigidbody.object_add(type=t); r = o.rigid_body; r.collision_shape = shape; r.friction = .5; r.use_margin = True; r.collision_margin = .004; r.angular_damping = .35; r.linear_damping = .1
+    for w in walls: body(w, 'PASSIVE', 'MESH')
+    for _, q in pairs: body(q, 'ACTIVE', 'CONVEX_HULL')
+    for f in range(1, frames+1): sc.frame_set(f)
+    dg = bpy.context.evaluated_depsgraph_get(); M4 = [q.evaluated_get(dg).matrix_world.copy() for _, q in pairs]
+    for (o, q), m in zip(pairs, M4): o.matrix_world = m; q.hide_render = True
+    for w in walls: w.hide_render = True
+def emptytube(case, kind, sq=2., casemat=None):
+    """a lipstick case used up: the inner tube stands open, a rest of colour at its bottom"""
+    g = M.metal(kind, .16); return group('empty', [lathe([(0, 0), (.52, 0, .05), (.52, 1.15, .03), (.46, 1.15), (.46, 1.1), (0, 1.1)], casemat or M.lacquer(case), 96, sq), lathe([(.525, 1.02), (.535, 1.03, .01), (.535, 1.12, .01), (.525, 1.13)], g, 96, sq), lathe([(0, 1.1), (.44, 1.1), (.44, 1.85, .03), (.40, 1.85, .01), (.385, 1.3), (0, 1.3)], g, 96)])
+def room(c0, c1, side=-1, warm='#FFF0DE', key=1500):
+    cyc(M.backdrop(c0, c1, -.5, 10, side=mix(c0, c1, .5)), depth=9); world('#FFF8F0', c0, .30); area((side*8, -3, 7), (0, 0, 1.2), (3.4, 4.4), key, warm, .3); area((-side*8, -5, 4), (0, 0, 1.5), (5, 8), 170, '#FFFFFF', .4); area((-side*4, 6, 6), (0, 0, 1.5), (2, 7), 420, '#FFFFFF', .3); area((0, 1, 10), (0, 0, 1), (7, 4), 260, '#FFFFFF', .4)
+@scene
+def desk_tubes(seed=3):
+    """a glass jar of empty lipstick tubes"""
+    room('#F3D9C6', '#E5AE91'); rng = np.random.default_rng(seed); R, H = 1.75, 3.5; put(box(26, 4.8, .35, M.pbr('oak', '#C99B6E', .5, 0, .3, col2='#B5855A', colscale=1.6), .3, .06), (0, .6, 0)); z = .35
+    put(lathe([(0, 0), (R, 0, .22), (R, H-.3, .25), (R-.22, H, .12), (R-.22, H+.25, .04), (R-.29, H+.25, .03), (R-.29, H, .1), (R-.07, H-.3, .25), (R-.07, .16, .18), (0, .14)], M.glass('#FBFEFD', 0, 1.45), 160), (0, .8, z))
+    wall = put(lathe([(0, .14), (R-.10, .14), (R-.10, 12)], None, 48, name='wall'), (0, .8, z)); wall.modifiers.clear(); cs = ('#E4573D', '#7E0B2A', '#F6C9B4', '#2A1416', '#F2EAE0', '#C4163A', '#E8A08A', '#46525C'); ks = ('gold', 'rose', 'champagne', 'steel'); pairs = []
+    k = .66
+    for i in range(20):
+        o = emptytube(cs[(i*3+1) % 8], ks[i % 4], 2. if i % 3 else 4.); o.scale = (k,)*3; o = group('t', [o]); q = lathe([(0, 0), (.53*k, 0), (.53*k, 1.15*k), (.45*k, 1.86*k), (0, 1.86*k)], None, 20, name='proxy'); q.location = (.7*math.cos(i*2.4), .8+.7*math.sin(i*2.4), z+.8+.6*i); q.rotation_euler = rng.random(3)*6.28; pairs.append((o, q))
+    settle(pairs, [wall], 130); o = emptytube('#C4163A', 'gold'); put(o, (2.75, -.2, z+.53*k), (90, 0, 62), k); put(lipcap('#F2EAE0', 'gold'), (-2.75, .3, z), None, k); put(lipcap('#E4573D', 'rose'), (-2.95, -.75, z+.53*k), (90, 0, -58), k); strips((0, 0, 2), 130)
+    camera((0, -15.5, 4.9), (0, .6, 2.0), 74, 2.8, focus=(0, -.6, 2)); return dict(sat=1.05, contrast=1.08)
+def card(w, l, cols, paper, seed=0):
+    """a shade card: paper with a row of colour fields"""
+    p = [prism(rrect(w, l, .08), .035, paper, .008)]; n = len(cols); h = (l-.5)/n
+    for i, c in enumerate(cols): p.append(put(prism(rrect(w-.26, h-.12, .05), .012, M.pbr('shade', c, .42, 0, .4, bump=(40, .05, 'noise', .01)), .004), (0, -l/2+.36+h*(i+.5), .034)))
+    return group('card', p)
+@scene
+def desk_cards(seed=2):
+    """shade cards in a fan, folded fabric, a page fallen out of a book"""
+    c0 = '#EBDCCD'; world('#FFF8F0', c0, .34); add('desk', [(-40, -40, 0), (40, -40, 0), (40, 40, 0), (-40, 40, 0)], [(0, 1, 2, 3)], M.pbr('desk', '#E3D1C0', .62, 0, .25, bump=(8, .05, 'noise', .02), col2='#DBC6B2', colscale=.8)); sun((62, 0, 128), 3.4, 2.4, '#FFE9CE'); area((7, 6, 6), (0, 0, 0), (4, 6), 420, '#FFFFFF', .4); area((-8, -4, 7), (0, 0, 0), (6, 6), 200, '#FFFFFF', .4)
+    pap = M.pbr('card', '#FBF5EC', .7, 0, .2); fans = (('#F4A48C', '#EE7F68', '#E4573D', '#C23A2A', '#8E2A22'), ('#F6C4C8', '#EE8FA0', '#DE5575', '#B3163F', '#7E0B2A'), ('#F6E2C8', '#EFC996', '#D9A05A', '#B5762F', '#7E4E1E'), ('#DCE6D0', '#B4C69C', '#86A070', '#5C7A4C', '#34502F'), ('#E0EAF0', '#B6CEDC', '#84A8BE', '#547E98', '#2C536C'), ('#EFE6E0', '#CFC2BA', '#A3948C', '#6F625C', '#3A3230'))
+    for i, cs in enumerate(fans): g = card(1.25, 4.6, cs, pap); g.children[0].location.y = 0; pv = group('pivot', [g]); g.location = (0, 2.35, 0); put(pv, (-1.2, -3.1, .012+.052*i), (0, 0, 58-24*i))
+    put(cyl(.11, .10, M.metal('brass', .2), .03), (-1.2, -2.95, .30)); sh = M.pbr('page', '#F7EBD2', .85, 0, .15, col2='#EEDDBD', colscale=1.1); ln = M.matte('#9A8A78', .9)
+    def page(x, y): return .05+.34*np.clip((x-.7)/1.0, 0, 1)**2*np.clip((y+2.4)/4, 0, 1)+.03*np.sin(x*2+y)
+    o = grid('page', 60, 80, lambda u, v: ((u-.5)*3.0, (v-.5)*4.2+.05*np.sin(u*13)*(v > .985), page((u-.5)*3.0, (v-.5)*4.2)), sh, 180); s = o.modifiers.new('s', 'SOLIDIFY'); s.thickness = .012; obs = [o]; r = np.random.default_rng(seed)
+    for k in range(19):
+        if k in (0, 7, 13): continue
+        x1 = -1.15+2.3*(1 if k % 6 != 5 else r.uniform(.35, .8)); Y = 1.6-.178*k; X = np.linspace(-1.15, x1, 40); obs.append(grid('line', 40, 2, lambda u, v, Y=Y, x1=x1: (-1.15+u*(x1+1.15), Y+v*.035, page(-1.15+u*(x1+1.15), Y+v*.035)+.014), ln, 180))
+    put(group('pagegrp', obs), (2.95, .2, .02), (0, 0, -17))
+    def cloth(u, v): x, y = (u-.5)*6.5, (v-.5)*5.2; q = x*.8+y*.5; return x, y, .34+.20*np.sin(q*1.5+1.5*fbm(x*.4, y*.4, 3, 2)*3)+.13*np.sin(q*3.3+x)*fbm(x*.5+2, y*.5, 5, 2)-.28*np.clip(np.maximum(np.abs(u-.5), np.abs(v-.5))*2-.86, 0, 1)/.14
+    cl = grid('cloth', 420, 340, cloth, M.silk('#B8324A', '#F0A09A', .42), 180); cl.modifiers.new('s', 'SOLIDIFY').thickness = .03; put(cl, (-4.6, 2.6, 0), (0, 0, 24)); put(lipcap('#F2EAE0', 'gold'), (4.6, -2.6, .53), (90, 0, 50)); put(ball(.26, M.metal('champagne', .14)), (1.4, -2.9, 0))
+    camera((0, -8.2, 12.8), (0, -.1, 0), 52, 4.5, focus=(0, -.4, .2)); return dict(sat=1.05, contrast=1.08)
+def logbook(w, l, h, cloth, seed=0, band=None, mark='#C9402F'):
+    """a worn cloth-bound notebook lying on its back: boards, rounded spine at -x, uneven pages, a ribbon"""
+    r = np.random.default_rng(seed); cm = M.stretched('cloth', cloth, (40, 40, 40), (.75, .95), 0., .35, .01, mix(cloth, '#FFFFFF', .22), 4.); pm = M.stretched('pages', '#F3E8D2', (1, 1, 70), (.8, .95), 0., .8, .02, '#D8C6A4', 2.); t = .07; p = [prism(rrect(w, l, .10), t, cm, .025), put(prism(rrect(w, l, .10), t, cm, .025), (.03*r.normal(), .02*r.normal(), h-t), (.4*r.normal(), .5*r.normal(), .8*r.normal())), put(box(w-.16, l-.18, h-2*t, pm, .04, .012), (-.03, 0, t))]
+    n = 24; V = [(-w/2+.10-(.13)*math.cos(a), y, h/2+(h/2)*math.sin(a)) for y in (-l/2+.02, l/2-.02) for a in np.linspace(-math.pi/2, math.pi/2, n)]; sp = add('spine', V, [(i, i+1, n+i+1, n+i) for i in range(n-1)], cm, 60); sp.modifiers.new('s', 'SOLIDIFY').thickness = .04; p.append(sp)
+    if mark: p.append(put(box(.10, .9, .012, M.pbr('ribbon', mark, .5, sheen=.4), .01, .002), (.1*w, -l/2-.25, h*.45), (-14, 0, r.normal()*5)))
+    if band: p.append(put(box(.13, l+.02, h+.02, M.pbr('band', band, .7), .02, .01), (w*.36, 0, -.01)))
+    return group('log', p)
+@scene
+def desk_logs(seed=4):
+    """worn logbooks in a stack, one open with a hand-written page"""
+    room('#DDE2DC', '#AEBDB6', 1, '#FFF4E6', 1500); z = 0; put(box(30, 5.2, .35, M.pbr('steeltop', '#C9D0D2', .35, 0, .5, col2='#BBC4C7', colscale=1.2), .2, .05), (0, .6, 0)); z = .35
+    for i, (w, l, h, c, a, b) in enumerate(((3.6, 2.7, .52, '#36505F', 6, None), (3.45, 2.6, .40, '#8A4B3A', -4, None), (3.5, 2.6, .58, '#4F6552', 3, '#2A2522'), (3.3, 2.5, .36, '#B98A45', -8, None), (3.3, 2.45, .46, '#2F3A45', 5, None), (3.1, 2.35, .40, '#A8695A', -3, '#3A2A26'))): put(logbook(w, l, h, c, seed+i, b, ('#C9402F', '#D9A24A', None)[i % 3]), (-1.75+.05*(-1)**i, 1.3, z), (0, 0, a+180)); z += h+.012
+    put(lathe([(0, 0), (.50, 0, .06), (.52, .95, .04), (.47, .95, .02), (.44, .1, .05), (0, .08)], M.pbr('cup', '#F3EEE4', .25, 0, .5, .5), 96), (-1.9, 1.4, z)); put(tube([(0, 0, .1), (.1, 0, 1), (.16, 0, 1.75)], .05, M.satin('#E4A23C', .4), 12), (-1.8, 1.4, z)); put(tube([(0, 0, .1), (-.12, .05, .9), (-.2, .08, 1.6)], .045, M.metal('steel', .2), 12), (-1.95, 1.45, z)); zt = .35
+    pm = M.pbr('page', '#FAF2E0', .85, 0, .15); ink = M.matte('#33465E', .8); cm = M.stretched('cloth', '#7A8A86', (40, 40, 40), (.75, .95), 0., .3, .01, '#94A29E', 4.); G = [prism(rrect(4.5, 3.0, .1), .06, cm, .02)]; pz = lambda x: .10+.24*np.sin(np.clip(np.abs(x)/2.1, 0, 1)**.55*math.pi*.93)**.8*.8
+    G.append(grid('pg', 120, 20, lambda u, v: ((u-.5)*4.2, (v-.5)*2.8, pz((u-.5)*4.2)), pm, 60)); G.append(grid('edge', 120, 4, lambda u, v: ((u-.5)*4.2, u*0-1.4, v*pz((u-.5)*4.2)+.05*(1-v)), M.stretched('pages', '#F3E8D2', (1, 1, 70), (.8, .95), 0., .8, .02, '#D8C6A4', 2.), 60)); r = np.random.default_rng(seed)
+    for sd in (-1, 1):
+        for k in range(13):
+            y = 1.05-.172*k; m = 1-abs(k-6)/6; x = .28; jit = .010+.030*m*(sd > 0); end = 1.85 if k % 5 else r.uniform(.9, 1.5)
+            while x < end:
+                L = r.uniform(.12, .34); n = max(6, int(L*40)); t = np.linspace(0, 1, n); X = x+L*t; Y = y+(.030+jit)*np.sin(t*L*95+r.random()*6)*(.6+.4*np.sin(t*7))+jit*r.normal(); sx = X if sd > 0 else X-2.13; G.append(tube([(float(a), float(b), float(pz(a))+.004) for a, b in zip(sx, Y)], .0085, ink, 4)); x += L+r.uniform(.05, .10)
+    put(group('open', G), (2.45, -.1, zt), (0, 0, -12), .92); put(tube([(0, 0, 0), (.8, 0, 0), (1.7, 0, 0)], .06, M.lacquer('#2A3A50', .2), 12), (1.0, -2.0, zt+.06), (0, 0, 14)) if 0 else None
+    camera((.3, -15.5, 6.4), (.35, .5, 1.6), 66, 2.8, focus=(.4, -.3, 1.0)); return dict(sat=1.03, contrast=1.08)
