@@ -1,9 +1,10 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { readBuild } from './assets.ts';
 import { openContactDesk } from './inbox/contactDesk.ts';
-import { admit } from './lifecycle/admission.ts';
+import { watchConnections } from './lifecycle/connections.ts';
+import { measureEventLoopLag } from './lifecycle/eventLoopLag.ts';
 import { createHttpServer } from './lifecycle/httpServer.ts';
 import { keepTickShape } from './lifecycle/keepTickShape.ts';
 import { listen } from './lifecycle/listen.ts';
@@ -13,6 +14,7 @@ import { createMetricsServer } from './metrics/metricsServer.ts';
 import { truncatedAddress } from './middleware/clientAddress.ts';
 import { wireHeaders } from './middleware/securityHeaders.ts';
 import { createPageCache } from './render/pageCache.ts';
+import { createRenderBudget } from './render/renderBudget.ts';
 import { warmUp } from './render/warmUp.ts';
 import { buildSearchIndexes } from './search/searchIndex.ts';
 import { readSettings } from './settings.ts';
@@ -41,14 +43,17 @@ async function boot(): Promise<void> {
     headers: wireHeaders(settings.publicOrigin),
     onAnswer: ({ client, ...answer }) => log.info({ ...answer, client: truncatedAddress(client) }, 'bad request'),
   });
+  const isCrowded = watchConnections(server, settings);
+  const lag = settings.overloadLag > 0 ? measureEventLoopLag() : () => 0;
   const deps = {
     settings,
     site: createSite(assets, content),
     pages: createPageCache(),
+    renders: createRenderBudget(),
     log,
     readiness,
     contact,
-    refuses: admit(server, settings),
+    refuses: (socket: Socket) => isCrowded(socket) || lag() > settings.overloadLag,
     onRequestEnd: metrics?.requestEnded,
     onRenderEnd: metrics?.renderEnded,
   };

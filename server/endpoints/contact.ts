@@ -5,28 +5,31 @@ import {
   type RequestHandler,
   type Response,
   Router,
-  raw,
 } from 'express';
 import { CONTACT_FIELDS, TRAP_FIELD, validateContact } from '#shared/contact/contactForm.ts';
 import { type ContactState, noAnswer } from '#shared/contact/contactState.ts';
 import type { ContactDesk } from '../inbox/contactDesk.ts';
 import type { NewMessage } from '../inbox/inbox.ts';
 import { InboxUnavailableError } from '../inbox/inboxUnavailableError.ts';
-import { clientAddress } from '../middleware/clientAddress.ts';
+import { contextOf } from '../context.ts';
+import { createBudget } from '../lifecycle/budget.ts';
 import { isCrossSite } from '../middleware/crossSite.ts';
+import { formBody } from '../middleware/formBody.ts';
 import { firstQueryValue, languageOf } from '../middleware/language.ts';
 import type { PageLocals } from '../render/renderPage.ts';
 import type { Settings } from '../settings.ts';
 
 type ContactDeps = {
   contact: Pick<ContactDesk, 'inbox' | 'rateLimit' | 'wakeMailer'>;
-  settings: Pick<Settings, 'publicOrigin' | 'publicOriginSet' | 'trustProxy'>;
+  settings: Pick<Settings, 'publicOrigin' | 'publicOriginSet'>;
 };
 
 const PATH = '/contact-us';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** The longest valid form, 5,000 emoji and the rest percent-encoded, takes about 61 KiB. */
 const BODY_LIMIT = 64 * 1024;
+/** Forms on their way: with their connections some 50 kB each. */
+const bodyLimits = { atOnce: 256, waiting: 0, perClient: 32 };
 /** How long a thank-you may wait for a slow inbox before the visitor gets the form instead (ms). */
 const LOOK_UP_LIMIT = 1_000;
 
@@ -40,8 +43,8 @@ export function contactForm({ contact, settings }: ContactDeps): Router {
   router.post(
     PATH,
     refuseForeign(settings),
-    raw({ type: FORM_TYPE, limit: BODY_LIMIT, inflate: false }),
-    receive(contact, settings),
+    formBody({ limit: BODY_LIMIT, budget: createBudget(bodyLimits) }),
+    receive(contact),
   );
   router.use(PATH, refuseUnreadable);
   return router;
@@ -72,10 +75,7 @@ function refuseForeign({ publicOrigin, publicOriginSet }: ContactDeps['settings'
  * Stores first and acknowledges then. Only what would be stored counts against the rate limit: a message that comes again,
  * because its answer was lost on the way, gets the same answer.
  */
-function receive(
-  { inbox, rateLimit, wakeMailer }: ContactDeps['contact'],
-  { trustProxy }: ContactDeps['settings'],
-): RequestHandler {
+function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): RequestHandler {
   return async (request, response, next) => {
     const validation = validateContact(readForm(request.body));
     if (!validation.ok) {
@@ -87,7 +87,7 @@ function receive(
     try {
       const known = await inbox.findRepeat(message);
       if (known) return acknowledge(request, response, known);
-      const address = clientAddress(request, trustProxy);
+      const { client: address } = contextOf(request);
       const { allowed, retryAfterSeconds, siteIsFull } = await rateLimit.consume(address);
       if (!allowed) {
         response.setHeader('Retry-After', String(retryAfterSeconds));

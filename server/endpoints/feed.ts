@@ -1,16 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RequestHandler } from 'express';
 import { publicAddress } from '#shared/document/publicAddress.ts';
 import { type Language, languages, languageTags } from '#shared/i18n/language.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { pictureCard, pictureSources } from '#shared/pictures/pictureSources.ts';
 import { newsAddress } from '#shared/routes.ts';
-import { languageOf } from '../middleware/language.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import { articleHtml } from './articleHtml.ts';
-import { type CachedText, cachedText, sendCachedText } from './cachedText.ts';
+import type { Endpoint } from './endpoints.ts';
+import { type StoredText, sendStoredText, storeText } from './storedText.ts';
 import { cdata, escapeXml } from './xml.ts';
 
 type FeedDeps = { site: Site; settings: Settings };
@@ -19,15 +18,13 @@ type FeedDeps = { site: Site; settings: Settings };
 const maxAge = 60 * 60;
 
 /** `/feed.xml`: the news in the request's language as RSS 2.0, whole texts, newest first. Made on first use. */
-export function feed({ site, settings }: FeedDeps): RequestHandler {
-  const texts = new Map<Language, CachedText>();
+export function feed({ site, settings }: FeedDeps): Endpoint {
   const make = async (language: Language) =>
-    cachedText('application/rss+xml; charset=utf-8', await createFeed(site, language, settings.publicOrigin));
-  return async (request, response) => {
-    const language = languageOf(request);
-    const text = texts.get(language) ?? (await make(language));
-    texts.set(language, text);
-    sendCachedText(request, response, text, maxAge);
+    storeText('application/rss+xml; charset=utf-8', await createFeed(site, language, settings.publicOrigin));
+  const texts: Partial<Record<Language, Promise<StoredText>>> = {};
+  return async (context) => {
+    texts[context.language] ??= make(context.language);
+    sendStoredText(context, await (texts[context.language] as Promise<StoredText>), { maxAge, byLanguage: true });
   };
 }
 

@@ -1,14 +1,15 @@
-import type { RequestHandler } from 'express';
+import type { Step } from '../journey.ts';
+import { sendText } from '../send.ts';
 
 /** Whether this process may get traffic: false while it starts and while it drains. */
 export type Readiness = { ready: boolean };
 
-/** `/healthz`: the process lives. `/readyz`: it may get traffic (decisions section 8). Neither is cached nor redirected. */
-export function health(readiness: Readiness): RequestHandler {
-  return (request, response, next) => {
-    if (request.path !== '/healthz' && request.path !== '/readyz') return next();
-    const ok = request.path === '/healthz' || readiness.ready;
-    response.status(ok ? 200 : 503).setHeader('Cache-Control', 'no-store');
-    response.type('text').send(ok ? 'ok\n' : 'not ready\n');
+/** `/healthz`: the process lives. `/readyz`: it may get traffic. Neither is cached, redirected or turned away. */
+export function health(readiness: Readiness): Step {
+  return (context, next) => {
+    const { pathname } = context.address;
+    if (pathname !== '/healthz' && pathname !== '/readyz') return next();
+    const ok = pathname === '/healthz' || readiness.ready;
+    sendText(context, ok ? 200 : 503, ok ? 'ok\n' : 'not ready\n', ['Cache-Control', 'no-store']);
   };
 }

@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import { publicAddress } from '#shared/document/publicAddress.ts';
 import { type Language, languages, languageTags } from '#shared/i18n/language.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
@@ -7,18 +6,19 @@ import { pictureSources } from '#shared/pictures/pictureSources.ts';
 import { isRedirect, listedAddresses, type Route, resolve } from '#shared/routes.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
-import { type CachedText, cachedText, sendCachedText } from './cachedText.ts';
+import type { Endpoint } from './endpoints.ts';
+import { type StoredText, sendStoredText, storeText } from './storedText.ts';
 import { escapeXml } from './xml.ts';
 
 /** An hour, in seconds. */
 const maxAge = 60 * 60;
 
 /** `/sitemap.xml`: every listed page in both languages, each naming the other, with its pictures. Made on first use. */
-export function sitemap({ site, settings }: { site: Site; settings: Settings }): RequestHandler {
-  let text: CachedText | undefined;
-  return (request, response) => {
-    text ??= cachedText('application/xml; charset=utf-8', createSitemap(site, settings.publicOrigin));
-    sendCachedText(request, response, text, maxAge);
+export function sitemap({ site, settings }: { site: Site; settings: Settings }): Endpoint {
+  let text: Promise<StoredText> | undefined;
+  return async (context) => {
+    text ??= storeText('application/xml; charset=utf-8', createSitemap(site, settings.publicOrigin));
+    sendStoredText(context, await text, { maxAge });
   };
 }
 

@@ -1,16 +1,15 @@
-import type { RequestHandler } from 'express';
 import { type Language, languageTags } from '#shared/i18n/language.ts';
-import { languageOf } from '../middleware/language.ts';
 import type { Site } from '../site.ts';
-import { cachedText, sendCachedText } from './cachedText.ts';
+import type { Endpoint } from './endpoints.ts';
+import { sendStoredText, storeText } from './storedText.ts';
 
 /** A day, in seconds. */
 const maxAge = 24 * 60 * 60;
 
 /** `/site.webmanifest`: name and icons for a home screen, in the visitor's language (W3C Web Application Manifest). */
-export function webManifest(site: Site): RequestHandler {
+export function webManifest(site: Site): Endpoint {
   const texts = { zh_CN: manifestText(site, 'zh_CN'), en_US: manifestText(site, 'en_US') };
-  return (request, response) => sendCachedText(request, response, texts[languageOf(request)], maxAge);
+  return async (context) => sendStoredText(context, await texts[context.language], { maxAge, byLanguage: true });
 }
 
 function manifestText(site: Site, language: Language) {
@@ -33,5 +32,5 @@ function manifestText(site: Site, language: Language) {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
-  return cachedText('application/manifest+json; charset=utf-8', JSON.stringify(manifest));
+  return storeText('application/manifest+json; charset=utf-8', JSON.stringify(manifest));
 }

@@ -1,5 +1,7 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { answerHasBegun } from './connections.ts';
 
 export type WireAnswers = {
   /** Headers of every answer of the site. */
@@ -9,8 +11,6 @@ export type WireAnswers = {
 };
 
 type ParserError = Error & { code?: string; rawPacket?: Buffer };
-/** `_httpMessage` is Node's own: the answer that is being written, null between two. Nothing public tells. */
-export type ServerSocket = Duplex & { _httpMessage?: ServerResponse | null; remoteAddress?: string };
 
 const allow = 'GET, HEAD, OPTIONS';
 
@@ -19,14 +19,16 @@ const allow = 'GET, HEAD, OPTIONS';
  * Node's own answers would carry no headers at all.
  */
 export function answerWireError(server: Server, { headers, onAnswer }: WireAnswers): void {
-  const answer = (socket: ServerSocket, status: number, reason: string, more: Record<string, string> = {}) => {
+  const answer = (socket: Socket, status: number, reason: string, more: Record<string, string> = {}) => {
     onAnswer({ status, reason, client: socket.remoteAddress });
-    socket.end(rawAnswer(status, { ...headers, ...more }));
+    socket.write(rawAnswer(status, { ...headers, ...more }));
+    // Closed as soon as that is written: nobody watches over the time that this connection takes any more.
+    socket.destroySoon();
   };
 
-  server.on('clientError', (error: ParserError, socket: ServerSocket) => {
+  server.on('clientError', (error: ParserError, socket: Socket) => {
     // Somebody who left needs no answer, and nothing may be written into the middle of another one.
-    if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
+    if (error.code === 'ECONNRESET' || !socket.writable || answerHasBegun(socket)) {
       socket.destroy();
       return;
     }
@@ -34,8 +36,14 @@ export function answerWireError(server: Server, { headers, onAnswer }: WireAnswe
     answer(socket, status, error.code ?? error.message, status === 405 ? { Allow: allow } : {});
   });
 
-  // Node closes a CONNECT without a word where nobody listens.
-  server.on('connect', (_request, socket: ServerSocket) => answer(socket, 405, 'CONNECT', { Allow: allow }));
+  // Node closes a CONNECT without a word where nobody listens, and takes its own error handlers away where somebody does: a
+  // reset would be an exception that nobody catches. With a body still to come, `stream` is not the socket itself.
+  server.on('connect', ({ socket }, stream: Duplex) => {
+    for (const either of [socket, stream]) either.on('error', () => socket.destroy());
+    // Behind requests that wait for their answers there is no place for another one.
+    if (answerHasBegun(socket)) socket.destroy();
+    else answer(socket, 405, 'CONNECT', { Allow: allow });
+  });
 
   server.on('checkExpectation', (request, response) => {
     onAnswer({ status: 417, reason: 'Expect', client: request.socket.remoteAddress });

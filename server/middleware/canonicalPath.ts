@@ -1,19 +1,27 @@
-import type { RequestHandler } from 'express';
-import { cleanPath, singleSlashes, splitAddress } from '#shared/address.ts';
+import { cleanPath, singleSlashes } from '#shared/address.ts';
 import { pageOfPath } from '#shared/routes.ts';
+import { isEndpoint } from '../endpoints/endpointPaths.ts';
+import type { Step } from '../journey.ts';
+import { send } from '../send.ts';
+import { rememberLanguage } from './language.ts';
 
 /**
  * 308 for trailing and doubled slashes, and to a known path where the letter case differs: on this site only, with the
- * query kept (decisions section 2). The path can be decoded (requestTarget.ts).
+ * query kept. The path can be decoded (refuseMalformed.ts).
  */
-export function canonicalPath(endpoints: ReadonlySet<string>): RequestHandler {
-  return (request, response, next) => {
-    const { pathname, search } = splitAddress(request.originalUrl);
+export function canonicalPath(): Step {
+  return (context, next) => {
+    const { pathname, search } = context.address;
+    // A file under the asset prefix that is not there is a 404, in whatever spelling.
+    if (pathname.startsWith('/assets/')) return next();
     const clean = cleanPath(decodeURIComponent(pathname));
-    const known = pageOfPath(clean) !== null || endpoints.has(clean);
+    if (clean === pathname) return next();
+    const known = pageOfPath(clean) !== null || isEndpoint(clean);
     // Of an unknown path only the slashes are known to be wrong.
     const right = known ? clean : singleSlashes(pathname);
     if (right === pathname) return next();
-    response.redirect(308, right + search);
+    // An hour: browsers keep a 308 that says nothing for ever.
+    const caching = ['Cache-Control', context.languageAsked ? 'private, max-age=3600' : 'public, max-age=3600'];
+    send(context, 308, ['Location', right + search, 'Content-Length', '0', ...caching, ...rememberLanguage(context)]);
   };
 }

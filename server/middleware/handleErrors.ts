@@ -1,28 +1,35 @@
-import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { languageTags } from '#shared/i18n/language.ts';
+import type { RequestContext } from '../context.ts';
 import { errorPage } from '../render/errorPage.ts';
+import { send } from '../send.ts';
 import type { Site } from '../site.ts';
-import { detectLanguage } from './language.ts';
 import { Refusal } from './refusal.ts';
-import { requestId } from './requestLog.ts';
+import { routePattern } from './requestLog.ts';
 
-/** The last handler: an error becomes a page in the visitor's language, and a log line with the id that it shows; never a stack. */
-export function handleErrors(site: Site, log: Logger): ErrorRequestHandler {
-  return (error, request, response, _next) => {
+/** How the journey ends for what fails: a page in the visitor's language, and a log line with the id that it shows; never a stack. */
+export function handleErrors(site: Site, log: Logger): (error: unknown, context: RequestContext) => void {
+  return (error, context) => {
+    const { response, id, language, address } = context;
     const status = statusOf(error);
-    const id = requestId(response);
-    if (status === 500) log.error({ err: error, id, path: request.path }, 'request failed');
+    if (status === 500) log.error({ err: error, id, route: routePattern(address.pathname) }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    // An error can come before the language was found.
-    const language = detectLanguage(request);
-    response.vary('Accept-Language').vary('Cookie').setHeader('Content-Language', languageTags[language]);
-    response.status(status).setHeader('Cache-Control', 'no-store');
-    if (error instanceof Refusal) response.set(error.headers);
-    response.type('html').send(errorPage(site, language, status, status === 500 ? id : ''));
+    const body = Buffer.from(errorPage(site, language, status, status === 500 ? id : ''));
+    // What an earlier handler has set described another answer.
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    send(
+      context,
+      status,
+      [
+        ...['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length)],
+        ...['Content-Language', languageTags[language], 'Vary', 'Accept-Language, Cookie', 'Cache-Control', 'no-store'],
+        ...(error instanceof Refusal ? Object.entries(error.headers).flat() : []),
+      ],
+      body,
+    );
   };
 }
 

@@ -1,17 +1,18 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { handle, LanguageDetector } from 'i18next-http-middleware';
 import { createTranslation, instanceOf } from '#i18n';
 import { matchAcceptLanguage } from '#shared/i18n/acceptLanguage.ts';
-import { defaultLanguage, isLanguage, type Language, languageOfTag, languageTags } from '#shared/i18n/language.ts';
+import { defaultLanguage, isLanguage, type Language, languageTags } from '#shared/i18n/language.ts';
 import { cookies, languageMemory } from '#shared/site.ts';
 import { boundedMemo } from '../boundedMemo.ts';
+import { contextOf, type RequestContext } from '../context.ts';
 
 /** Visitors send the same few headers, and the answer follows from the header alone. */
 const rememberedMatch = boundedMemo((header) => matchAcceptLanguage(header) ?? defaultLanguage);
 
-type Choice = { query: string | undefined; cookie: unknown; acceptLanguage: string | undefined };
+type Choice = { query: string | null; cookie: unknown; acceptLanguage: string | undefined };
 
-/** `?lang=`, else the cookie, else `Accept-Language`, else zh_CN; what is none of the two is ignored (decisions section 3). */
+/** `?lang=`, else the cookie, else `Accept-Language`, else zh_CN; what is none of the two is ignored. */
 export function chooseLanguage({ query, cookie, acceptLanguage }: Choice): Language {
   if (isLanguage(query)) return query;
   if (isLanguage(cookie)) return cookie;
@@ -19,52 +20,42 @@ export function chooseLanguage({ query, cookie, acceptLanguage }: Choice): Langu
 }
 
 /**
- * Language of the request through i18next-http-middleware, with a detector of our own: the stock ones answer 500 to some
- * cookies, ignore `q=0` and never set `Vary`. Sets `Content-Language`, `Vary`, and the cookie where `?lang=` chose.
+ * Hands the language of the request's context to i18next-http-middleware, whose own detectors answer 500 to some cookies,
+ * ignore `q=0` and never set `Vary`; then sets `Content-Language`, `Vary`, and the cookie where `?lang=` chose.
  */
 export function language(): RequestHandler[] {
   const detector = new LanguageDetector();
   detector.addDetector({
     name: 'site',
-    lookup: (request: unknown) => languageTags[detectLanguage(request as Request)],
+    lookup: (request: unknown) => languageTags[languageOf(request as Request)],
     cacheUserLanguage: () => {},
   });
   // It looks through all the texts of its instance for every request, and nobody asks it for one.
   const instance = instanceOf(createTranslation(defaultLanguage, {}));
   detector.init(instance.services, { order: ['site'], caches: [] });
   instance.services.languageDetector = detector;
-  return [handle(instance), answerLanguage];
+  return [handle(instance), describeLanguage];
 }
 
-/** The language that the middleware above found. */
-export function languageOf(request: Request): Language {
-  return languageOfTag(request.language);
-}
-
-/** The choice of a request whose cookies are parsed. */
-export function detectLanguage(request: Request): Language {
-  return chooseLanguage({
-    query: firstQueryValue(request, 'lang'),
-    cookie: request.cookies?.[cookies.language],
-    acceptLanguage: request.headers['accept-language'],
-  });
-}
-
-const answerLanguage: RequestHandler = (request, response, next) => {
-  const chosen = languageOf(request);
-  response.setHeader('Content-Language', languageTags[chosen]);
+const describeLanguage: RequestHandler = (request, response, next) => {
+  const context = contextOf(request);
+  response.setHeader('Content-Language', languageTags[context.language]);
   response.vary('Accept-Language').vary('Cookie');
-  if (isLanguage(firstQueryValue(request, 'lang'))) rememberLanguage(request, response, chosen);
+  const [name, cookie] = rememberLanguage(context);
+  if (name && cookie) response.setHeader(name, cookie);
   next();
 };
 
-function rememberLanguage(request: Request, response: Response, chosen: Language) {
-  response.cookie(cookies.language, chosen, {
-    maxAge: languageMemory * 1000,
-    path: '/',
-    sameSite: 'lax',
-    secure: request.secure,
-  });
+/** The cookie that remembers what `?lang=` chose, as a header's name and value; nothing where it did not. */
+export function rememberLanguage({ languageAsked, language, secure }: RequestContext): string[] {
+  if (!languageAsked) return [];
+  const expires = new Date(Date.now() + languageMemory * 1000).toUTCString();
+  const attributes = `Max-Age=${languageMemory}; Path=/; Expires=${expires}${secure ? '; Secure' : ''}; SameSite=Lax`;
+  return ['Set-Cookie', `${cookies.language}=${language}; ${attributes}`];
+}
+
+export function languageOf(request: Request): Language {
+  return contextOf(request).language;
 }
 
 /** The first value of a parameter; `lang[]` and the like are other, unknown parameters. */

@@ -1,6 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isHttps } from './clientAddress.ts';
-
 /**
  * The content security policy: nothing inline is executed, so it needs neither nonce nor hash.
  * `connect-src 'self'` serves message chunks, the contact form and the development reload.
@@ -22,7 +19,7 @@ const contentSecurityPolicy = [
   'trusted-types default',
 ].join('; ');
 
-/** Sent with every answer, errors and redirects included (decisions section 8). */
+/** Sent with every answer, errors and redirects included. */
 export const securityHeaderValues: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
@@ -33,25 +30,15 @@ export const securityHeaderValues: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-const securityHeaderEntries = Object.entries(securityHeaderValues);
-
 /** Two years, as preload lists ask (RFC 6797). */
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
 
-/** Middleware form of `setSecurityHeaders`. */
-export function securityHeaders(
-  trustProxy: number,
-): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
-  return (request, response, next) => {
-    setSecurityHeaders(request, response, trustProxy);
-    next();
-  };
-}
+const common = Object.entries(securityHeaderValues).flat();
+const commonOverTls = [...common, 'Strict-Transport-Security', strictTransportSecurity];
 
-/** For every answer, also one that Express does not give. */
-export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, trustProxy: number): void {
-  for (const [name, value] of securityHeaderEntries) response.setHeader(name, value);
-  if (isHttps(request, trustProxy)) response.setHeader('Strict-Transport-Security', strictTransportSecurity);
+/** The headers of every answer, errors and redirects included: names and values in turn. `id` names the request. */
+export function answerHeaders(id: string, secure: boolean): string[] {
+  return [...(secure ? commonOverTls : common), 'X-Request-Id', id];
 }
 
 /** The same for what fails before there is a request to look at: a public https origin means that TLS ends in front. */

@@ -25,5 +25,6 @@ export function weakEntityTag(tag: string, encoding: Encoding): string {
 export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+  const opaque = (one: string) => one.trim().replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((one) => opaque(one) === opaque(tag));
 }

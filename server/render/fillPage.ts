@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Language } from '#shared/i18n/language.ts';
 import type { PageName, Route } from '#shared/routes.ts';
+import type { Budget, Leave } from '../lifecycle/budget.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import { opaqueTag } from './entityTag.ts';
@@ -17,6 +18,8 @@ export type PageDeps = {
   site: Site;
   settings: Settings;
   log: Logger;
+  /** Bounds what is rendered at the same time. */
+  renders: Budget;
   onRenderEnd?: ((facts: RenderFacts) => void) | undefined;
 };
 
@@ -33,8 +36,14 @@ export function fillPage(deps: PageDeps, route: Route, language: Language, visit
   const { site, settings } = deps;
   return deps.pages.fill(route.address, language, async () => {
     const view = { site, route, language, publicOrigin: settings.publicOrigin, state: {} };
-    const html = await renderTimed(deps, view, visit.sink, visit.signal);
-    return storedPage(html, opaqueTag(view), language, pageStatus(route.page));
+    const leave = await new Promise<Leave>((enter) => deps.renders.enter(undefined, enter));
+    try {
+      visit.signal?.throwIfAborted();
+      const html = await renderTimed(deps, view, visit.sink, visit.signal);
+      return storedPage(html, opaqueTag(view), language, pageStatus(route.page));
+    } finally {
+      leave();
+    }
   });
 }
 

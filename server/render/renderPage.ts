@@ -1,10 +1,9 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { RequestState } from '#shared/document/payload.ts';
-import type { Language } from '#shared/i18n/language.ts';
-import { isRedirect, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
-import { languageOf } from '../middleware/language.ts';
-import { noteCache } from '../middleware/requestLog.ts';
-import { chooseEncoding } from './encoding.ts';
+import { isRedirect, notFoundAddress, type Route } from '#shared/routes.ts';
+import { contextOf, type RequestContext } from '../context.ts';
+import type { Budget } from '../lifecycle/budget.ts';
+import { withinBudget } from '../middleware/withinBudget.ts';
 import { entityTag, namesTag, opaqueTag, weakEntityTag } from './entityTag.ts';
 import { fillPage, type PageDeps, pageStatus, renderTimed } from './fillPage.ts';
 import { VisitorLeft } from './renderView.ts';
@@ -12,49 +11,63 @@ import { responseSink } from './responseSink.ts';
 import { sendPage } from './sendPage.ts';
 import { pageCacheControl } from './storedPage.ts';
 
-/** What an earlier handler (contact, search) found out for the page; it sets `response.locals.state`. */
+/** What an earlier handler (contact, search) found out for the page; it sets `response.locals`. */
 export type PageLocals = { state?: RequestState; status?: number };
 
-/** The last handler: match, then redirect, or send the stored page, or stream (decisions section 2). */
-export function renderPage(deps: PageDeps): RequestHandler {
-  return async (request, response, next) => {
-    const route = resolve(request.originalUrl, deps.site.knowsNews);
-    if (route === null) return response.redirect(302, notFoundAddress);
-    if (isRedirect(route)) return response.redirect(302, route.redirect);
-    const { state, status } = response.locals as PageLocals;
-    const isOwn = state !== undefined || status !== undefined || route.page === 'search';
+/** The last handlers: redirect, or send the stored page, or stream. What is rendered for one visitor has a budget. */
+export function renderPage(deps: PageDeps & { renders: Budget }): RequestHandler[] {
+  const inTurn = withinBudget(deps.renders);
+  return [redirect, (request, response, next) => (isOwn(response) ? inTurn(request, response, next) : next()), render];
+
+  async function render(...[request, response, next]: Parameters<RequestHandler>) {
+    const context = contextOf(request);
+    const route = context.route as Route;
     try {
-      await (isOwn ? sendOwnPage : sendCommonPage)(deps, route, request, response);
+      await (isOwn(response) || route.page === 'search' ? sendOwnPage : sendCommonPage)(deps, route, context, response);
     } catch (error) {
       // Past the shell the render has been logged and the answer has ended; and a visitor who left hears nothing.
       if (!response.headersSent && !response.destroyed) next(error);
     }
-  };
+  }
 }
 
-/** A page that depends on more than its address and language: rendered for this visitor, never stored. */
-async function sendOwnPage(deps: PageDeps, route: Route, request: Request, response: Response) {
+const redirect: RequestHandler = (request, response, next) => {
+  const { route } = contextOf(request);
+  if (route !== null && !isRedirect(route)) return next();
+  response.setHeader('Cache-Control', 'no-cache');
+  response.redirect(302, route?.redirect ?? notFoundAddress);
+};
+
+/** Whether the page depends on more than its address and language. */
+function isOwn({ locals }: Response): boolean {
+  const { state, status } = locals as PageLocals;
+  return state !== undefined || status !== undefined;
+}
+
+/** Rendered for this visitor, never stored. */
+async function sendOwnPage(deps: PageDeps, route: Route, context: RequestContext, response: Response) {
   const { site, settings } = deps;
   const { state = {}, status = pageStatus(route.page) } = response.locals as PageLocals;
-  if (request.method === 'HEAD') return void response.status(status).type('html').end();
-  const view = { site, route, language: languageOf(request), publicOrigin: settings.publicOrigin, state };
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'private, no-cache');
+  if (context.request.method === 'HEAD') return void response.status(status).type('html').end();
+  const view = { site, route, language: context.language, publicOrigin: settings.publicOrigin, state };
   await renderTimed(deps, view, responseSink(response, status), leaving(response));
 }
 
 /** A page that is the same for everybody: stored, or streamed to the first visitor and stored for the others. */
-async function sendCommonPage(deps: PageDeps, route: Route, request: Request, response: Response) {
-  const language = languageOf(request);
+async function sendCommonPage(deps: PageDeps, route: Route, context: RequestContext, response: Response) {
+  const { language } = context;
   const stored = deps.pages.find(route.address, language);
-  if (stored && sendPage(request, response, stored, deps.settings.trustProxy)) return;
+  if (stored && sendPage(context, stored)) return;
   const status = pageStatus(route.page);
-  if (describePage(deps, route, language, request, response)) return;
-  if (request.method === 'HEAD') return void response.status(status).type('html').end();
-  noteCache(response, 'miss');
+  if (describePage(deps, route, context, response)) return;
+  if (context.request.method === 'HEAD') return void response.status(status).type('html').end();
+  context.cache = 'miss';
   const visit = { sink: responseSink(response, status), signal: leaving(response) };
   for (;;) {
     try {
       const page = await fillPage(deps, route, language, visit);
-      // Somebody else's render (or one not compressed yet): whole, so it is compressed on the way.
+      // Somebody else's render (or one not compressed yet): whole, so it is compressed on the fly.
       if (!response.headersSent && !response.destroyed) response.status(status).type('html').end(page.html);
       return;
     } catch (error) {
@@ -71,18 +84,17 @@ function leaving(response: Response): AbortSignal {
   return visit.signal;
 }
 
-/** Sets what identifies a page that is compressed on the way; true where the client has it and a 304 was sent. */
+/** Sets what identifies a page that is compressed on the fly; true where the client has it and a 304 was sent. */
 function describePage(
   { site, settings }: PageDeps,
   route: Route,
-  language: Language,
-  request: Request,
+  { request, language, encoding }: RequestContext,
   response: Response,
 ): boolean {
   const tag = opaqueTag({ site, route, language, publicOrigin: settings.publicOrigin, state: {} });
-  const encoding = chooseEncoding(request.get('accept-encoding'));
   response.setHeader('Cache-Control', pageCacheControl).setHeader('ETag', weakEntityTag(tag, encoding));
-  if (pageStatus(route.page) !== 200 || !namesTag(request.get('if-none-match'), entityTag(tag, encoding))) return false;
+  if (pageStatus(route.page) !== 200 || !namesTag(request.headers['if-none-match'], entityTag(tag, encoding)))
+    return false;
   response.vary('Accept-Encoding').status(304).end();
   return true;
 }

@@ -1,5 +1,4 @@
 import { type Language, languageTags } from '#shared/i18n/language.ts';
-import { securityHeaderValues } from '../middleware/securityHeaders.ts';
 import type { Compressed } from './compressor.ts';
 import type { Encoding } from './encoding.ts';
 import { entityTag } from './entityTag.ts';
@@ -48,7 +47,6 @@ export function pageSize({ html, answers }: StoredPage): number {
 function storedAnswer({ tag, language }: StoredPage, encoding: Encoding, body: Buffer): StoredAnswer {
   const ownTag = entityTag(tag, encoding);
   const validHeaders = [
-    ...Object.entries(securityHeaderValues).flat(),
     ...['Content-Language', languageTags[language]],
     ...['Vary', pageVary],
     ...['Cache-Control', pageCacheControl],

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
 import request from 'supertest';
 import { describe, expect, test, vi } from 'vitest';
+import { createContext } from '#server/context.ts';
+import { journey } from '#server/journey.ts';
 import { handleErrors } from '#server/middleware/handleErrors.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
 import { siteWhere } from '../support/brokenSite.ts';
@@ -88,12 +89,17 @@ test('a visitor who leaves ends the render, and is no error', async () => {
 test('an error after the first bytes is logged and ends the answer', async () => {
   const lines: unknown[] = [];
   const log = { error: (...line: unknown[]) => void lines.push(line) };
-  const half = express();
-  half.get('/', (_request, response, next) => {
-    response.write('<p>half');
-    next(new Error('broke in the middle'));
+  const site = testSite();
+  const half = journey({
+    begin: (incoming, response) => createContext(incoming, response, { trustProxy: 0, knowsNews: site.knowsNews }),
+    steps: [
+      ({ response }, next) => {
+        response.write('<p>half');
+        next(new Error('broke in the middle'));
+      },
+    ],
+    fail: handleErrors(site, log as never),
   });
-  half.use(handleErrors(testSite(), log as never));
   await expect(request(half).get('/')).rejects.toThrow(/aborted|hang up/);
   expect(lines).toHaveLength(1);
 });

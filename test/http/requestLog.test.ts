@@ -17,7 +17,7 @@ async function lineOf({ address, headers = {}, env = {} }: Asked) {
 
 test('a request is one line that says what it came to', async () => {
   const { line, answer } = await lineOf({ address: '/business?name=judydoll', headers: { 'Accept-Language': 'en' } });
-  expect(line).toMatchObject({ method: 'GET', route: '/business', path: '/business', status: 200, language: 'en-US' });
+  expect(line).toMatchObject({ method: 'GET', route: '/business', status: 200, language: 'en-US' });
   expect(line.id).toBe(answer.get('X-Request-Id'));
   expect(line.bytes).toBeGreaterThan(answer.text.length / 20);
   expect(line.duration).toBeGreaterThan(0);
@@ -48,6 +48,14 @@ describe('the id', () => {
       expect(line.id).toMatch(uuid);
     },
   );
+});
+
+test('an unknown path is named by its pattern alone, and a target by its path', async () => {
+  const { app, logged } = testApp();
+  for (const address of ['/jane.doe@joy.example', '/assets/secret-1.js', '/a/secret-2', '/secret-3.txt'])
+    await request(app).get(address).redirects(0);
+  const written = JSON.stringify(logged);
+  expect(written).not.toMatch(/jane|secret-/);
 });
 
 test('neither cookies nor a query nor a whole address are ever logged', async () => {

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { readBuild } from '#server/assets.ts';
 import { createPageCache } from '#server/render/pageCache.ts';
+import { createRenderBudget } from '#server/render/renderBudget.ts';
 import { readSettings } from '#server/settings.ts';
 import { createSite, type Site } from '#server/site.ts';
 import { lostContactDesk } from './contactDesk.ts';
@@ -29,6 +30,7 @@ export function testApp({ env = {}, deps = {} }: TestAppOptions = {}) {
     settings,
     site: testSite(),
     pages: createPageCache(),
+    renders: createRenderBudget(),
     log,
     readiness,
     contact: lostContactDesk(),

@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts';
 import { readBuild } from '#server/assets.ts';
 import { openContactDesk } from '#server/inbox/contactDesk.ts';
 import type { PageCache } from '#server/render/pageCache.ts';
+import { createRenderBudget } from '#server/render/renderBudget.ts';
 import { readSettings } from '#server/settings.ts';
 import { createSite } from '#server/site.ts';
 
@@ -19,5 +20,7 @@ const pages: PageCache = {
   count: () => 0,
 };
 const contact = await openContactDesk(settings, log);
-const app = createApp({ settings, site: createSite(assets, content), pages, log, readiness: { ready: true }, contact });
+const readiness = { ready: true };
+const site = createSite(assets, content);
+const app = createApp({ settings, site, pages, renders: createRenderBudget(), log, readiness, contact });
 createServer(app).listen(settings.port, '127.0.0.1');

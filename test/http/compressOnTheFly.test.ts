@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
-import { compressOnTheWay } from '#server/middleware/compressOnTheWay.ts';
+import { compressOnTheFly } from '#server/middleware/compressOnTheFly.ts';
 import { responseSink } from '#server/render/responseSink.ts';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['gzip', createGunzip],
 ])('what is rendered so far reaches the visitor while the rest is waited for, in %s', async (encoding, decoder) => {
   const app = express();
-  app.use(compressOnTheWay());
+  app.use(compressOnTheFly());
   app.get('/', (_request, response) => {
     const sink = responseSink(response, 200);
     sink.begin();

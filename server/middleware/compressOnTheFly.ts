@@ -7,7 +7,7 @@ import type { RequestHandler } from 'express';
  * as its default of 4 MB, which costs time and memory for each request. A strong `ETag` stands for exact bytes: such an
  * answer is left as it is.
  */
-export function compressOnTheWay(): RequestHandler {
+export function compressOnTheFly(): RequestHandler {
   return compression({
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 } },
     filter: (request, response) =>

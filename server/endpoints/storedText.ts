@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { languageTags } from '#shared/i18n/language.ts';
+import type { RequestContext } from '../context.ts';
+import { rememberLanguage } from '../middleware/language.ts';
+import type { Encoding } from '../render/encoding.ts';
+import { namesTag } from '../render/entityTag.ts';
+import { send } from '../send.ts';
+
+/** A text answer that is the same until the next start of the process: its bytes in every encoding, shared by all answers. */
+export type StoredText = { type: string; etag: string; bodies: Record<Encoding, Buffer> };
+
+export async function storeText(type: string, text: string): Promise<StoredText> {
+  const identity = Buffer.from(text);
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
+  // Weak: the compressed forms of the answer are one and the same text (RFC 9110 8.8.1).
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { type, etag, bodies: { identity, br, gzip: gzipped } };
+}
+
+type Caching = {
+  /** Seconds. */
+  maxAge: number;
+  /** Whether the text is another one in each language. */
+  byLanguage?: boolean;
+};
+
+/** Sends it, or 304 to a client that has it. */
+export function sendStoredText(context: RequestContext, text: StoredText, { maxAge, byLanguage }: Caching): void {
+  const { request, encoding, language, languageAsked } = context;
+  // An answer that sets a cookie (`?lang=`) is its visitor's own.
+  const scope = byLanguage && languageAsked ? 'private' : 'public';
+  const headers = ['Content-Type', text.type, 'ETag', text.etag, 'Cache-Control', `${scope}, max-age=${maxAge}`];
+  if (byLanguage) {
+    headers.push('Vary', 'Accept-Language, Cookie, Accept-Encoding', 'Content-Language', languageTags[language]);
+    headers.push(...rememberLanguage(context));
+  } else headers.push('Vary', 'Accept-Encoding');
+  if (namesTag(request.headers['if-none-match'], text.etag)) {
+    send(context, 304, headers);
+    return;
+  }
+  const body = text.bodies[encoding];
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  send(context, 200, [...headers, 'Content-Length', String(body.length)], body);
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSocket } from '../support/rawHttp.ts';
+import { type RunningSite, startSite } from '../support/startSite.ts';
+
+// Nothing but a living process with empty hands is expected: who resets a connection gets no answer.
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite({ OVERLOAD_LAG_MS: '0' });
+});
+afterAll(() => site.stop());
+
+const head = 'Host: localhost\r\n';
+const form = 'Content-Type: application/x-www-form-urlencoded\r\n';
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH', 'PROPFIND', 'BREW'];
+
+/** Whole requests; each is cut after every stage below. */
+const requests: readonly [name: string, bytes: string][] = [
+  ...methods.map((method): [string, string] => [method, `${method} /contact-us HTTP/1.1\r\n${head}\r\n`]),
+  ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${head}\r\n`],
+  ['CONNECT with a body', `CONNECT evil.example:443 HTTP/1.1\r\n${head}Content-Length: 100\r\n\r\nhalf of it`],
+  ['CONNECT behind a page', `GET / HTTP/1.1\r\n${head}\r\nCONNECT evil.example:443 HTTP/1.1\r\n${head}\r\n`],
+  ['an upgrade', `GET / HTTP/1.1\r\n${head}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`],
+  [
+    'an upgrade to h2c',
+    `GET / HTTP/1.1\r\n${head}Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n`,
+  ],
+  [
+    'an expected 100',
+    `POST /contact-us HTTP/1.1\r\n${head}${form}Content-Length: 50\r\nExpect: 100-continue\r\n\r\nname=a`,
+  ],
+  ['an odd expectation', `POST /contact-us HTTP/1.1\r\n${head}Expect: nonsense\r\nContent-Length: 5\r\n\r\nab`],
+  ['half a form', `POST /contact-us HTTP/1.1\r\n${head}${form}Content-Length: 50\r\n\r\nname=a`],
+  ['half a chunk', `POST /contact-us HTTP/1.1\r\n${head}${form}Transfer-Encoding: chunked\r\n\r\n5\r\nab`],
+  ['a large body', `POST /contact-us HTTP/1.1\r\n${head}${form}Content-Length: 10000000000\r\n\r\n${'a'.repeat(5000)}`],
+  ['a search', `GET /search?q=a HTTP/1.1\r\n${head}\r\n`],
+  ['many pages at once', `GET /legal HTTP/1.1\r\n${head}\r\n`.repeat(40)],
+  ['the greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+  ['the greeting of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+];
+
+/** Ways to go on after the bytes are written, before the connection is reset. */
+const stages: readonly [name: string, wait: (socket: Socket) => Promise<unknown> | undefined][] = [
+  ['at once', () => undefined],
+  ['when others were answered', () => fetch(`${site.origin}/healthz`)],
+  ['at the first byte of the answer', (socket) => Promise.race([once(socket, 'data'), once(socket, 'close')])],
+  [
+    'without reading',
+    (socket) => {
+      socket.pause();
+      return fetch(`${site.origin}/about-us`);
+    },
+  ],
+];
+
+test.each(stages)(
+  'a connection that is reset %s, at any point of any request, ends nothing else',
+  async (_name, wait) => {
+    for (const [name, bytes] of requests) {
+      for (const length of [1, bytes.indexOf('\r\n') + 2, bytes.length]) {
+        const socket = await openSocket(site.port);
+        socket.write(Buffer.from(bytes.slice(0, length), 'latin1'));
+        // A request that is not whole has no first byte of an answer to wait for.
+        if (length === bytes.length && !/^(half|an expected|a large)/.test(name)) await wait(socket);
+        socket.resetAndDestroy();
+      }
+      expect((await fetch(`${site.origin}/healthz`)).status, `${name}\n${site.output().slice(-500)}`).toBe(200);
+    }
+  },
+);
+
+test('a CONNECT is answered and closed, however its sender goes on', async () => {
+  const socket = await openSocket(site.port);
+  socket.write(`CONNECT evil.example:443 HTTP/1.1\r\n${head}\r\n`);
+  // The server closes by itself: the connection holds neither a place nor a stop up.
+  await once(socket.resume(), 'close');
+  const stays = await openSocket(site.port);
+  stays.write(`CONNECT evil.example:443 HTTP/1.1\r\n${head}\r\n`);
+  await once(stays, 'data');
+  const stopped = await startSite();
+  const other = await openSocket(stopped.port);
+  other.write(`CONNECT evil.example:443 HTTP/1.1\r\n${head}\r\n`);
+  await once(other, 'data');
+  expect(await stopped.stop('SIGTERM')).toBe(0);
+  expect(stopped.output()).not.toContain('were cut');
+});
