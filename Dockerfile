@@ -11,8 +11,6 @@ COPY shared shared
 COPY client client
 COPY server server
 RUN npm run -s build
-# Once more by the Node below, which may be another one than npm's: compiled code is good for the same Node only.
-RUN node --import tsx -e "import('./scripts/build/keepCode.ts').then((step) => step.keepCode('dist'))"
 
 # Runtime: Node and the built site, which needs no package.
 FROM node:26-slim
@@ -34,5 +32,5 @@ USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["node", "scripts/healthcheck.mjs"]
-# Plain node, not npm: signals reach the server itself. A small nursery and one arena keep memory low (README, "Speed").
-CMD ["node", "--max-semi-space-size=2", "dist/server/index.cjs"]
+# Plain node, not npm: signals reach the server itself.
+CMD ["node", "dist/server/index.cjs"]

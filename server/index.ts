@@ -6,7 +6,6 @@ import { openContactDesk } from './inbox/contactDesk.ts';
 import { watchConnections } from './lifecycle/connections.ts';
 import { measureEventLoopLag } from './lifecycle/eventLoopLag.ts';
 import { createHttpServer } from './lifecycle/httpServer.ts';
-import { keepTickShape } from './lifecycle/keepTickShape.ts';
 import { listen } from './lifecycle/listen.ts';
 import { stopOnSignals } from './lifecycle/stop.ts';
 import { createLog, logWarnings } from './log.ts';
@@ -27,7 +26,6 @@ boot().catch((error: Error) => {
 
 /** Boots the site: settings, build, stores, app, server; then its end is arranged, and only then it listens. */
 async function boot(): Promise<void> {
-  keepTickShape();
   const settings = readSettings(process.env);
   const log = await createLog(settings);
   logWarnings(log);
@@ -48,7 +46,7 @@ async function boot(): Promise<void> {
   const deps = {
     settings,
     site: createSite(assets, content),
-    pages: createPageCache(),
+    pages: createPageCache({ onFault: (error) => log.warn({ err: error }, 'a page could not be compressed') }),
     renders: createRenderBudget(),
     log,
     readiness,

@@ -1,7 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { siteFile } from '#server/siteScript.ts';
 
 type Target = { root: string; outDir: string; development: boolean };
 
@@ -30,8 +28,6 @@ export async function buildProgram(target: Target, entry: string): Promise<void>
     format: 'cjs',
     define: { ...options.define, 'import.meta.dirname': '__dirname' },
   });
-  const file = siteFile(target.outDir);
-  await writeFile(file, inAscii(await readFile(file, 'utf8')));
 }
 
 /** What all bundles for Node have in common. */
@@ -57,14 +53,3 @@ export const asModule = {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url); const __filename = import.meta.filename; const __dirname = import.meta.dirname;",
   },
 } satisfies BuildOptions;
-
-/**
- * Escapes what esbuild leaves in regular expressions and comments: read as Latin-1 (siteScript.ts) it would be something
- * else, and V8 would keep all 3.6 MB with two bytes each. Throws where a backslash stands before one, which would escape
- * the escape.
- */
-function inAscii(code: string): string {
-  const escaped = code.search(/\\[\u0080-\uffff]/);
-  if (escaped >= 0) throw new Error(`cannot be written in ASCII: ${code.slice(escaped - 60, escaped + 60)}`);
-  return code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}

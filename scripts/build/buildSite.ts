@@ -16,7 +16,6 @@ import { buildServer } from './buildServer.ts';
 import { buildStamp } from './buildStamp.ts';
 import { compressFiles } from './compressFiles.ts';
 import { copyPublic } from './copyPublic.ts';
-import { keepCode } from './keepCode.ts';
 import { reportMessages } from './reportMessages.ts';
 import { holdBudget, readReport, scriptReport } from './scriptReport.ts';
 import { writeMessages } from './writeMessages.ts';
@@ -36,8 +35,7 @@ export type BuildOptions = {
 export async function buildSite({ root, outDir, development }: BuildOptions): Promise<void> {
   reportMessages(root, development);
   const pseudo = development ? readPseudoLanguage(process.env) : null;
-  // Compiled code (keepCode.ts) is good for one version of Node.
-  const stamp = await buildStamp(root, { development, pseudo, node: process.version });
+  const stamp = await buildStamp(root, { development, pseudo });
   if ((await readFile(join(outDir, 'stamp'), 'utf8').catch(() => '')) === stamp) return;
   const part = `${outDir}.part`;
   const publicDir = join(part, 'public');
@@ -95,7 +93,6 @@ export async function buildSite({ root, outDir, development }: BuildOptions): Pr
     );
   }
   await buildServer({ root, outDir: join(part, 'server'), development });
-  if (!development) await keepCode(part);
   await writeFile(join(part, 'stamp'), stamp);
   await rm(outDir, { recursive: true, force: true });
   await rename(part, outDir);

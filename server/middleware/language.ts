@@ -1,14 +1,17 @@
 import type { Request, RequestHandler } from 'express';
 import { handle, LanguageDetector } from 'i18next-http-middleware';
+import { LRUCache } from 'lru-cache';
 import { createTranslation, instanceOf } from '#i18n';
 import { matchAcceptLanguage } from '#shared/i18n/acceptLanguage.ts';
 import { defaultLanguage, isLanguage, type Language, languageTags } from '#shared/i18n/language.ts';
 import { cookies, languageMemory } from '#shared/site.ts';
-import { boundedMemo } from '../boundedMemo.ts';
 import { contextOf, type RequestContext } from '../context.ts';
 
 /** Visitors send the same few headers, and the answer follows from the header alone. */
-const rememberedMatch = boundedMemo((header) => matchAcceptLanguage(header) ?? defaultLanguage);
+const matches = new LRUCache<string, Language>({
+  max: 500,
+  memoMethod: (header) => matchAcceptLanguage(header) ?? defaultLanguage,
+});
 
 type Choice = { query: string | null; cookie: unknown; acceptLanguage: string | undefined };
 
@@ -16,7 +19,7 @@ type Choice = { query: string | null; cookie: unknown; acceptLanguage: string | 
 export function chooseLanguage({ query, cookie, acceptLanguage }: Choice): Language {
   if (isLanguage(query)) return query;
   if (isLanguage(cookie)) return cookie;
-  return (acceptLanguage && rememberedMatch(acceptLanguage)) || defaultLanguage;
+  return acceptLanguage ? matches.memo(acceptLanguage) : defaultLanguage;
 }
 
 /**

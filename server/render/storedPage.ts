@@ -33,10 +33,10 @@ export function storedPage(html: Buffer, tag: string, language: Language, status
   return page;
 }
 
-/** Adds the compressed answers. */
-export function addCompressed(page: StoredPage, { br, gzip }: Compressed): void {
-  page.answers.br = storedAnswer(page, 'br', br);
-  page.answers.gzip = storedAnswer(page, 'gzip', gzip);
+/** The page with its compressed answers. */
+export function withCompressed(page: StoredPage, { br, gzip }: Compressed): StoredPage {
+  const answers = { br: storedAnswer(page, 'br', br), gzip: storedAnswer(page, 'gzip', gzip) };
+  return { ...page, answers: { ...page.answers, ...answers } };
 }
 
 /** Bytes that a page holds in memory. */

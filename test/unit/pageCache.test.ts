@@ -5,7 +5,7 @@ import { storedPage } from '#server/render/storedPage.ts';
 const page = (size: number) => storedPage(Buffer.alloc(size, 'x'), 'tag', 'zh_CN', 200);
 
 test('pages past the capacity push out the ones asked for longest ago', async () => {
-  const pages = createPageCache(3000);
+  const pages = createPageCache({ capacity: 3000 });
   for (const address of ['/a', '/b', '/c']) await pages.fill(address, 'zh_CN', async () => page(900));
   await pages.compressed();
   await pages.fill('/d', 'zh_CN', async () => page(900));
@@ -18,7 +18,7 @@ test('pages past the capacity push out the ones asked for longest ago', async ()
 });
 
 test('a page larger than the store is answered and not kept, compressed or not', async () => {
-  const pages = createPageCache(3000);
+  const pages = createPageCache({ capacity: 3000 });
   const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(3001)));
   const { html } = await pages.fill('/a', 'zh_CN', async () => storedPage(noise, 'tag', 'zh_CN', 200));
   expect(html.length).toBe(3001);
@@ -30,7 +30,7 @@ test('a page larger than the store is answered and not kept, compressed or not',
 });
 
 test('compressed forms count in the bytes that the store may take', async () => {
-  const pages = createPageCache(1000);
+  const pages = createPageCache({ capacity: 1000 });
   await pages.fill('/a', 'zh_CN', async () => page(999));
   expect(pages.count()).toBe(1);
   await pages.compressed();

@@ -21,6 +21,4 @@ export const packages = [
   StaticRouter,
 ];
 
-// The run that keeps compiled code (server/start.ts) is over when all is loaded.
-if (process.argv.includes('--keep-code')) process.exit();
 createServer((_request, response) => response.end()).listen(Number(process.env.PORT), '127.0.0.1');
