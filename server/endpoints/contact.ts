@@ -8,10 +8,10 @@ import {
 } from 'express';
 import { CONTACT_FIELDS, TRAP_FIELD, validateContact } from '#shared/contact/contactForm.ts';
 import { type ContactState, noAnswer } from '#shared/contact/contactState.ts';
+import { contextOf } from '../context.ts';
 import type { ContactDesk } from '../inbox/contactDesk.ts';
 import type { NewMessage } from '../inbox/inbox.ts';
 import { InboxUnavailableError } from '../inbox/inboxUnavailableError.ts';
-import { contextOf } from '../context.ts';
 import { createBudget } from '../lifecycle/budget.ts';
 import { isCrossSite } from '../middleware/crossSite.ts';
 import { formBody } from '../middleware/formBody.ts';
