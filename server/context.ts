@@ -33,6 +33,8 @@ export type RequestContext = {
   readonly headers: readonly string[];
   /** What the page cache came to; undefined where it was not asked. */
   cache?: CacheResult;
+  /** What there was no room in, of a request that was turned away. */
+  full?: string | undefined;
 };
 
 export type CacheResult = 'hit' | 'miss' | 'revalidated';

@@ -35,6 +35,12 @@ export function createMetrics(inbox: Pick<Inbox, 'counts'>): Metrics {
     labelNames: ['route'],
     registers,
   });
+  const refused = new Counter({
+    name: 'http_requests_refused_total',
+    help: 'Requests turned away with 503, by what there was no room in: process, renders, forms.',
+    labelNames: ['full'],
+    registers,
+  });
   const cache = new Counter({
     name: 'page_cache_requests_total',
     help: 'Pages asked of the page cache.',
@@ -52,10 +58,11 @@ export function createMetrics(inbox: Pick<Inbox, 'counts'>): Metrics {
 
   return {
     registry,
-    requestEnded({ route, method, status, duration, cache: result, aborted: left }) {
+    requestEnded({ route, method, status, duration, cache: result, aborted: left, full }) {
       requests.inc({ route, method, status });
       durations.observe({ route, status }, duration / 1000);
       if (left) aborted.inc({ route });
+      if (full) refused.inc({ full });
       if (result) cache.inc({ result });
     },
     renderEnded({ page, outcome, duration }) {

@@ -24,6 +24,6 @@ export function formBody({ limit, budget }: { limit: number; budget: Budget }): 
       });
       read.finally(leave).then(() => next(), refuse);
     });
-    if (!enters) refuse(new Refusal(503, { 'Retry-After': '2' }));
+    if (!enters) refuse(new Refusal(503, { 'Retry-After': '2' }, 'forms'));
   };
 }

@@ -12,6 +12,7 @@ export function handleErrors(site: Site, log: Logger): (error: unknown, context:
   return (error, context) => {
     const { response, id, language, address } = context;
     const status = statusOf(error);
+    if (error instanceof Refusal) context.full = error.full;
     if (status === 500) log.error({ err: error, id, route: routePattern(address.pathname) }, 'request failed');
     if (response.headersSent) {
       response.destroy();

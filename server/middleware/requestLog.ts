@@ -21,6 +21,8 @@ export type RequestFacts = {
   language: string;
   /** Whether the page came out of the page cache; undefined where it was not asked. */
   cache: CacheResult | undefined;
+  /** What there was no room in, of a request that was turned away with 503. */
+  full: string | undefined;
   /** True where the visitor left, or was cut off, before the answer's end. */
   aborted: boolean;
 };
@@ -46,6 +48,7 @@ export function requestLog(log: Logger, onEnd?: (facts: RequestFacts) => void): 
         duration: Math.round((performance.now() - start) * 10) / 10,
         language: languageTags[context.language],
         cache: context.cache,
+        full: context.full,
         aborted: !response.writableFinished,
       };
       const client = truncatedAddress(context.client);

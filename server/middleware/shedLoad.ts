@@ -12,6 +12,6 @@ const retryAfter = '5';
 export function shedLoad(refuses: Refuses): Step {
   return ({ request }, next) => {
     if (!refuses(request.socket)) return next();
-    next(new Refusal(503, { 'Retry-After': retryAfter, Connection: 'close' }));
+    next(new Refusal(503, { 'Retry-After': retryAfter, Connection: 'close' }, 'process'));
   };
 }

@@ -22,6 +22,6 @@ export function withinBudget(budget: Budget): RequestHandler {
       response.once('prefinish', leave).once('close', leave);
       next();
     });
-    if (!enters) next(new Refusal(503, { 'Retry-After': retryAfter }));
+    if (!enters) next(new Refusal(503, { 'Retry-After': retryAfter }, 'renders'));
   };
 }

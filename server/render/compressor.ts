@@ -6,7 +6,14 @@ export type Compressed = { br: Buffer; gzip: Buffer };
 /** Compresses a page as far as it goes: some 100 ms of a thread of Node's own, beside the event loop. */
 export async function compressPage(html: Buffer): Promise<Compressed> {
   const br = await promisify(brotliCompress)(html, { params: brotliParameters(html.length) });
-  return { br, gzip: await promisify(gzip)(html, { level: 9 }) };
+  return { br: ownBytes(br), gzip: ownBytes(await promisify(gzip)(html, { level: 9 })) };
+}
+
+/** zlib hands out views of larger buffers, which would stay in memory with them. */
+function ownBytes(view: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(view.length);
+  view.copy(own);
+  return own;
 }
 
 function brotliParameters(length: number): Record<number, number> {

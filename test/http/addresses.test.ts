@@ -98,6 +98,8 @@ test.each([
   const { status, headers } = await ask(address);
   expect(status).toBe(308);
   expect(headers.location).toBe(location);
+  // Without a word browsers would keep it for ever.
+  expect(headers['cache-control']).toBe('public, max-age=3600');
 });
 
 test.each([

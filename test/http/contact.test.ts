@@ -245,6 +245,24 @@ describe('what cannot be read', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test.each([
+    ['announced', { 'Content-Length': '10000000000' }],
+    ['unannounced', { 'Transfer-Encoding': 'chunked' }],
+  ])('is an endless body, %s: the answer does not wait for its end', async (_kind, headers) => {
+    const server = createServer((await aSite()).app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const all = { ...headers, 'Content-Type': FORM_TYPE };
+    const sending = httpRequest({ port, path: '/contact-us', method: 'POST', headers: all });
+    sending.on('error', () => {});
+    sending.write('x'.repeat(KIB_64 + 1));
+    const [answer] = await once(sending, 'response');
+    expect(answer.statusCode).toBe(413);
+    expect(answer.headers.connection).toBe('close');
+    sending.destroy();
+    server.close();
+  });
+
   test('is a longer body that comes in pieces, without saying how long it will be', async () => {
     const server = createServer((await aSite()).app).listen(0, '127.0.0.1');
     await once(server, 'listening');

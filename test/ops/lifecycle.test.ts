@@ -116,7 +116,7 @@ test('a port that is taken is told in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  await expect(startSite({ PORT: String(port) })).rejects.toThrow(/Cannot start: port \d+ is taken[^\n]*\n$/);
+  await expect(startSite({ PORT: String(port) })).rejects.toThrow(/^Cannot start: port \d+ is taken[^\n]*$/m);
   other.close();
 });
 

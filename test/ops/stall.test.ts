@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attacks, measureStall, type Stall, stallTable } from '../../scripts/ops/stall.ts';
+import { type RunningSite, startSite } from '../support/startSite.ts';
+
+let site: RunningSite;
+const stalls: Stall[] = [];
+beforeAll(async () => {
+  site = await startSite({ CONTACT_RATE_LIMIT: '100000' });
+  // What a first request makes for all later ones is there.
+  for (const address of ['/feed.xml', '/sitemap.xml', '/search?q=a', '/about-us', '/dynamics'])
+    await fetch(`${site.origin}${address}`).then((answer) => answer.text());
+});
+afterAll(async () => {
+  await site.stop();
+  // How long others waited is for people to read: it depends on the machine.
+  console.log(stallTable(stalls));
+});
+
+const few = { connections: 1, times: 300, duration: 1500 };
+const many = { connections: 50, times: 300, duration: 1500 };
+
+test.each(attacks)(
+  'hundreds of $name at once on a connection, or on fifty, keep nobody from pages and probes, and fill no memory',
+  async (attack) => {
+    for (const size of [few, many]) {
+      const stall = await measureStall(attack, { port: site.port, pid: site.pid, ...size });
+      stalls.push({ ...stall, name: `${stall.name}, ${size.connections}` });
+      expect(stall.failed, `of ${stall.asked}\n${site.output().slice(-500)}`).toBe(0);
+      expect(stall.grown).toBeLessThan(60);
+    }
+  },
+);
