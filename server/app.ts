@@ -47,16 +47,16 @@ export type AppDeps = {
 };
 
 /**
- * The request's journey, one line a step: what its head tells is read once (context.ts), then each step answers or hands on.
+ * The request's journey, one line a step: when its connection's turn has come, what its head tells is read once (context.ts),
+ * then each step answers or hands on.
  * No I/O and no environment: both come in through the arguments.
  */
 export function createApp(deps: AppDeps): RequestListener {
   const { settings, site, pages, log, readiness, refuses = () => false, onRequestEnd } = deps;
   const { trustProxy } = settings;
-  return journey({
+  const answer = journey({
     begin: (request, response) => createContext(request, response, { trustProxy, knowsNews: site.knowsNews }),
     steps: [
-      oneAtATime(),
       requestLog(log, onRequestEnd),
       refuseMalformed(),
       methods(),
@@ -69,6 +69,7 @@ export function createApp(deps: AppDeps): RequestListener {
     ],
     fail: handleErrors(site, log),
   });
+  return oneAtATime(answer);
 }
 
 /** What is left, in Express: files, the form, the search, and pages that are not stored. */

@@ -1,6 +1,5 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Step } from '../journey.ts';
 import type { Settings } from '../settings.ts';
 
 /** What is known of a connection while it lasts. */
@@ -34,8 +33,9 @@ function connectionOf(socket: Socket): Connection {
  * read, waits for himself alone and fills no memory. Who sends too many ahead is cut off (RFC 9112 section 9.3.2 has clients
  * send again what was not answered).
  */
-export function oneAtATime(): Step {
-  return ({ request: { socket }, response }, next) => {
+export function oneAtATime(answer: RequestListener): RequestListener {
+  return (request, response) => {
+    const { socket } = request;
     if (socket.destroyed) return;
     const connection = connectionOf(socket);
     const begin = () => {
@@ -46,7 +46,7 @@ export function oneAtATime(): Step {
         const following = socket.destroyed ? undefined : connection.waiting.shift();
         if (following) setImmediate(following);
       });
-      next();
+      answer(request, response);
     };
     if (!connection.answering && connection.waiting.length === 0) begin();
     else if (connection.waiting.length < mostAhead) connection.waiting.push(begin);

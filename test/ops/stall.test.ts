@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { attacks, measureStall, type Stall, stallTable } from '../../scripts/ops/stall.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
 
@@ -6,7 +6,8 @@ let site: RunningSite;
 const stalls: Stall[] = [];
 beforeAll(async () => {
   site = await startSite({ CONTACT_RATE_LIMIT: '100000' });
-  // What a first request makes for all later ones is there.
+  // What is made once for all has its place in memory.
+  await vi.waitFor(() => expect(site.output()).toContain('pages stored ahead'), { timeout: 100_000 });
   for (const address of ['/feed.xml', '/sitemap.xml', '/search?q=a', '/about-us', '/dynamics'])
     await fetch(`${site.origin}${address}`).then((answer) => answer.text());
 });
