@@ -6,8 +6,8 @@ import { type Address, splitAddress } from '#shared/address.ts';
 import { isLanguage, type Language } from '#shared/i18n/language.ts';
 import { type KnowsNews, type Redirect, type Route, resolve } from '#shared/routes.ts';
 import { cookies } from '#shared/site.ts';
+import { chooseLanguage } from './middleware/chooseLanguage.ts';
 import { clientAddress, isHttps } from './middleware/clientAddress.ts';
-import { chooseLanguage } from './middleware/language.ts';
 import { answerHeaders } from './middleware/securityHeaders.ts';
 import { chooseEncoding, type Encoding } from './render/encoding.ts';
 

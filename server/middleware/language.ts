@@ -1,26 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import { handle, LanguageDetector } from 'i18next-http-middleware';
-import { LRUCache } from 'lru-cache';
 import { createTranslation, instanceOf } from '#i18n';
-import { matchAcceptLanguage } from '#shared/i18n/acceptLanguage.ts';
-import { defaultLanguage, isLanguage, type Language, languageTags } from '#shared/i18n/language.ts';
+import { defaultLanguage, type Language, languageTags } from '#shared/i18n/language.ts';
 import { cookies, languageMemory } from '#shared/site.ts';
 import { contextOf, type RequestContext } from '../context.ts';
-
-/** Visitors send the same few headers, and the answer follows from the header alone. */
-const matches = new LRUCache<string, Language>({
-  max: 500,
-  memoMethod: (header) => matchAcceptLanguage(header) ?? defaultLanguage,
-});
-
-type Choice = { query: string | null; cookie: unknown; acceptLanguage: string | undefined };
-
-/** `?lang=`, else the cookie, else `Accept-Language`, else zh_CN; what is none of the two is ignored. */
-export function chooseLanguage({ query, cookie, acceptLanguage }: Choice): Language {
-  if (isLanguage(query)) return query;
-  if (isLanguage(cookie)) return cookie;
-  return acceptLanguage ? matches.memo(acceptLanguage) : defaultLanguage;
-}
 
 /**
  * Hands the language of the request's context to i18next-http-middleware, whose own detectors answer 500 to some cookies,
