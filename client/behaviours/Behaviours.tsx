@@ -8,12 +8,11 @@ import { notFoundAddress, resolve } from '#shared/routes.ts';
 import type { BrowserLoader } from '../loader.ts';
 import { announceNavigation } from './announceNavigation.ts';
 import { markDevice } from './device.ts';
+import { fillGaps } from './fillGaps.ts';
 import { forgetLanguageParameter } from './forgetLanguageParameter.ts';
 import { hideHeaderOnScroll } from './hidingHeader.ts';
 import { layOutRest } from './layOutRest.ts';
 import { navigateByLinks } from './linkNavigation.ts';
-import { oneDetailsAtATime } from './oneDetailsAtATime.ts';
-import { openPopovers } from './openPopovers.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { revealOnScroll } from './scrollReveal.ts';
 import { scrollToView } from './scrollToView.ts';
@@ -39,8 +38,7 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   useEffect(() => hideHeaderOnScroll(), []);
   useEffect(() => markDevice(), []);
   useEffect(() => forgetLanguageParameter(), []);
-  useEffect(() => openPopovers(), []);
-  useEffect(() => oneDetailsAtATime(), []);
+  useEffect(() => fillGaps(), []);
   useEffect(() => {
     const labels = { list: t('common:search.suggestions'), none: t('common:search.noSuggestions') };
     return suggestOnFocus({ labels, open: navigate });

@@ -3,7 +3,6 @@
  * Firefox 129) let several stand open; this closes the others. `toggle` does not bubble, so it is caught on its way down.
  */
 export function oneDetailsAtATime(): () => void {
-  if ('name' in HTMLDetailsElement.prototype) return () => {};
   const onToggle = ({ target }: Event) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return;
     const name = target.getAttribute('name');

@@ -3,7 +3,6 @@
  * (HTML standard, "The popover attribute"). `data-popovers` tells the styles that the buttons work.
  */
 export function openPopovers(): () => void {
-  if ('popover' in HTMLElement.prototype) return () => {};
   const root = document.documentElement;
   let button: HTMLElement | null = null;
   const shown = () => document.querySelector<HTMLElement>('[popover][data-open]');
