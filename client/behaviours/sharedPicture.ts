@@ -1,16 +1,24 @@
 const sharedName = 'article-picture';
 
+let forget = () => {};
+
 /**
  * Names the picture of the clicked card for the view transition, so that it grows into the article's picture (which has
- * the name in CSS). Set through the CSSOM, which the content security policy allows, and taken back afterwards.
+ * the name in CSS). Two elements of one name end a transition: the picture of the article that is left gives it up. Set
+ * through the CSSOM, which the content security policy allows, and taken back afterwards.
  */
 export function shareArticlePicture(target: EventTarget | null): void {
+  forget();
   const card = target instanceof Element ? target.closest('.news-card') : null;
   const picture = card?.querySelector<HTMLElement>('[data-shared-picture]');
   if (!picture) return;
+  const left = document.querySelector<HTMLElement>('.article__hero');
+  if (left) left.style.viewTransitionName = 'none';
   picture.style.viewTransitionName = sharedName;
-  const forget = () => {
-    picture.style.viewTransitionName = '';
+  const timer = setTimeout(() => forget(), 1000);
+  forget = () => {
+    clearTimeout(timer);
+    for (const one of [picture, left]) one?.style.removeProperty('view-transition-name');
+    forget = () => {};
   };
-  setTimeout(forget, 1000);
 }

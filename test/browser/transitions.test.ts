@@ -34,6 +34,28 @@ test('a navigation is a transition, the language switch is none (rule 12)', asyn
   await page.context().close();
 });
 
+test('a related story takes the place of the article that is left: one picture grows, and nothing is said', async () => {
+  const { page, open, said } = await visit({ language: 'en_US', reducedMotion: 'no-preference' });
+  await open('/news?name=item30');
+  await page.evaluate(() => {
+    const finished = window as unknown as { finished: Promise<unknown>[] };
+    finished.finished = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...options) => {
+      const transition = start(...options);
+      finished.finished.push(transition.ready);
+      return transition;
+    };
+  });
+  const story = page.locator('.related-news .news-card__link').first();
+  const title = (await story.textContent()) ?? '';
+  await story.click();
+  await untilTitle(page, fullTitle('en_US', title));
+  await page.evaluate(() => Promise.all((window as unknown as { finished: Promise<unknown>[] }).finished));
+  expect(said).toEqual([]);
+  await page.context().close();
+});
+
 test('with reduced motion nothing of a transition moves (rule 12)', async () => {
   const one = await countingVisit('reduce');
   const { page, open } = one;
