@@ -22,7 +22,12 @@ export function MegaMenu() {
   const bar = useRef<HTMLElement>(null);
   const hover = useHoverIntent(setOpen);
 
-  useEffect(() => setScripted(true), []);
+  // What the visitor has opened before script came stays open.
+  useEffect(() => {
+    setScripted(true);
+    const entry = bar.current?.querySelector(':is(:hover, :focus-within) > [aria-controls]');
+    setOpen(entry?.getAttribute('aria-controls')?.slice('menu-'.length) ?? null);
+  }, []);
   // A navigation closes the menu, also one to the page that is shown.
   if (navigation !== lastNavigation) {
     setLastNavigation(navigation);

@@ -11,9 +11,11 @@ export function usePhoneMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
-  // A page that was left with the menu open has left the cookie at 1.
+  // The visitor may have opened it before script came; and a page that was left with it open has left the cookie at 1.
   useEffect(() => {
-    if (readCookie(cookies.sidebarStatus) === '1') rememberSidebar(false);
+    const isOpen = menu.current?.open ?? false;
+    setOpen(isOpen);
+    if (isOpen || readCookie(cookies.sidebarStatus) === '1') rememberSidebar(isOpen);
   }, []);
 
   useEffect(() => {
