@@ -16,6 +16,7 @@ export const guarded: Record<string, string> = {
   ':view-transition-old': 'rules of their own; no transition without them',
   'align-content: end': 'an older engine knows it in grids, where it is used',
   'align-content: start': 'an older engine knows it in grids, where it is used',
+  'break-after: avoid': 'without it a heading may stand at the foot of a sheet of paper',
   'contain-intrinsic-block-size': nothingElse,
   'content-visibility': 'without it everything is laid out at once',
   'field-sizing': 'without it the field keeps its height and scrolls',

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/i18n/language.ts';
+import { brands } from '#shared/site.ts';
+import { siteInBrowser } from '../support/browser.ts';
+import { pageProblems } from '../support/engines/pageProblems.ts';
+import { phone } from '../support/launchBrowser.ts';
+import { messages, pageTypes } from '../support/sitePages.ts';
+
+const { visit } = siteInBrowser();
+
+describe.each(languages)('in %s', (language) => {
+  test('320 px are enough for every type of page', async () => {
+    const { page, open } = await visit({ language, viewport: { width: 320, height: 640 } });
+    const found: string[] = [];
+    for (const address of pageTypes) {
+      await open(address);
+      found.push(...(await page.evaluate(pageProblems)).map((problem) => `${address} ${problem}`));
+    }
+    expect(found).toEqual([]);
+    await page.context().close();
+  });
+
+  test('text of twice its size fits every type of page on a phone (WCAG 1.4.4)', async () => {
+    const { page, open } = await visit({ language, viewport: phone });
+    const found: string[] = [];
+    for (const address of pageTypes) {
+      await open(address);
+      await page.evaluate(doubleText);
+      found.push(...(await page.evaluate(pageProblems)).map((problem) => `${address} ${problem}`));
+    }
+    expect(found).toEqual([]);
+    await page.context().close();
+  });
+});
+
+/** As text-only zoom does: each text grows, lengths in px and rem stay. */
+function doubleText() {
+  const sizes = [...document.body.querySelectorAll<HTMLElement>('*')].map(
+    (element) => [element, Number.parseFloat(getComputedStyle(element).fontSize)] as const,
+  );
+  for (const [element, size] of sizes) element.style.fontSize = `${size * 2}px`;
+}
+
+describe('in forced colours', () => {
+  /** Whether what a pseudo-element draws with its background differs from the page's. */
+  const isDrawn = (page: Page, selector: string, pseudo: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, part) => {
+        const background = (style: CSSStyleDeclaration) => style.backgroundColor;
+        return background(getComputedStyle(element, part)) !== background(getComputedStyle(document.body));
+      }, pseudo);
+
+  test.each([
+    ['the bars of the phone menu’s button', phone, '/legal', '.phone-menu__bars', ['::before', '::after']],
+    [
+      'the line below the entry of the page that is shown',
+      undefined,
+      '/join-us',
+      '.main-navigation__entry[aria-current]',
+      ['::after'],
+    ],
+    ['the line below the tab of the list', undefined, '/dynamics', '.news-tabs__link[aria-current]', ['::after']],
+    [
+      'the line below the part of the page',
+      undefined,
+      '/about-us?name=guanlituandui',
+      '.switcher__link[aria-current]',
+      ['::after'],
+    ],
+  ])('%s is seen', async (_, viewport, address, selector, pseudos) => {
+    const { page, open } = await visit({ language: 'en_US', forcedColors: 'active', ...(viewport && { viewport }) });
+    await open(address);
+    for (const pseudo of pseudos) expect(await isDrawn(page, selector, pseudo)).toBe(true);
+    if (viewport) {
+      await page.locator('.phone-menu__toggle').click();
+      await page.locator('html[data-scroll-locked]').waitFor();
+      for (const pseudo of pseudos) expect(await isDrawn(page, selector, pseudo)).toBe(true);
+    }
+    await page.context().close();
+  });
+});
+
+describe('by touch on a wide screen', () => {
+  test('each panel of the home page shows its sentence', async () => {
+    const viewport = { width: 1180, height: 820 };
+    const { page, open } = await visit({ language: 'en_US', viewport, hasTouch: true, isMobile: true });
+    await open('/');
+    const { lines } = messages('en_US', 'home').portfolio;
+    for (const brand of brands) {
+      const line = page.getByText(lines[brand]);
+      await line.scrollIntoViewIfNeeded();
+      const seen = await line.evaluate((element) => {
+        const panel = element.closest('li')?.getBoundingClientRect();
+        const { top, bottom, left, right, height } = element.getBoundingClientRect();
+        const inside =
+          panel && top >= panel.top && bottom <= panel.bottom && left >= panel.left && right <= panel.right;
+        return inside && height > 0 && element.checkVisibility({ opacityProperty: true });
+      });
+      expect({ brand, seen }).toEqual({ brand, seen: true });
+    }
+    await page.context().close();
+  });
+});
+
+describe('on paper', () => {
+  test.each([
+    ['/about-us', 7],
+    ['/news?name=item30', 4],
+  ])('%s takes %d pages of A4 at most, in dark words', async (address, most) => {
+    for (const language of languages) {
+      const { page, open } = await visit({ language });
+      await open(address);
+      const pdf = await page.pdf({
+        format: 'A4',
+        margin: { top: '15mm', right: '15mm', bottom: '15mm', left: '15mm' },
+      });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(most);
+      await page.emulateMedia({ media: 'print' });
+      const pale = await page.locator('main').evaluate((main) => {
+        const found = new Set<string>();
+        const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const element = walker.currentNode.parentElement;
+          if (!element?.checkVisibility() || !walker.currentNode.textContent?.trim()) continue;
+          const { color } = getComputedStyle(element);
+          if ((color.match(/[\d.]+/g) ?? []).slice(0, 3).some((part) => Number(part) > 80))
+            found.add(`${color} ${element.className}`);
+        }
+        return [...found];
+      });
+      expect(pale).toEqual([]);
+      await page.context().close();
+    }
+  });
+});

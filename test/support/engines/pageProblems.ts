@@ -1,0 +1,39 @@
+/**
+ * What is wrong with a page at first sight, in any browser. Runs in the page: it may use nothing from outside of it, and
+ * nothing that is younger than the oldest browser.
+ */
+export function pageProblems(): string[] {
+  const problems: string[] = [];
+  const name = (element: Element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
+  const isSeen = (element: Element) => {
+    // What is folded has a size as well.
+    if (element.closest('details:not([open]) > :not(summary)')) return false;
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+  };
+  const heading = document.querySelector('main h1');
+  if (!heading || !isSeen(heading)) problems.push('no heading is seen');
+  if (getComputedStyle(document.body).marginTop !== '0px') problems.push('the page has no style');
+  for (const closed of document.querySelectorAll('[popover], dialog:not([open]), .mega-menu, .phone-menu__sheet')) {
+    if (isSeen(closed)) problems.push(`open: ${name(closed)}`);
+  }
+  for (const image of document.images) {
+    if (image.complete && image.currentSrc && image.naturalWidth === 0) problems.push(`broken: ${image.currentSrc}`);
+  }
+  const isCut = (element: Element): boolean => {
+    const parent = element.parentElement;
+    if (!parent || parent === document.body) return false;
+    return getComputedStyle(parent).overflowX !== 'visible' || isCut(parent);
+  };
+  if (document.documentElement.scrollWidth > innerWidth)
+    problems.push(`scrolls to ${document.documentElement.scrollWidth} px`);
+  for (const element of document.body.querySelectorAll('*')) {
+    const { left, right } = element.getBoundingClientRect();
+    const isWide =
+      isSeen(element) &&
+      (right > innerWidth + 1 || left < -1) &&
+      !element.closest('.visually-hidden, .form__trap, .skip-link');
+    if (isWide && !isCut(element)) problems.push(`from ${left} to ${right} px: ${name(element)}`);
+  }
+  return problems.slice(0, 5);
+}
