@@ -65,6 +65,28 @@ describe.each(reasons)('%s', (_, plain) => {
       await page.context().close();
     });
 
+    test('the mega menu stays open while the pointer goes down to it across the next entry', async () => {
+      const { page } = await visit({ ...plain, language });
+      await page.goto('/legal');
+      // Times in CSS stand still, so that the way takes none.
+      const session = await page.context().newCDPSession(page);
+      await session.send('Animation.enable');
+      const navigation = page.getByRole('navigation', { name: nav.mainNavigation });
+      const link = navigation.getByRole('link', { name: brands.furterer });
+      await navigation.getByText(nav.group, { exact: true }).hover();
+      await link.waitFor({ state: 'visible' });
+      await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+      const neighbour = await navigation.getByText(nav.news, { exact: true }).boundingBox();
+      if (!neighbour) throw new Error('the next entry is not seen');
+      const { x, y, width, height } = neighbour;
+      await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+      await page.mouse.move(x + width, y + height + 100, { steps: 4 });
+      await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+      await link.hover();
+      expect(await navigation.locator('a[href="/dynamics?name=Media"]').isVisible()).toBe(false);
+      await page.context().close();
+    });
+
     test('the phone menu opens, one group at a time, and its links lead to their pages', async () => {
       const { page } = await visit({ ...plain, language, viewport: phone, hasTouch: true, isMobile: true });
       await page.goto('/legal');
