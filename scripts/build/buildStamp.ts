@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
+import { keptFolder } from '../images/madeFiles.ts';
 
 const sources = [
   'client',
@@ -13,6 +14,9 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
 ];
+
+/** Made of the other sources, and named by their content. */
+const derived = `${sep}${keptFolder.replaceAll('/', sep)}${sep}`;
 
 /** A hash over everything that a build reads and the options it is made with: the same stamp means the same build. */
 export async function buildStamp(root: string, options: Record<string, unknown>): Promise<string> {
@@ -32,5 +36,6 @@ async function filesBelow(path: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes(derived))
     .sort();
 }

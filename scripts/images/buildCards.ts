@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { LETTERING, MARK_PATH } from '#shared/components/wordmarkPaths.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
-import { copyOnce, exists, writeAtomically } from './atomicFiles.ts';
 import type { ImageBuildOptions } from './buildImages.ts';
 import type { Master } from './catalogue.ts';
-import { readMasters } from './catalogue.ts';
+import { naming, readMasters } from './catalogue.ts';
 import { inParallel } from './inParallel.ts';
+import { type MadeFile, madeFile, publish } from './madeFiles.ts';
 import { progressBar } from './progressBar.ts';
 
 /**
@@ -14,19 +14,23 @@ import { progressBar } from './progressBar.ts';
  * wordmark. `pictureCard` derives its address from the picture's. Portrait pictures lead no page and get none.
  */
 export async function buildCards(options: ImageBuildOptions): Promise<void> {
-  const { root, outDir, cacheDir, onProgress = progressBar('Social cards') } = options;
+  const { root, outDir, onProgress = progressBar('Social cards') } = options;
   sharp.concurrency(1);
   await inParallel(
     await readMasters(root),
     async (master) => {
-      const { width, height } = await sharp(master.path).metadata();
-      if (width <= height) return;
-      const cached = join(cacheDir, 'images/cards', `${master.publicName}.jpg`);
-      if (!(await exists(cached))) await writeAtomically(cached, await drawCard(master, width, height));
-      await copyOnce(cached, join(outDir, 'assets/cards', `${master.publicName}.jpg`));
+      for (const card of cardFiles(master))
+        await publish(await madeFile(options, card), join(outDir, 'assets', card.name));
     },
     onProgress,
   );
+}
+
+/** The picture's card, or none. */
+export function cardFiles(master: Master): MadeFile[] {
+  const { width, height, file, publicName } = master;
+  if (width <= height) return [];
+  return [{ name: `cards/${publicName}.jpg`, make: () => naming(file, () => drawCard(master, width, height)) }];
 }
 
 async function drawCard(master: Master, width: number, height: number): Promise<Buffer> {

@@ -1,11 +1,11 @@
-import { join } from 'node:path';
-import sharp from 'sharp';
+import { basename, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
 import type { PictureTable } from '#shared/pictures/pictureSources.ts';
 import { JPEG_STEPS, PICTURE_STEPS, pictureWidths } from '#shared/pictures/pictureSources.ts';
-import { copyFolderOnce, fillFolderOnce } from './atomicFiles.ts';
 import type { Master } from './catalogue.ts';
-import { readMasters } from './catalogue.ts';
+import { naming, readMasters } from './catalogue.ts';
 import { inParallel } from './inParallel.ts';
+import { type MadeFile, madeFile, publish } from './madeFiles.ts';
 import { progressBar } from './progressBar.ts';
 
 export type ImageBuildOptions = {
@@ -20,11 +20,11 @@ export type ImageBuildOptions = {
 };
 
 /**
- * Makes every picture of the catalogue in AVIF, WebP and JPEG at the widths that `pictureSources` names. A picture that
- * is in the cache is only copied. Writes files and returns the table; nothing else changes.
+ * Publishes every picture of the catalogue in AVIF, WebP and JPEG at the widths that `pictureSources` names; only what is
+ * neither kept nor in the cache is encoded. Writes files and returns the table; nothing else changes.
  */
 export async function buildImages(options: ImageBuildOptions): Promise<PictureTable> {
-  const { root, outDir, cacheDir, onProgress = progressBar('Pictures') } = options;
+  const { root, outDir, onProgress = progressBar('Pictures') } = options;
   // One thread a picture: several pictures at a time use the cores better than several threads in one encoder.
   sharp.concurrency(1);
   const masters = await readMasters(root);
@@ -32,34 +32,43 @@ export async function buildImages(options: ImageBuildOptions): Promise<PictureTa
   await inParallel(
     masters,
     async (master) => {
-      const cached = join(cacheDir, 'images/encoded', master.contentKey);
-      await fillFolderOnce(cached, (part) => encodePicture(master, part));
-      await copyFolderOnce(cached, join(outDir, 'assets/images', master.publicName));
-      const { width, height } = await sharp(master.path).metadata();
-      table[master.id] = { src: `/assets/images/${master.publicName}`, width, height };
+      const folder = join(outDir, 'assets/images', master.publicName);
+      for (const file of pictureFiles(master)) {
+        await publish(await madeFile(options, file), join(folder, basename(file.name)));
+      }
+      table[master.id] = { src: `/assets/images/${master.publicName}`, width: master.width, height: master.height };
     },
     onProgress,
   );
   return inOrder(table, masters);
 }
 
-async function encodePicture(master: Master, folder: string): Promise<void> {
-  const { data, info } = await sharp(master.path).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const at = (width: number) => sharp(data, { raw }).resize({ width, withoutEnlargement: true });
-  for (const width of pictureWidths(info.width, PICTURE_STEPS)) {
-    await at(width)
-      .avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' })
-      .toFile(join(folder, `${width}.avif`));
-    await at(width)
-      .webp({ quality: 72, effort: 4 })
-      .toFile(join(folder, `${width}.webp`));
-  }
-  for (const width of pictureWidths(info.width, JPEG_STEPS)) {
-    await at(width)
-      .jpeg({ quality: 76, mozjpeg: true })
-      .toFile(join(folder, `${width}.jpg`));
-  }
+/** Every file that is made of the picture. The master is decoded for the first that has to be made. */
+export function pictureFiles(master: Master): MadeFile[] {
+  let decoded: ReturnType<typeof decode> | undefined;
+  const file = (width: number, extension: string, encode: (image: Sharp) => Sharp): MadeFile => ({
+    name: `encoded/${master.contentKey}/${width}.${extension}`,
+    make: () =>
+      naming(master.file, async () => {
+        decoded ??= decode(master);
+        const { data, info } = await decoded;
+        const raw = { width: info.width, height: info.height, channels: info.channels };
+        return encode(sharp(data, { raw }).resize({ width, withoutEnlargement: true })).toBuffer();
+      }),
+  });
+  return [
+    ...pictureWidths(master.width, PICTURE_STEPS).flatMap((width) => [
+      file(width, 'avif', (image) => image.avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' })),
+      file(width, 'webp', (image) => image.webp({ quality: 72, effort: 4 })),
+    ]),
+    ...pictureWidths(master.width, JPEG_STEPS).map((width) =>
+      file(width, 'jpg', (image) => image.jpeg({ quality: 76, mozjpeg: true })),
+    ),
+  ];
+}
+
+function decode({ path }: Master) {
+  return sharp(path).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 }
 
 /** Parallel work ends in any order; the same input must give the same table. */

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureTable } from '#shared/pictures/pictureSources.ts';
-import { exists, writeAtomically } from './atomicFiles.ts';
 import type { Master } from './catalogue.ts';
-import { readMasters } from './catalogue.ts';
+import { naming, readMasters } from './catalogue.ts';
+import { type MadeFile, madeFile } from './madeFiles.ts';
 
 type Colours = { top: string; middle: string; bottom: string };
 
@@ -22,11 +21,14 @@ const BASE = `[class*='picture--'] {
  */
 export async function buildPictureStyles(
   table: PictureTable,
-  { root, cacheDir }: { root: string; cacheDir: string },
+  places: { root: string; cacheDir: string },
 ): Promise<string> {
-  const masters = (await readMasters(root)).filter(({ id }) => id in table);
+  const masters = (await readMasters(places.root)).filter(({ id }) => id in table);
   const rules = await Promise.all(
-    masters.map(async (master) => pictureRule(master, await cachedColours(master, cacheDir))),
+    masters.map(async (master) => {
+      const colours = await readFile(await madeFile(places, coloursFile(master)), 'utf8');
+      return pictureRule(master, JSON.parse(colours) as Colours);
+    }),
   );
   return BASE + rules.join('');
 }
@@ -37,12 +39,12 @@ function pictureRule({ id, focal }: Master, { top, middle, bottom }: Colours): s
   return `.picture--${id}{--t:${top};--m:${middle};--b:${bottom}${position}}\n`;
 }
 
-async function cachedColours(master: Master, cacheDir: string): Promise<Colours> {
-  const file = join(cacheDir, 'images/colours', `${master.publicName}.json`);
-  if (await exists(file)) return JSON.parse(await readFile(file, 'utf8')) as Colours;
-  const colours = await measureColours(master);
-  await writeAtomically(file, JSON.stringify(colours));
-  return colours;
+/** Where the placeholder's colours are noted down, as JSON. */
+export function coloursFile(master: Master): MadeFile {
+  return {
+    name: `colours/${master.publicName}.json`,
+    make: async () => JSON.stringify(await naming(master.file, () => measureColours(master))),
+  };
 }
 
 /** Averages of the upper fifth, of the lower fifth, and of the cell around the focal point, from a grid of 5 x 5. */

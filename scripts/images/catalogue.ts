@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { z } from 'zod';
 
 /**
- * Raise it with any change of the encoders' settings, steps, card or placeholder: addresses are cached for a year,
- * and the cache trusts its keys.
+ * Raise it with any change of the encoders' settings, card or placeholder: addresses are cached for a year, and what is
+ * kept is trusted by its keys. A further width needs no other number.
  */
 export const PICTURE_SETTINGS_VERSION = 1;
 
@@ -27,6 +28,9 @@ export type CatalogueEntry = z.infer<typeof catalogueSchema>[string];
 export type Master = CatalogueEntry & {
   id: string;
   path: string;
+  /** In pixels. */
+  width: number;
+  height: number;
   /** Of the picture and the settings: names cache entries. */
   contentKey: string;
   /** `{id}.{hash8}`, of picture, settings and focal point: names public files, which never change under one name. */
@@ -38,17 +42,28 @@ export async function readCatalogue(root: string): Promise<Record<string, Catalo
   return catalogueSchema.parse(JSON.parse(await readFile(join(root, 'client/images/catalogue.json'), 'utf8')));
 }
 
-/** The catalogue with the hashes of its files. Throws where a file is missing. */
+/** The catalogue with the sizes and hashes of its files. Throws where a file is missing or is no picture, and names it. */
 export async function readMasters(root: string): Promise<Master[]> {
   const catalogue = await readCatalogue(root);
   return Promise.all(
     Object.entries(catalogue).map(async ([id, entry]) => {
       const path = join(root, 'client/images', entry.file);
-      const contentKey = hash([`v${PICTURE_SETTINGS_VERSION}`, await readFile(path)]);
+      const file = await readFile(path);
+      const contentKey = hash([`v${PICTURE_SETTINGS_VERSION}`, file]);
       const publicName = `${id}.${hash([contentKey, entry.focal.join()]).slice(0, 8)}`;
-      return { ...entry, id, path, contentKey, publicName };
+      const { width, height } = await naming(entry.file, () => sharp(file).metadata());
+      return { ...entry, id, path, width, height, contentKey, publicName };
     }),
   );
+}
+
+/** Runs work on a picture; its error names the picture. */
+export async function naming<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Error(`client/images/${file} cannot be read as a picture: ${(error as Error).message}`);
+  }
 }
 
 function hash(parts: readonly (string | Buffer)[]): string {

@@ -9,6 +9,7 @@ import { buildCards, cropAround } from '../../scripts/images/buildCards.ts';
 import { buildIcons, icoContainer } from '../../scripts/images/buildIcons.ts';
 import { buildImages } from '../../scripts/images/buildImages.ts';
 import { buildPictureStyles } from '../../scripts/images/buildPictureStyles.ts';
+import { keepPictures, keptPictureFindings } from '../../scripts/images/keptPictures.ts';
 
 const folders: string[] = [];
 
@@ -80,6 +81,45 @@ describe('buildImages', () => {
     await rm(options.outDir, { recursive: true });
     const { src } = await builtPicture(options);
     expect(await readFile(join(options.outDir, src, '320.avif'), 'utf8')).toBe('from the cache');
+  });
+
+  it('takes what is kept in the repository, and encodes a width that is missing there', async () => {
+    const options = await project();
+    await keepPictures(options.root);
+    expect(await keptPictureFindings(options.root)).toEqual([]);
+    const kept = join(options.root, 'client/encoded/encoded');
+    const [entry = ''] = await readdir(kept);
+    await writeFile(join(kept, entry, '320.avif'), 'from the repository');
+    await rm(join(kept, entry, '480.avif'));
+    await rm(options.cacheDir, { recursive: true });
+    const { src } = await builtPicture(options);
+    expect(await readFile(join(options.outDir, src, '320.avif'), 'utf8')).toBe('from the repository');
+    expect((await stat(join(options.outDir, src, '480.avif'))).size).toBeGreaterThan(0);
+    expect(await readdir(join(options.cacheDir, 'images/encoded', entry))).toEqual(['480.avif']);
+  });
+
+  it('says which pictures are not kept yet, and drops what is kept of those that are gone', async () => {
+    const { root } = await project();
+    const advice = 'client/images/home/sun.jpg is new or has changed: npm run pictures';
+    expect(await keptPictureFindings(root)).toEqual([advice]);
+    await keepPictures(root);
+    await paint(root, { background: '#2b1d18' });
+    const [changed, gone] = await keptPictureFindings(root);
+    expect(changed).toBe(advice);
+    expect(gone).toMatch(/^client\/encoded\/ holds \d+ files of pictures that are gone/);
+    await keepPictures(root);
+    expect(await keptPictureFindings(root)).toEqual([]);
+  });
+
+  it('names a picture that is broken', async () => {
+    const options = await project();
+    const file = join(options.root, 'client/images/home/sun.jpg');
+    await writeFile(file, (await readFile(file)).subarray(0, 700));
+    const sentence = /^client\/images\/home\/sun\.jpg cannot be read as a picture: /;
+    await expect(buildImages(options)).rejects.toThrow(sentence);
+    await writeFile(file, 'no picture');
+    await expect(buildImages(options)).rejects.toThrow(sentence);
+    expect((await keptPictureFindings(options.root)).join()).toMatch(sentence);
   });
 
   it('gives a changed picture another address', async () => {
