@@ -32,13 +32,15 @@ function installPackages() {
 
 /**
  * The browser tests drive a real Chromium, and Chinese text needs a Chinese font for true line breaks. The tests of the
- * running site ask with curl and stand behind haproxy; without haproxy theirs are left out with a word.
+ * running site ask with curl and stand behind haproxy and nginx; without these theirs are left out with a word.
  */
 function installBrowser() {
   const missing = [];
   if (!process.env.CHROME_PATH && !existsSync('/usr/bin/chromium')) missing.push('chromium');
   if (!existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')) missing.push('fonts-noto-cjk');
   if (!onPath('haproxy')) missing.push('haproxy');
+  if (!onPath('nginx')) missing.push('nginx');
+  if (!onPath('openssl')) missing.push('openssl');
   if (!onPath('curl')) missing.push('curl');
   if (!missing.length) return;
   const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings } from '#server/settings.ts';
+import { isInstalled, nginxConfiguration } from '../support/edges.ts';
 import { haproxyVersion, searchPath } from '../support/loadBalancer.ts';
 import { root } from '../support/root.ts';
 
@@ -15,12 +17,19 @@ type Service = {
   volumes?: string[];
   depends_on?: string[] | Record<string, unknown>;
   stop_grace_period?: string;
+  read_only?: boolean;
+  mem_limit?: string;
+  pids_limit?: number;
+  ulimits?: { nofile?: number };
+  healthcheck?: { test: string[] };
+  logging?: { options: Record<string, string> };
+  cap_drop?: string[];
 };
 
 const folder = `${root}scripts/deploy/`;
 const balancing = readFileSync(`${folder}haproxy.cfg`, 'utf8');
 const compose = (variables: Record<string, string> = { POSTGRES_PASSWORD: 'a-word' }) =>
-  parse(readFileSync(`${folder}compose.yaml`, 'utf8'), (_, value) => substitute(value, variables)) as {
+  parse(readFileSync(`${folder}compose.yaml`, 'utf8'), (_, value) => substitute(value, variables), { merge: true }) as {
     services: Record<string, Service>;
     volumes: Record<string, unknown>;
   };
@@ -70,6 +79,40 @@ describe('the compose file', () => {
       );
   });
 
+  test('bounds every service: memory, processes, files, log, what it may write and do', () => {
+    for (const [name, service] of Object.entries(services)) {
+      expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(service.mem_limit, name).toMatch(/^\d+m$/);
+      expect(service.pids_limit, name).toBeGreaterThan(0);
+      expect(service.ulimits?.nofile, name).toBeGreaterThan(0);
+      expect(Object.keys(service.logging?.options ?? {})).toEqual(['max-size', 'max-file']);
+    }
+  });
+
+  test('lets a replica hold all connections that it takes', () => {
+    const { maxConnections } = readSettings({});
+    for (const name of replicas) expect(services[name]?.ulimits?.nofile).toBeGreaterThan(1.1 * maxConnections + 100);
+    const [, most] = /^ {2}maxconn (\d+)/m.exec(balancing) ?? [];
+    expect(services.haproxy?.ulimits?.nofile).toBeGreaterThan(2 * Number(most) + 100);
+  });
+
+  test('knows of every service whether it is well', () => {
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+    for (const service of Object.values(services)) if (!service.build) expect(service.healthcheck?.test[0]).toBe('CMD');
+    const status = /^ {2}bind "\$\{STATUS-127\.0\.0\.1:(\d+)\}"/m.exec(balancing)?.[1];
+    expect(services.haproxy?.healthcheck?.test.at(-1)).toContain(`/127.0.0.1/${status}`);
+  });
+
+  test('takes images of one version each, never of a line of versions', () => {
+    for (const service of Object.values(services))
+      if (!service.build) expect(service.image).toMatch(/^[a-z]+:\d+\.\d+(?:\.\d+)?(?:@sha256:[0-9a-f]{64})?$/);
+  });
+
+  test.each(['1', '2'])('counts the proxies for haproxy as for the replicas: %s', (TRUST_PROXY) => {
+    const set = compose({ POSTGRES_PASSWORD: 'a-word', TRUST_PROXY }).services;
+    for (const name of [...replicas, 'haproxy']) expect(environmentOf(set[name]).TRUST_PROXY).toBe(TRUST_PROXY);
+  });
+
   test('names files, folders, volumes and services that there are', () => {
     for (const service of Object.values(services)) {
       if (service.build) expect(existsSync(resolve(folder, service.build, 'Dockerfile'))).toBe(true);
@@ -93,14 +136,41 @@ describe('the load balancer', () => {
     expect(services.haproxy?.ports?.map((mapping) => mapping.split(':').at(-1))).toEqual([listening]);
   });
 
-  test.skipIf(haproxyVersion() === null)('takes its configuration without a word', () => {
-    const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', `${folder}haproxy.cfg`], {
-      encoding: 'utf8',
-      // The names of the containers are unknown here.
-      env: { PATH: searchPath, SITE_1: '127.0.0.1:3000', SITE_2: '127.0.0.1:3000' },
-    });
-    expect(stdout + stderr).not.toMatch(/ALERT|WARNING/);
-    expect(status).toBe(0);
+  test.skipIf(haproxyVersion() === null).each([{}, { TRUST_PROXY: '2' }])(
+    'takes its configuration without a word: %o',
+    (more) => {
+      const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', `${folder}haproxy.cfg`], {
+        encoding: 'utf8',
+        // The names of the containers are unknown here.
+        env: { PATH: searchPath, SITE_1: '127.0.0.1:3000', SITE_2: '127.0.0.1:3000', ...more },
+      });
+      expect(stdout + stderr).not.toMatch(/ALERT|WARNING/);
+      expect(status).toBe(0);
+    },
+  );
+});
+
+describe('nginx in its place', () => {
+  const settings = readFileSync(`${folder}nginx.conf`, 'utf8');
+
+  test('knows each replica of the compose file at the port of the image', () => {
+    const known = [...settings.matchAll(/^ {4}server (\S+:\d+) /gm)].map(([, address]) => address);
+    expect(known).toEqual(replicas.map((name) => `${name}:${port}`));
+  });
+
+  test.skipIf(!isInstalled('nginx', '-v'))('takes its configuration without a word', () => {
+    const place = mkdtempSync(join(tmpdir(), 'nginx-'));
+    const file = join(place, 'nginx.conf');
+    for (const inFront of [false, true]) {
+      writeFileSync(file, nginxConfiguration({ replicas: [3000, 3001], port: 8080, folder: place, inFront }));
+      const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-c', file], {
+        encoding: 'utf8',
+        env: { PATH: searchPath },
+      });
+      expect(stderr).toBe('');
+      expect(status).toBe(0);
+    }
+    rmSync(place, { recursive: true });
   });
 });
 

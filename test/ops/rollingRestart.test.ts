@@ -13,6 +13,8 @@ const load = {
   fresh: 4,
   senders: 3,
 };
+/** All visitors of these tests have one address. */
+const unlimited = { CLIENT_RATE: '1000000', CLIENT_AT_ONCE: '1000' };
 const here = haproxyVersion() !== null;
 if (!here)
   console.log(
@@ -46,7 +48,7 @@ describe.skipIf(!here)('two replicas on one PostgreSQL behind the deployed load 
       });
     const replicas: [RunningSite, RunningSite] = [await replica(ports[0]), await replica(ports[1])];
     stopping.push(() => Promise.all(replicas.map((site) => site.stop())));
-    const balancer = startLoadBalancer(await freePort(), await freePort(), ports);
+    const balancer = startLoadBalancer(await freePort(), await freePort(), ports, unlimited);
     stopping.push(() => balancer.stop());
     await balancer.untilUp(['site1', 'site2']);
     const inbox = await openInbox({ dataDir: '', databaseUrl, log: SILENT_LOG });

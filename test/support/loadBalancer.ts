@@ -25,8 +25,13 @@ export function haproxyVersion(): string | null {
   return stdout ? (/version (\S+)/.exec(stdout)?.[1] ?? 'unknown') : null;
 }
 
-/** Runs scripts/deploy/haproxy.cfg, as it is, before two replicas on this machine. */
-export function startLoadBalancer(port: number, statusPort: number, replicas: [number, number]): LoadBalancer {
+/** Runs scripts/deploy/haproxy.cfg, as it is, before two replicas on this machine. `env` sets what else the file reads. */
+export function startLoadBalancer(
+  port: number,
+  statusPort: number,
+  replicas: [number, number],
+  env: Record<string, string> = {},
+): LoadBalancer {
   const child = spawn('haproxy', ['-db', '-f', config], {
     env: {
       PATH: searchPath,
@@ -34,6 +39,7 @@ export function startLoadBalancer(port: number, statusPort: number, replicas: [n
       STATUS: `127.0.0.1:${statusPort}`,
       SITE_1: `127.0.0.1:${replicas[0]}`,
       SITE_2: `127.0.0.1:${replicas[1]}`,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -63,7 +69,7 @@ export function startLoadBalancer(port: number, statusPort: number, replicas: [n
   };
 }
 
-const troubleLine = /request (\S+) (\S+) \S+ (-?\d+) replica (\S+) retries (\S+) /g;
+const troubleLine = /request (\S+) (\S+) (-?\d+) replica (\S+) retries (\S+) /g;
 
 function toTrouble([, id = '', method = '', status, replica = '', retries = '']: RegExpExecArray): Trouble {
   return { id, method, status: Number(status), replica, retries };

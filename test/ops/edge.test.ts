@@ -1,0 +1,268 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Edge, type EdgeOptions, edges, makeCertificate } from '../support/edges.ts';
+import { headersOf, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
+import { freePort, type RunningSite, startSite } from '../support/startSite.ts';
+import { startLoad } from '../support/steadyLoad.ts';
+
+/** What the files in scripts/deploy/ allow one client. */
+const atOnce = 8;
+const inTenSeconds = 30;
+
+let replicas: [RunningSite, RunningSite];
+const replica = async (port: number) =>
+  startSite({ PORT: String(port), DRAIN_DELAY_MS: '1500', TRUST_PROXY: '1', OVERLOAD_LAG_MS: '0' });
+const certificates = mkdtempSync(join(tmpdir(), 'certificates-'));
+
+beforeAll(async () => {
+  replicas = await Promise.all([replica(await freePort()), replica(await freePort())]);
+});
+afterAll(async () => {
+  await Promise.all(replicas.map((site) => site.stop()));
+  rmSync(certificates, { recursive: true });
+});
+
+const stopping: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stopping.splice(0).reverse()) await stop();
+});
+
+for (const { name, here } of edges)
+  if (!here) console.log(`Left out: ${name} in test/ops/edge.test.ts (Debian: apt-get install ${name}).`);
+
+describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ start }) => {
+  const edge = async (options: Partial<EdgeOptions> = {}): Promise<Edge> => {
+    const started = await start({ replicas: [replicas[0].port, replicas[1].port], ...options });
+    stopping.push(started.stop);
+    return started;
+  };
+
+  test.each(['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'NONSENSE'])('answers %s itself', async (method) => {
+    const { port } = await edge();
+    const seen = await recorders();
+    const guarded = await edge({ replicas: seen.ports });
+    for (const one of [port, guarded.port]) {
+      const answer = await sendRaw(one, `${method} / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      expect(statusOf(answer)).toBe(405);
+      expect(headersOf(answer).allow).toBe('GET, HEAD, OPTIONS, POST');
+    }
+    expect(seen.asked).toEqual([]);
+  });
+
+  test('answers CONNECT itself, and outlives the reset that follows', async () => {
+    const seen = await recorders();
+    const { port, origin } = await edge({ replicas: seen.ports });
+    for (let time = 0; time < 20; time += 1) {
+      const socket = await openSocket(port);
+      const answered = once(socket, 'data');
+      socket.write('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n');
+      // What follows CONNECT is no path: nginx does not even ask for the method.
+      expect([400, 405]).toContain(statusOf(String(await answered)));
+      socket.resetAndDestroy();
+    }
+    expect(seen.asked).toEqual([]);
+    expect((await fetch(origin)).status).toBe(200);
+  });
+
+  test.each(['GET', 'HEAD', 'OPTIONS'])('lets %s through', async (method) => {
+    const { origin } = await edge();
+    expect((await fetch(`${origin}/about-us`, { method })).status).toBe(method === 'OPTIONS' ? 204 : 200);
+  });
+
+  test('appends the address of who asks it to X-Forwarded-For', async () => {
+    const seen = await recorders();
+    const { origin } = await edge({ replicas: seen.ports });
+    await fetch(origin);
+    await fetch(origin, { headers: { 'X-Forwarded-For': '198.51.100.7, 203.0.113.9', 'X-Forwarded-Proto': 'https' } });
+    expect(seen.asked.map((headers) => headers['x-forwarded-for'])).toEqual([
+      '127.0.0.1',
+      '198.51.100.7, 203.0.113.9, 127.0.0.1',
+    ]);
+    // Nobody in front: only its own word counts.
+    expect(seen.asked.map((headers) => headers['x-forwarded-proto'])).toEqual(['http', 'http']);
+  });
+
+  test('leaves the word of what ends TLS in front of it', async () => {
+    const seen = await recorders();
+    const { origin } = await edge({ replicas: seen.ports, inFront: true });
+    await fetch(origin, { headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' } });
+    expect(seen.asked[0]).toMatchObject({ 'x-forwarded-for': '203.0.113.9, 127.0.0.1', 'x-forwarded-proto': 'https' });
+  });
+
+  test('gives each request one id, for the replica and for the visitor', async () => {
+    const seen = await recorders();
+    const { origin } = await edge({ replicas: seen.ports });
+    const { headers } = await fetch(origin, { headers: { 'X-Request-Id': 'what-a-visitor-made-up' } });
+    expect(seen.asked[0]?.['x-request-id']).toBe(headers.get('x-request-id'));
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{32,36}$/);
+  });
+
+  test('answers a flood of searches with 429, while all other pages go on', async () => {
+    const { origin } = await edge();
+    const { allowed, refusal } = await flood(() => get(origin, '/search?q=a'));
+    expect(allowed).toBeGreaterThanOrEqual(inTenSeconds);
+    expect(refusal?.headers.get('retry-after')).toBe('10');
+    for (const address of ['/', '/dynamics', '/feed.xml']) expect((await get(origin, address)).status).toBe(200);
+  });
+
+  test('counts searches and the form together, however the address is spelt', async () => {
+    const { ports } = await recorders();
+    const { origin, port } = await edge({ replicas: ports });
+    const spellings = ['/search?q=a', '/%73earch?q=b', '/SEARCH', '/search/', '/contact-us', '/contact-us?sent=x'];
+    let turn = 0;
+    const { allowed } = await flood(() => get(origin, spellings[turn++ % spellings.length] ?? ''));
+    expect(allowed).toBeLessThan(2 * inTenSeconds);
+    expect(statusOf(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'))).toBe(200);
+  });
+
+  test('counts visitors behind what stands in front one by one, and an IPv6 network as one', async () => {
+    const { ports } = await recorders();
+    const { origin } = await edge({ replicas: ports, inFront: true });
+    const ask = (from: string) => () => get(origin, '/search', { 'X-Forwarded-For': from });
+    let visitor = 0;
+    const network = () => ask(`2001:db8:1:1::${++visitor}`)();
+    for (const first of [ask('203.0.113.9'), network])
+      expect((await flood(first)).allowed).toBeGreaterThanOrEqual(inTenSeconds);
+    for (const same of ['203.0.113.9:4711', '198.51.100.1, 203.0.113.9', '2001:db8:1:1:9::', '[2001:db8:1:1::1]:4711'])
+      expect((await flood(ask(same))).allowed, same).toBeLessThan(inTenSeconds / 2);
+    for (const other of ['203.0.113.10', '2001:db8:1:2::1']) expect((await ask(other)()).status, other).toBe(200);
+  });
+
+  test('holds so many unfinished forms of a client and refuses the next', async () => {
+    const seen = await recorders();
+    const { origin, port } = await edge({ replicas: seen.ports });
+    for (let held = 0; held < atOnce; held += 1) {
+      const socket = await openSocket(port);
+      stopping.push(() => socket.destroy());
+      socket.write('POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nname=');
+    }
+    await vi.waitFor(async () => expect((await get(origin, '/contact-us')).status).toBe(429), { timeout: 5000 });
+    expect((await fetch(origin)).status).toBe(200);
+    expect(seen.asked.map((headers) => headers['content-length'])).not.toContain('100');
+  });
+
+  test.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
+    ['a form', 'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nname='],
+  ])('closes a client that does not finish %s, and asks no replica', async (_, bytes) => {
+    const seen = await recorders();
+    const { port } = await edge({ replicas: seen.ports, patience: 1 });
+    const socket = await openSocket(port);
+    const answer = readAll(socket);
+    socket.write(bytes);
+    expect([0, 408]).toContain(statusOf(await answer));
+    expect(seen.asked).toEqual([]);
+  });
+
+  test('loses no request when a replica drains and another takes its place', async () => {
+    const { origin } = await edge();
+    const visitors = startLoad(origin, { addresses: ['/', '/about-us', '/dynamics'], kept: 3, fresh: 3, senders: 0 });
+    for (const index of [0, 1] as const) {
+      const { port } = replicas[index];
+      expect(await replicas[index].stop('SIGTERM')).toBe(0);
+      replicas[index] = await replica(port);
+      await servesFrom(origin, replicas[index]);
+    }
+    const { answered, failures } = await visitors.stop();
+    expect(failures).toEqual([]);
+    expect(answered).toBeGreaterThan(50);
+  });
+
+  test('goes on with one replica when the other is killed', async () => {
+    const { origin } = await edge();
+    const { port } = replicas[1];
+    await replicas[1].stop('SIGKILL');
+    for (let time = 0; time < 20; time += 1) expect((await fetch(`${origin}/about-us`)).status).toBe(200);
+    replicas[1] = await replica(port);
+  });
+
+  describe('where TLS ends in it', () => {
+    const certificate = () => makeCertificate(certificates);
+
+    test.each([
+      ['--http2', '2'],
+      ['--http1.1', '1.1'],
+    ])('speaks what the visitor asks for: curl %s', async (option, version) => {
+      const { origin } = await edge({ certificate: certificate() });
+      expect(await curl(option, '-w', '%{http_version} %{http_code}', `${origin}/about-us`)).toBe(`${version} 200`);
+    });
+
+    test('tells the replicas that the visitor speaks https', async () => {
+      const seen = await recorders();
+      const { origin } = await edge({ certificate: certificate(), replicas: seen.ports });
+      await curl('--http2', '-H', 'X-Forwarded-Proto: http', origin);
+      expect(seen.asked.map((headers) => headers['x-forwarded-proto'])).toEqual(['https']);
+    });
+
+    test('refuses methods and floods as without', async () => {
+      const { origin } = await edge({ certificate: certificate() });
+      expect(await curl('--http2', '-X', 'PUT', '-w', '%{http_code}', origin)).toBe('405');
+      const flood = await curl('--http2', '-Z', '-w', '%{http_code} ', `${origin}/search?q=a&n=[1-60]`);
+      const statuses = flood.trim().split(' ');
+      expect(statuses).toHaveLength(60);
+      expect(statuses.filter((status) => status === '429').length).toBeGreaterThan(20);
+      expect(await curl('--http2', '-w', '%{http_code}', origin)).toBe('200');
+    });
+  });
+});
+
+/** Two replicas that answer everything and keep the headers that they were sent, but for the load balancer's own checks. */
+async function recorders() {
+  const asked: IncomingHttpHeaders[] = [];
+  const servers = [0, 1].map(() =>
+    createServer((request, response) => {
+      if (request.url !== '/readyz') asked.push(request.headers);
+      request.resume().on('end', () => response.end('fine'));
+    }).listen(0, '127.0.0.1'),
+  );
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  for (const server of servers) {
+    stopping.push(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+  }
+  const [first = 0, second = 0] = servers.map((server) => (server.address() as AddressInfo).port);
+  return { asked, ports: [first, second] as const };
+}
+
+/** Asks, three at a time so that it is faster than what is forgiven meanwhile, until it is refused. */
+async function flood(ask: () => Promise<Response>): Promise<{ allowed: number; refusal: Response | undefined }> {
+  for (let allowed = 0; allowed < 1000; ) {
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    const refusal = answers.find(({ status }) => status === 429);
+    allowed += answers.filter(({ status }) => status !== 429).length;
+    if (refusal) return { allowed, refusal };
+  }
+  return { allowed: Number.POSITIVE_INFINITY, refusal: undefined };
+}
+
+async function get(origin: string, address: string, headers: Record<string, string> = {}): Promise<Response> {
+  const answer = await fetch(origin + address, { headers, redirect: 'manual' });
+  await answer.arrayBuffer();
+  return answer;
+}
+
+/** Resolves when a replica gets traffic again: one that has come back counts requests of pages. */
+async function servesFrom(origin: string, site: RunningSite): Promise<void> {
+  const before = site.output().length;
+  await vi.waitFor(
+    async () => {
+      await get(origin, '/about-us');
+      expect(site.output().slice(before)).toContain('/about-us');
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
+
+async function curl(...options: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('curl', ['-s', '-k', '-o', '/dev/null', ...options]);
+  return stdout;
+}

@@ -1,0 +1,148 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { haproxyVersion, searchPath } from './loadBalancer.ts';
+import { root } from './root.ts';
+import { freePort } from './startSite.ts';
+
+export type EdgeOptions = {
+  replicas: readonly [number, number];
+  /** TLS ends in it. */
+  certificate?: Certificate;
+  /** Something before it says who the visitor is. */
+  inFront?: boolean;
+  /** Seconds that a visitor may take to send a request, where the file's own are too long for a test. */
+  patience?: number;
+};
+/** Files in PEM: each alone, and both in one. */
+export type Certificate = { certificate: string; key: string; both: string };
+export type Edge = { port: number; origin: string; pid: number; stop: () => Promise<unknown> };
+
+/** The two load balancers that scripts/deploy/ has a configuration for. */
+export const edges = [
+  { name: 'haproxy', here: haproxyVersion() !== null, start: startHaproxy },
+  { name: 'nginx', here: isInstalled('nginx', '-v'), start: startNginx },
+];
+
+/** scripts/deploy/haproxy.cfg as it is. */
+async function startHaproxy({ replicas, certificate, inFront, patience }: EdgeOptions): Promise<Edge> {
+  const status = await freePort();
+  return startEdge(certificate, (port) => ({
+    command: ['haproxy', '-db', '-f', `${root}scripts/deploy/haproxy.cfg`],
+    env: {
+      LISTEN: `127.0.0.1:${port}`,
+      STATUS: `127.0.0.1:${status}`,
+      SITE_1: `127.0.0.1:${replicas[0]}`,
+      SITE_2: `127.0.0.1:${replicas[1]}`,
+      ...(certificate && { CERTIFICATE: certificate.both }),
+      ...(inFront && { TRUST_PROXY: '2' }),
+      ...(patience && { PATIENCE: `${patience}s` }),
+    },
+  }));
+}
+
+/** scripts/deploy/nginx.conf with the changes that its comments name, and with folders that need no root. */
+function startNginx(options: EdgeOptions): Promise<Edge> {
+  return startEdge(options.certificate, (port, folder) => {
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(file, nginxConfiguration({ ...options, port, folder }));
+    return { command: ['nginx', '-c', file, '-g', 'daemon off;'], env: {} };
+  });
+}
+
+type NginxChanges = EdgeOptions & { port: number; folder: string };
+
+export function nginxConfiguration(changes: NginxChanges): string {
+  const { replicas, certificate, inFront, patience, port, folder } = changes;
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const replaced: [string, string][] = [
+    ['pid /run/', `pid ${folder}/`],
+    ['/var/log/nginx/', `${folder}/`],
+    ['http {', `http {\n${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}`],
+    ['site1:3000', `127.0.0.1:${replicas[0]}`],
+    ['site2:3000', `127.0.0.1:${replicas[1]}`],
+    [certificate ? '# listen 8443' : 'listen 8080', `listen 127.0.0.1:${port}`],
+  ];
+  if (certificate)
+    replaced.push(
+      ['listen 8080;', ''],
+      ['# ssl_certificate /etc/nginx/certificate.pem', `ssl_certificate ${certificate.certificate}`],
+      ['# ssl_certificate_key /etc/nginx/key.pem', `ssl_certificate_key ${certificate.key}`],
+    );
+  if (inFront)
+    replaced.push(
+      ['# set $forwarded_proto', 'set $forwarded_proto'],
+      ['# real_ip_header', 'real_ip_header'],
+      ['# set_real_ip_from 10.0.0.0/8', 'set_real_ip_from 127.0.0.0/8'],
+    );
+  if (patience)
+    replaced.push(
+      ['client_header_timeout 10s', `client_header_timeout ${patience}s`],
+      ['client_body_timeout 10s', `client_body_timeout ${patience}s`],
+    );
+  return replaced.reduce(
+    (text, [written, changed]) => {
+      if (!text.includes(written)) throw new Error(`nginx.conf has no "${written}"`);
+      return text.replace(written, () => changed);
+    },
+    readFileSync(`${root}scripts/deploy/nginx.conf`, 'utf8'),
+  );
+}
+
+type Program = { command: [string, ...string[]]; env: Record<string, string> };
+
+async function startEdge(
+  certificate: Certificate | undefined,
+  program: (port: number, folder: string) => Program,
+): Promise<Edge> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'edge-'));
+  const {
+    command: [command, ...words],
+    env,
+  } = program(port, folder);
+  const child = spawn(command, words, { env: { PATH: searchPath, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  const ended = once(child, 'close').then(() => rmSync(folder, { recursive: true, force: true }));
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null) throw new Error(`${command} does not start:\n${said}`);
+    await delay(20);
+  }
+  return {
+    port,
+    origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** A throw-away certificate for this machine, in a folder of the caller's. */
+export function makeCertificate(folder: string): Certificate {
+  const files = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
+  const elliptic = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const named = ['-days', '1', '-subj', '/CN=localhost', '-keyout', files.key, '-out', files.certificate];
+  const { status, stderr } = spawnSync('openssl', ['req', '-x509', ...elliptic, ...named], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`openssl: ${stderr}`);
+  const both = join(folder, 'both.pem');
+  writeFileSync(both, readFileSync(files.certificate, 'utf8') + readFileSync(files.key, 'utf8'));
+  return { ...files, both };
+}
+
+export function isInstalled(command: string, versionOption: string): boolean {
+  return spawnSync(command, [versionOption], { env: { PATH: searchPath } }).error === undefined;
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(() => resolve(true)));
+    socket.on('error', () => resolve(false));
+  });
+}
