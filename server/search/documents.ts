@@ -15,6 +15,8 @@ export type SearchDocument = {
   names: string;
   lead: string;
   headings: string;
+  /** Of a news item: found like a heading, never shown. */
+  kind?: string;
   body: string;
 };
 
@@ -45,10 +47,8 @@ function newsDocument(site: Site, language: Language, item: string): SearchDocum
     title: article.title,
     names: article.brand ? brandNames(site, article.brand as Brand) : '',
     lead: '',
-    headings: lines([
-      inFields(/^(?:title[2-5]|textTitle|textTitlesSm|msgBlod)/),
-      t(`common:newsKinds.${article.kind}`),
-    ]),
+    headings: inFields(/^(?:title[2-5]|textTitle|textTitlesSm|msgBlod)/),
+    kind: t(`common:newsKinds.${article.kind}`),
     body: inFields(/^(?:msg[\dC]|imgMsg|footnote|mediaName|zhuanwen)/),
   };
 }

@@ -61,7 +61,8 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
   const wordSearch = createWordSearch();
   for (const document of listDocuments(site, language)) {
     const whole = document();
-    const folded = Object.fromEntries(fields.map((field) => [field, fold(whole[field])])) as FoldedTexts;
+    const texts = { ...whole, headings: `${whole.headings}\n${whole.kind ?? ''}` };
+    const folded = Object.fromEntries(fields.map((field) => [field, fold(texts[field])])) as FoldedTexts;
     hanSearch.add(folded);
     wordSearch.add(entries.length, folded);
     entries.push({ group: whole.group, folded, document });

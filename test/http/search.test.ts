@@ -170,6 +170,13 @@ describe.each(languages)('the results page in %s', (language) => {
       },
     );
 
+    test('shows of a news item what it says, not its kind alone', async () => {
+      const { document } = await onPage(2);
+      const kinds: string[] = Object.values(messages(language, 'common').newsKinds);
+      const extracts = DomUtils.getElementsByClassName('search-result__extract', document).map(DomUtils.textContent);
+      expect(extracts.filter((text) => kinds.includes(text))).toEqual([]);
+    });
+
     test('stays small', async () => {
       expect((await page(common, language)).text.length).toBeLessThan(120_000);
     });
