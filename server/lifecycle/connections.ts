@@ -50,8 +50,23 @@ export function oneAtATime(answer: RequestListener): RequestListener {
     };
     if (!connection.answering && connection.waiting.length === 0) begin();
     else if (connection.waiting.length < mostAhead) connection.waiting.push(begin);
-    else socket.destroy();
+    else cutOff(socket);
   };
+}
+
+/**
+ * Node makes an error for each request of a connection that ends, most of the work of ending one with hundreds of them: as
+ * nobody reads these, they are made without their stacks.
+ */
+function cutOff(socket: Socket): void {
+  const { stackTraceLimit } = Error;
+  socket.prependOnceListener('close', () => {
+    Error.stackTraceLimit = 0;
+  });
+  socket.once('close', () => {
+    Error.stackTraceLimit = stackTraceLimit;
+  });
+  socket.destroy();
 }
 
 /**

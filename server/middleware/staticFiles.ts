@@ -1,20 +1,20 @@
-import express, { type RequestHandler } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import type { Assets } from '../assets.ts';
-import { chooseEncoding } from '../render/encoding.ts';
+import { contextOf } from '../context.ts';
 import { isCompressible } from './compressible.ts';
 
 /**
  * The files of the build, texts as the build has compressed them. Hashed ones are immutable for a year; a miss under the
- * asset prefix is a plain 404, never a redirect (decisions section 2).
+ * asset prefix is a plain 404, never a redirect.
  */
-export function staticFiles({ publicDir, encodedDir }: Pick<Assets, 'publicDir' | 'encodedDir'>): RequestHandler[] {
+export function staticFiles({ publicDir, encodedDir }: Pick<Assets, 'publicDir' | 'encodedDir'>): RequestHandler {
   const plain = filesIn(publicDir);
   const encoded = { br: filesIn(`${encodedDir}/br`, 'br'), gzip: filesIn(`${encodedDir}/gzip`, 'gzip') };
-  return [compressed, plain, missing];
+  return Router().use(leavePages, compressed, plain, missing);
 
   function compressed(...[request, response, next]: Parameters<RequestHandler>) {
     if (!isCompressible(request.path)) return next();
-    const encoding = chooseEncoding(request.get('accept-encoding'));
+    const { encoding } = contextOf(request);
     if (encoding === 'identity') return next();
     encoded[encoding](request, response, next);
   }
@@ -35,6 +35,11 @@ function filesIn(folder: string, encoding?: string): RequestHandler {
     },
   });
 }
+
+/** The disk is not asked for what is known to be a page. */
+const leavePages: RequestHandler = (request, _response, next) => {
+  next(contextOf(request).route === null ? undefined : 'router');
+};
 
 const missing: RequestHandler = (request, response, next) => {
   if (!request.path.startsWith('/assets/')) return next();

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { readMessages } from '#server/content/messages.ts';
 import { languages } from '#shared/i18n/language.ts';
-import { decodeEntities } from '../support/html.ts';
+import { decodeEntities, withoutBreaks } from '../support/html.ts';
 import { root } from '../support/root.ts';
 import { testApp, testSite } from '../support/testApp.ts';
 
@@ -51,7 +51,7 @@ function articleOf(html: string): string {
   const start = html.search(/<article class="article[ "]/);
   const end = html.search(/<section class="share-row/);
   if (start < 0 || end < start) throw new Error('no story on this page');
-  return html.slice(start, end).replace(/<svg\b.*?<\/svg>/g, '');
+  return withoutBreaks(html.slice(start, end)).replace(/<svg\b.*?<\/svg>/g, '');
 }
 
 /** The pieces of text between tags, in reading order. */

@@ -1,8 +1,17 @@
 /** What a visitor without script gets from HTML: all texts and attributes, scripts (data) left out, entities decoded, spaces joined. */
 export function readable(html: string): string {
   return spaced(
-    decodeEntities(html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, ' ').replace(/<!--[\s\S]*?-->/g, '')),
+    decodeEntities(
+      withoutBreaks(html)
+        .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, ' ')
+        .replace(/<!--[\s\S]*?-->/g, ''),
+    ),
   );
+}
+
+/** Without the places where a heading may break (`<wbr>`), which no reader sees. */
+export function withoutBreaks(html: string): string {
+  return html.replace(/<wbr\s*\/?>/g, '');
 }
 
 export function titleOf(html: string): string {
