@@ -1,16 +1,17 @@
 import { type Logger, pino } from 'pino';
+import { batchedOutput } from './logOutput.ts';
 import type { Settings } from './settings.ts';
 
-/** ms that a line may wait for others, and bytes (about twenty lines) past which they do not wait. */
-const batch = { periodicFlush: 100, minLength: 4096 };
+/** About twenty lines are written together. */
+const batch = { wait: 100, size: 4096 };
 
 /**
  * One JSON object a line on the standard output; in development, lines for people. Lines are written together, because a
- * write for each would cost more than a stored page; pino writes what is left when the process ends, and before a crash.
+ * write for each would cost more than a stored page; what is left is written when the process ends, and before a crash.
  */
 export async function createLog({ logLevel, production }: Pick<Settings, 'logLevel' | 'production'>): Promise<Logger> {
   const options = { level: logLevel, base: undefined };
-  if (production) return pino(options, pino.destination({ fd: 1, sync: false, ...batch }));
+  if (production) return pino(options, batchedOutput(1, batch));
   // A development package, absent from the container.
   const { default: pretty } = await import('pino-pretty');
   return pino(options, pretty({ sync: true, ignore: 'id,client,bytes', singleLine: true }));

@@ -1,7 +1,12 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { headersOf, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
+import { root } from '../support/root.ts';
 import { freePort, type RunningSite, startSite } from '../support/startSite.ts';
 
 const running: RunningSite[] = [];
@@ -89,6 +94,31 @@ test('SIGINT, from a person at the keyboard, does not wait for load balancers', 
   expect(await site.stop('SIGINT')).toBe(0);
 });
 
+describe('where the log is piped', () => {
+  test('Ctrl-C, which ends the reader as well, ends the site', async () => {
+    const { site, group } = await startPiped();
+    process.kill(-group, 'SIGINT');
+    expect(await endOf(site)).toBe('ended');
+  });
+
+  test('a crash of the site after its reader is gone ends it', async () => {
+    const { site, reader } = await startPiped({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("process.on('SIGUSR2',()=>{throw new Error('boom')})")}`,
+    });
+    process.kill(reader, 'SIGKILL');
+    process.kill(site, 'SIGUSR2');
+    expect(await endOf(site)).toBe('ended');
+  });
+
+  test('a reader that is gone takes the site from nobody', async () => {
+    const { site, reader, origin } = await startPiped();
+    process.kill(reader, 'SIGKILL');
+    for (let visit = 0; visit < 50; visit += 1) expect((await fetch(`${origin}/about-us`)).status).toBe(200);
+    process.kill(site, 'SIGTERM');
+    expect(await endOf(site)).toBe('ended');
+  });
+});
+
 test.each([
   ['exception', "throw new Error('boom')"],
   ['rejection', "Promise.reject(new Error('boom'))"],
@@ -153,3 +183,56 @@ test('in development the log is made for people', async () => {
   await saying(site, '/about-us');
   expect(site.output()).not.toMatch(/^\{/m);
 });
+
+/** The site with its log in a pipe to another process, both in one process group, as a shell starts `site | cat`. */
+async function startPiped(env: NodeJS.ProcessEnv = {}) {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'piped-'));
+  // bash, told to control jobs, makes the pipeline a group of its own, in which nobody ignores SIGINT.
+  const shell = spawn('bash', ['-c', 'set -m; "$NODE" "$SITE" | cat > /dev/null & jobs -l % | cat >&2; wait'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      NODE: process.execPath,
+      SITE: `${root}dist/server/index.cjs`,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DRAIN_DELAY_MS: '0',
+      ...env,
+    },
+  });
+  let said = '';
+  shell.stderr.on('data', (chunk: Buffer) => (said += chunk));
+  const pids = await vi.waitFor(() => {
+    const found = [...said.matchAll(/^(?:\[1\]\+)?\s+(\d+)/gm)].map(([, pid]) => Number(pid));
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  const [site = 0, reader = 0] = pids;
+  onTestFinished(() => {
+    for (const pid of pids) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), { timeout: 30_000 });
+  return { site, reader, group: site, origin };
+}
+
+function endOf(pid: number): Promise<string> {
+  return vi.waitFor(
+    () => {
+      expect(isRunning(pid)).toBe(false);
+      return 'ended';
+    },
+    { timeout: 30_000 },
+  );
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
