@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { browserSupport } from './check/browserSupport.ts';
 import { importArrows } from './check/importArrows.ts';
 import { layoutTwins } from './check/layoutTwins.ts';
+import { pageTable } from './check/pageTable.ts';
 import { keptPictureFindings } from './images/keptPictures.ts';
 import { checkLocales } from './locales/checkLocales.ts';
 import { findingLine } from './locales/finding.ts';
@@ -19,6 +20,7 @@ const steps: readonly Step[] = [
   { name: 'import arrows', find: () => importArrows(root) },
   { name: 'layout', find: () => layoutTwins(root) },
   { name: 'browsers', find: () => browserSupport(root) },
+  { name: 'page table', find: () => pageTable(root) },
   { name: 'pictures', find: () => keptPictureFindings(root) },
   { name: 'message sets', find: () => checkLocales({ root }).map(findingLine) },
 ];

@@ -73,11 +73,11 @@ page /dynamics 200 dynamics title
 for kind in Group Brand Media; do
   page "/dynamics?name=$kind" 200 dynamics "titles.$kind"
 done
-item=1
-while [ "$item" -le 53 ]; do
-  page "/news?name=item$item" 200 "news/item$item" title1
-  item=$((item + 1))
+items=$(sed -n 's/^ *"\(item[0-9]*\)".*/\1/p' "$root/shared/news/catalogue.json")
+for item in $items; do
+  page "/news?name=$item" 200 "news/$item" title1
 done
+next=item$(($(echo "$items" | sed 's/item//' | sort -n | tail -n 1) + 1))
 page /about-us 200 about-us title
 page '/about-us?name=jituanjieshao' 200 about-us intro.pageTitle
 page '/about-us?name=guanlituandui' 200 about-us team.pageTitle
@@ -93,7 +93,7 @@ page /404 404 not-found title
 
 answer /nowhere 302 /404
 answer /news 302 /dynamics
-answer '/news?name=item54' 302 /404
+answer "/news?name=$next" 302 /404
 answer '/business?name=nope' 302 /404
 answer '/legal?msg=nope' 302 /404
 answer /Business/ 308 /business

@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { readBuild } from '#server/assets.ts';
 import type { Content } from '#server/content/content.ts';
 import type { NewsArticle, NewsCard, NewsList } from '#shared/news/newsItem.ts';
 import type { Servers } from './buildServers.ts';
@@ -22,10 +23,11 @@ export type ScaleResult = {
 /** ms. */
 const longestWarmUp = 6 * 60_000;
 
-/** Builds of 53, 530 and 5,300 items, made of copies of the real ones. */
+/** Builds of as many items as there are, and of ten and a hundred times as many, made of copies of the real ones. */
 export async function measureScale(root: string, servers: Servers, quick: boolean): Promise<ScaleResult[]> {
   const results: ScaleResult[] = [];
-  for (const items of quick ? [53] : [53, 530, 5300]) {
+  for (const times of quick ? [1] : [1, 10, 100]) {
+    const items = times * readBuild(join(root, 'dist')).content.newsItems.length;
     const folder = join(root, `.cache/bench/items-${items}`);
     await makeBuild(join(root, 'dist'), folder, items);
     results.push(await measure(folder, servers, items, production(root)));

@@ -9,6 +9,9 @@ import { inParallel } from './inParallel.ts';
 import { keptFolder, madeFile } from './madeFiles.ts';
 import { progressBar } from './progressBar.ts';
 
+/** The width of a small phone in px of its screen, two to each px of the style sheet. */
+const narrowest = 640;
+
 /** Puts into the kept folder what is made of the pictures of today, from the cache where it is there, and nothing else. */
 export async function keepPictures(root: string): Promise<void> {
   const places = { root, cacheDir: join(root, '.cache') };
@@ -34,6 +37,12 @@ export async function keptPictureFindings(root: string): Promise<string[]> {
     const without = masters.filter((master) => !filesOf(master).every(({ name }) => kept.has(name)));
     const left = (await surplus(root, masters)).length;
     return [
+      ...masters
+        .filter(({ width }) => width < narrowest)
+        .map(
+          ({ file, width }) =>
+            `client/images/${file} is ${width} px wide: ${narrowest} is the least that fills a phone`,
+        ),
       ...without.map(({ file }) => `client/images/${file} is new or has changed: ${advice}`),
       ...(left > 0 ? [`${keptFolder}/ holds ${left} files of pictures that are gone: ${advice}`] : []),
     ];

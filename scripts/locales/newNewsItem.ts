@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '#shared/i18n/language.ts';
-import { type NewsCatalogueEntry, newsNumber } from '#shared/news/newsItem.ts';
+import { type NewsCatalogue, type NewsCatalogueEntry, newsNumber } from '#shared/news/newsItem.ts';
 import type { Brand, NewsKind } from '#shared/site.ts';
 import { credits } from './newsItem.ts';
 import { messageFile, newsCatalogueFile } from './sources.ts';
@@ -12,19 +12,35 @@ import { messageFile, newsCatalogueFile } from './sources.ts';
  */
 export function newNewsItem(root: string, kind: NewsKind, brand: Brand | ''): string[] {
   const catalogue = readFileSync(join(root, newsCatalogueFile), 'utf8');
-  const items = Object.keys(JSON.parse(catalogue) as object);
+  const entries = JSON.parse(catalogue) as NewsCatalogue;
+  const items = Object.keys(entries);
   const item = `item${Math.max(0, ...items.map(newsNumber)) + 1}`;
   const fields = ['title1', 'title2', ...(kind === 'Media' ? credits : []), 'msg1', 'msg2', 'imgMsg1', 'msg3'];
   const text = `${JSON.stringify(Object.fromEntries(fields.map((field) => [field, ''])), null, 2)}\n`;
   const files = languages.map((language) => messageFile(language, `news/${item}`));
   for (const file of files) writeFileSync(join(root, file), text, { flag: 'wx' });
-  writeFileSync(join(root, newsCatalogueFile), withLine(catalogue, item, { kind, brand, pictures: pictures(brand) }));
+  writeFileSync(
+    join(root, newsCatalogueFile),
+    withLine(catalogue, item, { kind, brand, pictures: pictures(entries, brand) }),
+  );
   return [...files, newsCatalogueFile];
 }
 
-/** Pictures to begin with: an editor chooses better ones from client/images/catalogue.json. */
-function pictures(brand: Brand | ''): string[] {
-  return brand ? ['news-family', 'gift'] : ['news-lobby', 'news-steps'];
+/** Items beside which the new one is shown: on the home page and at the top of the list. */
+const neighbours = 6;
+
+/**
+ * Pictures to begin with, which an editor replaces: two that led items of the same brand longest ago, and none that the
+ * newest items show.
+ */
+function pictures(catalogue: NewsCatalogue, brand: Brand | ''): string[] {
+  const entries = Object.entries(catalogue).sort(([a], [b]) => newsNumber(b) - newsNumber(a));
+  const near = new Set(entries.slice(0, neighbours).flatMap(([, entry]) => entry.pictures));
+  const sameBrand = entries.filter(([, entry]) => entry.brand === brand);
+  const leading = [...sameBrand, ...entries].map(([, entry]) => entry.pictures[0] ?? '');
+  const free = [...new Set(leading)].filter((id) => id && !near.has(id));
+  const own = free.filter((id) => sameBrand.some(([, entry]) => entry.pictures[0] === id));
+  return (own.length >= 2 ? own : free).slice(-2).reverse();
 }
 
 /** The catalogue keeps one line an item, so that a change shows as one line. */

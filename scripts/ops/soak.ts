@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { newsAddress } from '#shared/routes.ts';
 
 /**
  * node --import tsx scripts/ops/soak.ts ORIGIN PID [MINUTES=10] [PAUSE_MS=20]: mixed load on a running site: pages in both
@@ -23,6 +24,7 @@ const pages = [
   '/404',
   '/nowhere',
 ];
+const newsItems = Object.keys(JSON.parse(readFileSync('shared/news/catalogue.json', 'utf8')) as object);
 const counts = { answered: 0, acknowledged: 0, left: 0 };
 const wrong: string[] = [];
 const end = Date.now() + Number(minutes) * 60_000;
@@ -40,7 +42,7 @@ async function read(offset: number) {
       [
         pages[turn % pages.length],
         files[turn % files.length],
-        `/news?name=item${(turn % 53) + 1}`,
+        newsAddress(newsItems[turn % newsItems.length] ?? ''),
         `/search?q=${turn % 97}`,
       ][turn % 4] ?? '/';
     const headers = {

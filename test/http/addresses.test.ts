@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { legalDocuments } from '#shared/site.ts';
+import { unknownItem } from '../support/newsItems.ts';
 import { testApp, testSite } from '../support/testApp.ts';
 
 /** Decisions section 2, row by row, as raw request targets: clients such as supertest would tidy them up. */
@@ -65,7 +66,7 @@ test.each([
   ['/business?name=Judydoll', '/404'],
   ['/business?name=nope&name=judydoll', '/404'],
   ['/dynamics?name=group', '/404'],
-  ['/news?name=item54', '/404'],
+  [`/news?name=${unknownItem()}`, '/404'],
   ['/news?name=item01', '/404'],
   ['/about-us?name=x', '/404'],
   ['/legal?msg=x', '/404'],

@@ -6,6 +6,7 @@ import { createSite } from '#server/site.ts';
 import { publicAddress } from '#shared/document/publicAddress.ts';
 import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
+import { listedAddresses } from '#shared/routes.ts';
 import { listedPages, type MachinePage, machinePage, metaOf, origin } from '../support/listedPages.ts';
 import { messages } from '../support/sitePages.ts';
 import { testApp, testSite } from '../support/testApp.ts';
@@ -19,8 +20,8 @@ beforeAll(async () => {
 const descriptionLength = { zh_CN: [36, 80], en_US: [110, 160] } as const satisfies Record<Language, readonly number[]>;
 
 describe('every listed page in both languages', () => {
-  test('is one of 73 x 2, answers 200 and has one title', () => {
-    expect(pages).toHaveLength(146);
+  test('answers 200 and has one title', () => {
+    expect(pages).toHaveLength(languages.length * listedAddresses(testSite().content.newsItems).length);
     expect(pages.filter(({ status, titles }) => status !== 200 || titles.length !== 1)).toEqual([]);
   });
 
@@ -28,7 +29,7 @@ describe('every listed page in both languages', () => {
     const canonical = ({ links }: MachinePage) =>
       links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href);
     for (const page of pages) expect(canonical(page)).toEqual([page.url]);
-    expect(new Set(pages.map(({ url }) => url)).size).toBe(146);
+    expect(new Set(pages.map(({ url }) => url)).size).toBe(pages.length);
   });
 
   test('names both language versions, and they name it', () => {

@@ -24,7 +24,7 @@ export type MachinePage = {
   breadcrumbs: string[];
 };
 
-/** Every page that search engines may list, in both languages: 73 x 2. */
+/** Every page that search engines may list, in both languages. */
 export async function listedPages(): Promise<MachinePage[]> {
   const { app } = testApp({ env: { PUBLIC_ORIGIN: origin } });
   const pages: MachinePage[] = [];

@@ -111,6 +111,11 @@ describe('buildImages', () => {
     expect(await keptPictureFindings(root)).toEqual([]);
   });
 
+  it('says which pictures are too small', async () => {
+    const { root } = await project({ width: 300, height: 200 });
+    expect((await keptPictureFindings(root))[0]).toMatch(/^client\/images\/home\/sun\.jpg is 300 px wide/);
+  });
+
   it('names a picture that is broken', async () => {
     const options = await project();
     const file = join(options.root, 'client/images/home/sun.jpg');

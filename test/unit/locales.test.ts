@@ -35,6 +35,15 @@ test('the message sets of this site are fine', () => {
   expect(linesAfter(() => {})).toEqual([]);
 });
 
+test('a wrong focal point is one line', () => {
+  const lines = linesAfter((sources) => {
+    const pictures = JSON.parse(sources.pictureCatalogue) as Record<string, object>;
+    sources.pictureCatalogue = JSON.stringify({ ...pictures, contact: { ...pictures.contact, focal: [0.5, 7] } });
+  });
+  expect(lines).toHaveLength(1);
+  expect(lines.join()).toContain('client/images/catalogue.json: contact');
+});
+
 describe('both sets hold the same', () => {
   test('a file that one language lacks is named', () => {
     const lines = linesAfter(({ messages }) => delete messages.en_US['news/item7']);

@@ -1,21 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { type NewsCatalogue, newsNumber } from '#shared/news/newsItem.ts';
+import { brands } from '#shared/site.ts';
 import { checkLocales } from '../../scripts/locales/checkLocales.ts';
 import { findingLine } from '../../scripts/locales/finding.ts';
 import { newNewsItem } from '../../scripts/locales/newNewsItem.ts';
+import { unknownItem, unknownItemNumber } from '../support/newsItems.ts';
 import { projectCopy } from '../support/projectCopy.ts';
 
 test('a new item gets the next number, and the check asks for its headline and text', () => {
   const project = projectCopy();
+  const next = unknownItem();
   expect(newNewsItem(project, 'Brand', 'joocyee')).toEqual([
-    'locales/zh_CN/news/item54.json',
-    'locales/en_US/news/item54.json',
+    `locales/zh_CN/news/${next}.json`,
+    `locales/en_US/news/${next}.json`,
     'shared/news/catalogue.json',
   ]);
   expect(checkLocales({ root: project }).map(findingLine)).toEqual([
-    'locales/zh_CN/news/item54.json: title1: an item needs a headline',
-    'locales/zh_CN/news/item54.json: msg1: an item needs a paragraph',
-    'locales/en_US/news/item54.json: title1: an item needs a headline',
-    'locales/en_US/news/item54.json: msg1: an item needs a paragraph',
+    `locales/zh_CN/news/${next}.json: title1: an item needs a headline`,
+    `locales/zh_CN/news/${next}.json: msg1: an item needs a paragraph`,
+    `locales/en_US/news/${next}.json: title1: an item needs a headline`,
+    `locales/en_US/news/${next}.json: msg1: an item needs a paragraph`,
   ]);
 });
 
@@ -23,6 +28,20 @@ test('press coverage begins with fields for its credits, and a second item follo
   const project = projectCopy();
   newNewsItem(project, 'Group', '');
   const [file] = newNewsItem(project, 'Media', '');
-  expect(file).toBe('locales/zh_CN/news/item55.json');
+  expect(file).toBe(`locales/zh_CN/news/item${unknownItemNumber() + 1}.json`);
   expect(checkLocales({ root: project }).map(({ field }) => field)).not.toContain('media');
 });
+
+test.each(['', ...brands] as const)(
+  'an item of "%s" begins with two pictures that its neighbours do not show',
+  (brand) => {
+    const project = projectCopy();
+    newNewsItem(project, 'Group', brand);
+    const catalogue = JSON.parse(readFileSync(`${project}/shared/news/catalogue.json`, 'utf8')) as NewsCatalogue;
+    const [pictures = [], ...others] = Object.keys(catalogue)
+      .sort((a, b) => newsNumber(b) - newsNumber(a))
+      .map((item) => catalogue[item]?.pictures ?? []);
+    expect(new Set(pictures).size).toBe(2);
+    expect(pictures.filter((id) => others.slice(0, 5).flat().includes(id))).toEqual([]);
+  },
+);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { isRedirect, listedAddresses, type PageName, resolve } from '#shared/routes.ts';
+import { isRedirect, listedAddresses, newsAddress, type PageName, resolve } from '#shared/routes.ts';
 import { aboutSections, brands, newsKinds } from '#shared/site.ts';
+import { newsItems, unknownItem } from '../support/newsItems.ts';
 
-const known = (item: string) => /^item(?:[1-9]|[1-4]\d|5[0-3])$/.test(item);
+const known = (item: string) => newsItems.includes(item);
 
 type Row = [address: string, page: PageName, selector: string | null, clean: string];
 
@@ -17,8 +18,7 @@ const rows: Row[] = [
   ['/business?name[]=scctc', 'business', null, '/business'],
   ['/dynamics', 'dynamics', null, '/dynamics'],
   ...newsKinds.map((kind): Row => [`/dynamics?name=${kind}`, 'dynamics', kind, `/dynamics?name=${kind}`]),
-  ['/news?name=item1', 'news', 'item1', '/news?name=item1'],
-  ['/news?name=item53', 'news', 'item53', '/news?name=item53'],
+  ...newsItems.map((item): Row => [`/news?name=${item}`, 'news', item, `/news?name=${item}`]),
   ['/about-us', 'about-us', null, '/about-us'],
   ...aboutSections.map(
     (section): Row => [`/about-us?name=${section}`, 'about-us', section, `/about-us?name=${section}`],
@@ -55,7 +55,7 @@ test.each([
   '/business?name=nope&name=judydoll',
   '/dynamics?name=group',
   '/dynamics?name=item1',
-  '/news?name=item54',
+  `/news?name=${unknownItem()}`,
   '/news?name=item0',
   '/news?name=item01',
   '/news?name=Item1',
@@ -72,11 +72,10 @@ test.each(['/news', '/news?name=', '/news?from=x'])('%s leads to the list', (add
   expect(resolve(address, known)).toEqual({ redirect: '/dynamics' });
 });
 
-test('the pages that may be listed are 73, each at its own clean address', () => {
-  const items = Array.from({ length: 53 }, (_, index) => `item${53 - index}`);
-  const addresses = listedAddresses(items);
-  expect(addresses).toHaveLength(73);
-  expect(new Set(addresses).size).toBe(73);
+test('the pages that may be listed are as many as there are names, each at its own clean address', () => {
+  const addresses = listedAddresses(newsItems);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toEqual(expect.arrayContaining(newsItems.map(newsAddress)));
   for (const address of addresses) expect(resolve(address, known)).toMatchObject({ address });
 });
 

@@ -26,16 +26,24 @@ const pictureCatalogue = z.record(z.string(), pictureEntry);
 
 /** Texts and catalogues name the same items and pictures, and the pictures are there. */
 export function catalogues(tree: Tree): Finding[] {
-  const news = newsCatalogue.safeParse(tree.newsCatalogue).data ?? {};
-  const pictures = pictureCatalogue.safeParse(tree.pictureCatalogue).data ?? {};
+  const news = soundEntries(tree.newsCatalogue, newsEntry);
+  const pictures = soundEntries(tree.pictureCatalogue, pictureEntry);
+  const ids = isGroup(tree.pictureCatalogue) ? Object.keys(tree.pictureCatalogue) : [];
   return [
     ...(tree.broken.has(newsCatalogueFile) ? [] : schemaFindings(newsCatalogueFile, newsCatalogue, tree.newsCatalogue)),
     ...(tree.broken.has(pictureCatalogueFile)
       ? []
       : schemaFindings(pictureCatalogueFile, pictureCatalogue, tree.pictureCatalogue)),
-    ...newsFindings(tree, news, Object.keys(pictures)),
-    ...pictureFindings(tree, pictures),
+    ...newsFindings(tree, news, ids),
+    ...pictureFindings(tree, pictures, ids),
   ];
+}
+
+/** An entry that is wrong is told once, by the schema: the others, and what names it, are checked as if it were right. */
+function soundEntries<Entry>(entries: unknown, schema: z.ZodType<Entry>): Record<string, Entry> {
+  if (!isGroup(entries)) return {};
+  const sound = Object.entries(entries).map(([id, entry]) => [id, schema.safeParse(entry).data] as const);
+  return Object.fromEntries(sound.flatMap(([id, entry]) => (entry ? [[id, entry]] : [])));
 }
 
 function newsFindings(tree: Tree, catalogue: z.infer<typeof newsCatalogue>, pictures: string[]): Finding[] {
@@ -78,8 +86,7 @@ function itemFindings(file: string, entry: z.infer<typeof newsEntry>, item: unkn
   });
 }
 
-function pictureFindings(tree: Tree, catalogue: z.infer<typeof pictureCatalogue>): Finding[] {
-  const ids = Object.keys(catalogue);
+function pictureFindings(tree: Tree, catalogue: z.infer<typeof pictureCatalogue>, ids: string[]): Finding[] {
   const absent = Object.entries(catalogue).filter(([, { file }]) => !tree.pictureFiles.includes(file));
   const undescribed = languages.flatMap((language) => {
     const alts = tree.messages[language].pictures;

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { pino } from 'pino';
+import type { Assets } from '#server/assets.ts';
+import { createContent, type PictureCatalogue } from '#server/content/content.ts';
+import { readMessages } from '#server/content/messages.ts';
+import { endpointPaths } from '#server/endpoints/endpointPaths.ts';
+import { renderView } from '#server/render/renderView.ts';
+import { structuredData } from '#server/render/structuredData.ts';
+import { listDocuments } from '#server/search/documents.ts';
+import { createSite, type Site } from '#server/site.ts';
+import { breadcrumbs } from '#shared/breadcrumbs.ts';
+import { type Language, languages } from '#shared/i18n/language.ts';
+import type { NewsCatalogue } from '#shared/news/newsItem.ts';
+import { isRedirect, listedAddresses, notFoundAddress, type PageName, pageNames, resolve } from '#shared/routes.ts';
+
+/** Pages that search engines shall not list, and that no menu names. */
+const unlisted: readonly PageName[] = ['search', 'not-found'];
+/** Reached by the list of news, not by a menu. */
+const withoutMenu: readonly PageName[] = ['home', 'news'];
+
+/**
+ * Renders every page in both languages, and compares what the page table lists with navigation, phone menu, sitemap, search,
+ * breadcrumbs, structured data, links and pictures. One line for each place that forgets a page or names one that is not there.
+ */
+export async function pageTable(root: string): Promise<string[]> {
+  const { site, unknownPictures } = readSite(root);
+  const listed = listedAddresses(site.content.newsItems);
+  const rendered = new Map<string, string>();
+  for (const language of languages) {
+    for (const address of [...listed, '/search', notFoundAddress]) {
+      rendered.set(`${language} ${address}`, await html(site, address, language));
+    }
+  }
+  return [
+    ...pageNames
+      .filter((page) => !unlisted.includes(page) && !listed.some((address) => pageOf(site, address) === page))
+      .map((page) => `shared/routes.ts: the sitemap (listedAddresses) leaves the page ${page} out`),
+    ...listed
+      .filter((address) => pageOf(site, address) === null)
+      .map((address) => `shared/routes.ts: the sitemap (listedAddresses) names ${address}, which is no page`),
+    ...searchFindings(site, listed),
+    ...trailFindings(site, listed),
+    ...menuFindings(site, listed, rendered.get(`${languages[0]} /`) ?? ''),
+    ...linkFindings(site, rendered),
+    ...[...unknownPictures].sort(),
+  ];
+}
+
+/** The site without a build: pictures have made-up addresses, and asking for one that the page has not is noted. */
+function readSite(root: string): { site: Site; unknownPictures: Set<string> } {
+  const json = <Shape>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Shape;
+  const pictures = json<PictureCatalogue>('client/images/catalogue.json');
+  const content = createContent({
+    messages: readMessages(root),
+    news: json<NewsCatalogue>('shared/news/catalogue.json'),
+    pictures,
+    pictureTable: Object.fromEntries(
+      Object.keys(pictures).map((id) => [id, { src: `/assets/images/${id}`, width: 1600, height: 1000 }]),
+    ),
+  });
+  const unknownPictures = new Set<string>();
+  for (const bundles of Object.values(content.bundles)) {
+    for (const [namespace, bundle] of Object.entries(bundles as Record<string, Record<string, unknown>>)) {
+      if (/^news(?:\/|-)/.test(namespace)) continue;
+      bundle.pictures = new Proxy((bundle.pictures ?? {}) as object, {
+        get(known, id) {
+          if (typeof id === 'string' && id !== 'toJSON' && !(id in known)) {
+            const reason = id in pictures ? `"on" of ${id} lacks "${namespace}"` : `there is no picture "${id}"`;
+            unknownPictures.add(`client/images/catalogue.json: ${reason}, which shows it`);
+          }
+          return Reflect.get(known, id);
+        },
+      });
+    }
+  }
+  return { site: createSite(noAssets, content), unknownPictures };
+}
+
+const noFiles = { entry: '/assets/entry.js', stylesheet: '/assets/site.css', fonts: [] };
+const noAssets: Assets = {
+  build: '',
+  publicDir: '',
+  encodedDir: '',
+  main: '/assets/main.js',
+  pageScripts: Object.fromEntries(pageNames.map((page) => [page, []])) as unknown as Assets['pageScripts'],
+  document: { zh_CN: noFiles, en_US: noFiles },
+  messages: '/assets/messages',
+};
+
+const origin = 'https://www.example.com';
+const quiet = pino({ level: 'silent' });
+
+async function html(site: Site, address: string, language: Language): Promise<string> {
+  const route = routeOf(site, address);
+  if (!route) return '';
+  const nothing = () => {};
+  const sink = { begin: nothing, write: nothing, flush: nothing, end: nothing };
+  const view = { site, route, language, publicOrigin: origin, state: {} };
+  return (await renderView(view, sink, { timeout: 60_000, log: quiet })).toString();
+}
+
+function routeOf(site: Site, address: string) {
+  const route = resolve(address, site.knowsNews);
+  return route && !isRedirect(route) ? route : null;
+}
+
+const pageOf = (site: Site, address: string) => routeOf(site, address)?.page ?? null;
+
+function searchFindings(site: Site, listed: readonly string[]): string[] {
+  const found = new Set(listDocuments(site, languages[0]).map((make) => make().address));
+  return listed
+    .filter((address) => address !== '/' && !found.has(address))
+    .map((address) => `server/search/documents.ts: the search does not know ${address}`);
+}
+
+function trailFindings(site: Site, listed: readonly string[]): string[] {
+  const translation = site.translations[languages[0]];
+  return listed.flatMap((address) => {
+    const route = routeOf(site, address);
+    if (!route || route.page === 'home') return [];
+    return [
+      ...(breadcrumbs(route, translation).length > 0 ? [] : [`shared/breadcrumbs.ts: no way leads to ${address}`]),
+      ...(structuredData(route, translation, origin)
+        ? []
+        : [`server/render/structuredData.ts: ${address} has no structured data`]),
+    ];
+  });
+}
+
+/** Every page is named by the menu of phones, and by the bar or the footer of the others. */
+function menuFindings(site: Site, listed: readonly string[], home: string): string[] {
+  const document = parseDocument(home);
+  const linked = (found: ReturnType<typeof DomUtils.getElementsByTagName>) =>
+    new Set(
+      found
+        .flatMap((element) => DomUtils.getElementsByTagName('a', element))
+        .map(({ attribs }) => pageOf(site, attribs.href ?? '')),
+    );
+  const phoneMenu = linked(DomUtils.getElementsByClassName('phone-menu', document));
+  const others = linked([
+    ...DomUtils.getElementsByTagName('header', document),
+    ...DomUtils.getElementsByTagName('footer', document),
+  ]);
+  const pages = [...new Set(listed.map((address) => pageOf(site, address)))].filter(
+    (page) => page !== null && !withoutMenu.includes(page),
+  );
+  return [
+    ...pages
+      .filter((page) => !phoneMenu.has(page))
+      .map((page) => `shared/navigation.ts: the phone menu leaves the page ${page} out`),
+    ...pages
+      .filter((page) => !others.has(page))
+      .map((page) => `shared/navigation.ts: neither header nor footer names the page ${page}`),
+  ];
+}
+
+/** Addresses that are files or endpoints, not pages. */
+const notPages = /^\/(?:assets\/|favicon|icon|apple-touch)/;
+
+function linkFindings(site: Site, rendered: ReadonlyMap<string, string>): string[] {
+  const dead = new Map<string, string>();
+  for (const [page, text] of rendered) {
+    for (const [, href = ''] of text.matchAll(/ href="(\/(?!\/)[^"]*)"/g)) {
+      const address = href.replaceAll('&amp;', '&');
+      const path = address.split(/[?#]/)[0] ?? '';
+      if (dead.has(address) || notPages.test(path) || endpointPaths.some((known) => known === path)) continue;
+      if (resolve(address.split('#')[0] ?? '', site.knowsNews) === null) dead.set(address, page);
+    }
+  }
+  return [...dead].map(([address, page]) => `a link to ${address} leads nowhere (${page})`);
+}
