@@ -38,6 +38,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'engines',
+          include: ['test/engines/**/*.test.ts'],
+          testTimeout: 90_000,
+          globalSetup: ['test/support/buildOnce.ts', 'test/support/engines/nameMissing.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'ops',
           include: ['test/ops/**/*.test.ts'],
           testTimeout: 60_000,

@@ -18,6 +18,8 @@ const launchArguments = [
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
+export const chromiumPath = process.env.CHROME_PATH || '/usr/bin/chromium';
+
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROME_PATH || '/usr/bin/chromium', args: launchArguments });
+  return chromium.launch({ executablePath: chromiumPath, args: launchArguments });
 }

@@ -1,0 +1,116 @@
+import { connect, inTime } from './connection.ts';
+import type { Engine, Key } from './engine.ts';
+import { profileFolder, startProcess } from './startProcess.ts';
+
+const launchArguments = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-zygote',
+  '--hide-scrollbars',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  '--remote-debugging-port=0',
+];
+
+const keyCodes: Record<Key, number> = { ArrowDown: 40, Enter: 13, Escape: 27, Tab: 9 };
+
+type ConsoleEntry = { type: string; args: { value?: unknown; description?: string }[] };
+type Thrown = { exceptionDetails: { text: string; exception?: { description?: string } } };
+type LogEntry = { entry: { level: string; text: string; url?: string } };
+
+/**
+ * Any Chromium from 90 on, by the Chrome DevTools Protocol itself: the drivers of today's make tabs that old ones cannot.
+ * `before` runs in each document ahead of its own scripts.
+ */
+export async function launchChromium(binary: string, before = ''): Promise<Engine> {
+  const folder = profileFolder();
+  const browser = startProcess(binary, [...launchArguments, `--user-data-dir=${folder}`, 'about:blank'], folder);
+  const connection = await connect(await browser.said(/DevTools listening on (ws:\S+)/));
+  const { targetInfos } = await connection.send<{ targetInfos: { type: string; targetId: string }[] }>(
+    'Target.getTargets',
+  );
+  const targetId = targetInfos.find(({ type }) => type === 'page')?.targetId;
+  const { sessionId } = await connection.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
+  const send = <Result>(method: string, params: object = {}) => connection.send<Result>(method, params, { sessionId });
+
+  const said: string[] = [];
+  connection.on<ConsoleEntry>('Runtime.consoleAPICalled', ({ type, args }) => {
+    said.push(`${type}: ${args.map(({ value, description }) => value ?? description).join(' ')}`);
+  });
+  connection.on<Thrown>('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }) => {
+    said.push(`uncaught: ${exception?.description ?? text}`);
+  });
+  connection.on<LogEntry>('Log.entryAdded', ({ entry }) => {
+    said.push(`${entry.level}: ${entry.text} (${entry.url})`);
+  });
+  const loaded = new Set<string>();
+  let onLoad = () => {};
+  connection.on<{ name: string; loaderId: string }>('Page.lifecycleEvent', ({ name, loaderId }) => {
+    if (name !== 'load') return;
+    loaded.add(loaderId);
+    onLoad();
+  });
+  for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await send(`${domain}.enable`);
+  await send('Page.setLifecycleEventsEnabled', { enabled: true });
+  if (before) await send('Page.addScriptToEvaluateOnNewDocument', { source: before });
+  const { product } = await connection.send<{ product: string }>('Browser.getVersion');
+  let width = 0;
+
+  return {
+    version: product,
+    said,
+    async resize(size) {
+      width = size.width;
+      await send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: size.width < 600 });
+    },
+    async open(url) {
+      const { loaderId } = await send<{ loaderId: string }>('Page.navigate', { url });
+      const isLoaded = new Promise<void>((resolve) => {
+        onLoad = () => loaded.has(loaderId) && resolve();
+        onLoad();
+      });
+      await inTime(isLoaded, url);
+    },
+    async evaluate(expression) {
+      type Answer = Partial<Thrown> & { result: { value: unknown } };
+      const options = { expression, awaitPromise: true, returnByValue: true, userGesture: true };
+      const { result, exceptionDetails } = await send<Answer>('Runtime.evaluate', options);
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+      return result.value;
+    },
+    async point(place, press = false) {
+      await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
+      if (!press) return;
+      for (const type of ['mousePressed', 'mouseReleased'])
+        await send('Input.dispatchMouseEvent', { type, ...place, button: 'left', buttons: 1, clickCount: 1 });
+    },
+    async press(key) {
+      const options = { key, code: key, windowsVirtualKeyCode: keyCodes[key], ...(key === 'Enter' && { text: '\r' }) };
+      for (const type of ['keyDown', 'keyUp']) await send('Input.dispatchKeyEvent', { ...options, type });
+    },
+    async type(text) {
+      for (const key of text) {
+        await send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
+        await send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+      }
+    },
+    async picture() {
+      type Metrics = { cssContentSize?: { height: number }; contentSize: { height: number } };
+      const { cssContentSize, contentSize } = await send<Metrics>('Page.getLayoutMetrics');
+      const { height } = cssContentSize ?? contentSize;
+      // Old versions end at a texture of more than 16,384 px.
+      const clip = { x: 0, y: 0, width, height: Math.min(height, 30_000), scale: 0.5 };
+      const options = { format: 'png', captureBeyondViewport: true, clip };
+      const { data } = await send<{ data: string }>('Page.captureScreenshot', options);
+      return Buffer.from(data, 'base64');
+    },
+    close: () => browser.stop(),
+  };
+}
