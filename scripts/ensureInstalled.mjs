@@ -2,7 +2,7 @@
 // Runs on any Node from 20 and needs no package, because it is what installs them.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installChromiums } from './engines/installChromiums.mjs';
@@ -22,16 +22,36 @@ function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && missingTools().length === 0) return;
   if (existsSync(`${root}dist/server/index.cjs`) && !existsSync(`${root}biome.json`)) return; // a container holds the build only
-  console.log('Installing packages (npm ci) …');
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    stop(`This needs Node 20 or newer; the one on the path is ${process.versions.node}.`);
+  }
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    stop(`Packages cannot be installed: ${root} cannot be written to.`);
+  }
+  console.log('Installing packages (npm ci), about half a minute the first time …');
+  const start = performance.now();
   run(
     'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    'npm ci failed: see the lines above. Is the npm registry reachable?',
+    // The build's tools are needed wherever the site is built, whatever NODE_ENV or npm's own settings leave out.
+    ['ci', '--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    'Packages cannot be installed: npm ci failed, see the lines above. Is the npm registry reachable?',
   );
-  mkdirSync(`${root}node_modules`, { recursive: true });
+  const missing = missingTools();
+  if (missing.length > 0) stop(`npm ci left out ${missing.join(', ')}: is there a build of it for this machine?`);
   writeFileSync(stamp, lock);
+  console.log(`Installed in ${Math.round((performance.now() - start) / 1000)} s.`);
+}
+
+/** What the build cannot do without; an install that leaves out development or optional packages has none of them. */
+function missingTools() {
+  const node = Number(process.versions.node.split('.')[0]) >= 26 ? [] : ['.bin/node'];
+  return ['tsx', 'esbuild', 'sharp', ...node].filter(
+    (name) => !existsSync(`${root}node_modules/${name}`) && !existsSync(`${root}node_modules/${name}.cmd`),
+  );
 }
 
 /**
@@ -87,7 +107,10 @@ function run(command, args, problem, env = process.env, stdout = 'inherit') {
     env,
     shell: process.platform === 'win32',
   });
-  if (status === 0) return;
+  if (status !== 0) stop(problem);
+}
+
+function stop(problem) {
   console.error(problem);
   process.exit(1);
 }

@@ -37,6 +37,10 @@ export async function buildSite({ root, outDir, development }: BuildOptions): Pr
   const pseudo = development ? readPseudoLanguage(process.env) : null;
   const stamp = await buildStamp(root, { development, pseudo });
   if ((await readFile(join(outDir, 'stamp'), 'utf8').catch(() => '')) === stamp) return;
+  const start = performance.now();
+  const say = (text: string) => development || console.log(text);
+  const done = (step: string) => say(`  ${step} ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  say('Building the site, about a quarter of a minute …');
   const part = `${outDir}.part`;
   const publicDir = join(part, 'public');
   await rm(part, { recursive: true, force: true });
@@ -48,6 +52,7 @@ export async function buildSite({ root, outDir, development }: BuildOptions): Pr
   await buildCards(images);
   await buildIcons({ root, outDir: publicDir });
   await copyPublic(root, publicDir);
+  done('pictures');
 
   const messages = readMessages(root);
   const pictures = await readJson<PictureCatalogue>(join(root, 'client/images/catalogue.json'));
@@ -60,9 +65,11 @@ export async function buildSite({ root, outDir, development }: BuildOptions): Pr
   });
 
   const fonts = await buildFonts({ ...images, headingText: collectHeadingText(messages) });
+  done('fonts');
   if (fonts.missing) console.warn(`The heading font lacks: ${fonts.missing}`);
   const generatedStyles = fonts.css + (await buildPictureStyles(pictureTable, images));
   const client = await buildClient({ root, publicDir, development, generatedStyles });
+  done('script and styles');
   const { entry, ...scripts } = client.scripts;
   const { stylesheet } = client;
   const manifest: BuildManifest = {
@@ -96,6 +103,7 @@ export async function buildSite({ root, outDir, development }: BuildOptions): Pr
   await writeFile(join(part, 'stamp'), stamp);
   await rm(outDir, { recursive: true, force: true });
   await rename(part, outDir);
+  done('all');
 }
 
 async function readJson<Shape>(file: string): Promise<Shape> {
