@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,33 +6,35 @@ import { fileURLToPath } from 'node:url';
 /**
  * `npm run dev`: builds into `dist-dev/`, serves it, and does both again whenever code, a style, a picture or a message
  * file changes; open pages reload by themselves (client/development/reloadOnBuild.ts). A build that fails says why, and the
- * last good one goes on being served.
+ * last good one goes on being served. Types are checked after each build, because nobody should wait for them.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const watched = ['client', 'locales', 'scripts', 'server', 'shared'];
 
 /** Editors write a file in several steps: this long after the last one (ms) the build begins. */
-const settling = 80;
+const settling = 50;
+
+/** Code that the build itself runs: the builder that has loaded it is replaced. Components are only bundled. */
+const isBuildersCode = (file: string) => /^(?:scripts|server|shared)[\\/].*\.ts$/.test(file);
 
 let server: ChildProcess | undefined;
+let builder: ChildProcess | undefined;
+let types: ChildProcess | undefined;
 let timer: NodeJS.Timeout | undefined;
 let building = false;
 let changed = true;
 
 for (const folder of watched) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
-    if (file && /(?:~|\.sw[a-z]|\.tmp)$|(?:^|\/)\.|^\d+$/.test(file)) return;
+    if (file && /(?:~|\.sw[a-z]|\.tmp)$|(?:^|\/)\.|(?:^|\/)\d+$/.test(file)) return;
+    if (isBuildersCode(join(folder, file ?? ''))) end(builder);
     changed = true;
     clearTimeout(timer);
     timer = setTimeout(buildAndServe, settling);
   });
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server?.kill('SIGKILL');
-    process.exit(0);
-  });
-}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
+process.on('exit', () => [types, builder, server].forEach(end));
 await buildAndServe();
 
 async function buildAndServe(): Promise<void> {
@@ -42,38 +44,65 @@ async function buildAndServe(): Promise<void> {
   while (changed) {
     changed = false;
     const start = performance.now();
-    const built = await run(['--import', 'tsx', 'scripts/build.ts', '--development']);
+    const built = await build();
     if (changed) continue;
     if (built) await serve();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(built ? `Built in ${seconds} s.` : 'Not built; waiting for a change.');
+    if (built) checkTypes();
   }
   building = false;
 }
 
-/** In a process of its own, so that each build runs the code as it is now. */
-function run(args: string[]): Promise<boolean> {
+/** Resolves to false where the build failed, or its builder was replaced on the way. */
+function build(): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('close', (code) => resolve(code === 0));
+    if (!builder || hasEnded(builder)) {
+      builder = fork(join(root, 'scripts/dev/builder.ts'), { cwd: root, execArgv: ['--import', 'tsx'] });
+    }
+    const ended = () => resolve(false);
+    builder.once('exit', ended);
+    builder.once('message', (built: boolean) => {
+      builder?.off('exit', ended);
+      resolve(built);
+    });
+    builder.send('build');
   });
 }
 
-/** Replaces the running server; the port is free when the old process has ended. */
+/** Replaces the running server; the port is free when the old process has ended. Stacks name the sources. */
 async function serve(): Promise<void> {
-  await ended(server);
-  server = spawn(process.execPath, ['dist-dev/server/index.cjs'], {
+  await untilEnded(server);
+  server = spawn(process.execPath, ['--enable-source-maps', 'dist-dev/server/index.cjs'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'development' },
   });
 }
 
-function ended(child: ChildProcess | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    // Nothing to finish: the page that waits for an answer is about to be reloaded.
-    child.kill('SIGKILL');
+function checkTypes(): void {
+  end(types);
+  const tsc = join(root, 'node_modules/.bin/tsc');
+  types = spawn(tsc, ['--noEmit', '--pretty', 'false', '-p', root], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
   });
+}
+
+function untilEnded(child: ChildProcess | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (!child || hasEnded(child)) return resolve();
+    child.once('exit', () => resolve());
+    end(child);
+  });
+}
+
+/** Nothing to finish: the page that waits for an answer is about to be reloaded. */
+function end(child: ChildProcess | undefined): void {
+  if (child && !hasEnded(child)) child.kill('SIGKILL');
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }

@@ -1,9 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { startVitest, type TestModule } from 'vitest/node';
 
 /**
  * Runs all kinds of tests, or those whose path holds an argument: `npm test -- test/http`. A test project builds the site
  * before it starts (test/support/buildOnce.ts). The last line is always `N passed, N failed`, with `, N skipped` where any were.
  */
+const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+/** Kinds that need neither Chromium nor what else a machine may lack. */
+const isPlain = (filter: string) => /^(?:\.\/)?test\/(?:unit|http)\b/.test(filter);
+if (filters.length === 0 || !filters.every(isPlain)) {
+  const { status } = spawnSync(process.execPath, ['scripts/ensureInstalled.mjs', '--browser'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
 const counts = { passed: 0, failed: 0, skipped: 0 };
 try {
   const vitest = await startVitest('test', process.argv.slice(2), { watch: false, reporters: ['default'] });

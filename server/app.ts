@@ -22,6 +22,7 @@ import { type RequestFacts, requestLog } from './middleware/requestLog.ts';
 import { type Refuses, shedLoad } from './middleware/shedLoad.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
 import { withinBudget } from './middleware/withinBudget.ts';
+import { developmentError } from './render/developmentError.ts';
 import type { RenderFacts } from './render/fillPage.ts';
 import type { PageCache } from './render/pageCache.ts';
 import { renderPage } from './render/renderPage.ts';
@@ -67,7 +68,7 @@ export function createApp(deps: AppDeps): RequestListener {
       endpoints(deps),
       theRest(deps),
     ],
-    fail: handleErrors(site, log),
+    fail: handleErrors(site, log, settings.production ? undefined : developmentError),
   });
   return oneAtATime(answer);
 }

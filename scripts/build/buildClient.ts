@@ -41,7 +41,8 @@ export async function buildClient({
     legalComments: 'none',
   } as const;
   const entry = await build({ ...scripts, entryPoints: ['client/start.ts'] });
-  const script = await buildPages({ ...scripts, entryPoints: ['client/main.tsx'], splitting: true });
+  const pages = { ...scripts, entryPoints: ['client/main.tsx'], splitting: true };
+  const script = development ? await build(pages) : await buildPages(pages);
   if (!development) await minifyScripts(join(publicDir, 'assets/script'));
   const styles = { ...common, entryNames: 'style/site.[hash]', external: ['/assets/*'] };
   const sheet = (contents: string) => ({ contents, loader: 'css', resolveDir: root, sourcefile: 'site.css' }) as const;

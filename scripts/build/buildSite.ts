@@ -26,17 +26,19 @@ export type BuildOptions = {
   outDir: string;
   /** Keeps names and warnings, leaves minifying and compressing out. */
   development: boolean;
+  /** True where the sources are known to differ from those of the last build: they are not compared. */
+  changed?: boolean;
 };
 
 /**
  * Builds the whole site into `outDir`: pictures, fonts, styles, script, messages, server. A build of the same sources is
  * not repeated. It is made beside the old one and swapped in at the end, so that a failed build leaves the old one whole.
  */
-export async function buildSite({ root, outDir, development }: BuildOptions): Promise<void> {
+export async function buildSite({ root, outDir, development, changed = false }: BuildOptions): Promise<void> {
   reportMessages(root, development);
   const pseudo = development ? readPseudoLanguage(process.env) : null;
-  const stamp = await buildStamp(root, { development, pseudo });
-  if ((await readFile(join(outDir, 'stamp'), 'utf8').catch(() => '')) === stamp) return;
+  const stamp = changed ? `${Date.now()}` : await buildStamp(root, { development, pseudo });
+  if (!changed && (await readFile(join(outDir, 'stamp'), 'utf8').catch(() => '')) === stamp) return;
   const start = performance.now();
   const say = (text: string) => development || console.log(text);
   const done = (step: string) => say(`  ${step} ${((performance.now() - start) / 1000).toFixed(1)} s`);

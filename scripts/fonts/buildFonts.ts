@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import type { FontFile, FontStore } from './fontCache.ts';
 import { fontStore, hash } from './fontCache.ts';
 import { FONT_STACKS, fallbackFaces, fontFace, LETTERS_RANGE, unicodeRange, webFont } from './fontFaces.ts';
-import { hanSlices } from './hanSlices.ts';
+import { hanSlices, sliceCosts } from './hanSlices.ts';
 
 export type HeadingText = {
   /** Chinese headings, one entry a visit of a view; the first is what every view shows. */
@@ -37,7 +37,9 @@ type FontBuildOptions = {
 export async function buildFonts({ root, outDir, cacheDir, headingText }: FontBuildOptions): Promise<BuiltFonts> {
   const store = fontStore({ outDir, cacheDir });
   const latin = [...new Set(BASIC_LATIN + headingText.latin)].sort().join('');
-  const { slices, missing } = hanSlices(headingText.zh);
+  const { slices, missing } = await store.remember(['slices', sliceCosts, headingText.zh], () =>
+    hanSlices(headingText.zh),
+  );
   const fraunces = await latinFont(store, 'fraunces', latin);
   const figtree = await latinFont(store, 'figtree', latin);
   const han = await hanFonts(store, root, slices);

@@ -7,6 +7,8 @@ import { exists, writeAtomically } from '../images/atomicFiles.ts';
 const FONT_SETTINGS_VERSION = 1;
 
 export type FontStore = {
+  /** What is worked out of a key, as JSON, once. */
+  remember: <Value>(key: unknown, work: () => Value) => Promise<Value>;
   /** Gives the font for a key of everything that shapes it, making it only once; returns its public address. */
   publish: (name: string, key: readonly unknown[], make: () => Promise<Buffer>) => Promise<FontFile>;
 };
@@ -16,6 +18,11 @@ export type FontFile = { url: string; bytes: number };
 /** Keeps fonts in `{cacheDir}/fonts` by content and publishes them under `{outDir}/assets/fonts` with hashed names. */
 export function fontStore({ outDir, cacheDir }: { outDir: string; cacheDir: string }): FontStore {
   return {
+    async remember(key, work) {
+      const cached = join(cacheDir, 'fonts', `${hash(JSON.stringify([FONT_SETTINGS_VERSION, key]))}.json`);
+      if (!(await exists(cached))) await writeAtomically(cached, JSON.stringify(work()));
+      return JSON.parse(await readFile(cached, 'utf8'));
+    },
     async publish(name, key, make) {
       const cached = join(cacheDir, 'fonts', `${hash(JSON.stringify([FONT_SETTINGS_VERSION, key]))}.woff2`);
       if (!(await exists(cached))) await writeAtomically(cached, await make());

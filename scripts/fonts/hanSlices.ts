@@ -7,6 +7,7 @@ import { gb2312, HAN_PUNCTUATION } from './hanCharacters.ts';
  */
 const GLYPH = 190;
 const REQUEST = 4000;
+export const sliceCosts = [GLYPH, REQUEST] as const;
 
 export type HanSlices = {
   /** Sorted characters; the first slice is what every view needs. */

@@ -7,8 +7,12 @@ import type { Site } from '../site.ts';
 import { Refusal } from './refusal.ts';
 import { routePattern } from './requestLog.ts';
 
-/** How the journey ends for what fails: a page in the visitor's language, and a log line with the id that it shows; never a stack. */
-export function handleErrors(site: Site, log: Logger): (error: unknown, context: RequestContext) => void {
+/** How the journey ends for what fails: a page in the visitor's language, and a log line with the id that it shows; a stack only where `explain` gives one. */
+export function handleErrors(
+  site: Site,
+  log: Logger,
+  explain?: (error: unknown) => string,
+): (error: unknown, context: RequestContext) => void {
   return (error, context) => {
     const { response, id, language, address } = context;
     const status = statusOf(error);
@@ -18,7 +22,8 @@ export function handleErrors(site: Site, log: Logger): (error: unknown, context:
       response.destroy();
       return;
     }
-    const body = Buffer.from(errorPage(site, language, status, status === 500 ? id : ''));
+    const explained = status === 500 && explain?.(error);
+    const body = Buffer.from(explained || errorPage(site, language, status, status === 500 ? id : ''));
     // What an earlier handler has set described another answer.
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     send(

@@ -48,8 +48,52 @@ test('npm run dev serves a changed message file by itself, and survives one that
   await until(async () => (await title()) === 'Mended');
 });
 
+test('a component that throws shows file, line and code in the page, until it is mended', {
+  timeout: 180_000,
+}, async () => {
+  const { origin } = await startDevelopment();
+  const file = join(folder, 'shared/pages/join-us/Questions.tsx');
+  const source = readFileSync(file, 'utf8');
+  const html = () =>
+    fetch(`${origin}/join-us`).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+  await until(async () => (await html()).includes('</html>'));
+  const thrown = "  if (origin) throw new Error('no questions');\n";
+  writeFileSync(
+    file,
+    source.replace(/(export function Questions\([^)]*\)[^{]*\{\n)/, `$1  const origin = 'here';\n${thrown}`),
+  );
+  await until(async () => (await html()).includes('no questions'));
+  const shown = await html();
+  expect(shown).toMatch(/Questions\.tsx:\d+/);
+  expect(shown).toMatch(/&gt; +\d+ +if \(origin\) throw/);
+  expect(shown).toContain('http-equiv="refresh"');
+  writeFileSync(file, source);
+  await until(async () => (await html()).includes('</html>') && !(await html()).includes('no questions'));
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s to npm run dev leaves nothing behind on the port',
+  { timeout: 180_000 },
+  async (signal) => {
+    const { origin } = await startDevelopment(['npm', 'run', '-s', 'dev']);
+    const answers = () =>
+      fetch(`${origin}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await until(answers);
+    development?.kill(signal);
+    await until(async () => !(await answers()));
+  },
+);
+
 /** A copy of the project, so that the test may change it. */
-async function startDevelopment() {
+async function startDevelopment(
+  [command = '', ...args] = [globalThis.process.execPath, '--import', 'tsx', 'scripts/dev.ts'],
+) {
   folder = mkdtempSync(join(tmpdir(), 'site-dev-'));
   for (const name of [
     'client',
@@ -66,7 +110,7 @@ async function startDevelopment() {
   for (const name of ['node_modules', '.cache']) symlinkSync(join(root, name), join(folder, name));
   const port = await freePort();
   let said = '';
-  development = spawn(globalThis.process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+  development = spawn(command, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...globalThis.process.env, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: '' },
