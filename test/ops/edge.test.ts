@@ -15,6 +15,7 @@ import { startLoad } from '../support/steadyLoad.ts';
 /** What the files in scripts/deploy/ allow one client. */
 const atOnce = 8;
 const inTenSeconds = 30;
+const patiently = { timeout: 20_000, interval: 50 };
 
 let replicas: [RunningSite, RunningSite];
 const replica = async (port: number) =>
@@ -143,9 +144,37 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
       stopping.push(() => socket.destroy());
       socket.write('POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nname=');
     }
-    await vi.waitFor(async () => expect((await get(origin, '/contact-us')).status).toBe(429), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await get(origin, '/contact-us')).status).toBe(429), patiently);
     expect((await fetch(origin)).status).toBe(200);
     expect(seen.asked.map((headers) => headers['content-length'])).not.toContain('100');
+  });
+
+  test('holds so many connections of a client and refuses the next', async () => {
+    const seen = await recorders();
+    const { port } = await edge({ replicas: seen.ports, connections: 5 });
+    const request = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    await vi.waitFor(async () => expect(statusOf(await sendRaw(port, request))).toBe(200), patiently);
+    const held = await Promise.all([1, 2, 3, 4, 5].map(() => openSocket(port)));
+    for (const socket of held) socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nname=');
+    // Closed without a word, or told.
+    await vi.waitFor(async () => expect([0, 429]).toContain(statusOf(await sendRaw(port, request))), patiently);
+    for (const socket of held) socket.destroy();
+    await vi.waitFor(async () => expect(statusOf(await sendRaw(port, request))).toBe(200), patiently);
+  });
+
+  test('logs what no replica answers, without address, path or query, and nothing of what it refuses', async () => {
+    const { origin, log } = await edge({ replicas: [await freePort(), await freePort()] });
+    const refused = await Promise.all(Array.from({ length: 50 }, () => get(origin, '/contact-us')));
+    await get(origin, '/', {}, 'PUT');
+    const failed = await get(origin, '/jane.doe@example.com?q=secret');
+    const id = failed.headers.get('x-request-id') ?? '';
+    expect([502, 503]).toContain(failed.status);
+    await vi.waitFor(() => expect(log()).toContain(`request ${id} GET ${failed.status} `), patiently);
+    expect(log()).not.toMatch(/jane|secret|contact-us/);
+    for (const { status, headers } of refused)
+      if (status === 429) expect(log()).not.toContain(headers.get('x-request-id'));
+    expect(refused.some(({ status }) => status === 429)).toBe(true);
+    expect(log()).not.toMatch(/ (?:405|429) /);
   });
 
   test.each([
@@ -244,8 +273,13 @@ async function flood(ask: () => Promise<Response>): Promise<{ allowed: number; r
   return { allowed: Number.POSITIVE_INFINITY, refusal: undefined };
 }
 
-async function get(origin: string, address: string, headers: Record<string, string> = {}): Promise<Response> {
-  const answer = await fetch(origin + address, { headers, redirect: 'manual' });
+async function get(
+  origin: string,
+  address: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Response> {
+  const answer = await fetch(origin + address, { method, headers, redirect: 'manual' });
   await answer.arrayBuffer();
   return answer;
 }
@@ -253,13 +287,10 @@ async function get(origin: string, address: string, headers: Record<string, stri
 /** Resolves when a replica gets traffic again: one that has come back counts requests of pages. */
 async function servesFrom(origin: string, site: RunningSite): Promise<void> {
   const before = site.output().length;
-  await vi.waitFor(
-    async () => {
-      await get(origin, '/about-us');
-      expect(site.output().slice(before)).toContain('/about-us');
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  await vi.waitFor(async () => {
+    await get(origin, '/about-us');
+    expect(site.output().slice(before)).toContain('/about-us');
+  }, patiently);
 }
 
 async function curl(...options: string[]): Promise<string> {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,10 +17,18 @@ export type EdgeOptions = {
   inFront?: boolean;
   /** Seconds that a visitor may take to send a request, where the file's own are too long for a test. */
   patience?: number;
+  /** Connections of one client, where the file's own are too many for a test. */
+  connections?: number;
 };
 /** Files in PEM: each alone, and both in one. */
 export type Certificate = { certificate: string; key: string; both: string };
-export type Edge = { port: number; origin: string; pid: number; stop: () => Promise<unknown> };
+export type Edge = {
+  port: number;
+  origin: string;
+  /** What it has written about requests, and about itself. */
+  log: () => string;
+  stop: () => Promise<unknown>;
+};
 
 /** The two load balancers that scripts/deploy/ has a configuration for. */
 export const edges = [
@@ -29,7 +37,7 @@ export const edges = [
 ];
 
 /** scripts/deploy/haproxy.cfg as it is. */
-async function startHaproxy({ replicas, certificate, inFront, patience }: EdgeOptions): Promise<Edge> {
+async function startHaproxy({ replicas, certificate, inFront, patience, connections }: EdgeOptions): Promise<Edge> {
   const status = await freePort();
   return startEdge(certificate, (port) => ({
     command: ['haproxy', '-db', '-f', `${root}scripts/deploy/haproxy.cfg`],
@@ -41,6 +49,7 @@ async function startHaproxy({ replicas, certificate, inFront, patience }: EdgeOp
       ...(certificate && { CERTIFICATE: certificate.both }),
       ...(inFront && { TRUST_PROXY: '2' }),
       ...(patience && { PATIENCE: `${patience}s` }),
+      ...(connections && { CLIENT_CONNECTIONS: `${connections}` }),
     },
   }));
 }
@@ -57,7 +66,7 @@ function startNginx(options: EdgeOptions): Promise<Edge> {
 type NginxChanges = EdgeOptions & { port: number; folder: string };
 
 export function nginxConfiguration(changes: NginxChanges): string {
-  const { replicas, certificate, inFront, patience, port, folder } = changes;
+  const { replicas, certificate, inFront, patience, connections, port, folder } = changes;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const replaced: [string, string][] = [
     ['pid /run/', `pid ${folder}/`],
@@ -84,6 +93,7 @@ export function nginxConfiguration(changes: NginxChanges): string {
       ['client_header_timeout 10s', `client_header_timeout ${patience}s`],
       ['client_body_timeout 10s', `client_body_timeout ${patience}s`],
     );
+  if (connections) replaced.push(['limit_conn connections 200', `limit_conn connections ${connections}`]);
   return replaced.reduce(
     (text, [written, changed]) => {
       if (!text.includes(written)) throw new Error(`nginx.conf has no "${written}"`);
@@ -116,7 +126,7 @@ async function startEdge(
   return {
     port,
     origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
+    log: () => said + (existsSync(join(folder, 'access.log')) ? readFileSync(join(folder, 'access.log'), 'utf8') : ''),
     stop() {
       child.kill('SIGTERM');
       return ended;
