@@ -121,6 +121,8 @@ const joinUs = group({
   faq: group(texts('title', 'q1', 'a1', 'q2', 'a2', 'q3', 'a3', 'q4', 'a4', 'q5', 'a5')),
 });
 
+const channels = ['consumer', 'counterfeit', 'partnership', 'press', 'office', 'privacy'] as const;
+
 const contactUs = group({
   ...labels('title', 'required', 'optional', 'name', 'phone', 'email', 'message', 'submit', 'sending', 'messageCount'),
   ...labels('trap', 'privacyLink'),
@@ -131,7 +133,7 @@ const contactUs = group({
     ...labels('trapFilled', 'rateLimited', 'tooLarge', 'unsupportedType', 'crossSite', 'unavailable', 'network'),
   }),
   success: group({ ...labels('title', 'text', 'referenceLabel', 'again', 'home'), ...texts('next') }),
-  channels: group({ ...texts('title'), ...each(['office', 'press', 'consumer', 'partnership'], titled) }),
+  channels: group({ ...texts('title'), ...each(channels, titled) }),
 });
 
 const clauses = Array.from({ length: 12 }, (_, index) => `s${index + 1}`);

@@ -17,8 +17,8 @@ export const groupAliases = 'juyi joygroup 橘宜';
 export const sectionAliases = {
   jituanjieshao: 'company profile 公司 简介',
   guanlituandui: 'leadership leaders executives ceo 高管 领导 管理层',
-  fazhanlishi: 'timeline milestones story 历程 大事记 时间线',
-  qiyezeren: 'esg csr sustainability 可持续 社会责任',
+  fazhanlishi: 'timeline milestones story 历程 历史 大事记 时间线',
+  qiyezeren: 'esg csr sustainability 可持续 企业责任',
 } as const satisfies Record<AboutSection, string>;
 
 export const legalAliases = {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 
-const channels = ['consumer', 'partnership', 'press', 'office'] as const;
+const channels = ['consumer', 'counterfeit', 'partnership', 'press', 'office', 'privacy'] as const;
 
 /** What to write about which matter. */
 export function ContactChannels() {
