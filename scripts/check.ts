@@ -6,7 +6,7 @@ import { importArrows } from './check/importArrows.ts';
 import { layoutTwins } from './check/layoutTwins.ts';
 import { pageTable } from './check/pageTable.ts';
 import { keptPictureFindings } from './images/keptPictures.ts';
-import { checkLocales } from './locales/checkLocales.ts';
+import { adviseLocales, checkLocales } from './locales/checkLocales.ts';
 import { findingLine } from './locales/finding.ts';
 
 type Step = { name: string; find: () => string[] | Promise<string[]> };
@@ -29,6 +29,8 @@ const start = performance.now();
 const results = await Promise.all(steps.map(async ({ name, find }) => ({ name, findings: await find() })));
 const failed = results.filter(({ findings }) => findings.length > 0);
 for (const { name, findings } of failed) console.log(`\n${name}\n${findings.map((line) => `  ${line}`).join('\n')}`);
+const advice = adviseLocales({ root }).map(findingLine);
+if (advice.length > 0) console.log(`\nmessage sets, worth a look\n${advice.map((line) => `  ${line}`).join('\n')}`);
 if (failed.length > 0) {
   console.log(`\nNot fine: ${failed.map(({ name }) => name).join(', ')}.`);
   process.exitCode = 1;

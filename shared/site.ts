@@ -86,5 +86,35 @@ export const office = {
   email: 'office@joy-group.example',
 } as const;
 
+/** How long a message is kept at most, in days: the inbox deletes it by then, and the privacy policy promises it. */
+export const messageDays = 365;
+
+/**
+ * What the legal texts say of the set-up by `{{name}}`: specimen values. A paragraph that names an empty one is not
+ * shown; `mailService` says by kind who delivers mail, and stays empty where messages are not mailed (`SMTP_URL`).
+ */
+export const dataProtection = {
+  zh_CN: {
+    address: '上海市示例路1号',
+    contact: 'privacy@joy-group.example',
+    mailService: '',
+    storage: '中国大陆境内的服务器上',
+    messageDays: String(messageDays),
+    logMonths: '6',
+    backupDays: '30',
+    answerDays: '15',
+  },
+  en_US: {
+    address: '1 Example Road, Shanghai',
+    contact: 'privacy@joy-group.example',
+    mailService: '',
+    storage: 'on servers in mainland China',
+    messageDays: String(messageDays),
+    logMonths: '6',
+    backupDays: '30',
+    answerDays: '15',
+  },
+} as const satisfies Record<'zh_CN' | 'en_US', Record<string, string>>;
+
 /** Event stream of the development server (server/endpoints/developmentReload.ts); production answers 302 to /404. */
 export const developmentReloadPath = '/development/reload';

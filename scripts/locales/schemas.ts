@@ -76,6 +76,8 @@ const dynamics = group({
 const news = group({
   ...labels('backToList', 'related', 'readMore', 'previous', 'next', 'footnotes'),
   ...texts('relatedIntro'),
+  boilerplate: group(texts('title', 'text')),
+  press: group(texts('title', 'text', 'action')),
 });
 
 const section = { ...labels('title', 'pageTitle'), ...texts('description') };
@@ -136,11 +138,15 @@ const contactUs = group({
   channels: group({ ...texts('title'), ...each(channels, titled) }),
 });
 
-const clauses = Array.from({ length: 12 }, (_, index) => `s${index + 1}`);
+/** Paragraphs as many as a clause needs; `msgBlodN` are set in bold. */
+const clause = z.record(
+  z.string().regex(/^(?:title|msg[1-9]|msgBlod[1-9])$/, 'a clause has title, msgN and msgBlodN'),
+  text,
+);
 const legalDocument = group({
   ...section,
-  ...texts('lead'),
-  sections: group(each(clauses, group(texts('title', 'msg1', 'msg2', 'msg3')))),
+  ...texts('version', 'lead'),
+  sections: z.record(z.string().regex(/^s[1-9]\d?$/, 'clauses are called s1, s2 ...'), clause),
 });
 const legal = group({ ...labels('contentsLabel'), ...each(keysOf(legalDocuments), legalDocument) });
 

@@ -1,3 +1,4 @@
+import type { Boilerplate } from '#shared/news/boilerplate.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { pictureSources } from '#shared/pictures/pictureSources.ts';
@@ -17,6 +18,19 @@ export function articleHtml(article: NewsArticle, publicOrigin: string): string 
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** What stands under the group's own news; `contact` is where media write to. */
+export function boilerplateHtml(parts: Boilerplate, contact: string): string {
+  const html = parts.flatMap(({ title, text, action }) => [
+    title && `<h2>${escapeHtml(title)}</h2>`,
+    `<p>${escapeHtml(text)}</p>`,
+    action && `<p><a href="${escapeHtml(contact)}">${escapeHtml(action)}</a></p>`,
+  ]);
+  return html
+    .filter(Boolean)
+    .map((line) => `\n${line}`)
+    .join('');
 }
 
 function element(field: string, html: string, article: NewsArticle, publicOrigin: string): string {

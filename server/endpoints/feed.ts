@@ -2,12 +2,13 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publicAddress } from '#shared/document/publicAddress.ts';
 import { type Language, languages, languageTags } from '#shared/i18n/language.ts';
+import { boilerplate, pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { pictureCard, pictureSources } from '#shared/pictures/pictureSources.ts';
 import { newsAddress } from '#shared/routes.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
-import { articleHtml } from './articleHtml.ts';
+import { articleHtml, boilerplateHtml } from './articleHtml.ts';
 import type { Endpoint } from './endpoints.ts';
 import { type StoredText, sendStoredText, storeText } from './storedText.ts';
 import { cdata, escapeXml } from './xml.ts';
@@ -64,13 +65,14 @@ function otherLanguages(language: Language, origin: string): string {
 async function itemElement(site: Site, article: NewsArticle, language: Language, origin: string): Promise<string> {
   const { t } = site.translations[language];
   const link = escapeXml(publicAddress(origin, newsAddress(article.id), language));
+  const contact = publicAddress(origin, pressAddress, language);
   return `<item>
 <title>${escapeXml(article.title)}</title>
 <link>${link}</link>
 <guid isPermaLink="true">${link}</guid>
 <category>${escapeXml(t(`common:newsKinds.${article.kind}`))}</category>
 <description>${escapeXml(article.description)}</description>
-<content:encoded>${cdata(articleHtml(article, origin))}</content:encoded>
+<content:encoded>${cdata(articleHtml(article, origin) + boilerplateHtml(boilerplate(article, t), contact))}</content:encoded>
 ${await enclosure(site, article, origin)}</item>`;
 }
 

@@ -1,3 +1,4 @@
+import { messageDays } from '#shared/site.ts';
 import type { Inbox, InboxLog, RetentionNote } from './inbox.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
 
@@ -10,8 +11,8 @@ type RetentionOptions = {
   log: InboxLog;
 };
 
-/** How long a message is kept at most, in days: `locales/…/legal.json` promises it in the privacy policy. */
-export const RETENTION_DAYS = 365;
+/** In days; the privacy policy promises it from the same setting. */
+export const RETENTION_DAYS = messageDays;
 
 const DAY_MS = 86_400_000;
 

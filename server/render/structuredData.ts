@@ -3,6 +3,7 @@ import { breadcrumbs, type Crumb } from '#shared/breadcrumbs.ts';
 import { publicAddress } from '#shared/document/publicAddress.ts';
 import { languageTags } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
+import { pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { pictureCard } from '#shared/pictures/pictureSources.ts';
 import type { PageName, Route } from '#shared/routes.ts';
@@ -31,7 +32,7 @@ export function structuredData(route: Route, translation: Translation, origin: s
   const trail = breadcrumbs(route, translation);
   const about = route.page === 'home' || route.page === 'about-us';
   const parts: Thing[] = [
-    organization(translation, origin, about),
+    organization(translation, origin, about, ownNews(route, translation)),
     website(translation, origin),
     page(route, translation, origin, trail),
   ];
@@ -49,8 +50,14 @@ const websiteId = (origin: string, { language }: Translation) => `${publicAddres
 const pageId = (route: Route, origin: string, { language }: Translation) =>
   `${publicAddress(origin, route.address, language)}#page`;
 
+/** Whether the page is the group's own news: it then says who the group is and how media reach it. */
+function ownNews(route: Route, { bundle }: Translation): boolean {
+  return route.page === 'news' && bundle<NewsArticle>(`news/${route.selector}`).kind !== 'Media';
+}
+
 /** The brands stand where the page shows them all. */
-function organization({ t, language }: Translation, origin: string, withBrands: boolean): Thing {
+function organization({ t, language }: Translation, origin: string, withBrands: boolean, publishes: boolean): Thing {
+  const about = publishes ? t('news:boilerplate.text') : '';
   return {
     '@type': 'Organization',
     '@id': organizationId(origin),
@@ -58,6 +65,15 @@ function organization({ t, language }: Translation, origin: string, withBrands: 
     url: publicAddress(origin, '/', language),
     logo: `${origin}/icon-512.png`,
     slogan: t('common:site.mission'),
+    ...(about && { description: about }),
+    ...(publishes &&
+      t('news:press.text') && {
+        contactPoint: {
+          '@type': 'ContactPoint' as const,
+          contactType: t('news:press.title'),
+          url: publicAddress(origin, pressAddress, language),
+        },
+      }),
     ...(withBrands && {
       description: t('common:site.description'),
       sameAs: [external.socialAccount, external.professionalNetwork].filter(Boolean),

@@ -1,4 +1,5 @@
 import { type Language, languages } from '#shared/i18n/language.ts';
+import { legalText } from '#shared/legal/legalText.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { legalAddress, newsAddress } from '#shared/routes.ts';
 import type { SearchGroup } from '#shared/search/searchState.ts';
@@ -99,7 +100,7 @@ function legalDocument(site: Site, language: Language, document: LegalDocument):
     names: legalAliases[document],
     lead: String(description),
     headings: '',
-    body: lines(leaves(rest)),
+    body: lines(leaves(rest).map((text) => legalText(text, language))),
   };
 }
 

@@ -77,6 +77,16 @@ describe.each(languages)('the feed in %s', (language) => {
     }
   });
 
+  test('says who the group is and how media reach it under its own news, not under press coverage', async () => {
+    const { boilerplate, press } = messages(language, 'news');
+    const media = messages(language, 'common').newsKinds.Media;
+    for (const item of await items()) {
+      const text = parseText(item['content:encoded']);
+      for (const part of [boilerplate.title, boilerplate.text, press.title, press.text, press.action])
+        expect(text.includes(part), item.link).toBe(item.category !== media);
+    }
+  });
+
   test('has absolute addresses only', async () => {
     for (const item of await items()) {
       for (const [, address] of item['content:encoded'].matchAll(/(?:src|href)="([^"]*)"/g)) {

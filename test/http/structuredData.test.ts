@@ -25,6 +25,7 @@ const types = {
     logo: address,
     slogan: text,
     description: text.optional(),
+    contactPoint: z.strictObject({ '@type': z.literal('ContactPoint'), contactType: text, url: address }).optional(),
     sameAs: z.array(z.url()).optional(),
     brand: z.array(brand).length(brands.length).optional(),
   }),
@@ -128,6 +129,16 @@ describe('the structured data of every listed page', () => {
       const article = part(one, 'NewsArticle');
       expect(article?.headline).toBe(one.heading);
       expect(article?.description).toBe(metaOf(one, 'description'));
+    }
+  });
+
+  test('says who publishes the group’s own news and where media write, as the page does', () => {
+    for (const one of pages.filter(({ address }) => address.startsWith('/news?'))) {
+      const { boilerplate, press } = messages(one.language, 'news');
+      const own = part(one, 'NewsArticle')?.articleSection !== messages(one.language, 'common').newsKinds.Media;
+      const { description, contactPoint } = part(one, 'Organization') ?? {};
+      expect(description, one.url).toBe(own ? boilerplate.text : undefined);
+      expect((contactPoint as { contactType?: string } | undefined)?.contactType).toBe(own ? press.title : undefined);
     }
   });
 

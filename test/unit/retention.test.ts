@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { RetentionNote } from '#server/inbox/inbox.ts';
 import { RETENTION_DAYS, startRetention } from '#server/inbox/retention.ts';
 import { languages } from '#shared/i18n/language.ts';
+import { dataProtection } from '#shared/site.ts';
 import { root } from '../support/root.ts';
 
 const DAY = 86_400_000;
@@ -134,5 +135,6 @@ test('a run that fails is logged and made up for on the next day', async () => {
 });
 
 test.each(languages)('the privacy policy in %s promises what is done', (language) => {
-  expect(readFileSync(`${root}locales/${language}/legal.json`, 'utf8')).toContain(String(RETENTION_DAYS));
+  expect(readFileSync(`${root}locales/${language}/legal.json`, 'utf8')).toContain('{{messageDays}}');
+  expect(dataProtection[language].messageDays).toBe(String(RETENTION_DAYS));
 });

@@ -1,7 +1,8 @@
 import { useTranslation } from '#i18n';
-import { Paragraphs } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
+import type { Language } from '#shared/i18n/language.ts';
+import { legalText } from '#shared/legal/legalText.ts';
 import { legalAddress, type Route } from '#shared/routes.ts';
 import type { LegalDocument } from '#shared/site.ts';
 
@@ -9,9 +10,11 @@ const documents: LegalDocument[] = ['terms', 'privacy'];
 
 /** A legal document as a calm reading page with a table of contents. */
 export function LegalPage({ route }: { route: Route }) {
-  const { t, bundle } = useTranslation();
+  const { t, bundle, language } = useTranslation();
   const texts = bundle<Messages['legal'][LegalDocument]>(`legal/${route.selector}`);
-  const sections = Object.entries(texts.sections).filter(([, section]) => section.title);
+  const sections = Object.entries(texts.sections)
+    .map(([id, { title, ...paragraphs }]) => ({ id, title, paragraphs: filled(paragraphs, language) }))
+    .filter(({ title, paragraphs }) => title && paragraphs.length > 0);
   return (
     <>
       <PageMeta title={texts.pageTitle} description={texts.description} route={route} />
@@ -30,30 +33,40 @@ export function LegalPage({ route }: { route: Route }) {
           ))}
         </ul>
         <h1 className="legal-head__title">{texts.title}</h1>
+        {texts.version && <p className="legal-head__version">{texts.version}</p>}
         {texts.lead && <p className="legal-head__lead">{texts.lead}</p>}
       </div>
       <div className="legal-body">
         <nav className="legal-contents" aria-label={t('legal:contentsLabel')}>
           <p className="legal-contents__title">{t('legal:contentsLabel')}</p>
           <ol>
-            {sections.map(([id, section]) => (
+            {sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{section.title}</a>
+                <a href={`#${id}`}>{title}</a>
               </li>
             ))}
           </ol>
         </nav>
         <div className="legal-text">
-          {sections.map(([id, section]) => (
+          {sections.map(({ id, title, paragraphs }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="legal-text__title">
-                {section.title}
+                {title}
               </h2>
-              <Paragraphs texts={section} />
+              {paragraphs.map(([field, text]) => (
+                <p key={field}>{field.startsWith('msgBlod') ? <strong>{text}</strong> : text}</p>
+              ))}
             </section>
           ))}
         </div>
       </div>
     </>
   );
+}
+
+/** The paragraphs of a section in file order, without those that have nothing to say in this set-up; `msgBlodN` stand out. */
+function filled(paragraphs: object, language: Language): [field: string, text: string][] {
+  return Object.entries(paragraphs)
+    .map(([field, text]): [string, string] => [field, legalText(String(text), language)])
+    .filter(([, text]) => text);
 }

@@ -3,13 +3,14 @@ import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { Route } from '#shared/routes.ts';
+import { AboutTheGroup } from './AboutTheGroup.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import { NextStories } from './NextStories.tsx';
 import { RelatedNews } from './RelatedNews.tsx';
 import { ShareRow } from './ShareRow.tsx';
 
-/** An article: head, picture, body in the order of its file, share, previous and next, related news. */
+/** An article: head, picture, body in the order of its file, who the group is, share, previous and next, related news. */
 export function NewsPage({ route }: { route: Route }) {
   const { bundle } = useTranslation();
   const article = bundle<NewsArticle>(`news/${route.selector}`);
@@ -30,6 +31,7 @@ export function NewsPage({ route }: { route: Route }) {
           </div>
         )}
         <ArticleBody article={article} />
+        <AboutTheGroup article={article} />
         <ShareRow article={article} />
       </article>
       <NextStories article={article} />

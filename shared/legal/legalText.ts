@@ -1,0 +1,11 @@
+import type { Language } from '#shared/i18n/language.ts';
+import { dataProtection } from '#shared/site.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** A legal text with its `{{names}}` from the settings; one that names an empty or unknown setting is left out whole. */
+export function legalText(text: string, language: Language, values: Values = dataProtection[language]): string {
+  const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+  if (names.some((name) => !values[name])) return '';
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}

@@ -1,0 +1,16 @@
+import type { Translate } from '#shared/i18n/keys.ts';
+import type { NewsCard } from './newsItem.ts';
+
+export type Boilerplate = { title: string; text: string; action: string }[];
+
+/** Who the group is and how media reach it, under its own news; press coverage speaks for itself. No text, no part. */
+export function boilerplate({ kind }: Pick<NewsCard, 'kind'>, t: Translate): Boilerplate {
+  if (kind === 'Media') return [];
+  return [
+    { title: t('news:boilerplate.title'), text: t('news:boilerplate.text'), action: '' },
+    { title: t('news:press.title'), text: t('news:press.text'), action: t('news:press.action') },
+  ].filter(({ text }) => text);
+}
+
+/** Where the action of the press contact leads. */
+export const pressAddress = '/contact-us';

@@ -1,0 +1,40 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { createSite } from '#server/site.ts';
+import { languages } from '#shared/i18n/language.ts';
+import catalogue from '#shared/news/catalogue.json' with { type: 'json' };
+import { decodeEntities } from '../support/html.ts';
+import { messages } from '../support/sitePages.ts';
+import { testApp, testSite } from '../support/testApp.ts';
+
+const { app } = testApp();
+const items = Object.entries(catalogue);
+const page = async (of: typeof app, item: string, language: string) =>
+  decodeEntities((await request(of).get(`/news?name=${item}&lang=${language}`).expect(200)).text);
+
+describe.each(languages)('under the news in %s', (language) => {
+  const { boilerplate, press } = messages(language, 'news');
+
+  test('stands who the group is and how media reach it, where the news is its own', async () => {
+    for (const [item, { kind }] of items) {
+      const html = await page(app, item, language);
+      for (const text of [boilerplate.title, boilerplate.text, press.title, press.text, press.action])
+        expect(html.includes(`>${text}`), item).toBe(kind !== 'Media');
+    }
+  });
+
+  test.each([
+    ['both', { boilerplate: { title: boilerplate.title, text: '' }, press: { ...press, text: '' } }, []],
+    ['the press contact', { press: { ...press, text: '' } }, [boilerplate.text]],
+    ['the boilerplate', { boilerplate: { ...boilerplate, text: '' } }, [press.text]],
+  ])('an editor who empties %s leaves no trace of it', async (_, change, left) => {
+    const { assets, content } = testSite();
+    const other = structuredClone(content);
+    Object.assign(other.bundles[language].news ?? {}, change);
+    const html = await page(testApp({ deps: { site: createSite(assets, other) } }).app, 'item1', language);
+    const shown = [boilerplate.text, press.text].filter((text) => html.includes(`<p>${text}`));
+    expect(shown).toEqual(left);
+    expect(html.includes('about-the-group')).toBe(left.length > 0);
+    expect(html.match(/<(\w+)\b[^>]*>\s*<\/\1>/g)?.filter((element) => element.includes('about'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readMessages } from '#server/content/messages.ts';
+import { languages } from '#shared/i18n/language.ts';
+import { legalText } from '#shared/legal/legalText.ts';
+import { dataProtection } from '#shared/site.ts';
+import { root } from '../support/root.ts';
+
+const values = { days: '30', mail: '' };
+
+test('a legal text names what the settings say', () => {
+  expect(legalText('Kept for {{days}} days, {{days}} at most.', 'en_US', values)).toBe('Kept for 30 days, 30 at most.');
+});
+
+test.each(['Mailed by {{mail}}.', 'Mailed by {{mail}} for {{days}} days.', 'Mailed by {{unknown}}.'])(
+  'one that names an empty setting is left out: %s',
+  (text) => expect(legalText(text, 'en_US', values)).toBe(''),
+);
+
+test.each(languages)('every setting is used by the legal texts in %s, and no other is asked for', (language) => {
+  const text = JSON.stringify(readMessages(root)[language].legal);
+  const asked = new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
+  expect([...asked].sort()).toEqual(Object.keys(dataProtection[language]).sort());
+});
