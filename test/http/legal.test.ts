@@ -1,0 +1,50 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/i18n/language.ts';
+import { legalText } from '#shared/legal/legalText.ts';
+import { legalAddress } from '#shared/routes.ts';
+import { dataProtection } from '#shared/site.ts';
+import { decodeEntities } from '../support/html.ts';
+import { messages } from '../support/sitePages.ts';
+import { testApp } from '../support/testApp.ts';
+
+const { app } = testApp();
+
+describe.each(
+  languages.flatMap((language) => (['terms', 'privacy'] as const).map((name) => [name, language] as const)),
+)('the %s in %s', (name, language) => {
+  const file = messages(language, 'legal')[name];
+  const sections: Record<string, string>[] = Object.values(file.sections);
+  const paragraphs = sections.flatMap(({ title: _, ...section }) => Object.entries(section));
+  const page = request(app)
+    .get(`${legalAddress(name)}${name === 'terms' ? '?' : '&'}lang=${language}`)
+    .then(({ text }) => decodeEntities(text));
+
+  test('say their version and date at the top', async () => {
+    const html = await page;
+    expect(html).toContain(file.version);
+    expect(html.indexOf(file.version)).toBeLessThan(html.indexOf(file.lead));
+  });
+
+  test('show every paragraph with the values of the settings, and none that names an empty one', async () => {
+    const html = await page;
+    expect(html).not.toContain('{{');
+    for (const [, text] of paragraphs) {
+      const shown = legalText(text, language);
+      if (shown) expect(html).toContain(`${shown}<`);
+      else expect(html).not.toContain(text.slice(0, text.indexOf('{{')));
+    }
+  });
+
+  test('set in bold what limits rights', async () => {
+    for (const [field, text] of paragraphs.filter(([field]) => field.startsWith('msgBlod')))
+      expect(await page, field).toContain(`<strong>${text}</strong>`);
+  });
+});
+
+test.each(languages)('the policy in %s speaks of mail only where the settings say who delivers it', (language) => {
+  const { s6 } = messages(language, 'legal').privacy.sections;
+  expect(legalText(s6.msg3, language)).toBe('');
+  const values = { ...dataProtection[language], mailService: 'X' };
+  expect(legalText(s6.msg3, language, values)).toBe(s6.msg3.replace('{{mailService}}', 'X'));
+});
