@@ -2,6 +2,7 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { languages, languageTags } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
+import { legalText } from '#shared/legal/legalText.ts';
 import { inlineScripts, readable, spaced, titleOf } from '../support/html.ts';
 import { pagesInLanguages, pageTypes, routeOf, sitePages } from '../support/sitePages.ts';
 import { testApp, testSite } from '../support/testApp.ts';
@@ -43,7 +44,7 @@ describe.each(pagesInLanguages)('%s in %s', (address, language, title) => {
     const missing = own
       .flatMap((namespace) => texts(bundles[language][namespace] ?? {}, namespace))
       .filter(([key, text]) => {
-        return !shownElsewhere.test(key) && !page.includes(spaced(text).trim());
+        return !shownElsewhere.test(key) && !page.includes(spaced(legalText(text, language)).trim());
       });
     expect(missing).toEqual([]);
   });

@@ -39,7 +39,7 @@ export const searchQueries: readonly [kind: string, language: Language, query: s
   ['subject', 'zh_CN', '校园招聘', news(18)],
   ['subject', 'zh_CN', '睫毛膏', news(19)],
   ['subject', 'zh_CN', '知识产权保护', news(20)],
-  ['subject', 'zh_CN', '假货', news(45)],
+  ['subject', 'zh_CN', '假货线索', news(45)],
   ['subject', 'zh_CN', '安瓶', news(44)],
   ['subject', 'zh_CN', '概念店', news(13)],
   ['subject', 'zh_CN', '管理团队', about('guanlituandui')],
