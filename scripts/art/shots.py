@@ -7,18 +7,18 @@ TALL = dict(strip=1.7, at=[.2, 0], ang=-7, hi=.8, lens=44, aim=[0, .8, 0], ends=
 sh('home-hero-1', 'home hero', 'materials', 2560, 1600, 20, strip=1.45, at=[3.2, 0], streak=520, ev=.1); sh('home-hero-materials-tall', 'home hero on phones', 'materials', 1080, 1920, 24, streak=480, ev=.1, **TALL)
 sh('home-hero-materials', 'the same nearer: bands, cards', 'materials', 2560, 1600, 22, strip=1.7, at=[2.65, 0], streak=480, ev=.1)
 # --- a texture a brand, stills that stand for people, skin
-for b in ('joocyee', 'biophyto', 'furterer', 'scctc', 'judydoll'): sh(f'texture-{b}', 'brand texture', 'texture', 1600, 700, 20, p=b)
-for i, w in (('cards', 'Early Yan'), ('tubes', 'Orange Mu'), ('logs', 'Summer Bai')): sh(f'desk-{i}', f'team: {w}', f'desk_{i}', 1200, 900, 20)
-for i, k in enumerate((dict(on='drop', freckles=.55), dict(on='swatch', color='#E8506A'), dict(on='cream', color='#FBF3E6', folds=.4), dict(on='swatch', color='#C4163A', freckles=.5), dict(on='drop', folds=.3), dict(on='swatch', color='#F07A4A'))): sh(f'skin-{i+1}', f'skin, tone {i+1}', 'skin', 720, 720, 16, tone=i, seed=i+1, **k)
+for b in ('joocyee', 'biophyto', 'furterer', 'scctc', 'judydoll'): sh(f'texture-{b}', 'brand texture; its master is silk-BRAND', 'texture', 1600, 700, 20, p=b)
+for i, w in (('cards', 'Early Yan'), ('tubes', 'Orange Mu'), ('logs', 'Summer Bai')): sh(f'desk-{i}', f'team: {w}', f'desk_{i}', 1200, 900, 20 if i == 'cards' else 16)
+for i, k in enumerate((dict(on='drop', freckles=.55), dict(on='swatch', color='#E8506A'), dict(on='cream', color='#FBF3E6', folds=.4), dict(on='swatch', color='#C4163A', freckles=.5), dict(on='drop', folds=.3), dict(on='swatch', color='#F07A4A'))): sh(f'skin-{i+1}', f'skin, tone {i+1}', 'skin', 720, 720, 12, tone=i, seed=i+1, **k)
 # --- banners
 sh('home-hero-2', 'home banner: one product per brand', 'hero_group', 2400, 1500)
-for b, s in (('judydoll', 'judy_hero'), ('joocyee', 'jooc_hero'), ('furterer', 'furt_hero'), ('biophyto', 'bio_hero'), ('scctc', 'factory_line')): sh(f'{b}-banner', 'brand hero, menu preview', s, 2880, 1800)
+for b, s in (('judydoll', 'judy_hero'), ('joocyee', 'jooc_hero'), ('furterer', 'furt_hero'), ('biophyto', 'bio_hero'), ('scctc', 'factory_line')): sh(f'{b}-banner', 'brand hero, menu preview', s, 2400, 1500, 20)
 sh('store', 'store opening news, home about', 'store', SPP=72); sh('gift', 'gift / limited edition news', 'gift'); sh('esg-environment', 'ESG environment, welfare news', 'esg_globe'); sh('swatch', 'texture banner', 'swatch_lip'); sh('cream', 'texture banner', 'swatch_cream', SPP=20); sh('home-about', 'about teaser, group introduction', 'lobby'); sh('home-join', 'join-us teaser', 'prop', kind='stairs', light='sun')
 # --- brand captions, 6 each (1200x900)
-Q = dict(W=1200, H=900, SPP=28)
+Q = dict(W=1200, H=900, SPP=20)
 def cap(b, i, scene, **kw): sh(f'{b}-{i}', f'{b} caption {i}', scene, **Q, **kw)
-J = 'judydoll'
-cap(J, 1, 'still', p=J, items=['cushion'], set_='discs', side=-1); cap(J, 2, 'still', p=J, items=['gloss:0', 'gloss:1', 'gloss:2', 'gloss:3', 'gloss:4'], layout='row', set_='arch'); cap(J, 3, 'still', p=J, items=['eyeshadow:1'], set_='steps', h=3.0); cap(J, 4, 'still', p=J, items=['blush:4', 'blush:1'], layout='duo', set_='columns', petals=6); cap(J, 5, 'flat_swatch', p=J); cap(J, 6, 'still', p=J, items=['mascara:1', 'lipstick:2', 'nail:0'], layout='trio', set_='arch', side=-1, seed=4)
+J = 'judydoll'; PINK, ORANGE, LILAC = ['#FFA9C6', '#FF5E93'], ['#FFC7A0', '#FF8048'], ['#D9C6F6', '#B79BEA']
+cap(J, 1, 'still', p=J, items=['cushion'], set_='discs', side=-1, bg=PINK); cap(J, 2, 'still', p=J, items=['gloss:0', 'gloss:1', 'gloss:2', 'gloss:3', 'gloss:4'], layout='row', set_='arch', bg=ORANGE); cap(J, 3, 'still', p=J, items=['eyeshadow:1'], set_='steps', h=2.3, zoom=.86, bg=LILAC); cap(J, 4, 'still', p=J, items=['blush:4', 'blush:1'], layout='duo', set_='columns', petals=6, bg=PINK); cap(J, 5, 'flat_swatch', p=J); cap(J, 6, 'still', p=J, items=['mascara:1', 'lipstick:2', 'nail:0'], layout='trio', set_='arch', side=-1, seed=4, bg=LILAC)
 J = 'joocyee'
 cap(J, 1, 'still', p=J, items=['lipstick:0'], set_='arch', h=3.8); cap(J, 2, 'still', p=J, items=['gloss:0', 'gloss:2'], layout='duo', set_='discs'); cap(J, 3, 'still', p=J, items=['eyeshadow:0'], set_='columns', h=3.0); cap(J, 4, 'flat_swatch', p=J); cap(J, 5, 'still', p=J, items=['nail:0', 'nail:1', 'nail:2', 'nail:3'], layout='row', set_='arch', h=2.6); cap(J, 6, 'still', p=J, items=['lipstick:1', 'blush:3', 'mascara:0'], layout='trio', set_='discs', seed=3, side=-1)
 J = 'furterer'
@@ -52,17 +52,18 @@ sh('team', 'management team banner', 'team')
 for i, (a, b, c) in enumerate((('#F4D2BC', '#E2A488', '#F6EEE6'), ('#E9DCD2', '#C9B2A4', '#EFC7B0'), ('#DDE3E0', '#AFC0BE', '#F3EEE8'))): sh(f'leader-{i+1}', f'leadership portrait {i+1}', 'portrait', 640, 800, 24, variant=i, bg0=a, bg1=b, c=c)
 sh('esg-social', 'ESG social', 'prop', 1600, 1026, 24, kind='rings', p='furterer', light='sun'); sh('esg-culture', 'ESG culture', 'prop', 1600, 1026, 24, kind='stones')
 sh('join-social', 'social recruitment', 'prop', 1600, 1026, 24, kind='stairs'); sh('join-campus', 'campus recruitment', 'prop', 1920, 1232, 24, kind='planes', p='judydoll'); sh('contact', 'contact page', 'prop', 1600, 1026, 24, kind='envelope'); sh('not-found', '404', 'prop', 1600, 1026, 24, kind='lost', p='judydoll')
-# --- wide banners for inner pages, silk in five palettes
-for b in ('judydoll', 'joocyee', 'furterer', 'biophyto', 'scctc'): sh(f'silk-{b}', 'section banner, quote background', 'hero_silk', 1600, 700, 16, p=b, seed=3+len(b), ball_=False, **({'c': '#74823F'} if b == 'furterer' else {}))
-# priority: the home hero, textures, team and skin; pictures that were mended; products of the news; brand heroes; single pages and captions, news props, timeline, silk
+# priority: the home hero, textures, team and skin; pictures that were mended; products of the news; brand heroes; single pages and captions, news props, timeline
 def prio(s):
     i = s['id']; b = ('judydoll', 'joocyee', 'furterer', 'biophyto', 'scctc')
-    if i.startswith(('home-hero-1', 'home-hero-mat', 'texture', 'desk', 'skin')): return (0, 0, 0)
+    if i.startswith(('home-hero-1', 'home-hero-mat', 'texture', 'desk')): return (0, 0, 0)
+    if i.startswith('skin'): return (0, 1, 0)
     if i in ('esg-social', 'esg-culture', 'not-found', 'join-campus', 'contact'): return (1, 0, 0)
-    if i.endswith('-banner'): return (3, 0, 0)
-    if i.startswith('news'): return (2 if s['scene'] != 'prop' else 6, 0, 0)
+    if i == 'judydoll-banner': return (0, 2, 0)
+    if i.startswith('judydoll'): return (0, 3, 0)
+    if i.endswith('-banner'): return (2, 0, 0)
+    if i.startswith('news'): return (3 if s['scene'] != 'prop' else 6, 0, 0)
     if i.split('-')[0] in b and i[-1].isdigit(): return (5, int(i[-1]), b.index(i.split('-')[0]))
     if i.startswith(('leader', 'join', 'home', 'team')): return (4, 0, 0)
-    return (7, 0, 0) if i.startswith('timeline') else (8, 0, 0)
+    return (7, 0, 0)
 S.sort(key=prio)
 json.dump(S, open('shots.json', 'w'), indent=1); print(len(S), 'shots', sum(s['w']*s['h']*s['spp'] for s in S)/1e6, 'Msamples')

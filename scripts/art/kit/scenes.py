@@ -47,8 +47,8 @@ def hero_group(p='group'):
 # ============================================================ judydoll
 @scene
 def judy_hero(p='judydoll'):
-    P = PAL[p]; stdbg(p, c0='#FFC9AE', c1='#FF9F92', z1=10, side='#FFB8B8'); rig(p, 1800, 420, 600, 450)
-    a = M.plaster('#FF9C84'); b = M.plaster('#FFE0C8'); c = M.plaster('#FFB4B9'); put(plinth(2.0, .45, b), (-.6, 1, 0)); put(plinth(1.35, 1.5, a), (2.9, 2.2, 0)); put(plinth(1.0, .9, c), (-3.6, 2.6, 0)); put(arch(4.4, 6.2, .5, c, None), (-.6, 4.6, 0))
+    P = PAL[p]; stdbg(p, c0='#FF9CBF', c1='#FF5F96', z1=10, side='#FF86AE'); rig(p, 1700, 420, 600, 450)
+    a = M.plaster('#FF7E45'); b = M.plaster('#FFE3EC'); c = M.plaster('#C3A9F0'); put(plinth(2.0, .45, b), (-.6, 1, 0)); put(plinth(1.35, 1.5, a), (2.9, 2.2, 0)); put(plinth(1.0, .9, c), (-3.6, 2.6, 0)); put(arch(4.4, 6.2, .5, c, None), (-.6, 4.6, 0))
     put(cushion('#FFB39C', 'gold', '#F2CDB0', 104), (-.6, 1.0, .45), (0, 0, 8), .95); put(puff('#FFD8D0', '#FF8F76'), (.9, -1.1, .0), (0, 0, 35), .8)
     put(gloss('#F0566A', '#FFE8DA', 'gold'), (2.55, 2.0, 1.5), (0, 0, 20), .9); put(gloss('#FF8A63', '#FFE8DA', 'gold'), (3.45, 2.3, 1.5), (0, 0, 50), .8); put(lipstick('#E8503A', '#FFE3D0', 'gold'), (-3.6, 2.5, .9), (0, 0, 30), .9); put(ball(.5, M.pbr('p', '#FF7F5C', .25, 0, .5, .6)), (-2.9, -.4, 0)); put(ball(.3, M.metal('gold', .12)), (-3.8, -.9, 0)); put(blush('#FF93A0', '#FFE8DA', 'gold'), (3.0, -.75, .42), (32, 0, -6), .78)
     strips((0, 0, 2), 150); camera((-.2, -18, 5.2), (0, .8, 2.0), 72, 2.8, focus=(-.5, .2, 1.2)); return dict(sat=1.14)
@@ -82,16 +82,16 @@ def furt_hero(p='furterer'):
 # ============================================================ biophyto
 @scene
 def bio_hero(p='biophyto'):
-    P = PAL[p]; stdbg(p, c0='#D5E8F2', c1='#A6CFE3', z1=11, side='#C5E3E6'); rig(p, 1350, 330, 800, 380, kc='#FFFFFF', env=.36)
-    st = M.plaster('#DFECF3', .4); gl = M.glass('#EAF6FB', .0); put(cyl(2.4, .4, M.pbr('ice', '#BFE0EE', .12, 0, .5, .5), .06), (0, 1, 0)); put(plinth(1.3, 1.2, st), (-3.2, 2.2, 0)); put(plinth(1.1, .7, st), (3.4, 1.6, 0))
+    P = PAL[p]; stdbg(p, c0='#F6F9FA', c1='#F3F7F8', z1=11, side='#F6F9FA'); rig(p, 1250, 330, 800, 340, kc='#FFFFFF', env=.36)
+    st = M.plaster('#F4F7F8', .4); gl = M.glass('#EAF6FB', .0); put(cyl(2.4, .4, M.pbr('ice', '#E6F0F4', .12, 0, .5, .5), .06), (0, 1, 0)); put(plinth(1.3, 1.2, st), (-3.2, 2.2, 0)); put(plinth(1.1, .7, st), (3.4, 1.6, 0))
     put(dropper('#6FC0DE', '#FFFFFF', '#FFFFFF', 'chrome', 2.4, .76), (.1, .8, .4)); put(tubepack('#FFFFFF', '#2F8FB3', 3.0, .62), (-1.5, 1.6, .4), (0, 0, 12)); put(jar('#FFFFFF', '#FFFFFF', None), (-3.2, 2.0, 1.2), None, .95)
     for i in range(5): put(ampoule(('#7CC6DF', '#9FD6E8', '#8FD4CF', '#B7E2EE', '#7CC6DF')[i]), (2.35+i*.62, 1.0+.25*i, .0 if i > 9 else 0), None, .95 if i else 1) if i < 0 else None
     for i in range(4): put(ampoule(('#7CC6DF', '#9FD6E8', '#8FD4CF', '#B7E2EE')[i]), (2.75+.44*i, 1.6, .7), None, .85)
     gel = M.pbr('gel', '#BFE2EF', .06, 0, .6, .9, .02, sss=.3, sss_color='#DDF2FA', sss_scale=.2, radius=(.7, .9, 1))
     for x, y, r in ((1.75, -1.2, .42), (2.6, -1.45, .22), (1.15, -1.75, .13), (3.15, -1.05, .12)): put(blob('', r, x, r*.55, gel), (x, y, 0))
     lf = M.leafmat('#5FA88E', '#B5DCC8'); put(stem(13, 5.4, lf, None, 1.0, .38, seed=3, bend=.4), (4.4, 3.2, 0), (0, 0, 170)); put(stem(13, 5.0, lf, None, 1.0, .38, seed=5, bend=.45), (-4.6, 3.6, 0), (0, 0, 10)); 
-    for x, y, z, r in ((-2.1, -1.2, 0, .3), (1.6, 2.6, 3.4, .5), (-.9, 3, 4.3, .3), (2.7, 3, 4.6, .22)): put(ball(r, M.glass('#E6F5FA')), (x, y, z))
-    strips((0, 0, 2), 170); camera((0, -19, 4.6), (.1, .8, 2.25), 72, 2.8, focus=(0, .6, 1.8)); return dict(sat=1.0, ev=-.12)
+    put(ball(.3, M.glass('#E6F5FA')), (-2.1, -1.2, 0))
+    strips((0, 0, 2), 170); camera((0, -19, 4.6), (.1, .8, 2.25), 72, 2.8, focus=(0, .6, 1.8)); return dict(sat=1.0, ev=.12)
 # ============================================================ scctc factory
 @scene
 def factory_line(p='scctc'):
