@@ -424,8 +424,8 @@ def desk_tubes(seed=3):
     k = .66
     for i in range(20):
         o = emptytube(cs[(i*3+1) % 8], ks[i % 4], 2. if i % 3 else 4.); o.scale = (k,)*3; o = group('t', [o]); q = lathe([(0, 0), (.53*k, 0), (.53*k, 1.15*k), (.45*k, 1.86*k), (0, 1.86*k)], None, 20, name='proxy'); q.location = (.7*math.cos(i*2.4), .8+.7*math.sin(i*2.4), z+.8+.6*i); q.rotation_euler = rng.random(3)*6.28; pairs.append((o, q))
-    settle(pairs, [wall], 130); o = emptytube('#C4163A', 'gold'); put(o, (2.75, -.2, z+.53*k), (90, 0, 62), k); put(lipcap('#F2EAE0', 'gold'), (-2.75, .3, z), None, k); put(lipcap('#E4573D', 'rose'), (-2.95, -.75, z+.53*k), (90, 0, -58), k); strips((0, 0, 2), 130)
-    camera((0, -15.5, 4.9), (0, .6, 2.0), 74, 2.8, focus=(0, -.6, 2)); return dict(sat=1.05, contrast=1.08)
+    settle(pairs, [wall], 130); o = emptytube('#C4163A', 'gold'); put(o, (2.15, -.35, z+.53*k), (90, 0, 62), k); put(lipcap('#F2EAE0', 'gold'), (-2.55, .35, z), None, k); put(lipcap('#E4573D', 'rose'), (-2.05, -.95, z+.53*k), (90, 0, -58), k); strips((0, 0, 2), 130)
+    camera((0, -15.5, 4.9), (0, .6, 2.0), 69, 2.8, focus=(0, -.6, 2)); return dict(sat=1.05, contrast=1.08)
 def card(w, l, cols, paper, seed=0):
     """a shade card: paper with a row of colour fields"""
     p = [prism(rrect(w, l, .08), .035, paper, .008)]; n = len(cols); h = (l-.5)/n
@@ -436,8 +436,8 @@ def desk_cards(seed=2):
     """shade cards in a fan, folded fabric, a page fallen out of a book"""
     c0 = '#EBDCCD'; world('#FFF8F0', c0, .34); add('desk', [(-40, -40, 0), (40, -40, 0), (40, 40, 0), (-40, 40, 0)], [(0, 1, 2, 3)], M.pbr('desk', '#E3D1C0', .62, 0, .25, bump=(8, .05, 'noise', .02), col2='#DBC6B2', colscale=.8)); sun((62, 0, 128), 3.4, 2.4, '#FFE9CE'); area((7, 6, 6), (0, 0, 0), (4, 6), 420, '#FFFFFF', .4); area((-8, -4, 7), (0, 0, 0), (6, 6), 200, '#FFFFFF', .4)
     pap = M.pbr('card', '#FBF5EC', .7, 0, .2); fans = (('#F4A48C', '#EE7F68', '#E4573D', '#C23A2A', '#8E2A22'), ('#F6C4C8', '#EE8FA0', '#DE5575', '#B3163F', '#7E0B2A'), ('#F6E2C8', '#EFC996', '#D9A05A', '#B5762F', '#7E4E1E'), ('#DCE6D0', '#B4C69C', '#86A070', '#5C7A4C', '#34502F'), ('#E0EAF0', '#B6CEDC', '#84A8BE', '#547E98', '#2C536C'), ('#EFE6E0', '#CFC2BA', '#A3948C', '#6F625C', '#3A3230'))
-    for i, cs in enumerate(fans): g = card(1.25, 4.6, cs, pap); g.children[0].location.y = 0; pv = group('pivot', [g]); g.location = (0, 2.35, 0); put(pv, (-1.2, -3.1, .012+.052*i), (0, 0, 58-24*i))
-    put(cyl(.11, .10, M.metal('brass', .2), .03), (-1.2, -2.95, .30)); sh = M.pbr('page', '#F7EBD2', .85, 0, .15, col2='#EEDDBD', colscale=1.1); ln = M.matte('#9A8A78', .9)
+    for i, cs in enumerate(fans): g = card(1.25, 4.6, cs, pap); g.children[0].location.y = 0; pv = group('pivot', [g]); g.location = (0, 2.35, 0); put(pv, (-1.0, -3.1, .012+.052*i), (0, 0, 47-21*i))
+    put(cyl(.11, .10, M.metal('brass', .2), .03), (-1.0, -2.95, .30)); sh = M.pbr('page', '#F7EBD2', .85, 0, .15, col2='#EEDDBD', colscale=1.1); ln = M.matte('#9A8A78', .9)
     def page(x, y): return .05+.34*np.clip((x-.7)/1.0, 0, 1)**2*np.clip((y+2.4)/4, 0, 1)+.03*np.sin(x*2+y)
     o = grid('page', 60, 80, lambda u, v: ((u-.5)*3.0, (v-.5)*4.2+.05*np.sin(u*13)*(v > .985), page((u-.5)*3.0, (v-.5)*4.2)), sh, 180); s = o.modifiers.new('s', 'SOLIDIFY'); s.thickness = .012; obs = [o]; r = np.random.default_rng(seed)
     for k in range(19):
@@ -445,7 +445,7 @@ def desk_cards(seed=2):
         x1 = -1.15+2.3*(1 if k % 6 != 5 else r.uniform(.35, .8)); Y = 1.6-.178*k; X = np.linspace(-1.15, x1, 40); obs.append(grid('line', 40, 2, lambda u, v, Y=Y, x1=x1: (-1.15+u*(x1+1.15), Y+v*.035, page(-1.15+u*(x1+1.15), Y+v*.035)+.014), ln, 180))
     put(group('pagegrp', obs), (2.95, .2, .02), (0, 0, -17))
     def cloth(u, v): x, y = (u-.5)*6.5, (v-.5)*5.2; q = x*.8+y*.5; return x, y, .34+.20*np.sin(q*1.5+1.5*fbm(x*.4, y*.4, 3, 2)*3)+.13*np.sin(q*3.3+x)*fbm(x*.5+2, y*.5, 5, 2)-.28*np.clip(np.maximum(np.abs(u-.5), np.abs(v-.5))*2-.86, 0, 1)/.14
-    cl = grid('cloth', 420, 340, cloth, M.silk('#B8324A', '#F0A09A', .42), 180); cl.modifiers.new('s', 'SOLIDIFY').thickness = .03; put(cl, (-4.6, 2.6, 0), (0, 0, 24)); put(lipcap('#F2EAE0', 'gold'), (4.6, -2.6, .53), (90, 0, 50)); put(ball(.26, M.metal('champagne', .14)), (1.4, -2.9, 0))
+    cl = grid('cloth', 420, 340, cloth, M.silk('#B8324A', '#F0A09A', .42), 180); cl.modifiers.new('s', 'SOLIDIFY').thickness = .03; put(cl, (-5.0, 3.3, .22), (0, 0, 24)); put(ball(.26, M.metal('champagne', .14)), (2.2, -3.0, 0))
     camera((0, -8.2, 12.8), (0, -.1, 0), 52, 4.5, focus=(0, -.4, .2)); return dict(sat=1.05, contrast=1.08)
 def logbook(w, l, h, cloth, seed=0, band=None, mark='#C9402F'):
     """a worn cloth-bound notebook lying on its back: boards, rounded spine at -x, uneven pages, a ribbon"""
