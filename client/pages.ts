@@ -1,5 +1,5 @@
 import type { Page } from '#shared/document/loader.ts';
-import type { PageName } from '#shared/routes.ts';
+import type { PageName } from '#shared/pageTable.ts';
 
 /** Every page as a chunk of its own. The server's table is server/render/pages.ts. */
 export const pageChunks: Record<PageName, () => Promise<Page>> = {

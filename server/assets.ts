@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentAssets } from '#shared/document/payload.ts';
 import type { Language } from '#shared/i18n/language.ts';
-import type { PageName } from '#shared/routes.ts';
+import type { PageName } from '#shared/pageTable.ts';
 import type { Content } from './content/content.ts';
 
 /** What the build made, by purpose: hashed addresses, and the content ready to be looked up. */

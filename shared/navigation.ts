@@ -1,104 +1,56 @@
 import type { TextKey } from '#shared/i18n/keys.ts';
-import { legalAddress } from './routes.ts';
-import { aboutSections, brands, type LegalDocument, newsKinds, phoneMenuBrands } from './site.ts';
+import { type PageName, pageNames, pageTable } from './pageTable.ts';
+import { addressOf } from './routes.ts';
 
 /** A sub-entry of the mega menu, with the picture that its preview shows (a picture of the `common` namespace). */
 export type NavigationChild = { id: string; label: TextKey; href: string; picture: string; caption: TextKey };
 
 /** A top entry; without children it is a plain link. */
 export type NavigationEntry = {
-  id: string;
+  id: PageName;
   label: TextKey;
   href: string;
   overview: TextKey;
   children: NavigationChild[];
 };
 
-const brandPictures = {
-  judydoll: 'judydoll-banner',
-  joocyee: 'joocyee-banner',
-  furterer: 'furterer-banner',
-  biophytoGenesis: 'biophyto-banner',
-  scctc: 'scctc-banner',
-} as const;
-const newsPictures = { Group: 'news-results', Brand: 'news-launch-lip', Media: 'news-media' } as const;
-const aboutPictures = {
-  jituanjieshao: 'home-about',
-  guanlituandui: 'team',
-  fazhanlishi: 'timeline-2025',
-  qiyezeren: 'esg-environment',
-} as const;
+type Link = { label: TextKey; href: string };
+export type PhoneGroup = { id: string; label: TextKey; links: Link[] };
 
-/** The desktop bar (specification section 2): four entries, the first three with a mega menu. */
-export const mainNavigation: readonly NavigationEntry[] = [
-  {
-    id: 'business',
-    label: 'common:nav.group',
-    href: '/business',
-    overview: 'common:nav.overviewBusiness',
-    children: brands.map((brand) => ({
-      id: brand,
-      label: `common:brands.${brand}` as const,
-      href: `/business?name=${brand}`,
-      picture: brandPictures[brand],
-      caption: `common:menuCaptions.${brand}` as const,
-    })),
-  },
-  {
-    id: 'dynamics',
-    label: 'common:nav.news',
-    href: '/dynamics',
-    overview: 'common:nav.overviewNews',
-    children: newsKinds.map((kind) => ({
-      id: kind,
-      label: `common:menuNews.${kind}` as const,
-      href: `/dynamics?name=${kind}`,
-      picture: newsPictures[kind],
-      caption: `common:menuCaptions.${kind}` as const,
-    })),
-  },
-  {
-    id: 'about-us',
-    label: 'common:nav.aboutUs',
-    href: '/about-us',
-    overview: 'common:nav.overviewAbout',
-    children: aboutSections.map((section) => ({
-      id: section,
-      label: `common:aboutSections.${section}` as const,
-      href: `/about-us?name=${section}`,
-      picture: aboutPictures[section],
-      caption: `common:menuCaptions.${section}` as const,
-    })),
-  },
-  { id: 'join-us', label: 'common:nav.joinUs', href: '/join-us', overview: 'common:nav.overviewJoin', children: [] },
-];
+/** The desktop bar: the pages of the table that have a place in the menu; those with parts have a panel. */
+export const mainNavigation: readonly NavigationEntry[] = pageNames.flatMap((page) => {
+  const { menu } = pageTable[page];
+  return menu ? [{ id: page, ...menu, href: addressOf(page), children: childrenOf(page) }] : [];
+});
 
-export type PhoneGroup = { id: string; label: TextKey; links: { label: TextKey; href: string }[] };
-
-/** The phone menu: collapsible groups; the brands are four (specification section 2). */
+/** The phone menu: collapsible groups. */
 export const phoneNavigation: readonly PhoneGroup[] = [
-  ...mainNavigation.slice(0, 3).map((entry) => ({
-    id: entry.id,
-    label: entry.label,
-    links: [
-      { label: entry.overview, href: entry.href },
-      ...entry.children.filter(({ id }) => entry.id !== 'business' || phoneMenuBrands.some((brand) => brand === id)),
-    ],
-  })),
-  {
-    id: 'join-us',
-    label: 'common:nav.joinUs',
-    links: [
-      { label: 'common:recruitment.social', href: '/join-us#social' },
-      { label: 'common:recruitment.campus', href: '/join-us#campus' },
-    ],
-  },
-  {
-    id: 'legal',
-    label: 'common:nav.legal',
-    links: (['terms', 'privacy'] as LegalDocument[]).map((document) => ({
-      label: `common:legalDocuments.${document}` as const,
-      href: legalAddress(document),
-    })),
-  },
+  ...mainNavigation.map(({ id, label }) => ({ id, label, links: phoneLinks(id) })),
+  { id: 'legal', label: 'common:nav.legal', links: partsOf('legal') },
 ];
+
+function childrenOf(page: PageName): NavigationChild[] {
+  const { menu } = pageTable[page].selectors ?? {};
+  if (!menu) return [];
+  return partsOf(page).map(({ id, label, href }) => ({
+    id,
+    label: menu.label?.(id) ?? label,
+    href,
+    picture: menu.picture(id),
+    caption: menu.caption(id),
+  }));
+}
+
+function phoneLinks(page: PageName): Link[] {
+  const { menu, selectors } = pageTable[page];
+  const href = addressOf(page);
+  const anchors = Object.entries(menu?.anchors ?? {}).map(([id, label]) => ({ label, href: `${href}#${id}` }));
+  if (!menu || anchors.length > 0) return anchors;
+  const children = childrenOf(page).filter(({ id }) => selectors?.menu?.onPhone?.(id) ?? true);
+  return [{ label: menu.overview, href }, ...children];
+}
+
+function partsOf(page: PageName) {
+  const { values = [], label } = pageTable[page].selectors ?? {};
+  return label ? values.map((id) => ({ id, label: label(id), href: addressOf(page, id) })) : [];
+}

@@ -3,12 +3,19 @@
  * Words live in `locales/`; an empty address is not displayed (decisions section 5).
  */
 
-/** The five brands in the order of the business matrix (specification section 2). */
-export const brands = ['judydoll', 'joocyee', 'furterer', 'biophytoGenesis', 'scctc'] as const;
-export type Brand = (typeof brands)[number];
-
-/** The phone menu lists four brands only (specification section 2, "Navigation behaviour"). */
-export const phoneMenuBrands: readonly Brand[] = brands.filter((brand) => brand !== 'biophytoGenesis');
+/**
+ * The five brands in the order of the business matrix. Website: an empty address is not displayed. Pictures: how their ids in
+ * `client/images/catalogue.json` begin. The phone menu lists four brands.
+ */
+export const brandTable = {
+  judydoll: { website: 'https://judydoll.example/', pictures: 'judydoll', inPhoneMenu: true },
+  joocyee: { website: 'https://joocyee.example/', pictures: 'joocyee', inPhoneMenu: true },
+  furterer: { website: 'https://furterer.example/', pictures: 'furterer', inPhoneMenu: true },
+  biophytoGenesis: { website: 'https://biophyto-genesis.example/', pictures: 'biophyto', inPhoneMenu: false },
+  scctc: { website: 'https://scctc.example/', pictures: 'scctc', inPhoneMenu: true },
+} as const satisfies Record<string, { website: string; pictures: string; inPhoneMenu: boolean }>;
+export type Brand = keyof typeof brandTable;
+export const brands = Object.keys(brandTable) as [Brand, ...Brand[]];
 
 export const newsKinds = ['Group', 'Brand', 'Media'] as const;
 export type NewsKind = (typeof newsKinds)[number];
@@ -53,13 +60,6 @@ export const timings = { megaMenuClose: 250, megaMenuOpen: 60, transition: 300, 
 
 /** External addresses are specimen values on the reserved domain `.example` (decisions section 5). */
 export const external = {
-  brandSites: {
-    judydoll: 'https://judydoll.example/',
-    joocyee: 'https://joocyee.example/',
-    furterer: 'https://furterer.example/',
-    biophytoGenesis: 'https://biophyto-genesis.example/',
-    scctc: 'https://scctc.example/',
-  } satisfies Record<Brand, string>,
   socialAccount: 'https://social.example/joy-group',
   professionalNetwork: 'https://network.example/company/joy-group',
   recruitment: {

@@ -1,4 +1,4 @@
-import type { PageName } from '#shared/routes.ts';
+import type { PageName } from '#shared/pageTable.ts';
 
 type Arrival = {
   page: PageName;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { type PageName, pageNames } from '#shared/routes.ts';
+import { type PageName, pageNames } from '#shared/pageTable.ts';
 import { floorTarget } from '../browserFloor.ts';
 import { flattenLayers } from './flattenLayers.ts';
 import { minifyScripts } from './minifyScripts.ts';

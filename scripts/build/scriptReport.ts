@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { messageAddress } from '#shared/document/payload.ts';
 import { languages } from '#shared/i18n/language.ts';
-import { isRedirect, listedAddresses, notFoundAddress, type PageName, resolve } from '#shared/routes.ts';
+import type { PageName } from '#shared/pageTable.ts';
+import { isRedirect, listedAddresses, notFoundAddress, resolve } from '#shared/routes.ts';
 
 /** Script that a first visit downloads, in bytes after brotli: what React Router's framework ships without an application. */
 export const scriptBudget = 96_000;

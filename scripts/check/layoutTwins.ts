@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageNames } from '#shared/routes.ts';
+import { pageNames } from '#shared/pageTable.ts';
+import { brands } from '#shared/site.ts';
 
 const languages = ['zh_CN', 'en_US'];
 
@@ -12,7 +13,7 @@ const sharedPictures = new Set(['common']);
  * locales/(both)/about-us.json and, where it has pictures, client/images/about-us/. One line for each twin that is missing or orphaned.
  */
 export function layoutTwins(root: string): string[] {
-  return [...pages(root), ...styles(root), ...messages(root), ...pictures(root)];
+  return [...pages(root), ...styles(root), ...brandColours(root), ...messages(root), ...pictures(root)];
 }
 
 function pages(root: string): string[] {
@@ -20,10 +21,10 @@ function pages(root: string): string[] {
   return [
     ...pageNames
       .filter((page) => !folders.includes(page))
-      .map((page) => `shared/pages/${page}/ is missing: shared/routes.ts names the page`),
+      .map((page) => `shared/pages/${page}/ is missing: shared/pageTable.ts names the page`),
     ...folders
       .filter((folder) => !isPage(folder))
-      .map((folder) => `shared/pages/${folder}/ belongs to no page of shared/routes.ts`),
+      .map((folder) => `shared/pages/${folder}/ belongs to no page of shared/pageTable.ts`),
   ];
 }
 
@@ -40,11 +41,17 @@ function styles(root: string): string[] {
     ...pageNames.filter((page) => !ofPages.includes(page)).map((page) => `${folder}/pages/${page}.css is missing`),
     ...ofPages
       .filter((page) => !isPage(page))
-      .map((page) => `${folder}/pages/${page}.css belongs to no page of shared/routes.ts`),
+      .map((page) => `${folder}/pages/${page}.css belongs to no page of shared/pageTable.ts`),
     ...files
       .filter((file) => !index.includes(`'./${file}'`))
       .map((file) => `${folder}/index.css does not import ${file}`),
   ];
+}
+
+function brandColours(root: string): string[] {
+  const file = 'client/styles/brands.css';
+  const css = read(root, file);
+  return brands.filter((brand) => !css.includes(`.brand--${brand} {`)).map((brand) => `${file} has no .brand--${brand}`);
 }
 
 function messages(root: string): string[] {
@@ -66,7 +73,7 @@ function pictures(root: string): string[] {
   return [
     ...folders
       .filter((name) => !isPage(name) && !sharedPictures.has(name))
-      .map((name) => `${folder}/${name}/ belongs to no page of shared/routes.ts`),
+      .map((name) => `${folder}/${name}/ belongs to no page of shared/pageTable.ts`),
     ...files
       .filter((file) => !listed.includes(file))
       .map((file) => `${folder}/${file} is not in ${folder}/catalogue.json`),

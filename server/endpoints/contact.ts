@@ -8,6 +8,7 @@ import {
 } from 'express';
 import { CONTACT_FIELDS, TRAP_FIELD, validateContact } from '#shared/contact/contactForm.ts';
 import { type ContactState, noAnswer } from '#shared/contact/contactState.ts';
+import { addressOf } from '#shared/routes.ts';
 import { contextOf } from '../context.ts';
 import type { ContactDesk } from '../inbox/contactDesk.ts';
 import type { NewMessage } from '../inbox/inbox.ts';
@@ -24,7 +25,7 @@ type ContactDeps = {
   settings: Pick<Settings, 'publicOrigin' | 'publicOriginSet'>;
 };
 
-const PATH = '/contact-us';
+const PATH = addressOf('contact-us');
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** The longest valid form, 5,000 emoji and the rest percent-encoded, takes about 61 KiB. */
 const BODY_LIMIT = 64 * 1024;

@@ -5,7 +5,7 @@ import { type Language, languages, languageTags } from '#shared/i18n/language.ts
 import { boilerplate, pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { pictureCard, pictureSources } from '#shared/pictures/pictureSources.ts';
-import { newsAddress } from '#shared/routes.ts';
+import { addressOf, newsAddress } from '#shared/routes.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import { articleHtml, boilerplateHtml } from './articleHtml.ts';
@@ -35,7 +35,7 @@ export async function createFeed(site: Site, language: Language, origin: string)
   const articles = site.content.newsItems.map((item) => bundle<NewsArticle>(`news/${item}`));
   const items = await Promise.all(articles.map((article) => itemElement(site, article, language, origin)));
   const self = publicAddress(origin, '/feed.xml', language);
-  const home = publicAddress(origin, '/dynamics', language);
+  const home = publicAddress(origin, addressOf('dynamics'), language);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Language } from '#shared/i18n/language.ts';
-import type { PageName, Route } from '#shared/routes.ts';
+import type { PageName } from '#shared/pageTable.ts';
+import type { Route } from '#shared/routes.ts';
 import type { Budget, Leave } from '../lifecycle/budget.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';

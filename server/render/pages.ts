@@ -9,7 +9,7 @@ import { LegalPage } from '#shared/pages/legal/LegalPage.tsx';
 import { NewsPage } from '#shared/pages/news/NewsPage.tsx';
 import { NotFoundPage } from '#shared/pages/not-found/NotFoundPage.tsx';
 import { SearchPage } from '#shared/pages/search/SearchPage.tsx';
-import type { PageName } from '#shared/routes.ts';
+import type { PageName } from '#shared/pageTable.ts';
 
 /** Every page, loaded: on the server nothing is lazy, so nothing suspends. The browser's table is client/pages.ts. */
 export const pages: Record<PageName, Page> = {

@@ -5,44 +5,28 @@ import { languageTags } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
+import { type PageType, pageTable } from '#shared/pageTable.ts';
 import { pictureCard } from '#shared/pictures/pictureSources.ts';
-import type { PageName, Route } from '#shared/routes.ts';
+import { addressOf, type Route } from '#shared/routes.ts';
 import { type Brand, brands, external } from '#shared/site.ts';
-
-/** What a page is to a search engine; those that are not listed have no data. */
-const pageTypes = {
-  home: 'WebPage',
-  business: 'CollectionPage',
-  dynamics: 'CollectionPage',
-  news: 'WebPage',
-  'about-us': 'AboutPage',
-  'join-us': 'WebPage',
-  legal: 'WebPage',
-  'contact-us': 'ContactPage',
-} as const satisfies Partial<Record<PageName, string>>;
-
-type ListedPage = keyof typeof pageTypes;
 
 /**
  * A page as schema.org data (JSON-LD), or null where search engines do not list it: only what the page says as well, and
  * no date, since the news has none. Search engines load documents, so only the server makes it.
  */
 export function structuredData(route: Route, translation: Translation, origin: string): Graph | null {
-  if (!isListed(route)) return null;
+  const { type } = pageTable[route.page];
+  if (!type) return null;
   const trail = breadcrumbs(route, translation);
   const about = route.page === 'home' || route.page === 'about-us';
   const parts: Thing[] = [
     organization(translation, origin, about, ownNews(route, translation)),
     website(translation, origin),
-    page(route, translation, origin, trail),
+    page(type, route, translation, origin, trail),
   ];
   if (trail.length > 0) parts.push(breadcrumbList(trail, translation, origin, route));
   if (route.page === 'news') parts.push(newsArticle(route, translation, origin));
   return { '@context': 'https://schema.org', '@graph': parts };
-}
-
-function isListed(route: Route): route is Route & { page: ListedPage } {
-  return route.page in pageTypes;
 }
 
 const organizationId = (origin: string) => `${origin}/#organization`;
@@ -81,7 +65,7 @@ function organization({ t, language }: Translation, origin: string, withBrands: 
         '@type': 'Brand' as const,
         name: t(`common:brands.${brand}`),
         description: t(`common:brandKinds.${brand}`),
-        url: publicAddress(origin, `/business?name=${brand}`, language),
+        url: publicAddress(origin, addressOf('business', brand), language),
       })),
     }),
   };
@@ -106,10 +90,10 @@ function website(translation: Translation, origin: string): Thing {
   };
 }
 
-function page(route: Route & { page: ListedPage }, translation: Translation, origin: string, trail: Crumb[]): Thing {
+function page(type: PageType, route: Route, translation: Translation, origin: string, trail: Crumb[]): Thing {
   const { t, language } = translation;
   return {
-    '@type': pageTypes[route.page],
+    '@type': type,
     '@id': pageId(route, origin, translation),
     url: publicAddress(origin, route.address, language),
     name: trail.at(-1)?.label ?? t('common:site.title'),
@@ -160,7 +144,7 @@ function newsArticle(route: Route, translation: Translation, origin: string): Th
       about: {
         '@type': 'Brand' as const,
         name: t(`common:brands.${article.brand as Brand}`),
-        url: publicAddress(origin, `/business?name=${article.brand}`, language),
+        url: publicAddress(origin, addressOf('business', article.brand), language),
       },
     }),
   };

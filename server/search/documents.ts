@@ -1,7 +1,7 @@
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { legalText } from '#shared/legal/legalText.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
-import { legalAddress, newsAddress } from '#shared/routes.ts';
+import { addressOf, legalAddress, newsAddress } from '#shared/routes.ts';
 import type { SearchGroup } from '#shared/search/searchState.ts';
 import { type AboutSection, aboutSections, type Brand, brands, type LegalDocument, newsKinds } from '#shared/site.ts';
 import type { Site } from '../site.ts';
@@ -66,7 +66,7 @@ function brandDocument(site: Site, language: Language, brand: Brand): SearchDocu
     ...rest
   } = bundle<Texts>(`business/${brand}`);
   return {
-    address: `/business?name=${brand}`,
+    address: addressOf('business', brand),
     group: 'brands',
     title: String(pageTitle),
     names: `${brandNames(site, brand)} ${brandAliases[brand]}`,
@@ -80,7 +80,7 @@ function aboutDocument(site: Site, language: Language, section: AboutSection): S
   const { bundle } = site.translations[language];
   const { pageTitle, title: _title, description, ...rest } = bundle<Texts>(`about-us/${section}`);
   return {
-    address: `/about-us?name=${section}`,
+    address: addressOf('about-us', section),
     group: 'about',
     title: String(pageTitle),
     names: lines([section === 'jituanjieshao' ? groupNames(site) : '', sectionAliases[section]]),
@@ -112,15 +112,21 @@ function pageDocuments(site: Site, language: Language): SearchDocument[] {
   const { channels } = bundle<Texts>('contact-us');
   const { hero, title: _title, description: _description, ...join } = bundle<Texts>('join-us');
   return [
-    page('/business', t('business:title'), t('business:description'), t('business:intro')),
-    page('/dynamics', t('dynamics:title'), t('dynamics:description'), t('dynamics:intro')),
+    page(addressOf('business'), t('business:title'), t('business:description'), t('business:intro')),
+    page(addressOf('dynamics'), t('dynamics:title'), t('dynamics:description'), t('dynamics:intro')),
     ...newsKinds.map((kind) =>
-      page(`/dynamics?name=${kind}`, t(`dynamics:titles.${kind}`), t(`dynamics:descriptions.${kind}`)),
+      page(addressOf('dynamics', kind), t(`dynamics:titles.${kind}`), t(`dynamics:descriptions.${kind}`)),
     ),
-    { ...page('/about-us', t('about-us:title'), t('about-us:description')), group: 'about' },
-    page('/join-us', t('join-us:title'), t('join-us:description'), lines(leaves({ hero, ...join })), joinAliases),
+    { ...page(addressOf('about-us'), t('about-us:title'), t('about-us:description')), group: 'about' },
     page(
-      '/contact-us',
+      addressOf('join-us'),
+      t('join-us:title'),
+      t('join-us:description'),
+      lines(leaves({ hero, ...join })),
+      joinAliases,
+    ),
+    page(
+      addressOf('contact-us'),
       t('contact-us:title'),
       t('contact-us:description'),
       lines([t('contact-us:intro'), ...leaves(channels)]),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import type { TextKey } from '#shared/i18n/keys.ts';
-import { legalAddress } from '#shared/routes.ts';
-import { brands, external, office } from '#shared/site.ts';
+import { addressOf, legalAddress } from '#shared/routes.ts';
+import { brands, brandTable, external, office } from '#shared/site.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { SocialDialog } from './SocialDialog.tsx';
@@ -20,14 +20,14 @@ export function SiteFooter() {
           <Wordmark />
         </a>
         <p className="site-footer__mission">{t('common:site.mission')}</p>
-        <a className="site-footer__contact" href="/contact-us">
+        <a className="site-footer__contact" href={addressOf('contact-us')}>
           {t('common:footer.contact')}
         </a>
       </div>
       <div className="site-footer__columns">
         <FooterColumn title="common:footer.brandSites">
           {brands.map((brand) => (
-            <FooterLink key={brand} href={external.brandSites[brand]} label={t(`common:brands.${brand}`)} />
+            <FooterLink key={brand} href={brandTable[brand].website} label={t(`common:brands.${brand}`)} />
           ))}
         </FooterColumn>
         <FooterColumn title="common:nav.followUs">

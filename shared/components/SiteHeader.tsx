@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { useSite } from '#shared/document/siteContext.ts';
-import type { Route } from '#shared/routes.ts';
+import { pageTable } from '#shared/pageTable.ts';
+import { addressOf } from '#shared/routes.ts';
 import { settings } from '#shared/site.ts';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
@@ -9,23 +10,16 @@ import { PhoneMenu } from './phone-menu/PhoneMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /**
- * Whether the first screen of a page is a picture: the header lies over it until the visitor scrolls. On a dark one its
- * words are light.
- */
-function heroOf({ page, selector }: Route): 'dark' | 'light' | undefined {
-  if (page === 'home' || (page === 'business' && selector !== null)) return 'dark';
-  return page === 'join-us' ? 'light' : undefined;
-}
-
-/**
  * The top bar. The desktop and the phone version are one element; CSS shows what fits the 992 px device breakpoint.
  * How it hides and returns is set by client/behaviours/hidingHeader.ts.
  */
 export function SiteHeader() {
   const { t } = useTranslation();
   const { route } = useSite();
+  const { hero, selectors } = pageTable[route.page];
+  const overHero = route.selector === null ? hero : selectors?.hero;
   return (
-    <header className="site-header" data-over-hero={heroOf(route)} data-fixed={settings.fixedHeader || undefined}>
+    <header className="site-header" data-over-hero={overHero} data-fixed={settings.fixedHeader || undefined}>
       <div className="site-header__bar">
         <a className="site-header__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
           <Wordmark />
@@ -35,7 +29,7 @@ export function SiteHeader() {
           <HeaderSearch />
           <a
             className="site-header__contact"
-            href="/contact-us"
+            href={addressOf('contact-us')}
             aria-current={route.page === 'contact-us' ? 'page' : undefined}
           >
             {t('common:nav.contactUs')}

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
-import type { PageName, Route } from '#shared/routes.ts';
+import type { PageName } from '#shared/pageTable.ts';
+import type { Route } from '#shared/routes.ts';
 
 /** A page component. The route comes as a prop, so that a kept page stays frozen while another one is shown. */
 export type Page = ComponentType<{ route: Route }>;

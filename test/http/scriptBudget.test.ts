@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
-import { listedAddresses, notFoundAddress, pageNames, type Route, resolve } from '#shared/routes.ts';
+import { pageNames } from '#shared/pageTable.ts';
+import { listedAddresses, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
 import {
   describeReport,
   holdBudget,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isRedirect, listedAddresses, newsAddress, type PageName, resolve } from '#shared/routes.ts';
+import type { PageName } from '#shared/pageTable.ts';
+import { isRedirect, listedAddresses, newsAddress, resolve } from '#shared/routes.ts';
 import { aboutSections, brands, newsKinds } from '#shared/site.ts';
 import { newsItems, unknownItem } from '../support/newsItems.ts';
 

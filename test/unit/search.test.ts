@@ -4,11 +4,14 @@ import { cleanQuery } from '#server/endpoints/search.ts';
 import { cdata, escapeXml } from '#server/endpoints/xml.ts';
 import { extract, marked } from '#server/search/extract.ts';
 import { type Hits, havingAll, havingAny } from '#server/search/hits.ts';
+import { listDocuments } from '#server/search/documents.ts';
 import { hanNames } from '#server/search/names.ts';
 import type { FoldedTexts } from '#server/search/searchFields.ts';
 import { mostParts, searchIndexOf } from '#server/search/searchIndex.ts';
 import { fold, hanRuns, hanWords, latinWords } from '#server/search/tokens.ts';
 import { createWordSearch, mostCompletions } from '#server/search/wordSearch.ts';
+import { languages } from '#shared/i18n/language.ts';
+import { listedAddresses } from '#shared/routes.ts';
 import type { Extract } from '#shared/search/searchState.ts';
 import { costlyQueries } from '../support/searchQueries.ts';
 import { testSite } from '../support/testApp.ts';
@@ -175,4 +178,11 @@ describe('XML', () => {
   test('leaves out characters that XML forbids', () => {
     expect(escapeXml('a\u0000\u000b\ufffe\tb')).toBe('a\tb');
   });
+});
+
+test.each(languages)('in %s the search knows every page of the sitemap but the home page', (language) => {
+  const known = listDocuments(testSite(), language).map((document) => document().address);
+  const [home, ...listed] = listedAddresses(testSite().content.newsItems);
+  expect(home).toBe('/');
+  expect(known.toSorted()).toEqual(listed.toSorted());
 });

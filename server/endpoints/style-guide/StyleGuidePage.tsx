@@ -9,6 +9,7 @@ import { Wordmark } from '#shared/components/Wordmark.tsx';
 import { type Language, languages, languageTags } from '#shared/i18n/language.ts';
 import type { NewsList } from '#shared/news/newsItem.ts';
 import { ContactField } from '#shared/pages/contact-us/ContactField.tsx';
+import { addressOf } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
 import type { TokenGroup } from './tokens.ts';
 
@@ -145,7 +146,7 @@ function Components() {
         <Switcher
           label={t('common:nav.group')}
           items={brands.map((brand, index) => ({
-            href: `/business?name=${brand}`,
+            href: addressOf('business', brand),
             label: t(`common:brands.${brand}`),
             current: index === 0,
             className: `brand--${brand}`,
@@ -156,7 +157,7 @@ function Components() {
         <SectionHeading
           title={t('common:nav.news')}
           intro={t('common:site.description')}
-          action={{ href: '/dynamics', label: t('common:actions.discover') }}
+          action={{ href: addressOf('dynamics'), label: t('common:actions.discover') }}
         />
       </Part>
       <Part title="NewsCard">

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { phoneNavigation } from '#shared/navigation.ts';
+import { addressOf } from '#shared/routes.ts';
 import { longestQuery } from '#shared/search/searchState.ts';
 import { settings } from '#shared/site.ts';
 import { Icon } from '../Icon.tsx';
@@ -48,7 +49,7 @@ export function PhoneMenu() {
         ))}
         <p className="phone-menu__mission">{t('common:site.mission')}</p>
         <p className="phone-menu__foot">
-          <a href="/contact-us">{t('common:nav.contactUs')}</a>
+          <a href={addressOf('contact-us')}>{t('common:nav.contactUs')}</a>
           {settings.showSettings && <LanguageLink className="phone-menu__language" />}
         </p>
       </nav>

@@ -1,13 +1,14 @@
 import { useTranslation } from '#i18n';
 import { Switcher } from '#shared/components/Switcher.tsx';
+import { addressOf } from '#shared/routes.ts';
 import { type AboutSection, aboutSections } from '#shared/site.ts';
 
 /** The sections one click away. */
 export function SectionSwitcher({ selected }: { selected: AboutSection | null }) {
   const { t } = useTranslation();
-  const whole = { href: '/about-us', label: t('about-us:title'), current: selected === null };
+  const whole = { href: addressOf('about-us'), label: t('about-us:title'), current: selected === null };
   const single = aboutSections.map((section) => ({
-    href: `/about-us?name=${section}`,
+    href: addressOf('about-us', section),
     label: t(`common:aboutSections.${section}`),
     current: selected === section,
   }));

@@ -1,7 +1,8 @@
 import { useTranslation } from '#i18n';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
-import { type Brand, external } from '#shared/site.ts';
+import { addressOf } from '#shared/routes.ts';
+import { type Brand, brandTable } from '#shared/site.ts';
 import { useBrandTexts } from './useBrandTexts.ts';
 
 type BrandWebsiteProps = {
@@ -15,12 +16,12 @@ type BrandWebsiteProps = {
 export function BrandWebsite({ brand, className = 'button button--quiet', withPage = false }: BrandWebsiteProps) {
   const { t } = useTranslation();
   const { website } = useBrandTexts(brand);
-  const href = external.brandSites[brand];
+  const href = brandTable[brand].website;
   if (!withPage && !(href && website)) return null;
   return (
     <p className="brand-website">
       {withPage && (
-        <a className="arrow-link" href={`/business?name=${brand}`}>
+        <a className="arrow-link" href={addressOf('business', brand)}>
           <span>
             {t('common:actions.discover')} <span className="visually-hidden">{t(`common:brands.${brand}`)}</span>
           </span>

@@ -3,6 +3,7 @@ import { Icon } from '#shared/components/Icon.tsx';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
+import { addressOf } from '#shared/routes.ts';
 import { type Brand, brands } from '#shared/site.ts';
 
 /** The other brands, one click away from a brand's own page. */
@@ -25,7 +26,7 @@ export function OtherBrands({ selected }: { selected: Brand }) {
                 {banner && <Picture picture={banner} sizes="(min-width: 992px) 44vw, 92vw" decorative />}
                 <div className="other-brands__text">
                   <h3 className="other-brands__name">
-                    <a className="other-brands__link" href={`/business?name=${brand}`}>
+                    <a className="other-brands__link" href={addressOf('business', brand)}>
                       {t(`common:brands.${brand}`)}
                     </a>
                   </h3>

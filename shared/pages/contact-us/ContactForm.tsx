@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { TRAP_FIELD } from '#shared/contact/contactForm.ts';
 import type { ContactState } from '#shared/contact/contactState.ts';
-import { legalDocuments } from '#shared/site.ts';
+import { addressOf, legalAddress } from '#shared/routes.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 import { ContactField } from './ContactField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -21,7 +21,14 @@ export function ContactForm({ answer, onAnswer }: ContactFormProps) {
   const [typed] = useState(answer.values);
   const { errors } = answer;
   return (
-    <form className="form" action="/contact-us" method="post" noValidate aria-busy={sending} onSubmit={submit}>
+    <form
+      className="form"
+      action={addressOf('contact-us')}
+      method="post"
+      noValidate
+      aria-busy={sending}
+      onSubmit={submit}
+    >
       <h2 className="form__title">{t('contact-us:formTitle')}</h2>
       <ErrorSummary answer={answer} />
       <ContactField field="name" typed={typed} errors={errors} autoComplete="name" enterKeyHint="next" dir="auto" />
@@ -91,7 +98,7 @@ function PrivacyNote(): ReactNode {
   return (
     <>
       {before}
-      <a href={`/legal?msg=${encodeURIComponent(legalDocuments.privacy)}`}>{t('contact-us:privacyLink')}</a>
+      <a href={legalAddress('privacy')}>{t('contact-us:privacyLink')}</a>
       {after}
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n';
+import { addressOf } from '#shared/routes.ts';
 
 /** Shown once the inbox holds the message: its reference, and what happens next. */
 export function ThankYou({ reference }: { reference: string }) {
@@ -23,7 +24,7 @@ export function ThankYou({ reference }: { reference: string }) {
         <a className="button" href="/">
           {t('contact-us:success.home')}
         </a>{' '}
-        <a className="button button--quiet" href="/contact-us">
+        <a className="button button--quiet" href={addressOf('contact-us')}>
           {t('contact-us:success.again')}
         </a>
       </p>

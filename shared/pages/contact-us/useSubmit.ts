@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { validateContact } from '#shared/contact/contactForm.ts';
 import { type ContactMessageKey, type ContactState, noAnswer } from '#shared/contact/contactState.ts';
 import type { LocationState } from '#shared/document/payload.ts';
+import { addressOf } from '#shared/routes.ts';
 
 /** Longest wait for an answer (ms); the server's own time-outs end before. */
 const TIMEOUT = 30_000;
@@ -27,7 +28,7 @@ export function useSubmit(onAnswer: (answer: ContactState) => void) {
     if (answer.sent === null) return show(answer, form);
     onAnswer(noAnswer);
     const state: LocationState = { request: { contact: answer } };
-    navigate(`/contact-us?sent=${answer.sent}`, { replace: true, state });
+    navigate(`${addressOf('contact-us')}?sent=${answer.sent}`, { replace: true, state });
   };
 
   const show = (answer: ContactState, form: HTMLFormElement) => {

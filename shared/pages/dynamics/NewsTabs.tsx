@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import type { NewsCard } from '#shared/news/newsItem.ts';
+import { addressOf } from '#shared/routes.ts';
 import { type NewsKind, newsKinds } from '#shared/site.ts';
 
 /** The four tabs are links (decisions section 2), each with the number of its stories. */
@@ -12,7 +13,7 @@ export function NewsTabs({ items, selected }: { items: NewsCard[]; selected: New
           <li key={kind}>
             <a
               className="news-tabs__link"
-              href={kind ? `/dynamics?name=${kind}` : '/dynamics'}
+              href={kind ? addressOf('dynamics', kind) : addressOf('dynamics')}
               aria-current={kind === selected ? 'page' : undefined}
             >
               {t(`common:newsKinds.${kind ?? 'all'}`)}{' '}

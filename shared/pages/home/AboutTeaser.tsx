@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
+import { addressOf } from '#shared/routes.ts';
 
 /** About: a quiet two-column statement with a picture. */
 export function AboutTeaser() {
@@ -26,7 +27,7 @@ export function AboutTeaser() {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <a className="arrow-link" href="/about-us">
+        <a className="arrow-link" href={addressOf('about-us')}>
           {t('home:about.action')} <Icon name="arrow-right" />
         </a>
       </div>

@@ -3,6 +3,7 @@ import { Icon } from '#shared/components/Icon.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
+import { addressOf } from '#shared/routes.ts';
 
 /** The mission as display type on silk, with one call to action. */
 export function HomeHero() {
@@ -19,7 +20,7 @@ export function HomeHero() {
           <Phrases text={t('home:hero.title')} />
         </h1>
         {text && <p className="home-hero__lead">{text}</p>}
-        <a className="button home-hero__action" href="/business">
+        <a className="button home-hero__action" href={addressOf('business')}>
           {t('home:hero.action')} <Icon name="arrow-right" />
         </a>
       </div>

@@ -3,6 +3,7 @@ import { Icon } from '#shared/components/Icon.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
+import { addressOf } from '#shared/routes.ts';
 
 /** Join us: two cards, social and campus recruitment. */
 export function JoinTeaser() {
@@ -19,7 +20,7 @@ export function JoinTeaser() {
               {image && <Picture picture={image} sizes="(min-width: 992px) 45vw, 90vw" decorative />}
               <div className="join-teaser__text">
                 <h3 className="join-teaser__name">
-                  <a className="join-teaser__link" href={`/join-us#${kind}`}>
+                  <a className="join-teaser__link" href={`${addressOf('join-us')}#${kind}`}>
                     {t(`home:join.${kind}.title`)}
                   </a>
                 </h3>

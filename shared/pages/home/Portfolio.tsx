@@ -4,6 +4,7 @@ import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
+import { addressOf } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
 
 /** Business portfolio: five tall panels; the hovered or focused one widens, on phones a carousel that scrolls by itself. */
@@ -16,7 +17,7 @@ export function Portfolio() {
         id="portfolio-title"
         title={t('home:portfolio.title')}
         intro={t('home:portfolio.intro')}
-        action={{ href: '/business', label: t('home:portfolio.action') }}
+        action={{ href: addressOf('business'), label: t('home:portfolio.action') }}
       />
       <ul className="portfolio__panels">
         {brands.map((brand) => {
@@ -27,7 +28,7 @@ export function Portfolio() {
               <div className="portfolio__text">
                 <p className="portfolio__kind">{t(`common:brandKinds.${brand}`)}</p>
                 <h3 className="portfolio__name">
-                  <a className="portfolio__link" href={`/business?name=${brand}`}>
+                  <a className="portfolio__link" href={addressOf('business', brand)}>
                     {t(`common:brands.${brand}`)}
                   </a>
                 </h3>

@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import type { NewsList } from '#shared/news/newsItem.ts';
+import { addressOf } from '#shared/routes.ts';
 
 /** Recent news: one lead story and four small ones. */
 export function RecentNews() {
@@ -14,7 +15,7 @@ export function RecentNews() {
         id="recent-news-title"
         title={t('home:news.title')}
         intro={t('home:news.intro')}
-        action={{ href: '/dynamics', label: t('home:news.action') }}
+        action={{ href: addressOf('dynamics'), label: t('home:news.action') }}
       />
       <div className="recent-news__stories">
         <NewsCard className="news-card--lead" card={lead} sizes="(min-width: 992px) 50vw, 90vw" withExcerpt />

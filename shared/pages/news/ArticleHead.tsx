@@ -3,6 +3,7 @@ import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
+import { addressOf } from '#shared/routes.ts';
 import { external } from '#shared/site.ts';
 import { headFields } from './articleFields.ts';
 
@@ -13,12 +14,12 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
   return (
     <header className="article-head">
       <p className="article-head__back">
-        <a href="/dynamics">{t('news:backToList')}</a>
+        <a href={addressOf('dynamics')}>{t('news:backToList')}</a>
       </p>
       <p className="article-head__kind">
-        <a href={`/dynamics?name=${article.kind}`}>{t(`common:newsKinds.${article.kind}`)}</a>
+        <a href={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</a>
         {article.brand && (
-          <a href={`/business?name=${article.brand}`}>{t(`common:brands.${article.brand as 'scctc'}`)}</a>
+          <a href={addressOf('business', article.brand)}>{t(`common:brands.${article.brand as 'scctc'}`)}</a>
         )}
         <span>{t('common:state.readingTime', { count: article.readingTime })}</span>
       </p>

@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
+import { addressOf } from '#shared/routes.ts';
 
 /** Three related stories and the way to all of them. */
 export function RelatedNews({ article }: { article: NewsArticle }) {
@@ -13,7 +14,7 @@ export function RelatedNews({ article }: { article: NewsArticle }) {
         id="related-news-title"
         title={t('news:related')}
         intro={t('news:relatedIntro')}
-        action={{ href: '/dynamics', label: t('news:readMore') }}
+        action={{ href: addressOf('dynamics'), label: t('news:readMore') }}
       />
       <div className="related-news__list">
         {article.related.map((card) => (

@@ -1,0 +1,163 @@
+import type { TextKey } from './i18n/keys.ts';
+import { brandPicture } from './pictures/brandPicture.ts';
+import {
+  type AboutSection,
+  aboutSections,
+  type Brand,
+  brands,
+  brandTable,
+  type LegalDocument,
+  legalDocuments,
+  type NewsKind,
+  newsKinds,
+} from './site.ts';
+
+/** The parts of a page that have an address of their own. */
+type Selectors<Value extends string = string> = {
+  parameter: 'name' | 'msg';
+  values: readonly Value[];
+  /** What breadcrumbs call a part; the menu may have a word of its own. */
+  label: (value: Value) => TextKey;
+  /** What stands in the address where it is not the value itself. */
+  wording?: Record<Value, string>;
+  /** The part that is shown without a selector; without it the page is shown whole. */
+  first?: Value;
+  /** Each part has a message file of its own. */
+  hasTexts?: true;
+  /** See `hero`. */
+  hero?: 'dark' | 'light';
+  /** The lines of the page's panel in the menu; the phone menu may leave some out. */
+  menu?: {
+    label?: (value: Value) => TextKey;
+    caption: (value: Value) => TextKey;
+    picture: (value: Value) => string;
+    onPhone?: (value: Value) => boolean;
+  };
+};
+
+export type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage';
+
+/** All that is known of a page besides its component, texts and style. */
+type PageFacts<Name extends string = string> = {
+  path: string;
+  /** What the page is to search engines (schema.org). Without it no sitemap, search or structured data lists it. */
+  type?: PageType;
+  /** What breadcrumbs call it, as a step below the home page. */
+  label?: TextKey;
+  /** The page that stands above it in breadcrumbs. */
+  parent?: Name;
+  /** Its place in the menus: its name there, and that of the first line of its panel; a page without parts has anchors in the phone menu. */
+  menu?: { label: TextKey; overview: TextKey; anchors?: Record<string, TextKey> };
+  selectors?: Selectors;
+  /** Message files beside its own. */
+  texts?: 'news-index' | 'news-latest';
+  /** The first screen is a picture, over which the header lies until the visitor scrolls; on a dark one its words are light. */
+  hero?: 'dark' | 'light';
+};
+
+const aboutPictures = {
+  jituanjieshao: 'home-about',
+  guanlituandui: 'team',
+  fazhanlishi: 'timeline-2025',
+  qiyezeren: 'esg-environment',
+} as const satisfies Record<AboutSection, string>;
+const newsPictures = {
+  Group: 'news-results',
+  Brand: 'news-launch-lip',
+  Media: 'news-media',
+} as const satisfies Record<NewsKind, string>;
+
+/**
+ * The one table of the site's pages. A page's name is its slug: the folder in `shared/pages/`, the style sheet, the message
+ * file, the picture folder. The order is that of the menus, of the sitemap and of what is rendered first after a start.
+ */
+export const pageTable = pagesOf({
+  home: { path: '/', type: 'WebPage', texts: 'news-latest', hero: 'dark' },
+  business: {
+    path: '/business',
+    type: 'CollectionPage',
+    label: 'common:nav.overviewBusiness',
+    menu: { label: 'common:nav.group', overview: 'common:nav.overviewBusiness' },
+    selectors: selectors<Brand>({
+      parameter: 'name',
+      values: brands,
+      label: (brand) => `common:brands.${brand}`,
+      hasTexts: true,
+      hero: 'dark',
+      menu: {
+        caption: (brand) => `common:menuCaptions.${brand}`,
+        picture: (brand) => brandPicture(brand, 'banner'),
+        onPhone: (brand) => brandTable[brand].inPhoneMenu,
+      },
+    }),
+  },
+  dynamics: {
+    path: '/dynamics',
+    type: 'CollectionPage',
+    label: 'common:nav.news',
+    menu: { label: 'common:nav.news', overview: 'common:nav.overviewNews' },
+    texts: 'news-index',
+    selectors: selectors<NewsKind>({
+      parameter: 'name',
+      values: newsKinds,
+      label: (kind) => `common:newsKinds.${kind}`,
+      menu: {
+        label: (kind) => `common:menuNews.${kind}`,
+        caption: (kind) => `common:menuCaptions.${kind}`,
+        picture: (kind) => newsPictures[kind],
+      },
+    }),
+  },
+  news: { path: '/news', type: 'WebPage', parent: 'dynamics' },
+  'about-us': {
+    path: '/about-us',
+    type: 'AboutPage',
+    label: 'common:nav.aboutUs',
+    menu: { label: 'common:nav.aboutUs', overview: 'common:nav.overviewAbout' },
+    selectors: selectors<AboutSection>({
+      parameter: 'name',
+      values: aboutSections,
+      label: (section) => `common:aboutSections.${section}`,
+      hasTexts: true,
+      menu: { caption: (section) => `common:menuCaptions.${section}`, picture: (section) => aboutPictures[section] },
+    }),
+  },
+  'join-us': {
+    path: '/join-us',
+    type: 'WebPage',
+    label: 'common:nav.joinUs',
+    menu: {
+      label: 'common:nav.joinUs',
+      overview: 'common:nav.overviewJoin',
+      anchors: { social: 'common:recruitment.social', campus: 'common:recruitment.campus' },
+    },
+    hero: 'light',
+  },
+  legal: {
+    path: '/legal',
+    type: 'WebPage',
+    selectors: selectors<LegalDocument>({
+      parameter: 'msg',
+      values: ['terms', 'privacy'],
+      label: (document) => `common:legalDocuments.${document}`,
+      wording: legalDocuments,
+      first: 'terms',
+      hasTexts: true,
+    }),
+  },
+  'contact-us': { path: '/contact-us', type: 'ContactPage', label: 'common:nav.contactUs' },
+  search: { path: '/search' },
+  'not-found': { path: '/404', texts: 'news-latest' },
+});
+
+export type PageName = keyof typeof pageTable;
+export const pageNames = Object.keys(pageTable) as PageName[];
+
+function pagesOf<Name extends string>(table: Record<Name, PageFacts<NoInfer<Name>>>): Record<Name, PageFacts<Name>> {
+  return table;
+}
+
+/** Checks the parts of a page by their own names; the table's readers know them as strings. */
+function selectors<Value extends string>(facts: Selectors<Value>): Selectors {
+  return facts as unknown as Selectors;
+}
