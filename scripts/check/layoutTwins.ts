@@ -51,7 +51,9 @@ function styles(root: string): string[] {
 function brandColours(root: string): string[] {
   const file = 'client/styles/brands.css';
   const css = read(root, file);
-  return brands.filter((brand) => !css.includes(`.brand--${brand} {`)).map((brand) => `${file} has no .brand--${brand}`);
+  return brands
+    .filter((brand) => !css.includes(`.brand--${brand} {`))
+    .map((brand) => `${file} has no .brand--${brand}`);
 }
 
 function messages(root: string): string[] {

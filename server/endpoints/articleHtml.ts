@@ -1,8 +1,8 @@
+import escapeHtml from 'escape-html';
 import type { Boilerplate } from '#shared/news/boilerplate.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { pictureSources } from '#shared/pictures/pictureSources.ts';
-import { escapeHtml } from '../render/errorPage.ts';
 
 /**
  * An article as plain HTML for feed readers: its fields in file order, pictures at their captions, absolute addresses.

@@ -6,7 +6,8 @@ import {
   type Response,
   Router,
 } from 'express';
-import { CONTACT_FIELDS, TRAP_FIELD, validateContact } from '#shared/contact/contactForm.ts';
+import { contactFields } from '#shared/contact/contactFields.ts';
+import { trapField, validateContact } from '#shared/contact/contactForm.ts';
 import { type ContactState, noAnswer } from '#shared/contact/contactState.ts';
 import { addressOf } from '#shared/routes.ts';
 import { contextOf } from '../context.ts';
@@ -173,7 +174,7 @@ function readForm(body: unknown): Record<string, unknown> {
     const typed = parameters.getAll(field);
     return [field, typed.length > 1 ? typed : typed[0]];
   };
-  return Object.fromEntries([...CONTACT_FIELDS, TRAP_FIELD].map(read));
+  return Object.fromEntries([...contactFields, trapField].map(read));
 }
 
 function nothingAfter(ms: number): Promise<null> {

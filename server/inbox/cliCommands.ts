@@ -1,5 +1,6 @@
 import { csvHeader, csvMessage } from '#server/inbox/csv.ts';
 import type { Inbox, StoredMessage } from '#server/inbox/inbox.ts';
+import { contactFields } from '#shared/contact/contactFields.ts';
 
 /** Where a command writes; `out` may make it wait until what reads the output has caught up. */
 export type Output = { out: (text: string) => void | Promise<void>; err: (text: string) => void };
@@ -27,18 +28,17 @@ export function show(reference: string): Command {
   return async (inbox, io) => {
     const message = await inbox.find(reference);
     if (!message) throw new NotFoundError(`there is no message ${reference}`);
-    const { receivedAt, language, name, phone, email } = message;
+    const { receivedAt, language, message: text, ...rest } = message;
+    const typed = contactFields.flatMap((field) => (field === 'message' ? [] : [[field, rest[field]] as const]));
     const facts = {
       reference,
       received: toSeconds(receivedAt),
       language,
-      name,
-      phone,
-      email,
+      ...Object.fromEntries(typed),
       mail: mailState(message),
     };
     for (const [label, value] of Object.entries(facts)) await io.out(`${`${label}:`.padEnd(11)}${printable(value)}\n`);
-    await io.out(`\n${message.message.split('\n').map(printable).join('\n')}\n`);
+    await io.out(`\n${text.split('\n').map(printable).join('\n')}\n`);
   };
 }
 

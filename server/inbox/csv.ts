@@ -1,23 +1,21 @@
 import type { StoredMessage } from '#server/inbox/inbox.ts';
+import { contactFields } from '#shared/contact/contactFields.ts';
 
-const COLUMNS = ['reference', 'received_at', 'language', 'name', 'phone', 'email', 'message', 'mailed_at'] as const;
+const columns = ['reference', 'received_at', 'language', ...contactFields, 'mailed_at'];
 
 /** The first line of the export, with its line end. */
 export function csvHeader(): string {
-  return csvLine(COLUMNS);
+  return csvLine(columns);
 }
 
 /** One message as a line of RFC 4180 (CRLF at its end); times in UTC as ISO 8601, `mailed_at` empty where not mailed. */
 export function csvMessage(message: StoredMessage): string {
-  const { reference, receivedAt, language, name, phone, email, message: text, mailedAt } = message;
+  const { reference, receivedAt, language, mailedAt } = message;
   const cells = [
     reference,
     receivedAt.toISOString(),
     language,
-    name,
-    phone,
-    email,
-    text,
+    ...contactFields.map((field) => message[field]),
     mailedAt?.toISOString() ?? '',
   ];
   return csvLine(cells);

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import { openSqliteInbox } from '#server/inbox/sqliteInbox.ts';
+import type { ContactValues } from '#shared/contact/contactFields.ts';
 
 /** What a visitor sent: already validated by `validateContact`. `language` is the page's, as stored and exported. */
-export type NewMessage = { language: string; name: string; phone: string; email: string; message: string };
+export type NewMessage = ContactValues & { language: string };
 
 export type StoredMessage = NewMessage & {
   reference: string;

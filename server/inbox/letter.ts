@@ -1,8 +1,10 @@
+import escapeHtml from 'escape-html';
 import type { SendMailOptions } from 'nodemailer';
 import type { StoredMessage } from '#server/inbox/inbox.ts';
+import { type ContactField, contactFields } from '#shared/contact/contactFields.ts';
 
 /** Subject and labels are in both languages: who reads the mail is not known. */
-const LABELS = {
+const labels = {
   reference: '编号 / Reference',
   receivedAt: '时间 / Received (UTC)',
   language: '语言 / Language',
@@ -10,7 +12,7 @@ const LABELS = {
   phone: '电话 / Phone',
   email: '邮箱 / Email',
   message: '留言 / Message',
-} as const;
+} as const satisfies Record<'reference' | 'receivedAt' | 'language' | ContactField, string>;
 
 /**
  * The mail about one message. The same message always makes the same mail, its Message-ID included, so that one that
@@ -18,11 +20,17 @@ const LABELS = {
  * in the body, and in no header but Reply-To.
  */
 export function composeLetter(message: StoredMessage, from: string, to: string): SendMailOptions {
-  const { reference, receivedAt, language, name, phone, email } = message;
-  const facts = { reference, receivedAt: receivedAt.toISOString(), language, name, phone, email };
-  const rows = Object.entries(facts)
-    .filter(([, value]) => value !== '')
-    .map(([key, value]) => ({ label: LABELS[key as keyof typeof facts], value: oneLine(value) }));
+  const { reference, receivedAt, name, email } = message;
+  const facts = { ...message, receivedAt: receivedAt.toISOString() };
+  const shown = [
+    'reference',
+    'receivedAt',
+    'language',
+    ...contactFields.filter((field) => field !== 'message'),
+  ] as const;
+  const rows = shown
+    .filter((key) => facts[key] !== '')
+    .map((key) => ({ label: labels[key], value: oneLine(facts[key]) }));
   return {
     from,
     to,
@@ -41,7 +49,7 @@ export function composeLetter(message: StoredMessage, from: string, to: string):
 type Fact = { label: string; value: string };
 
 function textBody(rows: Fact[], message: string): string {
-  return `${rows.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n${LABELS.message}:\n\n${message}\n`;
+  return `${rows.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n${labels.message}:\n\n${message}\n`;
 }
 
 /** Inline styles: mail programs drop style sheets. `dir="auto"` lets each text run in its own direction. */
@@ -53,15 +61,9 @@ function htmlBody(rows: Fact[], message: string): string {
   );
   return (
     `<!doctype html><html><head><meta charset="utf-8"><title></title></head><body>` +
-    `<table role="presentation">${cells.join('')}</table><p><b>${LABELS.message}</b></p>` +
+    `<table role="presentation">${cells.join('')}</table><p><b>${labels.message}</b></p>` +
     `<div dir="auto" style="white-space:pre-wrap">${escapeHtml(message)}</div></body></html>`
   );
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** A second guard against header injection, behind the form's validation and before nodemailer's own. */

@@ -7,7 +7,7 @@ import type { Pool, PoolClient } from 'pg';
  */
 type Migration = { version: number; sqlite: string; postgres: string };
 
-const MIGRATIONS: readonly Migration[] = [
+export const migrations: readonly Migration[] = [
   {
     version: 1,
     // mail_due_at is the outbox: the next attempt, or the end of the lease of the process that is mailing it now.
@@ -75,7 +75,7 @@ const MIGRATIONS: readonly Migration[] = [
 ];
 
 /** Any number that no other program sharing the database takes as its advisory lock. */
-const ADVISORY_LOCK = 1_246_710_073;
+const advisoryLock = 1_246_710_073;
 
 /**
  * Brings a SQLite database up to date. Several processes may do so at once: the second is refused while the first
@@ -106,7 +106,7 @@ export async function migratePostgres(pool: Pool): Promise<void> {
   let failure: Error | undefined;
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
     await client.query('create table if not exists contact_migration (version integer primary key)');
     for (const { version, postgres } of pendingAfter(await postgresVersion(client))) {
       await client.query(postgres);
@@ -122,7 +122,7 @@ export async function migratePostgres(pool: Pool): Promise<void> {
 }
 
 function pendingAfter(current: number): Migration[] {
-  return MIGRATIONS.filter(({ version }) => version > current);
+  return migrations.filter(({ version }) => version > current);
 }
 
 function sqliteVersion(db: DatabaseSync): number {

@@ -5,6 +5,7 @@ import { postgresPool } from '#server/inbox/postgresPool.ts';
 import { newReference, parseReference } from '#server/inbox/reference.ts';
 import { digestOf, REPEAT_WINDOW_MS } from '#server/inbox/repeat.ts';
 import { readNote } from '#server/inbox/retention.ts';
+import { type ContactValues, contactFields, eachField } from '#shared/contact/contactFields.ts';
 
 const EXPORT_BATCH = 200;
 
@@ -110,14 +111,10 @@ export function openPostgresInbox({
   };
 }
 
-type Row = {
+type Row = ContactValues & {
   reference: string;
   received_at: Date;
   language: string;
-  name: string;
-  phone: string;
-  email: string;
-  message: string;
   mailed_at: Date | null;
   mail_attempts: number;
   mail_error: string | null;
@@ -131,8 +128,8 @@ const NOW = `date_trunc('milliseconds', coalesce($2::timestamptz, clock_timestam
 // A server or role may be set to acknowledge commits before they are on disk (synchronous_commit = off). Not this one:
 // the setting holds for the statement's own transaction. A stricter one, such as remote_apply, is left alone.
 const INSERT = `
-  insert into contact_message (reference, received_at, language, name, phone, email, message, digest)
-  select $1, ${NOW}, $3, $4, $5, $6, $7, $8
+  insert into contact_message (reference, received_at, digest, language, ${contactFields.join()})
+  select $1, ${NOW}, $3, $4${contactFields.map((_field, index) => `, $${index + 5}`).join('')}
   from set_config('synchronous_commit',
     case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, true)
   on conflict do nothing`;
@@ -191,10 +188,10 @@ async function insert(
   receivedAt: Date | null,
   message: NewMessage,
 ): Promise<string | null> {
-  const { language, name, phone, email, message: text } = message;
   const digest = digestOf(message);
   await run(db, END_REPEATS, digest, receivedAt);
-  await run(db, INSERT, reference, receivedAt, language, name, phone, email, text, digest);
+  const typed = contactFields.map((field) => message[field]);
+  await run(db, INSERT, reference, receivedAt, digest, message.language, ...typed);
   return (await select(db, 'where digest = $1', digest))[0]?.reference ?? null;
 }
 
@@ -207,7 +204,7 @@ async function run(db: Pool, sql: string, ...values: unknown[]): Promise<number>
 }
 
 function toMessage(row: Row): StoredMessage {
-  const { reference, language, name, phone, email, message } = row;
+  const { reference, language } = row;
   const mail = { mailedAt: row.mailed_at, mailAttempts: row.mail_attempts, mailError: row.mail_error };
-  return { reference, receivedAt: row.received_at, language, name, phone, email, message, ...mail };
+  return { reference, receivedAt: row.received_at, language, ...eachField((field) => row[field]), ...mail };
 }

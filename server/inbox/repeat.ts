@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NewMessage } from '#server/inbox/inbox.ts';
+import { contactFields } from '#shared/contact/contactFields.ts';
 
 /**
  * How long the same message counts as one (ms). A visitor, a browser or a load balancer that got no answer sends it again;
@@ -8,8 +9,8 @@ import type { NewMessage } from '#server/inbox/inbox.ts';
 export const REPEAT_WINDOW_MS = 3_600_000;
 
 /** What makes two messages the same one: all that the visitor wrote. It is stored beside it, so it gives nothing away. */
-export function digestOf({ name, phone, email, message }: NewMessage): string {
+export function digestOf(message: NewMessage): string {
   return createHash('sha256')
-    .update(JSON.stringify([name, phone, email, message]))
+    .update(JSON.stringify(contactFields.map((field) => message[field])))
     .digest('base64url');
 }

@@ -7,6 +7,7 @@ import { newReference, parseReference } from '#server/inbox/reference.ts';
 import { digestOf, REPEAT_WINDOW_MS } from '#server/inbox/repeat.ts';
 import { readNote } from '#server/inbox/retention.ts';
 import { sqliteFile } from '#server/inbox/sqliteFile.ts';
+import { contactFields, eachField } from '#shared/contact/contactFields.ts';
 
 const EXPORT_BATCH = 200;
 const DELETE_BATCH = 50;
@@ -152,6 +153,10 @@ const MARK_FAILED = `
   update contact_message set mail_error = ?, mail_due_at = ?, mail_claim = null
   where reference = ? and mail_claim = ? and mailed_at is null`;
 
+const INSERT = `
+  insert into contact_message (reference, received_at, mail_due_at, digest, language, ${contactFields.join()})
+  values (?, ?, ?, ?, ?${', ?'.repeat(contactFields.length)}) on conflict do nothing`;
+
 const REPEAT = 'where digest = ? and received_at > ?';
 
 /**
@@ -159,18 +164,15 @@ const REPEAT = 'where digest = ? and received_at > ?';
  * message's.
  */
 function insert(db: DatabaseSync, reference: string, receivedAt: number, message: NewMessage): string | null {
-  const { language, name, phone, email, message: text } = message;
   const digest = digestOf(message);
-  const sql = `
-    insert into contact_message (reference, received_at, mail_due_at, language, name, phone, email, message, digest)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`;
   run(
     db,
     'update contact_message set digest = null where digest = ? and received_at <= ?',
     digest,
     receivedAt - REPEAT_WINDOW_MS,
   );
-  run(db, sql, reference, receivedAt, Date.now(), language, name, phone, email, text, digest);
+  const typed = contactFields.map((field) => message[field]);
+  run(db, INSERT, reference, receivedAt, Date.now(), digest, message.language, ...typed);
   return select(db, 'where digest = ?', digest)[0]?.reference ?? null;
 }
 
@@ -202,10 +204,7 @@ function toMessage(row: Record<string, SQLOutputValue>): StoredMessage {
     reference: String(row.reference),
     receivedAt: new Date(Number(row.received_at)),
     language: String(row.language),
-    name: String(row.name),
-    phone: String(row.phone),
-    email: String(row.email),
-    message: String(row.message),
+    ...eachField((field) => String(row[field])),
     mailedAt: row.mailed_at == null ? null : new Date(Number(row.mailed_at)),
     mailAttempts: Number(row.mail_attempts),
     mailError: row.mail_error == null ? null : String(row.mail_error),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import fresh from 'fresh';
 import type { Encoding } from './encoding.ts';
 import type { View } from './renderDocument.tsx';
 
@@ -23,8 +24,5 @@ export function weakEntityTag(tag: string, encoding: Encoding): string {
 
 /** Whether `If-None-Match` names the tag, by weak comparison (RFC 9110 13.1.2). */
 export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (!ifNoneMatch) return false;
-  if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true;
-  const opaque = (one: string) => one.trim().replace(/^W\//, '');
-  return ifNoneMatch.split(',').some((one) => opaque(one) === opaque(tag));
+  return ifNoneMatch !== undefined && fresh({ 'if-none-match': ifNoneMatch }, { etag: tag });
 }

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import type { TextKey } from '#shared/i18n/keys.ts';
 import { type Language, languageTags } from '#shared/i18n/language.ts';
 import type { Site } from '../site.ts';
@@ -36,9 +37,4 @@ ${reference ? `<p class="error-page__reference">${escapeHtml(t('errors:reference
 </body>
 </html>
 `;
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

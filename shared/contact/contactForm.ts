@@ -1,60 +1,41 @@
-/**
- * The contact form's one validation schema, for the server and the browser (decisions section 6).
- * It has no dependency: four fields do not justify a validator in the visitor's download.
- */
-
-export const CONTACT_FIELDS = ['name', 'phone', 'email', 'message'] as const;
+import {
+  type ContactErrorKey,
+  type ContactField,
+  type ContactValues,
+  contactFields,
+  eachField,
+  factsOf,
+} from './contactFields.ts';
 
 /** A field that people never see or fill in; whatever fills in every field gives itself away. */
-export const TRAP_FIELD = 'website';
+export const trapField = 'website';
 
-/** Longest accepted values, in Unicode code points after trimming; a line break counts as one. */
-export const CONTACT_LIMITS = { name: 100, phone: 32, email: 254, message: 5000 } as const;
-
-export const CONTACT_REQUIRED = { name: true, phone: false, email: true, message: true } as const;
-
-export type ContactField = (typeof CONTACT_FIELDS)[number];
-export type ContactValues = Record<ContactField, string>;
-
-/** Leaf keys under `errors` in `locales/<language>/contact-us.json`. */
-export type ContactErrorKey =
-  | 'nameRequired'
-  | 'nameTooLong'
-  | 'phoneInvalid'
-  | 'phoneTooLong'
-  | 'emailRequired'
-  | 'emailInvalid'
-  | 'emailTooLong'
-  | 'messageRequired'
-  | 'messageTooLong'
-  | 'controlCharacters'
-  | 'trapFilled';
-
-export type ContactErrors = Partial<Record<ContactField | typeof TRAP_FIELD, ContactErrorKey>>;
+export type ContactErrors = Partial<Record<ContactField | typeof trapField, ContactErrorKey>>;
 
 export type ContactValidation =
   | { ok: true; value: ContactValues }
   | { ok: false; values: ContactValues; errors: ContactErrors };
 
 /**
- * Checks one submission. Never throws, whatever `input` is: a field that is not a string (a repeated field arrives as
+ * Checks one submission, on the server and in the browser alike, without a validator: so few fields do not justify one in the
+ * visitor's download. Never throws, whatever `input` is: a field that is not a string (a repeated field arrives as
  * an array) is an error of that field.
  *
  * @returns `value`, trimmed and with `\n` as the only line break; or `values` as they were typed, to show again, with
  *   one error a field.
  */
 export function validateContact(input: Record<string, unknown>): ContactValidation {
-  const values = { name: '', phone: '', email: '', message: '' };
+  const values = eachField(() => '');
   const value = { ...values };
   const errors: ContactErrors = {};
-  for (const field of CONTACT_FIELDS) {
+  for (const field of contactFields) {
     const typed = readField(input, field);
     values[field] = typeof typed === 'string' ? withoutCarriageReturns(typed) : '';
     value[field] = looksEmpty(values[field]) ? '' : values[field].trim();
-    const error = typeof typed === 'string' ? findError(field, value[field]) : NOT_A_STRING[field];
+    const error = typeof typed === 'string' ? findError(field, value[field]) : notAString(field);
     if (error) errors[field] = error;
   }
-  if (readField(input, TRAP_FIELD) !== '') errors[TRAP_FIELD] = 'trapFilled';
+  if (readField(input, trapField) !== '') errors[trapField] = 'trapFilled';
   return Object.keys(errors).length === 0 ? { ok: true, value } : { ok: false, values, errors };
 }
 
@@ -63,30 +44,19 @@ export function countCharacters(text: string): number {
   return [...withoutCarriageReturns(text)].length;
 }
 
-const NOT_A_STRING = {
-  name: 'nameRequired',
-  phone: 'phoneInvalid',
-  email: 'emailRequired',
-  message: 'messageRequired',
-} as const satisfies Record<ContactField, ContactErrorKey>;
-
-const REQUIRED = { name: 'nameRequired', email: 'emailRequired', message: 'messageRequired' } as const;
-
-const TOO_LONG = {
-  name: 'nameTooLong',
-  phone: 'phoneTooLong',
-  email: 'emailTooLong',
-  message: 'messageTooLong',
-} as const satisfies Record<ContactField, ContactErrorKey>;
+function notAString(field: ContactField): ContactErrorKey {
+  const { required, pattern } = factsOf(field);
+  if (required) return `${field}Required` as ContactErrorKey;
+  return pattern ? (`${field}Invalid` as ContactErrorKey) : 'controlCharacters';
+}
 
 /** Length is checked before the form of a value, so that no pattern ever runs over a long text. */
 function findError(field: ContactField, value: string): ContactErrorKey | undefined {
-  if (value === '') return field === 'phone' ? undefined : REQUIRED[field];
-  if ((field === 'message' ? MESSAGE_CONTROLS : CONTROLS).test(value)) return 'controlCharacters';
-  if (countCharacters(value) > CONTACT_LIMITS[field]) return TOO_LONG[field];
-  if (field === 'phone' && !PHONE.test(value)) return 'phoneInvalid';
-  if (field === 'email' && !EMAIL.test(value)) return 'emailInvalid';
-  return undefined;
+  const { required, max, pattern, multiline } = factsOf(field);
+  if (value === '') return required ? (`${field}Required` as ContactErrorKey) : undefined;
+  if ((multiline ? controlsInLines : controls).test(value)) return 'controlCharacters';
+  if (countCharacters(value) > max) return `${field}TooLong`;
+  return pattern && !pattern.test(value) ? (`${field}Invalid` as ContactErrorKey) : undefined;
 }
 
 /** Also true of a text made of nothing but invisible characters, such as zero-width spaces. */
@@ -95,18 +65,9 @@ function looksEmpty(value: string): boolean {
 }
 
 // Cc: control characters. Cs: half a surrogate pair, which no database can store. Zl, Zp: line and paragraph separator.
-const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
-// In a message line breaks and tabs are fine.
-const MESSAGE_CONTROLS = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
-
-const PHONE = /^(?:[0-9 +\-().]|ext)*$/i;
-
-/**
- * What a browser's own e-mail field accepts: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
- * (a wilful violation of RFC 5322, and free of quoting: such an address cannot break out of a mail header).
- */
-export const EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+const controls = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+// In a text area line breaks and tabs are fine.
+const controlsInLines = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
 /** Browsers post a line break as CRLF, script may send LF: both are stored and counted as one `\n`. */
 function withoutCarriageReturns(text: string): string {

@@ -1,5 +1,6 @@
 import type { Messages } from '#shared/i18n/keys.ts';
-import type { ContactErrors, ContactField } from './contactForm.ts';
+import type { ContactField } from './contactFields.ts';
+import type { ContactErrors } from './contactForm.ts';
 
 /** A leaf of `errors` in `locales/<language>/contact-us.json`. */
 export type ContactMessageKey = keyof Messages['contact-us']['errors'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openInbox } from '#server/inbox/inbox.ts';
-import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactValues } from '#shared/contact/contactForm.ts';
+import { type ContactValues, contactFields, contactForm } from '#shared/contact/contactFields.ts';
 import { siteInBrowser, untilFocused } from '../support/browser.ts';
 import { aForm, contactTexts } from '../support/contactPage.ts';
 import { allMessages, SILENT_LOG } from '../support/inboxes.ts';
@@ -20,7 +20,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const field = (page: Page, name: string) => page.locator(`form.form [name=${name}]`);
 const submit = (page: Page) => page.locator('form.form [type=submit]');
 const summary = (page: Page) => page.locator('.error-summary');
-const typed = (page: Page) => Promise.all(CONTACT_FIELDS.map((name) => field(page, name).inputValue()));
+const typed = (page: Page) => Promise.all(contactFields.map((name) => field(page, name).inputValue()));
 
 async function fill(page: Page, values: Partial<ContactValues>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
@@ -52,7 +52,7 @@ describe('without script', () => {
     const { page, open } = await visit({ javaScriptEnabled: false });
     await open('/contact-us');
     const values = ['王小明', 'call me', 'nobody', '第一行\n第二行'];
-    await fill(page, Object.fromEntries(CONTACT_FIELDS.map((name, index) => [name, values[index] ?? ''])));
+    await fill(page, Object.fromEntries(contactFields.map((name, index) => [name, values[index] ?? ''])));
     await submit(page).click();
     await summary(page).waitFor();
     expect(await typed(page)).toEqual(values);
@@ -121,7 +121,7 @@ describe('with script', () => {
     await summary(page).waitFor();
     expect(await summary(page).textContent()).toBe(zh.errors.network);
     await untilFocused(summary(page));
-    expect(await typed(page)).toEqual(CONTACT_FIELDS.map((name) => form[name]));
+    expect(await typed(page)).toEqual(contactFields.map((name) => form[name]));
     await page.unroute('**/contact-us');
     await submit(page).click();
     await page.locator('.thank-you').waitFor();
@@ -143,7 +143,7 @@ describe('with script', () => {
     await submit(page).click();
     await summary(page).waitFor();
     expect(await summary(page).textContent()).toBe(en.errors.unavailable);
-    expect(await typed(page)).toEqual(CONTACT_FIELDS.map((name) => form[name]));
+    expect(await typed(page)).toEqual(contactFields.map((name) => form[name]));
   });
 
   test('a second click while the message is under way sends nothing, and the button says why', async () => {
@@ -200,7 +200,7 @@ describe('with script', () => {
     const { page, open } = await visit();
     await open('/contact-us');
     await fill(page, { message: ' 🌸🌸\n王 ' });
-    const expected = zh.messageCount.replace('{{count}}', '4').replace('{{max}}', String(CONTACT_LIMITS.message));
+    const expected = zh.messageCount.replace('{{count}}', '4').replace('{{max}}', String(contactForm.message.max));
     expect(await page.locator('.field__count').textContent()).toBe(expected);
   });
 

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Inbox, openInbox } from '#server/inbox/inbox.ts';
 import { InboxUnavailableError } from '#server/inbox/inboxUnavailableError.ts';
+import { migrations } from '#server/inbox/migrations.ts';
 import { sqliteFile } from '#server/inbox/sqliteFile.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
 import { allMessages, aMessage, SILENT_LOG } from '../support/inboxes.ts';
@@ -54,15 +55,20 @@ describe('the SQLite file', () => {
     await expectStoredOnDisk(await inbox.save(aMessage()));
   });
 
-  test('of the version before keeps its messages', async () => {
-    const before = await inbox.save(aMessage());
-    const db = new DatabaseSync(sqliteInboxPath(dataDir));
-    db.exec('drop index contact_message_digest; alter table contact_message drop digest; pragma user_version = 1');
+  test.each(migrations.map(({ version }) => version))('of version %i keeps its messages', async (version) => {
+    const old = join(dataDir, `version-${version}`);
+    mkdirSync(old);
+    const db = new DatabaseSync(sqliteInboxPath(old));
+    for (const { sqlite } of migrations.slice(0, version)) db.exec(sqlite);
+    db.exec(`
+      insert into contact_message (reference, received_at, language, name, phone, email, message, mail_due_at)
+      values ('7K3M-9QXA-2FWT', 0, 'zh_CN', 'Ada', '', 'ada@example.com', 'Hello', 0);
+      pragma user_version = ${version}`);
     db.close();
-    await inbox.close();
-    inbox = await openInbox({ dataDir, log: SILENT_LOG });
-    const after = await inbox.save(aMessage());
-    expect((await allMessages(inbox)).map(({ reference }) => reference).sort()).toEqual([before, after].sort());
+    const upgraded = await openInbox({ dataDir: old, log: SILENT_LOG });
+    const after = await upgraded.save(aMessage());
+    expect((await allMessages(upgraded)).map(({ reference }) => reference)).toEqual(['7K3M-9QXA-2FWT', after]);
+    await upgraded.close();
   });
 
   test('that is removed in the very moment of a save is noticed, and the save repeated', async () => {
@@ -70,7 +76,8 @@ describe('the SQLite file', () => {
     const file = sqliteFile(path, SILENT_LOG);
     let runs = 0;
     const insert = (db: DatabaseSync) => {
-      db.exec(`insert into contact_message values ('r', 0, '', '', '', '', '', null, 0, null, 0, null, null)`);
+      db.exec(`insert into contact_message (reference, received_at, language, name, phone, email, message, mail_due_at)
+        values ('r', 0, '', '', '', '', '', 0)`);
       if (++runs === 1) for (const part of ['', '-wal', '-shm']) rmSync(`${path}${part}`);
     };
     await file.use(insert);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import type { ContactField, ContactValues } from '#shared/contact/contactForm.ts';
+import type { ContactField, ContactValues } from '#shared/contact/contactFields.ts';
 import type { Messages } from '#shared/i18n/keys.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import { root } from './root.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#i18n';
-import { CONTACT_LIMITS, type ContactField, countCharacters } from '#shared/contact/contactForm.ts';
+import { type ContactField, factsOf } from '#shared/contact/contactFields.ts';
+import { countCharacters } from '#shared/contact/contactForm.ts';
 import { fieldId } from './ContactField.tsx';
 
 /** From this share of the limit on the count is also spoken. */
@@ -10,7 +11,7 @@ const NEARLY_FULL = 0.9;
 export function CharacterCount({ field }: { field: ContactField }) {
   const { t } = useTranslation();
   const count = useCount(fieldId(field));
-  const max = CONTACT_LIMITS[field];
+  const { max } = factsOf(field);
   if (count === null) return null;
   return (
     <p className={count > max ? 'field__count field__count--over' : 'field__count'}>

@@ -1,17 +1,9 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
-import {
-  CONTACT_FIELDS,
-  CONTACT_LIMITS,
-  CONTACT_REQUIRED,
-  type ContactErrors,
-  type ContactField as FieldName,
-} from '#shared/contact/contactForm.ts';
+import { contactFields, type ContactField as FieldName, factsOf } from '#shared/contact/contactFields.ts';
+import type { ContactErrors } from '#shared/contact/contactForm.ts';
 
-type ContactFieldProps = Pick<
-  InputHTMLAttributes<HTMLElement>,
-  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint' | 'dir'
-> & {
+type ContactFieldProps = {
   field: FieldName;
   /** What the field begins with; from then on it keeps what is typed by itself. */
   typed: Partial<Record<FieldName, string>>;
@@ -19,12 +11,12 @@ type ContactFieldProps = Pick<
   children?: ReactNode;
 };
 
-/** A label, its hint, what is wrong with it, and the field that both describe. The message is a text area. */
-export function ContactField({ field, typed, errors, children, ...attributes }: ContactFieldProps) {
+/** A label, its hint, what is wrong with it, and the field that both describe. */
+export function ContactField({ field, typed, errors, children }: ContactFieldProps) {
   const { t } = useTranslation();
   const id = fieldId(field);
   const error = errors[field];
-  const isRequired = CONTACT_REQUIRED[field];
+  const { required: isRequired, max, multiline, typing } = factsOf(field);
   const common = {
     id,
     name: field,
@@ -35,7 +27,7 @@ export function ContactField({ field, typed, errors, children, ...attributes }: 
     'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
     // Without script the browser puts the focus on the first field that needs another look (decisions section 6).
     autoFocus: field === firstInvalid(errors),
-    ...attributes,
+    ...typing,
   };
   return (
     <div className={error ? 'field field--invalid' : 'field'}>
@@ -45,10 +37,10 @@ export function ContactField({ field, typed, errors, children, ...attributes }: 
           {isRequired ? t('contact-us:required') : t('contact-us:optional')}
         </span>
       </label>
-      {field === 'message' ? <textarea {...common} rows={6} /> : <input {...common} />}
+      {multiline ? <textarea {...common} rows={6} /> : <input {...common} />}
       {error && (
         <p className="field__error" id={`${id}-error`}>
-          {t(`contact-us:errors.${error}`, { max: CONTACT_LIMITS[field] })}
+          {t(`contact-us:errors.${error}`, { max })}
         </p>
       )}
       <div className="field__foot">
@@ -67,5 +59,5 @@ export function fieldId(field: string): string {
 }
 
 function firstInvalid(errors: ContactErrors): FieldName | undefined {
-  return CONTACT_FIELDS.find((field) => errors[field]);
+  return contactFields.find((field) => errors[field]);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#i18n';
-import { TRAP_FIELD } from '#shared/contact/contactForm.ts';
+import { contactFields, factsOf } from '#shared/contact/contactFields.ts';
+import { trapField } from '#shared/contact/contactForm.ts';
 import type { ContactState } from '#shared/contact/contactState.ts';
 import { addressOf, legalAddress } from '#shared/routes.ts';
 import { CharacterCount } from './CharacterCount.tsx';
@@ -31,31 +32,12 @@ export function ContactForm({ answer, onAnswer }: ContactFormProps) {
     >
       <h2 className="form__title">{t('contact-us:formTitle')}</h2>
       <ErrorSummary answer={answer} />
-      <ContactField field="name" typed={typed} errors={errors} autoComplete="name" enterKeyHint="next" dir="auto" />
-      <ContactField
-        field="phone"
-        typed={typed}
-        errors={errors}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
-      />
-      <ContactField
-        field="email"
-        typed={typed}
-        errors={errors}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
-      <ContactField field="message" typed={typed} errors={errors} dir="auto">
-        <CharacterCount field="message" />
-      </ContactField>
-      <Trap shown={errors[TRAP_FIELD] !== undefined} />
+      {contactFields.map((field) => (
+        <ContactField key={field} field={field} typed={typed} errors={errors}>
+          {factsOf(field).multiline && <CharacterCount field={field} />}
+        </ContactField>
+      ))}
+      <Trap shown={errors[trapField] !== undefined} />
       <p className="form__note">
         <PrivacyNote />
       </p>
@@ -72,7 +54,7 @@ export function ContactForm({ answer, onAnswer }: ContactFormProps) {
 /** Off the screen, where programs fill it in and people do not meet it; shown once it was filled, to be emptied. */
 function Trap({ shown }: { shown: boolean }) {
   const { t } = useTranslation();
-  const id = `contact-${TRAP_FIELD}`;
+  const id = `contact-${trapField}`;
   return (
     <div className={shown ? 'field field--invalid' : 'form__trap'} aria-hidden={!shown}>
       <label className="field__label" htmlFor={id}>
@@ -81,7 +63,7 @@ function Trap({ shown }: { shown: boolean }) {
       <input
         id={id}
         className="field__input"
-        name={TRAP_FIELD}
+        name={trapField}
         tabIndex={shown ? undefined : -1}
         autoComplete="off"
         aria-invalid={shown || undefined}

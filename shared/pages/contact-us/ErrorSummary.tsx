@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from '#i18n';
-import { CONTACT_FIELDS, CONTACT_LIMITS, TRAP_FIELD } from '#shared/contact/contactForm.ts';
+import { contactFields, factsOf } from '#shared/contact/contactFields.ts';
+import { trapField } from '#shared/contact/contactForm.ts';
 import { type ContactState, hasFailed } from '#shared/contact/contactState.ts';
 import { fieldId } from './ContactField.tsx';
 
@@ -9,8 +10,8 @@ export function ErrorSummary({ answer }: { answer: ContactState }) {
   const { t } = useTranslation();
   if (!hasFailed(answer)) return null;
   const { errors, problem } = answer;
-  const invalid = CONTACT_FIELDS.filter((field) => errors[field]);
-  const isTrapped = errors[TRAP_FIELD] !== undefined;
+  const invalid = contactFields.filter((field) => errors[field]);
+  const isTrapped = errors[trapField] !== undefined;
   return (
     <div
       className="error-summary"
@@ -28,14 +29,14 @@ export function ErrorSummary({ answer }: { answer: ContactState }) {
               <a href={`#${fieldId(field)}`} onClick={focusTarget}>
                 <span className="error-summary__field">{t(`contact-us:${field}`)}</span>{' '}
                 <span className="error-summary__hint">
-                  {t(`contact-us:errors.${errors[field] ?? 'nameRequired'}`, { max: CONTACT_LIMITS[field] })}
+                  {t(`contact-us:errors.${errors[field] ?? 'nameRequired'}`, { max: factsOf(field).max })}
                 </span>
               </a>
             </li>
           ))}
           {isTrapped && (
             <li>
-              <a href={`#${fieldId(TRAP_FIELD)}`} onClick={focusTarget}>
+              <a href={`#${fieldId(trapField)}`} onClick={focusTarget}>
                 <span className="error-summary__hint">{t('contact-us:errors.trapFilled')}</span>
               </a>
             </li>

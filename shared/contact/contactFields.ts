@@ -1,0 +1,81 @@
+/** What the form has to know of a field. Names are lower-case letters: they are columns of the inbox as well. */
+type FieldFacts = {
+  required: boolean;
+  /** Longest accepted value, in Unicode code points after trimming; a line break counts as one. */
+  max: number;
+  /** What a value looks like that is not empty. */
+  pattern?: RegExp;
+  /** A text area, in which line breaks and tabs are fine. */
+  multiline?: true;
+  /** Attributes that help to type it. */
+  typing?: {
+    type?: 'email' | 'tel';
+    inputMode?: 'email' | 'tel';
+    autoComplete?: string;
+    autoCapitalize?: 'off';
+    spellCheck?: boolean;
+    enterKeyHint?: 'next';
+    dir?: 'auto';
+  };
+};
+
+/**
+ * What a browser's own e-mail field accepts: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+ * (a wilful violation of RFC 5322, and free of quoting: such an address cannot break out of a mail header).
+ */
+export const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/**
+ * The one list of what visitors fill in, in the order of the page. Form, validation, inbox, export, mail and the operator's
+ * commands go through it; a further field needs a column in `server/inbox/migrations.ts`, a label in `server/inbox/letter.ts`
+ * and its texts, all of which the type checker or a test asks for.
+ */
+export const contactForm = {
+  name: { required: true, max: 100, typing: { autoComplete: 'name', enterKeyHint: 'next', dir: 'auto' } },
+  phone: {
+    required: false,
+    max: 32,
+    pattern: /^(?:[0-9 +\-().]|ext)*$/i,
+    typing: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', enterKeyHint: 'next' },
+  },
+  email: {
+    required: true,
+    max: 254,
+    pattern: emailPattern,
+    typing: {
+      type: 'email',
+      inputMode: 'email',
+      autoComplete: 'email',
+      autoCapitalize: 'off',
+      spellCheck: false,
+      enterKeyHint: 'next',
+    },
+  },
+  message: { required: true, max: 5000, multiline: true, typing: { dir: 'auto' } },
+} as const satisfies Record<Lowercase<string>, FieldFacts>;
+
+export type ContactField = keyof typeof contactForm;
+export type ContactValues = Record<ContactField, string>;
+export const contactFields = Object.keys(contactForm) as ContactField[];
+
+type FieldsWith<Facts> = {
+  [Field in ContactField]: (typeof contactForm)[Field] extends Facts ? Field : never;
+}[ContactField];
+
+/** Leaf keys under `errors` in `locales/<language>/contact-us.json`: each field has those that its facts make possible. */
+export type ContactErrorKey =
+  | `${FieldsWith<{ required: true }>}Required`
+  | `${FieldsWith<{ pattern: RegExp }>}Invalid`
+  | `${ContactField}TooLong`
+  | 'controlCharacters'
+  | 'trapFilled';
+
+export function factsOf(field: ContactField): FieldFacts {
+  return contactForm[field];
+}
+
+/** One value for each field. */
+export function eachField<Value>(read: (field: ContactField) => Value): Record<ContactField, Value> {
+  return Object.fromEntries(contactFields.map((field) => [field, read(field)])) as Record<ContactField, Value>;
+}

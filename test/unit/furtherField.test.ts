@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { exportCsv, show } from '#server/inbox/cliCommands.ts';
+import { openInbox } from '#server/inbox/inbox.ts';
+import { composeLetter } from '#server/inbox/letter.ts';
+import { migrateSqlite, migrations } from '#server/inbox/migrations.ts';
+import { digestOf } from '#server/inbox/repeat.ts';
+import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
+import { type ContactField, contactFields } from '#shared/contact/contactFields.ts';
+import { validateContact } from '#shared/contact/contactForm.ts';
+import { SILENT_LOG } from '../support/inboxes.ts';
+
+/** As if an editor had added an optional field to the list, and nothing else. */
+vi.mock('#shared/contact/contactFields.ts', async (original) => {
+  const real = await original<typeof import('#shared/contact/contactFields.ts')>();
+  const contactFields = [...real.contactFields, 'company' as ContactField];
+  return {
+    ...real,
+    contactFields,
+    factsOf: (field: ContactField) =>
+      contactFields.indexOf(field) < real.contactFields.length ? real.factsOf(field) : { required: false, max: 200 },
+    eachField: (read: (field: ContactField) => unknown) =>
+      Object.fromEntries(contactFields.map((field) => [field, read(field)])),
+  };
+});
+
+const typed = { name: 'Ada', phone: '', email: 'ada@example.com', message: 'Hello', company: 'Analytical Engines' };
+
+test('a further field of the form is validated, stored, exported, mailed and shown', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'field-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const db = new DatabaseSync(sqliteInboxPath(dataDir));
+  migrateSqlite(db);
+  db.exec(`alter table contact_message add column company text not null default ''`);
+  db.close();
+  const inbox = await openInbox({ dataDir, log: SILENT_LOG });
+  onTestFinished(() => inbox.close());
+
+  const validation = validateContact(typed);
+  if (!validation.ok) throw new Error('the form refuses what is typed');
+  const reference = await inbox.save({ language: 'en_US', ...validation.value });
+  const stored = await inbox.find(reference);
+  expect(stored).toMatchObject(typed);
+  if (!stored) return;
+  expect(String(composeLetter(stored, 'site@example.com', 'desk@example.com').text)).toContain(typed.company);
+  const output: string[] = [];
+  const io = { out: (text: string) => void output.push(text), err: () => {} };
+  for (const command of [show(reference), exportCsv(false)]) await command(inbox, io, () => new Date());
+  expect(output.join('')).toContain(`company:   ${typed.company}`);
+  expect(output.join('')).toContain(`Hello,${typed.company},`);
+  expect(output.join('')).toContain('message,company,mailed_at');
+  expect(digestOf(stored)).not.toBe(digestOf({ ...stored, company: '' } as typeof stored));
+});
+
+test('each field of the form has a column in both databases', () => {
+  const sql = (kind: 'sqlite' | 'postgres') => migrations.map((step) => step[kind]).join('\n');
+  const missing = contactFields
+    .filter((field) => field !== ('company' as ContactField))
+    .flatMap((field) =>
+      (['sqlite', 'postgres'] as const).filter(
+        (kind) => !new RegExp(`^.*\\b${field} text not null`, 'm').test(sql(kind)),
+      ),
+    );
+  expect(missing).toEqual([]);
+});
