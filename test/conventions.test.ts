@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { brokenRules, circles, importArrows } from '../scripts/check/importArrows.ts';
 import { importsOf } from '../scripts/check/importGraph.ts';
 import { layoutTwins } from '../scripts/check/layoutTwins.ts';
+import { houseColours } from '../scripts/houseColours.ts';
 import { root } from './support/root.ts';
 
 test('imports follow the arrows of the layout', () => {
@@ -42,22 +43,22 @@ test('a circle of imports is found', () => {
   expect(circles(graph)).toHaveLength(1);
 });
 
-/** What the composition of server and browser rests on; numbers are those of its rules. */
+/** What the composition of server and browser rests on. */
 test.each([
-  ['2 and 3: nothing suspends, so nothing comes late behind a script', /<Suspense\b|\blazy\(/, []],
-  ['7: the language is state; an instance never changes its language', /\bchangeLanguage\(/, []],
-  ['8: the kept page is the layout’s, not a route’s', /<Activity\b/, ['shared/components/KeptPage.tsx']],
+  ['nothing suspends, so nothing comes late behind a script', /<Suspense\b|\blazy\(/, []],
+  ['the language is state; an instance never changes its language', /\bchangeLanguage\(/, []],
+  ['the kept page is the layout’s, not a route’s', /<Activity\b/, ['shared/components/KeptPage.tsx']],
   [
-    '15: texts come from one place, whose browser side is the small one',
+    'texts come from one place, whose browser side is the small one',
     /from '(?:react-i18next|i18next)'/,
     ['shared/i18n/translationI18next.tsx'],
   ],
   [
-    '16: the declarative router is the one in use',
+    'the declarative router is the one in use',
     /\b(?:RouterProvider|useLoaderData|createBrowserRouter|StaticRouterProvider|ScrollRestoration)\b/,
     [],
   ],
-])('rule %s', (_, pattern, allowed) => {
+])('%s', (_, pattern, allowed) => {
   const files = ['client', 'shared'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
@@ -65,6 +66,21 @@ test.each([
   );
   const found = files.filter((file) => pattern.test(withoutComments(readFileSync(join(root, file), 'utf8'))));
   expect(found).toEqual(allowed);
+});
+
+test('literal colours stand among the tokens alone', () => {
+  const folder = join(root, 'client/styles');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  const found = files.filter((file) => {
+    const css = withoutComments(readFileSync(join(folder, file), 'utf8'));
+    return /#[0-9a-f]{3,8}\b(?=[^{]*;)|\brgb\(\d/i.test(css);
+  });
+  // Paper is printed in black and white, whatever the house looks like.
+  expect(found.toSorted()).toEqual(['brands.css', 'print.css', 'tokens.css']);
+});
+
+test('the mark has the coral of the tokens, which icons replace', () => {
+  expect(readFileSync(join(root, 'client/public/favicon.svg'), 'utf8')).toContain(`fill="${houseColours.coral}"`);
 });
 
 test('the visitor’s address is read in one place', () => {

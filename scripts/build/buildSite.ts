@@ -6,6 +6,7 @@ import { readMessages } from '#server/content/messages.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { buildFonts } from '../fonts/buildFonts.ts';
 import { collectHeadingText } from '../fonts/headingText.ts';
+import { houseColours } from '../houseColours.ts';
 import { buildCards } from '../images/buildCards.ts';
 import { buildIcons } from '../images/buildIcons.ts';
 import { buildImages } from '../images/buildImages.ts';
@@ -73,13 +74,13 @@ export async function buildSite({ root, outDir, development, changed = false }: 
   const client = await buildClient({ root, publicDir, development, generatedStyles });
   done('script and styles');
   const { entry, ...scripts } = client.scripts;
-  const { stylesheet } = client;
+  const document = { entry, stylesheet: client.stylesheet, themeColour: houseColours.paper };
   const manifest: BuildManifest = {
     build: stamp.slice(0, 16),
     ...scripts,
     document: {
-      zh_CN: { entry, stylesheet, fonts: fonts.preload.zh },
-      en_US: { entry, stylesheet, fonts: fonts.preload.en },
+      zh_CN: { ...document, fonts: fonts.preload.zh },
+      en_US: { ...document, fonts: fonts.preload.en },
     },
     messages: await writeMessages(content, publicDir),
   };

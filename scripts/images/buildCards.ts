@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { LETTERING, MARK_PATH } from '#shared/components/wordmarkPaths.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
+import { houseColours } from '../houseColours.ts';
 import type { ImageBuildOptions } from './buildImages.ts';
 import type { Master } from './catalogue.ts';
 import { naming, readMasters } from './catalogue.ts';
@@ -12,6 +13,7 @@ import { progressBar } from './progressBar.ts';
 /**
  * Makes a social card of every landscape picture: cropped around the focal point, darkened towards the bottom, with the
  * wordmark. `pictureCard` derives its address from the picture's. Portrait pictures lead no page and get none.
+ * Kept cards are not made again where a colour of the house changes: remove `client/encoded/cards`, then `npm run pictures`.
  */
 export async function buildCards(options: ImageBuildOptions): Promise<void> {
   const { root, outDir, onProgress = progressBar('Social cards') } = options;
@@ -59,13 +61,13 @@ export function cropAround([x, y]: readonly [number, number], width: number, hei
 
 const OVERLAY = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
   <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
-    <stop offset=".55" stop-color="#2b1d18" stop-opacity="0"/>
-    <stop offset="1" stop-color="#2b1d18" stop-opacity=".62"/>
+    <stop offset=".55" stop-color="${houseColours.ink}" stop-opacity="0"/>
+    <stop offset="1" stop-color="${houseColours.ink}" stop-opacity=".62"/>
   </linearGradient>
   <rect width="100%" height="100%" fill="url(#shade)"/>
-  <g transform="translate(56 524) scale(1.3)" fill="#fffaf5">
+  <g transform="translate(56 524) scale(1.3)" fill="${houseColours.paper}">
     <path transform="${LETTERING.markTransform}" d="${MARK_PATH}"/>
     <path d="${LETTERING.fills}"/>
-    ${LETTERING.strokes.map(({ width, path }) => `<path d="${path}" fill="none" stroke="#fffaf5" stroke-width="${width}"/>`).join('')}
+    ${LETTERING.strokes.map(({ width, path }) => `<path d="${path}" fill="none" stroke="${houseColours.paper}" stroke-width="${width}"/>`).join('')}
   </g>
 </svg>`;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { houseColours } from '../houseColours.ts';
 import { writeAtomically } from './atomicFiles.ts';
 
-const CORAL = '#e8643c';
-const PAPER = '#fffaf5';
+const { coral, paper } = houseColours;
 
 /** Share of the tile that the mark fills. A maskable icon may lose everything outside the middle 80 % (W3C manifest). */
 const TILE_SHARE = 0.68;
@@ -25,8 +25,8 @@ export async function buildIcons({ root, outDir }: { root: string; outDir: strin
 }
 
 async function tile(svg: string, size: number, share: number): Promise<Buffer> {
-  const mark = await markAlone(svg.replace(CORAL, PAPER), Math.round(size * share));
-  return sharp({ create: { width: size, height: size, channels: 3, background: CORAL } })
+  const mark = await markAlone(svg.replace(coral, paper), Math.round(size * share));
+  return sharp({ create: { width: size, height: size, channels: 3, background: coral } })
     .composite([{ input: mark }])
     .png({ compressionLevel: 9 })
     .toBuffer();

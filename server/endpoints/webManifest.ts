@@ -14,6 +14,7 @@ export function webManifest(site: Site): Endpoint {
 
 function manifestText(site: Site, language: Language) {
   const { t } = site.translations[language];
+  const { themeColour } = site.assets.document[language];
   const manifest = {
     name: t('common:site.title'),
     short_name: t('common:site.name'),
@@ -24,8 +25,8 @@ function manifestText(site: Site, language: Language) {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    theme_color: '#fffaf5',
-    background_color: '#fffaf5',
+    theme_color: themeColour,
+    background_color: themeColour,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
