@@ -1,17 +1,15 @@
 import type { RequestListener } from 'node:http';
-import express, { type Request, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import { createContext } from './context.ts';
 import { contactForm } from './endpoints/contact.ts';
 import { developmentReload } from './endpoints/developmentReload.ts';
 import { endpoints } from './endpoints/endpoints.ts';
-import { health, type Readiness } from './endpoints/health.ts';
+import { health } from './endpoints/health.ts';
 import { search } from './endpoints/search.ts';
-import { styleGuide } from './endpoints/style-guide/styleGuide.tsx';
 import type { ContactDesk } from './inbox/contactDesk.ts';
-import { journey, type Step } from './journey.ts';
 import type { Budget } from './lifecycle/budget.ts';
 import { oneAtATime } from './lifecycle/connections.ts';
+import type { Readiness } from './lifecycle/readiness.ts';
 import { canonicalPath } from './middleware/canonicalPath.ts';
 import { compressOnTheFly } from './middleware/compressOnTheFly.ts';
 import { handleErrors } from './middleware/handleErrors.ts';
@@ -24,11 +22,13 @@ import { staticFiles } from './middleware/staticFiles.ts';
 import { withinBudget } from './middleware/withinBudget.ts';
 import { developmentError } from './render/developmentError.ts';
 import type { RenderFacts } from './render/fillPage.ts';
-import type { PageCache } from './render/pageCache.ts';
 import { renderPage } from './render/renderPage.ts';
-import { storedPages } from './render/storedPages.ts';
+import { createContext } from './request/context.ts';
+import { journey, type Step } from './request/journey.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
+import type { PageCache } from './storedPages/pageCache.ts';
+import { storedPages } from './storedPages/storedPages.ts';
 
 export type AppDeps = {
   settings: Settings;
@@ -85,7 +85,7 @@ function theRest(deps: AppDeps): Step {
   if (!settings.production) app.use(developmentReload());
   app.use(staticFiles(site.assets));
   app.use(language());
-  if (!settings.production) app.use(styleGuide(site));
+  if (!settings.production) app.get(['/__styles', '/__styles.css'], styleGuide(site));
   app.use(compressOnTheFly());
   app.get('/search', withinBudget(renders), search(site));
   app.use(contactForm({ contact, settings }));
@@ -96,4 +96,9 @@ function theRest(deps: AppDeps): Step {
       response.setHeader(headers[index] ?? '', headers[index + 1] ?? '');
     app(request as Request, response as Response, next);
   };
+}
+
+/** Loaded where it is wanted only: it has nothing to say to visitors. */
+function styleGuide(site: Site): RequestHandler {
+  return async (...handled) => (await import('./endpoints/style-guide/styleGuide.tsx')).styleGuide(site)(...handled);
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentAssets } from '#shared/document/payload.ts';
 import type { Language } from '#shared/i18n/language.ts';
+import type { Bundles } from '#shared/i18n/translation.ts';
 import type { PageName } from '#shared/pageTable.ts';
-import type { Content } from './content/content.ts';
 
 /** What the build made, by purpose: hashed addresses, and the content ready to be looked up. */
 export type Assets = {
@@ -20,6 +20,13 @@ export type Assets = {
   document: Record<Language, DocumentAssets>;
   /** Folder address of the message chunks. */
   messages: string;
+};
+
+/** Everything the pages say and show, ready to be looked up: made by the build. */
+export type Content = {
+  bundles: Record<Language, Bundles>;
+  /** News items, newest first. */
+  newsItems: string[];
 };
 
 export type BuildManifest = Omit<Assets, 'publicDir' | 'encodedDir'>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { readBuild } from './assets.ts';
 import { openContactDesk } from './inbox/contactDesk.ts';
+import { createRenderBudget } from './lifecycle/budget.ts';
 import { watchConnections } from './lifecycle/connections.ts';
 import { measureEventLoopLag } from './lifecycle/eventLoopLag.ts';
 import { createHttpServer } from './lifecycle/httpServer.ts';
@@ -10,14 +11,13 @@ import { listen } from './lifecycle/listen.ts';
 import { stopOnSignals } from './lifecycle/stop.ts';
 import { createLog, logWarnings } from './log.ts';
 import { createMetricsServer } from './metrics/metricsServer.ts';
-import { truncatedAddress } from './middleware/clientAddress.ts';
-import { wireHeaders } from './middleware/securityHeaders.ts';
-import { createPageCache } from './render/pageCache.ts';
-import { createRenderBudget } from './render/renderBudget.ts';
 import { warmUp } from './render/warmUp.ts';
+import { truncatedAddress } from './request/clientAddress.ts';
+import { wireHeaders } from './request/securityHeaders.ts';
 import { buildSearchIndexes } from './search/searchIndex.ts';
 import { readSettings } from './settings.ts';
 import { createSite } from './site.ts';
+import { createPageCache } from './storedPages/pageCache.ts';
 
 boot().catch((error: Error) => {
   console.error(`Cannot start: ${error.message}`);

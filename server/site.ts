@@ -3,8 +3,7 @@ import { type Language, languages } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
 import type { KnowsNews } from '#shared/routes.ts';
-import type { Assets } from './assets.ts';
-import type { Content } from './content/content.ts';
+import type { Assets, Content } from './assets.ts';
 
 /** All that rendering needs to know, the same for every request. */
 export type Site = {

@@ -1,8 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { readBuild } from '#server/assets.ts';
-import type { Content } from '#server/content/content.ts';
+import { type Content, readBuild } from '#server/assets.ts';
 import type { NewsArticle, NewsCard, NewsList } from '#shared/news/newsItem.ts';
 import type { Servers } from './buildServers.ts';
 import { cpuTime, load, median, memory, startServer } from './measure.ts';

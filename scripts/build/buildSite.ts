@@ -1,9 +1,9 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '#server/assets.ts';
-import { createContent, type PictureCatalogue } from '#server/content/content.ts';
-import { readMessages } from '#server/content/messages.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
+import { createContent, type PictureCatalogue } from '../content/content.ts';
+import { readMessages } from '../content/messages.ts';
 import { buildFonts } from '../fonts/buildFonts.ts';
 import { collectHeadingText } from '../fonts/headingText.ts';
 import { houseColours } from '../houseColours.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Content } from '#server/content/content.ts';
+import type { Content } from '#server/assets.ts';
 
 /** Namespaces that only the server shows. */
 const serverOnly = new Set(['errors', 'feed']);

@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { pino } from 'pino';
 import type { Assets } from '#server/assets.ts';
-import { createContent, type PictureCatalogue } from '#server/content/content.ts';
-import { readMessages } from '#server/content/messages.ts';
-import { endpointPaths } from '#server/endpoints/endpointPaths.ts';
 import { renderView } from '#server/render/renderView.ts';
 import { structuredData } from '#server/render/structuredData.ts';
+import { endpointPaths } from '#server/request/endpointPaths.ts';
 import { listDocuments } from '#server/search/documents.ts';
 import { createSite, type Site } from '#server/site.ts';
 import { breadcrumbs } from '#shared/breadcrumbs.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
-import { isRedirect, listedAddresses, notFoundAddress, type PageName, pageNames, resolve } from '#shared/routes.ts';
+import { type PageName, pageNames } from '#shared/pageTable.ts';
+import { isRedirect, listedAddresses, notFoundAddress, resolve } from '#shared/routes.ts';
+import { createContent, type PictureCatalogue } from '../content/content.ts';
+import { readMessages } from '../content/messages.ts';
 
 /** Pages that search engines shall not list, and that no menu names. */
 const unlisted: readonly PageName[] = ['search', 'not-found'];
@@ -36,10 +37,10 @@ export async function pageTable(root: string): Promise<string[]> {
   return [
     ...pageNames
       .filter((page) => !unlisted.includes(page) && !listed.some((address) => pageOf(site, address) === page))
-      .map((page) => `shared/routes.ts: the sitemap (listedAddresses) leaves the page ${page} out`),
+      .map((page) => `shared/pageTable.ts: the sitemap (listedAddresses) leaves the page ${page} out`),
     ...listed
       .filter((address) => pageOf(site, address) === null)
-      .map((address) => `shared/routes.ts: the sitemap (listedAddresses) names ${address}, which is no page`),
+      .map((address) => `shared/pageTable.ts: the sitemap (listedAddresses) names ${address}, which is no page`),
     ...searchFindings(site, listed),
     ...trailFindings(site, listed),
     ...menuFindings(site, listed, rendered.get(`${languages[0]} /`) ?? ''),
@@ -78,7 +79,7 @@ function readSite(root: string): { site: Site; unknownPictures: Set<string> } {
   return { site: createSite(noAssets, content), unknownPictures };
 }
 
-const noFiles = { entry: '/assets/entry.js', stylesheet: '/assets/site.css', fonts: [] };
+const noFiles = { entry: '/assets/entry.js', stylesheet: '/assets/site.css', fonts: [], themeColour: '' };
 const noAssets: Assets = {
   build: '',
   publicDir: '',
@@ -121,10 +122,8 @@ function trailFindings(site: Site, listed: readonly string[]): string[] {
     const route = routeOf(site, address);
     if (!route || route.page === 'home') return [];
     return [
-      ...(breadcrumbs(route, translation).length > 0 ? [] : [`shared/breadcrumbs.ts: no way leads to ${address}`]),
-      ...(structuredData(route, translation, origin)
-        ? []
-        : [`server/render/structuredData.ts: ${address} has no structured data`]),
+      ...(breadcrumbs(route, translation).length > 0 ? [] : [`shared/pageTable.ts: no way leads to ${address}`]),
+      ...(structuredData(route, translation, origin) ? [] : [`shared/pageTable.ts: ${address} has no structured data`]),
     ];
   });
 }
@@ -149,10 +148,10 @@ function menuFindings(site: Site, listed: readonly string[], home: string): stri
   return [
     ...pages
       .filter((page) => !phoneMenu.has(page))
-      .map((page) => `shared/navigation.ts: the phone menu leaves the page ${page} out`),
+      .map((page) => `shared/pageTable.ts: the phone menu leaves the page ${page} out`),
     ...pages
       .filter((page) => !others.has(page))
-      .map((page) => `shared/navigation.ts: neither header nor footer names the page ${page}`),
+      .map((page) => `shared/pageTable.ts: neither header nor footer names the page ${page}`),
   ];
 }
 

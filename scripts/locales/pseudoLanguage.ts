@@ -1,4 +1,4 @@
-import type { Json, MessageFile, MessageSets } from '#server/content/messages.ts';
+import type { Json, MessageFile, MessageSets } from '../content/messages.ts';
 
 /** `keys` shows each text's address, `accents` marks and lengthens each text: what is not in locales/ stands out. */
 export const pseudoLanguages = ['keys', 'accents'] as const;

@@ -10,7 +10,6 @@ import { contactFields } from '#shared/contact/contactFields.ts';
 import { trapField, validateContact } from '#shared/contact/contactForm.ts';
 import { type ContactState, noAnswer } from '#shared/contact/contactState.ts';
 import { addressOf } from '#shared/routes.ts';
-import { contextOf } from '../context.ts';
 import type { ContactDesk } from '../inbox/contactDesk.ts';
 import type { NewMessage } from '../inbox/inbox.ts';
 import { InboxUnavailableError } from '../inbox/inboxUnavailableError.ts';
@@ -18,7 +17,8 @@ import { createBudget } from '../lifecycle/budget.ts';
 import { isCrossSite } from '../middleware/crossSite.ts';
 import { formBody } from '../middleware/formBody.ts';
 import { firstQueryValue, languageOf } from '../middleware/language.ts';
-import type { PageLocals } from '../render/renderPage.ts';
+import { contextOf } from '../request/context.ts';
+import type { PageLocals } from '../request/pageLocals.ts';
 import type { Settings } from '../settings.ts';
 
 type ContactDeps = {

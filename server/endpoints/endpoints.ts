@@ -1,8 +1,8 @@
-import type { RequestContext } from '../context.ts';
-import type { Step } from '../journey.ts';
+import type { RequestContext } from '../request/context.ts';
+import type { EndpointPath } from '../request/endpointPaths.ts';
+import type { Step } from '../request/journey.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
-import type { EndpointPath } from './endpointPaths.ts';
 import { feed } from './feed.ts';
 import { qrCode } from './qrCode.ts';
 import { robots } from './robots.ts';

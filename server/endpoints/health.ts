@@ -1,8 +1,6 @@
-import type { Step } from '../journey.ts';
-import { sendText } from '../send.ts';
-
-/** Whether this process may get traffic: false while it starts and while it drains. */
-export type Readiness = { ready: boolean };
+import type { Readiness } from '../lifecycle/readiness.ts';
+import type { Step } from '../request/journey.ts';
+import { sendText } from '../request/send.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it may get traffic. Neither is cached, redirected or turned away. */
 export function health(readiness: Readiness): Step {

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import { publicAddress } from '#shared/document/publicAddress.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { external } from '#shared/site.ts';
-import { sendText } from '../send.ts';
+import { sendText } from '../request/send.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import type { Endpoint } from './endpoints.ts';

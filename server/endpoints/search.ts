@@ -4,7 +4,7 @@ import { type Language, otherLanguage } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { longestQuery, type SearchState, type Suggestions } from '#shared/search/searchState.ts';
 import { firstQueryValue, languageOf } from '../middleware/language.ts';
-import type { PageLocals } from '../render/renderPage.ts';
+import type { PageLocals } from '../request/pageLocals.ts';
 import { searchIndexOf } from '../search/searchIndex.ts';
 import type { Site } from '../site.ts';
 

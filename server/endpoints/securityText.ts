@@ -1,4 +1,4 @@
-import { sendText } from '../send.ts';
+import { sendText } from '../request/send.ts';
 import type { Settings } from '../settings.ts';
 import type { Endpoint } from './endpoints.ts';
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { languageTags } from '#shared/i18n/language.ts';
-import type { RequestContext } from '../context.ts';
 import { rememberLanguage } from '../middleware/language.ts';
-import type { Encoding } from '../render/encoding.ts';
-import { namesTag } from '../render/entityTag.ts';
-import { send } from '../send.ts';
+import type { RequestContext } from '../request/context.ts';
+import type { Encoding } from '../request/encoding.ts';
+import { send } from '../request/send.ts';
+import { namesTag } from '../storedPages/entityTag.ts';
 
 /** A text answer that is the same until the next start of the process: its bytes in every encoding, shared by all answers. */
 export type StoredText = { type: string; etag: string; bodies: Record<Encoding, Buffer> };

@@ -8,7 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { InboxLog } from '#server/inbox/inbox.ts';
 import { reasonOf } from '#server/inbox/inboxUnavailableError.ts';
-import { networkOf } from '#server/middleware/clientAddress.ts';
+import { networkOf } from '#server/request/clientAddress.ts';
 
 /** `retryAfterSeconds` is a whole number for the `Retry-After` header, at least 1; 0 where it is allowed. */
 export type RateLimitAnswer = {

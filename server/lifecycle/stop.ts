@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
-import type { Readiness } from '../endpoints/health.ts';
 import type { Settings } from '../settings.ts';
+import type { Readiness } from './readiness.ts';
 
 type StopDeps = {
   server: Server;

@@ -1,8 +1,8 @@
 import { cleanPath, singleSlashes } from '#shared/address.ts';
 import { pageOfPath } from '#shared/routes.ts';
-import { isEndpoint } from '../endpoints/endpointPaths.ts';
-import type { Step } from '../journey.ts';
-import { send } from '../send.ts';
+import { isEndpoint } from '../request/endpointPaths.ts';
+import type { Step } from '../request/journey.ts';
+import { send } from '../request/send.ts';
 import { rememberLanguage } from './language.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import getRawBody from 'raw-body';
-import { contextOf } from '../context.ts';
 import type { Budget } from '../lifecycle/budget.ts';
+import { contextOf } from '../request/context.ts';
 import { Refusal } from './refusal.ts';
 
 /**

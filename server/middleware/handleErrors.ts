@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { languageTags } from '#shared/i18n/language.ts';
-import type { RequestContext } from '../context.ts';
-import { errorPage } from '../render/errorPage.ts';
-import { send } from '../send.ts';
+import type { RequestContext } from '../request/context.ts';
+import { send } from '../request/send.ts';
 import type { Site } from '../site.ts';
+import { errorPage } from './errorPage.ts';
 import { Refusal } from './refusal.ts';
 import { routePattern } from './requestLog.ts';
 

@@ -3,7 +3,7 @@ import { handle, LanguageDetector } from 'i18next-http-middleware';
 import { createTranslation, instanceOf } from '#i18n';
 import { defaultLanguage, type Language, languageTags } from '#shared/i18n/language.ts';
 import { cookies, languageMemory } from '#shared/site.ts';
-import { contextOf, type RequestContext } from '../context.ts';
+import { contextOf, type RequestContext } from '../request/context.ts';
 
 /**
  * Hands the language of the request's context to i18next-http-middleware, whose own detectors answer 500 to some cookies,

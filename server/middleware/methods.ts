@@ -1,7 +1,7 @@
 import { cleanPath } from '#shared/address.ts';
 import { addressOf } from '#shared/routes.ts';
-import type { Step } from '../journey.ts';
-import { send } from '../send.ts';
+import type { Step } from '../request/journey.ts';
+import { send } from '../request/send.ts';
 import { Refusal } from './refusal.ts';
 
 /** GET and HEAD everywhere, POST on the contact form only; OPTIONS says so; all others are 405 (RFC 9110 15.5.6). */

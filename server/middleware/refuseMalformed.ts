@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Step } from '../journey.ts';
+import type { Step } from '../request/journey.ts';
 import { Refusal } from './refusal.ts';
 
 /**

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import { cleanPath } from '#shared/address.ts';
 import { languageTags } from '#shared/i18n/language.ts';
 import { pageOfPath } from '#shared/routes.ts';
-import type { CacheResult } from '../context.ts';
-import { isEndpoint } from '../endpoints/endpointPaths.ts';
-import type { Step } from '../journey.ts';
-import { truncatedAddress } from './clientAddress.ts';
+import { truncatedAddress } from '../request/clientAddress.ts';
+import type { CacheResult } from '../request/context.ts';
+import { isEndpoint } from '../request/endpointPaths.ts';
+import type { Step } from '../request/journey.ts';
 
 /** What one request came to; the log and the metrics both live on it. Times in ms. */
 export type RequestFacts = {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Step } from '../journey.ts';
+import type { Step } from '../request/journey.ts';
 import { Refusal } from './refusal.ts';
 
 /** Tells whether there is no room for requests of this connection now. */

@@ -1,6 +1,6 @@
 import express, { type RequestHandler, Router } from 'express';
 import type { Assets } from '../assets.ts';
-import { contextOf } from '../context.ts';
+import { contextOf } from '../request/context.ts';
 import { isCompressible } from './compressible.ts';
 
 /**

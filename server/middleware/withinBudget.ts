@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { contextOf } from '../context.ts';
 import type { Budget } from '../lifecycle/budget.ts';
+import { contextOf } from '../request/context.ts';
 import { Refusal } from './refusal.ts';
 
 /** Seconds after which a visitor for whom there was no room may try again. */

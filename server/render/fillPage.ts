@@ -5,11 +5,11 @@ import type { Route } from '#shared/routes.ts';
 import type { Budget, Leave } from '../lifecycle/budget.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
-import { opaqueTag } from './entityTag.ts';
-import type { PageCache } from './pageCache.ts';
+import { opaqueTag } from '../storedPages/entityTag.ts';
+import type { PageCache } from '../storedPages/pageCache.ts';
+import { type StoredPage, storedPage } from '../storedPages/storedPage.ts';
 import type { View } from './renderDocument.tsx';
 import { renderView, type Sink } from './renderView.ts';
-import { type StoredPage, storedPage } from './storedPage.ts';
 
 /** How one render went; the duration in ms. */
 export type RenderFacts = { page: PageName; outcome: 'done' | 'failed' | 'aborted'; duration: number };

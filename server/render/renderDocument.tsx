@@ -2,11 +2,10 @@ import { type PipeableStream, type RenderToPipeableStreamOptions, renderToPipeab
 import { StaticRouter } from 'react-router';
 import { App } from '#shared/document/App.tsx';
 import type { Loader } from '#shared/document/loader.ts';
-import { type RequestState, serialisePayload } from '#shared/document/payload.ts';
+import { messageAddress, type Payload, type RequestState, serialisePayload } from '#shared/document/payload.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import type { Route } from '#shared/routes.ts';
 import type { Site } from '../site.ts';
-import { createPayload } from './createPayload.ts';
 import { pages } from './pages.ts';
 import { structuredData } from './structuredData.ts';
 
@@ -46,4 +45,21 @@ function loaderOf(site: Site): Loader {
   };
   loaders.set(site, loader);
   return loader;
+}
+
+/** The data from which the browser takes over: small, because the texts come by themselves (`messageAddress`). */
+function createPayload({ site, route, language, publicOrigin, state }: View): Payload {
+  return {
+    language,
+    newest: site.newest,
+    publicOrigin,
+    messages: site.assets.messages,
+    assets: site.assets.document[language],
+    scripts: {
+      main: site.assets.main,
+      chunks: site.assets.pageScripts[route.page],
+      texts: route.namespaces.map((namespace) => messageAddress(site.assets.messages, language, namespace)),
+    },
+    state,
+  };
 }

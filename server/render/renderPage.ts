@@ -1,18 +1,15 @@
 import type { RequestHandler, Response } from 'express';
-import type { RequestState } from '#shared/document/payload.ts';
 import { isRedirect, notFoundAddress, type Route } from '#shared/routes.ts';
-import { contextOf, type RequestContext } from '../context.ts';
 import type { Budget } from '../lifecycle/budget.ts';
 import { withinBudget } from '../middleware/withinBudget.ts';
-import { entityTag, namesTag, opaqueTag, weakEntityTag } from './entityTag.ts';
+import { contextOf, type RequestContext } from '../request/context.ts';
+import type { PageLocals } from '../request/pageLocals.ts';
+import { entityTag, namesTag, opaqueTag, weakEntityTag } from '../storedPages/entityTag.ts';
+import { sendPage } from '../storedPages/sendPage.ts';
+import { pageCacheControl } from '../storedPages/storedPage.ts';
 import { fillPage, type PageDeps, pageStatus, renderTimed } from './fillPage.ts';
 import { VisitorLeft } from './renderView.ts';
 import { responseSink } from './responseSink.ts';
-import { sendPage } from './sendPage.ts';
-import { pageCacheControl } from './storedPage.ts';
-
-/** What an earlier handler (contact, search) found out for the page; it sets `response.locals`. */
-export type PageLocals = { state?: RequestState; status?: number };
 
 /** The last handlers: redirect, or send the stored page, or stream. What is rendered for one visitor has a budget. */
 export function renderPage(deps: PageDeps & { renders: Budget }): RequestHandler[] {
@@ -91,7 +88,7 @@ function describePage(
   { request, language, encoding }: RequestContext,
   response: Response,
 ): boolean {
-  const tag = opaqueTag({ site, route, language, publicOrigin: settings.publicOrigin, state: {} });
+  const tag = opaqueTag({ site, route, language, publicOrigin: settings.publicOrigin });
   response.setHeader('Cache-Control', pageCacheControl).setHeader('ETag', weakEntityTag(tag, encoding));
   if (pageStatus(route.page) !== 200 || !namesTag(request.headers['if-none-match'], entityTag(tag, encoding)))
     return false;

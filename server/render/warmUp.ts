@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { languages } from '#shared/i18n/language.ts';
 import { isRedirect, listedAddresses, notFoundAddress, resolve } from '#shared/routes.ts';
-import type { Readiness } from '../endpoints/health.ts';
+import type { Readiness } from '../lifecycle/readiness.ts';
 import { fillPage, type PageDeps } from './fillPage.ts';
 
 /** The first moments belong to the start and to the visitors who wait for it, ms. */

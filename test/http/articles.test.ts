@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { readMessages } from '#server/content/messages.ts';
 import { languages } from '#shared/i18n/language.ts';
+import { readMessages } from '../../scripts/content/messages.ts';
 import { decodeEntities, withoutBreaks } from '../support/html.ts';
 import { newsItems } from '../support/newsItems.ts';
 import { root } from '../support/root.ts';

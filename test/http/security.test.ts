@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { securityHeaderValues } from '#server/middleware/securityHeaders.ts';
+import { securityHeaderValues } from '#server/request/securityHeaders.ts';
 import { siteWhere } from '../support/brokenSite.ts';
 import { testApp } from '../support/testApp.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hostileRequest, problemsOf, send } from '../../scripts/ops/fuzzRequests.ts';
 import { heapAfterCollection, reportsHeap } from '../support/heap.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
+import { hostileRequest, problemsOf, send } from './stress/fuzzRequests.ts';
 
 let site: RunningSite;
 beforeAll(async () => {

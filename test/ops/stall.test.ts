@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { attacks, measureStall, type Stall, stallTable } from '../../scripts/ops/stall.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
+import { attacks, measureStall, type Stall, stallTable } from './stress/stall.ts';
 
 let site: RunningSite;
 const stalls: Stall[] = [];

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { readBuild } from '#server/assets.ts';
-import { createPageCache } from '#server/render/pageCache.ts';
-import { createRenderBudget } from '#server/render/renderBudget.ts';
+import { createRenderBudget } from '#server/lifecycle/budget.ts';
 import { readSettings } from '#server/settings.ts';
 import { createSite, type Site } from '#server/site.ts';
+import { createPageCache } from '#server/storedPages/pageCache.ts';
 import { lostContactDesk } from './contactDesk.ts';
 import { root } from './root.ts';
 

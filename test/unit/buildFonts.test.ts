@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMessages } from '#server/content/messages.ts';
+import { readMessages } from '../../scripts/content/messages.ts';
 import { type BuiltFonts, buildFonts } from '../../scripts/fonts/buildFonts.ts';
 import { unicodeRange } from '../../scripts/fonts/fontFaces.ts';
 import { hanSlices } from '../../scripts/fonts/hanSlices.ts';

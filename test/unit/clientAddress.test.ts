@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { clientAddress, isHttps, networkOf, truncatedAddress } from '#server/middleware/clientAddress.ts';
+import { clientAddress, isHttps, networkOf, truncatedAddress } from '#server/request/clientAddress.ts';
 
 const request = (headers: Record<string, string>, socket: object = {}) =>
   ({ headers, socket: { remoteAddress: '10.0.0.1', ...socket } }) as unknown as IncomingMessage;

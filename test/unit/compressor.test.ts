@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressPage } from '#server/render/compressor.ts';
+import { compressPage } from '#server/storedPages/compressor.ts';
 
 const html = Buffer.from(`<p>${'An ordinary page. 一页普通的文字。'.repeat(200)}</p>`);
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createContent } from '#server/content/content.ts';
-import { excerpt, readingTime } from '#server/content/excerpt.ts';
-import type { MessageFile } from '#server/content/messages.ts';
-import { newsBundles, newsItems } from '#server/content/news.ts';
-import { sliceFile } from '#server/content/slices.ts';
 import { type NewsArticle, type NewsCatalogue, type NewsList, newsNumber } from '#shared/news/newsItem.ts';
+import { createContent } from '../../scripts/content/content.ts';
+import { excerpt, readingTime } from '../../scripts/content/excerpt.ts';
+import type { MessageFile } from '../../scripts/content/messages.ts';
+import { newsBundles, newsItems } from '../../scripts/content/news.ts';
+import { sliceFile } from '../../scripts/content/slices.ts';
 
 describe('news', () => {
   test('newest first is highest number first, not the order of letters', () => {

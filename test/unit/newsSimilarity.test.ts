@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readMessages } from '#server/content/messages.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
+import { readMessages } from '../../scripts/content/messages.ts';
 import { newsItems } from '../support/newsItems.ts';
 import { root } from '../support/root.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPageCache } from '#server/render/pageCache.ts';
-import { storedPage } from '#server/render/storedPage.ts';
+import { createPageCache } from '#server/storedPages/pageCache.ts';
+import { storedPage } from '#server/storedPages/storedPage.ts';
 
 const page = (size: number) => storedPage(Buffer.alloc(size, 'x'), 'tag', 'zh_CN', 200);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MessageSets } from '#server/content/messages.ts';
+import type { MessageSets } from '../../scripts/content/messages.ts';
 import { pseudoMessages, readPseudoLanguage } from '../../scripts/locales/pseudoLanguage.ts';
 
 const sets: MessageSets = {

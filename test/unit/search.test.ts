@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { excerpt, leadText } from '#server/content/excerpt.ts';
 import { cleanQuery } from '#server/endpoints/search.ts';
 import { cdata, escapeXml } from '#server/endpoints/xml.ts';
 import { listDocuments } from '#server/search/documents.ts';
@@ -13,6 +12,7 @@ import { createWordSearch, mostCompletions } from '#server/search/wordSearch.ts'
 import { languages } from '#shared/i18n/language.ts';
 import { listedAddresses } from '#shared/routes.ts';
 import type { Extract } from '#shared/search/searchState.ts';
+import { excerpt, leadText } from '../../scripts/content/excerpt.ts';
 import { costlyQueries } from '../support/searchQueries.ts';
 import { testSite } from '../support/testApp.ts';
 

@@ -1,7 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createContent } from '#server/content/content.ts';
-import { readMessages } from '#server/content/messages.ts';
 import type { TextKey, Values } from '#shared/i18n/keys.ts';
 import { languages } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
@@ -9,6 +7,8 @@ import * as browser from '#shared/i18n/translationBrowser.tsx';
 import * as server from '#shared/i18n/translationI18next.tsx';
 import newsCatalogue from '#shared/news/catalogue.json' with { type: 'json' };
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
+import { createContent } from '../../scripts/content/content.ts';
+import { readMessages } from '../../scripts/content/messages.ts';
 import { root } from '../support/root.ts';
 
 const content = createContent({

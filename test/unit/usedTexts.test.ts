@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMessages } from '#server/content/messages.ts';
+import { readMessages } from '../../scripts/content/messages.ts';
 import { siteSources, unusedTexts } from '../../scripts/locales/unusedTexts.ts';
 import { root } from '../support/root.ts';
 

@@ -4,10 +4,10 @@ import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readBuild } from '#server/assets.ts';
 import { openContactDesk } from '#server/inbox/contactDesk.ts';
-import type { PageCache } from '#server/render/pageCache.ts';
-import { createRenderBudget } from '#server/render/renderBudget.ts';
+import { createRenderBudget } from '#server/lifecycle/budget.ts';
 import { readSettings } from '#server/settings.ts';
 import { createSite } from '#server/site.ts';
+import type { PageCache } from '#server/storedPages/pageCache.ts';
 
 const settings = readSettings(process.env);
 const { assets, content } = readBuild(process.env.DIST ?? 'dist');

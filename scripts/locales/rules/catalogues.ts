@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { MessageFile } from '#server/content/messages.ts';
-import { sliceFile } from '#server/content/slices.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { brands, newsKinds } from '#shared/site.ts';
+import type { MessageFile } from '../../content/messages.ts';
+import { sliceFile } from '../../content/slices.ts';
 import type { Finding } from '../finding.ts';
 import { nearest } from '../nearest.ts';
 import { credits, isNewsItem } from '../newsItem.ts';

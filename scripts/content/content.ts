@@ -1,3 +1,4 @@
+import type { Content } from '#server/assets.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import type { Bundle, Bundles } from '#shared/i18n/translation.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
@@ -11,13 +12,6 @@ export type PictureCatalogueEntry = { file: string; focal: [x: number, y: number
 export type PictureCatalogue = Record<string, PictureCatalogueEntry>;
 /** What the picture build knows of each picture. */
 export type PictureTable = Record<string, { src: string; width: number; height: number }>;
-
-/** Everything the pages say and show, ready to be looked up: made by the build (or at the start in development). */
-export type Content = {
-  bundles: Record<Language, Bundles>;
-  /** News items, newest first. */
-  newsItems: string[];
-};
 
 type Sources = { messages: MessageSets; news: NewsCatalogue; pictures: PictureCatalogue; pictureTable: PictureTable };
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { hostileRequest, problemsOf, send } from './fuzzRequests.ts';
 
 /**
- * node --import tsx scripts/ops/fuzz.ts ORIGIN [RUNS=10000] [PID] [SEED]: hostile requests to a running site, sixteen at a
+ * node --import tsx test/ops/stress/fuzz.ts ORIGIN [RUNS=10000] [PID] [SEED]: hostile requests to a running site, sixteen at a
  * time; with its process id (Linux) also its memory before and after. Exit code 1 where an answer breaks a promise.
  * Resident memory grows in the first runs and then goes up and down: V8's young generation takes 64 MB under pressure and
  * gives them back late. What is left once the garbage is collected is what test/ops/fuzz.test.ts looks at.

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../context.ts';
 import { rememberLanguage } from '../middleware/language.ts';
-import { send } from '../send.ts';
+import type { RequestContext } from '../request/context.ts';
+import { send } from '../request/send.ts';
 import { namesTag } from './entityTag.ts';
 import type { StoredPage } from './storedPage.ts';
 

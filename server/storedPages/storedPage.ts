@@ -1,6 +1,6 @@
 import { type Language, languageTags } from '#shared/i18n/language.ts';
+import type { Encoding } from '../request/encoding.ts';
 import type { Compressed } from './compressor.ts';
-import type { Encoding } from './encoding.ts';
 import { entityTag } from './entityTag.ts';
 
 /** One encoding of a page, ready to be written: headers as `writeHead` takes them, names and values in turn. */

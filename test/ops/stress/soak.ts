@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newsAddress } from '#shared/routes.ts';
 
 /**
- * node --import tsx scripts/ops/soak.ts ORIGIN PID [MINUTES=10] [PAUSE_MS=20]: mixed load on a running site: pages in both
+ * node --import tsx test/ops/stress/soak.ts ORIGIN PID [MINUTES=10] [PAUSE_MS=20]: mixed load on a running site: pages in both
  * languages and all encodings, files, searches, forms, and visitors who leave half-way. Every half minute a line with the
  * memory of the process (Linux). CONTACT_RATE_LIMIT of the site has to be high. Exit code 1 where an answer was wrong; how
  * many messages were acknowledged is printed, to be compared with the inbox.

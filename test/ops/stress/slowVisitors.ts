@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * node --import tsx scripts/ops/slowVisitors.ts ORIGIN [SOCKETS=1000] [SECONDS=40]: so many connections that send a byte a
+ * node --import tsx test/ops/stress/slowVisitors.ts ORIGIN [SOCKETS=1000] [SECONDS=40]: so many connections that send a byte a
  * second, half of them within the headers and half within a form, opened anew when the site closes them; meanwhile a
  * visitor reads pages. Exit code 1 where the visitor was not served.
  */

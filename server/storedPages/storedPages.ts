@@ -1,5 +1,5 @@
 import { isRedirect } from '#shared/routes.ts';
-import type { Step } from '../journey.ts';
+import type { Step } from '../request/journey.ts';
 import type { PageCache } from './pageCache.ts';
 import { sendPage } from './sendPage.ts';
 

@@ -6,10 +6,10 @@ import { type Address, splitAddress } from '#shared/address.ts';
 import { isLanguage, type Language } from '#shared/i18n/language.ts';
 import { type KnowsNews, type Redirect, type Route, resolve } from '#shared/routes.ts';
 import { cookies } from '#shared/site.ts';
-import { chooseLanguage } from './middleware/chooseLanguage.ts';
-import { clientAddress, isHttps } from './middleware/clientAddress.ts';
-import { answerHeaders } from './middleware/securityHeaders.ts';
-import { chooseEncoding, type Encoding } from './render/encoding.ts';
+import { chooseLanguage } from './chooseLanguage.ts';
+import { clientAddress, isHttps } from './clientAddress.ts';
+import { chooseEncoding, type Encoding } from './encoding.ts';
+import { answerHeaders } from './securityHeaders.ts';
 
 /** What is known of a request from its head alone: decided once, here, and handed from step to step. */
 export type RequestContext = {
