@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useTranslation } from '#i18n';
 import { useLanguageSwitch } from '#shared/document/languageSwitch.ts';
@@ -21,61 +21,104 @@ import { switchLanguageByLinks } from './switchLanguageByLinks.ts';
 
 /** All that only a browser does, as a table of contents. Renders nothing. */
 export function Behaviours({ loader }: { loader: BrowserLoader }) {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const navigationType = useNavigationType();
-  const { language, t } = useTranslation();
-  const { route } = useSite();
-  const switchLanguage = useLanguageSwitch();
-  // The views that are scrolled and announced already; the first one came as a document. Keys, because StrictMode runs effects twice.
-  const scrolled = useRef(location.key);
-  const announced = useRef(location.key);
-  const announcedAddress = useRef(route.address);
-
-  useEffect(() => navigateByLinks(navigate, loader.knowsNews), [navigate, loader]);
-  useEffect(() => switchLanguageByLinks(switchLanguage), [switchLanguage]);
-  useEffect(() => prefetchOnIntent(loader, language), [loader, language]);
+  useLinks(loader);
+  useSuggestions();
   useEffect(() => hideHeaderOnScroll(), []);
   useEffect(() => markDevice(), []);
   useEffect(() => forgetLanguageParameter(), []);
   useEffect(() => fillGaps(), []);
+  useReveal();
+  useRedirects(loader);
+  useScrolling(loader);
+  useAnnouncement();
+  return null;
+}
+
+function useLinks(loader: BrowserLoader) {
+  const navigate = useNavigate();
+  const { language } = useTranslation();
+  const switchLanguage = useLanguageSwitch();
+  useEffect(() => navigateByLinks(navigate, loader.knowsNews), [navigate, loader]);
+  useEffect(() => switchLanguageByLinks(switchLanguage), [switchLanguage]);
+  useEffect(() => prefetchOnIntent(loader, language), [loader, language]);
+}
+
+function useSuggestions() {
+  const navigate = useNavigate();
+  const { t } = useTranslation();
   useEffect(() => {
     const labels = { list: t('common:search.suggestions'), none: t('common:search.noSuggestions') };
     return suggestOnFocus({ labels, open: navigate });
   }, [navigate, t]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view has new elements to reveal
-  useEffect(() => revealOnScroll(), [route.address]);
+}
 
-  // Unknown addresses and redirects, however they were reached: the address bar shows where the visitor is.
+/** A new view has new elements to reveal. */
+function useReveal() {
+  const { route } = useSite();
+  useOncePer(route.address, revealOnScroll);
+}
+
+/** Unknown addresses and redirects, however they were reached: the address bar shows where the visitor is. */
+function useRedirects(loader: BrowserLoader) {
+  const location = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     const resolution = resolve(location.pathname + location.search, loader.knowsNews);
     if (resolution === null) navigate(notFoundAddress, { replace: true });
     else if ('redirect' in resolution) navigate(resolution.redirect, { replace: true });
   }, [location, loader, navigate]);
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a view, and once more in another language
-  useLayoutEffect(() => {
+/** Once a view, and once more in another language. */
+function useScrolling(loader: BrowserLoader) {
+  const { key, hash } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const { language } = useTranslation();
+  const { page } = useSite().route;
+  const isNewView = useIsNew(key);
+  const scroll = () => {
     loader.arrived();
-    const isNew = scrolled.current !== location.key;
-    scrolled.current = location.key;
+    const isNew = isNewView();
     // Back and forward lead to the place that was left, which has to be there.
-    const stop = layOutRest(isNew && (navigationType === 'POP' || location.hash !== ''));
-    scrollToView({ page: route.page, hash: location.hash, isNew, isReturn: navigationType === 'POP' });
+    const stop = layOutRest(isNew && (isReturn || hash !== ''));
+    scrollToView({ page, hash, isNew, isReturn });
     return stop;
-  }, [location.key, language]);
+  };
+  useOncePer(`${key} ${language}`, scroll, useLayoutEffect);
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a navigation
-  useEffect(() => {
-    if (announced.current === location.key) return;
-    announced.current = location.key;
+/** Once a navigation. */
+function useAnnouncement() {
+  const { key, state } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const { t } = useTranslation();
+  const { address } = useSite().route;
+  const isNewView = useIsNew(key);
+  const isNewAddress = useIsNew(address);
+  useOncePer(key, () => {
+    if (!isNewView()) return;
     // A jump inside the page is the browser's: it has moved the focus to where it leads.
-    const isJump = navigationType === 'POP' && announcedAddress.current === route.address;
-    announcedAddress.current = route.address;
-    if (isJump) return;
+    const isJump = !isNewAddress() && isReturn;
     // The answer to a form moves the focus to itself.
-    if ((location.state as LocationState)?.request) return;
+    if (isJump || (state as LocationState)?.request) return;
     announceNavigation((title) => t('common:state.navigated', { title }));
-  }, [location.key]);
+  });
+}
 
-  return null;
+type Effect = () => undefined | (() => void) | void;
+
+/** Runs an effect for each value of `key`, with what the render knew that brought it. */
+function useOncePer(key: string, effect: Effect, useThisEffect = useEffect) {
+  const run = useEffectEvent((_key: string) => effect());
+  useThisEffect(() => run(key), [key]);
+}
+
+/** Tells whether the value is another one than when it was last asked; the first one came as a document. StrictMode asks twice. */
+function useIsNew(value: string): () => boolean {
+  const last = useRef(value);
+  return () => {
+    const isNew = last.current !== value;
+    last.current = value;
+    return isNew;
+  };
 }

@@ -57,7 +57,7 @@ describe('the SQLite file', () => {
 
   test.each(migrations.map(({ version }) => version))('of version %i keeps its messages', async (version) => {
     const old = join(dataDir, `version-${version}`);
-    mkdirSync(old);
+    mkdirSync(old, { recursive: true });
     const db = new DatabaseSync(sqliteInboxPath(old));
     for (const { sqlite } of migrations.slice(0, version)) db.exec(sqlite);
     db.exec(`
