@@ -36,7 +36,7 @@ export class SettingsError extends Error {}
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
- * Reads and validates the environment: the only place that does (decisions section 8).
+ * Reads and validates the environment: the only place that does.
  * Throws a SettingsError of one line that names the variable. An empty variable counts as unset.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {

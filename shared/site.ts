@@ -1,6 +1,6 @@
 /**
  * The settings of the site: what exists, where it links to, and the numbers of its behaviour.
- * Words live in `locales/`; an empty address is not displayed (decisions section 5).
+ * Words live in `locales/`; an empty address is not displayed.
  */
 
 /**
@@ -23,7 +23,7 @@ export type NewsKind = (typeof newsKinds)[number];
 export const aboutSections = ['jituanjieshao', 'guanlituandui', 'fazhanlishi', 'qiyezeren'] as const;
 export type AboutSection = (typeof aboutSections)[number];
 
-/** `?msg=` carries the Chinese wording of the document in both languages (specification section 2). */
+/** `?msg=` carries the Chinese wording of the document in both languages. */
 export const legalDocuments = { terms: '使用条款', privacy: '隐私政策' } as const;
 export type LegalDocument = keyof typeof legalDocuments;
 
@@ -33,13 +33,13 @@ export type TimelineYear = (typeof timelineYears)[number];
 export const leaders = ['one', 'two', 'three'] as const;
 export type Leader = (typeof leaders)[number];
 
-/** Cookie names (specification section 9). `authToken` is reserved: never set, always redacted from logs. */
+/** Cookie names. `authToken` is reserved: never set, always redacted from logs. */
 export const cookies = { language: 'language', sidebarStatus: 'sidebarStatus', authToken: 'authToken' } as const;
 
-/** How long a chosen language is remembered, in s (decisions section 3). */
+/** How long a chosen language is remembered, in s. */
 export const languageMemory = 365 * 24 * 60 * 60;
 
-/** Interface settings of the specification (sections 2 and 3). */
+/** What the interface shows. */
 export const settings = {
   /** Shows the language setting in the header and the phone menu. */
   showSettings: true,
@@ -49,16 +49,16 @@ export const settings = {
   sidebarLogo: false,
 } as const;
 
-/** Widths in CSS px (specification section 9). */
+/** Widths in CSS px. */
 export const breakpoints = { mobile: 992, rootFont: 750 } as const;
 
-/** Scroll thresholds in CSS px (specification sections 2 and 9). */
+/** Scroll thresholds in CSS px. */
 export const scrolling = { desktopHide: 288, phoneShrink: 45, phoneHide: 90, revealOffset: -150 } as const;
 
-/** Times in ms (specification sections 2 and 9); a page that takes longer than `progressHint` says that it is coming. */
+/** Times in ms; a page that takes longer than `progressHint` says that it is coming. */
 export const timings = { megaMenuClose: 250, megaMenuOpen: 60, transition: 300, progressHint: 300 } as const;
 
-/** External addresses are specimen values on the reserved domain `.example` (decisions section 5). */
+/** External addresses are specimen values on the reserved domain `.example`. */
 export const external = {
   socialAccount: 'https://social.example/joy-group',
   professionalNetwork: 'https://network.example/company/joy-group',
@@ -79,7 +79,7 @@ export const external = {
   },
 } as const;
 
-/** The overseas office: specimen values, the labels are in `locales/` (decisions section 5). */
+/** The overseas office: specimen values, the labels are in `locales/`. */
 export const office = {
   address: '1 Example Street, Singapore 000000',
   phone: '+65 0000 0000',

@@ -1,4 +1,4 @@
-/** `?lang=` did its work on the server (answer and cookie): it leaves the address bar (decisions section 3). */
+/** `?lang=` did its work on the server (answer and cookie): it leaves the address bar. */
 export function forgetLanguageParameter(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has('lang')) return;

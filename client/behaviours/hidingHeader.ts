@@ -1,7 +1,7 @@
 import { scrolling } from '#shared/site.ts';
 
 /**
- * The header on scrolling (specification section 2): hidden on the way down past 288 px (90 px on phones), back, fixed and
+ * The header on scrolling: hidden on the way down past 288 px (90 px on phones), back, fixed and
  * white, on the way up; the logo is small past 45 px. Written as `data-position` and `data-small`; CSS does the rest.
  * A frame reads first and writes after, so that scrolling never forces a layout.
  */

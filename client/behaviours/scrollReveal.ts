@@ -1,7 +1,7 @@
 import { scrolling } from '#shared/site.ts';
 
 /**
- * Elements marked `data-reveal` appear when they come 150 px into view (specification section 9, offset -150). Only what
+ * Elements marked `data-reveal` appear when they come 150 px into view. Only what
  * lies well below the screen when a visitor begins to scroll is hidden: a page that nobody scrolls, as for a picture of
  * the whole of it, is complete. Nothing is hidden where motion is reduced.
  */

@@ -11,7 +11,7 @@ type Arrival = {
 
 /**
  * A new view starts at the top, or at the place that its address names; back and forward are restored by the browser, but
- * the kept list starts at the top too (specification section 2).
+ * the kept list starts at the top too.
  */
 export function scrollToView({ page, hash, isNew, isReturn }: Arrival): void {
   const isKeptList = page === 'dynamics';

@@ -5,7 +5,7 @@ import { languageOfLink } from './languageOfLink.ts';
 import { isPlainClick } from './plainClick.ts';
 
 /**
- * The language links render the view anew in place (decisions section 3). One listener of the document: React turns its own
+ * The language links render the view anew in place. One listener of the document: React turns its own
  * off while a view transition takes the picture of the old page, and a click in that moment would load a document.
  */
 export function switchLanguageByLinks(switchLanguage: (to: Language) => void): () => void {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Finding } from './finding.ts';
 import { nearest } from './nearest.ts';
 
-/** Fields that are numbered from 1 in order of appearance, with the highest number that the specification names. */
+/** Fields that are numbered from 1 in order of appearance, with the highest number that is allowed. */
 const numbered = {
   title: 5,
   msg: 99,
@@ -13,7 +13,7 @@ const numbered = {
   footnote: 99,
 } as const satisfies Record<string, number>;
 
-/** Fields that stand once, without a number. The spellings are the specification's (section 3), not slips. */
+/** Fields that stand once, without a number. The spellings are the agreed ones, not slips: messages have them in every item. */
 const single = ['media', 'mediaName', 'source', 'zhuanwen', 'textTitleSm', 'textTitlesSm'] as const;
 
 /** The credits of press coverage; they belong to items of the kind Media. */

@@ -26,29 +26,29 @@ type ContactDeps = {
   settings: Pick<Settings, 'publicOrigin' | 'publicOriginSet'>;
 };
 
-const PATH = addressOf('contact-us');
-const FORM_TYPE = 'application/x-www-form-urlencoded';
+const contactPath = addressOf('contact-us');
+const formType = 'application/x-www-form-urlencoded';
 /** The longest valid form, 5,000 emoji and the rest percent-encoded, takes about 61 KiB. */
-const BODY_LIMIT = 64 * 1024;
+const longestBody = 64 * 1024;
 /** Forms on their way: with their connections some 50 kB each. */
 const bodyLimits = { atOnce: 256, waiting: 0, perClient: 32 };
 /** How long a thank-you may wait for a slow inbox before the visitor gets the form instead (ms). */
-const LOOK_UP_LIMIT = 1_000;
+const lookUpLimit = 1_000;
 
 /**
- * The contact form's answers (decisions section 6), each as the page itself or, where script asks for it by `Accept`,
+ * The contact form's answers, each as the page itself or, where script asks for it by `Accept`,
  * as the same state in JSON. `renderPage`, which comes after this, renders the page.
  */
 export function contactForm({ contact, settings }: ContactDeps): Router {
   const router = Router();
-  router.get(PATH, thankYou(contact.inbox));
+  router.get(contactPath, thankYou(contact.inbox));
   router.post(
-    PATH,
+    contactPath,
     refuseForeign(settings),
-    formBody({ limit: BODY_LIMIT, budget: createBudget(bodyLimits) }),
+    formBody({ limit: longestBody, budget: createBudget(bodyLimits) }),
     receive(contact),
   );
-  router.use(PATH, refuseUnreadable);
+  router.use(contactPath, refuseUnreadable);
   return router;
 }
 
@@ -57,7 +57,7 @@ function thankYou(inbox: ContactDesk['inbox']): RequestHandler {
   return async (request, response, next) => {
     const reference = firstQueryValue(request, 'sent');
     if (!reference) return next();
-    const message = await Promise.race([inbox.find(reference).catch(() => null), nothingAfter(LOOK_UP_LIMIT)]);
+    const message = await Promise.race([inbox.find(reference).catch(() => null), nothingAfter(lookUpLimit)]);
     answer(request, response, next, 200, { sent: message?.reference ?? null });
   };
 }
@@ -118,7 +118,7 @@ function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): Requ
 
 /** A redirect, so that reloading never sends twice; script, which does not reload, is told at once. */
 function acknowledge(request: Request, response: Response, sent: string): void {
-  const address = `${PATH}?sent=${sent}`;
+  const address = `${contactPath}?sent=${sent}`;
   response.setHeader('Cache-Control', 'no-store');
   response.vary('Accept');
   if (wantsJson(request))
@@ -164,7 +164,7 @@ function wantsJson(request: Request): boolean {
 /** Browsers post forms in UTF-8, the page's own encoding; any other would store a wrong text. */
 function isForm(request: Request): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
-  return Boolean(request.is(FORM_TYPE)) && charset.toLowerCase() === 'utf-8';
+  return Boolean(request.is(formType)) && charset.toLowerCase() === 'utf-8';
 }
 
 /** The form's own fields and no others, however many were sent. A repeated one stays an array: validation refuses it. */

@@ -29,7 +29,7 @@ export function feed({ site, settings }: FeedDeps): Endpoint {
   };
 }
 
-/** The feed of one language. The news has no dates, so an item has none (decisions section 5): readers keep its order. */
+/** The feed of one language. The news has no dates, so an item has none: readers keep its order. */
 export async function createFeed(site: Site, language: Language, origin: string): Promise<string> {
   const { t, bundle } = site.translations[language];
   const articles = site.content.newsItems.map((item) => bundle<NewsArticle>(`news/${item}`));

@@ -15,7 +15,7 @@ const mostSuggestions = 5;
 
 /**
  * `/search?q=&page=`: results in the page's language, for the page (as its state) or, asked for as JSON, as suggestions
- * while typing. Any query has an answer: it is cut, cleaned, and never an error (decisions section 2).
+ * while typing. Any query has an answer: it is cut, cleaned, and never an error.
  */
 export function search(site: Site): RequestHandler {
   return async (request, response, next) => {

@@ -15,7 +15,7 @@ import { reasonOf } from '#server/inbox/inboxUnavailableError.ts';
 import { parseReference } from '#server/inbox/reference.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
 
-const HELP = `Reads the messages of the contact form.
+const helpText = `Reads the messages of the contact form.
 
   npm run inbox -- list [--limit N]           the newest messages (50) and whether they were mailed
   npm run inbox -- show REFERENCE             one message
@@ -36,7 +36,7 @@ export async function runInboxCommand(args: string[], env: Env, io: Output, now 
   try {
     const command = parseCommand(args);
     if (command === 'help') {
-      await io.out(HELP);
+      await io.out(helpText);
       return 0;
     }
     const inbox = await openExisting(env);
@@ -48,12 +48,12 @@ export async function runInboxCommand(args: string[], env: Env, io: Output, now 
     return 0;
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    io.err(`inbox: ${reasonOf(error)}\n${isUsage ? `\n${HELP}` : ''}`);
+    io.err(`inbox: ${reasonOf(error)}\n${isUsage ? `\n${helpText}` : ''}`);
     return isUsage ? 2 : 1;
   }
 }
 
-const COMMAND_OPTIONS = new Map([
+const commandOptions = new Map([
   ['list', ['limit']],
   ['show', []],
   ['export', ['bom']],
@@ -66,7 +66,7 @@ function parseCommand(args: string[]): Command | 'help' {
   const { values, positionals } = parseArguments(args);
   const [name, ...rest] = positionals;
   if (values.help || name === 'help') return 'help';
-  const allowed = COMMAND_OPTIONS.get(name ?? '');
+  const allowed = commandOptions.get(name ?? '');
   if (!allowed) throw new UsageError(name ? `there is no command "${name}"` : 'no command was given');
   const foreign = Object.keys(values).find((option) => !allowed.includes(option));
   if (foreign) throw new UsageError(`"${name}" has no option --${foreign}`);
@@ -124,10 +124,10 @@ async function openExisting({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir = 'da
   if (!databaseUrl && !existsSync(path)) {
     throw new NotFoundError(`there is no inbox at ${path}; set DATA_DIR or DATABASE_URL as for the server`);
   }
-  return openInbox({ dataDir: dataDir || 'data', databaseUrl, log: SILENT });
+  return openInbox({ dataDir: dataDir || 'data', databaseUrl, log: silentLog });
 }
 
-const SILENT: InboxLog = { info() {}, warn() {}, error() {} };
+const silentLog: InboxLog = { info() {}, warn() {}, error() {} };
 
 /** The program: `node dist/server/inbox.js …`, or started by scripts/inbox.mjs. */
 export async function main(): Promise<void> {

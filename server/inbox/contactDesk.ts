@@ -24,7 +24,7 @@ type DeskSettings = Pick<
 
 /**
  * Opens the desk that the settings name. An inbox that is out of reach is logged, the site serves its readers without it
- * and the form answers 503 until it is back (decisions section 8). Rejects with a SettingsError where DATA_DIR is no
+ * and the form answers 503 until it is back. Rejects with a SettingsError where DATA_DIR is no
  * folder that can be written: nothing will bring that back.
  */
 export async function openContactDesk(settings: DeskSettings, log: InboxLog): Promise<ContactDesk> {

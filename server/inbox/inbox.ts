@@ -96,7 +96,7 @@ export type InboxOptions = {
 
 /**
  * Opens the inbox that the settings name. It resolves at once and never rejects because of a broken store: the site
- * serves its readers without one, and `ready()` tells (decisions section 8).
+ * serves its readers without one, and `ready()` tells.
  */
 export async function openInbox({ dataDir, databaseUrl, log, now }: InboxOptions): Promise<Inbox> {
   if (!databaseUrl) return openSqliteInbox({ dataDir, log, now: now ?? (() => new Date()) });

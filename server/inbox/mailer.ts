@@ -31,9 +31,9 @@ export type MailerOptions = {
 };
 
 /** Nobody else mails a claimed message for this long; after a crash it is how long a message waits (ms). */
-const LEASE_MS = 300_000;
-const FIRST_RETRY_MS = 30_000;
-const LONGEST_RETRY_MS = 3_600_000;
+const leaseMs = 300_000;
+const firstRetryMs = 30_000;
+const longestRetryMs = 3_600_000;
 
 /**
  * Starts mailing what the inbox holds and has not mailed, also what was stored before mail was set up. Each message is
@@ -94,7 +94,7 @@ export function startMailer(options: MailerOptions): Mailer | null {
     try {
       for (const reference of sent) await markMailed(reference);
       while (!stopping) {
-        const claim = await inbox.claimForMail(LEASE_MS);
+        const claim = await inbox.claimForMail(leaseMs);
         if (!claim || !(await deliver(claim))) return;
       }
     } catch (error) {
@@ -139,7 +139,7 @@ export function startMailer(options: MailerOptions): Mailer | null {
 
 /** Doubles from half a minute to an hour, a random half of it taken off so that retries do not come in step (ms). */
 export function retryDelayMs(attempts: number, random: () => number = Math.random): number {
-  const full = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1));
+  const full = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, attempts - 1));
   return Math.round(full * (0.5 + random() / 2));
 }
 

@@ -3,11 +3,11 @@ import type { Pool } from 'pg';
 import type { Inbox, InboxLog, NewMessage, StoredMessage } from '#server/inbox/inbox.ts';
 import { postgresPool } from '#server/inbox/postgresPool.ts';
 import { newReference, parseReference } from '#server/inbox/reference.ts';
-import { digestOf, REPEAT_WINDOW_MS } from '#server/inbox/repeat.ts';
+import { digestOf, repeatWindowMs } from '#server/inbox/repeat.ts';
 import { readNote } from '#server/inbox/retention.ts';
 import { type ContactValues, contactFields, eachField } from '#shared/contact/contactFields.ts';
 
-const EXPORT_BATCH = 200;
+const exportBatch = 200;
 
 /** The inbox that a fleet of replicas shares. All times go by the database's clock, the one they agree on. */
 export function openPostgresInbox({
@@ -34,7 +34,7 @@ export function openPostgresInbox({
     },
 
     async findRepeat(message) {
-      return (await use((db) => select(db, REPEAT, digestOf(message), now?.() ?? null)))[0]?.reference ?? null;
+      return (await use((db) => select(db, repeatSql, digestOf(message), now?.() ?? null)))[0]?.reference ?? null;
     },
 
     async find(reference) {
@@ -52,7 +52,7 @@ export function openPostgresInbox({
       for (;;) {
         const { receivedAt, reference } = last;
         const after = 'where (received_at, reference) > ($1, $2) order by received_at, reference limit $3';
-        const batch = await use((db) => select(db, after, receivedAt, reference, EXPORT_BATCH));
+        const batch = await use((db) => select(db, after, receivedAt, reference, exportBatch));
         yield* batch;
         const end = batch.at(-1);
         if (!end) return;
@@ -70,39 +70,39 @@ export function openPostgresInbox({
     async purge(olderThan, { onlyMailed } = { onlyMailed: false }) {
       let [deleted, batch] = [0, 0];
       do {
-        batch = await use((db) => run(db, PURGE, olderThan, onlyMailed));
+        batch = await use((db) => run(db, purgeSql, olderThan, onlyMailed));
         deleted += batch;
       } while (batch > 0);
       return deleted;
     },
 
     async retention() {
-      const { rows } = await use((db) => db.query<RetentionRow>(RETENTION));
+      const { rows } = await use((db) => db.query<RetentionRow>(retentionSql));
       const { now = new Date(), oldest = null, note = null } = rows[0] ?? {};
       return { now, oldest, last: note === null ? null : readNote(note) };
     },
 
     async noteRetention(note) {
-      await use((db) => run(db, NOTE_RETENTION, JSON.stringify(note)));
+      await use((db) => run(db, noteRetentionSql, JSON.stringify(note)));
     },
 
     async counts() {
-      const { rows } = await use((db) => db.query<Record<'stored' | 'waiting' | 'failed', number>>(COUNTS));
+      const { rows } = await use((db) => db.query<Record<'stored' | 'waiting' | 'failed', number>>(countsSql));
       return { stored: rows[0]?.stored ?? 0, waitingMail: rows[0]?.waiting ?? 0, failedMail: rows[0]?.failed ?? 0 };
     },
 
     async claimForMail(leaseMs) {
       const claim = randomUUID();
-      const { rows } = await use((db) => db.query<Row>(CLAIM, [claim, leaseMs]));
+      const { rows } = await use((db) => db.query<Row>(claimSql, [claim, leaseMs]));
       return rows[0] ? { claim, message: toMessage(rows[0]) } : null;
     },
 
     async markMailed(reference) {
-      await use((db) => run(db, MARK_MAILED, reference));
+      await use((db) => run(db, markMailedSql, reference));
     },
 
     async markFailed({ claim, message }, error, retryInMs) {
-      await use((db) => run(db, MARK_FAILED, error, retryInMs, message.reference, claim));
+      await use((db) => run(db, markFailedSql, error, retryInMs, message.reference, claim));
     },
 
     async ready() {
@@ -123,43 +123,43 @@ type Row = ContactValues & {
 type RetentionRow = { now: Date; oldest: Date | null; note: string | null };
 
 /** The moment of the second parameter, or now; in milliseconds, because JavaScript's dates have no more. */
-const NOW = `date_trunc('milliseconds', coalesce($2::timestamptz, clock_timestamp()))`;
+const nowSql = `date_trunc('milliseconds', coalesce($2::timestamptz, clock_timestamp()))`;
 
 // A server or role may be set to acknowledge commits before they are on disk (synchronous_commit = off). Not this one:
 // the setting holds for the statement's own transaction. A stricter one, such as remote_apply, is left alone.
-const INSERT = `
+const insertSql = `
   insert into contact_message (reference, received_at, digest, language, ${contactFields.join()})
-  select $1, ${NOW}, $3, $4${contactFields.map((_field, index) => `, $${index + 5}`).join('')}
+  select $1, ${nowSql}, $3, $4${contactFields.map((_field, index) => `, $${index + 5}`).join('')}
   from set_config('synchronous_commit',
     case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, true)
   on conflict do nothing`;
 
-const REPEAT = `where digest = $1 and received_at > ${NOW} - interval '${REPEAT_WINDOW_MS} milliseconds'`;
+const repeatSql = `where digest = $1 and received_at > ${nowSql} - interval '${repeatWindowMs} milliseconds'`;
 
-const END_REPEATS = `
+const endRepeatsSql = `
   update contact_message set digest = null
-  where digest = $1 and received_at <= ${NOW} - interval '${REPEAT_WINDOW_MS} milliseconds'`;
+  where digest = $1 and received_at <= ${nowSql} - interval '${repeatWindowMs} milliseconds'`;
 
-const PURGE = `
+const purgeSql = `
   delete from contact_message where reference in (
     select reference from contact_message
     where received_at < $1 and (mailed_at is not null or not $2::boolean) limit 1000
   )`;
 
-const RETENTION = `
+const retentionSql = `
   select clock_timestamp() as now, (select min(received_at) from contact_message) as oldest,
     (select value from contact_state where name = 'retention') as note`;
 
-const NOTE_RETENTION = `
+const noteRetentionSql = `
   insert into contact_state values ('retention', $1) on conflict (name) do update set value = excluded.value`;
 
-const COUNTS = `
+const countsSql = `
   select count(*)::int as stored,
     (count(*) filter (where mailed_at is null))::int as waiting,
     (count(*) filter (where mailed_at is null and mail_error is not null))::int as failed
   from contact_message`;
 
-const CLAIM = `
+const claimSql = `
   update contact_message set mail_claim = $1, mail_attempts = mail_attempts + 1,
     mail_due_at = clock_timestamp() + $2 * interval '1 millisecond'
   where reference = (
@@ -168,11 +168,11 @@ const CLAIM = `
   )
   returning *`;
 
-const MARK_MAILED = `
+const markMailedSql = `
   update contact_message set mailed_at = clock_timestamp(), mail_claim = null, mail_error = null
   where reference = $1 and mailed_at is null`;
 
-const MARK_FAILED = `
+const markFailedSql = `
   update contact_message set mail_error = $1, mail_due_at = clock_timestamp() + $2 * interval '1 millisecond',
     mail_claim = null
   where reference = $3 and mail_claim = $4 and mailed_at is null`;
@@ -189,9 +189,9 @@ async function insert(
   message: NewMessage,
 ): Promise<string | null> {
   const digest = digestOf(message);
-  await run(db, END_REPEATS, digest, receivedAt);
+  await run(db, endRepeatsSql, digest, receivedAt);
   const typed = contactFields.map((field) => message[field]);
-  await run(db, INSERT, reference, receivedAt, digest, message.language, ...typed);
+  await run(db, insertSql, reference, receivedAt, digest, message.language, ...typed);
   return (await select(db, 'where digest = $1', digest))[0]?.reference ?? null;
 }
 

@@ -73,9 +73,9 @@ function isOnThisMachine(databaseUrl: string): boolean {
 function isWorthRepeating(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return REPEATABLE_CODES.test(code) || error.message.startsWith('Connection terminated unexpectedly');
+  return repeatableCodes.test(code) || error.message.startsWith('Connection terminated unexpectedly');
 }
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html: 08 connection exception, 25006 read-only (a former
 // primary), 3F000 and 42P01 no such schema or table, 40001 serialization failure, 57P01-57P03 shutdown.
-const REPEATABLE_CODES = /^(?:ECONNRESET|EPIPE|08\w{3}|25006|3F000|40001|40P01|42P01|57P0[1-3])$/;
+const repeatableCodes = /^(?:ECONNRESET|EPIPE|08\w{3}|25006|3F000|40001|40P01|42P01|57P0[1-3])$/;

@@ -37,10 +37,10 @@ export type RateLimitOptions = {
   log: InboxLog;
 };
 
-const HOUR_SECONDS = 3_600;
+const hourSeconds = 3_600;
 
 /** A wider network gets so much more than a client, because several may sit in it: an office, a provider's customers. */
-const NETWORK_SHARE = 4;
+const networkShare = 4;
 
 /** One limit: whom it counts as one, and the messages an hour of those. */
 type Tier = { name: string; points: number; countedAs: (address: string | undefined) => string };
@@ -48,7 +48,7 @@ type Tier = { name: string; points: number; countedAs: (address: string | undefi
 /** Where the tiers are counted, each by the limiter of the same place; `keyOf` makes the key for what is counted as one. */
 type Counts = { limiters: RateLimiterAbstract[]; keyOf: (text: string) => string | Promise<string> };
 
-/** The limits on messages that a client, its wider network and all visitors together may send (decisions section 6). */
+/** The limits on messages that a client, its wider network and all visitors together may send. */
 export function openRateLimit(options: RateLimitOptions): RateLimit {
   const { messagesPerHour, siteMessagesPerHour, pool, databaseUrl, log } = options;
   const tiers = tiersOf(messagesPerHour, siteMessagesPerHour);
@@ -107,7 +107,7 @@ function tiersOf(messagesPerHour: number, siteMessagesPerHour = Number.MAX_SAFE_
     { name: 'client', points: messagesPerHour, countedAs: (address) => networkOf(address, { ipv4: 32, ipv6: 64 }) },
     {
       name: 'network',
-      points: messagesPerHour * NETWORK_SHARE,
+      points: messagesPerHour * networkShare,
       countedAs: (address) => networkOf(address, { ipv4: 24, ipv6: 48 }),
     },
     { name: 'site', points: siteMessagesPerHour, countedAs: () => 'everybody' },
@@ -115,7 +115,7 @@ function tiersOf(messagesPerHour: number, siteMessagesPerHour = Number.MAX_SAFE_
 }
 
 function limiterOptions({ name, points }: Tier) {
-  return { points, duration: HOUR_SECONDS, keyPrefix: `contact ${name}` };
+  return { points, duration: hourSeconds, keyPrefix: `contact ${name}` };
 }
 
 /** The table comes from the inbox's migrations. An exceeded key is refused from memory, without a database write. */

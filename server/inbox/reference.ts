@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
 /** Crockford's base 32, made for reading out: no I, L, O, U. https://www.crockford.com/base32.html */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 12;
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const referenceLength = 12;
 
 /** A new random reference of 60 bits such as `7K3M-9QXA-2FWT`: unguessable, and three groups to say on the phone. */
 export function newReference(): string {
-  const symbols = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  const symbols = [...randomBytes(referenceLength)].map((byte) => alphabet[byte % alphabet.length]).join('');
   return grouped(symbols);
 }
 

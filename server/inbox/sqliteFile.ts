@@ -22,7 +22,7 @@ type Connection = { db: DatabaseSync; identity: string };
  * How long work is tried again while another process is writing (ms). SQLite itself never waits (its busy time-out is 0):
  * that would hold up the readers of the site, who share this thread.
  */
-const BUSY_LIMIT_MS = 2_000;
+const busyLimitMs = 2_000;
 
 /** The SQLite database at `path`, opened at the first use and again whenever it was lost. */
 export function sqliteFile(path: string, log: InboxLog): SqliteFile {
@@ -32,7 +32,7 @@ export function sqliteFile(path: string, log: InboxLog): SqliteFile {
   return { use, close };
 
   async function use<T>(work: (db: DatabaseSync) => T): Promise<T> {
-    const giveUpAt = performance.now() + BUSY_LIMIT_MS;
+    const giveUpAt = performance.now() + busyLimitMs;
     let losses = 0;
     for (;;) {
       try {
@@ -139,6 +139,6 @@ function identityOf(path: string): string {
 }
 
 function isBusy(error: unknown): boolean {
-  const SQLITE_BUSY = 5; // https://sqlite.org/rescode.html: the low byte of the extended code
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+  const sqliteBusy = 5; // https://sqlite.org/rescode.html: the low byte of the extended code
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === sqliteBusy;
 }

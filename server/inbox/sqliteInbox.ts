@@ -4,13 +4,13 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Inbox, InboxLog, MailClaim, NewMessage, StoredMessage } from '#server/inbox/inbox.ts';
 import { newReference, parseReference } from '#server/inbox/reference.ts';
-import { digestOf, REPEAT_WINDOW_MS } from '#server/inbox/repeat.ts';
+import { digestOf, repeatWindowMs } from '#server/inbox/repeat.ts';
 import { readNote } from '#server/inbox/retention.ts';
 import { sqliteFile } from '#server/inbox/sqliteFile.ts';
 import { contactFields, eachField } from '#shared/contact/contactFields.ts';
 
-const EXPORT_BATCH = 200;
-const DELETE_BATCH = 50;
+const exportBatch = 200;
+const deleteBatch = 50;
 
 /** Where the SQLite inbox of a data folder is. */
 export function sqliteInboxPath(dataDir: string): string {
@@ -31,7 +31,7 @@ export function openSqliteInbox({ dataDir, log, now }: { dataDir: string; log: I
 
     findRepeat(message) {
       return file.use(
-        (db) => select(db, REPEAT, digestOf(message), now().getTime() - REPEAT_WINDOW_MS)[0]?.reference ?? null,
+        (db) => select(db, repeatSql, digestOf(message), now().getTime() - repeatWindowMs)[0]?.reference ?? null,
       );
     },
 
@@ -50,7 +50,7 @@ export function openSqliteInbox({ dataDir, log, now }: { dataDir: string; log: I
       for (;;) {
         const { receivedAt, reference } = last;
         const after = 'where (received_at, reference) > (?, ?) order by received_at, reference limit ?';
-        const batch = await file.use((db) => select(db, after, receivedAt.getTime(), reference, EXPORT_BATCH));
+        const batch = await file.use((db) => select(db, after, receivedAt.getTime(), reference, exportBatch));
         yield* batch;
         const end = batch.at(-1);
         if (!end) return;
@@ -69,7 +69,7 @@ export function openSqliteInbox({ dataDir, log, now }: { dataDir: string; log: I
 
     retention() {
       return file.use((db) => {
-        const { oldest, note } = db.prepare(RETENTION).get() ?? {};
+        const { oldest, note } = db.prepare(retentionSql).get() ?? {};
         return {
           now: now(),
           oldest: oldest == null ? null : new Date(Number(oldest)),
@@ -79,12 +79,12 @@ export function openSqliteInbox({ dataDir, log, now }: { dataDir: string; log: I
     },
 
     async noteRetention(note) {
-      await file.use((db) => run(db, NOTE_RETENTION, JSON.stringify(note)));
+      await file.use((db) => run(db, noteRetentionSql, JSON.stringify(note)));
     },
 
     counts() {
       return file.use((db) => {
-        const row = db.prepare(COUNTS).get() ?? {};
+        const row = db.prepare(countsSql).get() ?? {};
         return { stored: Number(row.stored), waitingMail: Number(row.waiting), failedMail: Number(row.failed) };
       });
     },
@@ -94,11 +94,11 @@ export function openSqliteInbox({ dataDir, log, now }: { dataDir: string; log: I
     },
 
     async markMailed(reference) {
-      await file.use((db) => run(db, MARK_MAILED, Date.now(), reference));
+      await file.use((db) => run(db, markMailedSql, Date.now(), reference));
     },
 
     async markFailed({ claim, message }, error, retryInMs) {
-      await file.use((db) => run(db, MARK_FAILED, error, Date.now() + retryInMs, message.reference, claim));
+      await file.use((db) => run(db, markFailedSql, error, Date.now() + retryInMs, message.reference, claim));
     },
 
     async ready() {
@@ -114,7 +114,7 @@ export function openSqliteInbox({ dataDir, log, now }: { dataDir: string; log: I
   async function erase(condition: string, value: SQLInputValue): Promise<number> {
     let [deleted, batch] = [0, 0];
     do {
-      batch = await file.use((db) => run(db, `${DELETE} ${condition} limit ${DELETE_BATCH})`, value));
+      batch = await file.use((db) => run(db, `${deleteSql} ${condition} limit ${deleteBatch})`, value));
       deleted += batch;
       await setImmediate();
     } while (batch > 0);
@@ -125,39 +125,39 @@ export function openSqliteInbox({ dataDir, log, now }: { dataDir: string; log: I
 }
 
 /** Each count reads an index alone, never the messages. */
-const COUNTS = `
+const countsSql = `
   select (select count(*) from contact_message) as stored,
     (select count(*) from contact_message where mailed_at is null) as waiting,
     (select count(*) from contact_message where mailed_at is null and mail_error is not null) as failed`;
 
-const DELETE = 'delete from contact_message where reference in (select reference from contact_message where';
+const deleteSql = 'delete from contact_message where reference in (select reference from contact_message where';
 
-const RETENTION = `
+const retentionSql = `
   select (select min(received_at) from contact_message) as oldest,
     (select value from contact_state where name = 'retention') as note`;
 
-const NOTE_RETENTION = `insert or replace into contact_state values ('retention', ?)`;
+const noteRetentionSql = `insert or replace into contact_state values ('retention', ?)`;
 
-const CLAIM = `
+const claimSql = `
   update contact_message set mail_claim = ?, mail_due_at = ?, mail_attempts = mail_attempts + 1
   where reference = (
     select reference from contact_message where mailed_at is null and mail_due_at <= ? order by mail_due_at limit 1
   )
   returning *`;
 
-const MARK_MAILED = `
+const markMailedSql = `
   update contact_message set mailed_at = ?, mail_claim = null, mail_error = null
   where reference = ? and mailed_at is null`;
 
-const MARK_FAILED = `
+const markFailedSql = `
   update contact_message set mail_error = ?, mail_due_at = ?, mail_claim = null
   where reference = ? and mail_claim = ? and mailed_at is null`;
 
-const INSERT = `
+const insertSql = `
   insert into contact_message (reference, received_at, mail_due_at, digest, language, ${contactFields.join()})
   values (?, ?, ?, ?, ?${', ?'.repeat(contactFields.length)}) on conflict do nothing`;
 
-const REPEAT = 'where digest = ? and received_at > ?';
+const repeatSql = 'where digest = ? and received_at > ?';
 
 /**
  * The reference under which the message is stored now, or was by an earlier call; null where `reference` is another
@@ -169,17 +169,17 @@ function insert(db: DatabaseSync, reference: string, receivedAt: number, message
     db,
     'update contact_message set digest = null where digest = ? and received_at <= ?',
     digest,
-    receivedAt - REPEAT_WINDOW_MS,
+    receivedAt - repeatWindowMs,
   );
   const typed = contactFields.map((field) => message[field]);
-  run(db, INSERT, reference, receivedAt, Date.now(), digest, message.language, ...typed);
+  run(db, insertSql, reference, receivedAt, Date.now(), digest, message.language, ...typed);
   return select(db, 'where digest = ?', digest)[0]?.reference ?? null;
 }
 
 function claim(db: DatabaseSync, leaseMs: number): MailClaim | null {
   const claim = randomUUID();
   // all(), not get(): the update is committed, and a full disk noticed, only when the statement has run to its end.
-  const [row] = db.prepare(CLAIM).all(claim, Date.now() + leaseMs, Date.now());
+  const [row] = db.prepare(claimSql).all(claim, Date.now() + leaseMs, Date.now());
   return row ? { claim, message: toMessage(row) } : null;
 }
 

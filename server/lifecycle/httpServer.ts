@@ -4,7 +4,7 @@ import { answerWireError, type WireAnswers } from './wireErrors.ts';
 
 type Limits = Pick<Settings, 'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'maxConnections'>;
 
-/** Node's own default, named because the 431 of decisions section 3 depends on it; bytes of request line and headers. */
+/** Node's own default, named because it decides which request gets a 431; bytes of request line and headers. */
 const maxHeaderSize = 16 * 1024;
 
 /**

@@ -48,7 +48,7 @@ export function stopOnSignals(deps: StopDeps): void {
   );
 }
 
-/** Unready, wait until load balancers have seen it, no new connections, the last answers, the stores (decisions section 8). */
+/** Unready, wait until load balancers have seen it, no new connections, the last answers, the stores. */
 async function stop({ server, readiness, settings, log, closeLast }: StopDeps, signal: string): Promise<void> {
   readiness.ready = false;
   log.info({ signal, drainDelay: settings.drainDelay }, 'stopping: not ready any more');

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 
 /**
- * Whether a form on another site sent this request (decisions section 6). Browsers say so by `Sec-Fetch-Site`, older
+ * Whether a form on another site sent this request. Browsers say so by `Sec-Fetch-Site`, older
  * ones by `Origin` alone; a client that sends neither is none that another site could steer. `publicOrigin` is the
  * site's own; where it is empty, the origin has to be the host that the request was sent to.
  */

@@ -1,5 +1,5 @@
 /** 24 x 24, strokes of 1.5 with round ends; each value is the `d` of one path. Drawn for this site, social ones too. */
-const ICON_PATHS = {
+const iconPaths = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.25 15.25 20 20',
   menu: 'M4 8h16M4 16h16',
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
@@ -33,9 +33,9 @@ const ICON_PATHS = {
   sparkle: 'M11 4c.8 4.6 2.4 6.2 7 7-4.6.8-6.2 2.4-7 7-.8-4.6-2.4-6.2-7-7 4.6-.8 6.2-2.4 7-7ZM18.5 15.5v4M16.5 17.5h4',
 } as const satisfies Record<string, string>;
 
-export type IconName = keyof typeof ICON_PATHS;
+export type IconName = keyof typeof iconPaths;
 
-export const ICON_NAMES = Object.keys(ICON_PATHS) as readonly IconName[];
+export const iconNames = Object.keys(iconPaths) as readonly IconName[];
 
 /** A decoration beside a text or inside a named control; it never carries a meaning of its own. */
 export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
@@ -53,7 +53,7 @@ export function Icon({ name, className = 'icon' }: { name: IconName; className?:
       aria-hidden="true"
       focusable="false"
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import type { Route } from '#shared/routes.ts';
 type KeptPageProps = { Page: Page; route: Route; visible: boolean };
 
 /**
- * A page that stays alive while another one is shown (specification section 2: /dynamics is kept cached).
+ * A page that stays alive while another one is shown: who comes back to the news list finds it as it was left.
  * It gets its own last route, so nothing that changes outside re-renders it; React takes its `<title>` out while hidden.
  */
 export function KeptPage({ Page, route, visible }: KeptPageProps) {

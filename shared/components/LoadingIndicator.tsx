@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 
 /**
- * Shows until the window's load event (specification section 4): a line at the top that covers nothing.
+ * Shows until the window's load event: a line at the top that covers nothing.
  * It is visible only where script runs (client/behaviours/loadingIndicator.ts) and goes for good when loading ends.
  */
 export function LoadingIndicator() {

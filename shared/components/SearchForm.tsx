@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 import { longestQuery } from '#shared/search/searchState.ts';
 import { Icon } from './Icon.tsx';
 
-/** The site search: a plain GET form that works without script (decisions section 2, `/search?q=`). */
+/** The site search: a plain GET form that works without script. */
 export function SearchForm({ label, query = '' }: { label: string; query?: string }) {
   const { t } = useTranslation();
   return (

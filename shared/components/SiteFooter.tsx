@@ -8,7 +8,7 @@ import { LanguageLink } from './LanguageLink.tsx';
 import { SocialDialog } from './SocialDialog.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** The footer of desktop and phone: one element, laid out by CSS (specification section 2). */
+/** The footer of desktop and phone: one element, laid out by CSS. */
 export function SiteFooter() {
   const { t } = useTranslation();
   const { recruitment, filings } = external;
@@ -92,7 +92,7 @@ function FooterColumn({ title, children }: { title: TextKey; children: ReactNode
 
 type FooterLinkProps = { href: string; label: string; hint?: string; className?: string };
 
-/** An address that is empty is not displayed (decisions section 5). */
+/** An address that is empty is not displayed. */
 function FooterLink({ href, label, hint, className }: FooterLinkProps) {
   if (!href || !label) return null;
   return (

@@ -11,7 +11,7 @@ import { SiteHeader } from './SiteHeader.tsx';
 
 type SiteLayoutProps = { Page: Page; DynamicsPage: Page | undefined };
 
-/** Header, the page, footer. Every route sits inside it (specification section 2). */
+/** Header, the page, footer. Every route sits inside it. */
 export function SiteLayout({ Page, DynamicsPage }: SiteLayoutProps) {
   const { t } = useTranslation();
   const { route } = useSite();

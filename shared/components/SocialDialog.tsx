@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 const dialogId = 'social-dialog';
 
-/** The social account: a link on desktop, on phones a QR image in a popover, which needs no script (specification section 2). */
+/** The social account: a link on desktop, on phones a QR image in a popover, which needs no script. */
 export function SocialDialog({ address }: { address: string }) {
   const { t } = useTranslation();
   return (

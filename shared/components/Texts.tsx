@@ -1,4 +1,4 @@
-/** `msg1`, `msg2` ... of a section as paragraphs in order; an empty one leaves no trace (decisions section 5). */
+/** `msg1`, `msg2` ... of a section as paragraphs in order; an empty one leaves no trace. */
 export function Paragraphs({ texts, className }: { texts: object; className?: string }) {
   return numbered(texts, 'msg').map(([key, text]) => (
     <p key={key} className={className}>

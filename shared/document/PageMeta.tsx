@@ -18,7 +18,7 @@ type PageMetaProps = {
   unlisted?: boolean;
 };
 
-/** Title and everything that search engines and shared links read (decisions sections 3 and 4). */
+/** Title and everything that search engines and shared links read. */
 export function PageMeta({ title, description, route, picture, kind = 'website', unlisted = false }: PageMetaProps) {
   const { t, language } = useTranslation();
   const { publicOrigin } = useSite();
@@ -40,7 +40,7 @@ export function PageMeta({ title, description, route, picture, kind = 'website',
   );
 }
 
-/** Each language version is its own canonical address and names both (decisions section 3). */
+/** Each language version is its own canonical address and names both. */
 function LanguageVersions({ route }: { route: Route }) {
   const { language } = useTranslation();
   const { publicOrigin } = useSite();

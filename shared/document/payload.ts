@@ -16,7 +16,7 @@ export type Payload = {
   language: Language;
   /** Number of the newest news item: the browser's answer to "does item N exist?". */
   newest: number;
-  /** Origin for canonical and shared addresses, without a trailing slash (decisions section 3). */
+  /** Origin for canonical and shared addresses, without a trailing slash. */
   publicOrigin: string;
   /** Folder of the message chunks of this build; `messageAddress` names them. */
   messages: string;

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/i18n/language.ts';
 
-/** The Chinese version of a page is the plain address, the English one the same with `lang=en_US` (decisions section 3). */
+/** The Chinese version of a page is the plain address, the English one the same with `lang=en_US`. */
 export function publicAddress(publicOrigin: string, address: string, language: Language): string {
   return publicOrigin + (language === 'zh_CN' ? address : addressIn(language, address));
 }

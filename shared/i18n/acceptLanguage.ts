@@ -11,7 +11,7 @@ const maximumRanges = 32;
 /**
  * The best match of an `Accept-Language` header, or null where it names neither language (RFC 9110 12.5.4).
  * `zh` and any `zh-*` mean zh_CN, `en` and any `en-*` mean en_US, `q=0` excludes, `*` stands for what is not named
- * (zh_CN first), a tie goes to the one named first, a range with a bad q value is skipped (decisions section 3).
+ * (zh_CN first), a tie goes to the one named first, a range with a bad q value is skipped.
  */
 export function matchAcceptLanguage(header: string | undefined): Language | null {
   if (!header) return null;

@@ -11,7 +11,7 @@ export type Bundles = { readonly [namespace: string]: Bundle };
  */
 export type Translation = {
   language: Language;
-  /** The text of a key; a key that is missing comes back as it is, silently (decisions section 3). */
+  /** The text of a key; a key that is missing comes back as it is, silently. */
   t: Translate;
   /** The whole bundle of a namespace. Throws where it was not loaded: routes name the namespaces that they show. */
   bundle: <Shape = Bundle>(namespace: string) => Shape;

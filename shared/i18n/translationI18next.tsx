@@ -20,7 +20,7 @@ export function createTranslation(language: Language, bundles: Bundles): Transla
     defaultNS: 'common',
     resources: { [tag]: bundles as never },
     initAsync: false,
-    // An empty text is a text: it leaves no trace on the page (decisions section 5), instead of showing its key.
+    // An empty text is a text: it leaves no trace on the page, instead of showing its key.
     returnEmptyString: true,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

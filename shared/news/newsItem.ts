@@ -1,7 +1,7 @@
 import type { PictureRecord } from '../pictures/picture.ts';
 import type { NewsKind } from '../site.ts';
 
-/** One line of the news catalogue: what is not text about an item (decisions section 5). */
+/** One line of the news catalogue: what is not text about an item. */
 export type NewsCatalogueEntry = {
   kind: NewsKind;
   /** A brand's name in `shared/site.ts`, or empty. */
@@ -24,7 +24,7 @@ export type NewsCard = {
 export type NewsLink = Pick<NewsCard, 'id' | 'title'>;
 
 /**
- * An article: its non-empty fields in file order, which is the order on the page (decisions section 5). An empty caption
+ * An article: its non-empty fields in file order, which is the order on the page. An empty caption
  * stays where it has a picture: it says where the picture stands.
  */
 export type NewsArticle = NewsCard & {
@@ -44,7 +44,7 @@ export type NewsArticle = NewsCard & {
 /** The namespaces `news-index` (all items, newest first) and `news-latest` (the newest few). */
 export type NewsList = { items: NewsCard[] };
 
-/** The number of an item: `item12` is 12. Newest first means highest number first (decisions section 5). */
+/** The number of an item: `item12` is 12. Newest first means highest number first. */
 export function newsNumber(item: string): number {
   return Number(/^item([1-9]\d*)$/.exec(item)?.[1] ?? Number.NaN);
 }

@@ -16,7 +16,7 @@ export type Suggestions = { total: number; language: Language; suggestions: Sugg
 /** `kind` is the name of the group in the visitor's language. */
 export type Suggestion = Pick<SearchResult, 'address' | 'title'> & { group: SearchGroup; kind: string };
 
-/** The answer of the site search (decisions section 2, `/search`). */
+/** The answer of the site search. */
 export type SearchState = {
   query: string;
   tooLong: boolean;

@@ -5,7 +5,7 @@ import { buildForDevelopment } from '../support/buildOnce.ts';
 import { phone } from '../support/launchBrowser.ts';
 import { messages, pageTypes } from '../support/sitePages.ts';
 
-/** The development build says what production hides (composition rule 14). */
+/** The development build says what production hides. */
 describe.each([
   ['production', undefined],
   ['development', buildForDevelopment],

@@ -28,7 +28,7 @@ const isKept = () => {
   return kept.isConnected && kept.open && kept.checkVisibility();
 };
 
-test('while it is hidden nothing of the list is seen, heard or found (rule 8)', async () => {
+test('while it is hidden nothing of the list is seen, heard or found', async () => {
   const { page } = await leftTheList();
   expect(await page.evaluate(isKept)).toBe(false);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -36,7 +36,7 @@ test('while it is hidden nothing of the list is seen, heard or found (rule 8)', 
   await page.context().close();
 });
 
-test('coming back by history finds the same elements, its tab and what was unfolded, at the top (rules 8 and 11)', async () => {
+test('coming back by history finds the same elements, its tab and what was unfolded, at the top', async () => {
   const { page, documents, said } = await leftTheList();
   await page.goBack();
   await untilTitle(page, title);
@@ -55,7 +55,7 @@ test('coming back by a link to the same tab finds the same elements as well', as
   await page.context().close();
 });
 
-test('another page never re-renders the hidden list: all its stories are of the tab that was left (rule 8)', async () => {
+test('another page never re-renders the hidden list: all its stories are of the tab that was left', async () => {
   const { page } = await leftTheList();
   const kinds = await page.evaluate(() => {
     const list = (window as unknown as { kept: Element }).kept.closest('ul');

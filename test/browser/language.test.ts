@@ -17,7 +17,7 @@ async function switchLanguage({ page }: Visit, to: Language) {
 describe.each(['zh_CN', 'en_US'] satisfies Language[])('switching from %s in place', (language) => {
   const other = otherLanguage(language);
 
-  test('changes text, title, html lang and cookie together; elements, scroll and entries stay (rule 7)', async () => {
+  test('changes text, title, html lang and cookie together; elements, scroll and entries stay', async () => {
     const one = await visit({ language });
     const { page, open, documents } = one;
     await open('/contact-us?from=wechat');
@@ -74,7 +74,7 @@ test('?lang= leaves the address bar, other parameters and the fragment stay', as
   await page.context().close();
 });
 
-test('the list that is kept alive switches as well while it is hidden (rule 9)', async () => {
+test('the list that is kept alive switches as well while it is hidden', async () => {
   const one = await visit({ language: 'en_US' });
   const { page, open, documents, said } = one;
   await open('/dynamics?name=Brand');

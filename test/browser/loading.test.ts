@@ -16,7 +16,7 @@ const whenEnded = (page: Page) =>
   });
 const click = (address: string) => document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click();
 
-describe('messages (rule 2)', () => {
+describe('messages', () => {
   test('a first page asks for its own, in its language alone', async () => {
     const { page, open, requests } = await visit({ language: 'en_US' });
     await open('/business?name=scctc');
@@ -107,7 +107,7 @@ describe('a part that cannot be loaded', () => {
     ['**/assets/script/**', 'unreachable'],
     ['**/messages/**', 'gone after a deployment'],
     ['**/assets/script/**', 'gone after a deployment'],
-  ])('(%s, %s) makes the page a document: one load of the target (rule 4)', async (pattern, reason) => {
+  ])('(%s, %s) makes the page a document: one load of the target', async (pattern, reason) => {
     const { page, open, documents } = await visit({ language: 'en_US' });
     await open('/legal');
     await page.route(pattern, (route) =>
@@ -121,7 +121,7 @@ describe('a part that cannot be loaded', () => {
     await page.context().close();
   });
 
-  test('before the first page is taken over leaves its HTML readable and its links links (rule 6)', async () => {
+  test('before the first page is taken over leaves its HTML readable and its links links', async () => {
     const { page, said, documents } = await visit({ language: 'en_US' });
     await page.route('**/assets/script/*Page*', (route) => route.abort());
     await page.goto('/legal', { waitUntil: 'load' });
@@ -134,7 +134,7 @@ describe('a part that cannot be loaded', () => {
     await page.context().close();
   });
 
-  test('the old page stays, whole and alive, until the new one is there (rule 2)', async () => {
+  test('the old page stays, whole and alive, until the new one is there', async () => {
     const { page, open } = await visit({ language: 'en_US' });
     await open('/legal');
     const answer = await holdBack(page, '**/messages/**');
@@ -258,7 +258,7 @@ describe('what lies below the first view', () => {
   });
 });
 
-describe('the script that takes the page over (rule 13)', () => {
+describe('the script that takes the page over', () => {
   test('is asked for when the first view can be painted, not before', async () => {
     const { page, requests } = await visit();
     const answer = await holdBack(page, '**/assets/style/**');
@@ -286,7 +286,7 @@ describe('the script that takes the page over (rule 13)', () => {
   });
 });
 
-test('an error in a component does not leave an empty document: it is asked for anew (rule 5)', async () => {
+test('an error in a component does not leave an empty document: it is asked for anew', async () => {
   const { page, open, documents } = await visit({ language: 'en_US' });
   await open('/join-us');
   await page.route('**/messages/**/legal/terms.json', (route) => route.fulfill({ json: {} }));

@@ -25,7 +25,7 @@ describe('a link to a page of the site', () => {
     await page.context().close();
   });
 
-  test('back and forward restore page, title and scroll position (rule 11)', async () => {
+  test('back and forward restore page, title and scroll position', async () => {
     const one = await visit({ language: 'en_US' });
     const { page, open, documents } = one;
     await open('/about-us');
@@ -129,7 +129,7 @@ test('a jump inside a page that was come to by a link is the browser’s: the ke
   await page.context().close();
 });
 
-describe('addresses that are none (rule 1)', () => {
+describe('addresses that are none', () => {
   test('an unknown path shows /404 in the address bar, loaded as a document', async () => {
     const { page, open } = await visit();
     await open('/nowhere');
@@ -169,7 +169,7 @@ describe('addresses that are none (rule 1)', () => {
 });
 
 test.each(languages)(
-  'the title is the page’s own on every navigation, and there is exactly one (rule 10), in %s',
+  'the title is the page’s own on every navigation, and there is exactly one, in %s',
   async (language) => {
     const one = await visit({ language });
     const { page, open } = one;

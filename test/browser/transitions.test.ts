@@ -20,7 +20,7 @@ async function countingVisit(reducedMotion: 'reduce' | 'no-preference'): Promise
   return one;
 }
 
-test('a navigation is a transition, the language switch is none (rule 12)', async () => {
+test('a navigation is a transition, the language switch is none', async () => {
   const one = await countingVisit('no-preference');
   const { page, open } = one;
   await open('/legal');
@@ -56,7 +56,7 @@ test('a related story takes the place of the article that is left: one picture g
   await page.context().close();
 });
 
-test('with reduced motion nothing of a transition moves (rule 12)', async () => {
+test('with reduced motion nothing of a transition moves', async () => {
   const one = await countingVisit('reduce');
   const { page, open } = one;
   await open('/legal');

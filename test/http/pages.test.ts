@@ -51,7 +51,7 @@ describe.each(pagesInLanguages)('%s in %s', (address, language, title) => {
 });
 
 test.each(sitePages.map(([address]) => address))(
-  '%s has no inline script and nothing hidden on the first answer of a fresh app (rule 3)',
+  '%s has no inline script and nothing hidden on the first answer of a fresh app',
   async (address) => {
     const { text } = await request(testApp().app).get(address);
     expect(inlineScripts(text)).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * The numbers of the specification (sections 2, 4 and 9), in CSS px and ms, as the tests expect them. The product's own are
+ * The numbers that the site's behaviour is promised by, in CSS px and ms, as the tests expect them. The product's own are
  * in shared/site.ts and client/styles/tokens.css: one that changes there fails a test.
  */
 export const numbers = {

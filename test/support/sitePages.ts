@@ -14,7 +14,7 @@ const aboutFiles = {
   qiyezeren: 'responsibility',
 } as const;
 
-/** Every kind of page with the title that its message file gives (decisions section 4). */
+/** Every kind of page with the title that its message file gives. */
 export const sitePages: readonly [address: string, title: Title][] = [
   ['/', (language) => messages(language, 'home').title],
   ['/business', (language) => messages(language, 'business').title],

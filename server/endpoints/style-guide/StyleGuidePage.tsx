@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
-import { ICON_NAMES, Icon } from '#shared/components/Icon.tsx';
+import { Icon, iconNames } from '#shared/components/Icon.tsx';
 import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
@@ -121,7 +121,7 @@ function Components() {
         <div className="style-guide__row">
           <Wordmark />
           <Wordmark variant="mark" />
-          {ICON_NAMES.map((name) => (
+          {iconNames.map((name) => (
             <span key={name} className="style-guide__icon">
               <Icon name={name} /> <code>{name}</code>
             </span>

@@ -2,8 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { timings } from '#shared/site.ts';
 
 /**
- * Opening and closing by the pointer, with intent: a short stay opens, leaving closes after 250 ms (specification
- * section 9), so that the pointer can cross the gap to the panel (WCAG 1.4.13). A pointer on its way down crosses
+ * Opening and closing by the pointer, with intent: a short stay opens, leaving closes after 250 ms, so that the pointer can cross the gap to the panel (WCAG 1.4.13). A pointer on its way down crosses
  * neighbours without staying: it is on a diagonal to the panel that is open.
  */
 export function useHoverIntent(setOpen: (entry: string | null) => void) {

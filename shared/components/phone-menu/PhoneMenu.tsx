@@ -10,7 +10,7 @@ import { usePhoneMenu } from './usePhoneMenu.ts';
 
 /**
  * The phone navigation: `<details>`, so that it opens, and opens one group at a time, without script as well.
- * The layout gives it a new key a route: a route change closes it (specification section 2).
+ * The layout gives it a new key a route: a route change closes it.
  */
 export function PhoneMenu() {
   const { t } = useTranslation();

@@ -4,8 +4,8 @@ import { breakpoints, cookies } from '#shared/site.ts';
 
 /**
  * What script adds to the phone menu: body scroll is locked while it is open, focus stays inside, Escape closes it,
- * and its state is kept in the `sidebarStatus` cookie (decisions section 7). It closes when the device turns into a desktop
- * or a phone, and a page starts with it closed (specification section 4).
+ * and its state is kept in the `sidebarStatus` cookie. It closes when the device turns into a desktop
+ * or a phone, and a page starts with it closed.
  */
 export function usePhoneMenu() {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -19,7 +19,7 @@ const sections = {
 
 type SectionHead = Pick<Messages['about-us']['intro'], 'pageTitle' | 'description'> & { pictures?: PictureRecords };
 
-/** About us: all four sections in order, or one with the others one click away (decisions section 2). */
+/** About us: all four sections in order, or one with the others one click away. */
 export function AboutPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const selected = route.selector as AboutSection | null;

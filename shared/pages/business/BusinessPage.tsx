@@ -9,7 +9,7 @@ import { BrandSwitcher } from './BrandSwitcher.tsx';
 import { OtherBrands } from './OtherBrands.tsx';
 import { useBrandTexts } from './useBrandTexts.ts';
 
-/** The business matrix: all five blocks, or one brand's with the others one click away (decisions section 2). */
+/** The business matrix: all five blocks, or one brand's with the others one click away. */
 export function BusinessPage({ route }: { route: Route }) {
   const selected = route.selector as Brand | null;
   return selected ? <BrandPage brand={selected} route={route} /> : <Matrix route={route} />;

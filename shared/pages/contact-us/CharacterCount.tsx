@@ -5,7 +5,7 @@ import { countCharacters } from '#shared/contact/contactForm.ts';
 import { fieldId } from './ContactField.tsx';
 
 /** From this share of the limit on the count is also spoken. */
-const NEARLY_FULL = 0.9;
+const nearlyFull = 0.9;
 
 /** How much is written and how much may be; only script can count, so without it there is no count. */
 export function CharacterCount({ field }: { field: ContactField }) {
@@ -15,7 +15,7 @@ export function CharacterCount({ field }: { field: ContactField }) {
   if (count === null) return null;
   return (
     <p className={count > max ? 'field__count field__count--over' : 'field__count'}>
-      <span aria-live={count > max * NEARLY_FULL ? 'polite' : 'off'}>
+      <span aria-live={count > max * nearlyFull ? 'polite' : 'off'}>
         {t('contact-us:messageCount', { count, max })}
       </span>
     </p>

@@ -25,7 +25,7 @@ export function ContactField({ field, typed, errors, children }: ContactFieldPro
     'aria-required': isRequired || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
-    // Without script the browser puts the focus on the first field that needs another look (decisions section 6).
+    // Without script the browser puts the focus on the first field that needs another look.
     autoFocus: field === firstInvalid(errors),
     ...typing,
   };

@@ -12,7 +12,7 @@ import { useSubmit } from './useSubmit.ts';
 type ContactFormProps = { answer: ContactState; onAnswer: (answer: ContactState) => void };
 
 /**
- * The form (decisions section 6). The server answers it; with script the same endpoint is asked without a page load.
+ * The form. The server answers it; with script the same endpoint is asked without a page load.
  * The browser's own validation is off, so that the site's hints are the only ones. Fields keep what is typed by
  * themselves (uncontrolled), also while the language is switched in place.
  */

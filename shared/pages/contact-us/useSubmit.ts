@@ -7,7 +7,7 @@ import type { LocationState } from '#shared/document/payload.ts';
 import { addressOf } from '#shared/routes.ts';
 
 /** Longest wait for an answer (ms); the server's own time-outs end before. */
-const TIMEOUT = 30_000;
+const longestWait = 30_000;
 
 /** Sends the form without a page load. What was typed stays in its fields until the inbox holds it. */
 export function useSubmit(onAnswer: (answer: ContactState) => void) {
@@ -45,7 +45,7 @@ export function useSubmit(onAnswer: (answer: ContactState) => void) {
 async function post(address: string, body: URLSearchParams): Promise<ContactState> {
   // Not AbortSignal.timeout(): Chromium 103, Safari 16.
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), TIMEOUT);
+  const timer = setTimeout(() => stop.abort(), longestWait);
   const headers = { Accept: 'application/json' };
   try {
     const response = await fetch(address, { method: 'POST', headers, body, signal: stop.signal });

@@ -6,7 +6,7 @@ import type { Route } from '#shared/routes.ts';
 import type { NewsKind } from '#shared/site.ts';
 import { NewsTabs } from './NewsTabs.tsx';
 
-/** The news list: tabs with counts, a lead story, all others as cards (specification section 2). */
+/** The news list: tabs with counts, a lead story, all others as cards. */
 export function DynamicsPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const kind = route.selector as NewsKind | null;

@@ -3,7 +3,7 @@ import type { NewsCard } from '#shared/news/newsItem.ts';
 import { addressOf } from '#shared/routes.ts';
 import { type NewsKind, newsKinds } from '#shared/site.ts';
 
-/** The four tabs are links (decisions section 2), each with the number of its stories. */
+/** The four tabs are links, each with the number of its stories. */
 export function NewsTabs({ items, selected }: { items: NewsCard[]; selected: NewsKind | null }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { JoinTeaser } from './JoinTeaser.tsx';
 import { Portfolio } from './Portfolio.tsx';
 import { RecentNews } from './RecentNews.tsx';
 
-/** Home: business portfolio, recent news, about, join us, back to top (specification section 2). */
+/** Home: business portfolio, recent news, about, join us, back to top. */
 export function HomePage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const picture = usePictures('home');

@@ -8,7 +8,7 @@ import { Process } from './Process.tsx';
 import { Questions } from './Questions.tsx';
 import { RecruitmentTrack } from './RecruitmentTrack.tsx';
 
-/** Join us: social and campus recruitment (specification section 2). */
+/** Join us: social and campus recruitment. */
 export function JoinPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const picture = usePictures('join-us')('join-hero');

@@ -7,7 +7,7 @@ import { external } from '#shared/site.ts';
 
 const pictures = { social: 'join-social', campus: 'news-welfare-growth' } as const;
 
-/** One way in. Phones get the address of the mobile career site (specification section 2, footer). */
+/** One way in. Phones get the address of the mobile career site. */
 export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
   const { t } = useTranslation();
   const picture = usePictures('join-us')(pictures[kind]);

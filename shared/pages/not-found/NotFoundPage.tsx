@@ -9,7 +9,7 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 
-/** The 404 page: search, the main sections, recent news (decisions section 2). */
+/** The 404 page: search, the main sections, recent news. */
 export function NotFoundPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const picture = usePictures('not-found')('not-found');
