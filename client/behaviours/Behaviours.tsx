@@ -105,7 +105,7 @@ function useAnnouncement() {
   });
 }
 
-type Effect = () => undefined | (() => void) | void;
+type Effect = () => (() => void) | undefined;
 
 /** Runs an effect for each value of `key`, with what the render knew that brought it. */
 function useOncePer(key: string, effect: Effect, useThisEffect = useEffect) {
