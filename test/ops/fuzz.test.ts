@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-// The same at length: scripts/ops/fuzz.ts.
+// The same at length: test/ops/stress/fuzz.ts.
 test('no request, however odd, brings an error of ours, a stack, a header or a way off the site', async () => {
   await fc.assert(
     fc.asyncProperty(hostileRequest, async (asked) => {

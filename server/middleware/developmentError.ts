@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { escapeHtml } from './errorPage.ts';
+import escapeHtml from 'escape-html';
 
 /** Lines of code shown before and after the one that failed. */
 const around = 4;
