@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readMessages } from '#server/content/messages.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { legalText } from '#shared/legal/legalText.ts';
 import { dataProtection } from '#shared/site.ts';
+import { readMessages } from '../../scripts/content/messages.ts';
 import { root } from '../support/root.ts';
 
 const values = { days: '30', mail: '' };
