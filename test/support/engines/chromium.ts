@@ -4,6 +4,8 @@ import { profileFolder, startProcess } from './startProcess.ts';
 
 const launchArguments = [
   '--headless',
+  // Cookies and cache in memory: the old builds' network process ends after 30 s when it writes cookies to a file.
+  '--incognito',
   '--no-sandbox',
   '--disable-gpu',
   '--no-zygote',
