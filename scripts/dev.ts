@@ -27,7 +27,10 @@ let changed = true;
 for (const folder of watched) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     if (file && /(?:~|\.sw[a-z]|\.tmp)$|(?:^|\/)\.|(?:^|\/)\d+$/.test(file)) return;
-    if (isBuildersCode(join(folder, file ?? ''))) end(builder);
+    if (isBuildersCode(join(folder, file ?? ''))) {
+      end(builder);
+      builder = undefined;
+    }
     changed = true;
     clearTimeout(timer);
     timer = setTimeout(buildAndServe, settling);
@@ -61,12 +64,13 @@ function build(): Promise<boolean> {
       builder = fork(join(root, 'scripts/dev/builder.ts'), { cwd: root, execArgv: ['--import', 'tsx'] });
     }
     const ended = () => resolve(false);
-    builder.once('exit', ended);
-    builder.once('message', (built: boolean) => {
-      builder?.off('exit', ended);
+    const current = builder;
+    current.once('exit', ended);
+    current.once('message', (built: boolean) => {
+      current.off('exit', ended);
       resolve(built);
     });
-    builder.send('build');
+    current.send('build');
   });
 }
 
