@@ -17,16 +17,22 @@ import { root } from '../support/root.ts';
 /** What the build's tools leave in `node_modules/`. */
 const installs = 'mkdir -p node_modules/tsx node_modules/esbuild node_modules/sharp node_modules/.bin/node';
 
+const installer = [
+  'scripts/ensureInstalled.mjs',
+  'scripts/engines/installChromiums.mjs',
+  'scripts/engines/chromiums.json',
+  'package-lock.json',
+  'biome.json',
+];
+
 /** A clone in a folder with a difficult name, whose `npm` is a shell script: `npm` notes its arguments and does what `does` says. */
 function clone(does: string) {
   const parent = mkdtempSync(join(tmpdir(), 'install-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
   const folder = join(parent, '新 站 $HOME');
-  mkdirSync(join(folder, 'scripts'), { recursive: true });
+  mkdirSync(join(folder, 'scripts/engines'), { recursive: true });
   mkdirSync(join(folder, 'bin'));
-  for (const file of ['scripts/ensureInstalled.mjs', 'package-lock.json', 'biome.json']) {
-    copyFileSync(join(root, file), join(folder, file));
-  }
+  for (const file of installer) copyFileSync(join(root, file), join(folder, file));
   const npm = (script: string) => {
     writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\necho "$*" >> calls\n${script}\n`);
     chmodSync(join(folder, 'bin/npm'), 0o755);
