@@ -51,9 +51,11 @@ export function startLoadBalancer(
     async untilUp(expected) {
       const wanted = [...expected].sort().join();
       for (let attempt = 0; attempt < 600; attempt += 1) {
-        const up = (await replicaTable(statusPort)).filter(({ status }) => status?.startsWith('UP'));
+        const replicas = await replicaTable(statusPort);
+        const up = replicas.filter(({ status }) => status?.startsWith('UP'));
         const names = up.map(({ svname }) => svname);
-        if (names.sort().join() === wanted) return;
+        // No row at all: the load balancer itself does not answer yet.
+        if (replicas.length > 0 && names.sort().join() === wanted) return;
         await delay(50);
       }
       throw new Error(`the load balancer does not see ${wanted || 'nobody'} up`);

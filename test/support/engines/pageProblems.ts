@@ -4,7 +4,8 @@
  */
 export function pageProblems(): string[] {
   const problems: string[] = [];
-  const name = (element: Element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
+  const tag = (element: Element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
+  const name = (element: Element) => (element.parentElement ? tag(element.parentElement) + ' ' : '') + tag(element);
   const isSeen = (element: Element) => {
     // What is folded has a size as well.
     if (element.closest('details:not([open]) > :not(summary)')) return false;
