@@ -25,6 +25,7 @@ import type { RenderFacts } from './render/fillPage.ts';
 import { renderPage } from './render/renderPage.ts';
 import { createContext } from './request/context.ts';
 import { journey, type Step } from './request/journey.ts';
+import { targetReader } from './request/target.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 import type { PageCache } from './storedPages/pageCache.ts';
@@ -55,8 +56,9 @@ export type AppDeps = {
 export function createApp(deps: AppDeps): RequestListener {
   const { settings, site, pages, log, readiness, refuses = () => false, onRequestEnd } = deps;
   const { trustProxy } = settings;
+  const readTarget = targetReader(site.knowsNews);
   const answer = journey({
-    begin: (request, response) => createContext(request, response, { trustProxy, knowsNews: site.knowsNews }),
+    begin: (request, response) => createContext(request, response, { trustProxy, readTarget }),
     steps: [
       requestLog(log, onRequestEnd),
       refuseMalformed(),

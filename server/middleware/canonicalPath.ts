@@ -1,4 +1,4 @@
-import { cleanPath, singleSlashes } from '#shared/address.ts';
+import { singleSlashes } from '#shared/address.ts';
 import { pageOfPath } from '#shared/routes.ts';
 import { isEndpoint } from '../request/endpointPaths.ts';
 import type { Step } from '../request/journey.ts';
@@ -7,14 +7,14 @@ import { rememberLanguage } from './language.ts';
 
 /**
  * 308 for trailing and doubled slashes, and to a known path where the letter case differs: on this site only, with the
- * query kept. The path can be decoded (refuseMalformed.ts).
+ * query kept.
  */
 export function canonicalPath(): Step {
   return (context, next) => {
     const { pathname, search } = context.address;
+    const clean = context.cleanPath ?? pathname; // refuseMalformed.ts lets none pass that cannot be decoded
     // A file under the asset prefix that is not there is a 404, in whatever spelling.
     if (pathname.startsWith('/assets/')) return next();
-    const clean = cleanPath(decodeURIComponent(pathname));
     if (clean === pathname) return next();
     const known = pageOfPath(clean) !== null || isEndpoint(clean);
     // Of an unknown path only the slashes are known to be wrong.

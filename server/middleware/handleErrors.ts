@@ -14,10 +14,10 @@ export function handleErrors(
   explain?: (error: unknown) => string,
 ): (error: unknown, context: RequestContext) => void {
   return (error, context) => {
-    const { response, id, language, address } = context;
+    const { response, id, language, cleanPath } = context;
     const status = statusOf(error);
     if (error instanceof Refusal) context.full = error.full;
-    if (status === 500) log.error({ err: error, id, route: routePattern(address.pathname) }, 'request failed');
+    if (status === 500) log.error({ err: error, id, route: routePattern(cleanPath) }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;

@@ -1,4 +1,3 @@
-import { cleanPath } from '#shared/address.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { Step } from '../request/journey.ts';
 import { send } from '../request/send.ts';
@@ -10,7 +9,7 @@ export function methods(): Step {
     const { method = '' } = context.request;
     if (method === 'GET' || method === 'HEAD') return next();
     // The clean path, because a form posted to a misspelt address is told the right one (308) and not turned away.
-    const takesForms = cleanPath(context.address.pathname) === addressOf('contact-us');
+    const takesForms = context.cleanPath === addressOf('contact-us');
     const allowed = takesForms ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS';
     if (method === 'OPTIONS') return send(context, 204, ['Allow', allowed]);
     next(takesForms && method === 'POST' ? undefined : new Refusal(405, { Allow: allowed }));

@@ -7,11 +7,11 @@ import { Refusal } from './refusal.ts';
  * section 3.2), a target that is no path, a path that cannot be decoded or that holds control characters.
  */
 export function refuseMalformed(): Step {
-  return ({ request, target, address }, next) => {
+  return ({ request, target, cleanPath }, next) => {
     if (!hasOneHost(request)) return next(new Refusal(400));
     // `OPTIONS *` is about the server as a whole; middleware/methods.ts answers it.
     if (target === '*' && request.method === 'OPTIONS') return next();
-    if (!target.startsWith('/') || !canBeDecoded(address.pathname)) return next(new Refusal(400));
+    if (!target.startsWith('/') || cleanPath === null) return next(new Refusal(400));
     next();
   };
 }
@@ -31,13 +31,4 @@ function hostsOf({ rawHeaders }: IncomingMessage): string[] {
     if (name.length === 4 && name.toLowerCase() === 'host') hosts.push(rawHeaders[index + 1] ?? '');
   }
   return hosts;
-}
-
-function canBeDecoded(pathname: string): boolean {
-  try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(pathname));
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { cleanPath } from '#shared/address.ts';
 import { languageTags } from '#shared/i18n/language.ts';
 import { pageOfPath } from '#shared/routes.ts';
 import { truncatedAddress } from '../request/clientAddress.ts';
@@ -32,7 +31,8 @@ export type RequestFacts = {
  * is: both may hold what is nobody's business.
  */
 export function requestLog(log: Logger, onEnd?: (facts: RequestFacts) => void): Step {
-  if (!onEnd && !log.isLevelEnabled('info')) return (_context, next) => next();
+  const logs = log.isLevelEnabled('info');
+  if (!onEnd && !logs) return (_context, next) => next();
   return (context, next) => {
     const { request, response } = context;
     const { socket } = request;
@@ -42,7 +42,7 @@ export function requestLog(log: Logger, onEnd?: (facts: RequestFacts) => void): 
       const facts: RequestFacts = {
         id: context.id,
         method: request.method ?? '',
-        route: routePattern(context.address.pathname),
+        route: routePattern(context.cleanPath),
         status: response.statusCode,
         bytes: socket.bytesWritten - writtenBefore,
         duration: Math.round((performance.now() - start) * 10) / 10,
@@ -51,8 +51,11 @@ export function requestLog(log: Logger, onEnd?: (facts: RequestFacts) => void): 
         full: context.full,
         aborted: !response.writableFinished,
       };
-      const client = truncatedAddress(context.client);
-      log.info({ ...facts, aborted: facts.aborted || undefined, client }, 'request');
+      if (logs)
+        log.info(
+          { ...facts, aborted: facts.aborted || undefined, client: truncatedAddress(context.client) },
+          'request',
+        );
       onEnd?.(facts);
     });
     next();
@@ -60,8 +63,8 @@ export function requestLog(log: Logger, onEnd?: (facts: RequestFacts) => void): 
 }
 
 /** The page or endpoint that a path means, `/assets/*`, `/{file}` or `/*`. */
-export function routePattern(pathname: string): string {
-  const clean = cleanPath(pathname);
+export function routePattern(clean: string | null): string {
+  if (clean === null) return '/*';
   if (pageOfPath(clean) || isEndpoint(clean)) return clean;
   if (clean.startsWith('/assets/')) return '/assets/*';
   return /^\/[\w-]+\.\w+$/.test(clean) ? '/{file}' : '/*';

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import proxyaddr from 'proxy-addr';
 
 /**
@@ -10,8 +11,13 @@ import proxyaddr from 'proxy-addr';
  * for limits: Express' `request.ip` would take an address with a port for another one.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string | undefined {
-  return parse(proxyaddr(request, (_address, hop) => hop < trustProxy))?.toString();
+  const entry =
+    trustProxy === 0 ? request.socket.remoteAddress : proxyaddr(request, (_address, hop) => hop < trustProxy);
+  return entry ? shortest.memo(entry.slice(0, 64)) || undefined : undefined;
 }
+
+/** A visitor sends several requests; '' where an entry is no address. */
+const shortest = new LRUCache<string, string>({ max: 500, memoMethod: (entry) => parse(entry)?.toString() ?? '' });
 
 /** Whether the visitor's side speaks https: directly, or as the trusted proxies say. The same as Express' `request.secure`. */
 export function isHttps(request: IncomingMessage, trustProxy: number): boolean {
@@ -29,8 +35,13 @@ export function networkOf(address: string | undefined, bits: { ipv4: number; ipv
 
 /** An address that names a network but no household any more: IPv4 without its last byte, IPv6 as its first 48 bits. */
 export function truncatedAddress(address: string | undefined): string {
-  return networkOf(address, { ipv4: 24, ipv6: 48 }).replace('/24', '');
+  return truncated.memo(address ?? '');
 }
+
+const truncated = new LRUCache<string, string>({
+  max: 500,
+  memoMethod: (address) => networkOf(address, { ipv4: 24, ipv6: 48 }).replace('/24', ''),
+});
 
 /** Reads an address with or without a port; an IPv4 address within an IPv6 one is the IPv4 address. */
 function parse(entry = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {

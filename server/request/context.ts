@@ -2,26 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookieParser from 'cookie-parser';
 import type { Request, Response } from 'express';
-import { type Address, splitAddress } from '#shared/address.ts';
 import { isLanguage, type Language } from '#shared/i18n/language.ts';
-import { type KnowsNews, type Redirect, type Route, resolve } from '#shared/routes.ts';
 import { cookies } from '#shared/site.ts';
 import { chooseLanguage } from './chooseLanguage.ts';
 import { clientAddress, isHttps } from './clientAddress.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import { answerHeaders } from './securityHeaders.ts';
+import type { Target } from './target.ts';
 
 /** What is known of a request from its head alone: decided once, here, and handed from step to step. */
-export type RequestContext = {
+export type RequestContext = Target & {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** In the log line, in `X-Request-Id`, on the error page. */
   readonly id: string;
-  /** The target in origin form (RFC 9112 section 3.2.1), and its two parts. */
+  /** The target in origin form (RFC 9112 section 3.2.1). */
   readonly target: string;
-  readonly address: Address;
-  /** The page that the address means, an address that it leads to, or null. */
-  readonly route: Route | Redirect | null;
   /** What the outermost trusted proxy saw. */
   readonly client: string | undefined;
   readonly language: Language;
@@ -53,18 +49,18 @@ export function contextOf(request: IncomingMessage): RequestContext {
 type ContextDeps = {
   /** Number of proxies in front. */
   trustProxy: number;
-  knowsNews: KnowsNews;
+  readTarget: (target: string) => Target;
 };
 
 /** Reads a request's head. Rewrites `request.url` to the origin form, from which Express routes. */
 export function createContext(
   request: IncomingMessage,
   response: ServerResponse,
-  { trustProxy, knowsNews }: ContextDeps,
+  { trustProxy, readTarget }: ContextDeps,
 ): RequestContext {
   const target = originForm(request.url ?? '');
   request.url = target;
-  const address = splitAddress(target);
+  const { address, cleanPath, route } = readTarget(target);
   const lang = address.search ? new URLSearchParams(address.search).get('lang') : null;
   const id = acceptedId(request.headers['x-request-id']) ?? randomUUID();
   const secure = isHttps(request, trustProxy);
@@ -74,7 +70,8 @@ export function createContext(
     id,
     target,
     address,
-    route: resolve(target, knowsNews),
+    cleanPath,
+    route,
     client: clientAddress(request, trustProxy),
     language: chooseLanguage({
       query: lang,

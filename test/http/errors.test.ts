@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { handleErrors } from '#server/middleware/handleErrors.ts';
 import { createContext } from '#server/request/context.ts';
 import { journey } from '#server/request/journey.ts';
+import { targetReader } from '#server/request/target.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
 import { siteWhere } from '../support/brokenSite.ts';
 import { inlineScripts, readable } from '../support/html.ts';
@@ -91,7 +92,8 @@ test('an error after the first bytes is logged and ends the answer', async () =>
   const log = { error: (...line: unknown[]) => void lines.push(line) };
   const site = testSite();
   const half = journey({
-    begin: (incoming, response) => createContext(incoming, response, { trustProxy: 0, knowsNews: site.knowsNews }),
+    begin: (incoming, response) =>
+      createContext(incoming, response, { trustProxy: 0, readTarget: targetReader(site.knowsNews) }),
     steps: [
       ({ response }, next) => {
         response.write('<p>half');
