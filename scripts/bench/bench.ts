@@ -72,9 +72,9 @@ async function section<Found>(name: string, run: () => Promise<Found>, nothing: 
 }
 
 async function measureRounds(): Promise<Pick<Report, 'results' | 'idle' | 'connections'>> {
-  const stored = await startSite();
-  const logged = await startSite({ LOG_LEVEL: 'info' });
-  await Promise.all([untilStored(stored), untilStored(logged)]);
+  const stored = await startSite({ LOG_LEVEL: 'info' });
+  const silent = await startSite({ LOG_LEVEL: 'warn' });
+  await Promise.all([untilStored(stored), untilStored(silent)]);
   const source = { SOURCE: `http://127.0.0.1:${stored.port}${page}` };
   const bareNode = await startHere(servers.bareNode, { env: source, path: '/' });
   const bareReact = await startHere(servers.bareReact, { env: source, flags, path: '/' });
@@ -84,9 +84,9 @@ async function measureRounds(): Promise<Pick<Report, 'results' | 'idle' | 'conne
 
   const results = await interleaved(rounds, [
     ['Bare Node, the same bytes', bareNode, { headers: brotli }],
-    ['This site, stored page', stored, { headers: brotli }],
+    ['This site, stored page, each request logged', stored, { headers: brotli }],
+    ['This site, stored page, nothing logged', silent, { headers: brotli }],
     ['This site, 304', stored, { headers: { ...brotli, 'If-None-Match': etag }, status: 304 }],
-    ['This site, stored page, every request logged', logged, { headers: brotli }],
     ['Bare React stream of the same elements', bareReact, {}],
     ['This site, rendered for each request', uncached, {}],
     ['This site, rendered and compressed for each request', uncached, { headers: brotli }],

@@ -14,7 +14,7 @@ type Connection = {
 };
 
 /** Requests that a connection may send ahead of their answers (HTTP pipelining); browsers and load balancers send none. */
-const mostAhead = 64;
+const mostAhead = 16;
 
 const connections = new WeakMap<Socket, Connection>();
 

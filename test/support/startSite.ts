@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { production } from '../../scripts/bench/production.ts';
 import { root } from './root.ts';
 
 export type RunningSite = {
@@ -20,13 +21,13 @@ export type RunningSite = {
 };
 
 /**
- * Starts the built site as a real process on a free port, with a data folder of its own, and waits until it may get
+ * Starts the built site as the container does, as a real process on a free port, with a data folder of its own, and waits until it may get
  * traffic. Rejects with what the process said where it ends before. `dist` names another build's folder.
  */
 export async function startSite(env: NodeJS.ProcessEnv = {}, dist = `${root}dist`): Promise<RunningSite> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
-  const child = spawn(process.execPath, [join(dist, 'server/index.cjs')], {
+  const child = spawn(process.execPath, [...production(root).flags, join(dist, 'server/index.cjs')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
