@@ -41,4 +41,3 @@ if (payloadText) {
     });
   }
 }
-if (process.env.NODE_ENV === 'development') (await import('./development/reloadOnBuild.ts')).reloadOnBuild();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run dev`: builds into `dist-dev/`, serves it, and does both again whenever code, a style, a picture or a message
- * file changes; open pages reload by themselves (client/development/reloadOnBuild.ts). A build that fails says why, and the
+ * file changes; open pages reload by themselves (scripts/dev/reloadOnBuild.ts). A build that fails says why, and the
  * last good one goes on being served. Types are checked after each build, because nobody should wait for them.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));

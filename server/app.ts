@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { contactForm } from './endpoints/contact.ts';
-import { developmentReload } from './endpoints/developmentReload.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { health } from './endpoints/health.ts';
 import { search } from './endpoints/search.ts';
@@ -12,7 +11,6 @@ import { oneAtATime } from './lifecycle/connections.ts';
 import type { Readiness } from './lifecycle/readiness.ts';
 import { canonicalPath } from './middleware/canonicalPath.ts';
 import { compressOnTheFly } from './middleware/compressOnTheFly.ts';
-import { developmentError } from './middleware/developmentError.ts';
 import { handleErrors } from './middleware/handleErrors.ts';
 import { language } from './middleware/language.ts';
 import { methods } from './middleware/methods.ts';
@@ -31,6 +29,13 @@ import type { Site } from './site.ts';
 import type { PageCache } from './storedPages/pageCache.ts';
 import { storedPages } from './storedPages/storedPages.ts';
 
+/** What only `npm run dev` has (scripts/dev/site.ts). */
+export type DevelopmentTools = {
+  routes: (site: Site) => RequestHandler;
+  /** Shows what failed, as a page. */
+  explain: (error: unknown) => string;
+};
+
 export type AppDeps = {
   settings: Settings;
   site: Site;
@@ -46,6 +51,7 @@ export type AppDeps = {
   onRequestEnd?: ((facts: RequestFacts) => void) | undefined;
   /** The same of each render. */
   onRenderEnd?: ((facts: RenderFacts) => void) | undefined;
+  development?: DevelopmentTools | undefined;
 };
 
 /**
@@ -54,7 +60,7 @@ export type AppDeps = {
  * No I/O and no environment: both come in through the arguments.
  */
 export function createApp(deps: AppDeps): RequestListener {
-  const { settings, site, pages, log, readiness, refuses = () => false, onRequestEnd } = deps;
+  const { settings, site, pages, log, readiness, refuses = () => false, onRequestEnd, development } = deps;
   const { trustProxy } = settings;
   const readTarget = targetReader(site.knowsNews);
   const answer = journey({
@@ -70,24 +76,23 @@ export function createApp(deps: AppDeps): RequestListener {
       endpoints(deps),
       theRest(deps),
     ],
-    fail: handleErrors(site, log, settings.production ? undefined : developmentError),
+    fail: handleErrors(site, log, development?.explain),
   });
   return oneAtATime(answer);
 }
 
 /** What is left, in Express: files, the form, the search, and pages that are not stored. */
 function theRest(deps: AppDeps): Step {
-  const { settings, site, contact, renders } = deps;
+  const { settings, site, contact, renders, development } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
 
-  if (!settings.production) app.use(developmentReload());
+  if (development) app.use(development.routes(site));
   app.use(staticFiles(site.assets));
   app.use(language());
-  if (!settings.production) app.get(['/__styles', '/__styles.css'], styleGuide(site));
   app.use(compressOnTheFly());
   app.get('/search', withinBudget(renders), search(site));
   app.use(contactForm({ contact, settings }));
@@ -98,9 +103,4 @@ function theRest(deps: AppDeps): Step {
       response.setHeader(headers[index] ?? '', headers[index + 1] ?? '');
     app(request as Request, response as Response, next);
   };
-}
-
-/** Loaded where it is wanted only: it has nothing to say to visitors. */
-function styleGuide(site: Site): RequestHandler {
-  return async (...handled) => (await import('./endpoints/style-guide/styleGuide.tsx')).styleGuide(site)(...handled);
 }

@@ -115,6 +115,3 @@ export const dataProtection = {
     answerDays: '15',
   },
 } as const satisfies Record<'zh_CN' | 'en_US', Record<string, string>>;
-
-/** Event stream of the development server (server/endpoints/developmentReload.ts); production answers 302 to /404. */
-export const developmentReloadPath = '/development/reload';

@@ -41,7 +41,8 @@ export async function buildClient({
     legalComments: 'none',
   } as const;
   const entry = await build({ ...scripts, entryPoints: ['client/start.ts'] });
-  const pages = { ...scripts, entryPoints: ['client/main.tsx'], splitting: true };
+  const inject = development ? ['scripts/dev/reloadOnBuild.ts'] : [];
+  const pages = { ...scripts, entryPoints: ['client/main.tsx'], splitting: true, inject };
   const script = development ? await build(pages) : await buildPages(pages);
   if (!development) await minifyScripts(join(publicDir, 'assets/script'));
   const styles = { ...common, entryNames: 'style/site.[hash]', external: ['/assets/*'] };

@@ -5,7 +5,7 @@ type Target = { root: string; outDir: string; development: boolean };
 
 /** The site and the operator's tool as one file each: nothing else is needed to run them, not even packages. */
 export async function buildServer(target: Target): Promise<void> {
-  await buildProgram(target, 'server/index.ts');
+  await buildProgram(target, target.development ? 'scripts/dev/site.ts' : 'server/index.ts');
   await build({
     ...bundleOptions(target),
     ...asModule,

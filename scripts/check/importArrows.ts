@@ -23,7 +23,7 @@ const rules: readonly Rule[] = [
 /** The rooms of a side from top to bottom: a file imports from its own room and from those below it, types included. */
 const storeys: readonly (readonly RegExp[])[] = [
   [
-    /^server\/(?:index|start)\.ts$/,
+    /^server\/(?:index|boot|start)\.ts$/,
     /^server\/app\.ts$/,
     /^server\/(?:endpoints|render|metrics)\//,
     /^server\/storedPages\//,

@@ -1,9 +1,10 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { readTokens } from '#server/endpoints/style-guide/tokens.ts';
+import { styleGuide } from '../../scripts/dev/style-guide/styleGuide.tsx';
+import { readTokens } from '../../scripts/dev/style-guide/tokens.ts';
 import { testApp } from '../support/testApp.ts';
 
-const development = { NODE_ENV: 'development' };
+const developers = () => testApp({ deps: { development: { routes: styleGuide, explain: String } } }).app;
 
 test('visitors have no style page', async () => {
   await request(testApp().app).get('/__styles').expect(302).expect('Location', '/404');
@@ -11,16 +12,16 @@ test('visitors have no style page', async () => {
 });
 
 test.each(['zh_CN', 'en_US'])('developers see every token in %s', async (language) => {
-  const { app } = testApp({ env: development });
-  const { text } = await request(app).get(`/__styles?lang=${language}`).expect(200).expect('Content-Type', /html/);
+  const { text } = await request(developers())
+    .get(`/__styles?lang=${language}`)
+    .expect(200)
+    .expect('Content-Type', /html/);
   expect(text).toContain(`lang="${language.replace('_', '-')}"`);
   for (const name of ['paper', 'text-hero', 'space-8', 'radius-large']) expect(text).toContain(`sample--${name}`);
 });
 
 test('the style page shows states that only a pointer or the keyboard brings', async () => {
-  const { text } = await request(testApp({ env: development }).app)
-    .get('/__styles.css')
-    .expect(200);
+  const { text } = await request(developers()).get('/__styles.css').expect(200);
   expect(text).toContain('.is-hover');
   expect(text).toContain('.is-focus-visible');
 });

@@ -6,7 +6,7 @@ import escapeHtml from 'escape-html';
 const around = 4;
 
 /**
- * Development only: what failed, where, and the code there, as a page that asks again every second until it is mended. Node
+ * What failed, where, and the code there, as a page that asks again every second until it is mended. Node
  * has to map stacks to sources (`--enable-source-maps`).
  */
 export function developmentError(error: unknown): string {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TranslationProvider } from '#i18n';
-import { languageOf } from '../../middleware/language.ts';
-import type { Site } from '../../site.ts';
+import { languageOf } from '#server/middleware/language.ts';
+import type { Site } from '#server/site.ts';
 import { StyleGuidePage } from './StyleGuidePage.tsx';
 import { readTokens, sampleStyles } from './tokens.ts';
 

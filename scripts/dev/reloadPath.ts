@@ -1,0 +1,2 @@
+/** Event stream of the development server. */
+export const reloadPath = '/development/reload';
