@@ -99,7 +99,7 @@ export type InboxOptions = {
  * serves its readers without one, and `ready()` tells.
  */
 export async function openInbox({ dataDir, databaseUrl, log, now }: InboxOptions): Promise<Inbox> {
-  if (!databaseUrl) return openSqliteInbox({ dataDir, log, now: now ?? (() => new Date()) });
+  if (!databaseUrl) return openSqliteInbox({ dataDir, log, now });
   // Loaded where it is wanted only: PostgreSQL's client counts in the start and in memory.
   const { openPostgresInbox } = await import('#server/inbox/postgresInbox.ts');
   return openPostgresInbox({ databaseUrl, log, now });

@@ -10,7 +10,7 @@ export type PostgresPool = {
    * Migrates where needed and runs `work`, which must be safe to run twice: it is repeated once on a fresh connection
    * where the first was lost. Rejects with `InboxUnavailableError`.
    */
-  use<T>(work: (db: Pool) => Promise<T>): Promise<T>;
+  use<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -40,12 +40,12 @@ export function postgresPool(databaseUrl: string, log: InboxLog): PostgresPool {
 
   return { pool, use, close };
 
-  async function use<T>(work: (db: Pool) => Promise<T>): Promise<T> {
+  async function use<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         migrated ??= migratePostgres(pool);
         await migrated;
-        return await work(pool);
+        return await work();
       } catch (error) {
         // Checked again next time: the database may have come back without its tables.
         migrated = undefined;

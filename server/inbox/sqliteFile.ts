@@ -12,7 +12,7 @@ export type SqliteFile = {
    * or replaced underneath is opened anew and the work repeated there, and so it is, for two seconds, while another
    * process is writing. Rejects with `InboxUnavailableError`.
    */
-  use<T>(work: (db: DatabaseSync) => T): Promise<T>;
+  use<T>(work: (db: DatabaseSync) => T | Promise<T>): Promise<T>;
   close(): void;
 };
 
@@ -31,14 +31,14 @@ export function sqliteFile(path: string, log: InboxLog): SqliteFile {
 
   return { use, close };
 
-  async function use<T>(work: (db: DatabaseSync) => T): Promise<T> {
+  async function use<T>(work: (db: DatabaseSync) => T | Promise<T>): Promise<T> {
     const giveUpAt = performance.now() + busyLimitMs;
     let losses = 0;
     for (;;) {
       try {
         if (closed) throw new Error('it was closed');
         const { db, identity } = connect();
-        const result = work(db);
+        const result = await work(db);
         // SQLite writes happily into a file that has no name any more. That must never be acknowledged.
         if (identity !== identityOf(path)) throw new Error('the database file was removed or replaced');
         return result;

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { Inbox, NewMessage, StoredMessage } from '#server/inbox/inbox.ts';
+import { newReference, parseReference } from '#server/inbox/reference.ts';
+import { digestOf, repeatWindowMs } from '#server/inbox/repeat.ts';
+import { readNote } from '#server/inbox/retention.ts';
+import { contactFields, eachField } from '#shared/contact/contactFields.ts';
+
+type Row = Record<string, unknown>;
+type Value = string | number | Date | null;
+
+/** Runs one statement, whose parameters are `$1`, `$2` …, to its end. */
+export type Query = (sql: string, ...values: Value[]) => Promise<Row[]>;
+
+/** In what the stores differ. */
+export type SqlStore = {
+  /** Runs `work`, which must be safe to run twice. Rejects with `InboxUnavailableError`. */
+  use<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+  /** Called when messages were deleted. */
+  afterDelete?(): Promise<void>;
+  sql: {
+    /** The store's clock. */
+    clock: string;
+    /** The moment of a parameter, or now where that is null. */
+    momentOf: (parameter: string) => string;
+    /** A number of ms, to be added to a moment. */
+    ms: (number: string | number) => string;
+    /** From what the one row of an insert is selected. */
+    insertFrom: string;
+    /** Ends the choice of a row, where others choose at the same time. */
+    forUpdate: string;
+  };
+};
+
+const exportBatch = 200;
+const deleteBatch = 50;
+
+/** The inbox in SQL. All times go by the store's clock, the one that replicas agree on; tests set `now`. */
+export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: () => Date): Inbox {
+  const { clock, momentOf, ms, insertFrom, forUpdate } = sql;
+  const query: Query = (...statement) => use((run) => run(...statement));
+  const select = async (rest: string, ...values: Value[]) =>
+    (await query(`select * from contact_message ${rest}`, ...values)).map(toMessage);
+  const at = () => now?.() ?? null;
+  /** Before then the message of `$1` was another one; `$2` is the moment of asking. */
+  const repeatsSince = `${momentOf('$2')} - ${ms(repeatWindowMs)}`;
+
+  return {
+    close,
+
+    async save(message) {
+      const receivedAt = at();
+      for (;;) {
+        // Whether a broken-off insert was committed is unknown. Repeated, it meets itself.
+        const reference = await use((run) => insert(run, newReference(), receivedAt, message));
+        if (reference) return reference;
+      }
+    },
+
+    async findRepeat(message) {
+      const found = await select(`where digest = $1 and received_at > ${repeatsSince}`, digestOf(message), at());
+      return found[0]?.reference ?? null;
+    },
+
+    async find(reference) {
+      const stored = parseReference(reference);
+      return stored ? ((await select('where reference = $1', stored))[0] ?? null) : null;
+    },
+
+    list(limit = 50) {
+      return select('order by received_at desc, reference desc limit $1', limit);
+    },
+
+    async *exportAll() {
+      let last = { receivedAt: new Date(0), reference: '' };
+      for (;;) {
+        const { receivedAt, reference } = last;
+        const after = 'where (received_at, reference) > ($1, $2) order by received_at, reference limit $3';
+        const batch = await select(after, receivedAt, reference, exportBatch);
+        yield* batch;
+        const end = batch.at(-1);
+        if (!end) return;
+        last = end;
+      }
+    },
+
+    async delete(reference) {
+      const stored = parseReference(reference);
+      return stored !== null && (await erase('reference = $1', stored)) > 0;
+    },
+
+    purge(olderThan, { onlyMailed } = { onlyMailed: false }) {
+      return erase(`received_at < $1${onlyMailed ? ' and mailed_at is not null' : ''}`, olderThan);
+    },
+
+    async retention() {
+      const [row = {}] = await query(
+        `select ${momentOf('$1')} as now, (select min(received_at) from contact_message) as oldest,
+          (select value from contact_state where name = 'retention') as note`,
+        at(),
+      );
+      const last = row.note == null ? null : readNote(String(row.note));
+      return { now: dateOf(row.now) ?? new Date(), oldest: dateOf(row.oldest), last };
+    },
+
+    async noteRetention(note) {
+      const upsert = `insert into contact_state values ('retention', $1)
+        on conflict (name) do update set value = excluded.value`;
+      await query(upsert, JSON.stringify(note));
+    },
+
+    /** Each count reads an index alone, never the messages. */
+    async counts() {
+      const [row = {}] = await query(`
+        select (select count(*) from contact_message) as stored,
+          (select count(*) from contact_message where mailed_at is null) as waiting,
+          (select count(*) from contact_message where mailed_at is null and mail_error is not null) as failed`);
+      return { stored: Number(row.stored), waitingMail: Number(row.waiting), failedMail: Number(row.failed) };
+    },
+
+    async claimForMail(leaseMs) {
+      const claim = randomUUID();
+      const [row] = await query(
+        `update contact_message
+        set mail_claim = $1, mail_attempts = mail_attempts + 1, mail_due_at = ${clock} + ${ms('$2')}
+        where reference = (
+          select reference from contact_message where mailed_at is null and mail_due_at <= ${clock}
+          order by mail_due_at limit 1 ${forUpdate}
+        )
+        returning *`,
+        claim,
+        leaseMs,
+      );
+      return row ? { claim, message: toMessage(row) } : null;
+    },
+
+    async markMailed(reference) {
+      const mailed = `mailed_at = ${clock}, mail_claim = null, mail_error = null`;
+      await query(`update contact_message set ${mailed} where reference = $1 and mailed_at is null`, reference);
+    },
+
+    async markFailed({ claim, message }, error, retryInMs) {
+      await query(
+        `update contact_message set mail_error = $1, mail_due_at = ${clock} + ${ms('$2')}, mail_claim = null
+        where reference = $3 and mail_claim = $4 and mailed_at is null`,
+        ...[error, retryInMs, message.reference, claim],
+      );
+    },
+
+    async ready() {
+      await query('select 1 from contact_message limit 1');
+    },
+  };
+
+  /**
+   * The reference under which the message is stored now, or was by an earlier call or another replica; null where
+   * `reference` is another message's. Each statement sees what the others committed before it; the unique index decides
+   * between two inserts of one moment.
+   */
+  async function insert(run: Query, reference: string, receivedAt: Date | null, message: NewMessage) {
+    const digest = digestOf(message);
+    const isOver = `digest = $1 and received_at <= ${repeatsSince}`;
+    await run(`update contact_message set digest = null where ${isOver}`, digest, receivedAt);
+    const typed = contactFields.map((field) => message[field]);
+    const typedValues = typed.map((_text, index) => `, $${index + 5}`).join('');
+    await run(
+      `insert into contact_message (reference, received_at, mail_due_at, digest, language, ${contactFields.join()})
+      select $1, ${momentOf('$2')}, ${clock}, $3, $4${typedValues} ${insertFrom} where true on conflict do nothing`,
+      ...[reference, receivedAt, digest, message.language, ...typed],
+    );
+    const [stored] = await run('select reference from contact_message where digest = $1', digest);
+    return stored ? String(stored.reference) : null;
+  }
+
+  /** Deletes in batches, between which the site answers. */
+  async function erase(condition: string, value: Value): Promise<number> {
+    const some = `select reference from contact_message where ${condition} limit ${deleteBatch}`;
+    let [deleted, batch] = [0, 0];
+    do {
+      batch = (await query(`delete from contact_message where reference in (${some}) returning reference`, value))
+        .length;
+      deleted += batch;
+      await setImmediate();
+    } while (batch > 0);
+    if (deleted > 0) await afterDelete?.();
+    return deleted;
+  }
+}
+
+function toMessage(row: Row): StoredMessage {
+  return {
+    reference: String(row.reference),
+    receivedAt: dateOf(row.received_at) as Date,
+    language: String(row.language),
+    ...eachField((field) => String(row[field])),
+    mailedAt: dateOf(row.mailed_at),
+    mailAttempts: Number(row.mail_attempts),
+    mailError: row.mail_error == null ? null : String(row.mail_error),
+  };
+}
+
+/** PostgreSQL's times come as dates, SQLite's as milliseconds since 1970. */
+function dateOf(value: unknown): Date | null {
+  return value == null ? null : new Date(value as Date | number);
+}
