@@ -1,35 +1,7 @@
 import { resolve } from 'node:path';
 
 /** The settings of one process; times in ms. README's table says what each is for. */
-export type Settings = Readonly<{
-  production: boolean;
-  host: string;
-  port: number;
-  publicOrigin: string;
-  /** True where an operator named the public origin; then posts are held to it. */
-  publicOriginSet: boolean;
-  trustProxy: number;
-  dataDir: string;
-  databaseUrl: string;
-  smtpUrl: string;
-  contactFrom: string;
-  contactTo: string;
-  contactRateLimit: number;
-  /** Messages an hour of all visitors together. */
-  contactSiteLimit: number;
-  drainDelay: number;
-  shutdownTimeout: number;
-  renderTimeout: number;
-  headersTimeout: number;
-  requestTimeout: number;
-  responseTimeout: number;
-  keepAliveTimeout: number;
-  maxConnections: number;
-  /** Event-loop lag past which requests are turned away; 0: never. */
-  overloadLag: number;
-  metricsPort: number;
-  logLevel: string;
-}>;
+export type Settings = ReturnType<typeof readSettings>;
 
 export class SettingsError extends Error {}
 
@@ -39,7 +11,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
  * Reads and validates the environment: the only place that does.
  * Throws a SettingsError of one line that names the variable. An empty variable counts as unset.
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv) {
   const port = integer(env, 'PORT', 3000, 0, 65535);
   const publicOrigin = origin(env, 'PUBLIC_ORIGIN');
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
@@ -53,6 +25,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: env.HOST || '0.0.0.0',
     port,
     publicOrigin: publicOrigin || `http://localhost:${port}`,
+    /** True where an operator named the public origin; then posts are held to it. */
     publicOriginSet: publicOrigin !== '',
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     dataDir: resolve(env.DATA_DIR || 'data'),
@@ -61,6 +34,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     contactFrom: address(env, 'CONTACT_FROM') || contactTo,
     contactTo: address(env, 'CONTACT_TO'),
     contactRateLimit,
+    /** Messages an hour of all visitors together. */
     contactSiteLimit: integer(env, 'CONTACT_SITE_LIMIT', 100 * contactRateLimit, 1, 10_000_000),
     drainDelay: integer(env, 'DRAIN_DELAY_MS', 5000, 0, 600_000),
     shutdownTimeout: integer(env, 'SHUTDOWN_TIMEOUT_MS', 20_000, 100, 600_000),
@@ -69,6 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     requestTimeout: integer(env, 'REQUEST_TIMEOUT_MS', 30_000, 100, 600_000),
     responseTimeout: integer(env, 'RESPONSE_TIMEOUT_MS', 120_000, 100, 3_600_000),
     keepAliveTimeout: integer(env, 'KEEP_ALIVE_TIMEOUT_MS', 65_000, 100, 600_000),
+    /** Event-loop lag past which requests are turned away; 0: never. */
     overloadLag: integer(env, 'OVERLOAD_LAG_MS', 1000, 0, 60_000),
     maxConnections: integer(env, 'MAX_CONNECTIONS', 10_000, 1, 1_000_000),
     metricsPort: integer(env, 'METRICS_PORT', 0, 0, 65535),

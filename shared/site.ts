@@ -28,10 +28,8 @@ export const legalDocuments = { terms: '使用条款', privacy: '隐私政策' }
 export type LegalDocument = keyof typeof legalDocuments;
 
 export const timelineYears = ['2017', '2018', '2019', '2020', '2021', '2022', '2023', '2024', '2025'] as const;
-export type TimelineYear = (typeof timelineYears)[number];
 
 export const leaders = ['one', 'two', 'three'] as const;
-export type Leader = (typeof leaders)[number];
 
 /** Cookie names. `authToken` is reserved: never set, always redacted from logs. */
 export const cookies = { language: 'language', sidebarStatus: 'sidebarStatus', authToken: 'authToken' } as const;

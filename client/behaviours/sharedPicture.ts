@@ -15,10 +15,9 @@ export function shareArticlePicture(target: EventTarget | null): void {
   const left = document.querySelector<HTMLElement>('.article__hero');
   if (left) left.style.viewTransitionName = 'none';
   picture.style.viewTransitionName = sharedName;
-  const timer = setTimeout(() => forget(), 1000);
   forget = () => {
-    clearTimeout(timer);
     for (const one of [picture, left]) one?.style.removeProperty('view-transition-name');
-    forget = () => {};
   };
+  // Back to a list that is kept, the card is one among others again.
+  addEventListener('popstate', forget, { once: true });
 }

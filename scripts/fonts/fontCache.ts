@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exists, writeAtomically } from '../images/atomicFiles.ts';
 
 /** Raise it when subset-font or its options change in a way that the keys do not show. */
-const FONT_SETTINGS_VERSION = 1;
+const fontSettingsVersion = 1;
 
 export type FontStore = {
   /** What is worked out of a key, as JSON, once. */
@@ -19,12 +19,12 @@ export type FontFile = { url: string; bytes: number };
 export function fontStore({ outDir, cacheDir }: { outDir: string; cacheDir: string }): FontStore {
   return {
     async remember(key, work) {
-      const cached = join(cacheDir, 'fonts', `${hash(JSON.stringify([FONT_SETTINGS_VERSION, key]))}.json`);
+      const cached = join(cacheDir, 'fonts', `${hash(JSON.stringify([fontSettingsVersion, key]))}.json`);
       if (!(await exists(cached))) await writeAtomically(cached, JSON.stringify(work()));
       return JSON.parse(await readFile(cached, 'utf8'));
     },
     async publish(name, key, make) {
-      const cached = join(cacheDir, 'fonts', `${hash(JSON.stringify([FONT_SETTINGS_VERSION, key]))}.woff2`);
+      const cached = join(cacheDir, 'fonts', `${hash(JSON.stringify([fontSettingsVersion, key]))}.woff2`);
       if (!(await exists(cached))) await writeAtomically(cached, await make());
       const font = await readFile(cached);
       const file = `assets/fonts/${name}.${hash(font).slice(0, 8)}.woff2`;

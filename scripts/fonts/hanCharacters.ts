@@ -1,5 +1,5 @@
 /** Punctuation that Chinese text takes from the Chinese font: Latin fonts draw it half as wide. */
-export const HAN_PUNCTUATION = '　、。〈〉《》「」『』【】〔〕〖〗！（），．：；？［］｛｝～￥％＋－＝“”‘’…—·•×→';
+export const hanPunctuation = '　、。〈〉《》「」『』【】〔〕〖〗！（），．：；？［］｛｝～￥％＋－＝“”‘’…—·•×→';
 
 /** The 6,763 characters of GB 2312, levels 1 and 2: rows 16-87 of 94 cells, through the decoder of the runtime. */
 export function gb2312(): string {

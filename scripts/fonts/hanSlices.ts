@@ -1,4 +1,4 @@
-import { gb2312, HAN_PUNCTUATION } from './hanCharacters.ts';
+import { gb2312, hanPunctuation } from './hanCharacters.ts';
 
 /**
  * What a slice costs a view that shows any of it, in bytes: each glyph, and the font's own tables, headers, the wait
@@ -25,7 +25,7 @@ type Slice = { characters: string[]; views: Set<number> };
  * views show, and joins the two slices whose union saves most bytes over all views for as long as any does.
  */
 export function hanSlices(views: readonly string[]): HanSlices {
-  const available = new Set(gb2312() + HAN_PUNCTUATION);
+  const available = new Set(gb2312() + hanPunctuation);
   const found = [...new Set(views.join(''))].filter(isHan);
   const slices = charactersOfSameViews(
     found.filter((character) => available.has(character)),
@@ -39,7 +39,7 @@ export function hanSlices(views: readonly string[]): HanSlices {
 }
 
 function isHan(character: string): boolean {
-  return /\p{Script=Han}/u.test(character) || HAN_PUNCTUATION.includes(character);
+  return /\p{Script=Han}/u.test(character) || hanPunctuation.includes(character);
 }
 
 /** In the order of first appearance, so that the first text's characters are the first slice. */

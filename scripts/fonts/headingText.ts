@@ -4,17 +4,17 @@ import type { HeadingText } from './buildFonts.ts';
 export type Locales = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** How many of the newest news the home page and the 404 page show: their titles belong to a first view. */
-const NEWEST_NEWS = 5;
+const newestNews = 5;
 
 /** How often the home page and the list of all news, and the other pages, are opened for each visit of an article: a guess. */
-const VISITS = { most: 8, page: 4 };
+const visits = { most: 8, page: 4 };
 
 /** Fields that the styles set in the display face. Better one too many: a character that is missing looks patched. */
-const HEADING_KEY =
+const headingKey =
   /title|heading|^lead$|^tagline$|^kicker$|^name$|^mission$|^keywords$|^position$|^q\d+$|^(one|two|three|four)$/i;
 
 /** Groups of the common texts of which every field is shown large, in the mega menu or as a label over pictures. */
-const HEADING_GROUP = /^(nav|brands|brandKinds|newsKinds|menuNews|aboutSections|recruitment|legalDocuments)$/;
+const headingGroup = /^(nav|brands|brandKinds|newsKinds|menuNews|aboutSections|recruitment|legalDocuments)$/;
 
 /**
  * The texts of headings, one entry a visit: `zh[0]` is what every page shows (header, menu, footer), then the home page
@@ -25,15 +25,15 @@ export function collectHeadingText(locales: Locales): HeadingText {
   const namespaces = Object.keys(messages).filter((name) => name !== 'common' && name !== 'pictures');
   const news = namespaces.filter((name) => name.startsWith('news/')).sort((a, b) => itemNumber(b) - itemNumber(a));
   const pages = namespaces.filter((name) => name !== 'home' && !news.includes(name));
-  const newest = news.slice(0, NEWEST_NEWS).map((name) => newsTitle(messages[name]));
+  const newest = news.slice(0, newestNews).map((name) => newsTitle(messages[name]));
   return {
     zh: [
       headings(messages.common) + menuTexts(messages.common),
-      ...times(VISITS.most, headings(messages.home) + newest.join('')),
-      ...pages.flatMap((name) => times(VISITS.page, headings(messages[name]))),
+      ...times(visits.most, headings(messages.home) + newest.join('')),
+      ...pages.flatMap((name) => times(visits.page, headings(messages[name]))),
       ...news.map((name) => headings(messages[name])),
       // The list of all news.
-      ...times(VISITS.most, news.map((name) => newsTitle(messages[name])).join('')),
+      ...times(visits.most, news.map((name) => newsTitle(messages[name])).join('')),
     ],
     latin: latinCharacters(locales),
   };
@@ -50,11 +50,11 @@ function latinCharacters(locales: Locales): string {
 }
 
 function headings(messages: unknown): string {
-  return texts(messages, (path) => HEADING_KEY.test(path.at(-1) ?? ''));
+  return texts(messages, (path) => headingKey.test(path.at(-1) ?? ''));
 }
 
 function menuTexts(common: unknown): string {
-  return texts(common, (path) => HEADING_GROUP.test(path[0] ?? ''));
+  return texts(common, (path) => headingGroup.test(path[0] ?? ''));
 }
 
 function newsTitle(messages: unknown): string {

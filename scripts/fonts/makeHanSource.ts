@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { gb2312, HAN_PUNCTUATION } from './hanCharacters.ts';
+import { gb2312, hanPunctuation } from './hanCharacters.ts';
 
 /**
  * Made `client/fonts/NotoSerifSC-GB2312.woff2`, once:
@@ -11,7 +11,7 @@ import { gb2312, HAN_PUNCTUATION } from './hanCharacters.ts';
  * The full font is 14.8 MB, this is 1.3 MB. Latin letters stay out: they come from Fraunces.
  */
 async function makeHanSource(ttfPath: string): Promise<void> {
-  const font = await subsetFont(await readFile(ttfPath), gb2312() + HAN_PUNCTUATION, {
+  const font = await subsetFont(await readFile(ttfPath), gb2312() + hanPunctuation, {
     targetFormat: 'woff2',
     // What `text-spacing-trim` uses to set two punctuation marks in a row closer.
     keepFeatures: ['halt', 'chws'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { LETTERING, MARK_PATH } from '#shared/components/wordmarkPaths.ts';
+import { lettering, markPath } from '#shared/components/wordmarkPaths.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { houseColours } from '../houseColours.ts';
 import type { ImageBuildOptions } from './buildImages.ts';
@@ -39,7 +39,7 @@ async function drawCard(master: Master, width: number, height: number): Promise<
   return sharp(master.path)
     .extract(cropAround(master.focal, width, height))
     .resize(cardSize.width, cardSize.height)
-    .composite([{ input: Buffer.from(OVERLAY) }])
+    .composite([{ input: Buffer.from(overlay) }])
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer();
 }
@@ -59,15 +59,15 @@ export function cropAround([x, y]: readonly [number, number], width: number, hei
   };
 }
 
-const OVERLAY = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
+const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
   <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
     <stop offset=".55" stop-color="${houseColours.ink}" stop-opacity="0"/>
     <stop offset="1" stop-color="${houseColours.ink}" stop-opacity=".62"/>
   </linearGradient>
   <rect width="100%" height="100%" fill="url(#shade)"/>
   <g transform="translate(56 524) scale(1.3)" fill="${houseColours.paper}">
-    <path transform="${LETTERING.markTransform}" d="${MARK_PATH}"/>
-    <path d="${LETTERING.fills}"/>
-    ${LETTERING.strokes.map(({ width, path }) => `<path d="${path}" fill="none" stroke="${houseColours.paper}" stroke-width="${width}"/>`).join('')}
+    <path transform="${lettering.markTransform}" d="${markPath}"/>
+    <path d="${lettering.fills}"/>
+    ${lettering.strokes.map(({ width, path }) => `<path d="${path}" fill="none" stroke="${houseColours.paper}" stroke-width="${width}"/>`).join('')}
   </g>
 </svg>`;

@@ -7,8 +7,8 @@ import { writeAtomically } from './atomicFiles.ts';
 const { coral, paper } = houseColours;
 
 /** Share of the tile that the mark fills. A maskable icon may lose everything outside the middle 80 % (W3C manifest). */
-const TILE_SHARE = 0.68;
-const MASKABLE_SHARE = 0.56;
+const tileShare = 0.68;
+const maskableShare = 0.56;
 
 /** Makes the bitmap icons from `client/public/favicon.svg` into the root of `outDir`. Takes well under a second. */
 export async function buildIcons({ root, outDir }: { root: string; outDir: string }): Promise<void> {
@@ -16,10 +16,10 @@ export async function buildIcons({ root, outDir }: { root: string; outDir: strin
   const ico = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await markAlone(svg, size) })));
   const files: [name: string, data: Buffer][] = [
     ['favicon.ico', icoContainer(ico)],
-    ['apple-touch-icon.png', await tile(svg, 180, TILE_SHARE)],
-    ['icon-192.png', await tile(svg, 192, TILE_SHARE)],
-    ['icon-512.png', await tile(svg, 512, TILE_SHARE)],
-    ['icon-maskable-512.png', await tile(svg, 512, MASKABLE_SHARE)],
+    ['apple-touch-icon.png', await tile(svg, 180, tileShare)],
+    ['icon-192.png', await tile(svg, 192, tileShare)],
+    ['icon-512.png', await tile(svg, 512, tileShare)],
+    ['icon-maskable-512.png', await tile(svg, 512, maskableShare)],
   ];
   await Promise.all(files.map(([name, data]) => writeAtomically(join(outDir, name), data)));
 }

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureTable } from '#shared/pictures/pictureSources.ts';
-import { JPEG_STEPS, PICTURE_STEPS, pictureWidths } from '#shared/pictures/pictureSources.ts';
+import { jpegSteps, pictureSteps, pictureWidths } from '#shared/pictures/pictureSources.ts';
 import type { Master } from './catalogue.ts';
 import { naming, readMasters } from './catalogue.ts';
 import { inParallel } from './inParallel.ts';
@@ -57,11 +57,11 @@ export function pictureFiles(master: Master): MadeFile[] {
       }),
   });
   return [
-    ...pictureWidths(master.width, PICTURE_STEPS).flatMap((width) => [
+    ...pictureWidths(master.width, pictureSteps).flatMap((width) => [
       file(width, 'avif', (image) => image.avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' })),
       file(width, 'webp', (image) => image.webp({ quality: 72, effort: 4 })),
     ]),
-    ...pictureWidths(master.width, JPEG_STEPS).map((width) =>
+    ...pictureWidths(master.width, jpegSteps).map((width) =>
       file(width, 'jpg', (image) => image.jpeg({ quality: 76, mozjpeg: true })),
     ),
   ];

@@ -8,7 +8,7 @@ import { type MadeFile, madeFile } from './madeFiles.ts';
 type Colours = { top: string; middle: string; bottom: string };
 
 /** Shared by every picture: a glow at the focal point over a fade from top to bottom looks like the picture, blurred. */
-const BASE = `[class*='picture--'] {
+const base = `[class*='picture--'] {
   object-position: var(--p, 50% 50%);
   background: radial-gradient(50% 50% at var(--p, 50% 50%), var(--m, #0000), #0000), linear-gradient(var(--t, #0000), var(--b, #0000));
 }
@@ -30,7 +30,7 @@ export async function buildPictureStyles(
       return pictureRule(master, JSON.parse(colours) as Colours);
     }),
   );
-  return BASE + rules.join('');
+  return base + rules.join('');
 }
 
 function pictureRule({ id, focal }: Master, { top, middle, bottom }: Colours): string {

@@ -8,7 +8,7 @@ import { z } from 'zod';
  * Raise it with any change of the encoders' settings, card or placeholder: addresses are cached for a year, and what is
  * kept is trusted by its keys. A further width needs no other number.
  */
-export const PICTURE_SETTINGS_VERSION = 1;
+export const pictureSettingsVersion = 1;
 
 const share = z.number().min(0).max(1);
 
@@ -49,7 +49,7 @@ export async function readMasters(root: string): Promise<Master[]> {
     Object.entries(catalogue).map(async ([id, entry]) => {
       const path = join(root, 'client/images', entry.file);
       const file = await readFile(path);
-      const contentKey = hash([`v${PICTURE_SETTINGS_VERSION}`, file]);
+      const contentKey = hash([`v${pictureSettingsVersion}`, file]);
       const publicName = `${id}.${hash([contentKey, entry.focal.join()]).slice(0, 8)}`;
       const { width, height } = await naming(entry.file, () => sharp(file).metadata());
       return { ...entry, id, path, width, height, contentKey, publicName };

@@ -1,5 +1,5 @@
-const QUIET_MS = 2000;
-const BAR_WIDTH = 28;
+const quietMs = 2000;
+const barWidth = 28;
 
 /**
  * Reports on stderr once the work has taken two seconds: a bar on a terminal, a line every tenth elsewhere (logs of
@@ -11,11 +11,11 @@ export function progressBar(label: string, stream: NodeJS.WriteStream = process.
   let shown = false;
   return (done: number, total: number): void => {
     const elapsed = performance.now() - start;
-    if (elapsed < QUIET_MS && !shown) return;
+    if (elapsed < quietMs && !shown) return;
     const line = `${label} ${done}/${total} ${Math.round(elapsed / 1000)} s`;
     if (stream.isTTY) {
-      const filled = Math.round((done / total) * BAR_WIDTH);
-      stream.write(`\r${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${line}${done === total ? '\n' : ''}`);
+      const filled = Math.round((done / total) * barWidth);
+      stream.write(`\r${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${line}${done === total ? '\n' : ''}`);
     } else if (Math.floor((done / total) * 10) > lastTenth) {
       stream.write(`${line}\n`);
     }

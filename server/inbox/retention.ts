@@ -11,33 +11,30 @@ type RetentionOptions = {
   log: InboxLog;
 };
 
-/** In days; the privacy policy promises it from the same setting. */
-export const RETENTION_DAYS = messageDays;
-
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The first look: long enough after the start for an operator, or a time server, to notice a wrong clock. */
-const FIRST_LOOK_MS = 15 * 60_000;
+const firstLookMs = 15 * 60_000;
 
 /**
  * How far one run goes beyond the one before. Days come one a day: a clock that says otherwise is wrong, or the site was
  * off, and then it catches up at this pace. A wrong clock costs one day's messages a day, with a warning, and not all.
  */
-const STEP_MS = 2 * DAY_MS;
+const stepMs = 2 * dayMs;
 
 /** Replicas, and processes that are started often, look more than once a day; a run so soon after another is none. */
-const PAUSE_MS = 20 * 3_600_000;
+const pauseMs = 20 * 3_600_000;
 
 /** Part of the inbox past which a run is worth a warning. */
-const LARGE_SHARE = 0.1;
+const largeShare = 0.1;
 
 /**
  * Deletes once a day what would become older than the privacy policy allows before the next run. A run that fails is
  * logged and made up for on the next day.
  */
 export function startRetention({ inbox, mail, log }: RetentionOptions): Retention {
-  const first = setTimeout(run, FIRST_LOOK_MS).unref();
-  const daily = setInterval(run, DAY_MS).unref();
+  const first = setTimeout(run, firstLookMs).unref();
+  const daily = setInterval(run, dayMs).unref();
   return {
     stop() {
       clearTimeout(first);
@@ -48,10 +45,10 @@ export function startRetention({ inbox, mail, log }: RetentionOptions): Retentio
   async function run(): Promise<void> {
     try {
       const { now, oldest, last } = await inbox.retention();
-      if (last && Math.abs(now.getTime() - last.at.getTime()) < PAUSE_MS) return;
-      const due = now.getTime() - (RETENTION_DAYS - 1) * DAY_MS;
+      if (last && Math.abs(now.getTime() - last.at.getTime()) < pauseMs) return;
+      const due = now.getTime() - (messageDays - 1) * dayMs;
       // Without an earlier run nothing is known of the clock: the first one only notes where to begin.
-      const reachable = last ? last.before.getTime() + STEP_MS : (oldest?.getTime() ?? due);
+      const reachable = last ? last.before.getTime() + stepMs : (oldest?.getTime() ?? due);
       const before = new Date(Math.min(due, reachable));
       await inbox.noteRetention({ at: now, before });
       if (last && reachable < due) warnOfClock(now, due - reachable);
@@ -63,20 +60,20 @@ export function startRetention({ inbox, mail, log }: RetentionOptions): Retentio
   }
 
   function warnOfClock(now: Date, ahead: number): void {
-    const details = { clock: now.toISOString(), daysAhead: Math.ceil(ahead / DAY_MS) };
+    const details = { clock: now.toISOString(), daysAhead: Math.ceil(ahead / dayMs) };
     log.warn(details, 'inbox: the clock is ahead of the last run, so old messages are deleted in steps of two days');
   }
 
   function report(deleted: number, left: number): void {
     if (deleted === 0) return;
-    const level = deleted > LARGE_SHARE * (deleted + left) ? 'warn' : 'info';
-    log[level]({ deleted, left }, `inbox: deleted messages that were kept for ${RETENTION_DAYS} days`);
+    const level = deleted > largeShare * (deleted + left) ? 'warn' : 'info';
+    log[level]({ deleted, left }, `inbox: deleted messages that were kept for ${messageDays} days`);
   }
 
   async function warnOfUnmailed(before: Date): Promise<void> {
     const { oldest } = await inbox.retention();
     if (oldest && oldest < before) {
-      log.warn({ oldest }, `inbox: messages older than ${RETENTION_DAYS} days are kept until they are mailed`);
+      log.warn({ oldest }, `inbox: messages older than ${messageDays} days are kept until they are mailed`);
     }
   }
 }

@@ -1,71 +1,52 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Inbox, InboxCounts } from '../inbox/inbox.ts';
 import type { RequestFacts } from '../middleware/requestLog.ts';
-
-export type Metrics = {
-  registry: Registry;
-  requestEnded: (facts: RequestFacts) => void;
-  renderEnded: (render: { page: string; outcome: 'done' | 'failed' | 'aborted'; duration: number }) => void;
-};
+import type { RenderFacts } from '../render/fillPage.ts';
 
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Everything that an operator can see of this process, in Prometheus' form; durations in seconds, as its conventions ask. */
-export function createMetrics(inbox: Pick<Inbox, 'counts'>): Metrics {
+export function createMetrics(inbox: Pick<Inbox, 'counts'>) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Requests answered.',
-    labelNames: ['route', 'method', 'status'],
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'From the request to the end of its answer.',
-    labelNames: ['route', 'status'],
-    buckets: durationBuckets,
-    registers,
-  });
-  const aborted = new Counter({
-    name: 'http_requests_aborted_total',
-    help: 'Requests whose visitor left, or was cut off, before the end of the answer.',
-    labelNames: ['route'],
-    registers,
-  });
-  const refused = new Counter({
-    name: 'http_requests_refused_total',
-    help: 'Requests turned away with 503, by what there was no room in: process, renders, forms.',
-    labelNames: ['full'],
-    registers,
-  });
-  const cache = new Counter({
-    name: 'page_cache_requests_total',
-    help: 'Pages asked of the page cache.',
-    labelNames: ['result'],
-    registers,
-  });
-  const renders = new Histogram({
-    name: 'page_render_duration_seconds',
-    help: 'Renders of pages, by how they ended.',
-    labelNames: ['page', 'outcome'],
-    buckets: durationBuckets,
-    registers,
-  });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Histogram({ name, help, labelNames, buckets: durationBuckets, registers });
+
+  const requests = counter('http_requests_total', 'Requests answered.', 'route', 'method', 'status');
+  const durations = histogram(
+    'http_request_duration_seconds',
+    'From the request to the end of its answer.',
+    'route',
+    'status',
+  );
+  const aborted = counter(
+    'http_requests_aborted_total',
+    'Requests whose visitor left, or was cut off, before the end of the answer.',
+    'route',
+  );
+  const refused = counter(
+    'http_requests_refused_total',
+    'Requests turned away with 503, by what there was no room in: process, renders, forms.',
+    'full',
+  );
+  const cache = counter('page_cache_requests_total', 'Pages asked of the page cache.', 'result');
+  const renders = histogram('page_render_duration_seconds', 'Renders of pages, by how they ended.', 'page', 'outcome');
   watchInbox(inbox, registers);
 
   return {
     registry,
-    requestEnded({ route, method, status, duration, cache: result, aborted: left, full }) {
+    requestEnded({ route, method, status, duration, cache: result, aborted: left, full }: RequestFacts) {
       requests.inc({ route, method, status });
       durations.observe({ route, status }, duration / 1000);
       if (left) aborted.inc({ route });
       if (full) refused.inc({ full });
       if (result) cache.inc({ result });
     },
-    renderEnded({ page, outcome, duration }) {
+    renderEnded({ page, outcome, duration }: RenderFacts) {
       renders.observe({ page, outcome }, duration / 1000);
     },
   };

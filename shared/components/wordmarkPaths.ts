@@ -3,11 +3,8 @@
  * share them. The mark is half an orange that rises like a sun over a smile.
  */
 
-/** Side of the mark's square, in units of its paths. */
-export const MARK_SIZE = 40;
-
 /** Filled: five segments of a half slice from left to right, then the peel that smiles below. */
-export const MARK_PATH = [
+export const markPath = [
   'M15.84 19.21L6.17 12.19Q4.87 11.25 4.07 12.63A18 18 0 0 0 2.19 18.41Q2.03 20 3.63 20L15.58 20Q16.92 20 15.84 19.21Z',
   'M17.68 17.11L13.99 5.74Q13.5 4.22 12.03 4.86A18 18 0 0 0 7.11 8.43Q6.05 9.63 7.34 10.57L17.01 17.59Q18.1 18.38 17.68 17.11Z',
   'M20.41 16.49L24.11 5.12Q24.6 3.6 23.04 3.26A18 18 0 0 0 16.96 3.26Q15.4 3.6 15.89 5.12L19.59 16.49Q20 17.76 20.41 16.49Z',
@@ -20,7 +17,7 @@ export const MARK_PATH = [
  * The whole wordmark: J and Y around the mark, which is their O, then GROUP in a lighter hand. Capitals stand from y 6 to
  * y 34; diagonals are filled shapes because a stroke's end would not lie on the line.
  */
-export const LETTERING = {
+export const lettering = {
   width: 239,
   height: 40,
   /** The mark's transform within the lettering: the optical height of the capitals, with an O's overshoot. */

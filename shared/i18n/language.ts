@@ -11,10 +11,6 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'zh_CN' || value === 'en_US';
 }
 
-export function languageOfTag(tag: string): Language {
-  return tag === 'en-US' ? 'en_US' : 'zh_CN';
-}
-
 export function otherLanguage(language: Language): Language {
   return language === 'zh_CN' ? 'en_US' : 'zh_CN';
 }

@@ -8,13 +8,13 @@ export type PictureTable = Record<string, Picture>;
 export type PictureSources = { avif: string; webp: string; jpeg: string; fallback: string };
 
 /** Widths in pixels. A picture is made at each step below its own width, and at its own width up to the last step. */
-export const PICTURE_STEPS: readonly number[] = [320, 480, 640, 800, 1080, 1440, 1920];
+export const pictureSteps: readonly number[] = [320, 480, 640, 800, 1080, 1440, 1920];
 
 /** JPEG only serves old in-app browsers (no AVIF before WebView 85, no WebP before iOS 14): two widths do. */
-export const JPEG_STEPS: readonly number[] = [640, 1280];
+export const jpegSteps: readonly number[] = [640, 1280];
 
 /** The widths at which a picture exists: never above its own width, so that nothing is scaled up. */
-export function pictureWidths(width: number, steps: readonly number[] = PICTURE_STEPS): number[] {
+export function pictureWidths(width: number, steps: readonly number[] = pictureSteps): number[] {
   const largest = Math.min(width, steps.at(-1) ?? width);
   return [...steps.filter((step) => step < largest), largest];
 }
@@ -22,10 +22,10 @@ export function pictureWidths(width: number, steps: readonly number[] = PICTURE_
 /** `{src}/{width}.{extension}`: the whole rule of addresses, which `scripts/images` follows when it writes the files. */
 export function pictureSources(picture: Picture): PictureSources {
   return {
-    avif: srcset(picture, 'avif', PICTURE_STEPS),
-    webp: srcset(picture, 'webp', PICTURE_STEPS),
-    jpeg: srcset(picture, 'jpg', JPEG_STEPS),
-    fallback: `${picture.src}/${pictureWidths(picture.width, JPEG_STEPS)[0]}.jpg`,
+    avif: srcset(picture, 'avif', pictureSteps),
+    webp: srcset(picture, 'webp', pictureSteps),
+    jpeg: srcset(picture, 'jpg', jpegSteps),
+    fallback: `${picture.src}/${pictureWidths(picture.width, jpegSteps)[0]}.jpg`,
   };
 }
 

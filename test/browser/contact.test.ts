@@ -7,7 +7,7 @@ import { openInbox } from '#server/inbox/inbox.ts';
 import { type ContactValues, contactFields, contactForm } from '#shared/contact/contactFields.ts';
 import { siteInBrowser, untilFocused } from '../support/browser.ts';
 import { aForm, contactTexts } from '../support/contactPage.ts';
-import { allMessages, SILENT_LOG } from '../support/inboxes.ts';
+import { allMessages, silentLog } from '../support/inboxes.ts';
 import { phone } from '../support/launchBrowser.ts';
 import { messages } from '../support/sitePages.ts';
 
@@ -28,7 +28,7 @@ async function fill(page: Page, values: Partial<ContactValues>) {
 
 /** How often the site's inbox holds that text. */
 async function timesStored(text: string): Promise<number> {
-  const inbox = await openInbox({ dataDir, log: SILENT_LOG });
+  const inbox = await openInbox({ dataDir, log: silentLog });
   const messages = await allMessages(inbox);
   await inbox.close();
   return messages.filter(({ message }) => message === text).length;

@@ -6,7 +6,7 @@ import { legalDocuments } from '#shared/site.ts';
 import { unknownItem } from '../support/newsItems.ts';
 import { testApp, testSite } from '../support/testApp.ts';
 
-/** Decisions section 2, row by row, as raw request targets: clients such as supertest would tidy them up. */
+/** Every kind of address, as raw request targets: clients such as supertest would tidy them up. */
 const { app } = testApp();
 const server = createServer(app).listen(0, '127.0.0.1');
 let port = 0;

@@ -13,8 +13,8 @@ import { testApp } from '../support/testApp.ts';
 
 const zh = contactTexts('zh_CN');
 const en = contactTexts('en_US');
-const FORM_TYPE = 'application/x-www-form-urlencoded';
-const KIB_64 = 64 * 1024;
+const formType = 'application/x-www-form-urlencoded';
+const kib64 = 64 * 1024;
 
 const desks: ContactDesk[] = [];
 afterEach(async () => {
@@ -30,7 +30,7 @@ async function aSite(env: NodeJS.ProcessEnv = {}) {
     app,
     get: (address: string) => request(app).get(address),
     post: (form: Record<string, string>) => request(app).post('/contact-us').type('form').send(form),
-    postRaw: (body: string, type = FORM_TYPE) => request(app).post('/contact-us').set('Content-Type', type).send(body),
+    postRaw: (body: string, type = formType) => request(app).post('/contact-us').set('Content-Type', type).send(body),
     stored: (): Promise<StoredMessage[]> => allMessages(contact.inbox),
   };
 }
@@ -239,8 +239,8 @@ describe('what cannot be read', () => {
   test('is a body over 64 KiB, and one of 64 KiB can', async () => {
     const { postRaw, stored } = await aSite();
     const form = `${new URLSearchParams(aForm())}&padding=`;
-    await postRaw(form.padEnd(KIB_64, 'x')).expect(303);
-    const page = await pageOf(postRaw(form.padEnd(KIB_64 + 1, 'x')).expect(413));
+    await postRaw(form.padEnd(kib64, 'x')).expect(303);
+    const page = await pageOf(postRaw(form.padEnd(kib64 + 1, 'x')).expect(413));
     expect(page.summary).toBe(zh.errors.tooLarge);
     expect(await stored()).toHaveLength(1);
   });
@@ -252,10 +252,10 @@ describe('what cannot be read', () => {
     const server = createServer((await aSite()).app).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const all = { ...headers, 'Content-Type': FORM_TYPE };
+    const all = { ...headers, 'Content-Type': formType };
     const sending = httpRequest({ port, path: '/contact-us', method: 'POST', headers: all });
     sending.on('error', () => {});
-    sending.write('x'.repeat(KIB_64 + 1));
+    sending.write('x'.repeat(kib64 + 1));
     const [answer] = await once(sending, 'response');
     expect(answer.statusCode).toBe(413);
     expect(answer.headers.connection).toBe('close');
@@ -267,8 +267,8 @@ describe('what cannot be read', () => {
     const server = createServer((await aSite()).app).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const sending = httpRequest({ port, path: '/contact-us', method: 'POST', headers: { 'Content-Type': FORM_TYPE } });
-    sending.write('x'.repeat(KIB_64));
+    const sending = httpRequest({ port, path: '/contact-us', method: 'POST', headers: { 'Content-Type': formType } });
+    sending.write('x'.repeat(kib64));
     sending.end('x');
     const [answer] = await once(sending, 'response');
     expect(answer.statusCode).toBe(413);
@@ -282,8 +282,8 @@ describe('what cannot be read', () => {
     'multipart/form-data; boundary=x',
     'application/x-www-form-urlencodedx',
     'nonsense',
-    `${FORM_TYPE}; charset=gbk`,
-    `${FORM_TYPE}; charset="utf-16"`,
+    `${formType}; charset=gbk`,
+    `${formType}; charset="utf-16"`,
   ])('is a body of type %s', async (type) => {
     const { postRaw, stored } = await aSite();
     const page = await pageOf(postRaw(String(new URLSearchParams(aForm())), type).expect(415));
@@ -296,7 +296,7 @@ describe('what cannot be read', () => {
     await post(aForm()).set('Content-Encoding', 'gzip').expect(415);
   });
 
-  test.each([`${FORM_TYPE};charset=UTF-8`, `${FORM_TYPE.toUpperCase()}; Charset="utf-8"`])(
+  test.each([`${formType};charset=UTF-8`, `${formType.toUpperCase()}; Charset="utf-8"`])(
     'is not a form of type %s',
     async (type) => {
       const { postRaw } = await aSite();
@@ -437,7 +437,7 @@ describe('script gets the same answers as data', () => {
       asData(withInboxLost().post(aForm())).expect(503),
       asData(limited.post(aForm()).set('Sec-Fetch-Site', 'cross-site')).expect(403),
       asData(limited.postRaw('x', 'text/plain')).expect(415),
-      asData(limited.postRaw('x'.repeat(KIB_64 + 1))).expect(413),
+      asData(limited.postRaw('x'.repeat(kib64 + 1))).expect(413),
     ];
     const keys = [];
     for (const answer of answers) keys.push((await answer).body.problem.key);

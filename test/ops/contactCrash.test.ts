@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openInbox } from '#server/inbox/inbox.ts';
-import { allMessages, INBOX_ENGINES, type InboxSettings, type RunningEngine, SILENT_LOG } from '../support/inboxes.ts';
+import { allMessages, type InboxSettings, inboxEngines, type RunningEngine, silentLog } from '../support/inboxes.ts';
 import { postMessage } from '../support/postMessage.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
 
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2);
+const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
 /** Visitors who send at the same time: so many are left without an answer. */
-const VISITORS = 8;
+const visitors = 8;
 
-describe.each(INBOX_ENGINES)(
+describe.each(inboxEngines)(
   'kill -9 while visitors send messages to a site on $name',
-  { timeout: 30_000 * ROUNDS },
+  { timeout: 30_000 * rounds },
   ({ start }) => {
     let engine: RunningEngine;
     beforeAll(async () => {
@@ -18,15 +18,15 @@ describe.each(INBOX_ENGINES)(
     }, 60_000);
     afterAll(() => engine.stop());
 
-    test(`loses no message and stores none twice, although those without an answer are sent again, ${ROUNDS} times`, async () => {
+    test(`loses no message and stores none twice, although those without an answer are sent again, ${rounds} times`, async () => {
       const settings = await engine.newInbox();
       const acknowledged = new Map<string, string>();
-      for (let round = 1; round <= ROUNDS; round++) {
+      for (let round = 1; round <= rounds; round++) {
         const site = await startOn(settings);
         // A different number each time, so that it is killed at a different moment of a request.
         const enough = 20 + Math.floor(Math.random() * 60);
         const { heard, unheard } = await sendUntilKilled(site, `round ${round}`, enough);
-        expect(unheard).toHaveLength(VISITORS);
+        expect(unheard).toHaveLength(visitors);
         for (const [reference, text] of [...heard, ...(await sendAgain(settings, unheard))]) {
           expect(acknowledged.has(reference)).toBe(false);
           acknowledged.set(reference, text);
@@ -34,7 +34,7 @@ describe.each(INBOX_ENGINES)(
         expect(await readAll(settings)).toEqual(acknowledged);
       }
       if (process.env.CRASH_ROUNDS)
-        console.info(`${ROUNDS} rounds: ${acknowledged.size} acknowledged, ${(await readAll(settings)).size} stored`);
+        console.info(`${rounds} rounds: ${acknowledged.size} acknowledged, ${(await readAll(settings)).size} stored`);
     });
   },
 );
@@ -59,7 +59,7 @@ async function sendUntilKilled(site: RunningSite, name: string, enough: number) 
       if (heard.size === enough) void site.stop('SIGKILL');
     }
   };
-  await Promise.all(Array.from({ length: VISITORS }, visit));
+  await Promise.all(Array.from({ length: visitors }, visit));
   await site.exited;
   return { heard, unheard };
 }
@@ -72,7 +72,7 @@ async function sendAgain(settings: InboxSettings, texts: string[]): Promise<[ref
 }
 
 async function readAll(settings: InboxSettings): Promise<Map<string, string>> {
-  const inbox = await openInbox({ ...settings, log: SILENT_LOG });
+  const inbox = await openInbox({ ...settings, log: silentLog });
   try {
     const messages = await allMessages(inbox);
     expect(new Set(messages.map(({ reference }) => reference)).size).toBe(messages.length);

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Inbox, openInbox } from '#server/inbox/inbox.ts';
 import { readContactPage } from '../support/contactPage.ts';
-import { SILENT_LOG } from '../support/inboxes.ts';
+import { silentLog } from '../support/inboxes.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { postMessage } from '../support/postMessage.ts';
 import { type Smtp, startSmtp } from '../support/smtp.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
 
-const WAIT = { timeout: 20_000, interval: 20 };
+const wait = { timeout: 20_000, interval: 20 };
 
 let postgres: Postgres;
 let smtp: Smtp;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   smtp = await startSmtp();
   const databaseUrl = await postgres.newDatabase();
-  inbox = await openInbox({ dataDir: '', databaseUrl, log: SILENT_LOG });
+  inbox = await openInbox({ dataDir: '', databaseUrl, log: silentLog });
   env = { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, CONTACT_TO: 'office@example.com', LOG_LEVEL: 'warn' };
 });
 afterEach(async () => {
@@ -47,7 +47,7 @@ test('two replicas share one inbox, and mail each message once', async () => {
     const page = await fetch(`${replica.origin}/contact-us?sent=${references[0]}`);
     expect(readContactPage(await page.text()).thanks).toContain(references[0]);
   }
-  await vi.waitFor(async () => expect(await inbox.counts()).toMatchObject({ stored: 30, waitingMail: 0 }), WAIT);
+  await vi.waitFor(async () => expect(await inbox.counts()).toMatchObject({ stored: 30, waitingMail: 0 }), wait);
   expect(smtp.mails.map(({ parsed }) => parsed.subject?.split(' ').at(-1)).sort()).toEqual(references);
 });
 
@@ -59,7 +59,7 @@ test('a message that arrives at both replicas, again and again, is stored and ma
     ...(await Promise.all(Array.from({ length: 4 }, post))),
   ];
   expect(answers).toEqual(answers.map(() => ({ status: 303, reference: answers[0]?.reference })));
-  await vi.waitFor(async () => expect(await inbox.counts()).toMatchObject({ stored: 1, waitingMail: 0 }), WAIT);
+  await vi.waitFor(async () => expect(await inbox.counts()).toMatchObject({ stored: 1, waitingMail: 0 }), wait);
   expect(smtp.mails).toHaveLength(1);
 });
 
@@ -82,7 +82,7 @@ test('a database that is lost costs the readers nothing and no message, and is u
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
   expect(await postMessage(site.origin, 'meanwhile')).toEqual({ status: 503, reference: null });
   await postgres.resume();
-  await vi.waitFor(async () => expect((await postMessage(site.origin, 'after')).status).toBe(303), WAIT);
+  await vi.waitFor(async () => expect((await postMessage(site.origin, 'after')).status).toBe(303), wait);
   const texts = (await inbox.list()).map(({ message }) => message).sort();
   expect(texts).toEqual(['after', 'before']);
 });
@@ -95,5 +95,5 @@ test('a database that is away at the start keeps no page from its readers, and i
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
   expect(await postMessage(site.origin, 'too early')).toEqual({ status: 503, reference: null });
   await postgres.resume();
-  await vi.waitFor(async () => expect((await postMessage(site.origin, 'in time')).status).toBe(303), WAIT);
+  await vi.waitFor(async () => expect((await postMessage(site.origin, 'in time')).status).toBe(303), wait);
 });

@@ -4,15 +4,15 @@ import { InboxUnavailableError } from '#server/inbox/inboxUnavailableError.ts';
 import {
   allMessages,
   aMessage,
-  INBOX_ENGINES,
   type InboxSettings,
+  inboxEngines,
   type RunningEngine,
-  SILENT_LOG,
+  silentLog,
 } from '../support/inboxes.ts';
 
-const LEASE_MS = 60_000;
+const leaseMs = 60_000;
 
-describe.each(INBOX_ENGINES)('the inbox in $name', { timeout: 60_000 }, ({ start }) => {
+describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start }) => {
   let engine: RunningEngine;
   const opened: Inbox[] = [];
 
@@ -25,7 +25,7 @@ describe.each(INBOX_ENGINES)('the inbox in $name', { timeout: 60_000 }, ({ start
   afterAll(() => engine.stop());
 
   async function open(settings: InboxSettings, changes: Partial<InboxOptions> = {}): Promise<Inbox> {
-    const inbox = await openInbox({ ...settings, log: SILENT_LOG, ...changes });
+    const inbox = await openInbox({ ...settings, log: silentLog, ...changes });
     opened.push(inbox);
     return inbox;
   }
@@ -194,7 +194,7 @@ describe.each(INBOX_ENGINES)('the inbox in $name', { timeout: 60_000 }, ({ start
     const inbox = await openNew();
     expect(await inbox.counts()).toEqual({ stored: 0, waitingMail: 0, failedMail: 0 });
     for (let count = 0; count < 3; count++) await inbox.save(aMessage());
-    const [first, second] = [await inbox.claimForMail(LEASE_MS), await inbox.claimForMail(LEASE_MS)];
+    const [first, second] = [await inbox.claimForMail(leaseMs), await inbox.claimForMail(leaseMs)];
     if (!first || !second) throw new Error('nothing was claimed');
     await inbox.markMailed(first.message.reference);
     await inbox.markFailed(second, 'refused', 1_000);
@@ -205,13 +205,13 @@ describe.each(INBOX_ENGINES)('the inbox in $name', { timeout: 60_000 }, ({ start
     const settings = await engine.newInbox();
     const replicas = await openReplicas(settings, 3);
     const saved = await Promise.all(Array.from({ length: 20 }, () => replicas[0]?.save(aMessage())));
-    const asked = Array.from({ length: 30 }, (_, index) => replicas[index % 3]?.claimForMail(LEASE_MS));
+    const asked = Array.from({ length: 30 }, (_, index) => replicas[index % 3]?.claimForMail(leaseMs));
     const claimed = (await Promise.all(asked)).filter((claim) => claim != null);
     // A row that another claim holds at that moment is skipped, so ask again until nothing is left.
     for (
-      let claim = await replicas[0]?.claimForMail(LEASE_MS);
+      let claim = await replicas[0]?.claimForMail(leaseMs);
       claim;
-      claim = await replicas[0]?.claimForMail(LEASE_MS)
+      claim = await replicas[0]?.claimForMail(leaseMs)
     ) {
       claimed.push(claim);
     }
@@ -223,25 +223,25 @@ describe.each(INBOX_ENGINES)('the inbox in $name', { timeout: 60_000 }, ({ start
     const inbox = await openNew();
     const reference = await inbox.save(aMessage());
     const late = await inbox.claimForMail(1);
-    const next = await vi.waitUntil(() => inbox.claimForMail(LEASE_MS), { timeout: 10_000, interval: 5 });
+    const next = await vi.waitUntil(() => inbox.claimForMail(leaseMs), { timeout: 10_000, interval: 5 });
     expect(next.message).toMatchObject({ reference, mailAttempts: 2 });
     if (!late) throw new Error('nothing was claimed');
     await inbox.markFailed(late, 'too late', 0);
-    expect(await inbox.claimForMail(LEASE_MS)).toBeNull();
+    expect(await inbox.claimForMail(leaseMs)).toBeNull();
     expect((await inbox.find(reference))?.mailError).toBeNull();
   });
 
   test('gives a failed message out again only when it is due, and a mailed one never', async () => {
     const inbox = await openNew();
     const reference = await inbox.save(aMessage());
-    const claim = await inbox.claimForMail(LEASE_MS);
+    const claim = await inbox.claimForMail(leaseMs);
     if (!claim) throw new Error('nothing was claimed');
-    await inbox.markFailed(claim, '451 later', LEASE_MS);
-    expect(await inbox.claimForMail(LEASE_MS)).toBeNull();
+    await inbox.markFailed(claim, '451 later', leaseMs);
+    expect(await inbox.claimForMail(leaseMs)).toBeNull();
     expect(await inbox.find(reference)).toMatchObject({ mailAttempts: 1, mailError: '451 later', mailedAt: null });
 
     await inbox.markFailed(claim, 'given back once only', 0);
-    expect(await inbox.claimForMail(LEASE_MS)).toBeNull();
+    expect(await inbox.claimForMail(leaseMs)).toBeNull();
 
     await inbox.markMailed(reference);
     const mailed = await inbox.find(reference);
@@ -254,7 +254,7 @@ describe.each(INBOX_ENGINES)('the inbox in $name', { timeout: 60_000 }, ({ start
     const inbox = await openNew();
     const reference = await inbox.save(aMessage());
     await inbox.markMailed(reference);
-    expect(await inbox.claimForMail(LEASE_MS)).toBeNull();
+    expect(await inbox.claimForMail(leaseMs)).toBeNull();
   });
 
   test('is made once when several replicas start at the same moment', async () => {
@@ -269,7 +269,7 @@ describe.each(INBOX_ENGINES)('the inbox in $name', { timeout: 60_000 }, ({ start
   test('says that it is unavailable while its store is lost, and recovers by itself with nothing lost', async () => {
     const settings = await engine.newInbox();
     const error = vi.fn();
-    const inbox = await open(settings, { log: { ...SILENT_LOG, error } });
+    const inbox = await open(settings, { log: { ...silentLog, error } });
     const before = await inbox.save(aMessage());
     await engine.lose(settings);
     await expect(inbox.save(aMessage({ message: 'never acknowledged' }))).rejects.toBeInstanceOf(InboxUnavailableError);

@@ -3,24 +3,24 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openInbox } from '#server/inbox/inbox.ts';
-import { allMessages, INBOX_ENGINES, type InboxSettings, type RunningEngine, SILENT_LOG } from '../support/inboxes.ts';
+import { allMessages, type InboxSettings, inboxEngines, type RunningEngine, silentLog } from '../support/inboxes.ts';
 
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 3);
-const WRITER = fileURLToPath(new URL('../support/inboxWriter.ts', import.meta.url));
+const rounds = Number(process.env.CRASH_ROUNDS ?? 3);
+const writer = fileURLToPath(new URL('../support/inboxWriter.ts', import.meta.url));
 /** The writer saves eight at a time: so many can be stored without having been acknowledged. */
-const IN_FLIGHT = 8;
+const inFlight = 8;
 
-describe.each(INBOX_ENGINES)('kill -9 while messages go into $name', { timeout: 20_000 * ROUNDS }, ({ start }) => {
+describe.each(inboxEngines)('kill -9 while messages go into $name', { timeout: 20_000 * rounds }, ({ start }) => {
   let engine: RunningEngine;
   beforeAll(async () => {
     engine = await start();
   }, 60_000);
   afterAll(() => engine.stop());
 
-  test(`loses no acknowledged message and stores none twice, ${ROUNDS} times`, async () => {
+  test(`loses no acknowledged message and stores none twice, ${rounds} times`, async () => {
     const settings = await engine.newInbox();
     const acknowledged = new Map<string, string>();
-    for (let round = 1; round <= ROUNDS; round++) {
+    for (let round = 1; round <= rounds; round++) {
       // Killed after a different number of messages each time, so at a different moment of a save.
       for (const [reference, text] of await writeUntilKilled(settings, round, 20 + Math.floor(Math.random() * 100))) {
         expect(acknowledged.has(reference)).toBe(false);
@@ -30,7 +30,7 @@ describe.each(INBOX_ENGINES)('kill -9 while messages go into $name', { timeout: 
       const texts = [...stored.values()];
       expect(new Set(texts).size).toBe(texts.length);
       expect([...acknowledged].filter(([reference, text]) => stored.get(reference) !== text)).toEqual([]);
-      expect(stored.size).toBeLessThanOrEqual(acknowledged.size + round * IN_FLIGHT);
+      expect(stored.size).toBeLessThanOrEqual(acknowledged.size + round * inFlight);
     }
   });
 });
@@ -38,7 +38,7 @@ describe.each(INBOX_ENGINES)('kill -9 while messages go into $name', { timeout: 
 /** Resolves to what the killed process had acknowledged: text by reference. */
 async function writeUntilKilled({ dataDir, databaseUrl }: InboxSettings, round: number, killAfter: number) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ROUND: String(round) };
-  const child = spawn(process.execPath, [WRITER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [writer], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = await collectAndKill(child, killAfter);
   return output
     .split('\n')
@@ -64,7 +64,7 @@ async function collectAndKill(child: ChildProcess, killAfter: number): Promise<s
 }
 
 async function readAll(settings: InboxSettings): Promise<Map<string, string>> {
-  const inbox = await openInbox({ ...settings, log: SILENT_LOG });
+  const inbox = await openInbox({ ...settings, log: silentLog });
   try {
     const messages = await allMessages(inbox);
     expect(new Set(messages.map(({ reference }) => reference)).size).toBe(messages.length);

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type Inbox, openInbox } from '#server/inbox/inbox.ts';
 import { composeLetter } from '#server/inbox/letter.ts';
 import { type Mailer, type MailerOptions, retryDelayMs, startMailer } from '#server/inbox/mailer.ts';
-import { aMessage, INBOX_ENGINES, type InboxSettings, type RunningEngine, SILENT_LOG } from '../support/inboxes.ts';
+import { aMessage, type InboxSettings, inboxEngines, type RunningEngine, silentLog } from '../support/inboxes.ts';
 import { type Smtp, startSmtp } from '../support/smtp.ts';
 
-const WAIT = { timeout: 20_000, interval: 5 };
-const CONTACT_TO = 'sales@example.com, office@example.com';
-const CONTACT_FROM = '官网 <no-reply@site.example>';
+const wait = { timeout: 20_000, interval: 5 };
+const contactTo = 'sales@example.com, office@example.com';
+const contactFrom = '官网 <no-reply@site.example>';
 
-describe.each(INBOX_ENGINES)('the mailer with its outbox in $name', { timeout: 60_000 }, ({ start }) => {
+describe.each(inboxEngines)('the mailer with its outbox in $name', { timeout: 60_000 }, ({ start }) => {
   let engine: RunningEngine;
   let settings: InboxSettings;
   let inbox: Inbox;
@@ -21,7 +21,7 @@ describe.each(INBOX_ENGINES)('the mailer with its outbox in $name', { timeout: 6
   }, 60_000);
   beforeEach(async () => {
     settings = await engine.newInbox();
-    inbox = await openInbox({ ...settings, log: SILENT_LOG });
+    inbox = await openInbox({ ...settings, log: silentLog });
     smtp = await startSmtp();
   });
   afterEach(async () => {
@@ -33,14 +33,14 @@ describe.each(INBOX_ENGINES)('the mailer with its outbox in $name', { timeout: 6
 
   function startHere(changes: Partial<MailerOptions> = {}): Mailer | null {
     const fast = { pollMs: 5, retryDelay: () => 5 };
-    const addresses = { smtpUrl: smtp.url, contactTo: CONTACT_TO, contactFrom: CONTACT_FROM };
-    const mailer = startMailer({ inbox, log: SILENT_LOG, ...addresses, ...fast, ...changes });
+    const addresses = { smtpUrl: smtp.url, contactTo, contactFrom };
+    const mailer = startMailer({ inbox, log: silentLog, ...addresses, ...fast, ...changes });
     mailers.push(mailer);
     return mailer;
   }
 
   async function untilMailed(reference: string): Promise<void> {
-    await vi.waitFor(async () => expect((await inbox.find(reference))?.mailedAt).toBeInstanceOf(Date), WAIT);
+    await vi.waitFor(async () => expect((await inbox.find(reference))?.mailedAt).toBeInstanceOf(Date), wait);
   }
 
   /** Waits until the message was tried at least that often without success, and returns what was noted. */
@@ -50,7 +50,7 @@ describe.each(INBOX_ENGINES)('the mailer with its outbox in $name', { timeout: 6
       expect(message?.mailError).not.toBeNull();
       expect(message?.mailAttempts).toBeGreaterThanOrEqual(attempts);
       return message;
-    }, WAIT);
+    }, wait);
   }
 
   test('sends each message exactly as stored, as text and as HTML, to answer the visitor', async () => {
@@ -94,15 +94,15 @@ describe.each(INBOX_ENGINES)('the mailer with its outbox in $name', { timeout: 6
   });
 
   test('tries again until the server takes it, always under the same Message-ID', async () => {
-    const log = { ...SILENT_LOG, warn: vi.fn() };
+    const log = { ...silentLog, warn: vi.fn() };
     const reference = await inbox.save(aMessage());
     smtp.behave('refuse-for-now');
     startHere({ log });
     expect((await untilFailed(reference, 2))?.mailError).toContain('451');
     smtp.behave('refuse-for-good');
-    await vi.waitFor(async () => expect((await inbox.find(reference))?.mailError).toContain('554'), WAIT);
+    await vi.waitFor(async () => expect((await inbox.find(reference))?.mailError).toContain('554'), wait);
     smtp.behave('cut');
-    await vi.waitFor(async () => expect((await inbox.find(reference))?.mailError).not.toContain('554'), WAIT);
+    await vi.waitFor(async () => expect((await inbox.find(reference))?.mailError).not.toContain('554'), wait);
     smtp.behave('accept');
     await untilMailed(reference);
     expect(smtp.mails.map(({ parsed }) => parsed.messageId)).toEqual([
@@ -148,7 +148,7 @@ describe.each(INBOX_ENGINES)('the mailer with its outbox in $name', { timeout: 6
 
   // To connect to 0.0.0.0 is to connect to this machine, but the site cannot know that.
   test('sends nothing in clear to a server elsewhere, unless it is told to, and warns then', async () => {
-    const log = { ...SILENT_LOG, warn: vi.fn() };
+    const log = { ...silentLog, warn: vi.fn() };
     const reference = await inbox.save(aMessage());
     const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0');
     await startAndStop(reference, { smtpUrl: elsewhere });
@@ -178,11 +178,11 @@ describe.each(INBOX_ENGINES)('the mailer with its outbox in $name', { timeout: 6
   });
 
   test('of several replicas one mails each message', async () => {
-    const other = await openInbox({ ...settings, log: SILENT_LOG });
+    const other = await openInbox({ ...settings, log: silentLog });
     startHere();
     startHere({ inbox: other });
     const saved = await Promise.all(Array.from({ length: 12 }, () => inbox.save(aMessage())));
-    await vi.waitFor(async () => expect((await inbox.counts()).waitingMail).toBe(0), WAIT);
+    await vi.waitFor(async () => expect((await inbox.counts()).waitingMail).toBe(0), wait);
     const sent = smtp.mails.map(({ parsed }) => parsed.subject?.split(' ').at(-1));
     expect(sent.sort()).toEqual(saved.sort());
     await Promise.all(mailers.splice(0).map((mailer) => mailer?.stop(0)));
@@ -243,7 +243,7 @@ describe.each(INBOX_ENGINES)('the mailer with its outbox in $name', { timeout: 6
     const reference = await inbox.save(aMessage());
     smtp.behave('hang');
     const mailer = startHere();
-    await vi.waitUntil(() => smtp.attempts() > 0, WAIT);
+    await vi.waitUntil(() => smtp.attempts() > 0, wait);
     await mailer?.stop(0);
     expect((await inbox.claimForMail(60_000))?.message.reference).toBe(reference);
   });
@@ -256,11 +256,11 @@ test('a message that is stored while the mailer finds nothing more is not left u
   });
   const claimForMail = vi.fn().mockReturnValueOnce(first).mockResolvedValue(null);
   const inbox = { claimForMail, markMailed: vi.fn(), markFailed: vi.fn() };
-  const options = { smtpUrl: 'smtp://127.0.0.1:1', contactTo: CONTACT_TO, pollMs: 3_600_000, log: SILENT_LOG };
+  const options = { smtpUrl: 'smtp://127.0.0.1:1', contactTo, pollMs: 3_600_000, log: silentLog };
   const mailer = startMailer({ inbox, ...options });
   mailer?.wake();
   answerFirst(null);
-  await vi.waitFor(() => expect(claimForMail).toHaveBeenCalledTimes(2), WAIT);
+  await vi.waitFor(() => expect(claimForMail).toHaveBeenCalledTimes(2), wait);
   await mailer?.stop();
 });
 
@@ -270,14 +270,14 @@ test('what a visitor wrote reaches the headers as one line, whatever the mail li
     reference: '7K3M-9QXA-2FWT',
   };
   const mail = { receivedAt: new Date(0), mailedAt: null, mailAttempts: 1, mailError: null };
-  const letter = composeLetter({ ...evil, ...mail }, CONTACT_FROM, CONTACT_TO);
+  const letter = composeLetter({ ...evil, ...mail }, contactFrom, contactTo);
   expect(letter.replyTo).toEqual({ name: 'Eve Bcc: evil@example.com', address: 'a@example.com x' });
 });
 
 test('there is no mailer without an SMTP server and a recipient', () => {
   const inbox = { claimForMail: vi.fn(), markMailed: vi.fn(), markFailed: vi.fn() };
-  expect(startMailer({ inbox, log: SILENT_LOG, smtpUrl: 'smtp://localhost' })).toBeNull();
-  expect(startMailer({ inbox, log: SILENT_LOG, contactTo: CONTACT_TO })).toBeNull();
+  expect(startMailer({ inbox, log: silentLog, smtpUrl: 'smtp://localhost' })).toBeNull();
+  expect(startMailer({ inbox, log: silentLog, contactTo })).toBeNull();
   expect(inbox.claimForMail).not.toHaveBeenCalled();
 });
 

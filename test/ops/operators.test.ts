@@ -7,7 +7,7 @@ import { parseAllDocuments } from 'yaml';
 import { openInbox } from '#server/inbox/inbox.ts';
 import { readSettings } from '#server/settings.ts';
 import { isInstalled } from '../support/edges.ts';
-import { aMessage, SILENT_LOG } from '../support/inboxes.ts';
+import { aMessage, silentLog } from '../support/inboxes.ts';
 import { root } from '../support/root.ts';
 
 const folder = `${root}scripts/deploy/`;
@@ -123,7 +123,7 @@ describe('the backup', () => {
 
   test('holds the messages of the SQLite inbox while it is open, for nobody else to read', async () => {
     const dataDir = temporaryFolder();
-    const inbox = await openInbox({ dataDir, databaseUrl: '', log: SILENT_LOG });
+    const inbox = await openInbox({ dataDir, databaseUrl: '', log: silentLog });
     const reference = await inbox.save(aMessage());
     const copies = join(temporaryFolder(), 'copies');
     const { status, stdout, stderr } = backup(copies, { DATA_DIR: dataDir });
@@ -136,7 +136,7 @@ describe('the backup', () => {
     // It is an inbox again where it is put in the place of the first.
     const restored = temporaryFolder();
     cpSync(join(copies, copy), join(restored, 'inbox.sqlite'));
-    const again = await openInbox({ dataDir: restored, databaseUrl: '', log: SILENT_LOG });
+    const again = await openInbox({ dataDir: restored, databaseUrl: '', log: silentLog });
     expect((await again.list()).map((message) => message.reference)).toEqual([reference]);
     await again.close();
   });

@@ -6,7 +6,7 @@ import type { Inbox } from '#server/inbox/inbox.ts';
 import { migrations } from '#server/inbox/migrations.ts';
 import { openPostgresInbox } from '#server/inbox/postgresInbox.ts';
 import { openRateLimit } from '#server/inbox/rateLimit.ts';
-import { aMessage, SILENT_LOG } from '../support/inboxes.ts';
+import { aMessage, silentLog } from '../support/inboxes.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 
 let postgres: Postgres;
@@ -101,7 +101,7 @@ test('a role that may not create tables can use an inbox that is up to date', as
 });
 
 test('times go by the clock of the database, not by that of a process', async () => {
-  const inbox = openPostgresInbox({ databaseUrl: await postgres.newDatabase(), log: SILENT_LOG });
+  const inbox = openPostgresInbox({ databaseUrl: await postgres.newDatabase(), log: silentLog });
   await inbox.ready();
   const start = Date.now();
   vi.useFakeTimers({ now: start + 365 * 86_400_000, toFake: ['Date'] });
@@ -132,7 +132,7 @@ test('replicas share one rate limit, which does not know the addresses', async (
   const databaseUrl = await postgres.newDatabase();
   const inboxes = [open(databaseUrl), open(databaseUrl)];
   await Promise.all(inboxes.map((inbox) => inbox.ready()));
-  const limits = inboxes.map(({ pool }) => openRateLimit({ messagesPerHour: 4, pool, databaseUrl, log: SILENT_LOG }));
+  const limits = inboxes.map(({ pool }) => openRateLimit({ messagesPerHour: 4, pool, databaseUrl, log: silentLog }));
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => limits[index % 2]?.consume('192.0.2.77')));
   expect(answers.filter((answer) => answer?.allowed)).toHaveLength(4);
   const refused = answers.filter((answer) => !answer?.allowed).map((answer) => answer?.retryAfterSeconds);
@@ -150,7 +150,7 @@ test('replicas share the limit of the whole site', async () => {
   const inboxes = [open(databaseUrl), open(databaseUrl)];
   await Promise.all(inboxes.map((inbox) => inbox.ready()));
   const limits = inboxes.map(({ pool }) =>
-    openRateLimit({ messagesPerHour: 4, siteMessagesPerHour: 6, pool, databaseUrl, log: SILENT_LOG }),
+    openRateLimit({ messagesPerHour: 4, siteMessagesPerHour: 6, pool, databaseUrl, log: silentLog }),
   );
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => limits[index % 2]?.consume(`192.0.${index}.1`)),
@@ -164,7 +164,7 @@ test('the key of the addresses’ hashes is another one in each database, also w
   const keysIn = async (databaseUrl: string) => {
     const inbox = open(databaseUrl);
     await inbox.ready();
-    const limit = { messagesPerHour: 4, pool: poolOf(inbox), log: SILENT_LOG };
+    const limit = { messagesPerHour: 4, pool: poolOf(inbox), log: silentLog };
     await openRateLimit({ ...limit, databaseUrl: 'postgres://app@127.0.0.1/site' }).consume('192.0.2.77');
     const { rows } = await poolOf(inbox).query<{ key: string }>('select key from contact_rate_limit');
     await inbox.close();
@@ -176,7 +176,7 @@ test('the key of the addresses’ hashes is another one in each database, also w
 });
 
 function open(databaseUrl: string): Inbox {
-  return openPostgresInbox({ databaseUrl, log: SILENT_LOG, now: () => new Date() });
+  return openPostgresInbox({ databaseUrl, log: silentLog, now: () => new Date() });
 }
 
 function poolOf({ pool }: Inbox): Pool {

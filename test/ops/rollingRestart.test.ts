@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openInbox } from '#server/inbox/inbox.ts';
-import { allMessages, SILENT_LOG } from '../support/inboxes.ts';
+import { allMessages, silentLog } from '../support/inboxes.ts';
 import { haproxyVersion, startLoadBalancer } from '../support/loadBalancer.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { freePort, type RunningSite, startSite } from '../support/startSite.ts';
 import { type LoadResult, readPage, sendMessage, startLoad, sumUp } from '../support/steadyLoad.ts';
 
-const RESTARTS = Number(process.env.RESTARTS ?? 2);
+const restarts = Number(process.env.RESTARTS ?? 2);
 const load = {
   addresses: ['/', '/about-us', '/business?name=judydoll', '/dynamics', '/news?name=item1', '/search?q=lip'],
   kept: 4,
@@ -51,7 +51,7 @@ describe.skipIf(!here)('two replicas on one PostgreSQL behind the deployed load 
     const balancer = startLoadBalancer(await freePort(), await freePort(), ports, unlimited);
     stopping.push(() => balancer.stop());
     await balancer.untilUp(['site1', 'site2']);
-    const inbox = await openInbox({ dataDir: '', databaseUrl, log: SILENT_LOG });
+    const inbox = await openInbox({ dataDir: '', databaseUrl, log: silentLog });
     stopping.push(() => inbox.close());
     return {
       balancer,
@@ -66,12 +66,12 @@ describe.skipIf(!here)('two replicas on one PostgreSQL behind the deployed load 
     };
   }
 
-  test(`are replaced one after the other under load, ${RESTARTS} times, without a failed request or a lost message`, {
-    timeout: 60_000 * RESTARTS,
+  test(`are replaced one after the other under load, ${restarts} times, without a failed request or a lost message`, {
+    timeout: 60_000 * restarts,
   }, async () => {
     const { balancer, replicas, restart, stored } = await startFarm();
     const visitors = startLoad(balancer.origin, load);
-    for (let turn = 0; turn < RESTARTS; turn++) {
+    for (let turn = 0; turn < restarts; turn++) {
       const index = turn % 2 ? 1 : 0;
       expect(await replicas[index].stop('SIGTERM')).toBe(0);
       await restart(index);
@@ -84,7 +84,7 @@ describe.skipIf(!here)('two replicas on one PostgreSQL behind the deployed load 
     expect(await stored()).toEqual(acknowledged);
     if (process.env.RESTARTS)
       console.info(
-        `${RESTARTS} restarts: ${answered} answered, ${acknowledged.size} of them messages, all stored once`,
+        `${restarts} restarts: ${answered} answered, ${acknowledged.size} of them messages, all stored once`,
       );
   });
 

@@ -11,14 +11,14 @@ import { InboxUnavailableError } from '#server/inbox/inboxUnavailableError.ts';
 import { migrations } from '#server/inbox/migrations.ts';
 import { sqliteFile } from '#server/inbox/sqliteFile.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
-import { allMessages, aMessage, SILENT_LOG } from '../support/inboxes.ts';
+import { allMessages, aMessage, silentLog } from '../support/inboxes.ts';
 
 let dataDir: string;
 let inbox: Inbox;
 
 beforeEach(async () => {
   dataDir = join(mkdtempSync(join(tmpdir(), 'test-sqlite-')), 'data');
-  inbox = await openInbox({ dataDir, log: SILENT_LOG });
+  inbox = await openInbox({ dataDir, log: silentLog });
 });
 afterEach(async () => {
   await inbox.close();
@@ -65,7 +65,7 @@ describe('the SQLite file', () => {
       values ('7K3M-9QXA-2FWT', 0, 'zh_CN', 'Ada', '', 'ada@example.com', 'Hello', 0);
       pragma user_version = ${version}`);
     db.close();
-    const upgraded = await openInbox({ dataDir: old, log: SILENT_LOG });
+    const upgraded = await openInbox({ dataDir: old, log: silentLog });
     const after = await upgraded.save(aMessage());
     expect((await allMessages(upgraded)).map(({ reference }) => reference)).toEqual(['7K3M-9QXA-2FWT', after]);
     await upgraded.close();
@@ -73,7 +73,7 @@ describe('the SQLite file', () => {
 
   test('that is removed in the very moment of a save is noticed, and the save repeated', async () => {
     const path = join(dataDir, 'raced.sqlite');
-    const file = sqliteFile(path, SILENT_LOG);
+    const file = sqliteFile(path, silentLog);
     let runs = 0;
     const insert = (db: DatabaseSync) => {
       db.exec(`insert into contact_message (reference, received_at, language, name, phone, email, message, mail_due_at)
@@ -90,7 +90,7 @@ describe('the SQLite file', () => {
     await inbox.save(aMessage());
     await inbox.close();
     writeFileSync(sqliteInboxPath(dataDir), '');
-    inbox = await openInbox({ dataDir, log: SILENT_LOG });
+    inbox = await openInbox({ dataDir, log: silentLog });
     await expectStoredOnDisk(await inbox.save(aMessage()));
   });
 
@@ -234,7 +234,7 @@ async function prlimit(pid: number | undefined, limit: string): Promise<void> {
 
 /** Reads with a connection of its own, as after a restart. */
 async function expectStoredOnDisk(reference: string): Promise<void> {
-  const other = await openInbox({ dataDir, log: SILENT_LOG });
+  const other = await openInbox({ dataDir, log: silentLog });
   expect(await other.find(reference)).toMatchObject({ reference });
   await other.close();
 }

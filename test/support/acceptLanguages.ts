@@ -1,6 +1,6 @@
 import type { Language } from '#shared/i18n/language.ts';
 
-/** `Accept-Language` in all its forms, and the language that answers it (decisions section 3, RFC 9110 12.5.4). */
+/** `Accept-Language` in all its forms, and the language that answers it (RFC 9110 12.5.4). */
 export const acceptLanguages: readonly [header: string, language: Language, why: string][] = [
   ['zh', 'zh_CN', 'the plain primary tag'],
   ['en', 'en_US', 'the plain primary tag'],

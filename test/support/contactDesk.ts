@@ -6,7 +6,7 @@ import type { Inbox } from '#server/inbox/inbox.ts';
 import { InboxUnavailableError } from '#server/inbox/inboxUnavailableError.ts';
 import { openRateLimit } from '#server/inbox/rateLimit.ts';
 import { readSettings } from '#server/settings.ts';
-import { SILENT_LOG } from './inboxes.ts';
+import { silentLog } from './inboxes.ts';
 
 const unavailable = async () => {
   throw new InboxUnavailableError(new Error('lost for this test'));
@@ -36,14 +36,14 @@ export const lostInbox: Inbox = {
 
 /** The desk of tests that are about something else: its inbox is lost. */
 export function lostContactDesk(messagesPerHour = 5): ContactDesk {
-  const rateLimit = openRateLimit({ messagesPerHour, log: SILENT_LOG });
+  const rateLimit = openRateLimit({ messagesPerHour, log: silentLog });
   return { inbox: lostInbox, rateLimit, wakeMailer() {}, close: async () => {} };
 }
 
 /** A desk with a SQLite inbox of its own, as the environment configures it; `close` also removes its folder. */
 export async function temporaryContactDesk(env: NodeJS.ProcessEnv = {}): Promise<ContactDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'test-desk-'));
-  const desk = await openContactDesk(readSettings({ DATA_DIR: join(folder, 'data'), ...env }), SILENT_LOG);
+  const desk = await openContactDesk(readSettings({ DATA_DIR: join(folder, 'data'), ...env }), silentLog);
   return {
     ...desk,
     async close() {

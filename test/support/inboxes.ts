@@ -54,9 +54,9 @@ const postgres: InboxEngine = {
   },
 };
 
-export const INBOX_ENGINES = [sqlite, postgres];
+export const inboxEngines = [sqlite, postgres];
 
-export const SILENT_LOG: InboxLog = { info() {}, warn() {}, error() {} };
+export const silentLog: InboxLog = { info() {}, warn() {}, error() {} };
 
 let made = 0;
 

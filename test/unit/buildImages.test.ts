@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MARK_PATH } from '#shared/components/wordmarkPaths.ts';
+import { markPath } from '#shared/components/wordmarkPaths.ts';
 import { pictureCard, pictureSources } from '#shared/pictures/pictureSources.ts';
 import { buildCards, cropAround } from '../../scripts/images/buildCards.ts';
 import { buildIcons, icoContainer } from '../../scripts/images/buildIcons.ts';
@@ -174,7 +174,7 @@ describe('buildIcons', () => {
     const root = join(import.meta.dirname, '../..');
     const { outDir } = await project();
     await buildIcons({ root, outDir });
-    expect(await readFile(join(root, 'client/public/favicon.svg'), 'utf8')).toContain(MARK_PATH);
+    expect(await readFile(join(root, 'client/public/favicon.svg'), 'utf8')).toContain(markPath);
     for (const [name, width] of [
       ['apple-touch-icon.png', 180],
       ['icon-192.png', 192],

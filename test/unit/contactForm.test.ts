@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { type ContactErrorKey, type ContactField, contactForm, emailPattern } from '#shared/contact/contactFields.ts';
 import { countCharacters, validateContact } from '#shared/contact/contactForm.ts';
 
-const VALID = { name: 'Ada', phone: '', email: 'ada@example.com', message: 'Hello' };
+const valid = { name: 'Ada', phone: '', email: 'ada@example.com', message: 'Hello' };
 
 function errorsOf(changes: Record<string, unknown>) {
-  const result = validateContact({ ...VALID, ...changes });
+  const result = validateContact({ ...valid, ...changes });
   return result.ok ? {} : result.errors;
 }
 
 function accepted(changes: Record<string, unknown>) {
-  const result = validateContact({ ...VALID, ...changes });
+  const result = validateContact({ ...valid, ...changes });
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.errors)}`);
   return result.value;
 }
@@ -25,7 +25,7 @@ function emailOfLength(length: number): string {
 
 describe('required fields', () => {
   test('a message with a name, an address and a text is accepted without a phone number', () => {
-    expect(validateContact(VALID)).toEqual({ ok: true, value: VALID });
+    expect(validateContact(valid)).toEqual({ ok: true, value: valid });
   });
 
   test.each<[ContactField, ContactErrorKey]>([
@@ -36,7 +36,7 @@ describe('required fields', () => {
     for (const nothing of ['', '   ', '\u3000', '\r\n\t', '\u200B\u2060', '\uFEFF', undefined, null]) {
       expect(errorsOf({ [field]: nothing })).toEqual({ [field]: error });
     }
-    const { [field]: _, ...without } = VALID;
+    const { [field]: _, ...without } = valid;
     expect(validateContact(without)).toMatchObject({ ok: false, errors: { [field]: error } });
   });
 
@@ -168,8 +168,8 @@ describe('what is refused is given back', () => {
   });
 
   test('a filled trap is refused and not given back', () => {
-    const result = validateContact({ ...VALID, website: 'https://example.com' });
-    expect(result).toEqual({ ok: false, values: VALID, errors: { website: 'trapFilled' } });
+    const result = validateContact({ ...valid, website: 'https://example.com' });
+    expect(result).toEqual({ ok: false, values: valid, errors: { website: 'trapFilled' } });
     expect(errorsOf({ website: '' })).toEqual({});
   });
 });
@@ -186,15 +186,15 @@ describe('hostile input', () => {
   });
 
   test('fields are own properties: nothing is read from a prototype', () => {
-    expect(validateContact(Object.create(VALID)).ok).toBe(false);
+    expect(validateContact(Object.create(valid)).ok).toBe(false);
     expect(validateContact(JSON.parse('{"__proto__": {"name": "a", "website": "b"}}'))).toMatchObject({
       errors: { name: 'nameRequired', email: 'emailRequired', message: 'messageRequired' },
     });
-    expect(validateContact(Object.assign(Object.create(null), VALID)).ok).toBe(true);
+    expect(validateContact(Object.assign(Object.create(null), valid)).ok).toBe(true);
   });
 
   test('nothing makes it throw', () => {
-    const throwing = new Proxy(VALID, {
+    const throwing = new Proxy(valid, {
       getOwnPropertyDescriptor() {
         throw new Error('hostile');
       },
@@ -212,7 +212,7 @@ describe('hostile input', () => {
   test('what it accepts, it accepts again unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, message) => {
-        const first = validateContact({ ...VALID, name, message });
+        const first = validateContact({ ...valid, name, message });
         fc.pre(first.ok);
         expect(validateContact(first.value)).toEqual(first);
       }),

@@ -11,7 +11,7 @@ import { digestOf } from '#server/inbox/repeat.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
 import { type ContactField, contactFields } from '#shared/contact/contactFields.ts';
 import { validateContact } from '#shared/contact/contactForm.ts';
-import { SILENT_LOG } from '../support/inboxes.ts';
+import { silentLog } from '../support/inboxes.ts';
 
 /** As if an editor had added an optional field to the list, and nothing else. */
 vi.mock('#shared/contact/contactFields.ts', async (original) => {
@@ -36,7 +36,7 @@ test('a further field of the form is validated, stored, exported, mailed and sho
   migrateSqlite(db);
   db.exec(`alter table contact_message add column company text not null default ''`);
   db.close();
-  const inbox = await openInbox({ dataDir, log: SILENT_LOG });
+  const inbox = await openInbox({ dataDir, log: silentLog });
   onTestFinished(() => inbox.close());
 
   const validation = validateContact(typed);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runInboxCommand } from '#server/inbox/cli.ts';
 import { csvHeader } from '#server/inbox/csv.ts';
 import { openInbox } from '#server/inbox/inbox.ts';
-import { aMessage, SILENT_LOG } from '../support/inboxes.ts';
+import { aMessage, silentLog } from '../support/inboxes.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -28,7 +28,7 @@ async function run(...args: string[]) {
 }
 
 async function store(message = aMessage(), receivedAt = new Date('2026-01-01T00:00:00Z')): Promise<string> {
-  const inbox = await openInbox({ dataDir, log: SILENT_LOG, now: () => receivedAt });
+  const inbox = await openInbox({ dataDir, log: silentLog, now: () => receivedAt });
   const reference = await inbox.save(message);
   await inbox.close();
   return reference;
@@ -37,7 +37,7 @@ async function store(message = aMessage(), receivedAt = new Date('2026-01-01T00:
 test('list shows each message and whether it was mailed', async () => {
   const reference = await store();
   const failing = await store();
-  const inbox = await openInbox({ dataDir, log: SILENT_LOG });
+  const inbox = await openInbox({ dataDir, log: silentLog });
   await inbox.markMailed(reference);
   const claim = await inbox.claimForMail(60_000);
   if (claim) await inbox.markFailed(claim, '451 try later', 60_000);

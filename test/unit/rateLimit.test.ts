@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openRateLimit } from '#server/inbox/rateLimit.ts';
-import { SILENT_LOG } from '../support/inboxes.ts';
+import { silentLog } from '../support/inboxes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test('as many messages an hour are allowed as are set, and then none', async () => {
-  const limit = openRateLimit({ messagesPerHour: 3, log: SILENT_LOG });
+  const limit = openRateLimit({ messagesPerHour: 3, log: silentLog });
   for (let count = 1; count <= 3; count++) {
     expect(await limit.consume('192.0.2.1')).toEqual({ allowed: true, retryAfterSeconds: 0 });
   }
@@ -19,7 +19,7 @@ test('as many messages an hour are allowed as are set, and then none', async () 
 });
 
 test('the wait is told in whole seconds, and refused tries do not make it longer', async () => {
-  const limit = openRateLimit({ messagesPerHour: 1, log: SILENT_LOG });
+  const limit = openRateLimit({ messagesPerHour: 1, log: silentLog });
   await limit.consume('192.0.2.1');
   expect(await limit.consume('192.0.2.1')).toEqual({ allowed: false, retryAfterSeconds: 3600 });
   vi.advanceTimersByTime(1_500);
@@ -31,7 +31,7 @@ test('the wait is told in whole seconds, and refused tries do not make it longer
 });
 
 test('a message that could not be stored is not counted', async () => {
-  const limit = openRateLimit({ messagesPerHour: 1, log: SILENT_LOG });
+  const limit = openRateLimit({ messagesPerHour: 1, log: silentLog });
   await limit.consume('192.0.2.1');
   await limit.giveBack('192.0.2.1');
   expect((await limit.consume('192.0.2.1')).allowed).toBe(true);
@@ -40,14 +40,14 @@ test('a message that could not be stored is not counted', async () => {
 
 test('without its database a message is taken back where it was counted', async () => {
   const query = vi.fn().mockRejectedValue(new Error('gone'));
-  const limit = openRateLimit({ messagesPerHour: 1, pool: { query } as unknown as Pool, log: SILENT_LOG });
+  const limit = openRateLimit({ messagesPerHour: 1, pool: { query } as unknown as Pool, log: silentLog });
   await limit.consume('192.0.2.1');
   await limit.giveBack('192.0.2.1');
   expect((await limit.consume('192.0.2.1')).allowed).toBe(true);
 });
 
 test('one address does not use up the limit of another', async () => {
-  const limit = openRateLimit({ messagesPerHour: 1, log: SILENT_LOG });
+  const limit = openRateLimit({ messagesPerHour: 1, log: silentLog });
   expect((await limit.consume('192.0.2.1')).allowed).toBe(true);
   expect((await limit.consume('192.0.2.2')).allowed).toBe(true);
   expect((await limit.consume('2001:db8:0:1::1')).allowed).toBe(true);
@@ -57,7 +57,7 @@ test('one address does not use up the limit of another', async () => {
 
 test('without its database it goes on, counts alone and says so in the log', async () => {
   const query = vi.fn().mockRejectedValue(new Error('gone'));
-  const log = { ...SILENT_LOG, warn: vi.fn() };
+  const log = { ...silentLog, warn: vi.fn() };
   const limit = openRateLimit({ messagesPerHour: 1, pool: { query } as unknown as Pool, log });
   expect((await limit.consume('192.0.2.1')).allowed).toBe(true);
   expect((await limit.consume('192.0.2.1')).allowed).toBe(false);
@@ -65,7 +65,7 @@ test('without its database it goes on, counts alone and says so in the log', asy
 });
 
 test('a network of many clients gets four times as much as one of them', async () => {
-  const limit = openRateLimit({ messagesPerHour: 5, log: SILENT_LOG });
+  const limit = openRateLimit({ messagesPerHour: 5, log: silentLog });
   const taken = { ipv4: 0, ipv6: 0 };
   for (let count = 1; count <= 60; count++) {
     if ((await limit.consume(`192.0.2.${count}`)).allowed) taken.ipv4++;
@@ -77,7 +77,7 @@ test('a network of many clients gets four times as much as one of them', async (
 });
 
 test('all visitors together have a limit, which is logged once an hour and costs none of them a try', async () => {
-  const log = { ...SILENT_LOG, warn: vi.fn() };
+  const log = { ...silentLog, warn: vi.fn() };
   const limit = openRateLimit({ messagesPerHour: 1, siteMessagesPerHour: 3, log });
   for (let count = 1; count <= 3; count++) expect((await limit.consume(`203.0.${count}.1`)).allowed).toBe(true);
   const refused = { allowed: false, retryAfterSeconds: 3600, siteIsFull: true };
@@ -89,7 +89,7 @@ test('all visitors together have a limit, which is logged once an hour and costs
 });
 
 test('addresses that nobody can read are one client', async () => {
-  const limit = openRateLimit({ messagesPerHour: 1, log: SILENT_LOG });
+  const limit = openRateLimit({ messagesPerHour: 1, log: silentLog });
   expect((await limit.consume(undefined)).allowed).toBe(true);
   expect((await limit.consume('not an address')).allowed).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { RetentionNote } from '#server/inbox/inbox.ts';
-import { RETENTION_DAYS, startRetention } from '#server/inbox/retention.ts';
+import { startRetention } from '#server/inbox/retention.ts';
 import { languages } from '#shared/i18n/language.ts';
-import { dataProtection } from '#shared/site.ts';
+import { dataProtection, messageDays } from '#shared/site.ts';
 import { root } from '../support/root.ts';
 
-const DAY = 86_400_000;
+const day = 86_400_000;
 const start = new Date('2026-03-01T12:00:00Z');
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 /** A store of messages that were received so many days before `start`, with a clock of its own. */
 function aStore(ages: number[], { clock = () => new Date() } = {}) {
   const store = {
-    messages: ages.map((age) => ({ receivedAt: start.getTime() - age * DAY, mailed: false })),
+    messages: ages.map((age) => ({ receivedAt: start.getTime() - age * day, mailed: false })),
     last: null as RetentionNote | null,
     inbox: {
       retention: vi.fn(async () => {
@@ -59,45 +59,45 @@ test('nothing is deleted in the first minutes after the start', async () => {
 
 test('what would grow older than a year before the next run is deleted once a day', async () => {
   const store = aStore([364.5, 363.5, 362.5, 1]);
-  store.last = { at: new Date(start.getTime() - DAY), before: new Date(start.getTime() - 365 * DAY) };
+  store.last = { at: new Date(start.getTime() - day), before: new Date(start.getTime() - 365 * day) };
   const { stop } = startHere(store);
-  await vi.advanceTimersByTimeAsync(DAY / 2);
+  await vi.advanceTimersByTimeAsync(day / 2);
   expect(store.messages).toHaveLength(3);
-  await vi.advanceTimersByTimeAsync(DAY);
+  await vi.advanceTimersByTimeAsync(day);
   expect(store.messages).toHaveLength(2);
   stop();
-  await vi.advanceTimersByTimeAsync(30 * DAY);
+  await vi.advanceTimersByTimeAsync(30 * day);
   expect(store.messages).toHaveLength(2);
 });
 
 test('a clock that is a year ahead costs at most a day’s messages a day, and is warned of', async () => {
   const ages = Array.from({ length: 364 }, (_, age) => age);
-  const store = aStore(ages, { clock: () => new Date(Date.now() + 365 * DAY) });
-  store.last = { at: new Date(start.getTime() - DAY), before: new Date(start.getTime() - 365 * DAY) };
+  const store = aStore(ages, { clock: () => new Date(Date.now() + 365 * day) });
+  store.last = { at: new Date(start.getTime() - day), before: new Date(start.getTime() - 365 * day) };
   const { log } = startHere(store);
-  await vi.advanceTimersByTimeAsync(5 * DAY);
+  await vi.advanceTimersByTimeAsync(5 * day);
   expect(store.messages.length).toBeGreaterThanOrEqual(364 - 2 * 5);
   expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ daysAhead: expect.any(Number) }), expect.any(String));
 });
 
 test('an inbox in which nothing was ever deleted loses nothing at first, whatever the clock says', async () => {
-  const store = aStore([5, 5, 4, 0], { clock: () => new Date(Date.now() + 365 * DAY) });
+  const store = aStore([5, 5, 4, 0], { clock: () => new Date(Date.now() + 365 * day) });
   startHere(store);
-  await vi.advanceTimersByTimeAsync(DAY / 2);
+  await vi.advanceTimersByTimeAsync(day / 2);
   expect(store.messages).toHaveLength(4);
 });
 
 test('a clock that was ahead for a while changes nothing once it is right', async () => {
   const store = aStore([363.5, 1]);
-  store.last = { at: new Date(start.getTime() + 365 * DAY), before: new Date(start.getTime()) };
+  store.last = { at: new Date(start.getTime() + 365 * day), before: new Date(start.getTime()) };
   startHere(store);
-  await vi.advanceTimersByTimeAsync(DAY / 2);
+  await vi.advanceTimersByTimeAsync(day / 2);
   expect(store.messages).toHaveLength(2);
 });
 
 test('replicas, and processes that start again and again, do not delete more', async () => {
-  const store = aStore([364.5, 363.5, 362.5, 1], { clock: () => new Date(Date.now() + 100 * DAY) });
-  store.last = { at: new Date(start.getTime() + 99 * DAY), before: new Date(start.getTime() - 366 * DAY) };
+  const store = aStore([364.5, 363.5, 362.5, 1], { clock: () => new Date(Date.now() + 100 * day) });
+  store.last = { at: new Date(start.getTime() + 99 * day), before: new Date(start.getTime() - 366 * day) };
   for (let count = 0; count < 5; count++) startHere(store);
   await vi.advanceTimersByTimeAsync(3_600_000);
   for (let count = 0; count < 5; count++) startHere(store);
@@ -108,33 +108,33 @@ test('replicas, and processes that start again and again, do not delete more', a
 test('where messages are mailed, one that was not is kept, and the log says so', async () => {
   const store = aStore([370, 366, 1]);
   Object.assign(store.messages[1] ?? {}, { mailed: true });
-  store.last = { at: new Date(start.getTime() - DAY), before: new Date(start.getTime() - 365 * DAY) };
+  store.last = { at: new Date(start.getTime() - day), before: new Date(start.getTime() - 365 * day) };
   const { log } = startHere(store, { mail: true });
-  await vi.advanceTimersByTimeAsync(DAY / 2);
+  await vi.advanceTimersByTimeAsync(day / 2);
   expect(store.messages.map(({ mailed }) => mailed)).toEqual([false, false]);
   expect(log.warn).toHaveBeenCalledWith({ oldest: expect.any(Date) }, expect.any(String));
 });
 
 test('a run that deletes a large part of the inbox is a warning', async () => {
   const store = aStore([364.5, 1]);
-  store.last = { at: new Date(start.getTime() - DAY), before: new Date(start.getTime() - 365 * DAY) };
+  store.last = { at: new Date(start.getTime() - day), before: new Date(start.getTime() - 365 * day) };
   const { log } = startHere(store);
-  await vi.advanceTimersByTimeAsync(DAY / 2);
+  await vi.advanceTimersByTimeAsync(day / 2);
   expect(log.warn).toHaveBeenCalledWith({ deleted: 1, left: 1 }, expect.any(String));
 });
 
 test('a run that fails is logged and made up for on the next day', async () => {
   const store = aStore([364.5, ...Array(20).fill(1)]);
-  store.last = { at: new Date(start.getTime() - DAY), before: new Date(start.getTime() - 365 * DAY) };
+  store.last = { at: new Date(start.getTime() - day), before: new Date(start.getTime() - 365 * day) };
   store.inbox.purge.mockRejectedValueOnce(new Error('lost'));
   const { log } = startHere(store);
-  await vi.advanceTimersByTimeAsync(DAY / 2);
+  await vi.advanceTimersByTimeAsync(day / 2);
   expect(log.warn).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(DAY);
+  await vi.advanceTimersByTimeAsync(day);
   expect(log.info).toHaveBeenCalledWith({ deleted: 1, left: 20 }, expect.any(String));
 });
 
 test.each(languages)('the privacy policy in %s promises what is done', (language) => {
   expect(readFileSync(`${root}locales/${language}/legal.json`, 'utf8')).toContain('{{messageDays}}');
-  expect(dataProtection[language].messageDays).toBe(String(RETENTION_DAYS));
+  expect(dataProtection[language].messageDays).toBe(String(messageDays));
 });

@@ -120,7 +120,6 @@ function Components() {
       <Part title="Wordmark, Icon">
         <div className="style-guide__row">
           <Wordmark />
-          <Wordmark variant="mark" />
           {iconNames.map((name) => (
             <span key={name} className="style-guide__icon">
               <Icon name={name} /> <code>{name}</code>

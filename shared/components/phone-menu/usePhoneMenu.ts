@@ -65,7 +65,7 @@ export function usePhoneMenu() {
   return { menu, open, onToggle };
 }
 
-/** Specification section 4: the sidebar's state is stored in a cookie, 1 or 0. */
+/** 1 or 0. */
 function rememberSidebar(open: boolean) {
   writeCookie(cookies.sidebarStatus, open ? '1' : '0');
 }
