@@ -1,12 +1,10 @@
 import type { RequestListener } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import type { Logger } from 'pino';
 import { contactForm } from './endpoints/contact.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { health } from './endpoints/health.ts';
 import { search } from './endpoints/search.ts';
 import type { ContactDesk } from './inbox/contactDesk.ts';
-import type { Budget } from './lifecycle/budget.ts';
 import { oneAtATime } from './lifecycle/connections.ts';
 import type { Readiness } from './lifecycle/readiness.ts';
 import { canonicalPath } from './middleware/canonicalPath.ts';
@@ -19,14 +17,12 @@ import { type RequestFacts, requestLog } from './middleware/requestLog.ts';
 import { type Refuses, shedLoad } from './middleware/shedLoad.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
 import { withinBudget } from './middleware/withinBudget.ts';
-import type { RenderFacts } from './render/fillPage.ts';
+import type { PageDeps } from './render/fillPage.ts';
 import { renderPage } from './render/renderPage.ts';
 import { createContext } from './request/context.ts';
 import { journey, type Step } from './request/journey.ts';
 import { targetReader } from './request/target.ts';
-import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
-import type { PageCache } from './storedPages/pageCache.ts';
 import { storedPages } from './storedPages/storedPages.ts';
 
 /** What only `npm run dev` has (scripts/dev/site.ts). */
@@ -36,21 +32,13 @@ export type DevelopmentTools = {
   explain: (error: unknown) => string;
 };
 
-export type AppDeps = {
-  settings: Settings;
-  site: Site;
-  pages: PageCache;
-  /** Bounds what is rendered for one visitor. */
-  renders: Budget;
-  log: Logger;
+export type AppDeps = PageDeps & {
   readiness: Readiness;
   contact: ContactDesk;
   /** Tells whom there is no room for; nobody is turned away without it. */
   refuses?: Refuses;
   /** Told of each request at its end: the metrics. */
   onRequestEnd?: ((facts: RequestFacts) => void) | undefined;
-  /** The same of each render. */
-  onRenderEnd?: ((facts: RenderFacts) => void) | undefined;
   development?: DevelopmentTools | undefined;
 };
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useTranslation } from '#i18n';
-import { useLanguageSwitch } from '#shared/document/languageSwitch.ts';
 import type { LocationState } from '#shared/document/payload.ts';
 import { useSite } from '#shared/document/siteContext.ts';
 import { notFoundAddress, resolve } from '#shared/routes.ts';
@@ -37,7 +36,7 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
 function useLinks(loader: BrowserLoader) {
   const navigate = useNavigate();
   const { language } = useTranslation();
-  const switchLanguage = useLanguageSwitch();
+  const { switchLanguage } = useSite();
   useEffect(() => navigateByLinks(navigate, loader.knowsNews), [navigate, loader]);
   useEffect(() => switchLanguageByLinks(switchLanguage), [switchLanguage]);
   useEffect(() => prefetchOnIntent(loader, language), [loader, language]);

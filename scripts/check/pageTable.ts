@@ -96,10 +96,8 @@ const quiet = pino({ level: 'silent' });
 async function html(site: Site, address: string, language: Language): Promise<string> {
   const route = routeOf(site, address);
   if (!route) return '';
-  const nothing = () => {};
-  const sink = { begin: nothing, write: nothing, flush: nothing, end: nothing };
-  const view = { site, route, language, publicOrigin: origin, state: {} };
-  return (await renderView(view, sink, { timeout: 60_000, log: quiet })).toString();
+  const job = { site, route, language, publicOrigin: origin, state: {} };
+  return (await renderView(job, { timeout: 60_000, log: quiet })).toString();
 }
 
 function routeOf(site: Site, address: string) {

@@ -2,7 +2,7 @@ import type { Content } from '#server/assets.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import type { Bundle, Bundles } from '#shared/i18n/translation.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
-import type { PictureRecord } from '#shared/pictures/picture.ts';
+import type { PictureRecord, PictureTable } from '#shared/pictures/picture.ts';
 import type { MessageFile, MessageSets } from './messages.ts';
 import { newsBundles, newsItems } from './news.ts';
 import { sliceFile } from './slices.ts';
@@ -10,8 +10,6 @@ import { sliceFile } from './slices.ts';
 /** One line of `client/images/catalogue.json`. `on` names the namespaces whose components show the picture. */
 export type PictureCatalogueEntry = { file: string; focal: [x: number, y: number]; on: string[] };
 export type PictureCatalogue = Record<string, PictureCatalogueEntry>;
-/** What the picture build knows of each picture. */
-export type PictureTable = Record<string, { src: string; width: number; height: number }>;
 
 type Sources = { messages: MessageSets; news: NewsCatalogue; pictures: PictureCatalogue; pictureTable: PictureTable };
 

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureTable } from '#shared/pictures/pictureSources.ts';
+import type { PictureTable } from '#shared/pictures/picture.ts';
 import { jpegSteps, pictureSteps, pictureWidths } from '#shared/pictures/pictureSources.ts';
 import type { Master } from './catalogue.ts';
 import { naming, readMasters } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { PictureTable } from '#shared/pictures/pictureSources.ts';
+import type { PictureTable } from '#shared/pictures/picture.ts';
 import type { Master } from './catalogue.ts';
 import { naming, readMasters } from './catalogue.ts';
 import { type MadeFile, madeFile } from './madeFiles.ts';

@@ -16,8 +16,7 @@ import { InboxUnavailableError } from '../inbox/inboxUnavailableError.ts';
 import { createBudget } from '../lifecycle/budget.ts';
 import { isCrossSite } from '../middleware/crossSite.ts';
 import { formBody } from '../middleware/formBody.ts';
-import { firstQueryValue, languageOf } from '../middleware/language.ts';
-import { contextOf } from '../request/context.ts';
+import { contextOf, parameterOf } from '../request/context.ts';
 import type { PageLocals } from '../request/pageLocals.ts';
 import type { Settings } from '../settings.ts';
 
@@ -55,7 +54,7 @@ export function contactForm({ contact, settings }: ContactDeps): Router {
 /** `?sent=REFERENCE` shows the thank-you if the inbox holds the message, else the form; so does an inbox out of reach. */
 function thankYou(inbox: ContactDesk['inbox']): RequestHandler {
   return async (request, response, next) => {
-    const reference = firstQueryValue(request, 'sent');
+    const reference = parameterOf(contextOf(request), 'sent');
     if (!reference) return next();
     const message = await Promise.race([inbox.find(reference).catch(() => null), nothingAfter(lookUpLimit)]);
     answer(request, response, next, 200, { sent: message?.reference ?? null });
@@ -85,11 +84,11 @@ function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): Requ
       return answer(request, response, next, 422, { values, errors });
     }
     const values = validation.value;
-    const message = { language: languageOf(request), ...values };
+    const { client: address, language } = contextOf(request);
+    const message = { language, ...values };
     try {
       const known = await inbox.findRepeat(message);
       if (known) return acknowledge(request, response, known);
-      const { client: address } = contextOf(request);
       const { allowed, retryAfterSeconds, siteIsFull } = await rateLimit.consume(address);
       if (!allowed) {
         response.setHeader('Retry-After', String(retryAfterSeconds));

@@ -2,6 +2,7 @@ import { renderSVG } from 'uqr';
 import { publicAddress } from '#shared/document/publicAddress.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { external } from '#shared/site.ts';
+import { parameterOf } from '../request/context.ts';
 import { sendText } from '../request/send.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
@@ -18,7 +19,7 @@ const maxAge = 24 * 60 * 60;
 export function qrCode({ site, settings }: { site: Site; settings: Settings }): Endpoint {
   const drawn = new Map<string, Promise<StoredText>>();
   return async (context) => {
-    const item = new URLSearchParams(context.address.search).get('name');
+    const item = parameterOf(context, 'name');
     if (item ? !site.knowsNews(item) : !external.socialAccount) {
       return sendText(context, 404, 'Not Found\n', ['Cache-Control', 'no-store']);
     }

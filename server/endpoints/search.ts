@@ -1,9 +1,9 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { addressIn } from '#shared/document/publicAddress.ts';
 import { type Language, otherLanguage } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { longestQuery, type SearchState, type Suggestions } from '#shared/search/searchState.ts';
-import { firstQueryValue, languageOf } from '../middleware/language.ts';
+import { contextOf, parameterOf, type RequestContext } from '../request/context.ts';
 import type { PageLocals } from '../request/pageLocals.ts';
 import { searchIndexOf } from '../search/searchIndex.ts';
 import type { Site } from '../site.ts';
@@ -24,9 +24,10 @@ export function search(site: Site): RequestHandler {
     // Nobody else's: a shared cache would keep a copy of whatever anybody types. The page names files of this build, so
     // that it is asked for each time, like all pages.
     response.setHeader('Cache-Control', wantsJson ? 'private, max-age=300' : 'private, no-cache');
-    const state = await findResults(site, request);
+    const context = contextOf(request);
+    const state = await findResults(site, context);
     if (wantsJson) {
-      response.json(suggestions(state, languageOf(request), site.translations[languageOf(request)]));
+      response.json(suggestions(state, site.translations[context.language]));
       return;
     }
     const locals = response.locals as PageLocals;
@@ -48,16 +49,16 @@ export function cleanQuery(text: string): string {
  * What the page's language has; where that is nothing, what the other one has. Links into that one carry `lang`: whoever
  * follows them wants to read what was found, and the same page in the language before does not have it.
  */
-async function findResults(site: Site, request: Request): Promise<SearchState | undefined> {
-  const query = cleanQuery(firstQueryValue(request, 'q') ?? '');
-  const language = languageOf(request);
+async function findResults(site: Site, context: RequestContext): Promise<SearchState | undefined> {
+  const query = cleanQuery(parameterOf(context, 'q') ?? '');
+  const { language } = context;
   const characters = [...query];
   const nothing = { query, tooLong: false, language, total: 0, page: 1, groups: [] };
   if (!query) return undefined;
   if (characters.length > longestQuery) {
     return { ...nothing, query: characters.slice(0, longestQuery).join(''), tooLong: true };
   }
-  const page = pageNumber(firstQueryValue(request, 'page'));
+  const page = pageNumber(parameterOf(context, 'page') ?? '');
   for (const one of [language, otherLanguage(language)]) {
     const index = await searchIndexOf(site, one);
     // Guesses in a language in which nobody asked are noise.
@@ -74,12 +75,12 @@ function opening(language: Language, { group, results }: Groups[number]): Groups
 }
 
 /** What is no number of a page counts as the first. */
-function pageNumber(text = ''): number {
+function pageNumber(text: string): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
 /** The best of the first page, in its order. */
-function suggestions(state: SearchState | undefined, language: Language, { t }: Translation): Suggestions {
+function suggestions(state: SearchState | undefined, { t, language }: Translation): Suggestions {
   const all = (state?.groups ?? []).flatMap(({ group, results }) => results.map((result) => ({ group, result })));
   return {
     total: state?.total ?? 0,

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { handle, LanguageDetector } from 'i18next-http-middleware';
 import { createTranslation, instanceOf } from '#i18n';
-import { defaultLanguage, type Language, languageTags } from '#shared/i18n/language.ts';
+import { defaultLanguage, languageTags } from '#shared/i18n/language.ts';
 import { cookies, languageMemory } from '#shared/site.ts';
 import { contextOf, type RequestContext } from '../request/context.ts';
 
@@ -13,7 +13,7 @@ export function language(): RequestHandler[] {
   const detector = new LanguageDetector();
   detector.addDetector({
     name: 'site',
-    lookup: (request: unknown) => languageTags[languageOf(request as Request)],
+    lookup: (request: unknown) => languageTags[contextOf(request as Request).language],
     cacheUserLanguage: () => {},
   });
   // It looks through all the texts of its instance for every request, and nobody asks it for one.
@@ -38,14 +38,4 @@ export function rememberLanguage({ languageAsked, language, secure }: RequestCon
   const expires = new Date(Date.now() + languageMemory * 1000).toUTCString();
   const attributes = `Max-Age=${languageMemory}; Path=/; Expires=${expires}${secure ? '; Secure' : ''}; SameSite=Lax`;
   return ['Set-Cookie', `${cookies.language}=${language}; ${attributes}`];
-}
-
-export function languageOf(request: Request): Language {
-  return contextOf(request).language;
-}
-
-/** The first value of a parameter; `lang[]` and the like are other, unknown parameters. */
-export function firstQueryValue(request: Request, name: string): string | undefined {
-  const value = request.query[name];
-  return Array.isArray(value) ? String(value[0]) : typeof value === 'string' ? value : undefined;
 }

@@ -8,8 +8,8 @@ import type { Site } from '../site.ts';
 import { opaqueTag } from '../storedPages/entityTag.ts';
 import type { PageCache } from '../storedPages/pageCache.ts';
 import { type StoredPage, storedPage } from '../storedPages/storedPage.ts';
-import type { View } from './renderDocument.tsx';
-import { renderView, type Sink } from './renderView.ts';
+import type { RenderJob } from './renderDocument.tsx';
+import { renderView, type Visit, VisitorLeft } from './renderView.ts';
 
 /** How one render went; the duration in ms. */
 export type RenderFacts = { page: PageName; outcome: 'done' | 'failed' | 'aborted'; duration: number };
@@ -21,27 +21,23 @@ export type PageDeps = {
   log: Logger;
   /** Bounds what is rendered at the same time. */
   renders: Budget;
+  /** Told of each render at its end: the metrics. */
   onRenderEnd?: ((facts: RenderFacts) => void) | undefined;
 };
-
-/** Who a render is for. */
-type Visit = { sink: Sink; signal?: AbortSignal };
-
-const nobody: Visit = { sink: { begin() {}, write() {}, flush() {}, end() {} } };
 
 /**
  * The page that is the same for everybody, rendered for `visit` where it is neither stored nor being rendered.
  * Rejects where the render fails or is aborted; then nothing is stored.
  */
-export function fillPage(deps: PageDeps, route: Route, language: Language, visit = nobody): Promise<StoredPage> {
+export function fillPage(deps: PageDeps, route: Route, language: Language, visit?: Visit): Promise<StoredPage> {
   const { site, settings } = deps;
   return deps.pages.fill(route.address, language, async () => {
-    const view = { site, route, language, publicOrigin: settings.publicOrigin, state: {} };
+    const job = { site, route, language, publicOrigin: settings.publicOrigin, state: {} };
     const leave = await new Promise<Leave>((enter) => deps.renders.enter(undefined, enter));
     try {
-      visit.signal?.throwIfAborted();
-      const html = await renderTimed(deps, view, visit.sink, visit.signal);
-      return storedPage(html, opaqueTag(view), language, pageStatus(route.page));
+      if (visit?.response.destroyed) throw new VisitorLeft();
+      const html = await renderTimed(deps, job, visit);
+      return storedPage(html, opaqueTag(job), language, pageStatus(route.page));
     } finally {
       leave();
     }
@@ -52,19 +48,22 @@ export function pageStatus(page: PageName): number {
   return page === 'not-found' ? 404 : 200;
 }
 
-/** Renders, and tells how it went. A render that its visitor left is aborted by `signal`. */
-export async function renderTimed(deps: PageDeps, view: View, sink: Sink, signal?: AbortSignal): Promise<Buffer> {
-  const { settings, log, onRenderEnd } = deps;
+/** Renders, and tells how it went. */
+export async function renderTimed(
+  { settings, log, onRenderEnd }: PageDeps,
+  job: RenderJob,
+  visit?: Visit,
+): Promise<Buffer> {
   const start = performance.now();
   const end = (outcome: RenderFacts['outcome']) => {
-    onRenderEnd?.({ page: view.route.page, outcome, duration: performance.now() - start });
+    onRenderEnd?.({ page: job.route.page, outcome, duration: performance.now() - start });
   };
   try {
-    const html = await renderView(view, sink, { timeout: settings.renderTimeout, log, signal });
+    const html = await renderView(job, { timeout: settings.renderTimeout, log, visit });
     end('done');
     return html;
   } catch (error) {
-    end(signal?.aborted ? 'aborted' : 'failed');
+    end(error instanceof VisitorLeft ? 'aborted' : 'failed');
     throw error;
   }
 }

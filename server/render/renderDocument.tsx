@@ -9,12 +9,13 @@ import type { Site } from '../site.ts';
 import { pages } from './pages.ts';
 import { structuredData } from './structuredData.ts';
 
-export type View = { site: Site; route: Route; language: Language; publicOrigin: string; state: RequestState };
+/** What is to be rendered. */
+export type RenderJob = { site: Site; route: Route; language: Language; publicOrigin: string; state: RequestState };
 
-/** Renders one view as a stream. Nothing in it suspends: the shell is the whole page, without any inline script. */
-export function renderDocument(view: View, options: RenderToPipeableStreamOptions): PipeableStream {
-  const { site, route, language, publicOrigin } = view;
-  const payload = createPayload(view);
+/** Renders as a stream. Nothing in it suspends: the shell is the whole page, without any inline script. */
+export function renderDocument(job: RenderJob, options: RenderToPipeableStreamOptions): PipeableStream {
+  const { site, route, language, publicOrigin } = job;
+  const payload = createPayload(job);
   const data = structuredData(route, site.translations[language], publicOrigin);
   return renderToPipeableStream(
     <StaticRouter location={route.address}>
@@ -48,7 +49,7 @@ function loaderOf(site: Site): Loader {
 }
 
 /** The data from which the browser takes over: small, because the texts come by themselves (`messageAddress`). */
-function createPayload({ site, route, language, publicOrigin, state }: View): Payload {
+function createPayload({ site, route, language, publicOrigin, state }: RenderJob): Payload {
   return {
     language,
     newest: site.newest,

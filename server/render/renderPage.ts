@@ -1,6 +1,5 @@
 import type { RequestHandler, Response } from 'express';
 import { isRedirect, notFoundAddress, type Route } from '#shared/routes.ts';
-import type { Budget } from '../lifecycle/budget.ts';
 import { withinBudget } from '../middleware/withinBudget.ts';
 import { contextOf, type RequestContext } from '../request/context.ts';
 import type { PageLocals } from '../request/pageLocals.ts';
@@ -9,10 +8,9 @@ import { sendPage } from '../storedPages/sendPage.ts';
 import { pageCacheControl } from '../storedPages/storedPage.ts';
 import { fillPage, type PageDeps, pageStatus, renderTimed } from './fillPage.ts';
 import { VisitorLeft } from './renderView.ts';
-import { responseSink } from './responseSink.ts';
 
 /** The last handlers: redirect, or send the stored page, or stream. What is rendered for one visitor has a budget. */
-export function renderPage(deps: PageDeps & { renders: Budget }): RequestHandler[] {
+export function renderPage(deps: PageDeps): RequestHandler[] {
   const inTurn = withinBudget(deps.renders);
   return [redirect, (request, response, next) => (isOwn(response) ? inTurn(request, response, next) : next()), render];
 
@@ -47,8 +45,8 @@ async function sendOwnPage(deps: PageDeps, route: Route, context: RequestContext
   const { state = {}, status = pageStatus(route.page) } = response.locals as PageLocals;
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'private, no-cache');
   if (context.request.method === 'HEAD') return void response.status(status).type('html').end();
-  const view = { site, route, language: context.language, publicOrigin: settings.publicOrigin, state };
-  await renderTimed(deps, view, responseSink(response, status), leaving(response));
+  const job = { site, route, language: context.language, publicOrigin: settings.publicOrigin, state };
+  await renderTimed(deps, job, { response, status });
 }
 
 /** A page that is the same for everybody: stored, or streamed to the first visitor and stored for the others. */
@@ -60,10 +58,9 @@ async function sendCommonPage(deps: PageDeps, route: Route, context: RequestCont
   if (describePage(deps, route, context, response)) return;
   if (context.request.method === 'HEAD') return void response.status(status).type('html').end();
   context.cache = 'miss';
-  const visit = { sink: responseSink(response, status), signal: leaving(response) };
   for (;;) {
     try {
-      const page = await fillPage(deps, route, language, visit);
+      const page = await fillPage(deps, route, language, { response, status });
       // Somebody else's render (or one not compressed yet): whole, so it is compressed on the fly.
       if (!response.headersSent && !response.destroyed) response.status(status).type('html').end(page.html);
       return;
@@ -72,13 +69,6 @@ async function sendCommonPage(deps: PageDeps, route: Route, context: RequestCont
       if (!(error instanceof VisitorLeft) || response.destroyed) throw error;
     }
   }
-}
-
-/** Aborts when the visitor leaves before the end of the answer. */
-function leaving(response: Response): AbortSignal {
-  const visit = new AbortController();
-  response.once('close', () => response.writableFinished || visit.abort(new VisitorLeft()));
-  return visit.signal;
 }
 
 /** Sets what identifies a page that is compressed on the fly; true where the client has it and a 304 was sent. */

@@ -1,77 +1,72 @@
 import { Writable } from 'node:stream';
+import type { Response } from 'express';
 import type { Logger } from 'pino';
-import { renderDocument, type View } from './renderDocument.tsx';
+import { type RenderJob, renderDocument } from './renderDocument.tsx';
 
-/** Where the bytes of a render go while it runs. */
-export type Sink = {
-  /** The shell is rendered: from here on nothing can become a 500 any more. */
-  begin: () => void;
-  write: (bytes: Uint8Array) => void;
-  /** All bytes so far should reach the visitor. */
-  flush: () => void;
-  end: () => void;
-};
+/** Who a render is for: its bytes go straight into the response, so that flushes reach `compression`. */
+export type Visit = { response: Response; status: number };
 
 /** No error of ours: nobody wants the answer any more. */
 export class VisitorLeft extends Error {}
 
-export type RenderOptions = {
-  /** Longest time for a render, in ms. */
-  timeout: number;
-  log: Logger;
-  /** Aborts the render. */
-  signal?: AbortSignal | undefined;
-};
+/** `timeout`: the longest time for a render, in ms. */
+type RenderOptions = { timeout: number; log: Logger; visit?: Visit | undefined };
 
 /**
- * Renders a view into `sink` and resolves to all of its bytes. Rejects where any part failed, was aborted or took too long;
- * before `begin` where the shell did. It never waits for a slow visitor: a page is small, and others may want it.
+ * Renders a view and resolves to all of its bytes. Rejects where any part failed, took too long or was left by its visitor;
+ * before the first byte where the shell failed. It never waits for a slow visitor: a page is small, and others may want it.
  */
-export async function renderView(view: View, sink: Sink, { timeout, log, signal }: RenderOptions): Promise<Buffer> {
+export async function renderView(job: RenderJob, { timeout, log, visit }: RenderOptions): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   let failure: unknown;
-  const stream = renderDocument(view, {
+  const stream = renderDocument(job, {
     onShellReady() {
-      sink.begin();
-      stream.pipe(collector(sink, (html) => (failure ? reject(failure) : resolve(html))));
+      stream.pipe(htmlStream(visit, (html) => (failure ? reject(failure) : resolve(html))));
     },
     onShellError: reject,
     onError(error) {
       failure ??= error;
-      if (signal?.aborted) return;
-      log.error({ err: error, address: view.route.address, language: view.language }, 'render failed');
+      if (failure instanceof VisitorLeft) return;
+      log.error({ err: error, address: job.route.address, language: job.language }, 'render failed');
     },
   });
-  const giveUp = (reason: unknown) => {
+  const giveUp = (reason: Error) => {
     stream.abort(reason);
     reject(reason);
   };
-  const abort = () => giveUp(signal?.reason);
+  const leave = () => visit?.response.writableFinished || giveUp(new VisitorLeft());
   const timer = setTimeout(() => giveUp(new Error(`not rendered within ${timeout} ms`)), timeout);
-  signal?.addEventListener('abort', abort);
+  visit?.response.once('close', leave);
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
+    visit?.response.off('close', leave);
   }
 }
 
-/** What React writes into: passes each part on and keeps it. React flushes where `flush` exists. */
-function collector(sink: Sink, done: (html: Buffer) => void): Writable {
+/**
+ * What React writes into: passes each part on to a visitor who is still there, and keeps it. React flushes where `flush`
+ * exists. Once it is made, nothing can become a 500 any more.
+ */
+export function htmlStream(visit: Visit | undefined, done: (html: Buffer) => void) {
   const parts: Uint8Array[] = [];
+  const pass = (act: (response: Response & { flush?: () => void }) => void) => {
+    if (visit && !visit.response.destroyed) act(visit.response);
+  };
+  pass((response) => response.status(visit?.status ?? 200).type('html'));
   const writable = new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER,
     write(part: Uint8Array, _encoding, callback) {
       parts.push(part);
-      sink.write(part);
+      pass((response) => response.write(part));
       callback();
     },
     final(callback) {
-      sink.end();
+      pass((response) => response.end());
       callback();
       done(Buffer.concat(parts));
     },
   });
-  return Object.assign(writable, { flush: sink.flush });
+  return Object.assign(writable, { flush: () => pass((response) => response.flush?.()) });
 }

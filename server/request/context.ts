@@ -46,6 +46,11 @@ export function contextOf(request: IncomingMessage): RequestContext {
   return context;
 }
 
+/** The first value of a query parameter; null where it is not there. */
+export function parameterOf({ address }: Pick<RequestContext, 'address'>, name: string): string | null {
+  return address.search ? new URLSearchParams(address.search).get(name) : null;
+}
+
 type ContextDeps = {
   /** Number of proxies in front. */
   trustProxy: number;
@@ -61,7 +66,7 @@ export function createContext(
   const target = originForm(request.url ?? '');
   request.url = target;
   const { address, cleanPath, route } = readTarget(target);
-  const lang = address.search ? new URLSearchParams(address.search).get('lang') : null;
+  const lang = parameterOf({ address }, 'lang');
   const id = acceptedId(request.headers['x-request-id']) ?? randomUUID();
   const secure = isHttps(request, trustProxy);
   const context: RequestContext = {

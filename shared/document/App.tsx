@@ -5,7 +5,6 @@ import type { Language } from '#shared/i18n/language.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
 import { isRedirect, type KnowsNews, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
 import { Document } from './Document.tsx';
-import { LanguageSwitchContext } from './languageSwitch.ts';
 import type { Loader } from './loader.ts';
 import type { LocationState, Payload, RequestState } from './payload.ts';
 import { SiteContext } from './siteContext.ts';
@@ -42,19 +41,17 @@ export function App({ loader, payload, payloadText, structuredData, behaviours }
 
   return (
     <TranslationProvider translation={translation}>
-      <LanguageSwitchContext value={switchLanguage}>
-        <SiteContext value={{ route, publicOrigin: payload.publicOrigin, state }}>
-          <Document
-            assets={payload.assets}
-            payloadText={payloadText}
-            structuredData={isFirst ? structuredData : ''}
-            Page={Page}
-            DynamicsPage={loader.pageOf('dynamics')}
-          >
-            {behaviours}
-          </Document>
-        </SiteContext>
-      </LanguageSwitchContext>
+      <SiteContext value={{ route, publicOrigin: payload.publicOrigin, state, switchLanguage }}>
+        <Document
+          assets={payload.assets}
+          payloadText={payloadText}
+          structuredData={isFirst ? structuredData : ''}
+          Page={Page}
+          DynamicsPage={loader.pageOf('dynamics')}
+        >
+          {behaviours}
+        </Document>
+      </SiteContext>
     </TranslationProvider>
   );
 }

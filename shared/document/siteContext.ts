@@ -1,12 +1,15 @@
 import { createContext, useContext } from 'react';
+import type { Language } from '#shared/i18n/language.ts';
 import type { Route } from '#shared/routes.ts';
 import type { RequestState } from './payload.ts';
 
 /** What any component may ask about the view that is shown; pages get their own route as a prop. */
-export type SiteContextValue = {
+type SiteContextValue = {
   route: Route;
   publicOrigin: string;
   state: RequestState;
+  /** Switches the whole view in place; without script the same link asks the server. */
+  switchLanguage: (to: Language) => void;
 };
 
 export const SiteContext = createContext<SiteContextValue | null>(null);

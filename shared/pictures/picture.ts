@@ -1,10 +1,11 @@
-/** A picture as a page gets it: where its files are, its size in px, and what it shows in the page's language. */
-export type PictureRecord = {
+/** A picture as the build lists it: the folder of its files, which `pictureSources` names, and its size in px. */
+export type PictureFiles = { src: string; width: number; height: number };
+/** By catalogue id. */
+export type PictureTable = Record<string, PictureFiles>;
+
+/** A picture as a page gets it: with what it shows in the page's language. */
+export type PictureRecord = PictureFiles & {
   id: string;
-  /** Folder of the generated files; `pictureSources` names them. */
-  src: string;
-  width: number;
-  height: number;
   /** Empty where the picture only decorates (WCAG 1.1.1). */
   alt: string;
 };

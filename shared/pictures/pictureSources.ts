@@ -1,11 +1,7 @@
-/** A picture as the build lists it; both sides derive every address from these three fields. Sizes in pixels. */
-export type Picture = { src: string; width: number; height: number };
-
-/** By catalogue id. */
-export type PictureTable = Record<string, Picture>;
+import type { PictureFiles } from './picture.ts';
 
 /** Values for `srcset`, best format first, and `fallback` for `<img src>`. */
-export type PictureSources = { avif: string; webp: string; jpeg: string; fallback: string };
+type PictureSources = { avif: string; webp: string; jpeg: string; fallback: string };
 
 /** Widths in pixels. A picture is made at each step below its own width, and at its own width up to the last step. */
 export const pictureSteps: readonly number[] = [320, 480, 640, 800, 1080, 1440, 1920];
@@ -20,7 +16,7 @@ export function pictureWidths(width: number, steps: readonly number[] = pictureS
 }
 
 /** `{src}/{width}.{extension}`: the whole rule of addresses, which `scripts/images` follows when it writes the files. */
-export function pictureSources(picture: Picture): PictureSources {
+export function pictureSources(picture: PictureFiles): PictureSources {
   return {
     avif: srcset(picture, 'avif', pictureSteps),
     webp: srcset(picture, 'webp', pictureSteps),
@@ -33,11 +29,11 @@ export function pictureSources(picture: Picture): PictureSources {
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Address of the social card; portrait pictures have none. */
-export function pictureCard({ src, width, height }: Picture): string | undefined {
+export function pictureCard({ src, width, height }: PictureFiles): string | undefined {
   return width > height ? `${src.replace('/assets/images/', '/assets/cards/')}.jpg` : undefined;
 }
 
-function srcset({ src, width }: Picture, extension: string, steps: readonly number[]): string {
+function srcset({ src, width }: PictureFiles, extension: string, steps: readonly number[]): string {
   return pictureWidths(width, steps)
     .map((step) => `${src}/${step}.${extension} ${step}w`)
     .join(', ');

@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import { compressOnTheFly } from '#server/middleware/compressOnTheFly.ts';
-import { responseSink } from '#server/render/responseSink.ts';
+import { htmlStream } from '#server/render/renderView.ts';
 
 test.each([
   ['br', createBrotliDecompress],
@@ -14,10 +14,9 @@ test.each([
   const app = express();
   app.use(compressOnTheFly());
   app.get('/', (_request, response) => {
-    const sink = responseSink(response, 200);
-    sink.begin();
-    sink.write(Buffer.from('<p>the shell'));
-    sink.flush();
+    const html = htmlStream({ response, status: 200 }, () => {});
+    html.write('<p>the shell');
+    html.flush();
   });
   const server = createServer(app).listen(0, '127.0.0.1');
   onTestFinished(() => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TranslationProvider } from '#i18n';
-import { languageOf } from '#server/middleware/language.ts';
+import { contextOf } from '#server/request/context.ts';
 import type { Site } from '#server/site.ts';
 import { StyleGuidePage } from './StyleGuidePage.tsx';
 import { readTokens, sampleStyles } from './tokens.ts';
@@ -17,7 +17,7 @@ export function styleGuide(site: Site): RequestHandler {
   const readGroups = async () => readTokens(await readFile(join(publicDir, '../../client/styles/tokens.css'), 'utf8'));
   const router = Router();
   router.get('/__styles', async (request, response) => {
-    const language = languageOf(request);
+    const { language } = contextOf(request);
     const { stylesheet } = site.assets.document[language];
     const guide = (
       <TranslationProvider translation={site.translations[language]}>
@@ -28,7 +28,7 @@ export function styleGuide(site: Site): RequestHandler {
     response.type('html').send(`<!doctype html>${renderToStaticMarkup(guide)}`);
   });
   router.get('/__styles.css', async (request, response) => {
-    const { stylesheet } = site.assets.document[languageOf(request)];
+    const { stylesheet } = site.assets.document[contextOf(request).language];
     const css = await readFile(join(publicDir, stylesheet), 'utf8');
     response.setHeader('Cache-Control', 'no-store');
     response.type('css').send([forcedStates(css), guideStyles, sampleStyles(await readGroups())].join('\n'));
