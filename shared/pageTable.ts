@@ -10,6 +10,7 @@ import {
   legalDocuments,
   type NewsKind,
   newsKinds,
+  newsKindTable,
 } from './site.ts';
 
 /** The parts of a page that have an address of their own. */
@@ -61,11 +62,6 @@ const aboutPictures = {
   fazhanlishi: 'timeline-2025',
   qiyezeren: 'esg-environment',
 } as const satisfies Record<AboutSection, string>;
-const newsPictures = {
-  Group: 'news-results',
-  Brand: 'news-launch-lip',
-  Media: 'news-media',
-} as const satisfies Record<NewsKind, string>;
 
 /**
  * The one table of the site's pages. A page's name is its slug: the folder in `shared/pages/`, the style sheet, the message
@@ -104,7 +100,7 @@ export const pageTable = pagesOf({
       menu: {
         label: (kind) => `common:menuNews.${kind}`,
         caption: (kind) => `common:menuCaptions.${kind}`,
-        picture: (kind) => newsPictures[kind],
+        picture: (kind) => newsKindTable[kind].picture,
       },
     }),
   },

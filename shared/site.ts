@@ -3,22 +3,55 @@
  * Words live in `locales/`; an empty address is not displayed.
  */
 
-/**
- * The five brands in the order of the business matrix. Website: an empty address is not displayed. Pictures: how their ids in
- * `client/images/catalogue.json` begin. The phone menu lists four brands.
- */
+type BrandFacts = {
+  /** An empty address is not displayed. */
+  website: string;
+  /** How the ids of its pictures in `client/images/catalogue.json` begin. */
+  pictures: string;
+  inPhoneMenu: boolean;
+  /** What visitors call it besides its names in both languages; read by the search, never shown. */
+  aliases: string;
+};
+
+/** The five brands in the order of the business matrix. */
 export const brandTable = {
-  judydoll: { website: 'https://judydoll.example/', pictures: 'judydoll', inPhoneMenu: true },
-  joocyee: { website: 'https://joocyee.example/', pictures: 'joocyee', inPhoneMenu: true },
-  furterer: { website: 'https://furterer.example/', pictures: 'furterer', inPhoneMenu: true },
-  biophytoGenesis: { website: 'https://biophyto-genesis.example/', pictures: 'biophyto', inPhoneMenu: false },
-  scctc: { website: 'https://scctc.example/', pictures: 'scctc', inPhoneMenu: true },
-} as const satisfies Record<string, { website: string; pictures: string; inPhoneMenu: boolean }>;
+  judydoll: {
+    website: 'https://judydoll.example/',
+    pictures: 'judydoll',
+    inPhoneMenu: true,
+    aliases: 'juduo judy doll',
+  },
+  joocyee: { website: 'https://joocyee.example/', pictures: 'joocyee', inPhoneMenu: true, aliases: 'jiaose joocy' },
+  furterer: {
+    website: 'https://furterer.example/',
+    pictures: 'furterer',
+    inPhoneMenu: true,
+    aliases: 'fulvdeya fuludeya pierre fabre 皮尔法伯',
+  },
+  biophytoGenesis: {
+    website: 'https://biophyto-genesis.example/',
+    pictures: 'biophyto',
+    inPhoneMenu: false,
+    aliases: 'baizhicui biophyto genesis biophytogenesis',
+  },
+  scctc: {
+    website: 'https://scctc.example/',
+    pictures: 'scctc',
+    inPhoneMenu: true,
+    aliases: 'oem odm contract manufacturer factory 代工 工厂 制造',
+  },
+} as const satisfies Record<string, BrandFacts>;
 export type Brand = keyof typeof brandTable;
 export const brands = Object.keys(brandTable) as [Brand, ...Brand[]];
 
-export const newsKinds = ['Group', 'Brand', 'Media'] as const;
-export type NewsKind = (typeof newsKinds)[number];
+/** The kinds of news in the order of the tabs: the picture in the menu, and whether the group speaks or is spoken of. */
+export const newsKindTable = {
+  Group: { picture: 'news-results', isOwn: true },
+  Brand: { picture: 'news-launch-lip', isOwn: true },
+  Media: { picture: 'news-media', isOwn: false },
+} as const satisfies Record<string, { picture: string; isOwn: boolean }>;
+export type NewsKind = keyof typeof newsKindTable;
+export const newsKinds = Object.keys(newsKindTable) as [NewsKind, ...NewsKind[]];
 
 export const aboutSections = ['jituanjieshao', 'guanlituandui', 'fazhanlishi', 'qiyezeren'] as const;
 export type AboutSection = (typeof aboutSections)[number];

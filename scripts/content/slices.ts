@@ -1,3 +1,4 @@
+import { brands, legalDocuments } from '#shared/site.ts';
 import type { Json, MessageFile } from './messages.ts';
 
 /**
@@ -5,15 +6,9 @@ import type { Json, MessageFile } from './messages.ts';
  * namespaces `business` (what is left), `business/judydoll` (its `brands.judydoll`) and so on. `shared/routes.ts` names them.
  */
 const slices: Record<string, Record<string, string>> = {
-  business: {
-    judydoll: 'brands.judydoll',
-    joocyee: 'brands.joocyee',
-    furterer: 'brands.furterer',
-    biophytoGenesis: 'brands.biophytoGenesis',
-    scctc: 'brands.scctc',
-  },
+  business: Object.fromEntries(brands.map((brand) => [brand, `brands.${brand}`])),
   'about-us': { jituanjieshao: 'intro', guanlituandui: 'team', fazhanlishi: 'timeline', qiyezeren: 'responsibility' },
-  legal: { terms: 'terms', privacy: 'privacy' },
+  legal: Object.fromEntries(Object.keys(legalDocuments).map((document) => [document, document])),
 };
 
 /** The namespaces of one authored file: itself, or the rest of it and its slices. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '#shared/i18n/language.ts';
 import { type NewsCatalogue, type NewsCatalogueEntry, newsNumber } from '#shared/news/newsItem.ts';
-import type { Brand, NewsKind } from '#shared/site.ts';
+import { type Brand, type NewsKind, newsKindTable } from '#shared/site.ts';
 import { credits } from './newsItem.ts';
 import { messageFile, newsCatalogueFile } from './sources.ts';
 
@@ -15,7 +15,7 @@ export function newNewsItem(root: string, kind: NewsKind, brand: Brand | ''): st
   const entries = JSON.parse(catalogue) as NewsCatalogue;
   const items = Object.keys(entries);
   const item = `item${Math.max(0, ...items.map(newsNumber)) + 1}`;
-  const fields = ['title1', 'title2', ...(kind === 'Media' ? credits : []), 'msg1', 'msg2', 'imgMsg1', 'msg3'];
+  const fields = ['title1', 'title2', ...(newsKindTable[kind].isOwn ? [] : credits), 'msg1', 'msg2', 'imgMsg1', 'msg3'];
   const text = `${JSON.stringify(Object.fromEntries(fields.map((field) => [field, ''])), null, 2)}\n`;
   const files = languages.map((language) => messageFile(language, `news/${item}`));
   for (const file of files) writeFileSync(join(root, file), text, { flag: 'wx' });

@@ -1,3 +1,4 @@
+import { addressOf } from '#shared/routes.ts';
 import { sendText } from '../request/send.ts';
 import type { Settings } from '../settings.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -10,7 +11,7 @@ export function securityText({ publicOrigin }: Pick<Settings, 'publicOrigin'>): 
   return (context) => {
     const expires = new Date(Math.ceil((Date.now() + validity) / 86_400_000) * 86_400_000);
     const lines = [
-      `Contact: ${publicOrigin}/contact-us`,
+      `Contact: ${publicOrigin}${addressOf('contact-us')}`,
       `Expires: ${expires.toISOString()}`,
       'Preferred-Languages: zh, en',
       `Canonical: ${publicOrigin}/.well-known/security.txt`,

@@ -8,7 +8,7 @@ import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { type PageType, pageTable } from '#shared/pageTable.ts';
 import { pictureCard } from '#shared/pictures/pictureSources.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
-import { type Brand, brands, external } from '#shared/site.ts';
+import { type Brand, brands, external, newsKindTable } from '#shared/site.ts';
 
 /**
  * A page as schema.org data (JSON-LD), or null where search engines do not list it: only what the page says as well, and
@@ -36,7 +36,7 @@ const pageId = (route: Route, origin: string, { language }: Translation) =>
 
 /** Whether the page is the group's own news: it then says who the group is and how media reach it. */
 function ownNews(route: Route, { bundle }: Translation): boolean {
-  return route.page === 'news' && bundle<NewsArticle>(`news/${route.selector}`).kind !== 'Media';
+  return route.page === 'news' && newsKindTable[bundle<NewsArticle>(`news/${route.selector}`).kind].isOwn;
 }
 
 /** The brands stand where the page shows them all. */

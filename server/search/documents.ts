@@ -1,11 +1,13 @@
+import type { TextKey } from '#shared/i18n/keys.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { legalText } from '#shared/legal/legalText.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
-import { addressOf, legalAddress, newsAddress } from '#shared/routes.ts';
+import { type PageName, pageTable } from '#shared/pageTable.ts';
+import { listedAddresses, type Route, resolve } from '#shared/routes.ts';
 import type { SearchGroup } from '#shared/search/searchState.ts';
-import { type AboutSection, aboutSections, type Brand, brands, type LegalDocument, newsKinds } from '#shared/site.ts';
+import { type Brand, brandTable } from '#shared/site.ts';
 import type { Site } from '../site.ts';
-import { brandAliases, contactAliases, groupAliases, joinAliases, legalAliases, sectionAliases } from './names.ts';
+import { aliases } from './names.ts';
 
 /** What the search knows of a page: the fields are ranked in this order. */
 export type SearchDocument = {
@@ -21,32 +23,29 @@ export type SearchDocument = {
   body: string;
 };
 
+type Texts = Record<string, unknown>;
+
 /**
  * Every listed page of one language but the home page, whose texts stand on the others as well. Each is made when it is
  * asked for: kept, they would double the memory of all texts.
  */
 export function listDocuments(site: Site, language: Language): (() => SearchDocument)[] {
-  return [
-    ...brands.map((brand) => () => brandDocument(site, language, brand)),
-    ...aboutSections.map((section) => () => aboutDocument(site, language, section)),
-    ...(['terms', 'privacy'] as const).map((document) => () => legalDocument(site, language, document)),
-    ...pageDocuments(site, language).map((document) => () => document),
-    ...site.content.newsItems.map((item) => () => newsDocument(site, language, item)),
-  ];
+  const routes = listedAddresses(site.content.newsItems).map((address) => resolve(address, site.knowsNews) as Route);
+  return routes
+    .filter(({ page }) => page !== 'home')
+    .map((route) => () => (route.page === 'news' ? newsDocument : pageDocument)(site, language, route));
 }
 
-type Texts = Record<string, unknown>;
-
-function newsDocument(site: Site, language: Language, item: string): SearchDocument {
+function newsDocument(site: Site, language: Language, { address, selector }: Route): SearchDocument {
   const { bundle, t } = site.translations[language];
-  const article = bundle<NewsArticle>(`news/${item}`);
+  const article = bundle<NewsArticle>(`news/${selector}`);
   const inFields = (pattern: RegExp) =>
     lines(article.fields.filter(([field]) => pattern.test(field)).map(([, text]) => text));
   return {
-    address: newsAddress(item),
+    address,
     group: 'news',
     title: article.title,
-    names: article.brand ? brandNames(site, article.brand as Brand) : '',
+    names: article.brand ? inBothLanguages(site, `common:brands.${article.brand as Brand}`) : '',
     lead: '',
     headings: inFields(/^(?:title[2-5]|textTitle|textTitlesSm|msgBlod)/),
     kind: t(`common:newsKinds.${article.kind}`),
@@ -54,94 +53,67 @@ function newsDocument(site: Site, language: Language, item: string): SearchDocum
   };
 }
 
-function brandDocument(site: Site, language: Language, brand: Brand): SearchDocument {
+/** What is read of a whole page, where that is not all of its file: the rest are labels, or stands on the page's parts. */
+const readOfWhole: Partial<Record<PageName, readonly string[]>> = {
+  business: ['intro'],
+  dynamics: ['intro'],
+  'about-us': [],
+  'contact-us': ['intro', 'channels'],
+};
+
+/** A page, or a part of one: with a message file of its own, or with a line among the page's titles and descriptions. */
+function pageDocument(site: Site, language: Language, { page, selector, address }: Route): SearchDocument {
   const { bundle, t } = site.translations[language];
+  const brand = page === 'business' ? (selector as Brand | null) : null;
+  const hasTexts = selector !== null && pageTable[page].selectors?.hasTexts;
+  const texts = bundle<Texts>(hasTexts ? `${page}/${selector}` : page);
   const {
-    pageTitle,
+    title,
     description,
-    tagline,
-    keywords,
-    website: _website,
-    logoTitle: _logo,
+    pageTitle = title,
+    tagline = '',
+    keywords = '',
+    website: _,
+    logoTitle: __,
     ...rest
-  } = bundle<Texts>(`business/${brand}`);
-  return {
-    address: addressOf('business', brand),
-    group: 'brands',
-    title: String(pageTitle),
-    names: `${brandNames(site, brand)} ${brandAliases[brand]}`,
-    lead: lines([description, tagline, t(`common:brandKinds.${brand}`)].map(String)),
+  } = texts;
+  const document = {
+    address,
+    group: groupOf(page, selector),
+    names: brand
+      ? `${inBothLanguages(site, `common:brands.${brand}`)} ${brandTable[brand].aliases}`
+      : pageNames(site, page, selector),
     headings: String(keywords),
-    body: lines(leaves(rest)),
   };
-}
-
-function aboutDocument(site: Site, language: Language, section: AboutSection): SearchDocument {
-  const { bundle } = site.translations[language];
-  const { pageTitle, title: _title, description, ...rest } = bundle<Texts>(`about-us/${section}`);
+  if (selector && !hasTexts) {
+    const { titles, descriptions } = rest as Record<string, Record<string, string>>;
+    return { ...document, title: titles?.[selector] ?? '', lead: descriptions?.[selector] ?? '', body: '' };
+  }
+  const read = selector ? undefined : readOfWhole[page];
+  const body = leaves(read ? read.map((key) => rest[key]) : rest);
   return {
-    address: addressOf('about-us', section),
-    group: 'about',
+    ...document,
     title: String(pageTitle),
-    names: lines([section === 'jituanjieshao' ? groupNames(site) : '', sectionAliases[section]]),
-    lead: String(description),
-    headings: '',
-    body: lines(leaves(rest)),
+    lead: lines([String(description), String(tagline), brand ? t(`common:brandKinds.${brand}`) : '']),
+    body: lines(page === 'legal' ? body.map((text) => legalText(text, language)) : body),
   };
 }
 
-function legalDocument(site: Site, language: Language, document: LegalDocument): SearchDocument {
-  const { bundle } = site.translations[language];
-  const { pageTitle, title: _title, description, ...rest } = bundle<Texts>(`legal/${document}`);
-  return {
-    address: legalAddress(document),
-    group: 'legal',
-    title: String(pageTitle),
-    names: legalAliases[document],
-    lead: String(description),
-    headings: '',
-    body: lines(leaves(rest).map((text) => legalText(text, language))),
-  };
+function groupOf(page: PageName, selector: string | null): SearchGroup {
+  if (page === 'about-us') return 'about';
+  if (page === 'legal') return 'legal';
+  return page === 'business' && selector ? 'brands' : 'pages';
 }
 
-function pageDocuments(site: Site, language: Language): SearchDocument[] {
-  const { t, bundle } = site.translations[language];
-  const page = (address: string, title: string, lead: string, body = '', names = ''): SearchDocument => {
-    return { address, group: 'pages', title, names, lead, headings: '', body };
-  };
-  const { channels } = bundle<Texts>('contact-us');
-  const { hero, title: _title, description: _description, ...join } = bundle<Texts>('join-us');
-  return [
-    page(addressOf('business'), t('business:title'), t('business:description'), t('business:intro')),
-    page(addressOf('dynamics'), t('dynamics:title'), t('dynamics:description'), t('dynamics:intro')),
-    ...newsKinds.map((kind) =>
-      page(addressOf('dynamics', kind), t(`dynamics:titles.${kind}`), t(`dynamics:descriptions.${kind}`)),
-    ),
-    { ...page(addressOf('about-us'), t('about-us:title'), t('about-us:description')), group: 'about' },
-    page(
-      addressOf('join-us'),
-      t('join-us:title'),
-      t('join-us:description'),
-      lines(leaves({ hero, ...join })),
-      joinAliases,
-    ),
-    page(
-      addressOf('contact-us'),
-      t('contact-us:title'),
-      t('contact-us:description'),
-      lines([t('contact-us:intro'), ...leaves(channels)]),
-      contactAliases,
-    ),
-  ];
+function pageNames(site: Site, page: PageName, selector: string | null): string {
+  const known: Partial<Record<string, string>> = aliases;
+  const ofGroup = selector === 'jituanjieshao' ? inBothLanguages(site, 'common:site.name') : '';
+  return lines([ofGroup, known[selector ? `${page}/${selector}` : page] ?? '']);
 }
 
-/** A brand's names in both scripts: it is looked for by either, whatever the page's language. */
-function brandNames(site: Site, brand: Brand): string {
-  return languages.map((language) => site.translations[language].t(`common:brands.${brand}`)).join(' ');
-}
-
-function groupNames(site: Site): string {
-  return [...languages.map((language) => site.translations[language].t('common:site.name')), groupAliases].join(' ');
+/** A name in both scripts: it is looked for by either, whatever the page's language. */
+function inBothLanguages(site: Site, key: TextKey): string {
+  return languages.map((language) => site.translations[language].t(key)).join(' ');
 }
 
 /** All texts of a tree but those of pictures, which the page shows as pictures. */

@@ -1,11 +1,13 @@
 import type { Translate } from '#shared/i18n/keys.ts';
+import { addressOf } from '#shared/routes.ts';
+import { newsKindTable } from '#shared/site.ts';
 import type { NewsCard } from './newsItem.ts';
 
 export type Boilerplate = { title: string; text: string; action: string }[];
 
 /** Who the group is and how media reach it, under its own news; press coverage speaks for itself. No text, no part. */
 export function boilerplate({ kind }: Pick<NewsCard, 'kind'>, t: Translate): Boilerplate {
-  if (kind === 'Media') return [];
+  if (!newsKindTable[kind].isOwn) return [];
   return [
     { title: t('news:boilerplate.title'), text: t('news:boilerplate.text'), action: '' },
     { title: t('news:press.title'), text: t('news:press.text'), action: t('news:press.action') },
@@ -13,4 +15,4 @@ export function boilerplate({ kind }: Pick<NewsCard, 'kind'>, t: Translate): Boi
 }
 
 /** Where the action of the press contact leads. */
-export const pressAddress = '/contact-us';
+export const pressAddress = addressOf('contact-us');

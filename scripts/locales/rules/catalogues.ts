@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '#shared/i18n/language.ts';
-import { brands, newsKinds } from '#shared/site.ts';
+import { brands, newsKinds, newsKindTable } from '#shared/site.ts';
 import type { MessageFile } from '../../content/messages.ts';
 import { sliceFile } from '../../content/slices.ts';
 import type { Finding } from '../finding.ts';
@@ -73,6 +73,8 @@ function newsFindings(tree: Tree, catalogue: z.infer<typeof newsCatalogue>, pict
   return listed.length > 0 ? [...unknown, ...texts] : unknown;
 }
 
+const coverage = newsKinds.filter((kind) => !newsKindTable[kind].isOwn).join(', ');
+
 /** Captions have a picture each; only press coverage has a medium, an author and a source. */
 function itemFindings(file: string, entry: z.infer<typeof newsEntry>, item: unknown): Finding[] {
   return Object.keys(isGroup(item) ? item : {}).flatMap((field) => {
@@ -81,8 +83,8 @@ function itemFindings(file: string, entry: z.infer<typeof newsEntry>, item: unkn
       const reason = `has no picture: ${newsCatalogueFile} lists ${entry.pictures.length - 1} besides the leading one`;
       return [{ file, field, reason }];
     }
-    if (entry.kind === 'Media' || !credits.some((credit) => credit === field)) return [];
-    return [{ file, field, reason: `belongs to items of the kind Media; this one is ${entry.kind}` }];
+    if (!newsKindTable[entry.kind].isOwn || !credits.some((credit) => credit === field)) return [];
+    return [{ file, field, reason: `belongs to items of the kind ${coverage}; this one is ${entry.kind}` }];
   });
 }
 

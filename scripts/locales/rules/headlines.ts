@@ -11,11 +11,11 @@ const small = /^[^\p{Lu}\d“‘]*$/u;
 /** A headline fits its list, and in the group's own news it names the group or a brand. */
 export function headlines(tree: Tree): Finding[] {
   return newsItemsOf(tree).flatMap((item) => {
-    const { language, file, kind } = item;
+    const { language, file, isOwn } = item;
     const title = textOf(item, 'title1');
     if (!title) return [];
     const length = [...title].length;
-    const named = kind === 'Media' || houseNames(tree, language).some((name) => title.includes(name));
+    const named = !isOwn || houseNames(tree, language).some((name) => title.includes(name));
     const lower = title.split(/[\s—-]+/).find((word) => /^\p{L}{4,}/u.test(word) && small.test(word));
     return [
       ...(length > longest[language] ? [`${length} characters: lists show ${longest[language]}`] : []),

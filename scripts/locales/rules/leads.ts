@@ -10,9 +10,9 @@ const unit = { en_US: 'words', zh_CN: 'characters' } as const;
 /** The first paragraph of the group's own news says who, at its beginning, and in one breath. */
 export function leads(tree: Tree): Finding[] {
   return newsItemsOf(tree).flatMap((item) => {
-    const { language, file, kind } = item;
+    const { language, file, isOwn } = item;
     const lead = textOf(item, 'msg1');
-    if (!lead || kind === 'Media') return [];
+    if (!lead || !isOwn) return [];
     const size = sizeOf(firstSentence(lead), language);
     const named = houseNames(tree, language).some((name) => {
       const at = lead.indexOf(name);

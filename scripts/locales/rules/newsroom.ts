@@ -1,4 +1,5 @@
 import { type Language, languages } from '#shared/i18n/language.ts';
+import { type NewsKind, newsKindTable } from '#shared/site.ts';
 import { isNewsItem } from '../newsItem.ts';
 import { messageFile } from '../sources.ts';
 import { isGroup, leaves, type Tree } from '../tree.ts';
@@ -8,7 +9,8 @@ export type Item = {
   language: Language;
   id: string;
   file: string;
-  kind: string;
+  /** Not press coverage, which speaks for itself. */
+  isOwn: boolean;
   texts: [field: string, text: string][];
 };
 
@@ -21,8 +23,8 @@ export function newsItemsOf(tree: Tree): Item[] {
       .map(([namespace, content]) => {
         const id = namespace.slice('news/'.length);
         const entry = catalogue[id];
-        const kind = isGroup(entry) ? String(entry.kind) : '';
-        return { language, id, file: messageFile(language, namespace), kind, texts: leaves(content) };
+        const { isOwn = true } = (isGroup(entry) && newsKindTable[entry.kind as NewsKind]) || {};
+        return { language, id, file: messageFile(language, namespace), isOwn, texts: leaves(content) };
       }),
   );
 }
