@@ -1,15 +1,15 @@
 import { createTranslation } from '#i18n';
 import type { Loader, Page, View } from '#shared/document/loader.ts';
+import { pageChunks } from '#shared/document/pages.ts';
 import { messageAddress, type Payload } from '#shared/document/payload.ts';
 import { readCookie } from '#shared/documentCookie.ts';
-import { isLanguage, type Language, languages } from '#shared/i18n/language.ts';
-import type { Bundle, Translation } from '#shared/i18n/translation.ts';
+import { isLanguage, type Language } from '#shared/i18n/language.ts';
+import type { Bundle } from '#shared/i18n/translation.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
 import type { PageName } from '#shared/pageTable.ts';
 import { isRedirect, type KnowsNews, type Route, resolve } from '#shared/routes.ts';
 import { cookies } from '#shared/site.ts';
 import { createProgressHint } from './behaviours/progressHint.ts';
-import { pageChunks } from './pages.ts';
 
 export type BrowserLoader = Loader & {
   knowsNews: KnowsNews;
@@ -27,11 +27,12 @@ export type BrowserLoader = Loader & {
  */
 export function createLoader(payload: Payload): BrowserLoader {
   const pages = new Map<PageName, Page>();
-  const bundles = Object.fromEntries(languages.map((language) => [language, {} as Record<string, Bundle>])) as Record<
-    Language,
-    Record<string, Bundle>
-  >;
-  const translations = {} as Partial<Record<Language, Translation>>;
+  const bundles: Record<Language, Record<string, Bundle>> = { zh_CN: {}, en_US: {} };
+  /** One a language for as long as the visit lasts: new messages join the bundles that it reads. */
+  const translations = {
+    zh_CN: createTranslation('zh_CN', bundles.zh_CN),
+    en_US: createTranslation('en_US', bundles.en_US),
+  };
   const pending = new Map<string, Promise<View>>();
   /** The list's address that was shown last: it stays alive, so a language switch needs its messages as well. */
   let kept: readonly string[] = [];
@@ -43,7 +44,7 @@ export function createLoader(payload: Payload): BrowserLoader {
   const view = (route: Route, language: Language): View | Promise<View> => {
     const missing = missingNamespaces(route, language);
     const Page = pages.get(route.page);
-    if (Page && missing.length === 0) return { Page, translation: translationOf(language) };
+    if (Page && missing.length === 0) return { Page, translation: translations[language] };
     const key = `${language} ${route.address}`;
     const known = pending.get(key);
     if (known) return known;
@@ -60,17 +61,11 @@ export function createLoader(payload: Payload): BrowserLoader {
       }),
     ]);
     pages.set(route.page, Page);
-    return { Page, translation: translationOf(language) };
+    return { Page, translation: translations[language] };
   };
 
   const missingNamespaces = (route: Route, language: Language) =>
     [...new Set([...route.namespaces, ...kept])].filter((namespace) => !bundles[language][namespace]);
-
-  /** One object a language for as long as the visit lasts: new messages join the bundles that it reads. */
-  const translationOf = (language: Language): Translation => {
-    translations[language] ??= createTranslation(language, bundles[language]);
-    return translations[language];
-  };
 
   const routeAt = (address: string) => {
     const resolution = resolve(address, knowsNews);

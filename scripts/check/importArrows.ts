@@ -32,7 +32,7 @@ const storeys: readonly (readonly RegExp[])[] = [
     /^server\//,
   ],
   [
-    /^shared\/document\/(?:App|Document)\.tsx$/,
+    /^shared\/document\/(?:App\.tsx|Document\.tsx|pages\.ts)$/,
     /^shared\/pages\//,
     /^shared\/components\//,
     /^shared\/document\//,

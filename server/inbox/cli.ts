@@ -53,55 +53,49 @@ export async function runInboxCommand(args: string[], env: Env, io: Output, now 
   }
 }
 
-const commandOptions = new Map([
-  ['list', ['limit']],
-  ['show', []],
-  ['export', ['bom']],
-  ['delete', []],
-  ['purge', ['older-than']],
+type Options = ReturnType<typeof parseArguments>['values'];
+/** A command's option, and what it is made from: that option and, where it needs one, a reference. */
+type CommandFacts = {
+  option?: keyof Options;
+  needsReference?: true;
+  make: (options: Options, text: string) => Command;
+};
+
+const commands = new Map<string, CommandFacts>([
+  ['list', { option: 'limit', make: ({ limit }) => list(parseLimit(limit)) }],
+  ['show', { needsReference: true, make: (_options, text) => show(requireReference(text)) }],
+  ['export', { option: 'bom', make: ({ bom }) => exportCsv(bom === true) }],
+  ['delete', { needsReference: true, make: (_options, text) => remove(requireReference(text)) }],
+  ['purge', { option: 'older-than', make: (options) => purge(parseDays(options['older-than'])) }],
 ]);
 
 /** The arguments are checked in full before anything is opened, let alone deleted. */
 function parseCommand(args: string[]): Command | 'help' {
   const { values, positionals } = parseArguments(args);
-  const [name, ...rest] = positionals;
+  const [name = '', ...rest] = positionals;
   if (values.help || name === 'help') return 'help';
-  const allowed = commandOptions.get(name ?? '');
-  if (!allowed) throw new UsageError(name ? `there is no command "${name}"` : 'no command was given');
-  const foreign = Object.keys(values).find((option) => !allowed.includes(option));
+  const command = commands.get(name);
+  if (!command) throw new UsageError(name ? `there is no command "${name}"` : 'no command was given');
+  const { option, needsReference, make } = command;
+  const foreign = Object.keys(values).find((given) => given !== option);
   if (foreign) throw new UsageError(`"${name}" has no option --${foreign}`);
-  const takesReference = name === 'show' || name === 'delete';
-  if (rest.length !== (takesReference ? 1 : 0)) {
-    throw new UsageError(takesReference ? `"${name}" needs one reference` : `"${name}" takes no "${rest[0]}"`);
+  if (rest.length !== (needsReference ? 1 : 0)) {
+    throw new UsageError(needsReference ? `"${name}" needs one reference` : `"${name}" takes no "${rest[0]}"`);
   }
-  switch (name) {
-    case 'list':
-      return list(parseLimit(values.limit));
-    case 'show':
-      return show(requireReference(rest[0]));
-    case 'delete':
-      return remove(requireReference(rest[0]));
-    case 'purge':
-      return purge(parseDays(values['older-than']));
-    default:
-      return exportCsv(values.bom === true);
-  }
+  return make(values, rest[0] ?? '');
 }
 
 function parseArguments(args: string[]) {
-  const options = {
-    help: { type: 'boolean', short: 'h' },
-    bom: { type: 'boolean' },
-    limit: { type: 'string' },
-  } as const;
+  const text = { type: 'string' } as const;
+  const options = { help: { type: 'boolean', short: 'h' }, bom: { type: 'boolean' }, limit: text } as const;
   try {
-    return parseArgs({ args, allowPositionals: true, options: { ...options, 'older-than': { type: 'string' } } });
+    return parseArgs({ args, allowPositionals: true, options: { ...options, 'older-than': text } });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
-function requireReference(text = ''): string {
+function requireReference(text: string): string {
   const reference = parseReference(text);
   if (!reference) throw new UsageError(`"${text}" is not a reference; one looks like 7K3M-9QXA-2FWT`);
   return reference;

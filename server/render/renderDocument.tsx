@@ -1,26 +1,34 @@
 import { type PipeableStream, type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from '#shared/document/App.tsx';
-import type { Loader } from '#shared/document/loader.ts';
+import type { Loader, Page } from '#shared/document/loader.ts';
+import { pageChunks } from '#shared/document/pages.ts';
 import { messageAddress, type Payload, type RequestState, serialisePayload } from '#shared/document/payload.ts';
 import type { Language } from '#shared/i18n/language.ts';
+import { type PageName, pageNames } from '#shared/pageTable.ts';
 import type { Route } from '#shared/routes.ts';
 import type { Site } from '../site.ts';
-import { pages } from './pages.ts';
 import { structuredData } from './structuredData.ts';
 
 /** What is to be rendered. */
 export type RenderJob = { site: Site; route: Route; language: Language; publicOrigin: string; state: RequestState };
 
+const loadPages = async () =>
+  Object.fromEntries(
+    await Promise.all(pageNames.map(async (page) => [page, await pageChunks[page]()] as const)),
+  ) as Record<PageName, Page>;
+const loadedPages = loadPages();
+
 /** Renders as a stream. Nothing in it suspends: the shell is the whole page, without any inline script. */
-export function renderDocument(job: RenderJob, options: RenderToPipeableStreamOptions): PipeableStream {
+export async function renderDocument(job: RenderJob, options: RenderToPipeableStreamOptions): Promise<PipeableStream> {
   const { site, route, language, publicOrigin } = job;
+  const pages = await loadedPages;
   const payload = createPayload(job);
   const data = structuredData(route, site.translations[language], publicOrigin);
   return renderToPipeableStream(
     <StaticRouter location={route.address}>
       <App
-        loader={loaderOf(site)}
+        loader={loaderOf(site, pages)}
         payload={payload}
         payloadText={serialisePayload(payload)}
         structuredData={data ? serialisePayload(data) : ''}
@@ -36,7 +44,7 @@ export function renderDocument(job: RenderJob, options: RenderToPipeableStreamOp
 
 const loaders = new WeakMap<Site, Loader>();
 
-function loaderOf(site: Site): Loader {
+function loaderOf(site: Site, pages: Record<PageName, Page>): Loader {
   const known = loaders.get(site);
   if (known) return known;
   const loader: Loader = {

@@ -19,7 +19,7 @@ type RenderOptions = { timeout: number; log: Logger; visit?: Visit | undefined }
 export async function renderView(job: RenderJob, { timeout, log, visit }: RenderOptions): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   let failure: unknown;
-  const stream = renderDocument(job, {
+  const stream = await renderDocument(job, {
     onShellReady() {
       stream.pipe(htmlStream(visit, (html) => (failure ? reject(failure) : resolve(html))));
     },

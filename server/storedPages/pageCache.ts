@@ -3,20 +3,7 @@ import type { Language } from '#shared/i18n/language.ts';
 import { type Compressed, compressPage } from './compressor.ts';
 import { pageSize, type StoredPage, withCompressed } from './storedPage.ts';
 
-export type PageCache = {
-  find: (address: string, language: Language) => StoredPage | undefined;
-  /**
-   * The page of a clean address (`Route.address`): stored, or being rendered for somebody else, or rendered now.
-   * Rejects where the render fails; such a page is not stored, and the next one to ask renders again.
-   */
-  fill: (address: string, language: Language, render: () => Promise<StoredPage>) => Promise<StoredPage>;
-  /** Resolves when all pages stored so far are compressed. */
-  compressed: () => Promise<void>;
-  /** True once a page has been evicted: what is stored now is what is asked for. */
-  full: () => boolean;
-  /** Number of stored pages. */
-  count: () => number;
-};
+export type PageCache = ReturnType<typeof createPageCache>;
 
 type PageCacheOptions = {
   /** Bytes. The site's 148 pages take about 11 MB; with thousands of articles the ones asked for last stay. */
@@ -30,7 +17,7 @@ type PageCacheOptions = {
  * Rendered pages by clean address and language. Only addresses that the site knows become keys, whatever is asked for, and
  * the bytes are bounded, so nobody can fill the memory.
  */
-export function createPageCache(options: PageCacheOptions = {}): PageCache {
+export function createPageCache(options: PageCacheOptions = {}) {
   const { capacity = 64 * 1024 * 1024, compress = compressPage, onFault = () => {} } = options;
   let evicted = false;
   let compressing: Promise<void> = Promise.resolve();
@@ -57,19 +44,24 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
   };
 
   return {
-    find: (address, language) => pages.get(language + address),
-    async fill(address, language, render) {
+    find: (address: string, language: Language) => pages.get(language + address),
+    /**
+     * The page of a clean address (`Route.address`): stored, or being rendered for somebody else, or rendered now.
+     * Rejects where the render fails; such a page is not stored, and the next one to ask renders again.
+     */
+    fill(address: string, language: Language, render: () => Promise<StoredPage>): Promise<StoredPage> {
       const key = language + address;
-      const page = await pages.forceFetch(key, {
+      return pages.forceFetch(key, {
         context: async () => {
           const rendered = await render();
           compressInTurn(key, rendered);
           return rendered;
         },
       });
-      return page;
     },
+    /** Resolves when all pages stored so far are compressed. */
     compressed: () => compressing,
+    /** True once a page has been evicted: what is stored now is what is asked for. */
     full: () => evicted,
     count: () => pages.size,
   };

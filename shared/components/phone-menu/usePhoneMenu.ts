@@ -19,40 +19,39 @@ export function usePhoneMenu() {
   }, []);
 
   useEffect(() => {
-    if (!open) return;
+    const details = menu.current;
+    if (!open || !details) return;
+    const stop = new AbortController();
+    const { signal } = stop;
     document.documentElement.dataset.scrollLocked = '';
-    const beside = [...document.body.children].filter((element) => !element.contains(menu.current));
+    const beside = [...document.body.children].filter((element) => !element.contains(details));
     const outside = [...beside, ...document.querySelectorAll('.site-header__logo')] as HTMLElement[];
     for (const element of outside) element.inert = true;
+    const focusToggle = () => details.querySelector('summary')?.focus();
     const close = () => {
-      if (menu.current) menu.current.open = false;
+      details.open = false;
     };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
       close();
-      menu.current?.querySelector('summary')?.focus();
+      focusToggle();
     };
-    const desktop = matchMedia(`(min-width: ${breakpoints.mobile}px)`);
     // A link to the page that is shown changes no route, but the visitor wants to see it.
-    const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('a[href]:not([data-language-switch])')) close();
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]:not([data-language-switch])')) close();
     };
-    const details = menu.current;
-    details?.addEventListener('click', onClick);
     // Focus stays inside also where there is no `inert` (Chromium 101, Safari 15.4).
     const onFocus = ({ target }: FocusEvent) => {
-      if (outside.some((element) => element.contains(target as Node))) details?.querySelector('summary')?.focus();
+      if (outside.some((element) => element.contains(target as Node))) focusToggle();
     };
-    document.addEventListener('focusin', onFocus);
-    document.addEventListener('keydown', onKeyDown);
-    desktop.addEventListener('change', close);
+    details.addEventListener('click', onClick, { signal });
+    document.addEventListener('focusin', onFocus, { signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    matchMedia(`(min-width: ${breakpoints.mobile}px)`).addEventListener('change', close, { signal });
     return () => {
+      stop.abort();
       delete document.documentElement.dataset.scrollLocked;
       for (const element of outside) element.inert = false;
-      details?.removeEventListener('click', onClick);
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('keydown', onKeyDown);
-      desktop.removeEventListener('change', close);
       rememberSidebar(false);
     };
   }, [open]);
