@@ -20,9 +20,5 @@ export async function createLog({ logLevel, production }: Pick<Settings, 'logLev
 /** Node's own warnings as lines of the log, instead of loose text on the error output. */
 export function logWarnings(log: Logger): void {
   process.removeAllListeners('warning');
-  process.on('warning', (warning) => log.warn({ name: warning.name, code: codeOf(warning) }, warning.message));
-}
-
-function codeOf(warning: Error): string | undefined {
-  return 'code' in warning ? String(warning.code) : undefined;
+  process.on('warning', ({ name, message, code }: NodeJS.ErrnoException) => log.warn({ name, code }, message));
 }

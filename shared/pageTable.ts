@@ -36,7 +36,7 @@ type Selectors<Value extends string = string> = {
   };
 };
 
-export type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage';
+type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage';
 
 /** All that is known of a page besides its component, texts and style. */
 type PageFacts<Name extends string = string> = {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   type ErrorRequestHandler,
   type NextFunction,
@@ -56,7 +57,10 @@ function thankYou(inbox: ContactDesk['inbox']): RequestHandler {
   return async (request, response, next) => {
     const reference = parameterOf(contextOf(request), 'sent');
     if (!reference) return next();
-    const message = await Promise.race([inbox.find(reference).catch(() => null), nothingAfter(lookUpLimit)]);
+    const message = await Promise.race([
+      inbox.find(reference).catch(() => null),
+      setTimeout(lookUpLimit, null, { ref: false }),
+    ]);
     answer(request, response, next, 200, { sent: message?.reference ?? null });
   };
 }
@@ -174,8 +178,4 @@ function readForm(body: unknown): Record<string, unknown> {
     return [field, typed.length > 1 ? typed : typed[0]];
   };
   return Object.fromEntries([...contactFields, trapField].map(read));
-}
-
-function nothingAfter(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, ms, null).unref());
 }

@@ -3,7 +3,7 @@ import { isRedirect, notFoundAddress, type Route } from '#shared/routes.ts';
 import { withinBudget } from '../middleware/withinBudget.ts';
 import { contextOf, type RequestContext } from '../request/context.ts';
 import type { PageLocals } from '../request/pageLocals.ts';
-import { entityTag, namesTag, opaqueTag, weakEntityTag } from '../storedPages/entityTag.ts';
+import { entityTag, namesTag, opaqueTag } from '../storedPages/entityTag.ts';
 import { sendPage } from '../storedPages/sendPage.ts';
 import { pageCacheControl } from '../storedPages/storedPage.ts';
 import { fillPage, type PageDeps, pageStatus, renderTimed } from './fillPage.ts';
@@ -78,10 +78,10 @@ function describePage(
   { request, language, encoding }: RequestContext,
   response: Response,
 ): boolean {
-  const tag = opaqueTag({ site, route, language, publicOrigin: settings.publicOrigin });
-  response.setHeader('Cache-Control', pageCacheControl).setHeader('ETag', weakEntityTag(tag, encoding));
-  if (pageStatus(route.page) !== 200 || !namesTag(request.headers['if-none-match'], entityTag(tag, encoding)))
-    return false;
+  const tag = entityTag(opaqueTag({ site, route, language, publicOrigin: settings.publicOrigin }), encoding);
+  // Weak: what is compressed on the way is equivalent to the stored bytes, not identical.
+  response.setHeader('Cache-Control', pageCacheControl).setHeader('ETag', `W/${tag}`);
+  if (pageStatus(route.page) !== 200 || !namesTag(request.headers['if-none-match'], tag)) return false;
   response.vary('Accept-Encoding').status(304).end();
   return true;
 }

@@ -68,7 +68,6 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
     entries.push({ group: whole.group, folded, document });
     await turn();
   }
-  wordSearch.close();
 
   return async (query, { page, guesses }) => {
     const turn = createTurns();

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { stemmer } from 'stemmer';
 
 /** Words that stand in every English text and tell none apart. */
@@ -32,7 +33,7 @@ export type LatinWord = { term: string; start: number; end: number };
 export function latinWords(text: string): LatinWord[] {
   const found: LatinWord[] = [];
   for (const { 0: word, index } of text.matchAll(latinWord)) {
-    const term = stemOf(word);
+    const term = stems.memo(word);
     if (term) found.push({ term, start: index, end: index + word.length });
   }
   return found;
@@ -44,14 +45,10 @@ export function fold(text: string): string {
 }
 
 /** Texts repeat their words: each is stemmed once. Bounded, since the words of queries are anybody's. */
-const stems = new Map<string, string>();
-const mostStems = 20_000;
-
-function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const plain = fold(word).replace(/['’].*$/, '');
-  const stem = stopWords.has(plain) ? '' : stemmer(plain);
-  if (stems.size < mostStems) stems.set(word, stem);
-  return stem;
-}
+const stems = new LRUCache<string, string>({
+  max: 20_000,
+  memoMethod(word) {
+    const plain = fold(word).replace(/['’].*$/, '');
+    return stopWords.has(plain) ? '' : stemmer(plain);
+  },
+});

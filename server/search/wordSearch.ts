@@ -11,7 +11,6 @@ export const mostCompletions = 40;
 /** Looks for words in other scripts than Han, by their stems, by their beginnings, and with typing mistakes. */
 export function createWordSearch() {
   const uses = new Map<string, number>();
-  let vocabulary: string[] = [];
   const index = new MiniSearch<FoldedTexts & { id: number }>({
     fields,
     tokenize: (text) => latinWords(text).map(({ term }) => term),
@@ -35,10 +34,6 @@ export function createWordSearch() {
     add(page: number, text: FoldedTexts) {
       index.add({ id: page, ...text });
     },
-    /** After the last page. */
-    close() {
-      vocabulary = [...uses.keys()].sort();
-    },
     /** `mistakes` are forgiven in words of four letters and more without digits. */
     find(word: string, { mistakes }: { mistakes: boolean }): Hits {
       const forgives = mistakes && word.length >= 4 && !/\d/.test(word);
@@ -52,25 +47,9 @@ export function createWordSearch() {
 
   function completions(word: string): string[] {
     if (word.length < shortestBeginning) return [];
-    const first = firstFrom(vocabulary, word);
-    let end = first;
-    while (vocabulary[end]?.startsWith(word)) end += 1;
-    return vocabulary
-      .slice(first, end)
-      .filter((term) => term !== word)
+    return [...uses.keys()]
+      .filter((term) => term.startsWith(word) && term !== word)
       .sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0))
       .slice(0, mostCompletions);
   }
-}
-
-/** Place of the first of the sorted words that is not before `word`. */
-function firstFrom(sorted: readonly string[], word: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -21,11 +21,6 @@ export function entityTag(tag: string, encoding: Encoding): string {
   return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
 }
 
-/** The same for bytes that are compressed on the way: equivalent to the stored ones, not identical. */
-export function weakEntityTag(tag: string, encoding: Encoding): string {
-  return `W/${entityTag(tag, encoding)}`;
-}
-
 /** Whether `If-None-Match` names the tag, by weak comparison (RFC 9110 13.1.2). */
 export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   return ifNoneMatch !== undefined && fresh({ 'if-none-match': ifNoneMatch }, { etag: tag });

@@ -66,7 +66,6 @@ describe('the search for words', () => {
   const searchIn = (bodies: string[]) => {
     const search = createWordSearch();
     for (const [page, body] of bodies.entries()) search.add(page, texts(body));
-    search.close();
     return (word: string, mistakes = false) => [...search.find(word, { mistakes }).keys()];
   };
 
