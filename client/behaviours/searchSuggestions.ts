@@ -1,5 +1,6 @@
 import { languageTags } from '#shared/i18n/language.ts';
-import type { Extract, Suggestions } from '#shared/search/searchState.ts';
+import type { Suggestions } from '#shared/search/searchState.ts';
+import { createList, createOption, optionAddress } from './suggestionList.ts';
 
 export type SuggestionOptions = {
   labels: { list: string; none: string };
@@ -9,8 +10,6 @@ export type SuggestionOptions = {
 
 /** Time without typing before the server is asked, in ms. */
 const pause = 150;
-
-let lists = 0;
 
 /**
  * Makes a search field a combobox with a list of pages (ARIA Authoring Practices, "Combobox with list autocomplete"):
@@ -85,7 +84,7 @@ export function suggestWhileTyping(field: HTMLInputElement, { labels, open }: Su
       // One place more than options: the field itself, between the last and the first.
       choose(((chosen + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && chosen >= 0) go(addressOf(list.children[chosen]));
+    else if (event.key === 'Enter' && chosen >= 0) go(optionAddress(list.children[chosen]));
     else return;
     event.preventDefault();
     // Escape closes the list alone, not the menu around it.
@@ -103,7 +102,7 @@ export function suggestWhileTyping(field: HTMLInputElement, { labels, open }: Su
   field.addEventListener('blur', close, { signal });
   // A press on an option must not take the focus from the field, whose blur would close the list before the click.
   box.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
-  list.addEventListener('click', ({ target }) => go(addressOf(target)), { signal });
+  list.addEventListener('click', ({ target }) => go(optionAddress(target)), { signal });
   if (field.value && field.value !== field.defaultValue) void ask();
 
   return () => {
@@ -138,39 +137,4 @@ async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Sug
   } catch {
     return null;
   }
-}
-
-function createList(label: string) {
-  lists += 1;
-  const box = document.createElement('div');
-  box.className = 'suggestions';
-  box.hidden = true;
-  const list = document.createElement('ul');
-  list.id = `suggestions-${lists}`;
-  list.className = 'suggestions__list';
-  list.setAttribute('role', 'listbox');
-  list.setAttribute('aria-label', label);
-  const status = document.createElement('p');
-  status.className = 'suggestions__none';
-  status.setAttribute('role', 'status');
-  box.append(list, status);
-  return { box, list, status };
-}
-
-function createOption(list: HTMLElement, index: number, title: Extract, address: string): HTMLElement {
-  const option = document.createElement('li');
-  option.id = `${list.id}-${index}`;
-  option.className = 'suggestions__option';
-  option.dataset.address = address;
-  option.setAttribute('role', 'option');
-  for (const { text, marked } of title) {
-    const piece = marked ? document.createElement('mark') : document.createTextNode(text);
-    if (marked) piece.textContent = text;
-    option.append(piece);
-  }
-  return option;
-}
-
-function addressOf(target: EventTarget | null | undefined): string | undefined {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-address]')?.dataset.address : undefined;
 }

@@ -1,15 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-  type ErrorRequestHandler,
-  type NextFunction,
-  type Request,
-  type RequestHandler,
-  type Response,
-  Router,
-} from 'express';
+import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { contactFields } from '#shared/contact/contactFields.ts';
 import { trapField, validateContact } from '#shared/contact/contactForm.ts';
-import { type ContactState, noAnswer } from '#shared/contact/contactState.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { ContactDesk } from '../inbox/contactDesk.ts';
 import type { NewMessage } from '../inbox/inbox.ts';
@@ -18,8 +10,8 @@ import { createBudget } from '../lifecycle/budget.ts';
 import { isCrossSite } from '../middleware/crossSite.ts';
 import { formBody } from '../middleware/formBody.ts';
 import { contextOf, parameterOf } from '../request/context.ts';
-import type { PageLocals } from '../request/pageLocals.ts';
 import type { Settings } from '../settings.ts';
+import { acknowledge, answer } from './contactAnswers.ts';
 
 type ContactDeps = {
   contact: Pick<ContactDesk, 'inbox' | 'rateLimit' | 'wakeMailer'>;
@@ -119,19 +111,6 @@ function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): Requ
   }
 }
 
-/** A redirect, so that reloading never sends twice; script, which does not reload, is told at once. */
-function acknowledge(request: Request, response: Response, sent: string): void {
-  const address = `${contactPath}?sent=${sent}`;
-  response.setHeader('Cache-Control', 'no-store');
-  response.vary('Accept');
-  if (wantsJson(request))
-    response
-      .status(201)
-      .location(address)
-      .json({ ...noAnswer, sent });
-  else response.redirect(303, address);
-}
-
 /** The body parser's complaints. */
 const refuseUnreadable: ErrorRequestHandler = (error, request, response, next) => {
   const { type } = error as { type?: unknown };
@@ -140,29 +119,6 @@ const refuseUnreadable: ErrorRequestHandler = (error, request, response, next) =
     answer(request, response, next, 415, { problem: { key: 'unsupportedType' } });
   else next(error);
 };
-
-function answer(
-  request: Request,
-  response: Response,
-  next: NextFunction,
-  status: number,
-  found: Partial<ContactState>,
-): void {
-  const state: ContactState = { ...noAnswer, ...found };
-  response.setHeader('Cache-Control', 'no-store');
-  response.vary('Accept');
-  if (wantsJson(request)) {
-    response.status(status).json(state);
-    return;
-  }
-  Object.assign(response.locals, { status, state: { contact: state } } satisfies PageLocals);
-  next('router'); // past the form's other handlers, to the page
-}
-
-/** The page wins where a client takes anything, as curl does. */
-function wantsJson(request: Request): boolean {
-  return request.accepts(['html', 'json']) === 'json';
-}
 
 /** Browsers post forms in UTF-8, the page's own encoding; any other would store a wrong text. */
 function isForm(request: Request): boolean {

@@ -1,6 +1,7 @@
 import type { Inbox, InboxLog } from '#server/inbox/inbox.ts';
 import { postgresPool } from '#server/inbox/postgresPool.ts';
-import { openSqlInbox, type Query } from '#server/inbox/sqlInbox.ts';
+import { openSqlInbox } from '#server/inbox/sqlInbox.ts';
+import type { Query } from '#server/inbox/sqlStore.ts';
 
 type PostgresOptions = { databaseUrl: string; log: InboxLog; now?: (() => Date) | undefined };
 

@@ -1,13 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { InboxLog } from '#server/inbox/inbox.ts';
 import { reasonOf } from '#server/inbox/inboxUnavailableError.ts';
+import { hashing, limiterOptions, sharedLimiter, type Tier } from '#server/inbox/sharedRateLimit.ts';
 import { networkOf } from '#server/request/clientAddress.ts';
 
 /** `retryAfterSeconds` is a whole number for the `Retry-After` header, at least 1; 0 where it is allowed. */
@@ -37,13 +32,8 @@ export type RateLimitOptions = {
   log: InboxLog;
 };
 
-const hourSeconds = 3_600;
-
 /** A wider network gets so much more than a client, because several may sit in it: an office, a provider's customers. */
 const networkShare = 4;
-
-/** One limit: whom it counts as one, and the messages an hour of those. */
-type Tier = { name: string; points: number; countedAs: (address: string | undefined) => string };
 
 /** Where the tiers are counted, each by the limiter of the same place; `keyOf` makes the key for what is counted as one. */
 type Counts = { limiters: RateLimiterAbstract[]; keyOf: (text: string) => string | Promise<string> };
@@ -112,49 +102,6 @@ function tiersOf(messagesPerHour: number, siteMessagesPerHour = Number.MAX_SAFE_
     },
     { name: 'site', points: siteMessagesPerHour, countedAs: () => 'everybody' },
   ];
-}
-
-function limiterOptions({ name, points }: Tier) {
-  return { points, duration: hourSeconds, keyPrefix: `contact ${name}` };
-}
-
-/** The table comes from the inbox's migrations. An exceeded key is refused from memory, without a database write. */
-function sharedLimiter(tier: Tier, pool: Pool): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    ...limiterOptions(tier),
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'contact_rate_limit',
-    tableCreated: true,
-    clearExpiredByTimeout: tier.name === 'client', // one cleans up for all
-    inMemoryBlockOnConsumed: tier.points + 1,
-  });
-}
-
-/**
- * Only a keyed hash is stored: the database must not become a list of who visited. The key is random and the same in
- * every replica; the database's password in it, where there is one, is in no copy of the database.
- */
-function hashing(pool: Pool, databaseUrl = ''): (text: string) => Promise<string> {
-  const password = URL.parse(databaseUrl)?.password ?? '';
-  let stored: Promise<string> | undefined;
-  return async (text) => {
-    stored ??= storedKey(pool).catch((error) => {
-      stored = undefined;
-      throw error;
-    });
-    return createHmac('sha256', `${await stored} ${password}`)
-      .update(text)
-      .digest('base64url');
-  };
-}
-
-/** Made by the replica that asks first. */
-async function storedKey(pool: Pool): Promise<string> {
-  const random = randomBytes(32).toString('base64url');
-  await pool.query(`insert into contact_state values ('rate limit key', $1) on conflict do nothing`, [random]);
-  const { rows } = await pool.query(`select value from contact_state where name = 'rate limit key'`);
-  return rows[0].value;
 }
 
 async function giveBackTo(counts: Counts, tiers: Tier[], address: string | undefined): Promise<void> {

@@ -1,37 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Inbox, NewMessage, StoredMessage } from '#server/inbox/inbox.ts';
+import type { Inbox, NewMessage } from '#server/inbox/inbox.ts';
 import { newReference, parseReference } from '#server/inbox/reference.ts';
 import { digestOf, repeatWindowMs } from '#server/inbox/repeat.ts';
 import { readNote } from '#server/inbox/retention.ts';
-import { contactFields, eachField } from '#shared/contact/contactFields.ts';
-
-type Row = Record<string, unknown>;
-type Value = string | number | Date | null;
-
-/** Runs one statement, whose parameters are `$1`, `$2` …, to its end. */
-export type Query = (sql: string, ...values: Value[]) => Promise<Row[]>;
-
-/** In what the stores differ. */
-export type SqlStore = {
-  /** Runs `work`, which must be safe to run twice. Rejects with `InboxUnavailableError`. */
-  use<T>(work: (query: Query) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
-  /** Called when messages were deleted. */
-  afterDelete?(): Promise<void>;
-  sql: {
-    /** The store's clock. */
-    clock: string;
-    /** The moment of a parameter, or now where that is null. */
-    momentOf: (parameter: string) => string;
-    /** A number of ms, to be added to a moment. */
-    ms: (number: string | number) => string;
-    /** From what the one row of an insert is selected. */
-    insertFrom: string;
-    /** Ends the choice of a row, where others choose at the same time. */
-    forUpdate: string;
-  };
-};
+import { dateOf, type Query, type SqlStore, toMessage, type Value } from '#server/inbox/sqlStore.ts';
+import { contactFields } from '#shared/contact/contactFields.ts';
 
 const exportBatch = 200;
 const deleteBatch = 50;
@@ -186,21 +160,4 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
     if (deleted > 0) await afterDelete?.();
     return deleted;
   }
-}
-
-function toMessage(row: Row): StoredMessage {
-  return {
-    reference: String(row.reference),
-    receivedAt: dateOf(row.received_at) as Date,
-    language: String(row.language),
-    ...eachField((field) => String(row[field])),
-    mailedAt: dateOf(row.mailed_at),
-    mailAttempts: Number(row.mail_attempts),
-    mailError: row.mail_error == null ? null : String(row.mail_error),
-  };
-}
-
-/** PostgreSQL's times come as dates, SQLite's as milliseconds since 1970. */
-function dateOf(value: unknown): Date | null {
-  return value == null ? null : new Date(value as Date | number);
 }

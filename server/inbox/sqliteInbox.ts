@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Inbox, InboxLog } from '#server/inbox/inbox.ts';
-import { openSqlInbox, type Query } from '#server/inbox/sqlInbox.ts';
+import { openSqlInbox } from '#server/inbox/sqlInbox.ts';
 import { sqliteFile } from '#server/inbox/sqliteFile.ts';
+import type { Query } from '#server/inbox/sqlStore.ts';
 
 /** Where the SQLite inbox of a data folder is. */
 export function sqliteInboxPath(dataDir: string): string {

@@ -8,6 +8,7 @@ import { extract, type FoundTerms, marked } from './extract.ts';
 import { createHanSearch } from './hanSearch.ts';
 import { type Hit, type Hits, havingAll, havingAny } from './hits.ts';
 import { hanNames } from './names.ts';
+import { nearness } from './nearness.ts';
 import { type FoldedTexts, fields } from './searchFields.ts';
 import { fold, hanRuns, hanWords, isHan, latinWords } from './tokens.ts';
 import { createWordSearch } from './wordSearch.ts';
@@ -128,23 +129,6 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
 
 function different(parts: readonly string[]): string[] {
   return [...new Set(parts)].slice(0, mostParts);
-}
-
-/** How much more a page is worth that holds the query word for word, above all in its title, or is known by it. */
-function nearness({ group, folded }: Entry, phrase: string): number {
-  if (folded.title === phrase) return 8;
-  if (folded.names.includes(phrase) && group !== 'news') return 6;
-  // As whole words more than as a part of others, where words are written apart.
-  if (spaced(folded.title).includes(spaced(phrase))) return 3.5;
-  if (folded.title.includes(phrase)) return 3;
-  // A list of pages is worth less than the page itself.
-  if (group === 'pages') return 0.5;
-  return fields.some((field) => folded[field].includes(phrase)) ? 1.5 : 1;
-}
-
-/** With one space around each word; Han characters stay one stretch. */
-function spaced(text: string): string {
-  return ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 }
 
 function toResult(entry: Entry, hit: Hit, stretches: readonly string[], language: Language): SearchResult {

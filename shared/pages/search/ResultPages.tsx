@@ -12,7 +12,7 @@ export function ResultPages({ query, page, pages }: ResultPagesProps) {
   return (
     <nav className="result-pages" aria-label={t('search:pages.label')}>
       {page > 1 && (
-        <a className="result-pages__step" href={address(page - 1)} rel="prev">
+        <a className="arrow-link result-pages__step" href={address(page - 1)} rel="prev">
           <Icon name="arrow-left" /> {t('search:pages.previous')}
         </a>
       )}
@@ -31,7 +31,7 @@ export function ResultPages({ query, page, pages }: ResultPagesProps) {
         ))}
       </ol>
       {page < pages && (
-        <a className="result-pages__step" href={address(page + 1)} rel="next">
+        <a className="arrow-link result-pages__step" href={address(page + 1)} rel="next">
           {t('search:pages.next')} <Icon name="arrow-right" />
         </a>
       )}
