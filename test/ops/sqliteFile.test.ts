@@ -146,7 +146,13 @@ describe('a SQLite file that another process has locked', () => {
     await inbox.save(aMessage());
     const other = lock();
     const saves = Array.from({ length: 5 }, () => inbox.save(aMessage()));
-    setTimeout(() => other.close(), 200);
+    const sixth = sqliteFile(sqliteInboxPath(dataDir), silentLog);
+    let attempts = 0;
+    await sixth.use((db) => {
+      if (++attempts === 3) other.close();
+      db.exec('begin immediate; rollback');
+    });
+    sixth.close();
     expect(new Set(await Promise.all(saves)).size).toBe(5);
   });
 
