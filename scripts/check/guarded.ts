@@ -35,7 +35,7 @@ export const guarded: Record<string, string> = {
   'view-transition-name': 'no transition without it',
 
   // Script
-  '.address in client/behaviours/searchSuggestions.ts': ours,
+  '.address in client/behaviours/suggestionList.ts': ours,
   '.createContext in react-router': ours,
   '.createPolicy in client/trustedTypes.ts': '`trustedTypes?.`',
   '.device in client/behaviours/device.ts': ours,

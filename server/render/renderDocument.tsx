@@ -13,16 +13,18 @@ import { structuredData } from './structuredData.ts';
 /** What is to be rendered. */
 export type RenderJob = { site: Site; route: Route; language: Language; publicOrigin: string; state: RequestState };
 
+type Pages = Record<PageName, Page>;
+
 const loadPages = async () =>
   Object.fromEntries(
     await Promise.all(pageNames.map(async (page) => [page, await pageChunks[page]()] as const)),
-  ) as Record<PageName, Page>;
-const loadedPages = loadPages();
+  ) as Pages;
+/** On the server nothing is lazy, so nothing suspends. */
+export const loadedPages = loadPages();
 
 /** Renders as a stream. Nothing in it suspends: the shell is the whole page, without any inline script. */
-export async function renderDocument(job: RenderJob, options: RenderToPipeableStreamOptions): Promise<PipeableStream> {
+export function renderDocument(job: RenderJob, pages: Pages, options: RenderToPipeableStreamOptions): PipeableStream {
   const { site, route, language, publicOrigin } = job;
-  const pages = await loadedPages;
   const payload = createPayload(job);
   const data = structuredData(route, site.translations[language], publicOrigin);
   return renderToPipeableStream(
@@ -44,7 +46,7 @@ export async function renderDocument(job: RenderJob, options: RenderToPipeableSt
 
 const loaders = new WeakMap<Site, Loader>();
 
-function loaderOf(site: Site, pages: Record<PageName, Page>): Loader {
+function loaderOf(site: Site, pages: Pages): Loader {
   const known = loaders.get(site);
   if (known) return known;
   const loader: Loader = {
