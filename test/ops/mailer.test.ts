@@ -151,16 +151,17 @@ describe.each(inboxEngines)('the mailer with its outbox in $name', { timeout: 60
     const log = { ...silentLog, warn: vi.fn() };
     const reference = await inbox.save(aMessage());
     const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0');
-    await startAndStop(reference, { smtpUrl: elsewhere });
-    await startAndStop(reference, { smtpUrl: `${elsewhere}?ignoreTLS=true` });
+    await startAndStop({ smtpUrl: elsewhere });
+    await startAndStop({ smtpUrl: `${elsewhere}?ignoreTLS=true` });
     expect(smtp.mails).toEqual([]);
     startHere({ smtpUrl: `${elsewhere}?requireTLS=false`, log });
     await untilMailed(reference);
     expect(log.warn).toHaveBeenCalledWith({ host: new URL(elsewhere).host }, expect.stringContaining('SMTP_URL'));
   });
 
-  async function startAndStop(reference: string, changes: Partial<MailerOptions>) {
+  async function startAndStop(changes: Partial<MailerOptions>) {
     const mailer = startHere(changes);
+    const reference = await inbox.save(aMessage());
     expect((await untilFailed(reference))?.mailError).toContain('ETLS');
     await mailer?.stop(0);
   }
