@@ -25,8 +25,6 @@ type Selectors<Value extends string = string> = {
   first?: Value;
   /** Each part has a message file of its own. */
   hasTexts?: true;
-  /** See `hero`. */
-  hero?: 'dark' | 'light';
   /** The lines of the page's panel in the menu; the phone menu may leave some out. */
   menu?: {
     label?: (value: Value) => TextKey;
@@ -79,7 +77,6 @@ export const pageTable = pagesOf({
       values: brands,
       label: (brand) => `common:brands.${brand}`,
       hasTexts: true,
-      hero: 'dark',
       menu: {
         caption: (brand) => `common:menuCaptions.${brand}`,
         picture: (brand) => brandPicture(brand, 'banner'),

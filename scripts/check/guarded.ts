@@ -19,6 +19,7 @@ export const guarded: Record<string, string> = {
   'break-after: avoid': 'without it a heading may stand at the foot of a sheet of paper',
   'contain-intrinsic-block-size': nothingElse,
   'content-visibility': 'without it everything is laid out at once',
+  'forced-color-adjust': 'without it a dot shows the colour of the system',
   'field-sizing': 'without it the field keeps its height and scrolls',
   'justify-content: safe': 'without it the line begins at the start, where all of it can be reached',
   'overflow-x: clip': 'base.css hides the overflow of the viewport instead',

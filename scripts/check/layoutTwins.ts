@@ -36,7 +36,8 @@ function styles(root: string): string[] {
     .filter((file) => file.endsWith('.css') && file !== 'index.css');
   const ofPages = files
     .filter((file) => file.startsWith('pages/'))
-    .map((file) => file.slice('pages/'.length, -'.css'.length));
+    // A page with many sections has a folder of the same name beside its sheet.
+    .map((file) => file.slice('pages/'.length).replace(/\/.*|\.css$/, ''));
   return [
     ...pageNames.filter((page) => !ofPages.includes(page)).map((page) => `${folder}/pages/${page}.css is missing`),
     ...ofPages

@@ -33,7 +33,7 @@ type FontBuildOptions = {
   headingText: HeadingText;
 };
 
-/** Subsets the three families to what the site shows; what is in the cache is not made again. */
+/** Subsets the families to what the site shows; what is in the cache is not made again. */
 export async function buildFonts({ root, outDir, cacheDir, headingText }: FontBuildOptions): Promise<BuiltFonts> {
   const store = fontStore({ outDir, cacheDir });
   const latin = [...new Set(BASIC_LATIN + headingText.latin)].sort().join('');
@@ -44,6 +44,7 @@ export async function buildFonts({ root, outDir, cacheDir, headingText }: FontBu
   const figtree = await latinFont(store, 'figtree', latin);
   const han = await hanFonts(store, root, slices);
   const frauncesLetters = await latinFont(store, 'frauncesLetters', lettersBesideHan(headingText));
+  const rounded = await roundedFont(store, root);
   const hanFaces = han.map(({ url }, index) =>
     // One weight for all: without the range browsers would smear a bold one.
     fontFace({
@@ -64,6 +65,7 @@ export async function buildFonts({ root, outDir, cacheDir, headingText }: FontBu
       }),
       fontFace({ family: 'Figtree', source: webFont(figtree.url), weight: '400 700' }),
       fontFace({ family: 'Figtree Letters', source: webFont(figtree.url), weight: '400 700', range: LETTERS_RANGE }),
+      fontFace({ family: 'Fredoka', source: webFont(rounded.url), weight: '600', range: 'U+20-7E, U+2019' }),
       ...hanFaces,
       fallbackFaces(),
       FONT_STACKS,
@@ -72,6 +74,7 @@ export async function buildFonts({ root, outDir, cacheDir, headingText }: FontBu
       fraunces,
       frauncesLetters,
       figtree,
+      rounded,
       ...Object.fromEntries(han.map((file, index) => [`noto-serif-sc-${index}`, file])),
     },
     // Chinese pages have figures and brand names in their first view, whose width a fallback can only meet on average.
@@ -121,6 +124,15 @@ async function latinFont(store: FontStore, name: keyof typeof LATIN_FONTS, chara
       keepFeatures: LATIN_FEATURES,
       noHinting: true,
     }),
+  );
+}
+
+/** The display face of one brand's page (Judydoll): one weight and ASCII, 10 kB, which no other page asks for. */
+async function roundedFont(store: FontStore, root: string): Promise<FontFile> {
+  const source = await readFile(join(root, 'client/fonts/Fredoka-Latin.woff2'));
+  const characters = `${BASIC_LATIN.slice(0, 95)}’`;
+  return store.publish('fredoka', [hash(source), characters], () =>
+    subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: { wght: 600 }, noHinting: true }),
   );
 }
 

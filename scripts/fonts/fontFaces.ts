@@ -8,6 +8,7 @@ type Metrics = { ascent: number; descent: number; width: number };
 const METRICS = {
   fraunces: { ascent: 0.978, descent: 0.255, width: 0.4236 },
   figtree: { ascent: 0.95, descent: 0.25, width: 0.4491 },
+  fredoka: { ascent: 0.974, descent: 0.236, width: 0.4597 },
   notoSerifSC: { ascent: 1.151, descent: 0.286, width: 1 },
 } satisfies Record<string, Metrics>;
 
@@ -51,7 +52,7 @@ export const webFont = (url: string) => `url('${url}') format('woff2')`;
  * Method: size-adjust by mean width, then ascent and descent divided by it (CSS Fonts 5, section 3).
  */
 export function fallbackFaces(): string {
-  const { fraunces, figtree, notoSerifSC } = METRICS;
+  const { fraunces, figtree, fredoka, notoSerifSC } = METRICS;
   return [
     ...SERIFS.flatMap((fonts) => [
       fallbackFace('Fraunces', fonts, fraunces),
@@ -60,6 +61,7 @@ export function fallbackFaces(): string {
     ...SANS_SERIFS.flatMap((fonts) => [
       fallbackFace('Figtree', fonts, figtree),
       fallbackFace('Figtree Letters', fonts, figtree, LETTERS_RANGE),
+      fallbackFace('Fredoka', fonts, fredoka, LETTERS_RANGE),
     ]),
     ...HAN_SERIFS.map((fonts) => fallbackFace('Noto Serif SC', fonts, notoSerifSC)),
   ].join('');
@@ -82,6 +84,9 @@ const withFallbacks = (family: string, systemFonts: SystemFonts[]) =>
 /** What a Latin face gives beside a Chinese one: no quotation marks, dashes, ellipsis, middle dot. */
 export const LETTERS_RANGE = 'U+20-B6, U+B8-D6, U+D8-17F, U+2013, U+20AC, U+2122';
 
+const HAN_SANS =
+  "'PingFang SC', 'HarmonyOS Sans SC', MiSans, 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif";
+
 /**
  * In Chinese text the Latin faces give letters and figures only. The system's Chinese sans is for the body: a web font
  * of it would weigh megabytes.
@@ -89,10 +94,11 @@ export const LETTERS_RANGE = 'U+20-B6, U+B8-D6, U+D8-17F, U+2013, U+20AC, U+2122
 export const FONT_STACKS = `:root {
   --font-display: ${withFallbacks('Fraunces', SERIFS)}, serif;
   --font-body: ${withFallbacks('Figtree', SANS_SERIFS)}, sans-serif;
+  --font-rounded: ${withFallbacks('Fredoka', SANS_SERIFS)}, 'Yuanti SC', ${HAN_SANS};
 }
 :root:lang(zh) {
   --font-display: ${withFallbacks('Fraunces Letters', SERIFS)}, ${withFallbacks('Noto Serif SC', HAN_SERIFS)}, serif;
-  --font-body: ${withFallbacks('Figtree Letters', SANS_SERIFS)}, 'PingFang SC', 'HarmonyOS Sans SC', MiSans, 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif;
+  --font-body: ${withFallbacks('Figtree Letters', SANS_SERIFS)}, ${HAN_SANS};
 }
 `;
 

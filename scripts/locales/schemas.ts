@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aboutSections, brands, leaders, legalDocuments, newsKinds, timelineYears } from '#shared/site.ts';
+import { aboutSections, type Brand, brands, leaders, legalDocuments, newsKinds, timelineYears } from '#shared/site.ts';
 
 /** A text that may be empty; then it leaves no trace on the page. */
 const text = z.string();
@@ -54,16 +54,35 @@ const home = group({
   }),
 });
 
-const brand = group({
+const brand = {
   ...labels('logoTitle', 'pageTitle'),
   ...texts('description', 'tagline', 'msg1', 'msg2', 'msg3', 'msg4', 'msg5', 'keywords'),
   ...texts('imgMsg1', 'imgMsg2', 'imgMsg3', 'imgMsg4', 'imgMsg5', 'imgMsg6', 'website'),
-});
+};
+
+/** What a brand's page has beyond what every brand has. A brand without such texts needs no line here. */
+const worlds: Partial<Record<Brand, z.ZodType>> = {
+  judydoll: group({ shades: group({ ...labels('title', ...numbers('shade', 9)), ...texts('note') }) }),
+  joocyee: group({ credits: group({ ...labels('title'), ...texts(...numbers('role', 6)) }) }),
+  furterer: group({ herbarium: group(texts('name', 'parts', 'note')) }),
+  biophytoGenesis: group(labels('figure')),
+  scctc: group({
+    area: group(texts('number', 'unit', 'text')),
+    kettle: group(texts('title', 'note', ...numbers('part', 5))),
+    process: group({ ...texts('title'), ...each(numbers('step', 6), titled) }),
+    brief: group(texts('title', 'text', 'action')),
+  }),
+};
+
+function brandTexts(name: Brand): z.ZodType {
+  const world = worlds[name];
+  return group(world ? { ...brand, world } : brand);
+}
 
 const business = group({
   ...labels('title', 'switcher', 'allBrands', 'keywordsLabel', 'galleryLabel', 'others'),
   ...texts('description', 'intro'),
-  brands: group(each(brands, brand)),
+  brands: group(Object.fromEntries(brands.map((name) => [name, brandTexts(name)]))),
 });
 
 const dynamics = group({
@@ -191,6 +210,11 @@ export const namespaceSchemas: Readonly<Record<string, z.ZodType>> = {
 
 function each<const Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) {
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+}
+
+/** `numbers('step', 2)` is `step1`, `step2`. */
+function numbers(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
 }
 
 function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): Key[] {

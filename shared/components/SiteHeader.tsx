@@ -16,8 +16,7 @@ import { Wordmark } from './Wordmark.tsx';
 export function SiteHeader() {
   const { t } = useTranslation();
   const { route } = useSite();
-  const { hero, selectors } = pageTable[route.page];
-  const overHero = route.selector === null ? hero : selectors?.hero;
+  const overHero = route.selector === null ? pageTable[route.page].hero : undefined;
   return (
     <header className="site-header" data-over-hero={overHero} data-fixed={settings.fixedHeader || undefined}>
       <div className="site-header__bar">

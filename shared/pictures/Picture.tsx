@@ -1,11 +1,14 @@
 import { memo } from 'react';
+import { coverSizes, type Frame } from './coverSizes.ts';
 import type { PictureRecord } from './picture.ts';
 import { pictureSources } from './pictureSources.ts';
 
 type PictureProps = {
   picture: PictureRecord;
   /** The `sizes` attribute: how wide the layout shows it. */
-  sizes: string;
+  sizes?: string;
+  /** What it fills, from the widest screen to the narrowest; a constant of the module, so that it is compared at once. */
+  frames?: readonly Frame[];
   /** The one picture that the first view waits for: loaded at once, before others. */
   priority?: boolean;
   /** Whether the text beside the picture already says what it shows. */
@@ -18,7 +21,8 @@ type PictureProps = {
  * Remembered: each navigation renders the menus again, whose pictures stay the same.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
-  const { picture, sizes, priority = false, className } = props;
+  const { picture, frames = [], priority = false, className } = props;
+  const sizes = props.sizes ?? coverSizes(picture, frames);
   const { avif, webp, jpeg, fallback } = pictureSources(picture);
   return (
     <picture className={className ? `picture ${className}` : 'picture'}>
@@ -46,6 +50,7 @@ function isSame(one: PictureProps, other: PictureProps): boolean {
     one.picture.id === other.picture.id &&
     alternativeText(one) === alternativeText(other) &&
     one.sizes === other.sizes &&
+    one.frames === other.frames &&
     one.priority === other.priority &&
     one.className === other.className
   );

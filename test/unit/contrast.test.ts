@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(brands)('the colours of %s are readable on paper, white and its own tint', (brand) => {
-  const own = coloursOf(new RegExp(`\\.brand--${brand} \\{([^}]*)\\}`).exec(brandStyles)?.[1] ?? '');
+  const own = coloursOf(brandStyle(brand));
   for (const text of ['accent', 'theme-ink']) {
     for (const ground of [colour(tokens, 'paper'), colour(tokens, 'white'), colour(own, 'tint')]) {
       expect(contrast(colour(own, text), ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(least);
@@ -34,6 +34,29 @@ test.each(brands)('the colours of %s are readable on paper, white and its own ti
     least,
   );
 });
+
+test.each([
+  ['judydoll', 'theme-ink', Array.from({ length: 9 }, (_, index) => `shade${index + 1}`)],
+  ['joocyee', 'accent-on-dark', ['night', 'theme-ink']],
+])('on the page of %s the text colour %s is readable on every block', (brand, text, grounds) => {
+  const own = coloursOf(brandStyle(brand));
+  for (const ground of grounds)
+    expect(contrast(colour(own, text), colour(own, ground)), ground).toBeGreaterThanOrEqual(least);
+});
+
+test.each([
+  ['joocyee', ['night', 'theme-ink', 'accent']],
+  ['furterer', ['accent']],
+  ['scctc', ['blueprint', 'accent']],
+])('light words are readable on the bands of %s', (brand, grounds) => {
+  const own = coloursOf(brandStyle(brand));
+  for (const ground of grounds)
+    expect(contrast(colour(tokens, 'on-dark'), colour(own, ground)), ground).toBeGreaterThanOrEqual(least);
+});
+
+function brandStyle(brand: string): string {
+  return new RegExp(`\\.brand--${brand} \\{([^}]*)\\}`).exec(brandStyles)?.[1] ?? '';
+}
 
 function readStyles(file: string): string {
   return readFileSync(join(root, 'client/styles', file), 'utf8');

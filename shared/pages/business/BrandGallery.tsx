@@ -1,43 +1,42 @@
 import { useTranslation } from '#i18n';
-import { brandPicture } from '#shared/pictures/brandPicture.ts';
+import type { Frame } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
-import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Brand } from '#shared/site.ts';
-import { useBrandTexts } from './useBrandTexts.ts';
+import { useBrand } from './useBrand.ts';
 
-const numbers = [1, 2, 3, 4, 5, 6] as const;
+type BrandGalleryProps = {
+  brand: Brand;
+  className?: string;
+  /** What the pictures fill, in order; the last one holds for all further ones. */
+  frames?: readonly (readonly Frame[])[];
+  /** What stands before a caption, as in "Fig. 1". */
+  label?: (number: number) => string;
+};
 
-/**
- * How wide each picture is laid out on a desktop, in vw, crops included. The layouts are in
- * client/styles/pages/business.css, one a brand: these widths follow them.
- */
-const widths = {
-  judydoll: [39, 55, 55, 39, 45, 47],
-  joocyee: [62, 40, 40, 62, 47, 47],
-  furterer: [53, 53, 53, 31, 39, 31],
-  biophytoGenesis: [60, 38, 38, 31, 31, 31],
-  scctc: [42, 40, 40, 40, 42, 40],
-} as const satisfies Record<Brand, readonly number[]>;
+/** At most half of a wide screen: the pictures are made for no more. */
+const half: readonly Frame[] = [
+  { from: 751, width: '55.2rem', ratio: 4 / 3 },
+  { width: '20.5rem', ratio: 4 / 3 },
+];
 
-/** Six captioned pictures as an uneven grid. A picture without a caption stands alone. */
-export function BrandGallery({ brand }: { brand: Brand }) {
+/** Six captioned pictures; a picture without a caption stands alone. How they are laid out is each world's own. */
+export function BrandGallery(props: BrandGalleryProps) {
+  const { brand, className = 'brand-gallery', frames = [half], label } = props;
   const { t } = useTranslation();
-  const texts = useBrandTexts(brand);
-  const picture = usePictures(`business/${brand}`);
   return (
-    <ul className="brand-gallery" aria-label={t('business:galleryLabel')}>
-      {numbers.map((number, index) => {
-        const image = picture(brandPicture(brand, number));
-        const caption = texts[`imgMsg${number}`];
-        return image ? (
-          <li key={number} className="brand-gallery__item" data-reveal="">
-            <figure>
-              <Picture picture={image} sizes={`(min-width: 750px) ${widths[brand][index]}vw, 92vw`} />
-              {caption && <figcaption>{caption}</figcaption>}
-            </figure>
-          </li>
-        ) : null;
-      })}
+    <ul className={className} aria-label={t('business:galleryLabel')}>
+      {useBrand(brand).gallery.map(({ number, picture, caption }, index) => (
+        <li key={number} className={`${className}__item`} data-reveal="">
+          <figure>
+            <Picture picture={picture} frames={frames[index] ?? frames.at(-1) ?? half} />
+            {(caption || label) && (
+              <figcaption>
+                {label && <span className={`${className}__label`}>{label(number)}</span>} {caption}
+              </figcaption>
+            )}
+          </figure>
+        </li>
+      ))}
     </ul>
   );
 }

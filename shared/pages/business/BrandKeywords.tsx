@@ -1,19 +1,16 @@
 import { useTranslation } from '#i18n';
 import type { Brand } from '#shared/site.ts';
-import { useBrandTexts } from './useBrandTexts.ts';
+import { useBrand } from './useBrand.ts';
 
-/** Keywords as a rhythmic line of display type; editors separate them with slashes. */
-export function BrandKeywords({ brand }: { brand: Brand }) {
+/** The keywords as a list; how they look is each world's own. */
+export function BrandKeywords({ brand, className = 'brand-keywords' }: { brand: Brand; className?: string }) {
   const { t } = useTranslation();
-  const keywords = useBrandTexts(brand)
-    .keywords.split('/')
-    .map((word) => word.trim())
-    .filter(Boolean);
+  const { keywords } = useBrand(brand);
   if (keywords.length === 0) return null;
   return (
-    <ul className="brand-keywords" aria-label={t('business:keywordsLabel')} data-reveal="">
+    <ul className={className} aria-label={t('business:keywordsLabel')} data-reveal="">
       {keywords.map((word) => (
-        <li key={word} className="brand-keywords__word">
+        <li key={word} className={`${className}__word`}>
           {word}
         </li>
       ))}

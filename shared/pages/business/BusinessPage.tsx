@@ -8,6 +8,7 @@ import { BrandBlock } from './BrandBlock.tsx';
 import { BrandSwitcher } from './BrandSwitcher.tsx';
 import { OtherBrands } from './OtherBrands.tsx';
 import { useBrandTexts } from './useBrandTexts.ts';
+import { worldOf } from './worlds/worldOf.ts';
 
 /** The business matrix: all five blocks, or one brand's with the others one click away. */
 export function BusinessPage({ route }: { route: Route }) {
@@ -18,12 +19,14 @@ export function BusinessPage({ route }: { route: Route }) {
 function BrandPage({ brand, route }: { brand: Brand; route: Route }) {
   const { pageTitle, description } = useBrandTexts(brand);
   const banner = usePictures('business')(brandPicture(brand, 'banner'));
+  const World = worldOf(brand);
+  const titleId = `${brand}-title`;
   return (
     <>
       <PageMeta title={pageTitle} description={description} route={route} picture={banner} />
-      <BrandBlock brand={brand} view="page" priority>
-        <BrandSwitcher selected={brand} />
-      </BrandBlock>
+      <section id={brand} className={`brand-block world world--${brand} brand--${brand}`} aria-labelledby={titleId}>
+        <World brand={brand} titleId={titleId} switcher={<BrandSwitcher selected={brand} />} />
+      </section>
       <OtherBrands selected={brand} />
     </>
   );
@@ -42,7 +45,7 @@ function Matrix({ route }: { route: Route }) {
       </div>
       <BrandSwitcher selected={null} />
       {brands.map((brand, index) => (
-        <BrandBlock key={brand} brand={brand} view="matrix" priority={index === 0} />
+        <BrandBlock key={brand} brand={brand} priority={index === 0} />
       ))}
     </>
   );

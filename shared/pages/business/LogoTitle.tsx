@@ -6,7 +6,7 @@ export function LogoTitle({ text }: { text: string }) {
   if (!parts) return text;
   return (
     <>
-      {parts.latin} <span className="brand-hero__han">{parts.han}</span>
+      {parts.latin} <span className="logo-title__han">{parts.han}</span>
     </>
   );
 }

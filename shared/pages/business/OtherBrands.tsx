@@ -6,6 +6,12 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 import { type Brand, brands } from '#shared/site.ts';
 
+const frames = [
+  { from: 992, width: '26.8rem', ratio: 4 / 5 },
+  { from: 751, width: '55.4rem', ratio: 4 / 3 },
+  { width: '9.9rem', ratio: 4 / 3 },
+] as const;
+
 /** The other brands, one click away from a brand's own page. */
 export function OtherBrands({ selected }: { selected: Brand }) {
   const { t } = useTranslation();
@@ -23,7 +29,7 @@ export function OtherBrands({ selected }: { selected: Brand }) {
             const kind = t(`common:brandKinds.${brand}`);
             return (
               <li key={brand} className={`other-brands__item brand--${brand}`}>
-                {banner && <Picture picture={banner} sizes="(min-width: 992px) 44vw, 92vw" decorative />}
+                {banner && <Picture picture={banner} frames={frames} decorative />}
                 <div className="other-brands__text">
                   <h3 className="other-brands__name">
                     <a className="other-brands__link" href={addressOf('business', brand)}>
@@ -31,8 +37,8 @@ export function OtherBrands({ selected }: { selected: Brand }) {
                     </a>
                   </h3>
                   {kind && <p className="other-brands__kind">{kind}</p>}
+                  <Icon name="arrow-right" />
                 </div>
-                <Icon name="arrow-right" />
               </li>
             );
           })}

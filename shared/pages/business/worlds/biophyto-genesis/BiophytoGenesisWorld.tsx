@@ -1,0 +1,69 @@
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { BrandGallery } from '../../BrandGallery.tsx';
+import { BrandKeywords } from '../../BrandKeywords.tsx';
+import { BrandWebsite } from '../../BrandWebsite.tsx';
+import { LogoTitle } from '../../LogoTitle.tsx';
+import { useBrand } from '../../useBrand.ts';
+import { useBrandTexts } from '../../useBrandTexts.ts';
+import { BrandTexture } from '../BrandTexture.tsx';
+import type { WorldProps } from '../world.ts';
+
+const plate = [
+  { from: 992, width: '84rem', height: '50rem' },
+  { from: 751, width: '112rem', height: '62rem' },
+  { width: '20.5rem', height: '18rem' },
+] as const;
+const figureFrames = [
+  { from: 751, width: '36.3rem', ratio: 4 / 3 },
+  { width: '20.5rem', ratio: 4 / 3 },
+] as const;
+const lastPlate = [{ from: 992, width: '84rem' }, { from: 751, width: '112rem' }, { width: '20.5rem' }] as const;
+
+/** A paper of a laboratory: white, light type, hairlines, numbered figures. */
+export function BiophytoGenesisWorld({ brand, titleId, switcher }: WorldProps) {
+  const { paragraphs } = useBrand(brand);
+  const { figure } = useBrandTexts('biophytoGenesis').world;
+  return (
+    <>
+      <BiophytoHero brand={brand} titleId={titleId} />
+      {switcher}
+      <ol className="biophyto-notes" data-below="">
+        {paragraphs.map((text) => (
+          <li key={text} className="biophyto-notes__note">
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="biophyto-body" data-below="">
+        <BrandGallery
+          brand={brand}
+          className="biophyto-figures"
+          frames={[figureFrames]}
+          label={(number) => `${figure} ${number}`}
+        />
+        <BrandKeywords brand={brand} className="biophyto-keywords" />
+        <div className="biophyto-close">
+          <BrandWebsite brand={brand} />
+          <BrandTexture brand={brand} frames={lastPlate} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The name as a title over its abstract and its plate. */
+function BiophytoHero({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
+  const { logoTitle, tagline, kind, banner } = useBrand(brand);
+  return (
+    <div className="biophyto-hero">
+      <h1 id={titleId} className="biophyto-hero__name">
+        <LogoTitle text={logoTitle} />
+      </h1>
+      <div className="biophyto-hero__abstract">
+        {kind && <p className="biophyto-hero__kind">{kind}</p>}
+        {tagline && <p className="biophyto-hero__line">{tagline}</p>}
+      </div>
+      {banner && <Picture className="biophyto-hero__plate" picture={banner} frames={plate} priority />}
+    </div>
+  );
+}

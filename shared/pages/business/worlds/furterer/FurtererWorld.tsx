@@ -1,0 +1,66 @@
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { BrandGallery } from '../../BrandGallery.tsx';
+import { BrandKeywords } from '../../BrandKeywords.tsx';
+import { BrandWebsite } from '../../BrandWebsite.tsx';
+import { LogoTitle } from '../../LogoTitle.tsx';
+import { useBrand } from '../../useBrand.ts';
+import { BrandTexture } from '../BrandTexture.tsx';
+import type { WorldProps } from '../world.ts';
+import { Herbarium } from './Herbarium.tsx';
+
+const niche = [
+  { from: 992, width: '52rem', height: '58rem' },
+  { from: 751, width: '78rem', height: '58rem' },
+  { width: '20.5rem', height: '21rem' },
+] as const;
+const arch = [
+  { from: 751, width: '36.3rem', ratio: 6 / 7 },
+  { width: '20.5rem', ratio: 1 },
+] as const;
+const still = [
+  { from: 751, width: '45.7rem', height: '29rem' },
+  { width: '20.5rem', ratio: 1 },
+] as const;
+const vault = [{ from: 751, width: '92rem' }, { width: '20.5rem' }] as const;
+
+/** A dispensary: arches, a bottle's label, a leaflet in columns beside a sheet of a herbarium. */
+export function FurtererWorld({ brand, titleId, switcher }: WorldProps) {
+  const { paragraphs } = useBrand(brand);
+  return (
+    <>
+      <FurtererHero brand={brand} titleId={titleId} />
+      {switcher}
+      <div className="furterer-leaflet" data-below="">
+        <Herbarium />
+        <div className="furterer-leaflet__text">
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </div>
+      <div className="furterer-body" data-below="">
+        <BrandKeywords brand={brand} className="furterer-keywords" />
+        <BrandGallery brand={brand} className="furterer-gallery" frames={[arch, arch, arch, still]} />
+        <BrandTexture brand={brand} frames={vault} />
+        <BrandWebsite brand={brand} />
+      </div>
+    </>
+  );
+}
+
+/** The picture in an arch, and the name on a label beside it. */
+function FurtererHero({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
+  const { logoTitle, tagline, kind, banner } = useBrand(brand);
+  return (
+    <div className="furterer-hero">
+      <div className="furterer-label">
+        {kind && <p className="furterer-label__kind">{kind}</p>}
+        <h1 id={titleId} className="furterer-label__name">
+          <LogoTitle text={logoTitle} />
+        </h1>
+        {tagline && <p className="furterer-label__line">{tagline}</p>}
+      </div>
+      {banner && <Picture className="furterer-hero__arch" picture={banner} frames={niche} priority />}
+    </div>
+  );
+}

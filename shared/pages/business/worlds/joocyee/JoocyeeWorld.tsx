@@ -1,0 +1,66 @@
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { BrandGallery } from '../../BrandGallery.tsx';
+import { BrandWebsite } from '../../BrandWebsite.tsx';
+import { LogoTitle } from '../../LogoTitle.tsx';
+import { useBrand } from '../../useBrand.ts';
+import { BrandTexture } from '../BrandTexture.tsx';
+import type { WorldProps } from '../world.ts';
+import { JoocyeeCredits } from './JoocyeeCredits.tsx';
+
+const wide = 2.39;
+const shot = [
+  { from: 751, width: '120rem', ratio: wide },
+  { width: '23rem', ratio: 1.85 },
+] as const;
+const strip = [
+  { from: 992, width: '54rem', ratio: wide },
+  { from: 751, width: '82rem', ratio: wide },
+  { width: '20rem', ratio: wide },
+] as const;
+const closeUp = [
+  { from: 751, width: '92rem', ratio: wide },
+  { width: '23rem', ratio: wide },
+] as const;
+
+/** A film: a wide opening shot, a strip with subtitles beside its script, a last close-up, the credits. */
+export function JoocyeeWorld({ brand, titleId, switcher }: WorldProps) {
+  const { paragraphs } = useBrand(brand);
+  return (
+    <>
+      <JoocyeeOpening brand={brand} titleId={titleId} />
+      {switcher}
+      <div className="joocyee-reel" data-below="">
+        <div className="joocyee-script">
+          {paragraphs.map((text) => (
+            <p key={text} className="joocyee-script__scene">
+              {text}
+            </p>
+          ))}
+        </div>
+        <BrandGallery brand={brand} className="joocyee-strip" frames={[strip]} />
+      </div>
+      <div className="joocyee-end" data-below="">
+        <BrandTexture brand={brand} frames={closeUp} />
+        <JoocyeeCredits brand={brand} />
+        <BrandWebsite brand={brand} />
+      </div>
+    </>
+  );
+}
+
+/** The opening shot in 2.39:1 between two bars; the name stands on the lower one, its line as the first subtitle. */
+function JoocyeeOpening({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
+  const { logoTitle, tagline, kind, banner } = useBrand(brand);
+  return (
+    <div className="joocyee-opening">
+      {banner && <Picture className="joocyee-opening__shot" picture={banner} frames={shot} priority />}
+      <div className="joocyee-opening__title">
+        {kind && <p className="joocyee-opening__kind">{kind}</p>}
+        <h1 id={titleId} className="joocyee-opening__name">
+          <LogoTitle text={logoTitle} />
+        </h1>
+        {tagline && <p className="joocyee-opening__line">{tagline}</p>}
+      </div>
+    </div>
+  );
+}

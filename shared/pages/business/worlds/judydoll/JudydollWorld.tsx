@@ -1,0 +1,54 @@
+import type { Frame } from '#shared/pictures/coverSizes.ts';
+import { BrandGallery } from '../../BrandGallery.tsx';
+import { BrandKeywords } from '../../BrandKeywords.tsx';
+import { BrandWebsite } from '../../BrandWebsite.tsx';
+import { useBrand } from '../../useBrand.ts';
+import { BrandTexture } from '../BrandTexture.tsx';
+import type { WorldProps } from '../world.ts';
+import { JudydollHero } from './JudydollHero.tsx';
+
+/** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
+export function JudydollWorld({ brand, titleId, switcher }: WorldProps) {
+  return (
+    <>
+      <JudydollHero brand={brand} titleId={titleId} />
+      {switcher}
+      <JudydollStory brand={brand} />
+      <div className="judydoll-line" data-below="">
+        <BrandKeywords brand={brand} className="judydoll-keywords" />
+      </div>
+      <div data-below="">
+        <BrandGallery brand={brand} className="judydoll-gallery" frames={[large, small, small, small, small, large]} />
+      </div>
+      <div className="judydoll-close" data-below="">
+        <BrandTexture brand={brand} frames={texture} />
+        <BrandWebsite brand={brand} className="button judydoll-close__button" />
+      </div>
+    </>
+  );
+}
+
+const large: readonly Frame[] = [
+  { from: 751, width: '55.2rem', ratio: 4 / 3 },
+  { width: '20.5rem', ratio: 4 / 3 },
+];
+const small: readonly Frame[] = [
+  { from: 992, width: '30rem', ratio: 4 / 3 },
+  { from: 751, width: '55.2rem', ratio: 4 / 3 },
+  { width: '20.5rem', ratio: 4 / 3 },
+];
+const texture: readonly Frame[] = [{ from: 751, width: '80rem' }, { width: '23rem' }];
+
+/** Each paragraph on a block of its own. */
+function JudydollStory({ brand }: Pick<WorldProps, 'brand'>) {
+  const { paragraphs } = useBrand(brand);
+  return (
+    <div className="judydoll-story" data-below="">
+      {paragraphs.map((text) => (
+        <p key={text} className="judydoll-story__block">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
