@@ -9,7 +9,7 @@ import { BrandTexture } from '../BrandTexture.tsx';
 import type { WorldProps } from '../world.ts';
 
 const plate = [
-  { from: 992, width: '84rem', height: '50rem' },
+  { from: 992, width: '84rem', height: '48rem' },
   { from: 751, width: '112rem', height: '62rem' },
   { width: '20.5rem', height: '18rem' },
 ] as const;

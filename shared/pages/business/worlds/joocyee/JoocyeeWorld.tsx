@@ -8,14 +8,15 @@ import type { WorldProps } from '../world.ts';
 import { JoocyeeCredits } from './JoocyeeCredits.tsx';
 
 const wide = 2.39;
+const flat = 1.85;
 const shot = [
   { from: 751, width: '120rem', ratio: wide },
-  { width: '23rem', ratio: 1.85 },
+  { width: '23rem', ratio: flat },
 ] as const;
 const strip = [
-  { from: 992, width: '54rem', ratio: wide },
-  { from: 751, width: '82rem', ratio: wide },
-  { width: '20rem', ratio: wide },
+  { from: 992, width: '44rem', ratio: flat },
+  { from: 751, width: '82rem', ratio: flat },
+  { width: '20rem', ratio: flat },
 ] as const;
 const closeUp = [
   { from: 751, width: '92rem', ratio: wide },

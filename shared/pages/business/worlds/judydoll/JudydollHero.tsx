@@ -6,8 +6,8 @@ import type { WorldProps } from '../world.ts';
 import { JudydollShades } from './JudydollShades.tsx';
 
 const frames = [
-  { from: 992, width: '80rem', height: '44rem' },
-  { from: 751, width: '120rem', height: '44rem' },
+  { from: 992, width: '80rem', height: '42rem' },
+  { from: 751, width: '120rem', height: '42rem' },
   { width: '23rem', height: '18rem' },
 ] as const;
 

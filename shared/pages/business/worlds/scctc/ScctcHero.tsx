@@ -5,7 +5,7 @@ import { useBrandTexts } from '../../useBrandTexts.ts';
 import type { WorldProps } from '../world.ts';
 
 const frames = [
-  { from: 992, width: '76rem', height: '38rem' },
+  { from: 992, width: '76rem', height: '35rem' },
   { from: 751, width: '112rem', height: '60rem' },
   { width: '20.5rem', height: '16rem' },
 ] as const;
