@@ -98,7 +98,7 @@ const shownElsewhere =
   /^(?:business|dynamics|news|about-us|search|contact-us):|:(?:pageTitle|description|excerpt)$|^about-us\/fazhanlishi:(?:previous|next)$/;
 
 /** What a brand says on its own page, in the way of its world; the matrix shows what all brands have. */
-const ofABrandsPage = /^business\/\w+:world\./;
+const ofABrandsPage = /^business\/\w+:world:/;
 
 /** The texts of a bundle: those of an article are its fields; keywords are a list in one text. */
 function texts(bundle: Bundle, prefix: string): [key: string, text: string][] {
