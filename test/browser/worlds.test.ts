@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/i18n/language.ts';
+import { addressOf } from '#shared/routes.ts';
+import { brands } from '#shared/site.ts';
+import { siteInBrowser } from '../support/browser.ts';
+import { pageProblems } from '../support/engines/pageProblems.ts';
+import { desktop, phone } from '../support/launchBrowser.ts';
+import { messages } from '../support/sitePages.ts';
+
+const { visit } = siteInBrowser();
+
+describe.each(brands)('the page of %s', (brand) => {
+  test('has its name off the picture, in the first view', async () => {
+    for (const viewport of [desktop, phone]) {
+      const { page, open } = await visit({ language: 'zh_CN', viewport });
+      await open(addressOf('business', brand));
+      const [name, picture] = await page.evaluate(() =>
+        ['h1', 'main picture'].map((selector) => {
+          const { top, right, bottom, left } = (document.querySelector(selector) as Element).getBoundingClientRect();
+          return { top, right, bottom, left };
+        }),
+      );
+      if (!name || !picture) throw new Error('no name or no picture');
+      expect(name.bottom).toBeLessThanOrEqual(viewport.height);
+      const apart = [
+        name.bottom - picture.top,
+        picture.bottom - name.top,
+        name.right - picture.left,
+        picture.right - name.left,
+      ];
+      expect(Math.min(...apart)).toBeLessThanOrEqual(1);
+      await page.context().close();
+    }
+  });
+
+  test('fits 320 px and every wider screen, in both languages', async () => {
+    for (const language of languages) {
+      const { page, open } = await visit({ language, viewport: { width: 320, height: 640 } });
+      await open(addressOf('business', brand));
+      for (const width of [320, 390, 750, 751, 820, 991, 992, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(pageProblems), `${language} ${width}`).toEqual([]);
+      }
+      await page.context().close();
+    }
+  });
+
+  test('moves nothing while it loads', async () => {
+    const { page, open } = await visit({ language: 'en_US', viewport: phone });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(addressOf('business', brand));
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the dots of Judydoll', () => {
+  const address = addressOf('business', 'judydoll');
+
+  test.each([true, false])('tint the page, with script or without (%s)', async (javaScriptEnabled) => {
+    const { page, open } = await visit({ language: 'en_US', javaScriptEnabled });
+    await open(address);
+    const band = () =>
+      page.locator('.judydoll-hero__name').evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const before = await band();
+    await page.getByRole('radio').nth(6).check();
+    await expect.poll(band).not.toBe(before);
+    await page.context().close();
+  });
+
+  test('say the name of the chosen one, and keep it in the other language', async () => {
+    const { page, open } = await visit({ language: 'en_US' });
+    await open(address);
+    const names = (language: (typeof languages)[number]) => messages(language, 'business').brands.judydoll.world.shades;
+    await page.getByRole('radio', { name: names('en_US').shade7 }).check();
+    await page.locator('.site-header__language').click();
+    await page.locator('html[lang="zh-CN"]').waitFor();
+    expect(await page.getByRole('radio', { name: names('zh_CN').shade7 }).isChecked()).toBe(true);
+    await page.context().close();
+  });
+});
+
+test('the page of a brand is read on paper in dark words', async () => {
+  for (const brand of brands) {
+    const { page, open } = await visit({ language: 'en_US' });
+    await open(addressOf('business', brand));
+    await page.emulateMedia({ media: 'print' });
+    const pale = await page.locator('main').evaluate((main) =>
+      [...main.querySelectorAll('p, li, h1, h2, h3, figcaption')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => [getComputedStyle(element).color, element.className] as const)
+        .filter(([color]) => (color.match(/[\d.]+/g) ?? []).slice(0, 3).some((part) => Number(part) > 80))
+        .map(([color, name]) => `${color} ${name}`),
+    );
+    expect(pale).toEqual([]);
+    await page.context().close();
+  }
+});
