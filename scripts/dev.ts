@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { rmSync, watch } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,6 +25,8 @@ let timer: NodeJS.Timeout | undefined;
 let building = false;
 let changed = true;
 
+// Builds are written over one another from here on; what no page names any more goes with the next start.
+rmSync(join(root, 'dist-dev'), { recursive: true, force: true });
 for (const folder of watched) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     if (file && /(?:~|\.sw[a-z]|\.tmp)$|(?:^|\/)\.|(?:^|\/)\d+$/.test(file)) return;
@@ -92,6 +95,8 @@ function checkTypes(): void {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
+  // The page that reloads meanwhile comes first.
+  if (types.pid && process.platform !== 'win32') setPriority(types.pid, 10);
 }
 
 function untilEnded(child: ChildProcess | undefined): Promise<void> {

@@ -4,33 +4,18 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { type PageName, pageNames } from '#shared/pageTable.ts';
 import { floorTarget } from '../browserFloor.ts';
 import { flattenLayers } from './flattenLayers.ts';
+import type { Bundle } from './memory.ts';
 import { minifyScripts } from './minifyScripts.ts';
+import { shakeRouter } from './shakeRouter.ts';
 
-type ClientOptions = { root: string; publicDir: string; development: boolean; generatedStyles: string };
-export type ClientBuild = {
-  stylesheet: string;
-  scripts: { entry: string; main: string; pageScripts: Record<PageName, string[]> };
-  metafile: Metafile;
-};
+type ClientOptions = { root: string; publicDir: string; development: boolean; bundle: Bundle };
+export type BuiltScripts = { entry: string; main: string; pageScripts: Record<PageName, string[]>; metafile: Metafile };
 
-/** Bundles the entry, the site's script, split by page, and the one stylesheet, with hashed names. */
-export async function buildClient({
-  root,
-  publicDir,
-  development,
-  generatedStyles,
-}: ClientOptions): Promise<ClientBuild> {
-  const common = {
-    absWorkingDir: root,
-    bundle: true,
-    outdir: join(publicDir, 'assets'),
-    minify: !development,
-    metafile: true,
-    target: floorTarget,
-    logLevel: 'warning',
-  } as const;
+/** Bundles the entry and the site's script, split by page, with hashed names. */
+export async function buildScripts(target: ClientOptions): Promise<BuiltScripts> {
+  const { root, publicDir, development, bundle } = target;
   const scripts = {
-    ...common,
+    ...commonOptions(target),
     entryNames: 'script/[name].[hash]',
     chunkNames: 'script/[name].[hash]',
     format: 'esm',
@@ -40,12 +25,29 @@ export async function buildClient({
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
     legalComments: 'none',
   } as const;
-  const entry = await build({ ...scripts, entryPoints: ['client/start.ts'] });
+  const entry = await bundle('entry', { ...scripts, entryPoints: ['client/start.ts'] });
   const inject = development ? ['scripts/dev/reloadOnBuild.ts'] : [];
   const pages = { ...scripts, entryPoints: ['client/main.tsx'], splitting: true, inject };
-  const script = development ? await build(pages) : await buildPages(pages);
+  const { metafile } = development ? await bundle('pages', pages) : await buildPages(pages);
   if (!development) await minifyScripts(join(publicDir, 'assets/script'));
-  const styles = { ...common, entryNames: 'style/site.[hash]', external: ['/assets/*'] };
+  return {
+    metafile,
+    entry: address(
+      root,
+      publicDir,
+      outputOf(entry.metafile, (output) => output.entryPoint === 'client/start.ts'),
+    ),
+    main: address(root, publicDir, mainOutput(metafile)),
+    pageScripts: Object.fromEntries(
+      pageNames.map((page) => [page, pageScripts(metafile, page, root, publicDir)]),
+    ) as Record<PageName, string[]>,
+  };
+}
+
+/** Bundles the one stylesheet and returns its address. `generatedStyles` go to the layer of tokens. */
+export async function buildStyle(target: Omit<ClientOptions, 'bundle'>, generatedStyles: string): Promise<string> {
+  const { root, publicDir } = target;
+  const styles = { ...commonOptions(target), entryNames: 'style/site.[hash]', external: ['/assets/*'] };
   const sheet = (contents: string) => ({ contents, loader: 'css', resolveDir: root, sourcefile: 'site.css' }) as const;
   const layered = await build({
     ...styles,
@@ -54,25 +56,23 @@ export async function buildClient({
     write: false,
   });
   const style = await build({ ...styles, stdin: sheet(await flattenLayers(layered.outputFiles[0]?.text ?? '')) });
+  return address(
+    root,
+    publicDir,
+    outputOf(style.metafile, (_, file) => file.endsWith('.css')),
+  );
+}
+
+function commonOptions({ root, publicDir, development }: Omit<ClientOptions, 'bundle'>) {
   return {
-    metafile: script.metafile,
-    stylesheet: address(
-      root,
-      publicDir,
-      outputOf(style.metafile, (_, file) => file.endsWith('.css')),
-    ),
-    scripts: {
-      entry: address(
-        root,
-        publicDir,
-        outputOf(entry.metafile, (output) => output.entryPoint === 'client/start.ts'),
-      ),
-      main: address(root, publicDir, mainOutput(script.metafile)),
-      pageScripts: Object.fromEntries(
-        pageNames.map((page) => [page, pageScripts(script.metafile, page, root, publicDir)]),
-      ) as Record<PageName, string[]>,
-    },
-  };
+    absWorkingDir: root,
+    bundle: true,
+    outdir: join(publicDir, 'assets'),
+    minify: !development,
+    metafile: true,
+    target: floorTarget,
+    logLevel: 'warning',
+  } as const;
 }
 
 /**
@@ -80,7 +80,7 @@ export async function buildClient({
  * first run tells which modules are shared at all, and in the second one every page imports all of them: one chunk.
  */
 async function buildPages(options: BuildOptions & { absWorkingDir: string; metafile: true }) {
-  const { metafile } = await build({ ...options, write: false });
+  const { metafile } = await build({ ...options, write: false, plugins: [shakeRouter] });
   const outputs = Object.values(metafile.outputs);
   const chunks = outputs.filter(({ entryPoint }) => entryPoint === undefined);
   const isOurs = (file: string) => /^(client|shared)\//.test(file);
@@ -96,7 +96,7 @@ async function buildPages(options: BuildOptions & { absWorkingDir: string; metaf
       });
     },
   };
-  return build({ ...options, plugins: [importShared] });
+  return build({ ...options, plugins: [importShared, shakeRouter] });
 }
 
 type Output = Metafile['outputs'][string];

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
+import { type Bundle, noMemory } from './memory.ts';
 
-type Target = { root: string; outDir: string; development: boolean };
+type Target = { root: string; outDir: string; development: boolean; bundle?: Bundle };
 
 /** The site and the operator's tool as one file each: nothing else is needed to run them, not even packages. */
 export async function buildServer(target: Target): Promise<void> {
   await buildProgram(target, target.development ? 'scripts/dev/site.ts' : 'server/index.ts');
-  await build({
+  const { bundle = noMemory.bundle } = target;
+  await bundle('inbox', {
     ...bundleOptions(target),
     ...asModule,
     entryPoints: ['server/inbox/cli.ts'],
@@ -20,7 +22,8 @@ export async function buildServer(target: Target): Promise<void> {
  */
 export async function buildProgram(target: Target, entry: string): Promise<void> {
   const options = bundleOptions(target);
-  await build({
+  const { bundle = noMemory.bundle } = target;
+  await bundle(entry, {
     ...options,
     entryPoints: { index: 'server/start.ts', site: entry },
     outdir: target.outDir,

@@ -25,16 +25,26 @@ type Slice = { characters: string[]; views: Set<number> };
  * views show, and joins the two slices whose union saves most bytes over all views for as long as any does.
  */
 export function hanSlices(views: readonly string[]): HanSlices {
-  const available = new Set(gb2312() + hanPunctuation);
-  const found = [...new Set(views.join(''))].filter(isHan);
-  const slices = charactersOfSameViews(
-    found.filter((character) => available.has(character)),
-    views,
-  );
+  const { available, missing } = charactersOf(views);
+  const slices = charactersOfSameViews(available, views);
   for (let pair = bestPair(slices); pair; pair = bestPair(slices)) join(slices, ...pair);
+  return { slices: slices.map(({ characters }) => characters.sort().join('')), missing };
+}
+
+/** Those slices, and one more of the characters that they lack. */
+export function widenedSlices(slices: readonly string[], views: readonly string[]): HanSlices {
+  const { available, missing } = charactersOf(views);
+  const known = new Set(slices.join(''));
+  const further = available.filter((character) => !known.has(character));
+  return { slices: further.length > 0 ? [...slices, further.sort().join('')] : [...slices], missing };
+}
+
+function charactersOf(views: readonly string[]): { available: string[]; missing: string } {
+  const font = new Set(gb2312() + hanPunctuation);
+  const found = [...new Set(views.join(''))].filter(isHan);
   return {
-    slices: slices.map(({ characters }) => characters.sort().join('')),
-    missing: found.filter((character) => !available.has(character)).join(''),
+    available: found.filter((character) => font.has(character)),
+    missing: found.filter((character) => !font.has(character)).join(''),
   };
 }
 

@@ -1,17 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../support/root.ts';
 import { freePort } from '../support/startSite.ts';
 
-let development: ChildProcess | undefined;
+let development: ChildProcess;
 let folder = '';
+let origin = '';
+let output = () => '';
 
-afterEach(async () => {
-  if (development && development.exitCode === null) {
+beforeAll(async () => {
+  folder = copyOfTheProject();
+  await startDevelopment();
+});
+afterAll(async () => {
+  if (development.exitCode === null && development.signalCode === null) {
     development.kill('SIGTERM');
     await once(development, 'exit');
   }
@@ -21,23 +36,27 @@ afterEach(async () => {
 test('npm run dev serves a changed message file by itself, and survives one that is broken', {
   timeout: 180_000,
 }, async () => {
-  const { origin, output } = await startDevelopment();
   const file = join(folder, 'locales/en_US/join-us.json');
   const texts = JSON.parse(readFileSync(file, 'utf8'));
-  const title = async () => {
-    // No answer, or half a one, while the server is being replaced.
-    const html = await fetch(`${origin}/join-us?lang=en_US`)
-      .then((answer) => answer.text())
-      .catch(() => '');
-    return /<title>([^|]*) \|/.exec(html)?.[1];
-  };
+  const html = () => read(`${origin}/join-us?lang=en_US`);
+  const title = async () => /<title>([^|]*) \|/.exec(await html())?.[1];
+  const stylesheet = async () => /[^"]*\/style\/site[^"]*/.exec(await html())?.[0];
+  const code = () =>
+    ['server/site.cjs', 'server/inbox.js'].map((name) => statSync(join(folder, 'dist-dev', name)).mtimeMs);
   await until(async () => (await title()) === texts.title);
   const first = await process(origin);
+  const before = { style: await stylesheet(), code: code() };
 
   writeFileSync(file, JSON.stringify({ ...texts, title: 'Changed while running' }));
   await until(async () => (await title()) === 'Changed while running');
   // What the open page listens to names another process now: it reloads.
   expect(await process(origin)).not.toBe(first);
+  expect({ style: await stylesheet(), code: code() }).toEqual(before);
+
+  appendFileSync(join(folder, 'client/styles/pages/join-us.css'), '.from-a-test { color: inherit }');
+  await until(async () => ![undefined, before.style].includes(await stylesheet()));
+  expect(await read(origin + (await stylesheet()))).toContain('.from-a-test');
+  expect(code()).toEqual(before.code);
 
   writeFileSync(file, '{ "title": ');
   await until(async () => output().includes('Not built; waiting for a change.'));
@@ -51,14 +70,9 @@ test('npm run dev serves a changed message file by itself, and survives one that
 test('a component that throws shows file, line and code in the page, until it is mended', {
   timeout: 180_000,
 }, async () => {
-  const { origin } = await startDevelopment();
   const file = join(folder, 'shared/pages/join-us/Questions.tsx');
   const source = readFileSync(file, 'utf8');
-  const html = () =>
-    // No answer, or half a one, while the server is being replaced.
-    fetch(`${origin}/join-us`)
-      .then((answer) => answer.text())
-      .catch(() => '');
+  const html = () => read(`${origin}/join-us`);
   await until(async () => (await html()).includes('</html>'));
   const thrown = "  if (origin) throw new Error('no questions');\n";
   writeFileSync(
@@ -74,27 +88,25 @@ test('a component that throws shows file, line and code in the page, until it is
   await until(async () => (await html()).includes('</html>') && !(await html()).includes('no questions'));
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s to npm run dev leaves nothing behind on the port',
-  { timeout: 180_000 },
-  async (signal) => {
-    const { origin } = await startDevelopment(['npm', 'run', '-s', 'dev']);
-    const answers = () =>
-      fetch(`${origin}/healthz`).then(
-        () => true,
-        () => false,
-      );
+test('SIGTERM and SIGINT to npm run dev leave nothing behind on the port', { timeout: 180_000 }, async () => {
+  const answers = () =>
+    fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    if (signal === 'SIGINT') await startDevelopment();
     await until(answers);
-    development?.kill(signal);
+    development.kill(signal);
     await until(async () => !(await answers()));
-  },
-);
+  }
+});
 
-/** A copy of the project, so that the test may change it. */
-async function startDevelopment(
-  [command = '', ...args] = [globalThis.process.execPath, '--import', 'tsx', 'scripts/dev.ts'],
-) {
-  folder = mkdtempSync(join(tmpdir(), 'site-dev-'));
+/** So that the tests may change it. Pictures, which they do not change, are the real ones. */
+function copyOfTheProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'site-dev-'));
+  const linked = ['node_modules', '.cache', 'client/images', 'client/encoded'];
+  const filter = (file: string) => !linked.some((name) => file === join(root, name));
   for (const name of [
     'client',
     'locales',
@@ -105,18 +117,33 @@ async function startDevelopment(
     'package-lock.json',
     'tsconfig.json',
   ]) {
-    cpSync(join(root, name), join(folder, name), { recursive: true });
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter });
   }
-  for (const name of ['node_modules', '.cache']) symlinkSync(join(root, name), join(folder, name));
+  for (const name of linked) symlinkSync(join(root, name), join(copy, name));
+  return copy;
+}
+
+/** As developers start it. */
+async function startDevelopment(): Promise<void> {
   const port = await freePort();
   let said = '';
-  development = spawn(command, args, {
+  development = spawn('npm', ['run', '-s', 'dev'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...globalThis.process.env, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: '' },
   });
   for (const stream of [development.stdout, development.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk));
-  return { origin: `http://127.0.0.1:${port}`, output: () => said };
+  origin = `http://127.0.0.1:${port}`;
+  output = () => said;
+}
+
+/** No answer, or half a one, while the server is being replaced: then it is empty. */
+async function read(address: string): Promise<string> {
+  try {
+    return await (await fetch(address)).text();
+  } catch {
+    return '';
+  }
 }
 
 /** The first message of the event stream. */
