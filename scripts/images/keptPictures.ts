@@ -9,9 +9,6 @@ import { inParallel } from './inParallel.ts';
 import { keptFolder, madeFile } from './madeFiles.ts';
 import { progressBar } from './progressBar.ts';
 
-/** The width of a small phone in px of its screen, two to each px of the style sheet. */
-const narrowest = 640;
-
 /** Puts into the kept folder what is made of the pictures of today, from the cache where it is there, and nothing else. */
 export async function keepPictures(root: string): Promise<void> {
   const places = { root, cacheDir: join(root, '.cache') };
@@ -37,18 +34,24 @@ export async function keptPictureFindings(root: string): Promise<string[]> {
     const without = masters.filter((master) => !filesOf(master).every(({ name }) => kept.has(name)));
     const left = (await surplus(root, masters)).length;
     return [
-      ...masters
-        .filter(({ width }) => width < narrowest)
-        .map(
-          ({ file, width }) =>
-            `client/images/${file} is ${width} px wide: ${narrowest} is the least that fills a phone`,
-        ),
+      ...masters.flatMap((master) => {
+        const [least, where] = leastWidth(master);
+        const { file, width } = master;
+        return width < least ? [`client/images/${file} is ${width} px wide: ${least} is the least ${where}`] : [];
+      }),
       ...without.map(({ file }) => `client/images/${file} is new or has changed: ${advice}`),
       ...(left > 0 ? [`${keptFolder}/ holds ${left} files of pictures that are gone: ${advice}`] : []),
     ];
   } catch (error) {
     return [(error as Error).message];
   }
+}
+
+/** The least width of a picture in px of screens, by where it is shown: a narrower one looks soft there. */
+function leastWidth({ id, on, width, height }: Master): [width: number, where: string] {
+  if (/-(?:hero|banner)\b/.test(id) && width > height) return [1920, 'across a desktop'];
+  if (on.length === 0) return [960, 'at the head of a news item'];
+  return [640, 'across a phone'];
 }
 
 function filesOf(master: Master) {

@@ -17,13 +17,13 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-async function project({ width = 700, height = 400, focal = [0.5, 0.4] } = {}) {
+async function project({ width = 700, height = 400, focal = [0.5, 0.4], id = 'sun', on = ['home'] } = {}) {
   const root = await mkdtemp(join(tmpdir(), 'pictures-'));
   folders.push(root);
   await mkdir(join(root, 'client/images/home'), { recursive: true });
   await paint(root, { width, height });
-  const entry = { file: 'home/sun.jpg', focal, on: ['home'] };
-  await writeFile(join(root, 'client/images/catalogue.json'), JSON.stringify({ sun: entry }));
+  const entry = { file: 'home/sun.jpg', focal, on };
+  await writeFile(join(root, 'client/images/catalogue.json'), JSON.stringify({ [id]: entry }));
   return { root, outDir: join(root, 'out'), cacheDir: join(root, '.cache'), onProgress: () => {} };
 }
 
@@ -111,9 +111,16 @@ describe('buildImages', () => {
     expect(await keptPictureFindings(root)).toEqual([]);
   });
 
-  it('says which pictures are too small', async () => {
-    const { root } = await project({ width: 300, height: 200 });
-    expect((await keptPictureFindings(root))[0]).toMatch(/^client\/images\/home\/sun\.jpg is 300 px wide/);
+  it.each([
+    [{ id: 'sun', width: 639, height: 400 }, '640 is the least across a phone'],
+    [{ id: 'sun', width: 959, height: 600, on: [] }, '960 is the least at the head of a news item'],
+    [{ id: 'sun-hero-1', width: 1919, height: 1200 }, '1920 is the least across a desktop'],
+    [{ id: 'sun-hero-tall', width: 639, height: 1200 }, '640 is the least across a phone'],
+  ])('says which pictures are too small for where they are shown: %o', async (picture, reason) => {
+    const { root } = await project(picture);
+    expect((await keptPictureFindings(root))[0]).toBe(
+      `client/images/home/sun.jpg is ${picture.width} px wide: ${reason}`,
+    );
   });
 
   it('names a picture that is broken', async () => {
