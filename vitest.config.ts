@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longestFirst.ts';
 
 /**
  * Kinds that drive real programs try once more in continuous integration, where a shared machine may stand still for
@@ -14,6 +15,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    experimental: { vcsProvider: 'test/support/changedFiles.ts' },
     projects: [
       {
         extends: true,
@@ -28,6 +31,8 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['test/http/**/*.test.ts'],
+          // Files follow one another in the same process, which loads the site once; none changes what it has loaded.
+          isolate: false,
           setupFiles: 'test/support/quietConsole.ts',
           globalSetup: 'test/support/buildOnce.ts',
         },
@@ -39,7 +44,9 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           retry,
           testTimeout: 60_000,
-          globalSetup: 'test/support/buildOnce.ts',
+          // As above: its Chromium starts once (test/support/browser.ts).
+          isolate: false,
+          globalSetup: ['test/support/buildOnce.ts', 'test/support/shareSite.ts'],
         },
       },
       {

@@ -11,9 +11,9 @@ const startDelay = 3000;
  * Renders and compresses every page in the background, one at a time, so that visitors are answered in between: about
  * 3 ms of the main thread a page, and 100 ms of a thread of low priority. Ends early where the cache is full or the process drains.
  */
-export async function warmUp(deps: PageDeps, readiness: Readiness): Promise<void> {
+export async function warmUp(deps: PageDeps, readiness: Readiness, delay = startDelay): Promise<void> {
   const { pages, site, log } = deps;
-  await setTimeout(startDelay, undefined, { ref: false });
+  await setTimeout(delay, undefined, { ref: false });
   await storeAll();
   if (readiness.ready) log.info({ pages: pages.count(), full: pages.full() }, 'pages stored ahead');
 

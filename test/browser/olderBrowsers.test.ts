@@ -3,7 +3,7 @@ import { siteInBrowser, untilTitle } from '../support/browser.ts';
 import { phone } from '../support/launchBrowser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser({ env: { CONTACT_RATE_LIMIT: '100' } });
+const { visit } = siteInBrowser();
 const texts = messages('en_US', 'common');
 const contactTitle = fullTitle('en_US', messages('en_US', 'contact-us').title);
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { external } from '#shared/site.ts';
 import { siteInBrowser, untilFocused } from '../support/browser.ts';
 import { phone } from '../support/launchBrowser.ts';
-import { messages, newsMessages, pageTypes } from '../support/sitePages.ts';
+import { messages, newsMessages } from '../support/sitePages.ts';
 
 const publicOrigin = 'https://www.joy.example';
 const { visit } = siteInBrowser({ env: { PUBLIC_ORIGIN: publicOrigin } });
@@ -147,28 +147,6 @@ describe('the social account in the footer', () => {
 });
 
 describe('links to other sites', () => {
-  test.each(pageTypes)(
-    'on %s say that they open a new window, and open it without a way back to this one',
-    async (address) => {
-      const { page, open } = await visit({ language: 'en_US' });
-      await open(address);
-      const links = await page.locator('a[href^="http"]').evaluateAll((all) =>
-        all.map((one) => {
-          const link = one as HTMLAnchorElement;
-          return { text: link.textContent ?? '', rel: link.rel.split(' '), target: link.target };
-        }),
-      );
-      expect(links.length).toBeGreaterThan(0);
-      for (const { text, rel, target } of links) {
-        expect(text).toContain(actions.externalSite);
-        expect(rel).toContain('noopener');
-        expect(target).toBe('_blank');
-      }
-      expect(await page.locator('a[target]:not([href^="http"])').count()).toBe(0);
-      await page.context().close();
-    },
-  );
-
   test.each([
     ['phones', onPhone, 'socialPhone', 'campusPhone'],
     ['desktops', {}, 'social', 'campus'],

@@ -3,44 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { brands } from '#shared/site.ts';
 import { siteInBrowser } from '../support/browser.ts';
-import { pageProblems } from '../support/engines/pageProblems.ts';
 import { phone } from '../support/launchBrowser.ts';
-import { messages, pageTypes } from '../support/sitePages.ts';
+import { messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
-
-describe.each(languages)('in %s', (language) => {
-  test('320 px are enough for every type of page', async () => {
-    const { page, open } = await visit({ language, viewport: { width: 320, height: 640 } });
-    const found: string[] = [];
-    for (const address of pageTypes) {
-      await open(address);
-      found.push(...(await page.evaluate(pageProblems)).map((problem) => `${address} ${problem}`));
-    }
-    expect(found).toEqual([]);
-    await page.context().close();
-  });
-
-  test('text of twice its size fits every type of page on a phone (WCAG 1.4.4)', async () => {
-    const { page, open } = await visit({ language, viewport: phone });
-    const found: string[] = [];
-    for (const address of pageTypes) {
-      await open(address);
-      await page.evaluate(doubleText);
-      found.push(...(await page.evaluate(pageProblems)).map((problem) => `${address} ${problem}`));
-    }
-    expect(found).toEqual([]);
-    await page.context().close();
-  });
-});
-
-/** As text-only zoom does: each text grows, lengths in px and rem stay. */
-function doubleText() {
-  const sizes = [...document.body.querySelectorAll<HTMLElement>('*')].map(
-    (element) => [element, Number.parseFloat(getComputedStyle(element).fontSize)] as const,
-  );
-  for (const [element, size] of sizes) element.style.fontSize = `${size * 2}px`;
-}
 
 describe('in forced colours', () => {
   /** Whether what a pseudo-element draws with its background differs from the page's. */

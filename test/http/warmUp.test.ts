@@ -1,14 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { warmUp } from '#server/render/warmUp.ts';
 import { testApp } from '../support/testApp.ts';
-
-// The start's delay is not what these are about.
-vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 test('all pages are stored ahead, which the log tells', async () => {
   const { deps, logged, readiness } = testApp();
   const compressed = async () => {};
-  await warmUp({ ...deps, pages: { ...deps.pages, compressed } }, readiness);
+  await warmUp({ ...deps, pages: { ...deps.pages, compressed } }, readiness, 0);
   const count = deps.pages.count();
   expect(count).toBeGreaterThan(2 * deps.site.content.newsItems.length);
   expect(logged).toMatchObject([{ msg: 'pages stored ahead', pages: count, full: false }]);
@@ -19,7 +16,7 @@ test('a process that stops meanwhile stores no further page, and does not say th
   const compressed = async () => {
     readiness.ready = false;
   };
-  await warmUp({ ...deps, pages: { ...deps.pages, compressed } }, readiness);
+  await warmUp({ ...deps, pages: { ...deps.pages, compressed } }, readiness, 0);
   expect(deps.pages.count()).toBe(1);
   expect(logged).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { type Language, languageTags } from '#shared/i18n/language.ts';
 import { desktop, launchBrowser } from './launchBrowser.ts';
 import { type RunningSite, startSite } from './startSite.ts';
@@ -19,29 +19,33 @@ export type Visit = {
 
 type VisitOptions = Omit<BrowserContextOptions, 'locale'> & { language?: Language };
 
-/** A site and a browser for one test file; `visit` makes a new visitor (cookies and cache of their own). */
+/**
+ * A site and a browser for one test file; `visit` makes a new visitor (cookies and cache of their own). The site is the
+ * one that all share (shareSite.ts), or one with this build or these settings.
+ */
 export function siteInBrowser({ dist, env }: { dist?: () => string; env?: NodeJS.ProcessEnv } = {}) {
   let browser: Browser | undefined;
   let site: RunningSite | undefined;
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchBrowser(), startSite(env, dist?.())]);
+    [browser, site] = await Promise.all([sharedBrowser(), dist || env ? startSite(env, dist?.()) : undefined]);
   });
   afterAll(async () => {
-    await browser?.close();
+    // Visitors whose test has failed.
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
     await site?.stop();
   });
+  const origin = () => site?.origin ?? inject('origin');
 
   return {
-    origin: () => site?.origin ?? '',
+    origin,
     async visit({ language = 'zh_CN', ...options }: VisitOptions = {}): Promise<Visit> {
-      if (!browser || !site) throw new Error('visit is for tests: the site is not started yet');
-      const { origin } = site;
+      if (!browser) throw new Error('visit is for tests: the browser is not started yet');
       const context = await browser.newContext({
         locale: languageTags[language],
         viewport: desktop,
         reducedMotion: 'reduce',
-        baseURL: origin,
+        baseURL: origin(),
         ...options,
       });
       const page = await context.newPage();
@@ -60,13 +64,22 @@ export function siteInBrowser({ dist, env }: { dist?: () => string; env?: NodeJS
       });
       page.on('pageerror', (error) => visit.said.push(`uncaught: ${error.message}`));
       page.on('request', (request) => {
-        visit.requests.push(request.url().slice(origin.length));
+        visit.requests.push(request.url().slice(origin().length));
         if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-          visit.documents.push(request.url().slice(origin.length));
+          visit.documents.push(request.url().slice(origin().length));
       });
       return visit;
     },
   };
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker, which keeps its modules (vitest.config.ts); Playwright ends it with the worker. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await launched?.catch(() => undefined);
+  if (!running?.isConnected()) launched = launchBrowser();
+  return launched as Promise<Browser>;
 }
 
 async function open(page: Page, address: string, javaScript = true): Promise<void> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 /** Debian's Chromium as root, without any network but this machine. */
@@ -20,6 +21,10 @@ export const phone = { width: 390, height: 844 };
 
 export const chromiumPath = process.env.CHROME_PATH || '/usr/bin/chromium';
 
+/** The same engine without the windows of a browser: a visit costs half of the time. */
+const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
+
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath, args: launchArguments });
+  const executablePath = process.env.CHROME_PATH || !existsSync(headlessShell) ? chromiumPath : headlessShell;
+  return chromium.launch({ executablePath, args: launchArguments });
 }

@@ -24,8 +24,15 @@ export type MachinePage = {
   breadcrumbs: string[];
 };
 
-/** Every page that search engines may list, in both languages. */
-export async function listedPages(): Promise<MachinePage[]> {
+let read: Promise<MachinePage[]> | undefined;
+
+/** Every page that search engines may list, in both languages. Read once for all files of a worker (vitest.config.ts). */
+export function listedPages(): Promise<MachinePage[]> {
+  read ??= readListedPages();
+  return read;
+}
+
+async function readListedPages(): Promise<MachinePage[]> {
   const { app } = testApp({ env: { PUBLIC_ORIGIN: origin } });
   const pages: MachinePage[] = [];
   for (const address of listedAddresses(testSite().content.newsItems)) {

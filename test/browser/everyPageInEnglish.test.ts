@@ -1,0 +1,3 @@
+import { describeEveryPage } from '../support/everyPage.ts';
+
+describeEveryPage('en_US');

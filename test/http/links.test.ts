@@ -1,0 +1,37 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { languages } from '#shared/i18n/language.ts';
+import { listedAddresses, notFoundAddress } from '#shared/routes.ts';
+import { testApp, testSite } from '../support/testApp.ts';
+
+const addresses = [...listedAddresses(testSite().content.newsItems), '/search', notFoundAddress];
+
+/** These are the links of the HTML, with script and without. */
+test.each(languages)(
+  'every link of every page leads to a page, a part of one, a file or another site, in %s',
+  async (language) => {
+    const { app } = testApp();
+    const answers = new Map<string, Promise<request.Response>>();
+    const ask = (address: string) => {
+      const answer = answers.get(address) ?? request(app).get(address).set('Cookie', `language=${language}`).then();
+      answers.set(address, answer);
+      return answer;
+    };
+    const leads = async (href: string, from: string) => {
+      if (!/^[/#]/.test(href)) return /^(?:https?:\/\/|mailto:|tel:)/.test(href);
+      const [address = '', fragment] = href.split('#');
+      const { status, text } = await ask(address || from);
+      const hasPart = !fragment || text.split(`id="${fragment}"`).length === 2;
+      return hasPart && status === ((address || from).startsWith(notFoundAddress) ? 404 : 200);
+    };
+    const leadingNowhere: string[] = [];
+    for (const from of addresses) {
+      const links = DomUtils.getElementsByTagName('a', parseDocument((await ask(from)).text));
+      const hrefs = new Set(links.flatMap(({ attribs }) => attribs.href ?? []));
+      for (const href of hrefs) if (!(await leads(href, from))) leadingNowhere.push(`${from}: ${href}`);
+    }
+    expect(leadingNowhere).toEqual([]);
+    expect(answers.size).toBeGreaterThan(addresses.length);
+  },
+);

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { startSite } from './startSite.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the site that browser tests share. */
+    origin: string;
+  }
+}
+
+/** Starts one site for all browser tests that want no settings of their own; anybody may send as many messages as they like. */
+export default async function shareSite(project: TestProject): Promise<() => Promise<unknown>> {
+  const site = await startSite({ CONTACT_RATE_LIMIT: '100000' });
+  project.provide('origin', site.origin);
+  return () => site.stop();
+}
