@@ -8,7 +8,7 @@ import { renderView } from '#server/render/renderView.ts';
 import { createSite } from '#server/site.ts';
 import { isLanguage, type Language, languages, languageTags } from '#shared/i18n/language.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
-import type { PictureTable } from '#shared/pictures/pictureSources.ts';
+import type { PictureTable } from '#shared/pictures/picture.ts';
 import { isRedirect, newsAddress, resolve } from '#shared/routes.ts';
 import { createContent, type PictureCatalogue } from '../content/content.ts';
 import { readMessages } from '../content/messages.ts';
@@ -59,10 +59,8 @@ async function article({ root, item, assets, pictureTable }: Preview, language: 
   const site = createSite(assets, content);
   const route = resolve(newsAddress(item), site.knowsNews);
   if (route === null || isRedirect(route)) throw new Error(`${newsCatalogueFile} has no ${item}.`);
-  const nothing = () => {};
-  const sink = { begin: nothing, write: nothing, flush: nothing, end: nothing };
-  const view = { site, route, language, publicOrigin: 'http://localhost', state: {} };
-  const html = await renderView(view, sink, { timeout: 10_000, log: pino({ level: 'silent' }) });
+  const job = { site, route, language, publicOrigin: 'http://localhost', state: {} };
+  const html = await renderView(job, { timeout: 10_000, log: pino({ level: 'silent' }) });
   return html.toString().replace(/<script\b[^>]* src=[^>]*><\/script>/g, '');
 }
 
