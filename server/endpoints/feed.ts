@@ -10,13 +10,10 @@ import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import { articleHtml, boilerplateHtml } from './articleHtml.ts';
 import type { Endpoint } from './endpoints.ts';
-import { type StoredText, sendStoredText, storeText } from './storedText.ts';
+import { anHour, type StoredText, sendStoredText, storeText } from './storedText.ts';
 import { cdata, escapeXml } from './xml.ts';
 
 type FeedDeps = { site: Site; settings: Settings };
-
-/** An hour, in seconds. */
-const maxAge = 60 * 60;
 
 /** `/feed.xml`: the news in the request's language as RSS 2.0, whole texts, newest first. Made on first use. */
 export function feed({ site, settings }: FeedDeps): Endpoint {
@@ -25,7 +22,10 @@ export function feed({ site, settings }: FeedDeps): Endpoint {
   const texts: Partial<Record<Language, Promise<StoredText>>> = {};
   return async (context) => {
     texts[context.language] ??= make(context.language);
-    sendStoredText(context, await (texts[context.language] as Promise<StoredText>), { maxAge, byLanguage: true });
+    sendStoredText(context, await (texts[context.language] as Promise<StoredText>), {
+      maxAge: anHour,
+      byLanguage: true,
+    });
   };
 }
 

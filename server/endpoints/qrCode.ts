@@ -7,10 +7,7 @@ import { sendText } from '../request/send.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import type { Endpoint } from './endpoints.ts';
-import { type StoredText, sendStoredText, storeText } from './storedText.ts';
-
-/** A day, in seconds. */
-const maxAge = 24 * 60 * 60;
+import { aDay, type StoredText, sendStoredText, storeText } from './storedText.ts';
 
 /**
  * `/qr.svg?name=itemN`: the article's canonical address in the visitor's language as a QR code; without a name, the social
@@ -29,6 +26,6 @@ export function qrCode({ site, settings }: { site: Site; settings: Settings }): 
     // Four modules of quiet zone, as scanners ask (ISO/IEC 18004 section 9.1).
     const text = drawn.get(address) ?? storeText('image/svg+xml', renderSVG(address, { border: 4, ecc: 'M' }));
     drawn.set(address, text);
-    sendStoredText(context, await text, { maxAge, byLanguage: true });
+    sendStoredText(context, await text, { maxAge: aDay, byLanguage: true });
   };
 }

@@ -1,9 +1,6 @@
 import type { Settings } from '../settings.ts';
 import type { Endpoint } from './endpoints.ts';
-import { sendStoredText, storeText } from './storedText.ts';
-
-/** A day, in seconds. */
-const maxAge = 24 * 60 * 60;
+import { aDay, sendStoredText, storeText } from './storedText.ts';
 
 /** `/robots.txt`: everything may be read. What is not to be listed says so itself, which a closed door would hide. */
 export function robots({ publicOrigin }: Pick<Settings, 'publicOrigin'>): Endpoint {
@@ -11,5 +8,5 @@ export function robots({ publicOrigin }: Pick<Settings, 'publicOrigin'>): Endpoi
     'text/plain; charset=utf-8',
     `User-agent: *\nAllow: /\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,
   );
-  return async (context) => sendStoredText(context, await text, { maxAge });
+  return async (context) => sendStoredText(context, await text, { maxAge: aDay });
 }

@@ -7,18 +7,15 @@ import { isRedirect, listedAddresses, type Route, resolve } from '#shared/routes
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import type { Endpoint } from './endpoints.ts';
-import { type StoredText, sendStoredText, storeText } from './storedText.ts';
+import { anHour, type StoredText, sendStoredText, storeText } from './storedText.ts';
 import { escapeXml } from './xml.ts';
-
-/** An hour, in seconds. */
-const maxAge = 60 * 60;
 
 /** `/sitemap.xml`: every listed page in both languages, each naming the other, with its pictures. Made on first use. */
 export function sitemap({ site, settings }: { site: Site; settings: Settings }): Endpoint {
   let text: Promise<StoredText> | undefined;
   return async (context) => {
     text ??= storeText('application/xml; charset=utf-8', createSitemap(site, settings.publicOrigin));
-    sendStoredText(context, await text, { maxAge });
+    sendStoredText(context, await text, { maxAge: anHour });
   };
 }
 

@@ -19,6 +19,10 @@ export async function storeText(type: string, text: string): Promise<StoredText>
   return { type, etag, bodies: { identity, br, gzip: gzipped } };
 }
 
+/** In seconds. */
+export const anHour = 60 * 60;
+export const aDay = 24 * anHour;
+
 type Caching = {
   /** Seconds. */
   maxAge: number;

@@ -1,15 +1,12 @@
 import { type Language, languageTags } from '#shared/i18n/language.ts';
 import type { Site } from '../site.ts';
 import type { Endpoint } from './endpoints.ts';
-import { sendStoredText, storeText } from './storedText.ts';
-
-/** A day, in seconds. */
-const maxAge = 24 * 60 * 60;
+import { aDay, sendStoredText, storeText } from './storedText.ts';
 
 /** `/site.webmanifest`: name and icons for a home screen, in the visitor's language (W3C Web Application Manifest). */
 export function webManifest(site: Site): Endpoint {
   const texts = { zh_CN: manifestText(site, 'zh_CN'), en_US: manifestText(site, 'en_US') };
-  return async (context) => sendStoredText(context, await texts[context.language], { maxAge, byLanguage: true });
+  return async (context) => sendStoredText(context, await texts[context.language], { maxAge: aDay, byLanguage: true });
 }
 
 function manifestText(site: Site, language: Language) {

@@ -20,14 +20,11 @@ export function matchAcceptLanguage(header: string | undefined): Language | null
     .map(parseRange)
     .filter((range) => range !== null);
   const wildcard = ranges.find((range) => range.tag === '*');
-  const candidates = languages
-    .map((language, index) => best(ranges, language) ?? standIn(wildcard, index))
-    .map((range, index) => ({ language: languages[index] as Language, range }))
-    .filter(({ range }) => range !== null && range.quality > 0);
-  candidates.sort(
-    (a, b) => (b.range?.quality ?? 0) - (a.range?.quality ?? 0) || (a.range?.order ?? 0) - (b.range?.order ?? 0),
-  );
-  return candidates[0]?.language ?? null;
+  const [first] = languages
+    .map((language, index) => ({ language, ...(best(ranges, language) ?? standIn(wildcard, index)) }))
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.order - b.order);
+  return first?.language ?? null;
 }
 
 function parseRange(text: string, index: number): Range | null {
@@ -45,13 +42,13 @@ function parseRange(text: string, index: number): Range | null {
 }
 
 /** The range that counts for a language: the one of the highest quality, the first of equals. */
-function best(ranges: Range[], language: Language): Range | null {
+function best(ranges: Range[], language: Language): Range | undefined {
   const primary = language.slice(0, 2);
   const own = ranges.filter(({ tag }) => tag === primary || tag.startsWith(`${primary}-`));
-  return own.reduce<Range | null>((top, range) => (top === null || range.quality > top.quality ? range : top), null);
+  return own.sort((a, b) => b.quality - a.quality)[0];
 }
 
 /** `*` names nobody, so among the languages it stands for the default one comes first. */
-function standIn(wildcard: Range | undefined, index: number): Range | null {
-  return wildcard ? { ...wildcard, order: wildcard.order + index / languages.length } : null;
+function standIn({ quality, order }: Range = { tag: '*', quality: 0, order: 0 }, index: number): Range {
+  return { tag: '*', quality, order: order + index / languages.length };
 }
