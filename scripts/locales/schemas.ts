@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ContactField, contactFields, factsOf } from '#shared/contact/contactFields.ts';
 import { aboutSections, type Brand, brands, leaders, legalDocuments, newsKinds, timelineYears } from '#shared/site.ts';
 
 /** A text that may be empty; then it leaves no trace on the page. */
@@ -144,13 +145,18 @@ const joinUs = group({
 
 const channels = ['consumer', 'counterfeit', 'partnership', 'press', 'office', 'privacy'] as const;
 
+/** What may be wrong with a field, as its facts say. */
+function errorsOf(field: ContactField): string[] {
+  const { required, pattern } = factsOf(field);
+  return [...(required ? [`${field}Required`] : []), ...(pattern ? [`${field}Invalid`] : []), `${field}TooLong`];
+}
+
 const contactUs = group({
-  ...labels('title', 'required', 'optional', 'name', 'phone', 'email', 'message', 'submit', 'sending', 'messageCount'),
-  ...labels('trap', 'privacyLink'),
-  ...texts('description', 'intro', 'formTitle', 'nameHint', 'phoneHint', 'emailHint', 'messageHint', 'privacyNote'),
+  ...labels('title', 'required', 'optional', 'submit', 'sending', 'messageCount', 'trap', 'privacyLink'),
+  ...labels(...contactFields),
+  ...texts('description', 'intro', 'formTitle', 'privacyNote', ...contactFields.map((field) => `${field}Hint`)),
   errors: group({
-    ...labels('summaryTitle', 'titlePrefix', 'nameRequired', 'emailRequired', 'messageRequired', 'emailInvalid'),
-    ...labels('nameTooLong', 'phoneTooLong', 'phoneInvalid', 'emailTooLong', 'messageTooLong', 'controlCharacters'),
+    ...labels('summaryTitle', 'titlePrefix', 'controlCharacters', ...contactFields.flatMap(errorsOf)),
     ...labels('trapFilled', 'rateLimited', 'tooLarge', 'unsupportedType', 'crossSite', 'unavailable', 'network'),
   }),
   success: group({ ...labels('title', 'text', 'referenceLabel', 'again', 'home'), ...texts('next') }),
