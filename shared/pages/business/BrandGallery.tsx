@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import type { Frame } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { Brand } from '#shared/site.ts';
@@ -31,7 +32,7 @@ export function BrandGallery(props: BrandGalleryProps) {
             <Picture picture={picture} frames={frames[index] ?? frames.at(-1) ?? half} />
             {(caption || label) && (
               <figcaption>
-                {label && <span className={`${className}__label`}>{label(number)}</span>} {caption}
+                {label && <span className={`${className}__label`}>{label(number)}</span>} <Phrases text={caption} />
               </figcaption>
             )}
           </figure>

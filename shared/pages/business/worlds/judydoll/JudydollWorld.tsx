@@ -1,3 +1,4 @@
+import { Phrases } from '#shared/components/Phrases.tsx';
 import type { Frame } from '#shared/pictures/coverSizes.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
@@ -9,6 +10,7 @@ import { JudydollHero } from './JudydollHero.tsx';
 
 /** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
 export function JudydollWorld({ brand, titleId, switcher }: WorldProps) {
+  const { tagline } = useBrand(brand);
   return (
     <>
       <JudydollHero brand={brand} titleId={titleId} />
@@ -22,7 +24,14 @@ export function JudydollWorld({ brand, titleId, switcher }: WorldProps) {
       </div>
       <div className="judydoll-close" data-below="">
         <BrandTexture brand={brand} frames={texture} />
-        <BrandWebsite brand={brand} className="button judydoll-close__button" />
+        <div className="judydoll-close__text">
+          {tagline && (
+            <p className="judydoll-close__line">
+              <Phrases text={tagline} />
+            </p>
+          )}
+          <BrandWebsite brand={brand} className="button judydoll-close__button" />
+        </div>
       </div>
     </>
   );
