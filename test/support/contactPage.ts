@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import type { ContactField, ContactValues } from '#shared/contact/contactFields.ts';
+import { type ContactField, type ContactValues, eachField } from '#shared/contact/contactFields.ts';
 import type { Messages } from '#shared/i18n/keys.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import { root } from './root.ts';
@@ -10,7 +10,8 @@ let made = 0;
 
 /** A form that the inbox takes, another one each time, changed as the test needs it. */
 export function aForm(changes: Partial<ContactValues & { website: string }> = {}): ContactValues {
-  return { name: '王小明', phone: '', email: 'wang@example.com', message: `你好 ${++made}`, ...changes };
+  const empty = eachField(() => '');
+  return { ...empty, name: '王小明', email: 'wang@example.com', message: `你好 ${++made}`, ...changes };
 }
 
 export function contactTexts(language: Language): Messages['contact-us'] {

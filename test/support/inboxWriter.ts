@@ -3,6 +3,7 @@
 import { writeSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { type InboxLog, openInbox } from '#server/inbox/inbox.ts';
+import { eachField } from '#shared/contact/contactFields.ts';
 
 const log: InboxLog = { info() {}, warn: report, error: report };
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, ROUND: round } = process.env;
@@ -14,7 +15,8 @@ await Promise.all(Array.from({ length: 8 }, saveWithoutEnd));
 async function saveWithoutEnd(): Promise<never> {
   for (;;) {
     const text = `${round}-${++count}`;
-    const message = { language: 'en_US', name: '王 🌸', phone: '', email: 'a@example.com', message: text };
+    const typed = { name: '王 🌸', email: 'a@example.com', message: text };
+    const message = { language: 'en_US', ...eachField(() => ''), ...typed };
     const reference = await inbox.save(message).catch(orGiveUp);
     if (reference) writeSync(1, `${reference} ${text}\n`);
   }

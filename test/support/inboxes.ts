@@ -2,6 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Inbox, InboxLog, NewMessage, StoredMessage } from '#server/inbox/inbox.ts';
+import { eachField } from '#shared/contact/contactFields.ts';
 import { startPostgres } from './postgres.ts';
 
 export type InboxSettings = { dataDir: string; databaseUrl?: string };
@@ -63,7 +64,8 @@ let made = 0;
 /** A valid message, another one each time, changed as the test needs it. */
 export function aMessage(changes: Partial<NewMessage> = {}): NewMessage {
   const message = `你好 ${++made}`;
-  return { language: 'zh_CN', name: '王小明', phone: '', email: 'wang@example.com', message, ...changes };
+  const empty = eachField(() => '');
+  return { language: 'zh_CN', ...empty, name: '王小明', email: 'wang@example.com', message, ...changes };
 }
 
 /** Every stored message, the oldest first. (`Array.fromAsync` is not in TypeScript's es2024 library.) */

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { csvHeader, csvMessage } from '#server/inbox/csv.ts';
 import type { StoredMessage } from '#server/inbox/inbox.ts';
+import { eachField } from '#shared/contact/contactFields.ts';
 
 function stored(changes: Partial<StoredMessage> = {}): StoredMessage {
   return {
     reference: '7K3M-9QXA-2FWT',
     receivedAt: new Date('2026-01-02T03:04:05.678Z'),
     language: 'zh_CN',
+    ...eachField(() => ''),
     name: '王小明',
-    phone: '',
     email: 'wang@example.com',
     message: '你好',
     mailedAt: null,
