@@ -1,3 +1,4 @@
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { numbered } from '#shared/components/Texts.tsx';
 import { useBrandTexts } from '../../useBrandTexts.ts';
 
@@ -11,7 +12,7 @@ export function JudydollShades() {
     <div className="judydoll-shades" role="radiogroup" aria-labelledby="shades-title">
       <div className="judydoll-shades__text">
         <p id="shades-title" className="judydoll-shades__title">
-          {shades.title}
+          <Phrases text={shades.title} />
         </p>
         {shades.note && <p className="judydoll-shades__note">{shades.note}</p>}
       </div>
