@@ -6,7 +6,6 @@ import type { Assets } from '#server/assets.ts';
 import { renderView } from '#server/render/renderView.ts';
 import { structuredData } from '#server/render/structuredData.ts';
 import { endpointPaths } from '#server/request/endpointPaths.ts';
-import { listDocuments } from '#server/search/documents.ts';
 import { createSite, type Site } from '#server/site.ts';
 import { breadcrumbs } from '#shared/breadcrumbs.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
@@ -22,7 +21,7 @@ const unlisted: readonly PageName[] = ['search', 'not-found'];
 const withoutMenu: readonly PageName[] = ['home', 'news'];
 
 /**
- * Renders every page in both languages, and compares what the page table lists with navigation, phone menu, sitemap, search,
+ * Renders every page in both languages, and compares what the page table lists with navigation, phone menu, sitemap,
  * breadcrumbs, structured data, links and pictures. One line for each place that forgets a page or names one that is not there.
  */
 export async function pageTable(root: string): Promise<string[]> {
@@ -41,7 +40,6 @@ export async function pageTable(root: string): Promise<string[]> {
     ...listed
       .filter((address) => pageOf(site, address) === null)
       .map((address) => `shared/pageTable.ts: the sitemap (listedAddresses) names ${address}, which is no page`),
-    ...searchFindings(site, listed),
     ...trailFindings(site, listed),
     ...menuFindings(site, listed, rendered.get(`${languages[0]} /`) ?? ''),
     ...linkFindings(site, rendered),
@@ -106,13 +104,6 @@ function routeOf(site: Site, address: string) {
 }
 
 const pageOf = (site: Site, address: string) => routeOf(site, address)?.page ?? null;
-
-function searchFindings(site: Site, listed: readonly string[]): string[] {
-  const found = new Set(listDocuments(site, languages[0]).map((make) => make().address));
-  return listed
-    .filter((address) => address !== '/' && !found.has(address))
-    .map((address) => `server/search/documents.ts: the search does not know ${address}`);
-}
 
 function trailFindings(site: Site, listed: readonly string[]): string[] {
   const translation = site.translations[languages[0]];

@@ -4,7 +4,7 @@ import { pageTable as table } from '#shared/pageTable.ts';
 import { pageTable } from '../../scripts/check/pageTable.ts';
 import { root } from '../support/root.ts';
 
-test('navigation, menus, sitemap, search, breadcrumbs and structured data know every page', async () => {
+test('navigation, menus, sitemap, breadcrumbs and structured data know every page', async () => {
   expect(await pageTable(root)).toEqual([]);
 });
 
@@ -32,11 +32,10 @@ test('a page that no sitemap lists is found', async () => {
   );
 });
 
-test('a page that search, breadcrumbs and menus forget is found at each of them', async () => {
+test('a page that breadcrumbs and menus forget is found at each of them', async () => {
   change(table.search, 'type', 'WebPage');
   expect(await pageTable(root)).toEqual(
     expect.arrayContaining([
-      'server/search/documents.ts: the search does not know /search',
       'shared/pageTable.ts: no way leads to /search',
       'shared/pageTable.ts: the phone menu leaves the page search out',
       'shared/pageTable.ts: neither header nor footer names the page search',
