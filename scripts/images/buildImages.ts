@@ -43,6 +43,10 @@ export async function buildImages(options: ImageBuildOptions): Promise<PictureTa
   return inOrder(table, masters);
 }
 
+const usualAvif = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' } as const;
+/** About 1.7 times the size. */
+const fineAvif = { quality: 68, effort: 3, chromaSubsampling: '4:4:4' } as const;
+
 /** Every file that is made of the picture. The master is decoded for the first that has to be made. */
 export function pictureFiles(master: Master): MadeFile[] {
   let decoded: ReturnType<typeof decode> | undefined;
@@ -58,7 +62,7 @@ export function pictureFiles(master: Master): MadeFile[] {
   });
   return [
     ...pictureWidths(master.width, pictureSteps).flatMap((width) => [
-      file(width, 'avif', (image) => image.avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' })),
+      file(width, 'avif', (image) => image.avif(master.fine ? fineAvif : usualAvif)),
       file(width, 'webp', (image) => image.webp({ quality: 72, effort: 4 })),
     ]),
     ...pictureWidths(master.width, jpegSteps).map((width) =>

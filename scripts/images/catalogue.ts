@@ -20,6 +20,8 @@ const catalogueSchema = z.record(
     focal: z.tuple([share, share]),
     /** Namespaces of the pages whose components use the picture; none for pictures that only news items name. */
     on: z.array(z.string()),
+    /** Smooth gradients or saturated reds, which show bands and bleed at the usual quality. */
+    fine: z.literal(true).optional(),
   }),
 );
 
@@ -49,7 +51,7 @@ export async function readMasters(root: string): Promise<Master[]> {
     Object.entries(catalogue).map(async ([id, entry]) => {
       const path = join(root, 'client/images', entry.file);
       const file = await readFile(path);
-      const contentKey = hash([`v${pictureSettingsVersion}`, file]);
+      const contentKey = hash([`v${pictureSettingsVersion}${entry.fine ? ' fine' : ''}`, file]);
       const publicName = `${id}.${hash([contentKey, entry.focal.join()]).slice(0, 8)}`;
       const { width, height } = await naming(entry.file, () => sharp(file).metadata());
       return { ...entry, id, path, width, height, contentKey, publicName };

@@ -1,14 +1,15 @@
 import { memo } from 'react';
+import { breakpoints } from '#shared/site.ts';
 import { coverSizes, type Frame } from './coverSizes.ts';
 import type { PictureRecord } from './picture.ts';
 import { pictureSources } from './pictureSources.ts';
 
 type PictureProps = {
   picture: PictureRecord;
-  /** The `sizes` attribute: how wide the layout shows it. */
-  sizes?: string;
   /** What it fills, from the widest screen to the narrowest; a constant of the module, so that it is compared at once. */
-  frames?: readonly Frame[];
+  frames: readonly Frame[];
+  /** Another picture in its place on screens up to 750 px, where the layout is another one as well. */
+  narrow?: PictureRecord | null;
   /** The one picture that the first view waits for: loaded at once, before others. */
   priority?: boolean;
   /** Whether the text beside the picture already says what it shows. */
@@ -21,11 +22,12 @@ type PictureProps = {
  * Remembered: each navigation renders the menus again, whose pictures stay the same.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
-  const { picture, frames = [], priority = false, className } = props;
-  const sizes = props.sizes ?? coverSizes(picture, frames);
+  const { picture, narrow, frames, priority = false, className } = props;
+  const sizes = coverSizes(picture, frames);
   const { avif, webp, jpeg, fallback } = pictureSources(picture);
   return (
     <picture className={className ? `picture ${className}` : 'picture'}>
+      {narrow && <NarrowSources picture={narrow} frames={frames} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <source type="image/webp" srcSet={webp} sizes={sizes} />
       <img
@@ -44,12 +46,27 @@ export const Picture = memo(function Picture(props: PictureProps) {
   );
 }, isSame);
 
+/** Their size is said as well: the placeholder and the place of the one that is shown depend on it. */
+function NarrowSources({ picture, frames }: Pick<PictureProps, 'picture' | 'frames'>) {
+  const { width, height } = picture;
+  const sizes = coverSizes(picture, frames.slice(-1));
+  const { avif, webp, jpeg } = pictureSources(picture);
+  const shared = { media: `(max-width: ${breakpoints.rootFont}px)`, sizes, width, height };
+  return (
+    <>
+      <source type="image/avif" srcSet={avif} {...shared} />
+      <source type="image/webp" srcSet={webp} {...shared} />
+      <source srcSet={jpeg} {...shared} />
+    </>
+  );
+}
+
 /** Lists are rendered again in another language, with records of their own: pictures that nothing is said about stay. */
 function isSame(one: PictureProps, other: PictureProps): boolean {
   return (
     one.picture.id === other.picture.id &&
+    one.narrow?.id === other.narrow?.id &&
     alternativeText(one) === alternativeText(other) &&
-    one.sizes === other.sizes &&
     one.frames === other.frames &&
     one.priority === other.priority &&
     one.className === other.className

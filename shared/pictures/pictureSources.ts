@@ -4,7 +4,7 @@ import type { PictureFiles } from './picture.ts';
 type PictureSources = { avif: string; webp: string; jpeg: string; fallback: string };
 
 /** Widths in pixels. A picture is made at each step below its own width, and at its own width up to the last step. */
-export const pictureSteps: readonly number[] = [320, 480, 640, 800, 1080, 1440, 1920];
+export const pictureSteps: readonly number[] = [320, 480, 640, 800, 1080, 1440, 1920, 2400, 2880];
 
 /** JPEG only serves old in-app browsers (no AVIF before WebView 85, no WebP before iOS 14): two widths do. */
 export const jpegSteps: readonly number[] = [640, 1280];

@@ -17,12 +17,12 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-async function project({ width = 700, height = 400, focal = [0.5, 0.4], id = 'sun', on = ['home'] } = {}) {
+async function project({ width = 700, height = 400, focal = [0.5, 0.4], id = 'sun', on = ['home'], more = {} } = {}) {
   const root = await mkdtemp(join(tmpdir(), 'pictures-'));
   folders.push(root);
   await mkdir(join(root, 'client/images/home'), { recursive: true });
   await paint(root, { width, height });
-  const entry = { file: 'home/sun.jpg', focal, on };
+  const entry = { file: 'home/sun.jpg', focal, on, ...more };
   await writeFile(join(root, 'client/images/catalogue.json'), JSON.stringify({ [id]: entry }));
   return { root, outDir: join(root, 'out'), cacheDir: join(root, '.cache'), onProgress: () => {} };
 }
@@ -70,6 +70,15 @@ describe('buildImages', () => {
       const { width } = await sharp(join(options.outDir, src, name)).metadata();
       expect(width).toBe(Number.parseInt(name, 10));
     }
+  });
+
+  it('keeps the colour of every pixel of a fine picture, under an address of its own', async () => {
+    const usual = await project();
+    const fine = await project({ more: { fine: true } });
+    const [{ src: usualSrc }, { src: fineSrc }] = [await builtPicture(usual), await builtPicture(fine)];
+    expect(fineSrc).not.toBe(usualSrc);
+    expect(await coarseColours(join(usual.outDir, usualSrc, '320.avif'))).toBe(true);
+    expect(await coarseColours(join(fine.outDir, fineSrc, '320.avif'))).toBe(false);
   });
 
   it('does not encode an unchanged picture again', async () => {
@@ -200,3 +209,9 @@ describe('buildIcons', () => {
     expect(ico.subarray(ico.readUInt32LE(34), ico.readUInt32LE(34) + ico.readUInt32LE(30)).toString()).toBe('second');
   });
 });
+
+/** Whether four pixels share a colour (4:2:0): two bits of the third byte in the box `av1C` (AV1 in ISOBMFF, section 2.3.3). */
+async function coarseColours(avif: string): Promise<boolean> {
+  const bytes = await readFile(avif);
+  return ((bytes[bytes.indexOf('av1C') + 6] ?? 0) & 0b1100) === 0b1100;
+}

@@ -11,9 +11,9 @@ const tokens = coloursOf(readStyles('tokens.css'));
 const brandStyles = readStyles('brands.css');
 
 test.each([
-  ['ink', ['paper', 'cream', 'blush', 'white']],
+  ['ink', ['paper', 'cream', 'blush', 'white', 'sand']],
   ['ink-soft', ['paper', 'cream', 'white']],
-  ['coral-deep', ['paper', 'cream', 'white']],
+  ['coral-deep', ['paper', 'cream', 'white', 'sand']],
   ['on-dark', ['ink']],
   ['on-dark-soft', ['ink']],
   ['error', ['paper', 'white', 'error-tint']],

@@ -13,7 +13,7 @@ describe('pictureWidths', () => {
   });
 
   it('stops at the last step', () => {
-    expect(pictureWidths(4000)).toEqual([320, 480, 640, 800, 1080, 1440, 1920]);
+    expect(pictureWidths(4000)).toEqual([320, 480, 640, 800, 1080, 1440, 1920, 2400, 2880]);
   });
 
   it('never enlarges a small picture', () => {

@@ -13,6 +13,9 @@ import { addressOf } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
 import type { TokenGroup } from './tokens.ts';
 
+const cardFrames = [{ width: '40vw', ratio: 8 / 5 }] as const;
+const smallCardFrames = [{ width: '20vw', ratio: 4 / 3 }] as const;
+
 const buttons = [
   'button',
   'button button--quiet',
@@ -161,8 +164,8 @@ function Components() {
       </Part>
       <Part title="NewsCard">
         <div className="style-guide__cards">
-          {first && <NewsCard card={first} sizes="40vw" withExcerpt />}
-          {second && <NewsCard className="news-card--small" card={second} sizes="20vw" />}
+          {first && <NewsCard card={first} frames={cardFrames} withExcerpt />}
+          {second && <NewsCard className="news-card--small" card={second} frames={smallCardFrames} />}
         </div>
       </Part>
       <Part title="ContactField">

@@ -5,6 +5,13 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { SectionHead } from './SectionHead.tsx';
 
+/** about-us.css */
+const figureFrames = [
+  { from: 992, width: '100rem', ratio: 16 / 9 },
+  { from: 751, width: '116rem', ratio: 4 / 3 },
+  { width: '21.75rem', ratio: 4 / 3 },
+] as const;
+
 /** Group introduction: a statement, a large picture, the text in two columns. */
 export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
@@ -15,7 +22,7 @@ export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
       <SectionHead id="introduction-title" level={headingLevel} title={texts.title} intro={texts.lead} />
       {picture && (
         <figure className="introduction__figure">
-          <Picture picture={picture} sizes="(min-width: 750px) 84vw, 100vw" priority />
+          <Picture picture={picture} frames={figureFrames} priority />
           {texts.pictureCaption && <figcaption>{texts.pictureCaption}</figcaption>}
         </figure>
       )}

@@ -4,11 +4,13 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { SectionHead } from './SectionHead.tsx';
 
-/** With the desktop width of each picture in vw, crops included: client/styles/pages/about-us.css lays them out. */
+const phoneFrame = { width: '20.5rem', ratio: 16 / 10 } as const;
+
+/** With what each picture fills: about-us.css. */
 const topics = [
-  ['social', 58],
-  ['culture', 54],
-  ['environment', 62],
+  ['social', [{ from: 751, width: '45.7rem', ratio: 6 / 7 }, phoneFrame]],
+  ['culture', [{ from: 751, width: '55.2rem', ratio: 16 / 10 }, phoneFrame]],
+  ['environment', [{ from: 751, width: '72.9rem', ratio: 16 / 10 }, phoneFrame]],
 ] as const;
 
 /** ESG: social, culture, environment as three picture cards of uneven size. */
@@ -21,12 +23,12 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
     <section id="qiyezeren" className="responsibility" data-below="" aria-labelledby="responsibility-title">
       <SectionHead id="responsibility-title" level={headingLevel} title={texts.title} intro={texts.intro} />
       <ul className="responsibility__list">
-        {topics.map(([topic, width]) => {
+        {topics.map(([topic, frames]) => {
           const { title, text, msg2 } = texts[topic];
           const image = picture(`esg-${topic}`);
           return (
             <li key={topic} className="responsibility__card" data-reveal="">
-              {image && <Picture picture={image} sizes={`(min-width: 750px) ${width}vw, 92vw`} />}
+              {image && <Picture picture={image} frames={frames} />}
               <div className="responsibility__text">
                 <CardHeading className="responsibility__name">{title}</CardHeading>
                 {text && <p>{text}</p>}

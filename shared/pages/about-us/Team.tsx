@@ -7,6 +7,12 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 import { leaders } from '#shared/site.ts';
 import { SectionHead } from './SectionHead.tsx';
 
+/** about-us.css */
+const portraitFrames = [
+  { from: 751, width: '35.6rem', ratio: 4 / 5 },
+  { width: '20.5rem', ratio: 4 / 5 },
+] as const;
+
 /** The leadership team: three cards on sculptures; the biography unfolds without script. */
 export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
@@ -22,7 +28,7 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
           const portrait = picture(`leader-${index + 1}`);
           return (
             <li key={leader} className="team__member" data-reveal="">
-              {portrait && <Picture picture={{ ...portrait, alt: pictureAlt }} sizes="(min-width: 750px) 30vw, 92vw" />}
+              {portrait && <Picture picture={{ ...portrait, alt: pictureAlt }} frames={portraitFrames} />}
               <NameHeading className="team__name">{name}</NameHeading>
               {position && <p className="team__position">{position}</p>}
               <details className="team__biography">

@@ -6,6 +6,12 @@ import { timelineYears } from '#shared/site.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { TimelineRail } from './TimelineRail.tsx';
 
+/** about-us.css: the widest years; all are of one height. */
+const yearFrames = [
+  { from: 751, width: 'max(47.4rem, 356px)', height: '32rem' },
+  { width: '19rem', ratio: 4 / 3 },
+] as const;
+
 /** The story timeline 2017-2025: a horizontal snap rail on desktop, vertical on phones. */
 export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
@@ -25,7 +31,7 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
                 <YearHeading className="timeline__label">
                   <span className="timeline__number">{year}</span> <span className="timeline__name">{title}</span>
                 </YearHeading>
-                {image && <Picture picture={image} sizes="(min-width: 750px) 40vw, 80vw" decorative />}
+                {image && <Picture picture={image} frames={yearFrames} decorative />}
                 {text && <p className="timeline__text">{text}</p>}
               </li>
             );

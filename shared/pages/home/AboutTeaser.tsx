@@ -4,6 +4,12 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 
+/** home.css; the words beside it may be taller than its least height. */
+const pictureFrames = [
+  { from: 992, width: '60rem', height: '64rem' },
+  { width: '100vw', ratio: 4 / 3 },
+] as const;
+
 /** About: a quiet two-column statement with a picture. */
 export function AboutTeaser() {
   const { t } = useTranslation();
@@ -13,7 +19,7 @@ export function AboutTeaser() {
     <section className="about-teaser" data-below="" aria-labelledby="about-teaser-title">
       {picture && (
         <div className="about-teaser__picture" data-reveal="">
-          <Picture picture={picture} sizes="(min-width: 992px) 50vw, 100vw" />
+          <Picture picture={picture} frames={pictureFrames} />
         </div>
       )}
       <div className="about-teaser__text" data-reveal="">

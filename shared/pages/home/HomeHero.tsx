@@ -5,15 +5,31 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 
-/** The mission as display type on silk, with one call to action. */
+/** home.css */
+const heroFrames = [
+  { from: 1101, width: '120rem', height: 'min(100vh, 78rem)' },
+  { from: 751, width: '168rem', height: 'min(100vh, 78rem)' },
+  { width: '23rem' },
+] as const;
+
+/** The mission as display type on paper, beside the materials of the brands, with one call to action. */
 export function HomeHero() {
   const { t } = useTranslation();
-  const picture = usePictures('home')('home-hero-1');
+  const pictures = usePictures('home');
+  const picture = pictures('home-hero-1');
   const kicker = t('home:hero.kicker');
   const text = t('home:hero.text');
   return (
     <section className="home-hero">
-      {picture && <Picture className="home-hero__picture" picture={picture} sizes="100vw" priority />}
+      {picture && (
+        <Picture
+          className="home-hero__picture"
+          picture={picture}
+          narrow={pictures('home-hero-tall')}
+          frames={heroFrames}
+          priority
+        />
+      )}
       <div className="home-hero__text">
         {kicker && <p className="home-hero__kicker">{kicker}</p>}
         <h1 className="home-hero__title">

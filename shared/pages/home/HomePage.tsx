@@ -18,7 +18,7 @@ export function HomePage({ route }: { route: Route }) {
         title={t('home:title')}
         description={t('home:description')}
         route={route}
-        picture={picture('home-hero-2')}
+        picture={picture('home-hero-1')}
       />
       <HomeHero />
       <Portfolio />

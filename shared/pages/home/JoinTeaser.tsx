@@ -5,6 +5,12 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 
+/** home.css */
+const cardFrames = [
+  { from: 751, width: '54.7rem', ratio: 16 / 9 },
+  { width: '20.5rem', ratio: 16 / 9 },
+] as const;
+
 /** Join us: two cards, social and campus recruitment. */
 export function JoinTeaser() {
   const { t } = useTranslation();
@@ -17,7 +23,7 @@ export function JoinTeaser() {
           const image = picture(`join-${kind}`);
           return (
             <li key={kind} className="join-teaser__card" data-reveal="">
-              {image && <Picture picture={image} sizes="(min-width: 992px) 45vw, 90vw" decorative />}
+              {image && <Picture picture={image} frames={cardFrames} decorative />}
               <div className="join-teaser__text">
                 <h3 className="join-teaser__name">
                   <a className="join-teaser__link" href={`${addressOf('join-us')}#${kind}`}>

@@ -7,6 +7,12 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
 
+/** home.css: the panel that is wide, and the cards of narrower screens. */
+const panelFrames = [
+  { from: 992, width: '38.6rem', height: '52rem' },
+  { width: 'min(78vw, 420px)', ratio: 3 / 4 },
+] as const;
+
 /** Business portfolio: five tall panels; the hovered or focused one widens, on phones a carousel that scrolls by itself. */
 export function Portfolio() {
   const { t } = useTranslation();
@@ -24,7 +30,7 @@ export function Portfolio() {
           const banner = picture(brandPicture(brand, 'banner'));
           return (
             <li key={brand} className={`portfolio__panel brand--${brand}`}>
-              {banner && <Picture picture={banner} sizes="(min-width: 992px) 40vw, 80vw" decorative />}
+              {banner && <Picture picture={banner} frames={panelFrames} decorative />}
               <div className="portfolio__text">
                 <p className="portfolio__kind">{t(`common:brandKinds.${brand}`)}</p>
                 <h3 className="portfolio__name">

@@ -4,6 +4,19 @@ import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import type { NewsList } from '#shared/news/newsItem.ts';
 import { addressOf } from '#shared/routes.ts';
 
+/** home.css */
+const leadFrames = [
+  { from: 992, width: '63rem', ratio: 8 / 5 },
+  { from: 751, width: '112rem', ratio: 8 / 5 },
+  { width: '20.5rem', ratio: 8 / 5 },
+] as const;
+/** news-card.css */
+const smallFrames = [
+  { from: 992, width: '17.4rem', ratio: 4 / 3 },
+  { from: 751, width: '44.2rem', ratio: 4 / 3 },
+  { width: '7.8rem', ratio: 4 / 3 },
+] as const;
+
 /** Recent news: one lead story and four small ones. */
 export function RecentNews() {
   const { t, bundle } = useTranslation();
@@ -18,10 +31,10 @@ export function RecentNews() {
         action={{ href: addressOf('dynamics'), label: t('home:news.action') }}
       />
       <div className="recent-news__stories">
-        <NewsCard className="news-card--lead" card={lead} sizes="(min-width: 992px) 50vw, 90vw" withExcerpt />
+        <NewsCard className="news-card--lead" card={lead} frames={leadFrames} withExcerpt />
         <div className="recent-news__others">
           {others.map((card) => (
-            <NewsCard key={card.id} className="news-card--small" card={card} sizes="(min-width: 992px) 18vw, 34vw" />
+            <NewsCard key={card.id} className="news-card--small" card={card} frames={smallFrames} />
           ))}
         </div>
       </div>

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { pictureWidths } from '#shared/pictures/pictureSources.ts';
+import { aboutSections, brands } from '#shared/site.ts';
+import { siteInBrowser } from '../support/browser.ts';
+import { pageTypes } from '../support/sitePages.ts';
+
+const { visit } = siteInBrowser();
+
+/** A picture may be shown larger than it is by so much: what the first view shows, and anything below it. */
+const limits = { above: 1.1, anywhere: 1.4 } as const;
+
+const screens = [
+  { width: 390, height: 844, density: 3 },
+  { width: 820, height: 1180, density: 2 },
+  { width: 1440, height: 900, density: 1 },
+  { width: 1440, height: 900, density: 2 },
+  { width: 1920, height: 1080, density: 1 },
+];
+
+const addresses = [
+  ...new Set([
+    ...pageTypes,
+    ...brands.map((brand) => `/business?name=${brand}`),
+    ...aboutSections.map((section) => `/about-us?name=${section}`),
+    '/news?name=item30',
+  ]),
+];
+
+/**
+ * Pictures whose masters are smaller than the layout needs, with the size in px that the master has to have. A line
+ * excuses a picture as long as its master is smaller, and only where the browser already shows the largest there is.
+ */
+const mastersToReplace: Record<string, readonly [width: number, height: number]> = {
+  'biophyto-1': [1835, 1377],
+  'biophyto-banner': [3260, 2038],
+  'esg-culture': [1210, 777],
+  'esg-social': [1820, 1168],
+  'furterer-1': [1110, 833],
+  'furterer-2': [1110, 833],
+  'furterer-3': [1110, 833],
+  'furterer-banner': [3260, 2038],
+  'home-about': [2190, 1369],
+  'home-hero-1': [2619, 1637],
+  'home-hero-2': [1140, 713],
+  'join-hero': [3100, 1492],
+  'join-social': [1820, 1168],
+  'joocyee-1': [1275, 957],
+  'joocyee-4': [1275, 957],
+  'joocyee-banner': [3260, 2038],
+  'judydoll-1': [1050, 788],
+  'judydoll-2': [1110, 833],
+  'judydoll-3': [1110, 833],
+  'judydoll-banner': [3260, 2038],
+  'leader-1': [950, 1188],
+  'leader-2': [950, 1188],
+  'leader-3': [950, 1188],
+  'news-family': [1600, 1000],
+  'news-launch-cushion': [1600, 1000],
+  'news-welfare-growth': [1870, 1169],
+  'not-found': [1528, 981],
+  'scctc-banner': [3260, 2038],
+  'silk-biophyto': [2165, 947],
+  'silk-furterer': [2165, 947],
+  'silk-joocyee': [2165, 947],
+  'silk-judydoll': [2165, 947],
+  'silk-scctc': [2165, 947],
+  'timeline-2017': [1040, 780],
+  'timeline-2018': [1040, 780],
+  'timeline-2019': [1040, 780],
+  'timeline-2020': [1040, 780],
+  'timeline-2021': [1040, 780],
+  'timeline-2022': [1040, 780],
+  'timeline-2023': [1040, 780],
+  'timeline-2024': [1040, 780],
+  'timeline-2025': [1040, 780],
+};
+
+type Shown = {
+  id: string;
+  /** Width of the file that the browser chose. */
+  file: number;
+  master: { width: number; height: number };
+  /** The frame, in CSS px. */
+  width: number;
+  height: number;
+  above: boolean;
+};
+
+test.each(screens)('no picture is enlarged at $width x $height, $density px a px', async ({ density, ...viewport }) => {
+  const { page } = await visit({
+    language: 'en_US',
+    viewport,
+    deviceScaleFactor: density,
+    // Without script nothing waits for the reader: every picture is chosen and every section laid out at once.
+    javaScriptEnabled: false,
+  });
+  // Only which file the browser asks for is of interest.
+  await page.route('**/assets/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }));
+  const enlarged: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    for (const { id, file, master, width, height, above } of await page.evaluate(shownPictures)) {
+      const covered = density * Math.max(width, (height * master.width) / master.height);
+      const limit = above ? limits.above : limits.anywhere;
+      if (covered <= limit * file) continue;
+      const needed = Math.ceil(covered / limit);
+      if (isExcused(id, master, file)) continue;
+      enlarged.push(`${address}: ${id} ${(covered / file).toFixed(2)} times, its master has to be ${needed} px wide`);
+    }
+  }
+  expect(enlarged).toEqual([]);
+  await page.context().close();
+});
+
+/** A master that is too small yet, of which the browser shows all there is. */
+function isExcused(id: string, master: Shown['master'], file: number): boolean {
+  const [width, height] = mastersToReplace[id] ?? [0, 0];
+  return (master.width < width || master.height < height) && file === pictureWidths(master.width).at(-1);
+}
+
+const dot = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+/** The pictures that are seen: which one, how wide its file is, and the frame that it covers, in CSS px. */
+function shownPictures(): Shown[] {
+  return [...document.querySelectorAll<HTMLImageElement>('.picture > img')].flatMap((image) => {
+    const { top, left, width, height } = image.getBoundingClientRect();
+    const [, id = '', file] = /\/assets\/images\/([^./]+)\.[^/]+\/(\d+)\.\w+$/.exec(image.currentSrc) ?? [];
+    if (width === 0 || height === 0) return [];
+    const shown = [...(image.parentElement?.children ?? [])].find(
+      (one) => one.hasAttribute('width') && one.getAttribute('srcset')?.includes(new URL(image.currentSrc).pathname),
+    );
+    const size = (side: string) => Number((shown ?? image).getAttribute(side));
+    const master = { width: size('width'), height: size('height') };
+    const above = top < innerHeight && left < innerWidth;
+    return [{ id, file: Number(file), master, width, height, above }];
+  });
+}
