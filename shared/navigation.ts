@@ -3,7 +3,14 @@ import { type PageName, pageNames, pageTable } from './pageTable.ts';
 import { addressOf } from './routes.ts';
 
 /** A sub-entry of the mega menu, with the picture that its preview shows (a picture of the `common` namespace). */
-export type NavigationChild = { id: string; label: TextKey; href: string; picture: string; caption: TextKey };
+export type NavigationChild = {
+  id: string;
+  label: TextKey;
+  href: string;
+  picture: string;
+  caption: TextKey;
+  note?: TextKey | undefined;
+};
 
 /** A top entry; without children it is a plain link. */
 export type NavigationEntry = {
@@ -38,6 +45,7 @@ function childrenOf(page: PageName): NavigationChild[] {
     href,
     picture: menu.picture(id),
     caption: menu.caption(id),
+    note: menu.note?.(id),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { contactTopics } from './contact/contactTopics.ts';
 import type { TextKey } from './i18n/keys.ts';
 import { brandPicture } from './pictures/brandPicture.ts';
 import {
@@ -29,10 +30,18 @@ type Selectors<Value extends string = string> = {
   menu?: {
     label?: (value: Value) => TextKey;
     caption: (value: Value) => TextKey;
+    /** What stands beside the line. */
+    note?: (value: Value) => TextKey;
     picture: (value: Value) => string;
     onPhone?: (value: Value) => boolean;
   };
 };
+
+/**
+ * Other views of a page by a parameter of their own, beside its parts; search engines know them by the address without it.
+ * A value that is none of them leads to the 404 page, unless it is ignored.
+ */
+type Variants = { parameter: 'brand' | 'topic'; values: readonly string[]; ignoresOthers?: true };
 
 type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage';
 
@@ -48,6 +57,7 @@ type PageFacts<Name extends string = string> = {
   /** Its place in the menus: its name there, and that of the first line of its panel; a page without parts has anchors in the phone menu. */
   menu?: { label: TextKey; overview: TextKey; anchors?: Record<string, TextKey> };
   selectors?: Selectors;
+  variants?: Variants;
   /** Message files beside its own. */
   texts?: 'news-index' | 'news-latest';
   /** The first screen is a picture, over which the header lies until the visitor scrolls; on a dark one its words are light. */
@@ -66,7 +76,7 @@ const aboutPictures = {
  * file, the picture folder. The order is that of the menus, of the sitemap and of what is rendered first after a start.
  */
 export const pageTable = pagesOf({
-  home: { path: '/', type: 'WebPage', texts: 'news-latest', hero: 'dark' },
+  home: { path: '/', type: 'WebPage', texts: 'news-latest', hero: 'light' },
   business: {
     path: '/business',
     type: 'CollectionPage',
@@ -79,6 +89,7 @@ export const pageTable = pagesOf({
       hasTexts: true,
       menu: {
         caption: (brand) => `common:menuCaptions.${brand}`,
+        note: (brand) => `common:brandKinds.${brand}`,
         picture: (brand) => brandPicture(brand, 'banner'),
         onPhone: (brand) => brandTable[brand].inPhoneMenu,
       },
@@ -100,6 +111,7 @@ export const pageTable = pagesOf({
         picture: (kind) => newsKindTable[kind].picture,
       },
     }),
+    variants: { parameter: 'brand', values: brands },
   },
   news: { path: '/news', type: 'WebPage', parent: 'dynamics' },
   'about-us': {
@@ -138,7 +150,12 @@ export const pageTable = pagesOf({
       hasTexts: true,
     }),
   },
-  'contact-us': { path: '/contact-us', type: 'ContactPage', label: 'common:nav.contactUs' },
+  'contact-us': {
+    path: '/contact-us',
+    type: 'ContactPage',
+    label: 'common:nav.contactUs',
+    variants: { parameter: 'topic', values: contactTopics, ignoresOthers: true },
+  },
   search: { path: '/search' },
   'not-found': { path: '/404', texts: 'news-latest' },
 });

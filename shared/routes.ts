@@ -7,8 +7,12 @@ export type Route = {
   page: PageName;
   /** Brand, news kind, item, section or document; null where the page is shown whole. */
   selector: string | null;
-  /** The clean address without unknown parameters: canonical link, cache key, identity of the view. */
+  /** The brand whose news the list shows, or the topic that the contact form begins with; null without. */
+  variant: string | null;
+  /** The clean address without unknown parameters: cache key, identity of the view. */
   address: string;
+  /** The address that search engines shall know: that of the view without its variant. */
+  canonical: string;
   /** The message files that the page shows; `common` is the layout's. */
   namespaces: readonly string[];
 };
@@ -27,11 +31,15 @@ export function pageOfPath(pathname: string): PageName | null {
   return pageOf.get(pathname) ?? null;
 }
 
-/** The address of a page, or of a part of it: a brand, a kind of news, an item, a section, a document. */
-export function addressOf(page: PageName, part: string | null = null): string {
-  const { path, selectors } = pageTable[page];
-  if (part === null || part === selectors?.first) return path;
-  return `${path}?${selectors?.parameter ?? 'name'}=${encodeURIComponent(selectors?.wording?.[part] ?? part)}`;
+/** The address of a page, or of a part of it (a brand, a kind of news, an item, a section, a document), or of a variant. */
+export function addressOf(page: PageName, part: string | null = null, variant: string | null = null): string {
+  const { path, selectors, variants } = pageTable[page];
+  const search: string[] = [];
+  if (part !== null && part !== selectors?.first) {
+    search.push(`${selectors?.parameter ?? 'name'}=${encodeURIComponent(selectors?.wording?.[part] ?? part)}`);
+  }
+  if (variants && variant !== null) search.push(`${variants.parameter}=${variant}`);
+  return search.length > 0 ? `${path}?${search.join('&')}` : path;
 }
 
 export function newsAddress(item: string): string {
@@ -50,15 +58,19 @@ export function resolve(address: string, knowsNews: KnowsNews): Route | Redirect
   const { pathname, search } = splitAddress(address);
   const page = pageOfPath(cleanPath(pathname) || '/');
   if (page === null) return null;
-  const { selectors, parent } = pageTable[page];
-  const asked = new URLSearchParams(search).get(selectors?.parameter ?? 'name') || null;
+  const { selectors, variants, parent } = pageTable[page];
+  const parameters = new URLSearchParams(search);
+  const asked = parameters.get(selectors?.parameter ?? 'name') || null;
   if (page === 'news') {
     if (asked === null) return { redirect: addressOf(parent ?? 'home') };
     return knowsNews(asked) ? route(page, asked) : null;
   }
-  if (!selectors || asked === null) return route(page, selectors?.first ?? null);
+  const wanted = (variants && parameters.get(variants.parameter)) || null;
+  const variant = variants?.values.find((value) => value === wanted) ?? null;
+  if (variant !== wanted && !variants?.ignoresOthers) return null;
+  if (!selectors || asked === null) return route(page, selectors?.first ?? null, variant);
   const selector = selectors.values.find((value) => asked === (selectors.wording?.[value] ?? value));
-  return selector === undefined ? null : route(page, selector);
+  return selector === undefined ? null : route(page, selector, variant);
 }
 
 export function isRedirect(resolution: Route | Redirect | null): resolution is Redirect {
@@ -76,14 +88,16 @@ export function listedAddresses(newsItems: readonly string[]): string[] {
     });
 }
 
-function route(page: PageName, selector: string | null): Route {
+function route(page: PageName, selector: string | null, variant: string | null = null): Route {
   const { texts, selectors } = pageTable[page];
   const parts = selector === null ? (selectors?.values ?? []) : [selector];
   const ofParts = selectors?.hasTexts || page === 'news' ? parts.map((part) => `${page}/${part}`) : [];
   return {
     page,
     selector,
-    address: addressOf(page, selector),
+    variant,
+    address: addressOf(page, selector, variant),
+    canonical: addressOf(page, selector),
     namespaces: ['common', page, ...(texts ? [texts] : []), ...ofParts],
   };
 }

@@ -41,7 +41,7 @@ export function suggestWhileTyping(field: HTMLInputElement, { labels, open }: Su
   };
 
   const show = ({ suggestions, language }: Suggestions) => {
-    list.replaceChildren(...suggestions.map(({ title, address }, index) => createOption(list, index, title, address)));
+    list.replaceChildren(...suggestions.map((suggestion, index) => createOption(list, index, suggestion)));
     list.lang = languageTags[language];
     list.hidden = suggestions.length === 0;
     status.textContent = suggestions.length === 0 ? labels.none : '';

@@ -1,4 +1,4 @@
-import type { Extract } from '#shared/search/searchState.ts';
+import type { Suggestion } from '#shared/search/searchState.ts';
 
 let lists = 0;
 
@@ -20,18 +20,25 @@ export function createList(label: string) {
   return { box, list, status };
 }
 
-/** One page of the list; what the query found is marked. */
-export function createOption(list: HTMLElement, index: number, title: Extract, address: string): HTMLElement {
+/** One page of the list with its kind; what the query found is marked. */
+export function createOption(list: HTMLElement, index: number, { title, address, kind }: Suggestion): HTMLElement {
   const option = document.createElement('li');
   option.id = `${list.id}-${index}`;
   option.className = 'suggestions__option';
   option.dataset.address = address;
   option.setAttribute('role', 'option');
+  const name = document.createElement('span');
+  name.className = 'suggestions__title';
   for (const { text, marked } of title) {
     const piece = marked ? document.createElement('mark') : document.createTextNode(text);
     if (marked) piece.textContent = text;
-    option.append(piece);
+    name.append(piece);
   }
+  const label = document.createElement('span');
+  label.className = 'suggestions__kind';
+  label.textContent = kind;
+  label.lang = document.documentElement.lang;
+  option.append(name, ' ', label);
   return option;
 }
 

@@ -1,7 +1,7 @@
 import type { Content } from '#server/assets.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import type { Bundle, Bundles } from '#shared/i18n/translation.ts';
-import type { NewsCatalogue } from '#shared/news/newsItem.ts';
+import type { LatestNews, NewsCatalogue, NewsList } from '#shared/news/newsItem.ts';
 import type { PictureRecord, PictureTable } from '#shared/pictures/picture.ts';
 import type { MessageFile, MessageSets } from './messages.ts';
 import { newsBundles, newsItems } from './news.ts';
@@ -12,6 +12,9 @@ export type PictureCatalogueEntry = { file: string; focal: [x: number, y: number
 export type PictureCatalogue = Record<string, PictureCatalogueEntry>;
 
 type Sources = { messages: MessageSets; news: NewsCatalogue; pictures: PictureCatalogue; pictureTable: PictureTable };
+
+/** Number of stories that the menu names. */
+const inMenu = 2;
 
 /** Files that only other steps read: they are not sent to pages. */
 const notForPages = /^(?:pictures$|news\/)/;
@@ -36,7 +39,13 @@ function languageBundles(language: Language, { messages, news, pictures, picture
     const records = shown.map((id) => [id, record(id)]).filter(([, picture]) => picture);
     if (records.length) bundles[namespace] = { ...bundle, pictures: Object.fromEntries(records) };
   }
-  return { ...bundles, ...newsBundles(files, news, language, record) };
+  const ofNews = newsBundles(files, news, language, record);
+  return { ...bundles, ...ofNews, common: { ...bundles.common, ...latestNews(ofNews['news-latest'] as NewsList) } };
+}
+
+/** The newest stories as the menu names them. */
+function latestNews({ items }: NewsList): LatestNews {
+  return { latest: items.slice(0, inMenu).map(({ id, title }) => ({ id, title })) };
 }
 
 /** One record a picture, so that a list of thousands of cards holds references, not copies. */

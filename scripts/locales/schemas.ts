@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ContactField, contactFields, factsOf } from '#shared/contact/contactFields.ts';
+import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { aboutSections, type Brand, brands, leaders, legalDocuments, newsKinds, timelineYears } from '#shared/site.ts';
 
 /** A text that may be empty; then it leaves no trace on the page. */
@@ -19,11 +20,12 @@ const common = group({
   nav: group({
     ...labels('group', 'news', 'aboutUs', 'joinUs', 'contactUs', 'followUs', 'legal', 'language', 'home'),
     ...labels('closeMenu', 'openMenu', 'mainNavigation', 'phoneNavigation', 'breadcrumb', 'skipToContent'),
-    ...labels('overviewBusiness', 'overviewNews', 'overviewAbout', 'overviewJoin'),
+    ...labels('overviewBusiness', 'overviewNews', 'latestNews', 'overviewAbout', 'overviewJoin'),
   }),
   brands: group(labels(...brands)),
   brandKinds: group(texts(...brands)),
   newsKinds: group(labels('all', ...newsKinds)),
+  newsNumber: text,
   menuNews: group(labels(...newsKinds)),
   aboutSections: group(labels(...aboutSections)),
   recruitment: group(labels('social', 'campus')),
@@ -32,12 +34,15 @@ const common = group({
   language: group(labels('switchTo', 'switchLabel')),
   footer: group({
     ...labels('contact', 'socialAccount', 'socialQrTitle', 'close', 'professionalNetwork'),
-    ...texts('brandSites', 'socialQrHint', 'recruitment', 'officeTitle', 'officeName'),
+    ...texts('sections', 'brandSites', 'socialQrHint', 'recruitment', 'officeTitle', 'officeName'),
     ...texts('address', 'phone', 'email', 'rights', 'notice'),
     filings: group(texts('icp', 'publicSecurity')),
   }),
-  actions: group(labels('discover', 'linkCopied', 'close', 'expand', 'externalSite')),
-  share: group({ ...labels('title', 'wechat', 'weibo', 'linkedin', 'system', 'copy'), ...texts('wechatHint') }),
+  actions: group(labels('discover', 'linkCopied', 'close', 'externalSite')),
+  share: group({
+    ...labels('title', 'wechat', 'wechatTitle', 'weibo', 'linkedin', 'system', 'copy'),
+    ...texts('wechatHint'),
+  }),
   state: group(labels('loading', 'navigated', 'readingTime_one', 'readingTime_other')),
   search: group({ ...labels('label', 'submit', 'suggestions', 'noSuggestions'), ...texts('placeholder') }),
 });
@@ -87,14 +92,14 @@ const business = group({
 });
 
 const dynamics = group({
-  ...labels('title', 'tabsLabel'),
+  ...labels('title', 'titleOfBrand', 'tabsLabel', 'brandsLabel', 'allBrands'),
   ...texts('description', 'intro', 'empty'),
   titles: group(labels(...newsKinds)),
   descriptions: group(texts(...newsKinds)),
 });
 
 const news = group({
-  ...labels('backToList', 'related', 'readMore', 'previous', 'next', 'footnotes'),
+  ...labels('backToList', 'related', 'readMore', 'previous', 'next', 'footnotes', 'sections'),
   ...texts('relatedIntro'),
   boilerplate: group(texts('title', 'text')),
   press: group(texts('title', 'text', 'action')),
@@ -140,10 +145,8 @@ const joinUs = group({
   campus: track,
   principles: group({ ...texts('title'), ...four }),
   process: group({ ...texts('title', 'intro'), ...four }),
-  faq: group(texts('title', 'q1', 'a1', 'q2', 'a2', 'q3', 'a3', 'q4', 'a4', 'q5', 'a5')),
+  faq: group(texts('title', 'action', 'q1', 'a1', 'q2', 'a2', 'q3', 'a3', 'q4', 'a4', 'q5', 'a5')),
 });
-
-const channels = ['consumer', 'counterfeit', 'partnership', 'press', 'office', 'privacy'] as const;
 
 /** What may be wrong with a field, as its facts say. */
 function errorsOf(field: ContactField): string[] {
@@ -160,7 +163,8 @@ const contactUs = group({
     ...labels('trapFilled', 'rateLimited', 'tooLarge', 'unsupportedType', 'crossSite', 'unavailable', 'network'),
   }),
   success: group({ ...labels('title', 'text', 'referenceLabel', 'again', 'home'), ...texts('next') }),
-  channels: group({ ...texts('title'), ...each(channels, titled) }),
+  channels: group({ ...texts('title'), ...each(contactTopics, titled) }),
+  openings: group(each(contactTopics, group(texts('line1', 'line2', 'line3')))),
 });
 
 /** Paragraphs as many as a clause needs; `msgBlodN` are set in bold. */

@@ -22,7 +22,7 @@ export function structuredData(route: Route, translation: Translation, origin: s
   const trail = breadcrumbs(route, translation);
   const at = (address: string) => publicAddress(origin, address, language);
   const inLanguage = languageTags[language];
-  const page = at(route.address);
+  const page = at(route.canonical);
   const organizationId = `${origin}/#organization`;
   const websiteId = `${at('/')}#website`;
   const [pageId, breadcrumbId] = [`${page}#page`, `${page}#breadcrumb`];

@@ -1,20 +1,31 @@
 import { memo } from 'react';
 import { useTranslation } from '#i18n';
-import type { NewsCard as Card } from '#shared/news/newsItem.ts';
+import { type NewsCard as Card, newsNumber } from '#shared/news/newsItem.ts';
+import type { Frame } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { newsAddress } from '#shared/routes.ts';
+import type { Brand } from '#shared/site.ts';
 import { Phrases } from './Phrases.tsx';
 
 type NewsCardProps = {
   card: Card;
-  sizes: string;
+  /** What its picture fills. */
+  frames: readonly Frame[];
   /** Heading level below the section that the card stands in. */
   level?: 2 | 3;
   /** Shows the beginning of the story. */
   withExcerpt?: boolean;
+  /** Shows the number of the story (there are no dates) and its brand. */
+  numbered?: boolean;
   priority?: boolean;
   className?: string;
 };
+
+/** Frames of a row of three, which stand below each other on phones. */
+export const threeInARow = [
+  { from: 751, width: '35.6rem', ratio: 8 / 5 },
+  { width: '20.5rem', ratio: 8 / 5 },
+] as const satisfies readonly Frame[];
 
 /**
  * A story as a card: the title's link covers the card (its `::after`), the picture only decorates. Remembered, because a
@@ -22,23 +33,32 @@ type NewsCardProps = {
  */
 export const NewsCard = memo(function NewsCard({
   card,
-  sizes,
+  frames,
   level = 3,
   withExcerpt = false,
+  numbered = false,
   priority = false,
   className = '',
 }: NewsCardProps) {
   const { t } = useTranslation();
+  const number = numbered && t('common:newsNumber', { number: newsNumber(card.id) });
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={`news-card ${className}`.trimEnd()}>
+    <article className={['news-card', card.brand && `brand--${card.brand}`, className].filter(Boolean).join(' ')}>
       {card.picture && (
         <div className="news-card__picture" data-shared-picture="">
-          <Picture picture={card.picture} sizes={sizes} priority={priority} decorative />
+          <Picture picture={card.picture} frames={frames} priority={priority} decorative />
         </div>
       )}
       <div className="news-card__text">
-        <p className="news-card__kind">{t(`common:newsKinds.${card.kind}`)}</p>
+        <p className="news-card__kind">
+          {number && <span className="news-card__number">{number}</span>}
+          {number && ' '}
+          <span>{t(`common:newsKinds.${card.kind}`)}</span>
+          {numbered && card.brand && (
+            <span className="news-card__brand"> {t(`common:brands.${card.brand as Brand}`)}</span>
+          )}
+        </p>
         <Heading className="news-card__title">
           <a className="news-card__link" href={newsAddress(card.id)}>
             <Phrases text={card.title} />

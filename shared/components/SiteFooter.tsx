@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import type { TextKey } from '#shared/i18n/keys.ts';
+import { mainNavigation } from '#shared/navigation.ts';
 import { addressOf, legalAddress } from '#shared/routes.ts';
 import { brands, brandTable, external, office } from '#shared/site.ts';
 import { ExternalLink } from './ExternalLink.tsx';
@@ -25,43 +26,57 @@ export function SiteFooter() {
         </a>
       </div>
       <div className="site-footer__columns">
+        <FooterColumn title="common:footer.sections">
+          {mainNavigation.map(({ id, label, href }) => (
+            <li key={id}>
+              <a href={href}>{t(label)}</a>
+            </li>
+          ))}
+          <li>
+            <a href={addressOf('contact-us')}>{t('common:nav.contactUs')}</a>
+          </li>
+        </FooterColumn>
         <FooterColumn title="common:footer.brandSites">
           {brands.map((brand) => (
             <FooterLink key={brand} href={brandTable[brand].website} label={t(`common:brands.${brand}`)} />
           ))}
         </FooterColumn>
-        <FooterColumn title="common:nav.followUs">
-          {external.socialAccount && (
+        <div className="site-footer__pair">
+          <FooterColumn title="common:footer.recruitment">
+            <FooterLink href={recruitment.social} label={t('common:recruitment.social')} className="desktop-only" />
+            <FooterLink href={recruitment.campus} label={t('common:recruitment.campus')} className="desktop-only" />
+            <FooterLink href={recruitment.socialPhone} label={t('common:recruitment.social')} className="phone-only" />
+            <FooterLink href={recruitment.campusPhone} label={t('common:recruitment.campus')} className="phone-only" />
+          </FooterColumn>
+          <FooterColumn title="common:nav.legal">
             <li>
-              <SocialDialog address={external.socialAccount} />
+              <a href={legalAddress('terms')}>{t('common:legalDocuments.terms')}</a>
             </li>
-          )}
-          <FooterLink href={external.professionalNetwork} label={t('common:footer.professionalNetwork')} />
-        </FooterColumn>
-        <FooterColumn title="common:footer.recruitment">
-          <FooterLink href={recruitment.social} label={t('common:recruitment.social')} className="desktop-only" />
-          <FooterLink href={recruitment.campus} label={t('common:recruitment.campus')} className="desktop-only" />
-          <FooterLink href={recruitment.socialPhone} label={t('common:recruitment.social')} className="phone-only" />
-          <FooterLink href={recruitment.campusPhone} label={t('common:recruitment.campus')} className="phone-only" />
-        </FooterColumn>
-        <FooterColumn title="common:nav.legal">
-          <li>
-            <a href={legalAddress('terms')}>{t('common:legalDocuments.terms')}</a>
-          </li>
-          <li>
-            <a href={legalAddress('privacy')}>{t('common:legalDocuments.privacy')}</a>
-          </li>
-        </FooterColumn>
-        <FooterColumn title="common:footer.officeTitle">
-          <OfficeLine label="common:footer.officeName" value={t('common:site.name')} />
-          <OfficeLine label="common:footer.address" value={office.address} />
-          <OfficeLine
-            label="common:footer.phone"
-            value={office.phone}
-            href={`tel:${office.phone.replaceAll(' ', '')}`}
-          />
-          <OfficeLine label="common:footer.email" value={office.email} href={`mailto:${office.email}`} />
-        </FooterColumn>
+            <li>
+              <a href={legalAddress('privacy')}>{t('common:legalDocuments.privacy')}</a>
+            </li>
+          </FooterColumn>
+        </div>
+        <div className="site-footer__pair">
+          <FooterColumn title="common:nav.followUs">
+            {external.socialAccount && (
+              <li>
+                <SocialDialog address={external.socialAccount} />
+              </li>
+            )}
+            <FooterLink href={external.professionalNetwork} label={t('common:footer.professionalNetwork')} />
+          </FooterColumn>
+          <FooterColumn title="common:footer.officeTitle">
+            <OfficeLine label="common:footer.officeName" value={t('common:site.name')} />
+            <OfficeLine label="common:footer.address" value={office.address} />
+            <OfficeLine
+              label="common:footer.phone"
+              value={office.phone}
+              href={`tel:${office.phone.replaceAll(' ', '')}`}
+            />
+            <OfficeLine label="common:footer.email" value={office.email} href={`mailto:${office.email}`} />
+          </FooterColumn>
+        </div>
       </div>
       <div className="site-footer__bottom">
         <p className="site-footer__rights">{t('common:footer.rights', { name: t('common:site.name') })}</p>

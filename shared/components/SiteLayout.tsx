@@ -30,7 +30,7 @@ export function SiteLayout({ Page, DynamicsPage }: SiteLayoutProps) {
       <PageTransition>
         <main id="main" className={`page page--${route.page}`} tabIndex={-1}>
           {DynamicsPage && kept && <KeptPage Page={DynamicsPage} route={kept} visible={isDynamics} />}
-          {!isDynamics && <Page key={route.address} route={route} />}
+          {!isDynamics && <Page key={route.canonical} route={route} />}
         </main>
       </PageTransition>
       <Breadcrumbs />

@@ -22,7 +22,7 @@ type PageMetaProps = {
 export function PageMeta({ title, description, route, picture, kind = 'website', unlisted = false }: PageMetaProps) {
   const { t, language } = useTranslation();
   const { publicOrigin } = useSite();
-  const address = publicAddress(publicOrigin, route.address, language);
+  const address = publicAddress(publicOrigin, route.canonical, language);
   return (
     <>
       <title>{`${title} | ${t('common:site.title')}`}</title>
@@ -46,16 +46,16 @@ function LanguageVersions({ route }: { route: Route }) {
   const { publicOrigin } = useSite();
   return (
     <>
-      <link rel="canonical" href={publicAddress(publicOrigin, route.address, language)} />
+      <link rel="canonical" href={publicAddress(publicOrigin, route.canonical, language)} />
       {languages.map((one) => (
         <link
           key={one}
           rel="alternate"
           hrefLang={languageTags[one]}
-          href={publicAddress(publicOrigin, route.address, one)}
+          href={publicAddress(publicOrigin, route.canonical, one)}
         />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={publicAddress(publicOrigin, route.address, 'zh_CN')} />
+      <link rel="alternate" hrefLang="x-default" href={publicAddress(publicOrigin, route.canonical, 'zh_CN')} />
     </>
   );
 }

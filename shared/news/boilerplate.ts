@@ -1,3 +1,4 @@
+import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import type { Translate } from '#shared/i18n/keys.ts';
 import { addressOf } from '#shared/routes.ts';
 import { newsKindTable } from '#shared/site.ts';
@@ -15,4 +16,4 @@ export function boilerplate({ kind }: Pick<NewsCard, 'kind'>, t: Translate): Boi
 }
 
 /** Where the action of the press contact leads. */
-export const pressAddress = addressOf('contact-us');
+export const pressAddress = addressOf('contact-us', null, 'press' satisfies ContactTopic);

@@ -44,6 +44,9 @@ export type NewsArticle = NewsCard & {
 /** The namespaces `news-index` (all items, newest first) and `news-latest` (the newest few). */
 export type NewsList = { items: NewsCard[] };
 
+/** Part of the namespace `common`: the two newest stories, which the menu names. */
+export type LatestNews = { latest: NewsLink[] };
+
 /** The number of an item: `item12` is 12. Newest first means highest number first. */
 export function newsNumber(item: string): number {
   return Number(/^item([1-9]\d*)$/.exec(item)?.[1] ?? Number.NaN);

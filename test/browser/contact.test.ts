@@ -63,6 +63,27 @@ describe('without script', () => {
 });
 
 describe('with script', () => {
+  test('a topic that is chosen begins the message, unless something was written, and nothing typed is lost', async () => {
+    const { page, open, documents, said } = await visit();
+    const opening = (topic: 'press' | 'office') => Object.values(zh.openings[topic]).filter(Boolean).join('\n');
+    const choose = (topic: 'press' | 'office') =>
+      page.locator('.contact-channels').getByRole('link', { name: zh.channels[topic].title }).click();
+    await open('/contact-us');
+    await fill(page, { name: '王小明' });
+    await choose('press');
+    await expect.poll(() => field(page, 'message').inputValue()).toBe(opening('press'));
+    expect(page.url()).toContain('/contact-us?topic=press#');
+    await choose('office');
+    await expect.poll(() => field(page, 'message').inputValue()).toBe(opening('office'));
+    await fill(page, { message: '自己写的' });
+    await choose('press');
+    await page.locator('.contact-channels [aria-current]').getByText(zh.channels.press.title).waitFor();
+    expect(await typed(page)).toEqual(['王小明', '', '', '自己写的']);
+    expect(documents).toHaveLength(1);
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+
   test('a message is sent without a page load, and its thank-you belongs to its address', async () => {
     const { page, open, documents, said } = await visit();
     await open('/contact-us');

@@ -46,11 +46,12 @@ describe('a browser of the floor', () => {
   test('goes to another page without loading a document, and keeps the news list', async () => {
     const { page, open, documents, said } = await visitor();
     await open('/dynamics');
-    await page.locator('details.brief summary').first().click();
+    const story = page.locator('.dynamics-grid__item').first();
+    await story.evaluate((element: HTMLElement) => (element.dataset.kept = ''));
     await page.locator('a[href="/contact-us"]:visible').first().click();
     await untilTitle(page, contactTitle);
     await page.goBack();
-    await page.locator('details.brief[open]').waitFor();
+    await page.locator('.dynamics-grid__item[data-kept]').waitFor();
     expect(documents).toEqual(['/dynamics']);
     expect(said).toEqual([]);
     await page.context().close();

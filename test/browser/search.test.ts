@@ -24,7 +24,8 @@ test('the icon in the bar unfolds a field that suggests pages, chosen with the a
   const active = page.locator(`#${await input.getAttribute('aria-activedescendant')}`);
   expect(await active.getAttribute('aria-selected')).toBe('true');
   const title = newsMessages('en_US', 'item19').title1 ?? '';
-  expect(await active.textContent()).toBe(title);
+  expect(await active.locator('.suggestions__title').textContent()).toBe(title);
+  expect(await active.locator('.suggestions__kind').textContent()).toBe(messages('en_US', 'search').groups.news);
   await page.keyboard.press('Enter');
   await untilTitle(page, fullTitle('en_US', title));
   expect(new URL(page.url()).search).toBe('?name=item19');
@@ -76,7 +77,9 @@ test('the phone menu’s field suggests as well, in the language of the page', a
   await page.fill('.phone-menu__search input', 'judydol');
   const option = page.locator('.phone-menu__search [role="option"]').first();
   await option.waitFor();
-  expect(await option.textContent()).toBe(messages('zh_CN', 'business').brands.judydoll.pageTitle);
+  expect(await option.locator('.suggestions__title').textContent()).toBe(
+    messages('zh_CN', 'business').brands.judydoll.pageTitle,
+  );
 });
 
 test('the code of the suggestions is fetched when a field gets the focus, not before', async () => {

@@ -170,6 +170,13 @@ test('hashed files are immutable for a year', async () => {
   }
 });
 
+test('the news of a brand name the list without it to search engines, and are not in the sitemap', async () => {
+  const { text } = await request(app).get('/dynamics?name=Brand&brand=joocyee').expect(200);
+  expect(text).toMatch(/<link rel="canonical" href="[^"]*\/dynamics\?name=Brand"\/>/);
+  expect((await request(app).get('/dynamics?brand=nope')).headers.location).toBe('/404');
+  expect((await request(app).get('/sitemap.xml')).text).not.toContain('brand=');
+});
+
 test('addresses for search engines come from the configured origin, never from the Host header', async () => {
   const { app: published } = testApp({ env: { PUBLIC_ORIGIN: 'https://www.joy-group.example' } });
   const { text } = await request(published).get('/business?name=scctc&utm_source=x').set('Host', 'evil.example');

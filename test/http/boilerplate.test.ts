@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSite } from '#server/site.ts';
 import { languages } from '#shared/i18n/language.ts';
 import catalogue from '#shared/news/catalogue.json' with { type: 'json' };
+import { addressOf } from '#shared/routes.ts';
 import { decodeEntities } from '../support/html.ts';
 import { messages } from '../support/sitePages.ts';
 import { testApp, testSite } from '../support/testApp.ts';
@@ -21,6 +22,11 @@ describe.each(languages)('under the news in %s', (language) => {
       for (const text of [boilerplate.title, boilerplate.text, press.title, press.text, press.action])
         expect(html.includes(`>${text}`), item).toBe(kind !== 'Media');
     }
+  });
+
+  test('the press contact leads to a letter that is begun for the press', async () => {
+    const html = await page(app, 'item1', language);
+    expect(html).toContain(`href="${addressOf('contact-us', null, 'press')}">${press.action}`);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { ContactDesk } from '#server/inbox/contactDesk.ts';
 import type { StoredMessage } from '#server/inbox/inbox.ts';
 import { contactFields } from '#shared/contact/contactFields.ts';
+import { type ContactTopic, contactTopics } from '#shared/contact/contactTopics.ts';
 import { lostContactDesk, lostInbox, temporaryContactDesk } from '../support/contactDesk.ts';
 import { aForm, contactTexts, readContactPage } from '../support/contactPage.ts';
 import { allMessages } from '../support/inboxes.ts';
@@ -124,6 +125,36 @@ describe('a valid message', () => {
   test('of the longest kind, all in emoji, fits into the largest body', async () => {
     const { post } = await aSite();
     await post(aForm({ name: '🌸'.repeat(100), phone: '('.repeat(32), message: '🌸'.repeat(5000) })).expect(303);
+  });
+});
+
+describe('a topic', () => {
+  const openingOf = (texts: typeof zh, topic: ContactTopic) =>
+    Object.values(texts.openings[topic]).filter(Boolean).join('\n');
+
+  test.each(contactTopics)('begins the message about %s in both languages, at an address of its own', async (topic) => {
+    const { get } = await aSite();
+    for (const [texts, language] of [
+      [zh, 'zh_CN'],
+      [en, 'en_US'],
+    ] as const) {
+      const answer = await get(`/contact-us?topic=${topic}&lang=${language}`).expect(200);
+      expect(openingOf(texts, topic)).not.toBe('');
+      expect(readContactPage(answer.text).typed('message')).toBe(openingOf(texts, topic));
+      expect(answer.text).toMatch(/<link rel="canonical" href="[^"]*\/contact-us(?:\?lang=en_US)?"\/>/);
+    }
+  });
+
+  test('that nobody knows is ignored, and the plain page begins nothing', async () => {
+    const { get } = await aSite();
+    for (const address of ['/contact-us?topic=nope', '/contact-us?topic=', '/contact-us'])
+      expect((await pageOf(get(address).expect(200))).typed('message')).toBe('');
+  });
+
+  test('leaves alone what an answer brings back', async () => {
+    const { post } = await aSite();
+    const page = readContactPage((await post(aForm({ email: '', message: '自己写的' })).expect(422)).text);
+    expect(page.typed('message')).toBe('自己写的');
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contactTopics } from '#shared/contact/contactTopics.ts';
 import type { PageName } from '#shared/pageTable.ts';
 import { isRedirect, listedAddresses, newsAddress, resolve } from '#shared/routes.ts';
 import { aboutSections, brands, newsKinds } from '#shared/site.ts';
@@ -19,6 +20,9 @@ const rows: Row[] = [
   ['/business?name[]=scctc', 'business', null, '/business'],
   ['/dynamics', 'dynamics', null, '/dynamics'],
   ...newsKinds.map((kind): Row => [`/dynamics?name=${kind}`, 'dynamics', kind, `/dynamics?name=${kind}`]),
+  ['/dynamics?name=&brand=', 'dynamics', null, '/dynamics'],
+  ['/dynamics?brand=scctc&name=Group', 'dynamics', 'Group', '/dynamics?name=Group&brand=scctc'],
+  ['/business?brand=joocyee', 'business', null, '/business'],
   ...newsItems.map((item): Row => [`/news?name=${item}`, 'news', item, `/news?name=${item}`]),
   ['/about-us', 'about-us', null, '/about-us'],
   ...aboutSections.map(
@@ -27,6 +31,11 @@ const rows: Row[] = [
   ['/join-us', 'join-us', null, '/join-us'],
   ['/contact-us', 'contact-us', null, '/contact-us'],
   ['/contact-us?sent=ABC', 'contact-us', null, '/contact-us'],
+  ['/contact-us?topic=nope', 'contact-us', null, '/contact-us'],
+  ['/contact-us?topic=', 'contact-us', null, '/contact-us'],
+  ...contactTopics.map(
+    (topic): Row => [`/contact-us?topic=${topic}`, 'contact-us', null, `/contact-us?topic=${topic}`],
+  ),
   ['/legal', 'legal', 'terms', '/legal'],
   ['/legal?msg=', 'legal', 'terms', '/legal'],
   ['/legal?msg=使用条款', 'legal', 'terms', '/legal'],
@@ -56,6 +65,10 @@ test.each([
   '/business?name=nope&name=judydoll',
   '/dynamics?name=group',
   '/dynamics?name=item1',
+  '/dynamics?brand=nope',
+  '/dynamics?brand=Joocyee',
+  '/dynamics?name=Brand&brand=nope&brand=joocyee',
+  '/dynamics?name=nope&brand=joocyee',
   `/news?name=${unknownItem()}`,
   '/news?name=item0',
   '/news?name=item01',
@@ -67,6 +80,23 @@ test.each([
   '/constructor',
 ])('%s is not found', (address) => {
   expect(resolve(address, known)).toBeNull();
+});
+
+test.each(brands)('the news of %s are views of the list, which is what search engines shall know', (brand) => {
+  expect(resolve(`/dynamics?brand=${brand}`, known)).toMatchObject({
+    variant: brand,
+    address: `/dynamics?brand=${brand}`,
+    canonical: '/dynamics',
+  });
+  expect(resolve(`/dynamics?name=Brand&brand=${brand}`, known)).toMatchObject({
+    variant: brand,
+    address: `/dynamics?name=Brand&brand=${brand}`,
+    canonical: '/dynamics?name=Brand',
+  });
+});
+
+test.each(contactTopics)('a letter about %s is a view of the contact page', (topic) => {
+  expect(resolve(`/contact-us?topic=${topic}`, known)).toMatchObject({ variant: topic, canonical: '/contact-us' });
 });
 
 test.each(['/news', '/news?name=', '/news?from=x'])('%s leads to the list', (address) => {

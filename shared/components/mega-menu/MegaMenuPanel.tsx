@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { useSite } from '#shared/document/siteContext.ts';
 import type { NavigationEntry } from '#shared/navigation.ts';
+import type { LatestNews } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
+import { newsAddress } from '#shared/routes.ts';
+
+/** main-navigation.css; narrow screens have another menu. */
+const previewFrames = [{ from: 992, width: '44rem', height: '28rem' }] as const;
 
 /**
  * The sheet of one entry: links left, a preview with its caption right. Each link carries its own preview, so that without
@@ -15,6 +21,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
   const { route } = useSite();
   const picture = usePictures('common');
   const [previewed, setPreviewed] = useState(entry.children[0]?.id);
+  const noted = entry.children.some(({ note }) => note);
   return (
     <div id={`menu-${entry.id}`} className="mega-menu">
       <div className="mega-menu__sheet">
@@ -25,13 +32,13 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
         >
           {t(entry.overview)}
         </a>
-        <ul className="mega-menu__links">
+        <ul className={noted ? 'mega-menu__links mega-menu__links--noted' : 'mega-menu__links'}>
           {entry.children.map((child) => {
             const preview = picture(child.picture);
             return (
               <li
                 key={child.id}
-                className="mega-menu__item"
+                className={entry.id === 'business' ? `mega-menu__item brand--${child.id}` : 'mega-menu__item'}
                 data-previewed={previewed === child.id || undefined}
                 onPointerEnter={() => setPreviewed(child.id)}
                 onFocus={() => setPreviewed(child.id)}
@@ -43,15 +50,40 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                 >
                   {t(child.label)}
                 </a>
+                {child.note && <span className="mega-menu__note">{t(child.note)}</span>}
                 <div className="mega-menu__preview">
-                  {preview && <Picture picture={preview} sizes="36rem" decorative />}
+                  {preview && <Picture picture={preview} frames={previewFrames} decorative />}
                   <p className="mega-menu__caption">{t(child.caption)}</p>
                 </div>
               </li>
             );
           })}
         </ul>
+        {entry.id === 'dynamics' && <LatestStories />}
       </div>
     </div>
+  );
+}
+
+/** The titles of the two newest stories, for those who come to see what is new. */
+function LatestStories() {
+  const { t, bundle } = useTranslation();
+  const { latest } = bundle<LatestNews>('common');
+  if (latest.length === 0) return null;
+  return (
+    <section className="mega-menu__latest" aria-labelledby="mega-menu-latest">
+      <p id="mega-menu-latest" className="mega-menu__latest-title">
+        {t('common:nav.latestNews')}
+      </p>
+      <ul>
+        {latest.map(({ id, title }) => (
+          <li key={id}>
+            <a className="mega-menu__story" href={newsAddress(id)}>
+              <Phrases text={title} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

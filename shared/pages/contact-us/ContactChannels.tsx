@@ -1,9 +1,10 @@
 import { useTranslation } from '#i18n';
+import { type ContactTopic, contactTopics } from '#shared/contact/contactTopics.ts';
+import { addressOf } from '#shared/routes.ts';
+import { formId } from './ContactForm.tsx';
 
-const channels = ['consumer', 'counterfeit', 'partnership', 'press', 'office', 'privacy'] as const;
-
-/** What to write about which matter. */
-export function ContactChannels() {
+/** What to write about which matter; each begins the message with the lines that help to answer it. */
+export function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
   const { t } = useTranslation();
   return (
     <section className="contact-channels" aria-labelledby="contact-channels-title">
@@ -11,10 +12,18 @@ export function ContactChannels() {
         {t('contact-us:channels.title')}
       </h2>
       <dl className="contact-channels__list">
-        {channels.map((channel) => (
-          <div key={channel} className="contact-channels__item">
-            <dt>{t(`contact-us:channels.${channel}.title`)}</dt>
-            <dd>{t(`contact-us:channels.${channel}.text`)}</dd>
+        {contactTopics.map((topic) => (
+          <div key={topic} className="contact-channels__item">
+            <dt>
+              <a
+                className="contact-channels__link"
+                href={`${addressOf('contact-us', null, topic)}#${formId}`}
+                aria-current={topic === chosen ? 'true' : undefined}
+              >
+                {t(`contact-us:channels.${topic}.title`)}
+              </a>
+            </dt>
+            <dd>{t(`contact-us:channels.${topic}.text`)}</dd>
           </div>
         ))}
       </dl>

@@ -3,26 +3,37 @@ import { useTranslation } from '#i18n';
 import { contactFields, factsOf } from '#shared/contact/contactFields.ts';
 import { trapField } from '#shared/contact/contactForm.ts';
 import type { ContactState } from '#shared/contact/contactState.ts';
+import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { addressOf, legalAddress } from '#shared/routes.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 import { ContactField } from './ContactField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { useOpening } from './useOpening.ts';
 import { useSubmit } from './useSubmit.ts';
 
-type ContactFormProps = { answer: ContactState; onAnswer: (answer: ContactState) => void };
+type ContactFormProps = {
+  answer: ContactState;
+  /** What the message is begun for. */
+  topic: ContactTopic | null;
+  onAnswer: (answer: ContactState) => void;
+};
+
+export const formId = 'contact-form';
 
 /**
  * The form. The server answers it; with script the same endpoint is asked without a page load.
  * The browser's own validation is off, so that the site's hints are the only ones. Fields keep what is typed by
  * themselves (uncontrolled), also while the language is switched in place.
  */
-export function ContactForm({ answer, onAnswer }: ContactFormProps) {
+export function ContactForm({ answer, topic, onAnswer }: ContactFormProps) {
   const { t } = useTranslation();
   const { sending, submit } = useSubmit(onAnswer);
-  const [typed] = useState(answer.values);
+  const opening = useOpening(topic);
+  const [typed] = useState({ message: opening, ...answer.values });
   const { errors } = answer;
   return (
     <form
+      id={formId}
       className="form"
       action={addressOf('contact-us')}
       method="post"

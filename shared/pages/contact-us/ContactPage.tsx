@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { hasFailed, noAnswer } from '#shared/contact/contactState.ts';
+import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { useSite } from '#shared/document/siteContext.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -10,11 +11,19 @@ import { ContactChannels } from './ContactChannels.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
+/** contact-us.css */
+const pictureFrames = [
+  { from: 992, width: '45rem', ratio: 16 / 10 },
+  { from: 751, width: '112rem', ratio: 16 / 10 },
+  { width: '20.5rem', ratio: 16 / 10 },
+] as const;
+
 /** Contact us: the form, or the thank-you for a message that is stored, and what helps to write it. */
 export function ContactPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const picture = usePictures('contact-us')('contact');
   const { contact } = useSite().state;
+  const topic = route.variant as ContactTopic | null;
   const [answer, setAnswer] = useState(contact ?? noAnswer);
   const sent = contact?.sent ?? null;
   const title = sent ? t('contact-us:success.title') : t('contact-us:title');
@@ -24,15 +33,13 @@ export function ContactPage({ route }: { route: Route }) {
       <PageMeta title={prefix + title} description={t('contact-us:description')} route={route} picture={picture} />
       <div className="contact-head">
         <h1 className="contact-head__title">{t('contact-us:title')}</h1>
-        <p className="contact-head__intro">{t('contact-us:intro')}</p>
+        {!sent && <p className="contact-head__intro">{t('contact-us:intro')}</p>}
       </div>
       <div className="contact-body">
-        {sent ? <ThankYou reference={sent} /> : <ContactForm answer={answer} onAnswer={setAnswer} />}
+        {sent ? <ThankYou reference={sent} /> : <ContactForm answer={answer} topic={topic} onAnswer={setAnswer} />}
         <aside className="contact-aside">
-          {picture && (
-            <Picture className="contact-aside__picture" picture={picture} sizes="(min-width: 992px) 40vw, 100vw" />
-          )}
-          <ContactChannels />
+          {picture && <Picture className="contact-aside__picture" picture={picture} frames={pictureFrames} />}
+          {!sent && <ContactChannels chosen={topic} />}
         </aside>
       </div>
     </>

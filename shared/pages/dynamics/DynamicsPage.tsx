@@ -1,18 +1,37 @@
 import { useTranslation } from '#i18n';
 import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
-import type { NewsCard as Card, NewsList } from '#shared/news/newsItem.ts';
+import type { NewsList } from '#shared/news/newsItem.ts';
 import type { Route } from '#shared/routes.ts';
-import type { NewsKind } from '#shared/site.ts';
-import { NewsTabs } from './NewsTabs.tsx';
+import type { Brand, NewsKind } from '#shared/site.ts';
+import { NewsFilter } from './NewsFilter.tsx';
 
-/** The news list: tabs with counts, a lead story, all others as cards. */
+/** dynamics.css */
+const leadFrames = [
+  { from: 992, width: '72rem', ratio: 16 / 10 },
+  { from: 751, width: '112rem', ratio: 16 / 10 },
+  { width: '20.5rem', ratio: 16 / 10 },
+] as const;
+
+/** news-card.css */
+const rowFrames = [
+  { from: 992, width: '15rem', ratio: 8 / 5 },
+  { from: 751, width: '22rem', ratio: 8 / 5 },
+  { width: '6.5rem', ratio: 4 / 3 },
+] as const;
+
+/** Rows of the first view; the others wait (utilities.css). */
+const firstRows = 4;
+
+/** The news list: tabs with counts, brands, a lead story, all others as compact rows. */
 export function DynamicsPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const kind = route.selector as NewsKind | null;
+  const brand = route.variant as Brand | null;
   const { items } = bundle<NewsList>('news-index');
-  const [lead, ...others] = kind ? items.filter((card) => card.kind === kind) : items;
-  const title = kind ? t(`dynamics:titles.${kind}`) : t('dynamics:title');
+  const [lead, ...others] = items.filter((card) => (!kind || card.kind === kind) && (!brand || card.brand === brand));
+  const ofKind = kind ? t(`dynamics:titles.${kind}`) : t('dynamics:title');
+  const title = brand ? t('dynamics:titleOfBrand', { title: ofKind, brand: t(`common:brands.${brand}`) }) : ofKind;
   const description = kind ? t(`dynamics:descriptions.${kind}`) : t('dynamics:description');
   return (
     <>
@@ -21,42 +40,19 @@ export function DynamicsPage({ route }: { route: Route }) {
         <h1 className="dynamics-head__title">{title}</h1>
         <p className="dynamics-head__intro">{t('dynamics:intro')}</p>
       </div>
-      <NewsTabs items={items} selected={kind} />
+      <NewsFilter items={items} kind={kind} brand={brand} />
       {lead ? (
-        <NewsCard
-          className="news-card--lead"
-          card={lead}
-          sizes="(min-width: 992px) 58vw, 92vw"
-          level={2}
-          withExcerpt
-          priority
-        />
+        <NewsCard className="news-card--lead" card={lead} frames={leadFrames} level={2} withExcerpt numbered priority />
       ) : (
         <p className="dynamics-empty">{t('dynamics:empty')}</p>
       )}
       <ul className="dynamics-grid">
         {others.map((card, index) => (
-          <li key={card.id} className="dynamics-grid__item" data-below={index < 3 ? undefined : ''}>
-            <NewsCard card={card} sizes="(min-width: 992px) 30vw, 92vw" level={2} />
-            <Brief card={card} />
+          <li key={card.id} className="dynamics-grid__item" data-below={index < firstRows ? undefined : ''}>
+            <NewsCard className="news-card--row" card={card} frames={rowFrames} level={2} withExcerpt numbered />
           </li>
         ))}
       </ul>
     </>
-  );
-}
-
-/** A first paragraph to unfold in place; the list keeps it unfolded while the visitor reads elsewhere. */
-function Brief({ card }: { card: Card }) {
-  const { t } = useTranslation();
-  if (!card.excerpt) return null;
-  return (
-    <details className="brief">
-      <summary className="brief__toggle">
-        {t('common:actions.expand')}
-        <span className="visually-hidden">{card.title}</span>
-      </summary>
-      <p className="brief__text">{card.excerpt}</p>
-    </details>
   );
 }

@@ -3,10 +3,17 @@ import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
+import { JobButtons } from './JobButtons.tsx';
 import { Principles } from './Principles.tsx';
 import { Process } from './Process.tsx';
 import { Questions } from './Questions.tsx';
 import { RecruitmentTrack } from './RecruitmentTrack.tsx';
+
+/** join-us.css: upright screens show it in the lower two thirds. */
+const heroFrames = [
+  { from: 992, width: '120rem', height: 'min(100vh, max(64rem, 72vh))' },
+  { width: '100vw', height: 'min(66vh, 541px)' },
+] as const;
 
 /** Join us: social and campus recruitment. */
 export function JoinPage({ route }: { route: Route }) {
@@ -17,10 +24,14 @@ export function JoinPage({ route }: { route: Route }) {
     <>
       <PageMeta title={t('join-us:title')} description={t('join-us:description')} route={route} picture={picture} />
       <section className="join-hero">
-        {picture && <Picture className="join-hero__picture" picture={picture} sizes="100vw" priority />}
+        {picture && <Picture className="join-hero__picture" picture={picture} frames={heroFrames} priority />}
         <div className="join-hero__text">
           <h1 className="join-hero__title">{t('join-us:hero.title')}</h1>
           {text && <p className="join-hero__lead">{text}</p>}
+          <div className="join-hero__actions">
+            <JobButtons kind="social" />
+            <JobButtons kind="campus" className="button button--quiet" />
+          </div>
         </div>
       </section>
       <RecruitmentTrack kind="social" />

@@ -1,13 +1,18 @@
 import { useTranslation } from '#i18n';
-import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
-import { external } from '#shared/site.ts';
+import { JobButtons } from './JobButtons.tsx';
+
+/** join-us.css; the words beside it may be taller than its least height. */
+const pictureFrames = [
+  { from: 992, width: '60rem', height: '68rem' },
+  { width: '100vw', ratio: 4 / 3 },
+] as const;
 
 const pictures = { social: 'join-social', campus: 'news-welfare-growth' } as const;
 
-/** One way in. Phones get the address of the mobile career site. */
+/** One way in. */
 export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
   const { t } = useTranslation();
   const picture = usePictures('join-us')(pictures[kind]);
@@ -22,7 +27,7 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
     <section id={kind} className={`recruitment recruitment--${kind}`} aria-labelledby={`${kind}-title`}>
       {picture && (
         <div className="recruitment__picture" data-reveal="">
-          <Picture picture={picture} sizes="(min-width: 992px) 80vw, 100vw" />
+          <Picture picture={picture} frames={pictureFrames} />
         </div>
       )}
       <div className="recruitment__text" data-reveal="">
@@ -42,20 +47,7 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
             ))}
           </ul>
         )}
-        {external.recruitment[kind] && (
-          <p className="desktop-only">
-            <ExternalLink className="button" href={external.recruitment[kind]}>
-              {t(`join-us:${kind}.action`)} <Icon name="external" />
-            </ExternalLink>
-          </p>
-        )}
-        {external.recruitment[`${kind}Phone`] && (
-          <p className="phone-only">
-            <ExternalLink className="button" href={external.recruitment[`${kind}Phone`]}>
-              {t(`join-us:${kind}.actionPhone`)} <Icon name="external" />
-            </ExternalLink>
-          </p>
-        )}
+        <JobButtons kind={kind} />
       </div>
     </section>
   );

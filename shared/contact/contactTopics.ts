@@ -1,0 +1,14 @@
+/**
+ * What visitors write about, in the order of the page. `?topic=` begins the message with the lines that help to answer it;
+ * their texts, and what the page says of each topic, stand in `locales/<language>/contact-us.json`.
+ */
+export const contactTopics = [
+  'consumer',
+  'counterfeit',
+  'partnership',
+  'press',
+  'office',
+  'careers',
+  'privacy',
+] as const;
+export type ContactTopic = (typeof contactTopics)[number];
