@@ -4,6 +4,13 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { bodyFields } from './articleFields.ts';
 
+/** news.css */
+const figureFrames = [
+  { from: 1101, width: '62rem', ratio: 3 / 2 },
+  { from: 751, width: 'min(680px, 112rem)', ratio: 3 / 2 },
+  { width: '23rem', ratio: 3 / 2 },
+] as const;
+
 /** The text of an article. Which element a field becomes is decided by its name, where it stands by its file. */
 export function ArticleBody({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
@@ -33,7 +40,11 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
 function BodyField({ field, text, figures }: { field: string; text: string; figures: PictureRecord[] }) {
   switch (field.replace(/\d+$/, '')) {
     case 'textTitle':
-      return <h2 className="article-body__heading">{text}</h2>;
+      return (
+        <h2 id={field} className="article-body__heading">
+          {text}
+        </h2>
+      );
     case 'textTitleSm':
     case 'textTitlesSm':
       return <h3 className="article-body__subheading">{text}</h3>;
@@ -57,7 +68,7 @@ function Figure({ picture, caption }: { picture: PictureRecord | undefined; capt
   if (!picture) return caption ? <p className="article-body__extra">{caption}</p> : null;
   return (
     <figure className="article-body__figure">
-      <Picture picture={picture} sizes="(min-width: 992px) 60vw, 100vw" />
+      <Picture picture={picture} frames={figureFrames} />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

@@ -6,9 +6,17 @@ import type { Route } from '#shared/routes.ts';
 import { AboutTheGroup } from './AboutTheGroup.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
+import { ArticleSections } from './ArticleSections.tsx';
 import { NextStories } from './NextStories.tsx';
 import { RelatedNews } from './RelatedNews.tsx';
 import { ShareRow } from './ShareRow.tsx';
+
+/** news.css */
+const heroFrames = [
+  { from: 1101, width: '73rem', ratio: 16 / 10 },
+  { from: 751, width: '112rem', ratio: 16 / 10 },
+  { width: '23rem', ratio: 4 / 3 },
+] as const;
 
 /** An article: head, picture, body in the order of its file, who the group is, share, previous and next, related news. */
 export function NewsPage({ route }: { route: Route }) {
@@ -27,12 +35,17 @@ export function NewsPage({ route }: { route: Route }) {
         <ArticleHead article={article} />
         {article.picture && (
           <div className="article__hero" data-shared-picture="">
-            <Picture picture={article.picture} sizes="(min-width: 992px) 80vw, 100vw" priority />
+            <Picture picture={article.picture} frames={heroFrames} priority />
           </div>
         )}
         <ArticleBody article={article} />
         <AboutTheGroup article={article} />
-        <ShareRow article={article} />
+        <aside className="article__rail">
+          <div className="article__beside">
+            <ArticleSections article={article} />
+            <ShareRow article={article} />
+          </div>
+        </aside>
       </article>
       <NextStories article={article} />
       <RelatedNews article={article} />

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { NewsCard } from '#shared/components/NewsCard.tsx';
+import { NewsCard, threeInARow } from '#shared/components/NewsCard.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -18,7 +18,7 @@ export function RelatedNews({ article }: { article: NewsArticle }) {
       />
       <div className="related-news__list">
         {article.related.map((card) => (
-          <NewsCard key={card.id} card={card} sizes="(min-width: 992px) 30vw, 92vw" />
+          <NewsCard key={card.id} card={card} frames={threeInARow} />
         ))}
       </div>
     </section>

@@ -29,7 +29,10 @@ export function ShareRow({ article }: { article: NewsArticle }) {
           >
             <Icon name="wechat" />
           </button>
-          <div id="share-wechat" className="dialog" popover="auto" role="dialog" aria-label={t('common:share.wechat')}>
+          <div id="share-wechat" className="dialog" popover="auto" role="dialog" aria-labelledby="share-wechat-title">
+            <p id="share-wechat-title" className="dialog__title">
+              {t('common:share.wechatTitle')}
+            </p>
             <img
               className="dialog__code"
               src={`/qr.svg?name=${article.id}&lang=${language}`}

@@ -6,6 +6,9 @@ const isTitle = ([field]: Field) => /^title\d$/.test(field);
 const isCredit = ([field]: Field) => ['media', 'mediaName', 'source', 'zhuanwen'].includes(field);
 const isFootnote = ([field]: Field) => /^footnote\d*$/.test(field);
 
+/** A heading of a section; its name is the section's fragment as well. */
+export const isHeading = ([field]: Field) => /^textTitle\d$/.test(field);
+
 /** What stands above the picture. */
 export function headFields(fields: Field[]): { titles: Field[]; credits: Field[] } {
   return { titles: fields.filter(isTitle), credits: fields.filter(isCredit) };

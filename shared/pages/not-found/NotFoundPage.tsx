@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { NewsCard } from '#shared/components/NewsCard.tsx';
+import { NewsCard, threeInARow } from '#shared/components/NewsCard.tsx';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { mainNavigation } from '#shared/navigation.ts';
@@ -8,6 +8,9 @@ import type { NewsList } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
+
+/** not-found.css */
+const pictureFrames = [{ from: 992, width: '70rem' }, { width: '100vw' }] as const;
 
 /** The 404 page: search, the main sections, recent news. */
 export function NotFoundPage({ route }: { route: Route }) {
@@ -35,9 +38,7 @@ export function NotFoundPage({ route }: { route: Route }) {
             </a>
           </p>
         </div>
-        {picture && (
-          <Picture className="lost__picture" picture={picture} sizes="(min-width: 992px) 50vw, 100vw" priority />
-        )}
+        {picture && <Picture className="lost__picture" picture={picture} frames={pictureFrames} priority />}
       </section>
       <section className="lost-sections" aria-labelledby="lost-sections-title">
         <h2 id="lost-sections-title" className="lost-sections__title">
@@ -60,7 +61,7 @@ export function NotFoundPage({ route }: { route: Route }) {
           </h2>
           <div className="lost-news__list">
             {recent.map((card) => (
-              <NewsCard key={card.id} card={card} sizes="(min-width: 992px) 30vw, 92vw" />
+              <NewsCard key={card.id} card={card} frames={threeInARow} />
             ))}
           </div>
         </section>
