@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { startVitest, type TestModule } from 'vitest/node';
+import { parseCLI, startVitest, type TestModule } from 'vitest/node';
 
 /**
  * Runs all kinds of tests, or those whose path holds an argument: `npm test -- test/http`. A test project builds the site
  * before it starts (test/support/buildOnce.ts). `npm test -- --changed` runs what files that are not committed have to do
  * with. The last line is always `N passed, N failed`, with `, N skipped` where any were.
  */
-const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const { filter: filters, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
 /** Kinds that need neither Chromium nor what else a machine may lack. */
 const isPlain = (filter: string) => /^(?:\.\/)?test\/(?:unit|http)\b/.test(filter);
 if (filters.length === 0 || !filters.every(isPlain)) {
@@ -16,7 +16,7 @@ if (filters.length === 0 || !filters.every(isPlain)) {
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 try {
-  const vitest = await startVitest('test', process.argv.slice(2), { watch: false, reporters: ['default'] });
+  const vitest = await startVitest('test', filters, { ...options, watch: false, reporters: ['default'] });
   for (const module of vitest.state.getTestModules()) countModule(module);
   // Errors outside of any test: a build that fails, a promise that nobody awaited.
   if (counts.failed === 0) counts.failed += vitest.state.getUnhandledErrors().length;
@@ -26,7 +26,7 @@ try {
   counts.failed += 1;
 }
 const { passed, failed, skipped } = counts;
-const isNothingToDo = passed === 0 && !process.argv.includes('--changed');
+const isNothingToDo = passed === 0 && !options.changed;
 const line = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`;
 process.stdout.write(line, () => process.exit(failed > 0 || isNothingToDo ? 1 : 0));
 

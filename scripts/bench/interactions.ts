@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { desktop, launchBrowser, phone } from '../../test/support/launchBrowser.ts';
+import { chromiumPath, desktop, launchBrowser, phone } from '../../test/support/launchBrowser.ts';
 import { buildSite } from '../build/buildSite.ts';
 import { median, startServer } from './measure.ts';
 
@@ -83,7 +83,7 @@ type Sample = { shown: number; script: number; style: number; layout: number; se
 
 await buildSite({ root, outDir: join(root, 'dist'), development: false });
 const server = await startServer(join(root, 'dist/server/index.cjs'));
-const browser = await launchBrowser();
+const browser = await launchBrowser(chromiumPath);
 try {
   const samples = new Map<string, Sample[]>();
   for (let round = 0; round < rounds; round += 1) {

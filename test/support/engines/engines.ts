@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import chromiums from '../../../scripts/engines/chromiums.json' with { type: 'json' };
-import { chromiumPath } from '../launchBrowser.ts';
+import { chromiumPath, quickestChromium } from '../launchBrowser.ts';
 import { root } from '../root.ts';
 import { launchChromium } from './chromium.ts';
 import type { Engine } from './engine.ts';
@@ -40,12 +40,12 @@ export const engines: readonly KnownEngine[] = [
   {
     name: 'like-safari-15.4',
     isInstalled: () => existsSync(chromiumPath),
-    launch: () => launchChromium(chromiumPath, youngerThanSafari154),
+    launch: () => launchChromium(quickestChromium, youngerThanSafari154),
   },
   {
     name: 'like-ios-15.0',
     isInstalled: () => existsSync(chromiumPath),
-    launch: () => launchChromium(chromiumPath, youngerThanIos15),
+    launch: () => launchChromium(quickestChromium, youngerThanIos15),
   },
 ];
 
