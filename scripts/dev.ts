@@ -40,7 +40,10 @@ for (const folder of watched) {
   });
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
-process.on('exit', () => [types, builder, server].forEach(end));
+process.on('exit', () => {
+  endTypes();
+  [builder, server].forEach(end);
+});
 await buildAndServe();
 
 async function buildAndServe(): Promise<void> {
@@ -88,12 +91,14 @@ async function serve(): Promise<void> {
 }
 
 function checkTypes(): void {
-  end(types);
+  endTypes();
   const tsc = join(root, 'node_modules/.bin/tsc');
   types = spawn(tsc, ['--noEmit', '--pretty', 'false', '-p', root], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
+    // A group of its own: what is started is only what starts the compiler.
+    detached: process.platform !== 'win32',
   });
   // The page that reloads meanwhile comes first.
   if (types.pid && process.platform !== 'win32') setPriority(types.pid, 10);
@@ -105,6 +110,12 @@ function untilEnded(child: ChildProcess | undefined): Promise<void> {
     child.once('exit', () => resolve());
     end(child);
   });
+}
+
+function endTypes(): void {
+  if (!types?.pid || hasEnded(types)) return;
+  if (process.platform === 'win32') types.kill();
+  else process.kill(-types.pid, 'SIGKILL');
 }
 
 /** Nothing to finish: the page that waits for an answer is about to be reloaded. */
