@@ -1,12 +1,26 @@
 import { readFileSync } from 'node:fs';
 
-const tokens = readFileSync(new URL('../client/styles/tokens.css', import.meta.url), 'utf8');
+const tokens = style('tokens');
+const brands = style('brands');
 
 /** The colours of the house that stand outside of style sheets too, as the design tokens have them: `#rrggbb`. */
 export const houseColours = { paper: colour('paper'), coral: colour('coral'), ink: colour('ink') };
 
-function colour(name: string): string {
-  const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6});`).exec(tokens)?.[1];
-  if (!value) throw new Error(`client/styles/tokens.css: --${name} is not of the form #rrggbb`);
-  return value;
+/** What a token such as `accent` means on a brand's block (brands.css), or, without a brand, to the group. */
+export function colour(name: string, brand = ''): string {
+  const block = brand ? (new RegExp(`\\.brand--${brand} \\{([^}]*)\\}`).exec(brands)?.[1] ?? '') : '';
+  const value = declared(name, block) ?? declared(name, tokens);
+  const other = /^var\(--([\w-]+)\)$/.exec(value ?? '')?.[1];
+  if (other) return colour(other, brand);
+  if (!/^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/.test(value ?? ''))
+    throw new Error(`client/styles: --${name} is no colour of the form #rrggbb`);
+  return value as string;
+}
+
+function declared(name: string, declarations: string): string | undefined {
+  return new RegExp(`--${name}:\\s*([^;]*);`).exec(declarations)?.[1];
+}
+
+function style(name: string): string {
+  return readFileSync(new URL(`../client/styles/${name}.css`, import.meta.url), 'utf8');
 }

@@ -66,7 +66,7 @@ type PageFacts<Name extends string = string> = {
 
 const aboutPictures = {
   jituanjieshao: 'home-about',
-  guanlituandui: 'team',
+  guanlituandui: 'leader-2',
   fazhanlishi: 'timeline-2025',
   qiyezeren: 'esg-environment',
 } as const satisfies Record<AboutSection, string>;

@@ -8,6 +8,7 @@ import { type BuiltFonts, buildFonts } from '../fonts/buildFonts.ts';
 import { collectHeadingText } from '../fonts/headingText.ts';
 import { houseColours } from '../houseColours.ts';
 import { buildCards } from '../images/buildCards.ts';
+import { buildCovers } from '../images/buildCovers.ts';
 import { buildIcons } from '../images/buildIcons.ts';
 import { buildImages } from '../images/buildImages.ts';
 import { buildPictureStyles } from '../images/buildPictureStyles.ts';
@@ -73,11 +74,13 @@ export async function buildSite({ root, outDir, development, memory }: BuildOpti
   const messages = readMessages(root);
   const pictures = await readJson<PictureCatalogue>(join(root, 'client/images/catalogue.json'));
   const news = await readJson<NewsCatalogue>(join(root, 'shared/news/catalogue.json'));
+  const coverCards = await buildCovers({ ...images, messages, news });
   const content = createContent({
     messages: pseudo ? pseudoMessages(messages, pseudo) : messages,
     news,
     pictures,
     pictureTable,
+    coverCards,
   });
 
   const headingText = collectHeadingText(messages);

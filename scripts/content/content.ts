@@ -4,14 +4,20 @@ import type { Bundle, Bundles } from '#shared/i18n/translation.ts';
 import type { LatestNews, NewsCatalogue, NewsList } from '#shared/news/newsItem.ts';
 import type { PictureRecord, PictureTable } from '#shared/pictures/picture.ts';
 import type { MessageFile, MessageSets } from './messages.ts';
-import { newsBundles, newsItems } from './news.ts';
+import { type CoverCards, newsBundles, newsItems } from './news.ts';
 import { sliceFile } from './slices.ts';
 
 /** One line of `client/images/catalogue.json`. `on` names the namespaces whose components show the picture. */
 export type PictureCatalogueEntry = { file: string; focal: [x: number, y: number]; on: string[] };
 export type PictureCatalogue = Record<string, PictureCatalogueEntry>;
 
-type Sources = { messages: MessageSets; news: NewsCatalogue; pictures: PictureCatalogue; pictureTable: PictureTable };
+type Sources = {
+  messages: MessageSets;
+  news: NewsCatalogue;
+  pictures: PictureCatalogue;
+  pictureTable: PictureTable;
+  coverCards?: Record<Language, CoverCards>;
+};
 
 /** Number of stories that the menu names. */
 const inMenu = 2;
@@ -28,7 +34,7 @@ export function createContent(sources: Sources): Content {
   };
 }
 
-function languageBundles(language: Language, { messages, news, pictures, pictureTable }: Sources): Bundles {
+function languageBundles(language: Language, { messages, news, pictures, pictureTable, coverCards }: Sources): Bundles {
   const files = messages[language];
   const record = pictureRecords(files.pictures ?? {}, pictureTable);
   const authored = Object.entries(files).filter(([namespace]) => !notForPages.test(namespace));
@@ -39,7 +45,7 @@ function languageBundles(language: Language, { messages, news, pictures, picture
     const records = shown.map((id) => [id, record(id)]).filter(([, picture]) => picture);
     if (records.length) bundles[namespace] = { ...bundle, pictures: Object.fromEntries(records) };
   }
-  const ofNews = newsBundles(files, news, language, record);
+  const ofNews = newsBundles(files, news, language, record, coverCards?.[language]);
   return { ...bundles, ...ofNews, common: { ...bundles.common, ...latestNews(ofNews['news-latest'] as NewsList) } };
 }
 

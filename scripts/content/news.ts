@@ -1,9 +1,11 @@
 import type { Language } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
+import { type Cover, isCoverLine } from '#shared/news/cover.ts';
 import {
   type NewsArticle,
   type NewsCard,
   type NewsCatalogue,
+  type NewsCatalogueEntry,
   type NewsLink,
   type NewsList,
   newsNumber,
@@ -17,6 +19,8 @@ const latest = 5;
 const relatedStories = 3;
 
 type Pictures = (id: string) => PictureRecord | null;
+/** The address of the social card that was made of an item's cover. */
+export type CoverCards = (item: string) => string;
 
 /** Items that have a text and a catalogue entry, newest first. */
 export function newsItems(files: Record<string, MessageFile>, catalogue: NewsCatalogue): string[] {
@@ -30,6 +34,7 @@ export function newsBundles(
   catalogue: NewsCatalogue,
   language: Language,
   pictures: Pictures,
+  coverCard: CoverCards = () => '',
 ): Record<string, Bundle> {
   const items = newsItems(files, catalogue);
   const cards = items.map((item) => newsCard(item, files[`news/${item}`] ?? {}, catalogue, language, pictures));
@@ -38,8 +43,11 @@ export function newsBundles(
     `news/${card.id}`,
     {
       ...card,
-      ...articleText(files[`news/${card.id}`] ?? {}, language, catalogue[card.id]?.pictures.length ?? 0),
-      figures: (catalogue[card.id]?.pictures.slice(1) ?? []).map(pictures).filter((picture) => picture !== null),
+      ...articleText(files[`news/${card.id}`] ?? {}, language, figureIds(catalogue[card.id]).length),
+      coverCard: card.cover ? coverCard(card.id) : '',
+      figures: figureIds(catalogue[card.id])
+        .map(pictures)
+        .filter((picture) => picture !== null),
       previous: newsLink(cards[index + 1]),
       next: newsLink(cards[index - 1]),
       related: related(card).map((near) => ({ ...near, excerpt: '' })),
@@ -59,11 +67,26 @@ function newsCard(
   language: Language,
   pictures: Pictures,
 ): NewsCard {
-  const { kind = 'Group', brand = '', pictures: own = [] } = catalogue[id] ?? {};
+  const { kind = 'Group', brand = '', pictures: [leading] = [] } = catalogue[id] ?? {};
+  const cover = newsCover(file, catalogue[id]);
   const fields = textFields(file);
   const lead = leadText(paragraphs(fields), language);
   const title = fields.find(([field]) => field === 'title1')?.[1] ?? '';
-  return { id, kind, brand, title, excerpt: excerpt(lead, language), picture: own[0] ? pictures(own[0]) : null };
+  const picture = leading && !cover ? pictures(leading) : null;
+  return { id, kind, brand, title, excerpt: excerpt(lead, language), picture, cover };
+}
+
+/** The cover that the catalogue asks for, with the lines of the item. Press coverage is quoted under the medium's name. */
+export function newsCover(file: MessageFile, entry: NewsCatalogueEntry | undefined): Cover | null {
+  if (!entry?.cover) return null;
+  const lines = Object.keys(file).filter(isCoverLine);
+  const medium = entry.cover === 'quote' || entry.cover === 'question' ? ['mediaName'] : [];
+  return { kind: entry.cover, lines: [...lines, ...medium].map((field) => String(file[field] ?? '')) };
+}
+
+/** The pictures of the captions: all but the one that leads. */
+function figureIds(entry: NewsCatalogueEntry | undefined): string[] {
+  return entry?.pictures.slice(entry.cover ? 0 : 1) ?? [];
 }
 
 function newsLink(card: NewsCard | undefined): NewsLink | null {
@@ -73,10 +96,10 @@ function newsLink(card: NewsCard | undefined): NewsLink | null {
 function articleText(
   file: MessageFile,
   language: Language,
-  pictures: number,
+  figures: number,
 ): Pick<NewsArticle, 'fields' | 'readingTime' | 'description'> {
   const fields = textFields(file);
-  const places = Object.keys(file).filter((field) => Number(/^imgMsg(\d+)$/.exec(field)?.[1]) < pictures);
+  const places = Object.keys(file).filter((field) => Number(/^imgMsg(\d+)$/.exec(field)?.[1]) <= figures);
   return {
     fields: textFields(file, places),
     readingTime: readingTime(fields.map(([, text]) => text).join('\n')),
@@ -92,7 +115,8 @@ function paragraphs(fields: [string, string][]): string[] {
 /** The non-empty fields in file order, and those of `kept` even where they are empty. */
 function textFields(file: MessageFile, kept: string[] = []): [string, string][] {
   return Object.entries(file).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && (entry[1] !== '' || kept.includes(entry[0])),
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && !isCoverLine(entry[0]) && (entry[1] !== '' || kept.includes(entry[0])),
   );
 }
 

@@ -93,10 +93,10 @@ const BASIC_LATIN =
   `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}` +
   ' éèêëàâäáçîïíôöóùûüúœßñÉÈÀÁÇÖÜÄŒ–—‘’“”…·•©®™«»°×→←↑€¥£';
 
-/** Letters and digits of ASCII, and what else Chinese headings hold (é of a brand): a Chinese first view pays for no more. */
+/** Letters and digits of ASCII, and what else Chinese headings hold (é of a brand, signs of figures): a Chinese first view pays for no more. */
 function lettersBesideHan({ zh }: HeadingText): string {
   const ascii = BASIC_LATIN.replace(/[^A-Za-z0-9&\- ]/g, '');
-  const others = zh.join('').match(/\p{Script=Latin}/gu) ?? [];
+  const others = zh.join('').match(/[\p{Script=Latin}.%§]/gu) ?? [];
   return [...new Set([...ascii, ...others])].sort().join('');
 }
 

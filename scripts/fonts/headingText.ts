@@ -11,7 +11,7 @@ const visits = { most: 8, page: 4 };
 
 /** Fields that the styles set in the display face. Better one too many: a character that is missing looks patched. */
 const headingKey =
-  /title|heading|^lead$|^tagline$|^kicker$|^name$|^mission$|^keywords$|^position$|^q\d+$|^(one|two|three|four)$/i;
+  /title|cover\d|^figure\d$|heading|^lead$|^tagline$|^kicker$|^name$|^mission$|^keywords$|^position$|^q\d+$|^(one|two|three|four)$/i;
 
 /** Groups of the common texts of which every field is shown large, in the mega menu or as a label over pictures. */
 const headingGroup = /^(nav|brands|brandKinds|newsKinds|menuNews|aboutSections|recruitment|legalDocuments)$/;

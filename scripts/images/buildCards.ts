@@ -65,9 +65,17 @@ const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width
     <stop offset="1" stop-color="${houseColours.ink}" stop-opacity=".62"/>
   </linearGradient>
   <rect width="100%" height="100%" fill="url(#shade)"/>
-  <g transform="translate(56 524) scale(1.3)" fill="${houseColours.paper}">
+  ${cardWordmark(56, houseColours.paper)}
+</svg>`;
+
+/** The wordmark on a card, as SVG; 311 px wide. */
+export function cardWordmark(x: number, fill: string, y = 524): string {
+  const strokes = lettering.strokes.map(
+    ({ width, path }) => `<path d="${path}" fill="none" stroke="${fill}" stroke-width="${width}"/>`,
+  );
+  return `<g transform="translate(${x} ${y}) scale(1.3)" fill="${fill}">
     <path transform="${lettering.markTransform}" d="${markPath}"/>
     <path d="${lettering.fills}"/>
-    ${lettering.strokes.map(({ width, path }) => `<path d="${path}" fill="none" stroke="${houseColours.paper}" stroke-width="${width}"/>`).join('')}
-  </g>
-</svg>`;
+    ${strokes.join('')}
+  </g>`;
+}

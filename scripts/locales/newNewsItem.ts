@@ -37,9 +37,10 @@ function pictures(catalogue: NewsCatalogue, brand: Brand | ''): string[] {
   const entries = Object.entries(catalogue).sort(([a], [b]) => newsNumber(b) - newsNumber(a));
   const near = new Set(entries.slice(0, neighbours).flatMap(([, entry]) => entry.pictures));
   const sameBrand = entries.filter(([, entry]) => entry.brand === brand);
-  const leading = [...sameBrand, ...entries].map(([, entry]) => entry.pictures[0] ?? '');
+  const leader = ({ cover, pictures: [first = ''] }: NewsCatalogueEntry) => (cover ? '' : first);
+  const leading = [...sameBrand, ...entries].map(([, entry]) => leader(entry));
   const free = [...new Set(leading)].filter((id) => id && !near.has(id));
-  const own = free.filter((id) => sameBrand.some(([, entry]) => entry.pictures[0] === id));
+  const own = free.filter((id) => sameBrand.some(([, entry]) => leader(entry) === id));
   return (own.length >= 2 ? own : free).slice(-2).reverse();
 }
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { isCoverLine } from '#shared/news/cover.ts';
 import type { Finding } from './finding.ts';
 import { nearest } from './nearest.ts';
 
 /** Fields that are numbered from 1 in order of appearance, with the highest number that is allowed. */
 const numbered = {
   title: 5,
+  cover: 5,
   msg: 99,
   msgBlod: 99,
   textTitle: 99,
@@ -34,7 +36,10 @@ const newsItem = z.record(z.string(), z.string()).superRefine((item, context) =>
   if (!fields.some((field) => /^msg\d/.test(field) && item[field]?.trim())) fail('msg1', 'an item needs a paragraph');
   const misplaced = fields.find((field, index) => index > 0 && place(field) < place(fields[index - 1] ?? ''));
   if (misplaced)
-    fail(misplaced, 'stands too late: titles come first, then credits, then the text, footnotes at the end');
+    fail(
+      misplaced,
+      'stands too late: titles come first, then credits, then the cover, then the text, footnotes at the end',
+    );
   const next = new Map<string, number>();
   for (const field of fields) {
     if (isSingle(field)) continue;
@@ -58,11 +63,12 @@ export function newsItemFindings(file: string, content: unknown): Finding[] {
   }));
 }
 
-/** The page shows titles, then credits, the leading picture, the text, and footnotes in a list of their own. */
+/** The page shows titles, then credits, the cover or leading picture, the text, and footnotes in a list of their own. */
 function place(field: string): number {
   if (/^title\d/.test(field)) return 0;
   if (credits.some((credit) => credit === field)) return 1;
-  return field.startsWith('footnote') ? 3 : 2;
+  if (isCoverLine(field)) return 2;
+  return field.startsWith('footnote') ? 4 : 3;
 }
 
 function isSingle(field: string): boolean {

@@ -123,9 +123,10 @@ const aboutUs = group({
   }),
   timeline: group({
     ...section,
-    ...labels('previous', 'next'),
-    ...texts('intro', 'hint'),
+    ...labels('previous', 'next', 'yearsLabel'),
+    ...texts('intro'),
     years: group(each(timelineYears, titled)),
+    figures: group(each(['2023', '2024'], group(texts('label1', 'figure1', 'label2', 'figure2')))),
   }),
   responsibility: group({
     ...section,

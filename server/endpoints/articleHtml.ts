@@ -12,6 +12,7 @@ export function articleHtml(article: NewsArticle, publicOrigin: string): string 
   const captions = new Set(article.fields.map(([field]) => field));
   const alone = article.figures.filter((_, index) => !captions.has(`imgMsg${index + 1}`));
   return [
+    article.coverCard && image(publicOrigin + article.coverCard, article.cover?.lines.join(' ') ?? ''),
     article.picture && picture(article.picture, publicOrigin),
     ...article.fields.map(([field, text]) => element(field, escapeHtml(text), article, publicOrigin)),
     ...alone.map((record) => picture(record, publicOrigin)),
@@ -63,6 +64,9 @@ function figure(record: PictureRecord | undefined, caption: string, publicOrigin
 }
 
 function picture(record: PictureRecord, publicOrigin: string): string {
-  const address = publicOrigin + pictureSources(record).fallback;
-  return `<img src="${escapeHtml(address)}" alt="${escapeHtml(record.alt)}">`;
+  return image(publicOrigin + pictureSources(record).fallback, record.alt);
+}
+
+function image(address: string, alt: string): string {
+  return `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">`;
 }

@@ -77,9 +77,9 @@ ${await enclosure(site, article, origin)}</item>`;
 }
 
 /** RSS 2.0 asks for the true length in bytes: it is read from the file. */
-async function enclosure(site: Site, { picture }: NewsArticle, origin: string): Promise<string> {
-  if (!picture) return '';
-  const address = pictureCard(picture) ?? pictureSources(picture).fallback;
+async function enclosure(site: Site, { coverCard, picture }: NewsArticle, origin: string): Promise<string> {
+  const address = coverCard || (picture && (pictureCard(picture) ?? pictureSources(picture).fallback));
+  if (!address) return '';
   const { size } = await stat(join(site.assets.publicDir, address));
   return `<enclosure url="${escapeXml(origin + address)}" length="${size}" type="image/jpeg"/>\n`;
 }

@@ -38,8 +38,8 @@ function urlElement(site: Site, origin: string, address: string, language: Langu
   const links = versions.map(
     ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`,
   );
-  const images = picturesOf(site, address, language).map(
-    (picture) => `<image:image><image:loc>${escapeXml(origin + largest(picture))}</image:loc></image:image>`,
+  const images = imagesOf(site, address, language).map(
+    (image) => `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`,
   );
   return `<url><loc>${escapeXml(publicAddress(origin, address, language))}</loc>${links.join('')}${images.join('')}</url>`;
 }
@@ -49,17 +49,20 @@ function largest(picture: PictureRecord): string {
   return pictureSources(picture).jpeg.split(', ').at(-1)?.split(' ')[0] ?? '';
 }
 
-/** The pictures of a page's own namespaces, each once; the layout's are not the page's. */
-function picturesOf(site: Site, address: string, language: Language): PictureRecord[] {
+/** Addresses of the pictures of a page's own namespaces, each once; the layout's are not the page's. */
+function imagesOf(site: Site, address: string, language: Language): string[] {
   const route = resolve(address, site.knowsNews);
   if (route === null || isRedirect(route)) return [];
-  const pictures = route.page === 'news' ? articlePictures(site, route, language) : pagePictures(site, route, language);
-  return [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
+  const images =
+    route.page === 'news' ? articleImages(site, route, language) : pagePictures(site, route, language).map(largest);
+  return [...new Set(images)];
 }
 
-function articlePictures(site: Site, route: Route, language: Language): PictureRecord[] {
-  const article = site.translations[language].bundle<NewsArticle>(`news/${route.selector}`);
-  return [...(article.picture ? [article.picture] : []), ...article.figures];
+/** A cover is drawn in the page; what can be listed of it is its card. */
+function articleImages(site: Site, route: Route, language: Language): string[] {
+  const { coverCard, picture, figures } = site.translations[language].bundle<NewsArticle>(`news/${route.selector}`);
+  const pictures = [...(picture ? [picture] : []), ...figures].map(largest);
+  return coverCard ? [coverCard, ...pictures] : pictures;
 }
 
 function pagePictures(site: Site, route: Route, language: Language): PictureRecord[] {

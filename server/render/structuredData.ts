@@ -4,9 +4,8 @@ import { publicAddress } from '#shared/document/publicAddress.ts';
 import { languageTags } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { pressAddress } from '#shared/news/boilerplate.ts';
-import type { NewsArticle } from '#shared/news/newsItem.ts';
+import { articleCards, type NewsArticle } from '#shared/news/newsItem.ts';
 import { pageTable } from '#shared/pageTable.ts';
-import { pictureCard } from '#shared/pictures/pictureSources.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
 import { type Brand, brands, external, newsKindTable } from '#shared/site.ts';
 
@@ -109,9 +108,8 @@ export function structuredData(route: Route, translation: Translation, origin: s
     };
   }
 
-  function newsArticle({ picture, figures, fields, title, description, kind, readingTime, brand }: NewsArticle): Thing {
-    const pictures = [picture, ...figures].filter((one) => one !== null);
-    const cards = pictures.map(pictureCard).filter((card) => card !== undefined);
+  function newsArticle(article: NewsArticle): Thing {
+    const { fields, title, description, kind, readingTime, brand } = article;
     const field = (name: string) => fields.find(([own]) => own === name)?.[1];
     const medium = field('mediaName');
     const credit = field('zhuanwen');
@@ -125,7 +123,7 @@ export function structuredData(route: Route, translation: Translation, origin: s
       timeRequired: `PT${readingTime}M`,
       publisher: { '@id': organizationId },
       author: medium ? { '@type': 'Organization' as const, name: medium } : { '@id': organizationId },
-      image: [...new Set(cards)].map((card) => origin + card),
+      image: articleCards(article).map((card) => origin + card),
       ...(credit && { creditText: credit }),
       ...(brand && { about: brandThing(brand as Brand) }),
     };

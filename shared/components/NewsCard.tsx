@@ -5,6 +5,7 @@ import type { Frame } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { newsAddress } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
+import { NewsCover } from './NewsCover.tsx';
 import { Phrases } from './Phrases.tsx';
 
 type NewsCardProps = {
@@ -45,9 +46,10 @@ export const NewsCard = memo(function NewsCard({
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={['news-card', card.brand && `brand--${card.brand}`, className].filter(Boolean).join(' ')}>
-      {card.picture && (
+      {(card.cover || card.picture) && (
         <div className="news-card__picture" data-shared-picture="">
-          <Picture picture={card.picture} frames={frames} priority={priority} decorative />
+          {card.cover && <NewsCover cover={card.cover} brand={card.brand} decorative />}
+          {card.picture && <Picture picture={card.picture} frames={frames} priority={priority} decorative />}
         </div>
       )}
       <div className="news-card__text">

@@ -13,13 +13,23 @@ type PageMetaProps = {
   route: Route;
   /** The picture of the shared card. A page without one, or with a portrait one, shows the site's. */
   picture?: PictureRecord | null | undefined;
+  /** A card of the page's own, which stands before the picture's. */
+  card?: string;
   kind?: 'website' | 'article';
   /** Kept out of search engines: the search page and the 404 page. */
   unlisted?: boolean;
 };
 
 /** Title and everything that search engines and shared links read. */
-export function PageMeta({ title, description, route, picture, kind = 'website', unlisted = false }: PageMetaProps) {
+export function PageMeta({
+  title,
+  description,
+  route,
+  picture,
+  card = '',
+  kind = 'website',
+  unlisted = false,
+}: PageMetaProps) {
   const { t, language } = useTranslation();
   const { publicOrigin } = useSite();
   const address = publicAddress(publicOrigin, route.canonical, language);
@@ -35,7 +45,7 @@ export function PageMeta({ title, description, route, picture, kind = 'website',
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={language} />
       <meta property="og:locale:alternate" content={otherLanguage(language)} />
-      <CardPicture picture={picture} />
+      {card ? <Card card={card} alt={title} /> : <CardPicture picture={picture} />}
     </>
   );
 }
@@ -60,20 +70,24 @@ function LanguageVersions({ route }: { route: Route }) {
   );
 }
 
-/** Consumers of cards want absolute addresses, and the size where they are to show the picture at the first share. */
 function CardPicture({ picture }: { picture: PictureRecord | null | undefined }) {
-  const { publicOrigin } = useSite();
   const fallback = usePictures('common')('home-hero-2');
   const shown = picture && pictureCard(picture) ? picture : fallback;
   const card = shown && pictureCard(shown);
   if (!card) return <meta name="twitter:card" content="summary" />;
+  return <Card card={card} alt={shown.alt} />;
+}
+
+/** Consumers of cards want absolute addresses, and the size where they are to show the picture at the first share. */
+function Card({ card, alt }: { card: string; alt: string }) {
+  const { publicOrigin } = useSite();
   return (
     <>
       <meta property="og:image" content={publicOrigin + card} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(cardSize.width)} />
       <meta property="og:image:height" content={String(cardSize.height)} />
-      {shown.alt && <meta property="og:image:alt" content={shown.alt} />}
+      {alt && <meta property="og:image:alt" content={alt} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

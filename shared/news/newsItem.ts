@@ -1,13 +1,17 @@
 import type { PictureRecord } from '../pictures/picture.ts';
+import { pictureCard } from '../pictures/pictureSources.ts';
 import type { NewsKind } from '../site.ts';
+import type { Cover, CoverKind } from './cover.ts';
 
 /** One line of the news catalogue: what is not text about an item. */
 export type NewsCatalogueEntry = {
   kind: NewsKind;
   /** A brand's name in `shared/site.ts`, or empty. */
   brand: string;
-  /** Picture ids: the first leads the article and its card, number K belongs to the caption `imgMsgK`. */
+  /** Picture ids: the first leads the article and its card, number K after it belongs to the caption `imgMsgK`. */
   pictures: string[];
+  /** The composition of a typographic cover, which leads instead: then number K of all pictures belongs to `imgMsgK`. */
+  cover?: CoverKind;
 };
 export type NewsCatalogue = Record<string, NewsCatalogueEntry>;
 
@@ -19,6 +23,8 @@ export type NewsCard = {
   title: string;
   excerpt: string;
   picture: PictureRecord | null;
+  /** What leads instead of a picture. */
+  cover: Cover | null;
 };
 
 export type NewsLink = Pick<NewsCard, 'id' | 'title'>;
@@ -31,6 +37,8 @@ export type NewsArticle = NewsCard & {
   /** What search engines and shared cards show of it: longer than the excerpt. */
   description: string;
   fields: [field: string, text: string][];
+  /** Address of the cover's social card; empty without a cover. */
+  coverCard: string;
   /** Pictures of `imgMsg1`, `imgMsg2` ... in that order. */
   figures: PictureRecord[];
   /** Minutes, at 400 Han characters or 220 words a minute, at least one. */
@@ -46,6 +54,12 @@ export type NewsList = { items: NewsCard[] };
 
 /** Part of the namespace `common`: the two newest stories, which the menu names. */
 export type LatestNews = { latest: NewsLink[] };
+
+/** Addresses of the social cards of an article's cover or picture and of its figures, each once; portraits have none. */
+export function articleCards({ coverCard, picture, figures }: NewsArticle): string[] {
+  const pictures = [picture, ...figures].filter((one) => one !== null);
+  return [...new Set([coverCard, ...pictures.map((one) => pictureCard(one))])].filter((card) => !!card) as string[];
+}
 
 /** The number of an item: `item12` is 12. Newest first means highest number first. */
 export function newsNumber(item: string): number {

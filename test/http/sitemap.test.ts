@@ -72,7 +72,9 @@ describe('the sitemap', () => {
     for (const { loc, 'image:image': images = [] } of await urls()) {
       for (const { 'image:loc': address } of images) {
         expect(
-          address.startsWith(`${origin}/assets/images/`) && existsSync(join(publicDir, address.slice(origin.length))),
+          /^\/assets\/(?:images|cards)\//.test(address.slice(origin.length)) &&
+            address.startsWith(origin) &&
+            existsSync(join(publicDir, address.slice(origin.length))),
           address,
         ).toBe(true);
       }

@@ -152,12 +152,12 @@ describe('news items', () => {
     [
       'with a title below the text',
       { title1: 'Eight', msg1: '', title2: '' },
-      'title2: stands too late: titles come first, then credits, then the text, footnotes at the end',
+      'title2: stands too late: titles come first, then credits, then the cover, then the text, footnotes at the end',
     ],
     [
       'with text below the footnotes',
       { title1: 'Eight', footnote1: '', msg1: '' },
-      'msg1: stands too late: titles come first, then credits, then the text, footnotes at the end',
+      'msg1: stands too late: titles come first, then credits, then the cover, then the text, footnotes at the end',
     ],
     ['with a field that is not text', { title1: 'Eight', msg1: ['one', 'two'] }, 'msg1: has to be text'],
     [
@@ -168,16 +168,28 @@ describe('news items', () => {
     [
       'with an author although it is no press coverage',
       { title1: 'Eight', zhuanwen: '' },
-      'zhuanwen: belongs to items of the kind Media; this one is Group',
+      'zhuanwen: belongs to items of the kind Media; this one is Brand',
+    ],
+    [
+      'with a line of a cover although a picture leads it',
+      { title1: 'Eight', cover1: '' },
+      'cover1: is not shown: shared/news/catalogue.json names no cover for this item',
     ],
   ])('an item %s is named', (_, file, line) => {
     const zh = JSON.parse(JSON.stringify(file).replaceAll('Eight', '八').replaceAll('"A"', '"八"')) as Group;
     const lines = linesAfter((sources) => {
-      inFile('en_US', 'news/item1', () => file)(sources);
-      inFile('zh_CN', 'news/item1', () => zh)(sources);
+      inFile('en_US', 'news/item2', () => file)(sources);
+      inFile('zh_CN', 'news/item2', () => zh)(sources);
     });
-    expect(lines).toContain(`locales/en_US/news/item1.json: ${line}`);
-    expect(lines).toContain(`locales/zh_CN/news/item1.json: ${line}`);
+    expect(lines).toContain(`locales/en_US/news/item2.json: ${line}`);
+    expect(lines).toContain(`locales/zh_CN/news/item2.json: ${line}`);
+  });
+
+  test('a cover without a word is named', () => {
+    const lines = linesAfter(inFile('en_US', 'news/item1', (file) => ({ ...file, cover1: '' })));
+    expect(lines).toEqual([
+      'locales/en_US/news/item1.json: cover1: is missing: shared/news/catalogue.json asks for a cover (joined)',
+    ]);
   });
 
   test('a text without a line in the catalogue is named', () => {
@@ -199,16 +211,16 @@ describe('news items', () => {
   test('a kind, a brand or a picture that does not exist is named', () => {
     const lines = linesAfter((sources) => {
       const catalogue = JSON.parse(sources.newsCatalogue) as Record<string, unknown>;
-      catalogue.item1 = { kind: 'Press', brand: 'judydol', pictures: ['news-letter'] };
-      catalogue.item5 = { kind: 'Group', brand: '', pictures: ['news-step', 'esg-culture'] };
+      catalogue.item1 = { kind: 'Press', brand: 'judydol', pictures: ['news-family'] };
+      catalogue.item5 = { kind: 'Group', brand: '', pictures: ['news-step', 'esg-social'] };
       sources.newsCatalogue = JSON.stringify(catalogue);
     });
     expect(lines.filter((line) => line.startsWith('shared/news/catalogue.json: item1.'))).toHaveLength(2);
     const corrected = linesAfter((sources) => {
-      sources.newsCatalogue = sources.newsCatalogue.replace('"news-steps"', '"news-step"');
+      sources.newsCatalogue = sources.newsCatalogue.replace('"news-lobby"', '"news-loby"');
     });
     expect(corrected).toEqual([
-      'shared/news/catalogue.json: item5: there is no picture "news-step" (did you mean "news-steps"?)',
+      'shared/news/catalogue.json: item35: there is no picture "news-loby" (did you mean "news-lobby"?)',
     ]);
   });
 });
@@ -216,11 +228,9 @@ describe('news items', () => {
 describe('pictures', () => {
   test('a picture of the catalogue that is not there is named', () => {
     const lines = linesAfter((sources) => {
-      sources.pictureFiles = sources.pictureFiles.filter((file) => file !== 'news/news-letter.jpg');
+      sources.pictureFiles = sources.pictureFiles.filter((file) => file !== 'news/news-lobby.jpg');
     });
-    expect(lines).toEqual([
-      'client/images/catalogue.json: news-letter: client/images/news/news-letter.jpg is not there',
-    ]);
+    expect(lines).toEqual(['client/images/catalogue.json: news-lobby: client/images/news/news-lobby.jpg is not there']);
   });
 
   test('a picture for texts that no page reads is named', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '#shared/i18n/language.ts';
+import { coverKinds, isCoverLine } from '#shared/news/cover.ts';
 import { brands, newsKinds, newsKindTable } from '#shared/site.ts';
 import type { MessageFile } from '../../content/messages.ts';
 import { sliceFile } from '../../content/slices.ts';
@@ -10,11 +11,14 @@ import { messageFile, newsCatalogueFile, pictureCatalogueFile } from '../sources
 import { isGroup, type Tree } from '../tree.ts';
 import { schemaFindings } from './fields.ts';
 
-const newsEntry = z.strictObject({
-  kind: z.enum(newsKinds),
-  brand: z.enum(['', ...brands]),
-  pictures: z.array(z.string()).min(1),
-});
+const newsEntry = z
+  .strictObject({
+    kind: z.enum(newsKinds),
+    brand: z.enum(['', ...brands]),
+    pictures: z.array(z.string()),
+    cover: z.enum(coverKinds).optional(),
+  })
+  .refine(({ pictures, cover }) => cover || pictures.length > 0, 'needs a picture or a cover that leads');
 const newsCatalogue = z.record(z.string().regex(/^item[1-9]\d*$/, 'items are called item1, item2 ...'), newsEntry);
 
 const pictureEntry = z.strictObject({
@@ -76,17 +80,25 @@ function newsFindings(tree: Tree, catalogue: z.infer<typeof newsCatalogue>, pict
 
 const coverage = newsKinds.filter((kind) => !newsKindTable[kind].isOwn).join(', ');
 
-/** Captions have a picture each; only press coverage has a medium, an author and a source. */
+/** Captions have a picture each, a cover has words; only press coverage has a medium, an author and a source. */
 function itemFindings(file: string, entry: z.infer<typeof newsEntry>, item: unknown): Finding[] {
-  return Object.keys(isGroup(item) ? item : {}).flatMap((field) => {
+  const figures = entry.pictures.length - (entry.cover ? 0 : 1);
+  const fields = Object.keys(isGroup(item) ? item : {});
+  const bare = entry.cover && isGroup(item) && !item.cover1;
+  const reason = `is missing: ${newsCatalogueFile} asks for a cover (${entry.cover})`;
+  const missing = bare ? [{ file, field: 'cover1', reason }] : [];
+  const found = fields.flatMap((field) => {
+    if (isCoverLine(field) && !entry.cover)
+      return [{ file, field, reason: `is not shown: ${newsCatalogueFile} names no cover for this item` }];
     const picture = Number(/^imgMsg(\d+)$/.exec(field)?.[1] ?? 0);
-    if (picture >= entry.pictures.length && picture > 0) {
-      const reason = `has no picture: ${newsCatalogueFile} lists ${entry.pictures.length - 1} besides the leading one`;
+    if (picture > figures) {
+      const reason = `has no picture: ${newsCatalogueFile} lists ${figures}${entry.cover ? '' : ' besides the leading one'}`;
       return [{ file, field, reason }];
     }
     if (!newsKindTable[entry.kind].isOwn || !credits.some((credit) => credit === field)) return [];
     return [{ file, field, reason: `belongs to items of the kind ${coverage}; this one is ${entry.kind}` }];
   });
+  return [...missing, ...found];
 }
 
 function pictureFindings(tree: Tree, catalogue: z.infer<typeof pictureCatalogue>, ids: string[]): Finding[] {

@@ -12,7 +12,7 @@ import { Timeline } from './Timeline.tsx';
 
 const sections = {
   jituanjieshao: { Section: Introduction, picture: 'home-about' },
-  guanlituandui: { Section: Team, picture: 'team' },
+  guanlituandui: { Section: Team, picture: 'leader-2' },
   fazhanlishi: { Section: Timeline, picture: 'timeline-2025' },
   qiyezeren: { Section: Responsibility, picture: 'esg-environment' },
 } as const;

@@ -1,16 +1,25 @@
 import { useTranslation } from '#i18n';
 import type { Messages } from '#shared/i18n/keys.ts';
+import type { Frame } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
+import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 const phoneFrame = { width: '20.5rem', ratio: 16 / 10 } as const;
 
-/** With what each picture fills: about-us.css. */
+/** With their pictures and what each fills: responsibility.css. */
 const topics = [
-  ['social', [{ from: 751, width: '45.7rem', ratio: 6 / 7 }, phoneFrame]],
-  ['culture', [{ from: 751, width: '55.2rem', ratio: 16 / 10 }, phoneFrame]],
-  ['environment', [{ from: 751, width: '72.9rem', ratio: 16 / 10 }, phoneFrame]],
+  ['social', ['esg-social'], [{ from: 751, width: '45.7rem', ratio: 6 / 7 }, phoneFrame]],
+  [
+    'culture',
+    ['skin-1', 'skin-3', 'skin-4', 'skin-2', 'skin-5'],
+    [
+      { from: 751, width: '27.6rem', ratio: 1 },
+      { width: '10.25rem', ratio: 1 },
+    ],
+  ],
+  ['environment', ['esg-environment'], [{ from: 751, width: '72.9rem', ratio: 16 / 10 }, phoneFrame]],
 ] as const;
 
 /** ESG: social, culture, environment as three picture cards of uneven size. */
@@ -23,12 +32,12 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
     <section id="qiyezeren" className="responsibility" data-below="" aria-labelledby="responsibility-title">
       <SectionHead id="responsibility-title" level={headingLevel} title={texts.title} intro={texts.intro} />
       <ul className="responsibility__list">
-        {topics.map(([topic, frames]) => {
+        {topics.map(([topic, ids, frames]) => {
           const { title, text, msg2 } = texts[topic];
-          const image = picture(`esg-${topic}`);
+          const images = ids.map(picture).filter((image) => image !== null);
           return (
             <li key={topic} className="responsibility__card" data-reveal="">
-              {image && <Picture picture={image} frames={frames} />}
+              <Pictures images={images} frames={frames} />
               <div className="responsibility__text">
                 <CardHeading className="responsibility__name">{title}</CardHeading>
                 {text && <p>{text}</p>}
@@ -39,5 +48,25 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
         })}
       </ul>
     </section>
+  );
+}
+
+const smallFrames = [
+  { from: 751, width: '13.8rem', ratio: 1 },
+  { width: '5.1rem', ratio: 1 },
+] as const;
+
+/** One picture, or several in one frame: a large one and four beside it. */
+function Pictures({ images, frames }: { images: PictureRecord[]; frames: readonly Frame[] }) {
+  const [first, ...others] = images;
+  if (!first) return null;
+  if (others.length === 0) return <Picture picture={first} frames={frames} />;
+  return (
+    <div className="responsibility__pictures">
+      <Picture picture={first} frames={frames} />
+      {others.map((picture) => (
+        <Picture key={picture.id} picture={picture} frames={smallFrames} />
+      ))}
+    </div>
   );
 }

@@ -7,13 +7,13 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 import { leaders } from '#shared/site.ts';
 import { SectionHead } from './SectionHead.tsx';
 
-/** about-us.css */
+/** team.css */
 const portraitFrames = [
-  { from: 751, width: '35.6rem', ratio: 4 / 5 },
-  { width: '20.5rem', ratio: 4 / 5 },
+  { from: 751, width: '35.6rem', ratio: 5 / 4 },
+  { width: '20.5rem', ratio: 5 / 4 },
 ] as const;
 
-/** The leadership team: three cards on sculptures; the biography unfolds without script. */
+/** The leadership team: three cards with what stands on each desk; the biography is open, and folds on small screens. */
 export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['team']>('about-us/guanlituandui');
@@ -31,7 +31,7 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
               {portrait && <Picture picture={{ ...portrait, alt: pictureAlt }} frames={portraitFrames} />}
               <NameHeading className="team__name">{name}</NameHeading>
               {position && <p className="team__position">{position}</p>}
-              <details className="team__biography">
+              <details className="team__biography" open>
                 <summary>
                   <span>
                     {texts.biographyLabel} <span className="visually-hidden">{name}</span>

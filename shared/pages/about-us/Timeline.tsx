@@ -2,36 +2,70 @@ import { useTranslation } from '#i18n';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
-import { timelineYears } from '#shared/site.ts';
+import { type Brand, timelineYears } from '#shared/site.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { TimelineRail } from './TimelineRail.tsx';
 
-/** about-us.css: the widest years; all are of one height. */
+/** timeline.css: the widest years; all are of one height. */
 const yearFrames = [
   { from: 751, width: 'max(47.4rem, 356px)', height: '32rem' },
   { width: '19rem', ratio: 4 / 3 },
 ] as const;
 
-/** The story timeline 2017-2025: a horizontal snap rail on desktop, vertical on phones. */
+type TimelineYear = (typeof timelineYears)[number];
+
+/** The brand that a year is about, whose colour it takes; the others are the group's. */
+const brandsOfYears: Partial<Record<TimelineYear, Brand>> = {
+  2017: 'judydoll',
+  2018: 'judydoll',
+  2019: 'joocyee',
+  2021: 'joocyee',
+  2023: 'furterer',
+  2024: 'furterer',
+  2025: 'biophytoGenesis',
+};
+
+type Figures = Messages['about-us']['timeline']['figures']['2023'];
+
+/** The story timeline 2017-2025: a horizontal snap rail on desktop, vertical on phones; an index leads to each year. */
 export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['timeline']>('about-us/fazhanlishi');
   const picture = usePictures('about-us/fazhanlishi');
   const YearHeading = headingLevel === 1 ? 'h2' : 'h3';
+  const figures: Partial<Record<TimelineYear, Figures>> = texts.figures;
   return (
     <section id="fazhanlishi" className="timeline" data-below="" aria-labelledby="timeline-title">
       <SectionHead id="timeline-title" level={headingLevel} title={texts.title} intro={texts.intro} />
-      <TimelineRail labelledBy="timeline-title" hint={texts.hint} previous={texts.previous} next={texts.next}>
+      <TimelineRail
+        labelledBy="timeline-title"
+        previous={texts.previous}
+        next={texts.next}
+        index={
+          <nav aria-label={texts.yearsLabel}>
+            <ol className="timeline__index">
+              {timelineYears.map((year) => (
+                <li key={year} className={brandClass(year)}>
+                  <a className="timeline__jump" href={`#year-${year}`}>
+                    {year}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        }
+      >
         <ol className="timeline__list">
           {timelineYears.map((year) => {
             const { title, text } = texts.years[year];
             const image = picture(`timeline-${year}`);
             return (
-              <li key={year} className="timeline__year">
+              <li key={year} id={`year-${year}`} className={`timeline__year ${brandClass(year)}`.trimEnd()}>
                 <YearHeading className="timeline__label">
                   <span className="timeline__number">{year}</span> <span className="timeline__name">{title}</span>
                 </YearHeading>
                 {image && <Picture picture={image} frames={yearFrames} decorative />}
+                <YearFigures figures={figures[year]} />
                 {text && <p className="timeline__text">{text}</p>}
               </li>
             );
@@ -40,4 +74,30 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
       </TimelineRail>
     </section>
   );
+}
+
+/** What the group stated of a year, large; the text below says what it includes. */
+function YearFigures({ figures }: { figures: Figures | undefined }) {
+  if (!figures) return null;
+  const { label1, figure1, label2, figure2 } = figures;
+  const shown = [
+    [label1, figure1],
+    [label2, figure2],
+  ].filter(([, figure]) => figure);
+  if (shown.length === 0) return null;
+  return (
+    <dl className="timeline__figures">
+      {shown.map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="timeline__figure">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function brandClass(year: TimelineYear): string {
+  const brand = brandsOfYears[year];
+  return brand ? `brand--${brand}` : '';
 }

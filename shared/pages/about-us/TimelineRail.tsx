@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '#shared/components/Icon.tsx';
 import { dragToScroll } from './dragToScroll.ts';
 
-type TimelineRailProps = { labelledBy: string; hint: string; previous: string; next: string; children: ReactNode };
+type TimelineRailProps = { labelledBy: string; previous: string; next: string; index: ReactNode; children: ReactNode };
 
 /** How far the rail is scrolled; null until script runs: without it there are no buttons, and the rail scrolls by itself. */
 type Ends = { atStart: boolean; atEnd: boolean } | null;
 
 /** A rail that scrolls sideways by touch, wheel, arrow keys and, once script runs, by two buttons and by dragging. */
-export function TimelineRail({ labelledBy, hint, previous, next, children }: TimelineRailProps) {
+export function TimelineRail({ labelledBy, previous, next, index, children }: TimelineRailProps) {
   const rail = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState<Ends>(null);
 
@@ -32,7 +32,7 @@ export function TimelineRail({ labelledBy, hint, previous, next, children }: Tim
   return (
     <>
       <div className="timeline__tools">
-        {hint && <p className="timeline__hint">{hint}</p>}
+        {index}
         <div className="timeline__buttons" hidden={ends === null}>
           <button type="button" aria-label={previous} aria-disabled={ends?.atStart} onClick={() => step(-1)}>
             <Icon name="arrow-left" />

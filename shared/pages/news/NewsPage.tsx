@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { NewsCover } from '#shared/components/NewsCover.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -29,13 +30,15 @@ export function NewsPage({ route }: { route: Route }) {
         description={article.description || article.title}
         route={route}
         picture={article.picture}
+        card={article.coverCard}
         kind="article"
       />
       <article className={`article ${article.brand ? `brand--${article.brand}` : ''}`.trimEnd()}>
         <ArticleHead article={article} />
-        {article.picture && (
+        {(article.cover || article.picture) && (
           <div className="article__hero" data-shared-picture="">
-            <Picture picture={article.picture} frames={heroFrames} priority />
+            {article.cover && <NewsCover cover={article.cover} brand={article.brand} wide />}
+            {article.picture && <Picture picture={article.picture} frames={heroFrames} priority />}
           </div>
         )}
         <ArticleBody article={article} />

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Language, languages } from '#shared/i18n/language.ts';
+import type { Cover, CoverKind } from '#shared/news/cover.ts';
+import { type CoverMark, type CoverText, coverDrawing, coverHeight, signs } from '#shared/news/coverDrawing.ts';
+import type { NewsCatalogue } from '#shared/news/newsItem.ts';
+import { cardSize } from '#shared/pictures/pictureSources.ts';
+import type { MessageSets } from '../content/messages.ts';
+import { type CoverCards, newsCover } from '../content/news.ts';
+import { type Outlines, outlinesOf } from '../fonts/outlines.ts';
+import { colour } from '../houseColours.ts';
+import { cardWordmark } from './buildCards.ts';
+import type { ImageBuildOptions } from './buildImages.ts';
+import { madeFile, publish } from './madeFiles.ts';
+
+/** Raise it with any change of a card that its words do not show: addresses are cached for a year. */
+const coverCardsVersion = 1;
+
+type CoverOptions = ImageBuildOptions & { messages: MessageSets; news: NewsCatalogue };
+type CoverCard = { item: string; language: Language; cover: Cover; brand: string };
+
+/**
+ * Makes a social card of every typographic cover in each language: the page's drawing, its letters as outlines, on the
+ * cards' shape with the wordmark. Takes some 4 s where none is in the cache.
+ */
+export async function buildCovers(options: CoverOptions): Promise<Record<Language, CoverCards>> {
+  const addresses = new Map<string, string>();
+  let outlines: Promise<Outlines> | undefined;
+  const cards = coverCards(options);
+  for (const card of cards) {
+    const { item, language } = card;
+    const name = `cards/cover-${item}-${language}.${keyOf(card)}.jpg`;
+    const make = async () => {
+      outlines ??= outlinesOf(options.root, cards.flatMap(({ cover }) => cover.lines).join(''));
+      return drawCard(card, await outlines);
+    };
+    await publish(await madeFile(options, { name, make }), join(options.outDir, 'assets', name));
+    addresses.set(`${item} ${language}`, `/assets/${name}`);
+  }
+  const cardsOf =
+    (language: Language): CoverCards =>
+    (item) =>
+      addresses.get(`${item} ${language}`) ?? '';
+  return { zh_CN: cardsOf('zh_CN'), en_US: cardsOf('en_US') };
+}
+
+function coverCards({ messages, news }: CoverOptions): CoverCard[] {
+  return Object.entries(news).flatMap(([item, entry]) =>
+    languages.flatMap((language) => {
+      const cover = newsCover(messages[language][`news/${item}`] ?? {}, entry);
+      return cover ? [{ item, language, cover, brand: entry.brand }] : [];
+    }),
+  );
+}
+
+function keyOf({ cover, brand }: CoverCard): string {
+  const marks = coverDrawing(cover, boxWidth).map((mark) => ({ ...mark, fill: colour(mark.fill.slice(2), brand) }));
+  return createHash('sha256')
+    .update(JSON.stringify([coverCardsVersion, marks]))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+/** The box at its full height leaves this width; what reaches beyond it is cut by the card's edge. */
+const scale = cardSize.height / coverHeight;
+const boxWidth = cardSize.width / scale;
+
+/** Compositions whose upper right corner is free, not the lower one. */
+const atTop: ReadonlySet<CoverKind> = new Set(['word', 'list', 'pair', 'split']);
+
+async function drawCard({ cover, brand }: CoverCard, outlines: Outlines): Promise<Buffer> {
+  const marks = coverDrawing(cover, boxWidth).filter((mark) => mark.type !== 'text' || mark.shown !== 'small');
+  const light = marks.some(({ type, fill }) => type === 'text' && (fill === '--paper' || fill === '--on-dark-soft'));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
+    <g transform="scale(${scale})">${marks.map((mark) => svgOf(mark, brand, outlines)).join('')}</g>
+    ${cardWordmark(cardSize.width - 56 - 311, colour(light ? 'paper' : 'ink'), atTop.has(cover.kind) ? 54 : 524)}
+  </svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
+function svgOf(mark: CoverMark, brand: string, outlines: Outlines): string {
+  const fill = colour(mark.fill.slice(2), brand);
+  if (mark.type === 'rectangle') {
+    return `<rect x="${mark.x}" y="${mark.y}" width="${mark.width}" height="${mark.height}" fill="${fill}"/>`;
+  }
+  if (mark.type === 'outline') {
+    const { path, left, top, height } = signs[mark.sign];
+    const size = mark.height / height;
+    const place = `translate(${mark.x - left * size} ${mark.y + top * size}) scale(${size} ${-size})`;
+    return `<path d="${path}" transform="${place}" fill="${fill}" fill-opacity="${mark.opacity}"/>`;
+  }
+  return textOf(mark, fill, outlines);
+}
+
+function textOf({ text, x, y, size, face, align }: CoverText, fill: string, outlines: Outlines): string {
+  const { paths, width } = outlines(text, face);
+  const start = x - width * size * { start: 0, middle: 0.5, end: 1 }[align];
+  const glyphs = paths.map(
+    (glyph) => `<path d="${glyph.path}" transform="translate(${glyph.x} 0) scale(${glyph.scale})"/>`,
+  );
+  return `<g transform="translate(${start} ${y}) scale(${size} ${-size})" fill="${fill}">${glyphs.join('')}</g>`;
+}

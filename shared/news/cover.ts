@@ -1,0 +1,15 @@
+/** The compositions of typographic covers; `coverDrawing.ts` draws them and says which lines each takes. */
+export const coverKinds = ['numeral', 'pair', 'word', 'joined', 'split', 'list', 'quote', 'question'] as const;
+export type CoverKind = (typeof coverKinds)[number];
+
+/** What leads a story that has no picture of its own: its figure, word or sentence, set large. */
+export type Cover = {
+  kind: CoverKind;
+  /** In the order of the item's fields `cover1`, `cover2` ...; after a quotation, the medium. */
+  lines: string[];
+};
+
+/** Whether a field of an item belongs to its cover. */
+export function isCoverLine(field: string): boolean {
+  return /^cover\d+$/.test(field);
+}
