@@ -46,7 +46,10 @@ const small: readonly Frame[] = [
   { from: 751, width: '55.2rem', ratio: 4 / 3 },
   { width: '20.5rem', ratio: 4 / 3 },
 ];
-const texture: readonly Frame[] = [{ from: 751, width: '80rem' }, { width: '23rem' }];
+const texture: readonly Frame[] = [
+  { from: 751, width: '80rem', height: '58rem' },
+  { width: '23rem', height: '17rem' },
+];
 
 /** Each paragraph on a block of its own. */
 function JudydollStory({ brand }: Pick<WorldProps, 'brand'>) {

@@ -7,7 +7,7 @@ import { useBrandTexts } from '../../useBrandTexts.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
 
 const steel = [
-  { from: 992, width: '74rem', height: '38rem' },
+  { from: 992, width: '74rem', height: '54rem' },
   { from: 751, width: '120rem' },
   { width: '23rem' },
 ] as const;
