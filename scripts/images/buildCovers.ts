@@ -70,7 +70,7 @@ const boxWidth = cardSize.width / scale;
 const atTop: ReadonlySet<CoverKind> = new Set(['word', 'list', 'pair', 'split']);
 
 async function drawCard({ cover, brand }: CoverCard, outlines: Outlines): Promise<Buffer> {
-  const marks = coverDrawing(cover, boxWidth).filter((mark) => mark.type !== 'text' || mark.shown !== 'small');
+  const marks = coverDrawing(cover, boxWidth).filter((mark) => mark.shown !== 'small');
   const light = marks.some(({ type, fill }) => type === 'text' && (fill === '--paper' || fill === '--on-dark-soft'));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
     <g transform="scale(${scale})">${marks.map((mark) => svgOf(mark, brand, outlines)).join('')}</g>

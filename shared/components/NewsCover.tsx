@@ -68,7 +68,9 @@ function Mark({ mark }: { mark: CoverMark }) {
       const { path, left, top, height } = signs[mark.sign];
       const scale = mark.height / height;
       const place = `translate(${mark.x - left * scale} ${mark.y + top * scale}) scale(${scale} ${-scale})`;
-      return <path d={path} transform={place} fill={fill} fillOpacity={mark.opacity} />;
+      return (
+        <path className={`cover__${mark.shown}`} d={path} transform={place} fill={fill} fillOpacity={mark.opacity} />
+      );
     }
     default:
       return (

@@ -32,6 +32,7 @@ export type CoverOutline = {
   height: number;
   fill: CoverColour;
   opacity: number;
+  shown: Shown;
 };
 export type CoverColour =
   | '--paper'
@@ -172,15 +173,8 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
     const room = block.top - 84;
     return [
       ground('--tint'),
-      {
-        type: 'outline',
-        sign: 'quotation',
-        x: margin,
-        y: 48,
-        height: Math.min(150, room),
-        fill: '--accent',
-        opacity: 1,
-      },
+      { ...outline('quotation', margin, 48, Math.min(150, room), '--accent'), shown: 'large' },
+      { ...outline('quotation', width / 2 - 138, 130, 240, '--accent'), shown: 'small' },
       ...block.marks,
       fine(lines.at(-1) ?? '', margin, 456, '--theme-ink', 26),
     ];
@@ -190,7 +184,8 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
     const block = sentence(lines.slice(0, -1).filter(Boolean), width - 2 * margin - 40, '--paper');
     return [
       ground('--accent'),
-      { type: 'outline', sign: 'question', x: width - 300, y: -70, height: 640, fill: '--tint', opacity: 0.22 },
+      { ...outline('question', width - 300, -70, 640, '--tint'), opacity: 0.22, shown: 'large' },
+      { ...outline('question', width / 2 - 98, 56, 388, '--tint'), shown: 'small' },
       ...block.marks,
       fine(lines.at(-1) ?? '', margin, 456, '--paper', 26),
     ];
@@ -218,6 +213,10 @@ function ground(fill: CoverColour): CoverRectangle {
 
 function rectangle(x: number, y: number, width: number, height: number, fill: CoverColour): CoverRectangle {
   return { type: 'rectangle', x, y, width, height, fill, shown: 'always' };
+}
+
+function outline(sign: CoverOutline['sign'], x: number, y: number, height: number, fill: CoverColour): CoverOutline {
+  return { type: 'outline', sign, x, y, height, fill, opacity: 1, shown: 'always' };
 }
 
 function text(value: string, x: number, y: number, size: number, fill: CoverColour): CoverText {
