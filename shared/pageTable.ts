@@ -60,8 +60,8 @@ type PageFacts<Name extends string = string> = {
   variants?: Variants;
   /** Message files beside its own. */
   texts?: 'news-index' | 'news-latest';
-  /** The first screen is a picture, over which the header lies until the visitor scrolls; on a dark one its words are light. */
-  hero?: 'dark' | 'light';
+  /** The first screen is a picture, over which the header lies until the visitor scrolls; over a busy one its wide bar has a ground. */
+  hero?: 'calm' | 'busy';
 };
 
 const aboutPictures = {
@@ -76,7 +76,7 @@ const aboutPictures = {
  * file, the picture folder. The order is that of the menus, of the sitemap and of what is rendered first after a start.
  */
 export const pageTable = pagesOf({
-  home: { path: '/', type: 'WebPage', texts: 'news-latest', hero: 'light' },
+  home: { path: '/', type: 'WebPage', texts: 'news-latest', hero: 'busy' },
   business: {
     path: '/business',
     type: 'CollectionPage',
@@ -136,7 +136,7 @@ export const pageTable = pagesOf({
       overview: 'common:nav.overviewJoin',
       anchors: { social: 'common:recruitment.social', campus: 'common:recruitment.campus' },
     },
-    hero: 'light',
+    hero: 'calm',
   },
   legal: {
     path: '/legal',

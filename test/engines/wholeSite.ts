@@ -148,7 +148,7 @@ export function wholeSite(visit: () => Visitor): void {
     await click('.header-search__submit');
     await until(() => document.activeElement?.classList.contains('header-search__input'));
     await engine.type('cushion');
-    const first = await until(() => document.querySelector('.header-search .suggestions__option')?.textContent ?? '');
+    const first = await until(() => document.querySelector('.header-search .suggestions__title')?.textContent ?? '');
     await press('ArrowDown');
     await press('Enter');
     await untilTitle(fullTitle('en_US', first));
