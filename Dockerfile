@@ -1,5 +1,6 @@
+# Images are pinned by digest; `docker buildx imagetools inspect node:26.10.0-slim` prints what a tag means today.
 # Build: everything that the sources need, pictures and fonts included. Nothing of it stays but dist/.
-FROM node:26-slim AS build
+FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1 AS build
 WORKDIR /site
 # The lock file alone decides this layer: a change of the sources does not install again.
 COPY package.json package-lock.json .npmrc ./
@@ -13,10 +14,10 @@ COPY server server
 RUN npm run -s build
 
 # Runtime: Node and the built site, which needs no package.
-FROM node:26-slim
+FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1
 LABEL org.opencontainers.image.title="joy-group-website" \
       org.opencontainers.image.description="Public website of a multi-brand beauty group in Chinese and English" \
-      org.opencontainers.image.base.name="docker.io/library/node:26-slim"
+      org.opencontainers.image.base.name="docker.io/library/node:26.10.0-slim"
 ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data \

@@ -100,12 +100,18 @@ describe('the compose file', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
     for (const service of Object.values(services)) if (!service.build) expect(service.healthcheck?.test[0]).toBe('CMD');
     const status = /^ {2}bind "\$\{STATUS-127\.0\.0\.1:(\d+)\}"/m.exec(balancing)?.[1];
-    expect(services.haproxy?.healthcheck?.test.at(-1)).toContain(`/127.0.0.1/${status}`);
+    expect(services.haproxy?.healthcheck?.test.at(-1)).toContain(`//127.0.0.1:${status}/`);
   });
 
-  test('takes images of one version each, never of a line of versions', () => {
-    for (const service of Object.values(services))
-      if (!service.build) expect(service.image).toMatch(/^[a-z]+:\d+\.\d+(?:\.\d+)?(?:@sha256:[0-9a-f]{64})?$/);
+  test('takes images of one version each and by digest, as the Dockerfile does', () => {
+    const foreign = Object.values(services).flatMap(({ build, image }) => (build ? [] : [image]));
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(foreign.length).toBeGreaterThan(1);
+    for (const image of [...foreign, ...bases]) expect(image).toMatch(/^[\w/.-]+:\d+\.\d+[\w.-]*@sha256:[\da-f]{64}$/);
+    // The Node that the lock file brings, so that container and checkout run the same.
+    expect(new Set(bases.map((image) => image?.split('@')[0]))).toEqual(
+      new Set([`node:${process.versions.node}-slim`]),
+    );
   });
 
   test.each(['1', '2'])('counts the proxies for haproxy as for the replicas: %s', (TRUST_PROXY) => {
