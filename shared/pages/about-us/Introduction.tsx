@@ -5,7 +5,7 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { SectionHead } from './SectionHead.tsx';
 
-/** about-us.css */
+/** introduction.css */
 const figureFrames = [
   { from: 992, width: '100rem', ratio: 16 / 9 },
   { from: 751, width: '116rem', ratio: 4 / 3 },
@@ -26,7 +26,7 @@ export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
           {texts.pictureCaption && <figcaption>{texts.pictureCaption}</figcaption>}
         </figure>
       )}
-      <div className="introduction__text" data-reveal="">
+      <div className="introduction__text text-columns" data-reveal="">
         <Paragraphs texts={texts} />
       </div>
     </section>

@@ -9,7 +9,7 @@ export function BrandStory({ brand }: { brand: Brand }) {
     <div className="brand-story" data-reveal="">
       <p className="brand-story__lead">{lead}</p>
       {others.length > 0 && (
-        <div className="brand-story__columns">
+        <div className="brand-story__columns text-columns">
           {others.map((text) => (
             <p key={text}>{text}</p>
           ))}

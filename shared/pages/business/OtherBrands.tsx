@@ -28,11 +28,11 @@ export function OtherBrands({ selected }: { selected: Brand }) {
             const banner = picture(brandPicture(brand, 'banner'));
             const kind = t(`common:brandKinds.${brand}`);
             return (
-              <li key={brand} className={`other-brands__item brand--${brand}`}>
+              <li key={brand} className={`other-brands__item linked-card brand--${brand}`}>
                 {banner && <Picture picture={banner} frames={frames} decorative />}
                 <div className="other-brands__text">
                   <h3 className="other-brands__name">
-                    <a className="other-brands__link" href={addressOf('business', brand)}>
+                    <a className="linked-card__link" href={addressOf('business', brand)}>
                       {t(`common:brands.${brand}`)}
                     </a>
                   </h3>

@@ -22,11 +22,11 @@ export function JoinTeaser() {
         {(['social', 'campus'] as const).map((kind) => {
           const image = picture(`join-${kind}`);
           return (
-            <li key={kind} className="join-teaser__card" data-reveal="">
+            <li key={kind} className="join-teaser__card linked-card" data-reveal="">
               {image && <Picture picture={image} frames={cardFrames} decorative />}
               <div className="join-teaser__text">
                 <h3 className="join-teaser__name">
-                  <a className="join-teaser__link" href={`${addressOf('join-us')}#${kind}`}>
+                  <a className="linked-card__link" href={`${addressOf('join-us')}#${kind}`}>
                     {t(`home:join.${kind}.title`)}
                   </a>
                 </h3>

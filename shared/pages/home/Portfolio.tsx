@@ -29,12 +29,12 @@ export function Portfolio() {
         {brands.map((brand) => {
           const banner = picture(brandPicture(brand, 'banner'));
           return (
-            <li key={brand} className={`portfolio__panel brand--${brand}`}>
+            <li key={brand} className={`portfolio__panel linked-card brand--${brand}`}>
               {banner && <Picture picture={banner} frames={panelFrames} decorative />}
               <div className="portfolio__text">
                 <p className="portfolio__kind">{t(`common:brandKinds.${brand}`)}</p>
                 <h3 className="portfolio__name">
-                  <a className="portfolio__link" href={addressOf('business', brand)}>
+                  <a className="portfolio__link linked-card__link" href={addressOf('business', brand)}>
                     {t(`common:brands.${brand}`)}
                   </a>
                 </h3>

@@ -32,7 +32,7 @@ export function FurtererWorld({ brand, titleId, switcher }: WorldProps) {
       {switcher}
       <div className="furterer-leaflet" data-below="">
         <Herbarium />
-        <div className="furterer-leaflet__text">
+        <div className="furterer-leaflet__text text-columns">
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
