@@ -20,7 +20,7 @@ const olderNode = (process.env.PATH ?? '')
 afterEach(() => Promise.all(running.splice(0).map((site) => site.stop())));
 
 test('the built site starts and answers a page in the language asked for', async () => {
-  const site = await startSite();
+  const site = await startSite({}, undefined, []);
   running.push(site);
   const answer = await fetch(`${site.origin}/about-us`, { headers: { 'Accept-Language': 'en' } });
   expect(answer.status).toBe(200);
