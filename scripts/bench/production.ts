@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Node's options and the environment with which the container runs the site: read from its Dockerfile, so that they stay true. */
+/**
+ * Node's options and the environment with which the container runs the site: read from its Dockerfile, so that they stay
+ * true. Its file system is read-only, so that no start finds compiled code of an earlier one.
+ */
 export function production(root: string): { flags: string[]; env: NodeJS.ProcessEnv } {
   const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
   const command = /^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]';
   const flags = (JSON.parse(command) as string[]).filter((part) => part.startsWith('--'));
   const arenas = /\bMALLOC_ARENA_MAX=(\d+)/.exec(dockerfile)?.[1];
-  return { flags, env: arenas ? { MALLOC_ARENA_MAX: arenas } : {} };
+  return { flags, env: { NODE_DISABLE_COMPILE_CACHE: '1', ...(arenas && { MALLOC_ARENA_MAX: arenas }) } };
 }

@@ -4,32 +4,53 @@ import { type Bundle, noMemory } from './memory.ts';
 
 type Target = { root: string; outDir: string; development: boolean; bundle?: Bundle };
 
-/** The site and the operator's tool as one file each: nothing else is needed to run them, not even packages. */
-export async function buildServer(target: Target): Promise<void> {
-  await buildProgram(target, target.development ? 'scripts/dev/site.ts' : 'server/index.ts');
-  const { bundle = noMemory.bundle } = target;
-  await bundle('inbox', {
-    ...bundleOptions(target),
-    ...asModule,
-    entryPoints: ['server/inbox/cli.ts'],
-    outfile: join(target.outDir, 'inbox.js'),
-  });
-}
+/** Packages that the site loads where a setting asks for them, or with the first message that somebody sends. */
+const onDemand = ['nodemailer', 'pg', 'prom-client', 'rate-limiter-flexible'];
+
+/** Parts of packages that are loaded with them and never run: React's rendering to a string, old encodings of bodies. */
+const unused = {
+  'react-dom/server': './node_modules/react-dom/cjs/react-dom-server.node.production.js',
+  'iconv-lite': 'data:text/javascript,',
+};
 
 /**
- * Builds `entry`, and the program that runs it (server/start.ts). Both are CommonJS: importing `node:http` into an ES
- * module evaluates all it exports, `fetch` with its 40 modules among them.
+ * The site and the operator's tool as one file each, and beside them what is loaded on demand: nothing has to be installed.
+ * What runs the site (server/start.ts) and the site are CommonJS: importing `node:http` into an ES module evaluates all it
+ * exports, `fetch` with its 40 modules among them. A start reads and parses the site's whole file, so it is kept small.
  */
-export async function buildProgram(target: Target, entry: string): Promise<void> {
-  const options = bundleOptions(target);
-  const { bundle = noMemory.bundle } = target;
-  await bundle(entry, {
+export async function buildServer({ root, outDir, development, bundle = noMemory.bundle }: Target): Promise<void> {
+  const options = bundleOptions({ root, development });
+  await bundle('site', {
     ...options,
-    entryPoints: { index: 'server/start.ts', site: entry },
-    outdir: target.outDir,
+    entryPoints: {
+      index: 'server/start.ts',
+      site: development ? 'scripts/dev/site.ts' : 'server/index.ts',
+    },
+    outdir: outDir,
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
+    external: [...options.external, ...onDemand],
     define: { ...options.define, 'import.meta.dirname': '__dirname' },
+    ...(!development && {
+      alias: unused,
+      // Names stay whole, and lines short enough to be found from a stack.
+      minifyWhitespace: true,
+      minifySyntax: true,
+      lineLimit: 240,
+      legalComments: 'none',
+    }),
+  });
+  await bundle('on demand', {
+    ...options,
+    entryPoints: Object.fromEntries(onDemand.map((name) => [name, name])),
+    outdir: join(outDir, 'node_modules'),
+    format: 'cjs',
+  });
+  await bundle('inbox', {
+    ...options,
+    ...asModule,
+    entryPoints: ['server/inbox/cli.ts'],
+    outfile: join(outDir, 'inbox.js'),
   });
 }
 
