@@ -1,8 +1,10 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import { createApp, type DevelopmentTools } from './app.ts';
+import { setTimeout } from 'node:timers/promises';
+import { type AppDeps, createApp, type DevelopmentTools } from './app.ts';
 import { readBuild } from './assets.ts';
 import { openContactDesk } from './inbox/contactDesk.ts';
+import { reasonOf } from './inbox/inboxUnavailableError.ts';
 import { createRenderBudget } from './lifecycle/budget.ts';
 import { watchConnections } from './lifecycle/connections.ts';
 import { measureEventLoopLag } from './lifecycle/eventLoopLag.ts';
@@ -18,6 +20,9 @@ import { buildSearchIndexes } from './search/searchIndex.ts';
 import { readSettings } from './settings.ts';
 import { createSite } from './site.ts';
 import { createPageCache } from './storedPages/pageCache.ts';
+
+/** The first moments belong to the visitors who wait for the start, ms. */
+const quietTime = 2000;
 
 /** Starts the site of this process, or ends it with one line that says why not. */
 export function boot(development?: DevelopmentTools): void {
@@ -68,6 +73,17 @@ async function start(development?: DevelopmentTools): Promise<void> {
   readiness.ready = true;
   const { port } = server.address() as AddressInfo;
   log.info({ port, pid: process.pid }, `listening on ${settings.publicOrigin}`);
-  void warmUp(deps, readiness);
-  void buildSearchIndexes(deps.site);
+  void workAhead(deps);
+}
+
+/** What the first visitors shall not wait for, and later ones not either. */
+async function workAhead(deps: AppDeps): Promise<void> {
+  const { contact, log, readiness, site } = deps;
+  await setTimeout(quietTime, undefined, { ref: false });
+  if (!readiness.ready) return;
+  contact.inbox
+    .ready()
+    .catch((error: unknown) => log.error({ reason: reasonOf(error) }, 'inbox: not available at the start'));
+  await buildSearchIndexes(site);
+  await warmUp(deps, readiness);
 }

@@ -1,9 +1,10 @@
 import { createTranslation } from '#i18n';
-import { type Language, languages } from '#shared/i18n/language.ts';
+import type { Language } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
 import type { KnowsNews } from '#shared/routes.ts';
 import type { Assets, Content } from './assets.ts';
+import { once } from './once.ts';
 
 /** All that rendering needs to know, the same for every request. */
 export type Site = {
@@ -16,14 +17,25 @@ export type Site = {
   newest: number;
 };
 
+/** Nothing of the content is looked at before the first request: it would count in the start. */
 export function createSite(assets: Assets, content: Content): Site {
-  const items = new Set(content.newsItems);
-  const translations = languages.map((language) => [language, createTranslation(language, content.bundles[language])]);
+  const items = once(() => new Set(content.newsItems));
+  const chinese = once(() => createTranslation('zh_CN', content.bundles.zh_CN));
+  const english = once(() => createTranslation('en_US', content.bundles.en_US));
   return {
     assets,
     content,
-    translations: Object.fromEntries(translations) as Record<Language, Translation>,
-    knowsNews: (item) => items.has(item),
-    newest: newsNumber(content.newsItems[0] ?? ''),
+    translations: {
+      get zh_CN() {
+        return chinese();
+      },
+      get en_US() {
+        return english();
+      },
+    },
+    knowsNews: (item) => items().has(item),
+    get newest() {
+      return newsNumber(content.newsItems[0] ?? '');
+    },
   };
 }

@@ -10,23 +10,17 @@ import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import { articleHtml, boilerplateHtml } from './articleHtml.ts';
 import type { Endpoint } from './endpoints.ts';
-import { anHour, type StoredText, sendStoredText, storeText } from './storedText.ts';
+import { anHour, sendStoredText, storedTexts } from './storedText.ts';
 import { cdata, escapeXml } from './xml.ts';
 
 type FeedDeps = { site: Site; settings: Settings };
 
-/** `/feed.xml`: the news in the request's language as RSS 2.0, whole texts, newest first. Made on first use. */
+/** `/feed.xml`: the news in the request's language as RSS 2.0, whole texts, newest first. */
 export function feed({ site, settings }: FeedDeps): Endpoint {
-  const make = async (language: Language) =>
-    storeText('application/rss+xml; charset=utf-8', await createFeed(site, language, settings.publicOrigin));
-  const texts: Partial<Record<Language, Promise<StoredText>>> = {};
-  return async (context) => {
-    texts[context.language] ??= make(context.language);
-    sendStoredText(context, await (texts[context.language] as Promise<StoredText>), {
-      maxAge: anHour,
-      byLanguage: true,
-    });
-  };
+  const text = storedTexts('application/rss+xml; charset=utf-8', (language: Language) =>
+    createFeed(site, language, settings.publicOrigin),
+  );
+  return async (context) => sendStoredText(context, await text(context.language), { maxAge: anHour, byLanguage: true });
 }
 
 /** The feed of one language. The news has no dates, so an item has none: readers keep its order. */

@@ -7,14 +7,15 @@ import { sendText } from '../request/send.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import type { Endpoint } from './endpoints.ts';
-import { aDay, type StoredText, sendStoredText, storeText } from './storedText.ts';
+import { aDay, sendStoredText, storedTexts } from './storedText.ts';
 
 /**
  * `/qr.svg?name=itemN`: the article's canonical address in the visitor's language as a QR code; without a name, the social
  * account's. Only known items: the code of any other text would lend this site's name to it.
  */
 export function qrCode({ site, settings }: { site: Site; settings: Settings }): Endpoint {
-  const drawn = new Map<string, Promise<StoredText>>();
+  // Four modules of quiet zone, as scanners ask (ISO/IEC 18004 section 9.1).
+  const code = storedTexts('image/svg+xml', (address) => renderSVG(address, { border: 4, ecc: 'M' }));
   return async (context) => {
     const item = parameterOf(context, 'name');
     if (item ? !site.knowsNews(item) : !external.socialAccount) {
@@ -23,9 +24,6 @@ export function qrCode({ site, settings }: { site: Site; settings: Settings }): 
     const address = item
       ? publicAddress(settings.publicOrigin, newsAddress(item), context.language)
       : external.socialAccount;
-    // Four modules of quiet zone, as scanners ask (ISO/IEC 18004 section 9.1).
-    const text = drawn.get(address) ?? storeText('image/svg+xml', renderSVG(address, { border: 4, ecc: 'M' }));
-    drawn.set(address, text);
-    sendStoredText(context, await text, { maxAge: aDay, byLanguage: true });
+    sendStoredText(context, await code(address), { maxAge: aDay, byLanguage: true });
   };
 }

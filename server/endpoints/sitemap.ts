@@ -7,16 +7,13 @@ import { isRedirect, listedAddresses, type Route, resolve } from '#shared/routes
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import type { Endpoint } from './endpoints.ts';
-import { anHour, type StoredText, sendStoredText, storeText } from './storedText.ts';
+import { anHour, sendStoredText, storedTexts } from './storedText.ts';
 import { escapeXml } from './xml.ts';
 
-/** `/sitemap.xml`: every listed page in both languages, each naming the other, with its pictures. Made on first use. */
+/** `/sitemap.xml`: every listed page in both languages, each naming the other, with its pictures. */
 export function sitemap({ site, settings }: { site: Site; settings: Settings }): Endpoint {
-  let text: Promise<StoredText> | undefined;
-  return async (context) => {
-    text ??= storeText('application/xml; charset=utf-8', createSitemap(site, settings.publicOrigin));
-    sendStoredText(context, await text, { maxAge: anHour });
-  };
+  const text = storedTexts('application/xml; charset=utf-8', (origin) => createSitemap(site, origin));
+  return async (context) => sendStoredText(context, await text(settings.publicOrigin), { maxAge: anHour });
 }
 
 export function createSitemap(site: Site, origin: string): string {

@@ -11,8 +11,18 @@ import { namesTag } from '../storedPages/entityTag.ts';
 /** A text answer that is the same until the next start of the process: its bytes in every encoding, shared by all answers. */
 export type StoredText = { type: string; etag: string; bodies: Record<Encoding, Buffer> };
 
-export async function storeText(type: string, text: string): Promise<StoredText> {
-  const identity = Buffer.from(text);
+/** Texts of one type by key (a language, an address), each made when it is first asked for. */
+export function storedTexts<Key extends string>(type: string, make: (key: Key) => string | Promise<string>) {
+  const known = new Map<Key, Promise<StoredText>>();
+  return (key: Key): Promise<StoredText> => {
+    const text = known.get(key) ?? storeText(type, make(key));
+    known.set(key, text);
+    return text;
+  };
+}
+
+async function storeText(type: string, made: string | Promise<string>): Promise<StoredText> {
+  const identity = Buffer.from(await made);
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
   // Weak: the compressed forms of the answer are one and the same text (RFC 9110 8.8.1).
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;

@@ -1,18 +1,20 @@
 import { type Language, languageTags } from '#shared/i18n/language.ts';
 import type { Site } from '../site.ts';
 import type { Endpoint } from './endpoints.ts';
-import { aDay, sendStoredText, storeText } from './storedText.ts';
+import { aDay, sendStoredText, storedTexts } from './storedText.ts';
 
 /** `/site.webmanifest`: name and icons for a home screen, in the visitor's language (W3C Web Application Manifest). */
 export function webManifest(site: Site): Endpoint {
-  const texts = { zh_CN: manifestText(site, 'zh_CN'), en_US: manifestText(site, 'en_US') };
-  return async (context) => sendStoredText(context, await texts[context.language], { maxAge: aDay, byLanguage: true });
+  const text = storedTexts('application/manifest+json; charset=utf-8', (language: Language) =>
+    JSON.stringify(manifest(site, language)),
+  );
+  return async (context) => sendStoredText(context, await text(context.language), { maxAge: aDay, byLanguage: true });
 }
 
-function manifestText(site: Site, language: Language) {
+function manifest(site: Site, language: Language) {
   const { t } = site.translations[language];
   const { themeColour } = site.assets.document[language];
-  const manifest = {
+  return {
     name: t('common:site.title'),
     short_name: t('common:site.name'),
     description: t('common:site.description'),
@@ -30,5 +32,4 @@ function manifestText(site: Site, language: Language) {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
-  return storeText('application/manifest+json; charset=utf-8', JSON.stringify(manifest));
 }

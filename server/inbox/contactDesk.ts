@@ -1,9 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Settings, SettingsError } from '#server/settings.ts';
+import { once } from '../once.ts';
 import { type Inbox, type InboxLog, openInbox } from './inbox.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
-import { openRateLimit, type RateLimit } from './rateLimit.ts';
+import type { RateLimit } from './rateLimit.ts';
 import { startRetention } from './retention.ts';
 import { sqliteInboxPath } from './sqliteInbox.ts';
 
@@ -31,17 +32,21 @@ export async function openContactDesk(settings: DeskSettings, log: InboxLog): Pr
   const { dataDir, databaseUrl, smtpUrl, contactTo, contactFrom, contactRateLimit, contactSiteLimit } = settings;
   if (!databaseUrl) requireDataDir(dataDir);
   const inbox = await openInbox({ dataDir, databaseUrl, log });
-  inbox.ready().catch((error: unknown) => log.error({ reason: reasonOf(error) }, 'inbox: not available at the start'));
   const limits = { messagesPerHour: contactRateLimit, siteMessagesPerHour: contactSiteLimit };
-  const rateLimit = openRateLimit({ ...limits, pool: inbox.pool, databaseUrl, log });
-  // Loaded where it is wanted only, like PostgreSQL's client.
+  // Loaded where they are wanted only, like PostgreSQL's client: they count in the start and in memory.
+  const rateLimit = once(async () =>
+    (await import('./rateLimit.ts')).openRateLimit({ ...limits, pool: inbox.pool, databaseUrl, log }),
+  );
   const mailer = smtpUrl
     ? (await import('./mailer.ts')).startMailer({ inbox, smtpUrl, contactTo, contactFrom, log })
     : null;
   const retention = startRetention({ inbox, mail: mailer !== null, log });
   return {
     inbox,
-    rateLimit,
+    rateLimit: {
+      consume: async (address) => (await rateLimit()).consume(address),
+      giveBack: async (address) => (await rateLimit()).giveBack(address),
+    },
     wakeMailer: () => mailer?.wake(),
     async close() {
       retention.stop();

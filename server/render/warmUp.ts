@@ -1,19 +1,14 @@
-import { setTimeout } from 'node:timers/promises';
 import { languages } from '#shared/i18n/language.ts';
 import { isRedirect, listedAddresses, notFoundAddress, resolve } from '#shared/routes.ts';
 import type { Readiness } from '../lifecycle/readiness.ts';
 import { fillPage, type PageDeps } from './fillPage.ts';
 
-/** The first moments belong to the start and to the visitors who wait for it, ms. */
-const startDelay = 3000;
-
 /**
  * Renders and compresses every page in the background, one at a time, so that visitors are answered in between: about
  * 3 ms of the main thread a page, and 100 ms of a thread of low priority. Ends early where the cache is full or the process drains.
  */
-export async function warmUp(deps: PageDeps, readiness: Readiness, delay = startDelay): Promise<void> {
+export async function warmUp(deps: PageDeps, readiness: Readiness): Promise<void> {
   const { pages, site, log } = deps;
-  await setTimeout(delay, undefined, { ref: false });
   await storeAll();
   if (readiness.ready) log.info({ pages: pages.count(), full: pages.full() }, 'pages stored ahead');
 

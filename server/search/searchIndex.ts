@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { resultsOnPage, type SearchGroup, type SearchResult, type SearchState } from '#shared/search/searchState.ts';
 import type { Site } from '../site.ts';
@@ -45,12 +44,8 @@ export function searchIndexOf(site: Site, language: Language): Promise<SearchInd
   return index;
 }
 
-/** The first moments belong to the start and to the visitors who wait for it, ms. */
-const startDelay = 2000;
-
 /** Has the indexes ready before somebody searches. One that fails fails again, and is logged, when somebody does. */
 export async function buildSearchIndexes(site: Site): Promise<void> {
-  await setTimeout(startDelay, undefined, { ref: false });
   for (const language of languages) await searchIndexOf(site, language).catch(() => {});
 }
 

@@ -46,7 +46,9 @@ export function fold(text: string): string {
 
 /** Texts repeat their words: each is stemmed once. Bounded, since the words of queries are anybody's. */
 const stems = new LRUCache<string, string>({
-  max: 20_000,
+  // As a size, not as `max`, for which the cache would lay out all its places at once.
+  maxSize: 20_000,
+  sizeCalculation: () => 1,
   memoMethod(word) {
     const plain = fold(word).replace(/['’].*$/, '');
     return stopWords.has(plain) ? '' : stemmer(plain);

@@ -5,7 +5,7 @@ import { testApp } from '../support/testApp.ts';
 test('all pages are stored ahead, which the log tells', async () => {
   const { deps, logged, readiness } = testApp();
   const compressed = async () => {};
-  await warmUp({ ...deps, pages: { ...deps.pages, compressed } }, readiness, 0);
+  await warmUp({ ...deps, pages: { ...deps.pages, compressed } }, readiness);
   const count = deps.pages.count();
   expect(count).toBeGreaterThan(2 * deps.site.content.newsItems.length);
   expect(logged).toMatchObject([{ msg: 'pages stored ahead', pages: count, full: false }]);
@@ -16,7 +16,7 @@ test('a process that stops meanwhile stores no further page, and does not say th
   const compressed = async () => {
     readiness.ready = false;
   };
-  await warmUp({ ...deps, pages: { ...deps.pages, compressed } }, readiness, 0);
+  await warmUp({ ...deps, pages: { ...deps.pages, compressed } }, readiness);
   expect(deps.pages.count()).toBe(1);
   expect(logged).toEqual([]);
 });
