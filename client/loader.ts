@@ -2,6 +2,7 @@ import { createTranslation } from '#i18n';
 import type { Loader, Page, View } from '#shared/document/loader.ts';
 import { pageChunks } from '#shared/document/pages.ts';
 import { messageAddress, type Payload } from '#shared/document/payload.ts';
+import { styleSheets } from '#shared/document/styleSheets.ts';
 import { readCookie } from '#shared/documentCookie.ts';
 import { isLanguage, type Language } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
@@ -10,6 +11,7 @@ import type { PageName } from '#shared/pageTable.ts';
 import { isRedirect, type KnowsNews, type Route, resolve } from '#shared/routes.ts';
 import { cookies } from '#shared/site.ts';
 import { createProgressHint } from './behaviours/progressHint.ts';
+import { loadStyleSheet } from './loadStyleSheet.ts';
 
 export type BrowserLoader = Loader & {
   knowsNews: KnowsNews;
@@ -22,7 +24,7 @@ export type BrowserLoader = Loader & {
 };
 
 /**
- * Code and messages by name, loaded together and kept. A part that cannot be loaded never rejects into React:
+ * Code, messages and style by name, loaded together and kept. A part that cannot be loaded never rejects into React:
  * the target is opened as a document instead, and the promise never settles.
  */
 export function createLoader(payload: Payload): BrowserLoader {
@@ -43,19 +45,21 @@ export function createLoader(payload: Payload): BrowserLoader {
 
   const view = (route: Route, language: Language): View | Promise<View> => {
     const missing = missingNamespaces(route, language);
+    const sheets = styleSheets(payload.assets.styles, route).flatMap((href) => loadStyleSheet(href) ?? []);
     const Page = pages.get(route.page);
-    if (Page && missing.length === 0) return { Page, translation: translations[language] };
+    if (Page && missing.length + sheets.length === 0) return { Page, translation: translations[language] };
     const key = `${language} ${route.address}`;
     const known = pending.get(key);
     if (known) return known;
-    const loading = load(route, language, missing).finally(() => pending.delete(key));
+    const loading = load(route, language, missing, sheets).finally(() => pending.delete(key));
     pending.set(key, loading);
     return loading;
   };
 
-  const load = async (route: Route, language: Language, missing: string[]): Promise<View> => {
+  const load = async (route: Route, language: Language, missing: string[], sheets: Promise<void>[]): Promise<View> => {
     const [Page] = await Promise.all([
       pageChunks[route.page](),
+      ...sheets,
       ...missing.map(async (namespace) => {
         bundles[language][namespace] = await fetchBundle(messageAddress(payload.messages, language, namespace));
       }),

@@ -1,12 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin, transform } from 'esbuild';
+import { styleSheet } from '#shared/document/styleSheets.ts';
 import { type PageName, pageNames } from '#shared/pageTable.ts';
 import { floorTarget } from '../browserFloor.ts';
 import { flattenLayers } from './flattenLayers.ts';
 import type { Bundle } from './memory.ts';
 import { minifyScripts } from './minifyScripts.ts';
 import { shakeRouter } from './shakeRouter.ts';
+import { splitStyles } from './splitStyles.ts';
 
 type ClientOptions = { root: string; publicDir: string; development: boolean; bundle: Bundle };
 export type BuiltScripts = { entry: string; main: string; pageScripts: Record<PageName, string[]>; metafile: Metafile };
@@ -44,23 +47,36 @@ export async function buildScripts(target: ClientOptions): Promise<BuiltScripts>
   };
 }
 
-/** Bundles the one stylesheet and returns its address. `generatedStyles` go to the layer of tokens. */
-export async function buildStyle(target: Omit<ClientOptions, 'bundle'>, generatedStyles: string): Promise<string> {
-  const { root, publicDir } = target;
-  const styles = { ...commonOptions(target), entryNames: 'style/site.[hash]', external: ['/assets/*'] };
-  const sheet = (contents: string) => ({ contents, loader: 'css', resolveDir: root, sourcefile: 'site.css' }) as const;
-  const layered = await build({
-    ...styles,
-    stdin: sheet(`@import './client/styles/index.css';\n@layer tokens {\n${generatedStyles}}`),
+/**
+ * Writes the style sheets and returns the address of their folder, which carries one hash over all of them.
+ * `generatedStyles` go to the layer of tokens.
+ */
+export async function buildStyles(target: Omit<ClientOptions, 'bundle'>, generatedStyles: string): Promise<string> {
+  const { root, publicDir, development } = target;
+  const { outputFiles } = await build({
+    ...commonOptions(target),
+    stdin: {
+      contents: `@import './client/styles/index.css';\n@layer tokens {\n${generatedStyles}}`,
+      loader: 'css',
+      resolveDir: root,
+      sourcefile: 'site.css',
+    },
+    external: ['/assets/*'],
     minify: false,
+    sourcemap: 'inline',
     write: false,
   });
-  const style = await build({ ...styles, stdin: sheet(await flattenLayers(layered.outputFiles[0]?.text ?? '')) });
-  return address(
-    root,
-    publicDir,
-    outputOf(style.metafile, (_, file) => file.endsWith('.css')),
-  );
+  const [layered] = outputFiles;
+  if (!layered) throw new Error('esbuild made no style sheet');
+  const sheets = splitStyles(await flattenLayers(layered.text, layered.path), root);
+  const hash = createHash('sha256').update(JSON.stringify([...sheets]));
+  const folder = `/assets/style/${hash.digest('hex').slice(0, 10)}`;
+  await mkdir(join(publicDir, folder), { recursive: true });
+  for (const [name, rules] of sheets) {
+    const { code } = await transform(rules, { loader: 'css', target: floorTarget, minify: !development });
+    await writeFile(join(publicDir, styleSheet(folder, name)), code);
+  }
+  return folder;
 }
 
 function commonOptions({ root, publicDir, development }: Omit<ClientOptions, 'bundle'>) {

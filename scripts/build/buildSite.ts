@@ -13,7 +13,7 @@ import { buildIcons } from '../images/buildIcons.ts';
 import { buildImages } from '../images/buildImages.ts';
 import { buildPictureStyles } from '../images/buildPictureStyles.ts';
 import { pseudoMessages, readPseudoLanguage } from '../locales/pseudoLanguage.ts';
-import { buildScripts, buildStyle } from './buildClient.ts';
+import { buildScripts, buildStyles } from './buildClient.ts';
 import { buildServer } from './buildServer.ts';
 import { buildStamp } from './buildStamp.ts';
 import { compressFiles } from './compressFiles.ts';
@@ -94,16 +94,16 @@ export async function buildSite({ root, outDir, development, memory }: BuildOpti
   );
   const generatedStyles = fonts.css + pictureStyles;
   const target = { root, publicDir, development, bundle };
-  const [{ metafile, ...client }, stylesheet] = await Promise.all([
+  const [{ metafile, ...client }, styles] = await Promise.all([
     step('script', { files: ['client', 'shared', 'scripts/dev'], ending: code }, () => buildScripts(target)),
-    step('style', { files: ['client/styles'], given: generatedStyles }, () => buildStyle(target, generatedStyles)),
+    step('style', { files: ['client/styles'], given: generatedStyles }, () => buildStyles(target, generatedStyles)),
     step('server', { files: ['server', 'shared', 'scripts/dev'], ending: code }, () =>
       buildServer({ root, outDir: join(part, 'server'), development, bundle }),
     ),
   ]);
   done('script, styles and server');
   const { entry, ...scripts } = client;
-  const document = { entry, stylesheet, themeColour: houseColours.paper };
+  const document = { entry, styles, themeColour: houseColours.paper };
   const manifest: BuildManifest = {
     build: stamp.slice(0, 16),
     ...scripts,

@@ -38,10 +38,8 @@ async function lowered(root: string): Promise<string> {
     external: ['/assets/*'],
     target: floorTarget,
   });
-  const { code } = await transform(await flattenLayers(outputFiles[0]?.text ?? ''), {
-    loader: 'css',
-    target: floorTarget,
-  });
+  const flat = await flattenLayers(outputFiles[0]?.text ?? '');
+  const { code } = await transform(flat.toString(), { loader: 'css', target: floorTarget });
   return code;
 }
 

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageNames } from '#shared/pageTable.ts';
+import { styleSheets } from '#shared/document/styleSheets.ts';
+import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { brands } from '#shared/site.ts';
+import { sheetOf } from '../build/splitStyles.ts';
 
 const languages = ['zh_CN', 'en_US'];
 
@@ -46,6 +48,20 @@ function styles(root: string): string[] {
     ...files
       .filter((file) => !index.includes(`'./${file}'`))
       .map((file) => `${folder}/index.css does not import ${file}`),
+    ...linkedSheets(files.map((file) => `${folder}/${file}`)),
+  ];
+}
+
+/** A sheet that no page links styles nothing, and a page that links one that is not there is not taken over. */
+function linkedSheets(files: readonly string[]): string[] {
+  const written = new Map(files.map((file) => [sheetOf(file), file]));
+  const linked = pageNames.flatMap((page) =>
+    [null, ...(pageTable[page].selectors?.values ?? [])].flatMap((selector) => styleSheets('', { page, selector })),
+  );
+  const names = new Set(linked.map((address) => address.replace(/^\/|\.css$/g, '')));
+  return [
+    ...[...names].filter((name) => !written.has(name)).map((name) => `client/styles/ has nothing for ${name}.css`),
+    ...[...written].filter(([name]) => !names.has(name)).map(([, file]) => `${file} is in a sheet that no page links`),
   ];
 }
 

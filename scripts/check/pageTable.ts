@@ -77,7 +77,7 @@ function readSite(root: string): { site: Site; unknownPictures: Set<string> } {
   return { site: createSite(noAssets, content), unknownPictures };
 }
 
-const noFiles = { entry: '/assets/entry.js', stylesheet: '/assets/site.css', fonts: [], themeColour: '' };
+const noFiles = { entry: '/assets/entry.js', styles: '/assets/style', fonts: [], themeColour: '' };
 const noAssets: Assets = {
   build: '',
   publicDir: '',

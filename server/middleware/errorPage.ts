@@ -1,4 +1,5 @@
 import escapeHtml from 'escape-html';
+import { styleSheet } from '#shared/document/styleSheets.ts';
 import type { TextKey } from '#shared/i18n/keys.ts';
 import { type Language, languageTags } from '#shared/i18n/language.ts';
 import type { Site } from '../site.ts';
@@ -24,7 +25,7 @@ export function errorPage(site: Site, language: Language, status: number, refere
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} | ${escapeHtml(t('common:site.title'))}</title>
-<link rel="stylesheet" href="${site.assets.document[language].stylesheet}">
+<link rel="stylesheet" href="${styleSheet(site.assets.document[language].styles, 'site')}">
 </head>
 <body>
 <main class="error-page">

@@ -5,6 +5,8 @@ import { languageTags } from '#shared/i18n/language.ts';
 import type { Page } from './loader.ts';
 import { type DocumentAssets, payloadId, structuredDataType } from './payload.ts';
 import { publicAddress } from './publicAddress.ts';
+import { useSite } from './siteContext.ts';
+import { styleSheets } from './styleSheets.ts';
 
 type DocumentProps = {
   assets: DocumentAssets;
@@ -18,6 +20,7 @@ type DocumentProps = {
 /** The document, from `<html>` on. Title and description are rendered by the pages; React lifts them into the head. */
 export function Document({ assets, payloadText, structuredData, Page, DynamicsPage, children }: DocumentProps) {
   const { language, t } = useTranslation();
+  const { route } = useSite();
   return (
     // Extensions write attributes on <html> and <body>: the only two places where a difference is nobody's mistake.
     <html lang={languageTags[language]} suppressHydrationWarning>
@@ -30,7 +33,9 @@ export function Document({ assets, payloadText, structuredData, Page, DynamicsPa
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="stylesheet" href={assets.stylesheet} precedence="site" />
+        {styleSheets(assets.styles, route).map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="site" />
+        ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

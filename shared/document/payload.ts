@@ -8,8 +8,11 @@ export type RequestState = { contact?: ContactState; search?: SearchState };
 /** The same where script asked instead of a document: it travels as the state of react-router's location. */
 export type LocationState = { request?: RequestState } | null;
 
-/** What the document needs of the build: addresses of hashed files, and the ground of the page, for the browser's own bars. */
-export type DocumentAssets = { entry: string; stylesheet: string; fonts: string[]; themeColour: string };
+/**
+ * What the document needs of the build: addresses of hashed files and of the folder of style sheets, and the ground of the
+ * page, for the browser's own bars.
+ */
+export type DocumentAssets = { entry: string; styles: string; fonts: string[]; themeColour: string };
 
 /** Data in the HTML from which the browser takes over exactly what the server rendered. */
 export type Payload = {

@@ -105,8 +105,10 @@ describe('a part that cannot be loaded', () => {
   test.each([
     ['**/messages/**', 'unreachable'],
     ['**/assets/script/**', 'unreachable'],
+    ['**/assets/style/**', 'unreachable'],
     ['**/messages/**', 'gone after a deployment'],
     ['**/assets/script/**', 'gone after a deployment'],
+    ['**/assets/style/**', 'gone after a deployment'],
   ])('(%s, %s) makes the page a document: one load of the target', async (pattern, reason) => {
     const { page, open, documents } = await visit({ language: 'en_US' });
     await open('/legal');
@@ -134,28 +136,33 @@ describe('a part that cannot be loaded', () => {
     await page.context().close();
   });
 
-  test('the old page stays, whole and alive, until the new one is there', async () => {
-    const { page, open } = await visit({ language: 'en_US' });
-    await open('/legal');
-    const answer = await holdBack(page, '**/messages/**');
-    await page.evaluate(click, '/join-us');
-    await page.waitForURL('**/join-us');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
-      messages('en_US', 'legal').terms.title,
-    );
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    const { nav } = messages('en_US', 'common');
-    const entry = page.getByRole('navigation', { name: nav.mainNavigation }).getByRole('button', { name: nav.aboutUs });
-    await entry.focus();
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      (element) => element?.getAttribute('aria-expanded') === 'true',
-      await entry.elementHandle(),
-    );
-    answer();
-    await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
-    await page.context().close();
-  });
+  test.each(['**/messages/**', '**/assets/style/**'])(
+    'the old page stays, whole and alive, until the new one is there (%s)',
+    async (late) => {
+      const { page, open } = await visit({ language: 'en_US' });
+      await open('/legal');
+      const answer = await holdBack(page, late);
+      await page.evaluate(click, '/join-us');
+      await page.waitForURL('**/join-us');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
+        messages('en_US', 'legal').terms.title,
+      );
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      const { nav } = messages('en_US', 'common');
+      const entry = page
+        .getByRole('navigation', { name: nav.mainNavigation })
+        .getByRole('button', { name: nav.aboutUs });
+      await entry.focus();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(
+        (element) => element?.getAttribute('aria-expanded') === 'true',
+        await entry.elementHandle(),
+      );
+      answer();
+      await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
+      await page.context().close();
+    },
+  );
 
   test('a slow page says after a while that it is coming, and no longer when it is there or not wanted any more', async () => {
     const { page, open } = await visit({ language: 'en_US' });

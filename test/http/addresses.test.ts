@@ -2,6 +2,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { styleSheet } from '#shared/document/styleSheets.ts';
 import { legalDocuments } from '#shared/site.ts';
 import { unknownItem } from '../support/newsItems.ts';
 import { testApp, testSite } from '../support/testApp.ts';
@@ -164,8 +165,8 @@ test('a missing file under the asset prefix is a 404 without redirect', async ()
 
 test('hashed files are immutable for a year', async () => {
   const { assets } = testSite();
-  const { entry, stylesheet } = assets.document.zh_CN;
-  for (const address of [entry, stylesheet, `${assets.messages}/zh_CN/common.json`]) {
+  const { entry, styles } = assets.document.zh_CN;
+  for (const address of [entry, styleSheet(styles, 'site'), `${assets.messages}/zh_CN/common.json`]) {
     await request(app).get(address).expect(200).expect('Cache-Control', 'public, max-age=31536000, immutable');
   }
 });

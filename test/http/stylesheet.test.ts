@@ -1,17 +1,39 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import request from 'supertest';
 import { expect, test } from 'vitest';
+import { listedAddresses, notFoundAddress } from '#shared/routes.ts';
 import { root } from '../support/root.ts';
+import { testApp, testSite } from '../support/testApp.ts';
 
-const folder = `${root}dist/public/assets/style/`;
+const { app } = testApp();
+const folder = `${root}dist/public${testSite().assets.document.en_US.styles}/`;
 const sheets = readdirSync(folder).map((file) => readFileSync(folder + file, 'utf8'));
 
-test('the style sheet has no layers: a browser that does not know them would read no rule', () => {
-  expect(sheets).toHaveLength(1);
+test('no style sheet has layers: a browser that does not know them would read no rule', () => {
   for (const sheet of sheets) expect(sheet).not.toContain('@layer');
 });
 
 test('no style sheet says @starting-style: Chromium 117 to 121 hang for ever when they read it from their cache', () => {
   for (const sheet of sheets) expect(sheet).not.toContain('@starting-style');
+});
+
+test.each([
+  ['/', ['site', 'home']],
+  ['/business', ['site', 'business', 'business-matrix']],
+  ['/business?name=biophytoGenesis', ['site', 'business', 'business-biophyto-genesis']],
+  ['/news?name=item1', ['site', 'news']],
+  ['/nowhere/at/all', []],
+])('%s links %j and no other sheet', async (address, names) => {
+  const { text } = await request(app).get(address);
+  expect(linked(text).map((href) => basename(href, '.css'))).toEqual(names);
+});
+
+test('every sheet that a page links is there', async () => {
+  for (const address of [...listedAddresses(['item1']), '/search', notFoundAddress]) {
+    const { text } = await request(app).get(address);
+    for (const href of linked(text)) expect(existsSync(`${root}dist/public${href}`), href).toBe(true);
+  }
 });
 
 test('a rule of a later layer wins over a more specific one of an earlier layer', () => {
@@ -20,6 +42,10 @@ test('a rule of a later layer wins over a more specific one of an earlier layer'
   expect(weight('.visually-hidden')).toBeGreaterThan(weight('.home-hero__title'));
   expect(weight('.home-hero__title')).toBeGreaterThan(weight('.section-heading__title'));
 });
+
+function linked(html: string): string[] {
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '');
+}
 
 /** How many ids the layer gave to the first rule of that class. */
 function idsOf(sheet: string, selector: string): number {

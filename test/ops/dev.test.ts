@@ -40,7 +40,7 @@ test('npm run dev serves a changed message file by itself, and survives one that
   const texts = JSON.parse(readFileSync(file, 'utf8'));
   const html = () => read(`${origin}/join-us?lang=en_US`);
   const title = async () => /<title>([^|]*) \|/.exec(await html())?.[1];
-  const stylesheet = async () => /[^"]*\/style\/site[^"]*/.exec(await html())?.[0];
+  const stylesheet = async () => /[^"]*\/style\/[^"]*/.exec(await html())?.[0];
   const code = () =>
     ['server/site.cjs', 'server/inbox.js'].map((name) => statSync(join(folder, 'dist-dev', name)).mtimeMs);
   await until(async () => (await title()) === texts.title);

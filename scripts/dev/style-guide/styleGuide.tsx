@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { TranslationProvider } from '#i18n';
 import { contextOf } from '#server/request/context.ts';
 import type { Site } from '#server/site.ts';
+import { styleSheet } from '#shared/document/styleSheets.ts';
+import type { Language } from '#shared/i18n/language.ts';
 import { StyleGuidePage } from './StyleGuidePage.tsx';
 import { readTokens, sampleStyles } from './tokens.ts';
 
@@ -18,7 +20,7 @@ export function styleGuide(site: Site): RequestHandler {
   const router = Router();
   router.get('/__styles', async (request, response) => {
     const { language } = contextOf(request);
-    const { stylesheet } = site.assets.document[language];
+    const stylesheet = sheetOf(site, language);
     const guide = (
       <TranslationProvider translation={site.translations[language]}>
         <StyleGuidePage language={language} stylesheets={[stylesheet, '/__styles.css']} groups={await readGroups()} />
@@ -28,12 +30,16 @@ export function styleGuide(site: Site): RequestHandler {
     response.type('html').send(`<!doctype html>${renderToStaticMarkup(guide)}`);
   });
   router.get('/__styles.css', async (request, response) => {
-    const { stylesheet } = site.assets.document[contextOf(request).language];
-    const css = await readFile(join(publicDir, stylesheet), 'utf8');
+    const css = await readFile(join(publicDir, sheetOf(site, contextOf(request).language)), 'utf8');
     response.setHeader('Cache-Control', 'no-store');
     response.type('css').send([forcedStates(css), guideStyles, sampleStyles(await readGroups())].join('\n'));
   });
   return router;
+}
+
+/** Shared components are styled by the sheet that all pages have. */
+function sheetOf(site: Site, language: Language): string {
+  return styleSheet(site.assets.document[language].styles, 'site');
 }
 
 /** The site's own rules once more, with classes in place of what only a pointer or the keyboard can do. */

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { siteInBrowser } from '../support/browser.ts';
+import { root } from '../support/root.ts';
+import { sitePages } from '../support/sitePages.ts';
+import { testSite } from '../support/testApp.ts';
+
+const { visit } = siteInBrowser();
+const { styles } = testSite().assets.document.en_US;
+const folder = `${root}dist/public${styles}/`;
+const sheets = readdirSync(folder).map((file) => [file, readFileSync(folder + file, 'utf8')] as const);
+
+test('no page has an element that a sheet of another page would style', async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  const found: string[] = [];
+  for (const [address] of [...sitePages, ['/404'] as const]) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    found.push(...(await page.evaluate(stylesOfOthers, sheets)).map((rule) => `${address}: ${rule}`));
+  }
+  expect(found).toEqual([]);
+  await page.context().close();
+});
+
+test('links load the sheets of the page that they lead to, each once, and those of a part after those of its page', async () => {
+  const { page, open, documents } = await visit({ language: 'en_US' });
+  await open('/');
+  for (const address of ['/business', '/business?name=judydoll', '/business']) {
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, address);
+    await page.locator(`link[rel="canonical"][href*="${address}"]`).waitFor({ state: 'attached' });
+  }
+  const names = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href }) => href?.replace(/.*\/|\.css$/g, '')),
+  );
+  expect(names).toEqual(['site', 'home', 'business', 'business-matrix', 'business-judydoll']);
+  expect(documents).toEqual(['/']);
+  await page.context().close();
+});
+
+/** Selectors of sheets that the document does not link and that fit one of its elements, whatever its state. */
+function stylesOfOthers(all: typeof sheets): string[] {
+  const linked = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) =>
+    href.replace(/.*\//, ''),
+  );
+  const selectors = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return [rule.selectorText];
+      return rule instanceof CSSGroupingRule ? selectors(rule.cssRules) : [];
+    });
+  return all
+    .filter(([file]) => !linked.includes(file))
+    .flatMap(([file, css]) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      return selectors(sheet.cssRules)
+        .map((selector) =>
+          selector
+            .replace(/::[\w-]+/g, '')
+            .replace(/:not\(:(?:hover|active|focus(?:-visible|-within)?|checked)\)/g, '')
+            .replace(/:(?:hover|active|focus(?:-visible|-within)?|checked)(?![\w-])/g, ':not(#always)'),
+        )
+        .filter((selector) => document.querySelector(selector))
+        .map((selector) => `${file} ${selector}`);
+    });
+}
