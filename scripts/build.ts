@@ -15,6 +15,7 @@ try {
   const report = process.argv.includes('--report') ? await readReport(outDir) : undefined;
   if (report) console.log(describeReport(report));
 } catch (error) {
-  console.error((error as Error).message);
+  const { code = '', path, message } = error as NodeJS.ErrnoException;
+  console.error(/^(?:EACCES|EPERM|EROFS)$/.test(code) ? `Cannot build: ${path} cannot be written to.` : message);
   process.exit(1);
 }

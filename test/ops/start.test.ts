@@ -1,21 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { root } from '../support/root.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
 
 const running: RunningSite[] = [];
-
-/** The machine's own Node, where it is not the one that the lock file names. */
-const olderNode = (process.env.PATH ?? '')
-  .split(delimiter)
-  .filter((folder) => !folder.includes('node_modules'))
-  .map((folder) => join(folder, 'node'))
-  .find(
-    (file) => existsSync(file) && Number(spawnSync(file, ['-p', 'process.versions.node.split(".")[0]']).stdout) < 26,
-  );
 
 afterEach(() => Promise.all(running.splice(0).map((site) => site.stop())));
 
@@ -44,12 +35,6 @@ test.each(['file', 'file/data', '/proc/data'])(
     );
   },
 );
-
-test.skipIf(!olderNode)('an older Node is refused in one line', () => {
-  const { status, stderr } = spawnSync(olderNode ?? '', [`${root}dist/server/index.cjs`], { encoding: 'utf8' });
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^Cannot start: this needs Node \d+ or newer, and runs on [\d.]+[^\n]*\n$/);
-});
 
 test('the container’s health check asks where the site listens', async () => {
   const site = await startSite({ HOST: '127.0.0.2' });

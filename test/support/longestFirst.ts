@@ -5,7 +5,7 @@ const first = [
   /engines\/(?:chromium|others)/,
   /browser\/everyPage/,
   /browser\//,
-  /ops\/(?:dev|stall|edge|smoke)/,
+  /ops\/(?:freshClone|dev|stall|edge|smoke)/,
   /engines\//,
   /ops\//,
   /http\//,
