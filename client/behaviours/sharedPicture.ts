@@ -10,7 +10,7 @@ let forget = () => {};
 export function shareArticlePicture(target: EventTarget | null): void {
   forget();
   const card = target instanceof Element ? target.closest('.news-card') : null;
-  const picture = card?.querySelector<HTMLElement>('[data-shared-picture]');
+  const picture = card?.querySelector<HTMLElement>('.news-card__picture');
   if (!picture) return;
   const left = document.querySelector<HTMLElement>('.article__hero');
   if (left) left.style.viewTransitionName = 'none';

@@ -14,6 +14,8 @@ type NewsCardProps = {
   frames: readonly Frame[];
   /** Heading level below the section that the card stands in. */
   level?: 2 | 3;
+  /** Its title is small: what could not be read beside it leaves its cover. */
+  small?: boolean;
   /** Shows the beginning of the story. */
   withExcerpt?: boolean;
   /** Shows the number of the story (there are no dates) and its brand. */
@@ -36,6 +38,7 @@ export const NewsCard = memo(function NewsCard({
   card,
   frames,
   level = 3,
+  small = false,
   withExcerpt = false,
   numbered = false,
   priority = false,
@@ -47,8 +50,8 @@ export const NewsCard = memo(function NewsCard({
   return (
     <article className={['news-card', card.brand && `brand--${card.brand}`, className].filter(Boolean).join(' ')}>
       {(card.cover || card.picture) && (
-        <div className="news-card__picture" data-shared-picture="">
-          {card.cover && <NewsCover cover={card.cover} brand={card.brand} decorative />}
+        <div className="news-card__picture">
+          {card.cover && <NewsCover cover={card.cover} brand={card.brand} small={small} decorative />}
           {card.picture && <Picture picture={card.picture} frames={frames} priority={priority} decorative />}
         </div>
       )}
@@ -58,7 +61,7 @@ export const NewsCard = memo(function NewsCard({
           {number && ' '}
           <span>{t(`common:newsKinds.${card.kind}`)}</span>
           {numbered && card.brand && (
-            <span className="news-card__brand"> {t(`common:brands.${card.brand as Brand}`)}</span>
+            <span className="news-card__brand">{` ${t(`common:brands.${card.brand as Brand}`)}`}</span>
           )}
         </p>
         <Heading className="news-card__title">

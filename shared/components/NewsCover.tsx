@@ -15,6 +15,8 @@ type NewsCoverProps = {
   brand: string;
   /** Whether it leads a page: then it is drawn anew for wide frames (cover.css shows one of the two). */
   wide?: boolean;
+  /** Whether it stands beside a small title, where fine lines could not be read: only what is large is set. */
+  small?: boolean;
   /** Whether the text beside it already says what it says. */
   decorative?: boolean;
 };
@@ -24,22 +26,30 @@ type NewsCoverProps = {
  * text in the page's own fonts.
  */
 export const NewsCover = memo(function NewsCover(props: NewsCoverProps) {
-  const { cover, brand, wide = false, decorative = false } = props;
+  const { cover, brand, wide = false, small = false, decorative = false } = props;
   const name = decorative ? {} : { role: 'img', 'aria-label': cover.lines.filter(Boolean).join(' ') };
   return (
     <div className={`cover ${wide ? 'cover--wide ' : ''}${brand ? `brand--${brand}` : ''}`.trimEnd()} {...name}>
-      <Drawing cover={cover} width={coverWidth} />
-      {wide && <Drawing cover={cover} width={wideCoverWidth} />}
+      <Drawing cover={cover} width={coverWidth} left={small ? 'large' : 'small'} />
+      {wide && <Drawing cover={cover} width={wideCoverWidth} left="small" />}
     </div>
   );
 }, isSame);
 
-function Drawing({ cover, width }: { cover: Cover; width: number }) {
+type DrawingProps = {
+  cover: Cover;
+  width: number;
+  /** The marks that are left out. */
+  left: CoverMark['shown'];
+};
+
+function Drawing({ cover, width, left }: DrawingProps) {
+  const marks = coverDrawing(cover, width).filter(({ shown }) => shown !== left);
   return (
-    <svg viewBox={`0 0 ${width} ${coverHeight}`} focusable="false" aria-hidden="true">
-      {coverDrawing(cover, width).map((mark, index) => (
+    <svg viewBox={`0 0 ${width} ${coverHeight}`} aria-hidden="true">
+      {marks.map((mark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks of one cover never change order
-        <Mark key={index} mark={mark} />
+        <Mark key={index} mark={mark} again={left === 'large'} />
       ))}
     </svg>
   );
@@ -47,39 +57,43 @@ function Drawing({ cover, width }: { cover: Cover; width: number }) {
 
 /** Lists are rendered again in another language, with covers of their own: those that say the same stay. */
 function isSame(one: NewsCoverProps, other: NewsCoverProps): boolean {
-  return one.brand === other.brand && JSON.stringify(one.cover) === JSON.stringify(other.cover);
+  return (
+    one.brand === other.brand && one.small === other.small && JSON.stringify(one.cover) === JSON.stringify(other.cover)
+  );
 }
 
-function Mark({ mark }: { mark: CoverMark }) {
+/** The outlines of signs, once for all small covers of a page, which refer to these: a list of news shows many. */
+export function CoverSigns() {
+  return (
+    <svg className="cover-signs" aria-hidden="true">
+      {Object.entries(signs).map(([name, { path }]) => (
+        <path key={name} id={`sign-${name}`} d={path} />
+      ))}
+    </svg>
+  );
+}
+
+function Mark({ mark, again }: { mark: CoverMark; again: boolean }) {
   const fill = `var(${mark.fill})`;
   switch (mark.type) {
     case 'rectangle':
-      return (
-        <rect
-          className={`cover__${mark.shown}`}
-          x={mark.x}
-          y={mark.y}
-          width={mark.width}
-          height={mark.height}
-          fill={fill}
-        />
-      );
+      return <path d={`M${mark.x} ${mark.y}h${mark.width}v${mark.height}h-${mark.width}`} fill={fill} />;
     case 'outline': {
       const { path, left, top, height } = signs[mark.sign];
       const scale = mark.height / height;
-      const place = `translate(${mark.x - left * scale} ${mark.y + top * scale}) scale(${scale} ${-scale})`;
-      return (
-        <path className={`cover__${mark.shown}`} d={path} transform={place} fill={fill} fillOpacity={mark.opacity} />
-      );
+      const [x, y] = [mark.x - left * scale, mark.y + top * scale].map(Math.round);
+      const place = `translate(${x} ${y}) scale(${scale.toFixed(3)} -${scale.toFixed(3)})`;
+      if (again) return <use href={`#sign-${mark.sign}`} transform={place} fill={fill} />;
+      return <path d={path} transform={place} fill={fill} fillOpacity={mark.opacity} />;
     }
     default:
       return (
         <text
-          className={`cover__${mark.face} cover__${mark.shown}`}
+          className={`cover__${mark.face}`}
           x={mark.x}
           y={mark.y}
           fontSize={mark.size}
-          textAnchor={mark.align}
+          textAnchor={mark.align === 'start' ? undefined : mark.align}
           fill={fill}
         >
           {mark.text}

@@ -18,7 +18,7 @@ export function SiteFooter() {
     <footer className="site-footer" data-below="">
       <div className="site-footer__top">
         <a className="site-footer__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
-          <Wordmark />
+          <Wordmark again />
         </a>
         <p className="site-footer__mission">{t('common:site.mission')}</p>
         <a className="site-footer__contact" href={addressOf('contact-us')}>

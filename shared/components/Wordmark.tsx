@@ -2,9 +2,10 @@ import { lettering, markPath } from './wordmarkPaths.ts';
 
 /**
  * The group's wordmark in the colour of the text around it. CSS sets its height; the width follows. Hidden from
- * assistive technology: the link or the text around it names the group.
+ * assistive technology: the link or the text around it names the group. A document draws it once and refers to that
+ * `again`: its outlines are 1.5 kB.
  */
-export function Wordmark() {
+export function Wordmark({ again = false }) {
   return (
     <svg
       className="wordmark"
@@ -16,6 +17,14 @@ export function Wordmark() {
       aria-hidden="true"
       focusable="false"
     >
+      {again ? <use href="#wordmark" /> : <Outlines />}
+    </svg>
+  );
+}
+
+function Outlines() {
+  return (
+    <g id="wordmark">
       <g fill="currentColor" stroke="none">
         <path transform={lettering.markTransform} d={markPath} />
         <path d={lettering.fills} />
@@ -23,6 +32,6 @@ export function Wordmark() {
       {lettering.strokes.map(({ width, path }) => (
         <path key={width} strokeWidth={width} d={path} />
       ))}
-    </svg>
+    </g>
   );
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { breakpoints } from '#shared/site.ts';
-import { coverSizes, type Frame } from './coverSizes.ts';
+import { coverRange, coverSizes, type Frame } from './coverSizes.ts';
 import type { PictureRecord } from './picture.ts';
 import { pictureSources } from './pictureSources.ts';
 
@@ -18,23 +18,24 @@ type PictureProps = {
 };
 
 /**
- * A picture in the best format that the browser knows, in the width that the layout needs, with its place kept.
+ * A picture in the best format that the browser knows, in the width that the layout needs, with its place kept. Browsers
+ * that know JPEG alone get one size of all but the first view's.
  * Remembered: each navigation renders the menus again, whose pictures stay the same.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
   const { picture, narrow, frames, priority = false, className } = props;
   const sizes = coverSizes(picture, frames);
-  const { avif, webp, jpeg, fallback } = pictureSources(picture);
+  const { avif, webp, jpeg, fallback } = pictureSources(picture, coverRange(picture, frames));
   return (
     <picture className={className ? `picture ${className}` : 'picture'}>
       {narrow && <NarrowSources picture={narrow} frames={frames} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         className={`picture--${picture.id}`}
         src={fallback}
-        srcSet={jpeg}
-        sizes={sizes}
+        srcSet={priority ? jpeg : undefined}
+        sizes={priority ? sizes : undefined}
         width={picture.width}
         height={picture.height}
         alt={alternativeText(props)}

@@ -27,13 +27,43 @@ const spare = 1.06;
 export function coverSizes(picture: { width: number; height: number }, frames: readonly Frame[]): string {
   const own = picture.width / picture.height;
   return frames
-    .map(({ from, width, height, ratio = own }) => {
-      const widths = [scaled(inViewport(width, from), spare * Math.max(1, own / ratio))];
-      if (height) widths.push(scaled(inViewport(height, from), spare * own));
+    .map((frame) => {
+      const widths = coveringWidths(frame, own);
       const size = widths.length > 1 ? `max(${widths.join(', ')})` : widths[0];
-      return from ? `(min-width: ${from}px) ${size}` : size;
+      return frame.from ? `(min-width: ${frame.from}px) ${size}` : size;
     })
     .join(', ');
+}
+
+/** Screens in CSS px and how many px one of these is at most: a phone is dense, and a large screen larger or dense. */
+const screens = { narrowest: 320, widest: 3840, density: 2 } as const;
+
+/**
+ * How many px wide the file may be at least and at most that a screen wants for the frames; without bounds where the
+ * height of the screen has a say.
+ */
+export function coverRange(picture: { width: number; height: number }, frames: readonly Frame[]): WidthRange {
+  const own = picture.width / picture.height;
+  const bounds = frames.flatMap((frame, index) => {
+    const [width = '', other] = coveringWidths(frame, own);
+    const share = other ? Number.NaN : Number(/^([\d.]+)vw$/.exec(width)?.[1]) / 100;
+    const above = frames[index - 1]?.from;
+    return [share * (frame.from ?? screens.narrowest), share * (above ? screens.density * above : screens.widest)];
+  });
+  return bounds.some(Number.isNaN)
+    ? { least: 0, most: Number.POSITIVE_INFINITY }
+    : { least: Math.min(...bounds), most: Math.max(...bounds) };
+}
+
+export type WidthRange = { least: number; most: number };
+
+/** How wide the picture is by the frame's width, and by its height: the larger one covers. One where it is known which. */
+function coveringWidths(frame: Frame, own: number): string[] {
+  const { from, width, height, ratio = own } = frame;
+  const widths = [scaled(inViewport(width, from), spare * Math.max(1, own / ratio))];
+  if (height) widths.push(scaled(inViewport(height, from), spare * own));
+  const shares = widths.map((one) => Number(/^([\d.]+)vw$/.exec(one)?.[1]));
+  return shares.some(Number.isNaN) ? widths : [`${Math.max(...shares)}vw`];
 }
 
 function inViewport(length: string, from = 0): string {

@@ -20,6 +20,13 @@ test.each(pages)('the HTML of %s carries at most a fifth of its size in data for
   }
 });
 
+test('the list of all news takes at most 90 kB before it is compressed', async () => {
+  for (const language of languages) {
+    const { text } = await request(app).get('/dynamics').set('Cookie', `language=${language}`);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(90_000);
+  }
+});
+
 test.each(pages)('%s names its texts, to be fetched beside the script', async (address) => {
   for (const language of languages) {
     const { text } = await request(app).get(address).set('Cookie', `language=${language}`);

@@ -22,11 +22,31 @@ describe('pictureWidths', () => {
 });
 
 describe('pictureSources', () => {
-  it('lists every width of AVIF and WebP', () => {
-    const { avif, webp } = pictureSources(picture({ width: 500 }));
-    const base = '/assets/images/store.0a1b2c3d';
+  const base = '/assets/images/store.0a1b2c3d';
+  const widths = (srcset: string) =>
+    srcset.split(', ').map((candidate) => Number.parseInt(candidate.split(' ')[1] ?? '', 10));
+
+  it('lists every width of AVIF', () => {
+    const { avif } = pictureSources(picture({ width: 500 }));
     expect(avif).toBe(`${base}/320.avif 320w, ${base}/480.avif 480w, ${base}/500.avif 500w`);
-    expect(webp).toBe(avif.replaceAll('.avif', '.webp'));
+  });
+
+  it('lists three widths of WebP, each about half of the next', () => {
+    expect(widths(pictureSources(picture({ width: 2880 })).webp)).toEqual([800, 1440, 2880]);
+    expect(widths(pictureSources(picture({ width: 500 })).webp)).toEqual([320, 500]);
+  });
+
+  it('leaves out widths that no screen wants, but never those around what one wants', () => {
+    const { avif, webp } = pictureSources(picture({ width: 2400 }), { least: 400, most: 1500 });
+    expect(widths(avif)).toEqual([480, 640, 800, 1080, 1440, 1920]);
+    expect(widths(webp)).toEqual([480, 1080, 1920]);
+    expect(widths(pictureSources(picture(), { least: 2000, most: 4000 }).avif)).toEqual([960]);
+  });
+
+  it('leaves WebP out of thumbnails', () => {
+    const { avif, webp } = pictureSources(picture({ width: 1600 }), { least: 115, most: 509 });
+    expect(widths(avif)).toEqual([320, 480, 640]);
+    expect(webp).toBe('');
   });
 
   it('lists two widths of JPEG', () => {

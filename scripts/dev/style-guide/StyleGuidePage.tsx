@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import { Icon, iconNames } from '#shared/components/Icon.tsx';
 import { NewsCard } from '#shared/components/NewsCard.tsx';
+import { CoverSigns } from '#shared/components/NewsCover.tsx';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import { Switcher } from '#shared/components/Switcher.tsx';
@@ -122,7 +123,7 @@ function Components() {
     <>
       <Part title="Wordmark, Icon">
         <div className="style-guide__row">
-          <Wordmark />
+          <Wordmark again />
           {iconNames.map((name) => (
             <span key={name} className="style-guide__icon">
               <Icon name={name} /> <code>{name}</code>
@@ -165,7 +166,8 @@ function Components() {
       <Part title="NewsCard">
         <div className="style-guide__cards">
           {first && <NewsCard card={first} frames={cardFrames} withExcerpt />}
-          {second && <NewsCard className="news-card--small" card={second} frames={smallCardFrames} />}
+          <CoverSigns />
+          {second && <NewsCard className="news-card--small" card={second} frames={smallCardFrames} small />}
         </div>
       </Part>
       <Part title="ContactField">

@@ -21,7 +21,7 @@ export function PhoneMenu() {
         <span className="phone-menu__bars" aria-hidden="true" />
       </summary>
       <nav className="phone-menu__sheet" aria-label={t('common:nav.phoneNavigation')}>
-        {settings.sidebarLogo && <Wordmark />}
+        {settings.sidebarLogo && <Wordmark again />}
         <form className="phone-menu__search" action="/search" role="search">
           <input
             type="search"

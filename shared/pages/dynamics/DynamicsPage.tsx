@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { NewsCard } from '#shared/components/NewsCard.tsx';
+import { CoverSigns } from '#shared/components/NewsCover.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { NewsList } from '#shared/news/newsItem.ts';
 import type { Route } from '#shared/routes.ts';
@@ -46,10 +47,11 @@ export function DynamicsPage({ route }: { route: Route }) {
       ) : (
         <p className="dynamics-empty">{t('dynamics:empty')}</p>
       )}
+      <CoverSigns />
       <ul className="dynamics-grid">
         {others.map((card, index) => (
           <li key={card.id} className="dynamics-grid__item" data-below={index < firstRows ? undefined : ''}>
-            <NewsCard className="news-card--row" card={card} frames={rowFrames} level={2} withExcerpt numbered />
+            <NewsCard className="news-card--row" card={card} frames={rowFrames} level={2} small withExcerpt numbered />
           </li>
         ))}
       </ul>

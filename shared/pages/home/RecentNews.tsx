@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { NewsCard } from '#shared/components/NewsCard.tsx';
+import { CoverSigns } from '#shared/components/NewsCover.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import type { NewsList } from '#shared/news/newsItem.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -32,9 +33,10 @@ export function RecentNews() {
       />
       <div className="recent-news__stories">
         <NewsCard className="news-card--lead" card={lead} frames={leadFrames} withExcerpt />
+        <CoverSigns />
         <div className="recent-news__others">
           {others.map((card) => (
-            <NewsCard key={card.id} className="news-card--small" card={card} frames={smallFrames} />
+            <NewsCard key={card.id} className="news-card--small" card={card} frames={smallFrames} small />
           ))}
         </div>
       </div>

@@ -36,7 +36,7 @@ export function NewsPage({ route }: { route: Route }) {
       <article className={`article ${article.brand ? `brand--${article.brand}` : ''}`.trimEnd()}>
         <ArticleHead article={article} />
         {(article.cover || article.picture) && (
-          <div className="article__hero" data-shared-picture="">
+          <div className="article__hero">
             {article.cover && <NewsCover cover={article.cover} brand={article.brand} wide />}
             {article.picture && <Picture picture={article.picture} frames={heroFrames} priority />}
           </div>
