@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvHeader, csvMessage } from '#server/inbox/csv.ts';
 import type { StoredMessage } from '#server/inbox/inbox.ts';
-import { eachField } from '#shared/contact/contactFields.ts';
+import { type ContactField, contactFields, eachField } from '#shared/contact/contactFields.ts';
 
 function stored(changes: Partial<StoredMessage> = {}): StoredMessage {
   return {
@@ -19,6 +19,9 @@ function stored(changes: Partial<StoredMessage> = {}): StoredMessage {
   };
 }
 
+/** Spreadsheets of editors know these columns in this order; others may come in between. */
+const agreedFields: ContactField[] = ['name', 'phone', 'email', 'message'];
+
 /** The name cell of the line written for that name. */
 function nameCell(name: string): string {
   const line = csvMessage(stored({ name }));
@@ -26,11 +29,14 @@ function nameCell(name: string): string {
 }
 
 test('the header names the columns in the agreed order', () => {
-  expect(csvHeader()).toBe('reference,received_at,language,name,phone,email,message,mailed_at\r\n');
+  expect(csvHeader()).toBe(`reference,received_at,language,${contactFields},mailed_at\r\n`);
+  expect(contactFields.filter((field) => agreedFields.includes(field))).toEqual(agreedFields);
 });
 
 test('a message is one line, with times in UTC and nothing for a mail that was not sent', () => {
-  const line = '7K3M-9QXA-2FWT,2026-01-02T03:04:05.678Z,zh_CN,王小明,,wang@example.com,你好,';
+  const cells = contactFields.map((field) => stored()[field]);
+  const line = `7K3M-9QXA-2FWT,2026-01-02T03:04:05.678Z,zh_CN,${cells},`;
+  expect(cells).toEqual(expect.arrayContaining(['王小明', 'wang@example.com', '你好']));
   expect(csvMessage(stored())).toBe(`${line}\r\n`);
   expect(csvMessage(stored({ mailedAt: new Date('2026-01-02T04:00:00Z') }))).toBe(
     `${line}2026-01-02T04:00:00.000Z\r\n`,

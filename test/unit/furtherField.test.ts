@@ -16,7 +16,7 @@ import { silentLog } from '../support/inboxes.ts';
 /** As if an editor had added an optional field to the list, and nothing else. */
 vi.mock('#shared/contact/contactFields.ts', async (original) => {
   const real = await original<typeof import('#shared/contact/contactFields.ts')>();
-  const contactFields = [...real.contactFields, 'company' as ContactField];
+  const contactFields = [...real.contactFields, 'further' as ContactField];
   return {
     ...real,
     contactFields,
@@ -27,14 +27,14 @@ vi.mock('#shared/contact/contactFields.ts', async (original) => {
   };
 });
 
-const typed = { name: 'Ada', phone: '', email: 'ada@example.com', message: 'Hello', company: 'Analytical Engines' };
+const typed = { name: 'Ada', phone: '', email: 'ada@example.com', message: 'Hello', further: 'Analytical Engines' };
 
 test('a further field of the form is validated, stored, exported, mailed and shown', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'field-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const db = new DatabaseSync(sqliteInboxPath(dataDir));
   migrateSqlite(db);
-  db.exec(`alter table contact_message add column company text not null default ''`);
+  db.exec(`alter table contact_message add column further text not null default ''`);
   db.close();
   const inbox = await openInbox({ dataDir, log: silentLog });
   onTestFinished(() => inbox.close());
@@ -45,20 +45,20 @@ test('a further field of the form is validated, stored, exported, mailed and sho
   const stored = await inbox.find(reference);
   expect(stored).toMatchObject(typed);
   if (!stored) return;
-  expect(String(composeLetter(stored, 'site@example.com', 'desk@example.com').text)).toContain(typed.company);
+  expect(String(composeLetter(stored, 'site@example.com', 'desk@example.com').text)).toContain(typed.further);
   const output: string[] = [];
   const io = { out: (text: string) => void output.push(text), err: () => {} };
   for (const command of [show(reference), exportCsv(false)]) await command(inbox, io, () => new Date());
-  expect(output.join('')).toContain(`company:   ${typed.company}`);
-  expect(output.join('')).toContain(`Hello,${typed.company},`);
-  expect(output.join('')).toContain('message,company,mailed_at');
-  expect(digestOf(stored)).not.toBe(digestOf({ ...stored, company: '' } as typeof stored));
+  expect(output.join('')).toContain(`further:   ${typed.further}`);
+  expect(output.join('')).toContain(`Hello,${typed.further},`);
+  expect(output.join('')).toContain('message,further,mailed_at');
+  expect(digestOf(stored)).not.toBe(digestOf({ ...stored, further: '' } as typeof stored));
 });
 
 test('each field of the form has a column in both databases', () => {
   const sql = (kind: 'sqlite' | 'postgres') => migrations.map((step) => step[kind]).join('\n');
   const missing = contactFields
-    .filter((field) => field !== ('company' as ContactField))
+    .filter((field) => field !== ('further' as ContactField))
     .flatMap((field) =>
       (['sqlite', 'postgres'] as const).filter(
         (kind) => !new RegExp(`^.*\\b${field} text not null`, 'm').test(sql(kind)),

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runInboxCommand } from '#server/inbox/cli.ts';
 import { csvHeader } from '#server/inbox/csv.ts';
 import { openInbox } from '#server/inbox/inbox.ts';
+import { contactFields } from '#shared/contact/contactFields.ts';
 import { aMessage, silentLog } from '../support/inboxes.ts';
 
 let dataDir: string;
@@ -58,10 +59,12 @@ test('show prints one message, found as it was heard, and no terminal control', 
 });
 
 test('export writes the CSV, with a byte order mark only where it is asked for', async () => {
-  const reference = await store(aMessage({ name: '=1+1', message: '你好' }));
+  const message = aMessage({ name: '=1+1', message: '你好' });
+  const reference = await store(message);
   const { out, code } = await run('export');
   expect(code).toBe(0);
-  expect(out).toBe(`${csvHeader()}${reference},2026-01-01T00:00:00.000Z,zh_CN,'=1+1,,wang@example.com,你好,\r\n`);
+  const cells = contactFields.map((field) => (field === 'name' ? "'=1+1" : message[field]));
+  expect(out).toBe(`${csvHeader()}${reference},2026-01-01T00:00:00.000Z,zh_CN,${cells},\r\n`);
   expect((await run('export', '--bom')).out).toBe(`\uFEFF${out}`);
 });
 
