@@ -26,7 +26,16 @@ const steps: readonly Step[] = [
 ];
 
 const start = performance.now();
-const results = await Promise.all(steps.map(async ({ name, find }) => ({ name, findings: await find() })));
+const results = await Promise.all(
+  steps.map(async ({ name, find }) => {
+    // What a step stumbles over, another one names: a page without its component, a text that is not there.
+    try {
+      return { name, findings: await find() };
+    } catch (error) {
+      return { name, findings: [`cannot be checked yet: ${(error as Error).message}`] };
+    }
+  }),
+);
 const failed = results.filter(({ findings }) => findings.length > 0);
 for (const { name, findings } of failed) console.log(`\n${name}\n${findings.map((line) => `  ${line}`).join('\n')}`);
 const advice = adviseLocales({ root }).map(findingLine);

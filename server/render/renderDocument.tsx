@@ -7,6 +7,7 @@ import { messageAddress, type Payload, type RequestState, serialisePayload } fro
 import type { Language } from '#shared/i18n/language.ts';
 import { type PageName, pageNames } from '#shared/pageTable.ts';
 import type { Route } from '#shared/routes.ts';
+import { once } from '../once.ts';
 import type { Site } from '../site.ts';
 import { structuredData } from './structuredData.ts';
 
@@ -15,12 +16,13 @@ export type RenderJob = { site: Site; route: Route; language: Language; publicOr
 
 type Pages = Record<PageName, Page>;
 
-const loadPages = async () =>
-  Object.fromEntries(
-    await Promise.all(pageNames.map(async (page) => [page, await pageChunks[page]()] as const)),
-  ) as Pages;
-/** On the server nothing is lazy, so nothing suspends. */
-export const loadedPages = loadPages();
+/** On the server all pages are loaded before one is rendered, so nothing suspends. */
+export const loadPages = once(
+  async () =>
+    Object.fromEntries(
+      await Promise.all(pageNames.map(async (page) => [page, await pageChunks[page]()] as const)),
+    ) as Pages,
+);
 
 /** Renders as a stream. Nothing in it suspends: the shell is the whole page, without any inline script. */
 export function renderDocument(job: RenderJob, pages: Pages, options: RenderToPipeableStreamOptions): PipeableStream {

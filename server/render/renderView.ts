@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import { loadedPages, type RenderJob, renderDocument } from './renderDocument.tsx';
+import { loadPages, type RenderJob, renderDocument } from './renderDocument.tsx';
 
 /** Who a render is for: its bytes go straight into the response, so that flushes reach `compression`. */
 export type Visit = { response: Response; status: number };
@@ -19,7 +19,7 @@ type RenderOptions = { timeout: number; log: Logger; visit?: Visit | undefined }
 export async function renderView(job: RenderJob, { timeout, log, visit }: RenderOptions): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   let failure: unknown;
-  const stream = renderDocument(job, await loadedPages, {
+  const stream = renderDocument(job, await loadPages(), {
     onShellReady() {
       stream.pipe(htmlStream(visit, (html) => (failure ? reject(failure) : resolve(html))));
     },

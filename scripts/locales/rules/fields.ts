@@ -20,11 +20,15 @@ export function fields(tree: Tree): Finding[] {
   ]);
 }
 
+const newName = ' (a new one is named in scripts/locales/schemas.ts)';
+
 function fileFindings(file: string, namespace: string, content: unknown): Finding[] {
   if (isNewsItem(namespace)) return newsItemFindings(file, content);
   const schema = namespaceSchemas[namespace];
-  if (!schema)
-    return [{ file, field: '', reason: `no page reads this file${nearest(namespace, Object.keys(namespaceSchemas))}` }];
+  if (!schema) {
+    const hint = nearest(namespace, Object.keys(namespaceSchemas)) || newName;
+    return [{ file, field: '', reason: `no page reads this file${hint}` }];
+  }
   return schemaFindings(file, schema, content);
 }
 
@@ -39,7 +43,7 @@ export function schemaFindings(file: string, schema: z.ZodType, content: unknown
     return issue.keys.map((key) => ({
       file,
       field: [...issue.path, key].join('.'),
-      reason: `no page shows a field of this name${nearest(key, namesAt(schema, issue.path))}`,
+      reason: `no page shows a field of this name${nearest(key, namesAt(schema, issue.path)) || newName}`,
     }));
   });
 }
