@@ -4,6 +4,8 @@ import { leaves } from './tree.ts';
 
 /** Groups that a component takes as a whole and reads by name: `business.brands.judydoll` is the bundle `business/judydoll`. */
 const bundles: readonly RegExp[] = [
+  // shared/pageHead.ts
+  /^[a-z-]+:(?:title|description|(?:titles|descriptions)\.\w+)$/,
   /^business:brands\.\w+\./,
   /^about-us:(?:intro|team|timeline|responsibility)\./,
   /^legal:(?:terms|privacy)\./,
@@ -42,6 +44,6 @@ function keyPattern(key: string): RegExp {
 }
 
 function isReadFromBundle(key: string, names: ReadonlySet<string>): boolean {
-  const field = key.slice(key.lastIndexOf('.') + 1);
+  const field = key.replace(/^.*[.:]/, '');
   return bundles.some((bundle) => bundle.test(key)) && names.has(field.replace(/\d+$/, ''));
 }

@@ -2,6 +2,7 @@ import type { TextKey } from '#shared/i18n/keys.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { legalText } from '#shared/legal/legalText.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
+import { pageHead } from '#shared/pageHead.ts';
 import { type PageName, pageTable } from '#shared/pageTable.ts';
 import { listedAddresses, type Route, resolve } from '#shared/routes.ts';
 import type { SearchGroup } from '#shared/search/searchState.ts';
@@ -62,41 +63,28 @@ const readOfWhole: Partial<Record<PageName, readonly string[]>> = {
 };
 
 /** A page, or a part of one: with a message file of its own, or with a line among the page's titles and descriptions. */
-function pageDocument(site: Site, language: Language, { page, selector, address }: Route): SearchDocument {
+function pageDocument(site: Site, language: Language, route: Route): SearchDocument {
+  const { page, selector, address } = route;
   const { bundle, t } = site.translations[language];
   const brand = page === 'business' ? (selector as Brand | null) : null;
   const hasTexts = selector !== null && pageTable[page].selectors?.hasTexts;
-  const texts = bundle<Texts>(hasTexts ? `${page}/${selector}` : page);
-  const {
-    title,
-    description,
-    pageTitle = title,
-    tagline = '',
-    keywords = '',
-    website: _,
-    logoTitle: __,
-    ...rest
-  } = texts;
+  const { tagline = '', keywords = '', ...texts } = bundle<Texts>(hasTexts ? `${page}/${selector}` : page);
+  const { title, description } = pageHead(route, site.translations[language]);
   const document = {
     address,
     group: groupOf(page, selector),
+    title,
     names: brand
       ? `${inBothLanguages(site, `common:brands.${brand}`)} ${brandTable[brand].aliases}`
       : pageNames(site, page, selector),
     headings: String(keywords),
+    lead: lines([description, String(tagline), brand ? t(`common:brandKinds.${brand}`) : '']),
   };
-  if (selector && !hasTexts) {
-    const { titles, descriptions } = rest as Record<string, Record<string, string>>;
-    return { ...document, title: titles?.[selector] ?? '', lead: descriptions?.[selector] ?? '', body: '' };
-  }
+  if (selector && !hasTexts) return { ...document, body: '' };
   const read = selector ? undefined : readOfWhole[page];
+  const { title: _title, pageTitle: _pageTitle, description: _description, website: _, logoTitle: __, ...rest } = texts;
   const body = leaves(read ? read.map((key) => rest[key]) : rest);
-  return {
-    ...document,
-    title: String(pageTitle),
-    lead: lines([String(description), String(tagline), brand ? t(`common:brandKinds.${brand}`) : '']),
-    body: lines(page === 'legal' ? body.map((text) => legalText(text, language)) : body),
-  };
+  return { ...document, body: lines(page === 'legal' ? body.map((text) => legalText(text, language)) : body) };
 }
 
 function groupOf(page: PageName, selector: string | null): SearchGroup {

@@ -1,5 +1,7 @@
 import { useTranslation } from '#i18n';
 import { languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
+import { pageHead } from '#shared/pageHead.ts';
+import { pageTable } from '#shared/pageTable.ts';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { cardSize, pictureCard } from '#shared/pictures/pictureSources.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -8,40 +10,32 @@ import { publicAddress } from './publicAddress.ts';
 import { useSite } from './siteContext.ts';
 
 type PageMetaProps = {
-  title: string;
-  description: string;
   route: Route;
+  /** Where it says more than the page's own: what was asked for, what went wrong. */
+  title?: string;
   /** The picture of the shared card. A page without one, or with a portrait one, shows the site's. */
   picture?: PictureRecord | null | undefined;
   /** A card of the page's own, which stands before the picture's. */
   card?: string;
-  kind?: 'website' | 'article';
-  /** Kept out of search engines: the search page and the 404 page. */
-  unlisted?: boolean;
 };
 
 /** Title and everything that search engines and shared links read. */
-export function PageMeta({
-  title,
-  description,
-  route,
-  picture,
-  card = '',
-  kind = 'website',
-  unlisted = false,
-}: PageMetaProps) {
-  const { t, language } = useTranslation();
+export function PageMeta({ route, title: ownTitle, picture, card = '' }: PageMetaProps) {
+  const translation = useTranslation();
+  const { t, language } = translation;
   const { publicOrigin } = useSite();
+  const head = pageHead(route, translation);
+  const title = ownTitle ?? head.title;
   const address = publicAddress(publicOrigin, route.canonical, language);
   return (
     <>
       <title>{`${title} | ${t('common:site.title')}`}</title>
-      <meta name="description" content={description} />
-      {unlisted ? <meta name="robots" content="noindex" /> : <LanguageVersions route={route} />}
+      <meta name="description" content={head.description} />
+      {pageTable[route.page].type ? <LanguageVersions route={route} /> : <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={t('common:site.name')} />
-      <meta property="og:type" content={kind} />
+      <meta property="og:type" content={route.page === 'news' ? 'article' : 'website'} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      <meta property="og:description" content={head.description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={language} />
       <meta property="og:locale:alternate" content={otherLanguage(language)} />

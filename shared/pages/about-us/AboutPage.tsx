@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
-import type { Messages } from '#shared/i18n/keys.ts';
-import type { PictureRecords } from '#shared/pictures/picture.ts';
+import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 import { type AboutSection, aboutSections } from '#shared/site.ts';
 import { Introduction } from './Introduction.tsx';
@@ -17,24 +16,16 @@ const sections = {
   qiyezeren: { Section: Responsibility, picture: 'esg-environment' },
 } as const;
 
-type SectionHead = Pick<Messages['about-us']['intro'], 'pageTitle' | 'description'> & { pictures?: PictureRecords };
-
 /** About us: all four sections in order, or one with the others one click away. */
 export function AboutPage({ route }: { route: Route }) {
-  const { t, bundle } = useTranslation();
+  const { t } = useTranslation();
   const selected = route.selector as AboutSection | null;
-  const first = bundle<SectionHead>(`about-us/${selected ?? 'jituanjieshao'}`);
-  const title = selected ? first.pageTitle : t('about-us:title');
-  const description = selected ? first.description : t('about-us:description');
+  const first = selected ?? 'jituanjieshao';
+  const picture = usePictures(`about-us/${first}`)(sections[first].picture);
   const shown = selected ? [selected] : aboutSections;
   return (
     <>
-      <PageMeta
-        title={title}
-        description={description}
-        route={route}
-        picture={first.pictures?.[sections[selected ?? 'jituanjieshao'].picture]}
-      />
+      <PageMeta route={route} picture={picture} />
       {!selected && <h1 className="about-title">{t('about-us:title')}</h1>}
       <SectionSwitcher selected={selected} />
       {shown.map((section) => {

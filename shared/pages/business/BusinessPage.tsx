@@ -7,7 +7,6 @@ import { type Brand, brands } from '#shared/site.ts';
 import { BrandBlock } from './BrandBlock.tsx';
 import { BrandSwitcher } from './BrandSwitcher.tsx';
 import { OtherBrands } from './OtherBrands.tsx';
-import { useBrandTexts } from './useBrandTexts.ts';
 import { worldOf } from './worlds/worldOf.ts';
 
 /** The business matrix: all five blocks, or one brand's with the others one click away. */
@@ -17,13 +16,12 @@ export function BusinessPage({ route }: { route: Route }) {
 }
 
 function BrandPage({ brand, route }: { brand: Brand; route: Route }) {
-  const { pageTitle, description } = useBrandTexts(brand);
   const banner = usePictures('business')(brandPicture(brand, 'banner'));
   const World = worldOf(brand);
   const titleId = `${brand}-title`;
   return (
     <>
-      <PageMeta title={pageTitle} description={description} route={route} picture={banner} />
+      <PageMeta route={route} picture={banner} />
       <section id={brand} className={`brand-block world world--${brand} brand--${brand}`} aria-labelledby={titleId}>
         <World brand={brand} titleId={titleId} switcher={<BrandSwitcher selected={brand} />} />
       </section>
@@ -38,7 +36,7 @@ function Matrix({ route }: { route: Route }) {
   const intro = t('business:intro');
   return (
     <>
-      <PageMeta title={t('business:title')} description={t('business:description')} route={route} picture={banner} />
+      <PageMeta route={route} picture={banner} />
       <div className="business-intro">
         <h1 className="business-intro__title">{t('business:title')}</h1>
         {intro && <p className="business-intro__text">{intro}</p>}

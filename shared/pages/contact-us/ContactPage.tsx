@@ -26,11 +26,13 @@ export function ContactPage({ route }: { route: Route }) {
   const topic = route.variant as ContactTopic | null;
   const [answer, setAnswer] = useState(contact ?? noAnswer);
   const sent = contact?.sent ?? null;
-  const title = sent ? t('contact-us:success.title') : t('contact-us:title');
-  const prefix = !sent && hasFailed(answer) ? t('contact-us:errors.titlePrefix') : '';
+  const title = () => {
+    if (sent) return t('contact-us:success.title');
+    return hasFailed(answer) ? t('contact-us:errors.titlePrefix') + t('contact-us:title') : undefined;
+  };
   return (
     <>
-      <PageMeta title={prefix + title} description={t('contact-us:description')} route={route} picture={picture} />
+      <PageMeta route={route} title={title()} picture={picture} />
       <div className="contact-head">
         <h1 className="contact-head__title">{t('contact-us:title')}</h1>
         {!sent && <p className="contact-head__intro">{t('contact-us:intro')}</p>}

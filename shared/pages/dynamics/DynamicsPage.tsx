@@ -3,6 +3,7 @@ import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { CoverSigns } from '#shared/components/NewsCover.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { NewsList } from '#shared/news/newsItem.ts';
+import { pageHead } from '#shared/pageHead.ts';
 import type { Route } from '#shared/routes.ts';
 import type { Brand, NewsKind } from '#shared/site.ts';
 import { NewsFilter } from './NewsFilter.tsx';
@@ -26,19 +27,17 @@ const firstRows = 4;
 
 /** The news list: tabs with counts, brands, a lead story, all others as compact rows. */
 export function DynamicsPage({ route }: { route: Route }) {
-  const { t, bundle } = useTranslation();
+  const translation = useTranslation();
+  const { t, bundle } = translation;
   const kind = route.selector as NewsKind | null;
   const brand = route.variant as Brand | null;
   const { items } = bundle<NewsList>('news-index');
   const [lead, ...others] = items.filter((card) => (!kind || card.kind === kind) && (!brand || card.brand === brand));
-  const ofKind = kind ? t(`dynamics:titles.${kind}`) : t('dynamics:title');
-  const title = brand ? t('dynamics:titleOfBrand', { title: ofKind, brand: t(`common:brands.${brand}`) }) : ofKind;
-  const description = kind ? t(`dynamics:descriptions.${kind}`) : t('dynamics:description');
   return (
     <>
-      <PageMeta title={title} description={description} route={route} picture={lead?.picture} />
+      <PageMeta route={route} picture={lead?.picture} />
       <div className="dynamics-head">
-        <h1 className="dynamics-head__title">{title}</h1>
+        <h1 className="dynamics-head__title">{pageHead(route, translation).title}</h1>
         <p className="dynamics-head__intro">{t('dynamics:intro')}</p>
       </div>
       <NewsFilter items={items} kind={kind} brand={brand} />

@@ -11,15 +11,10 @@ import { RecentNews } from './RecentNews.tsx';
 /** Home: business portfolio, recent news, about, join us, back to top. */
 export function HomePage({ route }: { route: Route }) {
   const { t } = useTranslation();
-  const picture = usePictures('home');
+  const picture = usePictures('home')('home-hero-1');
   return (
     <>
-      <PageMeta
-        title={t('home:title')}
-        description={t('home:description')}
-        route={route}
-        picture={picture('home-hero-1')}
-      />
+      <PageMeta route={route} picture={picture} />
       <HomeHero />
       <Portfolio />
       <RecentNews />

@@ -22,7 +22,7 @@ export function JoinPage({ route }: { route: Route }) {
   const text = t('join-us:hero.text');
   return (
     <>
-      <PageMeta title={t('join-us:title')} description={t('join-us:description')} route={route} picture={picture} />
+      <PageMeta route={route} picture={picture} />
       <section className="join-hero">
         {picture && <Picture className="join-hero__picture" picture={picture} frames={heroFrames} priority />}
         <div className="join-hero__text">

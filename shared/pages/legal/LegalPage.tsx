@@ -17,7 +17,7 @@ export function LegalPage({ route }: { route: Route }) {
     .filter(({ title, paragraphs }) => title && paragraphs.length > 0);
   return (
     <>
-      <PageMeta title={texts.pageTitle} description={texts.description} route={route} />
+      <PageMeta route={route} />
       <div className="legal-head">
         <ul className="legal-head__documents">
           {documents.map((document) => (

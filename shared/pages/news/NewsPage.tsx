@@ -25,14 +25,7 @@ export function NewsPage({ route }: { route: Route }) {
   const article = bundle<NewsArticle>(`news/${route.selector}`);
   return (
     <>
-      <PageMeta
-        title={article.title}
-        description={article.description || article.title}
-        route={route}
-        picture={article.picture}
-        card={article.coverCard}
-        kind="article"
-      />
+      <PageMeta route={route} picture={article.picture} card={article.coverCard} />
       <article className={`article ${article.brand ? `brand--${article.brand}` : ''}`.trimEnd()}>
         <ArticleHead article={article} />
         {(article.cover || article.picture) && (

@@ -19,13 +19,7 @@ export function NotFoundPage({ route }: { route: Route }) {
   const recent = bundle<NewsList>('news-latest').items.slice(0, 3);
   return (
     <>
-      <PageMeta
-        title={t('not-found:title')}
-        description={t('not-found:description')}
-        route={route}
-        picture={picture}
-        unlisted
-      />
+      <PageMeta route={route} picture={picture} />
       <section className="lost">
         <div className="lost__text">
           <p className="lost__kicker">{t('not-found:kicker')}</p>

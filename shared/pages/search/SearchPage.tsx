@@ -15,12 +15,12 @@ export function SearchPage({ route }: { route: Route }) {
     .map((term) => term.trim())
     .filter(Boolean);
   const title = () => {
-    if (!query || tooLong) return t('search:title');
+    if (!query || tooLong) return undefined;
     return page > 1 ? t('search:titlePage', { query, page }) : t('search:titleFor', { query });
   };
   return (
     <>
-      <PageMeta title={title()} description={t('search:description')} route={route} unlisted />
+      <PageMeta route={route} title={title()} />
       <div className="search-head">
         <h1 className="search-head__title">{t('search:title')}</h1>
         <p className="search-head__intro">{t('search:intro')}</p>

@@ -1,0 +1,24 @@
+import type { Translation } from '#shared/i18n/translation.ts';
+import { pageTable } from '#shared/pageTable.ts';
+import type { Route } from '#shared/routes.ts';
+import type { Brand } from '#shared/site.ts';
+
+type Head = { title: string; description: string };
+/** A part calls itself otherwise in its page's head than in a tab (`pageTitle`); one without texts has a line in its page's. */
+type Texts = Head & { pageTitle?: string; titles?: Record<string, string>; descriptions?: Record<string, string> };
+
+/** What a view is called and said to be: in the tab, on shared cards, in search engines and in the site's own search. */
+export function pageHead({ page, selector, variant }: Route, { t, bundle }: Translation): Head {
+  const { selectors, variants } = pageTable[page];
+  const hasTexts = selectors?.hasTexts || page === 'news';
+  const texts = bundle<Texts>(selector && hasTexts ? `${page}/${selector}` : page);
+  const ofPart = selector && !hasTexts ? selector : '';
+  const title = texts.titles?.[ofPart] ?? texts.pageTitle ?? texts.title;
+  return {
+    title:
+      variant && variants?.parameter === 'brand'
+        ? t('dynamics:titleOfBrand', { title, brand: t(`common:brands.${variant as Brand}`) })
+        : title,
+    description: (texts.descriptions?.[ofPart] ?? texts.description) || title,
+  };
+}
