@@ -60,8 +60,11 @@ describe('every listed page in both languages', () => {
     expect(repeated(pages.map((page) => metaOf(page, 'description')))).toEqual([]);
     const lengths = pages.map((page) => {
       const [least, most] = descriptionLength[page.language];
-      const length = [...metaOf(page, 'description')].length;
-      return length >= least && length <= most ? null : `${page.url} ${length}`;
+      const description = metaOf(page, 'description');
+      const length = [...description].length;
+      // A story that is shorter is given whole: its editor is told, and decides.
+      const isWhole = page.address.startsWith('/news?') && !description.endsWith('…');
+      return (length >= least || isWhole) && length <= most ? null : `${page.url} ${length}`;
     });
     expect(lengths.filter(Boolean)).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { headersOf, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
 import { root } from '../support/root.ts';
@@ -119,6 +119,40 @@ describe('where the log is piped', () => {
   });
 });
 
+describe('where the log is a file', () => {
+  test('that is cut while the site writes it, lines go on from its beginning', async () => {
+    const { site, origin, file } = await startLogged();
+    await fetch(`${origin}/about-us`);
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('/about-us'));
+    truncateSync(file);
+    await fetch(`${origin}/join-us`);
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('/join-us'));
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).msg)).toContain('request');
+    expect(readFileSync(file, 'utf8')).not.toContain('/about-us');
+    site.kill('SIGTERM');
+    expect(await once(site, 'exit')).toEqual([0, null]);
+  });
+
+  test.skipIf(!existsSync('/dev/full'))('on a full disk, pages go on, and it ends as it should', async () => {
+    const { site, origin } = await startLogged('/dev/full');
+    for (let visit = 0; visit < 50; visit += 1) expect((await fetch(`${origin}/about-us`)).status).toBe(200);
+    site.kill('SIGTERM');
+    expect(await once(site, 'exit')).toEqual([0, null]);
+  });
+});
+
+test('after kill -9 in the middle of a form it starts again on the same data', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const killed = await start({ DATA_DIR: dataDir });
+  await beginForm(killed);
+  await killed.stop('SIGKILL');
+  const again = await start({ DATA_DIR: dataDir });
+  const { status } = await fetch(`${again.origin}/contact-us`, { method: 'POST', body: new URLSearchParams(form) });
+  expect(status).toBe(200);
+});
+
 test.each([
   ['exception', "throw new Error('boom')"],
   ['rejection', "Promise.reject(new Error('boom'))"],
@@ -183,6 +217,26 @@ test('in development the log is made for people', async () => {
   await saying(site, '/about-us');
   expect(site.output()).not.toMatch(/^\{/m);
 });
+
+/** The site with its log appended to a file, as `node dist/server/index.cjs >> FILE` starts it. */
+async function startLogged(file = join(mkdtempSync(join(tmpdir(), 'logged-')), 'site.log')) {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'logged-data-'));
+  const log = openSync(file, 'a');
+  const site = spawn(process.execPath, [`${root}dist/server/index.cjs`], {
+    stdio: ['ignore', log, 'ignore'],
+    env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DRAIN_DELAY_MS: '0' },
+  });
+  closeSync(log);
+  onTestFinished(() => {
+    site.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+    if (file.startsWith(tmpdir())) rmSync(dirname(file), { recursive: true });
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), { timeout: 30_000 });
+  return { site, origin, file };
+}
 
 /** The site with its log in a pipe to another process, both in one process group, as a shell starts `site | cat`. */
 async function startPiped(env: NodeJS.ProcessEnv = {}) {
