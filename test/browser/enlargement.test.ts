@@ -31,10 +31,10 @@ const addresses = [
  * excuses a picture as long as its master is smaller, and only where the browser already shows the largest there is.
  */
 const mastersToReplace: Record<string, readonly [width: number, height: number]> = {
+  'join-social': [2623, 1684],
+  'news-welfare-growth': [2165, 1354],
   'biophyto-1': [1835, 1377],
   'biophyto-banner': [3260, 2038],
-  'esg-culture': [1210, 777],
-  'esg-social': [1820, 1168],
   'furterer-1': [1110, 833],
   'furterer-2': [1110, 833],
   'furterer-3': [1110, 833],
@@ -42,9 +42,7 @@ const mastersToReplace: Record<string, readonly [width: number, height: number]>
   'furterer-banner': [3260, 2038],
   'home-about': [2190, 1369],
   'home-hero-1': [2619, 1637],
-  'home-hero-2': [1140, 713],
   'join-hero': [3100, 1492],
-  'join-social': [1820, 1168],
   'joocyee-1': [1275, 957],
   'joocyee-4': [1275, 957],
   'joocyee-banner': [3260, 2038],
@@ -52,25 +50,13 @@ const mastersToReplace: Record<string, readonly [width: number, height: number]>
   'judydoll-2': [1110, 833],
   'judydoll-3': [1110, 833],
   'judydoll-banner': [3260, 2038],
-  'news-family': [1600, 1000],
   'news-launch-cushion': [1600, 1000],
-  'news-welfare-growth': [1870, 1169],
-  'not-found': [1528, 981],
   'scctc-banner': [3260, 2038],
   'silk-biophyto': [2165, 947],
   'silk-furterer': [2165, 947],
   'silk-joocyee': [2165, 947],
   'silk-judydoll': [2165, 947],
   'silk-scctc': [2165, 947],
-  'timeline-2017': [1040, 780],
-  'timeline-2018': [1040, 780],
-  'timeline-2019': [1040, 780],
-  'timeline-2020': [1040, 780],
-  'timeline-2021': [1040, 780],
-  'timeline-2022': [1040, 780],
-  'timeline-2023': [1040, 780],
-  'timeline-2024': [1040, 780],
-  'timeline-2025': [1040, 780],
 };
 
 type Shown = {
