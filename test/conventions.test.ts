@@ -28,7 +28,7 @@ test.each([
   ['server/request/context.ts', "import type { PageCache } from '../storedPages/pageCache.ts';"],
   ['server/storedPages/pageCache.ts', "import { fillPage } from '#server/render/fillPage.ts';"],
   ['server/lifecycle/stop.ts', "import { health } from '../endpoints/health.ts';"],
-  ['shared/document/siteContext.ts', "import { Icon } from '#shared/components/Icon.tsx';"],
+  ['shared/document/documentContext.ts', "import { Icon } from '#shared/components/Icon.tsx';"],
   ['client/main.tsx', "import home from '../locales/zh_CN/home.json' with { type: 'json' };"],
 ])('a forbidden import in %s is found: %s', (file, source) => {
   expect(brokenRules({ [file]: importsOf(file, source) })).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useTranslation } from '#i18n';
+import { useDocument } from '#shared/document/documentContext.ts';
 import type { LocationState } from '#shared/document/payload.ts';
-import { useSite } from '#shared/document/siteContext.ts';
 import { notFoundAddress, resolve } from '#shared/routes.ts';
 import type { BrowserLoader } from '../loader.ts';
 import { announceNavigation } from './announceNavigation.ts';
@@ -36,7 +36,7 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
 function useLinks(loader: BrowserLoader) {
   const navigate = useNavigate();
   const { language } = useTranslation();
-  const { switchLanguage } = useSite();
+  const { switchLanguage } = useDocument();
   useEffect(() => navigateByLinks(navigate, loader.knowsNews), [navigate, loader]);
   useEffect(() => switchLanguageByLinks(switchLanguage), [switchLanguage]);
   useEffect(() => prefetchOnIntent(loader, language), [loader, language]);
@@ -53,7 +53,7 @@ function useSuggestions() {
 
 /** A new view has new elements to reveal. */
 function useReveal() {
-  const { route } = useSite();
+  const { route } = useDocument();
   useOncePer(route.address, revealOnScroll);
 }
 
@@ -73,7 +73,7 @@ function useScrolling(loader: BrowserLoader) {
   const { key, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const { language } = useTranslation();
-  const { page } = useSite().route;
+  const { page } = useDocument().route;
   const isNewView = useIsNew(key);
   const scroll = () => {
     loader.arrived();
@@ -91,7 +91,7 @@ function useAnnouncement() {
   const { key, state } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const { t } = useTranslation();
-  const { address } = useSite().route;
+  const { address } = useDocument().route;
   const isNewView = useIsNew(key);
   const isNewAddress = useIsNew(address);
   useOncePer(key, () => {

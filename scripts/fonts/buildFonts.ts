@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { FontFile, FontStore } from './fontCache.ts';
 import { fontStore, hash } from './fontCache.ts';
-import { FONT_STACKS, fallbackFaces, fontFace, LETTERS_RANGE, unicodeRange, webFont } from './fontFaces.ts';
+import { fallbackFaces, fontFace, fontStacks, lettersRange, unicodeRange, webFont } from './fontFaces.ts';
 import { hanSlices, sliceCosts, widenedSlices } from './hanSlices.ts';
 
 export type HeadingText = {
@@ -40,7 +40,7 @@ type FontBuildOptions = {
 export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts> {
   const { root, outDir, cacheDir, headingText, lastSlices } = options;
   const store = fontStore({ outDir, cacheDir });
-  const latin = [...new Set(BASIC_LATIN + headingText.latin)].sort().join('');
+  const latin = [...new Set(basicLatin + headingText.latin)].sort().join('');
   const { slices, missing } = lastSlices
     ? widenedSlices(lastSlices, headingText.zh)
     : await store.remember(['slices', sliceCosts, headingText.zh], () => hanSlices(headingText.zh));
@@ -65,14 +65,14 @@ export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts>
         family: 'Fraunces Letters',
         source: webFont(frauncesLetters.url),
         weight: '300 600',
-        range: LETTERS_RANGE,
+        range: lettersRange,
       }),
       fontFace({ family: 'Figtree', source: webFont(figtree.url), weight: '400 700' }),
-      fontFace({ family: 'Figtree Letters', source: webFont(figtree.url), weight: '400 700', range: LETTERS_RANGE }),
+      fontFace({ family: 'Figtree Letters', source: webFont(figtree.url), weight: '400 700', range: lettersRange }),
       fontFace({ family: 'Fredoka', source: webFont(rounded.url), weight: '600', range: 'U+20-7E, U+2019' }),
       ...hanFaces,
       fallbackFaces(),
-      FONT_STACKS,
+      fontStacks,
     ].join(''),
     files: {
       fraunces,
@@ -89,18 +89,18 @@ export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts>
 }
 
 /** ASCII, the accents of French, German and Spanish names, typographic punctuation. */
-const BASIC_LATIN =
+const basicLatin =
   `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}` +
   ' éèêëàâäáçîïíôöóùûüúœßñÉÈÀÁÇÖÜÄŒ–—‘’“”…·•©®™«»°×→←↑€¥£';
 
 /** Letters and digits of ASCII, and what else Chinese headings hold (é of a brand, signs of figures): a Chinese first view pays for no more. */
 function lettersBesideHan({ zh }: HeadingText): string {
-  const ascii = BASIC_LATIN.replace(/[^A-Za-z0-9&\- ]/g, '');
+  const ascii = basicLatin.replace(/[^A-Za-z0-9&\- ]/g, '');
   const others = zh.join('').match(/[\p{Script=Latin}.%§]/gu) ?? [];
   return [...new Set([...ascii, ...others])].sort().join('');
 }
 
-const LATIN_FONTS = {
+const latinFonts = {
   // A middle optical size and soft corners, pinned: each axis that moves adds 10 to 40 kB.
   fraunces: {
     file: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
@@ -118,16 +118,16 @@ const LATIN_FONTS = {
   },
 } as const;
 
-const LATIN_FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'pnum'];
+const latinFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'pnum'];
 
-async function latinFont(store: FontStore, name: keyof typeof LATIN_FONTS, characters: string): Promise<FontFile> {
-  const { file, variationAxes } = LATIN_FONTS[name];
+async function latinFont(store: FontStore, name: keyof typeof latinFonts, characters: string): Promise<FontFile> {
+  const { file, variationAxes } = latinFonts[name];
   const source = await readFile(createRequire(import.meta.url).resolve(file));
-  return store.publish(name.toLowerCase(), [hash(source), characters, variationAxes, LATIN_FEATURES], () =>
+  return store.publish(name.toLowerCase(), [hash(source), characters, variationAxes, latinFeatures], () =>
     subsetFont(source, characters, {
       targetFormat: 'woff2',
       variationAxes,
-      keepFeatures: LATIN_FEATURES,
+      keepFeatures: latinFeatures,
       noHinting: true,
     }),
   );
@@ -136,7 +136,7 @@ async function latinFont(store: FontStore, name: keyof typeof LATIN_FONTS, chara
 /** The display face of one brand's page (Judydoll): one weight and ASCII, 10 kB, which no other page asks for. */
 async function roundedFont(store: FontStore, root: string): Promise<FontFile> {
   const source = await readFile(join(root, 'client/fonts/Fredoka-Latin.woff2'));
-  const characters = `${BASIC_LATIN.slice(0, 95)}’`;
+  const characters = `${basicLatin.slice(0, 95)}’`;
   return store.publish('fredoka', [hash(source), characters], () =>
     subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: { wght: 600 }, noHinting: true }),
   );

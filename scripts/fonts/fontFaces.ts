@@ -2,10 +2,10 @@
 type Metrics = { ascent: number; descent: number; width: number };
 
 /**
- * Measured from the instances that `latinFonts.ts` makes, and for the system faces taken from @capsizecss/metrics 4.3;
+ * Measured from the instances that `buildFonts.ts` makes, and for the system faces taken from @capsizecss/metrics 4.3;
  * both with capsize's letter frequencies. Fraunces between weights 300 and 400, as headings use it.
  */
-const METRICS = {
+const metrics = {
   fraunces: { ascent: 0.978, descent: 0.255, width: 0.4236 },
   figtree: { ascent: 0.95, descent: 0.25, width: 0.4491 },
   fredoka: { ascent: 0.974, descent: 0.236, width: 0.4597 },
@@ -15,16 +15,16 @@ const METRICS = {
 /** A visitor's own fonts of one mean width, by full or PostScript name. */
 type SystemFonts = { suffix: string; names: readonly string[]; width: number };
 
-const SERIFS: SystemFonts[] = [
+const serifs: SystemFonts[] = [
   { suffix: '', names: ['Georgia', 'Gelasio', 'Noto Serif'], width: 0.4458 },
   { suffix: ' DejaVu', names: ['DejaVu Serif'], width: 0.5288 },
 ];
-const SANS_SERIFS: SystemFonts[] = [
+const sansSerifs: SystemFonts[] = [
   { suffix: '', names: ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'], width: 0.4458 },
   { suffix: ' DejaVu', names: ['DejaVu Sans'], width: 0.509 },
 ];
 /** Chinese characters are one em wide in every font: only the heights need matching. */
-const HAN_SERIFS: SystemFonts[] = [
+const hanSerifs: SystemFonts[] = [
   {
     suffix: '',
     names: ['Songti SC', 'STSongti-SC-Regular', 'STSong', 'Source Han Serif SC', 'Noto Serif CJK SC', 'SimSun'],
@@ -52,18 +52,18 @@ export const webFont = (url: string) => `url('${url}') format('woff2')`;
  * Method: size-adjust by mean width, then ascent and descent divided by it (CSS Fonts 5, section 3).
  */
 export function fallbackFaces(): string {
-  const { fraunces, figtree, fredoka, notoSerifSC } = METRICS;
+  const { fraunces, figtree, fredoka, notoSerifSC } = metrics;
   return [
-    ...SERIFS.flatMap((fonts) => [
+    ...serifs.flatMap((fonts) => [
       fallbackFace('Fraunces', fonts, fraunces),
-      fallbackFace('Fraunces Letters', fonts, fraunces, LETTERS_RANGE),
+      fallbackFace('Fraunces Letters', fonts, fraunces, lettersRange),
     ]),
-    ...SANS_SERIFS.flatMap((fonts) => [
+    ...sansSerifs.flatMap((fonts) => [
       fallbackFace('Figtree', fonts, figtree),
-      fallbackFace('Figtree Letters', fonts, figtree, LETTERS_RANGE),
-      fallbackFace('Fredoka', fonts, fredoka, LETTERS_RANGE),
+      fallbackFace('Figtree Letters', fonts, figtree, lettersRange),
+      fallbackFace('Fredoka', fonts, fredoka, lettersRange),
     ]),
-    ...HAN_SERIFS.map((fonts) => fallbackFace('Noto Serif SC', fonts, notoSerifSC)),
+    ...hanSerifs.map((fonts) => fallbackFace('Noto Serif SC', fonts, notoSerifSC)),
   ].join('');
 }
 
@@ -82,23 +82,23 @@ const withFallbacks = (family: string, systemFonts: SystemFonts[]) =>
   [`'${family}'`, ...systemFonts.map(({ suffix }) => `'${family} Fallback${suffix}'`)].join(', ');
 
 /** What a Latin face gives beside a Chinese one: no quotation marks, dashes, ellipsis, middle dot. */
-export const LETTERS_RANGE = 'U+20-B6, U+B8-D6, U+D8-17F, U+2013, U+20AC, U+2122';
+export const lettersRange = 'U+20-B6, U+B8-D6, U+D8-17F, U+2013, U+20AC, U+2122';
 
-const HAN_SANS =
+const hanSans =
   "'PingFang SC', 'HarmonyOS Sans SC', MiSans, 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif";
 
 /**
  * In Chinese text the Latin faces give letters and figures only. The system's Chinese sans is for the body: a web font
  * of it would weigh megabytes.
  */
-export const FONT_STACKS = `:root {
-  --font-display: ${withFallbacks('Fraunces', SERIFS)}, serif;
-  --font-body: ${withFallbacks('Figtree', SANS_SERIFS)}, sans-serif;
-  --font-rounded: ${withFallbacks('Fredoka', SANS_SERIFS)}, 'Yuanti SC', ${HAN_SANS};
+export const fontStacks = `:root {
+  --font-display: ${withFallbacks('Fraunces', serifs)}, serif;
+  --font-body: ${withFallbacks('Figtree', sansSerifs)}, sans-serif;
+  --font-rounded: ${withFallbacks('Fredoka', sansSerifs)}, 'Yuanti SC', ${hanSans};
 }
 :root:lang(zh) {
-  --font-display: ${withFallbacks('Fraunces Letters', SERIFS)}, ${withFallbacks('Noto Serif SC', HAN_SERIFS)}, serif;
-  --font-body: ${withFallbacks('Figtree Letters', SANS_SERIFS)}, ${HAN_SANS};
+  --font-display: ${withFallbacks('Fraunces Letters', serifs)}, ${withFallbacks('Noto Serif SC', hanSerifs)}, serif;
+  --font-body: ${withFallbacks('Figtree Letters', sansSerifs)}, ${hanSans};
 }
 `;
 

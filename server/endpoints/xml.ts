@@ -1,8 +1,8 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+import escapeHtml from 'escape-html';
 
-/** A text as XML content or attribute value. Characters that XML 1.0 forbids (section 2.2) are left out. */
+/** A text as XML content or attribute value. Characters that XML 1.0 forbids or discourages (section 2.2) are left out. */
 export function escapeXml(text: string): string {
-  return withoutForbidden(text).replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return escapeHtml(withoutForbidden(text));
 }
 
 /** A text as a CDATA section; the one sequence that would end it is split over two. */
@@ -11,6 +11,5 @@ export function cdata(text: string): string {
 }
 
 function withoutForbidden(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+  return text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '');
 }

@@ -31,9 +31,12 @@ export function targetReader(knowsNews: KnowsNews): (target: string) => Target {
 function decoded(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-    return /[\u0000-\u001f\u007f]/.test(path) ? null : path;
+    return [...path].some(isControl) ? null : path;
   } catch {
     return null;
   }
+}
+
+function isControl(character: string): boolean {
+  return character < ' ' || character === '\u007f';
 }

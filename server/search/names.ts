@@ -1,4 +1,5 @@
-import type { AboutSection, LegalDocument } from '#shared/site.ts';
+import { type AboutSection, brands, type LegalDocument } from '#shared/site.ts';
+import type { Site } from '../site.ts';
 
 /**
  * What visitors call the house and its pages besides the words in the texts: Pinyin, and common words of both languages. The
@@ -16,5 +17,8 @@ export const aliases = {
   'contact-us': 'address phone telephone email customer service 电话 邮箱 地址 客服 投诉 留言 合作',
 } as const satisfies Record<`about-us/${AboutSection}` | `legal/${LegalDocument}` | 'join-us' | 'contact-us', string>;
 
-/** Chinese names that no dictionary knows as words. The group keeps them in the parts of a split text. */
-export const hanNames = /(橘宜|橘朵|酵色|馥绿德雅|百植萃)/;
+/** Chinese names that no dictionary knows as words: the group's and the brands'. The parentheses keep them in the parts of a split text. */
+export function hanNames({ translations }: Site): RegExp {
+  const names = ['橘宜', ...brands.map((brand) => translations.zh_CN.t(`common:brands.${brand}`))];
+  return new RegExp(`(${names.flatMap((name) => name.match(/\p{Script=Han}+/gu) ?? []).join('|')})`);
+}

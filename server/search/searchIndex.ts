@@ -52,6 +52,7 @@ export async function buildSearchIndexes(site: Site): Promise<void> {
 /** Builds the index of one language in short turns: about 1 ms a page, 10 to 20 kB a page of memory. */
 async function createSearchIndex(site: Site, language: Language): Promise<SearchIndex> {
   const turn = createTurns();
+  const names = hanNames(site);
   const entries: Entry[] = [];
   const hanSearch = createHanSearch();
   const wordSearch = createWordSearch();
@@ -112,7 +113,7 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
       const hits = havingAll(await findEach([...runs, ...stems], mistakes));
       if (hits.size > 0) return { hits, stretches: runs };
     }
-    const words = different(hanWords(plain, hanNames));
+    const words = different(hanWords(plain, names));
     const each = await findEach([...words, ...stems.filter((stem) => stem.length > 1)], guesses);
     const all = havingAll(each);
     if (all.size > 0 || !guesses) return { hits: all, stretches: words };

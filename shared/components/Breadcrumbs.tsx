@@ -1,11 +1,11 @@
 import { useTranslation } from '#i18n';
 import { breadcrumbs } from '#shared/breadcrumbs.ts';
-import { useSite } from '#shared/document/siteContext.ts';
+import { useDocument } from '#shared/document/documentContext.ts';
 
 /** The way to this page, above the footer: there it meets a reader who is done, and no picture of the first view. */
 export function Breadcrumbs() {
   const translation = useTranslation();
-  const { route } = useSite();
+  const { route } = useDocument();
   const trail = breadcrumbs(route, translation);
   if (trail.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from '#i18n';
+import { useDocument } from '#shared/document/documentContext.ts';
 import { addressIn } from '#shared/document/publicAddress.ts';
-import { useSite } from '#shared/document/siteContext.ts';
 import { languageTags, otherLanguage } from '#shared/i18n/language.ts';
 
 /** The language switch: a link that the server answers; script answers it in place (client/behaviours/switchLanguageByLinks.ts). */
 export function LanguageLink({ className }: { className: string }) {
   const { t, language } = useTranslation();
-  const { route, state } = useSite();
+  const { route, state } = useDocument();
   const other = otherLanguage(language);
   const query = state.search?.query;
   const address = query ? `${route.address}?q=${encodeURIComponent(query)}` : route.address;

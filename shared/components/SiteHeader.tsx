@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { useSite } from '#shared/document/siteContext.ts';
+import { useDocument } from '#shared/document/documentContext.ts';
 import { pageTable } from '#shared/pageTable.ts';
 import { addressOf } from '#shared/routes.ts';
 import { settings } from '#shared/site.ts';
@@ -15,7 +15,7 @@ import { Wordmark } from './Wordmark.tsx';
  */
 export function SiteHeader() {
   const { t } = useTranslation();
-  const { route } = useSite();
+  const { route } = useDocument();
   const overHero = route.selector === null ? pageTable[route.page].hero : undefined;
   return (
     <header className="site-header" data-over-hero={overHero} data-fixed={settings.fixedHeader || undefined}>

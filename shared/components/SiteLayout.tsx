@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
+import { useDocument } from '#shared/document/documentContext.ts';
 import type { Page } from '#shared/document/loader.ts';
-import { useSite } from '#shared/document/siteContext.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { KeptPage } from './KeptPage.tsx';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
@@ -14,7 +14,7 @@ type SiteLayoutProps = { Page: Page; DynamicsPage: Page | undefined };
 /** Header, the page, footer. Every route sits inside it. */
 export function SiteLayout({ Page, DynamicsPage }: SiteLayoutProps) {
   const { t } = useTranslation();
-  const { route } = useSite();
+  const { route } = useDocument();
   const isDynamics = route.page === 'dynamics';
   const [kept, setKept] = useState(isDynamics ? route : null);
   // The list's last address: set while rendering, so that the kept page never shows another page's route for a frame.

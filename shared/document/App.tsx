@@ -5,9 +5,9 @@ import type { Language } from '#shared/i18n/language.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
 import { isRedirect, type KnowsNews, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
 import { Document } from './Document.tsx';
+import { DocumentContext } from './documentContext.ts';
 import type { Loader } from './loader.ts';
 import type { LocationState, Payload, RequestState } from './payload.ts';
-import { SiteContext } from './siteContext.ts';
 
 type AppProps = {
   loader: Loader;
@@ -41,7 +41,7 @@ export function App({ loader, payload, payloadText, structuredData, behaviours }
 
   return (
     <TranslationProvider translation={translation}>
-      <SiteContext value={{ route, publicOrigin: payload.publicOrigin, state, switchLanguage }}>
+      <DocumentContext value={{ route, publicOrigin: payload.publicOrigin, state, switchLanguage }}>
         <Document
           assets={payload.assets}
           payloadText={payloadText}
@@ -51,7 +51,7 @@ export function App({ loader, payload, payloadText, structuredData, behaviours }
         >
           {behaviours}
         </Document>
-      </SiteContext>
+      </DocumentContext>
     </TranslationProvider>
   );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import { SiteLayout } from '#shared/components/SiteLayout.tsx';
 import { languageTags } from '#shared/i18n/language.ts';
+import { useDocument } from './documentContext.ts';
 import type { Page } from './loader.ts';
 import { type DocumentAssets, payloadId, structuredDataType } from './payload.ts';
 import { publicAddress } from './publicAddress.ts';
-import { useSite } from './siteContext.ts';
 import { styleSheets } from './styleSheets.ts';
 
 type DocumentProps = {
@@ -20,7 +20,7 @@ type DocumentProps = {
 /** The document, from `<html>` on. Title and description are rendered by the pages; React lifts them into the head. */
 export function Document({ assets, payloadText, structuredData, Page, DynamicsPage, children }: DocumentProps) {
   const { language, t } = useTranslation();
-  const { route } = useSite();
+  const { route } = useDocument();
   return (
     // Extensions write attributes on <html> and <body>: the only two places where a difference is nobody's mistake.
     <html lang={languageTags[language]} suppressHydrationWarning>

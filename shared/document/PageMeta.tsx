@@ -6,8 +6,8 @@ import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { cardSize, pictureCard } from '#shared/pictures/pictureSources.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
+import { useDocument } from './documentContext.ts';
 import { publicAddress } from './publicAddress.ts';
-import { useSite } from './siteContext.ts';
 
 type PageMetaProps = {
   route: Route;
@@ -23,7 +23,7 @@ type PageMetaProps = {
 export function PageMeta({ route, title: ownTitle, picture, card = '' }: PageMetaProps) {
   const translation = useTranslation();
   const { t, language } = translation;
-  const { publicOrigin } = useSite();
+  const { publicOrigin } = useDocument();
   const head = pageHead(route, translation);
   const title = ownTitle ?? head.title;
   const address = publicAddress(publicOrigin, route.canonical, language);
@@ -47,7 +47,7 @@ export function PageMeta({ route, title: ownTitle, picture, card = '' }: PageMet
 /** Each language version is its own canonical address and names both. */
 function LanguageVersions({ route }: { route: Route }) {
   const { language } = useTranslation();
-  const { publicOrigin } = useSite();
+  const { publicOrigin } = useDocument();
   return (
     <>
       <link rel="canonical" href={publicAddress(publicOrigin, route.canonical, language)} />
@@ -74,7 +74,7 @@ function CardPicture({ picture }: { picture: PictureRecord | null | undefined })
 
 /** Consumers of cards want absolute addresses, and the size where they are to show the picture at the first share. */
 function Card({ card, alt }: { card: string; alt: string }) {
-  const { publicOrigin } = useSite();
+  const { publicOrigin } = useDocument();
   return (
     <>
       <meta property="og:image" content={publicOrigin + card} />

@@ -18,7 +18,7 @@ const fail = () => {
 };
 
 describe.each(languages)('a page that cannot be rendered, in %s', (language) => {
-  const { app, logged } = testApp({ deps: { site: siteWhere('join-us:title', fail) } });
+  const { app, logged } = testApp({ deps: { site: siteWhere('join-us:hero.title', fail) } });
 
   test('is a real 500 page in the language of the visitor', async () => {
     const { status, headers, text } = await request(app).get('/join-us').set('Cookie', `language=${language}`);
@@ -43,7 +43,7 @@ describe.each(languages)('a page that cannot be rendered, in %s', (language) => 
 });
 
 test('a render that takes too long is given up and answered', async () => {
-  const site = siteWhere('join-us:title', () => {
+  const site = siteWhere('join-us:hero.title', () => {
     throw new Promise(() => {});
   });
   const { app, logged } = testApp({ env: { RENDER_TIMEOUT_MS: '100' }, deps: { site } });
@@ -63,7 +63,7 @@ test('a visitor who leaves ends the render, and is no error', async () => {
   const started = new Promise<void>((resolve) => {
     rendering = resolve;
   });
-  const site = siteWhere('join-us:title', () => {
+  const site = siteWhere('join-us:hero.title', () => {
     asked();
     rendering();
     throw waiting;

@@ -263,7 +263,7 @@ test("a form with errors is its sender's alone, and the stored form stays empty"
 describe('a render', () => {
   test('is shared by all who ask for the page at the same time', async () => {
     const asked = vi.fn();
-    const site = siteWhere('join-us:title', () => {
+    const site = siteWhere('join-us:hero.title', () => {
       asked();
     });
     const once = await aServer({ deps: { site } });
@@ -281,7 +281,7 @@ describe('a render', () => {
 
   test('that fails is stored for nobody, and the next visitor gets a new one', async () => {
     let broken = true;
-    const site = siteWhere('join-us:title', () => {
+    const site = siteWhere('join-us:hero.title', () => {
       if (broken) throw new Error('broke');
     });
     const { app, deps } = testApp({ deps: { site } });
@@ -293,7 +293,7 @@ describe('a render', () => {
   });
 
   test('that takes too long is stored for nobody', async () => {
-    const site = siteWhere('join-us:title', () => {
+    const site = siteWhere('join-us:hero.title', () => {
       throw new Promise(() => {});
     });
     const { app, deps } = testApp({ env: { RENDER_TIMEOUT_MS: '100' }, deps: { site } });
@@ -305,7 +305,7 @@ describe('a render', () => {
     const ended = vi.fn();
     const { promise: started, resolve: rendering } = Promise.withResolvers<void>();
     const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>();
-    const site = siteWhere('join-us:title', () => {
+    const site = siteWhere('join-us:hero.title', () => {
       rendering();
       throw waiting;
     });
@@ -329,7 +329,7 @@ describe('a render', () => {
       rendering = resolve;
     });
     let held = true;
-    const site = siteWhere('join-us:title', () => {
+    const site = siteWhere('join-us:hero.title', () => {
       rendering();
       if (held) throw waiting;
     });

@@ -34,7 +34,7 @@ test.each(answers)('%s carries every security header', async (_kind, method, add
 });
 
 test('an error of ours carries them too, and names its log line', async () => {
-  const broken = siteWhere('join-us:title', () => {
+  const broken = siteWhere('join-us:hero.title', () => {
     throw new Error('a component broke');
   });
   const { app, logged } = testApp({ deps: { site: broken } });

@@ -57,7 +57,7 @@ describe('the terms of a text', () => {
   });
 
   test('keep the names of the house whole where a dictionary would cut them', () => {
-    expect(hanWords('百植萃的安瓶', hanNames)).toContain('百植萃');
+    expect(hanWords('百植萃的安瓶', hanNames(testSite()))).toContain('百植萃');
   });
 });
 
@@ -167,7 +167,7 @@ test('an excerpt begins after a salutation', () => {
 
 describe('XML', () => {
   test('escapes what would end a text or an attribute', () => {
-    expect(escapeXml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&apos;e&apos;&gt;&amp;');
+    expect(escapeXml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
   });
 
   test('splits the one sequence that would end a CDATA section', () => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#i18n';
-import { useSite } from '#shared/document/siteContext.ts';
+import { useDocument } from '#shared/document/documentContext.ts';
 import { mainNavigation } from '#shared/navigation.ts';
 import { MegaMenuPanel } from './MegaMenuPanel.tsx';
 import { moveFocus } from './moveFocus.ts';
@@ -14,7 +14,7 @@ import { useHoverIntent } from './useHoverIntent.ts';
  */
 export function MegaMenu() {
   const { t } = useTranslation();
-  const { route } = useSite();
+  const { route } = useDocument();
   const { key: navigation } = useLocation();
   const [open, setOpen] = useState<string | null>(null);
   const [scripted, setScripted] = useState(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { useSite } from '#shared/document/siteContext.ts';
+import { useDocument } from '#shared/document/documentContext.ts';
 import type { NavigationEntry } from '#shared/navigation.ts';
 import type { LatestNews } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -18,7 +18,7 @@ const previewFrames = [{ from: 992, width: '44rem', height: '28rem' }] as const;
  */
 export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
   const { t } = useTranslation();
-  const { route } = useSite();
+  const { route } = useDocument();
   const picture = usePictures('common');
   const [previewed, setPreviewed] = useState(entry.children[0]?.id);
   const noted = entry.children.some(({ note }) => note);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { hasFailed, noAnswer } from '#shared/contact/contactState.ts';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
+import { useDocument } from '#shared/document/documentContext.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
-import { useSite } from '#shared/document/siteContext.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
@@ -22,7 +22,7 @@ const pictureFrames = [
 export function ContactPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const picture = usePictures('contact-us')('contact');
-  const { contact } = useSite().state;
+  const { contact } = useDocument().state;
   const topic = route.variant as ContactTopic | null;
   const [answer, setAnswer] = useState(contact ?? noAnswer);
   const sent = contact?.sent ?? null;

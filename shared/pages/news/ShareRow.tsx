@@ -1,8 +1,8 @@
 import { useTranslation } from '#i18n';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
+import { useDocument } from '#shared/document/documentContext.ts';
 import { publicAddress } from '#shared/document/publicAddress.ts';
-import { useSite } from '#shared/document/siteContext.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { external } from '#shared/site.ts';
@@ -12,7 +12,7 @@ import { SystemShare } from './SystemShare.tsx';
 /** Sharing without any third-party script: links, a QR code for WeChat, and what script adds (copy, the system's sheet). */
 export function ShareRow({ article }: { article: NewsArticle }) {
   const { t, language } = useTranslation();
-  const { publicOrigin } = useSite();
+  const { publicOrigin } = useDocument();
   const address = publicAddress(publicOrigin, newsAddress(article.id), language);
   const weibo = `${external.share.weibo}?${new URLSearchParams({ url: address, title: article.title })}`;
   const linkedin = `${external.share.linkedin}?${new URLSearchParams({ url: address })}`;

@@ -1,14 +1,14 @@
 import { useTranslation } from '#i18n';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
+import { useDocument } from '#shared/document/documentContext.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
-import { useSite } from '#shared/document/siteContext.ts';
 import type { Route } from '#shared/routes.ts';
 import { SearchResults } from './SearchResults.tsx';
 
 /** The site search: the form, and what the server found. */
 export function SearchPage({ route }: { route: Route }) {
   const { t } = useTranslation();
-  const search = useSite().state.search;
+  const search = useDocument().state.search;
   const { query = '', page = 1, total = 0, tooLong = false } = search ?? {};
   const popular = t('search:popularTerms')
     .split('/')

@@ -4,7 +4,7 @@ import type { Route } from '#shared/routes.ts';
 import type { RequestState } from './payload.ts';
 
 /** What any component may ask about the view that is shown; pages get their own route as a prop. */
-type SiteContextValue = {
+type DocumentContextValue = {
   route: Route;
   publicOrigin: string;
   state: RequestState;
@@ -12,10 +12,10 @@ type SiteContextValue = {
   switchLanguage: (to: Language) => void;
 };
 
-export const SiteContext = createContext<SiteContextValue | null>(null);
+export const DocumentContext = createContext<DocumentContextValue | null>(null);
 
-export function useSite(): SiteContextValue {
-  const value = useContext(SiteContext);
-  if (!value) throw new Error('useSite needs the site around it');
+export function useDocument(): DocumentContextValue {
+  const value = useContext(DocumentContext);
+  if (!value) throw new Error('useDocument needs a <DocumentContext>');
   return value;
 }
