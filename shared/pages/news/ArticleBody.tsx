@@ -4,7 +4,7 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { bodyFields } from './articleFields.ts';
 
-/** news.css */
+/** news/body.css */
 const figureFrames = [
   { from: 1101, width: '62rem', ratio: 3 / 2 },
   { from: 751, width: 'min(680px, 112rem)', ratio: 3 / 2 },
