@@ -28,7 +28,11 @@ text() {
 }
 
 header() { # name: from the last answer's headers
-  tr -d '\r' < "$work/head" | sed -n "s/^$1: //Ip" | head -n 1
+  sed -n "s/\r\$//; /^$1: /I { s/^[^:]*: //p; q; }" "$work/head"
+}
+
+page_title() { # of the last answer, as text
+  sed -n '/<title>/ { s:.*<title>\([^<]*\)</title>.*:\1:; s/&#x27;/'"'"'/g; s/&quot;/"/g; s/&amp;/\&/g; p; q; }' "$work/body"
 }
 
 ask() { # tag, address
@@ -40,8 +44,9 @@ page() { # address, status, message file, key
     folder=${pair%%:*}
     tag=${pair##*:}
     status=$(ask "$tag" "$1")
-    title=$(sed -n 's:.*<title>\([^<]*\)</title>.*:\1:p' "$work/body" | head -n 1 | sed "s/&#x27;/'/g; s/&quot;/\"/g; s/&amp;/\&/g")
-    expected="$(text "$folder/$3" "$4") | $(text "$folder/common" site.title)"
+    title=$(page_title)
+    [ "$folder" = zh_CN ] && site=$site_zh || site=$site_en
+    expected="$(text "$folder/$3" "$4") | $site"
     problem=
     [ "$status" = "$2" ] || problem="$problem status $status instead of $2;"
     [ "$(header content-language)" = "$tag" ] || problem="$problem language $(header content-language);"
@@ -63,6 +68,8 @@ answer() { # address, status, location or content type
 
 curl -s -o /dev/null --retry 5 --retry-connrefused --retry-delay 1 "$base/healthz" || { echo "nothing answers at $base"; exit 1; }
 
+site_zh=$(text zh_CN/common site.title)
+site_en=$(text en_US/common site.title)
 printf '%-4s %-4s %-6s %-46s %s\n' '' HTTP lang address 'title or target'
 page / 200 home title
 page /business 200 business title

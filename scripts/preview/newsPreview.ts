@@ -99,11 +99,12 @@ function frame(preview: Preview): string {
   const frames = languages.map(
     (language) => `<iframe title="${languageTags[language]}" src="/article/${language}"></iframe>`,
   );
-  return `<!doctype html><meta charset="utf-8"><title>${preview.item}</title>
+  return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${preview.item}</title>
 <style>
   body { display: grid; grid: 1fr auto / 1fr 1fr; gap: 1px; block-size: 100vh; margin: 0; background: #888; font: 14px/1.5 system-ui; }
   iframe { inline-size: 100%; block-size: 100%; border: 0; background: #fff; }
   #findings { grid-column: 1 / -1; max-block-size: 30vh; overflow: auto; padding: 0 16px; background: #fff; }
+  @media (width < 800px) { body { grid: 1fr 1fr auto / 1fr; } }
 </style>
 ${frames.join('\n')}
 <div id="findings">${findingsList(preview)}</div>

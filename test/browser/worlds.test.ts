@@ -1,18 +1,26 @@
-import { describe, expect, test } from 'vitest';
-import { languages } from '#shared/i18n/language.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Language, languages } from '#shared/i18n/language.ts';
 import { addressOf } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
-import { siteInBrowser } from '../support/browser.ts';
+import { siteInBrowser, type Visit } from '../support/browser.ts';
 import { pageProblems } from '../support/engines/pageProblems.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
 import { messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
 
+/** One of each language looks at all pages: a new one costs as much as two of them. */
+const visitors = {} as Record<Language, Visit>;
+beforeAll(async () => {
+  for (const language of languages) visitors[language] = await visit({ language });
+});
+afterAll(() => Promise.all(languages.map((language) => visitors[language]?.page.context().close())));
+
 describe.each(brands)('the page of %s', (brand) => {
   test('has its name off the picture, in the first view', async () => {
+    const { page, open } = visitors.zh_CN;
     for (const viewport of [desktop, phone]) {
-      const { page, open } = await visit({ language: 'zh_CN', viewport });
+      await page.setViewportSize(viewport);
       await open(addressOf('business', brand));
       const [name, picture] = await page.evaluate(() =>
         ['h1', 'main picture'].map((selector) => {
@@ -29,19 +37,18 @@ describe.each(brands)('the page of %s', (brand) => {
         picture.right - name.left,
       ];
       expect(Math.min(...apart)).toBeLessThanOrEqual(1);
-      await page.context().close();
     }
   });
 
   test('fits 320 px and every wider screen, in both languages', async () => {
     for (const language of languages) {
-      const { page, open } = await visit({ language, viewport: { width: 320, height: 640 } });
+      const { page, open } = visitors[language];
+      await page.setViewportSize({ width: 320, height: 640 });
       await open(addressOf('business', brand));
       for (const width of [320, 390, 750, 751, 820, 991, 992, 1440, 2560]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await page.evaluate(pageProblems), `${language} ${width}`).toEqual([]);
       }
-      await page.context().close();
     }
   });
 
@@ -89,8 +96,10 @@ describe('the dots of Judydoll', () => {
 });
 
 test('the page of a brand is read on paper in dark words', async () => {
+  const { page, open } = visitors.en_US;
+  await page.setViewportSize(desktop);
   for (const brand of brands) {
-    const { page, open } = await visit({ language: 'en_US' });
+    await page.emulateMedia({ media: 'screen' });
     await open(addressOf('business', brand));
     await page.emulateMedia({ media: 'print' });
     const pale = await page.locator('main').evaluate((main) =>
@@ -101,6 +110,5 @@ test('the page of a brand is read on paper in dark words', async () => {
         .map(([color, name]) => `${color} ${name}`),
     );
     expect(pale).toEqual([]);
-    await page.context().close();
   }
 });
