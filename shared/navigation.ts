@@ -2,13 +2,13 @@ import type { TextKey } from '#shared/i18n/keys.ts';
 import { type PageName, pageNames, pageTable } from './pageTable.ts';
 import { addressOf } from './routes.ts';
 
-/** A sub-entry of the mega menu, with the picture that its preview shows (a picture of the `common` namespace). */
+/** A sub-entry of the mega menu, with the picture that its preview shows (a picture of the `common` namespace; without one, its label). */
 export type NavigationChild = {
   id: string;
   label: TextKey;
   href: string;
   picture: string;
-  caption: TextKey;
+  caption?: TextKey | undefined;
   note?: TextKey | undefined;
 };
 
@@ -44,7 +44,7 @@ function childrenOf(page: PageName): NavigationChild[] {
     label: menu.label?.(id) ?? label,
     href,
     picture: menu.picture(id),
-    caption: menu.caption(id),
+    caption: menu.caption?.(id),
     note: menu.note?.(id),
   }));
 }

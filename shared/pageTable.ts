@@ -29,7 +29,8 @@ type Selectors<Value extends string = string> = {
   /** The lines of the page's panel in the menu; the phone menu may leave some out. */
   menu?: {
     label?: (value: Value) => TextKey;
-    caption: (value: Value) => TextKey;
+    /** What stands below the preview. */
+    caption?: (value: Value) => TextKey;
     /** What stands beside the line. */
     note?: (value: Value) => TextKey;
     picture: (value: Value) => string;
@@ -124,7 +125,7 @@ export const pageTable = pagesOf({
       values: aboutSections,
       label: (section) => `common:aboutSections.${section}`,
       hasTexts: true,
-      menu: { caption: (section) => `common:menuCaptions.${section}`, picture: (section) => aboutPictures[section] },
+      menu: { note: (section) => `common:menuCaptions.${section}`, picture: (section) => aboutPictures[section] },
     }),
   },
   'join-us': {

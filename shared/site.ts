@@ -56,11 +56,11 @@ export const brandTable = {
 export type Brand = keyof typeof brandTable;
 export const brands = Object.keys(brandTable) as [Brand, ...Brand[]];
 
-/** The kinds of news in the order of the tabs: the picture in the menu, and whether the group speaks or is spoken of. */
+/** The kinds of news in the order of the tabs: the picture in the menu (without one its name, set large), and whether the group speaks or is spoken of. */
 export const newsKindTable = {
-  Group: { picture: 'news-results', isOwn: true },
+  Group: { picture: '', isOwn: true },
   Brand: { picture: 'news-launch-lip', isOwn: true },
-  Media: { picture: 'news-media', isOwn: false },
+  Media: { picture: '', isOwn: false },
 } as const satisfies Record<string, { picture: string; isOwn: boolean }>;
 export type NewsKind = keyof typeof newsKindTable;
 export const newsKinds = Object.keys(newsKindTable) as [NewsKind, ...NewsKind[]];

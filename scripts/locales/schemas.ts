@@ -68,10 +68,13 @@ const brand = {
 
 /** What a brand's page has beyond what every brand has. A brand without such texts needs no line here. */
 const worlds: Partial<Record<Brand, z.ZodType>> = {
-  judydoll: group({ shades: group({ ...labels('title', ...numbers('shade', 9)), ...texts('note') }) }),
+  judydoll: group({
+    shades: group({ ...labels('title', ...numbers('shade', 9)), ...texts('note') }),
+    ...texts('skin'),
+  }),
   joocyee: group({ credits: group({ ...labels('title'), ...texts(...numbers('role', 6)) }) }),
-  furterer: group({ herbarium: group(texts('name', 'parts', 'note')) }),
-  biophytoGenesis: group(labels('figure')),
+  furterer: group({ herbarium: group(texts('name', 'parts', 'note')), ...texts('question') }),
+  biophytoGenesis: group({ ...labels('figure'), ...texts('skin') }),
   scctc: group({
     area: group(texts('number', 'unit', 'text')),
     kettle: group(texts('title', 'note', ...numbers('part', 5))),

@@ -31,32 +31,13 @@ const addresses = [
  * excuses a picture as long as its master is smaller, and only where the browser already shows the largest there is.
  */
 const mastersToReplace: Record<string, readonly [width: number, height: number]> = {
-  'join-social': [2623, 1684],
-  'news-welfare-growth': [2165, 1354],
-  'biophyto-1': [1835, 1377],
-  'biophyto-banner': [3260, 2038],
-  'furterer-1': [1110, 833],
-  'furterer-2': [1110, 833],
-  'furterer-3': [1110, 833],
-  'furterer-4': [994, 746],
-  'furterer-banner': [3260, 2038],
   'home-about': [2190, 1369],
   'home-hero-1': [2619, 1637],
   'join-hero': [3100, 1492],
-  'joocyee-1': [1275, 957],
-  'joocyee-4': [1275, 957],
-  'joocyee-banner': [3260, 2038],
-  'judydoll-1': [1050, 788],
-  'judydoll-2': [1110, 833],
-  'judydoll-3': [1110, 833],
-  'judydoll-banner': [3260, 2038],
+  'join-social': [2623, 1684],
+  'judydoll-1': [1240, 930],
   'news-launch-cushion': [1600, 1000],
-  'scctc-banner': [3260, 2038],
-  'silk-biophyto': [2165, 947],
-  'silk-furterer': [2165, 947],
-  'silk-joocyee': [2165, 947],
-  'silk-judydoll': [2165, 947],
-  'silk-scctc': [2165, 947],
+  'news-welfare-growth': [2165, 1354],
 };
 
 type Shown = {

@@ -59,11 +59,11 @@ test('the nine dots of Judydoll are one choice, of which one is made', async () 
   expect(dots.filter(({ attribs }) => 'checked' in attribs)).toHaveLength(1);
 });
 
-test('the factory asks for a brief, and says where to send it', async () => {
+test('the factory asks for a brief, and leads to the form about working together', async () => {
   const { text } = await request(app).get(addressOf('business', 'scctc')).set('Cookie', 'language=en_US');
   const { action } = messages('en_US', 'business').brands.scctc.world.brief;
   const link = DomUtils.getElementsByTagName('a', parseDocument(text)).find((one) =>
     DomUtils.textContent(one).includes(action),
   );
-  expect(link?.attribs.href).toMatch(/^\/contact-us/);
+  expect(link?.attribs.href).toBe(addressOf('contact-us', null, 'partnership'));
 });

@@ -34,7 +34,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
         </a>
         <ul className={noted ? 'mega-menu__links mega-menu__links--noted' : 'mega-menu__links'}>
           {entry.children.map((child) => {
-            const preview = picture(child.picture);
+            const preview = child.picture && picture(child.picture);
             return (
               <li
                 key={child.id}
@@ -52,8 +52,14 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                 </a>
                 {child.note && <span className="mega-menu__note">{t(child.note)}</span>}
                 <div className="mega-menu__preview">
-                  {preview && <Picture picture={preview} frames={previewFrames} decorative />}
-                  <p className="mega-menu__caption">{t(child.caption)}</p>
+                  {preview ? (
+                    <Picture picture={preview} frames={previewFrames} decorative />
+                  ) : (
+                    <p className={`mega-menu__word mega-menu__word--${child.id}`} aria-hidden="true">
+                      {t(child.label)}
+                    </p>
+                  )}
+                  {child.caption && <p className="mega-menu__caption">{t(child.caption)}</p>}
                 </div>
               </li>
             );

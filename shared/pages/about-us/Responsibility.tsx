@@ -13,10 +13,10 @@ const topics = [
   ['social', ['esg-social'], [{ from: 751, width: '45.7rem', ratio: 6 / 7 }, phoneFrame]],
   [
     'culture',
-    ['skin-1', 'skin-3', 'skin-4', 'skin-2', 'skin-5'],
+    ['skin-1', 'skin-2', 'skin-3', 'skin-4', 'skin-5', 'skin-6'],
     [
-      { from: 751, width: '27.6rem', ratio: 1 },
-      { width: '10.25rem', ratio: 1 },
+      { from: 751, width: '18.4rem', ratio: 1 },
+      { width: '6.8rem', ratio: 1 },
     ],
   ],
   ['environment', ['esg-environment'], [{ from: 751, width: '72.9rem', ratio: 16 / 10 }, phoneFrame]],
@@ -51,22 +51,8 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
   );
 }
 
-const smallFrames = [
-  { from: 751, width: '13.8rem', ratio: 1 },
-  { width: '5.1rem', ratio: 1 },
-] as const;
-
-/** One picture, or several in one frame: a large one and four beside it. */
+/** One picture, or several of one size in one frame. */
 function Pictures({ images, frames }: { images: PictureRecord[]; frames: readonly Frame[] }) {
-  const [first, ...others] = images;
-  if (!first) return null;
-  if (others.length === 0) return <Picture picture={first} frames={frames} />;
-  return (
-    <div className="responsibility__pictures">
-      <Picture picture={first} frames={frames} />
-      {others.map((picture) => (
-        <Picture key={picture.id} picture={picture} frames={smallFrames} />
-      ))}
-    </div>
-  );
+  const pictures = images.map((picture) => <Picture key={picture.id} picture={picture} frames={frames} />);
+  return images.length > 1 ? <div className="responsibility__pictures">{pictures}</div> : pictures;
 }

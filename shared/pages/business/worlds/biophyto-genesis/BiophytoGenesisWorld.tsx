@@ -1,4 +1,5 @@
 import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
@@ -17,23 +18,40 @@ const figureFrames = [
   { from: 751, width: '36.3rem', ratio: 4 / 3 },
   { width: '20.5rem', ratio: 4 / 3 },
 ] as const;
+const skinFrames = [
+  { from: 992, width: '27.2rem', ratio: 1 },
+  { from: 751, width: '55.2rem', ratio: 1 },
+  { width: '10rem', ratio: 1 },
+] as const;
 const lastPlate = [{ from: 992, width: '84rem' }, { from: 751, width: '112rem' }, { width: '20.5rem' }] as const;
 
 /** A paper of a laboratory: white, light type, hairlines, numbered figures. */
 export function BiophytoGenesisWorld({ brand, titleId, switcher }: WorldProps) {
   const { paragraphs } = useBrand(brand);
-  const { figure } = useBrandTexts('biophytoGenesis').world;
+  const picture = usePictures('business/biophytoGenesis');
+  const skins = [picture('skin-1'), picture('skin-5')].filter((one) => one !== null);
+  const { figure, skin } = useBrandTexts('biophytoGenesis').world;
   return (
     <>
       <BiophytoHero brand={brand} titleId={titleId} />
       {switcher}
-      <ol className="biophyto-notes" data-below="">
-        {paragraphs.map((text) => (
-          <li key={text} className="biophyto-notes__note">
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <div className="biophyto-text" data-below="">
+        <ol className="biophyto-notes">
+          {paragraphs.map((text) => (
+            <li key={text} className="biophyto-notes__note">
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        {skins.length > 0 && (
+          <figure className="biophyto-skins">
+            {skins.map((skinPicture) => (
+              <Picture key={skinPicture.id} picture={skinPicture} frames={skinFrames} />
+            ))}
+            {skin && <figcaption>{skin}</figcaption>}
+          </figure>
+        )}
+      </div>
       <div className="biophyto-body" data-below="">
         <BrandGallery
           brand={brand}

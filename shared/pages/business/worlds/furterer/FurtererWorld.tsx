@@ -1,9 +1,12 @@
+import { Icon } from '#shared/components/Icon.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
+import { addressOf } from '#shared/routes.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { LogoTitle } from '../../LogoTitle.tsx';
 import { useBrand } from '../../useBrand.ts';
+import { useBrandTexts } from '../../useBrandTexts.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
 import type { WorldProps } from '../world.ts';
 import { Herbarium } from './Herbarium.tsx';
@@ -26,6 +29,7 @@ const vault = [{ from: 751, width: '92rem' }, { width: '20.5rem' }] as const;
 /** A dispensary: arches, a bottle's label, a leaflet in columns beside a sheet of a herbarium. */
 export function FurtererWorld({ brand, titleId, switcher }: WorldProps) {
   const { paragraphs } = useBrand(brand);
+  const { question } = useBrandTexts('furterer').world;
   return (
     <>
       <FurtererHero brand={brand} titleId={titleId} />
@@ -42,7 +46,14 @@ export function FurtererWorld({ brand, titleId, switcher }: WorldProps) {
         <BrandKeywords brand={brand} className="furterer-keywords" />
         <BrandGallery brand={brand} className="furterer-gallery" frames={[arch, arch, arch, still]} />
         <BrandTexture brand={brand} frames={vault} />
-        <BrandWebsite brand={brand} />
+        <div className="furterer-ways">
+          {question && (
+            <a className="button" href={addressOf('contact-us', null, 'consumer')}>
+              {question} <Icon name="arrow-right" />
+            </a>
+          )}
+          <BrandWebsite brand={brand} />
+        </div>
       </div>
     </>
   );

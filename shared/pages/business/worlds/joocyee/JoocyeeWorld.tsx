@@ -10,7 +10,7 @@ import { JoocyeeCredits } from './JoocyeeCredits.tsx';
 const wide = 2.39;
 const flat = 1.85;
 const shot = [
-  { from: 751, width: '120rem', ratio: wide },
+  { from: 751, width: '108rem', ratio: wide },
   { width: '23rem', ratio: flat },
 ] as const;
 const strip = [

@@ -1,9 +1,12 @@
 import { Phrases } from '#shared/components/Phrases.tsx';
 import type { Frame } from '#shared/pictures/coverSizes.ts';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand } from '../../useBrand.ts';
+import { useBrandTexts } from '../../useBrandTexts.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
 import type { WorldProps } from '../world.ts';
 import { JudydollHero } from './JudydollHero.tsx';
@@ -16,6 +19,7 @@ export function JudydollWorld({ brand, titleId, switcher }: WorldProps) {
       <JudydollHero brand={brand} titleId={titleId} />
       {switcher}
       <JudydollStory brand={brand} />
+      <JudydollSkins />
       <div className="judydoll-line" data-below="">
         <BrandKeywords brand={brand} className="judydoll-keywords" />
       </div>
@@ -47,9 +51,34 @@ const small: readonly Frame[] = [
   { width: '20.5rem', ratio: 4 / 3 },
 ];
 const texture: readonly Frame[] = [
-  { from: 751, width: '80rem', height: '58rem' },
-  { width: '23rem', height: '17rem' },
+  { from: 992, width: '80rem', height: '36rem' },
+  { from: 751, width: '80rem', height: '42rem' },
+  { width: '23rem', ratio: 16 / 9 },
 ];
+
+const pan: readonly Frame[] = [
+  { from: 992, width: '30rem', ratio: 1 },
+  { from: 751, width: '60rem', ratio: 1 },
+  { width: '11.5rem', ratio: 1 },
+];
+
+/** Swatches on skin, from light to dark, in squares like pans, beside one of colour that names them. */
+function JudydollSkins() {
+  const picture = usePictures('business/judydoll');
+  const skins = [picture('skin-2'), picture('skin-4'), picture('skin-6')].filter((one) => one !== null);
+  const { skin } = useBrandTexts('judydoll').world;
+  if (skins.length === 0) return null;
+  return (
+    <div className="judydoll-skins" data-below="">
+      <p className="judydoll-skins__text">
+        <Phrases text={skin} />
+      </p>
+      {skins.map((picture) => (
+        <Picture key={picture.id} picture={picture} frames={pan} />
+      ))}
+    </div>
+  );
+}
 
 /** Each paragraph on a block of its own. */
 function JudydollStory({ brand }: Pick<WorldProps, 'brand'>) {

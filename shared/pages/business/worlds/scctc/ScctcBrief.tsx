@@ -7,7 +7,7 @@ import { useBrandTexts } from '../../useBrandTexts.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
 
 const steel = [
-  { from: 992, width: '74rem', height: '54rem' },
+  { from: 992, width: '74rem', height: '38rem' },
   { from: 751, width: '120rem' },
   { width: '23rem' },
 ] as const;
@@ -25,7 +25,7 @@ export function ScctcBrief({ brand }: { brand: Brand }) {
         )}
         {text && <p>{text}</p>}
         {action && (
-          <a className="button button--light" href={addressOf('contact-us')}>
+          <a className="button button--light" href={addressOf('contact-us', null, 'partnership')}>
             {action} <Icon name="arrow-right" />
           </a>
         )}
