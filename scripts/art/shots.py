@@ -12,7 +12,8 @@ for i, w in (('cards', 'Early Yan'), ('tubes', 'Orange Mu'), ('logs', 'Summer Ba
 for i, k in enumerate((dict(on='drop', freckles=.55), dict(on='swatch', color='#E8506A'), dict(on='cream', color='#FBF3E6', folds=.4), dict(on='swatch', color='#C4163A', freckles=.5), dict(on='drop', folds=.3), dict(on='swatch', color='#F07A4A'))): sh(f'skin-{i+1}', f'skin, tone {i+1}', 'skin', 720, 720, 12, tone=i, seed=i+1, **k)
 # --- banners
 sh('home-hero-2', 'home banner: one product per brand', 'hero_group', 2400, 1500)
-for b, s in (('judydoll', 'judy_hero'), ('joocyee', 'jooc_hero'), ('furterer', 'furt_hero'), ('biophyto', 'bio_hero'), ('scctc', 'factory_line')): sh(f'{b}-banner', 'brand hero, menu preview', s, 2400, 1500, 20)
+for b, s in (('judydoll', 'judy_hero'), ('joocyee', 'jooc_hero'), ('furterer', 'furt_hero'), ('biophyto', 'bio_hero')): sh(f'{b}-banner', 'brand hero, menu preview', s, 2400, 1500, 20)
+sh('scctc-banner', 'brand hero, menu preview', 'factory_line', 2640, 1650, 20)
 sh('store', 'store opening news, home about', 'store', SPP=72); sh('gift', 'gift / limited edition news', 'gift'); sh('esg-environment', 'ESG environment, welfare news', 'esg_globe'); sh('swatch', 'texture banner', 'swatch_lip'); sh('cream', 'texture banner', 'swatch_cream', SPP=20); sh('home-about', 'about teaser, group introduction', 'lobby'); sh('home-join', 'join-us teaser', 'prop', kind='stairs', light='sun')
 # --- brand captions, 6 each (1200x900)
 Q = dict(W=1200, H=900, SPP=20)
@@ -47,11 +48,11 @@ news('partnership-3', 'prop', kind='rings', p='joocyee'); news('results-2', 'pro
 news('research', 'prop', kind='molecule', p='biophyto', seed=3, n=8); news('swatch-warm', 'flat_swatch', p='judydoll'); news('campus', 'prop', kind='planes', p='biophyto'); news('steps', 'prop', kind='stairs', p='judydoll'); news('letter', 'prop', kind='envelope', p='furterer', light='sun')
 news('cushion-return', 'still', p='judydoll', items=['cushion', 'puff'], layout='duo', set_='steps', side=-1, seed=13); news('family', 'still', p='group', items=['pump', 'lipstick', 'ceramic:1', 'jar'], layout='quad', set_='discs', seed=14)
 # --- about
-for i in range(9): sh(f'timeline-{2017+i}', f'story timeline {2017+i}', 'prop', 800, 600, 20, kind='milestone', n=i+1, p='group' if i % 3 == 0 else ('judydoll' if i in (1, 2) else 'joocyee' if i in (4, 5) else 'furterer' if i == 7 else 'biophyto'))
+for i in range(9): sh(f'timeline-{2017+i}', f'story timeline {2017+i}', 'prop', 1040, 780, 16, kind='milestone', n=i+1, p='group' if i % 3 == 0 else ('judydoll' if i in (1, 2) else 'joocyee' if i in (4, 5) else 'furterer' if i == 7 else 'biophyto'))
 sh('team', 'management team banner', 'team')
 for i, (a, b, c) in enumerate((('#F4D2BC', '#E2A488', '#F6EEE6'), ('#E9DCD2', '#C9B2A4', '#EFC7B0'), ('#DDE3E0', '#AFC0BE', '#F3EEE8'))): sh(f'leader-{i+1}', f'leadership portrait {i+1}', 'portrait', 640, 800, 24, variant=i, bg0=a, bg1=b, c=c)
-sh('esg-social', 'ESG social', 'prop', 1600, 1026, 24, kind='rings', p='furterer', light='sun'); sh('esg-culture', 'ESG culture', 'prop', 1600, 1026, 24, kind='stones')
-sh('join-social', 'social recruitment', 'prop', 1600, 1026, 24, kind='stairs'); sh('join-campus', 'campus recruitment', 'prop', 1920, 1232, 24, kind='planes', p='judydoll'); sh('contact', 'contact page', 'prop', 1600, 1026, 24, kind='envelope'); sh('not-found', '404', 'prop', 1600, 1026, 24, kind='lost', p='judydoll')
+sh('esg-social', 'ESG social', 'prop', 1820, 1168, 16, kind='rings', p='furterer', light='sun'); sh('esg-culture', 'ESG culture', 'prop', 1600, 1026, 24, kind='stones')
+sh('join-social', 'social recruitment', 'prop', 2640, 1694, 14, kind='stairs'); sh('join-campus', 'campus recruitment', 'prop', 1920, 1232, 24, kind='planes', p='judydoll'); sh('join-hero', 'join us hero: the planes with room for type', 'prop', 3110, 1497, 12, kind='planes', p='judydoll', frame=(.75, -.125)); sh('contact', 'contact page', 'prop', 1600, 1026, 24, kind='envelope'); sh('not-found', '404', 'prop', 1600, 1026, 24, kind='lost', p='judydoll')
 # priority: the home hero, textures, team and skin; pictures that were mended; products of the news; brand heroes; single pages and captions, news props, timeline
 def prio(s):
     i = s['id']; b = ('judydoll', 'joocyee', 'furterer', 'biophyto', 'scctc')

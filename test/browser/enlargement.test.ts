@@ -33,11 +33,8 @@ const addresses = [
 const mastersToReplace: Record<string, readonly [width: number, height: number]> = {
   'home-about': [2190, 1369],
   'home-hero-1': [2619, 1637],
-  'join-hero': [3100, 1492],
   'join-social': [2623, 1684],
   'judydoll-1': [1240, 930],
-  'news-launch-cushion': [1600, 1000],
-  'news-welfare-growth': [2165, 1354],
 };
 
 type Shown = {
