@@ -1,5 +1,5 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { rmSync, watch } from 'node:fs';
+import { readFileSync, rmSync, watch } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,23 @@ const settling = 50;
 /** Code that the build itself runs: the builder that has loaded it is replaced. Components are only bundled. */
 const isBuildersCode = (file: string) => /^(?:scripts|server|shared)[\\/].*\.ts$/.test(file);
 
+/** Style sheets whose colours stand in icons, cards and the manifest as well (houseColours.ts), by what they were. */
+const colours = new Map(
+  ['tokens', 'brands'].map((name) => [join('client/styles', `${name}.css`), ''] as [file: string, colours: string]),
+);
+
+/** The builder has read them, and is replaced where one differs; other lines of these sheets are style like any other. */
+function hasNewColours(file: string): boolean {
+  if (!colours.has(file)) return false;
+  const read =
+    readFileSync(join(root, file), 'utf8')
+      .match(/--[\w-]+:\s*#\w+/g)
+      ?.join() ?? '';
+  const differs = read !== colours.get(file);
+  colours.set(file, read);
+  return differs;
+}
+
 let server: ChildProcess | undefined;
 let builder: ChildProcess | undefined;
 let types: ChildProcess | undefined;
@@ -27,10 +44,12 @@ let changed = true;
 
 // Builds are written over one another from here on; what no page names any more goes with the next start.
 rmSync(join(root, 'dist-dev'), { recursive: true, force: true });
+for (const file of colours.keys()) hasNewColours(file);
 for (const folder of watched) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     if (file && /(?:~|\.sw[a-z]|\.tmp)$|(?:^|\/)\.|(?:^|\/)\d+$/.test(file)) return;
-    if (isBuildersCode(join(folder, file ?? ''))) {
+    const changedFile = join(folder, file ?? '');
+    if (isBuildersCode(changedFile) || hasNewColours(changedFile)) {
       end(builder);
       builder = undefined;
     }

@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -40,7 +43,7 @@ test('npm run dev serves a changed message file by itself, and survives one that
   const texts = JSON.parse(readFileSync(file, 'utf8'));
   const html = () => read(`${origin}/join-us?lang=en_US`);
   const title = async () => /<title>([^|]*) \|/.exec(await html())?.[1];
-  const stylesheet = async () => /[^"]*\/style\/[^"]*/.exec(await html())?.[0];
+  const stylesheet = async () => /[^"]*\/style\/[^"]*\/join-us.css/.exec(await html())?.[0];
   const code = () =>
     ['server/site.cjs', 'server/inbox.js'].map((name) => statSync(join(folder, 'dist-dev', name)).mtimeMs);
   await until(async () => (await title()) === texts.title);
@@ -57,6 +60,10 @@ test('npm run dev serves a changed message file by itself, and survives one that
   await until(async () => ![undefined, before.style].includes(await stylesheet()));
   expect(await read(origin + (await stylesheet()))).toContain('.from-a-test');
   expect(code()).toEqual(before.code);
+
+  const tokens = join(folder, 'client/styles/tokens.css');
+  writeFileSync(tokens, readFileSync(tokens, 'utf8').replace(/--paper: #\w+;/, '--paper: #f0fbff;'));
+  await until(async () => (await html()).includes('name="theme-color" content="#f0fbff"'));
 
   writeFileSync(file, '{ "title": ');
   await until(async () => output().includes('Not built; waiting for a change.'));
@@ -88,7 +95,18 @@ test('a component that throws shows file, line and code in the page, until it is
   await until(async () => (await html()).includes('</html>') && !(await html()).includes('no questions'));
 });
 
-test('SIGTERM and SIGINT to npm run dev leave nothing behind on the port', { timeout: 180_000 }, async () => {
+test('a wrong type is told after the build, with file and line, and stops nothing', { timeout: 180_000 }, async () => {
+  const file = join(folder, 'shared/pages/join-us/Questions.tsx');
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, `${source}export const questions: number = 'many';\n`);
+  await until(async () => /Questions\.tsx\(\d+,\d+\): error TS2322/.test(output()));
+  await until(async () => (await read(`${origin}/join-us`)).includes('</html>'));
+  writeFileSync(file, source);
+});
+
+test('SIGTERM and SIGINT to npm run dev leave nothing behind: no process, and nobody on the port', {
+  timeout: 180_000,
+}, async () => {
   const answers = () =>
     fetch(`${origin}/healthz`).then(
       () => true,
@@ -99,8 +117,21 @@ test('SIGTERM and SIGINT to npm run dev leave nothing behind on the port', { tim
     await until(answers);
     development.kill(signal);
     await until(async () => !(await answers()));
+    await until(async () => processesIn(folder).length === 0);
   }
 });
+
+/** Those that run in a folder, where the system tells (Linux). */
+function processesIn(place: string): string[] {
+  if (!existsSync('/proc/self/cwd')) return [];
+  return readdirSync('/proc').filter((id) => {
+    try {
+      return /^\d+$/.test(id) && readlinkSync(`/proc/${id}/cwd`) === place;
+    } catch {
+      return false;
+    }
+  });
+}
 
 /** So that the tests may change it. Pictures, which they do not change, are the real ones. */
 function copyOfTheProject(): string {
