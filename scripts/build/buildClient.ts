@@ -8,6 +8,7 @@ import { floorTarget } from '../browserFloor.ts';
 import { flattenLayers } from './flattenLayers.ts';
 import type { Bundle } from './memory.ts';
 import { minifyScripts } from './minifyScripts.ts';
+import { shakeReact } from './shakeReact.ts';
 import { shakeRouter } from './shakeRouter.ts';
 import { splitStyles } from './splitStyles.ts';
 
@@ -93,12 +94,17 @@ function commonOptions({ root, publicDir, development }: Omit<ClientOptions, 'bu
 
 /**
  * esbuild makes a chunk for every set of pages that share a module: a dozen requests of a few hundred bytes each. So a
- * first run tells which modules are shared at all, and in the second one every page imports all of them: one chunk.
+ * first run tells which modules are shared, and in the second one every page imports all of them: one chunk. Only a large
+ * one that most pages do not need stays a chunk of its own.
  */
 async function buildPages(options: BuildOptions & { absWorkingDir: string; metafile: true }) {
-  const { metafile } = await build({ ...options, write: false, plugins: [shakeRouter] });
+  const { metafile } = await build({ ...options, write: false, plugins: [shakeReact, shakeRouter] });
   const outputs = Object.values(metafile.outputs);
-  const chunks = outputs.filter(({ entryPoint }) => entryPoint === undefined);
+  const isRare = (file: string, { bytes }: Output) =>
+    bytes > 4000 && pageNames.filter((page) => pageFiles(metafile, page).has(file)).length < pageNames.length / 2;
+  const chunks = Object.entries(metafile.outputs)
+    .filter(([file, output]) => output.entryPoint === undefined && !isRare(file, output))
+    .map(([, output]) => output);
   const isOurs = (file: string) => /^(client|shared)\//.test(file);
   const shared = new Set(chunks.flatMap(({ inputs }) => Object.keys(inputs)).filter(isOurs));
   const entries = new Set(outputs.flatMap(({ entryPoint }) => entryPoint ?? []));
@@ -112,7 +118,7 @@ async function buildPages(options: BuildOptions & { absWorkingDir: string; metaf
       });
     },
   };
-  return build({ ...options, plugins: [importShared, shakeRouter] });
+  return build({ ...options, plugins: [importShared, shakeReact, shakeRouter] });
 }
 
 type Output = Metafile['outputs'][string];
@@ -128,11 +134,17 @@ const mainOutput = (metafile: Metafile) => outputOf(metafile, (output) => output
 /** The page's chunk, and what it and the site's script import. */
 function pageScripts(metafile: Metafile, page: PageName, root: string, publicDir: string): string[] {
   const main = mainOutput(metafile);
-  const chunk = outputOf(metafile, (output) =>
-    new RegExp(`^shared/pages/${page}/\\w+Page\\.tsx$`).test(output.entryPoint ?? ''),
-  );
-  const needed = withImports(metafile, chunk, withImports(metafile, main));
+  const needed = new Set([...withImports(metafile, main), ...pageFiles(metafile, page)]);
   return [...needed].filter((file) => file !== main).map((file) => address(root, publicDir, file));
+}
+
+/** The page's chunk, and what it imports. */
+function pageFiles(metafile: Metafile, page: PageName): Set<string> {
+  const isChunk = new RegExp(`^shared/pages/${page}/\\w+Page\\.tsx$`);
+  return withImports(
+    metafile,
+    outputOf(metafile, ({ entryPoint = '' }) => isChunk.test(entryPoint)),
+  );
 }
 
 function withImports(metafile: Metafile, file: string, found = new Set<string>()): Set<string> {
