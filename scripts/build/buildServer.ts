@@ -7,8 +7,10 @@ type Target = { root: string; outDir: string; development: boolean; bundle?: Bun
 /** Packages that the site loads where a setting asks for them, or with the first message that somebody sends. */
 const onDemand = ['nodemailer', 'pg', 'prom-client', 'rate-limiter-flexible'];
 
-/** Parts of packages that are loaded with them and never run: React's rendering to a string, old encodings of bodies. */
+/** Parts of packages that are loaded with them and never run: React's rendering to a string, Express' own bodies and queries. */
 const unused = {
+  'body-parser': 'data:text/javascript,',
+  qs: 'data:text/javascript,',
   'react-dom/server': './node_modules/react-dom/cjs/react-dom-server.node.production.js',
   'iconv-lite': 'data:text/javascript,',
 };
