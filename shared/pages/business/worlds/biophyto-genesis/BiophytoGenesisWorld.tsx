@@ -12,7 +12,7 @@ import type { WorldProps } from '../world.ts';
 const plate = [
   { from: 992, width: '84rem', height: '48rem' },
   { from: 751, width: '112rem', height: '62rem' },
-  { width: '20.5rem', height: '18rem' },
+  { width: '20.5rem', ratio: 8 / 5 },
 ] as const;
 const figureFrames = [
   { from: 751, width: '36.3rem', ratio: 4 / 3 },
