@@ -4,9 +4,11 @@ import { adviseSources, checkSources } from '../../scripts/locales/checkLocales.
 import { findingLine } from '../../scripts/locales/finding.ts';
 import { readSources } from '../../scripts/locales/sources.ts';
 import { root } from '../support/root.ts';
+import { messages } from '../support/sitePages.ts';
 
 const authored = readSources(root);
 type File = Record<string, unknown>;
+const house = { en_US: messages('en_US', 'common').site.name, zh_CN: messages('zh_CN', 'common').site.name };
 
 /** The real sources with one news item changed in one language. */
 function withItem(language: Language, item: string, fields: File) {
@@ -75,8 +77,8 @@ describe('leads', () => {
   });
 
   test.each<[Language, string]>([
-    ['en_US', 'Joy Group (Shanghai Juyi Cosmetics Co., Ltd.) has opened a newsroom. It has four tabs.'],
-    ['zh_CN', '2024年，橘宜集团上线新闻中心。'],
+    ['en_US', `${house.en_US} (Shanghai Juyi Cosmetics Co., Ltd.) has opened a newsroom. It has four tabs.`],
+    ['zh_CN', `2024年，${house.zh_CN}上线新闻中心。`],
   ])('in %s “%s” is left alone', (language, msg1) => {
     expect(advice(language, { msg1 })).toBe('');
   });
@@ -128,8 +130,8 @@ describe('budgets over all items', () => {
     const questions = { msgBlod1: 'Why red?', msg2: 'Because.', msgBlod2: many('Why not?', 20), msg3: 'So.' };
     const sources = withItem('en_US', 'item1', {});
     sources.messages.en_US['news/item1'] = JSON.stringify({
-      title1: 'Joy Group Answers Questions',
-      msg1: `Joy Group answers. ${'It says what it knows. '.repeat(5)}`.trim(),
+      title1: `${house.en_US} Answers Questions`,
+      msg1: `${house.en_US} answers. ${'It says what it knows. '.repeat(5)}`.trim(),
       ...questions,
     });
     const said = adviseSources(sources).map(findingLine);
