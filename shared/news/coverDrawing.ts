@@ -137,13 +137,15 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
   split([first = '', second = '', firstRemark = '', secondRemark = ''], width) {
     const half = width / 2;
     const size = sizeFor([first, second], 150, half - margin - 30);
+    // Latin letters reach below their line.
+    const below = isHan(first + second) ? 52 : 72;
     return [
       ground('--cream'),
       rectangle(half, -beyond, half + beyond, coverHeight + 2 * beyond, '--coral'),
       text(first, margin, 210, size, '--ink'),
       text(second, half + 36, 400, size, '--paper'),
-      fine(firstRemark, margin, 262, '--ink-soft', sizeFor([firstRemark], 30, half - margin - 24)),
-      fine(secondRemark, half + 38, 452, '--ink', sizeFor([secondRemark], 30, half - margin - 24)),
+      fine(firstRemark, margin, 210 + below, '--ink-soft', sizeFor([firstRemark], 30, half - margin - 24)),
+      fine(secondRemark, half + 38, 400 + below, '--ink', sizeFor([secondRemark], 30, half - margin - 24)),
     ];
   },
   /** Its parts, ruled like a register: one line each. */

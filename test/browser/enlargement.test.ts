@@ -31,9 +31,6 @@ const addresses = [
  * excuses a picture as long as its master is smaller, and only where the browser already shows the largest there is.
  */
 const mastersToReplace: Record<string, readonly [width: number, height: number]> = {
-  'home-about': [2190, 1369],
-  'home-hero-1': [2619, 1637],
-  'join-social': [2623, 1684],
   'judydoll-1': [1240, 930],
 };
 

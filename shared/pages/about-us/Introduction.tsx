@@ -7,9 +7,9 @@ import { SectionHead } from './SectionHead.tsx';
 
 /** introduction.css */
 const figureFrames = [
-  { from: 992, width: '100rem', ratio: 16 / 9 },
-  { from: 751, width: '116rem', ratio: 4 / 3 },
-  { width: '21.75rem', ratio: 4 / 3 },
+  { from: 992, width: '73rem', ratio: 16 / 10 },
+  { from: 751, width: '112rem', ratio: 16 / 10 },
+  { width: '20.5rem', ratio: 16 / 10 },
 ] as const;
 
 /** Group introduction: a statement, a large picture, the text in two columns. */

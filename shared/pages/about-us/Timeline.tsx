@@ -8,7 +8,7 @@ import { TimelineRail } from './TimelineRail.tsx';
 
 /** timeline.css: the widest years; all are of one height. */
 const yearFrames = [
-  { from: 751, width: 'max(47.4rem, 356px)', height: '32rem' },
+  { from: 751, width: 'max(47.4rem, 357px)', height: '32rem' },
   { width: '19rem', ratio: 4 / 3 },
 ] as const;
 
@@ -60,7 +60,11 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
             const { title, text } = texts.years[year];
             const image = picture(`timeline-${year}`);
             return (
-              <li key={year} id={`year-${year}`} className={`timeline__year ${brandClass(year)}`.trimEnd()}>
+              <li
+                key={year}
+                id={`year-${year}`}
+                className={`timeline__year ${figures[year] ? 'timeline__year--stated ' : ''}${brandClass(year)}`.trimEnd()}
+              >
                 <YearHeading className="timeline__label">
                   <span className="timeline__number">{year}</span> <span className="timeline__name">{title}</span>
                 </YearHeading>

@@ -7,7 +7,7 @@ import { addressOf } from '#shared/routes.ts';
 
 /** home.css */
 const heroFrames = [
-  { from: 1101, width: '120rem', height: 'min(100vh, 78rem)' },
+  { from: 1101, width: '117rem', height: 'min(100vh, 73rem)' },
   { from: 751, width: '168rem', height: 'min(100vh, 78rem)' },
   { width: '23rem' },
 ] as const;

@@ -14,7 +14,7 @@ const leadFrames = [
 /** news-card.css */
 const smallFrames = [
   { from: 992, width: '17.4rem', ratio: 4 / 3 },
-  { from: 751, width: '44.2rem', ratio: 4 / 3 },
+  { from: 751, width: '54.7rem', ratio: 4 / 3 },
   { width: '7.8rem', ratio: 4 / 3 },
 ] as const;
 

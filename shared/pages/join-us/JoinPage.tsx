@@ -9,16 +9,17 @@ import { Process } from './Process.tsx';
 import { Questions } from './Questions.tsx';
 import { RecruitmentTrack } from './RecruitmentTrack.tsx';
 
-/** join-us.css: upright screens show it in the lower two thirds. */
+/** join-us.css */
 const heroFrames = [
-  { from: 992, width: '120rem', height: 'min(100vh, max(64rem, 72vh))' },
-  { width: '100vw', height: 'min(66vh, 541px)' },
+  { from: 992, width: '68rem', height: '56rem' },
+  { from: 751, width: '100vw', ratio: 3 / 2 },
+  { width: '100vw', ratio: 6 / 5 },
 ] as const;
 
 /** Join us: social and campus recruitment. */
 export function JoinPage({ route }: { route: Route }) {
   const { t } = useTranslation();
-  const picture = usePictures('join-us')('join-hero');
+  const picture = usePictures('join-us')('join-campus');
   const text = t('join-us:hero.text');
   return (
     <>

@@ -4,9 +4,9 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { JobButtons } from './JobButtons.tsx';
 
-/** join-us.css; the words beside it may be taller than its least height. */
+/** join-us.css */
 const pictureFrames = [
-  { from: 992, width: '60rem', height: '68rem' },
+  { from: 992, width: '60rem', ratio: 60 / 53 },
   { width: '100vw', ratio: 4 / 3 },
 ] as const;
 
