@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { pictureWidths } from '#shared/pictures/pictureSources.ts';
 import { aboutSections, brands } from '#shared/site.ts';
 import { siteInBrowser } from '../support/browser.ts';
 import { pageTypes } from '../support/sitePages.ts';
@@ -25,14 +24,6 @@ const addresses = [
     '/news?name=item30',
   ]),
 ];
-
-/**
- * Pictures whose masters are smaller than the layout needs, with the size in px that the master has to have. A line
- * excuses a picture as long as its master is smaller, and only where the browser already shows the largest there is.
- */
-const mastersToReplace: Record<string, readonly [width: number, height: number]> = {
-  'judydoll-1': [1240, 930],
-};
 
 type Shown = {
   id: string;
@@ -63,19 +54,12 @@ test.each(screens)('no picture is enlarged at $width x $height, $density px a px
       const limit = above ? limits.above : limits.anywhere;
       if (covered <= limit * file) continue;
       const needed = Math.ceil(covered / limit);
-      if (isExcused(id, master, file)) continue;
       enlarged.push(`${address}: ${id} ${(covered / file).toFixed(2)} times, its master has to be ${needed} px wide`);
     }
   }
   expect(enlarged).toEqual([]);
   await page.context().close();
 });
-
-/** A master that is too small yet, of which the browser shows all there is. */
-function isExcused(id: string, master: Shown['master'], file: number): boolean {
-  const [width, height] = mastersToReplace[id] ?? [0, 0];
-  return (master.width < width || master.height < height) && file === pictureWidths(master.width).at(-1);
-}
 
 const dot = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
