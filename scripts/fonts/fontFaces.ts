@@ -89,9 +89,10 @@ const hanSans =
 
 /**
  * In Chinese text the Latin faces give letters and figures only. The system's Chinese sans is for the body: a web font
- * of it would weigh megabytes.
+ * of it would weigh megabytes. English results of a search stand among Chinese text with the marks of English.
  */
-export const fontStacks = `:root {
+export const fontStacks = `:root,
+.search-result:lang(en) {
   --font-display: ${withFallbacks('Fraunces', serifs)}, serif;
   --font-body: ${withFallbacks('Figtree', sansSerifs)}, sans-serif;
   --font-rounded: ${withFallbacks('Fredoka', sansSerifs)}, 'Yuanti SC', ${hanSans};
