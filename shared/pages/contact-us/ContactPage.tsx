@@ -14,7 +14,7 @@ import { ThankYou } from './ThankYou.tsx';
 /** contact-us.css */
 const pictureFrames = [
   { from: 992, width: '45rem', ratio: 16 / 10 },
-  { from: 751, width: '43.8rem', ratio: 4 / 5 },
+  { from: 751, width: '100vw', ratio: 16 / 10 },
   { width: '20.5rem', ratio: 16 / 10 },
 ] as const;
 

@@ -11,7 +11,7 @@ import { RecruitmentTrack } from './RecruitmentTrack.tsx';
 
 /** join-us.css */
 const heroFrames = [
-  { from: 992, width: '68rem', height: '56rem' },
+  { from: 992, width: '50vw', height: '56rem' },
   { from: 751, width: '100vw', ratio: 3 / 2 },
   { width: '100vw', ratio: 6 / 5 },
 ] as const;
