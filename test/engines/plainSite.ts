@@ -40,10 +40,10 @@ export function plainSite(visit: () => Visitor): void {
   });
 
   test('links, history and the language switch lead where they say', async () => {
-    const { run, click, untilTitle } = await open('/dynamics');
+    const { back, click, untilTitle } = await open('/dynamics');
     await click('.site-header a[href="/contact-us"]');
     await untilTitle(fullTitle('en_US', contact.title));
-    await run(() => history.back());
+    await back();
     await untilTitle(fullTitle('en_US', messages('en_US', 'dynamics').title));
     await click('.site-header__language');
     await untilTitle(fullTitle('zh_CN', messages('zh_CN', 'dynamics').title));

@@ -85,7 +85,7 @@ export function wholeSite(visit: () => Visitor): void {
   });
 
   test('links and history change the page without a new document, and the news list is kept as it was left', async () => {
-    const { run, until, click, untilTitle } = await open('/dynamics?name=Media');
+    const { back, run, until, click, untilTitle } = await open('/dynamics?name=Media');
     await run(() => {
       Object.assign(window, { kept: document.querySelector('.dynamics-grid__item') });
     });
@@ -94,9 +94,9 @@ export function wholeSite(visit: () => Visitor): void {
     await until(() => scrollY === 0);
     await click('.site-header a[href="/contact-us"]');
     await untilTitle(title('contact-us', messages('en_US', 'contact-us').title));
-    await run(() => history.back());
+    await back();
     await until(() => document.querySelector('main .article h1') !== null);
-    await run(() => history.back());
+    await back();
     await untilTitle(title('dynamics', messages('en_US', 'dynamics').titles.Media));
     const isKept = () => {
       const { kept } = window as unknown as { kept?: Element };

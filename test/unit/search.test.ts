@@ -1,37 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cleanQuery } from '#server/endpoints/search.ts';
 import { cdata, escapeXml } from '#server/endpoints/xml.ts';
-import { listDocuments } from '#server/search/documents.ts';
 import { extract, marked } from '#server/search/extract.ts';
 import { type Hits, havingAll, havingAny } from '#server/search/hits.ts';
-import { hanNames } from '#server/search/names.ts';
 import type { FoldedTexts } from '#server/search/searchFields.ts';
-import { mostParts, searchIndexOf } from '#server/search/searchIndex.ts';
-import { fold, hanRuns, hanWords, latinWords } from '#server/search/tokens.ts';
+import { fold, hanRuns, latinWords } from '#server/search/tokens.ts';
 import { createWordSearch, mostCompletions } from '#server/search/wordSearch.ts';
-import { languages } from '#shared/i18n/language.ts';
-import { listedAddresses } from '#shared/routes.ts';
 import type { Extract } from '#shared/search/searchState.ts';
 import { excerpt, leadText } from '../../scripts/content/excerpt.ts';
-import { costlyQueries } from '../support/searchQueries.ts';
-import { testSite } from '../support/testApp.ts';
-
-/** Counts how often others than this task had their turn. */
-function countTurns() {
-  let turns = 0;
-  let stopped = false;
-  const next = () => {
-    turns += 1;
-    if (!stopped) setImmediate(next);
-  };
-  setImmediate(next);
-  return {
-    stop() {
-      stopped = true;
-      return turns;
-    },
-  };
-}
 
 const written = (pieces: Extract) =>
   pieces.map(({ text, marked: isMarked }) => (isMarked ? `[${text}]` : text)).join('');
@@ -54,10 +30,6 @@ describe('the terms of a text', () => {
 
   test('leave out English words that tell nothing, and possessives', () => {
     expect(latinWords('the brush of Judydoll’s').map(({ term }) => term)).toEqual(['brush', 'judydol']);
-  });
-
-  test('keep the names of the house whole where a dictionary would cut them', () => {
-    expect(hanWords('百植萃的安瓶', hanNames(testSite()))).toContain('百植萃');
   });
 });
 
@@ -88,23 +60,6 @@ describe('the search for words', () => {
     expect(find('privasy')).toEqual([]);
     expect(find('privasy', true)).toEqual([0]);
     expect(find('ipk', true)).toEqual([]);
-  });
-});
-
-describe('the index of the site', () => {
-  test('is built, and asked, in turns with everything else', async () => {
-    const turns = countTurns();
-    const index = await searchIndexOf(testSite(), 'en_US');
-    expect(turns.stop()).toBeGreaterThan(1);
-    for (const query of costlyQueries) await index(query, { page: 1, guesses: true });
-  });
-
-  test('looks for the first parts of a query only', async () => {
-    const index = await searchIndexOf(testSite(), 'en_US');
-    const search = async (query: string) => index(query, { page: 1, guesses: false });
-    const parts = ['brand', 'skin', 'product', 'research', 'team', 'market', 'shanghai', 'campaign', 'makeup'];
-    const first = parts.slice(0, mostParts).join(' ');
-    expect(await search(`${first} xqzzywvk qqqqqq`)).toEqual(await search(first));
   });
 });
 
@@ -177,11 +132,4 @@ describe('XML', () => {
   test('leaves out characters that XML forbids', () => {
     expect(escapeXml('a\u0000\u000b\ufffe\tb')).toBe('a\tb');
   });
-});
-
-test.each(languages)('in %s the search knows every page of the sitemap but the home page', (language) => {
-  const known = listDocuments(testSite(), language).map((document) => document().address);
-  const [home, ...listed] = listedAddresses(testSite().content.newsItems);
-  expect(home).toBe('/');
-  expect(known.toSorted()).toEqual(listed.toSorted());
 });

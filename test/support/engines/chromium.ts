@@ -42,6 +42,12 @@ export async function launchChromium(binary: string, before = ''): Promise<Engin
   });
   const send = <Result>(method: string, params: object = {}) => connection.send<Result>(method, params, { sessionId });
 
+  /** The answer to a key or a click is lost with the document that it leaves: old builds say so in the place of it. */
+  const input = (kind: 'Mouse' | 'Key', params: object) =>
+    send(`Input.dispatch${kind}Event`, params).catch((error: Error) => {
+      if (!error.message.includes('Inspected target navigated or closed')) throw error;
+    });
+
   const said: string[] = [];
   connection.on<ConsoleEntry>('Runtime.consoleAPICalled', ({ type, args }) => {
     said.push(`${type}: ${args.map(({ value, description }) => value ?? description).join(' ')}`);
@@ -88,19 +94,19 @@ export async function launchChromium(binary: string, before = ''): Promise<Engin
       return result.value;
     },
     async point(place, press = false) {
-      await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
+      await input('Mouse', { type: 'mouseMoved', ...place });
       if (!press) return;
       for (const type of ['mousePressed', 'mouseReleased'])
-        await send('Input.dispatchMouseEvent', { type, ...place, button: 'left', buttons: 1, clickCount: 1 });
+        await input('Mouse', { type, ...place, button: 'left', buttons: 1, clickCount: 1 });
     },
     async press(key) {
       const options = { key, code: key, windowsVirtualKeyCode: keyCodes[key], ...(key === 'Enter' && { text: '\r' }) };
-      for (const type of ['keyDown', 'keyUp']) await send('Input.dispatchKeyEvent', { ...options, type });
+      for (const type of ['keyDown', 'keyUp']) await input('Key', { ...options, type });
     },
     async type(text) {
       for (const key of text) {
-        await send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
-        await send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+        await input('Key', { type: 'keyDown', key, text: key });
+        await input('Key', { type: 'keyUp', key });
       }
     },
     async picture() {

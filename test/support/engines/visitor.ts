@@ -10,6 +10,8 @@ export type Visitor = {
   run: <Args extends unknown[], Value>(code: (...args: Args) => Value, ...args: Args) => Promise<Awaited<Value>>;
   /** Waits until a function in the page returns something true; the page may change under it. */
   until: <Args extends unknown[], Value>(code: (...args: Args) => Value, ...args: Args) => Promise<Awaited<Value>>;
+  /** Goes one entry back in the history. */
+  back: () => Promise<void>;
   untilTitle: (title: string) => Promise<boolean>;
   /** Clicks the first seen element that fits, where nothing lies over it. */
   click: (selector: string) => Promise<void>;
@@ -50,6 +52,8 @@ export function visitor(engine: Engine, origin: string): Visitor {
     until,
     open: (address) => engine.open(origin + address),
     resize: (size) => engine.resize(size),
+    // Afterwards, so that the answer is not lost with the document that is left.
+    back: () => run(() => void setTimeout(() => history.back())),
     untilTitle: (title) => until((wanted) => document.title === wanted && document.readyState === 'complete', title),
     click: async (selector) => engine.point(await placeOf(selector), true),
     hover: async (selector) => engine.point(await placeOf(selector)),
