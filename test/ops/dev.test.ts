@@ -56,7 +56,7 @@ test('npm run dev serves a changed message file by itself, and survives one that
   expect(await process(origin)).not.toBe(first);
   expect({ style: await stylesheet(), code: code() }).toEqual(before);
 
-  appendFileSync(join(folder, 'client/styles/pages/join-us.css'), '.from-a-test { color: inherit }');
+  appendFileSync(join(folder, 'client/styles/pages/join-us/hero.css'), '.from-a-test { color: inherit }');
   await until(async () => ![undefined, before.style].includes(await stylesheet()));
   expect(await read(origin + (await stylesheet()))).toContain('.from-a-test');
   expect(code()).toEqual(before.code);

@@ -8,7 +8,7 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { newsAddress } from '#shared/routes.ts';
 
-/** main-navigation.css; narrow screens have another menu. */
+/** mega-menu.css; narrow screens have another menu. */
 const previewFrames = [{ from: 992, width: '44rem', height: '28rem' }] as const;
 
 /**

@@ -6,7 +6,7 @@ import { type Brand, timelineYears } from '#shared/site.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { TimelineRail } from './TimelineRail.tsx';
 
-/** timeline.css: the widest years; all are of one height. */
+/** timeline-years.css: the widest years; all are of one height. */
 const yearFrames = [
   { from: 751, width: 'max(47.4rem, 357px)', height: '32rem' },
   { width: '19rem', ratio: 4 / 3 },

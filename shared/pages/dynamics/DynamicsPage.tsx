@@ -8,7 +8,7 @@ import type { Route } from '#shared/routes.ts';
 import type { Brand, NewsKind } from '#shared/site.ts';
 import { NewsFilter } from './NewsFilter.tsx';
 
-/** dynamics.css */
+/** list.css */
 const leadFrames = [
   { from: 992, width: '72rem', ratio: 16 / 10 },
   { from: 751, width: '112rem', ratio: 16 / 10 },

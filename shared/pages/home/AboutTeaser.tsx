@@ -4,7 +4,7 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 
-/** home.css; the words beside it may be taller than its least height. */
+/** about-teaser.css; the words beside it may be taller than its least height. */
 const pictureFrames = [
   { from: 992, width: '60rem', height: '58rem' },
   { width: '100vw', ratio: 4 / 3 },

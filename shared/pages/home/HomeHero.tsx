@@ -5,7 +5,7 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 
-/** home.css */
+/** hero.css */
 const heroFrames = [
   { from: 1101, width: '117rem', height: 'min(100vh, 73rem)' },
   { from: 751, width: '168rem', height: 'min(100vh, 78rem)' },

@@ -5,7 +5,7 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 
-/** home.css */
+/** join-teaser.css */
 const cardFrames = [
   { from: 751, width: '54.7rem', ratio: 16 / 9 },
   { width: '20.5rem', ratio: 16 / 9 },

@@ -7,7 +7,7 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
 
-/** home.css: the panel that is wide, and the cards of narrower screens. */
+/** portfolio.css: the panel that is wide, and the cards of narrower screens. */
 const panelFrames = [
   { from: 992, width: '38.6rem', height: '52rem' },
   { width: 'min(78vw, 420px)', ratio: 3 / 4 },

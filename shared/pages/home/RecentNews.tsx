@@ -5,7 +5,7 @@ import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import type { NewsList } from '#shared/news/newsItem.ts';
 import { addressOf } from '#shared/routes.ts';
 
-/** home.css */
+/** recent-news.css */
 const leadFrames = [
   { from: 992, width: '63rem', ratio: 8 / 5 },
   { from: 751, width: '112rem', ratio: 8 / 5 },

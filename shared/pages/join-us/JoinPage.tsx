@@ -9,7 +9,7 @@ import { Process } from './Process.tsx';
 import { Questions } from './Questions.tsx';
 import { RecruitmentTrack } from './RecruitmentTrack.tsx';
 
-/** join-us.css */
+/** hero.css */
 const heroFrames = [
   { from: 992, width: '50vw', height: '56rem' },
   { from: 751, width: '100vw', ratio: 3 / 2 },

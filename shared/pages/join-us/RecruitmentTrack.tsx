@@ -4,7 +4,7 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { JobButtons } from './JobButtons.tsx';
 
-/** join-us.css */
+/** recruitment.css */
 const pictureFrames = [
   { from: 992, width: '60rem', ratio: 60 / 53 },
   { width: '100vw', ratio: 4 / 3 },
