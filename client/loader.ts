@@ -78,7 +78,6 @@ export function createLoader(payload: Payload): BrowserLoader {
 
   return {
     knowsNews,
-    pageOf: (page) => pages.get(page),
     chosenLanguage: languageCookie,
     arrived: progress.end,
     view(route, language) {

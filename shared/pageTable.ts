@@ -3,6 +3,7 @@ import type { TextKey } from './i18n/keys.ts';
 import { brandPicture } from './pictures/brandPicture.ts';
 import {
   type AboutSection,
+  aboutPictures,
   aboutSections,
   type Brand,
   brands,
@@ -64,13 +65,6 @@ type PageFacts<Name extends string = string> = {
   /** The first screen is a picture, over which the header lies until the visitor scrolls; over a busy one its wide bar has a ground. */
   hero?: 'calm' | 'busy';
 };
-
-const aboutPictures = {
-  jituanjieshao: 'home-about',
-  guanlituandui: 'leader-2',
-  fazhanlishi: 'timeline-2025',
-  qiyezeren: 'esg-environment',
-} as const satisfies Record<AboutSection, string>;
 
 /**
  * The one table of the site's pages. A page's name is its slug: the folder in `shared/pages/`, the style sheet, the message

@@ -65,8 +65,15 @@ export const newsKindTable = {
 export type NewsKind = keyof typeof newsKindTable;
 export const newsKinds = Object.keys(newsKindTable) as [NewsKind, ...NewsKind[]];
 
-export const aboutSections = ['jituanjieshao', 'guanlituandui', 'fazhanlishi', 'qiyezeren'] as const;
-export type AboutSection = (typeof aboutSections)[number];
+/** The sections of "about us" in their order, each with the id of the picture that stands for it. */
+export const aboutPictures = {
+  jituanjieshao: 'home-about',
+  guanlituandui: 'leader-2',
+  fazhanlishi: 'timeline-2025',
+  qiyezeren: 'esg-environment',
+} as const;
+export type AboutSection = keyof typeof aboutPictures;
+export const aboutSections = Object.keys(aboutPictures) as [AboutSection, ...AboutSection[]];
 
 /** `?msg=` carries the Chinese wording of the document in both languages. */
 export const legalDocuments = { terms: '使用条款', privacy: '隐私政策' } as const;

@@ -33,7 +33,7 @@ const common = group({
   menuCaptions: group(texts(...brands, ...newsKinds, ...aboutSections)),
   language: group(labels('switchTo', 'switchLabel')),
   footer: group({
-    ...labels('contact', 'socialAccount', 'socialQrTitle', 'close', 'professionalNetwork'),
+    ...labels('contact', 'socialAccount', 'socialQrTitle', 'professionalNetwork'),
     ...texts('sections', 'brandSites', 'socialQrHint', 'recruitment', 'officeTitle', 'officeName'),
     ...texts('address', 'phone', 'email', 'rights', 'notice'),
     filings: group(texts('icp', 'publicSecurity')),

@@ -53,7 +53,6 @@ function loaderOf(site: Site, pages: Pages): Loader {
   if (known) return known;
   const loader: Loader = {
     view: (route, language) => ({ Page: pages[route.page], translation: site.translations[language] }),
-    pageOf: (page) => pages[page],
     chosenLanguage: () => null,
   };
   loaders.set(site, loader);

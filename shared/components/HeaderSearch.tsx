@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from '#i18n';
-import { longestQuery } from '#shared/search/searchState.ts';
 import { Icon } from './Icon.tsx';
+import { SearchInput } from './SearchInput.tsx';
 
 /**
  * The search of the desktop bar: an icon whose field unfolds when it is pointed at or focused. Without script the icon
@@ -11,16 +11,7 @@ export function HeaderSearch() {
   const { t } = useTranslation();
   return (
     <form className="header-search" action="/search" role="search" aria-label={t('common:search.label')}>
-      <input
-        className="header-search__input"
-        type="search"
-        name="q"
-        aria-label={t('common:search.label')}
-        placeholder={t('common:search.placeholder')}
-        maxLength={longestQuery}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
+      <SearchInput className="header-search__input" label={t('common:search.label')} />
       <button
         type="submit"
         className="header-search__submit"

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
-import { longestQuery } from '#shared/search/searchState.ts';
 import { Icon } from './Icon.tsx';
+import { SearchInput } from './SearchInput.tsx';
 
 /** The site search: a plain GET form that works without script. */
 export function SearchForm({ label, query = '' }: { label: string; query?: string }) {
@@ -11,17 +11,7 @@ export function SearchForm({ label, query = '' }: { label: string; query?: strin
         {label}
       </label>
       <div className="search-form__row">
-        <input
-          id="search-query"
-          className="search-form__input"
-          type="search"
-          name="q"
-          defaultValue={query}
-          maxLength={longestQuery}
-          placeholder={t('common:search.placeholder')}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
+        <SearchInput id="search-query" className="search-form__input" query={query} />
         <button type="submit" className="search-form__submit">
           <Icon name="search" /> <span>{t('common:search.submit')}</span>
         </button>

@@ -9,16 +9,14 @@ import { PageTransition } from './PageTransition.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-type SiteLayoutProps = { Page: Page; DynamicsPage: Page | undefined };
-
 /** Header, the page, footer. Every route sits inside it. */
-export function SiteLayout({ Page, DynamicsPage }: SiteLayoutProps) {
+export function SiteLayout({ Page }: { Page: Page }) {
   const { t } = useTranslation();
   const { route } = useDocument();
   const isDynamics = route.page === 'dynamics';
-  const [kept, setKept] = useState(isDynamics ? route : null);
+  const [kept, setKept] = useState(isDynamics ? { Page, route } : null);
   // The list's last address: set while rendering, so that the kept page never shows another page's route for a frame.
-  if (isDynamics && kept?.address !== route.address) setKept(route);
+  if (isDynamics && kept?.route.address !== route.address) setKept({ Page, route });
 
   return (
     <>
@@ -29,7 +27,7 @@ export function SiteLayout({ Page, DynamicsPage }: SiteLayoutProps) {
       <SiteHeader />
       <PageTransition>
         <main id="main" className={`page page--${route.page}`} tabIndex={-1}>
-          {DynamicsPage && kept && <KeptPage Page={DynamicsPage} route={kept} visible={isDynamics} />}
+          {kept && <KeptPage {...kept} visible={isDynamics} />}
           {!isDynamics && <Page key={route.canonical} route={route} />}
         </main>
       </PageTransition>

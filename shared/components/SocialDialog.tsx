@@ -1,37 +1,20 @@
 import { useTranslation } from '#i18n';
+import { CodeDialog } from './CodeDialog.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
-import { Icon } from './Icon.tsx';
 
-const dialogId = 'social-dialog';
-
-/** The social account: a link on desktop, on phones a QR image in a popover, which needs no script. */
+/** The social account: a link on desktop, on phones a QR code. */
 export function SocialDialog({ address }: { address: string }) {
   const { t } = useTranslation();
+  const title = t('common:footer.socialQrTitle');
   return (
     <>
       <span className="desktop-only without-popover">
         <ExternalLink href={address}>{t('common:footer.socialAccount')}</ExternalLink>
       </span>
-      <button type="button" className="phone-only link-button" popoverTarget={dialogId}>
+      <button type="button" className="phone-only link-button" popoverTarget="social-dialog">
         {t('common:footer.socialAccount')}
       </button>
-      <div id={dialogId} className="dialog" popover="auto" role="dialog" aria-labelledby={`${dialogId}-title`}>
-        <p id={`${dialogId}-title`} className="dialog__title">
-          {t('common:footer.socialQrTitle')}
-        </p>
-        <img
-          className="dialog__code"
-          src="/qr.svg"
-          width={240}
-          height={240}
-          alt={t('common:footer.socialQrTitle')}
-          loading="lazy"
-        />
-        <p className="dialog__text">{t('common:footer.socialQrHint')}</p>
-        <button type="button" className="dialog__close" popoverTarget={dialogId} popoverTargetAction="hide">
-          <Icon name="close" /> {t('common:footer.close')}
-        </button>
-      </div>
+      <CodeDialog id="social-dialog" title={title} src="/qr.svg" alt={title} hint={t('common:footer.socialQrHint')} />
     </>
   );
 }

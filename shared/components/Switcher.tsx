@@ -1,18 +1,29 @@
-export type SwitcherItem = { href: string; label: string; current: boolean; className?: string };
+import { useTranslation } from '#i18n';
+import { pageTable } from '#shared/pageTable.ts';
+import { addressOf, type Route } from '#shared/routes.ts';
+
+type SwitcherProps = {
+  route: Pick<Route, 'page' | 'selector'>;
+  /** What the parts are, and what the page is called that shows them all. */
+  label: string;
+  whole: string;
+};
 
 /** The parts of a page one click away. It sticks below the header while the page is read. */
-export function Switcher({ label, items }: { label: string; items: readonly SwitcherItem[] }) {
+export function Switcher({ route: { page, selector }, label, whole }: SwitcherProps) {
+  const { t } = useTranslation();
+  const { selectors } = pageTable[page];
   return (
     <nav className="switcher" aria-label={label}>
       <ul className="switcher__list">
-        {items.map(({ href, label: text, current, className }) => (
-          <li key={href}>
+        {[null, ...(selectors?.values ?? [])].map((part) => (
+          <li key={part}>
             <a
-              className={className ? `switcher__link ${className}` : 'switcher__link'}
-              href={href}
-              aria-current={current ? 'page' : undefined}
+              className={part && page === 'business' ? `switcher__link brand--${part}` : 'switcher__link'}
+              href={addressOf(page, part)}
+              aria-current={part === selector ? 'page' : undefined}
             >
-              {text}
+              {part && selectors ? t(selectors.label(part)) : whole}
             </a>
           </li>
         ))}

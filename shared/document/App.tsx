@@ -47,7 +47,6 @@ export function App({ loader, payload, payloadText, structuredData, behaviours }
           payloadText={payloadText}
           structuredData={isFirst ? structuredData : ''}
           Page={Page}
-          DynamicsPage={loader.pageOf('dynamics')}
         >
           {behaviours}
         </Document>

@@ -13,12 +13,11 @@ type DocumentProps = {
   payloadText: string;
   structuredData: string;
   Page: Page;
-  DynamicsPage: Page | undefined;
   children?: ReactNode;
 };
 
 /** The document, from `<html>` on. Title and description are rendered by the pages; React lifts them into the head. */
-export function Document({ assets, payloadText, structuredData, Page, DynamicsPage, children }: DocumentProps) {
+export function Document({ assets, payloadText, structuredData, Page, children }: DocumentProps) {
   const { language, t } = useTranslation();
   const { route } = useDocument();
   return (
@@ -48,7 +47,7 @@ export function Document({ assets, payloadText, structuredData, Page, DynamicsPa
         />
       </head>
       <body suppressHydrationWarning>
-        <SiteLayout Page={Page} DynamicsPage={DynamicsPage} />
+        <SiteLayout Page={Page} />
         {children}
         {structuredData && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: serialised by serialisePayload as well

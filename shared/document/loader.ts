@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
-import type { PageName } from '#shared/pageTable.ts';
 import type { Route } from '#shared/routes.ts';
 
 /** A page component. The route comes as a prop, so that a kept page stays frozen while another one is shown. */
@@ -16,7 +15,6 @@ export type View = { Page: Page; translation: Translation };
  */
 export type Loader = {
   view: (route: Route, language: Language) => View | Promise<View>;
-  pageOf: (page: PageName) => Page | undefined;
   /** The language that the visitor has chosen meanwhile, in this tab or another one; null where nothing is known of it. */
   chosenLanguage: () => Language | null;
 };

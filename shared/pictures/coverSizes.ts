@@ -11,6 +11,11 @@ export type Frame = {
   ratio?: number;
 };
 
+/** Frames of one shape: each width holds from a width of the screen in px on, the last one, from 0, below. */
+export function framesOf(ratio: number, ...widths: [from: number, width: string][]): readonly Frame[] {
+  return widths.map(([from, width]) => ({ from: from || undefined, width, ratio }));
+}
+
 /** How wide the layout's canvas is above and up to 750 px, in rem (tokens.css). */
 const canvas = { wide: 120, narrow: 23 } as const;
 

@@ -79,13 +79,13 @@ test('the form is answered as a page, with its hints; what is typed meanwhile st
 
 test('a dialog that was opened early is closed by its button afterwards as well', async () => {
   const { page, takeOver } = await openEarly('/legal', onPhone);
-  const { footer } = messages('en_US', 'common');
+  const { actions, footer } = messages('en_US', 'common');
   await page.getByRole('button', { name: footer.socialAccount }).tap();
   const dialog = page.getByRole('dialog', { name: footer.socialQrTitle });
   await dialog.waitFor();
   await takeOver();
   expect(await dialog.isVisible()).toBe(true);
-  await dialog.getByRole('button', { name: footer.close }).tap();
+  await dialog.getByRole('button', { name: actions.close }).tap();
   await dialog.waitFor({ state: 'hidden' });
   await page.context().close();
 });

@@ -130,7 +130,7 @@ describe('the social account in the footer', () => {
     await dialog.waitFor({ state: 'visible' });
     const code = dialog.getByRole('img');
     await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await dialog.getByRole('button', { name: footer.close }).tap();
+    await dialog.getByRole('button', { name: actions.close }).tap();
     await dialog.waitFor({ state: 'hidden' });
     await page.context().close();
   });

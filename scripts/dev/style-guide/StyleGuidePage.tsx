@@ -147,13 +147,9 @@ function Components() {
       </Part>
       <Part title="Switcher">
         <Switcher
+          route={{ page: 'business', selector: brands[0] }}
           label={t('common:nav.group')}
-          items={brands.map((brand, index) => ({
-            href: addressOf('business', brand),
-            label: t(`common:brands.${brand}`),
-            current: index === 0,
-            className: `brand--${brand}`,
-          }))}
+          whole={t('common:nav.overviewBusiness')}
         />
       </Part>
       <Part title="SectionHeading">

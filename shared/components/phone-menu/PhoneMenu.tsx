@@ -1,10 +1,10 @@
 import { useTranslation } from '#i18n';
 import { phoneNavigation } from '#shared/navigation.ts';
 import { addressOf } from '#shared/routes.ts';
-import { longestQuery } from '#shared/search/searchState.ts';
 import { settings } from '#shared/site.ts';
 import { Icon } from '../Icon.tsx';
 import { LanguageLink } from '../LanguageLink.tsx';
+import { SearchInput } from '../SearchInput.tsx';
 import { Wordmark } from '../Wordmark.tsx';
 import { usePhoneMenu } from './usePhoneMenu.ts';
 
@@ -23,14 +23,7 @@ export function PhoneMenu() {
       <nav className="phone-menu__sheet" aria-label={t('common:nav.phoneNavigation')}>
         {settings.sidebarLogo && <Wordmark again />}
         <form className="phone-menu__search" action="/search" role="search">
-          <input
-            type="search"
-            name="q"
-            aria-label={t('common:search.label')}
-            placeholder={t('common:search.placeholder')}
-            maxLength={longestQuery}
-            autoComplete="off"
-          />
+          <SearchInput label={t('common:search.label')} />
           <button type="submit" aria-label={t('common:search.submit')}>
             <Icon name="search" />
           </button>

@@ -1,16 +1,13 @@
 import { useTranslation } from '#i18n';
 import { Paragraphs } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 /** introduction.css */
-const figureFrames = [
-  { from: 992, width: '73rem', ratio: 16 / 10 },
-  { from: 751, width: '112rem', ratio: 16 / 10 },
-  { width: '20.5rem', ratio: 16 / 10 },
-] as const;
+const figureFrames = framesOf(16 / 10, [992, '73rem'], [751, '112rem'], [0, '20.5rem']);
 
 /** Group introduction: a statement, a large picture, the text in two columns. */
 export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {

@@ -2,16 +2,14 @@ import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Paragraphs } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { leaders } from '#shared/site.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 /** team.css */
-const portraitFrames = [
-  { from: 751, width: '35.6rem', ratio: 5 / 4 },
-  { width: '20.5rem', ratio: 5 / 4 },
-] as const;
+const portraitFrames = framesOf(5 / 4, [751, '35.6rem'], [0, '20.5rem']);
 
 /** The leadership team: three cards with what stands on each desk; the biography is open, and folds on small screens. */
 export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {

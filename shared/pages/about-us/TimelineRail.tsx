@@ -4,18 +4,21 @@ import { dragToScroll } from './dragToScroll.ts';
 
 type TimelineRailProps = { labelledBy: string; previous: string; next: string; index: ReactNode; children: ReactNode };
 
-/** How far the rail is scrolled; null until script runs: without it there are no buttons, and the rail scrolls by itself. */
-type Ends = { atStart: boolean; atEnd: boolean } | null;
-
 /** A rail that scrolls sideways by touch, wheel, arrow keys and, once script runs, by two buttons and by dragging. */
 export function TimelineRail({ labelledBy, previous, next, index, children }: TimelineRailProps) {
   const rail = useRef<HTMLDivElement>(null);
-  const [ends, setEnds] = useState<Ends>(null);
+  // Not known until script runs: without it there are no buttons, and the rail scrolls by itself.
+  const [atStart, setAtStart] = useState<boolean>();
+  const [atEnd, setAtEnd] = useState<boolean>();
 
   useEffect(() => {
     const element = rail.current;
     if (!element) return;
-    const measure = () => setEnds((before) => changed(before, endsOf(element)));
+    // Two px of tolerance: at fractional zoom the last position is never reached exactly.
+    const measure = () => {
+      setAtStart(element.scrollLeft <= 2);
+      setAtEnd(element.scrollLeft >= element.scrollWidth - element.clientWidth - 2);
+    };
     measure();
     element.addEventListener('scroll', measure, { passive: true });
     addEventListener('resize', measure);
@@ -33,11 +36,11 @@ export function TimelineRail({ labelledBy, previous, next, index, children }: Ti
     <>
       <div className="timeline__tools">
         {index}
-        <div className="timeline__buttons" hidden={ends === null}>
-          <button type="button" aria-label={previous} aria-disabled={ends?.atStart} onClick={() => step(-1)}>
+        <div className="timeline__buttons" hidden={atStart === undefined}>
+          <button type="button" aria-label={previous} aria-disabled={atStart} onClick={() => step(-1)}>
             <Icon name="arrow-left" />
           </button>
-          <button type="button" aria-label={next} aria-disabled={ends?.atEnd} onClick={() => step(1)}>
+          <button type="button" aria-label={next} aria-disabled={atEnd} onClick={() => step(1)}>
             <Icon name="arrow-right" />
           </button>
         </div>
@@ -49,14 +52,4 @@ export function TimelineRail({ labelledBy, previous, next, index, children }: Ti
       </div>
     </>
   );
-}
-
-/** Two px of tolerance: at fractional zoom the last position is never reached exactly. */
-function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
-  return { atStart: scrollLeft <= 2, atEnd: scrollLeft >= scrollWidth - clientWidth - 2 };
-}
-
-/** The same object where nothing changed, so that scrolling renders nothing. */
-function changed(before: Ends, after: NonNullable<Ends>): Ends {
-  return before?.atStart === after.atStart && before.atEnd === after.atEnd ? before : after;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import type { Frame } from '#shared/pictures/coverSizes.ts';
+import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { Brand } from '#shared/site.ts';
 import { useBrand } from './useBrand.ts';
@@ -15,10 +15,7 @@ type BrandGalleryProps = {
 };
 
 /** At most half of a wide screen: the pictures are made for no more. */
-const half: readonly Frame[] = [
-  { from: 751, width: '55.2rem', ratio: 4 / 3 },
-  { width: '20.5rem', ratio: 4 / 3 },
-];
+const half = framesOf(4 / 3, [751, '55.2rem'], [0, '20.5rem']);
 
 /** Six captioned pictures; a picture without a caption stands alone. How they are laid out is each world's own. */
 export function BrandGallery(props: BrandGalleryProps) {

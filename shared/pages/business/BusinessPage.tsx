@@ -1,11 +1,11 @@
 import { useTranslation } from '#i18n';
+import { Switcher } from '#shared/components/Switcher.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 import { type Brand, brands } from '#shared/site.ts';
 import { BrandBlock } from './BrandBlock.tsx';
-import { BrandSwitcher } from './BrandSwitcher.tsx';
 import { OtherBrands } from './OtherBrands.tsx';
 import { worldOf } from './worlds/worldOf.ts';
 
@@ -16,6 +16,7 @@ export function BusinessPage({ route }: { route: Route }) {
 }
 
 function BrandPage({ brand, route }: { brand: Brand; route: Route }) {
+  const { t } = useTranslation();
   const banner = usePictures('business')(brandPicture(brand, 'banner'));
   const World = worldOf(brand);
   const titleId = `${brand}-title`;
@@ -23,7 +24,11 @@ function BrandPage({ brand, route }: { brand: Brand; route: Route }) {
     <>
       <PageMeta route={route} picture={banner} />
       <section id={brand} className={`brand-block world world--${brand} brand--${brand}`} aria-labelledby={titleId}>
-        <World brand={brand} titleId={titleId} switcher={<BrandSwitcher selected={brand} />} />
+        <World
+          brand={brand}
+          titleId={titleId}
+          switcher={<Switcher route={route} label={t('business:switcher')} whole={t('business:allBrands')} />}
+        />
       </section>
       <OtherBrands selected={brand} />
     </>
@@ -41,7 +46,7 @@ function Matrix({ route }: { route: Route }) {
         <h1 className="business-intro__title">{t('business:title')}</h1>
         {intro && <p className="business-intro__text">{intro}</p>}
       </div>
-      <BrandSwitcher selected={null} />
+      <Switcher route={route} label={t('business:switcher')} whole={t('business:allBrands')} />
       {brands.map((brand, index) => (
         <BrandBlock key={brand} brand={brand} priority={index === 0} />
       ))}

@@ -4,6 +4,7 @@ import { hasFailed, noAnswer } from '#shared/contact/contactState.ts';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
@@ -12,11 +13,7 @@ import { ContactForm } from './ContactForm.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
 /** contact-us.css */
-const pictureFrames = [
-  { from: 992, width: '45rem', ratio: 16 / 10 },
-  { from: 751, width: '100vw', ratio: 16 / 10 },
-  { width: '20.5rem', ratio: 16 / 10 },
-] as const;
+const pictureFrames = framesOf(16 / 10, [992, '45rem'], [751, '100vw'], [0, '20.5rem']);
 
 /** Contact us: the form, or the thank-you for a message that is stored, and what helps to write it. */
 export function ContactPage({ route }: { route: Route }) {

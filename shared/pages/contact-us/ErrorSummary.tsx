@@ -10,37 +10,32 @@ export function ErrorSummary({ answer }: { answer: ContactState }) {
   const { t } = useTranslation();
   if (!hasFailed(answer)) return null;
   const { errors, problem } = answer;
-  const invalid = contactFields.filter((field) => errors[field]);
-  const isTrapped = errors[trapField] !== undefined;
+  const invalid = ([...contactFields, trapField] as const).filter((field) => errors[field]);
   return (
     <div
       className="error-summary"
       role="alert"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: after a failed submission, where no field is to blame
-      autoFocus={invalid.length === 0}
+      autoFocus={invalid.every((field) => field === trapField)}
     >
-      {problem && <p className="error-summary__title">{t(`contact-us:errors.${problem.key}`, problem.values)}</p>}
-      {!problem && <p className="error-summary__title">{t('contact-us:errors.summaryTitle')}</p>}
-      {(invalid.length > 0 || isTrapped) && (
+      <p className="error-summary__title">
+        {t(`contact-us:errors.${problem?.key ?? 'summaryTitle'}`, problem?.values)}
+      </p>
+      {invalid.length > 0 && (
         <ul className="error-summary__list">
           {invalid.map((field) => (
             <li key={field}>
               <a href={`#${fieldId(field)}`} onClick={focusTarget}>
-                <span className="error-summary__field">{t(`contact-us:${field}`)}</span>{' '}
+                {field !== trapField && <span className="error-summary__field">{t(`contact-us:${field}`)}</span>}{' '}
                 <span className="error-summary__hint">
-                  {t(`contact-us:errors.${errors[field] ?? 'nameRequired'}`, { max: factsOf(field).max })}
+                  {t(`contact-us:errors.${errors[field] ?? 'trapFilled'}`, {
+                    max: field === trapField ? 0 : factsOf(field).max,
+                  })}
                 </span>
               </a>
             </li>
           ))}
-          {isTrapped && (
-            <li>
-              <a href={`#${fieldId(trapField)}`} onClick={focusTarget}>
-                <span className="error-summary__hint">{t('contact-us:errors.trapFilled')}</span>
-              </a>
-            </li>
-          )}
         </ul>
       )}
     </div>

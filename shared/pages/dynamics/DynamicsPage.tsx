@@ -4,16 +4,13 @@ import { CoverSigns } from '#shared/components/NewsCover.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { NewsList } from '#shared/news/newsItem.ts';
 import { pageHead } from '#shared/pageHead.ts';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
 import type { Route } from '#shared/routes.ts';
 import type { Brand, NewsKind } from '#shared/site.ts';
 import { NewsFilter } from './NewsFilter.tsx';
 
 /** list.css */
-const leadFrames = [
-  { from: 992, width: '72rem', ratio: 16 / 10 },
-  { from: 751, width: '112rem', ratio: 16 / 10 },
-  { width: '20.5rem', ratio: 16 / 10 },
-] as const;
+const leadFrames = framesOf(16 / 10, [992, '72rem'], [751, '112rem'], [0, '20.5rem']);
 
 /** news-card.css */
 const rowFrames = [

@@ -1,15 +1,13 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 
 /** join-teaser.css */
-const cardFrames = [
-  { from: 751, width: '54.7rem', ratio: 16 / 9 },
-  { width: '20.5rem', ratio: 16 / 9 },
-] as const;
+const cardFrames = framesOf(16 / 9, [751, '54.7rem'], [0, '20.5rem']);
 
 /** Join us: two cards, social and campus recruitment. */
 export function JoinTeaser() {

@@ -3,20 +3,13 @@ import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { CoverSigns } from '#shared/components/NewsCover.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import type { NewsList } from '#shared/news/newsItem.ts';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { addressOf } from '#shared/routes.ts';
 
 /** recent-news.css */
-const leadFrames = [
-  { from: 992, width: '63rem', ratio: 8 / 5 },
-  { from: 751, width: '112rem', ratio: 8 / 5 },
-  { width: '20.5rem', ratio: 8 / 5 },
-] as const;
+const leadFrames = framesOf(8 / 5, [992, '63rem'], [751, '112rem'], [0, '20.5rem']);
 /** news-card.css */
-const smallFrames = [
-  { from: 992, width: '17.4rem', ratio: 4 / 3 },
-  { from: 751, width: '54.7rem', ratio: 4 / 3 },
-  { width: '7.8rem', ratio: 4 / 3 },
-] as const;
+const smallFrames = framesOf(4 / 3, [992, '17.4rem'], [751, '54.7rem'], [0, '7.8rem']);
 
 /** Recent news: one lead story and four small ones. */
 export function RecentNews() {

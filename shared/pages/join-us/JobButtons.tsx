@@ -9,22 +9,15 @@ type JobButtonsProps = { kind: 'social' | 'campus'; className?: string };
 export function JobButtons({ kind, className = 'button' }: JobButtonsProps) {
   const { t } = useTranslation();
   const { [kind]: wide, [`${kind}Phone` as const]: phone } = external.recruitment;
-  return (
-    <>
-      {wide && (
-        <p className="desktop-only">
-          <ExternalLink className={className} href={wide}>
-            {t(`join-us:${kind}.action`)} <Icon name="external" />
-          </ExternalLink>
-        </p>
-      )}
-      {phone && (
-        <p className="phone-only">
-          <ExternalLink className={className} href={phone}>
-            {t(`join-us:${kind}.actionPhone`)} <Icon name="external" />
-          </ExternalLink>
-        </p>
-      )}
-    </>
-  );
+  const ways = [
+    { device: 'desktop-only', href: wide, label: t(`join-us:${kind}.action`) },
+    { device: 'phone-only', href: phone, label: t(`join-us:${kind}.actionPhone`) },
+  ].filter(({ href }) => href);
+  return ways.map(({ device, href, label }) => (
+    <p key={device} className={device}>
+      <ExternalLink className={className} href={href}>
+        {label} <Icon name="external" />
+      </ExternalLink>
+    </p>
+  ));
 }

@@ -16,12 +16,10 @@ const pictures = { social: 'join-social', campus: 'news-welfare-growth' } as con
 export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
   const { t } = useTranslation();
   const picture = usePictures('join-us')(pictures[kind]);
-  const paragraphs = [t(`join-us:${kind}.msg1`), t(`join-us:${kind}.msg2`), t(`join-us:${kind}.msg3`)].filter(Boolean);
-  const points = [
-    t(`join-us:${kind}.points.one`),
-    t(`join-us:${kind}.points.two`),
-    t(`join-us:${kind}.points.three`),
-  ].filter(Boolean);
+  const paragraphs = (['msg1', 'msg2', 'msg3'] as const).map((field) => t(`join-us:${kind}.${field}`)).filter(Boolean);
+  const points = (['one', 'two', 'three'] as const)
+    .map((point) => t(`join-us:${kind}.points.${point}`))
+    .filter(Boolean);
   const lead = t(`join-us:${kind}.text`);
   return (
     <section id={kind} className={`recruitment recruitment--${kind}`} aria-labelledby={`${kind}-title`}>

@@ -1,15 +1,12 @@
 import { useTranslation } from '#i18n';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { bodyFields } from './articleFields.ts';
 
 /** news/body.css */
-const figureFrames = [
-  { from: 1101, width: '62rem', ratio: 3 / 2 },
-  { from: 751, width: 'min(680px, 112rem)', ratio: 3 / 2 },
-  { width: '23rem', ratio: 3 / 2 },
-] as const;
+const figureFrames = framesOf(3 / 2, [1101, '62rem'], [751, 'min(680px, 112rem)'], [0, '23rem']);
 
 /** The text of an article. Which element a field becomes is decided by its name, where it stands by its file. */
 export function ArticleBody({ article }: { article: NewsArticle }) {

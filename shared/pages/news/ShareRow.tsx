@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { CodeDialog } from '#shared/components/CodeDialog.tsx';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
@@ -14,8 +15,10 @@ export function ShareRow({ article }: { article: NewsArticle }) {
   const { t, language } = useTranslation();
   const { publicOrigin } = useDocument();
   const address = publicAddress(publicOrigin, newsAddress(article.id), language);
-  const weibo = `${external.share.weibo}?${new URLSearchParams({ url: address, title: article.title })}`;
-  const linkedin = `${external.share.linkedin}?${new URLSearchParams({ url: address })}`;
+  const shared = {
+    weibo: new URLSearchParams({ url: address, title: article.title }),
+    linkedin: new URLSearchParams({ url: address }),
+  };
   return (
     <section className="share-row" aria-label={t('common:share.title')}>
       <p className="share-row__title">{t('common:share.title')}</p>
@@ -29,36 +32,22 @@ export function ShareRow({ article }: { article: NewsArticle }) {
           >
             <Icon name="wechat" />
           </button>
-          <div id="share-wechat" className="dialog" popover="auto" role="dialog" aria-labelledby="share-wechat-title">
-            <p id="share-wechat-title" className="dialog__title">
-              {t('common:share.wechatTitle')}
-            </p>
-            <img
-              className="dialog__code"
-              src={`/qr.svg?name=${article.id}&lang=${language}`}
-              width={240}
-              height={240}
-              alt={article.title}
-              loading="lazy"
-            />
-            <p className="dialog__text">{t('common:share.wechatHint')}</p>
-            <button type="button" className="dialog__close" popoverTarget="share-wechat" popoverTargetAction="hide">
-              <Icon name="close" /> {t('common:actions.close')}
-            </button>
-          </div>
+          <CodeDialog
+            id="share-wechat"
+            title={t('common:share.wechatTitle')}
+            src={`/qr.svg?name=${article.id}&lang=${language}`}
+            alt={article.title}
+            hint={t('common:share.wechatHint')}
+          />
         </li>
-        <li>
-          <ExternalLink className="share-row__item" href={weibo}>
-            <Icon name="weibo" />
-            <span className="visually-hidden">{t('common:share.weibo')}</span>
-          </ExternalLink>
-        </li>
-        <li>
-          <ExternalLink className="share-row__item" href={linkedin}>
-            <Icon name="linkedin" />
-            <span className="visually-hidden">{t('common:share.linkedin')}</span>
-          </ExternalLink>
-        </li>
+        {(['weibo', 'linkedin'] as const).map((network) => (
+          <li key={network}>
+            <ExternalLink className="share-row__item" href={`${external.share[network]}?${shared[network]}`}>
+              <Icon name={network} />
+              <span className="visually-hidden">{t(`common:share.${network}`)}</span>
+            </ExternalLink>
+          </li>
+        ))}
         <CopyLink address={address} />
         <SystemShare address={address} title={article.title} />
       </ul>

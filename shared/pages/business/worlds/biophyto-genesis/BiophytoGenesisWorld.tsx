@@ -1,3 +1,4 @@
+import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
@@ -14,15 +15,8 @@ const plate = [
   { from: 751, width: '112rem', height: '62rem' },
   { width: '20.5rem', ratio: 8 / 5 },
 ] as const;
-const figureFrames = [
-  { from: 751, width: '36.3rem', ratio: 4 / 3 },
-  { width: '20.5rem', ratio: 4 / 3 },
-] as const;
-const skinFrames = [
-  { from: 992, width: '27.2rem', ratio: 1 },
-  { from: 751, width: '55.2rem', ratio: 1 },
-  { width: '10rem', ratio: 1 },
-] as const;
+const figureFrames = framesOf(4 / 3, [751, '36.3rem'], [0, '20.5rem']);
+const skinFrames = framesOf(1, [992, '27.2rem'], [751, '55.2rem'], [0, '10rem']);
 const lastPlate = [{ from: 992, width: '84rem' }, { from: 751, width: '112rem' }, { width: '20.5rem' }] as const;
 
 /** A paper of a laboratory: white, light type, hairlines, numbered figures. */

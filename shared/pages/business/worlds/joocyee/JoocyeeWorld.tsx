@@ -1,3 +1,4 @@
+import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
@@ -13,15 +14,8 @@ const shot = [
   { from: 751, width: '108rem', ratio: wide },
   { width: '23rem', ratio: flat },
 ] as const;
-const strip = [
-  { from: 992, width: '44rem', ratio: flat },
-  { from: 751, width: '82rem', ratio: flat },
-  { width: '20rem', ratio: flat },
-] as const;
-const closeUp = [
-  { from: 751, width: '92rem', ratio: wide },
-  { width: '23rem', ratio: wide },
-] as const;
+const strip = framesOf(flat, [992, '44rem'], [751, '82rem'], [0, '20rem']);
+const closeUp = framesOf(wide, [751, '92rem'], [0, '23rem']);
 
 /** A film: a wide opening shot, a strip with subtitles beside its script, a last close-up, the credits. */
 export function JoocyeeWorld({ brand, titleId, switcher }: WorldProps) {

@@ -1,5 +1,5 @@
 import { Phrases } from '#shared/components/Phrases.tsx';
-import type { Frame } from '#shared/pictures/coverSizes.ts';
+import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
@@ -41,26 +41,15 @@ export function JudydollWorld({ brand, titleId, switcher }: WorldProps) {
   );
 }
 
-const large: readonly Frame[] = [
-  { from: 751, width: '55.2rem', ratio: 4 / 3 },
-  { width: '20.5rem', ratio: 4 / 3 },
-];
-const small: readonly Frame[] = [
-  { from: 992, width: '30rem', ratio: 4 / 3 },
-  { from: 751, width: '55.2rem', ratio: 4 / 3 },
-  { width: '20.5rem', ratio: 4 / 3 },
-];
+const large = framesOf(4 / 3, [751, '55.2rem'], [0, '20.5rem']);
+const small = framesOf(4 / 3, [992, '30rem'], [751, '55.2rem'], [0, '20.5rem']);
 const texture: readonly Frame[] = [
   { from: 992, width: '80rem', height: '36rem' },
   { from: 751, width: '80rem', height: '42rem' },
   { width: '23rem', ratio: 16 / 9 },
 ];
 
-const pan: readonly Frame[] = [
-  { from: 992, width: '30rem', ratio: 1 },
-  { from: 751, width: '60rem', ratio: 1 },
-  { width: '11.5rem', ratio: 1 },
-];
+const pan = framesOf(1, [992, '30rem'], [751, '60rem'], [0, '11.5rem']);
 
 /** Swatches on skin, from light to dark, in squares like pans, beside one of colour that names them. */
 function JudydollSkins() {

@@ -1,0 +1,21 @@
+import { useTranslation } from '#i18n';
+import { Icon } from './Icon.tsx';
+
+type CodeDialogProps = { id: string; title: string; src: string; alt: string; hint: string };
+
+/** A QR code in a popover, which needs no script; whatever opens it names its id as `popoverTarget`. */
+export function CodeDialog({ id, title, src, alt, hint }: CodeDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <div id={id} className="dialog" popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
+      <p id={`${id}-title`} className="dialog__title">
+        {title}
+      </p>
+      <img className="dialog__code" src={src} width={240} height={240} alt={alt} loading="lazy" />
+      <p className="dialog__text">{hint}</p>
+      <button type="button" className="dialog__close" popoverTarget={id} popoverTargetAction="hide">
+        <Icon name="close" /> {t('common:actions.close')}
+      </button>
+    </div>
+  );
+}
