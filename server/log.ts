@@ -2,8 +2,8 @@ import { type Logger, pino } from 'pino';
 import { batchedOutput } from './logOutput.ts';
 import type { Settings } from './settings.ts';
 
-/** About twenty lines are written together. */
-const batch = { wait: 100, size: 4096 };
+/** Under load some two hundred lines are written together. */
+const batch = { wait: 100, size: 65_536 };
 
 /**
  * One JSON object a line on the standard output; in development, lines for people. Lines are written together, because a

@@ -22,8 +22,10 @@ export type RequestFacts = {
   cache: CacheResult | undefined;
   /** What there was no room in, of a request that was turned away with 503. */
   full: string | undefined;
-  /** True where the visitor left, or was cut off, before the answer's end. */
-  aborted: boolean;
+  /** Where the visitor left, or was cut off, before the answer's end. */
+  aborted: true | undefined;
+  /** Their address, truncated. */
+  client: string;
 };
 
 /**
@@ -49,13 +51,10 @@ export function requestLog(log: Logger, onEnd?: (facts: RequestFacts) => void): 
         language: languageTags[context.language],
         cache: context.cache,
         full: context.full,
-        aborted: !response.writableFinished,
+        aborted: response.writableFinished ? undefined : true,
+        client: truncatedAddress(context.client),
       };
-      if (logs)
-        log.info(
-          { ...facts, aborted: facts.aborted || undefined, client: truncatedAddress(context.client) },
-          'request',
-        );
+      if (logs) log.info(facts, 'request');
       onEnd?.(facts);
     });
     next();
