@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { pageTable } from '#shared/pageTable.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
+import { LinkRow } from './LinkRow.tsx';
 
 type SwitcherProps = {
   route: Pick<Route, 'page' | 'selector'>;
@@ -13,21 +14,12 @@ type SwitcherProps = {
 export function Switcher({ route: { page, selector }, label, whole }: SwitcherProps) {
   const { t } = useTranslation();
   const { selectors } = pageTable[page];
-  return (
-    <nav className="switcher" aria-label={label}>
-      <ul className="switcher__list">
-        {[null, ...(selectors?.values ?? [])].map((part) => (
-          <li key={part}>
-            <a
-              className={part && page === 'business' ? `switcher__link brand--${part}` : 'switcher__link'}
-              href={addressOf(page, part)}
-              aria-current={part === selector ? 'page' : undefined}
-            >
-              {part && selectors ? t(selectors.label(part)) : whole}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const links = [null, ...(selectors?.values ?? [])].map((part) => ({
+    id: part,
+    href: addressOf(page, part),
+    text: part && selectors ? t(selectors.label(part)) : whole,
+    current: part === selector,
+    className: page === 'business' && part && `brand--${part}`,
+  }));
+  return <LinkRow block="switcher" label={label} links={links} />;
 }

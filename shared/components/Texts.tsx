@@ -12,3 +12,9 @@ export function numbered(texts: object, field: string): [key: string, text: stri
   const fits = new RegExp(`^${field}\\d+$`);
   return Object.entries(texts).filter((entry): entry is [string, string] => fits.test(entry[0]) && Boolean(entry[1]));
 }
+
+/** The words of a text in which editors separate them with slashes. */
+export function slashed(text: string): string[] {
+  const words = text.split('/').map((word) => word.trim());
+  return words.filter(Boolean);
+}

@@ -1,6 +1,6 @@
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { Brand } from '#shared/site.ts';
-import { LogoTitle } from './LogoTitle.tsx';
+import { BrandName } from './BrandName.tsx';
 import { useBrand } from './useBrand.ts';
 
 const frames = [
@@ -12,18 +12,17 @@ type BrandHeroProps = { brand: Brand; titleId: string; headingLevel: 1 | 2; prio
 
 /** The brand's picture, and its name on a flat band of its colour. */
 export function BrandHero({ brand, titleId, headingLevel, priority }: BrandHeroProps) {
-  const { logoTitle, tagline, kind, banner } = useBrand(brand);
-  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  const { banner } = useBrand(brand);
   return (
     <div className="brand-hero">
       {banner && <Picture className="brand-hero__picture" picture={banner} frames={frames} priority={priority} />}
-      <div className="brand-hero__text">
-        {kind && <p className="brand-hero__kind">{kind}</p>}
-        <Heading id={titleId} className="brand-hero__title">
-          <LogoTitle text={logoTitle} />
-        </Heading>
-        {tagline && <p className="brand-hero__tagline">{tagline}</p>}
-      </div>
+      <BrandName
+        brand={brand}
+        titleId={titleId}
+        headingLevel={headingLevel}
+        block="brand-hero"
+        className="brand-hero__text"
+      />
     </div>
   );
 }

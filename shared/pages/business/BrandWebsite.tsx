@@ -3,7 +3,7 @@ import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { type Brand, brandTable } from '#shared/site.ts';
-import { useBrandTexts } from './useBrandTexts.ts';
+import { useBrandTexts } from './useBrand.ts';
 
 type BrandWebsiteProps = {
   brand: Brand;

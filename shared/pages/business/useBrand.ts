@@ -1,12 +1,19 @@
 import { useTranslation } from '#i18n';
-import { numbered } from '#shared/components/Texts.tsx';
+import { numbered, slashed } from '#shared/components/Texts.tsx';
+import type { Messages } from '#shared/i18n/keys.ts';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Brand } from '#shared/site.ts';
-import { useBrandTexts } from './useBrandTexts.ts';
 
-export type CaptionedPicture = { number: number; picture: PictureRecord; caption: string };
+type BrandTexts<Name extends Brand> = Messages['business']['brands'][Name];
+
+/** The texts of one brand: the namespace `business/<brand>`. */
+export function useBrandTexts<Name extends Brand>(brand: Name): BrandTexts<Name> {
+  return useTranslation().bundle<BrandTexts<Name>>(`business/${brand}`);
+}
+
+type CaptionedPicture = { number: number; picture: PictureRecord; caption: string };
 
 /** What every brand has, to be shown in its own way: names, paragraphs, keywords, pictures. */
 export function useBrand(brand: Brand) {
@@ -19,11 +26,7 @@ export function useBrand(brand: Brand) {
     tagline: texts.tagline,
     kind: t(`common:brandKinds.${brand}`),
     paragraphs: numbered(texts, 'msg').map(([, text]) => text),
-    // Editors separate them with slashes.
-    keywords: texts.keywords
-      .split('/')
-      .map((word) => word.trim())
-      .filter(Boolean),
+    keywords: slashed(texts.keywords),
     banner: shared(brandPicture(brand, 'banner')),
     texture: own(brandPicture(brand, 'silk')),
     gallery: ([1, 2, 3, 4, 5, 6] as const).flatMap((number): CaptionedPicture[] => {

@@ -7,7 +7,7 @@ import { pageHead } from '#shared/pageHead.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import type { Route } from '#shared/routes.ts';
 import type { Brand, NewsKind } from '#shared/site.ts';
-import { NewsFilter } from './NewsFilter.tsx';
+import { NewsFilter, storiesOf } from './NewsFilter.tsx';
 
 /** list.css */
 const leadFrames = framesOf(16 / 10, [992, '72rem'], [751, '112rem'], [0, '20.5rem']);
@@ -29,7 +29,7 @@ export function DynamicsPage({ route }: { route: Route }) {
   const kind = route.selector as NewsKind | null;
   const brand = route.variant as Brand | null;
   const { items } = bundle<NewsList>('news-index');
-  const [lead, ...others] = items.filter((card) => (!kind || card.kind === kind) && (!brand || card.brand === brand));
+  const [lead, ...others] = storiesOf(items, kind, brand);
   return (
     <>
       <PageMeta route={route} picture={lead?.picture} />

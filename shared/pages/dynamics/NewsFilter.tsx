@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { LinkRow } from '#shared/components/LinkRow.tsx';
 import type { NewsCard } from '#shared/news/newsItem.ts';
 import { addressOf } from '#shared/routes.ts';
 import { type Brand, brands, type NewsKind, newsKinds } from '#shared/site.ts';
@@ -9,62 +10,38 @@ type NewsFilterProps = { items: readonly NewsCard[]; kind: NewsKind | null; bran
  * The four tabs with the number of their stories, and beside them a chip for each brand. Both are links, of which each
  * keeps what the other one has chosen, as long as there is a story of both.
  */
-export function NewsFilter(props: NewsFilterProps) {
+export function NewsFilter({ items, kind, brand }: NewsFilterProps) {
+  const { t } = useTranslation();
+  const tabs = [null, ...newsKinds].map((one) => {
+    const ofBrand = storiesOf(items, one, brand).length;
+    const count = ofBrand || storiesOf(items, one, null).length;
+    return {
+      id: one,
+      href: addressOf('dynamics', one, ofBrand > 0 ? brand : null),
+      text: (
+        <>
+          {t(`common:newsKinds.${one ?? 'all'}`)} <span className="news-tabs__count">{count}</span>
+        </>
+      ),
+      current: one === kind,
+    };
+  });
+  const shown = brands.filter((one) => one === brand || storiesOf(items, kind, one).length > 0);
+  const chips = [null, ...shown].map((one) => ({
+    id: one,
+    href: addressOf('dynamics', kind, one),
+    text: one ? t(`common:brands.${one}`) : t('dynamics:allBrands'),
+    current: one === brand,
+    className: one && `brand--${one}`,
+  }));
   return (
     <div className="news-filter">
-      <Tabs {...props} />
-      <Chips {...props} />
+      <LinkRow block="news-tabs" label={t('dynamics:tabsLabel')} links={tabs} />
+      <LinkRow block="brand-chips" label={t('dynamics:brandsLabel')} links={chips} />
     </div>
   );
 }
 
-function Tabs({ items, kind: selected, brand }: NewsFilterProps) {
-  const { t } = useTranslation();
-  return (
-    <nav className="news-tabs" aria-label={t('dynamics:tabsLabel')}>
-      <ul className="news-tabs__list">
-        {[null, ...newsKinds].map((kind) => {
-          const ofBrand = countStories(items, kind, brand);
-          return (
-            <li key={kind}>
-              <a
-                className="news-tabs__link"
-                href={addressOf('dynamics', kind, ofBrand > 0 ? brand : null)}
-                aria-current={kind === selected ? 'page' : undefined}
-              >
-                {t(`common:newsKinds.${kind ?? 'all'}`)}{' '}
-                <span className="news-tabs__count">{ofBrand || countStories(items, kind, null)}</span>
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
-}
-
-function Chips({ items, kind, brand: selected }: NewsFilterProps) {
-  const { t } = useTranslation();
-  const shown = brands.filter((brand) => brand === selected || countStories(items, kind, brand) > 0);
-  return (
-    <nav className="brand-chips" aria-label={t('dynamics:brandsLabel')}>
-      <ul className="brand-chips__list">
-        {[null, ...shown].map((brand) => (
-          <li key={brand}>
-            <a
-              className={brand ? `brand-chips__link brand--${brand}` : 'brand-chips__link'}
-              href={addressOf('dynamics', kind, brand)}
-              aria-current={brand === selected ? 'page' : undefined}
-            >
-              {brand ? t(`common:brands.${brand}`) : t('dynamics:allBrands')}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function countStories(items: readonly NewsCard[], kind: NewsKind | null, brand: Brand | null): number {
-  return items.filter((card) => (!kind || card.kind === kind) && (!brand || card.brand === brand)).length;
+export function storiesOf(items: readonly NewsCard[], kind: NewsKind | null, brand: Brand | null): NewsCard[] {
+  return items.filter((card) => (!kind || card.kind === kind) && (!brand || card.brand === brand));
 }

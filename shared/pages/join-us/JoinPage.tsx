@@ -4,10 +4,9 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 import { JobButtons } from './JobButtons.tsx';
-import { Principles } from './Principles.tsx';
-import { Process } from './Process.tsx';
 import { Questions } from './Questions.tsx';
 import { RecruitmentTrack } from './RecruitmentTrack.tsx';
+import { Statements } from './Statements.tsx';
 
 /** hero.css */
 const heroFrames = [
@@ -37,8 +36,8 @@ export function JoinPage({ route }: { route: Route }) {
       </section>
       <RecruitmentTrack kind="social" />
       <RecruitmentTrack kind="campus" />
-      <Principles />
-      <Process />
+      <Statements of="principles" />
+      <Statements of="process" />
       <Questions />
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
+import { slashed } from '#shared/components/Texts.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Route } from '#shared/routes.ts';
@@ -10,10 +11,7 @@ export function SearchPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const search = useDocument().state.search;
   const { query = '', page = 1, total = 0, tooLong = false } = search ?? {};
-  const popular = t('search:popularTerms')
-    .split('/')
-    .map((term) => term.trim())
-    .filter(Boolean);
+  const popular = slashed(t('search:popularTerms'));
   const title = () => {
     if (!query || tooLong) return undefined;
     return page > 1 ? t('search:titlePage', { query, page }) : t('search:titleFor', { query });

@@ -8,18 +8,24 @@ import type { WorldProps } from './world.ts';
 
 const texture = [{ from: 751, width: '112rem' }, { width: '20.5rem' }] as const;
 
-/** The page of a brand that has no world of its own yet. */
-export function DefaultWorld({ brand, titleId, switcher }: WorldProps) {
+type DefaultWorldProps = WorldProps & {
+  /** Below a heading of the matrix, and with the way to the brand's page. */
+  inMatrix?: boolean;
+  priority?: boolean;
+};
+
+/** A block of the matrix, and the page of a brand that has no world of its own yet. */
+export function DefaultWorld({ brand, titleId, switcher, inMatrix = false, priority = true }: DefaultWorldProps) {
   return (
     <>
-      <BrandHero brand={brand} titleId={titleId} headingLevel={1} priority />
+      <BrandHero brand={brand} titleId={titleId} headingLevel={inMatrix ? 2 : 1} priority={priority} />
       {switcher}
       <div className="brand-block__body" data-below="">
         <BrandStory brand={brand} />
         <BrandKeywords brand={brand} />
         <BrandGallery brand={brand} />
-        <BrandTexture brand={brand} frames={texture} />
-        <BrandWebsite brand={brand} />
+        {!inMatrix && <BrandTexture brand={brand} frames={texture} />}
+        <BrandWebsite brand={brand} withPage={inMatrix} />
       </div>
     </>
   );

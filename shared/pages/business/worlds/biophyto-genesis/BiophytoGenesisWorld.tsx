@@ -5,8 +5,7 @@ import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { LogoTitle } from '../../LogoTitle.tsx';
-import { useBrand } from '../../useBrand.ts';
-import { useBrandTexts } from '../../useBrandTexts.ts';
+import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
 import type { WorldProps } from '../world.ts';
 

@@ -3,10 +3,9 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
+import { BrandName } from '../../BrandName.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
-import { LogoTitle } from '../../LogoTitle.tsx';
-import { useBrand } from '../../useBrand.ts';
-import { useBrandTexts } from '../../useBrandTexts.ts';
+import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
 import type { WorldProps } from '../world.ts';
 import { Herbarium } from './Herbarium.tsx';
@@ -61,16 +60,10 @@ export function FurtererWorld({ brand, titleId, switcher }: WorldProps) {
 
 /** The picture in an arch, and the name on a label beside it. */
 function FurtererHero({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
-  const { logoTitle, tagline, kind, banner } = useBrand(brand);
+  const { banner } = useBrand(brand);
   return (
     <div className="furterer-hero">
-      <div className="furterer-label">
-        {kind && <p className="furterer-label__kind">{kind}</p>}
-        <h1 id={titleId} className="furterer-label__name">
-          <LogoTitle text={logoTitle} />
-        </h1>
-        {tagline && <p className="furterer-label__line">{tagline}</p>}
-      </div>
+      <BrandName brand={brand} titleId={titleId} block="furterer-label" className="furterer-label" />
       {banner && <Picture className="furterer-hero__arch" picture={banner} frames={niche} priority />}
     </div>
   );

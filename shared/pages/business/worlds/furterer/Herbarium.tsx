@@ -1,4 +1,4 @@
-import { useBrandTexts } from '../../useBrandTexts.ts';
+import { useBrandTexts } from '../../useBrand.ts';
 
 /** One leaf on its stalk, pointing up to the right: round, with a midrib and curved veins. */
 const leaf =

@@ -1,6 +1,5 @@
 import type { Brand } from '#shared/site.ts';
-import { useBrand } from '../../useBrand.ts';
-import { useBrandTexts } from '../../useBrandTexts.ts';
+import { useBrand, useBrandTexts } from '../../useBrand.ts';
 
 /** The keywords as a cast: what each one does in the film stands beside it. */
 export function JoocyeeCredits({ brand }: { brand: Brand }) {

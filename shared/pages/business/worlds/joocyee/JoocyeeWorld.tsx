@@ -1,8 +1,8 @@
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { BrandGallery } from '../../BrandGallery.tsx';
+import { BrandName } from '../../BrandName.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
-import { LogoTitle } from '../../LogoTitle.tsx';
 import { useBrand } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
 import type { WorldProps } from '../world.ts';
@@ -45,17 +45,11 @@ export function JoocyeeWorld({ brand, titleId, switcher }: WorldProps) {
 
 /** The opening shot in 2.39:1 between two bars; the name stands on the lower one, its line as the first subtitle. */
 function JoocyeeOpening({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
-  const { logoTitle, tagline, kind, banner } = useBrand(brand);
+  const { banner } = useBrand(brand);
   return (
     <div className="joocyee-opening">
       {banner && <Picture className="joocyee-opening__shot" picture={banner} frames={shot} priority />}
-      <div className="joocyee-opening__title">
-        {kind && <p className="joocyee-opening__kind">{kind}</p>}
-        <h1 id={titleId} className="joocyee-opening__name">
-          <LogoTitle text={logoTitle} />
-        </h1>
-        {tagline && <p className="joocyee-opening__line">{tagline}</p>}
-      </div>
+      <BrandName brand={brand} titleId={titleId} block="joocyee-opening" className="joocyee-opening__title" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { numbered } from '#shared/components/Texts.tsx';
-import { useBrandTexts } from '../../useBrandTexts.ts';
+import { useBrandTexts } from '../../useBrand.ts';
 
 /**
  * Nine dots that tint the page. They are radio buttons, and the style sheet does the rest

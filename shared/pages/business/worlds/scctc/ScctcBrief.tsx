@@ -3,7 +3,7 @@ import { Phrases } from '#shared/components/Phrases.tsx';
 import { addressOf } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
-import { useBrandTexts } from '../../useBrandTexts.ts';
+import { useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
 
 const steel = [

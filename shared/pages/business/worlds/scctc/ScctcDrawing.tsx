@@ -1,7 +1,6 @@
 import { numbered } from '#shared/components/Texts.tsx';
 import type { Brand } from '#shared/site.ts';
-import { useBrand } from '../../useBrand.ts';
-import { useBrandTexts } from '../../useBrandTexts.ts';
+import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { Kettle } from './Kettle.tsx';
 
 /** A kettle in section with its legend, and the paragraphs as the notes of the drawing. */

@@ -1,7 +1,6 @@
 import { Picture } from '#shared/pictures/Picture.tsx';
-import { LogoTitle } from '../../LogoTitle.tsx';
-import { useBrand } from '../../useBrand.ts';
-import { useBrandTexts } from '../../useBrandTexts.ts';
+import { BrandName } from '../../BrandName.tsx';
+import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import type { WorldProps } from '../world.ts';
 
 const frames = [
@@ -12,17 +11,11 @@ const frames = [
 
 /** The head of a drawing: name and picture in its frame, and how large the place is, between two arrows. */
 export function ScctcHero({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
-  const { logoTitle, tagline, kind, banner } = useBrand(brand);
+  const { banner } = useBrand(brand);
   const { number, unit, text } = useBrandTexts('scctc').world.area;
   return (
     <div className="scctc-hero blueprint">
-      <div className="scctc-hero__title">
-        {kind && <p className="scctc-hero__kind">{kind}</p>}
-        <h1 id={titleId} className="scctc-hero__name">
-          <LogoTitle text={logoTitle} />
-        </h1>
-        {tagline && <p className="scctc-hero__line">{tagline}</p>}
-      </div>
+      <BrandName brand={brand} titleId={titleId} block="scctc-hero" className="scctc-hero__title" />
       {banner && <Picture className="scctc-hero__picture" picture={banner} frames={frames} priority />}
       {number && (
         <p className="scctc-area">

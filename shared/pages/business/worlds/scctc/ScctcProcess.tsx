@@ -1,4 +1,4 @@
-import { useBrandTexts } from '../../useBrandTexts.ts';
+import { useBrandTexts } from '../../useBrand.ts';
 
 /** The stations of a project in a line. */
 export function ScctcProcess() {
