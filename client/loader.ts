@@ -10,7 +10,7 @@ import { newsNumber } from '#shared/news/newsItem.ts';
 import type { PageName } from '#shared/pageTable.ts';
 import { isRedirect, type KnowsNews, type Route, resolve } from '#shared/routes.ts';
 import { cookies } from '#shared/site.ts';
-import { createProgressHint } from './behaviours/progressHint.ts';
+import { endProgress, showProgress } from './behaviours/progressHint.ts';
 import { loadStyleSheet } from './loadStyleSheet.ts';
 
 export type BrowserLoader = Loader & {
@@ -38,8 +38,6 @@ export function createLoader(payload: Payload): BrowserLoader {
   const pending = new Map<string, Promise<View>>();
   /** The list's address that was shown last: it stays alive, so a language switch needs its messages as well. */
   let kept: readonly string[] = [];
-
-  const progress = createProgressHint();
 
   const knowsNews: KnowsNews = (item) => newsNumber(item) <= payload.newest;
 
@@ -79,12 +77,12 @@ export function createLoader(payload: Payload): BrowserLoader {
   return {
     knowsNews,
     chosenLanguage: languageCookie,
-    arrived: progress.end,
+    arrived: endProgress,
     view(route, language) {
       if (route.page === 'dynamics') kept = route.namespaces;
       const found = view(route, language);
       if (!(found instanceof Promise)) return found;
-      progress.waitFor(found);
+      showProgress(found);
       return guarded(found, route.address);
     },
     prefetch(address, language) {

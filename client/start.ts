@@ -1,14 +1,26 @@
 import { type Payload, payloadId } from '#shared/document/payload.ts';
-import { afterFirstPaint } from './behaviours/afterFirstPaint.ts';
-import { hideLoadingIndicatorOnLoad } from './behaviours/loadingIndicator.ts';
 import { canTakeOver } from './takingOver.ts';
 
 /**
  * What the document asks for: a few hundred bytes. The site's script and its texts are asked for, all at once, when the
  * HTML stands on the screen: it is complete without them, so nothing of theirs may come before a picture or a font.
  */
-hideLoadingIndicatorOnLoad();
-afterFirstPaint(() => {
+showLoading();
+// A frame's callbacks come before its painting, a task after it; nothing is painted in a tab in the background.
+if (document.visibilityState === 'hidden') takeOver();
+else requestAnimationFrame(() => setTimeout(takeOver));
+
+/** Shows the loading line until the window's load event, then removes it for good. */
+function showLoading() {
+  const indicator = document.querySelector<HTMLElement>('.loading-indicator');
+  if (!indicator || document.readyState === 'complete') return;
+  indicator.hidden = false;
+  addEventListener('load', () => {
+    indicator.hidden = true;
+  });
+}
+
+function takeOver() {
   const payloadText = document.getElementById(payloadId)?.textContent;
   if (!payloadText) return;
   const { main, chunks, texts } = (JSON.parse(payloadText) as Payload).scripts;
@@ -20,4 +32,4 @@ afterFirstPaint(() => {
   ];
   // A task each: the page answers in between.
   for (const link of links) setTimeout(() => document.head.append(Object.assign(document.createElement('link'), link)));
-});
+}

@@ -2,41 +2,24 @@ import type { TextKey } from '#shared/i18n/keys.ts';
 import { type PageName, pageNames, pageTable } from './pageTable.ts';
 import { addressOf } from './routes.ts';
 
-/** A sub-entry of the mega menu, with the picture that its preview shows (a picture of the `common` namespace; without one, its label). */
-export type NavigationChild = {
-  id: string;
-  label: TextKey;
-  href: string;
-  picture: string;
-  caption?: TextKey | undefined;
-  note?: TextKey | undefined;
-};
-
-/** A top entry; without children it is a plain link. */
-export type NavigationEntry = {
-  id: PageName;
-  label: TextKey;
-  href: string;
-  overview: TextKey;
-  children: NavigationChild[];
-};
-
 type Link = { label: TextKey; href: string };
-export type PhoneGroup = { id: string; label: TextKey; links: Link[] };
+/** A top entry; without children it is a plain link. */
+export type NavigationEntry = (typeof mainNavigation)[number];
 
 /** The desktop bar: the pages of the table that have a place in the menu; those with parts have a panel. */
-export const mainNavigation: readonly NavigationEntry[] = pageNames.flatMap((page) => {
+export const mainNavigation = pageNames.flatMap((page) => {
   const { menu } = pageTable[page];
   return menu ? [{ id: page, ...menu, href: addressOf(page), children: childrenOf(page) }] : [];
 });
 
 /** The phone menu: collapsible groups. */
-export const phoneNavigation: readonly PhoneGroup[] = [
+export const phoneNavigation: readonly { id: string; label: TextKey; links: Link[] }[] = [
   ...mainNavigation.map(({ id, label }) => ({ id, label, links: phoneLinks(id) })),
   { id: 'legal', label: 'common:nav.legal', links: partsOf('legal') },
 ];
 
-function childrenOf(page: PageName): NavigationChild[] {
+/** The lines of a panel, with the picture that a line's preview shows (of the `common` namespace; without one, its label). */
+function childrenOf(page: PageName) {
   const { menu } = pageTable[page].selectors ?? {};
   if (!menu) return [];
   return partsOf(page).map(({ id, label, href }) => ({

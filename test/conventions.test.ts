@@ -44,7 +44,7 @@ test('the types of message files may be used everywhere', () => {
 test.each([
   ['nothing suspends, so nothing comes late behind a script', /<Suspense\b|\blazy\(/, []],
   ['the language is state; an instance never changes its language', /\bchangeLanguage\(/, []],
-  ['the kept page is the layout’s, not a route’s', /<Activity\b/, ['shared/components/KeptPage.tsx']],
+  ['the kept page is the layout’s, not a route’s', /<Activity\b/, ['shared/components/SiteLayout.tsx']],
   [
     'texts come from one place, whose browser side is the small one',
     /from '(?:react-i18next|i18next)'/,

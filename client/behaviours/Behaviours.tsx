@@ -26,7 +26,8 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   useEffect(() => markDevice(), []);
   useEffect(() => forgetLanguageParameter(), []);
   useEffect(() => fillGaps(), []);
-  useReveal();
+  // A new view has new elements to reveal.
+  useOncePer(useDocument().route.address, revealOnScroll);
   useRedirects(loader);
   useScrolling(loader);
   useAnnouncement();
@@ -49,12 +50,6 @@ function useSuggestions() {
     const labels = { list: t('common:search.suggestions'), none: t('common:search.noSuggestions') };
     return suggestOnFocus({ labels, open: navigate });
   }, [navigate, t]);
-}
-
-/** A new view has new elements to reveal. */
-function useReveal() {
-  const { route } = useDocument();
-  useOncePer(route.address, revealOnScroll);
 }
 
 /** Unknown addresses and redirects, however they were reached: the address bar shows where the visitor is. */

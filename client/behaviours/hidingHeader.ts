@@ -28,12 +28,10 @@ export function hideHeaderOnScroll(): () => void {
     if (header.dataset.position === 'hidden') header.dataset.position = 'returned';
   };
   onScroll();
-  addEventListener('scroll', onScroll, { passive: true });
-  header.addEventListener('focusin', onFocus);
-  return () => {
-    removeEventListener('scroll', onScroll);
-    header.removeEventListener('focusin', onFocus);
-  };
+  const stop = new AbortController();
+  addEventListener('scroll', onScroll, { passive: true, signal: stop.signal });
+  header.addEventListener('focusin', onFocus, stop);
+  return () => stop.abort();
 }
 
 /** Whether what the keyboard is on lies where the header would be: it stays away until that has moved on (WCAG 2.4.11). */

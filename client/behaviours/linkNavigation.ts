@@ -1,8 +1,7 @@
 import { addTransitionType, startTransition } from 'react';
 import type { NavigateFunction } from 'react-router';
 import { isRedirect, type KnowsNews, notFoundAddress, resolve } from '#shared/routes.ts';
-import { linkTarget } from './linkTarget.ts';
-import { isPlainClick } from './plainClick.ts';
+import { isPlainClick, linkTarget } from './links.ts';
 import { shareArticlePicture } from './sharedPicture.ts';
 
 /**

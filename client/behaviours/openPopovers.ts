@@ -22,12 +22,12 @@ export function openPopovers(): () => void {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && shown()) close();
   };
-  document.addEventListener('click', onClick);
-  document.addEventListener('keydown', onKeyDown);
+  const stop = new AbortController();
+  document.addEventListener('click', onClick, stop);
+  document.addEventListener('keydown', onKeyDown, stop);
   root.dataset.popovers = '';
   return () => {
-    document.removeEventListener('click', onClick);
-    document.removeEventListener('keydown', onKeyDown);
+    stop.abort();
     delete root.dataset.popovers;
   };
 }

@@ -1,7 +1,6 @@
 import type { Language } from '#shared/i18n/language.ts';
 import type { BrowserLoader } from '../loader.ts';
-import { languageOfLink } from './languageOfLink.ts';
-import { linkTarget } from './linkTarget.ts';
+import { languageOfLink, linkTarget } from './links.ts';
 
 /**
  * Code and messages of a link's page are fetched when the visitor points at it, focuses it or touches it; of a language
@@ -14,9 +13,8 @@ export function prefetchOnIntent(loader: BrowserLoader, language: Language): () 
     const url = linkTarget(event.target);
     if (url) loader.prefetch(url.pathname + url.search, language);
   };
-  const intents = ['pointerover', 'focusin', 'touchstart'] as const;
-  for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
-  return () => {
-    for (const intent of intents) document.removeEventListener(intent, onIntent);
-  };
+  const stop = new AbortController();
+  const options = { passive: true, signal: stop.signal };
+  for (const intent of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(intent, onIntent, options);
+  return () => stop.abort();
 }

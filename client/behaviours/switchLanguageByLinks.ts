@@ -1,8 +1,7 @@
 import { writeCookie } from '#shared/documentCookie.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import { cookies, languageMemory } from '#shared/site.ts';
-import { languageOfLink } from './languageOfLink.ts';
-import { isPlainClick } from './plainClick.ts';
+import { isPlainClick, languageOfLink } from './links.ts';
 
 /**
  * The language links render the view anew in place. One listener of the document: React turns its own

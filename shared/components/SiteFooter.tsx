@@ -28,13 +28,9 @@ export function SiteFooter() {
       <div className="site-footer__columns">
         <FooterColumn title="common:footer.sections">
           {mainNavigation.map(({ id, label, href }) => (
-            <li key={id}>
-              <a href={href}>{t(label)}</a>
-            </li>
+            <FooterLink key={id} href={href} label={t(label)} />
           ))}
-          <li>
-            <a href={addressOf('contact-us')}>{t('common:nav.contactUs')}</a>
-          </li>
+          <FooterLink href={addressOf('contact-us')} label={t('common:nav.contactUs')} />
         </FooterColumn>
         <FooterColumn title="common:footer.brandSites">
           {brands.map((brand) => (
@@ -49,12 +45,8 @@ export function SiteFooter() {
             <FooterLink href={recruitment.campusPhone} label={t('common:recruitment.campus')} className="phone-only" />
           </FooterColumn>
           <FooterColumn title="common:nav.legal">
-            <li>
-              <a href={legalAddress('terms')}>{t('common:legalDocuments.terms')}</a>
-            </li>
-            <li>
-              <a href={legalAddress('privacy')}>{t('common:legalDocuments.privacy')}</a>
-            </li>
+            <FooterLink href={legalAddress('terms')} label={t('common:legalDocuments.terms')} />
+            <FooterLink href={legalAddress('privacy')} label={t('common:legalDocuments.privacy')} />
           </FooterColumn>
         </div>
         <div className="site-footer__pair">
@@ -113,7 +105,7 @@ function FooterLink({ href, label, hint, className }: FooterLinkProps) {
   return (
     <li className={className}>
       {hint && <span className="visually-hidden">{hint} </span>}
-      <ExternalLink href={href}>{label}</ExternalLink>
+      {href.startsWith('/') ? <a href={href}>{label}</a> : <ExternalLink href={href}>{label}</ExternalLink>}
     </li>
   );
 }

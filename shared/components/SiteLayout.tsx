@@ -1,21 +1,24 @@
-import { useState } from 'react';
+import { Activity, memo, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { useDocument } from '#shared/document/documentContext.ts';
 import type { Page } from '#shared/document/loader.ts';
+import type { Route } from '#shared/routes.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { KeptPage } from './KeptPage.tsx';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
 import { PageTransition } from './PageTransition.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-/** Header, the page, footer. Every route sits inside it. */
+/**
+ * Header, the page, footer. Every route sits inside it. The news list stays alive while another page is shown: who comes
+ * back finds it as it was left.
+ */
 export function SiteLayout({ Page }: { Page: Page }) {
   const { t } = useTranslation();
   const { route } = useDocument();
   const isDynamics = route.page === 'dynamics';
   const [kept, setKept] = useState(isDynamics ? { Page, route } : null);
-  // The list's last address: set while rendering, so that the kept page never shows another page's route for a frame.
+  // Set while rendering, so that the kept page never shows another page's route for a frame.
   if (isDynamics && kept?.route.address !== route.address) setKept({ Page, route });
 
   return (
@@ -27,7 +30,11 @@ export function SiteLayout({ Page }: { Page: Page }) {
       <SiteHeader />
       <PageTransition>
         <main id="main" className={`page page--${route.page}`} tabIndex={-1}>
-          {kept && <KeptPage {...kept} visible={isDynamics} />}
+          {kept && (
+            <Activity mode={isDynamics ? 'visible' : 'hidden'}>
+              <FrozenPage {...kept} />
+            </Activity>
+          )}
           {!isDynamics && <Page key={route.canonical} route={route} />}
         </main>
       </PageTransition>
@@ -36,3 +43,8 @@ export function SiteLayout({ Page }: { Page: Page }) {
     </>
   );
 }
+
+/** It gets its own last route, so nothing that changes outside re-renders it; React takes its `<title>` out while hidden. */
+const FrozenPage = memo(function FrozenPage({ Page, route }: { Page: Page; route: Route }) {
+  return <Page route={route} />;
+});

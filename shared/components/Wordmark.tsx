@@ -17,21 +17,19 @@ export function Wordmark({ again = false }) {
       aria-hidden="true"
       focusable="false"
     >
-      {again ? <use href="#wordmark" /> : <Outlines />}
+      {again ? (
+        <use href="#wordmark" />
+      ) : (
+        <g id="wordmark">
+          <g fill="currentColor" stroke="none">
+            <path transform={lettering.markTransform} d={markPath} />
+            <path d={lettering.fills} />
+          </g>
+          {lettering.strokes.map(({ width, path }) => (
+            <path key={width} strokeWidth={width} d={path} />
+          ))}
+        </g>
+      )}
     </svg>
-  );
-}
-
-function Outlines() {
-  return (
-    <g id="wordmark">
-      <g fill="currentColor" stroke="none">
-        <path transform={lettering.markTransform} d={markPath} />
-        <path d={lettering.fills} />
-      </g>
-      {lettering.strokes.map(({ width, path }) => (
-        <path key={width} strokeWidth={width} d={path} />
-      ))}
-    </g>
   );
 }

@@ -1,3 +1,5 @@
+import type { AllHTMLAttributes } from 'react';
+
 /** What the form has to know of a field. Names are lower-case letters: they are columns of the inbox as well. */
 type FieldFacts = {
   required: boolean;
@@ -8,15 +10,7 @@ type FieldFacts = {
   /** A text area, in which line breaks and tabs are fine. */
   multiline?: true;
   /** Attributes that help to type it. */
-  typing?: {
-    type?: 'email' | 'tel';
-    inputMode?: 'email' | 'tel';
-    autoComplete?: string;
-    autoCapitalize?: 'off';
-    spellCheck?: boolean;
-    enterKeyHint?: 'next';
-    dir?: 'auto';
-  };
+  typing?: AllHTMLAttributes<HTMLInputElement & HTMLTextAreaElement>;
 };
 
 /**

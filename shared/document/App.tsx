@@ -98,8 +98,6 @@ function withoutLanguage(search: string): string {
  * browser by `client/behaviours/`), so that what is left here is the page to show for the moment between.
  */
 function routeOf(address: string, knowsNews: KnowsNews): Route {
-  const resolution = resolve(address, knowsNews);
-  if (resolution !== null && !isRedirect(resolution)) return resolution;
-  const fallback = resolve(isRedirect(resolution) ? resolution.redirect : notFoundAddress, knowsNews);
-  return fallback as Route;
+  const resolution = resolve(address, knowsNews) ?? { redirect: notFoundAddress };
+  return isRedirect(resolution) ? routeOf(resolution.redirect, knowsNews) : resolution;
 }

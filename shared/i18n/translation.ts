@@ -17,6 +17,9 @@ export type Translation = {
   bundle: <Shape = Bundle>(namespace: string) => Shape;
 };
 
-export function missingBundle(namespace: string): never {
-  throw new Error(`The messages "${namespace}" are not loaded: name them in shared/routes.ts`);
+export function bundleReader(bundles: Bundles): Translation['bundle'] {
+  return <Shape = Bundle>(namespace: string): Shape => {
+    if (namespace in bundles) return bundles[namespace] as Shape;
+    throw new Error(`The messages "${namespace}" are not loaded: name them in shared/routes.ts`);
+  };
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
 import type { TextKey, Values } from './keys.ts';
 import { type Language, languageTags } from './language.ts';
-import { type Bundle, type Bundles, missingBundle, type Translation } from './translation.ts';
+import { type Bundles, bundleReader, type Translation } from './translation.ts';
 
 /** The instance behind each translation; the key is what React's context carries. */
 const translations = new WeakMap<i18n, Translation>();
@@ -62,8 +62,4 @@ function rememberingTranslate(instance: i18n) {
     }
     return text;
   };
-}
-
-function bundleReader(bundles: Bundles) {
-  return <Shape = Bundle>(namespace: string): Shape => (bundles[namespace] ?? missingBundle(namespace)) as Shape;
 }

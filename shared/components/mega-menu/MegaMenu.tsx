@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#i18n';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { mainNavigation } from '#shared/navigation.ts';
+import { pageTable } from '#shared/pageTable.ts';
 import { MegaMenuPanel } from './MegaMenuPanel.tsx';
 import { moveFocus } from './moveFocus.ts';
 import { useHoverIntent } from './useHoverIntent.ts';
@@ -37,7 +38,7 @@ export function MegaMenu() {
   // Escape closes wherever the focus is (WCAG 1.4.13); so does a tap outside, which on iOS takes no focus away.
   useEffect(() => {
     if (!open) return;
-    const onEscape = (event: globalThis.KeyboardEvent) => {
+    const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       if (bar.current?.contains(document.activeElement)) {
         bar.current.querySelector<HTMLElement>(`[aria-controls="menu-${open}"]`)?.focus();
@@ -47,19 +48,11 @@ export function MegaMenu() {
     const onPointerDown = (event: PointerEvent) => {
       if (!bar.current?.contains(event.target as Node)) setOpen(null);
     };
-    document.addEventListener('keydown', onEscape);
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => {
-      document.removeEventListener('keydown', onEscape);
-      document.removeEventListener('pointerdown', onPointerDown);
-    };
+    const stop = new AbortController();
+    document.addEventListener('keydown', onEscape, stop);
+    document.addEventListener('pointerdown', onPointerDown, stop);
+    return () => stop.abort();
   }, [open]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (bar.current && moveFocus(bar.current, event.key)) {
-      event.preventDefault();
-    }
-  };
 
   return (
     <nav
@@ -67,14 +60,17 @@ export function MegaMenu() {
       className="main-navigation"
       aria-label={t('common:nav.mainNavigation')}
       data-scripted={scripted || undefined}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null);
       }}
     >
       <ul className="main-navigation__list">
         {mainNavigation.map((entry) => {
-          const current = isCurrent(entry.id, route.page) ? 'true' : undefined;
+          // An article belongs to the news.
+          const isCurrent = [route.page, pageTable[route.page].parent].includes(entry.id);
           if (entry.children.length === 0) {
             return (
               <li key={entry.id} className="main-navigation__item">
@@ -104,7 +100,7 @@ export function MegaMenu() {
                 className="main-navigation__entry"
                 aria-expanded={open === entry.id}
                 aria-controls={`menu-${entry.id}`}
-                aria-current={current}
+                aria-current={isCurrent ? 'true' : undefined}
                 onClick={() => {
                   hover.cancel();
                   setOpen(open === entry.id && !hover.hasJustOpened() ? null : entry.id);
@@ -119,9 +115,4 @@ export function MegaMenu() {
       </ul>
     </nav>
   );
-}
-
-/** An article belongs to the news. */
-function isCurrent(entry: string, page: string): boolean {
-  return entry === page || (entry === 'dynamics' && page === 'news');
 }

@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react';
-
 type SectionHeadProps = {
   id: string;
   level: 1 | 2;
   title: string;
   /** A line beside the title; an empty one leaves no trace. */
   intro: string;
-  children?: ReactNode;
 };
 
 /** Title and introduction of a section: the page's head where the section is shown alone. */
-export function SectionHead({ id, level, title, intro, children }: SectionHeadProps) {
+export function SectionHead({ id, level, title, intro }: SectionHeadProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={`about-head about-head--${level}`}>
@@ -18,7 +15,6 @@ export function SectionHead({ id, level, title, intro, children }: SectionHeadPr
         {title}
       </Heading>
       {intro && <p className="about-head__intro">{intro}</p>}
-      {children}
     </div>
   );
 }

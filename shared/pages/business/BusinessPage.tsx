@@ -5,8 +5,8 @@ import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 import { type Brand, brands } from '#shared/site.ts';
-import { BrandBlock } from './BrandBlock.tsx';
 import { OtherBrands } from './OtherBrands.tsx';
+import { DefaultWorld } from './worlds/DefaultWorld.tsx';
 import { worldOf } from './worlds/worldOf.ts';
 
 /** The business matrix: all five blocks, or one brand's with the others one click away. */
@@ -48,7 +48,15 @@ function Matrix({ route }: { route: Route }) {
       </div>
       <Switcher route={route} label={t('business:switcher')} whole={t('business:allBrands')} />
       {brands.map((brand, index) => (
-        <BrandBlock key={brand} brand={brand} priority={index === 0} />
+        <section
+          key={brand}
+          id={brand}
+          className={`brand-block brand-block--matrix brand--${brand}`}
+          data-below={index > 0 ? '' : undefined}
+          aria-labelledby={`${brand}-title`}
+        >
+          <DefaultWorld brand={brand} titleId={`${brand}-title`} switcher={null} priority={index === 0} inMatrix />
+        </section>
       ))}
     </>
   );

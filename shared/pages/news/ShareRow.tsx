@@ -7,8 +7,7 @@ import { publicAddress } from '#shared/document/publicAddress.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { external } from '#shared/site.ts';
-import { CopyLink } from './CopyLink.tsx';
-import { SystemShare } from './SystemShare.tsx';
+import { ScriptedShares } from './ScriptedShares.tsx';
 
 /** Sharing without any third-party script: links, a QR code for WeChat, and what script adds (copy, the system's sheet). */
 export function ShareRow({ article }: { article: NewsArticle }) {
@@ -48,8 +47,7 @@ export function ShareRow({ article }: { article: NewsArticle }) {
             </ExternalLink>
           </li>
         ))}
-        <CopyLink address={address} />
-        <SystemShare address={address} title={article.title} />
+        <ScriptedShares address={address} title={article.title} />
       </ul>
     </section>
   );

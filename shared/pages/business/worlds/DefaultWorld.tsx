@@ -1,11 +1,17 @@
+import { Picture } from '#shared/pictures/Picture.tsx';
 import { BrandGallery } from '../BrandGallery.tsx';
-import { BrandHero } from '../BrandHero.tsx';
 import { BrandKeywords } from '../BrandKeywords.tsx';
+import { BrandName } from '../BrandName.tsx';
 import { BrandStory } from '../BrandStory.tsx';
 import { BrandWebsite } from '../BrandWebsite.tsx';
+import { useBrand } from '../useBrand.ts';
 import { BrandTexture } from './BrandTexture.tsx';
 import type { WorldProps } from './world.ts';
 
+const hero = [
+  { from: 751, width: '120rem', height: '48rem' },
+  { width: '23rem', height: '15rem' },
+] as const;
 const texture = [{ from: 751, width: '112rem' }, { width: '20.5rem' }] as const;
 
 type DefaultWorldProps = WorldProps & {
@@ -16,9 +22,19 @@ type DefaultWorldProps = WorldProps & {
 
 /** A block of the matrix, and the page of a brand that has no world of its own yet. */
 export function DefaultWorld({ brand, titleId, switcher, inMatrix = false, priority = true }: DefaultWorldProps) {
+  const { banner } = useBrand(brand);
   return (
     <>
-      <BrandHero brand={brand} titleId={titleId} headingLevel={inMatrix ? 2 : 1} priority={priority} />
+      <div className="brand-hero">
+        {banner && <Picture className="brand-hero__picture" picture={banner} frames={hero} priority={priority} />}
+        <BrandName
+          brand={brand}
+          titleId={titleId}
+          headingLevel={inMatrix ? 2 : 1}
+          block="brand-hero"
+          className="brand-hero__text"
+        />
+      </div>
       {switcher}
       <div className="brand-block__body" data-below="">
         <BrandStory brand={brand} />
