@@ -42,14 +42,13 @@ export function createLoader(payload: Payload): BrowserLoader {
   const knowsNews: KnowsNews = (item) => newsNumber(item) <= payload.newest;
 
   const view = (route: Route, language: Language): View | Promise<View> => {
-    const missing = missingNamespaces(route, language);
+    const texts = bundles[language];
+    const missing = [...new Set([...route.namespaces, ...kept])].filter((namespace) => !texts[namespace]);
     const sheets = styleSheets(payload.assets.styles, route).flatMap((href) => loadStyleSheet(href) ?? []);
     const Page = pages.get(route.page);
     if (Page && missing.length + sheets.length === 0) return { Page, translation: translations[language] };
     const key = `${language} ${route.address}`;
-    const known = pending.get(key);
-    if (known) return known;
-    const loading = load(route, language, missing, sheets).finally(() => pending.delete(key));
+    const loading = pending.get(key) ?? load(route, language, missing, sheets).finally(() => pending.delete(key));
     pending.set(key, loading);
     return loading;
   };
@@ -65,9 +64,6 @@ export function createLoader(payload: Payload): BrowserLoader {
     pages.set(route.page, Page);
     return { Page, translation: translations[language] };
   };
-
-  const missingNamespaces = (route: Route, language: Language) =>
-    [...new Set([...route.namespaces, ...kept])].filter((namespace) => !bundles[language][namespace]);
 
   const routeAt = (address: string) => {
     const resolution = resolve(address, knowsNews);

@@ -1,6 +1,5 @@
 import { cleanPath, splitAddress } from './address.ts';
 import { type PageName, pageNames, pageTable } from './pageTable.ts';
-import type { LegalDocument } from './site.ts';
 
 /** Where an address leads. */
 export type Route = {
@@ -44,10 +43,6 @@ export function addressOf(page: PageName, part: string | null = null, variant: s
 
 export function newsAddress(item: string): string {
   return addressOf('news', item);
-}
-
-export function legalAddress(document: LegalDocument): string {
-  return addressOf('legal', document);
 }
 
 /**

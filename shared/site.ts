@@ -4,15 +4,12 @@
  */
 
 export type BrandFacts = {
-  /** An empty address is not displayed. */
   website: string;
   /** How the ids of its pictures in `client/images/catalogue.json` begin. */
   pictures: string;
   /** The style of its page, client/styles/pages/business/(world)/, where that is composed in a way of its own (worldOf.ts). */
   world?: string;
   inPhoneMenu: boolean;
-  /** What visitors call it besides its names in both languages; read by the search, never shown. */
-  aliases: string;
 };
 
 /** The five brands in the order of the business matrix. */
@@ -22,35 +19,30 @@ export const brandTable = {
     pictures: 'judydoll',
     world: 'judydoll',
     inPhoneMenu: true,
-    aliases: 'juduo judy doll',
   },
   joocyee: {
     website: 'https://joocyee.example/',
     pictures: 'joocyee',
     world: 'joocyee',
     inPhoneMenu: true,
-    aliases: 'jiaose joocy',
   },
   furterer: {
     website: 'https://furterer.example/',
     pictures: 'furterer',
     world: 'furterer',
     inPhoneMenu: true,
-    aliases: 'fulvdeya fuludeya pierre fabre 皮尔法伯',
   },
   biophytoGenesis: {
     website: 'https://biophyto-genesis.example/',
     pictures: 'biophyto',
     world: 'biophyto-genesis',
     inPhoneMenu: false,
-    aliases: 'baizhicui biophyto genesis biophytogenesis',
   },
   scctc: {
     website: 'https://scctc.example/',
     pictures: 'scctc',
     world: 'scctc',
     inPhoneMenu: true,
-    aliases: 'oem odm contract manufacturer factory 代工 工厂 制造',
   },
 } as const satisfies Record<string, BrandFacts>;
 export type Brand = keyof typeof brandTable;

@@ -30,7 +30,7 @@ export function hideHeaderOnScroll(): () => void {
   onScroll();
   const stop = new AbortController();
   addEventListener('scroll', onScroll, { passive: true, signal: stop.signal });
-  header.addEventListener('focusin', onFocus, stop);
+  header.addEventListener('focusin', onFocus, { signal: stop.signal });
   return () => stop.abort();
 }
 

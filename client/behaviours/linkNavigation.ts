@@ -13,7 +13,8 @@ export function navigateByLinks(navigate: NavigateFunction, knowsNews: KnowsNews
     const url = linkTarget(event.target);
     if (!url || !isPlainClick(event) || isInPage(url)) return;
     const resolution = resolve(url.pathname + url.search, knowsNews);
-    if (resolution && 'page' in resolution && isAnsweredByServer(resolution.page)) return;
+    // Search results are the server's answer to a query.
+    if (resolution && 'page' in resolution && resolution.page === 'search') return;
     if (resolution === null && isFile(url.pathname)) return;
     event.preventDefault();
     shareArticlePicture(event.target);
@@ -28,11 +29,6 @@ export function navigateByLinks(navigate: NavigateFunction, knowsNews: KnowsNews
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);
-}
-
-/** Search results are the server's answer to a query. */
-function isAnsweredByServer(page: string): boolean {
-  return page === 'search';
 }
 
 /** A jump on the same page is the browser's: it moves focus and writes history rightly. */

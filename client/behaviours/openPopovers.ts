@@ -23,8 +23,8 @@ export function openPopovers(): () => void {
     if (key === 'Escape' && shown()) close();
   };
   const stop = new AbortController();
-  document.addEventListener('click', onClick, stop);
-  document.addEventListener('keydown', onKeyDown, stop);
+  document.addEventListener('click', onClick, { signal: stop.signal });
+  document.addEventListener('keydown', onKeyDown, { signal: stop.signal });
   root.dataset.popovers = '';
   return () => {
     stop.abort();

@@ -91,10 +91,13 @@ export function suggestWhileTyping(field: HTMLInputElement, { labels, open }: Su
     event.stopPropagation();
   };
 
-  field.setAttribute('role', 'combobox');
-  field.setAttribute('aria-autocomplete', 'list');
-  field.setAttribute('aria-expanded', 'false');
-  field.setAttribute('aria-controls', list.id);
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-controls': list.id,
+  };
+  for (const [name, value] of Object.entries(combobox)) field.setAttribute(name, value);
   field.form?.append(box);
   field.addEventListener('input', onInput, { signal });
   field.addEventListener('compositionend', onInput, { signal });
@@ -109,7 +112,7 @@ export function suggestWhileTyping(field: HTMLInputElement, { labels, open }: Su
     stop.abort();
     close();
     box.remove();
-    for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls']) field.removeAttribute(name);
+    for (const name of Object.keys(combobox)) field.removeAttribute(name);
   };
 }
 

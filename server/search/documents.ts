@@ -6,7 +6,7 @@ import { pageHead } from '#shared/pageHead.ts';
 import { type PageName, pageTable } from '#shared/pageTable.ts';
 import { listedAddresses, type Route, resolve } from '#shared/routes.ts';
 import type { SearchGroup } from '#shared/search/searchState.ts';
-import { type Brand, brandTable } from '#shared/site.ts';
+import type { Brand } from '#shared/site.ts';
 import type { Site } from '../site.ts';
 import { aliases } from './names.ts';
 
@@ -74,9 +74,7 @@ function pageDocument(site: Site, language: Language, route: Route): SearchDocum
     address,
     group: groupOf(page, selector),
     title,
-    names: brand
-      ? `${inBothLanguages(site, `common:brands.${brand}`)} ${brandTable[brand].aliases}`
-      : pageNames(site, page, selector),
+    names: pageNames(site, page, selector),
     headings: String(keywords),
     lead: lines([description, String(tagline), brand ? t(`common:brandKinds.${brand}`) : '']),
   };
@@ -96,7 +94,8 @@ function groupOf(page: PageName, selector: string | null): SearchGroup {
 function pageNames(site: Site, page: PageName, selector: string | null): string {
   const known: Partial<Record<string, string>> = aliases;
   const ofGroup = selector === 'jituanjieshao' ? inBothLanguages(site, 'common:site.name') : '';
-  return lines([ofGroup, known[selector ? `${page}/${selector}` : page] ?? '']);
+  const ofBrand = page === 'business' && selector ? inBothLanguages(site, `common:brands.${selector as Brand}`) : '';
+  return lines([ofGroup, ofBrand, known[selector ? `${page}/${selector}` : page] ?? '']);
 }
 
 /** A name in both scripts: it is looked for by either, whatever the page's language. */

@@ -34,7 +34,6 @@ export function Icon({ name, className = 'icon' }: { name: IconName; className?:
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={iconPaths[name]} />
     </svg>

@@ -1,13 +1,7 @@
 import { memo } from 'react';
 import type { Cover } from '#shared/news/cover.ts';
-import {
-  type CoverMark,
-  coverDrawing,
-  coverHeight,
-  coverWidth,
-  signs,
-  wideCoverWidth,
-} from '#shared/news/coverDrawing.ts';
+import { coverDrawing } from '#shared/news/coverDrawing.ts';
+import { type CoverMark, coverHeight, coverWidth, signs, wideCoverWidth } from '#shared/news/coverMarks.ts';
 
 type NewsCoverProps = {
   cover: Cover;

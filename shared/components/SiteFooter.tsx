@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import type { TextKey } from '#shared/i18n/keys.ts';
 import { mainNavigation } from '#shared/navigation.ts';
-import { addressOf, legalAddress } from '#shared/routes.ts';
+import { addressOf } from '#shared/routes.ts';
 import { brands, brandTable, external, office } from '#shared/site.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
@@ -45,8 +45,8 @@ export function SiteFooter() {
             <FooterLink href={recruitment.campusPhone} label={t('common:recruitment.campus')} className="phone-only" />
           </FooterColumn>
           <FooterColumn title="common:nav.legal">
-            <FooterLink href={legalAddress('terms')} label={t('common:legalDocuments.terms')} />
-            <FooterLink href={legalAddress('privacy')} label={t('common:legalDocuments.privacy')} />
+            <FooterLink href={addressOf('legal', 'terms')} label={t('common:legalDocuments.terms')} />
+            <FooterLink href={addressOf('legal', 'privacy')} label={t('common:legalDocuments.privacy')} />
           </FooterColumn>
         </div>
         <div className="site-footer__pair">

@@ -1,10 +1,6 @@
 /** `msg1`, `msg2` ... of a section as paragraphs in order; an empty one leaves no trace. */
-export function Paragraphs({ texts, className }: { texts: object; className?: string }) {
-  return numbered(texts, 'msg').map(([key, text]) => (
-    <p key={key} className={className}>
-      {text}
-    </p>
-  ));
+export function Paragraphs({ texts }: { texts: object }) {
+  return numbered(texts, 'msg').map(([key, text]) => <p key={key}>{text}</p>);
 }
 
 /** The non-empty texts of a numbered field in order: `imgMsg1`, `imgMsg2` ... */

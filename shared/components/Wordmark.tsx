@@ -15,7 +15,6 @@ export function Wordmark({ again = false }) {
       fill="none"
       stroke="currentColor"
       aria-hidden="true"
-      focusable="false"
     >
       {again ? (
         <use href="#wordmark" />

@@ -19,11 +19,18 @@ export function matchAcceptLanguage(header: string | undefined): Language | null
     .split(',', maximumRanges)
     .map(parseRange)
     .filter((range) => range !== null);
-  const wildcard = ranges.find((range) => range.tag === '*');
+  const byQuality = (a: Range, b: Range) => b.quality - a.quality || a.order - b.order;
+  const wildcard = ranges.find(({ tag }) => tag === '*');
   const [first] = languages
-    .map((language, index) => ({ language, ...(best(ranges, language) ?? standIn(wildcard, index)) }))
+    .flatMap((language, index) => {
+      const primary = language.slice(0, 2);
+      const [own] = ranges.filter(({ tag }) => tag === primary || tag.startsWith(`${primary}-`)).sort(byQuality);
+      if (own) return { ...own, language };
+      // `*` names nobody, so among the languages it stands for the default one comes first.
+      return wildcard ? { ...wildcard, order: wildcard.order + index / languages.length, language } : [];
+    })
     .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality || a.order - b.order);
+    .sort(byQuality);
   return first?.language ?? null;
 }
 
@@ -39,16 +46,4 @@ function parseRange(text: string, index: number): Range | null {
     quality = Number(value.trim());
   }
   return { tag, quality, order: index };
-}
-
-/** The range that counts for a language: the one of the highest quality, the first of equals. */
-function best(ranges: Range[], language: Language): Range | undefined {
-  const primary = language.slice(0, 2);
-  const own = ranges.filter(({ tag }) => tag === primary || tag.startsWith(`${primary}-`));
-  return own.sort((a, b) => b.quality - a.quality)[0];
-}
-
-/** `*` names nobody, so among the languages it stands for the default one comes first. */
-function standIn({ quality, order }: Range = { tag: '*', quality: 0, order: 0 }, index: number): Range {
-  return { tag: '*', quality, order: order + index / languages.length };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalAddress } from '#shared/routes.ts';
+import { addressOf } from '#shared/routes.ts';
 import { siteInBrowser, untilTitle } from '../support/browser.ts';
 import { phone } from '../support/launchBrowser.ts';
 import { fullTitle, messages, newsMessages } from '../support/sitePages.ts';
@@ -59,7 +59,7 @@ test('Escape closes the suggestions and keeps what was typed; Enter then asks fo
   expect(await page.inputValue('#search-query')).toBe('privacy');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=privacy');
-  expect(await page.getAttribute('.search-result__title a', 'href')).toBe(legalAddress('privacy'));
+  expect(await page.getAttribute('.search-result__title a', 'href')).toBe(addressOf('legal', 'privacy'));
 });
 
 test('a suggestion opens with the pointer', async () => {

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { legalText } from '#shared/legal/legalText.ts';
-import { legalAddress } from '#shared/routes.ts';
+import { addressOf } from '#shared/routes.ts';
 import { dataProtection } from '#shared/site.ts';
 import { decodeEntities } from '../support/html.ts';
 import { messages } from '../support/sitePages.ts';
@@ -17,7 +17,7 @@ describe.each(
   const sections: Record<string, string>[] = Object.values(file.sections);
   const paragraphs = sections.flatMap(({ title: _, ...section }) => Object.entries(section));
   const page = request(app)
-    .get(`${legalAddress(name)}${name === 'terms' ? '?' : '&'}lang=${language}`)
+    .get(`${addressOf('legal', name)}${name === 'terms' ? '?' : '&'}lang=${language}`)
     .then(({ text }) => decodeEntities(text));
 
   test('say their version and date at the top', async () => {

@@ -1,13 +1,13 @@
 import type { Language } from '#shared/i18n/language.ts';
-import { legalAddress, newsAddress } from '#shared/routes.ts';
+import { addressOf, newsAddress } from '#shared/routes.ts';
 import { longestQuery } from '#shared/search/searchState.ts';
 import type { AboutSection, Brand } from '#shared/site.ts';
 
 const brand = (name: Brand) => `/business?name=${name}`;
 const about = (name: AboutSection) => `/about-us?name=${name}`;
 const news = (number: number) => newsAddress(`item${number}`);
-const terms = legalAddress('terms');
-const privacy = legalAddress('privacy');
+const terms = addressOf('legal', 'terms');
+const privacy = addressOf('legal', 'privacy');
 
 /** What somebody types, and the page that has to come first; null where nothing may be found. */
 export const searchQueries: readonly [kind: string, language: Language, query: string, first: string | null][] = [

@@ -49,8 +49,8 @@ export function MegaMenu() {
       if (!bar.current?.contains(event.target as Node)) setOpen(null);
     };
     const stop = new AbortController();
-    document.addEventListener('keydown', onEscape, stop);
-    document.addEventListener('pointerdown', onPointerDown, stop);
+    document.addEventListener('keydown', onEscape, { signal: stop.signal });
+    document.addEventListener('pointerdown', onPointerDown, { signal: stop.signal });
     return () => stop.abort();
   }, [open]);
 

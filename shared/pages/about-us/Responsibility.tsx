@@ -1,8 +1,6 @@
 import { useTranslation } from '#i18n';
 import type { Messages } from '#shared/i18n/keys.ts';
-import type { Frame } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
-import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { SectionHead } from './SectionHead.tsx';
 
@@ -35,9 +33,10 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
         {topics.map(([topic, ids, frames]) => {
           const { title, text, msg2 } = texts[topic];
           const images = ids.map(picture).filter((image) => image !== null);
+          const pictures = images.map((image) => <Picture key={image.id} picture={image} frames={frames} />);
           return (
             <li key={topic} className="responsibility__card" data-reveal="">
-              <Pictures images={images} frames={frames} />
+              {pictures.length > 1 ? <div className="responsibility__pictures">{pictures}</div> : pictures}
               <div className="responsibility__text">
                 <CardHeading className="responsibility__name">{title}</CardHeading>
                 {text && <p>{text}</p>}
@@ -49,10 +48,4 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
       </ul>
     </section>
   );
-}
-
-/** One picture, or several of one size in one frame. */
-function Pictures({ images, frames }: { images: PictureRecord[]; frames: readonly Frame[] }) {
-  const pictures = images.map((picture) => <Picture key={picture.id} picture={picture} frames={frames} />);
-  return images.length > 1 ? <div className="responsibility__pictures">{pictures}</div> : pictures;
 }

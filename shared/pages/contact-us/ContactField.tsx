@@ -26,7 +26,7 @@ export function ContactField({ field, typed, errors, children }: ContactFieldPro
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
     // Without script the browser puts the focus on the first field that needs another look.
-    autoFocus: field === firstInvalid(errors),
+    autoFocus: field === contactFields.find((one) => errors[one]),
     ...typing,
   };
   return (
@@ -56,8 +56,4 @@ export function ContactField({ field, typed, errors, children }: ContactFieldPro
 /** Also the fragment that the error summary links to. */
 export function fieldId(field: string): string {
   return `contact-${field}`;
-}
-
-function firstInvalid(errors: ContactErrors): FieldName | undefined {
-  return contactFields.find((field) => errors[field]);
 }

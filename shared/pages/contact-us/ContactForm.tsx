@@ -4,7 +4,7 @@ import { contactFields, factsOf } from '#shared/contact/contactFields.ts';
 import { trapField } from '#shared/contact/contactForm.ts';
 import type { ContactState } from '#shared/contact/contactState.ts';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
-import { addressOf, legalAddress } from '#shared/routes.ts';
+import { addressOf } from '#shared/routes.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 import { ContactField } from './ContactField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -91,7 +91,7 @@ function PrivacyNote(): ReactNode {
   return (
     <>
       {before}
-      <a href={legalAddress('privacy')}>{t('contact-us:privacyLink')}</a>
+      <a href={addressOf('legal', 'privacy')}>{t('contact-us:privacyLink')}</a>
       {after}
     </>
   );

@@ -23,13 +23,10 @@ export function ContactPage({ route }: { route: Route }) {
   const topic = route.variant as ContactTopic | null;
   const [answer, setAnswer] = useState(contact ?? noAnswer);
   const sent = contact?.sent ?? null;
-  const title = () => {
-    if (sent) return t('contact-us:success.title');
-    return hasFailed(answer) ? t('contact-us:errors.titlePrefix') + t('contact-us:title') : undefined;
-  };
+  const failed = hasFailed(answer) ? t('contact-us:errors.titlePrefix') + t('contact-us:title') : undefined;
   return (
     <>
-      <PageMeta route={route} title={title()} picture={picture} />
+      <PageMeta route={route} title={sent ? t('contact-us:success.title') : failed} picture={picture} />
       <div className="contact-head">
         <h1 className="contact-head__title">{t('contact-us:title')}</h1>
         {!sent && <p className="contact-head__intro">{t('contact-us:intro')}</p>}

@@ -3,7 +3,7 @@ import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import { legalText } from '#shared/legal/legalText.ts';
-import { legalAddress, type Route } from '#shared/routes.ts';
+import { addressOf, type Route } from '#shared/routes.ts';
 import type { LegalDocument } from '#shared/site.ts';
 
 const documents: LegalDocument[] = ['terms', 'privacy'];
@@ -24,7 +24,7 @@ export function LegalPage({ route }: { route: Route }) {
             <li key={document}>
               <a
                 className="legal-head__link"
-                href={legalAddress(document)}
+                href={addressOf('legal', document)}
                 aria-current={document === route.selector ? 'page' : undefined}
               >
                 {t(`common:legalDocuments.${document}`)}

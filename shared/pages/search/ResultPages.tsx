@@ -18,7 +18,7 @@ export function ResultPages({ query, page, pages }: ResultPagesProps) {
       )}
       <ol className="result-pages__list">
         {numbers.map((to, index) => (
-          <li key={to} className={isAfterGap(numbers, index) ? 'result-pages__after-gap' : undefined}>
+          <li key={to} className={to - (numbers[index - 1] ?? to) > 1 ? 'result-pages__after-gap' : undefined}>
             <a
               className="result-pages__number"
               href={address(to)}
@@ -37,8 +37,4 @@ export function ResultPages({ query, page, pages }: ResultPagesProps) {
       )}
     </nav>
   );
-}
-
-function isAfterGap(numbers: readonly number[], index: number): boolean {
-  return index > 0 && (numbers[index] ?? 0) - (numbers[index - 1] ?? 0) > 1;
 }

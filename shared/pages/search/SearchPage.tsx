@@ -12,13 +12,10 @@ export function SearchPage({ route }: { route: Route }) {
   const search = useDocument().state.search;
   const { query = '', page = 1, total = 0, tooLong = false } = search ?? {};
   const popular = slashed(t('search:popularTerms'));
-  const title = () => {
-    if (!query || tooLong) return undefined;
-    return page > 1 ? t('search:titlePage', { query, page }) : t('search:titleFor', { query });
-  };
+  const title = t(page > 1 ? 'search:titlePage' : 'search:titleFor', { query, page });
   return (
     <>
-      <PageMeta route={route} title={title()} />
+      <PageMeta route={route} title={query && !tooLong ? title : undefined} />
       <div className="search-head">
         <h1 className="search-head__title">{t('search:title')}</h1>
         <p className="search-head__intro">{t('search:intro')}</p>

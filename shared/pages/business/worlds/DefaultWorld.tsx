@@ -2,7 +2,6 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { BrandGallery } from '../BrandGallery.tsx';
 import { BrandKeywords } from '../BrandKeywords.tsx';
 import { BrandName } from '../BrandName.tsx';
-import { BrandStory } from '../BrandStory.tsx';
 import { BrandWebsite } from '../BrandWebsite.tsx';
 import { useBrand } from '../useBrand.ts';
 import { BrandTexture } from './BrandTexture.tsx';
@@ -22,7 +21,7 @@ type DefaultWorldProps = WorldProps & {
 
 /** A block of the matrix, and the page of a brand that has no world of its own yet. */
 export function DefaultWorld({ brand, titleId, switcher, inMatrix = false, priority = true }: DefaultWorldProps) {
-  const { banner } = useBrand(brand);
+  const { banner, paragraphs } = useBrand(brand);
   return (
     <>
       <div className="brand-hero">
@@ -37,12 +36,29 @@ export function DefaultWorld({ brand, titleId, switcher, inMatrix = false, prior
       </div>
       {switcher}
       <div className="brand-block__body" data-below="">
-        <BrandStory brand={brand} />
+        <BrandStory paragraphs={paragraphs} />
         <BrandKeywords brand={brand} />
         <BrandGallery brand={brand} />
         {!inMatrix && <BrandTexture brand={brand} frames={texture} />}
         <BrandWebsite brand={brand} withPage={inMatrix} />
       </div>
     </>
+  );
+}
+
+/** The descriptive paragraphs: the first one large, the others in two columns. */
+function BrandStory({ paragraphs: [lead, ...others] }: { paragraphs: string[] }) {
+  if (!lead) return null;
+  return (
+    <div className="brand-story" data-reveal="">
+      <p className="brand-story__lead">{lead}</p>
+      {others.length > 0 && (
+        <div className="brand-story__columns text-columns">
+          {others.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

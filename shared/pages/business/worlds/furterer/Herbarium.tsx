@@ -27,7 +27,7 @@ export function Herbarium() {
   const { name, parts, note } = useBrandTexts('furterer').world.herbarium;
   return (
     <figure className="herbarium" data-reveal="">
-      <svg className="herbarium__drawing" viewBox="0 0 360 620" aria-hidden="true" focusable="false">
+      <svg className="herbarium__drawing" viewBox="0 0 360 620" aria-hidden="true">
         <path
           className="herbarium__stem"
           d="M196 556C150 450 214 330 190 210 180 150 190 90 214 30M202 554C158 450 220 330 195 210"

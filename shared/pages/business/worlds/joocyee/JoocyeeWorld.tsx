@@ -3,10 +3,9 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandName } from '../../BrandName.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
-import { useBrand } from '../../useBrand.ts';
+import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
 import type { WorldProps } from '../world.ts';
-import { JoocyeeCredits } from './JoocyeeCredits.tsx';
 
 const wide = 2.39;
 const flat = 1.85;
@@ -50,6 +49,32 @@ function JoocyeeOpening({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
     <div className="joocyee-opening">
       {banner && <Picture className="joocyee-opening__shot" picture={banner} frames={shot} priority />}
       <BrandName brand={brand} titleId={titleId} block="joocyee-opening" className="joocyee-opening__title" />
+    </div>
+  );
+}
+
+/** The keywords as a cast: what each one does in the film stands beside it. */
+function JoocyeeCredits({ brand }: Pick<WorldProps, 'brand'>) {
+  const { keywords } = useBrand(brand);
+  const { title, ...texts } = useBrandTexts('joocyee').world.credits;
+  const roles: Record<string, string> = texts;
+  if (keywords.length === 0) return null;
+  return (
+    <div className="joocyee-credits" data-reveal="">
+      <h2 id="credits-title" className="joocyee-credits__title">
+        {title}
+      </h2>
+      <ul aria-labelledby="credits-title">
+        {keywords.map((word, index) => {
+          const role = roles[`role${index + 1}`];
+          return (
+            <li key={word} className="joocyee-credits__line">
+              {role && <span className="joocyee-credits__role">{role}</span>}{' '}
+              <span className="joocyee-credits__name">{word}</span>
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }

@@ -5,10 +5,11 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
+import { LogoTitle } from '../../LogoTitle.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
 import type { WorldProps } from '../world.ts';
-import { JudydollHero } from './JudydollHero.tsx';
+import { JudydollShades } from './JudydollShades.tsx';
 
 /** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
 export function JudydollWorld({ brand, titleId, switcher }: WorldProps) {
@@ -40,6 +41,11 @@ export function JudydollWorld({ brand, titleId, switcher }: WorldProps) {
   );
 }
 
+const hero = [
+  { from: 992, width: '80rem', height: '42rem' },
+  { from: 751, width: '120rem', height: '42rem' },
+  { width: '23rem', height: '18rem' },
+] as const;
 const large = framesOf(4 / 3, [751, '55.2rem'], [0, '20.5rem']);
 const small = framesOf(4 / 3, [992, '30rem'], [751, '55.2rem'], [0, '20.5rem']);
 const texture: readonly Frame[] = [
@@ -49,6 +55,28 @@ const texture: readonly Frame[] = [
 ];
 
 const pan = framesOf(1, [992, '30rem'], [751, '60rem'], [0, '11.5rem']);
+
+/** The name as large as the page is wide, the picture whole, and the palette beside it. */
+function JudydollHero({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
+  const { logoTitle, tagline, kind, banner } = useBrand(brand);
+  return (
+    <div className="judydoll-hero">
+      <div className="judydoll-hero__name">
+        {kind && <p className="judydoll-hero__kind">{kind}</p>}
+        <h1 id={titleId} className="judydoll-hero__title">
+          <LogoTitle text={logoTitle} />
+        </h1>
+      </div>
+      {banner && <Picture className="judydoll-hero__picture" picture={banner} frames={hero} priority />}
+      {tagline && (
+        <p className="judydoll-hero__line">
+          <Phrases text={tagline} />
+        </p>
+      )}
+      <JudydollShades />
+    </div>
+  );
+}
 
 /** Swatches on skin, from light to dark, in squares like pans, beside one of colour that names them. */
 function JudydollSkins() {

@@ -10,7 +10,7 @@ const leaders = [
 /** A mixing kettle, cut through its middle: drive, jacket, scraper, homogenizer, outlet, as the legend numbers them. */
 export function Kettle({ parts }: { parts: number }) {
   return (
-    <svg className="kettle" viewBox="0 0 420 560" aria-hidden="true" focusable="false">
+    <svg className="kettle" viewBox="0 0 420 560" aria-hidden="true">
       {/* The axis */}
       <path className="kettle__axis" d="M200 0V540M20 330H380" />
       {/* The wall and its jacket, hatched as cut */}

@@ -1,0 +1,82 @@
+/** A piece of a cover in the units of its box. Colours are design tokens, so that a brand's own take their place. */
+export type CoverMark = CoverText | CoverRectangle | CoverOutline;
+type Placed = { x: number; y: number; fill: CoverColour; shown: Shown };
+/** Its `y` is the line that the letters stand on. */
+export type CoverText = Placed & {
+  type: 'text';
+  text: string;
+  size: number;
+  face: 'display' | 'body';
+  align: 'start' | 'middle' | 'end';
+};
+type CoverRectangle = Placed & { type: 'rectangle'; width: number; height: number };
+/** A sign of Fraunces Light, which beside Chinese has no quotation marks. */
+type CoverOutline = Placed & { type: 'outline'; sign: keyof typeof signs; height: number; opacity: number };
+export type CoverColour =
+  | '--paper'
+  | '--cream'
+  | '--blush'
+  | '--coral'
+  | '--coral-light'
+  | '--ink'
+  | '--ink-soft'
+  | '--on-dark-soft'
+  | '--line'
+  | '--accent'
+  | '--tint'
+  | '--theme-ink';
+
+/** Beside small titles fine lines give way, and what is only for there stands (NewsCover.tsx). */
+type Shown = 'always' | 'large' | 'small';
+
+/** A cover's box: 8 : 5 as pictures on cards, wider where it leads an article; a social card has its own width. */
+export const coverHeight = 500;
+export const coverWidth = 800;
+export const wideCoverWidth = 1120;
+
+/** What reaches beyond the box, where the frame is wider or higher than it. */
+export const beyond = 500;
+/** Outlines in units of 2,000 an em, y upwards, with the box that they fill. */
+export const signs = {
+  quotation: {
+    left: 47,
+    top: 1514,
+    height: 466,
+    path: 'M180 1243q45 0 70-26 25-26 25-67 0-44-30.5-73-30.5-29-75.5-29-51 0-86.5 42-35.5 42-35.5 136 0 74 24.5 131.5 24.5 57.5 66.5 96 42 38.5 94 53.5 20 7 32 1.5 12-5.5 16-18.5 4-12-3.5-22-7.5-10-25.5-17-39-15-67.5-41.5-28.5-26.5-44-59.5-15.5-33-15.5-67 0-21 8-30.5 8-9.5 26-9.5h22zM480 1244q45 0 69.5-26.5 24.5-26.5 24.5-67.5 0-44-30-73-30-29-75-29-52 0-87 42-35 42-35 136 0 74 24.5 131.5 24.5 57.5 66 96 41.5 38.5 94.5 53.5 20 7 32 1.5 12-5.5 16-18.5 3-12-4-22-7-10-25-17-40-15-68.5-41.5-28.5-26.5-43.5-59.5-15-33-15-67 0-21 7.5-30 7.5-9 26.5-9h22z',
+  },
+  question: {
+    left: 88,
+    top: 1443,
+    height: 1457,
+    path: 'M349 642l10-221q3-20 13-30 10-10 26-10 16 0 25.5 9.5 9.5 9.5 14.5 30.5l10 210q2 26 11.5 41 9.5 15 29.5 23l52 23q145 62 213.5 160 68.5 98 68.5 230 0 158-98 246.5-98 88.5-262 88.5-107 0-192-42.5-85-42.5-134-112-49-69.5-49-149.5 0-45 21.5-71.5 21.5-26.5 56.5-26.5 41 1 63 27 22 26 22 73v54q0 80 50 130.5 50 50.5 156 50.5 93 0 154.5-65 61.5-65 61.5-195 0-112-49.5-197.5-49.5-85.5-162.5-146.5l-65-35q-28-15-39.5-39-11.5-24-7.5-56zM393-14q-29 0-53 15-24 15-38.5 39.5-14.5 24.5-14.5 53.5 0 31 14.5 55.5 14.5 24.5 38.5 38.5 24 14 53 14 30 0 54-14 24-14 37.5-38.5 13.5-24.5 13.5-55.5 0-29-14-53.5-14-24.5-37.5-39.5-23.5-15-53.5-15z',
+  },
+} as const;
+
+export function ground(fill: CoverColour): CoverRectangle {
+  return rectangle(-beyond, -beyond, 1000 + 2 * beyond, coverHeight + 2 * beyond, fill);
+}
+
+export function rectangle(x: number, y: number, width: number, height: number, fill: CoverColour): CoverRectangle {
+  return { type: 'rectangle', x, y, width, height, fill, shown: 'always' };
+}
+
+export function outline(
+  sign: CoverOutline['sign'],
+  x: number,
+  y: number,
+  height: number,
+  fill: CoverColour,
+): CoverOutline {
+  return { type: 'outline', sign, x, y, height, fill, opacity: 1, shown: 'always' };
+}
+
+export function text(value: string, x: number, y: number, size: number, fill: CoverColour): CoverText {
+  const round = (number: number) => Math.round(number * 10) / 10;
+  const placed = { type: 'text', text: value, x: round(x), y: round(y), size: round(size) } as const;
+  return { ...placed, face: 'display', align: 'start', fill, shown: 'always' };
+}
+
+/** A line that is too small beside small titles. */
+export function fine(value: string, x: number, y: number, fill: CoverColour, size = 30): CoverText {
+  return { ...text(value, x, y, size, fill), face: 'body', shown: 'large' };
+}
