@@ -36,7 +36,6 @@ export const guarded: Record<string, string> = {
   'view-transition-name': 'no transition without it',
 
   // Script
-  '.address in client/behaviours/suggestionList.ts': ours,
   '.createContext in react-router': ours,
   '.createPolicy in client/trustedTypes.ts': '`trustedTypes?.`',
   '.device in client/behaviours/device.ts': ours,
@@ -47,5 +46,5 @@ export const guarded: Record<string, string> = {
   '.use in react': ours,
   'globalThis.requestIdleCallback in client/behaviours/layOutRest.ts': '`??` beside it',
   'navigator.connection in react-dom': react,
-  'navigator.share in shared/pages/news/SystemShare.tsx': '`share in navigator`',
+  'navigator.share in shared/pages/news/ScriptedShares.tsx': '`share in navigator`',
 };
