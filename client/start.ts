@@ -1,14 +1,13 @@
 import { type Payload, payloadId } from '#shared/document/payload.ts';
+import { afterFirstView } from './behaviours/afterFirstView.ts';
 import { canTakeOver } from './takingOver.ts';
 
 /**
  * What the document asks for: a few hundred bytes. The site's script and its texts are asked for, all at once, when the
- * HTML stands on the screen: it is complete without them, so nothing of theirs may come before a picture or a font.
+ * first view stands on the screen: the HTML is complete without them, so nothing of theirs may come before a picture or a font.
  */
 showLoading();
-// A frame's callbacks come before its painting, a task after it; nothing is painted in a tab in the background.
-if (document.visibilityState === 'hidden') takeOver();
-else requestAnimationFrame(() => setTimeout(takeOver));
+afterFirstView(takeOver);
 
 /** Shows the loading line until the window's load event, then removes it for good. */
 function showLoading() {

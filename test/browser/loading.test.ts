@@ -279,6 +279,26 @@ describe('the script that takes the page over', () => {
     await page.context().close();
   });
 
+  test('is asked for when the first picture is there, not before', async () => {
+    const { page, requests } = await visit();
+    const answer = await holdBack(page, '**/assets/images/**');
+    await page.goto('/join-us', { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(requests.filter((address) => address.includes('/script/main.'))).toEqual([]);
+    answer();
+    await page.locator('[data-scripted]').first().waitFor({ state: 'attached' });
+    await page.context().close();
+  });
+
+  test('comes without a picture that never comes', async () => {
+    const { page } = await visit();
+    await holdBack(page, '**/assets/images/**');
+    await page.goto('/join-us', { waitUntil: 'domcontentloaded' });
+    await page.locator('[data-scripted]').first().waitFor({ state: 'attached' });
+    await page.context().close();
+  });
+
   test('comes with the page’s chunk and texts beside it, not after it', async () => {
     const { page } = await visit();
     const answer = await holdBack(page, '**/script/main.*');

@@ -25,15 +25,24 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['responsibility']>('about-us/qiyezeren');
   const picture = usePictures('about-us/qiyezeren');
-  const CardHeading = headingLevel === 1 ? 'h2' : 'h3';
+  const alone = headingLevel === 1;
+  const CardHeading = alone ? 'h2' : 'h3';
   return (
-    <section id="qiyezeren" className="responsibility" data-below="" aria-labelledby="responsibility-title">
+    <section
+      id="qiyezeren"
+      className="responsibility"
+      data-below={alone ? undefined : ''}
+      aria-labelledby="responsibility-title"
+    >
       <SectionHead id="responsibility-title" level={headingLevel} title={texts.title} intro={texts.intro} />
       <ul className="responsibility__list">
-        {topics.map(([topic, ids, frames]) => {
+        {topics.map(([topic, ids, frames], index) => {
           const { title, text, msg2 } = texts[topic];
           const images = ids.map(picture).filter((image) => image !== null);
-          const pictures = images.map((image) => <Picture key={image.id} picture={image} frames={frames} />);
+          const priority = alone && index === 0;
+          const pictures = images.map((image) => (
+            <Picture key={image.id} picture={image} frames={frames} priority={priority} />
+          ));
           return (
             <li key={topic} className="responsibility__card" data-reveal="">
               {pictures.length > 1 ? <div className="responsibility__pictures">{pictures}</div> : pictures}

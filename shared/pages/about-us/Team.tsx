@@ -16,9 +16,10 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['team']>('about-us/guanlituandui');
   const picture = usePictures('about-us/guanlituandui');
-  const NameHeading = headingLevel === 1 ? 'h2' : 'h3';
+  const alone = headingLevel === 1;
+  const NameHeading = alone ? 'h2' : 'h3';
   return (
-    <section id="guanlituandui" className="team" data-below="" aria-labelledby="team-title">
+    <section id="guanlituandui" className="team" data-below={alone ? undefined : ''} aria-labelledby="team-title">
       <SectionHead id="team-title" level={headingLevel} title={texts.title} intro={texts.intro} />
       <ul className="team__list">
         {leaders.map((leader, index) => {
@@ -26,7 +27,13 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
           const portrait = picture(`leader-${index + 1}`);
           return (
             <li key={leader} className="team__member" data-reveal="">
-              {portrait && <Picture picture={{ ...portrait, alt: pictureAlt }} frames={portraitFrames} />}
+              {portrait && (
+                <Picture
+                  picture={{ ...portrait, alt: pictureAlt }}
+                  frames={portraitFrames}
+                  priority={alone && index === 0}
+                />
+              )}
               <NameHeading className="team__name">{name}</NameHeading>
               {position && <p className="team__position">{position}</p>}
               <details className="team__biography" open>

@@ -32,10 +32,11 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['timeline']>('about-us/fazhanlishi');
   const picture = usePictures('about-us/fazhanlishi');
-  const YearHeading = headingLevel === 1 ? 'h2' : 'h3';
+  const alone = headingLevel === 1;
+  const YearHeading = alone ? 'h2' : 'h3';
   const figures: Partial<Record<TimelineYear, Figures>> = texts.figures;
   return (
-    <section id="fazhanlishi" className="timeline" data-below="" aria-labelledby="timeline-title">
+    <section id="fazhanlishi" className="timeline" data-below={alone ? undefined : ''} aria-labelledby="timeline-title">
       <SectionHead id="timeline-title" level={headingLevel} title={texts.title} intro={texts.intro} />
       <TimelineRail
         labelledBy="timeline-title"
@@ -56,7 +57,7 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
         }
       >
         <ol className="timeline__list">
-          {timelineYears.map((year) => {
+          {timelineYears.map((year, index) => {
             const { title, text } = texts.years[year];
             const image = picture(`timeline-${year}`);
             return (
@@ -68,7 +69,7 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
                 <YearHeading className="timeline__label">
                   <span className="timeline__number">{year}</span> <span className="timeline__name">{title}</span>
                 </YearHeading>
-                {image && <Picture picture={image} frames={yearFrames} decorative />}
+                {image && <Picture picture={image} frames={yearFrames} priority={alone && index === 0} decorative />}
                 <YearFigures figures={figures[year]} />
                 {text && <p className="timeline__text">{text}</p>}
               </li>

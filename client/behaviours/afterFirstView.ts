@@ -1,0 +1,27 @@
+/** ms after which nothing is waited for any more: a picture may be long in coming, or never come. */
+const longestWait = 3000;
+
+/** Calls back when the first view stands on the screen, its picture with it; at once where nothing is painted, as in a tab in the background. */
+export function afterFirstView(then: () => void): void {
+  if (document.visibilityState === 'hidden') return then();
+  const waited = new Promise((resolve) => setTimeout(resolve, longestWait));
+  Promise.race([waited, painted().then(firstPicture)]).then(then);
+}
+
+/** The browser tells of the first contentful paint when it is on the screen, which is some frames after the page's own part of it. */
+function painted(): Promise<unknown> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve(list);
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
+function firstPicture(): Promise<unknown> | undefined {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  if (!picture || picture.complete) return undefined;
+  return new Promise((resolve) => {
+    picture.onload = resolve;
+    picture.onerror = resolve;
+  });
+}
