@@ -1,5 +1,5 @@
 import { type Payload, payloadId } from '#shared/document/payload.ts';
-import { afterFirstView } from './behaviours/afterFirstView.ts';
+import { afterFirstView } from './afterFirstView.ts';
 import { canTakeOver } from './takingOver.ts';
 
 /**

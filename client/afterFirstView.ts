@@ -3,9 +3,9 @@ const longestWait = 3000;
 
 /** Calls back when the first view stands on the screen, its picture with it; at once where nothing is painted, as in a tab in the background. */
 export function afterFirstView(then: () => void): void {
-  if (document.visibilityState === 'hidden') return then();
+  const view = document.visibilityState === 'hidden' ? undefined : painted().then(firstPicture);
   const waited = new Promise((resolve) => setTimeout(resolve, longestWait));
-  Promise.race([waited, painted().then(firstPicture)]).then(then);
+  Promise.race([waited, view]).then(then);
 }
 
 /** The browser tells of the first contentful paint when it is on the screen, which is some frames after the page's own part of it. */
