@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from '#i18n';
 import { type NewsCard as Card, newsNumber } from '#shared/news/newsItem.ts';
-import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
+import type { Frame } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { newsAddress } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
@@ -23,9 +23,6 @@ type NewsCardProps = {
   priority?: boolean;
   className?: string;
 };
-
-/** Frames of a row of three, which stand below each other on phones. */
-export const threeInARow = framesOf(8 / 5, [751, '35.6rem'], [0, '20.5rem']);
 
 /**
  * A story as a card: the title's link covers the card (its `::after`), the picture only decorates. Remembered, because a

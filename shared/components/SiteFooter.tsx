@@ -4,9 +4,9 @@ import type { TextKey } from '#shared/i18n/keys.ts';
 import { mainNavigation } from '#shared/navigation.ts';
 import { addressOf } from '#shared/routes.ts';
 import { brands, brandTable, external, office } from '#shared/site.ts';
+import { CodeDialog } from './CodeDialog.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
-import { SocialDialog } from './SocialDialog.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** The footer of desktop and phone: one element, laid out by CSS. */
@@ -51,11 +51,7 @@ export function SiteFooter() {
         </div>
         <div className="site-footer__pair">
           <FooterColumn title="common:nav.followUs">
-            {external.socialAccount && (
-              <li>
-                <SocialDialog address={external.socialAccount} />
-              </li>
-            )}
+            <SocialAccount />
             <FooterLink href={external.professionalNetwork} label={t('common:footer.professionalNetwork')} />
           </FooterColumn>
           <FooterColumn title="common:footer.officeTitle">
@@ -116,6 +112,24 @@ function OfficeLine({ label, value, href }: { label: TextKey; value: string; hre
   return (
     <li className="site-footer__office">
       <span className="site-footer__label">{t(label)}</span> {href ? <a href={href}>{value}</a> : <span>{value}</span>}
+    </li>
+  );
+}
+
+/** The social account: a link on desktop, on phones a QR code. */
+function SocialAccount() {
+  const { t } = useTranslation();
+  const title = t('common:footer.socialQrTitle');
+  if (!external.socialAccount) return null;
+  return (
+    <li>
+      <span className="desktop-only without-popover">
+        <ExternalLink href={external.socialAccount}>{t('common:footer.socialAccount')}</ExternalLink>
+      </span>
+      <button type="button" className="phone-only link-button" popoverTarget="social-dialog">
+        {t('common:footer.socialAccount')}
+      </button>
+      <CodeDialog id="social-dialog" title={title} src="/qr.svg" alt={title} hint={t('common:footer.socialQrHint')} />
     </li>
   );
 }

@@ -5,9 +5,9 @@ import type { TextKey, Values } from './keys.ts';
 import { type Language, languageTags } from './language.ts';
 import { type Bundles, bundleReader, type Translation } from './translation.ts';
 
-/** The instance behind each translation; the key is what React's context carries. */
-const translations = new WeakMap<i18n, Translation>();
-const instances = new WeakMap<Translation, i18n>();
+/** React's context carries the instance: each of the two leads to the other one. */
+type Instance = i18n & { translation?: Translation };
+type ServerTranslation = Translation & { instance?: Instance };
 
 /** Texts through i18next: the server's side of `#i18n`. The browser's is translationBrowser.tsx; a test compares both. */
 export function createTranslation(language: Language, bundles: Bundles): Translation {
@@ -26,15 +26,12 @@ export function createTranslation(language: Language, bundles: Bundles): Transla
     react: { useSuspense: false },
     showSupportNotice: false,
   } as Parameters<i18n['init']>[0]);
-  const translation = { language, t: rememberingTranslate(instance), bundle: bundleReader(bundles) };
-  translations.set(instance, translation);
-  instances.set(translation, instance);
-  return translation;
+  const translation = { language, t: rememberingTranslate(instance), bundle: bundleReader(bundles), instance };
+  return Object.assign(instance, { translation }).translation;
 }
 
 /** The i18next instance of a translation, for i18next's own middleware. */
-export function instanceOf(translation: Translation): i18n {
-  const instance = instances.get(translation);
+export function instanceOf({ instance }: ServerTranslation): i18n {
   if (!instance) throw new Error('Not a translation of this module');
   return instance;
 }
@@ -44,8 +41,7 @@ export function TranslationProvider({ translation, children }: { translation: Tr
 }
 
 export function useTranslation(): Translation {
-  const { i18n } = useContext(I18nContext) as { i18n: i18n };
-  const translation = translations.get(i18n);
+  const { translation } = (useContext(I18nContext) as { i18n: Instance }).i18n;
   if (!translation) throw new Error('useTranslation needs a <TranslationProvider>');
   return translation;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { NewsCard, threeInARow } from '#shared/components/NewsCard.tsx';
+import { NewsRow } from '#shared/components/NewsRow.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -16,11 +16,7 @@ export function RelatedNews({ article }: { article: NewsArticle }) {
         intro={t('news:relatedIntro')}
         action={{ href: addressOf('dynamics'), label: t('news:readMore') }}
       />
-      <div className="related-news__list">
-        {article.related.map((card) => (
-          <NewsCard key={card.id} card={card} frames={threeInARow} />
-        ))}
-      </div>
+      <NewsRow cards={article.related} />
     </section>
   );
 }

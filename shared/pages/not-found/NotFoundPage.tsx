@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { NewsCard, threeInARow } from '#shared/components/NewsCard.tsx';
+import { NewsRow } from '#shared/components/NewsRow.tsx';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { mainNavigation } from '#shared/navigation.ts';
@@ -53,11 +53,7 @@ export function NotFoundPage({ route }: { route: Route }) {
           <h2 id="lost-news-title" className="lost-news__title">
             {t('not-found:recentTitle')}
           </h2>
-          <div className="lost-news__list">
-            {recent.map((card) => (
-              <NewsCard key={card.id} card={card} frames={threeInARow} />
-            ))}
-          </div>
+          <NewsRow cards={recent} />
         </section>
       )}
     </>

@@ -13,12 +13,18 @@ import { JudydollShades } from './JudydollShades.tsx';
 
 /** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
 export function JudydollWorld({ brand, titleId, switcher }: WorldProps) {
-  const { tagline } = useBrand(brand);
+  const { tagline, paragraphs } = useBrand(brand);
   return (
     <>
       <JudydollHero brand={brand} titleId={titleId} />
       {switcher}
-      <JudydollStory brand={brand} />
+      <div className="judydoll-story" data-below="">
+        {paragraphs.map((text) => (
+          <p key={text} className="judydoll-story__block">
+            {text}
+          </p>
+        ))}
+      </div>
       <JudydollSkins />
       <div className="judydoll-line" data-below="">
         <BrandKeywords brand={brand} className="judydoll-keywords" />
@@ -91,20 +97,6 @@ function JudydollSkins() {
       </p>
       {skins.map((picture) => (
         <Picture key={picture.id} picture={picture} frames={pan} />
-      ))}
-    </div>
-  );
-}
-
-/** Each paragraph on a block of its own. */
-function JudydollStory({ brand }: Pick<WorldProps, 'brand'>) {
-  const { paragraphs } = useBrand(brand);
-  return (
-    <div className="judydoll-story" data-below="">
-      {paragraphs.map((text) => (
-        <p key={text} className="judydoll-story__block">
-          {text}
-        </p>
       ))}
     </div>
   );
