@@ -1,4 +1,4 @@
-import { messageDays } from '#shared/site.ts';
+import { messageDays } from '#shared/legal/dataProtection.ts';
 import type { Inbox, InboxLog, RetentionNote } from './inbox.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from '#i18n';
 import { type NewsCard as Card, newsNumber } from '#shared/news/newsItem.ts';
-import type { Frame } from '#shared/pictures/coverSizes.ts';
+import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { newsAddress } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
@@ -68,3 +68,16 @@ export const NewsCard = memo(function NewsCard({
     </article>
   );
 });
+
+const rowFrames = framesOf(8 / 5, [751, '35.6rem'], [0, '20.5rem']);
+
+/** Three stories in a row, below each other on phones. */
+export function NewsRow({ cards }: { cards: readonly Card[] }) {
+  return (
+    <div className="news-row">
+      {cards.map((card) => (
+        <NewsCard key={card.id} card={card} frames={rowFrames} />
+      ))}
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/i18n/language.ts';
-import { dataProtection } from '#shared/site.ts';
+import { dataProtection } from './dataProtection.ts';
 
 type Values = Readonly<Record<string, string>>;
 

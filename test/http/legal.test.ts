@@ -1,9 +1,9 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
+import { dataProtection } from '#shared/legal/dataProtection.ts';
 import { legalText } from '#shared/legal/legalText.ts';
 import { addressOf } from '#shared/routes.ts';
-import { dataProtection } from '#shared/site.ts';
 import { decodeEntities } from '../support/html.ts';
 import { messages } from '../support/sitePages.ts';
 import { testApp } from '../support/testApp.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
+import { dataProtection } from '#shared/legal/dataProtection.ts';
 import { legalText } from '#shared/legal/legalText.ts';
-import { dataProtection } from '#shared/site.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
 import { root } from '../support/root.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { RetentionNote } from '#server/inbox/inbox.ts';
 import { startRetention } from '#server/inbox/retention.ts';
 import { languages } from '#shared/i18n/language.ts';
-import { dataProtection, messageDays } from '#shared/site.ts';
+import { dataProtection, messageDays } from '#shared/legal/dataProtection.ts';
 import { root } from '../support/root.ts';
 
 const day = 86_400_000;

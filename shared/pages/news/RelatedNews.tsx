@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { NewsRow } from '#shared/components/NewsRow.tsx';
+import { NewsRow } from '#shared/components/NewsCard.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { addressOf } from '#shared/routes.ts';

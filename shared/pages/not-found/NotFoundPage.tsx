@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { NewsRow } from '#shared/components/NewsRow.tsx';
+import { NewsRow } from '#shared/components/NewsCard.tsx';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { mainNavigation } from '#shared/navigation.ts';
