@@ -6,7 +6,7 @@ import { health } from './endpoints/health.ts';
 import { search } from './endpoints/search.ts';
 import type { ContactDesk } from './inbox/contactDesk.ts';
 import { oneAtATime } from './lifecycle/connections.ts';
-import type { Readiness } from './lifecycle/readiness.ts';
+import type { Readiness } from './lifecycle/stop.ts';
 import { canonicalPath } from './middleware/canonicalPath.ts';
 import { compressOnTheFly } from './middleware/compressOnTheFly.ts';
 import { handleErrors } from './middleware/handleErrors.ts';

@@ -56,3 +56,8 @@ function readJson<Shape>(file: string): Shape {
     throw new Error(`${file} cannot be read (${(error as Error).message}): run "npm run build" first`);
   }
 }
+
+/** Whether the build compresses a file of this name: texts; pictures and fonts are compressed in themselves. */
+export function isCompressible(file: string): boolean {
+  return /\.(?:css|js|json|svg|txt|xml|webmanifest)$/.test(file);
+}

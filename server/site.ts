@@ -2,7 +2,7 @@ import { createTranslation } from '#i18n';
 import type { Language } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
-import type { KnowsNews } from '#shared/routes.ts';
+import { type KnowsNews, listedAddresses, type Route, resolve } from '#shared/routes.ts';
 import type { Assets, Content } from './assets.ts';
 import { once } from './once.ts';
 
@@ -38,4 +38,9 @@ export function createSite(assets: Assets, content: Content): Site {
       return newsNumber(content.newsItems[0] ?? '');
     },
   };
+}
+
+/** All pages that search engines may list. */
+export function listedRoutes({ content, knowsNews }: Site): Route[] {
+  return listedAddresses(content.newsItems).map((address) => resolve(address, knowsNews) as Route);
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isCompressible } from '#server/middleware/compressible.ts';
+import { isCompressible } from '#server/assets.ts';
 
 /** Compresses the texts in `publicDir` as far as they go, once for all visitors, into `encodedDir/br` and `encodedDir/gzip`. */
 export async function compressFiles(publicDir: string, encodedDir: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Readiness } from '../lifecycle/readiness.ts';
+import type { Readiness } from '../lifecycle/stop.ts';
 import type { Step } from '../request/journey.ts';
 import { sendText } from '../request/send.ts';
 

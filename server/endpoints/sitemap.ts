@@ -3,22 +3,14 @@ import { type Language, languages, languageTags } from '#shared/i18n/language.ts
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { PictureRecord, PictureRecords } from '#shared/pictures/picture.ts';
 import { pictureSources } from '#shared/pictures/pictureSources.ts';
-import { isRedirect, listedAddresses, type Route, resolve } from '#shared/routes.ts';
-import type { Settings } from '../settings.ts';
-import type { Site } from '../site.ts';
-import type { Endpoint } from './endpoints.ts';
-import { anHour, sendStoredText, storedTexts } from './storedText.ts';
+import type { Route } from '#shared/routes.ts';
+import { listedRoutes, type Site } from '../site.ts';
 import { escapeXml } from './xml.ts';
 
 /** `/sitemap.xml`: every listed page in both languages, each naming the other, with its pictures. */
-export function sitemap({ site, settings }: { site: Site; settings: Settings }): Endpoint {
-  const text = storedTexts('application/xml; charset=utf-8', (origin) => createSitemap(site, origin));
-  return async (context) => sendStoredText(context, await text(settings.publicOrigin), { maxAge: anHour });
-}
-
 export function createSitemap(site: Site, origin: string): string {
-  const urls = listedAddresses(site.content.newsItems).flatMap((address) =>
-    languages.map((language) => urlElement(site, origin, address, language)),
+  const urls = listedRoutes(site).flatMap((route) =>
+    languages.map((language) => urlElement(site, origin, route, language)),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
@@ -27,7 +19,8 @@ ${urls.join('\n')}
 `;
 }
 
-function urlElement(site: Site, origin: string, address: string, language: Language): string {
+function urlElement(site: Site, origin: string, route: Route, language: Language): string {
+  const { address } = route;
   const versions = [
     ...languages.map((one) => [languageTags[one], publicAddress(origin, address, one)] as const),
     ['x-default', publicAddress(origin, address, 'zh_CN')] as const,
@@ -35,7 +28,7 @@ function urlElement(site: Site, origin: string, address: string, language: Langu
   const links = versions.map(
     ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`,
   );
-  const images = imagesOf(site, address, language).map(
+  const images = imagesOf(site, route, language).map(
     (image) => `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`,
   );
   return `<url><loc>${escapeXml(publicAddress(origin, address, language))}</loc>${links.join('')}${images.join('')}</url>`;
@@ -47,9 +40,7 @@ function largest(picture: PictureRecord): string {
 }
 
 /** Addresses of the pictures of a page's own namespaces, each once; the layout's are not the page's. */
-function imagesOf(site: Site, address: string, language: Language): string[] {
-  const route = resolve(address, site.knowsNews);
-  if (route === null || isRedirect(route)) return [];
+function imagesOf(site: Site, route: Route, language: Language): string[] {
   const images =
     route.page === 'news' ? articleImages(site, route, language) : pagePictures(site, route, language).map(largest);
   return [...new Set(images)];

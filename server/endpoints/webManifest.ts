@@ -1,17 +1,8 @@
 import { type Language, languageTags } from '#shared/i18n/language.ts';
 import type { Site } from '../site.ts';
-import type { Endpoint } from './endpoints.ts';
-import { aDay, sendStoredText, storedTexts } from './storedText.ts';
 
 /** `/site.webmanifest`: name and icons for a home screen, in the visitor's language (W3C Web Application Manifest). */
-export function webManifest(site: Site): Endpoint {
-  const text = storedTexts('application/manifest+json; charset=utf-8', (language: Language) =>
-    JSON.stringify(manifest(site, language)),
-  );
-  return async (context) => sendStoredText(context, await text(context.language), { maxAge: aDay, byLanguage: true });
-}
-
-function manifest(site: Site, language: Language) {
+export function webManifest(site: Site, language: Language) {
   const { t } = site.translations[language];
   const { themeColour } = site.assets.document[language];
   return {

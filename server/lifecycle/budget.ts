@@ -20,55 +20,38 @@ type Limits = {
   perClient: number;
 };
 
+type Work = { client: string | undefined; begin: (leave: Leave) => void };
+
 export function createBudget({ atOnce, waiting, perClient }: Limits): Budget {
-  const queue: (() => void)[] = [];
-  const held = new Map<string, number>();
-  let running = 0;
-  let ahead = 0;
-
-  const hold = (client: string | undefined, count: 1 | -1) => {
-    if (client === undefined) return;
-    const now = (held.get(client) ?? 0) + count;
-    if (now > 0) held.set(client, now);
-    else held.delete(client);
-  };
-
-  const hasRoom = (client: string | undefined) => client === undefined || (held.get(client) ?? 0) < perClient;
-
-  /** The place is given on in the next round of the event loop: probes and stored pages come in between. */
-  const leaving = (client: string | undefined): Leave => {
-    let left = false;
-    return () => {
-      if (left) return;
-      left = true;
-      setImmediate(() => {
-        hold(client, -1);
-        const following = queue.shift();
-        if (following) following();
-        else running -= 1;
-      });
-    };
-  };
+  const running = new Set<Work>();
+  const queue: Work[] = [];
 
   return {
     enter(client, begin) {
-      if (running < atOnce) {
-        if (!hasRoom(client)) return false;
-        hold(client, 1);
-        running += 1;
-        begin(leaving(client));
-        return true;
+      const hasPlace = running.size < atOnce;
+      if (client !== undefined) {
+        const own = [...running, ...queue].filter((work) => work.client === client);
+        const ahead = queue.filter((work) => work.client !== undefined);
+        if (own.length >= perClient || (!hasPlace && ahead.length >= waiting)) return false;
       }
-      if (client !== undefined && (ahead >= waiting || !hasRoom(client))) return false;
-      hold(client, 1);
-      if (client !== undefined) ahead += 1;
-      queue.push(() => {
-        if (client !== undefined) ahead -= 1;
-        begin(leaving(client));
-      });
+      const work = { client, begin };
+      if (hasPlace) start(work);
+      else queue.push(work);
       return true;
     },
   };
+
+  /** The place is given on in the next round of the event loop: probes and stored pages come in between. */
+  function start(work: Work): void {
+    running.add(work);
+    work.begin(() => setImmediate(end, work));
+  }
+
+  function end(work: Work): void {
+    if (!running.delete(work)) return;
+    const following = queue.shift();
+    if (following) start(following);
+  }
 }
 
 /**

@@ -3,7 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings.ts';
-import type { Readiness } from './readiness.ts';
+
+/** Whether this process may get traffic: false while it starts and while it drains. */
+export type Readiness = { ready: boolean };
 
 type StopDeps = {
   server: Server;

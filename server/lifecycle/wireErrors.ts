@@ -52,20 +52,16 @@ export function answerWireError(server: Server, { headers, onAnswer }: WireAnswe
   });
 }
 
-function statusOf({ code, rawPacket }: ParserError): number {
-  switch (code) {
-    case 'HPE_HEADER_OVERFLOW':
-      return 431;
-    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
-      return 413;
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return 408;
-    case 'HPE_INVALID_METHOD':
-      // A well-formed request of a method that Node does not know, and not simply noise.
-      return /^[A-Z]+ \S+ HTTP\/1\.[01]\r\n/.test(rawPacket?.subarray(0, 2000).toString('latin1') ?? '') ? 405 : 400;
-    default:
-      return 400;
-  }
+const statuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+function statusOf({ code = '', rawPacket }: ParserError): number {
+  // A well-formed request of a method that Node does not know, and not simply noise.
+  const head = code === 'HPE_INVALID_METHOD' ? rawPacket?.subarray(0, 2000).toString('latin1') : '';
+  return /^[A-Z]+ \S+ HTTP\/1\.[01]\r\n/.test(head ?? '') ? 405 : (statuses[code] ?? 400);
 }
 
 function rawAnswer(status: number, headers: Record<string, string>): string {

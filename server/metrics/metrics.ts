@@ -55,25 +55,19 @@ export function createMetrics(inbox: Pick<Inbox, 'counts'>) {
 /** Read when they are asked for, once a scrape. While the inbox is out of reach `inbox_up` is 0 and the others are left out. */
 function watchInbox(inbox: Pick<Inbox, 'counts'>, registers: Registry[]) {
   const counts = shared(() => inbox.counts().catch(() => null));
-  const gauge = (name: string, help: string, pick: (found: InboxCounts) => number) =>
+  const gauge = (name: string, help: string, pick: (found: InboxCounts) => number, whenLost?: number) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
         const found = await counts();
-        if (found) this.set(pick(found));
-        else this.remove();
+        const value = found ? pick(found) : whenLost;
+        if (value === undefined) this.remove();
+        else this.set(value);
       },
     });
-  new Gauge({
-    name: 'inbox_up',
-    help: 'Whether the inbox can be read.',
-    registers,
-    async collect() {
-      this.set((await counts()) ? 1 : 0);
-    },
-  });
+  gauge('inbox_up', 'Whether the inbox can be read.', () => 1, 0);
   gauge('inbox_messages', 'Messages in the inbox.', ({ stored }) => stored);
   gauge('inbox_mail_waiting', 'Messages still to be mailed.', ({ waitingMail }) => waitingMail);
   gauge('inbox_mail_failed', 'The part of them whose last attempt failed.', ({ failedMail }) => failedMail);

@@ -1,7 +1,6 @@
 import express, { type RequestHandler, Router } from 'express';
-import type { Assets } from '../assets.ts';
+import { type Assets, isCompressible } from '../assets.ts';
 import { contextOf } from '../request/context.ts';
-import { isCompressible } from './compressible.ts';
 
 /**
  * The files of the build, texts as the build has compressed them. Hashed ones are immutable for a year; a miss under the

@@ -1,6 +1,7 @@
 import { languages } from '#shared/i18n/language.ts';
-import { isRedirect, listedAddresses, notFoundAddress, resolve } from '#shared/routes.ts';
-import type { Readiness } from '../lifecycle/readiness.ts';
+import { notFoundAddress, type Route, resolve } from '#shared/routes.ts';
+import type { Readiness } from '../lifecycle/stop.ts';
+import { listedRoutes } from '../site.ts';
 import { fillPage, type PageDeps } from './fillPage.ts';
 
 /**
@@ -13,9 +14,7 @@ export async function warmUp(deps: PageDeps, readiness: Readiness): Promise<void
   if (readiness.ready) log.info({ pages: pages.count(), full: pages.full() }, 'pages stored ahead');
 
   async function storeAll() {
-    for (const address of [...listedAddresses(site.content.newsItems), notFoundAddress]) {
-      const route = resolve(address, site.knowsNews);
-      if (route === null || isRedirect(route)) continue;
+    for (const route of [...listedRoutes(site), resolve(notFoundAddress, site.knowsNews) as Route]) {
       for (const language of languages) {
         if (pages.full() || !readiness.ready) return;
         // A page that fails has been logged, and fails again for its visitors; the others are not held up.

@@ -4,10 +4,10 @@ import { legalText } from '#shared/legal/legalText.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { pageHead } from '#shared/pageHead.ts';
 import { type PageName, pageTable } from '#shared/pageTable.ts';
-import { listedAddresses, type Route, resolve } from '#shared/routes.ts';
+import type { Route } from '#shared/routes.ts';
 import type { SearchGroup } from '#shared/search/searchState.ts';
 import type { Brand } from '#shared/site.ts';
-import type { Site } from '../site.ts';
+import { listedRoutes, type Site } from '../site.ts';
 import { aliases } from './names.ts';
 
 /** What the search knows of a page: the fields are ranked in this order. */
@@ -31,8 +31,7 @@ type Texts = Record<string, unknown>;
  * asked for: kept, they would double the memory of all texts.
  */
 export function listDocuments(site: Site, language: Language): (() => SearchDocument)[] {
-  const routes = listedAddresses(site.content.newsItems).map((address) => resolve(address, site.knowsNews) as Route);
-  return routes
+  return listedRoutes(site)
     .filter(({ page }) => page !== 'home')
     .map((route) => () => (route.page === 'news' ? newsDocument : pageDocument)(site, language, route));
 }
