@@ -16,7 +16,7 @@ export function splitStyles(styles: Root, root: string): Map<string, string> {
 }
 
 /**
- * `pages/home.css` and `pages/home/hero.css` are the page's sheet, `pages/business/judydoll/hero.css` is that of a part
+ * `pages/legal.css` and `pages/home/hero.css` are the page's sheet, `pages/business/judydoll/hero.css` is that of a part
  * of the page; everything else stands in the one that all pages have.
  */
 export function sheetOf(file: string): string {

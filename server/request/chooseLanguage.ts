@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { matchAcceptLanguage } from '#shared/i18n/acceptLanguage.ts';
 import { defaultLanguage, isLanguage, type Language } from '#shared/i18n/language.ts';
+import { matchAcceptLanguage } from './acceptLanguage.ts';
 
 /** Visitors send the same few headers, and the answer follows from the header alone. */
 const matches = new LRUCache<string, Language>({

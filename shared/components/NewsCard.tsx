@@ -25,7 +25,7 @@ type NewsCardProps = {
 };
 
 /**
- * A story as a card: the title's link covers the card (its `::after`), the picture only decorates. Remembered, because a
+ * A story as a card: the title's link covers the card (its `::after`), the picture only decorates. Memoised, because a
  * switch of the list's tab shows most cards again as they were.
  */
 export const NewsCard = memo(function NewsCard({

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
+import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
 import { pageHead } from '#shared/pageHead.ts';
 import { pageTable } from '#shared/pageTable.ts';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
@@ -48,18 +48,14 @@ export function PageMeta({ route, title: ownTitle, picture, card = '' }: PageMet
 function LanguageVersions({ route }: { route: Route }) {
   const { language } = useTranslation();
   const { publicOrigin } = useDocument();
+  const addressIn = (one: Language) => publicAddress(publicOrigin, route.canonical, one);
   return (
     <>
-      <link rel="canonical" href={publicAddress(publicOrigin, route.canonical, language)} />
+      <link rel="canonical" href={addressIn(language)} />
       {languages.map((one) => (
-        <link
-          key={one}
-          rel="alternate"
-          hrefLang={languageTags[one]}
-          href={publicAddress(publicOrigin, route.canonical, one)}
-        />
+        <link key={one} rel="alternate" hrefLang={languageTags[one]} href={addressIn(one)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={publicAddress(publicOrigin, route.canonical, 'zh_CN')} />
+      <link rel="alternate" hrefLang="x-default" href={addressIn('zh_CN')} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function createTranslation(language: Language, bundles: Bundles): Transla
     react: { useSuspense: false },
     showSupportNotice: false,
   } as Parameters<i18n['init']>[0]);
-  const translation = { language, t: rememberingTranslate(instance), bundle: bundleReader(bundles), instance };
+  const translation = { language, t: memoisedTranslate(instance), bundle: bundleReader(bundles), instance };
   return Object.assign(instance, { translation }).translation;
 }
 
@@ -47,7 +47,7 @@ export function useTranslation(): Translation {
 }
 
 /** A look-up without values always gives the same text, and i18next takes microseconds for each: ask it once. */
-function rememberingTranslate(instance: i18n) {
+function memoisedTranslate(instance: i18n) {
   const known = new Map<string, string>();
   return (key: TextKey, values?: Values): string => {
     if (values) return instance.t(key, values);

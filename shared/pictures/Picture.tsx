@@ -20,7 +20,7 @@ type PictureProps = {
 /**
  * A picture in the best format that the browser knows, in the width that the layout needs, with its place kept. Browsers
  * that know JPEG alone get one size of all but the first view's.
- * Remembered: each navigation renders the menus again, whose pictures stay the same.
+ * Memoised: each navigation renders the menus again, whose pictures stay the same.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
   const { picture, narrow, frames, priority = false, className } = props;

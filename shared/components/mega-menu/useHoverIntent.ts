@@ -2,8 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { timings } from '#shared/site.ts';
 
 /**
- * Opening and closing by the pointer, with intent: a short stay opens, leaving closes after 250 ms, so that the pointer can cross the gap to the panel (WCAG 1.4.13). A pointer on its way down crosses
- * neighbours without staying: it is on a diagonal to the panel that is open.
+ * Opening and closing by the pointer, with intent: a short stay opens, leaving closes after 250 ms, so that the pointer
+ * can cross the gap to the panel (WCAG 1.4.13). A pointer on its way down to the open panel crosses neighbours without
+ * staying on them.
  */
 export function useHoverIntent(setOpen: (entry: string | null) => void) {
   const hover = useMemo(() => {

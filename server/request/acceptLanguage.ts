@@ -1,4 +1,4 @@
-import { type Language, languages } from './language.ts';
+import { type Language, languages } from '#shared/i18n/language.ts';
 
 type Range = { tag: string; quality: number; order: number };
 
