@@ -17,11 +17,9 @@ function painted(): Promise<unknown> {
   });
 }
 
-function firstPicture(): Promise<unknown> | undefined {
+/** Loaded and decoded, and then painted: a frame's callbacks come before its painting, a task after it. */
+async function firstPicture(): Promise<unknown> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  if (!picture || picture.complete) return undefined;
-  return new Promise((resolve) => {
-    picture.onload = resolve;
-    picture.onerror = resolve;
-  });
+  await picture?.decode().catch(() => {});
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
