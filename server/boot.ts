@@ -12,7 +12,6 @@ import { createHttpServer } from './lifecycle/httpServer.ts';
 import { listen } from './lifecycle/listen.ts';
 import { stopOnSignals } from './lifecycle/stop.ts';
 import { createLog, logWarnings } from './log.ts';
-import { createMetricsServer } from './metrics/metricsServer.ts';
 import { warmUp } from './render/warmUp.ts';
 import { truncatedAddress } from './request/clientAddress.ts';
 import { wireHeaders } from './request/securityHeaders.ts';
@@ -66,9 +65,14 @@ async function start(development?: DevelopmentTools): Promise<void> {
   };
   server.on('request', createApp(deps));
 
-  const metricsServer = metrics && createMetricsServer(metrics.registry);
-  stopOnSignals({ server, readiness, settings, log, closeLast: [() => contact.close(), () => metricsServer?.close()] });
-  if (metricsServer) await listen(metricsServer, { host: settings.host, port: settings.metricsPort });
+  stopOnSignals({
+    server,
+    readiness,
+    settings,
+    log,
+    closeLast: [() => contact.close(), () => metrics?.server.close()],
+  });
+  if (metrics) await listen(metrics.server, { host: settings.host, port: settings.metricsPort });
   await listen(server, settings);
   readiness.ready = true;
   const { port } = server.address() as AddressInfo;

@@ -1,19 +1,10 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import {
-  type Command,
-  exportCsv,
-  list,
-  NotFoundError,
-  type Output,
-  purge,
-  remove,
-  show,
-} from '#server/inbox/cliCommands.ts';
-import { type Inbox, type InboxLog, openInbox } from '#server/inbox/inbox.ts';
-import { reasonOf } from '#server/inbox/inboxUnavailableError.ts';
-import { parseReference } from '#server/inbox/reference.ts';
-import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
+import { type Command, exportCsv, list, NotFoundError, type Output, purge, remove, show } from './cliCommands.ts';
+import { type Inbox, type InboxLog, openInbox } from './inbox.ts';
+import { reasonOf } from './inboxUnavailableError.ts';
+import { parseReference } from './reference.ts';
+import { sqliteInboxPath } from './sqliteInbox.ts';
 
 const helpText = `Reads the messages of the contact form.
 

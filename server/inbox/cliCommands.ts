@@ -1,6 +1,6 @@
-import { csvHeader, csvMessage } from '#server/inbox/csv.ts';
-import type { Inbox, StoredMessage } from '#server/inbox/inbox.ts';
 import { contactFields } from '#shared/contact/contactFields.ts';
+import { csvHeader, csvMessage } from './csv.ts';
+import type { Inbox, StoredMessage } from './inbox.ts';
 
 /** Where a command writes; `out` may make it wait until what reads the output has caught up. */
 export type Output = { out: (text: string) => void | Promise<void>; err: (text: string) => void };
@@ -14,8 +14,11 @@ export class NotFoundError extends Error {}
 export function list(limit: number): Command {
   return async (inbox, io) => {
     const messages = await inbox.list(limit);
-    for (const { reference, receivedAt, language, name, ...mail } of messages) {
-      await io.out(`${reference}  ${toSeconds(receivedAt)}  ${language}  ${printable(name)}  (${mailState(mail)})\n`);
+    for (const message of messages) {
+      const { reference, receivedAt, language, name } = message;
+      await io.out(
+        `${reference}  ${toSeconds(receivedAt)}  ${language}  ${printable(name)}  (${mailState(message)})\n`,
+      );
     }
     const { stored, waitingMail, failedMail } = await inbox.counts();
     await io.out(
@@ -64,11 +67,7 @@ export function purge(days: number): Command {
   };
 }
 
-function mailState({
-  mailedAt,
-  mailAttempts,
-  mailError,
-}: Pick<StoredMessage, 'mailedAt' | 'mailAttempts' | 'mailError'>) {
+function mailState({ mailedAt, mailAttempts, mailError }: StoredMessage): string {
   if (mailedAt) return `mailed ${toSeconds(mailedAt)}`;
   return mailError ? `not mailed, ${mailAttempts} failed attempts: ${printable(mailError)}` : 'not mailed';
 }

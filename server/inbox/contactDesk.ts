@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Settings, SettingsError } from '#server/settings.ts';
 import { once } from '../once.ts';
+import { type Settings, SettingsError } from '../settings.ts';
 import { type Inbox, type InboxLog, openInbox } from './inbox.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
 import type { RateLimit } from './rateLimit.ts';

@@ -1,5 +1,5 @@
-import type { StoredMessage } from '#server/inbox/inbox.ts';
 import { contactFields } from '#shared/contact/contactFields.ts';
+import type { StoredMessage } from './inbox.ts';
 
 const columns = ['reference', 'received_at', 'language', ...contactFields, 'mailed_at'];
 

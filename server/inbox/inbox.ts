@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { openSqliteInbox } from '#server/inbox/sqliteInbox.ts';
 import type { ContactValues } from '#shared/contact/contactFields.ts';
+import { openSqliteInbox } from './sqliteInbox.ts';
 
 /** What a visitor sent: already validated by `validateContact`. `language` is the page's, as stored and exported. */
 export type NewMessage = ContactValues & { language: string };
@@ -101,6 +101,6 @@ export type InboxOptions = {
 export async function openInbox({ dataDir, databaseUrl, log, now }: InboxOptions): Promise<Inbox> {
   if (!databaseUrl) return openSqliteInbox({ dataDir, log, now });
   // Loaded where it is wanted only: PostgreSQL's client counts in the start and in memory.
-  const { openPostgresInbox } = await import('#server/inbox/postgresInbox.ts');
+  const { openPostgresInbox } = await import('./postgresInbox.ts');
   return openPostgresInbox({ databaseUrl, log, now });
 }

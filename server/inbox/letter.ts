@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { SendMailOptions } from 'nodemailer';
-import type { StoredMessage } from '#server/inbox/inbox.ts';
 import { type ContactField, contactFields } from '#shared/contact/contactFields.ts';
+import type { StoredMessage } from './inbox.ts';
 
 /** Subject and labels are in both languages: who reads the mail is not known. */
 const labels = {

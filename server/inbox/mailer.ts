@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import type { Inbox, InboxLog, MailClaim } from '#server/inbox/inbox.ts';
-import { reasonOf } from '#server/inbox/inboxUnavailableError.ts';
-import { composeLetter } from '#server/inbox/letter.ts';
-import { isLocalHost } from '#server/inbox/localHost.ts';
+import type { Inbox, InboxLog, MailClaim } from './inbox.ts';
+import { reasonOf } from './inboxUnavailableError.ts';
+import { composeLetter } from './letter.ts';
+import { isLocalHost } from './localHost.ts';
 
 export type Mailer = {
   /** Call after a save: mails at once instead of at the next look into the inbox. */
@@ -17,11 +17,11 @@ export type MailerOptions = {
    * `smtps://user:password@host`, or `smtp://…:587`, which demands STARTTLS unless the server is on this machine. Options
    * of nodemailer may follow and win: `?requireTLS=false` takes what the server offers. Certificates are checked.
    */
-  smtpUrl?: string | undefined;
+  smtpUrl: string;
   /** One address, or several with commas between them. */
-  contactTo?: string | undefined;
-  /** Sender; `contactTo` where it is not set. */
-  contactFrom?: string | undefined;
+  contactTo: string;
+  /** Sender. */
+  contactFrom: string;
   log: InboxLog;
   /** Time between two looks into the inbox, for what other replicas stored and what is due again (ms). */
   pollMs?: number;
@@ -37,12 +37,11 @@ const longestRetryMs = 3_600_000;
 
 /**
  * Starts mailing what the inbox holds and has not mailed, also what was stored before mail was set up. Each message is
- * tried until the mail server takes it. Null where SMTP_URL or CONTACT_TO is not set.
+ * tried until the mail server takes it.
  */
-export function startMailer(options: MailerOptions): Mailer | null {
+export function startMailer(options: MailerOptions): Mailer {
   const { inbox, smtpUrl, contactTo, contactFrom, log } = options;
   const { pollMs = 30_000, sendTimeoutMs = 60_000, retryDelay = retryDelayMs } = options;
-  if (!smtpUrl || !contactTo) return null;
 
   const url = URL.parse(smtpUrl);
   const isOnThisMachine = isLocalHost(url?.hostname ?? '');
@@ -121,12 +120,8 @@ export function startMailer(options: MailerOptions): Mailer | null {
   }
 
   async function send({ message }: MailClaim): Promise<void> {
-    if (!contactTo) return;
     const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(sendTimeoutMs)]);
-    const { rejected } = await transport.sendMail({
-      ...composeLetter(message, contactFrom || contactTo, contactTo),
-      signal,
-    });
+    const { rejected } = await transport.sendMail({ ...composeLetter(message, contactFrom, contactTo), signal });
     // Sending again would reach those who have it already a second time.
     if (rejected?.length) log.warn({ reference: message.reference, rejected }, 'mail: some recipients were refused');
   }

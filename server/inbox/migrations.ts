@@ -2,6 +2,36 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Pool, PoolClient } from 'pg';
 
 /**
+ * The first table. `mail_due_at` is the outbox: the next attempt, or the end of the lease of the process that is mailing
+ * it now.
+ */
+const messageTable = ({ moment, dueAtFirst, options }: Record<'moment' | 'dueAtFirst' | 'options', string>) => `
+  create table contact_message (
+    reference text primary key,
+    received_at ${moment} not null,
+    language text not null,
+    name text not null,
+    phone text not null,
+    email text not null,
+    message text not null,
+    mailed_at ${moment},
+    mail_due_at ${moment} not null ${dueAtFirst},
+    mail_claim text,
+    mail_attempts integer not null default 0,
+    mail_error text
+  ) ${options};
+  create index contact_message_received on contact_message (received_at, reference);
+  create index contact_message_due on contact_message (mail_due_at) where mailed_at is null;`;
+
+/** Of a message that may still be sent again (repeat.ts), else null. */
+const digestColumn = `
+  alter table contact_message add column digest text;
+  create unique index contact_message_digest on contact_message (digest);`;
+
+/** What replicas and later processes have to agree on: retention.ts, rateLimit.ts. */
+const stateTable = 'create table if not exists contact_state (name text primary key, value text not null)';
+
+/**
  * The schema, step by step. Append; never change a step that was released. While a new version rolls out, replicas of
  * the old one go on writing: a step may add, and may remove only what no running version uses any more.
  */
@@ -10,67 +40,20 @@ type Migration = { version: number; sqlite: string; postgres: string };
 export const migrations: readonly Migration[] = [
   {
     version: 1,
-    // mail_due_at is the outbox: the next attempt, or the end of the lease of the process that is mailing it now.
-    sqlite: `
-      create table contact_message (
-        reference text primary key,
-        received_at integer not null, -- milliseconds since 1970
-        language text not null,
-        name text not null,
-        phone text not null,
-        email text not null,
-        message text not null,
-        mailed_at integer,
-        mail_due_at integer not null,
-        mail_claim text,
-        mail_attempts integer not null default 0,
-        mail_error text
-      ) strict;
-      create index contact_message_received on contact_message (received_at, reference);
-      create index contact_message_due on contact_message (mail_due_at) where mailed_at is null;
-    `,
+    // Moments in milliseconds since 1970.
+    sqlite: messageTable({ moment: 'integer', dueAtFirst: '', options: 'strict' }),
     // contact_rate_limit has the columns, in the order, that rate-limiter-flexible inserts.
-    postgres: `
-      create table contact_message (
-        reference text primary key,
-        received_at timestamptz not null,
-        language text not null,
-        name text not null,
-        phone text not null,
-        email text not null,
-        message text not null,
-        mailed_at timestamptz,
-        mail_due_at timestamptz not null default now(),
-        mail_claim text,
-        mail_attempts integer not null default 0,
-        mail_error text
-      );
-      create index contact_message_received on contact_message (received_at, reference);
-      create index contact_message_due on contact_message (mail_due_at) where mailed_at is null;
-      create table contact_rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint);
-    `,
+    postgres: `${messageTable({ moment: 'timestamptz', dueAtFirst: 'default now()', options: '' })}
+      create table contact_rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint);`,
   },
-  {
-    version: 2,
-    // Of a message that may still be sent again (repeat.ts), else null.
-    sqlite: `
-      alter table contact_message add column digest text;
-      create unique index contact_message_digest on contact_message (digest);
-    `,
-    postgres: `
-      alter table contact_message add column digest text;
-      create unique index contact_message_digest on contact_message (digest);
-    `,
-  },
+  { version: 2, sqlite: digestColumn, postgres: digestColumn },
   {
     version: 3,
-    // What replicas and later processes have to agree on: retention.ts, rateLimit.ts. The index has all that is counted.
-    sqlite: `
-      create table if not exists contact_state (name text primary key, value text not null) strict;
+    // The index has all that is counted.
+    sqlite: `${stateTable} strict;
       create index if not exists contact_message_waiting on contact_message (mailed_at, mail_due_at, mail_error)
-        where mailed_at is null;
-    `,
-    postgres: 'create table if not exists contact_state (name text primary key, value text not null)',
+        where mailed_at is null;`,
+    postgres: stateTable,
   },
 ];
 

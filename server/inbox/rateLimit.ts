@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { InboxLog } from '#server/inbox/inbox.ts';
-import { reasonOf } from '#server/inbox/inboxUnavailableError.ts';
-import { hashing, limiterOptions, sharedLimiter, type Tier } from '#server/inbox/sharedRateLimit.ts';
-import { networkOf } from '#server/request/clientAddress.ts';
+import { networkOf } from '../request/clientAddress.ts';
+import type { InboxLog } from './inbox.ts';
+import { reasonOf } from './inboxUnavailableError.ts';
+import { hashing, limiterOptions, sharedLimiter, type Tier } from './sharedRateLimit.ts';
 
 /** `retryAfterSeconds` is a whole number for the `Retry-After` header, at least 1; 0 where it is allowed. */
 export type RateLimitAnswer = {
@@ -35,18 +35,16 @@ export type RateLimitOptions = {
 /** A wider network gets so much more than a client, because several may sit in it: an office, a provider's customers. */
 const networkShare = 4;
 
-/** Where the tiers are counted, each by the limiter of the same place; `keyOf` makes the key for what is counted as one. */
-type Counts = { limiters: RateLimiterAbstract[]; keyOf: (text: string) => string | Promise<string> };
+/** One limit where it is counted: `keyOf` makes the key for what is counted as one. */
+type Counter = { tier: Tier; limiter: RateLimiterAbstract; keyOf: (text: string) => string | Promise<string> };
 
 /** The limits on messages that a client, its wider network and all visitors together may send. */
 export function openRateLimit(options: RateLimitOptions): RateLimit {
   const { messagesPerHour, siteMessagesPerHour, pool, databaseUrl, log } = options;
   const tiers = tiersOf(messagesPerHour, siteMessagesPerHour);
-  const own: Counts = { limiters: tiers.map((tier) => new RateLimiterMemory(limiterOptions(tier))), keyOf: String };
-  const shared = pool && {
-    limiters: tiers.map((tier) => sharedLimiter(tier, pool)),
-    keyOf: hashing(pool, databaseUrl),
-  };
+  const own = tiers.map((tier) => ({ tier, limiter: new RateLimiterMemory(limiterOptions(tier)), keyOf: String }));
+  const keyOf = pool && hashing(pool, databaseUrl);
+  const shared = pool && keyOf && tiers.map((tier) => ({ tier, limiter: sharedLimiter(tier, pool), keyOf }));
   let fullUntil = 0;
 
   return {
@@ -61,18 +59,17 @@ export function openRateLimit(options: RateLimitOptions): RateLimit {
     },
     async giveBack(address) {
       // While the database is lost this process counted alone, so there it is taken back.
-      if (shared) await giveBackTo(shared, tiers, address).catch(() => giveBackTo(own, tiers, address));
-      else await giveBackTo(own, tiers, address);
+      if (shared) await giveBackTo(shared, address).catch(() => giveBackTo(own, address));
+      else await giveBackTo(own, address);
     },
   };
 
   /** A refused message costs nothing in the tiers that would have let it through. */
-  async function consumeFrom(counts: Counts, address: string | undefined): Promise<RateLimitAnswer> {
-    for (const [index, tier] of tiers.entries()) {
-      const key = await counts.keyOf(tier.countedAs(address));
-      const refusal = await refusalOf(counts.limiters[index]?.consume(key));
+  async function consumeFrom(counters: Counter[], address: string | undefined): Promise<RateLimitAnswer> {
+    for (const [index, { tier, limiter, keyOf }] of counters.entries()) {
+      const refusal = await refusalOf(limiter.consume(await keyOf(tier.countedAs(address))));
       if (!refusal) continue;
-      await giveBackTo(counts, tiers.slice(0, index), address);
+      await giveBackTo(counters.slice(0, index), address);
       const answer = { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) };
       return tier.name === 'site' ? sayOnce(answer) : answer;
     }
@@ -93,25 +90,20 @@ export function openRateLimit(options: RateLimitOptions): RateLimit {
  * /64 (RFC 6177, RFC 7421); who has a /48, as any company may, has 65,536 of those.
  */
 function tiersOf(messagesPerHour: number, siteMessagesPerHour = Number.MAX_SAFE_INTEGER): Tier[] {
+  const within = (ipv4: number, ipv6: number) => (address: string | undefined) => networkOf(address, { ipv4, ipv6 });
   return [
-    { name: 'client', points: messagesPerHour, countedAs: (address) => networkOf(address, { ipv4: 32, ipv6: 64 }) },
-    {
-      name: 'network',
-      points: messagesPerHour * networkShare,
-      countedAs: (address) => networkOf(address, { ipv4: 24, ipv6: 48 }),
-    },
+    { name: 'client', points: messagesPerHour, countedAs: within(32, 64) },
+    { name: 'network', points: messagesPerHour * networkShare, countedAs: within(24, 48) },
     { name: 'site', points: siteMessagesPerHour, countedAs: () => 'everybody' },
   ];
 }
 
-async function giveBackTo(counts: Counts, tiers: Tier[], address: string | undefined): Promise<void> {
-  for (const [index, tier] of tiers.entries()) {
-    await counts.limiters[index]?.reward(await counts.keyOf(tier.countedAs(address)));
-  }
+async function giveBackTo(counters: Counter[], address: string | undefined): Promise<void> {
+  for (const { tier, limiter, keyOf } of counters) await limiter.reward(await keyOf(tier.countedAs(address)));
 }
 
 /** The limiter rejects with its result, which is not an Error, where the limit is exceeded. */
-async function refusalOf(consumed: Promise<RateLimiterRes> | undefined): Promise<RateLimiterRes | null> {
+async function refusalOf(consumed: Promise<RateLimiterRes>): Promise<RateLimiterRes | null> {
   try {
     await consumed;
     return null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { NewMessage } from '#server/inbox/inbox.ts';
 import { contactFields } from '#shared/contact/contactFields.ts';
+import type { NewMessage } from './inbox.ts';
 
 /**
  * How long the same message counts as one (ms). A visitor, a browser or a load balancer that got no answer sends it again;

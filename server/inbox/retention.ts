@@ -2,8 +2,6 @@ import { messageDays } from '#shared/legal/dataProtection.ts';
 import type { Inbox, InboxLog, RetentionNote } from './inbox.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
 
-export type Retention = { stop(): void };
-
 type RetentionOptions = {
   inbox: Pick<Inbox, 'purge' | 'retention' | 'noteRetention' | 'counts'>;
   /** Whether messages are mailed; then one that was not mailed yet is never deleted. */
@@ -32,7 +30,7 @@ const largeShare = 0.1;
  * Deletes once a day what would become older than the privacy policy allows before the next run. A run that fails is
  * logged and made up for on the next day.
  */
-export function startRetention({ inbox, mail, log }: RetentionOptions): Retention {
+export function startRetention({ inbox, mail, log }: RetentionOptions): { stop(): void } {
   const first = setTimeout(run, firstLookMs).unref();
   const daily = setInterval(run, dayMs).unref();
   return {

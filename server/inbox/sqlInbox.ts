@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Inbox, NewMessage } from '#server/inbox/inbox.ts';
-import { newReference, parseReference } from '#server/inbox/reference.ts';
-import { digestOf, repeatWindowMs } from '#server/inbox/repeat.ts';
-import { readNote } from '#server/inbox/retention.ts';
-import { dateOf, type Query, type SqlStore, toMessage, type Value } from '#server/inbox/sqlStore.ts';
 import { contactFields } from '#shared/contact/contactFields.ts';
+import type { Inbox, NewMessage, StoredMessage } from './inbox.ts';
+import { newReference, parseReference } from './reference.ts';
+import { digestOf, repeatWindowMs } from './repeat.ts';
+import { readNote } from './retention.ts';
+import { dateOf, type Query, type SqlStore, toMessage, type Value } from './sqlStore.ts';
 
 const exportBatch = 200;
 const deleteBatch = 50;
@@ -42,20 +42,18 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
       return stored ? ((await select('where reference = $1', stored))[0] ?? null) : null;
     },
 
-    list(limit = 50) {
-      return select('order by received_at desc, reference desc limit $1', limit);
-    },
+    list: (limit = 50) => select('order by received_at desc, reference desc limit $1', limit),
 
     async *exportAll() {
-      let last = { receivedAt: new Date(0), reference: '' };
-      for (;;) {
-        const { receivedAt, reference } = last;
-        const after = 'where (received_at, reference) > ($1, $2) order by received_at, reference limit $3';
-        const batch = await select(after, receivedAt, reference, exportBatch);
+      const after = 'where (received_at, reference) > ($1, $2) order by received_at, reference limit $3';
+      let last: Pick<StoredMessage, 'receivedAt' | 'reference'> | undefined = {
+        receivedAt: new Date(0),
+        reference: '',
+      };
+      while (last) {
+        const batch: StoredMessage[] = await select(after, last.receivedAt, last.reference, exportBatch);
         yield* batch;
-        const end = batch.at(-1);
-        if (!end) return;
-        last = end;
+        last = batch.at(-1);
       }
     },
 
@@ -64,9 +62,8 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
       return stored !== null && (await erase('reference = $1', stored)) > 0;
     },
 
-    purge(olderThan, { onlyMailed } = { onlyMailed: false }) {
-      return erase(`received_at < $1${onlyMailed ? ' and mailed_at is not null' : ''}`, olderThan);
-    },
+    purge: (olderThan, { onlyMailed } = { onlyMailed: false }) =>
+      erase(`received_at < $1${onlyMailed ? ' and mailed_at is not null' : ''}`, olderThan),
 
     async retention() {
       const [row = {}] = await query(
@@ -134,8 +131,8 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
    */
   async function insert(run: Query, reference: string, receivedAt: Date | null, message: NewMessage) {
     const digest = digestOf(message);
-    const isOver = `digest = $1 and received_at <= ${repeatsSince}`;
-    await run(`update contact_message set digest = null where ${isOver}`, digest, receivedAt);
+    const isOver = `received_at <= ${repeatsSince}`;
+    await run(`update contact_message set digest = null where digest = $1 and ${isOver}`, digest, receivedAt);
     const typed = contactFields.map((field) => message[field]);
     const typedValues = typed.map((_text, index) => `, $${index + 5}`).join('');
     await run(
@@ -150,13 +147,12 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
   /** Deletes in batches, between which the site answers. */
   async function erase(condition: string, value: Value): Promise<number> {
     const some = `select reference from contact_message where ${condition} limit ${deleteBatch}`;
-    let [deleted, batch] = [0, 0];
-    do {
-      batch = (await query(`delete from contact_message where reference in (${some}) returning reference`, value))
-        .length;
-      deleted += batch;
+    const erasing = `delete from contact_message where reference in (${some}) returning reference`;
+    let deleted = 0;
+    for (let batch = await query(erasing, value); batch.length > 0; batch = await query(erasing, value)) {
+      deleted += batch.length;
       await setImmediate();
-    } while (batch > 0);
+    }
     if (deleted > 0) await afterDelete?.();
     return deleted;
   }

@@ -1,5 +1,5 @@
-import type { StoredMessage } from '#server/inbox/inbox.ts';
 import { eachField } from '#shared/contact/contactFields.ts';
+import type { StoredMessage } from './inbox.ts';
 
 type Row = Record<string, unknown>;
 export type Value = string | number | Date | null;

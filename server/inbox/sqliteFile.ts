@@ -2,19 +2,9 @@ import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from '
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InboxLog } from '#server/inbox/inbox.ts';
-import { InboxUnavailableError, reasonOf } from '#server/inbox/inboxUnavailableError.ts';
-import { migrateSqlite } from '#server/inbox/migrations.ts';
-
-export type SqliteFile = {
-  /**
-   * Opens the database where needed and runs `work` on it, which must be safe to run twice: a database that was removed
-   * or replaced underneath is opened anew and the work repeated there, and so it is, for two seconds, while another
-   * process is writing. Rejects with `InboxUnavailableError`.
-   */
-  use<T>(work: (db: DatabaseSync) => T | Promise<T>): Promise<T>;
-  close(): void;
-};
+import type { InboxLog } from './inbox.ts';
+import { InboxUnavailableError, reasonOf } from './inboxUnavailableError.ts';
+import { migrateSqlite } from './migrations.ts';
 
 type Connection = { db: DatabaseSync; identity: string };
 
@@ -25,12 +15,17 @@ type Connection = { db: DatabaseSync; identity: string };
 const busyLimitMs = 2_000;
 
 /** The SQLite database at `path`, opened at the first use and again whenever it was lost. */
-export function sqliteFile(path: string, log: InboxLog): SqliteFile {
+export function sqliteFile(path: string, log: InboxLog) {
   let connection: Connection | undefined;
   let closed = false;
 
   return { use, close };
 
+  /**
+   * Opens the database where needed and runs `work` on it, which must be safe to run twice: a database that was removed
+   * or replaced underneath is opened anew and the work repeated there, and so it is, for two seconds, while another
+   * process is writing. Rejects with `InboxUnavailableError`.
+   */
   async function use<T>(work: (db: DatabaseSync) => T | Promise<T>): Promise<T> {
     const giveUpAt = performance.now() + busyLimitMs;
     let losses = 0;

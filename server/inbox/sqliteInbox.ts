@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Inbox, InboxLog } from '#server/inbox/inbox.ts';
-import { openSqlInbox } from '#server/inbox/sqlInbox.ts';
-import { sqliteFile } from '#server/inbox/sqliteFile.ts';
-import type { Query } from '#server/inbox/sqlStore.ts';
+import type { Inbox, InboxLog } from './inbox.ts';
+import { openSqlInbox } from './sqlInbox.ts';
+import { sqliteFile } from './sqliteFile.ts';
+import type { Query } from './sqlStore.ts';
 
 /** Where the SQLite inbox of a data folder is. */
 export function sqliteInboxPath(dataDir: string): string {

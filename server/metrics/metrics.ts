@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Inbox, InboxCounts } from '../inbox/inbox.ts';
 import type { RequestFacts } from '../middleware/requestLog.ts';
@@ -39,6 +40,7 @@ export function createMetrics(inbox: Pick<Inbox, 'counts'>) {
 
   return {
     registry,
+    server: metricsServer(registry),
     requestEnded({ route, method, status, duration, cache: result, aborted: left, full }: RequestFacts) {
       requests.inc({ route, method, status });
       durations.observe({ route, status }, duration / 1000);
@@ -82,4 +84,20 @@ function shared<Result>(call: () => Promise<Result>): () => Promise<Result> {
     });
     return pending;
   };
+}
+
+/** `/metrics` on a port of its own, so that it can stay inside the operator's network. */
+function metricsServer(registry: Registry): Server {
+  return createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not Found\n');
+      return;
+    }
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
 }

@@ -1,19 +1,17 @@
+import escapeHtml from 'escape-html';
 import type { Logger } from 'pino';
-import { languageTags } from '#shared/i18n/language.ts';
+import { styleSheet } from '#shared/document/styleSheets.ts';
+import type { TextKey } from '#shared/i18n/keys.ts';
+import { type Language, languageTags } from '#shared/i18n/language.ts';
 import type { RequestContext } from '../request/context.ts';
 import { send } from '../request/send.ts';
 import type { Site } from '../site.ts';
-import { errorPage } from './errorPage.ts';
 import { Refusal } from './refusal.ts';
 import { routePattern } from './requestLog.ts';
 
 /** How the journey ends for what fails: a page in the visitor's language, and a log line with the id that it shows; a stack only where `explain` gives one. */
-export function handleErrors(
-  site: Site,
-  log: Logger,
-  explain?: (error: unknown) => string,
-): (error: unknown, context: RequestContext) => void {
-  return (error, context) => {
+export function handleErrors(site: Site, log: Logger, explain?: (error: unknown) => string) {
+  return (error: unknown, context: RequestContext): void => {
     const { response, id, language, cleanPath } = context;
     const status = statusOf(error);
     if (error instanceof Refusal) context.full = error.full;
@@ -44,4 +42,40 @@ function statusOf(error: unknown): number {
   if (error instanceof Refusal) return error.status;
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}
+
+const kinds: Record<number, 'badRequest' | 'methodNotAllowed' | 'overloaded' | 'tooLarge'> = {
+  400: 'badRequest',
+  405: 'methodNotAllowed',
+  413: 'tooLarge',
+  503: 'overloaded',
+};
+
+/** An error page that needs neither React nor a working layout: what failed may be one of them. */
+function errorPage(site: Site, language: Language, status: number, reference: string): string {
+  const { t } = site.translations[language];
+  const kind = kinds[status];
+  const title = t(kind ? (`errors:${kind}.title` as TextKey) : 'errors:title');
+  const heading = kind ? title : t('errors:heading');
+  const text = kind ? t(`errors:${kind}.text` as TextKey) : t('errors:text');
+  return `<!DOCTYPE html>
+<html lang="${languageTags[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} | ${escapeHtml(t('common:site.title'))}</title>
+<link rel="stylesheet" href="${styleSheet(site.assets.document[language].styles, 'site')}">
+</head>
+<body>
+<main class="error-page">
+<p class="error-page__name"><a href="/">${escapeHtml(t('common:site.name'))}</a></p>
+<h1 class="error-page__title">${escapeHtml(heading)}</h1>
+<p>${escapeHtml(text)}</p>
+${reference ? `<p class="error-page__reference">${escapeHtml(t('errors:reference', { id: reference }))}</p>` : ''}
+<p><a class="button" href="/">${escapeHtml(t('errors:home'))}</a></p>
+</main>
+</body>
+</html>
+`;
 }

@@ -27,12 +27,16 @@ export const loadPages = once(
 /** Renders as a stream. Nothing in it suspends: the shell is the whole page, without any inline script. */
 export function renderDocument(job: RenderJob, pages: Pages, options: RenderToPipeableStreamOptions): PipeableStream {
   const { site, route, language, publicOrigin } = job;
+  const loader: Loader = {
+    view: (shown, inLanguage) => ({ Page: pages[shown.page], translation: site.translations[inLanguage] }),
+    chosenLanguage: () => null,
+  };
   const payload = createPayload(job);
   const data = structuredData(route, site.translations[language], publicOrigin);
   return renderToPipeableStream(
     <StaticRouter location={route.address}>
       <App
-        loader={loaderOf(site, pages)}
+        loader={loader}
         payload={payload}
         payloadText={serialisePayload(payload)}
         structuredData={data ? serialisePayload(data) : ''}
@@ -44,19 +48,6 @@ export function renderDocument(job: RenderJob, pages: Pages, options: RenderToPi
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
-}
-
-const loaders = new WeakMap<Site, Loader>();
-
-function loaderOf(site: Site, pages: Pages): Loader {
-  const known = loaders.get(site);
-  if (known) return known;
-  const loader: Loader = {
-    view: (route, language) => ({ Page: pages[route.page], translation: site.translations[language] }),
-    chosenLanguage: () => null,
-  };
-  loaders.set(site, loader);
-  return loader;
 }
 
 /** The data from which the browser takes over: small, because the texts come by themselves (`messageAddress`). */

@@ -10,17 +10,13 @@ import { fillPage, type PageDeps } from './fillPage.ts';
  */
 export async function warmUp(deps: PageDeps, readiness: Readiness): Promise<void> {
   const { pages, site, log } = deps;
-  await storeAll();
-  if (readiness.ready) log.info({ pages: pages.count(), full: pages.full() }, 'pages stored ahead');
-
-  async function storeAll() {
-    for (const route of [...listedRoutes(site), resolve(notFoundAddress, site.knowsNews) as Route]) {
-      for (const language of languages) {
-        if (pages.full() || !readiness.ready) return;
-        // A page that fails has been logged, and fails again for its visitors; the others are not held up.
-        await fillPage(deps, route, language).catch(() => {});
-        await pages.compressed();
-      }
-    }
+  const routes = [...listedRoutes(site), resolve(notFoundAddress, site.knowsNews) as Route];
+  const all = routes.flatMap((route) => languages.map((language) => ({ route, language })));
+  for (const { route, language } of all) {
+    if (pages.full() || !readiness.ready) break;
+    // A page that fails has been logged, and fails again for its visitors; the others are not held up.
+    await fillPage(deps, route, language).catch(() => {});
+    await pages.compressed();
   }
+  if (readiness.ready) log.info({ pages: pages.count(), full: pages.full() }, 'pages stored ahead');
 }

@@ -78,28 +78,19 @@ function startsSentence(text: string, start: number): boolean {
 /** The pieces of a range, marked and not in turn; marks that touch are one. */
 function pieces(text: string, found: readonly Range[], { start, end }: Range): Extract {
   const shown: Extract = [];
-  const add = (from: number, to: number, isMarked: boolean) => {
-    if (to > from) shown.push({ text: text.slice(from, to).replaceAll('\n', ' '), marked: isMarked });
-  };
   let at = start;
-  for (const range of merged(found)) {
-    const from = Math.max(range.start, start);
-    const to = Math.min(range.end, end);
-    if (to <= from) continue;
-    add(at, from, false);
-    add(from, to, true);
-    at = to;
+  const addUpTo = (place: number, isMarked: boolean) => {
+    const piece = text.slice(at, Math.min(place, end)).replaceAll('\n', ' ');
+    if (!piece) return;
+    const last = shown.at(-1);
+    if (last?.marked === isMarked) last.text += piece;
+    else shown.push({ text: piece, marked: isMarked });
+    at += piece.length;
+  };
+  for (const range of found) {
+    addUpTo(range.start, false);
+    addUpTo(range.end, true);
   }
-  add(at, end, false);
+  addUpTo(end, false);
   return shown;
-}
-
-function merged(ranges: readonly Range[]): Range[] {
-  const result: Range[] = [];
-  for (const range of ranges) {
-    const last = result.at(-1);
-    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end);
-    else result.push({ start: range.start, end: range.end });
-  }
-  return result;
 }

@@ -1,5 +1,5 @@
 import type { Hits } from './hits.ts';
-import { boost, type Field, type FoldedTexts, fields } from './searchFields.ts';
+import { boost, type Field, type FoldedTexts, fields } from './ranking.ts';
 
 /** BM25+ as the word search weighs it: how soon repetition stops to count, how much length does, what any place is worth. */
 const [saturation, lengthShare, floor] = [1.2, 0.7, 0.5];

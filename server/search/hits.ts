@@ -7,14 +7,9 @@ export type Hits = Map<number, Hit>;
 /** The pages that have all of the parts. */
 export function havingAll(parts: readonly Hits[]): Hits {
   const found: Hits = new Map();
-  const [rarest, ...others] = parts.toSorted((a, b) => a.size - b.size);
-  for (const [page, hit] of rarest ?? []) {
-    const hits = [hit];
-    for (const other of others) {
-      const more = other.get(page);
-      if (!more) break;
-      hits.push(more);
-    }
+  const [rarest] = parts.toSorted((a, b) => a.size - b.size);
+  for (const page of rarest?.keys() ?? []) {
+    const hits = parts.map((part) => part.get(page)).filter((hit) => hit !== undefined);
     if (hits.length === parts.length) found.set(page, together(hits));
   }
   return found;

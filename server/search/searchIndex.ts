@@ -7,8 +7,7 @@ import { extract, type FoundTerms, marked } from './extract.ts';
 import { createHanSearch } from './hanSearch.ts';
 import { type Hit, type Hits, havingAll, havingAny } from './hits.ts';
 import { hanNames } from './names.ts';
-import { nearness } from './nearness.ts';
-import { type FoldedTexts, fields } from './searchFields.ts';
+import { type FoldedTexts, fields, nearness } from './ranking.ts';
 import { fold, hanRuns, hanWords, isHan, latinWords } from './tokens.ts';
 import { createWordSearch } from './wordSearch.ts';
 

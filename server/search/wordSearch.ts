@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Hits } from './hits.ts';
-import { boost, type FoldedTexts, fields } from './searchFields.ts';
+import { boost, type FoldedTexts, fields } from './ranking.ts';
 import { latinWords } from './tokens.ts';
 
 /** Letters with which a beginning tells something: two begin a tenth of all words. */

@@ -3,7 +3,7 @@ import { cleanQuery } from '#server/endpoints/search.ts';
 import { cdata, escapeXml } from '#server/endpoints/xml.ts';
 import { extract, marked } from '#server/search/extract.ts';
 import { type Hits, havingAll, havingAny } from '#server/search/hits.ts';
-import type { FoldedTexts } from '#server/search/searchFields.ts';
+import type { FoldedTexts } from '#server/search/ranking.ts';
 import { fold, hanRuns, latinWords } from '#server/search/tokens.ts';
 import { createWordSearch, mostCompletions } from '#server/search/wordSearch.ts';
 import type { Extract } from '#shared/search/searchState.ts';

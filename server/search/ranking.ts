@@ -1,5 +1,13 @@
 import type { SearchGroup } from '#shared/search/searchState.ts';
-import { type FoldedTexts, fields } from './searchFields.ts';
+
+/** What a page's fields are worth, the most telling first. */
+export const boost = { title: 8, names: 6, lead: 3, headings: 2, body: 1 } as const;
+
+export type Field = keyof typeof boost;
+export const fields = Object.keys(boost) as Field[];
+
+/** A page's texts as they are compared: in small letters without accents. */
+export type FoldedTexts = Record<Field, string>;
 
 /** How much more a page is worth that holds the query word for word, above all in its title, or is known by it. */
 export function nearness({ group, folded }: { group: SearchGroup; folded: FoldedTexts }, phrase: string): number {
