@@ -20,7 +20,7 @@ import { readSettings } from './settings.ts';
 import { createSite } from './site.ts';
 import { createPageCache } from './storedPages/pageCache.ts';
 
-/** The first moments belong to the visitors who wait for the start, ms. */
+/** How long after the start only visitors are served, ms. */
 const quietTime = 2000;
 
 /** Starts the site of this process, or ends it with one line that says why not. */
@@ -80,7 +80,7 @@ async function start(development?: DevelopmentTools): Promise<void> {
   void workAhead(deps);
 }
 
-/** What the first visitors shall not wait for, and later ones not either. */
+/** Work that neither the first visitors should wait for nor later ones. */
 async function workAhead(deps: AppDeps): Promise<void> {
   const { contact, log, readiness, site } = deps;
   await setTimeout(quietTime, undefined, { ref: false });

@@ -29,9 +29,9 @@ function connectionOf(socket: Socket): Connection {
 
 /**
  * Takes the requests of a connection one after the other, each when the answer before has been handed to the operating
- * system, and lets other connections have their turn in between: whoever sends hundreds of requests at once, or does not
- * read, waits for himself alone and fills no memory. Who sends too many ahead is cut off (RFC 9112 section 9.3.2 has clients
- * send again what was not answered).
+ * system, and lets other connections have their turn in between: a client that sends hundreds of requests at once, or does
+ * not read, delays itself alone and fills no memory. One that sends too many ahead is cut off (RFC 9112 section 9.3.2 has
+ * clients send again what was not answered).
  */
 export function oneAtATime(answer: RequestListener): RequestListener {
   return (request, response) => {
@@ -70,7 +70,7 @@ function cutOff(socket: Socket): void {
 }
 
 /**
- * Watches all connections of a server: whoever does not read an answer within `responseTimeout` ms is cut off, and
+ * Watches all connections of a server: a client that does not read an answer within `responseTimeout` ms is cut off, and
  * connections past `maxConnections` are marked. One look at all of them a second costs less than a timer for each request.
  * The function that is returned tells whether a connection is past the cap.
  */

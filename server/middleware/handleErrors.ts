@@ -9,7 +9,10 @@ import type { Site } from '../site.ts';
 import { Refusal } from './refusal.ts';
 import { routePattern } from './requestLog.ts';
 
-/** How the journey ends for what fails: a page in the visitor's language, and a log line with the id that it shows; a stack only where `explain` gives one. */
+/**
+ * Answers what failed with a page in the visitor's language; a failure of ours is logged with the id that the page shows.
+ * The page has a stack only where `explain` gives one.
+ */
 export function handleErrors(site: Site, log: Logger, explain?: (error: unknown) => string) {
   return (error: unknown, context: RequestContext): void => {
     const { response, id, language, cleanPath } = context;

@@ -8,7 +8,7 @@ export type Refuses = (socket: Socket) => boolean;
 /** Seconds after which a visitor who was turned away may try again: by then load balancers have spread the load. */
 const retryAfter = '5';
 
-/** 503 with `Retry-After` for whom there is no room now; the connection ends with it. */
+/** 503 with `Retry-After` where there is no room now; the connection ends with it. */
 export function shedLoad(refuses: Refuses): Step {
   return ({ request }, next) => {
     if (!refuses(request.socket)) return next();

@@ -3,7 +3,7 @@ import type { Budget } from '../lifecycle/budget.ts';
 import { contextOf } from '../request/context.ts';
 import { Refusal } from './refusal.ts';
 
-/** Seconds after which a visitor for whom there was no room may try again. */
+/** Seconds after which a visitor who was turned away may try again. */
 const retryAfter = '2';
 
 /** Requests that have their place already: a second budgeted handler on their way asks for none. */

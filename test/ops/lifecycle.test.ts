@@ -188,9 +188,11 @@ describe('metrics', () => {
   test('are served on their own port, and tell requests, cache, renders, the event loop and the inbox', async () => {
     const metricsPort = await freePort();
     const site = await start({ METRICS_PORT: String(metricsPort) });
-    await fetch(`${site.origin}/about-us`);
-    await fetch(`${site.origin}/nowhere-at-all`);
-    await fetch(`${site.origin}/contact-us`, { method: 'POST', body: new URLSearchParams(form) });
+    // Read to its end: only then is a request over, and counted.
+    const visit = async (path: string, init?: RequestInit) => (await fetch(site.origin + path, init)).text();
+    await visit('/about-us');
+    await visit('/nowhere-at-all');
+    await visit('/contact-us', { method: 'POST', body: new URLSearchParams(form) });
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(text).toMatch(/http_requests_total\{route="\/about-us",method="GET",status="200"\} 1\n/);
     expect(text).toMatch(/http_request_duration_seconds_count\{route="\/contact-us",status="\d+"\} 1\n/);
