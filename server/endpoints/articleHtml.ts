@@ -24,37 +24,30 @@ export function articleHtml(article: NewsArticle, publicOrigin: string): string 
 /** What stands under the group's own news; `contact` is where media write to. */
 export function boilerplateHtml(parts: Boilerplate, contact: string): string {
   const html = parts.flatMap(({ title, text, action }) => [
-    title && `<h2>${escapeHtml(title)}</h2>`,
-    `<p>${escapeHtml(text)}</p>`,
-    action && `<p><a href="${escapeHtml(contact)}">${escapeHtml(action)}</a></p>`,
+    title && `\n<h2>${escapeHtml(title)}</h2>`,
+    `\n<p>${escapeHtml(text)}</p>`,
+    action && `\n<p><a href="${escapeHtml(contact)}">${escapeHtml(action)}</a></p>`,
   ]);
-  return html
-    .filter(Boolean)
-    .map((line) => `\n${line}`)
-    .join('');
+  return html.join('');
 }
 
+/** What a field becomes, by its name without its number; all others are paragraphs. */
+const markup: Partial<Record<string, (html: string) => string>> = {
+  title: (html) => `<p><strong>${html}</strong></p>`,
+  textTitle: (html) => `<h2>${html}</h2>`,
+  textTitleSm: (html) => `<h3>${html}</h3>`,
+  textTitlesSm: (html) => `<h3>${html}</h3>`,
+  msgBlod: (html) => `<p><strong>${html}</strong></p>`,
+  // A label of a link that leads to the original; the feed links to the article, where it stands.
+  source: () => '',
+  footnote: (html) => `<p><small>${html}</small></p>`,
+};
+
 function element(field: string, html: string, article: NewsArticle, publicOrigin: string): string {
-  switch (field.replace(/\d+$/, '')) {
-    case 'title':
-      return field === 'title1' ? '' : `<p><strong>${html}</strong></p>`;
-    case 'textTitle':
-      return `<h2>${html}</h2>`;
-    case 'textTitleSm':
-    case 'textTitlesSm':
-      return `<h3>${html}</h3>`;
-    case 'msgBlod':
-      return `<p><strong>${html}</strong></p>`;
-    case 'imgMsg':
-      return figure(article.figures[Number(field.slice('imgMsg'.length)) - 1], html, publicOrigin);
-    // A label of a link that leads to the original; the feed links to the article, where it stands.
-    case 'source':
-      return '';
-    case 'footnote':
-      return `<p><small>${html}</small></p>`;
-    default:
-      return `<p>${html}</p>`;
-  }
+  const [, name = '', number] = /^(.*?)(\d*)$/.exec(field) ?? [];
+  if (field === 'title1') return '';
+  if (name === 'imgMsg') return figure(article.figures[Number(number) - 1], html, publicOrigin);
+  return markup[name]?.(html) ?? `<p>${html}</p>`;
 }
 
 function figure(record: PictureRecord | undefined, caption: string, publicOrigin: string): string {

@@ -3,8 +3,7 @@ import { addressIn } from '#shared/document/publicAddress.ts';
 import { type Language, otherLanguage } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { longestQuery, type SearchState, type Suggestions } from '#shared/search/searchState.ts';
-import { contextOf, parameterOf, type RequestContext } from '../request/context.ts';
-import type { PageLocals } from '../request/pageLocals.ts';
+import { contextOf, type PageLocals, parameterOf, type RequestContext } from '../request/context.ts';
 import { searchIndexOf } from '../search/searchIndex.ts';
 import type { Site } from '../site.ts';
 

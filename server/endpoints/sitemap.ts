@@ -20,18 +20,14 @@ ${urls.join('\n')}
 }
 
 function urlElement(site: Site, origin: string, route: Route, language: Language): string {
-  const { address } = route;
-  const versions = [
-    ...languages.map((one) => [languageTags[one], publicAddress(origin, address, one)] as const),
-    ['x-default', publicAddress(origin, address, 'zh_CN')] as const,
-  ];
-  const links = versions.map(
-    ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`,
-  );
+  const addressIn = (one: Language) => escapeXml(publicAddress(origin, route.address, one));
+  const link = (tag: string, one: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressIn(one)}"/>`;
+  const links = [...languages.map((one) => link(languageTags[one], one)), link('x-default', 'zh_CN')];
   const images = imagesOf(site, route, language).map(
     (image) => `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`,
   );
-  return `<url><loc>${escapeXml(publicAddress(origin, address, language))}</loc>${links.join('')}${images.join('')}</url>`;
+  return `<url><loc>${addressIn(language)}</loc>${links.join('')}${images.join('')}</url>`;
 }
 
 /** The widest JPEG: the format that every picture search reads. */

@@ -1,8 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { isRedirect, notFoundAddress, type Route } from '#shared/routes.ts';
 import { withinBudget } from '../middleware/withinBudget.ts';
-import { contextOf, type RequestContext } from '../request/context.ts';
-import type { PageLocals } from '../request/pageLocals.ts';
+import { contextOf, type PageLocals, type RequestContext } from '../request/context.ts';
 import { entityTag, namesTag, opaqueTag } from '../storedPages/entityTag.ts';
 import { sendPage } from '../storedPages/sendPage.ts';
 import { pageCacheControl } from '../storedPages/storedPage.ts';

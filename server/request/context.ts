@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookieParser from 'cookie-parser';
 import type { Request, Response } from 'express';
+import type { RequestState } from '#shared/document/payload.ts';
 import { isLanguage, type Language } from '#shared/i18n/language.ts';
 import { cookies } from '#shared/site.ts';
 import { chooseLanguage } from './chooseLanguage.ts';
@@ -34,6 +35,9 @@ export type RequestContext = Target & {
 };
 
 export type CacheResult = 'hit' | 'miss' | 'revalidated';
+
+/** What an earlier handler (contact, search) found out for the page; it sets `response.locals`. */
+export type PageLocals = { state?: RequestState; status?: number };
 
 /** On the request itself, so that handlers of Express find it; a WeakMap costs the garbage collector more than a stored page. */
 const key = Symbol('context');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchAcceptLanguage } from '#server/request/acceptLanguage.ts';
+import { matchAcceptLanguage } from '#server/request/chooseLanguage.ts';
 import { defaultLanguage } from '#shared/i18n/language.ts';
 import { acceptLanguages } from '../support/acceptLanguages.ts';
 
