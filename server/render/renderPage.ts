@@ -61,7 +61,7 @@ async function sendCommonPage(deps: PageDeps, route: Route, context: RequestCont
     try {
       const page = await fillPage(deps, route, language, { response, status });
       // Somebody else's render (or one not compressed yet): whole, so it is compressed on the fly.
-      if (!response.headersSent && !response.destroyed) response.status(status).type('html').end(page.html);
+      if (!response.headersSent && !response.destroyed) response.status(status).type('html').end(page.html());
       return;
     } catch (error) {
       // The visitor for whom the page was being rendered left; the next one in the queue has it rendered.

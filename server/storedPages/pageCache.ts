@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#shared/i18n/language.ts';
 import { type Compressed, compressPage } from './compressor.ts';
-import { pageSize, type StoredPage, withCompressed } from './storedPage.ts';
+import { type StoredPage, withCompressed } from './storedPage.ts';
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 type PageCacheOptions = {
-  /** Bytes. The site's 148 pages take about 11 MB; with thousands of articles the ones asked for last stay. */
+  /** Bytes. The site's 148 pages take about 3 MB; with thousands of articles the ones asked for last stay. */
   capacity?: number;
   compress?: (html: Buffer) => Promise<Compressed>;
   /** Told of a page that could not be compressed. */
@@ -23,7 +23,7 @@ export function createPageCache(options: PageCacheOptions = {}) {
   let compressing: Promise<void> = Promise.resolve();
   const pages = new LRUCache<string, StoredPage, () => Promise<StoredPage>>({
     maxSize: capacity,
-    sizeCalculation: pageSize,
+    sizeCalculation: ({ size }) => size,
     fetchMethod: (_key, _stale, { context: render }) => render(),
     disposeAfter(_page, _key, reason) {
       if (reason === 'evict') evicted = true;
@@ -34,7 +34,7 @@ export function createPageCache(options: PageCacheOptions = {}) {
   const compressInTurn = (key: string, page: StoredPage) => {
     compressing = compressing.then(async () => {
       try {
-        const compressed = withCompressed(page, await compress(page.html));
+        const compressed = withCompressed(page, await compress(page.html()));
         if (pages.peek(key) === page) pages.set(key, compressed);
       } catch (error) {
         onFault(error);

@@ -12,6 +12,7 @@ export function sendPage(context: RequestContext, page: StoredPage): boolean {
   context.cache = valid ? 'revalidated' : 'hit';
   const headers = valid ? answer.validHeaders : answer.headers;
   const all = context.languageAsked ? [...headers, ...rememberLanguage(context)] : headers;
-  send(context, valid ? 304 : page.status, all, valid ? undefined : answer.body);
+  const isBare = valid || context.request.method === 'HEAD';
+  send(context, valid ? 304 : page.status, all, isBare ? undefined : answer.body());
   return true;
 }

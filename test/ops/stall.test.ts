@@ -27,7 +27,8 @@ test.each(attacks)(
       const stall = await measureStall(attack, { port: site.port, pid: site.pid, ...size });
       stalls.push({ ...stall, name: `${stall.name}, ${size.connections}` });
       expect(stall.failed, `of ${stall.asked}\n${site.output().slice(-500)}`).toBe(0);
-      expect(stall.grown).toBeLessThan(60);
+      // A replica is given 512 MB; hundreds of answers that wait in memory for fifty clients would take gigabytes.
+      expect(stall.memory).toBeLessThan(450);
     }
   },
 );

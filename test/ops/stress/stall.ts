@@ -17,8 +17,8 @@ export type Stall = {
   /** How many there were, and how many of them were not answered by 200. */
   asked: number;
   failed: number;
-  /** By how much the process grew at most, MB; undefined where its memory cannot be read. */
-  grown: number | undefined;
+  /** The most memory that the process held meanwhile, MB; undefined where it cannot be read. */
+  memory: number | undefined;
 };
 
 const head = 'Host: localhost\r\n';
@@ -60,8 +60,7 @@ type Options = {
 /** One attack, with visitors beside it. */
 export async function measureStall({ name, bytes }: Attack, options: Options): Promise<Stall> {
   const { port, pid, connections, times, duration } = options;
-  const before = memory(pid);
-  let peak = before;
+  let peak = memoryOf(pid);
   let stopping = false;
   const payload = Buffer.from(bytes.repeat(times), 'latin1');
 
@@ -86,7 +85,7 @@ export async function measureStall({ name, bytes }: Attack, options: Options): P
       await answer?.arrayBuffer().catch(() => {});
       waits.push(performance.now() - start);
       if (answer?.status !== 200) failed += 1;
-      const now = memory(pid);
+      const now = memoryOf(pid);
       if (peak !== undefined && now !== undefined) peak = Math.max(peak, now);
       await delay(20);
     }
@@ -97,12 +96,12 @@ export async function measureStall({ name, bytes }: Attack, options: Options): P
   await Promise.all(all);
   waits.sort((one, other) => one - other);
   const at = (share: number) => Math.round(waits[Math.floor((waits.length - 1) * share)] ?? 0);
-  const grown = peak === undefined || before === undefined ? undefined : Math.round(peak - before);
-  return { name, p99: at(0.99), slowest: at(1), asked: waits.length, failed, grown };
+  const memory = peak && Math.round(peak);
+  return { name, p99: at(0.99), slowest: at(1), asked: waits.length, failed, memory };
 }
 
 /** Resident memory, MB; Linux tells. */
-function memory(pid: number | undefined): number | undefined {
+function memoryOf(pid: number | undefined): number | undefined {
   if (!pid) return undefined;
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -113,11 +112,11 @@ function memory(pid: number | undefined): number | undefined {
 
 export function stallTable(stalls: readonly Stall[]): string {
   const rows = stalls.map(
-    ({ name, p99, slowest, asked, failed, grown }) =>
-      `| ${name} | ${p99} | ${slowest} | ${asked} | ${failed} | ${grown ?? ''} |`,
+    ({ name, p99, slowest, asked, failed, memory }) =>
+      `| ${name} | ${p99} | ${slowest} | ${asked} | ${failed} | ${memory ?? ''} |`,
   );
   return [
-    '| hostile requests | p99, ms | slowest, ms | visitors | not served | memory grown, MB |',
+    '| hostile requests | p99, ms | slowest, ms | visitors | not served | memory, MB |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
   ].join('\n');
