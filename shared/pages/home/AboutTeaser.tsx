@@ -26,7 +26,7 @@ export function AboutTeaser() {
         <h2 id="about-teaser-title" className="about-teaser__title">
           {t('home:about.title')}
         </h2>
-        <p className="about-teaser__lead">{t('home:about.lead')}</p>
+        <p className="statement">{t('home:about.lead')}</p>
         <p>{t('home:about.text')}</p>
         <ul className="about-teaser__points">
           {points.map((point) => (

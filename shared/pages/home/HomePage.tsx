@@ -21,7 +21,7 @@ export function HomePage({ route }: { route: Route }) {
       <AboutTeaser />
       <JoinTeaser />
       <p className="back-to-top">
-        <a href="#main" data-to-top="">
+        <a className="chip" href="#main" data-to-top="">
           {t('home:top')}
         </a>
       </p>

@@ -32,7 +32,7 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
         <h2 id={`${kind}-title`} className="recruitment__title">
           {t(`join-us:${kind}.title`)}
         </h2>
-        {lead && <p className="recruitment__lead">{lead}</p>}
+        {lead && <p className="statement">{lead}</p>}
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
