@@ -109,3 +109,10 @@ test('the visitor’s address is read in one place', () => {
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 }
+
+test('whoever has the repository finds what they may do with it', () => {
+  const { license, private: isPrivate } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect({ license, isPrivate }).toEqual({ license: 'UNLICENSED', isPrivate: true });
+  const { site } = JSON.parse(readFileSync(join(root, 'locales/en_US/common.json'), 'utf8'));
+  expect(readFileSync(join(root, 'LICENSE'), 'utf8')).toContain(`${site.name}. All rights reserved.`);
+});

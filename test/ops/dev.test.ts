@@ -74,6 +74,22 @@ test('npm run dev serves a changed message file by itself, and survives one that
   await until(async () => (await title()) === 'Mended');
 });
 
+test.each([
+  ['server/endpoints/endpoints.ts', 'User-agent: *', 'User-agent: anybody', '/robots.txt'],
+  ['shared/site.ts', 'https://judydoll.example/', 'https://another.example/', '/business?name=judydoll'],
+  ['scripts/build/buildSite.ts', 'houseColours.paper', "'#fefefe'", '/join-us'],
+])('a saved %s, which is no component, is served as well', { timeout: 180_000 }, async (name, from, to, address) => {
+  const file = join(folder, name);
+  const source = readFileSync(file, 'utf8');
+  const answer = () => read(origin + address);
+  const isNew = async () => (await answer()).includes(to.replaceAll("'", ''));
+  await until(async () => (await answer()) !== '');
+  expect(source).toContain(from);
+  expect(await isNew()).toBe(false);
+  writeFileSync(file, source.replaceAll(from, to));
+  await until(isNew);
+});
+
 test('a component that throws shows file, line and code in the page, until it is mended', {
   timeout: 180_000,
 }, async () => {

@@ -11,7 +11,9 @@ import { InboxUnavailableError } from '#server/inbox/inboxUnavailableError.ts';
 import { migrations } from '#server/inbox/migrations.ts';
 import { sqliteFile } from '#server/inbox/sqliteFile.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
+import { aForm, contactTexts, readContactPage } from '../support/contactPage.ts';
 import { allMessages, aMessage, silentLog } from '../support/inboxes.ts';
+import { startSite } from '../support/startSite.ts';
 
 let dataDir: string;
 let inbox: Inbox;
@@ -209,6 +211,28 @@ test.runIf(process.platform === 'linux')(
     await firstLines(before + 50);
     child.kill('SIGKILL');
     await once(child, 'close');
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a form that a full disk cannot store comes back with its words and the error, pages go on, and it is stored when there is space',
+  async () => {
+    const site = await startSite({ DATA_DIR: dataDir });
+    const send = (form: Record<string, string>) =>
+      fetch(`${site.origin}/contact-us`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+    expect((await send(aForm())).status).toBe(303);
+    await prlimit(site.pid, '--fsize=1000:unlimited');
+    const form = aForm();
+    const refused = await send(form);
+    expect(refused.status).toBe(503);
+    const page = readContactPage(await refused.text());
+    expect(page.summary).toBe(contactTexts('zh_CN').errors.unavailable);
+    expect(page.typed('message')).toBe(form.message);
+    expect((await fetch(`${site.origin}/about-us`)).status).toBe(200);
+    await prlimit(site.pid, '--fsize=unlimited:unlimited');
+    expect((await send(form)).status).toBe(303);
+    expect((await allMessages(inbox)).map(({ message }) => message)).toContain(form.message);
+    expect(await site.stop('SIGTERM')).toBe(0);
   },
 );
 
