@@ -31,14 +31,8 @@ const largeShare = 0.1;
  * logged and made up for on the next day.
  */
 export function startRetention({ inbox, mail, log }: RetentionOptions): { stop(): void } {
-  const first = setTimeout(run, firstLookMs).unref();
-  const daily = setInterval(run, dayMs).unref();
-  return {
-    stop() {
-      clearTimeout(first);
-      clearInterval(daily);
-    },
-  };
+  const timers = [setTimeout(run, firstLookMs).unref(), setInterval(run, dayMs).unref()];
+  return { stop: () => timers.forEach(clearTimeout) };
 
   async function run(): Promise<void> {
     try {

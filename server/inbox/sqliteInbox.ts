@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Inbox, InboxLog } from './inbox.ts';
+import type { Inbox, InboxOptions } from './inbox.ts';
 import { openSqlInbox } from './sqlInbox.ts';
 import { sqliteFile } from './sqliteFile.ts';
 import type { Query } from './sqlStore.ts';
@@ -11,13 +11,11 @@ export function sqliteInboxPath(dataDir: string): string {
   return join(dataDir, 'inbox.sqlite');
 }
 
-type SqliteOptions = { dataDir: string; log: InboxLog; now?: (() => Date) | undefined };
-
 /** Moments are milliseconds since 1970. */
 const clock = `cast(round(1000 * unixepoch('subsec')) as integer)`;
 
 /** The embedded inbox: one file in `dataDir` (local disk: WAL does not work over a network), used by one site. */
-export function openSqliteInbox({ dataDir, log, now }: SqliteOptions): Inbox {
+export function openSqliteInbox({ dataDir, log, now }: InboxOptions): Inbox {
   const file = sqliteFile(sqliteInboxPath(dataDir), log);
   const store = {
     use: <T>(work: (query: Query) => Promise<T>) => file.use((db) => work(queryOf(db))),

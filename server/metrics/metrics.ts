@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Inbox, InboxCounts } from '../inbox/inbox.ts';
+import type { Inbox } from '../inbox/inbox.ts';
 import type { RequestFacts } from '../middleware/requestLog.ts';
 import type { RenderFacts } from '../render/fillPage.ts';
 
@@ -36,11 +36,11 @@ export function createMetrics(inbox: Pick<Inbox, 'counts'>) {
   );
   const cache = counter('page_cache_requests_total', 'Pages asked of the page cache.', 'result');
   const renders = histogram('page_render_duration_seconds', 'Renders of pages, by how they ended.', 'page', 'outcome');
-  watchInbox(inbox, registers);
+  const readInbox = inboxGauges(inbox, registers);
 
   return {
     registry,
-    server: metricsServer(registry),
+    server: metricsServer(registry, readInbox),
     requestEnded({ route, method, status, duration, cache: result, aborted: left, full }: RequestFacts) {
       requests.inc({ route, method, status });
       durations.observe({ route, status }, duration / 1000);
@@ -54,46 +54,33 @@ export function createMetrics(inbox: Pick<Inbox, 'counts'>) {
   };
 }
 
-/** Read when they are asked for, once a scrape. While the inbox is out of reach `inbox_up` is 0 and the others are left out. */
-function watchInbox(inbox: Pick<Inbox, 'counts'>, registers: Registry[]) {
-  const counts = shared(() => inbox.counts().catch(() => null));
-  const gauge = (name: string, help: string, pick: (found: InboxCounts) => number, whenLost?: number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        const found = await counts();
-        const value = found ? pick(found) : whenLost;
-        if (value === undefined) this.remove();
-        else this.set(value);
-      },
-    });
-  gauge('inbox_up', 'Whether the inbox can be read.', () => 1, 0);
-  gauge('inbox_messages', 'Messages in the inbox.', ({ stored }) => stored);
-  gauge('inbox_mail_waiting', 'Messages still to be mailed.', ({ waitingMail }) => waitingMail);
-  gauge('inbox_mail_failed', 'The part of them whose last attempt failed.', ({ failedMail }) => failedMail);
-}
-
-/** Callers at the same time share one call. */
-function shared<Result>(call: () => Promise<Result>): () => Promise<Result> {
-  let pending: Promise<Result> | undefined;
-  return () => {
-    pending ??= call().finally(() => {
-      pending = undefined;
-    });
-    return pending;
+/** The inbox's figures, and how they are read. While it is out of reach `inbox_up` is 0 and the others are left out. */
+function inboxGauges(inbox: Pick<Inbox, 'counts'>, registers: Registry[]): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const up = gauge('inbox_up', 'Whether the inbox can be read.');
+  const stored = gauge('inbox_messages', 'Messages in the inbox.');
+  const waiting = gauge('inbox_mail_waiting', 'Messages still to be mailed.');
+  const failed = gauge('inbox_mail_failed', 'The part of them whose last attempt failed.');
+  return async () => {
+    const counts = await inbox.counts().catch(() => null);
+    up.set(counts ? 1 : 0);
+    if (counts) {
+      stored.set(counts.stored);
+      waiting.set(counts.waitingMail);
+      failed.set(counts.failedMail);
+    } else for (const one of [stored, waiting, failed]) one.remove();
   };
 }
 
 /** `/metrics` on a port of its own, so that it can stay inside the operator's network. */
-function metricsServer(registry: Registry): Server {
+function metricsServer(registry: Registry, readInbox: () => Promise<void>): Server {
   return createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not Found\n');
       return;
     }
     try {
+      await readInbox();
       const text = await registry.metrics();
       response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text);
     } catch {
