@@ -22,14 +22,8 @@ const labels = {
 export function composeLetter(message: StoredMessage, from: string, to: string): SendMailOptions {
   const { reference, receivedAt, name, email } = message;
   const facts = { ...message, receivedAt: receivedAt.toISOString() };
-  const shown = [
-    'reference',
-    'receivedAt',
-    'language',
-    ...contactFields.filter((field) => field !== 'message'),
-  ] as const;
-  const rows = shown
-    .filter((key) => facts[key] !== '')
+  const rows = (['reference', 'receivedAt', 'language', ...contactFields] as const)
+    .filter((key) => key !== 'message' && facts[key] !== '')
     .map((key) => ({ label: labels[key], value: oneLine(facts[key]) }));
   return {
     from,

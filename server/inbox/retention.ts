@@ -70,8 +70,9 @@ export function startRetention({ inbox, mail, log }: RetentionOptions): { stop()
   }
 }
 
-/** What `noteRetention` was given, from the JSON in the store. */
-export function readNote(json: string): RetentionNote {
+/** What `noteRetention` was given, from the JSON in the store; null where there is none. */
+export function readNote(json: unknown): RetentionNote | null {
+  if (typeof json !== 'string') return null;
   const { at, before } = JSON.parse(json) as Record<keyof RetentionNote, string>;
   return { at: new Date(at), before: new Date(before) };
 }

@@ -46,15 +46,12 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
 
     async *exportAll() {
       const after = 'where (received_at, reference) > ($1, $2) order by received_at, reference limit $3';
-      let last: Pick<StoredMessage, 'receivedAt' | 'reference'> | undefined = {
-        receivedAt: new Date(0),
-        reference: '',
-      };
-      while (last) {
-        const batch: StoredMessage[] = await select(after, last.receivedAt, last.reference, exportBatch);
+      let batch: StoredMessage[] = [];
+      do {
+        const last = batch.at(-1);
+        batch = await select(after, last?.receivedAt ?? new Date(0), last?.reference ?? '', exportBatch);
         yield* batch;
-        last = batch.at(-1);
-      }
+      } while (batch.length > 0);
     },
 
     async delete(reference) {
@@ -71,8 +68,7 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
           (select value from contact_state where name = 'retention') as note`,
         at(),
       );
-      const last = row.note == null ? null : readNote(String(row.note));
-      return { now: dateOf(row.now) ?? new Date(), oldest: dateOf(row.oldest), last };
+      return { now: dateOf(row.now) ?? new Date(), oldest: dateOf(row.oldest), last: readNote(row.note) };
     },
 
     async noteRetention(note) {
@@ -100,8 +96,7 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
           order by mail_due_at limit 1 ${forUpdate}
         )
         returning *`,
-        claim,
-        leaseMs,
+        ...[claim, leaseMs],
       );
       return row ? { claim, message: toMessage(row) } : null;
     },
