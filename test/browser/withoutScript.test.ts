@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
+import { blockFiles } from '../support/blockFiles.ts';
 import { siteInBrowser, type Visit } from '../support/browser.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
 import { fullTitle, messages, pageTypes } from '../support/sitePages.ts';
@@ -14,7 +15,7 @@ const reasons = [
 
 async function visit({ javaScriptEnabled, ...options }: Parameters<typeof site.visit>[0] = {}) {
   const one = await site.visit({ ...options, ...(javaScriptEnabled === false && { javaScriptEnabled }) });
-  if (javaScriptEnabled !== false) await one.page.route('**/assets/script/**', (route) => route.abort());
+  if (javaScriptEnabled !== false) await blockFiles(one.page, '*/assets/script/*');
   return one;
 }
 
