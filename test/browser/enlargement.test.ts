@@ -44,7 +44,8 @@ test.each(screens)('no picture is enlarged at $width x $height, $density px a px
     // Without script nothing waits for the reader: every picture is chosen and every section laid out at once.
     javaScriptEnabled: false,
   });
-  // Only which file the browser asks for is of interest.
+  // Only which file the browser asks for is of interest. A routed page keeps none either: with a larger file of a picture
+  // in its cache, from another page, Chromium would choose that one.
   await page.route('**/assets/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }));
   const enlarged: string[] = [];
   for (const address of addresses) {
