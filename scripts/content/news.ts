@@ -13,6 +13,7 @@ import {
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { descriptionLength, excerpt, leadText, readingTime } from './excerpt.ts';
 import type { MessageFile } from './messages.ts';
+import { namesIn, titlePhrases } from './titlePhrases.ts';
 
 /** Number of stories on the home page and the 404 page: one lead and four small ones. */
 const latest = 5;
@@ -37,7 +38,8 @@ export function newsBundles(
   coverCard: CoverCards = () => '',
 ): Record<string, Bundle> {
   const items = newsItems(files, catalogue);
-  const cards = items.map((item) => newsCard(item, files[`news/${item}`] ?? {}, catalogue, language, pictures));
+  const names = namesIn(files.common ?? {});
+  const cards = items.map((item) => newsCard(item, files[`news/${item}`] ?? {}, catalogue, language, names, pictures));
   const related = relatedFinder(cards);
   const articles = cards.map((card, index): [string, NewsArticle] => [
     `news/${card.id}`,
@@ -65,6 +67,7 @@ function newsCard(
   file: MessageFile,
   catalogue: NewsCatalogue,
   language: Language,
+  names: readonly string[],
   pictures: Pictures,
 ): NewsCard {
   const { kind = 'Group', brand = '', pictures: [leading] = [] } = catalogue[id] ?? {};
@@ -73,7 +76,8 @@ function newsCard(
   const lead = leadText(paragraphs(fields), language);
   const title = fields.find(([field]) => field === 'title1')?.[1] ?? '';
   const picture = leading && !cover ? pictures(leading) : null;
-  return { id, kind, brand, title, excerpt: excerpt(lead, language), picture, cover };
+  const phrases = titlePhrases(title, names);
+  return { id, kind, brand, title, phrases, excerpt: excerpt(lead, language), picture, cover };
 }
 
 /** The cover that the catalogue asks for, with the lines of the item. Press coverage is quoted under the medium's name. */

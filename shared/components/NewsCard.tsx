@@ -60,7 +60,7 @@ export const NewsCard = memo(function NewsCard({
         </p>
         <Heading className="news-card__title">
           <a className="news-card__link" href={newsAddress(card.id)}>
-            <Phrases text={card.title} />
+            <Phrases text={card.title} phrases={card.phrases} />
           </a>
         </Heading>
         {withExcerpt && card.excerpt && <p className="news-card__excerpt">{card.excerpt}</p>}

@@ -27,8 +27,9 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
     return [
       ground('--coral'),
       single
-        ? { ...text(figure, width * 0.64, 540, 690, '--paper'), align: 'middle' }
+        ? { ...text(figure, width * 0.64, 540, 690, '--paper'), align: 'middle', shown: 'large' }
         : text(figure, margin - 12, 386, sizeFor([figure], 400, width - 2 * margin), '--paper'),
+      ...(single ? [inTheMiddle(figure, width, '--paper')] : []),
       fine(subject, margin, 84, '--ink'),
       single
         ? { ...text(unit, margin, 168, 64, '--ink'), shown: 'large' }
@@ -56,8 +57,9 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
     return [
       ground('--ink'),
       single
-        ? { ...text(word, width - 190, 560, size, '--coral-light'), align: 'middle' }
-        : text(word, 26, coverHeight - 4, size, '--coral-light'),
+        ? { ...text(word, width - 190, 560, size, '--coral-light'), align: 'middle', shown: 'large' }
+        : { ...text(word, 26, coverHeight - 4, size, '--coral-light'), shown: 'large' },
+      inTheMiddle(word, width, '--coral-light'),
       ...remark.map((line, index) => fine(line, margin, 84 + index * 40, '--on-dark-soft')),
     ];
   },
@@ -76,15 +78,15 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
   split([first = '', second = '', firstRemark = '', secondRemark = ''], width) {
     const half = width / 2;
     const size = sizeFor([first, second], 150, half - margin - 30);
-    // Latin letters reach below their line.
-    const below = isHan(first + second) ? 52 : 72;
+    // Latin letters reach farther below their line.
+    const below = isHan(first + second) ? 70 : 82;
     return [
       ground('--cream'),
       rectangle(half, -beyond, half + beyond, coverHeight + 2 * beyond, '--coral'),
-      text(first, margin, 210, size, '--ink'),
-      text(second, half + 36, 400, size, '--paper'),
-      fine(firstRemark, margin, 210 + below, '--ink-soft', sizeFor([firstRemark], 30, half - margin - 24)),
-      fine(secondRemark, half + 38, 400 + below, '--ink', sizeFor([secondRemark], 30, half - margin - 24)),
+      text(first, margin, 194, size, '--ink'),
+      text(second, half + 36, 384, size, '--paper'),
+      fine(firstRemark, margin, 194 + below, '--ink-soft', sizeFor([firstRemark], 30, half - margin - 24)),
+      fine(secondRemark, half + 38, 384 + below, '--ink', sizeFor([secondRemark], 30, half - margin - 24)),
     ];
   },
   /** Its parts, ruled like a register: one line each. */
@@ -94,7 +96,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
     const size = sizeFor(rows, step * 0.62, width - 2 * margin - 90);
     return [
       ground('--cream'),
-      { ...text(String(rows.length), width / 2, 400, 420, '--coral'), align: 'middle', shown: 'small' },
+      inTheMiddle(String(rows.length), width, '--coral'),
       ...rows.flatMap((row, index): CoverMark[] => {
         const base = (index + 0.5) * step + size * 0.33;
         return [
@@ -132,6 +134,12 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
     ];
   },
 };
+
+/** A figure or word that stands whole beside a small title. */
+function inTheMiddle(value: string, width: number, fill: CoverColour): CoverMark {
+  const size = sizeFor([value], 420, width - 2 * margin);
+  return { ...text(value, width / 2, coverHeight / 2 + size * 0.36, size, fill), align: 'middle', shown: 'small' };
+}
 
 /** Lines that end above the remark, and where the first one begins. */
 function sentence(lines: readonly string[], room: number, fill: CoverColour): { marks: CoverMark[]; top: number } {

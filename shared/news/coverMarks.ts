@@ -26,7 +26,7 @@ export type CoverColour =
   | '--tint'
   | '--theme-ink';
 
-/** Beside small titles fine lines give way, and what is only for there stands (NewsCover.tsx). */
+/** Beside small titles fine lines give way, and what the edges cut stands whole (NewsCover.tsx). */
 type Shown = 'always' | 'large' | 'small';
 
 /** A cover's box: 8 : 5 as pictures on cards, wider where it leads an article; a social card has its own width. */

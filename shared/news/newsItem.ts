@@ -21,6 +21,8 @@ export type NewsCard = {
   kind: NewsKind;
   brand: string;
   title: string;
+  /** Pieces of a Chinese title between which a line may end; empty in other scripts. */
+  phrases: string[];
   excerpt: string;
   picture: PictureRecord | null;
   /** What leads instead of a picture. */

@@ -26,7 +26,7 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
       {titles.map(([field, text]) =>
         field === 'title1' ? (
           <h1 key={field} className="article-head__title">
-            <Phrases text={text} />
+            <Phrases text={text} phrases={article.phrases} />
           </h1>
         ) : (
           <p key={field} className="article-head__subtitle">

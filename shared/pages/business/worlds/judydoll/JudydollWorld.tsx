@@ -60,7 +60,7 @@ const texture: readonly Frame[] = [
   { width: '23rem', ratio: 16 / 9 },
 ];
 
-const pan = framesOf(1, [992, '30rem'], [751, '60rem'], [0, '11.5rem']);
+const pan = framesOf(1, [992, '30rem'], [751, '40rem'], [0, '11.5rem']);
 
 /** The name as large as the page is wide, the picture whole, and the palette beside it. */
 function JudydollHero({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
