@@ -121,6 +121,8 @@ describe.each(reasons)('%s', (_, plain) => {
 
   test('nothing waits for a script: no indicator, no button that only script can serve', async () => {
     const { page } = await visit({ ...plain, language: 'en_US' });
+    const arrived: string[] = [];
+    page.on('requestfinished', (request) => arrived.push(request.url()));
     await page.goto('/news?name=item30');
     const { share } = messages('en_US', 'common');
     expect(await page.getByRole('progressbar').count()).toBe(0);
@@ -128,6 +130,7 @@ describe.each(reasons)('%s', (_, plain) => {
     await page.goto('/about-us?name=fazhanlishi');
     const { timeline } = messages('en_US', 'about-us');
     expect(await page.getByRole('button', { name: timeline.next }).count()).toBe(0);
+    expect(arrived.filter((address) => address.includes('/assets/script/'))).toEqual([]);
     await page.context().close();
   });
 
