@@ -112,7 +112,8 @@ async function serve(): Promise<void> {
 function checkTypes(): void {
   endTypes();
   const tsc = join(root, 'node_modules/.bin/tsc');
-  types = spawn(tsc, ['--noEmit', '--pretty', 'false', '-p', root], {
+  const known = ['--incremental', '--tsBuildInfoFile', join(root, 'dist-dev/types.tsbuildinfo')];
+  types = spawn(tsc, ['--noEmit', '--pretty', 'false', ...known, '-p', root], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',

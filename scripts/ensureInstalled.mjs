@@ -14,7 +14,7 @@ installPackages();
 // Other browsers than the newest Chromium are many and large: for continuous integration, and for whoever asks for them.
 const wantsEngines = process.env.CI === 'true' || process.argv.includes('--engines');
 if (process.argv.includes('--browser')) installBrowser();
-if (process.argv.includes('--browser') && wantsEngines) installChromiums(root);
+if (process.argv.includes('--browser') && wantsEngines) await installChromiums(root);
 
 function installPackages() {
   // A linked folder belongs to another checkout: npm ci would empty it there.

