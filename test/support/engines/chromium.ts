@@ -1,4 +1,5 @@
-import { connect, inTime } from './connection.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Connection, connect, inTime } from './connection.ts';
 import type { Engine, Key } from './engine.ts';
 import { profileFolder, startProcess } from './startProcess.ts';
 
@@ -32,10 +33,7 @@ export async function launchChromium(binary: string, before = ''): Promise<Engin
   const folder = profileFolder();
   const browser = startProcess(binary, [...launchArguments, `--user-data-dir=${folder}`, 'about:blank'], folder);
   const connection = await connect(await browser.said(/DevTools listening on (ws:\S+)/));
-  const { targetInfos } = await connection.send<{ targetInfos: { type: string; targetId: string }[] }>(
-    'Target.getTargets',
-  );
-  const targetId = targetInfos.find(({ type }) => type === 'page')?.targetId;
+  const targetId = await inTime(firstPage(connection), 'a first page');
   const { sessionId } = await connection.send<{ sessionId: string }>('Target.attachToTarget', {
     targetId,
     flatten: true,
@@ -121,4 +119,15 @@ export async function launchChromium(binary: string, before = ''): Promise<Engin
     },
     close: () => browser.stop(),
   };
+}
+
+/** The tab that the browser starts with, which may come after its first word. */
+async function firstPage(connection: Connection): Promise<string> {
+  type Targets = { targetInfos: { type: string; targetId: string }[] };
+  for (;;) {
+    const { targetInfos } = await connection.send<Targets>('Target.getTargets');
+    const page = targetInfos.find(({ type }) => type === 'page');
+    if (page) return page.targetId;
+    await delay(20);
+  }
 }
