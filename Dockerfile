@@ -13,7 +13,7 @@ COPY client client
 COPY server server
 RUN npm run -s build
 
-# Runtime: Node and the built site, which needs no package.
+# Runtime: Node and the built site, which needs no package. The allocator keeps one pool, and gives back what is free in it.
 FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1
 LABEL org.opencontainers.image.title="joy-group-website" \
       org.opencontainers.image.description="Public website of a multi-brand beauty group in Chinese and English" \
@@ -21,7 +21,8 @@ LABEL org.opencontainers.image.title="joy-group-website" \
 ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data \
-    MALLOC_ARENA_MAX=1
+    MALLOC_ARENA_MAX=1 \
+    MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /site
 COPY package.json ./
 COPY scripts/inbox.mjs scripts/healthcheck.mjs scripts/

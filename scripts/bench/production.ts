@@ -9,6 +9,6 @@ export function production(root: string): { flags: string[]; env: NodeJS.Process
   const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
   const command = /^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]';
   const flags = (JSON.parse(command) as string[]).filter((part) => part.startsWith('--'));
-  const arenas = /\bMALLOC_ARENA_MAX=(\d+)/.exec(dockerfile)?.[1];
-  return { flags, env: { NODE_DISABLE_COMPILE_CACHE: '1', ...(arenas && { MALLOC_ARENA_MAX: arenas }) } };
+  const allocator = [...dockerfile.matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]);
+  return { flags, env: { NODE_DISABLE_COMPILE_CACHE: '1', ...Object.fromEntries(allocator) } };
 }

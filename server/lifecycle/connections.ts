@@ -41,7 +41,7 @@ export function oneAtATime(answer: RequestListener): RequestListener {
     const begin = () => {
       connection.answering = response;
       connection.since = performance.now();
-      response.once('close', () => {
+      response.on('close', () => {
         connection.answering = undefined;
         const following = socket.destroyed ? undefined : connection.waiting.shift();
         if (following) setImmediate(following);

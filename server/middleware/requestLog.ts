@@ -40,7 +40,7 @@ export function requestLog(log: Logger, onEnd?: (facts: RequestFacts) => void): 
     const { socket } = request;
     const start = performance.now();
     const writtenBefore = socket.bytesWritten;
-    response.once('close', () => {
+    response.on('close', () => {
       const facts: RequestFacts = {
         id: context.id,
         method: request.method ?? '',

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { defaultLanguage, isLanguage, type Language, languages } from '#shared/i18n/language.ts';
+import { memoize } from '../memoize.ts';
 
 type Choice = { query: string | null; cookie: unknown; acceptLanguage: string | undefined };
 
@@ -7,14 +7,11 @@ type Choice = { query: string | null; cookie: unknown; acceptLanguage: string | 
 export function chooseLanguage({ query, cookie, acceptLanguage }: Choice): Language {
   if (isLanguage(query)) return query;
   if (isLanguage(cookie)) return cookie;
-  return acceptLanguage ? matches.memo(acceptLanguage) : defaultLanguage;
+  return acceptLanguage ? bestMatch(acceptLanguage) : defaultLanguage;
 }
 
 /** Visitors send the same few headers, and the answer follows from the header alone. */
-const matches = new LRUCache<string, Language>({
-  max: 500,
-  memoMethod: (header) => matchAcceptLanguage(header) ?? defaultLanguage,
-});
+const bestMatch = memoize((header) => matchAcceptLanguage(header) ?? defaultLanguage);
 
 type Range = { tag: string; quality: number; order: number };
 

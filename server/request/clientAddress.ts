@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { LRUCache } from 'lru-cache';
 import proxyaddr from 'proxy-addr';
+import { memoize } from '../memoize.ts';
 
 /**
  * The visitor's address where `trustProxy` proxies stand before the server: what the outermost of them saw, in its
@@ -13,11 +13,11 @@ import proxyaddr from 'proxy-addr';
 export function clientAddress(request: IncomingMessage, trustProxy: number): string | undefined {
   const entry =
     trustProxy === 0 ? request.socket.remoteAddress : proxyaddr(request, (_address, hop) => hop < trustProxy);
-  return entry ? shortest.memo(entry.slice(0, 64)) || undefined : undefined;
+  return entry ? shortest(entry.slice(0, 64)) || undefined : undefined;
 }
 
 /** A visitor sends several requests; '' where an entry is no address. */
-const shortest = new LRUCache<string, string>({ max: 500, memoMethod: (entry) => parse(entry)?.toString() ?? '' });
+const shortest = memoize((entry) => parse(entry)?.toString() ?? '');
 
 /** Whether the visitor's side speaks https: directly, or as the trusted proxies say. The same as Express' `request.secure`. */
 export function isHttps(request: IncomingMessage, trustProxy: number): boolean {
@@ -35,13 +35,10 @@ export function networkOf(address: string | undefined, bits: { ipv4: number; ipv
 
 /** An address that names a network but no household any more: IPv4 without its last byte, IPv6 as its first 48 bits. */
 export function truncatedAddress(address: string | undefined): string {
-  return truncated.memo(address ?? '');
+  return truncated(address ?? '');
 }
 
-const truncated = new LRUCache<string, string>({
-  max: 500,
-  memoMethod: (address) => networkOf(address, { ipv4: 24, ipv6: 48 }).replace('/24', ''),
-});
+const truncated = memoize((address) => networkOf(address, { ipv4: 24, ipv6: 48 }).replace('/24', ''));
 
 /** Reads an address with or without a port; an IPv4 address within an IPv6 one is the IPv4 address. */
 function parse(entry = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {

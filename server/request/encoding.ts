@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { memoize } from '../memoize.ts';
 
 /** Encodings in which pages are stored; deflate and zstd are left to `compression` or out. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -14,14 +14,12 @@ type PreferringNegotiator = {
 
 /** The stored encoding that a client wants most (RFC 9110 12.5.3), brotli among equals; identity where none is named. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  return acceptEncoding ? choices.memo(acceptEncoding) : 'identity';
+  return acceptEncoding ? negotiated(acceptEncoding) : 'identity';
 }
 
 /** Visitors send the same few headers, and the answer follows from the header alone. */
-const choices = new LRUCache<string, Encoding>({ max: 500, memoMethod: negotiate });
-
-function negotiate(acceptEncoding: string): Encoding {
+const negotiated = memoize((acceptEncoding): Encoding => {
   const request = { headers: { 'accept-encoding': acceptEncoding } };
   const negotiator = new Negotiator(request) as unknown as PreferringNegotiator;
   return offered.find((encoding) => encoding === negotiator.encoding(offered, preferred)) ?? 'identity';
-}
+});

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { type Address, cleanPath, splitAddress } from '#shared/address.ts';
 import { type KnowsNews, type Redirect, type Route, resolve } from '#shared/routes.ts';
+import { memoize } from '../memoize.ts';
 
 /** What a request's target says by itself. */
 export type Target = {
@@ -12,20 +12,21 @@ export type Target = {
 };
 
 /** Visitors ask for the same few hundred targets; the bound is in characters, and a long one is read anew each time. */
-const kept = { max: 1000, maxSize: 200_000, maxEntrySize: 500 };
+const kept = {
+  max: 1000,
+  maxSize: 200_000,
+  maxEntrySize: 500,
+  sizeCalculation: (_target: Target, text: string) => text.length,
+};
 
 /** Reads targets in origin form (RFC 9112 section 3.2.1). */
 export function targetReader(knowsNews: KnowsNews): (target: string) => Target {
-  const targets = new LRUCache<string, Target>({
-    ...kept,
-    sizeCalculation: (_target, text) => text.length,
-    memoMethod: (text) => {
-      const address = splitAddress(text);
-      const path = decoded(address.pathname);
-      return { address, cleanPath: path === null ? null : cleanPath(path), route: resolve(text, knowsNews) };
-    },
-  });
-  return (text) => targets.memo(text);
+  const read = (text: string): Target => {
+    const address = splitAddress(text);
+    const path = decoded(address.pathname);
+    return { address, cleanPath: path === null ? null : cleanPath(path), route: resolve(text, knowsNews) };
+  };
+  return memoize(read, kept);
 }
 
 function decoded(pathname: string): string | null {

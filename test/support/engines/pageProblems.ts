@@ -5,7 +5,7 @@
 export function pageProblems(): string[] {
   const problems: string[] = [];
   const tag = (element: Element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
-  const name = (element: Element) => (element.parentElement ? tag(element.parentElement) + ' ' : '') + tag(element);
+  const name = (element: Element) => (element.parentElement ? `${tag(element.parentElement)} ` : '') + tag(element);
   const isSeen = (element: Element) => {
     // What is folded has a size as well.
     if (element.closest('details:not([open]) > :not(summary)')) return false;
