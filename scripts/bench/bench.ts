@@ -19,8 +19,9 @@ import { writeResults } from './writeResults.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const quick = process.argv.includes('--quick');
 const write = !quick || process.argv.includes('--write');
-const rounds = quick ? 3 : 7;
-const seconds = quick ? 1 : 3;
+/** Many short rounds: a disturbance spoils one of them, and the median does not see it. */
+const rounds = quick ? 3 : 21;
+const seconds = 1;
 const page = '/dynamics';
 const brotli = { 'Accept-Encoding': 'br' };
 
@@ -39,7 +40,7 @@ const { results, idle, connections } = await section('the rounds', measureRounds
 });
 const processes = await section('the processes', measureProcesses, []);
 const unknownStart = { site: Number.NaN, packages: Number.NaN, hello: Number.NaN, empty: Number.NaN };
-const start = await section('the start', () => measureStart(servers, site, asInProduction, rounds * 2), unknownStart);
+const start = await section('the start', () => measureStart(servers, site, asInProduction, quick ? 6 : 14), unknownStart);
 const scale = await section('more news', () => measureScale(root, servers, quick), []);
 const all: Report = {
   machine: `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, Node ${process.versions.node}`,
@@ -92,7 +93,7 @@ async function measureRounds(): Promise<Pick<Report, 'results' | 'idle' | 'conne
     ['This site, rendered and compressed for each request', uncached, { headers: brotli }],
   ]);
   const connections = await interleaved(
-    quick ? 1 : 3,
+    quick ? 1 : 9,
     [1, 8, 64, 512].flatMap((count): Contender[] => [
       [`Bare Node, ${count}`, bareNode, { headers: brotli, connections: count }],
       [`This site, ${count}`, stored, { headers: brotli, connections: count }],
