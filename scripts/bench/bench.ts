@@ -40,7 +40,11 @@ const { results, idle, connections } = await section('the rounds', measureRounds
 });
 const processes = await section('the processes', measureProcesses, []);
 const unknownStart = { site: Number.NaN, packages: Number.NaN, hello: Number.NaN, empty: Number.NaN };
-const start = await section('the start', () => measureStart(servers, site, asInProduction, quick ? 6 : 14), unknownStart);
+const start = await section(
+  'the start',
+  () => measureStart(servers, site, asInProduction, quick ? 6 : 14),
+  unknownStart,
+);
 const scale = await section('more news', () => measureScale(root, servers, quick), []);
 const all: Report = {
   machine: `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, Node ${process.versions.node}`,
