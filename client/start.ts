@@ -20,6 +20,8 @@ function showLoading() {
 }
 
 function takeOver() {
+  // What lies below may ask for its pictures and fonts now (client/styles/utilities.css).
+  document.documentElement.setAttribute('data-first-view-stands', '');
   const payloadText = document.getElementById(payloadId)?.textContent;
   if (!payloadText) return;
   const { main, chunks, texts } = (JSON.parse(payloadText) as Payload).scripts;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { FontFile, FontStore } from './fontCache.ts';
 import { fontStore, hash } from './fontCache.ts';
-import { fallbackFaces, fontFace, fontStacks, lettersRange, unicodeRange, webFont } from './fontFaces.ts';
+import { fallbackFaces, fontFace, fontStacks, lettersRange, signsRange, unicodeRange, webFont } from './fontFaces.ts';
 import { hanSlices, sliceCosts, widenedSlices } from './hanSlices.ts';
 
 export type HeadingText = {
@@ -65,7 +65,7 @@ export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts>
         family: 'Fraunces Letters',
         source: webFont(frauncesLetters.url),
         weight: '300 600',
-        range: lettersRange,
+        range: signsRange,
       }),
       fontFace({ family: 'Figtree', source: webFont(figtree.url), weight: '400 700' }),
       fontFace({ family: 'Figtree Letters', source: webFont(figtree.url), weight: '400 700', range: lettersRange }),

@@ -78,18 +78,27 @@ function fallbackFace(family: string, { suffix, names, width }: SystemFonts, fon
   );
 }
 
-const withFallbacks = (family: string, systemFonts: SystemFonts[]) =>
-  [`'${family}'`, ...systemFonts.map(({ suffix }) => `'${family} Fallback${suffix}'`)].join(', ');
+const withFallbacks = (family: string, systemFonts: SystemFonts[]) => `'${family}', ${fallbacks(family, systemFonts)}`;
+
+const fallbacks = (family: string, systemFonts: SystemFonts[]) =>
+  systemFonts.map(({ suffix }) => `'${family} Fallback${suffix}'`).join(', ');
 
 /** What a Latin face gives beside a Chinese one: no quotation marks, dashes, ellipsis, middle dot. */
 export const lettersRange = 'U+20-B6, U+B8-D6, U+D8-17F, U+2013, U+20AC, U+2122';
+
+/**
+ * The same without the space. Browsers load the first face of a stack that has one for its measures alone: Chinese
+ * headings without a letter would fetch it. Its fallback has the same measures, and a space as good.
+ */
+export const signsRange = lettersRange.replace('U+20-', 'U+21-');
 
 const hanSans =
   "'PingFang SC', 'HarmonyOS Sans SC', MiSans, 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif";
 
 /**
  * In Chinese text the Latin faces give letters and figures only. The system's Chinese sans is for the body: a web font
- * of it would weigh megabytes. English results of a search stand among Chinese text with the marks of English.
+ * of it would weigh megabytes. English results of a search stand among Chinese text with the marks of English. On phones
+ * the slices of what lies below the first view are left until that stands (client/styles/utilities.css).
  */
 export const fontStacks = `:root,
 .search-result:lang(en) {
@@ -100,6 +109,11 @@ export const fontStacks = `:root,
 :root:lang(zh) {
   --font-display: ${withFallbacks('Fraunces Letters', serifs)}, ${withFallbacks('Noto Serif SC', hanSerifs)}, serif;
   --font-body: ${withFallbacks('Figtree Letters', sansSerifs)}, ${hanSans};
+}
+@media screen and (max-width: 750px) and (scripting: enabled) {
+  :root:lang(zh):not([data-first-view-stands]) [data-below] {
+    --font-display: ${fallbacks('Fraunces Letters', serifs)}, ${fallbacks('Noto Serif SC', hanSerifs)}, serif;
+  }
 }
 `;
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser, untilTitle } from '../support/browser.ts';
 import { holdBack } from '../support/holdBack.ts';
+import { phone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
@@ -227,6 +228,42 @@ describe('what lies below the first view', () => {
     answer();
     await page.waitForFunction(isLaidOut, laidOut);
     await page.context().close();
+  });
+
+  describe('on a phone', () => {
+    const onPhone = { viewport: phone, isMobile: true, hasTouch: true, reducedMotion: 'no-preference' } as const;
+    const below = /\/(?:join-social|news-welfare-growth)\.|noto-serif-sc-/;
+
+    test('asks for neither pictures nor headings before the first view stands with its own', async () => {
+      const { page, requests } = await visit(onPhone);
+      const answer = await holdBack(page, '**/join-campus.*/**');
+      await page.goto('/join-us', { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      const first = requests.filter((address) => below.test(address));
+      // The slice of every page, and those of the one heading.
+      expect(first.filter((address) => address.includes('/images/'))).toEqual([]);
+      expect(first.length).toBeLessThanOrEqual(1 + messages('zh_CN', 'join-us').hero.title.length / 2);
+      const pictures = page.waitForRequest('**/join-social.*/**');
+      answer();
+      await pictures;
+      await page.waitForLoadState('networkidle');
+      expect(requests.filter((address) => below.test(address)).length).toBeGreaterThan(first.length + 5);
+      await page.context().close();
+    });
+
+    test('gets its pictures after a while without the script that tells of it', async () => {
+      const { page, requests } = await visit(onPhone);
+      await page.route('**/script/start.*', (route) => route.abort());
+      await page.goto('/join-us', { waitUntil: 'load' });
+      expect(requests.filter((address) => address.includes('/join-social.'))).toEqual([]);
+      const picture = page.waitForRequest('**/join-social.*/**');
+      await page.evaluate(() => {
+        for (const waiting of document.documentElement.getAnimations()) waiting.finish();
+      });
+      await picture;
+      await page.context().close();
+    });
   });
 
   test('waits again when the language is switched, and keeps its height until then', async () => {

@@ -26,7 +26,7 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
           const { name, position, biography, pictureAlt } = texts.leaders[leader];
           const portrait = picture(`leader-${index + 1}`);
           return (
-            <li key={leader} className="team__member" data-reveal="">
+            <li key={leader} className="team__member" data-below={alone && index > 0 ? '' : undefined} data-reveal="">
               {portrait && (
                 <Picture
                   picture={{ ...portrait, alt: pictureAlt }}

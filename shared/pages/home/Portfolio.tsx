@@ -13,9 +13,6 @@ const panelFrames = [
   { width: 'min(78vw, 420px)', ratio: 3 / 4 },
 ] as const;
 
-/** What a phone shows of the carousel; the others wait, as what lies below does. */
-const firstPanels = 2;
-
 /** Business portfolio: five tall panels; the hovered or focused one widens, on phones a carousel that scrolls by itself. */
 export function Portfolio() {
   const { t } = useTranslation();
@@ -29,14 +26,10 @@ export function Portfolio() {
         action={{ href: addressOf('business'), label: t('home:portfolio.action') }}
       />
       <ul className="portfolio__panels">
-        {brands.map((brand, index) => {
+        {brands.map((brand) => {
           const banner = picture(brandPicture(brand, 'banner'));
           return (
-            <li
-              key={brand}
-              className={`portfolio__panel linked-card brand--${brand}`}
-              data-below={index < firstPanels ? undefined : ''}
-            >
+            <li key={brand} className={`portfolio__panel linked-card brand--${brand}`} data-below="">
               {banner && <Picture picture={banner} frames={panelFrames} decorative />}
               <div className="portfolio__text">
                 <p className="portfolio__kind">{t(`common:brandKinds.${brand}`)}</p>
