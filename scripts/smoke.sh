@@ -5,8 +5,6 @@ set -u
 base=${1:-http://localhost:3000}
 base=${base%/}
 root=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
 failed=0
 asked=0
 
@@ -27,42 +25,53 @@ text() {
     }' "$root/locales/$1.json"
 }
 
-header() { # name: from the last answer's headers
-  sed -n "s/\r\$//; /^$1: /I { s/^[^:]*: //p; q; }" "$work/head"
-}
-
-page_title() { # of the last answer, as text
-  sed -n '/<title>/ { s:.*<title>\([^<]*\)</title>.*:\1:; s/&#x27;/'"'"'/g; s/&quot;/"/g; s/&amp;/\&/g; p; q; }' "$work/body"
-}
-
-ask() { # tag, address
-  curl -s -o "$work/body" -D "$work/head" -w '%{http_code}' -H "Accept-Language: $1" --path-as-is "$base$2"
+# Asks for an address: `ask TAG ADDRESS` sets status, language (of the header), document (its `lang`), target (Location or
+# Content-Type) and title (as text).
+ask() {
+  answer=$(curl -s -D - -H "Accept-Language: $1" --path-as-is "$base$2" | LC_ALL=C awk '
+    function between(text, start, end) {
+      if (!(place = index(text, start))) return ""
+      text = substr(text, place + length(start))
+      return substr(text, 1, index(text, end) - 1)
+    }
+    { sub(/\r$/, "") }
+    NR == 1 { status = $2; next }
+    !body && $0 == "" { body = 1; next }
+    !body { place = index($0, ": "); header[tolower(substr($0, 1, place - 1))] = substr($0, place + 2); next }
+    document == "" { document = between($0, "<html lang=\"", "\"") }
+    title == "" { title = between($0, "<title>", "</title>") }
+    END {
+      gsub(/&#x27;/, "\047", title); gsub(/&quot;/, "\"", title); gsub(/&amp;/, "\\&", title)
+      print status; print header["content-language"]; print document
+      print header["location"] != "" ? header["location"] : header["content-type"]
+      print title
+    }')
+  { read -r status; read -r language; read -r document; read -r target; read -r title; } <<END
+$answer
+END
 }
 
 page() { # address, status, message file, key
   for pair in zh_CN:zh-CN en_US:en-US; do
     folder=${pair%%:*}
     tag=${pair##*:}
-    status=$(ask "$tag" "$1")
-    title=$(page_title)
+    ask "$tag" "$1"
     [ "$folder" = zh_CN ] && site=$site_zh || site=$site_en
     expected="$(text "$folder/$3" "$4") | $site"
     problem=
     [ "$status" = "$2" ] || problem="$problem status $status instead of $2;"
-    [ "$(header content-language)" = "$tag" ] || problem="$problem language $(header content-language);"
-    grep -q "<html lang=\"$tag\"" "$work/body" || problem="$problem no <html lang=\"$tag\">;"
+    [ "$language" = "$tag" ] || problem="$problem language $language;"
+    [ "$document" = "$tag" ] || problem="$problem no <html lang=\"$tag\">;"
     [ "$title" = "$expected" ] || problem="$problem title instead of \"$expected\";"
     [ -z "$problem" ] && report ok "$status" "$tag" "$1" "$title" || report BAD "$status" "$tag" "$1" "$title:$problem"
   done
 }
 
 answer() { # address, status, location or content type
-  status=$(ask en "$1")
-  found=$(header location)
-  [ -n "$found" ] || found=$(header content-type)
-  case "$status $found" in
-    "$2 $3"*) report ok "$status" - "$1" "$found" ;;
-    *) report BAD "$status" - "$1" "$found instead of $2 $3" ;;
+  ask en "$1"
+  case "$status $target" in
+    "$2 $3"*) report ok "$status" - "$1" "$target" ;;
+    *) report BAD "$status" - "$1" "$target instead of $2 $3" ;;
   esac
 }
 
