@@ -90,7 +90,6 @@ describe('with script', () => {
     expect(await typed(page)).toEqual({ name: '王小明', message: '自己写的' });
     expect(documents).toHaveLength(1);
     expect(said).toEqual([]);
-    await page.context().close();
   });
 
   test('a message is sent without a page load, and its thank-you belongs to its address', async () => {

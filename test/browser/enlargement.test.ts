@@ -59,7 +59,6 @@ test.each(screens)('no picture is enlarged at $width x $height, $density px a px
     }
   }
   expect(enlarged).toEqual([]);
-  await page.context().close();
 });
 
 const dot = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');

@@ -63,7 +63,6 @@ describe.each([
     // In one jump to the upper part: it returns there as well.
     expect(await scrolledTo(page, 40)).toMatchObject({ position: 'returned', seen: true });
     expect(await scrolledTo(page, 0)).toMatchObject({ position: 'top', seen: true });
-    await page.context().close();
   });
 });
 
@@ -77,7 +76,6 @@ test('the header is transparent at the top of a page that begins with a picture,
   const header = page.locator('header').first();
   expect(await barBackground(page)).toEqual({ color: 'rgb(255, 255, 255)', opacity: '1' });
   expect(await header.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(0);
-  await page.context().close();
 });
 
 test(`the logo is small past ${numbers.phoneShrink} px`, async () => {
@@ -86,7 +84,6 @@ test(`the logo is small past ${numbers.phoneShrink} px`, async () => {
   expect(await scrolledTo(page, numbers.phoneShrink)).toMatchObject({ small: false });
   expect(await scrolledTo(page, numbers.phoneShrink + 1)).toMatchObject({ small: true });
   expect(await scrolledTo(page, 10)).toMatchObject({ small: false });
-  await page.context().close();
 });
 
 test('a hidden header comes back for the focus (WCAG 2.4.11)', async () => {
@@ -102,7 +99,6 @@ test('a hidden header comes back for the focus (WCAG 2.4.11)', async () => {
   const header = page.locator('header').first();
   await header.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
   expect(await header.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(0);
-  await page.context().close();
 });
 
 test.each([
@@ -119,7 +115,6 @@ test.each([
     size,
     1,
   );
-  await page.context().close();
 });
 
 test('the header comes and goes within the reference time', async () => {
@@ -131,11 +126,10 @@ test('the header comes and goes within the reference time', async () => {
     .first()
     .evaluate((header) => getComputedStyle(header).transitionDuration.split(', '));
   expect(times[0]).toBe(`${numbers.transition / 1000}s`);
-  await page.context().close();
 });
 
 test('scrolling reads once and writes once a frame: it never forces a layout', async () => {
-  const { page, open } = await visit();
+  const { page, open } = await visit({ alone: true });
   // A page on which nothing loads late: layout is only ever dirty by the behaviours' own writes.
   await open('/legal');
   // Where nothing minds the pointer, wherever the page is scrolled to.
@@ -158,7 +152,6 @@ test('scrolling reads once and writes once a frame: it never forces a layout', a
   );
   expect(traceEvents.filter(({ name }) => name === 'UpdateLayoutTree').length).toBeGreaterThan(0);
   expect(byScript).toEqual([]);
-  await page.context().close();
 });
 
 test('the header does not return over what the keyboard is on, only when that has moved on (WCAG 2.4.11)', async () => {
@@ -174,7 +167,6 @@ test('the header does not return over what the keyboard is on, only when that ha
   expect(await scrolledTo(page, offset - 200, offset - 15)).toMatchObject({ position: 'hidden' });
   expect(await scrolledTo(page, offset - 20)).toMatchObject({ position: 'hidden' });
   expect(await scrolledTo(page, offset - 150)).toMatchObject({ position: 'returned', seen: true });
-  await page.context().close();
 });
 
 test.each(['/', '/dynamics', '/about-us', '/business'])(
@@ -200,12 +192,11 @@ test.each(['/', '/dynamics', '/about-us', '/business'])(
       }
     }
     expect(covered).toEqual([]);
-    await page.context().close();
   },
 );
 
 test('the loading indicator shows until the window has loaded', async () => {
-  const { page } = await visit({ language: 'en_US' });
+  const { page } = await visit({ language: 'en_US', alone: true });
   const answer = await holdBack(page, '**/assets/images/**');
   await page.goto('/', { waitUntil: 'commit' });
   const indicator = page.getByRole('progressbar', { name: messages('en_US', 'common').state.loading });
@@ -213,16 +204,13 @@ test('the loading indicator shows until the window has loaded', async () => {
   answer();
   await page.waitForLoadState('load');
   await indicator.waitFor({ state: 'hidden' });
-  await page.context().close();
 });
 
 test('the loading indicator is gone once the window has loaded, and never shows without script', async () => {
   const { page, open } = await visit();
   await open('/');
   expect(await page.getByRole('progressbar').count()).toBe(0);
-  await page.context().close();
   const plain = await visit({ javaScriptEnabled: false });
   await plain.page.goto('/');
   expect(await plain.page.getByRole('progressbar').count()).toBe(0);
-  await plain.page.context().close();
 });

@@ -41,7 +41,6 @@ describe.each([
     await open('/legal');
     await page.getByRole('heading', { level: 1, name: messages('en_US', 'legal').terms.title }).waitFor();
     expect(said.filter((text) => /Trusted/.test(text))).toEqual([]);
-    await page.context().close();
   });
 
   test('a walk through the site, switching and going back, says nothing on the console', async () => {
@@ -63,7 +62,6 @@ describe.each([
     await page.waitForURL('**/contact-us');
     expect(said).toEqual([]);
     expect(documents).toHaveLength(1);
-    await page.context().close();
   });
 
   test('on a phone the menu opens and a page is chosen without a word on the console', async () => {
@@ -78,6 +76,5 @@ describe.each([
     await page.locator('a[href="/join-us#social"]:visible').first().click();
     await page.waitForURL('**/join-us#social');
     expect(said).toEqual([]);
-    await page.context().close();
   });
 });

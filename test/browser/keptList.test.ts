@@ -32,7 +32,6 @@ test('while it is hidden nothing of the list is seen, heard or found', async () 
   expect(await page.evaluate(isKept)).toBe(false);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(await page.locator('head title').count()).toBe(1);
-  await page.context().close();
 });
 
 test('coming back by history finds the same elements and its tab, at the top', async () => {
@@ -43,7 +42,6 @@ test('coming back by history finds the same elements and its tab, at the top', a
   await page.waitForFunction(() => scrollY === 0);
   expect(documents).toHaveLength(1);
   expect(said).toEqual([]);
-  await page.context().close();
 });
 
 test('coming back by a link to the same tab finds the same elements as well', async () => {
@@ -51,7 +49,6 @@ test('coming back by a link to the same tab finds the same elements as well', as
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/dynamics?name=Media"]')?.click());
   await untilTitle(page, title);
   expect(await page.evaluate(isKept)).toBe(true);
-  await page.context().close();
 });
 
 test('another page never re-renders the hidden list: all its stories are of the tab that was left', async () => {
@@ -67,5 +64,4 @@ test('another page never re-renders the hidden list: all its stories are of the 
   );
   expect(after).toBe(kinds);
   expect(kinds).toBeGreaterThan(0);
-  await page.context().close();
 });

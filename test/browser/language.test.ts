@@ -43,7 +43,6 @@ describe.each(['zh_CN', 'en_US'] satisfies Language[])('switching from %s in pla
     expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(360 * 24 * 3600 * 1000);
     expect(new URL(page.url()).searchParams.has('lang')).toBe(false);
     expect(documents).toHaveLength(1);
-    await page.context().close();
   });
 
   test('keeps the article element, and a reload stays in the language that was chosen', async () => {
@@ -61,7 +60,6 @@ describe.each(['zh_CN', 'en_US'] satisfies Language[])('switching from %s in pla
     ).toBe(true);
     await open('/news?name=item30');
     expect(await page.locator('html').getAttribute('lang')).toBe(languageTags[other]);
-    await page.context().close();
   });
 });
 
@@ -71,7 +69,6 @@ test('?lang= leaves the address bar, other parameters and the fragment stay', as
   expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
   await page.waitForURL((url) => !url.searchParams.has('lang'));
   expect(page.url()).toMatch(/\/business\?name=scctc&from=x#main$/);
-  await page.context().close();
 });
 
 test('the list that is kept alive switches as well while it is hidden', async () => {
@@ -95,11 +92,10 @@ test('the list that is kept alive switches as well while it is hidden', async ()
   expect(await page.evaluate(() => (window as unknown as { kept: Element }).kept.isConnected)).toBe(true);
   expect(documents).toHaveLength(1);
   expect(said).toEqual([]);
-  await page.context().close();
 });
 
 test('a switch in the moment in which a page gives way to the next one counts for the next one', async () => {
-  const one = await visit({ language: 'en_US' });
+  const one = await visit({ language: 'en_US', alone: true });
   const { page, open, documents } = one;
   // Script runs between the picture of the old page and the change: there it is held until told.
   await page.addInitScript(() => {
@@ -118,7 +114,6 @@ test('a switch in the moment in which a page gives way to the next one counts fo
   await page.evaluate('goOn()');
   await untilTitle(page, fullTitle('zh_CN', messages('zh_CN', 'join-us').title));
   expect(documents).toEqual(['/legal']);
-  await page.context().close();
 });
 
 test('messages that cannot be loaded: the page comes as a document, in the language that was chosen', async () => {
@@ -128,11 +123,10 @@ test('messages that cannot be loaded: the page comes as a document, in the langu
   await page.locator('[data-language-switch]:visible').first().click();
   await page.locator('html[lang="zh-CN"]').waitFor();
   expect(documents).toEqual(['/legal', '/legal']);
-  await page.context().close();
 });
 
 test('another tab follows on its next navigation, and not before (also on the way back)', async () => {
-  const one = await visit({ language: 'en_US' });
+  const one = await visit({ language: 'en_US', alone: true });
   await one.open('/legal');
   const other = await one.page.context().newPage();
   await other.goto('/join-us');
@@ -148,7 +142,6 @@ test('another tab follows on its next navigation, and not before (also on the wa
   expect(await one.page.title()).toBe(fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle));
   expect(one.documents).toEqual(['/legal']);
   expect(one.said).toEqual([]);
-  await one.page.context().close();
 });
 
 test('sections that are open stay open', async () => {
@@ -167,5 +160,4 @@ test('sections that are open stay open', async () => {
     false,
   ]);
   expect(await questions.nth(1).locator('summary').textContent()).toContain(messages('zh_CN', 'join-us').faq.q2);
-  await page.context().close();
 });

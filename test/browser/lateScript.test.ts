@@ -4,7 +4,7 @@ import { holdBack } from '../support/holdBack.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser();
+const { visit } = siteInBrowser({ alone: true });
 const { nav, brands } = messages('en_US', 'common');
 const onPhone = { viewport: phone, hasTouch: true, isMobile: true } as const;
 
@@ -35,7 +35,6 @@ test('a phone menu that was opened early is locked, named and closed by Escape w
   await page.locator('html:not([data-scroll-locked])').waitFor();
   await page.getByRole('navigation', { name: nav.phoneNavigation }).waitFor({ state: 'hidden' });
   await untilFocused(toggle);
-  await page.context().close();
 });
 
 test.each(['hover', 'focus'] as const)('a mega menu that %s has opened early stays open', async (means) => {
@@ -50,7 +49,6 @@ test.each(['hover', 'focus'] as const)('a mega menu that %s has opened early sta
   expect(await link.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await link.waitFor({ state: 'hidden' });
-  await page.context().close();
 });
 
 test('a link leads to its page, the language switch to the other language', async () => {
@@ -61,7 +59,6 @@ test('a link leads to its page, the language switch to the other language', asyn
   await page.locator('html[lang="zh-CN"]').waitFor();
   expect(await page.title()).toBe(fullTitle('zh_CN', messages('zh_CN', 'contact-us').title));
   expect(documents).toEqual(['/legal', '/contact-us', '/contact-us?lang=zh_CN']);
-  await page.context().close();
 });
 
 test('the form is answered as a page, with its hints; what is typed meanwhile stays when script takes over', async () => {
@@ -74,7 +71,6 @@ test('the form is answered as a page, with its hints; what is typed meanwhile st
   expect(await page.locator('.field__error').first().textContent()).toBe(
     messages('en_US', 'contact-us').errors.nameRequired,
   );
-  await page.context().close();
 });
 
 test('a dialog that was opened early is closed by its button afterwards as well', async () => {
@@ -87,7 +83,6 @@ test('a dialog that was opened early is closed by its button afterwards as well'
   expect(await dialog.isVisible()).toBe(true);
   await dialog.getByRole('button', { name: actions.close }).tap();
   await dialog.waitFor({ state: 'hidden' });
-  await page.context().close();
 });
 
 test('the search of the bar leads to the search page', async () => {
@@ -96,5 +91,4 @@ test('the search of the bar leads to the search page', async () => {
   await page.locator('.header-search__input').fill('serum');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=serum');
-  await page.context().close();
 });

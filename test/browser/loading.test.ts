@@ -19,12 +19,11 @@ const click = (address: string) => document.querySelector<HTMLElement>(`a[href="
 
 describe('messages', () => {
   test('a first page asks for its own, in its language alone', async () => {
-    const { page, open, requests } = await visit({ language: 'en_US' });
+    const { open, requests } = await visit({ language: 'en_US' });
     await open('/business?name=scctc');
     expect(new Set(messageFiles(requests))).toEqual(
       new Set(['en_US/common', 'en_US/business', 'en_US/business/scctc']),
     );
-    await page.context().close();
   });
 
   test('a further page asks for its own, once, in the language that is shown', async () => {
@@ -40,7 +39,6 @@ describe('messages', () => {
     await page.goBack();
     await page.waitForURL('**/join-us');
     expect(messageFiles(requests).slice(first)).toEqual(['en_US/join-us', 'en_US/contact-us']);
-    await page.context().close();
   });
 
   test('are immutable files', async () => {
@@ -50,7 +48,6 @@ describe('messages', () => {
     await page.evaluate(click, '/join-us');
     const { 'cache-control': cacheControl } = (await loaded).headers();
     expect(cacheControl).toContain('immutable');
-    await page.context().close();
   });
 });
 
@@ -71,7 +68,6 @@ describe.each(['pointer', 'focus'])('a link under the %s', (way) => {
     await link.click();
     await untilTitle(page, fullTitle('en_US', messages('en_US', 'contact-us').title));
     expect(requests.filter((address) => /\/messages\/|\/script\//.test(address)).length).toBe(before);
-    await page.context().close();
   });
 
   test('has its texts fetched ahead where it leads to the other language', async () => {
@@ -87,19 +83,17 @@ describe.each(['pointer', 'focus'])('a link under the %s', (way) => {
     await link.click();
     await page.locator('html[lang="zh-CN"]').waitFor();
     expect(messageFiles(requests)).toHaveLength(before);
-    await page.context().close();
   });
 });
 
 test('a document does not end before its stylesheet has come: it would be laid out without it', async () => {
-  const { page } = await visit();
+  const { page } = await visit({ alone: true });
   const letThrough = await holdBack(page, '**/assets/style/**');
   await page.goto('/legal', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState === 'interactive');
   expect(await whenEnded(page)).toBe(0);
   letThrough();
   await expect.poll(() => whenEnded(page)).toBeGreaterThan(0);
-  await page.context().close();
 });
 
 describe('a part that cannot be loaded', () => {
@@ -121,11 +115,10 @@ describe('a part that cannot be loaded', () => {
     expect(new URL(page.url()).pathname).toBe('/join-us');
     await page.waitForLoadState('load');
     expect(documents).toEqual(['/legal', '/join-us']);
-    await page.context().close();
   });
 
   test('before the first page is taken over leaves its HTML readable and its links links', async () => {
-    const { page, said, documents } = await visit({ language: 'en_US' });
+    const { page, said, documents } = await visit({ language: 'en_US', alone: true });
     await page.route('**/assets/script/*Page*', (route) => route.abort());
     await page.goto('/legal', { waitUntil: 'load' });
     const { terms } = messages('en_US', 'legal');
@@ -134,7 +127,6 @@ describe('a part that cannot be loaded', () => {
     await page.waitForURL('**/contact-us');
     expect(documents).toEqual(['/legal', '/contact-us']);
     expect(said.filter((line) => line.startsWith('uncaught'))).toEqual([]);
-    await page.context().close();
   });
 
   test.each(['**/messages/**', '**/assets/style/**'])(
@@ -161,12 +153,11 @@ describe('a part that cannot be loaded', () => {
       );
       answer();
       await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
-      await page.context().close();
     },
   );
 
   test('a slow page says after a while that it is coming, and no longer when it is there or not wanted any more', async () => {
-    const { page, open } = await visit({ language: 'en_US' });
+    const { page, open } = await visit({ language: 'en_US', alone: true });
     await page.clock.install({ time: 0 });
     await open('/legal');
     await page.clock.pauseAt(3_600_000);
@@ -192,7 +183,6 @@ describe('a part that cannot be loaded', () => {
     await page.clock.resume();
     await indicator.waitFor({ state: 'hidden' });
     expect(await page.title()).toBe(fullTitle('en_US', messages('en_US', 'contact-us').title));
-    await page.context().close();
   });
 
   test('a slow page that is left for another one never comes back later', async () => {
@@ -209,7 +199,6 @@ describe('a part that cannot be loaded', () => {
     await (await loaded).finished();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.title()).toBe(title);
-    await page.context().close();
   });
 });
 
@@ -217,7 +206,7 @@ describe('what lies below the first view', () => {
   const laidOut = '.dynamics-grid__item:last-child h2, .dynamics-grid__item:last-child h3';
 
   test('waits while the page loads, and is laid out when it is loaded, without scrolling', async () => {
-    const { page } = await visit();
+    const { page } = await visit({ alone: true });
     const answer = await holdBack(page, '**/assets/images/**');
     const isLaidOut = (selector: string) =>
       document.querySelector(selector)?.checkVisibility({ contentVisibilityAuto: true }) ?? null;
@@ -227,7 +216,6 @@ describe('what lies below the first view', () => {
     expect(await page.evaluate(isLaidOut, laidOut)).toBe(false);
     answer();
     await page.waitForFunction(isLaidOut, laidOut);
-    await page.context().close();
   });
 
   describe('on a phone', () => {
@@ -267,7 +255,7 @@ describe('what lies below the first view', () => {
   });
 
   test('waits again when the language is switched, and keeps its height until then', async () => {
-    const { page, open } = await visit();
+    const { page, open } = await visit({ alone: true });
     await page.addInitScript(() => {
       const waiting: (() => void)[] = [];
       const idle = () => {
@@ -287,7 +275,6 @@ describe('what lies below the first view', () => {
     expect(await last.evaluate((item: HTMLElement) => item.offsetHeight)).toBe(height);
     await page.evaluate('idle()');
     await page.locator('html[data-all-laid-out]').waitFor();
-    await page.context().close();
   });
 
   test('is laid out at once without script', async () => {
@@ -298,13 +285,12 @@ describe('what lies below the first view', () => {
       .last()
       .evaluate((item) => getComputedStyle(item).contentVisibility);
     expect(values).toBe('visible');
-    await page.context().close();
   });
 });
 
 describe('the script that takes the page over', () => {
   test('is asked for when the first view can be painted, not before', async () => {
-    const { page, requests } = await visit();
+    const { page, requests } = await visit({ alone: true });
     const answer = await holdBack(page, '**/assets/style/**');
     const entry = page.waitForResponse('**/script/start.*');
     await page.goto('/join-us', { waitUntil: 'commit' });
@@ -313,11 +299,10 @@ describe('the script that takes the page over', () => {
     expect(requests.filter((address) => address.includes('/script/main.'))).toEqual([]);
     answer();
     await page.locator('[data-scripted]').first().waitFor({ state: 'attached' });
-    await page.context().close();
   });
 
   test('is asked for when the first picture is there, not before', async () => {
-    const { page, requests } = await visit();
+    const { page, requests } = await visit({ alone: true });
     const answer = await holdBack(page, '**/assets/images/**');
     await page.goto('/join-us', { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -325,19 +310,17 @@ describe('the script that takes the page over', () => {
     expect(requests.filter((address) => address.includes('/script/main.'))).toEqual([]);
     answer();
     await page.locator('[data-scripted]').first().waitFor({ state: 'attached' });
-    await page.context().close();
   });
 
   test('comes without a picture that never comes', async () => {
-    const { page } = await visit();
+    const { page } = await visit({ alone: true });
     await holdBack(page, '**/assets/images/**');
     await page.goto('/join-us', { waitUntil: 'domcontentloaded' });
     await page.locator('[data-scripted]').first().waitFor({ state: 'attached' });
-    await page.context().close();
   });
 
   test('comes with the page’s chunk and texts beside it, not after it', async () => {
-    const { page } = await visit();
+    const { page } = await visit({ alone: true });
     const answer = await holdBack(page, '**/script/main.*');
     const beside = ['**/script/JoinPage.*', '**/join-us.json', '**/common.json'].map((file) =>
       page.waitForResponse(file),
@@ -346,7 +329,6 @@ describe('the script that takes the page over', () => {
     await Promise.all(beside);
     answer();
     await page.locator('[data-scripted]').first().waitFor({ state: 'attached' });
-    await page.context().close();
   });
 });
 
@@ -358,5 +340,4 @@ test('an error in a component does not leave an empty document: it is asked for 
   const title = fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle);
   await untilTitle(page, title);
   expect(documents).toEqual(['/join-us', '/legal']);
-  await page.context().close();
 });

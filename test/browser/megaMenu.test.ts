@@ -4,7 +4,7 @@ import { siteInBrowser } from '../support/browser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser();
+const { visit } = siteInBrowser({ alone: true });
 const { nav, brands } = messages('en_US', 'common');
 
 async function openSite(options: Parameters<typeof visit>[0] = {}) {
@@ -40,7 +40,6 @@ describe('by the pointer', () => {
     await page.clock.runFor(100);
     await untilExpanded(page, entry(nav.group), true);
     expect(await panelLink.isVisible()).toBe(true);
-    await page.context().close();
   });
 
   test(`closes ${numbers.megaMenuClose} ms after leaving, and not before`, async () => {
@@ -51,7 +50,6 @@ describe('by the pointer', () => {
     expect(await expanded(entry(nav.group))).toBe('true');
     await page.clock.runFor(20);
     await untilExpanded(page, entry(nav.group), false);
-    await page.context().close();
   });
 
   test('stays open while the pointer crosses to the panel in time', async () => {
@@ -62,17 +60,15 @@ describe('by the pointer', () => {
     await panelLink.hover();
     await page.clock.runFor(1000);
     expect(await expanded(entry(nav.group))).toBe('true');
-    await page.context().close();
   });
 
   test('goes over to the neighbour; a click keeps open what hovering has opened', async () => {
-    const { page, entry, openByHover } = await openSite();
+    const { entry, openByHover } = await openSite();
     await openByHover(nav.group);
     await entry(nav.group).click();
     expect(await expanded(entry(nav.group))).toBe('true');
     await openByHover(nav.news);
     expect(await expanded(entry(nav.group))).toBe('false');
-    await page.context().close();
   });
 
   test('Escape closes it without moving the pointer (WCAG 1.4.13)', async () => {
@@ -80,7 +76,6 @@ describe('by the pointer', () => {
     await openByHover(nav.group);
     await page.keyboard.press('Escape');
     await untilExpanded(page, entry(nav.group), false);
-    await page.context().close();
   });
 
   test('a diagonal path to the panel crosses the neighbour without opening it; a stay on the neighbour does', async () => {
@@ -98,7 +93,6 @@ describe('by the pointer', () => {
     await page.clock.runFor(1000);
     expect(await expanded(entry(nav.group))).toBe('true');
     await openByHover(nav.news);
-    await page.context().close();
   });
 
   test('a click toggles: it closes what has been open for a while, and opens again', async () => {
@@ -109,7 +103,6 @@ describe('by the pointer', () => {
     await untilExpanded(page, entry(nav.group), false);
     await entry(nav.group).click();
     await untilExpanded(page, entry(nav.group), true);
-    await page.context().close();
   });
 
   test('a link to the page that is shown closes it as well', async () => {
@@ -120,7 +113,6 @@ describe('by the pointer', () => {
     await untilExpanded(page, entry(nav.group), true);
     await panelLink.click();
     await untilExpanded(page, entry(nav.group), false);
-    await page.context().close();
   });
 
   test('the preview follows hover and focus, whichever came last; until then it is the first one', async () => {
@@ -143,7 +135,6 @@ describe('by the pointer', () => {
     await expect.poll(shown).toEqual([menuCaptions.judydoll]);
     await link('scctc').hover();
     await expect.poll(shown).toEqual([menuCaptions.scctc]);
-    await page.context().close();
   });
 
   test('each link shows its own preview and caption, every link leads where it says', async () => {
@@ -158,7 +149,6 @@ describe('by the pointer', () => {
     await navigation.getByRole('link', { name: brands.scctc }).click();
     await page.waitForURL('**/business?name=scctc');
     await untilExpanded(page, entry(nav.group), false);
-    await page.context().close();
   });
 });
 
@@ -176,7 +166,6 @@ describe('by the keyboard', () => {
     await page.keyboard.press('Escape');
     await untilExpanded(page, entry(nav.group), false);
     expect(await focused(page)).toBe(nav.group);
-    await page.context().close();
   });
 
   test('Tab alone never opens anything, and goes through an open panel', async () => {
@@ -192,7 +181,6 @@ describe('by the keyboard', () => {
     await untilExpanded(page, entry(nav.group), true);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(nav.overviewBusiness);
-    await page.context().close();
   });
 
   test('leaving the navigation closes it', async () => {
@@ -202,7 +190,6 @@ describe('by the keyboard', () => {
     await untilExpanded(page, entry(nav.aboutUs), true);
     await page.locator('#main').focus();
     await untilExpanded(page, entry(nav.aboutUs), false);
-    await page.context().close();
   });
 
   test('arrow keys go between the entries, down into an open panel, and around its links', async () => {
@@ -228,7 +215,6 @@ describe('by the keyboard', () => {
     expect(await focused(page)).toBe(brands.scctc);
     await page.keyboard.press('Home');
     expect(await focused(page)).toBe(nav.overviewBusiness);
-    await page.context().close();
   });
 });
 
@@ -239,7 +225,6 @@ test('by touch a tap on the entry opens its panel, whose first link is the page 
   expect(await navigation.locator('a:visible').first().getAttribute('href')).toBe('/business');
   await page.touchscreen.tap(20, 880);
   await untilExpanded(page, entry(nav.group), false);
-  await page.context().close();
 });
 
 test('is a disclosure of links, not an ARIA menu, and names what it controls', async () => {
@@ -248,5 +233,4 @@ test('is a disclosure of links, not an ARIA menu, and names what it controls', a
   for (const button of await navigation.getByRole('button').all()) {
     expect(await page.locator(`#${await button.getAttribute('aria-controls')}`).count()).toBe(1);
   }
-  await page.context().close();
 });

@@ -39,7 +39,6 @@ describe('scroll reveal', () => {
     expect(await waiting.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
     await scrollTo(page, 0);
     expect(await waiting.getAttribute('data-reveal')).toBe('shown');
-    await page.context().close();
   });
 
   test('nothing waits where motion is reduced, and nothing that the keyboard is in', async () => {
@@ -47,7 +46,6 @@ describe('scroll reveal', () => {
     await still.open('/');
     await scrollTo(still.page, 1);
     expect(await still.page.locator('[data-reveal="waiting"]').count()).toBe(0);
-    await still.page.context().close();
     const { page, open } = await visit(moving);
     await open('/');
     await scrollTo(page, 1);
@@ -56,7 +54,6 @@ describe('scroll reveal', () => {
     expect(
       await link.evaluate((element) => getComputedStyle(element.closest('[data-reveal]') as Element).opacity),
     ).toBe('1');
-    await page.context().close();
   });
 });
 
@@ -99,7 +96,6 @@ describe('the timeline rail', () => {
     }
     await previous.click();
     await expect.poll(() => disabled(next)).toBe('false');
-    await page.context().close();
   });
 
   test('the keyboard scrolls it', async () => {
@@ -107,7 +103,6 @@ describe('the timeline rail', () => {
     await rail.focus();
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
     await expect.poll(() => left(rail)).toBeGreaterThan(0);
-    await page.context().close();
   });
 
   test('the mouse drags it, with the hand that says so; then it snaps again', async () => {
@@ -127,7 +122,6 @@ describe('the timeline rail', () => {
     await page.mouse.move(x + 100, y);
     expect(await rail.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('x');
     expect(await rail.evaluate((element) => 'dragging' in element.dataset)).toBe(false);
-    await page.context().close();
   });
 
   test('a press on its texts does not drag it: they can be marked', async () => {
@@ -141,14 +135,12 @@ describe('the timeline rail', () => {
     expect(await left(rail)).toBe(0);
     expect(await rail.evaluate((element) => 'dragging' in element.dataset)).toBe(false);
     await page.mouse.up();
-    await page.context().close();
   });
 
   test('on phones it is a list from top to bottom, without arrows', async () => {
-    const { page, rail, next } = await openRail({ viewport: phone, hasTouch: true, isMobile: true });
+    const { rail, next } = await openRail({ viewport: phone, hasTouch: true, isMobile: true });
     expect(await next.isVisible()).toBe(false);
     expect(await rail.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-    await page.context().close();
   });
 });
 
@@ -173,7 +165,6 @@ describe('the brand panels on the home page', () => {
     await expect.poll(() => widest(panels)).toBe('furterer');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/business?name=furterer');
-    await page.context().close();
   });
 
   test('on phones they are a row that snaps, a tap leads to the brand', async () => {
@@ -184,6 +175,5 @@ describe('the brand panels on the home page', () => {
     expect(await row.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('x mandatory');
     await page.locator('.portfolio__panel').first().tap();
     await page.waitForURL('**/business?name=judydoll');
-    await page.context().close();
   });
 });

@@ -22,7 +22,6 @@ describe('a link to a page of the site', () => {
     const announcement = messages('en_US', 'common').state.navigated.replace('{{title}}', title);
     await page.locator('[aria-live="polite"]', { hasText: announcement }).waitFor({ state: 'attached' });
     expect(documents).toEqual(['/about-us']);
-    await page.context().close();
   });
 
   test('back and forward restore page, title and scroll position', async () => {
@@ -42,7 +41,6 @@ describe('a link to a page of the site', () => {
     await page.goForward();
     await untilTitle(page, fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle));
     expect(documents).toHaveLength(1);
-    await page.context().close();
   });
 
   test('with a fragment goes to the part that it names', async () => {
@@ -58,7 +56,6 @@ describe('a link to a page of the site', () => {
       const bar = document.querySelector<HTMLElement>('header')?.offsetHeight ?? Number.NaN;
       return top >= bar && top < bar + 100;
     });
-    await page.context().close();
   });
 
   test('is left to the browser with a modifier key, and where it leads elsewhere', async () => {
@@ -92,7 +89,6 @@ describe('a link to a page of the site', () => {
       };
     });
     expect(prevented).toEqual({ control: false, middle: false, elsewhere: false, feed: false, own: true });
-    await page.context().close();
   });
 });
 
@@ -108,7 +104,6 @@ test.each(['click', 'Enter'])('back to top (%s) goes there, the focus as well', 
   await page.waitForFunction(() => scrollY === 0);
   await untilFocused(page.locator('#main'));
   expect(documents).toEqual(['/']);
-  await page.context().close();
 });
 
 test('a jump inside a page that was come to by a link is the browser’s: the keyboard goes on from there', async () => {
@@ -126,7 +121,6 @@ test('a jump inside a page that was come to by a link is the browser’s: the ke
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('campus');
-  await page.context().close();
 });
 
 describe('addresses that are none', () => {
@@ -134,7 +128,6 @@ describe('addresses that are none', () => {
     const { page, open } = await visit();
     await open('/nowhere');
     expect(new URL(page.url()).pathname).toBe('/404');
-    await page.context().close();
   });
 
   test.each([
@@ -153,7 +146,6 @@ describe('addresses that are none', () => {
     }, address);
     await page.waitForURL(`**${shown}`);
     expect(documents).toHaveLength(1);
-    await page.context().close();
   });
 
   test('history that leads to an unknown path shows /404 as well', async () => {
@@ -164,7 +156,6 @@ describe('addresses that are none', () => {
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     });
     await page.waitForURL('**/404');
-    await page.context().close();
   });
 });
 
@@ -188,6 +179,5 @@ test.each(languages)(
           .count(),
       ).toBe(1);
     }
-    await page.context().close();
   },
 );

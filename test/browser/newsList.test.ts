@@ -30,7 +30,6 @@ describe('the news of one brand', () => {
     expect(await all.getAttribute('href')).toBe(addressOf('dynamics', null, 'joocyee'));
     expect(documents).toHaveLength(1);
     expect(said).toEqual([]);
-    await page.context().close();
   });
 
   test('are there without script', async () => {
@@ -39,7 +38,6 @@ describe('the news of one brand', () => {
     await page.locator('.brand-chips').getByRole('link', { name: joocyee }).click();
     await page.waitForURL('**/dynamics?brand=joocyee');
     for (const label of await page.locator('main .news-card__kind').allTextContents()) expect(label).toContain(joocyee);
-    await page.context().close();
   });
 });
 
@@ -63,7 +61,6 @@ async function heights(options: Parameters<typeof visit>[0], heldBack?: string):
   if (heldBack) await page.route(heldBack, (route) => route.abort());
   await page.goto('/dynamics');
   const all = await page.locator(rows).evaluateAll((items) => items.map((item) => (item as HTMLElement).offsetHeight));
-  await page.context().close();
   return all;
 }
 
@@ -78,5 +75,4 @@ test.each(languages)('all four tabs are in sight on a phone (%s)', async (langua
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(360);
   }
-  await page.context().close();
 });

@@ -3,7 +3,7 @@ import { siteInBrowser, untilTitle } from '../support/browser.ts';
 import { phone } from '../support/launchBrowser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser();
+const { visit } = siteInBrowser({ alone: true });
 const texts = messages('en_US', 'common');
 const contactTitle = fullTitle('en_US', messages('en_US', 'contact-us').title);
 
@@ -54,7 +54,6 @@ describe('a browser of the floor', () => {
     await page.locator('.dynamics-grid__item[data-kept]').waitFor();
     expect(documents).toEqual(['/dynamics']);
     expect(said).toEqual([]);
-    await page.context().close();
   });
 
   test('sends the contact form without loading a document', async () => {
@@ -66,7 +65,6 @@ describe('a browser of the floor', () => {
     await page.locator('.form__submit').click();
     await page.waitForURL(/sent=/);
     expect(documents).toEqual(['/contact-us']);
-    await page.context().close();
   });
 
   test('keeps the focus in the open phone menu, and one of its groups open at a time', async () => {
@@ -81,7 +79,6 @@ describe('a browser of the floor', () => {
     await page.waitForFunction(() => document.querySelectorAll('.phone-menu__group[open]').length === 1);
     await page.locator('footer a:visible').first().focus();
     expect(await page.evaluate(() => document.activeElement?.closest('.phone-menu') !== null)).toBe(true);
-    await page.context().close();
   });
 });
 
@@ -100,7 +97,6 @@ describe('a browser below the floor', () => {
     expect(documents).toHaveLength(4);
     expect(requests.filter((address) => /script\/main/.test(address))).toEqual([]);
     expect(said).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -121,7 +117,6 @@ describe('a script that fails while it takes the page over', () => {
     await page.goto('/about-us', { waitUntil: 'networkidle' });
     expect(documents).toEqual(['/legal', '/legal', '/about-us']);
     expect(await page.locator('h1').count()).toBe(1);
-    await page.context().close();
   });
 
   test('leaves the page whole also where the browser keeps nothing', async () => {
@@ -138,6 +133,5 @@ describe('a script that fails while it takes the page over', () => {
     await page.waitForLoadState('networkidle');
     expect(await page.locator('h1').textContent()).toBe(messages('en_US', 'legal').terms.title);
     expect(documents).toHaveLength(2);
-    await page.context().close();
   });
 });

@@ -31,15 +31,13 @@ test('one group is open at a time', async () => {
   await group(nav.aboutUs).locator('summary').tap();
   expect(await group(nav.aboutUs).evaluate((one: HTMLDetailsElement) => one.open)).toBe(true);
   expect(await group(nav.group).evaluate((one: HTMLDetailsElement) => one.open)).toBe(false);
-  await page.context().close();
 });
 
 test('lists four brands, without Biophyto-Genesis', async () => {
-  const { page, menu } = await openMenu();
+  const { menu } = await openMenu();
   await menu.getByText(nav.group, { exact: true }).tap();
   const listed = await menu.locator('a[href^="/business?name="]').allTextContents();
   expect(listed).toEqual([brands.judydoll, brands.joocyee, brands.furterer, brands.scctc]);
-  await page.context().close();
 });
 
 test('while open the body does not scroll, and what is behind cannot be reached; its state is in the cookie', async () => {
@@ -62,7 +60,6 @@ test('while open the body does not scroll, and what is behind cannot be reached;
   await toggle(page).tap();
   await page.locator('html:not([data-scroll-locked])').waitFor();
   expect(await sidebar(page)).toBe('0');
-  await page.context().close();
 });
 
 test('opening and closing it moves nothing: the page stays where it was read', async () => {
@@ -85,7 +82,6 @@ test('opening and closing it moves nothing: the page stays where it was read', a
   await page.touchscreen.tap(x, y);
   await page.locator('html:not([data-scroll-locked])').waitFor();
   expect(await place()).toEqual(before);
-  await page.context().close();
 });
 
 test('a page begins with it closed, and says so in the cookie where the page before was left with it open', async () => {
@@ -95,14 +91,12 @@ test('a page begins with it closed, and says so in the cookie where the page bef
   await page.locator('[data-scripted]').waitFor({ state: 'attached' });
   expect(await sidebar(page)).toBe('0');
   expect(await page.getByRole('navigation', { name: nav.phoneNavigation }).isVisible()).toBe(false);
-  await page.context().close();
 });
 
 test('who never opens it gets no cookie for it', async () => {
   const { page, open } = await visit({ viewport: phone, hasTouch: true, isMobile: true });
   await open('/legal');
   expect(await sidebar(page)).toBeUndefined();
-  await page.context().close();
 });
 
 test('switching the language in it keeps it open, and the group that was open', async () => {
@@ -114,7 +108,6 @@ test('switching the language in it keeps it open, and the group that was open', 
   const again = page.getByRole('navigation', { name: chinese.phoneNavigation });
   expect(await again.locator('details[open] > summary').textContent()).toBe(chinese.aboutUs);
   expect(await sidebar(page)).toBe('1');
-  await page.context().close();
 });
 
 test('Escape closes it and gives the focus back', async () => {
@@ -122,7 +115,6 @@ test('Escape closes it and gives the focus back', async () => {
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
   await untilFocused(toggle(page));
-  await page.context().close();
 });
 
 test.each([
@@ -137,7 +129,6 @@ test.each([
   await page.locator('html:not([data-scroll-locked])').waitFor();
   expect(await page.locator('#main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
   expect(await sidebar(page)).toBe('0');
-  await page.context().close();
 });
 
 test('going back closes it', async () => {
@@ -150,7 +141,6 @@ test('going back closes it', async () => {
   await page.goBack();
   await page.waitForURL('**/legal');
   await page.locator('html:not([data-scroll-locked])').waitFor();
-  await page.context().close();
 });
 
 test(`a width of ${numbers.deviceWidth} px closes it: the device is mobile below that, on resize as well`, async () => {
@@ -163,5 +153,4 @@ test(`a width of ${numbers.deviceWidth} px closes it: the device is mobile below
   await page.locator('html[data-device="desktop"]:not([data-scroll-locked])').waitFor();
   expect(await page.getByRole('navigation', { name: nav.mainNavigation }).isVisible()).toBe(true);
   expect(await toggle(page).isVisible()).toBe(false);
-  await page.context().close();
 });

@@ -21,7 +21,7 @@ async function openArticle(options: Parameters<typeof visit>[0] = {}, prepare?: 
 
 describe('sharing an article', () => {
   test('opens the system’s share sheet where there is one, with title and canonical address', async () => {
-    const { page, row, said } = await openArticle(onPhone, (one) =>
+    const { page, row, said } = await openArticle({ ...onPhone, alone: true }, (one) =>
       one.addInitScript(() => {
         const shared = window as unknown as { shared: ShareData[] };
         shared.shared = [];
@@ -41,18 +41,16 @@ describe('sharing an article', () => {
       { title, url: canonical },
     ]);
     expect(said).toEqual([]);
-    await page.context().close();
   });
 
   test('shows no button for it where there is none', async () => {
-    const { page, row } = await openArticle({}, (one) =>
+    const { row } = await openArticle({ alone: true }, (one) =>
       one.addInitScript(() => {
         Reflect.deleteProperty(Navigator.prototype, 'share');
       }),
     );
     await row.getByRole('button', { name: share.copy }).waitFor();
     expect(await row.getByRole('button', { name: share.system }).count()).toBe(0);
-    await page.context().close();
   });
 
   test('copies the canonical address and says so', async () => {
@@ -60,18 +58,16 @@ describe('sharing an article', () => {
     await row.getByRole('button', { name: share.copy }).click();
     await row.getByRole('status').filter({ hasText: actions.linkCopied }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
-    await page.context().close();
   });
 
   test('hands canonical address and title to Weibo and LinkedIn', async () => {
-    const { page, row } = await openArticle();
+    const { row } = await openArticle();
     const query = async (name: string) => {
       const href = (await row.getByRole('link', { name }).getAttribute('href')) ?? '';
       return Object.fromEntries(new URL(href).searchParams);
     };
     expect(await query(share.weibo)).toEqual({ url: canonical, title: newsMessages('en_US', 'item30').title1 });
     expect(await query(share.linkedin)).toEqual({ url: canonical });
-    await page.context().close();
   });
 
   test.each([
@@ -96,7 +92,6 @@ describe('sharing an article', () => {
     await button.click();
     await dialog.getByRole('button', { name: actions.close }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.context().close();
   });
 
   test('is followed by the stories before and after it and by related ones, to read more', async () => {
@@ -112,7 +107,6 @@ describe('sharing an article', () => {
     await related.getByRole('article').first().getByRole('link').click();
     await page.waitForFunction((from) => location.pathname + location.search !== from, article);
     expect(new URL(page.url()).pathname).toBe('/news');
-    await page.context().close();
   });
 });
 
@@ -132,7 +126,6 @@ describe('the social account in the footer', () => {
     await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await dialog.getByRole('button', { name: actions.close }).tap();
     await dialog.waitFor({ state: 'hidden' });
-    await page.context().close();
   });
 
   test('is a link on desktops', async () => {
@@ -142,7 +135,6 @@ describe('the social account in the footer', () => {
     const link = social.getByRole('link', { name: footer.socialAccount });
     expect(await link.getAttribute('href')).toBe(external.socialAccount);
     expect(await social.getByRole('button', { name: footer.socialAccount }).count()).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -160,6 +152,5 @@ describe('links to other sites', () => {
     // In the first view, beside each track, in the footer.
     const pair = [recruitment[social], recruitment[campus]];
     expect(seen).toEqual([...pair, ...pair, ...pair]);
-    await page.context().close();
   });
 });

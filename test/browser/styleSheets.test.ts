@@ -18,7 +18,6 @@ test('no page has an element that a sheet of another page would style', async ()
     found.push(...(await page.evaluate(stylesOfOthers, sheets)).map((rule) => `${address}: ${rule}`));
   }
   expect(found).toEqual([]);
-  await page.context().close();
 });
 
 test('links load the sheets of the page that they lead to, each once, and those of a part after those of its page', async () => {
@@ -38,7 +37,6 @@ test('links load the sheets of the page that they lead to, each once, and those 
   );
   expect(names).toEqual(['site', 'home', 'business', 'business-matrix', 'business-judydoll']);
   expect(documents).toEqual(['/']);
-  await page.context().close();
 });
 
 /** Selectors of sheets that the document does not link and that fit one of its elements, whatever its state. */

@@ -7,7 +7,7 @@ const begun = ({ page }: Visit) => page.evaluate(() => (window as unknown as { b
 
 /** Counts the view transitions that the browser is asked for. */
 async function countingVisit(reducedMotion: 'reduce' | 'no-preference'): Promise<Visit> {
-  const one = await visit({ language: 'en_US', reducedMotion });
+  const one = await visit({ language: 'en_US', reducedMotion, alone: true });
   await one.page.addInitScript(() => {
     const counter = window as unknown as { begun: number };
     counter.begun = 0;
@@ -31,7 +31,6 @@ test('a navigation is a transition, the language switch is none', async () => {
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-language-switch]')?.click());
   await page.locator('html[lang="zh-CN"]').waitFor();
   expect(await begun(one)).toBe(before);
-  await page.context().close();
 });
 
 test('a related story takes the place of the article that is left: one picture grows, and nothing is said', async () => {
@@ -53,7 +52,6 @@ test('a related story takes the place of the article that is left: one picture g
   await untilTitle(page, fullTitle('en_US', title));
   await page.evaluate(() => Promise.all((window as unknown as { finished: Promise<unknown>[] }).finished));
   expect(said).toEqual([]);
-  await page.context().close();
 });
 
 test('with reduced motion nothing of a transition moves', async () => {
@@ -77,5 +75,4 @@ test('with reduced motion nothing of a transition moves', async () => {
   await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => (window as unknown as { moving: string[] }).moving)).toEqual([]);
-  await page.context().close();
 });

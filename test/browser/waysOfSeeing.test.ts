@@ -45,7 +45,6 @@ describe('in forced colours', () => {
       await page.locator('html[data-scroll-locked]').waitFor();
       for (const pseudo of pseudos) expect(await isDrawn(page, selector, pseudo)).toBe(true);
     }
-    await page.context().close();
   });
 });
 
@@ -67,7 +66,6 @@ describe('by touch on a wide screen', () => {
       });
       expect({ brand, seen }).toEqual({ brand, seen: true });
     }
-    await page.context().close();
   });
 });
 
@@ -77,7 +75,7 @@ describe('on paper', () => {
     ['/news?name=item30', 4],
   ])('%s takes %d pages of A4 at most, in dark words', async (address, most) => {
     for (const language of languages) {
-      const { page, open } = await visit({ language });
+      const { page, open } = await visit({ language, alone: true });
       await open(address);
       const pdf = await page.pdf({
         format: 'A4',
@@ -98,7 +96,6 @@ describe('on paper', () => {
         return [...found];
       });
       expect(pale).toEqual([]);
-      await page.context().close();
     }
   });
 });

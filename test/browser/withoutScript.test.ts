@@ -69,11 +69,10 @@ describe.each(reasons)('%s', (_, plain) => {
       expect(page.url()).toMatch(/\/business\?name=furterer$/);
       await navigation.getByText(nav.news, { exact: true }).focus();
       await navigation.locator('a[href="/dynamics?name=Media"]').waitFor({ state: 'visible' });
-      await page.context().close();
     });
 
     test('the mega menu stays open while the pointer goes down to it across the next entry', async () => {
-      const { page } = await visit({ ...plain, language });
+      const { page } = await visit({ ...plain, language, alone: true });
       await page.goto('/legal');
       // Times in CSS stand still, so that the way takes none.
       const session = await page.context().newCDPSession(page);
@@ -91,7 +90,6 @@ describe.each(reasons)('%s', (_, plain) => {
       await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
       await link.hover();
       expect(await navigation.locator('a[href="/dynamics?name=Media"]').isVisible()).toBe(false);
-      await page.context().close();
     });
 
     test('the phone menu opens, one group at a time, and its links lead to their pages', async () => {
@@ -104,7 +102,6 @@ describe.each(reasons)('%s', (_, plain) => {
       expect(await menu.locator('details[open]').count()).toBe(1);
       await menu.locator('a[href="/about-us?name=fazhanlishi"]').tap();
       await page.waitForURL('**/about-us?name=fazhanlishi');
-      await page.context().close();
     });
 
     test('the language switch answers in the other language and is remembered', async () => {
@@ -115,7 +112,6 @@ describe.each(reasons)('%s', (_, plain) => {
       expect(await page.title()).toBe(fullTitle(other, messages(other, 'join-us').title));
       await page.goto('/contact-us');
       expect(await page.title()).toBe(fullTitle(other, messages(other, 'contact-us').title));
-      await page.context().close();
     });
   });
 
@@ -131,7 +127,6 @@ describe.each(reasons)('%s', (_, plain) => {
     const { timeline } = messages('en_US', 'about-us');
     expect(await page.getByRole('button', { name: timeline.next }).count()).toBe(0);
     expect(arrived.filter((address) => address.includes('/assets/script/'))).toEqual([]);
-    await page.context().close();
   });
 
   test('the tabs of the list, a message and back to top work', async () => {
@@ -148,6 +143,5 @@ describe.each(reasons)('%s', (_, plain) => {
     await page.locator('textarea[name="message"]').fill('A message without script');
     await page.locator('main form button[type="submit"]').click();
     await page.waitForURL('**/contact-us?sent=*');
-    await page.context().close();
   });
 });

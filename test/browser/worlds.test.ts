@@ -53,7 +53,7 @@ describe.each(brands)('the page of %s', (brand) => {
   });
 
   test('moves nothing while it loads', async () => {
-    const { page, open } = await visit({ language: 'en_US', viewport: phone });
+    const { page, open } = await visit({ language: 'en_US', viewport: phone, alone: true });
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(globalThis, { shifts });
@@ -64,7 +64,6 @@ describe.each(brands)('the page of %s', (brand) => {
     await open(addressOf('business', brand));
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -80,7 +79,6 @@ describe('the dots of Judydoll', () => {
     const before = await band();
     await page.getByRole('radio').nth(6).check();
     await expect.poll(band).not.toBe(before);
-    await page.context().close();
   });
 
   test('say the name of the chosen one, and keep it in the other language', async () => {
@@ -91,7 +89,6 @@ describe('the dots of Judydoll', () => {
     await page.locator('.site-header__language').click();
     await page.locator('html[lang="zh-CN"]').waitFor();
     expect(await page.getByRole('radio', { name: names('zh_CN').shade7 }).isChecked()).toBe(true);
-    await page.context().close();
   });
 });
 
