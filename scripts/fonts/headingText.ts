@@ -16,6 +16,9 @@ const headingKey =
 /** Groups of the common texts of which every field is shown large, in the mega menu or as a label over pictures. */
 const headingGroup = /^(nav|brands|brandKinds|newsKinds|menuNews|aboutSections|recruitment|legalDocuments)$/;
 
+/** Among them what is only read aloud, or stands small. */
+const smallText = /Menu$|Navigation$|^(breadcrumb|language|skipToContent)$/;
+
 /**
  * The texts of headings, one entry a visit: `zh[0]` is what every page shows (header, menu, footer), then the home page
  * with the newest news, the other pages, the news from the newest to the oldest, and the list of all of them.
@@ -54,7 +57,7 @@ function headings(messages: unknown): string {
 }
 
 function menuTexts(common: unknown): string {
-  return texts(common, (path) => headingGroup.test(path[0] ?? ''));
+  return texts(common, (path) => headingGroup.test(path[0] ?? '') && !smallText.test(path.at(-1) ?? ''));
 }
 
 function newsTitle(messages: unknown): string {

@@ -1,5 +1,6 @@
 import { Icon } from '#shared/components/Icon.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
@@ -61,10 +62,12 @@ export function FurtererWorld({ brand, titleId, switcher }: WorldProps) {
 /** The picture in an arch, and the name on a label beside it. */
 function FurtererHero({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
   const { banner } = useBrand(brand);
+  // What phones show of it.
+  const narrow = usePictures('business/furterer')('furterer-banner-narrow');
   return (
     <div className="furterer-hero">
       <BrandName brand={brand} titleId={titleId} block="furterer-label" className="furterer-label" />
-      {banner && <Picture className="furterer-hero__arch" picture={banner} frames={niche} priority />}
+      {banner && <Picture className="furterer-hero__arch" picture={banner} narrow={narrow} frames={niche} priority />}
     </div>
   );
 }

@@ -65,6 +65,8 @@ const pan = framesOf(1, [992, '30rem'], [751, '40rem'], [0, '11.5rem']);
 /** The name as large as the page is wide, the picture whole, and the palette beside it. */
 function JudydollHero({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
   const { logoTitle, tagline, kind, banner } = useBrand(brand);
+  // What phones show of it.
+  const narrow = usePictures('business/judydoll')('judydoll-banner-narrow');
   return (
     <div className="judydoll-hero">
       <div className="judydoll-hero__name">
@@ -73,7 +75,7 @@ function JudydollHero({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
           <LogoTitle text={logoTitle} />
         </h1>
       </div>
-      {banner && <Picture className="judydoll-hero__picture" picture={banner} frames={hero} priority />}
+      {banner && <Picture className="judydoll-hero__picture" picture={banner} narrow={narrow} frames={hero} priority />}
       {tagline && (
         <p className="judydoll-hero__line">
           <Phrases text={tagline} />
