@@ -1,17 +1,21 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseCLI, startVitest, type TestModule } from 'vitest/node';
 
 /**
  * Runs all kinds of tests, or those whose path holds an argument: `npm test -- test/http`. A test project builds the site
- * before it starts (test/support/buildOnce.ts). `npm test -- --changed` runs what files that are not committed have to do
+ * before it starts, where that is not done yet (test/support/buildOnce.ts). `npm test -- --changed` runs what files that are not committed have to do
  * with. The last line is always `N passed, N failed`, with `, N skipped` where any were.
  */
 const { filter: filters, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
 /** Kinds that need neither Chromium nor what else a machine may lack. */
 const isPlain = (filter: string) => /^(?:\.\/)?test\/(?:unit|http)\b/.test(filter);
 if (filters.length === 0 || !filters.every(isPlain)) {
-  const { status } = spawnSync(process.execPath, ['scripts/ensureInstalled.mjs', '--browser'], { stdio: 'inherit' });
-  if (status !== 0) process.exit(1);
+  const installing = run('scripts/ensureInstalled.mjs', '--browser');
+  // Where much is fetched, the build does not wait for it.
+  const building = process.env.CI && !options.changed ? run('--import', 'tsx', 'scripts/build.ts') : undefined;
+  if ((await installing) !== 0) process.exit(1);
+  if ((await building) === 0) process.env.TESTS_HAVE_BUILT = 'yes';
 }
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -29,6 +33,12 @@ const { passed, failed, skipped } = counts;
 const isNothingToDo = passed === 0 && !options.changed;
 const line = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`;
 process.stdout.write(line, () => process.exit(failed > 0 || isNothingToDo ? 1 : 0));
+
+/** Runs Node and resolves to its exit code. */
+async function run(...args: string[]): Promise<number | null> {
+  const [status] = await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit');
+  return status;
+}
 
 function countModule(module: TestModule) {
   let failedTests = 0;
