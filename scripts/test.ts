@@ -14,8 +14,9 @@ if (filters.length === 0 || !filters.every(isPlain)) {
   const installing = run('scripts/ensureInstalled.mjs', '--browser');
   // Where much is fetched, the build does not wait for it.
   const building = process.env.CI && !options.changed ? run('--import', 'tsx', 'scripts/build.ts') : undefined;
-  if ((await installing) !== 0) process.exit(1);
-  if ((await building) === 0) process.env.TESTS_HAVE_BUILT = 'yes';
+  const [installed, built] = await Promise.all([installing, building]);
+  if (installed !== 0) process.exit(1);
+  if (built === 0) process.env.TESTS_HAVE_BUILT = 'yes';
 }
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
