@@ -19,8 +19,6 @@ export type Assets = {
   /** The page's chunk, and what it and the site's script import. */
   pageScripts: Record<PageName, string[]>;
   document: Record<Language, DocumentAssets>;
-  /** Fonts that a page's first view needs beside those of every document, named before style and layout ask for them. */
-  firstViewFonts: Record<Language, Partial<Record<PageName, string[]>>>;
   /** Folder address of the message chunks. */
   messages: string;
 };

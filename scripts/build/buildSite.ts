@@ -1,11 +1,10 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '#server/assets.ts';
-import type { Messages } from '#shared/i18n/keys.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { createContent, type PictureCatalogue } from '../content/content.ts';
 import { readMessages } from '../content/messages.ts';
-import { type BuiltFonts, buildFonts, furtherSlices } from '../fonts/buildFonts.ts';
+import { type BuiltFonts, buildFonts } from '../fonts/buildFonts.ts';
 import { collectHeadingText } from '../fonts/headingText.ts';
 import { houseColours } from '../houseColours.ts';
 import { buildCards } from '../images/buildCards.ts';
@@ -112,7 +111,6 @@ export async function buildSite({ root, outDir, development, memory }: BuildOpti
       zh_CN: { ...document, fonts: fonts.preload.zh },
       en_US: { ...document, fonts: fonts.preload.en },
     },
-    firstViewFonts: firstViewFonts(fonts, messages.zh_CN as unknown as Messages),
     messages: await writeMessages(content, publicDir),
   };
   await writeFile(join(part, 'manifest.json'), JSON.stringify(manifest));
@@ -143,17 +141,4 @@ export async function buildSite({ root, outDir, development, memory }: BuildOpti
 
 async function readJson<Shape>(file: string): Promise<Shape> {
   return JSON.parse(await readFile(file, 'utf8')) as Shape;
-}
-
-/** Fonts of the first views that need others than every page: a large heading in Chinese, and Judydoll's name. */
-function firstViewFonts(fonts: BuiltFonts, { business, 'join-us': join }: Messages): BuildManifest['firstViewFonts'] {
-  const { rounded } = fonts.files;
-  const names = rounded ? [rounded.url] : [];
-  return {
-    zh_CN: {
-      business: [...furtherSlices(fonts, business.title), ...names],
-      'join-us': furtherSlices(fonts, join.hero.title),
-    },
-    en_US: { business: names },
-  };
 }

@@ -33,6 +33,7 @@ export const guarded: Record<string, string> = {
   'text-spacing-trim': nothingElse,
   'text-wrap': nothingElse,
   'user-select: all': nothingElse,
+  translate: 'without it phones ask for the pictures of what lies below at once',
   'view-transition-name': 'no transition without it',
 
   // Script

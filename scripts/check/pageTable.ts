@@ -85,7 +85,6 @@ const noAssets: Assets = {
   main: '/assets/main.js',
   pageScripts: Object.fromEntries(pageNames.map((page) => [page, []])) as unknown as Assets['pageScripts'],
   document: { zh_CN: noFiles, en_US: noFiles },
-  firstViewFonts: { zh_CN: {}, en_US: {} },
   messages: '/assets/messages',
 };
 

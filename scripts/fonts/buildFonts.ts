@@ -88,14 +88,6 @@ export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts>
   };
 }
 
-/** Addresses of the slices that a Chinese text needs beside the first one. */
-export function furtherSlices({ slices, files }: BuiltFonts, text: string): string[] {
-  return slices.flatMap((characters, index) => {
-    const file = files[`noto-serif-sc-${index}`];
-    return index > 0 && file && [...text].some((character) => characters.includes(character)) ? [file.url] : [];
-  });
-}
-
 /** ASCII, the accents of French, German and Spanish names, typographic punctuation. */
 const basicLatin =
   `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}` +

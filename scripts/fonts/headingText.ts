@@ -13,15 +13,17 @@ const visits = { most: 8, page: 4 };
 const headingKey =
   /title|cover\d|^figure\d$|heading|^lead$|^tagline$|^kicker$|^name$|^mission$|^keywords$|^position$|^q\d+$|^(one|two|three|four)$/i;
 
-/** Groups of the common texts of which every field is shown large, in the mega menu or as a label over pictures. */
+/** Groups of the common texts of which every field is a heading somewhere. */
 const headingGroup = /^(nav|brands|brandKinds|newsKinds|menuNews|aboutSections|recruitment|legalDocuments)$/;
 
-/** Among them what is only read aloud, or stands small. */
-const smallText = /Menu$|Navigation$|^(breadcrumb|language|skipToContent)$/;
+/** Those that are large in the menus and the footer of every page. */
+const onEveryPage =
+  /^(nav,(group|news|aboutUs|joinUs|legal)|brands,.*|menuNews,.*|aboutSections,.*|site,mission|footer,socialQrTitle)$/;
 
 /**
- * The texts of headings, one entry a visit: `zh[0]` is what every page shows (header, menu, footer), then the home page
- * with the newest news, the other pages, the news from the newest to the oldest, and the list of all of them.
+ * The texts of headings, one entry a visit: `zh[0]` is what every page shows (header, menu, footer) and the few words at
+ * the top of the pages that would wait for a slice of their own otherwise, then the home page with the newest news, the
+ * other common texts, the other pages, the news from the newest to the oldest, and the list of all of them.
  */
 export function collectHeadingText(locales: Locales): HeadingText {
   const messages = locales.zh_CN ?? {};
@@ -31,8 +33,9 @@ export function collectHeadingText(locales: Locales): HeadingText {
   const newest = news.slice(0, newestNews).map((name) => newsTitle(messages[name]));
   return {
     zh: [
-      headings(messages.common) + menuTexts(messages.common),
+      texts(messages.common, (path) => onEveryPage.test(path.join())) + firstViewText(messages),
       ...times(visits.most, headings(messages.home) + newest.join('')),
+      headings(messages.common) + menuTexts(messages.common),
       ...pages.flatMap((name) => times(visits.page, headings(messages[name]))),
       ...news.map((name) => headings(messages[name])),
       // The list of all news.
@@ -40,6 +43,14 @@ export function collectHeadingText(locales: Locales): HeadingText {
     ],
     latin: latinCharacters(locales),
   };
+}
+
+/** The brands' lines, and the largest headings of two pages: a dozen characters that no menu has. */
+function firstViewText(messages: Readonly<Record<string, unknown>>): string {
+  return (
+    texts(messages.business, (path) => path.join() === 'title' || path.at(-1) === 'tagline') +
+    texts(messages['join-us'], (path) => path.join() === 'hero,title')
+  );
 }
 
 function times(count: number, text: string): string[] {
@@ -57,7 +68,7 @@ function headings(messages: unknown): string {
 }
 
 function menuTexts(common: unknown): string {
-  return texts(common, (path) => headingGroup.test(path[0] ?? '') && !smallText.test(path.at(-1) ?? ''));
+  return texts(common, (path) => headingGroup.test(path[0] ?? ''));
 }
 
 function newsTitle(messages: unknown): string {

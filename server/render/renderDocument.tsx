@@ -3,13 +3,7 @@ import { StaticRouter } from 'react-router';
 import { App } from '#shared/document/App.tsx';
 import type { Loader, Page } from '#shared/document/loader.ts';
 import { pageChunks } from '#shared/document/pages.ts';
-import {
-  type DocumentAssets,
-  messageAddress,
-  type Payload,
-  type RequestState,
-  serialisePayload,
-} from '#shared/document/payload.ts';
+import { messageAddress, type Payload, type RequestState, serialisePayload } from '#shared/document/payload.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import { type PageName, pageNames } from '#shared/pageTable.ts';
 import type { Route } from '#shared/routes.ts';
@@ -56,13 +50,6 @@ export function renderDocument(job: RenderJob, pages: Pages, options: RenderToPi
   );
 }
 
-/** Parts of a page have headings of their own. */
-function documentAssets({ assets }: Site, { page, selector }: Route, language: Language): DocumentAssets {
-  const document = assets.document[language];
-  const further = (selector === null && assets.firstViewFonts[language][page]) || [];
-  return { ...document, fonts: [...document.fonts, ...further] };
-}
-
 /** The data from which the browser takes over: small, because the texts come by themselves (`messageAddress`). */
 function createPayload({ site, route, language, publicOrigin, state }: RenderJob): Payload {
   return {
@@ -70,7 +57,7 @@ function createPayload({ site, route, language, publicOrigin, state }: RenderJob
     newest: site.newest,
     publicOrigin,
     messages: site.assets.messages,
-    assets: documentAssets(site, route, language),
+    assets: site.assets.document[language],
     scripts: {
       main: site.assets.main,
       chunks: site.assets.pageScripts[route.page],

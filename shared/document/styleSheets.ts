@@ -2,13 +2,13 @@ import type { Route } from '#shared/routes.ts';
 import { type Brand, type BrandFacts, brandTable } from '#shared/site.ts';
 
 /**
- * Addresses of a view's style sheets: the site's, its page's, and that of the part which it shows, in the order of the
- * cascade. `styles` is the folder of this build, with one hash over all sheets, so that the browser can name any without
- * a table of hashes. No sheet styles what another page shows: those of pages that were seen before change nothing.
+ * Addresses of a view's style sheets in the order of the cascade: the site's, and its page's, or that of the part which it
+ * shows of a page. `styles` is the folder of this build, with one hash over all sheets, so that the browser can name any
+ * without a table of hashes. No sheet styles what another page or part shows: those that were seen before change nothing.
  */
 export function styleSheets(styles: string, { page, selector }: Pick<Route, 'page' | 'selector'>): string[] {
-  const part = page === 'business' ? [`business-${worldOf(selector as Brand | null)}`] : [];
-  return ['site', page, ...part].map((name) => styleSheet(styles, name));
+  const own = page === 'business' ? `business-${worldOf(selector as Brand | null)}` : page;
+  return ['site', own].map((name) => styleSheet(styles, name));
 }
 
 export function styleSheet(styles: string, name: string): string {

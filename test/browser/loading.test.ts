@@ -220,27 +220,31 @@ describe('what lies below the first view', () => {
 
   describe('on a phone', () => {
     const onPhone = { viewport: phone, isMobile: true, hasTouch: true, reducedMotion: 'no-preference' } as const;
-    const below = /\/(?:join-social|news-welfare-growth)\.|noto-serif-sc-/;
 
-    test('asks for neither pictures nor headings before the first view stands with its own', async () => {
-      const { page, requests } = await visit(onPhone);
-      const answer = await holdBack(page, '**/join-campus.*/**');
-      await page.goto('/join-us', { waitUntil: 'domcontentloaded' });
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-      const first = requests.filter((address) => below.test(address));
-      // The slices of the one heading, which the document names.
-      const named = await page
-        .locator('link[rel="preload"][as="font"]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(first).toEqual(named.filter((address) => below.test(address ?? '')));
-      const pictures = page.waitForRequest('**/join-social.*/**');
-      answer();
-      await pictures;
-      await page.waitForLoadState('networkidle');
-      expect(requests.filter((address) => below.test(address)).length).toBeGreaterThan(first.length + 5);
-      await page.context().close();
-    });
+    test.each([
+      ['/join-us', 'join-campus', 'join-social'],
+      ['/', 'home-hero-tall', 'judydoll-banner'],
+    ])(
+      '%s asks for neither pictures nor headings before the first view stands with its own',
+      async (address, own, next) => {
+        const { page, requests } = await visit(onPhone);
+        const answer = await holdBack(page, `**/${own}.*/**`);
+        await page.goto(address, { waitUntil: 'domcontentloaded' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+        const pictures = () => requests.filter((asked) => asked.includes('/images/') && !asked.includes(own));
+        const slices = () => requests.filter((asked) => asked.includes('noto-serif-sc-'));
+        expect(pictures()).toEqual([]);
+        // The slice of every page.
+        expect(slices()).toHaveLength(1);
+        const nextPicture = page.waitForRequest(`**/${next}.*/**`);
+        answer();
+        await nextPicture;
+        await page.waitForLoadState('networkidle');
+        expect(slices().length).toBeGreaterThan(1);
+        await page.context().close();
+      },
+    );
 
     test('gets its pictures after a while without the script that tells of it', async () => {
       const { page, requests } = await visit(onPhone);

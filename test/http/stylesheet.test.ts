@@ -20,8 +20,8 @@ test('no style sheet says @starting-style: Chromium 117 to 121 hang for ever whe
 
 test.each([
   ['/', ['site', 'home']],
-  ['/business', ['site', 'business', 'business-matrix']],
-  ['/business?name=biophytoGenesis', ['site', 'business', 'business-biophyto-genesis']],
+  ['/business', ['site', 'business-matrix']],
+  ['/business?name=biophytoGenesis', ['site', 'business-biophyto-genesis']],
   ['/news?name=item1', ['site', 'news']],
   ['/nowhere/at/all', []],
 ])('%s links %j and no other sheet', async (address, names) => {
