@@ -46,6 +46,9 @@ export async function buildImages(options: ImageBuildOptions): Promise<PictureTa
 const usualAvif = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' } as const;
 /** About 1.7 times the size. */
 const fineAvif = { quality: 68, effort: 3, chromaSubsampling: '4:4:4' } as const;
+/** For phones, whose first view waits for such a picture: a twelfth less at the same quality, in ten times the time. */
+const fineAvifForPhones = { ...fineAvif, effort: 6 } as const;
+const widestForPhones = 800;
 
 /** Every file that is made of the picture. The master is decoded for the first that has to be made. */
 export function pictureFiles(master: Master): MadeFile[] {
@@ -62,13 +65,18 @@ export function pictureFiles(master: Master): MadeFile[] {
   });
   return [
     ...pictureWidths(master.width, pictureSteps).flatMap((width) => [
-      file(width, 'avif', (image) => image.avif(master.fine ? fineAvif : usualAvif)),
+      file(width, 'avif', (image) => image.avif(avifOptions(master, width))),
       file(width, 'webp', (image) => image.webp({ quality: 72, effort: 4 })),
     ]),
     ...pictureWidths(master.width, jpegSteps).map((width) =>
       file(width, 'jpg', (image) => image.jpeg({ quality: 76, mozjpeg: true })),
     ),
   ];
+}
+
+function avifOptions({ fine }: Master, width: number) {
+  if (!fine) return usualAvif;
+  return width <= widestForPhones ? fineAvifForPhones : fineAvif;
 }
 
 function decode({ path }: Master) {

@@ -9,6 +9,8 @@ import { z } from 'zod';
  * kept is trusted by its keys. A further width needs no other number.
  */
 export const pictureSettingsVersion = 1;
+/** The same for the settings of fine pictures alone. */
+const fineSettingsVersion = 2;
 
 const share = z.number().min(0).max(1);
 
@@ -51,7 +53,7 @@ export async function readMasters(root: string): Promise<Master[]> {
     Object.entries(catalogue).map(async ([id, entry]) => {
       const path = join(root, 'client/images', entry.file);
       const file = await readFile(path);
-      const contentKey = hash([`v${pictureSettingsVersion}${entry.fine ? ' fine' : ''}`, file]);
+      const contentKey = hash([`v${pictureSettingsVersion}${entry.fine ? ` fine ${fineSettingsVersion}` : ''}`, file]);
       const publicName = `${id}.${hash([contentKey, entry.focal.join()]).slice(0, 8)}`;
       const { width, height } = await naming(entry.file, () => sharp(file).metadata());
       return { ...entry, id, path, width, height, contentKey, publicName };
