@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { styleSheet } from '#shared/document/styleSheets.ts';
 import { legalDocuments } from '#shared/site.ts';
 import { unknownItem } from '../support/newsItems.ts';
-import { testApp, testSite } from '../support/testApp.ts';
+import { sharedApp, testApp, testSite } from '../support/testApp.ts';
 
 /** Every kind of address, as raw request targets: clients such as supertest would tidy them up. */
-const { app } = testApp();
+const app = sharedApp();
 const server = createServer(app).listen(0, '127.0.0.1');
 let port = 0;
 beforeAll(() => {

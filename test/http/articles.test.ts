@@ -9,9 +9,9 @@ import { readMessages } from '../../scripts/content/messages.ts';
 import { decodeEntities, withoutBreaks } from '../support/html.ts';
 import { newsItems } from '../support/newsItems.ts';
 import { root } from '../support/root.ts';
-import { testApp, testSite } from '../support/testApp.ts';
+import { sharedApp, testSite } from '../support/testApp.ts';
 
-const { app } = testApp();
+const app = sharedApp();
 const messages = readMessages(root);
 const articles = testSite().content.newsItems.flatMap((item) => languages.map((language) => [item, language] as const));
 

@@ -6,9 +6,9 @@ import catalogue from '#shared/news/catalogue.json' with { type: 'json' };
 import { addressOf } from '#shared/routes.ts';
 import { decodeEntities } from '../support/html.ts';
 import { messages } from '../support/sitePages.ts';
-import { testApp, testSite } from '../support/testApp.ts';
+import { sharedApp, testApp, testSite } from '../support/testApp.ts';
 
-const { app } = testApp();
+const app = sharedApp();
 const items = Object.entries(catalogue);
 const page = async (of: typeof app, item: string, language: string) =>
   decodeEntities((await request(of).get(`/news?name=${item}&lang=${language}`).expect(200)).text);

@@ -6,9 +6,9 @@ import type { Payload } from '#shared/document/payload.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { isRedirect, listedAddresses, notFoundAddress, resolve } from '#shared/routes.ts';
 import { root } from '../support/root.ts';
-import { testApp } from '../support/testApp.ts';
+import { sharedApp } from '../support/testApp.ts';
 
-const { app } = testApp();
+const app = sharedApp();
 const pages = [...listedAddresses(['item1', 'item53']), '/search', notFoundAddress];
 
 test.each(pages)('the HTML of %s carries at most a fifth of its size in data for the script', async (address) => {

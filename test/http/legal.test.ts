@@ -6,9 +6,9 @@ import { legalText } from '#shared/legal/legalText.ts';
 import { addressOf } from '#shared/routes.ts';
 import { decodeEntities } from '../support/html.ts';
 import { messages } from '../support/sitePages.ts';
-import { testApp } from '../support/testApp.ts';
+import { sharedApp } from '../support/testApp.ts';
 
-const { app } = testApp();
+const app = sharedApp();
 
 describe.each(
   languages.flatMap((language) => (['terms', 'privacy'] as const).map((name) => [name, language] as const)),

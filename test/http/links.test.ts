@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { listedAddresses, notFoundAddress } from '#shared/routes.ts';
 import { decodeEntities } from '../support/html.ts';
-import { testApp, testSite } from '../support/testApp.ts';
+import { sharedApp, testSite } from '../support/testApp.ts';
 
 const addresses = [...listedAddresses(testSite().content.newsItems), '/search', notFoundAddress];
 
@@ -12,7 +12,7 @@ test.each(languages)(
   'every link of every page leads to a page, a part of one, a file or another site, in %s',
   { timeout: 120_000 },
   async (language) => {
-    const { app } = testApp();
+    const app = sharedApp();
     const answers = new Map<string, Promise<request.Response>>();
     const ask = (address: string) => {
       const headers = { Cookie: `language=${language}`, 'Accept-Encoding': 'identity' };

@@ -5,9 +5,9 @@ import type { Bundle } from '#shared/i18n/translation.ts';
 import { legalText } from '#shared/legal/legalText.ts';
 import { inlineScripts, readable, spaced, titleOf } from '../support/html.ts';
 import { pagesInLanguages, pageTypes, routeOf, sitePages } from '../support/sitePages.ts';
-import { testApp, testSite } from '../support/testApp.ts';
+import { sharedApp, testApp, testSite } from '../support/testApp.ts';
 
-const { app } = testApp();
+const app = sharedApp();
 
 describe.each(pagesInLanguages)('%s in %s', (address, language, title) => {
   const answer = request(app)

@@ -12,9 +12,9 @@ import {
   scriptBudget,
 } from '../../scripts/build/scriptReport.ts';
 import { root } from '../support/root.ts';
-import { testApp, testSite } from '../support/testApp.ts';
+import { sharedApp, testSite } from '../support/testApp.ts';
 
-const { app } = testApp();
+const app = sharedApp();
 
 describe('the script of a first load', () => {
   test.each([...listedAddresses(['item1']), '/search', notFoundAddress])(

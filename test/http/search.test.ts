@@ -5,9 +5,9 @@ import { type Language, languages, languageTags, otherLanguage } from '#shared/i
 import { longestQuery, resultsOnPage, type Suggestions } from '#shared/search/searchState.ts';
 import { hostileQueries, searchQueries } from '../support/searchQueries.ts';
 import { messages } from '../support/sitePages.ts';
-import { testApp } from '../support/testApp.ts';
+import { sharedApp } from '../support/testApp.ts';
 
-const { app } = testApp();
+const app = sharedApp();
 
 const page = (query: string, language: Language = 'zh_CN', more: Record<string, string> = {}) =>
   request(app)

@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { root } from '../support/root.ts';
-import { testApp } from '../support/testApp.ts';
+import { sharedApp } from '../support/testApp.ts';
 
-const { app } = testApp();
+const app = sharedApp();
 const script = `/assets/script/${readdirSync(`${root}dist/public/assets/script`)[0]}`;
 const picture = `/assets/cards/${readdirSync(`${root}dist/public/assets/cards`)[0]}`;
 const plain = readFileSync(`${root}dist/public${script}`);

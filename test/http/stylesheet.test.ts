@@ -4,9 +4,9 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { listedAddresses, notFoundAddress } from '#shared/routes.ts';
 import { root } from '../support/root.ts';
-import { testApp, testSite } from '../support/testApp.ts';
+import { sharedApp, testSite } from '../support/testApp.ts';
 
-const { app } = testApp();
+const app = sharedApp();
 const folder = `${root}dist/public${testSite().assets.document.en_US.styles}/`;
 const sheets = readdirSync(folder).map((file) => readFileSync(folder + file, 'utf8'));
 

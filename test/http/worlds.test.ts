@@ -10,9 +10,9 @@ import { addressOf } from '#shared/routes.ts';
 import { type Brand, brands } from '#shared/site.ts';
 import { readable } from '../support/html.ts';
 import { messages } from '../support/sitePages.ts';
-import { testApp, testSite } from '../support/testApp.ts';
+import { sharedApp, testSite } from '../support/testApp.ts';
 
-const { app } = testApp();
+const app = sharedApp();
 
 /** What a page of a brand is made of: the blocks of its classes, without what all pages share. */
 async function parts(brand: Brand): Promise<Set<string>> {

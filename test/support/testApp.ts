@@ -42,6 +42,14 @@ export function testApp({ env = {}, deps = {} }: TestAppOptions = {}) {
   return { app: createApp(all), logged, readiness, settings, deps: all };
 }
 
+let shared: ReturnType<typeof testApp> | undefined;
+
+/** For tests that only read pages: one app for all files of a worker (vitest.config.ts), so that it renders each page once. */
+export function sharedApp() {
+  shared ??= testApp();
+  return shared.app;
+}
+
 let build: ReturnType<typeof readBuild> | undefined;
 
 /** The built site's content and translations; what is read from the disk is read once. */
