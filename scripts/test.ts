@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { parseCLI, startVitest, type TestModule } from 'vitest/node';
 
 /**
@@ -18,6 +19,9 @@ if (filters.length === 0 || !filters.every(isPlain)) {
   if (installed !== 0) process.exit(1);
   if (built === 0) process.env.TESTS_HAVE_BUILT = 'yes';
 }
+
+// What a change concerns keeps a processor busy, where the whole run also waits for programs: one more worker only loads the site once more.
+if (options.changed) options.maxWorkers ??= availableParallelism();
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 try {

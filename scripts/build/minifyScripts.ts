@@ -19,7 +19,7 @@ export async function minifyScripts(folder: string): Promise<void> {
     const { code } = await minify(await readFile(path, 'utf8'), {
       module: true,
       ecma: 2020,
-      compress: { passes: 3, keep_fargs: false },
+      compress: { passes: 2, keep_fargs: false },
       format: { comments: false },
     });
     if (code === undefined) throw new Error(`${file} cannot be minified`);
