@@ -8,9 +8,8 @@ import { createSite } from '#server/site.ts';
 import { publicAddress } from '#shared/document/publicAddress.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
 import { newsAddress } from '#shared/routes.ts';
-import { origin } from '../support/listedPages.ts';
 import { messages, newsMessages } from '../support/sitePages.ts';
-import { testApp, testSite } from '../support/testApp.ts';
+import { origin, sharedApp, testApp, testSite } from '../support/testApp.ts';
 
 type Item = {
   title: string;
@@ -22,7 +21,7 @@ type Item = {
   enclosure: { '@url': string; '@length': string; '@type': string };
 };
 
-const { app } = testApp({ env: { PUBLIC_ORIGIN: origin } });
+const app = sharedApp();
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false });
 const newest = testSite().content.newsItems;
 

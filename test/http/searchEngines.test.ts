@@ -7,9 +7,9 @@ import { publicAddress } from '#shared/document/publicAddress.ts';
 import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { listedAddresses } from '#shared/routes.ts';
-import { listedPages, type MachinePage, machinePage, metaOf, origin } from '../support/listedPages.ts';
+import { listedPages, type MachinePage, machinePage, metaOf } from '../support/listedPages.ts';
 import { messages } from '../support/sitePages.ts';
-import { testApp, testSite } from '../support/testApp.ts';
+import { origin, sharedApp, testApp, testSite } from '../support/testApp.ts';
 
 let pages: MachinePage[] = [];
 beforeAll(async () => {
@@ -113,8 +113,7 @@ describe('the card of every listed page', () => {
 
 describe.each(['/search', '/search?q=a', '/404'])('%s', (address) => {
   test.each(languages)('is kept out of search engines in %s', async (language) => {
-    const { app } = testApp({ env: { PUBLIC_ORIGIN: origin } });
-    const page = await machinePage(app, address, language);
+    const page = await machinePage(sharedApp(), address, language);
     expect(metaOf(page, 'robots')).toBe('noindex');
     expect(page.links.filter(({ rel, hreflang }) => rel === 'canonical' || hreflang)).toEqual([]);
     expect(page.data).toBeNull();

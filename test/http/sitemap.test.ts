@@ -7,11 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { publicAddress } from '#shared/document/publicAddress.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
 import { listedAddresses } from '#shared/routes.ts';
-import { origin } from '../support/listedPages.ts';
 import { unknownItem } from '../support/newsItems.ts';
 import { root } from '../support/root.ts';
 import { messages } from '../support/sitePages.ts';
-import { testApp, testSite } from '../support/testApp.ts';
+import { origin, sharedApp, testSite } from '../support/testApp.ts';
 
 type Url = {
   loc: string;
@@ -19,7 +18,7 @@ type Url = {
   'image:image'?: { 'image:loc': string }[];
 };
 
-const { app } = testApp({ env: { PUBLIC_ORIGIN: origin } });
+const app = sharedApp();
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',

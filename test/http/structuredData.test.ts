@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { languageTags } from '#shared/i18n/language.ts';
 import { brands } from '#shared/site.ts';
-import { listedPages, type MachinePage, metaOf, origin } from '../support/listedPages.ts';
+import { listedPages, type MachinePage, metaOf } from '../support/listedPages.ts';
 import { messages } from '../support/sitePages.ts';
+import { origin } from '../support/testApp.ts';
 
 let pages: MachinePage[] = [];
 beforeAll(async () => {

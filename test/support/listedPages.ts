@@ -3,9 +3,7 @@ import request from 'supertest';
 import { publicAddress } from '#shared/document/publicAddress.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { listedAddresses } from '#shared/routes.ts';
-import { testApp, testSite } from './testApp.ts';
-
-export const origin = 'https://www.joy-group.example';
+import { origin, sharedApp, testSite } from './testApp.ts';
 
 /** What a machine reads of a page: its head, its structured data, and the texts to compare them with. */
 export type MachinePage = {
@@ -33,7 +31,7 @@ export function listedPages(): Promise<MachinePage[]> {
 }
 
 async function readListedPages(): Promise<MachinePage[]> {
-  const { app } = testApp({ env: { PUBLIC_ORIGIN: origin } });
+  const app = sharedApp();
   const pages: MachinePage[] = [];
   for (const address of listedAddresses(testSite().content.newsItems)) {
     for (const language of languages) pages.push(await machinePage(app, address, language));

@@ -42,11 +42,14 @@ export function testApp({ env = {}, deps = {} }: TestAppOptions = {}) {
   return { app: createApp(all), logged, readiness, settings, deps: all };
 }
 
+/** Of the published site, where an app is told of one. */
+export const origin = 'https://www.joy-group.example';
+
 let shared: ReturnType<typeof testApp> | undefined;
 
-/** For tests that only read pages: one app for all files of a worker (vitest.config.ts), so that it renders each page once. */
+/** For tests that only read pages: one app at `origin` for all files of a worker (vitest.config.ts), so that it renders each page once. */
 export function sharedApp() {
-  shared ??= testApp();
+  shared ??= testApp({ env: { PUBLIC_ORIGIN: origin } });
   return shared.app;
 }
 
