@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { extname, join, relative, resolve } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { root } from '../support/root.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
@@ -16,6 +16,30 @@ test('the built site starts and answers a page in the language asked for', async
   const answer = await fetch(`${site.origin}/about-us`, { headers: { 'Accept-Language': 'en' } });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<html lang="en-US"');
+});
+
+test('the built site, which knows a part of all media types, names the type of each kind of its files', async () => {
+  const site = await startSite();
+  running.push(site);
+  const files = readdirSync(`${root}dist/public`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(`${root}dist/public`, join(parentPath, name)));
+  const types: Record<string, string | null> = {};
+  for (const [kind, file] of new Map(files.map((file) => [extname(file), file]))) {
+    types[kind] = (await fetch(`${site.origin}/${file}`)).headers.get('content-type');
+  }
+  expect(types).toEqual({
+    '.avif': 'image/avif',
+    '.css': 'text/css; charset=utf-8',
+    '.ico': 'image/vnd.microsoft.icon',
+    '.jpg': 'image/jpeg',
+    '.js': 'text/javascript; charset=utf-8',
+    '.json': 'application/json; charset=utf-8',
+    '.png': 'image/png',
+    '.svg': 'image/svg+xml',
+    '.webp': 'image/webp',
+    '.woff2': 'font/woff2',
+  });
 });
 
 test('a wrong setting stops it with one line that names the variable', async () => {
