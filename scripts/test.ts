@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
 import { parseCLI, startVitest, type TestModule } from 'vitest/node';
 
 /**
@@ -20,8 +19,8 @@ if (filters.length === 0 || !filters.every(isPlain)) {
   if (built === 0) process.env.TESTS_HAVE_BUILT = 'yes';
 }
 
-// What a change concerns keeps a processor busy, where the whole run also waits for programs: one more worker only loads the site once more.
-if (options.changed) options.maxWorkers ??= availableParallelism();
+// What a change concerns hardly waits for other programs: a third worker would only load the site once more.
+if (options.changed) options.maxWorkers ??= 2;
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 try {

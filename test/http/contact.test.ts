@@ -10,7 +10,7 @@ import { type ContactTopic, contactTopics } from '#shared/contact/contactTopics.
 import { lostContactDesk, lostInbox, temporaryContactDesk } from '../support/contactDesk.ts';
 import { aForm, contactTexts, readContactPage } from '../support/contactPage.ts';
 import { allMessages } from '../support/inboxes.ts';
-import { testApp } from '../support/testApp.ts';
+import { origin, testApp } from '../support/testApp.ts';
 
 const zh = contactTexts('zh_CN');
 const en = contactTexts('en_US');
@@ -338,7 +338,6 @@ describe('what cannot be read', () => {
 });
 
 describe('a message from another site', () => {
-  const own = 'https://www.joy-group.example';
   test.each([
     [403, 'a browser that says so', {}, { 'Sec-Fetch-Site': 'cross-site' }],
     [403, 'a neighbour on the same domain', {}, { 'Sec-Fetch-Site': 'same-site' }],
@@ -356,15 +355,15 @@ describe('a message from another site', () => {
     [
       403,
       'the host, where a public origin is set',
-      { PUBLIC_ORIGIN: own },
+      { PUBLIC_ORIGIN: origin },
       { Origin: 'http://site.example', Host: 'site.example' },
     ],
-    [403, 'the public origin without TLS', { PUBLIC_ORIGIN: own }, { Origin: own.replace('https', 'http') }],
+    [403, 'the public origin without TLS', { PUBLIC_ORIGIN: origin }, { Origin: origin.replace('https', 'http') }],
     [
       303,
       'the public origin',
-      { PUBLIC_ORIGIN: own },
-      { Origin: own, Host: 'internal:3000', 'Sec-Fetch-Site': 'same-origin' },
+      { PUBLIC_ORIGIN: origin },
+      { Origin: origin, Host: 'internal:3000', 'Sec-Fetch-Site': 'same-origin' },
     ],
     [303, 'the host', {}, { Origin: 'http://site.example:8080', Host: 'site.example:8080' }],
     [303, 'the host with its usual port', {}, { Origin: 'http://site.example', Host: 'SITE.example:80' }],
