@@ -1,6 +1,5 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { readFileSync, rmSync, watch } from 'node:fs';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,6 +13,9 @@ const watched = ['client', 'locales', 'scripts', 'server', 'shared'];
 
 /** Editors write a file in several steps: this long after the last one (ms) the build begins. */
 const settling = 50;
+
+/** This long after a build (ms) its types are checked: the page that reloads comes first, and a further save ends the check. */
+const reloading = 1000;
 
 /** Code that the build itself runs: the builder that has loaded it is replaced. Components are only bundled. */
 const isBuildersCode = (file: string) => /^(?:scripts|server|shared)[\\/].*\.ts$/.test(file);
@@ -39,6 +41,7 @@ let server: ChildProcess | undefined;
 let builder: ChildProcess | undefined;
 let types: ChildProcess | undefined;
 let timer: NodeJS.Timeout | undefined;
+let typesTimer: NodeJS.Timeout | undefined;
 let building = false;
 let changed = true;
 
@@ -71,13 +74,14 @@ async function buildAndServe(): Promise<void> {
   // What changes during a build is built after it.
   while (changed) {
     changed = false;
+    endTypes();
     const start = performance.now();
     const built = await build();
     if (changed) continue;
     if (built) await serve();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(built ? `Built in ${seconds} s.` : 'Not built; waiting for a change.');
-    if (built) checkTypes();
+    if (built) typesTimer = setTimeout(checkTypes, reloading);
   }
   building = false;
 }
@@ -110,7 +114,6 @@ async function serve(): Promise<void> {
 }
 
 function checkTypes(): void {
-  endTypes();
   const tsc = join(root, 'node_modules/.bin/tsc');
   const known = ['--incremental', '--tsBuildInfoFile', join(root, 'dist-dev/types.tsbuildinfo')];
   types = spawn(tsc, ['--noEmit', '--pretty', 'false', ...known, '-p', root], {
@@ -120,8 +123,6 @@ function checkTypes(): void {
     // A group of its own: what is started is only what starts the compiler.
     detached: process.platform !== 'win32',
   });
-  // The page that reloads meanwhile comes first.
-  if (types.pid && process.platform !== 'win32') setPriority(types.pid, 10);
 }
 
 function untilEnded(child: ChildProcess | undefined): Promise<void> {
@@ -133,6 +134,7 @@ function untilEnded(child: ChildProcess | undefined): Promise<void> {
 }
 
 function endTypes(): void {
+  clearTimeout(typesTimer);
   if (!types?.pid || hasEnded(types)) return;
   if (process.platform === 'win32') types.kill();
   else process.kill(-types.pid, 'SIGKILL');

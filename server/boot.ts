@@ -82,12 +82,14 @@ async function start(development?: DevelopmentTools): Promise<void> {
 
 /** Work that neither the first visitors should wait for nor later ones. */
 async function workAhead(deps: AppDeps): Promise<void> {
-  const { contact, log, readiness, site } = deps;
+  const { contact, development, log, readiness, site } = deps;
   await setTimeout(quietTime, undefined, { ref: false });
   if (!readiness.ready) return;
   contact.inbox
     .ready()
     .catch((error: unknown) => log.error({ reason: reasonOf(error) }, 'inbox: not available at the start'));
+  // Whoever develops sees one page, and the next save replaces this process: 8 s of a processor for nobody.
+  if (development) return;
   await buildSearchIndexes(site);
   await warmUp(deps, readiness);
 }
