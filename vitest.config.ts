@@ -23,6 +23,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          // Files follow one another in the same process, which loads what they share once. One that replaces a module (`vi.mock`)
+          // belongs to test/ops, where each has its own.
+          isolate: false,
           setupFiles: 'test/support/quietConsole.ts',
         },
       },
@@ -31,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['test/http/**/*.test.ts'],
-          // Files follow one another in the same process, which loads the site once; none changes what it has loaded.
+          // As above.
           isolate: false,
           setupFiles: 'test/support/quietConsole.ts',
           globalSetup: 'test/support/buildOnce.ts',

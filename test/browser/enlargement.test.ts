@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aboutSections, brands } from '#shared/site.ts';
+import { blockFiles } from '../support/blockFiles.ts';
 import { siteInBrowser } from '../support/browser.ts';
 import { pageTypes } from '../support/sitePages.ts';
 
@@ -44,9 +45,9 @@ test.each(screens)('no picture is enlarged at $width x $height, $density px a px
     // Without script nothing waits for the reader: every picture is chosen and every section laid out at once.
     javaScriptEnabled: false,
   });
-  // Only which file the browser asks for is of interest. A routed page keeps none either: with a larger file of a picture
-  // in its cache, from another page, Chromium would choose that one.
-  await page.route('**/assets/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }));
+  // Only which file the browser asks for is of interest: with a larger file of a picture in its cache, from another page,
+  // Chromium would choose that one.
+  await blockFiles(page, '*/assets/images/*');
   const enlarged: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
@@ -61,8 +62,6 @@ test.each(screens)('no picture is enlarged at $width x $height, $density px a px
   expect(enlarged).toEqual([]);
 });
 
-const dot = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
-
 /** The pictures that are seen: which one, how wide its file is, and the frame that it covers, in CSS px. */
 function shownPictures(): Shown[] {
   return [...document.querySelectorAll<HTMLImageElement>('.picture > img')].flatMap((image) => {
@@ -70,7 +69,8 @@ function shownPictures(): Shown[] {
     const [, id = '', file] = /\/assets\/images\/([^./]+)\.[^/]+\/(\d+)\.\w+$/.exec(image.currentSrc) ?? [];
     if (width === 0 || height === 0) return [];
     const shown = [...(image.parentElement?.children ?? [])].find(
-      (one) => one.hasAttribute('width') && one.getAttribute('srcset')?.includes(new URL(image.currentSrc).pathname),
+      (one) =>
+        one.hasAttribute('width') && one.getAttribute('srcset')?.includes(new URL(image.currentSrc, origin).pathname),
     );
     const size = (side: string) => Number((shown ?? image).getAttribute(side));
     const master = { width: size('width'), height: size('height') };

@@ -17,8 +17,8 @@ afterAll(async () => {
   console.log(stallTable(stalls));
 });
 
-const few = { connections: 1, times: 300, duration: 1000 };
-const many = { connections: 50, times: 300, duration: 1000 };
+const few = { connections: 1, times: 300, duration: 500 };
+const many = { connections: 50, times: 300, duration: 500 };
 
 test.each(attacks)(
   'hundreds of $name at once on a connection, or on fifty, keep nobody from pages and probes, and fill no memory',

@@ -3,9 +3,10 @@
 import { syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
 
-const { brotliCompress } = zlib;
+const { brotliCompress, gzip } = zlib;
 zlib.brotliCompress = (data, ...more) => {
   const done = more.pop();
   brotliCompress(data, { params: { ...more[0]?.params, [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } }, done);
 };
+zlib.gzip = (data, ...more) => gzip(data, { level: 1 }, more.pop());
 syncBuiltinESMExports();
