@@ -78,6 +78,15 @@ describe('by the pointer', () => {
     await untilExpanded(page, entry(nav.group), false);
   });
 
+  test('Escape closes it for good where the pointer has just gone over to the neighbour', async () => {
+    const { page, entry, openByHover } = await openSite();
+    await openByHover(nav.group);
+    await entry(nav.news).hover();
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(1000);
+    for (const name of [nav.group, nav.news]) expect(await expanded(entry(name))).toBe('false');
+  });
+
   test('a diagonal path to the panel crosses the neighbour without opening it; a stay on the neighbour does', async () => {
     const { page, entry, openByHover } = await openSite();
     await openByHover(nav.group);

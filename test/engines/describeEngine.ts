@@ -20,8 +20,6 @@ export function describeEngines(names: string[], promises: (visit: () => Visitor
       let visit: Visitor | undefined;
       beforeAll(async () => {
         visit = visitor(await launch(), site?.origin ?? '');
-        // Remembered from here on, whichever test comes first.
-        await visit.open('/legal?lang=en_US');
       });
       afterAll(() => visit?.engine.close());
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#i18n';
 import { useDocument } from '#shared/document/documentContext.ts';
@@ -35,24 +35,29 @@ export function MegaMenu() {
     setOpen(null);
   }
 
-  // Escape closes wherever the focus is (WCAG 1.4.13); so does a tap outside, which on iOS takes no focus away.
-  useEffect(() => {
+  // Escape closes wherever the focus is (WCAG 1.4.13), from the moment that the panel is seen, whatever the pointer was about to
+  // open; so does a tap outside, which on iOS takes no focus away.
+  useLayoutEffect(() => {
     if (!open) return;
+    const close = () => {
+      hover.cancel();
+      setOpen(null);
+    };
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       if (bar.current?.contains(document.activeElement)) {
         bar.current.querySelector<HTMLElement>(`[aria-controls="menu-${open}"]`)?.focus();
       }
-      setOpen(null);
+      close();
     };
     const onPointerDown = (event: PointerEvent) => {
-      if (!bar.current?.contains(event.target as Node)) setOpen(null);
+      if (!bar.current?.contains(event.target as Node)) close();
     };
     const stop = new AbortController();
     document.addEventListener('keydown', onEscape, { signal: stop.signal });
     document.addEventListener('pointerdown', onPointerDown, { signal: stop.signal });
     return () => stop.abort();
-  }, [open]);
+  }, [open, hover]);
 
   return (
     <nav
