@@ -62,7 +62,7 @@ export function createApp(deps: AppDeps): RequestListener {
   const findShared = sharedResponses({ ...deps, texts });
   // A browser has six connections, a load balancer passes on its visitors' requests; offices share an address.
   const requestsOfClient = new ConcurrencyLimit({ maxPerClient: 200 });
-  const privatePages = new ConcurrencyLimit({ maxConcurrent: 128, maxPerClient: 8 });
+  const privatePages = new ConcurrencyLimit({ maxConcurrent: 64, maxPerClient: 8 });
 
   const app = express();
   app.disable('x-powered-by').disable('etag');

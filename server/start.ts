@@ -64,7 +64,13 @@ export async function start(developmentRoutes?: (site: Site) => RequestHandler):
   server.on('request', app);
   server.on('checkExpectation', app); // validateRequest answers 417
 
-  stopOnSignals({ server, readiness, settings, log, closeLast: [() => contact.close(), () => metrics?.server.close()] });
+  stopOnSignals({
+    server,
+    readiness,
+    settings,
+    log,
+    closeLast: [() => contact.close(), () => metrics?.server.close()],
+  });
   if (metrics) await listen(metrics.server, { host: settings.host, port: settings.metricsPort });
   await listen(server, settings);
   readiness.ready = true;

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 import type { Request, Response } from 'express';
 import { type Language, languageTags } from '#shared/i18n/language.ts';
-import { isRedirect, type Route } from '#shared/routes.ts';
 import { pageTable } from '#shared/pageTable.ts';
+import { isRedirect, type Route } from '#shared/routes.ts';
 import type { TextEndpoints } from '../endpoints/endpoints.ts';
 import { rememberLanguage } from '../i18n/rememberLanguage.ts';
 import type { Locals } from '../locals.ts';
@@ -42,7 +42,15 @@ export function sharedResponses({ texts, ...deps }: SharedDeps) {
       return body;
     };
     const { type, cacheControl, byLanguage } = text;
-    return { key, tag: tagOf(deps, key), status: 200, type, cacheControl, language: byLanguage ? language : null, make };
+    return {
+      key,
+      tag: tagOf(deps, key),
+      status: 200,
+      type,
+      cacheControl,
+      language: byLanguage ? language : null,
+      make,
+    };
   };
 }
 
@@ -89,7 +97,10 @@ export function beginShared(
   } else response.setHeader('Vary', 'Accept-Encoding');
   // A response that sets a cookie (`?lang=`) is private to its visitor.
   const isPrivate = languageChosen && shared.language;
-  response.setHeader('Cache-Control', isPrivate ? shared.cacheControl.replace('public', 'private') : shared.cacheControl);
+  response.setHeader(
+    'Cache-Control',
+    isPrivate ? shared.cacheControl.replace('public', 'private') : shared.cacheControl,
+  );
   if (shared.status === 200 && matchesEtag(request.headers['if-none-match'], tag)) {
     response.locals.cache = 'revalidated';
     response.status(304).end();

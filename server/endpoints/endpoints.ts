@@ -33,16 +33,26 @@ export function endpoints(site: Site, publicOrigin: string): { texts: TextEndpoi
     byLanguage: false,
   });
   const textByLanguage =
-    (key: EndpointPath, type: string, cacheControl: string, make: (language: Locals['language']) => string | Promise<string>) =>
+    (
+      key: EndpointPath,
+      type: string,
+      cacheControl: string,
+      make: (language: Locals['language']) => string | Promise<string>,
+    ) =>
     ({ language }: Locals) => ({ key, type, cacheControl, byLanguage: true, make: () => make(language) });
 
   // Crawlers may read everything: a page that is not to be listed has `noindex`, which `Disallow` would hide.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
   const texts: TextEndpoints = {
     '/robots.txt': text('/robots.txt', 'text/plain; charset=utf-8', day, () => robots),
-    '/sitemap.xml': text('/sitemap.xml', 'application/xml; charset=utf-8', hour, () => createSitemap(site, publicOrigin)),
-    '/site.webmanifest': textByLanguage('/site.webmanifest', 'application/manifest+json; charset=utf-8', day, (language) =>
-      JSON.stringify(webManifest(site, language)),
+    '/sitemap.xml': text('/sitemap.xml', 'application/xml; charset=utf-8', hour, () =>
+      createSitemap(site, publicOrigin),
+    ),
+    '/site.webmanifest': textByLanguage(
+      '/site.webmanifest',
+      'application/manifest+json; charset=utf-8',
+      day,
+      (language) => JSON.stringify(webManifest(site, language)),
     ),
     '/feed.xml': textByLanguage('/feed.xml', 'application/rss+xml; charset=utf-8', hour, (language) =>
       createFeed(site, language, publicOrigin),

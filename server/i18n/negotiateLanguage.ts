@@ -8,7 +8,9 @@ import { memoize } from '../memoize.ts';
  */
 export const negotiateLanguage = memoize((header): Language => {
   const ranges = new Negotiator({ headers: { 'accept-language': header } }).languages();
-  const named = ranges.map((range) => languages.find((language) => language.slice(0, 2) === range.slice(0, 2).toLowerCase()));
+  const named = ranges.map((range) =>
+    languages.find((language) => language.slice(0, 2) === range.slice(0, 2).toLowerCase()),
+  );
   const preferred = ranges.findIndex((range, index) => range === '*' || named[index]);
   if (ranges[preferred] !== '*') return named[preferred] ?? defaultLanguage;
   return languages.find((language) => !named.includes(language)) ?? defaultLanguage;

@@ -1,8 +1,8 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Settings } from '../settings.ts';
 import { responseHasBegun } from '../middleware/limitPipelining.ts';
+import type { Settings } from '../settings.ts';
 
 type Limits = Pick<
   Settings,

@@ -7,5 +7,7 @@ import type { RequestHandler } from 'express';
  * memory for each request.
  */
 export function compressResponses(): RequestHandler {
-  return compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 } } });
+  return compression({
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 } },
+  });
 }

@@ -28,11 +28,16 @@ export function errorHandler(site: Site, log: Logger) {
     response.set({ 'Content-Language': languageTags[language], 'Cache-Control': 'no-store' });
     response.vary('Accept-Language').vary('Cookie');
     if (error instanceof HttpError) response.set(error.headers);
-    response.status(status).type('html').send(errorPage(site, language, status, status === 500 ? id : ''));
+    response
+      .status(status)
+      .type('html')
+      .send(errorPage(site, language, status, status === 500 ? id : ''));
   };
 }
 
-const kept = new Set([...Object.keys(securityHeaderValues), 'Strict-Transport-Security', 'X-Request-Id'].map((name) => name.toLowerCase()));
+const kept = new Set(
+  [...Object.keys(securityHeaderValues), 'Strict-Transport-Security', 'X-Request-Id'].map((name) => name.toLowerCase()),
+);
 
 /** Parsers and routers mark the client's mistakes with a 4xx status; everything else is an error of the site. */
 function statusOf(error: unknown): number {

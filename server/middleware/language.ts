@@ -22,7 +22,7 @@ export function language(): Handler {
   detector.addDetector({ name: 'languageCookie', lookup: (request) => tagOf(request.cookies[cookies.language]) });
   detector.addDetector({
     name: 'acceptLanguage',
-    lookup: (request) => languageTags[negotiateLanguage(request.headers["accept-language"] ?? "")],
+    lookup: (request) => languageTags[negotiateLanguage(request.headers['accept-language'] ?? '')],
   });
   return (request, response, next) => {
     const tag = detector.detect(request, response, order);
