@@ -121,7 +121,7 @@ function bodyErrors(error: unknown, request: Request, response: Response<unknown
       : type === 'encoding.unsupported' || type === 'charset.unsupported'
         ? ({ status: 415, key: 'unsupportedType' } as const)
         : null;
-  if (!problem) return next(error);
+  if (!problem) return void next(error);
   response.set('Connection', 'close');
   answer(request, response, next, problem.status, { problem: { key: problem.key } });
 }
