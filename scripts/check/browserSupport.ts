@@ -50,7 +50,12 @@ export function stylesBeyond(css: string): string[] {
     // A condition with `not` is for the browsers that lack the feature.
     visitor: { Rule: { supports: ({ value }) => (value.condition.type === 'not' ? undefined : []) } },
   });
-  return code.toString().replace(/@supports[^{]*/g, '').match(youngStyles) ?? [];
+  return (
+    code
+      .toString()
+      .replace(/@supports[^{]*/g, '')
+      .match(youngStyles) ?? []
+  );
 }
 
 /** Exported for the tests. */

@@ -57,7 +57,9 @@ function linkedSheets(files: readonly string[]): string[] {
   const names = new Set(linked.map((address) => address.replace(/^\/|\.css$/g, '')));
   return [
     ...[...names].filter((name) => !written.has(name)).map((name) => `client/styles/ has nothing for ${name}.css`),
-    ...[...written].filter(([name]) => !names.has(name)).map(([, file]) => `client/styles/${file} is in a sheet that no page links`),
+    ...[...written]
+      .filter(([name]) => !names.has(name))
+      .map(([, file]) => `client/styles/${file} is in a sheet that no page links`),
   ];
 }
 

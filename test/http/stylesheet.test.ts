@@ -34,7 +34,9 @@ test('every sheet that a page links is there', async () => {
 
 test('the order of the layers is declared before their first rule, whichever sheet comes first', () => {
   const site = readFileSync(`${folder}site.css`, 'utf8');
-  expect(site).toMatch(/^@layer reset, ?tokens, ?brands, ?base, ?layout, ?components, ?pages, ?utilities, ?motion, ?print;/);
+  expect(site).toMatch(
+    /^@layer reset, ?tokens, ?brands, ?base, ?layout, ?components, ?pages, ?utilities, ?motion, ?print;/,
+  );
 });
 
 function linked(html: string): string[] {

@@ -16,12 +16,13 @@ export function NextStories({ article }: { article: NewsArticle }) {
         return (
           <a
             key={side}
-            className={`next-stories__link next-stories__link--${side}`}
+            className={isNext ? 'next-stories__link next-stories__link--next' : 'next-stories__link'}
             href={address}
             rel={isNext ? 'next' : 'prev'}
           >
             <span className="next-stories__label">
-              {!isNext && <Icon name="arrow-left" />} {t(`news:${side}`)} {isNext && <Icon name="arrow-right" />}
+              {!isNext && <Icon name="arrow-left" />} {isNext ? t('news:next') : t('news:previous')}{' '}
+              {isNext && <Icon name="arrow-right" />}
             </span>
             <span className="next-stories__title">{story.title}</span>
           </a>

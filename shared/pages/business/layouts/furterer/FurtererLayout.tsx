@@ -8,7 +8,7 @@ import { BrandName } from '../../BrandName.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
-import type { WorldProps } from '../world.ts';
+import type { BrandLayoutProps } from '../brandLayoutProps.ts';
 import { Herbarium } from './Herbarium.tsx';
 
 const niche = [
@@ -27,7 +27,7 @@ const still = [
 const vault = [{ from: 751, width: '92rem' }, { width: '20.5rem' }] as const;
 
 /** A dispensary: arches, a bottle's label, a leaflet in columns beside a sheet of a herbarium. */
-export function FurtererWorld({ brand, titleId, switcher }: WorldProps) {
+export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   const { paragraphs } = useBrand(brand);
   const { question } = useBrandTexts('furterer').world;
   return (
@@ -44,7 +44,12 @@ export function FurtererWorld({ brand, titleId, switcher }: WorldProps) {
       </div>
       <div className="furterer-body" data-below="">
         <BrandKeywords brand={brand} className="furterer-keywords" />
-        <BrandGallery brand={brand} className="furterer-gallery" frames={[arch, arch, arch, still]} />
+        <BrandGallery
+          brand={brand}
+          className="furterer-gallery"
+          item="furterer-gallery__item"
+          frames={[arch, arch, arch, still]}
+        />
         <BrandTexture brand={brand} frames={vault} />
         <div className="furterer-ways">
           {question && (
@@ -60,13 +65,18 @@ export function FurtererWorld({ brand, titleId, switcher }: WorldProps) {
 }
 
 /** The picture in an arch, and the name on a label beside it. */
-function FurtererHero({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
+function FurtererHero({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
   const { banner } = useBrand(brand);
   // What phones show of it.
   const narrow = usePictures('business/furterer')('furterer-banner-narrow');
   return (
     <div className="furterer-hero">
-      <BrandName brand={brand} titleId={titleId} block="furterer-label" className="furterer-label" />
+      <BrandName
+        brand={brand}
+        titleId={titleId}
+        className="furterer-label"
+        lines={{ kind: 'furterer-label__kind', name: 'furterer-label__name', line: 'furterer-label__line' }}
+      />
       {banner && <Picture className="furterer-hero__arch" picture={banner} narrow={narrow} frames={niche} priority />}
     </div>
   );
