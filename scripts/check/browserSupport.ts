@@ -17,7 +17,7 @@ const guarded: Record<string, string> = {
   'site.css overflow-x:clip': 'base.css hides the overflow of the viewport instead',
   'site.css translate:': 'without it phones load the pictures below the fold at once',
   'shared/components/phone-menu/usePhoneMenu.ts .inert': 'a listener beside it keeps the focus inside',
-  'client/behaviours/layOutRest.ts requestIdleCallback': '`??` beside it',
+  'client/behaviours/layOutBelowFold.ts requestIdleCallback': '`??` beside it',
 };
 
 /** One line for each feature that is younger than the floor and neither guarded nor in `@supports`. */

@@ -36,7 +36,12 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
   const YearHeading = alone ? 'h2' : 'h3';
   const figures: Partial<Record<TimelineYear, Figures>> = texts.figures;
   return (
-    <section id="fazhanlishi" className="timeline" data-below={alone ? undefined : ''} aria-labelledby="timeline-title">
+    <section
+      id="fazhanlishi"
+      className="timeline"
+      data-below-fold={alone ? undefined : ''}
+      aria-labelledby="timeline-title"
+    >
       <SectionHead id="timeline-title" level={headingLevel} title={texts.title} intro={texts.intro} />
       <TimelineRail
         labelledBy="timeline-title"

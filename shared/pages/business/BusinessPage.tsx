@@ -52,7 +52,7 @@ function Matrix({ route }: { route: Route }) {
           key={brand}
           id={brand}
           className={`brand-block brand-block--matrix ${brandTable[brand].className}`}
-          data-below={index > 0 ? '' : undefined}
+          data-below-fold={index > 0 ? '' : undefined}
           aria-labelledby={`${brand}-title`}
         >
           <DefaultLayout brand={brand} titleId={`${brand}-title`} switcher={null} priority={index === 0} inMatrix />

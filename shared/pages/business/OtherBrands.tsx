@@ -17,7 +17,7 @@ export function OtherBrands({ selected }: { selected: Brand }) {
   const { t } = useTranslation();
   const picture = usePictures('business');
   return (
-    <section className="other-brands" data-below="" aria-labelledby="other-brands-title">
+    <section className="other-brands" data-below-fold="" aria-labelledby="other-brands-title">
       <h2 id="other-brands-title" className="other-brands__title">
         {t('business:others')}
       </h2>

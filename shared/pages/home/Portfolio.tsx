@@ -29,7 +29,11 @@ export function Portfolio() {
         {brands.map((brand) => {
           const banner = picture(brandPicture(brand, 'banner'));
           return (
-            <li key={brand} className={`portfolio__panel linked-card ${brandTable[brand].className}`} data-below="">
+            <li
+              key={brand}
+              className={`portfolio__panel linked-card ${brandTable[brand].className}`}
+              data-below-fold=""
+            >
               {banner && <Picture picture={banner} frames={panelFrames} decorative />}
               <div className="portfolio__text">
                 <p className="portfolio__kind">{t(`common:brandKinds.${brand}`)}</p>

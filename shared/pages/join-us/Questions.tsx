@@ -15,7 +15,7 @@ export function Questions() {
     [t('join-us:faq.q5'), t('join-us:faq.a5')],
   ].filter(([question]) => question);
   return (
-    <section className="questions" data-below="" aria-labelledby="questions-title">
+    <section className="questions" data-below-fold="" aria-labelledby="questions-title">
       <h2 id="questions-title" className="questions__title">
         {t('join-us:faq.title')}
       </h2>

@@ -25,7 +25,7 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
     <section
       id={kind}
       className={kind === 'campus' ? 'recruitment recruitment--campus' : 'recruitment'}
-      data-below=""
+      data-below-fold=""
       aria-labelledby={`${kind}-title`}
     >
       {picture && (

@@ -6,7 +6,7 @@ const numbers = ['one', 'two', 'three', 'four'] as const;
 export function Principles() {
   const { t } = useTranslation();
   return (
-    <section className="principles" data-below="" aria-labelledby="principles-title">
+    <section className="principles" data-below-fold="" aria-labelledby="principles-title">
       <div className="principles__head">
         <h2 id="principles-title" className="principles__title">
           {t('join-us:principles.title')}
@@ -29,7 +29,7 @@ export function Process() {
   const { t } = useTranslation();
   const intro = t('join-us:process.intro');
   return (
-    <section className="process" data-below="" aria-labelledby="process-title">
+    <section className="process" data-below-fold="" aria-labelledby="process-title">
       <div className="process__head">
         <h2 id="process-title" className="process__title">
           {t('join-us:process.title')}

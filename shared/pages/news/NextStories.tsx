@@ -7,7 +7,7 @@ import { newsAddress } from '#shared/routes.ts';
 export function NextStories({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   return (
-    <nav className="next-stories" data-below="" aria-label={t('news:readMore')}>
+    <nav className="next-stories" data-below-fold="" aria-label={t('news:readMore')}>
       {(['previous', 'next'] as const).map((side) => {
         const story = article[side];
         if (!story) return null;

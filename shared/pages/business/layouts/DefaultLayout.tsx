@@ -35,7 +35,7 @@ export function DefaultLayout({ brand, titleId, switcher, inMatrix = false, prio
         />
       </div>
       {switcher}
-      <div className="brand-block__body" data-below="">
+      <div className="brand-block__body" data-below-fold="">
         <BrandStory paragraphs={paragraphs} />
         <BrandKeywords brand={brand} className="brand-keywords" word="brand-keywords__word" />
         <BrandGallery brand={brand} className="brand-gallery" />

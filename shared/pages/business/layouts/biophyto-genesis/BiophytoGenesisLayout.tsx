@@ -28,7 +28,7 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
     <>
       <BiophytoHero brand={brand} titleId={titleId} />
       {switcher}
-      <div className="biophyto-text" data-below="">
+      <div className="biophyto-text" data-below-fold="">
         <ol className="biophyto-notes">
           {paragraphs.map((text) => (
             <li key={text} className="biophyto-notes__note">
@@ -45,7 +45,7 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
           </figure>
         )}
       </div>
-      <div className="biophyto-body" data-below="">
+      <div className="biophyto-body" data-below-fold="">
         <BrandGallery
           brand={brand}
           className="biophyto-figures"

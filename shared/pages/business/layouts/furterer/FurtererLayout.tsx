@@ -34,7 +34,7 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
     <>
       <FurtererHero brand={brand} titleId={titleId} />
       {switcher}
-      <div className="furterer-leaflet" data-below="">
+      <div className="furterer-leaflet" data-below-fold="">
         <Herbarium />
         <div className="furterer-leaflet__text text-columns">
           {paragraphs.map((text) => (
@@ -42,7 +42,7 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
           ))}
         </div>
       </div>
-      <div className="furterer-body" data-below="">
+      <div className="furterer-body" data-below-fold="">
         <BrandKeywords brand={brand} className="furterer-keywords" />
         <BrandGallery
           brand={brand}

@@ -23,7 +23,7 @@ export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
     <>
       <JoocyeeOpening brand={brand} titleId={titleId} />
       {switcher}
-      <div className="joocyee-reel" data-below="">
+      <div className="joocyee-reel" data-below-fold="">
         <div className="joocyee-script">
           {paragraphs.map((text) => (
             <p key={text} className="joocyee-script__scene">
@@ -33,7 +33,7 @@ export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
         </div>
         <BrandGallery brand={brand} className="joocyee-strip" item="joocyee-strip__item" frames={[strip]} />
       </div>
-      <div className="joocyee-end" data-below="">
+      <div className="joocyee-end" data-below-fold="">
         <BrandTexture brand={brand} frames={closeUp} />
         <JoocyeeCredits brand={brand} />
         <BrandWebsite brand={brand} />

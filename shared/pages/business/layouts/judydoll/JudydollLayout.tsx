@@ -18,7 +18,7 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
     <>
       <JudydollHero brand={brand} titleId={titleId} />
       {switcher}
-      <div className="judydoll-story" data-below="">
+      <div className="judydoll-story" data-below-fold="">
         {paragraphs.map((text) => (
           <p key={text} className="judydoll-story__block">
             {text}
@@ -26,10 +26,10 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
         ))}
       </div>
       <JudydollSkins />
-      <div className="judydoll-line" data-below="">
+      <div className="judydoll-line" data-below-fold="">
         <BrandKeywords brand={brand} className="judydoll-keywords" word="judydoll-keywords__word" />
       </div>
-      <div data-below="">
+      <div data-below-fold="">
         <BrandGallery
           brand={brand}
           className="judydoll-gallery"
@@ -37,7 +37,7 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
           frames={[large, small, small, small, small, large]}
         />
       </div>
-      <div className="judydoll-close" data-below="">
+      <div className="judydoll-close" data-below-fold="">
         <BrandTexture brand={brand} frames={texture} />
         <div className="judydoll-close__text">
           {tagline && (
@@ -98,7 +98,7 @@ function JudydollSkins() {
   const { skin } = useBrandTexts('judydoll').world;
   if (skins.length === 0) return null;
   return (
-    <div className="judydoll-skins" data-below="">
+    <div className="judydoll-skins" data-below-fold="">
       <p className="judydoll-skins__text">
         <Phrases text={skin} />
       </p>

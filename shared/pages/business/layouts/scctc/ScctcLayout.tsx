@@ -26,7 +26,7 @@ export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
       {switcher}
       <ScctcDrawing brand={brand} />
       <ScctcProcess />
-      <div data-below="">
+      <div data-below-fold="">
         <BrandGallery brand={brand} className="scctc-sheet" item="scctc-sheet__item" frames={[sheet]} />
         <BrandKeywords brand={brand} className="scctc-keywords" word="scctc-keywords__word" />
       </div>
