@@ -39,7 +39,7 @@ export function NewsFilter({ items, kind, brand }: NewsFilterProps) {
       <LinkRow
         className="news-tabs"
         list="news-tabs__list"
-        link="news-tabs__link"
+        link="news-tabs__link underlined"
         label={t('dynamics:tabsLabel')}
         links={tabs}
       />
