@@ -8,7 +8,7 @@ import { BrandName } from '../../BrandName.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
-import type { WorldProps } from '../world.ts';
+import type { BrandLayoutProps } from '../brandLayoutProps.ts';
 import { Herbarium } from './Herbarium.tsx';
 
 const niche = [
@@ -27,14 +27,14 @@ const still = [
 const vault = [{ from: 751, width: '92rem' }, { width: '20.5rem' }] as const;
 
 /** A dispensary: arches, a bottle's label, a leaflet in columns beside a sheet of a herbarium. */
-export function FurtererWorld({ brand, titleId, switcher }: WorldProps) {
+export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   const { paragraphs } = useBrand(brand);
   const { question } = useBrandTexts('furterer').world;
   return (
     <>
       <FurtererHero brand={brand} titleId={titleId} />
       {switcher}
-      <div className="furterer-leaflet" data-below="">
+      <div className="furterer-leaflet" data-below-fold="">
         <Herbarium />
         <div className="furterer-leaflet__text text-columns">
           {paragraphs.map((text) => (
@@ -42,9 +42,14 @@ export function FurtererWorld({ brand, titleId, switcher }: WorldProps) {
           ))}
         </div>
       </div>
-      <div className="furterer-body" data-below="">
+      <div className="furterer-body" data-below-fold="">
         <BrandKeywords brand={brand} className="furterer-keywords" />
-        <BrandGallery brand={brand} className="furterer-gallery" frames={[arch, arch, arch, still]} />
+        <BrandGallery
+          brand={brand}
+          className="furterer-gallery"
+          item="furterer-gallery__item"
+          frames={[arch, arch, arch, still]}
+        />
         <BrandTexture brand={brand} frames={vault} />
         <div className="furterer-ways">
           {question && (
@@ -60,13 +65,18 @@ export function FurtererWorld({ brand, titleId, switcher }: WorldProps) {
 }
 
 /** The picture in an arch, and the name on a label beside it. */
-function FurtererHero({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
+function FurtererHero({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
   const { banner } = useBrand(brand);
   // What phones show of it.
   const narrow = usePictures('business/furterer')('furterer-banner-narrow');
   return (
     <div className="furterer-hero">
-      <BrandName brand={brand} titleId={titleId} block="furterer-label" className="furterer-label" />
+      <BrandName
+        brand={brand}
+        titleId={titleId}
+        className="furterer-label"
+        lines={{ kind: 'furterer-label__kind', name: 'furterer-label__name', line: 'furterer-label__line' }}
+      />
       {banner && <Picture className="furterer-hero__arch" picture={banner} narrow={narrow} frames={niche} priority />}
     </div>
   );

@@ -1,5 +1,5 @@
-/** What browsers of the floor lack and the HTML relies on; the code for it is fetched by those alone. */
-export function fillGaps(): () => void {
+/** What browsers of the floor lack and the HTML relies on. Only those browsers load the code. */
+export function addPolyfills(): () => void {
   let stopped = false;
   const stops: (() => void)[] = [];
   const fill = async (load: () => Promise<() => () => void>) => {

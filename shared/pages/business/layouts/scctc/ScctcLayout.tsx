@@ -3,7 +3,7 @@ import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandName } from '../../BrandName.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import type { WorldProps } from '../world.ts';
+import type { BrandLayoutProps } from '../brandLayoutProps.ts';
 import { ScctcBrief } from './ScctcBrief.tsx';
 import { ScctcDrawing } from './ScctcDrawing.tsx';
 import { ScctcProcess } from './ScctcProcess.tsx';
@@ -19,16 +19,16 @@ const sheet = [
 ] as const;
 
 /** A sheet of drawings: its figure in huge, a kettle in section with notes, the process as a strip, a call for briefs. */
-export function ScctcWorld({ brand, titleId, switcher }: WorldProps) {
+export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   return (
     <>
       <ScctcHero brand={brand} titleId={titleId} />
       {switcher}
       <ScctcDrawing brand={brand} />
       <ScctcProcess />
-      <div data-below="">
-        <BrandGallery brand={brand} className="scctc-sheet" frames={[sheet]} />
-        <BrandKeywords brand={brand} className="scctc-keywords" />
+      <div data-below-fold="">
+        <BrandGallery brand={brand} className="scctc-sheet" item="scctc-sheet__item" frames={[sheet]} />
+        <BrandKeywords brand={brand} className="scctc-keywords" word="scctc-keywords__word" />
       </div>
       <ScctcBrief brand={brand} />
     </>
@@ -36,12 +36,17 @@ export function ScctcWorld({ brand, titleId, switcher }: WorldProps) {
 }
 
 /** The head of a drawing: name and picture in its frame, and how large the place is, between two arrows. */
-function ScctcHero({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
+function ScctcHero({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
   const { banner } = useBrand(brand);
   const { number, unit, text } = useBrandTexts('scctc').world.area;
   return (
     <div className="scctc-hero blueprint">
-      <BrandName brand={brand} titleId={titleId} block="scctc-hero" className="scctc-hero__title" />
+      <BrandName
+        brand={brand}
+        titleId={titleId}
+        className="scctc-hero__title"
+        lines={{ kind: 'scctc-hero__kind', name: 'scctc-hero__name', line: 'scctc-hero__line' }}
+      />
       {banner && <Picture className="scctc-hero__picture" picture={banner} frames={hero} priority />}
       {number && (
         <p className="scctc-area">

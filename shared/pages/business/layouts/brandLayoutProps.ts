@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#shared/site.ts';
 
-export type WorldProps = {
+export type BrandLayoutProps = {
   brand: Brand;
   /** The id of the first heading, the brand's name. */
   titleId: string;

@@ -5,7 +5,7 @@ import { BrandName } from '../BrandName.tsx';
 import { BrandWebsite } from '../BrandWebsite.tsx';
 import { useBrand } from '../useBrand.ts';
 import { BrandTexture } from './BrandTexture.tsx';
-import type { WorldProps } from './world.ts';
+import type { BrandLayoutProps } from './brandLayoutProps.ts';
 
 const hero = [
   { from: 751, width: '120rem', height: '48rem' },
@@ -13,14 +13,14 @@ const hero = [
 ] as const;
 const texture = [{ from: 751, width: '112rem' }, { width: '20.5rem' }] as const;
 
-type DefaultWorldProps = WorldProps & {
+type DefaultLayoutProps = BrandLayoutProps & {
   /** Below a heading of the matrix, and with the way to the brand's page. */
   inMatrix?: boolean;
   priority?: boolean;
 };
 
-/** A block of the matrix, and the page of a brand that has no world of its own yet. */
-export function DefaultWorld({ brand, titleId, switcher, inMatrix = false, priority = true }: DefaultWorldProps) {
+/** A block of the matrix, and the page of a brand without a layout of its own. */
+export function DefaultLayout({ brand, titleId, switcher, inMatrix = false, priority = true }: DefaultLayoutProps) {
   const { banner, paragraphs } = useBrand(brand);
   return (
     <>
@@ -30,15 +30,15 @@ export function DefaultWorld({ brand, titleId, switcher, inMatrix = false, prior
           brand={brand}
           titleId={titleId}
           headingLevel={inMatrix ? 2 : 1}
-          block="brand-hero"
           className="brand-hero__text"
+          lines={{ kind: 'brand-hero__kind', name: 'brand-hero__name', line: 'brand-hero__line' }}
         />
       </div>
       {switcher}
-      <div className="brand-block__body" data-below="">
+      <div className="brand-block__body" data-below-fold="">
         <BrandStory paragraphs={paragraphs} />
-        <BrandKeywords brand={brand} />
-        <BrandGallery brand={brand} />
+        <BrandKeywords brand={brand} className="brand-keywords" word="brand-keywords__word" />
+        <BrandGallery brand={brand} className="brand-gallery" />
         {!inMatrix && <BrandTexture brand={brand} frames={texture} />}
         <BrandWebsite brand={brand} withPage={inMatrix} />
       </div>

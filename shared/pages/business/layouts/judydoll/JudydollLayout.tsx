@@ -8,17 +8,17 @@ import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { LogoTitle } from '../../LogoTitle.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
-import type { WorldProps } from '../world.ts';
+import type { BrandLayoutProps } from '../brandLayoutProps.ts';
 import { JudydollShades } from './JudydollShades.tsx';
 
 /** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
-export function JudydollWorld({ brand, titleId, switcher }: WorldProps) {
+export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   const { tagline, paragraphs } = useBrand(brand);
   return (
     <>
       <JudydollHero brand={brand} titleId={titleId} />
       {switcher}
-      <div className="judydoll-story" data-below="">
+      <div className="judydoll-story" data-below-fold="">
         {paragraphs.map((text) => (
           <p key={text} className="judydoll-story__block">
             {text}
@@ -26,13 +26,18 @@ export function JudydollWorld({ brand, titleId, switcher }: WorldProps) {
         ))}
       </div>
       <JudydollSkins />
-      <div className="judydoll-line" data-below="">
-        <BrandKeywords brand={brand} className="judydoll-keywords" />
+      <div className="judydoll-line" data-below-fold="">
+        <BrandKeywords brand={brand} className="judydoll-keywords" word="judydoll-keywords__word" />
       </div>
-      <div data-below="">
-        <BrandGallery brand={brand} className="judydoll-gallery" frames={[large, small, small, small, small, large]} />
+      <div data-below-fold="">
+        <BrandGallery
+          brand={brand}
+          className="judydoll-gallery"
+          item="judydoll-gallery__item"
+          frames={[large, small, small, small, small, large]}
+        />
       </div>
-      <div className="judydoll-close" data-below="">
+      <div className="judydoll-close" data-below-fold="">
         <BrandTexture brand={brand} frames={texture} />
         <div className="judydoll-close__text">
           {tagline && (
@@ -63,7 +68,7 @@ const texture: readonly Frame[] = [
 const pan = framesOf(1, [992, '30rem'], [751, '40rem'], [0, '11.5rem']);
 
 /** The name as large as the page is wide, the picture whole, and the palette beside it. */
-function JudydollHero({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
+function JudydollHero({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
   const { logoTitle, tagline, kind, banner } = useBrand(brand);
   // What phones show of it.
   const narrow = usePictures('business/judydoll')('judydoll-banner-narrow');
@@ -93,7 +98,7 @@ function JudydollSkins() {
   const { skin } = useBrandTexts('judydoll').world;
   if (skins.length === 0) return null;
   return (
-    <div className="judydoll-skins" data-below="">
+    <div className="judydoll-skins" data-below-fold="">
       <p className="judydoll-skins__text">
         <Phrases text={skin} />
       </p>

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { TranslationProvider } from '#shared/i18n/translationI18next.tsx';
-import { DefaultWorld } from '#shared/pages/business/worlds/DefaultWorld.tsx';
-import { worldOf } from '#shared/pages/business/worlds/worldOf.ts';
+import { brandLayoutOf } from '#shared/pages/business/layouts/brandLayoutOf.ts';
+import { DefaultLayout } from '#shared/pages/business/layouts/DefaultLayout.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { type Brand, brands } from '#shared/site.ts';
 import { readable } from '../support/html.ts';
@@ -25,13 +25,13 @@ async function parts(brand: Brand): Promise<Set<string>> {
 }
 
 const shared = new Set([
-  ...['world', 'brand', 'brand-block', 'switcher', 'picture', 'button', 'icon'],
+  ...['brand-page', 'brand', 'brand-block', 'switcher', 'picture', 'button', 'icon'],
   ...['logo-title', 'brand-website', 'brand-texture', 'visually-hidden'],
 ]);
 
 describe('the pages of the brands', () => {
   test('share no hero, story, line of keywords or gallery', async () => {
-    const composed = brands.filter((brand) => worldOf(brand) !== DefaultWorld);
+    const composed = brands.filter((brand) => brandLayoutOf(brand) !== DefaultLayout);
     const all = await Promise.all(composed.map(parts));
     for (const [index, one] of all.entries()) {
       expect(one.size, composed[index]).toBeGreaterThan(2);
@@ -40,10 +40,10 @@ describe('the pages of the brands', () => {
   });
 });
 
-test('a brand without a world of its own is composed as in the matrix, with all that it has', () => {
-  expect(worldOf('sixth' as Brand)).toBe(DefaultWorld);
+test('a brand without a layout of its own is composed as in the matrix, with all that it has', () => {
+  expect(brandLayoutOf('sixth' as Brand)).toBe(DefaultLayout);
   const translation = testSite().translations.en_US;
-  const world = createElement(DefaultWorld, { brand: 'judydoll', titleId: 'title', switcher: null });
+  const world = createElement(DefaultLayout, { brand: 'judydoll', titleId: 'title', switcher: null });
   const html = renderToStaticMarkup(TranslationProvider({ translation, children: world }));
   const { logoTitle, tagline, msg1, msg4, imgMsg6, website, keywords } = messages('en_US', 'business').brands.judydoll;
   for (const text of [logoTitle, tagline, msg1, msg4, imgMsg6, website, ...keywords.split(' / ')])

@@ -18,7 +18,7 @@ export function JudydollShades() {
       </div>
       <div className="judydoll-shades__dots">
         {numbered(shades, 'shade').map(([shade, name], index) => (
-          <label key={shade} className={`judydoll-shades__shade judydoll-shades__shade--${shade}`}>
+          <label key={shade} className="judydoll-shades__shade" data-shade={shade}>
             <input
               className="judydoll-shades__dot"
               type="radio"

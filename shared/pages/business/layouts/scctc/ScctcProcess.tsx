@@ -5,7 +5,7 @@ export function ScctcProcess() {
   const { title, ...steps } = useBrandTexts('scctc').world.process;
   const stations = Object.entries(steps).filter(([, step]) => step.title || step.text);
   return (
-    <section className="scctc-process" data-below="" aria-labelledby={title ? 'process-title' : undefined}>
+    <section className="scctc-process" data-below-fold="" aria-labelledby={title ? 'process-title' : undefined}>
       {title && (
         <h2 id="process-title" className="scctc-process__title">
           {title}

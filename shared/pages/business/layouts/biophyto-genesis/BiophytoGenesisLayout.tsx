@@ -7,7 +7,7 @@ import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { LogoTitle } from '../../LogoTitle.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
-import type { WorldProps } from '../world.ts';
+import type { BrandLayoutProps } from '../brandLayoutProps.ts';
 
 const plate = [
   { from: 992, width: '84rem', height: '48rem' },
@@ -19,7 +19,7 @@ const skinFrames = framesOf(1, [992, '27.2rem'], [751, '55.2rem'], [0, '10rem'])
 const lastPlate = [{ from: 992, width: '84rem' }, { from: 751, width: '112rem' }, { width: '20.5rem' }] as const;
 
 /** A paper of a laboratory: white, light type, hairlines, numbered figures. */
-export function BiophytoGenesisWorld({ brand, titleId, switcher }: WorldProps) {
+export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   const { paragraphs } = useBrand(brand);
   const picture = usePictures('business/biophytoGenesis');
   const skins = [picture('skin-1'), picture('skin-5')].filter((one) => one !== null);
@@ -28,7 +28,7 @@ export function BiophytoGenesisWorld({ brand, titleId, switcher }: WorldProps) {
     <>
       <BiophytoHero brand={brand} titleId={titleId} />
       {switcher}
-      <div className="biophyto-text" data-below="">
+      <div className="biophyto-text" data-below-fold="">
         <ol className="biophyto-notes">
           {paragraphs.map((text) => (
             <li key={text} className="biophyto-notes__note">
@@ -45,14 +45,16 @@ export function BiophytoGenesisWorld({ brand, titleId, switcher }: WorldProps) {
           </figure>
         )}
       </div>
-      <div className="biophyto-body" data-below="">
+      <div className="biophyto-body" data-below-fold="">
         <BrandGallery
           brand={brand}
           className="biophyto-figures"
+          item="biophyto-figures__item"
+          labelled="biophyto-figures__label"
           frames={[figureFrames]}
           label={(number) => `${figure} ${number}`}
         />
-        <BrandKeywords brand={brand} className="biophyto-keywords" />
+        <BrandKeywords brand={brand} className="biophyto-keywords" word="biophyto-keywords__word" />
         <div className="biophyto-close">
           <BrandWebsite brand={brand} />
           <BrandTexture brand={brand} frames={lastPlate} />
@@ -63,7 +65,7 @@ export function BiophytoGenesisWorld({ brand, titleId, switcher }: WorldProps) {
 }
 
 /** The name as a title over its abstract and its plate. */
-function BiophytoHero({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
+function BiophytoHero({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
   const { logoTitle, tagline, kind, banner } = useBrand(brand);
   return (
     <div className="biophyto-hero">

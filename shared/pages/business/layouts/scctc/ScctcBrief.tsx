@@ -16,7 +16,7 @@ const steel = [
 export function ScctcBrief({ brand }: { brand: Brand }) {
   const { title, text, action } = useBrandTexts('scctc').world.brief;
   return (
-    <div className="scctc-brief" data-below="">
+    <div className="scctc-brief" data-below-fold="">
       <div className="scctc-brief__text">
         {title && (
           <h2 className="scctc-brief__title">

@@ -5,7 +5,7 @@ import { BrandName } from '../../BrandName.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
-import type { WorldProps } from '../world.ts';
+import type { BrandLayoutProps } from '../brandLayoutProps.ts';
 
 const wide = 2.39;
 const flat = 1.85;
@@ -17,13 +17,13 @@ const strip = framesOf(flat, [992, '44rem'], [751, '82rem'], [0, '20rem']);
 const closeUp = framesOf(wide, [751, '92rem'], [0, '23rem']);
 
 /** A film: a wide opening shot, a strip with subtitles beside its script, a last close-up, the credits. */
-export function JoocyeeWorld({ brand, titleId, switcher }: WorldProps) {
+export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   const { paragraphs } = useBrand(brand);
   return (
     <>
       <JoocyeeOpening brand={brand} titleId={titleId} />
       {switcher}
-      <div className="joocyee-reel" data-below="">
+      <div className="joocyee-reel" data-below-fold="">
         <div className="joocyee-script">
           {paragraphs.map((text) => (
             <p key={text} className="joocyee-script__scene">
@@ -31,9 +31,9 @@ export function JoocyeeWorld({ brand, titleId, switcher }: WorldProps) {
             </p>
           ))}
         </div>
-        <BrandGallery brand={brand} className="joocyee-strip" frames={[strip]} />
+        <BrandGallery brand={brand} className="joocyee-strip" item="joocyee-strip__item" frames={[strip]} />
       </div>
-      <div className="joocyee-end" data-below="">
+      <div className="joocyee-end" data-below-fold="">
         <BrandTexture brand={brand} frames={closeUp} />
         <JoocyeeCredits brand={brand} />
         <BrandWebsite brand={brand} />
@@ -43,18 +43,23 @@ export function JoocyeeWorld({ brand, titleId, switcher }: WorldProps) {
 }
 
 /** The opening shot in 2.39:1 between two bars; the name stands on the lower one, its line as the first subtitle. */
-function JoocyeeOpening({ brand, titleId }: Omit<WorldProps, 'switcher'>) {
+function JoocyeeOpening({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
   const { banner } = useBrand(brand);
   return (
     <div className="joocyee-opening">
       {banner && <Picture className="joocyee-opening__shot" picture={banner} frames={shot} priority />}
-      <BrandName brand={brand} titleId={titleId} block="joocyee-opening" className="joocyee-opening__title" />
+      <BrandName
+        brand={brand}
+        titleId={titleId}
+        className="joocyee-opening__title"
+        lines={{ kind: 'joocyee-opening__kind', name: 'joocyee-opening__name', line: 'joocyee-opening__line' }}
+      />
     </div>
   );
 }
 
 /** The keywords as a cast: what each one does in the film stands beside it. */
-function JoocyeeCredits({ brand }: Pick<WorldProps, 'brand'>) {
+function JoocyeeCredits({ brand }: Pick<BrandLayoutProps, 'brand'>) {
   const { keywords } = useBrand(brand);
   const { title, ...texts } = useBrandTexts('joocyee').world.credits;
   const roles: Record<string, string> = texts;
