@@ -56,8 +56,8 @@ async function findResults(site: Site, { language, parameters }: Locals): Promis
   const page = pageNumber(parameters.get('page') ?? '');
   for (const one of [language, otherLanguage(language)]) {
     const index = await searchIndexOf(site, one);
-    // Guesses in a language in which nobody asked are noise.
-    const found = await index(query, { page, guesses: one === language });
+    // In the other language only exact matches help.
+    const found = index(query, { page, fuzzy: one === language });
     if (found.total === 0) continue;
     const state = { ...nothing, ...found, language: one };
     return one === language ? state : { ...state, groups: found.groups.map((group) => opening(one, group)) };

@@ -4,6 +4,10 @@ import { isLanguage, type Language, languages, languageTags } from '#shared/i18n
 import { cookies } from '#shared/site.ts';
 import { negotiateLanguage } from '../i18n/negotiateLanguage.ts';
 import type { Handler } from '../locals.ts';
+import { memoize } from '../memoize.ts';
+
+/** Visitors send the same few headers. */
+const negotiateAgain = memoize(negotiateLanguage);
 
 const order = ['lang', 'languageCookie', 'acceptLanguage'];
 const languageOf = new Map<string, Language>(languages.map((language) => [languageTags[language], language]));
@@ -22,7 +26,7 @@ export function language(): Handler {
   detector.addDetector({ name: 'languageCookie', lookup: (request) => tagOf(request.cookies[cookies.language]) });
   detector.addDetector({
     name: 'acceptLanguage',
-    lookup: (request) => languageTags[negotiateLanguage(request.headers['accept-language'] ?? '')],
+    lookup: (request) => languageTags[negotiateAgain(request.headers['accept-language'] ?? '')],
   });
   return (request, response, next) => {
     const tag = detector.detect(request, response, order);
