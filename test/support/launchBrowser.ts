@@ -18,6 +18,7 @@ const launchArguments = [
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
+export const onPhone = { viewport: phone, hasTouch: true, isMobile: true } as const;
 
 export const chromiumPath = process.env.CHROME_PATH || '/usr/bin/chromium';
 
