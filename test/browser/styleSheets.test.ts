@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { siteInBrowser } from '../support/browser.ts';
+import { follow, siteInBrowser } from '../support/browser.ts';
 import { root } from '../support/root.ts';
 import { sitePages } from '../support/sitePages.ts';
 import { testSite } from '../support/testApp.ts';
@@ -24,12 +24,7 @@ test('links load the sheet of the page or part that they lead to, each once', as
   const { page, open, documents } = await visit({ language: 'en_US' });
   await open('/');
   for (const address of ['/business', '/business?name=judydoll', '/business']) {
-    await page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href });
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, address);
+    await follow(page, address);
     await page.locator(`link[rel="canonical"][href*="${address}"]`).waitFor({ state: 'attached' });
   }
   const names = await page.evaluate(() =>
