@@ -16,12 +16,16 @@ test('the measurement of focus rings finds those that are hard to see, and accep
     .split a { margin: 20px; }
     .split a:focus-visible { outline: 2px solid black; }
     .split .two:focus-visible { box-shadow: 0 0 0 5px white; }
+    .card { width: 300px; padding: 40px; }
+    .card:has(:focus-visible) { outline: 3px solid black; }
+    .card a:focus-visible { outline: none; }
   </style>
   <a class="good" href="/a">good</a><a class="pale" href="/b">pale</a><a class="none" href="/c">none</a>
-  <div class="split"><a class="one" href="/d">one</a><a class="two" href="/e">two</a></div>`);
+  <div class="split"><a class="one" href="/d">one</a><a class="two" href="/e">two</a></div>
+  <div class="card"><a href="/f">card</a></div>`);
   const stops = await focusRings(page);
   const rings = Object.fromEntries(stops.map(({ stop, ...ring }) => [/> (.*)/.exec(stop)?.[1], ring]));
-  expect(Object.keys(rings)).toEqual(['good', 'pale', 'none', 'one', 'two']);
+  expect(Object.keys(rings)).toEqual(['good', 'pale', 'none', 'one', 'two', 'card']);
   expect(rings.good?.contrast).toBe(21);
   expect(rings.good?.around).toBeGreaterThan(0.9);
   expect(rings.pale?.contrast).toBeLessThan(2);
@@ -29,4 +33,5 @@ test('the measurement of focus rings finds those that are hard to see, and accep
   expect(rings.one?.around).toBeLessThan(0.6);
   expect(rings.two?.contrast).toBeGreaterThan(15);
   expect(rings.two?.around).toBeGreaterThan(0.9);
+  expect(rings.card).toMatchObject({ contrast: 21, around: 1 });
 });

@@ -20,6 +20,8 @@ const margin = 8;
 const part = 4;
 
 type Box = { left: number; top: number; right: number; bottom: number };
+/** A pixel of the screen that the ring changes. */
+type Changed = { x: number; y: number; contrast: number };
 
 /**
  * Measures the focus rings of an open page on its pixels, at each stop of Tab from the start of the document on, `most` at
@@ -27,36 +29,50 @@ type Box = { left: number; top: number; right: number; bottom: number };
  */
 export async function focusRings(page: Page, most = 300): Promise<RingStop[]> {
   const stops: RingStop[] = [];
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  /** The part of a box in sight. */
+  const inSight = ({ left, top, right, bottom }: Box, around = 0): Box => ({
+    left: Math.max(0, Math.floor(left - around)),
+    top: Math.max(0, Math.floor(top - around)),
+    right: Math.min(width, Math.ceil(right + around)),
+    bottom: Math.min(height, Math.ceil(bottom + around)),
+  });
   while (stops.length < most) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(focusedBox, stops.length === 0);
     if (!focused) break;
-    const { stop, box } = focused;
-    const [x, y] = [Math.max(0, Math.floor(box.left - margin)), Math.max(0, Math.floor(box.top - margin))];
-    const size = page.viewportSize() ?? { width: 0, height: 0 };
-    const width = Math.min(size.width, Math.ceil(box.right + margin)) - x;
-    const height = Math.min(size.height, Math.ceil(box.bottom + margin)) - y;
-    if (width <= 0 || height <= 0) {
-      stops.push({ stop: `${stop} (out of sight)`, contrast: 1, around: 0 });
-      continue;
+    const { stop } = focused;
+    let box = inSight(focused.box);
+    let ring = await changedPixels(page, inSight(focused.box, margin));
+    if (ring.length === 0) {
+      // A link can have its ring around the card that it stands in.
+      ring = await changedPixels(page, { left: 0, top: 0, right: width, bottom: height });
+      box = bounds(ring);
     }
-    const picture = async () => {
-      const png = await page.screenshot({ clip: { x, y, width, height } });
-      return sharp(png).removeAlpha().raw().toBuffer();
-    };
-    const withRing = await picture();
-    await page.evaluate(showRings, false);
-    const without = await picture();
-    await page.evaluate(showRings, true);
-    const inPicture = {
-      left: Math.max(0, box.left - x),
-      top: Math.max(0, box.top - y),
-      right: Math.min(width, box.right - x),
-      bottom: Math.min(height, box.bottom - y),
-    };
-    stops.push({ stop, ...judgeRing(withRing, without, width, inPicture) });
+    stops.push({ stop, ...judge(ring, box) });
   }
   return stops;
+}
+
+async function changedPixels(page: Page, { left, top, right, bottom }: Box): Promise<Changed[]> {
+  const [width, height] = [right - left, bottom - top];
+  if (width <= 0 || height <= 0) return [];
+  const picture = async () => {
+    const png = await page.screenshot({ clip: { x: left, y: top, width, height } });
+    return sharp(png).removeAlpha().raw().toBuffer();
+  };
+  const withRing = await picture();
+  await page.evaluate(showRings, false);
+  const without = await picture();
+  await page.evaluate(showRings, true);
+  const changed: Changed[] = [];
+  for (let at = 0; at < withRing.length; at += 3) {
+    const [one, other] = [withRing.subarray(at, at + 3), without.subarray(at, at + 3)];
+    if (one.equals(other)) continue;
+    const [x, y] = [left + ((at / 3) % width), top + Math.floor(at / 3 / width)];
+    changed.push({ x, y, contrast: contrastRatio([...one], [...other]) });
+  }
+  return changed;
 }
 
 /** The focused element once nothing moves; null at the end of the document. Runs in the page. */
@@ -88,21 +104,31 @@ function showRings(shown: boolean): void {
   document.adoptedStyleSheets = shown ? others : [...others, withoutRings];
 }
 
-function judgeRing(withRing: Buffer, without: Buffer, width: number, box: Box): Omit<RingStop, 'stop'> {
+function judge(ring: readonly Changed[], box: Box): Omit<RingStop, 'stop'> {
   const best = new Map<string, number>();
-  for (let at = 0; at < withRing.length; at += 3) {
-    const [one, other] = [withRing.subarray(at, at + 3), without.subarray(at, at + 3)];
-    if (one.equals(other)) continue;
-    const place = partOf((at / 3) % width, Math.floor(at / 3 / width), box);
-    best.set(place, Math.max(best.get(place) ?? 1, contrastRatio([...one], [...other])));
+  for (const { x, y, contrast } of ring) {
+    const place = partOf(x, y, box);
+    best.set(place, Math.max(best.get(place) ?? 1, contrast));
   }
   const sorted = [...best.values()].sort((a, b) => a - b);
   const parts = (2 * (box.right - box.left + box.bottom - box.top)) / part;
   const rounded = (value: number) => Math.round(value * 100) / 100;
   return {
     contrast: rounded(sorted[Math.floor(sorted.length / 10)] ?? 1),
-    around: rounded(Math.min(1, best.size / parts)),
+    around: parts > 0 ? rounded(Math.min(1, best.size / parts)) : 0,
   };
+}
+
+/** The box around all pixels; empty without any. */
+function bounds(ring: readonly Changed[]): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { x, y } of ring) {
+    box.left = Math.min(box.left, x);
+    box.top = Math.min(box.top, y);
+    box.right = Math.max(box.right, x);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
 }
 
 /** The nearest side of the box, and the part of that side. */
