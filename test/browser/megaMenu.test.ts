@@ -101,7 +101,7 @@ describe('by the pointer', () => {
   test('a click toggles: it closes what has been open for a while, and opens again', async () => {
     const { page, entry, openByHover, untilOpen } = await openSite();
     await openByHover(nav.group);
-    await page.clock.runFor(numbers.transition);
+    await page.clock.runFor(1000);
     await entry(nav.group).click();
     await untilOpen(nav.group, false);
     await entry(nav.group).click();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 /** Debian's Chromium as root, without any network but this machine. */
-const launchArguments = [
+export const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',

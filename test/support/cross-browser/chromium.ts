@@ -1,22 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { listenForProblems } from '../browser.ts';
+import { launchArguments } from '../launchBrowser.ts';
 import type { DrivenBrowser } from './drivenBrowser.ts';
 import { profileFolder, startProcess } from './startProcess.ts';
 
-const launchArguments = [
+const ownArguments = [
   '--headless',
   // Cookies and cache in memory: the old builds' network process ends after 30 s when it writes cookies to a file.
   '--incognito',
-  '--no-sandbox',
-  '--disable-gpu',
   '--no-zygote',
   '--hide-scrollbars',
-  '--disable-dev-shm-usage',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   '--remote-debugging-port=0',
 ];
 
@@ -27,7 +21,11 @@ const launchArguments = [
  */
 export async function launchChromium(binary: string, before = ''): Promise<DrivenBrowser> {
   const folder = profileFolder();
-  const browser = startProcess(binary, [...launchArguments, `--user-data-dir=${folder}`, 'about:blank'], folder);
+  const browser = startProcess(
+    binary,
+    [...launchArguments, ...ownArguments, `--user-data-dir=${folder}`, 'about:blank'],
+    folder,
+  );
   const connection = await chromium.connectOverCDP(await browser.said(/DevTools listening on (ws:\S+)/));
   const page = await firstPage(connection.contexts()[0]);
   const said = listenForProblems(page);
