@@ -9,10 +9,10 @@ import { createBrotliDecompress } from 'node:zlib';
 
 const chromiums = JSON.parse(readFileSync(new URL('chromiums.json', import.meta.url), 'utf8'));
 
-/** Puts those that are missing into `.cache/engines/VERSION/chromium`, together. They are built for Linux on x64 alone. */
+/** Puts those that are missing into `.cache/browsers/VERSION/chromium`, together. They are built for Linux on x64 alone. */
 export async function installChromiums(root) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
-  const folderOf = (version) => `${root}.cache/engines/${version}`;
+  const folderOf = (version) => `${root}.cache/browsers/${version}`;
   const missing = Object.entries(chromiums).filter(([version]) => !existsSync(`${folderOf(version)}/chromium`));
   if (missing.length === 0) return;
   console.log(`Fetching Chromium ${missing.map(([version]) => version).join(', ')} (npm pack) …`);

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Engine, type Key, type Place, patience, type Size } from './engine.ts';
+import { type DrivenBrowser, type Key, type Place, patience, type Size } from './drivenBrowser.ts';
 
-/** Somebody at a browser: what the tests of all engines do, with conditions to wait for and never a time. */
+/** The actions of the tests of all browsers. They wait for conditions, never for a time. */
 export type Visitor = {
-  engine: Engine;
+  browser: DrivenBrowser;
   open: (address: string) => Promise<void>;
   resize: (size: Size) => Promise<void>;
   /** Runs a function in the page. It may use nothing from outside of it but its arguments. */
@@ -19,14 +19,14 @@ export type Visitor = {
   press: (key: Key) => Promise<void>;
   /** Clicks into a field and types. */
   fill: (selector: string, text: string) => Promise<void>;
-  /** What the console said since the last time, without a browser's own words (below). */
+  /** Lines of the console since the last call, without a browser's own messages (below). */
   heard: () => string[];
 };
 
-export function visitor(engine: Engine, origin: string): Visitor {
+export function visitor(browser: DrivenBrowser, origin: string): Visitor {
   const run: Visitor['run'] = (code, ...args) =>
-    // What runs by tsx names its functions with a helper, which is not there in the page.
-    engine.evaluate(
+    // esbuild wraps named functions in a helper (`__name`), which the page lacks.
+    browser.evaluate(
       `((__name) => (${code})(${args.map((arg) => JSON.stringify(arg)).join(', ')}))((named) => named)`,
     ) as Promise<never>;
 
@@ -34,7 +34,7 @@ export function visitor(engine: Engine, origin: string): Visitor {
     const end = performance.now() + patience;
     let problem: unknown;
     while (performance.now() < end) {
-      // A document that is being left answers with an error.
+      // Fails while the document is replaced.
       const value = await run(code, ...args).catch((error: unknown) => {
         problem = error;
       });
@@ -47,23 +47,23 @@ export function visitor(engine: Engine, origin: string): Visitor {
   const placeOf = (selector: string) => until(findPlace, selector) as Promise<Place>;
 
   return {
-    engine,
+    browser,
     run,
     until,
-    open: (address) => engine.open(origin + address),
-    resize: (size) => engine.resize(size),
-    // Afterwards, so that the answer is not lost with the document that is left.
+    open: (address) => browser.open(origin + address),
+    resize: (size) => browser.resize(size),
+    // After the answer, which would be lost with the document.
     back: () => run(() => void setTimeout(() => history.back())),
     untilTitle: (title) => until((wanted) => document.title === wanted && document.readyState === 'complete', title),
-    click: async (selector) => engine.point(await placeOf(selector), true),
-    hover: async (selector) => engine.point(await placeOf(selector)),
-    press: (key) => engine.press(key),
+    click: async (selector) => browser.point(await placeOf(selector), true),
+    hover: async (selector) => browser.point(await placeOf(selector)),
+    press: (key) => browser.press(key),
     async fill(selector, text) {
-      await engine.point(await placeOf(selector), true);
+      await browser.point(await placeOf(selector), true);
       await until((name) => document.activeElement === document.querySelector(name), selector);
-      await engine.type(text);
+      await browser.type(text);
     },
-    heard: () => engine.said.splice(0).filter((line) => !ownWords.some((words) => words.test(line))),
+    heard: () => browser.said.splice(0).filter((line) => !ownMessages.some((message) => message.test(line))),
   };
 }
 
@@ -81,14 +81,14 @@ function findPlace(selector: string): Promise<Place | null> {
     requestAnimationFrame(() => {
       const after = middle();
       const rests = before.x === after.x && before.y === after.y;
-      // Chromium before 113 scrolls smoothly all the same: asked again on its way it would begin anew.
+      // Chromium before 113 scrolls smoothly all the same: a second call on the way would start again.
       if (rests && !reaches(after)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
       resolve(rests && reaches(after) ? after : null);
     });
   });
 }
 
-const ownWords = [
+const ownMessages = [
   // The status of the page /404.
   /Failed to load resource: .*404.*\/404\b/,
   // Chromium 106 to 113 had popovers behind a flag only.

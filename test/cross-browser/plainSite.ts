@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { pageProblems } from '../support/engines/pageProblems.ts';
-import type { Visitor } from '../support/engines/visitor.ts';
+import { pageProblems } from '../support/cross-browser/pageProblems.ts';
+import type { Visitor } from '../support/cross-browser/visitor.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
 import { fullTitle, messages, pageTypes } from '../support/sitePages.ts';
 
 const contact = messages('en_US', 'contact-us');
 
-/** What visitors get whose browser is below the support floor: a plain and tidy site in which everything works. */
+/** The promises to visitors whose browser is too old: a plain and tidy site in which everything works. */
 export function plainSite(visit: () => Visitor): void {
   const open = async (address: string, size = desktop) => {
     const visitor = visit();

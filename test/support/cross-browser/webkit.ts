@@ -1,12 +1,11 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { freePort } from '../startSite.ts';
-import { inTime } from './connection.ts';
-import type { Engine } from './engine.ts';
+import { type DrivenBrowser, inTime, keyActions, pointActions } from './drivenBrowser.ts';
 import { profileFolder, startProcess } from './startProcess.ts';
-import { clickActions, keyActions, moveActions } from './webdriverActions.ts';
 
 /** WebKitGTK's own browser, which is not on the path. */
-export const miniBrowser = () => globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser').sort().at(-1);
+const miniBrowser = globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser').sort().at(-1);
+export const webkitPrograms = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', miniBrowser];
 
 /** The toolbar must not ask for more width than a phone has. */
 const narrowToolbar =
@@ -14,7 +13,7 @@ const narrowToolbar =
   '{ min-width: 0; padding: 0; margin: 0; font-size: 1px; border: 0 }';
 
 /** WebKitGTK, by WebDriver, on a screen of its own. */
-export async function launchWebkit(): Promise<Engine> {
+export async function launchWebkit(): Promise<DrivenBrowser> {
   const screen = startProcess(
     'Xvfb',
     ['-displayfd', '1', '-screen', '0', '1600x9100x24', '-nolisten', 'tcp'],
@@ -39,7 +38,7 @@ export async function launchWebkit(): Promise<Engine> {
   const said: string[] = [];
   driver.onLine((line) => /CONSOLE/.test(line) && said.push(line));
 
-  const ask = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
+  const request = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
     const answer = await inTime(
       fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) }),
       path,
@@ -50,20 +49,20 @@ export async function launchWebkit(): Promise<Engine> {
   };
   await untilListening(`http://127.0.0.1:${port}/status`);
   const browserOptions = {
-    binary: miniBrowser(),
+    binary: miniBrowser,
     args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
   };
-  const { sessionId, capabilities } = await ask<{ sessionId: string; capabilities: { browserVersion: string } }>(
+  const { sessionId, capabilities } = await request<{ sessionId: string; capabilities: { browserVersion: string } }>(
     'POST',
     '/session',
     { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } } },
   );
   const session = `/session/${sessionId}`;
-  const act = (actions: object[]) => ask<void>('POST', `${session}/actions`, { actions });
+  const act = (actions: object[]) => request<void>('POST', `${session}/actions`, { actions });
   const evaluate = async (expression: string) => {
     const script = `const done = arguments[arguments.length - 1];
       (async () => ${expression})().then((value) => done({ value }), (error) => done({ error: String(error) }))`;
-    const answer = await ask<{ value?: unknown; error?: string }>('POST', `${session}/execute/async`, {
+    const answer = await request<{ value?: unknown; error?: string }>('POST', `${session}/execute/async`, {
       script,
       args: [],
     });
@@ -75,27 +74,27 @@ export async function launchWebkit(): Promise<Engine> {
     version: `WebKitGTK ${capabilities.browserVersion}`,
     said,
     async resize({ width, height }) {
-      const rect = (size: object) => ask('POST', `${session}/window/rect`, { x: 0, y: 0, ...size });
+      const rect = (size: object) => request('POST', `${session}/window/rect`, { x: 0, y: 0, ...size });
       await rect({ width, height });
       // The window's edges come on top.
       const [innerWidth = width, innerHeight = height] = (await evaluate('[innerWidth, innerHeight]')) as number[];
       await rect({ width: 2 * width - innerWidth, height: 2 * height - innerHeight });
     },
-    open: (url) => ask('POST', `${session}/url`, { url }),
+    open: (url) => request('POST', `${session}/url`, { url }),
     evaluate,
-    point: (place, press = false) => act(press ? clickActions(place) : moveActions(place)),
+    point: (place, press) => act(pointActions(place, press)),
     press: (key) => act(keyActions([key])),
     type: (text) => act(keyActions([...text])),
     async picture() {
-      const element = await ask<Record<string, string>>('POST', `${session}/element`, {
+      const element = await request<Record<string, string>>('POST', `${session}/element`, {
         using: 'css selector',
         value: 'html',
       });
       const [id] = Object.values(element);
-      return Buffer.from(await ask<string>('GET', `${session}/element/${id}/screenshot`), 'base64');
+      return Buffer.from(await request<string>('GET', `${session}/element/${id}/screenshot`), 'base64');
     },
     async close() {
-      await ask('DELETE', session).catch(() => {});
+      await request('DELETE', session).catch(() => {});
       await driver.stop();
       await screen.stop();
     },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inTime } from './connection.ts';
+import { inTime } from './drivenBrowser.ts';
 
 export type BrowserProcess = {
   /** What a line of the output holds, once it is there. */
@@ -14,7 +14,7 @@ export type BrowserProcess = {
 
 /** A folder that belongs to one browser: its profile, its cache, its home. */
 export function profileFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'engine-'));
+  return mkdtempSync(join(tmpdir(), 'browser-'));
 }
 
 /** Starts a browser in a group of processes of its own, so that all of it ends with it. Takes its folder away at the end. */

@@ -1,20 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
-import { pageProblems } from '../support/engines/pageProblems.ts';
-import type { Visitor } from '../support/engines/visitor.ts';
+import { pageProblems } from '../support/cross-browser/pageProblems.ts';
+import type { Visitor } from '../support/cross-browser/visitor.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
 import { fullTitle, messages, pageTypes } from '../support/sitePages.ts';
 
 const { nav } = messages('en_US', 'common');
 const title = (name: Parameters<typeof messages>[1], text: string) => fullTitle('en_US', text || name);
-const takenOver = () => document.querySelector('.main-navigation[data-scripted]') !== null;
+const isHydrated = () => document.querySelector('.main-navigation[data-scripted]') !== null;
 
-/** What every visitor gets whose browser is on or above the support floor. */
+/** The promises to visitors whose browser is supported. */
 export function wholeSite(visit: () => Visitor): void {
   const open = async (address: string, size = desktop) => {
     const visitor = visit();
     await visitor.resize(size);
     await visitor.open(address);
-    await visitor.until(takenOver);
+    await visitor.until(isHydrated);
     return visitor;
   };
 
@@ -50,7 +50,7 @@ export function wholeSite(visit: () => Visitor): void {
     await until(isOpen, false);
   });
 
-  test('the phone menu opens, one group at a time, keeps the page still, and closes by Escape', async () => {
+  test('the phone menu opens, one group at a time, keeps the page still and the focus inside, and closes by Escape', async () => {
     const { run, until, click, press } = await open('/legal', phone);
     await click('.phone-menu__toggle');
     await until(() => 'scrollLocked' in document.documentElement.dataset);
@@ -61,7 +61,7 @@ export function wholeSite(visit: () => Visitor): void {
     const { height, screen } = await run(seen);
     expect(height).toBe(screen);
     // This early build hangs on every `<details name>` that opens, on an empty page as well.
-    const groups = visit().engine.version.endsWith('/116.0.5845.0') ? [] : [nav.group, nav.aboutUs];
+    const groups = visit().browser.version.endsWith(' 116.0.5845.0') ? [] : [nav.group, nav.aboutUs];
     for (const group of groups) {
       const place = await run(
         (label) => [...document.querySelectorAll('.phone-menu__label')].findIndex((one) => one.textContent === label),
@@ -75,6 +75,8 @@ export function wholeSite(visit: () => Visitor): void {
         group,
       );
     }
+    await run(() => document.querySelector<HTMLElement>('footer a')?.focus());
+    expect(await run(() => document.activeElement?.closest('.phone-menu') !== null)).toBe(true);
     await press('Escape');
     await until(() => !('scrollLocked' in document.documentElement.dataset));
     await until(
@@ -144,10 +146,10 @@ export function wholeSite(visit: () => Visitor): void {
   });
 
   test('the search suggests pages while one types, and opens the chosen one', async () => {
-    const { until, click, press, engine, untilTitle } = await open('/legal');
+    const { until, click, press, browser, untilTitle } = await open('/legal');
     await click('.header-search__submit');
     await until(() => document.activeElement?.classList.contains('header-search__input'));
-    await engine.type('cushion');
+    await browser.type('cushion');
     const first = await until(() => document.querySelector('.header-search .suggestions__title')?.textContent ?? '');
     await press('ArrowDown');
     await press('Enter');
