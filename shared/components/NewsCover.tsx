@@ -29,7 +29,7 @@ export const NewsCover = memo(function NewsCover(props: NewsCoverProps) {
       {wide && <Drawing cover={cover} width={wideCoverWidth} left="small" />}
     </div>
   );
-}, isSame);
+});
 
 type DrawingProps = {
   cover: Cover;
@@ -47,13 +47,6 @@ function Drawing({ cover, width, left }: DrawingProps) {
         <Mark key={index} mark={mark} again={left === 'large'} />
       ))}
     </svg>
-  );
-}
-
-/** Lists are rendered again in another language, with covers of their own: those that say the same stay. */
-function isSame(one: NewsCoverProps, other: NewsCoverProps): boolean {
-  return (
-    one.brand === other.brand && one.small === other.small && JSON.stringify(one.cover) === JSON.stringify(other.cover)
   );
 }
 

@@ -22,5 +22,7 @@ export function Switcher({ route: { page, selector }, label, whole }: SwitcherPr
     current: part === selector,
     className: page === 'business' && part && brandTable[part as Brand].className,
   }));
-  return <LinkRow className="switcher" list="switcher__list" link="switcher__link underlined" label={label} links={links} />;
+  return (
+    <LinkRow className="switcher" list="switcher__list" link="switcher__link underlined" label={label} links={links} />
+  );
 }
