@@ -330,3 +330,35 @@ describe('typography', () => {
     expect(withText('zh_CN', 'Judydoll 橘朵')).toEqual([]);
   });
 });
+
+describe('terms and markup', () => {
+  test.each<[Language, string, string]>([
+    ['zh_CN', '营收35亿元', '"营收": 营业收入'],
+    ['zh_CN', '三支唇膏', '"唇膏": 口红'],
+    ['zh_CN', '企业责任', '"企业责任": 企业社会责任'],
+    ['en_US', 'Up 36 percent', '% with numerals'],
+    ['en_US', 'In the shop', '“store”'],
+    ['en_US', 'A colour story', 'American spelling'],
+    ['en_US', 'A <b>bold</b> shade', '"<b>" would be read as it is'],
+    ['en_US', 'Red &amp; rose', '"&amp;" would be read as it is'],
+    ['en_US', 'See [the list](https://www.example)', 'would be read as it is'],
+    ['en_US', 'Joocyee (in Japan since 2021', '"(" has no partner'],
+    ['zh_CN', '他说：“好。', '"“" has no partner'],
+    ['en_US', 'Joocyee in Japan)', '")" has no partner'],
+  ])('in %s “%s” is named', (language, text, reason) => {
+    expect(withText(language, text).join()).toContain(reason);
+  });
+
+  test.each<[Language, string]>([
+    ['zh_CN', '“好（《说明》）”，营业收入、润唇膏、企业社会责任'],
+    ['en_US', '“Red (or rose)” at 5 < 7, R&D, a workshop, up 36%, color and behavior'],
+  ])('in %s “%s” is left alone', (language, text) => {
+    expect(withText(language, text)).toEqual([]);
+  });
+
+  test('a headline of more than 120 characters is named', () => {
+    const title1 = `Joy Group ${'Opens '.repeat(20)}`.trim();
+    const lines = linesAfter(inFile('en_US', 'news/item1', (file) => ({ ...file, title1 })));
+    expect(lines.join()).toContain('title1: a headline of 129 characters: 120 at most');
+  });
+});
