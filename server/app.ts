@@ -29,7 +29,7 @@ import { storedPages } from './storedPages/storedPages.ts';
 export type DevelopmentTools = {
   routes: (site: Site) => RequestHandler;
   /** Shows what failed, as a page. */
-  explain: (error: unknown) => string;
+  explain?: (error: unknown) => string;
 };
 
 export type AppDeps = PageDeps & {

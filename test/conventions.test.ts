@@ -5,7 +5,7 @@ import { leftOutOfReact } from '../scripts/build/shakeReact.ts';
 import { brokenRules, importArrows } from '../scripts/check/importArrows.ts';
 import { importsOf } from '../scripts/check/importGraph.ts';
 import { layoutTwins } from '../scripts/check/layoutTwins.ts';
-import { houseColours } from '../scripts/houseColours.ts';
+import { companyColours } from '../scripts/companyColours.ts';
 import { root } from './support/root.ts';
 
 test('imports follow the arrows of the layout', () => {
@@ -93,7 +93,7 @@ test('literal colours stand among the tokens alone', () => {
 });
 
 test('the mark has the coral of the tokens, which icons replace', () => {
-  expect(readFileSync(join(root, 'client/public/favicon.svg'), 'utf8')).toContain(`fill="${houseColours.coral}"`);
+  expect(readFileSync(join(root, 'client/public/favicon.svg'), 'utf8')).toContain(`fill="${companyColours.coral}"`);
 });
 
 test('the visitor’s address is read in one place', () => {

@@ -5,8 +5,8 @@ import { type BuildOptions, build, type Metafile, type Plugin, transform } from 
 import { styleSheet } from '#shared/document/styleSheets.ts';
 import { type PageName, pageNames } from '#shared/pageTable.ts';
 import { floorTarget } from '../browserFloor.ts';
+import type { Bundle } from './bundle.ts';
 import { flattenLayers } from './flattenLayers.ts';
-import type { Bundle } from './memory.ts';
 import { minifyScripts } from './minifyScripts.ts';
 import { shakeReact } from './shakeReact.ts';
 import { shakeRouter } from './shakeRouter.ts';
@@ -30,7 +30,7 @@ export async function buildScripts(target: ClientOptions): Promise<BuiltScripts>
     legalComments: 'none',
   } as const;
   const entry = await bundle('entry', { ...scripts, entryPoints: ['client/start.ts'] });
-  const inject = development ? ['scripts/dev/reloadOnBuild.ts'] : [];
+  const inject = development ? ['scripts/dev/reloadPage.ts'] : [];
   const pages = { ...scripts, entryPoints: ['client/main.tsx'], splitting: true, inject };
   const { metafile } = development ? await bundle('pages', pages) : await buildPages(pages);
   if (!development) await minifyScripts(join(publicDir, 'assets/script'));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { type Bundle, noMemory } from './memory.ts';
+import { type Bundle, bundleOnce } from './bundle.ts';
 
 type Target = { root: string; outDir: string; development: boolean; bundle?: Bundle };
 
@@ -35,7 +35,7 @@ const servedMediaTypes: Plugin = {
  * What runs the site (server/start.ts) and the site are CommonJS: importing `node:http` into an ES module evaluates all it
  * exports, `fetch` with its 40 modules among them. A start reads and parses the site's whole file, so it is kept small.
  */
-export async function buildServer({ root, outDir, development, bundle = noMemory.bundle }: Target): Promise<void> {
+export async function buildServer({ root, outDir, development, bundle = bundleOnce }: Target): Promise<void> {
   const options = bundleOptions({ root, development });
   await bundle('site', {
     ...options,

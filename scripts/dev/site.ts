@@ -1,8 +1,11 @@
-import { Router } from 'express';
+import type { RequestHandler } from 'express';
 import { boot } from '#server/boot.ts';
-import { developmentError } from './developmentError.ts';
-import { developmentReload } from './developmentReload.ts';
-import { styleGuide } from './style-guide/styleGuide.tsx';
 
-/** The site with what helps to make it: pages that reload by themselves, the style guide, and errors shown in the page. */
-boot({ routes: (site) => Router().use(developmentReload, styleGuide(site)), explain: developmentError });
+/** Server-sent event with the id of this process. Its value changes with each build (scripts/dev/reloadPage.ts). */
+const reload: RequestHandler = (request, response, next) => {
+  if (request.path !== '/development/reload') return next();
+  response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+  response.write(`retry: 200\ndata: ${process.pid}\n\n`);
+};
+
+boot({ routes: () => reload });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { lettering, markPath } from '#shared/components/wordmarkPaths.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
-import { houseColours } from '../houseColours.ts';
+import { companyColours } from '../companyColours.ts';
 import type { ImageBuildOptions } from './buildImages.ts';
 import type { Master } from './catalogue.ts';
 import { naming, readMasters } from './catalogue.ts';
@@ -61,11 +61,11 @@ export function cropAround([x, y]: readonly [number, number], width: number, hei
 
 const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
   <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
-    <stop offset=".55" stop-color="${houseColours.ink}" stop-opacity="0"/>
-    <stop offset="1" stop-color="${houseColours.ink}" stop-opacity=".62"/>
+    <stop offset=".55" stop-color="${companyColours.ink}" stop-opacity="0"/>
+    <stop offset="1" stop-color="${companyColours.ink}" stop-opacity=".62"/>
   </linearGradient>
   <rect width="100%" height="100%" fill="url(#shade)"/>
-  ${cardWordmark(56, houseColours.paper)}
+  ${cardWordmark(56, companyColours.paper)}
 </svg>`;
 
 /** The wordmark on a card, as SVG; 311 px wide. */
