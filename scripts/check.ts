@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserSupport } from './check/browserSupport.ts';
-import { importArrows } from './check/importArrows.ts';
-import { layoutTwins } from './check/layoutTwins.ts';
+import { dependencyRules } from './check/dependencyRules.ts';
+import { namingConvention } from './check/namingConvention.ts';
 import { pageTable } from './check/pageTable.ts';
-import { keptPictureFindings } from './images/keptPictures.ts';
+import { pictureFindings } from './images/committedPictures.ts';
 import { checkLocales } from './locales/checkLocales.ts';
 import { findingLine } from './locales/finding.ts';
 
@@ -17,11 +17,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const steps: readonly Step[] = [
   { name: 'types', find: () => outputOf('tsc', ['--noEmit', '--pretty', 'false', '-p', root]) },
   { name: 'lint and format', find: () => outputOf('biome', ['check', '--colors=off', '--max-diagnostics=100', root]) },
-  { name: 'import arrows', find: () => importArrows(root) },
-  { name: 'layout', find: () => layoutTwins(root) },
+  { name: 'dependency rules', find: () => dependencyRules(root) },
+  { name: 'naming convention', find: () => namingConvention(root) },
   { name: 'browsers', find: () => browserSupport(root) },
   { name: 'page table', find: () => pageTable(root) },
-  { name: 'pictures', find: () => keptPictureFindings(root) },
+  { name: 'pictures', find: () => pictureFindings(root) },
   { name: 'message sets', find: () => checkLocales({ root }).map(findingLine) },
 ];
 

@@ -70,7 +70,7 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
     coverCards,
   });
 
-  const fonts = await buildFonts({ ...images, headingText: collectHeadingText(messages) });
+  const fonts = await buildFonts({ ...images, headingText: collectHeadingText(messages), development });
   done('fonts');
   if (fonts.missing) console.warn(`The heading font lacks: ${fonts.missing}`);
   const generatedStyles = fonts.css + (await buildPictureStyles(pictureTable, images));

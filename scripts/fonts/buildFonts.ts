@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import type { FontFile, FontStore } from './fontCache.ts';
 import { fontStore, hash } from './fontCache.ts';
 import { fallbackFaces, fontFace, fontStacks, lettersRange, signsRange, unicodeRange, webFont } from './fontFaces.ts';
-import { hanSlices, sliceCosts, widenedSlices } from './hanSlices.ts';
+import { hanSlices, oneSlice, sliceCosts } from './hanSlices.ts';
 
 export type HeadingText = {
   /** Chinese headings, one entry a visit of a view; the first is what every view shows. */
@@ -19,7 +19,6 @@ export type BuiltFonts = {
   css: string;
   /** Public address and size in bytes of each font. */
   files: Record<string, FontFile>;
-  slices: readonly string[];
   /** What the head of a document in that language preloads. */
   preload: { en: string[]; zh: string[] };
   /** Characters of Chinese headings that the source font lacks; empty, unless a text uses one outside GB 2312. */
@@ -32,17 +31,17 @@ type FontBuildOptions = {
   /** `.cache`; entries go to `fonts` below it. Safe to delete. */
   cacheDir: string;
   headingText: HeadingText;
-  /** Those of the build before, to be kept: working out which characters share one takes seconds, and saves only bytes. */
-  lastSlices?: readonly string[];
+  /** Chinese characters in one font instead of slices. */
+  development?: boolean;
 };
 
-/** Subsets the families to what the site shows; what is in the cache is not made again. */
+/** Subsets the fonts to the characters that the site shows. Files in the cache are used again. */
 export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts> {
-  const { root, outDir, cacheDir, headingText, lastSlices } = options;
+  const { root, outDir, cacheDir, headingText, development } = options;
   const store = fontStore({ outDir, cacheDir });
   const latin = [...new Set(basicLatin + headingText.latin)].sort().join('');
-  const { slices, missing } = lastSlices
-    ? widenedSlices(lastSlices, headingText.zh)
+  const { slices, missing } = development
+    ? oneSlice(headingText.zh)
     : await store.remember(['slices', sliceCosts, headingText.zh], () => hanSlices(headingText.zh));
   const fraunces = await latinFont(store, 'fraunces', latin);
   const figtree = await latinFont(store, 'figtree', latin);
@@ -81,7 +80,6 @@ export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts>
       rounded,
       ...Object.fromEntries(han.map((file, index) => [`noto-serif-sc-${index}`, file])),
     },
-    slices,
     // Chinese pages have figures and brand names in their first view, whose width a fallback can only meet on average.
     preload: { en: [fraunces.url, figtree.url], zh: [...han.slice(0, 1).map(({ url }) => url), figtree.url] },
     missing,

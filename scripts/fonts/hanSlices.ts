@@ -31,12 +31,10 @@ export function hanSlices(views: readonly string[]): HanSlices {
   return { slices: slices.map(({ characters }) => characters.sort().join('')), missing };
 }
 
-/** Those slices, and one more of the characters that they lack. */
-export function widenedSlices(slices: readonly string[], views: readonly string[]): HanSlices {
+/** All characters in one slice, for development: the split takes seconds after each change of a heading. */
+export function oneSlice(views: readonly string[]): HanSlices {
   const { available, missing } = charactersOf(views);
-  const known = new Set(slices.join(''));
-  const further = available.filter((character) => !known.has(character));
-  return { slices: further.length > 0 ? [...slices, further.sort().join('')] : [...slices], missing };
+  return { slices: [available.sort().join('')], missing };
 }
 
 function charactersOf(views: readonly string[]): { available: string[]; missing: string } {

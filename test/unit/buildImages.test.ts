@@ -9,7 +9,7 @@ import { buildCards, cropAround } from '../../scripts/images/buildCards.ts';
 import { buildIcons, icoContainer } from '../../scripts/images/buildIcons.ts';
 import { buildImages } from '../../scripts/images/buildImages.ts';
 import { buildPictureStyles } from '../../scripts/images/buildPictureStyles.ts';
-import { keepPictures, keptPictureFindings } from '../../scripts/images/keptPictures.ts';
+import { pictureFindings, updatePictures } from '../../scripts/images/committedPictures.ts';
 
 const folders: string[] = [];
 
@@ -24,7 +24,7 @@ async function project({ width = 700, height = 400, focal = [0.5, 0.4], id = 'su
   await paint(root, { width, height });
   const entry = { file: 'home/sun.jpg', focal, on, ...more };
   await writeFile(join(root, 'client/images/catalogue.json'), JSON.stringify({ [id]: entry }));
-  return { root, outDir: join(root, 'out'), cacheDir: join(root, '.cache'), onProgress: () => {} };
+  return { root, outDir: join(root, 'out'), cacheDir: join(root, '.cache') };
 }
 
 async function paint(root: string, { width = 700, height = 400, background = '#e8643c' } = {}) {
@@ -94,8 +94,8 @@ describe('buildImages', () => {
 
   it('takes what is kept in the repository, and encodes a width that is missing there', async () => {
     const options = await project();
-    await keepPictures(options.root);
-    expect(await keptPictureFindings(options.root)).toEqual([]);
+    await updatePictures(options.root);
+    expect(await pictureFindings(options.root)).toEqual([]);
     const kept = join(options.root, 'client/encoded/encoded');
     const [entry = ''] = await readdir(kept);
     await writeFile(join(kept, entry, '320.avif'), 'from the repository');
@@ -110,14 +110,14 @@ describe('buildImages', () => {
   it('says which pictures are not kept yet, and drops what is kept of those that are gone', async () => {
     const { root } = await project();
     const advice = 'client/images/home/sun.jpg is new or has changed: npm run pictures';
-    expect(await keptPictureFindings(root)).toEqual([advice]);
-    await keepPictures(root);
+    expect(await pictureFindings(root)).toEqual([advice]);
+    await updatePictures(root);
     await paint(root, { background: '#2b1d18' });
-    const [changed, gone] = await keptPictureFindings(root);
+    const [changed, gone] = await pictureFindings(root);
     expect(changed).toBe(advice);
     expect(gone).toMatch(/^client\/encoded\/ holds \d+ files of pictures that are gone/);
-    await keepPictures(root);
-    expect(await keptPictureFindings(root)).toEqual([]);
+    await updatePictures(root);
+    expect(await pictureFindings(root)).toEqual([]);
   });
 
   it.each([
@@ -127,9 +127,7 @@ describe('buildImages', () => {
     [{ id: 'sun-hero-tall', width: 639, height: 1200 }, '640 is the least across a phone'],
   ])('says which pictures are too small for where they are shown: %o', async (picture, reason) => {
     const { root } = await project(picture);
-    expect((await keptPictureFindings(root))[0]).toBe(
-      `client/images/home/sun.jpg is ${picture.width} px wide: ${reason}`,
-    );
+    expect((await pictureFindings(root))[0]).toBe(`client/images/home/sun.jpg is ${picture.width} px wide: ${reason}`);
   });
 
   it('names a picture that is broken', async () => {
@@ -140,7 +138,7 @@ describe('buildImages', () => {
     await expect(buildImages(options)).rejects.toThrow(sentence);
     await writeFile(file, 'no picture');
     await expect(buildImages(options)).rejects.toThrow(sentence);
-    expect((await keptPictureFindings(options.root)).join()).toMatch(sentence);
+    expect((await pictureFindings(options.root)).join()).toMatch(sentence);
   });
 
   it('gives a changed picture another address', async () => {
