@@ -10,10 +10,7 @@ const onDemand = ['nodemailer', 'pg', 'prom-client', 'rate-limiter-flexible'];
 
 /** Parts of packages that are loaded with them and never run: React's rendering to a string, Express' own bodies and queries. */
 const unused = {
-  'body-parser': 'data:text/javascript,',
-  qs: 'data:text/javascript,',
   'react-dom/server': './node_modules/react-dom/cjs/react-dom-server.node.production.js',
-  'iconv-lite': 'data:text/javascript,',
   'thread-stream': 'data:text/javascript,',
 };
 
@@ -40,8 +37,7 @@ export async function buildServer({ root, outDir, development, bundle = bundleOn
   await bundle('site', {
     ...options,
     entryPoints: {
-      index: 'server/start.ts',
-      site: development ? 'scripts/dev/site.ts' : 'server/index.ts',
+      index: development ? 'scripts/dev/site.ts' : 'server/index.ts',
     },
     outdir: outDir,
     outExtension: { '.js': '.cjs' },

@@ -22,7 +22,7 @@ const rules: readonly Rule[] = [
 
 /** Layers of a side from top to bottom: a file imports from its own layer and from those below it, types included. */
 const layers: readonly (readonly RegExp[])[] = [
-  [/^server\/(?:index|boot|start)\.ts$/, /^server\/app\.ts$/, /^server\//],
+  [/^server\/(?:index|start)\.ts$/, /^server\/app\.ts$/, /^server\//],
   [
     /^shared\/document\/(?:App\.tsx|Document\.tsx|pages\.ts)$/,
     /^shared\/pages\//,

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { boot } from '#server/boot.ts';
+import { start } from '#server/start.ts';
 
 /** Server-sent event with the id of this process. Its value changes with each build (scripts/dev/reloadPage.ts). */
 const reload: RequestHandler = (request, response, next) => {
@@ -8,4 +8,4 @@ const reload: RequestHandler = (request, response, next) => {
   response.write(`retry: 200\ndata: ${process.pid}\n\n`);
 };
 
-boot({ routes: () => reload });
+start(() => reload);
