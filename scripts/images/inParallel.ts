@@ -17,7 +17,8 @@ export async function inParallel<Item>(
     for (const item of queue) {
       await work(item);
       done += 1;
-      if (done % tenth === 0 && performance.now() - start > 2000) console.error(`${label} ${done}/${items.length}`);
+      if (done % tenth === 0 && performance.now() - start > 2000)
+        process.stderr.write(`${label} ${done}/${items.length}\n`);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
