@@ -132,11 +132,16 @@ test.each([
     delete rest['transfer-encoding'];
     // A short text is not compressed on the way.
     if (!first.headers['content-encoding']) delete rest['content-encoding'];
-    return { ...rest, etag: rest.etag?.replace('W/', ''), 'set-cookie': String(rest['set-cookie']).replace(/Expires[^;]*/, '') };
+    return {
+      ...rest,
+      etag: rest.etag?.replace('W/', ''),
+      'set-cookie': String(rest['set-cookie']).replace(/Expires[^;]*/, ''),
+    };
   };
   expect(comparable(second)).toEqual(comparable(first));
   expect(first.headers['cache-control']).toBeTruthy();
-  const decode = (answer: Answer) => decoders[answer.headers['content-encoding'] ?? 'identity']?.(answer.body).toString();
+  const decode = (answer: Answer) =>
+    decoders[answer.headers['content-encoding'] ?? 'identity']?.(answer.body).toString();
   expect(decode(second)).toBe(decode(first));
 });
 
