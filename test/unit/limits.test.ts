@@ -29,7 +29,9 @@ test('past the bound on unread bytes the responses with the most are cut, and no
   for (const one of [small, large, larger, closed]) unread.track(one);
   closed.emit('close');
   vi.advanceTimersToNextTimer();
-  expect([small, large, larger, closed].map(({ destroy }) => vi.mocked(destroy).mock.calls.length)).toEqual([0, 0, 1, 0]);
+  expect([small, large, larger, closed].map(({ destroy }) => vi.mocked(destroy).mock.calls.length)).toEqual([
+    0, 0, 1, 0,
+  ]);
   expect(onCut).toHaveBeenCalledOnce();
   unread.stop();
   vi.useRealTimers();
