@@ -100,7 +100,7 @@ function startSite(): Promise<Server> {
   return startServer([...flags, program], siteEnv, '/readyz');
 }
 
-/** Starts a server and waits until it answers at `path`; `startCpu` is what it has used until then, in ms. */
+/** Starts a server and waits until it answers at `path`; `startCpu` is the CPU time until then, ms. */
 async function startServer(command: string[], env: NodeJS.ProcessEnv, path: string): Promise<Server> {
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, command, {
@@ -169,8 +169,8 @@ function describe(results: (Sample & { name: string })[], startCpu: number): str
   return `# Speed
 
 \`npm run bench\` wrote this page on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, Node ${process.versions.node}.
-Medians of ${rounds} interleaved rounds of ${seconds} s over loopback. The load comes from the same machine, so CPU a request says more
-than requests a second.
+Medians of ${rounds} interleaved rounds of ${seconds} s over loopback. The load comes from the same machine, so compare the CPU
+a request, not the requests a second.
 
 | | CPU a request, µs | requests a second | latency p50, ms | p99, ms | memory, MB |
 | --- | ---: | ---: | ---: | ---: | ---: |

@@ -8,7 +8,7 @@ import { fallbackFaces, fontFace, fontStacks, lettersRange, signsRange, unicodeR
 import { hanSlices, oneSlice, sliceCosts } from './hanSlices.ts';
 
 export type HeadingText = {
-  /** Chinese headings, one entry a visit of a view; the first is what every view shows. */
+  /** Chinese headings, one entry for each visit of a page; the first is common to all pages. */
   zh: string[];
   /** Characters that the Latin faces need beyond the basic set. */
   latin: string;
@@ -19,7 +19,7 @@ export type BuiltFonts = {
   css: string;
   /** Public address and size in bytes of each font. */
   files: Record<string, FontFile>;
-  /** What the head of a document in that language preloads. */
+  /** Addresses that a document in that language preloads. */
   preload: { en: string[]; zh: string[] };
   /** Characters of Chinese headings that the source font lacks; empty, unless a text uses one outside GB 2312. */
   missing: string;
@@ -91,7 +91,7 @@ const basicLatin =
   `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}` +
   ' éèêëàâäáçîïíôöóùûüúœßñÉÈÀÁÇÖÜÄŒ–—‘’“”…·•©®™«»°×→←↑€¥£';
 
-/** Letters and digits of ASCII, and what else Chinese headings hold (é of a brand, signs of figures): a Chinese first view pays for no more. */
+/** Letters and digits of ASCII, and the other Latin characters of Chinese headings (é of a brand, signs of figures). */
 function lettersBesideHan({ zh }: HeadingText): string {
   const ascii = basicLatin.replace(/[^A-Za-z0-9&\- ]/g, '');
   const others = zh.join('').match(/[\p{Script=Latin}.%§]/gu) ?? [];
@@ -131,7 +131,7 @@ async function latinFont(store: FontStore, name: keyof typeof latinFonts, charac
   );
 }
 
-/** The display face of one brand's page (Judydoll): one weight and ASCII, 10 kB, which no other page asks for. */
+/** The display face of one brand's page (Judydoll): one weight and ASCII, 10 kB, loaded on that page only. */
 async function roundedFont(store: FontStore, root: string): Promise<FontFile> {
   const source = await readFile(join(root, 'client/fonts/Fredoka-Latin.woff2'));
   const characters = `${basicLatin.slice(0, 95)}’`;

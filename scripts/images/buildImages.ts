@@ -10,7 +10,7 @@ import { inParallel } from './inParallel.ts';
 export type ImageBuildOptions = {
   /** The project's folder. */
   root: string;
-  /** What the server serves; files go to `assets/images` and `assets/cards` below it. */
+  /** The server's public folder; files go to `assets/images` and `assets/cards` below it. */
   outDir: string;
   /** `.cache`; entries go to `images` below it. Safe to delete. */
   cacheDir: string;

@@ -65,7 +65,7 @@ test('a difference between the languages is reported', () => {
     ],
     [
       inFile('en_US', 'feed', ({ title, description }) => ({ description, title })),
-      'locales/en_US/feed.json: description: stands where locales/zh_CN has title: the order has to be the same',
+      'locales/en_US/feed.json: description: is in the place of title in locales/zh_CN: the order has to be the same',
     ],
     [
       inFile('en_US', 'errors', (file) => ({ ...file, reference: 'Reference {{number}}' })),
@@ -80,7 +80,7 @@ test('a file that does not fit its schema is reported', () => {
     [({ messages }) => (messages.en_US.home = '{ "title": '), 'locales/en_US/home.json: not valid JSON (…'],
     [
       ({ messages }) => (messages.en_US.feed = (messages.en_US.feed ?? '').replace('{', '{ "title": "Joy Group",')),
-      'locales/en_US/feed.json: title: stands twice in its group',
+      'locales/en_US/feed.json: title: is twice in its group',
     ],
     [
       inFile('both', 'feed', ({ title, ...rest }) => ({ titel: title, ...rest })),
@@ -110,7 +110,7 @@ test('a file that does not fit its schema is reported', () => {
 });
 
 test('a news item with wrong fields is reported in both languages', () => {
-  const place = 'stands too late: titles come first, then credits, then the cover, then the text, footnotes at the end';
+  const place = 'comes too late: titles come first, then credits, then the cover, then the text, footnotes at the end';
   const items: [item: Group, line: string][] = [
     [{ title1: '', msg1: '' }, 'title1: an item needs a headline'],
     [{ title1: '8', msg1: '', msg2: ' ' }, 'msg1: an item needs a paragraph'],
@@ -174,7 +174,7 @@ test('a difference between texts and catalogues is reported', () => {
     ],
     [
       item({ ...brand, cover: 'joined' }, {}),
-      `${file}: cover1: is missing: shared/news/catalogue.json asks for a cover (joined)`,
+      `${file}: cover1: is missing: shared/news/catalogue.json has a cover (joined)`,
     ],
     [
       item(brand, { imgMsg1: '' }),
