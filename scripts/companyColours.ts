@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 const tokens = style('tokens');
 const brands = style('brands');
 
-/** The colours of the house that stand outside of style sheets too, as the design tokens have them: `#rrggbb`. */
-export const houseColours = { paper: colour('paper'), coral: colour('coral'), ink: colour('ink') };
+/** Colours of the design tokens that icons, cards and the manifest use too: `#rrggbb`. */
+export const companyColours = { paper: colour('paper'), coral: colour('coral'), ink: colour('ink') };
 
-/** What a token such as `accent` means on a brand's block (brands.css), or, without a brand, to the group. */
+/** The value of a colour token in a brand’s block (brands.css) or, without a brand, in tokens.css. Throws for an unknown name. */
 export function colour(name: string, brand = ''): string {
   const block = brand ? (new RegExp(`\\.brand--${brand} \\{([^}]*)\\}`).exec(brands)?.[1] ?? '') : '';
   const value = declared(name, block) ?? declared(name, tokens);

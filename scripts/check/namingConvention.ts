@@ -1,21 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleSheets } from '#shared/document/styleSheets.ts';
 import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { brands } from '#shared/site.ts';
 import { sheetOf } from '../build/compileStyles.ts';
 
-const languages = ['zh_CN', 'en_US'];
-
-/** Folders below client/images/ that belong to no page. */
+/** Folders below client/images/ that several pages use. */
 const sharedPictures = new Set(['common']);
 
 /**
- * One slug across: the page `about-us` is shared/pages/about-us/, client/styles/pages/about-us.css,
- * locales/(both)/about-us.json and, where it has pictures, client/images/about-us/. One line for each twin that is missing or orphaned.
+ * The files of a page share its slug: shared/pages/about-us/, client/styles/pages/about-us.css and, where it has pictures,
+ * client/images/about-us/ (message files: scripts/locales/schemas.ts). Returns one line for each that is missing or that
+ * belongs to no page.
  */
-export function layoutTwins(root: string): string[] {
-  return [...pages(root), ...styles(root), ...brandColours(root), ...messages(root), ...pictures(root)];
+export function namingConvention(root: string): string[] {
+  return [...pages(root), ...styles(root), ...brandColours(root), ...pictures(root)];
 }
 
 function pages(root: string): string[] {
@@ -48,7 +47,7 @@ function styles(root: string): string[] {
   ];
 }
 
-/** A sheet that no page links styles nothing, and a page that links one that is not there is not taken over. */
+/** A page that links a missing sheet is not hydrated; a sheet that no page links has no effect. */
 function linkedSheets(files: readonly string[]): string[] {
   const written = new Map(files.map((file) => [sheetOf(file), file]));
   const linked = pageNames.flatMap((page) =>
@@ -71,14 +70,6 @@ function brandColours(root: string): string[] {
     .map((brand) => `${file} has no .brand--${brand}`);
 }
 
-function messages(root: string): string[] {
-  return languages.flatMap((language) =>
-    pageNames
-      .filter((page) => !existsSync(join(root, 'locales', language, `${page}.json`)))
-      .map((page) => `locales/${language}/${page}.json is missing`),
-  );
-}
-
 function pictures(root: string): string[] {
   const folder = 'client/images';
   const catalogue = JSON.parse(read(root, `${folder}/catalogue.json`)) as Record<string, { file: string }>;
@@ -94,9 +85,6 @@ function pictures(root: string): string[] {
     ...files
       .filter((file) => !listed.includes(file))
       .map((file) => `${folder}/${file} is not in ${folder}/catalogue.json`),
-    ...listed
-      .filter((file) => !files.includes(file))
-      .map((file) => `${folder}/catalogue.json names ${file}, which is not there`),
   ];
 }
 
