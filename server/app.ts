@@ -4,7 +4,7 @@ import { contactForm } from './endpoints/contact.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { health } from './endpoints/health.ts';
 import { search } from './endpoints/search.ts';
-import type { ContactDesk } from './inbox/contactDesk.ts';
+import type { ContactService } from './inbox/contactService.ts';
 import { oneAtATime } from './lifecycle/connections.ts';
 import type { Readiness } from './lifecycle/stop.ts';
 import { canonicalPath } from './middleware/canonicalPath.ts';
@@ -34,7 +34,7 @@ export type DevelopmentTools = {
 
 export type AppDeps = PageDeps & {
   readiness: Readiness;
-  contact: ContactDesk;
+  contact: ContactService;
   /** Tells whom there is no room for; nobody is turned away without it. */
   refuses?: Refuses;
   /** Told of each request at its end: the metrics. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type AppDeps, createApp, type DevelopmentTools } from './app.ts';
 import { readBuild } from './assets.ts';
-import { openContactDesk } from './inbox/contactDesk.ts';
+import { openContactService } from './inbox/contactService.ts';
 import { reasonOf } from './inbox/inboxUnavailableError.ts';
 import { createRenderBudget } from './lifecycle/budget.ts';
 import { watchConnections } from './lifecycle/connections.ts';
@@ -38,7 +38,7 @@ async function start(development?: DevelopmentTools): Promise<void> {
   logWarnings(log);
   const { assets, content } = readBuild(join(import.meta.dirname, '..'));
   const readiness = { ready: false };
-  const contact = await openContactDesk(settings, log);
+  const contact = await openContactService(settings, log);
   // Loaded where it is wanted only: it counts in the start and in memory.
   const metrics = settings.metricsPort
     ? (await import('./metrics/metrics.ts')).createMetrics(contact.inbox)

@@ -3,8 +3,8 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, Router } f
 import { contactFields } from '#shared/contact/contactFields.ts';
 import { trapField, validateContact } from '#shared/contact/contactForm.ts';
 import { addressOf } from '#shared/routes.ts';
-import type { ContactDesk } from '../inbox/contactDesk.ts';
-import type { NewMessage } from '../inbox/inbox.ts';
+import type { ContactService } from '../inbox/contactService.ts';
+import type { NewMessage } from '../inbox/inboxTypes.ts';
 import { InboxUnavailableError } from '../inbox/inboxUnavailableError.ts';
 import { createBudget } from '../lifecycle/budget.ts';
 import { isCrossSite } from '../middleware/crossSite.ts';
@@ -14,7 +14,7 @@ import type { Settings } from '../settings.ts';
 import { acknowledge, answer } from './contactAnswers.ts';
 
 type ContactDeps = {
-  contact: Pick<ContactDesk, 'inbox' | 'rateLimit' | 'wakeMailer'>;
+  contact: Pick<ContactService, 'inbox' | 'rateLimit' | 'notifyMailer'>;
   settings: Pick<Settings, 'publicOrigin' | 'publicOriginSet'>;
 };
 
@@ -45,7 +45,7 @@ export function contactForm({ contact, settings }: ContactDeps): Router {
 }
 
 /** `?sent=REFERENCE` shows the thank-you if the inbox holds the message, else the form; so does an inbox out of reach. */
-function thankYou(inbox: ContactDesk['inbox']): RequestHandler {
+function thankYou(inbox: ContactService['inbox']): RequestHandler {
   return async (request, response, next) => {
     const reference = parameterOf(contextOf(request), 'sent');
     if (!reference) return next();
@@ -72,7 +72,7 @@ function refuseForeign({ publicOrigin, publicOriginSet }: ContactDeps['settings'
  * Stores first and acknowledges then. Only what would be stored counts against the rate limit: a message that comes again,
  * because its answer was lost on the way, gets the same answer.
  */
-function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): RequestHandler {
+function receive({ inbox, rateLimit, notifyMailer }: ContactDeps['contact']): RequestHandler {
   return async (request, response, next) => {
     const validation = validateContact(readForm(request.body));
     if (!validation.ok) {
@@ -102,7 +102,7 @@ function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): Requ
   async function store(message: NewMessage, address: string | undefined): Promise<string> {
     try {
       const reference = await inbox.save(message);
-      wakeMailer();
+      notifyMailer();
       return reference;
     } catch (error) {
       void rateLimit.giveBack(address);

@@ -119,7 +119,7 @@ test.each(['rate(http_requests_total[5m)', 'sum by (route http_requests_total', 
 
 /** Names of the series, with the labels of each. */
 async function metricsOfTheSite(): Promise<Map<string, string[]>> {
-  const counts = async () => ({ stored: 1, waitingMail: 0, failedMail: 0 });
+  const counts = async () => ({ stored: 1, waitingMail: 0, failedMail: 0, overdueMail: 0 });
   const { registry } = createMetrics({ counts });
   const series = new Map<string, string[]>([['up', []]]);
   for (const { name, type } of registry.getMetricsAsArray()) {

@@ -8,7 +8,7 @@ import { readSettings } from '#server/settings.ts';
 import { createSite, type Site } from '#server/site.ts';
 import type { Compressed } from '#server/storedPages/compressor.ts';
 import { createPageCache } from '#server/storedPages/pageCache.ts';
-import { lostContactDesk } from './contactDesk.ts';
+import { unavailableContactService } from './contactService.ts';
 import { root } from './root.ts';
 
 export type LogLine = { level: number; msg: string; [field: string]: unknown };
@@ -36,7 +36,7 @@ export function testApp({ env = {}, deps = {} }: TestAppOptions = {}) {
     renders: createRenderBudget(),
     log,
     readiness,
-    contact: lostContactDesk(),
+    contact: unavailableContactService(),
     ...deps,
   };
   return { app: createApp(all), logged, readiness, settings, deps: all };

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readBuild } from '#server/assets.ts';
-import { openContactDesk } from '#server/inbox/contactDesk.ts';
+import { openContactService } from '#server/inbox/contactService.ts';
 import { createRenderBudget } from '#server/lifecycle/budget.ts';
 import { readSettings } from '#server/settings.ts';
 import { createSite } from '#server/site.ts';
@@ -19,7 +19,7 @@ const pages: PageCache = {
   full: () => true,
   count: () => 0,
 };
-const contact = await openContactDesk(settings, log);
+const contact = await openContactService(settings, log);
 const readiness = { ready: true };
 const site = createSite(assets, content);
 const app = createApp({ settings, site, pages, renders: createRenderBudget(), log, readiness, contact });
