@@ -56,7 +56,7 @@ function missingTools() {
 
 /**
  * The browser tests drive a real Chromium, and Chinese text needs a Chinese font for true line breaks. The tests of the
- * running site ask with curl and stand behind haproxy and nginx; without these theirs are left out with a word, and so are
+ * running site use curl, haproxy, nginx and Varnish; without these they are skipped with a notice, and so are
  * those in other engines.
  */
 function installBrowser() {
@@ -65,6 +65,7 @@ function installBrowser() {
   if (!existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')) missing.push('fonts-noto-cjk');
   if (!onPath('haproxy')) missing.push('haproxy');
   if (!onPath('nginx')) missing.push('nginx');
+  if (!onPath('varnishd')) missing.push('varnish');
   if (!onPath('openssl')) missing.push('openssl');
   if (!onPath('curl')) missing.push('curl');
   if (wantsEngines) {
