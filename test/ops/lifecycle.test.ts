@@ -156,6 +156,10 @@ test('after kill -9 in the middle of a form it starts again on the same data', a
 test.each([
   ['exception', "throw new Error('boom')"],
   ['rejection', "Promise.reject(new Error('boom'))"],
+  [
+    'exception after many other lines',
+    "for(let i=0;i<500;i++)process.emitWarning('x'.repeat(99));setImmediate(()=>{throw new Error('boom')})",
+  ],
 ])('an %s that nobody caught is logged, and ends the process', async (_kind, statement) => {
   const site = await start({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',()=>{${statement}})`)}`,
@@ -168,12 +172,14 @@ test.each([
   expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 60, err: { message: 'boom' } });
 });
 
-test('a warning of Node is a line of the log', async () => {
-  const site = await start({
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("process.on('SIGUSR2',()=>process.emitWarning('take care'))")}`,
-  });
+test('a warning of Node is a line of the log, and reaches the listeners of libraries', async () => {
+  const library = `process.on('warning',({message})=>console.log('library: '+message));
+    process.on('SIGUSR2',()=>process.emitWarning('take care'))`;
+  const site = await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(library)}` });
   process.kill(site.pid, 'SIGUSR2');
   await saying(site, '"msg":"take care"');
+  await saying(site, 'library: take care');
+  expect(site.output()).not.toMatch(/^\(node:/m);
 });
 
 test('a port that is taken is told in one line', async () => {
