@@ -156,6 +156,10 @@ test('after kill -9 in the middle of a form it starts again on the same data', a
 test.each([
   ['exception', "throw new Error('boom')"],
   ['rejection', "Promise.reject(new Error('boom'))"],
+  [
+    'exception after many other lines',
+    "for(let i=0;i<500;i++)process.emitWarning('x'.repeat(99));setImmediate(()=>{throw new Error('boom')})",
+  ],
 ])('an %s that nobody caught is logged, and ends the process', async (_kind, statement) => {
   const site = await start({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',()=>{${statement}})`)}`,
