@@ -44,7 +44,7 @@ function unpack(from, to) {
   return pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to, { mode: 0o755 }));
 }
 
-/** What a command says; rejects with what it said of its failure. */
+/** The output of a command. Rejects where it fails. */
 async function run(command, args, cwd) {
   return (await promisify(execFile)(command, args, { cwd })).stdout;
 }
