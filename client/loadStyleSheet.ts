@@ -1,9 +1,9 @@
-/** Those that were asked for, until they are there: then null. */
+/** Style sheets by address: a promise while one loads, then null. */
 const sheets = new Map<string, Promise<void> | null>();
 
 /**
- * Puts a style sheet into the head, where React finds it; the promise is kept when its rules hold. Null where it is there.
- * One that fails is taken out again, so that the next attempt asks for it anew.
+ * Inserts a style sheet into the head, where React finds it. Resolves when its rules apply; null if it is loaded already.
+ * One that fails is removed, so that the next attempt loads it again.
  */
 export function loadStyleSheet(href: string): Promise<void> | null {
   const known = sheets.get(href);

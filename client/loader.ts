@@ -15,35 +15,35 @@ import { loadStyleSheet } from './loadStyleSheet.ts';
 
 export type BrowserLoader = Loader & {
   knowsNews: KnowsNews;
-  /** Says that the view which was asked for last is on the page. */
+  /** The view that was requested last is on the page. */
   arrived: () => void;
   /** Loads code and messages of an address ahead of time; failures are left to the navigation. */
   prefetch: (address: string, language: Language) => void;
-  /** Loads what the current address needs before hydration; false where it cannot be had: the HTML works as it is. */
+  /** Loads what the current address needs before hydration; false if that fails: the HTML works as it is. */
   prepare: (address: string, language: Language) => Promise<boolean>;
 };
 
 /**
- * Code, messages and style by name, loaded together and kept. A part that cannot be loaded never rejects into React:
- * the target is opened as a document instead, and the promise never settles.
+ * Loads code, messages and styles of a view together, each once. A failure never rejects into React: the address is
+ * opened as a document instead, and the promise never settles.
  */
 export function createLoader(payload: Payload): BrowserLoader {
   const pages = new Map<PageName, Page>();
   const bundles: Record<Language, Record<string, Bundle>> = { zh_CN: {}, en_US: {} };
-  /** One a language for as long as the visit lasts: new messages join the bundles that it reads. */
+  /** One per language; new messages are added to the bundles that it reads. */
   const translations = {
     zh_CN: createTranslation('zh_CN', bundles.zh_CN),
     en_US: createTranslation('en_US', bundles.en_US),
   };
   const pending = new Map<string, Promise<View>>();
-  /** The list's address that was shown last: it stays alive, so a language switch needs its messages as well. */
-  let kept: readonly string[] = [];
+  /** Messages of the news list, which stays mounted: a language switch needs them as well. */
+  let ofNewsList: readonly string[] = [];
 
   const knowsNews: KnowsNews = (item) => newsNumber(item) <= payload.newest;
 
   const view = (route: Route, language: Language): View | Promise<View> => {
-    const texts = bundles[language];
-    const missing = [...new Set([...route.namespaces, ...kept])].filter((namespace) => !texts[namespace]);
+    const messages = bundles[language];
+    const missing = [...new Set([...route.namespaces, ...ofNewsList])].filter((namespace) => !messages[namespace]);
     const sheets = styleSheets(payload.assets.styles, route).flatMap((href) => loadStyleSheet(href) ?? []);
     const Page = pages.get(route.page);
     if (Page && missing.length + sheets.length === 0) return { Page, translation: translations[language] };
@@ -75,11 +75,11 @@ export function createLoader(payload: Payload): BrowserLoader {
     chosenLanguage: languageCookie,
     arrived: endProgress,
     view(route, language) {
-      if (route.page === 'dynamics') kept = route.namespaces;
+      if (route.page === 'dynamics') ofNewsList = route.namespaces;
       const found = view(route, language);
       if (!(found instanceof Promise)) return found;
       showProgress(found);
-      return guarded(found, route.address);
+      return orDocument(found, route.address);
     },
     prefetch(address, language) {
       const route = routeAt(address);
@@ -98,22 +98,21 @@ export function createLoader(payload: Payload): BrowserLoader {
   };
 }
 
-const guards = new WeakMap<Promise<View>, Promise<View>>();
+const withFallback = new WeakMap<Promise<View>, Promise<View>>();
 
-/** The same promise for the same load, because `use` asks again at each attempt to render. */
-function guarded(loading: Promise<View>, address: string): Promise<View> {
-  let guard = guards.get(loading);
-  if (!guard) {
-    guard = loading.catch(() => {
-      location.assign(address);
-      return new Promise<View>(() => {});
-    });
-    guards.set(loading, guard);
-  }
-  return guard;
+/** The same promise for the same load, because `use` is called at each attempt to render. */
+function orDocument(loading: Promise<View>, address: string): Promise<View> {
+  const known = withFallback.get(loading);
+  if (known) return known;
+  const fallback = loading.catch(() => {
+    location.assign(address);
+    return new Promise<View>(() => {});
+  });
+  withFallback.set(loading, fallback);
+  return fallback;
 }
 
-/** The cookie that all tabs share. */
+/** The cookie is shared by all tabs. */
 function languageCookie(): Language | null {
   const language = readCookie(cookies.language);
   return isLanguage(language) ? language : null;

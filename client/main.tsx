@@ -4,11 +4,11 @@ import { BrowserRouter } from 'react-router';
 import { App } from '#shared/document/App.tsx';
 import { type Payload, payloadId, structuredDataType } from '#shared/document/payload.ts';
 import { Behaviours } from './behaviours/Behaviours.tsx';
+import { disableHydration } from './hydration.ts';
 import { createLoader } from './loader.ts';
-import { leaveToServer } from './takingOver.ts';
 import { allowOnlyOwnTexts } from './trustedTypes.ts';
 
-/** Payload -> messages and page chunk -> hydrate the whole document. A failure before that leaves the HTML as it works. */
+/** Payload -> messages and page chunk -> hydrate the whole document. After a failure the HTML works as it is. */
 const payloadText = document.getElementById(payloadId)?.textContent;
 if (payloadText) {
   const structuredData = document.querySelector(`script[type="${structuredDataType}"]`)?.textContent ?? '';
@@ -16,7 +16,7 @@ if (payloadText) {
   allowOnlyOwnTexts([payloadText, structuredData], payload.assets.entry);
   const loader = createLoader(payload);
   if (await loader.prepare(location.pathname + location.search, payload.language)) {
-    // In a transition React works in slices of a few milliseconds: whoever scrolls or types meanwhile is not kept waiting.
+    // In a transition React yields every few milliseconds, so that scrolling and typing stay responsive.
     startTransition(() => {
       hydrateRoot(
         document,
@@ -34,7 +34,7 @@ if (payloadText) {
         {
           onUncaughtError(error) {
             reportError(error);
-            leaveToServer(payload.scripts.main);
+            disableHydration(payload.scripts.main);
           },
         },
       );

@@ -1,15 +1,15 @@
 import { type Payload, payloadId } from '#shared/document/payload.ts';
-import { afterFirstView } from './afterFirstView.ts';
-import { canTakeOver } from './takingOver.ts';
+import { afterFirstPaint } from './afterFirstPaint.ts';
+import { canHydrate } from './hydration.ts';
 
 /**
- * What the document asks for: a few hundred bytes. The site's script and its texts are asked for, all at once, when the
- * first view stands on the screen: the HTML is complete without them, so nothing of theirs may come before a picture or a font.
+ * The document's entry, a few hundred bytes. It loads the site's script and messages after the first paint: the HTML is
+ * complete without them, so they must not delay a picture or a font.
  */
 showLoading();
-afterFirstView(takeOver);
+afterFirstPaint(hydrate);
 
-/** Shows the loading line until the window's load event, then removes it for good. */
+/** Shows the loading indicator until the window's load event. */
 function showLoading() {
   const indicator = document.querySelector<HTMLElement>('.loading-indicator');
   if (!indicator || document.readyState === 'complete') return;
@@ -19,18 +19,18 @@ function showLoading() {
   });
 }
 
-function takeOver() {
-  // What lies below may ask for its pictures and fonts now (client/styles/utilities.css).
-  document.documentElement.setAttribute('data-first-view-stands', '');
+function hydrate() {
+  // Starts the pictures and fonts below the fold (client/styles/utilities.css).
+  document.documentElement.setAttribute('data-painted', '');
   const payloadText = document.getElementById(payloadId)?.textContent;
   if (!payloadText) return;
   const { main, chunks, texts } = (JSON.parse(payloadText) as Payload).scripts;
-  if (!canTakeOver(main)) return;
+  if (!canHydrate(main)) return;
   import(main);
   const links = [
     ...chunks.map((href) => ({ rel: 'modulepreload', href })),
     ...texts.map((href) => ({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })),
   ];
-  // A task each: the page answers in between.
+  // One task per element, to keep the page responsive.
   for (const link of links) setTimeout(() => document.head.append(Object.assign(document.createElement('link'), link)));
 }

@@ -4,44 +4,51 @@
  */
 
 export type BrandFacts = {
+  /** Sets its colours (client/styles/brands.css). */
+  className: string;
   website: string;
   /** How the ids of its pictures in `client/images/catalogue.json` begin. */
   pictures: string;
-  /** The style of its page, client/styles/pages/business/(world)/, where that is composed in a way of its own (worldOf.ts). */
-  world?: string;
+  /** The folder of styles of its page, below client/styles/pages/business/, where it has a layout of its own (brandLayoutOf.ts). */
+  styles?: string;
   inPhoneMenu: boolean;
 };
 
 /** The five brands in the order of the business matrix. */
 export const brandTable = {
   judydoll: {
+    className: 'brand--judydoll',
     website: 'https://judydoll.example/',
     pictures: 'judydoll',
-    world: 'judydoll',
+    styles: 'judydoll',
     inPhoneMenu: true,
   },
   joocyee: {
+    className: 'brand--joocyee',
     website: 'https://joocyee.example/',
     pictures: 'joocyee',
-    world: 'joocyee',
+    styles: 'joocyee',
     inPhoneMenu: true,
   },
   furterer: {
+    className: 'brand--furterer',
     website: 'https://furterer.example/',
     pictures: 'furterer',
-    world: 'furterer',
+    styles: 'furterer',
     inPhoneMenu: true,
   },
   biophytoGenesis: {
+    className: 'brand--biophytoGenesis',
     website: 'https://biophyto-genesis.example/',
     pictures: 'biophyto',
-    world: 'biophyto-genesis',
+    styles: 'biophyto-genesis',
     inPhoneMenu: false,
   },
   scctc: {
+    className: 'brand--scctc',
     website: 'https://scctc.example/',
     pictures: 'scctc',
-    world: 'scctc',
+    styles: 'scctc',
     inPhoneMenu: true,
   },
 } as const satisfies Record<string, BrandFacts>;

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { leftOutOfReact } from '../scripts/build/shakeReact.ts';
 import { brokenRules, importArrows } from '../scripts/check/importArrows.ts';
 import { importsOf } from '../scripts/check/importGraph.ts';
 import { layoutTwins } from '../scripts/check/layoutTwins.ts';
@@ -63,22 +62,6 @@ test.each([
   );
   const found = files.filter((file) => pattern.test(withoutComments(readFileSync(join(root, file), 'utf8'))));
   expect(found).toEqual(allowed);
-});
-
-test('nothing of React is used that the build leaves out of it', () => {
-  const files = ['client', 'shared'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => join(root, folder, file)),
-  );
-  const imported = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/import (.*?) from 'react(?:-dom)?(?:\/client)?'/gs)].map(
-      ([, names]) => names ?? '',
-    ),
-  );
-  expect(imported.length).toBeGreaterThan(20);
-  expect(imported.filter((names) => leftOutOfReact.test(names))).toEqual([]);
-  expect(leftOutOfReact.test('{ Component, type ReactNode }')).toBe(true);
 });
 
 test('literal colours stand among the tokens alone', () => {

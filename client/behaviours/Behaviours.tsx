@@ -7,25 +7,25 @@ import { notFoundAddress, resolve } from '#shared/routes.ts';
 import type { BrowserLoader } from '../loader.ts';
 import { announceNavigation } from './announceNavigation.ts';
 import { markDevice } from './device.ts';
-import { fillGaps } from './fillGaps.ts';
 import { forgetLanguageParameter } from './forgetLanguageParameter.ts';
 import { hideHeaderOnScroll } from './hidingHeader.ts';
-import { layOutRest } from './layOutRest.ts';
+import { layOutBelowFold } from './layOutBelowFold.ts';
 import { navigateByLinks } from './linkNavigation.ts';
+import { addPolyfills } from './polyfills.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { revealOnScroll } from './scrollReveal.ts';
 import { scrollToView } from './scrollToView.ts';
 import { suggestOnFocus } from './suggestOnFocus.ts';
 import { switchLanguageByLinks } from './switchLanguageByLinks.ts';
 
-/** All that only a browser does, as a table of contents. Renders nothing. */
+/** All behaviours of the browser, as a table of contents. Renders nothing. */
 export function Behaviours({ loader }: { loader: BrowserLoader }) {
   useLinks(loader);
   useSuggestions();
   useEffect(() => hideHeaderOnScroll(), []);
   useEffect(() => markDevice(), []);
   useEffect(() => forgetLanguageParameter(), []);
-  useEffect(() => fillGaps(), []);
+  useEffect(() => addPolyfills(), []);
   // A new view has new elements to reveal.
   useOncePer(useDocument().route.address, revealOnScroll);
   useRedirects(loader);
@@ -73,8 +73,8 @@ function useScrolling(loader: BrowserLoader) {
   const scroll = () => {
     loader.arrived();
     const isNew = isNewView();
-    // Back and forward lead to the place that was left, which has to be there.
-    const stop = layOutRest(isNew && (isReturn || hash !== ''));
+    // Back and forward restore the scroll position, which needs the layout.
+    const stop = layOutBelowFold(isNew && (isReturn || hash !== ''));
     scrollToView({ page, hash, isNew, isReturn });
     return stop;
   };
@@ -91,7 +91,7 @@ function useAnnouncement() {
   const isNewAddress = useIsNew(address);
   useOncePer(key, () => {
     if (!isNewView()) return;
-    // A jump inside the page is the browser's: it has moved the focus to where it leads.
+    // After a jump inside the page the browser has moved the focus to its target.
     const isJump = !isNewAddress() && isReturn;
     // The answer to a form moves the focus to itself.
     if (isJump || (state as LocationState)?.request) return;
@@ -101,13 +101,13 @@ function useAnnouncement() {
 
 type Effect = () => (() => void) | undefined;
 
-/** Runs an effect for each value of `key`, with what the render knew that brought it. */
+/** Runs an effect once for each value of `key`, with the values of that render. */
 function useOncePer(key: string, effect: Effect, useThisEffect = useEffect) {
   const run = useEffectEvent((_key: string) => effect());
   useThisEffect(() => run(key), [key]);
 }
 
-/** Tells whether the value is another one than when it was last asked; the first one came as a document. StrictMode asks twice. */
+/** Whether the value has changed since the last call; the first one came as a document. A function, because StrictMode runs effects twice. */
 function useIsNew(value: string): () => boolean {
   const last = useRef(value);
   return () => {

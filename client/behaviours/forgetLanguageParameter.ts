@@ -1,4 +1,4 @@
-/** `?lang=` did its work on the server (answer and cookie): it leaves the address bar. */
+/** Removes `?lang=` from the address bar: the server has answered in that language and set the cookie. */
 export function forgetLanguageParameter(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has('lang')) return;

@@ -34,7 +34,7 @@ export function hideHeaderOnScroll(): () => void {
   return () => stop.abort();
 }
 
-/** Whether what the keyboard is on lies where the header would be: it stays away until that has moved on (WCAG 2.4.11). */
+/** Whether the header would cover the element with keyboard focus: then it stays hidden (WCAG 2.4.11). */
 function wouldCoverFocus(header: HTMLElement): boolean {
   const focused = document.activeElement;
   if (!focused?.matches(':focus-visible') || header.contains(focused)) return false;

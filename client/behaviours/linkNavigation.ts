@@ -5,8 +5,8 @@ import { isPlainClick, linkTarget } from './links.ts';
 import { shareArticlePicture } from './sharedPicture.ts';
 
 /**
- * Links are plain `<a href>`: one listener takes over those that lead to a page of the site. All others (other sites,
- * files, downloads, new windows, endpoints such as the feed) stay the browser's.
+ * Client navigation for plain `<a href>`: one listener handles the links to pages of the site. All others (other sites,
+ * files, downloads, new windows, endpoints such as the feed) are left to the browser. Why not `<Link>`: client/README.md.
  */
 export function navigateByLinks(navigate: NavigateFunction, knowsNews: KnowsNews): () => void {
   const onClick = (event: MouseEvent) => {
@@ -31,7 +31,7 @@ export function navigateByLinks(navigate: NavigateFunction, knowsNews: KnowsNews
   return () => document.removeEventListener('click', onClick);
 }
 
-/** A jump on the same page is the browser's: it moves focus and writes history rightly. */
+/** Fragments of the same page are left to the browser, which moves the focus too. */
 function isInPage(url: HTMLAnchorElement): boolean {
   return url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
 }

@@ -1,14 +1,14 @@
 import { isLanguage, type Language } from '#shared/i18n/language.ts';
 
-/** A click that nobody has answered yet and that asks for no new tab, window or download. */
+/** A primary click without modifier keys whose default action was not prevented. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /**
- * The link around an element, with the parts of its address, where it opens in this window on this site and in this
- * language; else null. One with `lang` chooses a language, which is the server's to do.
+ * The link around an element, if it opens in this window, on this site and in this language; else null. A link with `lang`
+ * needs the server, which sets the language.
  */
 export function linkTarget(target: EventTarget | null): HTMLAnchorElement | null {
   const link = linkAround(target);
@@ -18,8 +18,8 @@ export function linkTarget(target: EventTarget | null): HTMLAnchorElement | null
 }
 
 /**
- * The language to which the link around an element switches the view in place; null where there is no such link. Results
- * of a search are the server's, in the page's language: there the link asks for them anew.
+ * The language to which the link around an element switches the view in place, else null. Search results depend on the
+ * language, so there the link loads a document.
  */
 export function languageOfLink(target: EventTarget | null): Language | null {
   const link = linkAround(target);

@@ -1,6 +1,6 @@
 /**
- * Groups of `<details>` with one name have one open at a time. Browsers that do not know that (Chromium 119, Safari 17.1,
- * Firefox 129) let several stand open; this closes the others. `toggle` does not bubble, so it is caught on its way down.
+ * Groups of `<details>` with one name have one open at a time. Browsers without that (below Chromium 120, Safari 17.2,
+ * Firefox 130) leave several open; this closes the others. `toggle` does not bubble, so it is caught on its way down.
  */
 export function oneDetailsAtATime(): () => void {
   const onToggle = ({ target }: Event) => {

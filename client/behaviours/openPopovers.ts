@@ -1,6 +1,6 @@
 /**
- * Popovers where the browser has none: their buttons open and close them, and so do Escape and a press beside
- * (HTML standard, "The popover attribute"). `data-popovers` tells the styles that the buttons work.
+ * A polyfill of the popover attribute (HTML standard): buttons, Escape and a press outside open and close popovers.
+ * `data-popovers` shows the buttons (client/styles/components/dialog.css).
  */
 export function openPopovers(): () => void {
   const root = document.documentElement;

@@ -4,9 +4,8 @@ let awaited: Promise<unknown> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows that a page is coming, once that takes longer than an answer that feels immediate, by the line at the top that
- * shows the loading of a document (shared/components/LoadingIndicator.tsx). Asking again with the same promise changes
- * nothing.
+ * Shows the loading indicator (shared/components/LoadingIndicator.tsx) if a page takes longer than feels immediate. A
+ * second call with the same promise does nothing.
  */
 export function showProgress(loading: Promise<unknown>): void {
   if (loading === awaited) return;
@@ -15,7 +14,7 @@ export function showProgress(loading: Promise<unknown>): void {
   timer = setTimeout(() => show(true), timings.progressHint);
 }
 
-/** The visitor waits for nothing any more. */
+/** Hides the loading indicator. */
 export function endProgress(): void {
   if (!awaited) return;
   awaited = undefined;
@@ -23,7 +22,7 @@ export function endProgress(): void {
   show(false);
 }
 
-// Going back to the page that is still shown renders nothing anew; and a document that is left may be shown again.
+// Going back to the page that is still shown renders nothing; and a document from the back/forward cache may be shown again.
 for (const event of ['popstate', 'pagehide']) addEventListener(event, endProgress);
 
 function show(shown: boolean) {

@@ -1,9 +1,9 @@
 import { scrolling } from '#shared/site.ts';
 
 /**
- * Elements marked `data-reveal` appear when they come 150 px into view. Only what
- * lies well below the screen when a visitor begins to scroll is hidden: a page that nobody scrolls, as for a picture of
- * the whole of it, is complete. Nothing is hidden where motion is reduced.
+ * Elements marked `data-reveal` appear when they are 150 px in view. Elements are hidden only when the visitor begins to
+ * scroll and only well below the screen, so that a screenshot of the whole page is complete. Nothing is hidden with
+ * reduced motion.
  */
 export function revealOnScroll(): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};

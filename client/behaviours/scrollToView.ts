@@ -3,7 +3,7 @@ import type { PageName } from '#shared/pageTable.ts';
 type Arrival = {
   page: PageName;
   hash: string;
-  /** Not the view that stood there already, in another language or as a document. */
+  /** Not the first view (a document), nor the same one in another language. */
   isNew: boolean;
   /** By back or forward. */
   isReturn: boolean;
@@ -15,7 +15,7 @@ type Arrival = {
  */
 export function scrollToView({ page, hash, isNew, isReturn }: Arrival): void {
   const isKeptList = page === 'dynamics';
-  // Kept with each entry of the history; else the browser would scroll the list after this has put it at the top.
+  // Stored with each history entry; else the browser would scroll the list after this has put it at the top.
   history.scrollRestoration = isKeptList ? 'manual' : 'auto';
   if (!isNew || (isReturn && !isKeptList)) return;
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;

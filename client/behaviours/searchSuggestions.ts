@@ -8,7 +8,7 @@ export type SuggestionOptions = {
   open: (address: string) => void;
 };
 
-/** Time without typing before the server is asked, in ms. */
+/** Time without typing before a request, in ms. */
 const pause = 150;
 
 /**

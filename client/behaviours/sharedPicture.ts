@@ -4,8 +4,8 @@ let forget = () => {};
 
 /**
  * Names the picture of the clicked card for the view transition, so that it grows into the article's picture (which has
- * the name in CSS). Two elements of one name end a transition: the picture of the article that is left gives it up. Set
- * through the CSSOM, which the content security policy allows, and taken back afterwards.
+ * the name in CSS). Two elements of one name cancel a transition, so the current article's picture loses it. Set through
+ * the CSSOM, which the content security policy allows, and removed afterwards.
  */
 export function shareArticlePicture(target: EventTarget | null): void {
   forget();

@@ -1,6 +1,6 @@
 import type { SuggestionOptions } from './searchSuggestions.ts';
 
-/** Search fields suggest pages while somebody types; the code for it is fetched when one gets the focus first. */
+/** Search fields suggest pages while typing; the code is loaded when the first one gets the focus. */
 export function suggestOnFocus(options: SuggestionOptions): () => void {
   const stops = new Map<HTMLInputElement, () => void>();
   let stopped = false;

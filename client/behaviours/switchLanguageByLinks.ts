@@ -4,8 +4,8 @@ import { cookies, languageMemory } from '#shared/site.ts';
 import { isPlainClick, languageOfLink } from './links.ts';
 
 /**
- * The language links render the view anew in place. One listener of the document: React turns its own
- * off while a view transition takes the picture of the old page, and a click in that moment would load a document.
+ * The language links render the view in the other language in place. One listener on the document: React's listeners are
+ * off while a view transition captures the old page, and a click at that moment would load a document.
  */
 export function switchLanguageByLinks(switchLanguage: (to: Language) => void): () => void {
   const onClick = (event: MouseEvent) => {

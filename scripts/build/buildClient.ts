@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type BuildOptions, build, type Metafile, type Plugin, transform } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { styleSheet } from '#shared/document/styleSheets.ts';
 import { type PageName, pageNames } from '#shared/pageTable.ts';
 import { floorTarget } from '../browserFloor.ts';
-import { flattenLayers } from './flattenLayers.ts';
+import { compileStyles } from './compileStyles.ts';
 import type { Bundle } from './memory.ts';
-import { minifyScripts } from './minifyScripts.ts';
-import { shakeReact } from './shakeReact.ts';
 import { shakeRouter } from './shakeRouter.ts';
-import { splitStyles } from './splitStyles.ts';
 
 type ClientOptions = { root: string; publicDir: string; development: boolean; bundle: Bundle };
 export type BuiltScripts = { entry: string; main: string; pageScripts: Record<PageName, string[]>; metafile: Metafile };
 
 /** Bundles the entry and the site's script, split by page, with hashed names. */
-export async function buildScripts(target: ClientOptions): Promise<BuiltScripts> {
-  const { root, publicDir, development, bundle } = target;
+export async function buildScripts({ root, publicDir, development, bundle }: ClientOptions): Promise<BuiltScripts> {
   const scripts = {
-    ...commonOptions(target),
+    absWorkingDir: root,
+    bundle: true,
+    outdir: join(publicDir, 'assets'),
+    minify: !development,
+    metafile: true,
+    target: floorTarget,
+    logLevel: 'warning',
     entryNames: 'script/[name].[hash]',
     chunkNames: 'script/[name].[hash]',
     format: 'esm',
@@ -33,7 +35,6 @@ export async function buildScripts(target: ClientOptions): Promise<BuiltScripts>
   const inject = development ? ['scripts/dev/reloadOnBuild.ts'] : [];
   const pages = { ...scripts, entryPoints: ['client/main.tsx'], splitting: true, inject };
   const { metafile } = development ? await bundle('pages', pages) : await buildPages(pages);
-  if (!development) await minifyScripts(join(publicDir, 'assets/script'));
   return {
     metafile,
     entry: address(
@@ -54,42 +55,12 @@ export async function buildScripts(target: ClientOptions): Promise<BuiltScripts>
  */
 export async function buildStyles(target: Omit<ClientOptions, 'bundle'>, generatedStyles: string): Promise<string> {
   const { root, publicDir, development } = target;
-  const { outputFiles } = await build({
-    ...commonOptions(target),
-    stdin: {
-      contents: `@import './client/styles/index.css';\n@layer tokens {\n${generatedStyles}}`,
-      loader: 'css',
-      resolveDir: root,
-      sourcefile: 'site.css',
-    },
-    external: ['/assets/*'],
-    minify: false,
-    sourcemap: 'inline',
-    write: false,
-  });
-  const [layered] = outputFiles;
-  if (!layered) throw new Error('esbuild made no style sheet');
-  const sheets = splitStyles(await flattenLayers(layered.text, layered.path), root);
+  const sheets = await compileStyles(root, generatedStyles, { minify: !development });
   const hash = createHash('sha256').update(JSON.stringify([...sheets]));
   const folder = `/assets/style/${hash.digest('hex').slice(0, 10)}`;
   await mkdir(join(publicDir, folder), { recursive: true });
-  for (const [name, rules] of sheets) {
-    const { code } = await transform(rules, { loader: 'css', target: floorTarget, minify: !development });
-    await writeFile(join(publicDir, styleSheet(folder, name)), code);
-  }
+  for (const [name, css] of sheets) await writeFile(join(publicDir, styleSheet(folder, name)), css);
   return folder;
-}
-
-function commonOptions({ root, publicDir, development }: Omit<ClientOptions, 'bundle'>) {
-  return {
-    absWorkingDir: root,
-    bundle: true,
-    outdir: join(publicDir, 'assets'),
-    minify: !development,
-    metafile: true,
-    target: floorTarget,
-    logLevel: 'warning',
-  } as const;
 }
 
 /**
@@ -98,7 +69,7 @@ function commonOptions({ root, publicDir, development }: Omit<ClientOptions, 'bu
  * one that most pages do not need stays a chunk of its own.
  */
 async function buildPages(options: BuildOptions & { absWorkingDir: string; metafile: true }) {
-  const { metafile } = await build({ ...options, write: false, plugins: [shakeReact, shakeRouter] });
+  const { metafile } = await build({ ...options, write: false, plugins: [shakeRouter] });
   const outputs = Object.values(metafile.outputs);
   const isRare = (file: string, { bytes }: Output) =>
     bytes > 4000 && pageNames.filter((page) => pageFiles(metafile, page).has(file)).length < pageNames.length / 2;
@@ -118,7 +89,7 @@ async function buildPages(options: BuildOptions & { absWorkingDir: string; metaf
       });
     },
   };
-  return build({ ...options, plugins: [importShared, shakeReact, shakeRouter] });
+  return build({ ...options, plugins: [importShared, shakeRouter] });
 }
 
 type Output = Metafile['outputs'][string];

@@ -1,68 +1,28 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 import { type Bundle, noMemory } from './memory.ts';
 
 type Target = { root: string; outDir: string; development: boolean; bundle?: Bundle };
 
-/** Packages that the site loads where a setting asks for them, or with the first message that somebody sends. */
-const onDemand = ['nodemailer', 'pg', 'prom-client', 'rate-limiter-flexible'];
-
-/** Parts of packages that are loaded with them and never run: React's rendering to a string, Express' own bodies and queries. */
-const unused = {
-  'body-parser': 'data:text/javascript,',
-  qs: 'data:text/javascript,',
-  'react-dom/server': './node_modules/react-dom/cjs/react-dom-server.node.production.js',
-  'iconv-lite': 'data:text/javascript,',
-  'thread-stream': 'data:text/javascript,',
-};
-
-/** Of 2,500 media types, those with a file extension and of no vendor's own, a seventh: each start reads them all. */
-const servedMediaTypes: Plugin = {
-  name: 'served media types',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /mime-db.db\.json$/ }, async ({ path }) => {
-      const all = Object.entries<{ extensions?: string[] }>(JSON.parse(await readFile(path, 'utf8')));
-      const served = all.filter(
-        ([type, { extensions }]) => extensions && !/\/(?:vnd\.(?!microsoft\.icon)|x-)/.test(type),
-      );
-      return { loader: 'json', contents: JSON.stringify(Object.fromEntries(served)) };
-    }),
-};
+/** Runs before the bundle loads what only Node 26 has. */
+const checkNodeVersion = `if (Number(process.versions.node.split('.')[0]) < 26) {
+  console.error(\`Cannot start: this needs Node 26 or newer, and runs on \${process.versions.node}. "npm start" brings its own along.\`);
+  process.exit(1);
+}`;
 
 /**
- * The site and the operator's tool as one file each, and beside them what is loaded on demand: nothing has to be installed.
- * What runs the site (server/start.ts) and the site are CommonJS: importing `node:http` into an ES module evaluates all it
- * exports, `fetch` with its 40 modules among them. A start reads and parses the site's whole file, so it is kept small.
+ * The site (`index.cjs`) and the operator's tool (`inbox.js`), each as one file with its packages: nothing has to be
+ * installed. The site is CommonJS, so that the check of Node's version runs before the first import.
  */
 export async function buildServer({ root, outDir, development, bundle = noMemory.bundle }: Target): Promise<void> {
   const options = bundleOptions({ root, development });
   await bundle('site', {
     ...options,
-    entryPoints: {
-      index: 'server/start.ts',
-      site: development ? 'scripts/dev/site.ts' : 'server/index.ts',
-    },
-    outdir: outDir,
-    outExtension: { '.js': '.cjs' },
+    entryPoints: [development ? 'scripts/dev/site.ts' : 'server/index.ts'],
+    outfile: join(outDir, 'index.cjs'),
     format: 'cjs',
-    external: [...options.external, ...onDemand],
     define: { ...options.define, 'import.meta.dirname': '__dirname' },
-    ...(!development && {
-      alias: unused,
-      plugins: [servedMediaTypes],
-      // Names stay whole, and lines short enough to be found from a stack.
-      minifyWhitespace: true,
-      minifySyntax: true,
-      lineLimit: 240,
-      legalComments: 'none',
-    }),
-  });
-  await bundle('on demand', {
-    ...options,
-    entryPoints: Object.fromEntries(onDemand.map((name) => [name, name])),
-    outdir: join(outDir, 'node_modules'),
-    format: 'cjs',
+    banner: { js: checkNodeVersion },
   });
   await bundle('inbox', {
     ...options,
@@ -90,7 +50,7 @@ export function bundleOptions({ root, development }: Pick<Target, 'root' | 'deve
 
 export const asModule = {
   format: 'esm',
-  // Packages in CommonJS ask for require and for their folder, which ES modules do not have.
+  // Packages in CommonJS use require and their folder, which ES modules do not have.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url); const __filename = import.meta.filename; const __dirname = import.meta.dirname;",
   },

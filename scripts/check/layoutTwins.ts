@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { styleSheets } from '#shared/document/styleSheets.ts';
 import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { brands } from '#shared/site.ts';
-import { sheetOf } from '../build/splitStyles.ts';
+import { sheetOf } from '../build/compileStyles.ts';
 
 const languages = ['zh_CN', 'en_US'];
 
@@ -32,10 +32,9 @@ function pages(root: string): string[] {
 
 function styles(root: string): string[] {
   const folder = 'client/styles';
-  const index = read(root, `${folder}/index.css`);
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.css') && file !== 'index.css');
+    .filter((file) => file.endsWith('.css'));
   const ofPages = files
     .filter((file) => file.startsWith('pages/'))
     // A page with many sections has a folder of the same name beside its sheet.
@@ -45,10 +44,7 @@ function styles(root: string): string[] {
     ...ofPages
       .filter((page) => !isPage(page))
       .map((page) => `${folder}/pages/${page}.css belongs to no page of shared/pageTable.ts`),
-    ...files
-      .filter((file) => !index.includes(`'./${file}'`))
-      .map((file) => `${folder}/index.css does not import ${file}`),
-    ...linkedSheets(files.map((file) => `${folder}/${file}`)),
+    ...linkedSheets(files),
   ];
 }
 
@@ -61,7 +57,9 @@ function linkedSheets(files: readonly string[]): string[] {
   const names = new Set(linked.map((address) => address.replace(/^\/|\.css$/g, '')));
   return [
     ...[...names].filter((name) => !written.has(name)).map((name) => `client/styles/ has nothing for ${name}.css`),
-    ...[...written].filter(([name]) => !names.has(name)).map(([, file]) => `${file} is in a sheet that no page links`),
+    ...[...written]
+      .filter(([name]) => !names.has(name))
+      .map(([, file]) => `client/styles/${file} is in a sheet that no page links`),
   ];
 }
 

@@ -111,7 +111,7 @@ export const fontStacks = `:root,
   --font-body: ${withFallbacks('Figtree Letters', sansSerifs)}, ${hanSans};
 }
 @media screen and (max-width: 750px) and (scripting: enabled) {
-  :root:lang(zh):not([data-first-view-stands]) [data-below] {
+  :root:lang(zh):not([data-painted]) [data-below-fold] {
     --font-display: ${fallbacks('Fraunces Letters', serifs)}, ${fallbacks('Noto Serif SC', hanSerifs)}, serif;
   }
 }

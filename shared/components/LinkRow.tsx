@@ -8,18 +8,23 @@ type RowLink = {
   className?: string | null | false;
 };
 
-/** Views of a page one click away; `block` is how the classes begin. */
-export function LinkRow({ block, label, links }: { block: string; label: string; links: readonly RowLink[] }) {
+type LinkRowProps = {
+  className: string;
+  /** The classes of the list and of each link. */
+  list: string;
+  link: string;
+  label: string;
+  links: readonly RowLink[];
+};
+
+/** Views of a page one click away. */
+export function LinkRow({ className, list, link, label, links }: LinkRowProps) {
   return (
-    <nav className={block} aria-label={label}>
-      <ul className={`${block}__list`}>
-        {links.map(({ id, href, text, current, className }) => (
+    <nav className={className} aria-label={label}>
+      <ul className={list}>
+        {links.map(({ id, href, text, current, className: own }) => (
           <li key={id}>
-            <a
-              className={className ? `${block}__link ${className}` : `${block}__link`}
-              href={href}
-              aria-current={current ? 'page' : undefined}
-            >
+            <a className={own ? `${link} ${own}` : link} href={href} aria-current={current ? 'page' : undefined}>
               {text}
             </a>
           </li>

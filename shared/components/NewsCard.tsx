@@ -4,7 +4,7 @@ import { type NewsCard as Card, newsNumber } from '#shared/news/newsItem.ts';
 import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { newsAddress } from '#shared/routes.ts';
-import type { Brand } from '#shared/site.ts';
+import { brandTable } from '#shared/site.ts';
 import { NewsCover } from './NewsCover.tsx';
 import { Phrases } from './Phrases.tsx';
 
@@ -42,7 +42,9 @@ export const NewsCard = memo(function NewsCard({
   const number = numbered && t('common:newsNumber', { number: newsNumber(card.id) });
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={['news-card', card.brand && `brand--${card.brand}`, className].filter(Boolean).join(' ')}>
+    <article
+      className={['news-card', card.brand && brandTable[card.brand].className, className].filter(Boolean).join(' ')}
+    >
       {(card.cover || card.picture) && (
         <div className="news-card__picture">
           {card.cover && <NewsCover cover={card.cover} brand={card.brand} small={small} decorative />}
@@ -54,9 +56,7 @@ export const NewsCard = memo(function NewsCard({
           {number && <span className="news-card__number">{number}</span>}
           {number && ' '}
           <span>{t(`common:newsKinds.${card.kind}`)}</span>
-          {numbered && card.brand && (
-            <span className="news-card__brand">{` ${t(`common:brands.${card.brand as Brand}`)}`}</span>
-          )}
+          {numbered && card.brand && <span className="news-card__brand">{` ${t(`common:brands.${card.brand}`)}`}</span>}
         </p>
         <Heading className="news-card__title">
           <a className="news-card__link" href={newsAddress(card.id)}>

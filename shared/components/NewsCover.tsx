@@ -2,11 +2,12 @@ import { memo } from 'react';
 import type { Cover } from '#shared/news/cover.ts';
 import { coverDrawing } from '#shared/news/coverDrawing.ts';
 import { type CoverMark, coverHeight, coverWidth, signs, wideCoverWidth } from '#shared/news/coverMarks.ts';
+import { type Brand, brandTable } from '#shared/site.ts';
 
 type NewsCoverProps = {
   cover: Cover;
   /** Whose colours it takes; empty for the group's. */
-  brand: string;
+  brand: Brand | '';
   /** Whether it leads a page: then it is drawn anew for wide frames (cover.css shows one of the two). */
   wide?: boolean;
   /** Whether it stands beside a small title, where fine lines could not be read: only what is large is set. */
@@ -23,12 +24,12 @@ export const NewsCover = memo(function NewsCover(props: NewsCoverProps) {
   const { cover, brand, wide = false, small = false, decorative = false } = props;
   const name = decorative ? {} : { role: 'img', 'aria-label': cover.lines.filter(Boolean).join(' ') };
   return (
-    <div className={`cover ${wide ? 'cover--wide ' : ''}${brand ? `brand--${brand}` : ''}`.trimEnd()} {...name}>
+    <div className={`cover ${wide ? 'cover--wide ' : ''}${brand && brandTable[brand].className}`.trimEnd()} {...name}>
       <Drawing cover={cover} width={coverWidth} left={small ? 'large' : 'small'} />
       {wide && <Drawing cover={cover} width={wideCoverWidth} left="small" />}
     </div>
   );
-}, isSame);
+});
 
 type DrawingProps = {
   cover: Cover;
@@ -46,13 +47,6 @@ function Drawing({ cover, width, left }: DrawingProps) {
         <Mark key={index} mark={mark} again={left === 'large'} />
       ))}
     </svg>
-  );
-}
-
-/** Lists are rendered again in another language, with covers of their own: those that say the same stay. */
-function isSame(one: NewsCoverProps, other: NewsCoverProps): boolean {
-  return (
-    one.brand === other.brand && one.small === other.small && JSON.stringify(one.cover) === JSON.stringify(other.cover)
   );
 }
 
@@ -83,7 +77,7 @@ function Mark({ mark, again }: { mark: CoverMark; again: boolean }) {
     default:
       return (
         <text
-          className={`cover__${mark.face}`}
+          className={mark.face === 'display' ? 'cover__display' : 'cover__body'}
           x={mark.x}
           y={mark.y}
           fontSize={mark.size}

@@ -15,7 +15,7 @@ export function SiteFooter() {
   const { recruitment, filings } = external;
   const notice = t('common:footer.notice');
   return (
-    <footer className="site-footer" data-below="">
+    <footer className="site-footer" data-below-fold="">
       <div className="site-footer__top">
         <a className="site-footer__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
           <Wordmark again />

@@ -1,7 +1,10 @@
 import type { AllHTMLAttributes } from 'react';
+import type { TextKey } from '#shared/i18n/keys.ts';
 
 /** What the form has to know of a field. Names are lower-case letters: they are columns of the inbox as well. */
 type FieldFacts = {
+  label: TextKey;
+  hint: TextKey;
   required: boolean;
   /** Longest accepted value, in Unicode code points after trimming; a line break counts as one. */
   max: number;
@@ -26,14 +29,24 @@ export const emailPattern =
  * and its texts, all of which the type checker or a test asks for.
  */
 export const contactForm = {
-  name: { required: true, max: 100, typing: { autoComplete: 'name', enterKeyHint: 'next', dir: 'auto' } },
+  name: {
+    label: 'contact-us:name',
+    hint: 'contact-us:nameHint',
+    required: true,
+    max: 100,
+    typing: { autoComplete: 'name', enterKeyHint: 'next', dir: 'auto' },
+  },
   phone: {
+    label: 'contact-us:phone',
+    hint: 'contact-us:phoneHint',
     required: false,
     max: 32,
     pattern: /^(?:[0-9 +\-().]|ext)*$/i,
     typing: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', enterKeyHint: 'next' },
   },
   email: {
+    label: 'contact-us:email',
+    hint: 'contact-us:emailHint',
     required: true,
     max: 254,
     pattern: emailPattern,
@@ -46,7 +59,14 @@ export const contactForm = {
       enterKeyHint: 'next',
     },
   },
-  message: { required: true, max: 5000, multiline: true, typing: { dir: 'auto' } },
+  message: {
+    label: 'contact-us:message',
+    hint: 'contact-us:messageHint',
+    required: true,
+    max: 5000,
+    multiline: true,
+    typing: { dir: 'auto' },
+  },
 } as const satisfies Record<Lowercase<string>, FieldFacts>;
 
 export type ContactField = keyof typeof contactForm;

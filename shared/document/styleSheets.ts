@@ -7,7 +7,7 @@ import { type Brand, type BrandFacts, brandTable } from '#shared/site.ts';
  * without a table of hashes. No sheet styles what another page or part shows: those that were seen before change nothing.
  */
 export function styleSheets(styles: string, { page, selector }: Pick<Route, 'page' | 'selector'>): string[] {
-  const own = page === 'business' ? `business-${worldOf(selector as Brand | null)}` : page;
+  const own = page === 'business' ? `business-${layoutStyles(selector as Brand | null)}` : page;
   return ['site', own].map((name) => styleSheet(styles, name));
 }
 
@@ -15,8 +15,8 @@ export function styleSheet(styles: string, name: string): string {
   return `${styles}/${name}.css`;
 }
 
-/** A brand without a world of its own is composed as in the matrix. */
-function worldOf(brand: Brand | null): string {
-  const { world = 'matrix' }: Partial<BrandFacts> = brand ? brandTable[brand] : {};
-  return world;
+/** A brand without a layout of its own has that of the matrix. */
+function layoutStyles(brand: Brand | null): string {
+  const { styles = 'matrix' }: Partial<BrandFacts> = brand ? brandTable[brand] : {};
+  return styles;
 }

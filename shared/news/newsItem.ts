@@ -1,13 +1,12 @@
 import type { PictureRecord } from '../pictures/picture.ts';
 import { pictureCard } from '../pictures/pictureSources.ts';
-import type { NewsKind } from '../site.ts';
+import type { Brand, NewsKind } from '../site.ts';
 import type { Cover, CoverKind } from './cover.ts';
 
 /** One line of the news catalogue: what is not text about an item. */
 export type NewsCatalogueEntry = {
   kind: NewsKind;
-  /** A brand's name in `shared/site.ts`, or empty. */
-  brand: string;
+  brand: Brand | '';
   /** Picture ids: the first leads the article and its card, number K after it belongs to the caption `imgMsgK`. */
   pictures: string[];
   /** The composition of a typographic cover, which leads instead: then number K of all pictures belongs to `imgMsgK`. */
@@ -19,7 +18,7 @@ export type NewsCatalogue = Record<string, NewsCatalogueEntry>;
 export type NewsCard = {
   id: string;
   kind: NewsKind;
-  brand: string;
+  brand: Brand | '';
   title: string;
   /** Pieces of a Chinese title between which a line may end; empty in other scripts. */
   phrases: string[];

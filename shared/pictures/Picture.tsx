@@ -12,7 +12,7 @@ type PictureProps = {
   narrow?: PictureRecord | null;
   /** The one picture that the first view waits for: loaded at once, before others. */
   priority?: boolean;
-  /** Whether the text beside the picture already says what it shows. */
+  /** Whether the text beside the picture already says what it shows (WCAG 1.1.1). */
   decorative?: boolean;
   className?: string;
 };
@@ -20,10 +20,10 @@ type PictureProps = {
 /**
  * A picture in the best format that the browser knows, in the width that the layout needs, with its place kept. Browsers
  * that know JPEG alone get one size of all but the first view's.
- * Memoised: each navigation renders the menus again, whose pictures stay the same.
+ * Memoised: each navigation renders the menus again, with the same pictures.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
-  const { picture, narrow, frames, priority = false, className } = props;
+  const { picture, narrow, frames, priority = false, decorative = false, className } = props;
   const sizes = coverSizes(picture, frames);
   const { avif, webp, jpeg, fallback } = pictureSources(picture, coverRange(picture, frames));
   return (
@@ -38,14 +38,14 @@ export const Picture = memo(function Picture(props: PictureProps) {
         sizes={priority ? sizes : undefined}
         width={picture.width}
         height={picture.height}
-        alt={alternativeText(props)}
+        alt={decorative ? '' : picture.alt}
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={priority ? 'high' : undefined}
       />
     </picture>
   );
-}, isSame);
+});
 
 /** Their size is said as well: the placeholder and the place of the one that is shown depend on it. */
 function NarrowSources({ picture, frames }: Pick<PictureProps, 'picture' | 'frames'>) {
@@ -60,21 +60,4 @@ function NarrowSources({ picture, frames }: Pick<PictureProps, 'picture' | 'fram
       <source srcSet={jpeg} {...shared} />
     </>
   );
-}
-
-/** Lists are rendered again in another language, with records of their own: pictures that nothing is said about stay. */
-function isSame(one: PictureProps, other: PictureProps): boolean {
-  return (
-    one.picture.id === other.picture.id &&
-    one.narrow?.id === other.narrow?.id &&
-    alternativeText(one) === alternativeText(other) &&
-    one.frames === other.frames &&
-    one.priority === other.priority &&
-    one.className === other.className
-  );
-}
-
-/** Left out where the text beside the picture already says it (WCAG 1.1.1). */
-function alternativeText({ picture, decorative }: PictureProps): string {
-  return decorative ? '' : picture.alt;
 }

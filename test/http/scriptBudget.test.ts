@@ -18,13 +18,13 @@ const app = sharedApp();
 
 describe('the script of a first load', () => {
   test.each([...listedAddresses(['item1']), '/search', notFoundAddress])(
-    '%s names at most 78 kB of it',
+    '%s names at most 90 kB of it',
     async (address) => {
       const { text } = await request(app).get(address);
       const scripts = [...text.matchAll(/"(\/assets\/script\/[^"]+)"/g)].map(([, file]) => file ?? '');
       const bytes = [...new Set(scripts)].map((file) => statSync(`${root}dist/encoded/br${file}`).size);
       expect(bytes.length).toBeGreaterThan(2);
-      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(78_000);
+      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000);
     },
   );
 
@@ -60,12 +60,10 @@ describe('the budget', () => {
   const pages = Object.fromEntries(pageNames.map((page) => [page, scriptBudget])) as ScriptReport['firstLoad'];
   const report = { firstLoad: pages, firstLoadMessages: pages, contents: { react: 10 } };
 
-  test('is 78 kB', () => expect(scriptBudget).toBe(78_000));
-
   test('lets a page through that just keeps it', () => expect(() => holdBudget(report)).not.toThrow());
 
   test('fails the build for a byte more, and names the page', () => {
-    expect(() => holdBudget({ ...report, firstLoad: { ...pages, news: scriptBudget + 1 } })).toThrow(/news 78001/);
+    expect(() => holdBudget({ ...report, firstLoad: { ...pages, news: scriptBudget + 1 } })).toThrow(/news 90001/);
   });
 
   test('is reported beside the last build', () => {
@@ -75,7 +73,7 @@ describe('the budget', () => {
       contents: { react: 12 },
     };
     const lines = describeReport({ ...report, last }).split('\n');
-    expect(lines.find((line) => line.includes('legal'))).toMatch(/78000 {2}\+7$/);
+    expect(lines.find((line) => line.includes('legal'))).toMatch(/90000 {2}\+7$/);
     expect(lines.find((line) => line.includes('react'))).toMatch(/10 {2}-2$/);
   });
 });

@@ -21,7 +21,9 @@ vi.mock('#shared/contact/contactFields.ts', async (original) => {
     ...real,
     contactFields,
     factsOf: (field: ContactField) =>
-      contactFields.indexOf(field) < real.contactFields.length ? real.factsOf(field) : { required: false, max: 200 },
+      contactFields.indexOf(field) < real.contactFields.length
+        ? real.factsOf(field)
+        : { ...real.factsOf('message'), required: false, max: 200 },
     eachField: (read: (field: ContactField) => unknown) =>
       Object.fromEntries(contactFields.map((field) => [field, read(field)])),
   };

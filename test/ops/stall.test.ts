@@ -29,7 +29,7 @@ let site: RunningSite;
 beforeAll(async () => {
   site = await startSite({ CONTACT_RATE_LIMIT: '100000' });
   // Pages and texts that are made once have their place in memory.
-  await vi.waitFor(() => expect(site.output()).toContain('pages stored ahead'), { timeout: 100_000 });
+  await vi.waitFor(() => expect(site.output()).toContain('pages rendered ahead'), { timeout: 100_000 });
   for (const address of ['/feed.xml', '/sitemap.xml', '/search?q=a', '/about-us', '/dynamics'])
     await fetch(`${site.origin}${address}`).then((answer) => answer.text());
 });

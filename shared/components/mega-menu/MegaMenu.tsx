@@ -80,7 +80,7 @@ export function MegaMenu() {
             return (
               <li key={entry.id} className="main-navigation__item">
                 <a
-                  className="main-navigation__entry"
+                  className="main-navigation__entry underlined"
                   href={entry.href}
                   aria-current={route.page === entry.id ? 'page' : undefined}
                 >
@@ -102,7 +102,7 @@ export function MegaMenu() {
             >
               <button
                 type="button"
-                className="main-navigation__entry"
+                className="main-navigation__entry underlined"
                 aria-expanded={open === entry.id}
                 aria-controls={`menu-${entry.id}`}
                 aria-current={isCurrent ? 'true' : undefined}

@@ -7,6 +7,7 @@ import type { LatestNews } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { newsAddress } from '#shared/routes.ts';
+import { type Brand, brandTable } from '#shared/site.ts';
 
 /** mega-menu.css; narrow screens have another menu. */
 const previewFrames = [{ from: 992, width: '44rem', height: '28rem' }] as const;
@@ -38,7 +39,11 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
             return (
               <li
                 key={child.id}
-                className={entry.id === 'business' ? `mega-menu__item brand--${child.id}` : 'mega-menu__item'}
+                className={
+                  entry.id === 'business'
+                    ? `mega-menu__item ${brandTable[child.id as Brand].className}`
+                    : 'mega-menu__item'
+                }
                 data-previewed={previewed === child.id || undefined}
                 onPointerEnter={() => setPreviewed(child.id)}
                 onFocus={() => setPreviewed(child.id)}
@@ -55,7 +60,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                   {preview ? (
                     <Picture picture={preview} frames={previewFrames} decorative />
                   ) : (
-                    <p className={`mega-menu__word mega-menu__word--${child.id}`} aria-hidden="true">
+                    <p className="mega-menu__word" data-part={child.id} aria-hidden="true">
                       {t(child.label)}
                     </p>
                   )}

@@ -31,7 +31,7 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
     <section
       id="qiyezeren"
       className="responsibility"
-      data-below={alone ? undefined : ''}
+      data-below-fold={alone ? undefined : ''}
       aria-labelledby="responsibility-title"
     >
       <SectionHead id="responsibility-title" level={headingLevel} title={texts.title} intro={texts.intro} />

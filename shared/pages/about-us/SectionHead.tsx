@@ -10,7 +10,7 @@ type SectionHeadProps = {
 export function SectionHead({ id, level, title, intro }: SectionHeadProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={`about-head about-head--${level}`}>
+    <div className={level === 1 ? 'about-head about-head--page' : 'about-head'}>
       <Heading id={id} className="about-head__title">
         {title}
       </Heading>

@@ -19,14 +19,19 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
   const alone = headingLevel === 1;
   const NameHeading = alone ? 'h2' : 'h3';
   return (
-    <section id="guanlituandui" className="team" data-below={alone ? undefined : ''} aria-labelledby="team-title">
+    <section id="guanlituandui" className="team" data-below-fold={alone ? undefined : ''} aria-labelledby="team-title">
       <SectionHead id="team-title" level={headingLevel} title={texts.title} intro={texts.intro} />
       <ul className="team__list">
         {leaders.map((leader, index) => {
           const { name, position, biography, pictureAlt } = texts.leaders[leader];
           const portrait = picture(`leader-${index + 1}`);
           return (
-            <li key={leader} className="team__member" data-below={alone && index > 0 ? '' : undefined} data-reveal="">
+            <li
+              key={leader}
+              className="team__member"
+              data-below-fold={alone && index > 0 ? '' : undefined}
+              data-reveal=""
+            >
               {portrait && (
                 <Picture
                   picture={{ ...portrait, alt: pictureAlt }}

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
-import { type Brand, timelineYears } from '#shared/site.ts';
+import { type Brand, brandTable, timelineYears } from '#shared/site.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { TimelineRail } from './TimelineRail.tsx';
 
@@ -36,7 +36,12 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
   const YearHeading = alone ? 'h2' : 'h3';
   const figures: Partial<Record<TimelineYear, Figures>> = texts.figures;
   return (
-    <section id="fazhanlishi" className="timeline" data-below={alone ? undefined : ''} aria-labelledby="timeline-title">
+    <section
+      id="fazhanlishi"
+      className="timeline"
+      data-below-fold={alone ? undefined : ''}
+      aria-labelledby="timeline-title"
+    >
       <SectionHead id="timeline-title" level={headingLevel} title={texts.title} intro={texts.intro} />
       <TimelineRail
         labelledBy="timeline-title"
@@ -104,5 +109,5 @@ function YearFigures({ figures }: { figures: Figures | undefined }) {
 
 function brandClass(year: TimelineYear): string {
   const brand = brandsOfYears[year];
-  return brand ? `brand--${brand}` : '';
+  return brand ? brandTable[brand].className : '';
 }

@@ -7,7 +7,10 @@ import { useBrand } from './useBrand.ts';
 
 type BrandGalleryProps = {
   brand: Brand;
-  className?: string;
+  className: string;
+  /** The classes of an item, and of the label before its caption. */
+  item?: string;
+  labelled?: string;
   /** What the pictures fill, in order; the last one holds for all further ones. */
   frames?: readonly (readonly Frame[])[];
   /** What stands before a caption, as in "Fig. 1". */
@@ -17,19 +20,19 @@ type BrandGalleryProps = {
 /** At most half of a wide screen: the pictures are made for no more. */
 const half = framesOf(4 / 3, [751, '55.2rem'], [0, '20.5rem']);
 
-/** Six captioned pictures; a picture without a caption stands alone. How they are laid out is each world's own. */
+/** Six captioned pictures; a picture without a caption stands alone. `className` and `item` are the classes of the list and of its items. */
 export function BrandGallery(props: BrandGalleryProps) {
-  const { brand, className = 'brand-gallery', frames = [half], label } = props;
+  const { brand, className, item, labelled, frames = [half], label } = props;
   const { t } = useTranslation();
   return (
     <ul className={className} aria-label={t('business:galleryLabel')}>
       {useBrand(brand).gallery.map(({ number, picture, caption }, index) => (
-        <li key={number} className={`${className}__item`} data-reveal="">
+        <li key={number} className={item} data-reveal="">
           <figure>
             <Picture picture={picture} frames={frames[index] ?? frames.at(-1) ?? half} />
             {(caption || label) && (
               <figcaption>
-                {label && <span className={`${className}__label`}>{label(number)}</span>} <Phrases text={caption} />
+                {label && <span className={labelled}>{label(number)}</span>} <Phrases text={caption} />
               </figcaption>
             )}
           </figure>

@@ -4,10 +4,10 @@ import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
-import { type Brand, brands } from '#shared/site.ts';
+import { type Brand, brands, brandTable } from '#shared/site.ts';
+import { brandLayoutOf } from './layouts/brandLayoutOf.ts';
+import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { OtherBrands } from './OtherBrands.tsx';
-import { DefaultWorld } from './worlds/DefaultWorld.tsx';
-import { worldOf } from './worlds/worldOf.ts';
 
 /** The business matrix: all five blocks, or one brand's with the others one click away. */
 export function BusinessPage({ route }: { route: Route }) {
@@ -18,13 +18,13 @@ export function BusinessPage({ route }: { route: Route }) {
 function BrandPage({ brand, route }: { brand: Brand; route: Route }) {
   const { t } = useTranslation();
   const banner = usePictures('business')(brandPicture(brand, 'banner'));
-  const World = worldOf(brand);
+  const Layout = brandLayoutOf(brand);
   const titleId = `${brand}-title`;
   return (
     <>
       <PageMeta route={route} picture={banner} />
-      <section id={brand} className={`brand-block world world--${brand} brand--${brand}`} aria-labelledby={titleId}>
-        <World
+      <section id={brand} className={`brand-block brand-page ${brandTable[brand].className}`} aria-labelledby={titleId}>
+        <Layout
           brand={brand}
           titleId={titleId}
           switcher={<Switcher route={route} label={t('business:switcher')} whole={t('business:allBrands')} />}
@@ -51,11 +51,11 @@ function Matrix({ route }: { route: Route }) {
         <section
           key={brand}
           id={brand}
-          className={`brand-block brand-block--matrix brand--${brand}`}
-          data-below={index > 0 ? '' : undefined}
+          className={`brand-block brand-block--matrix ${brandTable[brand].className}`}
+          data-below-fold={index > 0 ? '' : undefined}
           aria-labelledby={`${brand}-title`}
         >
-          <DefaultWorld brand={brand} titleId={`${brand}-title`} switcher={null} priority={index === 0} inMatrix />
+          <DefaultLayout brand={brand} titleId={`${brand}-title`} switcher={null} priority={index === 0} inMatrix />
         </section>
       ))}
     </>

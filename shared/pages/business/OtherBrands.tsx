@@ -4,7 +4,7 @@ import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
-import { type Brand, brands } from '#shared/site.ts';
+import { type Brand, brands, brandTable } from '#shared/site.ts';
 
 const frames = [
   { from: 992, width: '26.8rem', ratio: 4 / 5 },
@@ -17,7 +17,7 @@ export function OtherBrands({ selected }: { selected: Brand }) {
   const { t } = useTranslation();
   const picture = usePictures('business');
   return (
-    <section className="other-brands" data-below="" aria-labelledby="other-brands-title">
+    <section className="other-brands" data-below-fold="" aria-labelledby="other-brands-title">
       <h2 id="other-brands-title" className="other-brands__title">
         {t('business:others')}
       </h2>
@@ -28,7 +28,7 @@ export function OtherBrands({ selected }: { selected: Brand }) {
             const banner = picture(brandPicture(brand, 'banner'));
             const kind = t(`common:brandKinds.${brand}`);
             return (
-              <li key={brand} className={`other-brands__item linked-card brand--${brand}`}>
+              <li key={brand} className={`other-brands__item linked-card ${brandTable[brand].className}`}>
                 {banner && <Picture picture={banner} frames={frames} decorative />}
                 <div className="other-brands__text">
                   <h3 className="other-brands__name">

@@ -16,7 +16,7 @@ export function ContactField({ field, typed, errors, children }: ContactFieldPro
   const { t } = useTranslation();
   const id = fieldId(field);
   const error = errors[field];
-  const { required: isRequired, max, multiline, typing } = factsOf(field);
+  const { label, hint, required: isRequired, max, multiline, typing } = factsOf(field);
   const common = {
     id,
     name: field,
@@ -32,7 +32,7 @@ export function ContactField({ field, typed, errors, children }: ContactFieldPro
   return (
     <div className={error ? 'field field--invalid' : 'field'}>
       <label className="field__label" htmlFor={id}>
-        {t(`contact-us:${field}`)}{' '}
+        {t(label)}{' '}
         <span className="field__mark" aria-hidden={isRequired || undefined}>
           {isRequired ? t('contact-us:required') : t('contact-us:optional')}
         </span>
@@ -45,7 +45,7 @@ export function ContactField({ field, typed, errors, children }: ContactFieldPro
       )}
       <div className="field__foot">
         <p className="field__hint" id={`${id}-hint`}>
-          {t(`contact-us:${field}Hint`)}
+          {t(hint)}
         </p>
         {children}
       </div>

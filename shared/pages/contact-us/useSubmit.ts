@@ -43,7 +43,7 @@ export function useSubmit(onAnswer: (answer: ContactState) => void) {
 
 /** Never rejects: an answer that does not come, or that something between here and the server gave, is one as well. */
 async function post(address: string, body: URLSearchParams): Promise<ContactState> {
-  // Not AbortSignal.timeout(): Chromium 103, Safari 16.
+  // A signal with a time limit of its own needs Chromium 103 and Safari 16.
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), longestWait);
   const headers = { Accept: 'application/json' };

@@ -46,7 +46,7 @@ export function DynamicsPage({ route }: { route: Route }) {
       <CoverSigns />
       <ul className="dynamics-grid">
         {others.map((card, index) => (
-          <li key={card.id} className="dynamics-grid__item" data-below={index < firstRows ? undefined : ''}>
+          <li key={card.id} className="dynamics-grid__item" data-below-fold={index < firstRows ? undefined : ''}>
             <NewsCard className="news-card--row" card={card} frames={rowFrames} level={2} small withExcerpt numbered />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 import { LinkRow } from '#shared/components/LinkRow.tsx';
 import type { NewsCard } from '#shared/news/newsItem.ts';
 import { addressOf } from '#shared/routes.ts';
-import { type Brand, brands, type NewsKind, newsKinds } from '#shared/site.ts';
+import { type Brand, brands, brandTable, type NewsKind, newsKinds } from '#shared/site.ts';
 
 type NewsFilterProps = { items: readonly NewsCard[]; kind: NewsKind | null; brand: Brand | null };
 
@@ -32,12 +32,24 @@ export function NewsFilter({ items, kind, brand }: NewsFilterProps) {
     href: addressOf('dynamics', kind, one),
     text: one ? t(`common:brands.${one}`) : t('dynamics:allBrands'),
     current: one === brand,
-    className: one && `brand--${one}`,
+    className: one && brandTable[one].className,
   }));
   return (
     <div className="news-filter">
-      <LinkRow block="news-tabs" label={t('dynamics:tabsLabel')} links={tabs} />
-      <LinkRow block="brand-chips" label={t('dynamics:brandsLabel')} links={chips} />
+      <LinkRow
+        className="news-tabs"
+        list="news-tabs__list"
+        link="news-tabs__link underlined"
+        label={t('dynamics:tabsLabel')}
+        links={tabs}
+      />
+      <LinkRow
+        className="brand-chips"
+        list="brand-chips__list"
+        link="brand-chips__link"
+        label={t('dynamics:brandsLabel')}
+        links={chips}
+      />
     </div>
   );
 }

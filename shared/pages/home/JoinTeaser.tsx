@@ -14,7 +14,7 @@ export function JoinTeaser() {
   const { t } = useTranslation();
   const picture = usePictures('home');
   return (
-    <section className="join-teaser" data-below="" aria-labelledby="join-teaser-title">
+    <section className="join-teaser" data-below-fold="" aria-labelledby="join-teaser-title">
       <SectionHeading id="join-teaser-title" title={t('home:join.title')} intro={t('home:join.intro')} />
       <ul className="join-teaser__cards">
         {(['social', 'campus'] as const).map((kind) => {

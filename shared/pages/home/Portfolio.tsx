@@ -5,7 +5,7 @@ import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
-import { brands } from '#shared/site.ts';
+import { brands, brandTable } from '#shared/site.ts';
 
 /** portfolio.css: the panel that is wide, and the cards of narrower screens. */
 const panelFrames = [
@@ -29,7 +29,11 @@ export function Portfolio() {
         {brands.map((brand) => {
           const banner = picture(brandPicture(brand, 'banner'));
           return (
-            <li key={brand} className={`portfolio__panel linked-card brand--${brand}`} data-below="">
+            <li
+              key={brand}
+              className={`portfolio__panel linked-card ${brandTable[brand].className}`}
+              data-below-fold=""
+            >
               {banner && <Picture picture={banner} frames={panelFrames} decorative />}
               <div className="portfolio__text">
                 <p className="portfolio__kind">{t(`common:brandKinds.${brand}`)}</p>

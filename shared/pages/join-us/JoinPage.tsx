@@ -6,7 +6,7 @@ import type { Route } from '#shared/routes.ts';
 import { JobButtons } from './JobButtons.tsx';
 import { Questions } from './Questions.tsx';
 import { RecruitmentTrack } from './RecruitmentTrack.tsx';
-import { Statements } from './Statements.tsx';
+import { Principles, Process } from './Statements.tsx';
 
 /** hero.css */
 const heroFrames = [
@@ -36,8 +36,8 @@ export function JoinPage({ route }: { route: Route }) {
       </section>
       <RecruitmentTrack kind="social" />
       <RecruitmentTrack kind="campus" />
-      <Statements of="principles" />
-      <Statements of="process" />
+      <Principles />
+      <Process />
       <Questions />
     </>
   );

@@ -3,29 +3,31 @@ import { Icon } from '#shared/components/Icon.tsx';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { addressOf } from '#shared/routes.ts';
 
-const numbers = [1, 2, 3, 4, 5] as const;
-
 /** Questions that applicants ask; answers unfold without script. */
 export function Questions() {
   const { t } = useTranslation();
   const action = t('join-us:faq.action');
+  const questions = [
+    [t('join-us:faq.q1'), t('join-us:faq.a1')],
+    [t('join-us:faq.q2'), t('join-us:faq.a2')],
+    [t('join-us:faq.q3'), t('join-us:faq.a3')],
+    [t('join-us:faq.q4'), t('join-us:faq.a4')],
+    [t('join-us:faq.q5'), t('join-us:faq.a5')],
+  ].filter(([question]) => question);
   return (
-    <section className="questions" data-below="" aria-labelledby="questions-title">
+    <section className="questions" data-below-fold="" aria-labelledby="questions-title">
       <h2 id="questions-title" className="questions__title">
         {t('join-us:faq.title')}
       </h2>
       <div className="questions__list">
-        {numbers.map((number) => {
-          const question = t(`join-us:faq.q${number}`);
-          return question ? (
-            <details key={number} className="questions__item">
-              <summary className="questions__question">
-                <span>{question}</span> <Icon name="plus" />
-              </summary>
-              <p className="questions__answer">{t(`join-us:faq.a${number}`)}</p>
-            </details>
-          ) : null;
-        })}
+        {questions.map(([question, answer]) => (
+          <details key={question} className="questions__item">
+            <summary className="questions__question">
+              <span>{question}</span> <Icon name="plus" />
+            </summary>
+            <p className="questions__answer">{answer}</p>
+          </details>
+        ))}
         {action && (
           <p className="questions__more">
             <a className="arrow-link" href={addressOf('contact-us', null, 'careers' satisfies ContactTopic)}>

@@ -22,7 +22,12 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
     .filter(Boolean);
   const lead = t(`join-us:${kind}.text`);
   return (
-    <section id={kind} className={`recruitment recruitment--${kind}`} data-below="" aria-labelledby={`${kind}-title`}>
+    <section
+      id={kind}
+      className={kind === 'campus' ? 'recruitment recruitment--campus' : 'recruitment'}
+      data-below-fold=""
+      aria-labelledby={`${kind}-title`}
+    >
       {picture && (
         <div className="recruitment__picture" data-reveal="">
           <Picture picture={picture} frames={pictureFrames} />

@@ -2,23 +2,45 @@ import { useTranslation } from '#i18n';
 
 const numbers = ['one', 'two', 'three', 'four'] as const;
 
-/** Four numbered statements: how the group works, or the way from an application to the first day. */
-export function Statements({ of }: { of: 'principles' | 'process' }) {
+/** How the group works, in four statements. */
+export function Principles() {
   const { t } = useTranslation();
-  const intro = of === 'process' && t('join-us:process.intro');
   return (
-    <section className={of} data-below="" aria-labelledby={`${of}-title`}>
-      <div className={`${of}__head`}>
-        <h2 id={`${of}-title`} className={`${of}__title`}>
-          {t(`join-us:${of}.title`)}
+    <section className="principles" data-below-fold="" aria-labelledby="principles-title">
+      <div className="principles__head">
+        <h2 id="principles-title" className="principles__title">
+          {t('join-us:principles.title')}
+        </h2>
+      </div>
+      <ol className="principles__list">
+        {numbers.map((number) => (
+          <li key={number} className="principles__item" data-reveal="">
+            <h3 className="principles__name">{t(`join-us:principles.${number}.title`)}</h3>
+            <p className="principles__text">{t(`join-us:principles.${number}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The way from an application to the first day, in four steps. */
+export function Process() {
+  const { t } = useTranslation();
+  const intro = t('join-us:process.intro');
+  return (
+    <section className="process" data-below-fold="" aria-labelledby="process-title">
+      <div className="process__head">
+        <h2 id="process-title" className="process__title">
+          {t('join-us:process.title')}
         </h2>
         {intro && <p className="process__intro">{intro}</p>}
       </div>
-      <ol className={`${of}__list`}>
+      <ol className="process__list">
         {numbers.map((number) => (
-          <li key={number} className={`${of}__item`} data-reveal="">
-            <h3 className={`${of}__name`}>{t(`join-us:${of}.${number}.title`)}</h3>
-            <p className={`${of}__text`}>{t(`join-us:${of}.${number}.text`)}</p>
+          <li key={number} className="process__item" data-reveal="">
+            <h3 className="process__name">{t(`join-us:process.${number}.title`)}</h3>
+            <p className="process__text">{t(`join-us:process.${number}.text`)}</p>
           </li>
         ))}
       </ol>

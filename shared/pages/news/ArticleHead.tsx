@@ -18,9 +18,7 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
       </p>
       <p className="article-head__kind">
         <a href={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</a>
-        {article.brand && (
-          <a href={addressOf('business', article.brand)}>{t(`common:brands.${article.brand as 'scctc'}`)}</a>
-        )}
+        {article.brand && <a href={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</a>}
         <span>{t('common:state.readingTime', { count: article.readingTime })}</span>
       </p>
       {titles.map(([field, text]) =>

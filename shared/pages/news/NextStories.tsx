@@ -7,7 +7,7 @@ import { newsAddress } from '#shared/routes.ts';
 export function NextStories({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   return (
-    <nav className="next-stories" data-below="" aria-label={t('news:readMore')}>
+    <nav className="next-stories" data-below-fold="" aria-label={t('news:readMore')}>
       {(['previous', 'next'] as const).map((side) => {
         const story = article[side];
         if (!story) return null;
@@ -16,12 +16,13 @@ export function NextStories({ article }: { article: NewsArticle }) {
         return (
           <a
             key={side}
-            className={`next-stories__link next-stories__link--${side}`}
+            className={isNext ? 'next-stories__link next-stories__link--next' : 'next-stories__link'}
             href={address}
             rel={isNext ? 'next' : 'prev'}
           >
             <span className="next-stories__label">
-              {!isNext && <Icon name="arrow-left" />} {t(`news:${side}`)} {isNext && <Icon name="arrow-right" />}
+              {!isNext && <Icon name="arrow-left" />} {isNext ? t('news:next') : t('news:previous')}{' '}
+              {isNext && <Icon name="arrow-right" />}
             </span>
             <span className="next-stories__title">{story.title}</span>
           </a>

@@ -9,7 +9,7 @@ export function RelatedNews({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   if (article.related.length === 0) return null;
   return (
-    <section className="related-news" data-below="" aria-labelledby="related-news-title">
+    <section className="related-news" data-below-fold="" aria-labelledby="related-news-title">
       <SectionHeading
         id="related-news-title"
         title={t('news:related')}

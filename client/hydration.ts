@@ -1,0 +1,33 @@
+const key = 'hydration-failed';
+
+/**
+ * Whether the page is hydrated in this browser. Not below the browser floor (scripts/browserFloor.ts), whose browsers were
+ * the last to get these two: Chromium 98, Safari 15.4, Firefox 104. And not again in a session in which `script` has
+ * failed. The HTML works without.
+ */
+export function canHydrate(script: string): boolean {
+  return 'structuredClone' in globalThis && 'findLast' in Array.prototype && lastFailure() !== script;
+}
+
+/**
+ * After an uncaught error React leaves an empty document: the page is reloaded and not hydrated. The session stores the
+ * address of the script, so that a new version is tried again.
+ */
+export function disableHydration(script: string): void {
+  try {
+    sessionStorage.setItem(key, script);
+  } catch {
+    // Storage may be forbidden; this lasts for the history entry.
+    history.replaceState({ [key]: script }, '');
+  }
+  location.reload();
+}
+
+function lastFailure(): unknown {
+  const ofEntry = (history.state as Record<string, unknown> | null)?.[key];
+  try {
+    return ofEntry ?? sessionStorage.getItem(key);
+  } catch {
+    return ofEntry;
+  }
+}

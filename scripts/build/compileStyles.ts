@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { transform } from 'lightningcss';
+import { browserFloor } from '../browserFloor.ts';
+
+type StyleOptions = { minify: boolean };
+
+const folder = 'client/styles';
+/** The order of the layers and the breakpoints: not files of a layer. */
+const definitions = ['index.css', 'media.css'];
+
+const targets = Object.fromEntries(
+  Object.entries(browserFloor).map(([browser, version]) => {
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    return [browser === 'ios' ? 'ios_saf' : browser, (major << 16) | (minor << 8)];
+  }),
+);
+
+/**
+ * The style sheets by name (shared/document/styleSheets.ts), lowered to the browser floor. Every file is in the layer of
+ * its name or folder. `generated` goes to the layer of tokens. Throws with file and line where a file is not CSS.
+ */
+export async function compileStyles(root: string, generated: string, { minify }: StyleOptions) {
+  const read = async (file: string) => ({ file, css: await readFile(join(root, folder, file), 'utf8') });
+  const [order, media] = await Promise.all(definitions.map(read));
+  const files = (await readdir(join(root, folder), { recursive: true }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.css') && !definitions.includes(file));
+  const sources = [{ file: 'tokens.css', css: generated }, ...(await Promise.all(files.sort().map(read)))];
+  const compile = (file: string, css: string) => {
+    try {
+      const { code } = transform({
+        filename: file,
+        code: Buffer.from(css),
+        targets,
+        minify,
+        drafts: { customMedia: true },
+      });
+      return code.toString();
+    } catch (error) {
+      const { message, loc } = error as Error & { loc?: { line: number } };
+      throw new Error(`${folder}/${file}:${loc?.line ?? 0}: ${message}`);
+    }
+  };
+  // On one line, so that the lines of an error are those of the file.
+  const breakpoints = (media?.css ?? '').replaceAll('\n', ' ');
+  const sheets = new Map<string, string>([['site', compile('index.css', order?.css ?? '')]]);
+  for (const { file, css } of sources) {
+    const sheet = sheetOf(file);
+    const rules = compile(file, `${breakpoints}@layer ${layerOf(file)} {${css}}`);
+    sheets.set(sheet, (sheets.get(sheet) ?? '') + rules);
+  }
+  return sheets;
+}
+
+/**
+ * `pages/legal.css` and `pages/home/hero.css` are the page's sheet, `pages/business/judydoll/hero.css` is that of a part
+ * of the page; everything else stands in the one that all pages have.
+ */
+export function sheetOf(file: string): string {
+  const path = /^pages\/(.+)\.css$/.exec(file)?.[1]?.split('/');
+  if (!path) return 'site';
+  return path.length === 1 ? path.join() : path.slice(0, -1).join('-');
+}
+
+function layerOf(file: string): string {
+  return file.replace(/\/.*|\.css$/g, '');
+}

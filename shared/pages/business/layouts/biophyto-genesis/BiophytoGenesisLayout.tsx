@@ -1,0 +1,82 @@
+import { framesOf } from '#shared/pictures/coverSizes.ts';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
+import { BrandGallery } from '../../BrandGallery.tsx';
+import { BrandKeywords } from '../../BrandKeywords.tsx';
+import { BrandWebsite } from '../../BrandWebsite.tsx';
+import { LogoTitle } from '../../LogoTitle.tsx';
+import { useBrand, useBrandTexts } from '../../useBrand.ts';
+import { BrandTexture } from '../BrandTexture.tsx';
+import type { BrandLayoutProps } from '../brandLayoutProps.ts';
+
+const plate = [
+  { from: 992, width: '84rem', height: '48rem' },
+  { from: 751, width: '112rem', height: '62rem' },
+  { width: '20.5rem', ratio: 8 / 5 },
+] as const;
+const figureFrames = framesOf(4 / 3, [751, '36.3rem'], [0, '20.5rem']);
+const skinFrames = framesOf(1, [992, '27.2rem'], [751, '55.2rem'], [0, '10rem']);
+const lastPlate = [{ from: 992, width: '84rem' }, { from: 751, width: '112rem' }, { width: '20.5rem' }] as const;
+
+/** A paper of a laboratory: white, light type, hairlines, numbered figures. */
+export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutProps) {
+  const { paragraphs } = useBrand(brand);
+  const picture = usePictures('business/biophytoGenesis');
+  const skins = [picture('skin-1'), picture('skin-5')].filter((one) => one !== null);
+  const { figure, skin } = useBrandTexts('biophytoGenesis').world;
+  return (
+    <>
+      <BiophytoHero brand={brand} titleId={titleId} />
+      {switcher}
+      <div className="biophyto-text" data-below-fold="">
+        <ol className="biophyto-notes">
+          {paragraphs.map((text) => (
+            <li key={text} className="biophyto-notes__note">
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        {skins.length > 0 && (
+          <figure className="biophyto-skins">
+            {skins.map((skinPicture) => (
+              <Picture key={skinPicture.id} picture={skinPicture} frames={skinFrames} />
+            ))}
+            {skin && <figcaption>{skin}</figcaption>}
+          </figure>
+        )}
+      </div>
+      <div className="biophyto-body" data-below-fold="">
+        <BrandGallery
+          brand={brand}
+          className="biophyto-figures"
+          item="biophyto-figures__item"
+          labelled="biophyto-figures__label"
+          frames={[figureFrames]}
+          label={(number) => `${figure} ${number}`}
+        />
+        <BrandKeywords brand={brand} className="biophyto-keywords" word="biophyto-keywords__word" />
+        <div className="biophyto-close">
+          <BrandWebsite brand={brand} />
+          <BrandTexture brand={brand} frames={lastPlate} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The name as a title over its abstract and its plate. */
+function BiophytoHero({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
+  const { logoTitle, tagline, kind, banner } = useBrand(brand);
+  return (
+    <div className="biophyto-hero">
+      <h1 id={titleId} className="biophyto-hero__name">
+        <LogoTitle text={logoTitle} />
+      </h1>
+      <div className="biophyto-hero__abstract">
+        {kind && <p className="biophyto-hero__kind">{kind}</p>}
+        {tagline && <p className="biophyto-hero__line">{tagline}</p>}
+      </div>
+      {banner && <Picture className="biophyto-hero__plate" picture={banner} frames={plate} priority />}
+    </div>
+  );
+}

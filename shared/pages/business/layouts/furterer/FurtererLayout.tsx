@@ -1,0 +1,83 @@
+import { Icon } from '#shared/components/Icon.tsx';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
+import { addressOf } from '#shared/routes.ts';
+import { BrandGallery } from '../../BrandGallery.tsx';
+import { BrandKeywords } from '../../BrandKeywords.tsx';
+import { BrandName } from '../../BrandName.tsx';
+import { BrandWebsite } from '../../BrandWebsite.tsx';
+import { useBrand, useBrandTexts } from '../../useBrand.ts';
+import { BrandTexture } from '../BrandTexture.tsx';
+import type { BrandLayoutProps } from '../brandLayoutProps.ts';
+import { Herbarium } from './Herbarium.tsx';
+
+const niche = [
+  { from: 992, width: '52rem', height: '58rem' },
+  { from: 751, width: '78rem', height: '58rem' },
+  { width: '20.5rem', height: '21rem' },
+] as const;
+const arch = [
+  { from: 751, width: '36.3rem', ratio: 6 / 7 },
+  { width: '20.5rem', ratio: 1 },
+] as const;
+const still = [
+  { from: 751, width: '45.7rem', height: '29rem' },
+  { width: '20.5rem', ratio: 1 },
+] as const;
+const vault = [{ from: 751, width: '92rem' }, { width: '20.5rem' }] as const;
+
+/** A dispensary: arches, a bottle's label, a leaflet in columns beside a sheet of a herbarium. */
+export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
+  const { paragraphs } = useBrand(brand);
+  const { question } = useBrandTexts('furterer').world;
+  return (
+    <>
+      <FurtererHero brand={brand} titleId={titleId} />
+      {switcher}
+      <div className="furterer-leaflet" data-below-fold="">
+        <Herbarium />
+        <div className="furterer-leaflet__text text-columns">
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </div>
+      <div className="furterer-body" data-below-fold="">
+        <BrandKeywords brand={brand} className="furterer-keywords" />
+        <BrandGallery
+          brand={brand}
+          className="furterer-gallery"
+          item="furterer-gallery__item"
+          frames={[arch, arch, arch, still]}
+        />
+        <BrandTexture brand={brand} frames={vault} />
+        <div className="furterer-ways">
+          {question && (
+            <a className="button" href={addressOf('contact-us', null, 'consumer')}>
+              {question} <Icon name="arrow-right" />
+            </a>
+          )}
+          <BrandWebsite brand={brand} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The picture in an arch, and the name on a label beside it. */
+function FurtererHero({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
+  const { banner } = useBrand(brand);
+  // What phones show of it.
+  const narrow = usePictures('business/furterer')('furterer-banner-narrow');
+  return (
+    <div className="furterer-hero">
+      <BrandName
+        brand={brand}
+        titleId={titleId}
+        className="furterer-label"
+        lines={{ kind: 'furterer-label__kind', name: 'furterer-label__name', line: 'furterer-label__line' }}
+      />
+      {banner && <Picture className="furterer-hero__arch" picture={banner} narrow={narrow} frames={niche} priority />}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { framesOf } from '#shared/pictures/coverSizes.ts';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { BrandGallery } from '../../BrandGallery.tsx';
+import { BrandName } from '../../BrandName.tsx';
+import { BrandWebsite } from '../../BrandWebsite.tsx';
+import { useBrand, useBrandTexts } from '../../useBrand.ts';
+import { BrandTexture } from '../BrandTexture.tsx';
+import type { BrandLayoutProps } from '../brandLayoutProps.ts';
+
+const wide = 2.39;
+const flat = 1.85;
+const shot = [
+  { from: 751, width: '108rem', ratio: wide },
+  { width: '23rem', ratio: flat },
+] as const;
+const strip = framesOf(flat, [992, '44rem'], [751, '82rem'], [0, '20rem']);
+const closeUp = framesOf(wide, [751, '92rem'], [0, '23rem']);
+
+/** A film: a wide opening shot, a strip with subtitles beside its script, a last close-up, the credits. */
+export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
+  const { paragraphs } = useBrand(brand);
+  return (
+    <>
+      <JoocyeeOpening brand={brand} titleId={titleId} />
+      {switcher}
+      <div className="joocyee-reel" data-below-fold="">
+        <div className="joocyee-script">
+          {paragraphs.map((text) => (
+            <p key={text} className="joocyee-script__scene">
+              {text}
+            </p>
+          ))}
+        </div>
+        <BrandGallery brand={brand} className="joocyee-strip" item="joocyee-strip__item" frames={[strip]} />
+      </div>
+      <div className="joocyee-end" data-below-fold="">
+        <BrandTexture brand={brand} frames={closeUp} />
+        <JoocyeeCredits brand={brand} />
+        <BrandWebsite brand={brand} />
+      </div>
+    </>
+  );
+}
+
+/** The opening shot in 2.39:1 between two bars; the name stands on the lower one, its line as the first subtitle. */
+function JoocyeeOpening({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
+  const { banner } = useBrand(brand);
+  return (
+    <div className="joocyee-opening">
+      {banner && <Picture className="joocyee-opening__shot" picture={banner} frames={shot} priority />}
+      <BrandName
+        brand={brand}
+        titleId={titleId}
+        className="joocyee-opening__title"
+        lines={{ kind: 'joocyee-opening__kind', name: 'joocyee-opening__name', line: 'joocyee-opening__line' }}
+      />
+    </div>
+  );
+}
+
+/** The keywords as a cast: what each one does in the film stands beside it. */
+function JoocyeeCredits({ brand }: Pick<BrandLayoutProps, 'brand'>) {
+  const { keywords } = useBrand(brand);
+  const { title, ...texts } = useBrandTexts('joocyee').world.credits;
+  const roles: Record<string, string> = texts;
+  if (keywords.length === 0) return null;
+  return (
+    <div className="joocyee-credits" data-reveal="">
+      <h2 id="credits-title" className="joocyee-credits__title">
+        {title}
+      </h2>
+      <ul aria-labelledby="credits-title">
+        {keywords.map((word, index) => {
+          const role = roles[`role${index + 1}`];
+          return (
+            <li key={word} className="joocyee-credits__line">
+              {role && <span className="joocyee-credits__role">{role}</span>}{' '}
+              <span className="joocyee-credits__name">{word}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

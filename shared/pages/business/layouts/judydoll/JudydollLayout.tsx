@@ -1,0 +1,110 @@
+import { Phrases } from '#shared/components/Phrases.tsx';
+import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
+import { BrandGallery } from '../../BrandGallery.tsx';
+import { BrandKeywords } from '../../BrandKeywords.tsx';
+import { BrandWebsite } from '../../BrandWebsite.tsx';
+import { LogoTitle } from '../../LogoTitle.tsx';
+import { useBrand, useBrandTexts } from '../../useBrand.ts';
+import { BrandTexture } from '../BrandTexture.tsx';
+import type { BrandLayoutProps } from '../brandLayoutProps.ts';
+import { JudydollShades } from './JudydollShades.tsx';
+
+/** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
+export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
+  const { tagline, paragraphs } = useBrand(brand);
+  return (
+    <>
+      <JudydollHero brand={brand} titleId={titleId} />
+      {switcher}
+      <div className="judydoll-story" data-below-fold="">
+        {paragraphs.map((text) => (
+          <p key={text} className="judydoll-story__block">
+            {text}
+          </p>
+        ))}
+      </div>
+      <JudydollSkins />
+      <div className="judydoll-line" data-below-fold="">
+        <BrandKeywords brand={brand} className="judydoll-keywords" word="judydoll-keywords__word" />
+      </div>
+      <div data-below-fold="">
+        <BrandGallery
+          brand={brand}
+          className="judydoll-gallery"
+          item="judydoll-gallery__item"
+          frames={[large, small, small, small, small, large]}
+        />
+      </div>
+      <div className="judydoll-close" data-below-fold="">
+        <BrandTexture brand={brand} frames={texture} />
+        <div className="judydoll-close__text">
+          {tagline && (
+            <p className="judydoll-close__line">
+              <Phrases text={tagline} />
+            </p>
+          )}
+          <BrandWebsite brand={brand} className="button judydoll-close__button" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const hero = [
+  { from: 992, width: '80rem', height: '42rem' },
+  { from: 751, width: '120rem', height: '42rem' },
+  { width: '23rem', height: '18rem' },
+] as const;
+const large = framesOf(4 / 3, [751, '55.2rem'], [0, '20.5rem']);
+const small = framesOf(4 / 3, [992, '30rem'], [751, '55.2rem'], [0, '20.5rem']);
+const texture: readonly Frame[] = [
+  { from: 992, width: '80rem', height: '36rem' },
+  { from: 751, width: '80rem', height: '42rem' },
+  { width: '23rem', ratio: 16 / 9 },
+];
+
+const pan = framesOf(1, [992, '30rem'], [751, '40rem'], [0, '11.5rem']);
+
+/** The name as large as the page is wide, the picture whole, and the palette beside it. */
+function JudydollHero({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
+  const { logoTitle, tagline, kind, banner } = useBrand(brand);
+  // What phones show of it.
+  const narrow = usePictures('business/judydoll')('judydoll-banner-narrow');
+  return (
+    <div className="judydoll-hero">
+      <div className="judydoll-hero__name">
+        {kind && <p className="judydoll-hero__kind">{kind}</p>}
+        <h1 id={titleId} className="judydoll-hero__title">
+          <LogoTitle text={logoTitle} />
+        </h1>
+      </div>
+      {banner && <Picture className="judydoll-hero__picture" picture={banner} narrow={narrow} frames={hero} priority />}
+      {tagline && (
+        <p className="judydoll-hero__line">
+          <Phrases text={tagline} />
+        </p>
+      )}
+      <JudydollShades />
+    </div>
+  );
+}
+
+/** Swatches on skin, from light to dark, in squares like pans, beside one of colour that names them. */
+function JudydollSkins() {
+  const picture = usePictures('business/judydoll');
+  const skins = [picture('skin-2'), picture('skin-4'), picture('skin-6')].filter((one) => one !== null);
+  const { skin } = useBrandTexts('judydoll').world;
+  if (skins.length === 0) return null;
+  return (
+    <div className="judydoll-skins" data-below-fold="">
+      <p className="judydoll-skins__text">
+        <Phrases text={skin} />
+      </p>
+      {skins.map((picture) => (
+        <Picture key={picture.id} picture={picture} frames={pan} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { numbered } from '#shared/components/Texts.tsx';
+import type { Brand } from '#shared/site.ts';
+import { useBrand, useBrandTexts } from '../../useBrand.ts';
+import { Kettle } from './Kettle.tsx';
+
+/** A kettle in section with its legend, and the paragraphs as the notes of the drawing. */
+export function ScctcDrawing({ brand }: { brand: Brand }) {
+  const [lead, ...notes] = useBrand(brand).paragraphs;
+  const { kettle } = useBrandTexts('scctc').world;
+  const parts = numbered(kettle, 'part').map(([, part]) => part);
+  return (
+    <div className="scctc-drawing blueprint" data-below-fold="">
+      <figure className="scctc-drawing__figure">
+        <Kettle parts={parts.length} />
+        <figcaption>
+          {kettle.title && <p className="scctc-drawing__title">{kettle.title}</p>}
+          {kettle.note && <p className="scctc-drawing__scale">{kettle.note}</p>}
+          {parts.length > 0 && (
+            <ol className="scctc-drawing__legend">
+              {parts.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </ol>
+          )}
+        </figcaption>
+      </figure>
+      <div className="scctc-drawing__notes">
+        {lead && <p className="scctc-drawing__lead">{lead}</p>}
+        {notes.map((text) => (
+          <p key={text} className="scctc-drawing__note">
+            {text}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

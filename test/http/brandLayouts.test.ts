@@ -1,0 +1,69 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { TranslationProvider } from '#shared/i18n/translationI18next.tsx';
+import { brandLayoutOf } from '#shared/pages/business/layouts/brandLayoutOf.ts';
+import { DefaultLayout } from '#shared/pages/business/layouts/DefaultLayout.tsx';
+import { addressOf } from '#shared/routes.ts';
+import { type Brand, brands } from '#shared/site.ts';
+import { readable } from '../support/html.ts';
+import { messages } from '../support/sitePages.ts';
+import { sharedApp, testSite } from '../support/testApp.ts';
+
+const app = sharedApp();
+
+/** What a page of a brand is made of: the blocks of its classes, without what all pages share. */
+async function parts(brand: Brand): Promise<Set<string>> {
+  const { text } = await request(app).get(addressOf('business', brand)).set('Cookie', 'language=en_US');
+  const world = DomUtils.getElementById(brand, parseDocument(text));
+  const blocks = DomUtils.getElementsByTagName('*', world ?? [])
+    .flatMap(({ attribs }) => (attribs.class ?? '').split(' '))
+    .map((name) => name.replace(/(?:__|--).*/, ''));
+  return new Set(blocks.filter((block) => block && !shared.has(block)));
+}
+
+const shared = new Set([
+  ...['brand-page', 'brand', 'brand-block', 'switcher', 'picture', 'button', 'icon'],
+  ...['logo-title', 'brand-website', 'brand-texture', 'visually-hidden'],
+]);
+
+describe('the pages of the brands', () => {
+  test('share no hero, story, line of keywords or gallery', async () => {
+    const composed = brands.filter((brand) => brandLayoutOf(brand) !== DefaultLayout);
+    const all = await Promise.all(composed.map(parts));
+    for (const [index, one] of all.entries()) {
+      expect(one.size, composed[index]).toBeGreaterThan(2);
+      for (const other of all.slice(index + 1)) expect([...one].filter((part) => other.has(part))).toEqual([]);
+    }
+  });
+});
+
+test('a brand without a layout of its own is composed as in the matrix, with all that it has', () => {
+  expect(brandLayoutOf('sixth' as Brand)).toBe(DefaultLayout);
+  const translation = testSite().translations.en_US;
+  const world = createElement(DefaultLayout, { brand: 'judydoll', titleId: 'title', switcher: null });
+  const html = renderToStaticMarkup(TranslationProvider({ translation, children: world }));
+  const { logoTitle, tagline, msg1, msg4, imgMsg6, website, keywords } = messages('en_US', 'business').brands.judydoll;
+  for (const text of [logoTitle, tagline, msg1, msg4, imgMsg6, website, ...keywords.split(' / ')])
+    expect(readable(html)).toContain(text);
+});
+
+test('the nine dots of Judydoll are one choice, of which one is made', async () => {
+  const { text } = await request(app).get(addressOf('business', 'judydoll')).set('Cookie', 'language=en_US');
+  const dots = DomUtils.getElementsByTagName('input', parseDocument(text)).filter(
+    ({ attribs }) => attribs.name === 'shade',
+  );
+  expect(dots.map(({ attribs }) => attribs.type)).toEqual(Array.from({ length: 9 }, () => 'radio'));
+  expect(dots.filter(({ attribs }) => 'checked' in attribs)).toHaveLength(1);
+});
+
+test('the factory asks for a brief, and leads to the form about working together', async () => {
+  const { text } = await request(app).get(addressOf('business', 'scctc')).set('Cookie', 'language=en_US');
+  const { action } = messages('en_US', 'business').brands.scctc.world.brief;
+  const link = DomUtils.getElementsByTagName('a', parseDocument(text)).find((one) =>
+    DomUtils.textContent(one).includes(action),
+  );
+  expect(link?.attribs.href).toBe(addressOf('contact-us', null, 'partnership'));
+});
