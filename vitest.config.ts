@@ -55,11 +55,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'engines',
-          include: ['test/engines/**/*.test.ts'],
+          name: 'cross-browser',
+          include: ['test/cross-browser/**/*.test.ts'],
           retry,
           testTimeout: 90_000,
-          globalSetup: ['test/support/buildOnce.ts', 'test/support/engines/nameMissing.ts'],
+          globalSetup: ['test/support/buildOnce.ts', 'test/support/cross-browser/knownBrowsers.ts'],
         },
       },
       {

@@ -5,16 +5,16 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installChromiums } from './engines/installChromiums.mjs';
+import { installChromiums } from './browsers/installChromiums.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.installed-lock`;
 
 installPackages();
 // Other browsers than the newest Chromium are many and large: for continuous integration, and for whoever asks for them.
-const wantsEngines = process.env.CI === 'true' || process.argv.includes('--engines');
+const wantsAllBrowsers = process.env.CI === 'true' || process.argv.includes('--all-browsers');
 if (process.argv.includes('--browser')) installBrowser();
-if (process.argv.includes('--browser') && wantsEngines) await installChromiums(root);
+if (process.argv.includes('--browser') && wantsAllBrowsers) await installChromiums(root);
 
 function installPackages() {
   // A linked folder belongs to another checkout: npm ci would empty it there.
@@ -57,7 +57,7 @@ function missingTools() {
 /**
  * The browser tests drive a real Chromium, and Chinese text needs a Chinese font for true line breaks. The tests of the
  * running site ask with curl and stand behind haproxy and nginx; without these theirs are left out with a word, and so are
- * those in other engines.
+ * those in other browsers.
  */
 function installBrowser() {
   const missing = [];
@@ -67,7 +67,7 @@ function installBrowser() {
   if (!onPath('nginx')) missing.push('nginx');
   if (!onPath('openssl')) missing.push('openssl');
   if (!onPath('curl')) missing.push('curl');
-  if (wantsEngines) {
+  if (wantsAllBrowsers) {
     if (!onPath('firefox-esr')) missing.push('firefox-esr');
     if (!onPath('WebKitWebDriver')) missing.push('webkit2gtk-driver');
     if (!onPath('Xvfb')) missing.push('xvfb');

@@ -1,94 +1,101 @@
 import type { RequestListener } from 'node:http';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import cookieParser from 'cookie-parser';
+import express, { type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { cachedResponse } from './cache/cachedResponse.ts';
+import { freshResponse } from './cache/freshResponse.ts';
+import type { ResponseCache } from './cache/responseCache.ts';
+import { sharedResponses } from './cache/sharedResponse.ts';
 import { contactForm } from './endpoints/contact.ts';
 import { endpoints } from './endpoints/endpoints.ts';
-import { health } from './endpoints/health.ts';
 import { search } from './endpoints/search.ts';
 import type { ContactDesk } from './inbox/contactDesk.ts';
-import { oneAtATime } from './lifecycle/connections.ts';
 import type { Readiness } from './lifecycle/stop.ts';
+import { ConcurrencyLimit } from './limits/concurrencyLimit.ts';
+import type { UnreadBytes } from './limits/unreadBytes.ts';
+import { allowedMethods } from './middleware/allowedMethods.ts';
 import { canonicalPath } from './middleware/canonicalPath.ts';
-import { compressOnTheFly } from './middleware/compressOnTheFly.ts';
-import { handleErrors } from './middleware/handleErrors.ts';
+import { compressResponses } from './middleware/compressResponses.ts';
+import { errorHandler } from './middleware/errorHandler.ts';
+import { health } from './middleware/health.ts';
 import { language } from './middleware/language.ts';
-import { methods } from './middleware/methods.ts';
-import { refuseMalformed } from './middleware/refuseMalformed.ts';
-import { type RequestFacts, requestLog } from './middleware/requestLog.ts';
-import { type Refuses, shedLoad } from './middleware/shedLoad.ts';
+import { limitConcurrency } from './middleware/limitConcurrency.ts';
+import { limitPipelining } from './middleware/limitPipelining.ts';
+import { type IsOverloaded, loadShedding } from './middleware/loadShedding.ts';
+import { redirect } from './middleware/redirect.ts';
+import { type LogEntry, requestLog } from './middleware/requestLog.ts';
+import { resolveRoute } from './middleware/resolveRoute.ts';
+import { securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
-import { withinBudget } from './middleware/withinBudget.ts';
-import type { PageDeps } from './render/fillPage.ts';
-import { renderPage } from './render/renderPage.ts';
-import { createContext } from './request/context.ts';
-import { journey, type Step } from './request/journey.ts';
-import { targetReader } from './request/target.ts';
+import { trackUnreadBytes } from './middleware/trackUnreadBytes.ts';
+import { validateRequest } from './middleware/validateRequest.ts';
+import { originForm } from './originForm.ts';
+import { privatePage } from './pages/privatePage.ts';
+import type { RenderMetrics } from './pages/render.tsx';
+import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
-import { storedPages } from './storedPages/storedPages.ts';
 
-/** What only `npm run dev` has (scripts/dev/site.ts). */
-export type DevelopmentTools = {
-  routes: (site: Site) => RequestHandler;
-  /** Shows what failed, as a page. */
-  explain: (error: unknown) => string;
-};
-
-export type AppDeps = PageDeps & {
+export type AppDeps = {
+  settings: Settings;
+  site: Site;
+  cache: ResponseCache;
+  log: Logger;
   readiness: Readiness;
   contact: ContactDesk;
-  /** Tells whom there is no room for; nobody is turned away without it. */
-  refuses?: Refuses;
-  /** Told of each request at its end: the metrics. */
-  onRequestEnd?: ((facts: RequestFacts) => void) | undefined;
-  development?: DevelopmentTools | undefined;
+  /** Reports whether this connection gets 503; none does by default. */
+  isOverloaded?: IsOverloaded;
+  unreadBytes?: UnreadBytes | undefined;
+  /** Called at the end of each request and each render: the metrics. */
+  onRequestEnd?: ((entry: LogEntry) => void) | undefined;
+  onRenderEnd?: ((render: RenderMetrics) => void) | undefined;
+  /** Routes of `npm run dev`. */
+  developmentRoutes?: RequestHandler | undefined;
 };
 
 /**
- * The request's journey, one line a step: when its connection's turn has come, what its head tells is read once (context.ts),
- * then each step answers or hands on.
- * No I/O and no environment: both come in through the arguments.
+ * The request chain. Each line adds to `response.locals` or answers; the rest of the list follows only where it does not.
+ * No I/O and no environment: both come in as arguments.
  */
 export function createApp(deps: AppDeps): RequestListener {
-  const { settings, site, pages, log, readiness, refuses = () => false, onRequestEnd, development } = deps;
-  const { trustProxy } = settings;
-  const readTarget = targetReader(site.knowsNews);
-  const answer = journey({
-    begin: (request, response) => createContext(request, response, { trustProxy, readTarget }),
-    steps: [
-      requestLog(log, onRequestEnd),
-      refuseMalformed(),
-      methods(),
-      health(readiness),
-      shedLoad(refuses),
-      canonicalPath(),
-      storedPages(pages),
-      endpoints(deps),
-      theRest(deps),
-    ],
-    fail: handleErrors(site, log, development?.explain),
-  });
-  return oneAtATime(answer);
-}
+  const { settings, site, cache, log, readiness, contact, isOverloaded, unreadBytes, onRequestEnd } = deps;
+  const { texts, other } = endpoints(site, settings.publicOrigin);
+  const findShared = sharedResponses({ ...deps, texts });
+  // A browser has six connections, a load balancer passes on its visitors' requests; offices share an address.
+  const requestsOfClient = new ConcurrencyLimit({ maxPerClient: 200 });
+  const privatePages = new ConcurrencyLimit({ maxConcurrent: 64, maxPerClient: 8 });
 
-/** What is left, in Express: files, the form, the search, and pages that are not stored. */
-function theRest(deps: AppDeps): Step {
-  const { settings, site, contact, renders, development } = deps;
   const app = express();
-  app.disable('x-powered-by');
-  app.set('etag', false);
-  app.set('query parser', 'simple');
-  app.set('trust proxy', settings.trustProxy);
+  app.disable('x-powered-by').disable('etag');
+  app.enable('case sensitive routing').enable('strict routing');
+  app.set('query parser', 'simple').set('trust proxy', settings.trustProxy);
 
-  if (development) app.use(development.routes(site));
-  app.use(staticFiles(site.assets));
+  app.use(limitPipelining());
+  app.use(securityHeaders());
+  app.use(resolveRoute(site, settings.trustProxy));
+  app.use(cookieParser());
   app.use(language());
-  app.use(compressOnTheFly());
-  app.get('/search', withinBudget(renders), search(site));
-  app.use(contactForm({ contact, settings }));
-  app.use(renderPage(deps));
+  app.use(requestLog(log, onRequestEnd));
+  app.use(validateRequest());
+  app.use(allowedMethods());
+  app.use(health(readiness));
+  app.use(loadShedding(isOverloaded));
+  app.use(limitConcurrency(requestsOfClient, 'client'));
+  app.use(trackUnreadBytes(unreadBytes));
+  app.use(canonicalPath());
+  app.use(cachedResponse(findShared, cache));
+  if (deps.developmentRoutes) app.use(deps.developmentRoutes);
+  app.use(staticFiles(site.assets));
+  app.use(compressResponses());
+  app.use(freshResponse(cache));
+  app.use(other);
+  app.use(redirect());
+  app.get('/search', limitConcurrency(privatePages, 'renders'), search(site));
+  app.use(contactForm({ contact, settings, privatePages }));
+  app.use(privatePage(deps));
+  app.use(errorHandler(site, log));
 
-  return ({ request, response, headers }, next) => {
-    for (let index = 0; index < headers.length; index += 2)
-      response.setHeader(headers[index] ?? '', headers[index + 1] ?? '');
-    app(request as Request, response as Response, next);
+  return (request, response) => {
+    request.url = originForm(request.url ?? '');
+    app(request, response);
   };
 }

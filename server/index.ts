@@ -1,4 +1,7 @@
-import { boot } from './boot.ts';
+import { start } from './start.ts';
 
-/** The site as visitors have it. `npm run dev` boots it with tools of its own (scripts/dev/site.ts). */
-boot();
+/** The program `dist/server`. `npm run dev` starts the same site with its own routes (scripts/dev/). */
+start().catch((error: Error) => {
+  console.error(`Cannot start: ${error.message}`);
+  process.exit(1);
+});

@@ -1,24 +1,47 @@
-import { type Logger, pino } from 'pino';
-import { batchedOutput } from './logOutput.ts';
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import { cookies } from '#shared/site.ts';
 import type { Settings } from './settings.ts';
 
-/** Under load some two hundred lines are written together. */
-const batch = { wait: 100, size: 65_536 };
+/** Lines wait for each other, up to 4 KiB or 100 ms. Where the reader is slow, those past 16 MiB are dropped. */
+const output = { sync: false, minLength: 4096, periodicFlush: 100, maxLength: 16 << 20 };
 
-/**
- * One JSON object a line on the standard output; in development, lines for people. Lines are written together, because a
- * write for each would cost more than a stored page; what is left is written when the process ends, and before a crash.
- */
+/** One JSON object a line, without the auth token, even where a request is logged with its headers or parsed cookies. */
+export function logOptions(level: string): LoggerOptions {
+  const { req, res } = pino.stdSerializers;
+  const places = [cookies.authToken, `cookies.${cookies.authToken}`, 'headers.cookie', 'rawHeaders'];
+  return {
+    level,
+    base: undefined,
+    serializers: { req, request: req, res, response: res },
+    redact: ['', 'req.', 'request.'].flatMap((parent) => places.map((place) => parent + place)),
+  };
+}
+
+/** The log on the standard output: in development, lines for people. */
 export async function createLog({ logLevel, production }: Pick<Settings, 'logLevel' | 'production'>): Promise<Logger> {
-  const options = { level: logLevel, base: undefined };
-  if (production) return pino(options, batchedOutput(1, batch));
+  if (production) return pino(logOptions(logLevel), createOutput());
   // A development package, absent from the container.
   const { default: pretty } = await import('pino-pretty');
-  return pino(options, pretty({ sync: true, ignore: 'id,client,bytes', singleLine: true }));
+  return pino(logOptions(logLevel), pretty({ sync: true, ignore: 'id,client,bytes', singleLine: true }));
+}
+
+function createOutput() {
+  const destination = pino.destination(output);
+  // A full disk loses lines, and the site goes on. (Where the reader is gone, pino stops writing by itself.)
+  destination.on('error', () => {});
+  // For the end of the process and before a crash: sonic-boom 4.2.1 repeats a failed write for ever in its own flushSync
+  // (https://github.com/pinojs/sonic-boom/blob/v4.2.1/index.js), while a flush in synchronous mode fails once.
+  destination.flushSync = () => {
+    Object.assign(destination, { sync: true });
+    destination.flush();
+  };
+  return destination;
 }
 
 /** Node's own warnings as lines of the log, instead of loose text on the error output. */
 export function logWarnings(log: Logger): void {
-  process.removeAllListeners('warning');
+  for (const listener of process.listeners('warning')) {
+    if (listener.name === 'onWarning') process.off('warning', listener);
+  }
   process.on('warning', ({ name, message, code }: NodeJS.ErrnoException) => log.warn({ name, code }, message));
 }

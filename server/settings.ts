@@ -38,10 +38,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     contactSiteLimit: integer(env, 'CONTACT_SITE_LIMIT', 100 * contactRateLimit, 1, 10_000_000),
     drainDelay: integer(env, 'DRAIN_DELAY_MS', 5000, 0, 600_000),
     shutdownTimeout: integer(env, 'SHUTDOWN_TIMEOUT_MS', 20_000, 100, 600_000),
-    renderTimeout: integer(env, 'RENDER_TIMEOUT_MS', 10_000, 100, 600_000),
     headersTimeout: integer(env, 'HEADERS_TIMEOUT_MS', 10_000, 100, 600_000),
     requestTimeout: integer(env, 'REQUEST_TIMEOUT_MS', 30_000, 100, 600_000),
-    responseTimeout: integer(env, 'RESPONSE_TIMEOUT_MS', 120_000, 100, 3_600_000),
+    /** Time without progress of a response after which its client is cut. */
+    responseTimeout: integer(env, 'RESPONSE_TIMEOUT_MS', 60_000, 100, 3_600_000),
     keepAliveTimeout: integer(env, 'KEEP_ALIVE_TIMEOUT_MS', 65_000, 100, 600_000),
     /** Event-loop lag past which requests are turned away; 0: never. */
     overloadLag: integer(env, 'OVERLOAD_LAG_MS', 1000, 0, 60_000),

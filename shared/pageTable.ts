@@ -60,6 +60,8 @@ type PageFacts<Name extends string = string> = {
   menu?: { label: TextKey; overview: TextKey; anchors?: Record<string, TextKey> };
   selectors?: Selectors;
   variants?: Variants;
+  /** Whether the response is private to one visitor (RFC 9111 section 3.5), by the query: then it is never cached. */
+  isPrivate?: (parameters: URLSearchParams) => boolean;
   /** Message files beside its own. */
   texts?: 'news-index' | 'news-latest';
   /** The first screen is a picture, over which the header lies until the visitor scrolls; over a busy one its wide bar has a ground. */
@@ -150,8 +152,9 @@ export const pageTable = pagesOf({
     type: 'ContactPage',
     label: 'common:nav.contactUs',
     variants: { parameter: 'topic', values: contactTopics, ignoresOthers: true },
+    isPrivate: (parameters) => Boolean(parameters.get('sent')),
   },
-  search: { path: '/search' },
+  search: { path: '/search', isPrivate: () => true },
   'not-found': { path: '/404', texts: 'news-latest' },
 });
 

@@ -35,7 +35,7 @@ for (const items of [content.newsItems.length, content.newsItems.length * 100]) 
 
   const ask = async (language: (typeof languages)[number], query: string) => {
     const index = await searchIndexOf(site, language);
-    return measure(() => index(cleanQuery(query), { page: 1, guesses: true }));
+    return measure(async () => index(cleanQuery(query), { page: 1, fuzzy: true }));
   };
   const times: number[] = [];
   for (let round = 0; round < (items > 1000 ? 1 : rounds); round += 1) {

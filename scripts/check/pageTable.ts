@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { pino } from 'pino';
 import type { Assets } from '#server/assets.ts';
-import { renderView } from '#server/render/renderView.ts';
-import { structuredData } from '#server/render/structuredData.ts';
-import { endpointPaths } from '#server/request/endpointPaths.ts';
+import { endpointPaths } from '#server/endpoints/endpointPaths.ts';
+import { renderPage } from '#server/pages/render.tsx';
+import { structuredData } from '#server/pages/structuredData.ts';
 import { createSite, type Site } from '#server/site.ts';
 import { breadcrumbs } from '#shared/breadcrumbs.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
@@ -89,13 +88,11 @@ const noAssets: Assets = {
 };
 
 const origin = 'https://www.example.com';
-const quiet = pino({ level: 'silent' });
 
 async function html(site: Site, address: string, language: Language): Promise<string> {
   const route = routeOf(site, address);
   if (!route) return '';
-  const job = { site, route, language, publicOrigin: origin, state: {} };
-  return (await renderView(job, { timeout: 60_000, log: quiet })).toString();
+  return (await renderPage({ site, settings: { publicOrigin: origin } }, { route, language, state: {} })).toString();
 }
 
 function routeOf(site: Site, address: string) {

@@ -2,9 +2,8 @@ import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import escapeHtml from 'escape-html';
 import express, { type Express, type Request, type Response } from 'express';
-import { pino } from 'pino';
 import type { Assets } from '#server/assets.ts';
-import { renderView } from '#server/render/renderView.ts';
+import { renderPage } from '#server/pages/render.tsx';
 import { createSite } from '#server/site.ts';
 import { isLanguage, type Language, languages, languageTags } from '#shared/i18n/language.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
@@ -59,8 +58,8 @@ async function article({ root, item, assets, pictureTable }: Preview, language: 
   const site = createSite(assets, content);
   const route = resolve(newsAddress(item), site.knowsNews);
   if (route === null || isRedirect(route)) throw new Error(`${newsCatalogueFile} has no ${item}.`);
-  const job = { site, route, language, publicOrigin: 'http://localhost', state: {} };
-  const html = await renderView(job, { timeout: 10_000, log: pino({ level: 'silent' }) });
+  const settings = { publicOrigin: 'http://localhost' };
+  const html = await renderPage({ site, settings }, { route, language, state: {} });
   return html.toString().replace(/<script\b[^>]* src=[^>]*><\/script>/g, '');
 }
 

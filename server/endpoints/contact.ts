@@ -1,70 +1,71 @@
 import { setTimeout } from 'node:timers/promises';
-import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
-import { contactFields } from '#shared/contact/contactFields.ts';
-import { trapField, validateContact } from '#shared/contact/contactForm.ts';
+import express, { type NextFunction, type Request, type Response, Router } from 'express';
+import { validateContact } from '#shared/contact/contactForm.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { ContactDesk } from '../inbox/contactDesk.ts';
 import type { NewMessage } from '../inbox/inbox.ts';
 import { InboxUnavailableError } from '../inbox/inboxUnavailableError.ts';
-import { createBudget } from '../lifecycle/budget.ts';
-import { isCrossSite } from '../middleware/crossSite.ts';
-import { formBody } from '../middleware/formBody.ts';
-import { contextOf, parameterOf } from '../request/context.ts';
+import { ConcurrencyLimit } from '../limits/concurrencyLimit.ts';
+import type { Handler, Locals } from '../locals.ts';
+import { limitConcurrency } from '../middleware/limitConcurrency.ts';
 import type { Settings } from '../settings.ts';
 import { acknowledge, answer } from './contactAnswers.ts';
+import { isCrossSite } from './isCrossSite.ts';
 
 type ContactDeps = {
   contact: Pick<ContactDesk, 'inbox' | 'rateLimit' | 'wakeMailer'>;
   settings: Pick<Settings, 'publicOrigin' | 'publicOriginSet'>;
+  privatePages: ConcurrencyLimit;
 };
 
 const contactPath = addressOf('contact-us');
 const formType = 'application/x-www-form-urlencoded';
-/** The longest valid form, 5,000 emoji and the rest percent-encoded, takes about 61 KiB. */
-const longestBody = 64 * 1024;
-/** Forms on their way: with their connections some 50 kB each. */
-const bodyLimits = { atOnce: 256, waiting: 0, perClient: 32 };
+/** Bytes; the longest valid form, 5,000 emoji and the rest percent-encoded, takes about 61 KiB. */
+const maxBody = 64 * 1024;
 /** How long a thank-you may wait for a slow inbox before the visitor gets the form instead (ms). */
-const lookUpLimit = 1_000;
+const lookUpTimeout = 1_000;
 
 /**
- * The contact form's answers, each as the page itself or, where script asks for it by `Accept`,
- * as the same state in JSON. `renderPage`, which comes after this, renders the page.
+ * The contact form: each response is the page itself or, where script names JSON in `Accept`, the same state as JSON.
+ * `privatePage`, which follows, renders the page.
  */
-export function contactForm({ contact, settings }: ContactDeps): Router {
-  const router = Router();
-  router.get(contactPath, thankYou(contact.inbox));
+export function contactForm({ contact, settings, privatePages }: ContactDeps): Router {
+  const forms = new ConcurrencyLimit({ maxConcurrent: 128, maxPerClient: 16 });
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get(contactPath, limitConcurrency(privatePages, 'renders'), thankYou(contact.inbox));
   router.post(
     contactPath,
-    refuseForeign(settings),
-    formBody({ limit: longestBody, budget: createBudget(bodyLimits) }),
+    limitConcurrency(forms, 'forms'),
+    rejectForeign(settings),
+    express.urlencoded({ extended: false, limit: maxBody, inflate: false, parameterLimit: maxBody }),
     receive(contact),
   );
-  router.use(contactPath, refuseUnreadable);
+  router.use(contactPath, bodyErrors);
   return router;
 }
 
-/** `?sent=REFERENCE` shows the thank-you if the inbox holds the message, else the form; so does an inbox out of reach. */
-function thankYou(inbox: ContactDesk['inbox']): RequestHandler {
+/** `?sent=REFERENCE` shows the thank-you if the inbox holds the message, else the form, also while the inbox is away. */
+function thankYou(inbox: ContactDesk['inbox']): Handler {
   return async (request, response, next) => {
-    const reference = parameterOf(contextOf(request), 'sent');
-    if (!reference) return next();
+    const reference = response.locals.parameters.get('sent') ?? '';
     const message = await Promise.race([
       inbox.find(reference).catch(() => null),
-      setTimeout(lookUpLimit, null, { ref: false }),
+      setTimeout(lookUpTimeout, null, { ref: false }),
     ]);
     answer(request, response, next, 200, { sent: message?.reference ?? null });
   };
 }
 
-/** What is refused before its body is read. */
-function refuseForeign({ publicOrigin, publicOriginSet }: ContactDeps['settings']): RequestHandler {
+/** Rejects what needs no look at the body: forms of other sites, other types, bodies that announce too many bytes. */
+function rejectForeign({ publicOrigin, publicOriginSet }: ContactDeps['settings']): Handler {
   return (request, response, next) => {
     if (isCrossSite(request, publicOriginSet ? publicOrigin : '')) {
       return answer(request, response, next, 403, { problem: { key: 'crossSite' } });
     }
     if (!isForm(request)) return answer(request, response, next, 415, { problem: { key: 'unsupportedType' } });
-    next();
+    // The parser would read all of it first.
+    const isTooLarge = Number(request.headers['content-length']) > maxBody;
+    next(isTooLarge ? { type: 'entity.too.large' } : undefined);
   };
 }
 
@@ -72,15 +73,15 @@ function refuseForeign({ publicOrigin, publicOriginSet }: ContactDeps['settings'
  * Stores first and acknowledges then. Only what would be stored counts against the rate limit: a message that comes again,
  * because its answer was lost on the way, gets the same answer.
  */
-function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): RequestHandler {
+function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): Handler {
   return async (request, response, next) => {
-    const validation = validateContact(readForm(request.body));
+    const validation = validateContact(request.body ?? {});
     if (!validation.ok) {
       const { values, errors } = validation;
       return answer(request, response, next, 422, { values, errors });
     }
     const values = validation.value;
-    const { client: address, language } = contextOf(request);
+    const { client: address, language } = response.locals;
     const message = { language, ...values };
     try {
       const known = await inbox.findRepeat(message);
@@ -111,27 +112,22 @@ function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): Requ
   }
 }
 
-/** The body parser's complaints. */
-const refuseUnreadable: ErrorRequestHandler = (error, request, response, next) => {
+/** Errors of the body parser; the connection ends with the response, as the rest of the body is not wanted. */
+function bodyErrors(error: unknown, request: Request, response: Response<unknown, Locals>, next: NextFunction): void {
   const { type } = error as { type?: unknown };
-  if (type === 'entity.too.large') answer(request, response, next, 413, { problem: { key: 'tooLarge' } });
-  else if (type === 'encoding.unsupported')
-    answer(request, response, next, 415, { problem: { key: 'unsupportedType' } });
-  else next(error);
-};
+  const problem =
+    type === 'entity.too.large' || type === 'parameters.too.many'
+      ? ({ status: 413, key: 'tooLarge' } as const)
+      : type === 'encoding.unsupported' || type === 'charset.unsupported'
+        ? ({ status: 415, key: 'unsupportedType' } as const)
+        : null;
+  if (!problem) return void next(error);
+  response.set('Connection', 'close');
+  answer(request, response, next, problem.status, { problem: { key: problem.key } });
+}
 
 /** Browsers post forms in UTF-8, the page's own encoding; any other would store a wrong text. */
 function isForm(request: Request): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
   return Boolean(request.is(formType)) && charset.toLowerCase() === 'utf-8';
-}
-
-/** The form's own fields and no others, however many were sent. A repeated one stays an array: validation refuses it. */
-function readForm(body: unknown): Record<string, unknown> {
-  const parameters = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
-  const read = (field: string): [string, unknown] => {
-    const typed = parameters.getAll(field);
-    return [field, typed.length > 1 ? typed : typed[0]];
-  };
-  return Object.fromEntries([...contactFields, trapField].map(read));
 }

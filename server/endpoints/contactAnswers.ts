@@ -1,10 +1,10 @@
 import type { NextFunction, Request, Response } from 'express';
 import { type ContactState, noAnswer } from '#shared/contact/contactState.ts';
 import { addressOf } from '#shared/routes.ts';
-import type { PageLocals } from '../request/context.ts';
+import type { Locals } from '../locals.ts';
 
-/** A redirect, so that reloading never sends twice; script, which does not reload, is told at once. */
-export function acknowledge(request: Request, response: Response, sent: string): void {
+/** A redirect, so that reloading never sends twice; script, which does not reload, gets the state at once. */
+export function acknowledge(request: Request, response: Response<unknown>, sent: string): void {
   const address = `${addressOf('contact-us')}?sent=${sent}`;
   if (negotiatesJson(request, response)) {
     const state: ContactState = { ...noAnswer, sent };
@@ -12,22 +12,22 @@ export function acknowledge(request: Request, response: Response, sent: string):
   } else response.redirect(303, address);
 }
 
-/** The state for the page, which `renderPage` renders, or as JSON. */
+/** The state for the page, which `privatePage` renders, or as JSON. */
 export function answer(
   request: Request,
-  response: Response,
+  response: Response<unknown, Locals>,
   next: NextFunction,
   status: number,
   found: Partial<ContactState>,
 ): void {
   const state: ContactState = { ...noAnswer, ...found };
   if (negotiatesJson(request, response)) return void response.status(status).json(state);
-  Object.assign(response.locals, { status, state: { contact: state } } satisfies PageLocals);
+  Object.assign(response.locals, { status, state: { contact: state } });
   next('router'); // past the form's other handlers, to the page
 }
 
 /** Whether the answer is JSON, and its headers for either form. The page wins where a client takes anything, as curl does. */
-function negotiatesJson(request: Request, response: Response): boolean {
+function negotiatesJson(request: Request, response: Response<unknown>): boolean {
   response.setHeader('Cache-Control', 'no-store').vary('Accept');
   return request.accepts(['html', 'json']) === 'json';
 }

@@ -1,69 +1,83 @@
+import { Router } from 'express';
 import { addressOf } from '#shared/routes.ts';
-import type { RequestContext } from '../request/context.ts';
-import type { EndpointPath } from '../request/endpointPaths.ts';
-import type { Step } from '../request/journey.ts';
-import { sendText } from '../request/send.ts';
-import type { Settings } from '../settings.ts';
+import type { Locals } from '../locals.ts';
 import type { Site } from '../site.ts';
+import type { EndpointPath } from './endpointPaths.ts';
 import { createFeed } from './feed.ts';
 import { qrCode } from './qrCode.ts';
 import { createSitemap } from './sitemap.ts';
-import { aDay, anHour, textEndpoint } from './storedText.ts';
 import { webManifest } from './webManifest.ts';
 
-/** Answers a request for its address. */
-export type Endpoint = (context: RequestContext) => void | Promise<void>;
+/** A text that depends on its key, and with `byLanguage` on the language. */
+export type TextEndpoint = {
+  key: string;
+  type: string;
+  cacheControl: string;
+  byLanguage: boolean;
+  make: () => string | Promise<string>;
+};
 
-/** How far ahead the text expires, ms; RFC 9116 section 2.5.5 asks for less than a year. */
+/** The shared texts by path; null where the query names none. */
+export type TextEndpoints = Partial<Record<string, (locals: Locals) => TextEndpoint | null>>;
+
+const hour = 'public, max-age=3600';
+const day = 'public, max-age=86400';
+
+/** How far ahead security.txt expires, ms; RFC 9116 section 2.5.5 recommends less than a year. */
 const securityTextValidity = 180 * 86_400_000;
 
-/** What is neither a page nor a file. */
-export function endpoints({ site, settings }: { site: Site; settings: Settings }): Step {
-  const { publicOrigin } = settings;
-  const table: Record<Exclude<EndpointPath, '/healthz' | '/readyz'>, Endpoint> = {
-    '/.well-known/security.txt': securityText(publicOrigin),
-    '/robots.txt': textEndpoint({
-      type: 'text/plain; charset=utf-8',
-      maxAge: aDay,
-      // Everything may be read. What is not to be listed says so itself, which a closed door would hide.
-      make: () => `User-agent: *\nAllow: /\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,
-    }),
-    '/sitemap.xml': textEndpoint({
-      type: 'application/xml; charset=utf-8',
-      maxAge: anHour,
-      make: () => createSitemap(site, publicOrigin),
-    }),
-    '/site.webmanifest': textEndpoint({
-      type: 'application/manifest+json; charset=utf-8',
-      maxAge: aDay,
-      byLanguage: true,
-      make: (language) => JSON.stringify(webManifest(site, language)),
-    }),
-    '/feed.xml': textEndpoint({
-      type: 'application/rss+xml; charset=utf-8',
-      maxAge: anHour,
-      byLanguage: true,
-      make: (language) => createFeed(site, language, publicOrigin),
-    }),
-    '/qr.svg': qrCode(site, publicOrigin),
+/** Responses that are neither pages nor files: `texts` are cached like pages, `other` is middleware for the rest. */
+export function endpoints(site: Site, publicOrigin: string): { texts: TextEndpoints; other: Router } {
+  const text = (key: EndpointPath, type: string, cacheControl: string, make: TextEndpoint['make']) => () => ({
+    ...{ key, type, cacheControl, make },
+    byLanguage: false,
+  });
+  const textByLanguage =
+    (
+      key: EndpointPath,
+      type: string,
+      cacheControl: string,
+      make: (language: Locals['language']) => string | Promise<string>,
+    ) =>
+    ({ language }: Locals) => ({ key, type, cacheControl, byLanguage: true, make: () => make(language) });
+
+  // Crawlers may read everything: a page that is not to be listed has `noindex`, which `Disallow` would hide.
+  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
+  const texts: TextEndpoints = {
+    '/robots.txt': text('/robots.txt', 'text/plain; charset=utf-8', day, () => robots),
+    '/sitemap.xml': text('/sitemap.xml', 'application/xml; charset=utf-8', hour, () =>
+      createSitemap(site, publicOrigin),
+    ),
+    '/site.webmanifest': textByLanguage(
+      '/site.webmanifest',
+      'application/manifest+json; charset=utf-8',
+      day,
+      (language) => JSON.stringify(webManifest(site, language)),
+    ),
+    '/feed.xml': textByLanguage('/feed.xml', 'application/rss+xml; charset=utf-8', hour, (language) =>
+      createFeed(site, language, publicOrigin),
+    ),
+    '/qr.svg': qrCode(site, publicOrigin, day),
   };
-  return (context, next) => {
-    const answer = (table as Partial<Record<string, Endpoint>>)[context.address.pathname];
-    if (answer) Promise.resolve(answer(context)).catch(next);
-    else next();
-  };
+
+  const other = Router();
+  other.get('/qr.svg', (_request, response) => {
+    response.status(404).set('Cache-Control', 'no-store').type('text').send('Not Found\n');
+  });
+  other.get('/.well-known/security.txt', (_request, response) => {
+    response.set('Cache-Control', day).type('text').send(securityText(publicOrigin));
+  });
+  return { texts, other };
 }
 
-/** `/.well-known/security.txt` (RFC 9116): where a finding is reported to. */
-function securityText(publicOrigin: string): Endpoint {
-  return (context) => {
-    const expires = new Date(Math.ceil((Date.now() + securityTextValidity) / 86_400_000) * 86_400_000);
-    const lines = [
-      `Contact: ${publicOrigin}${addressOf('contact-us')}`,
-      `Expires: ${expires.toISOString()}`,
-      'Preferred-Languages: zh, en',
-      `Canonical: ${publicOrigin}/.well-known/security.txt`,
-    ];
-    sendText(context, 200, `${lines.join('\n')}\n`, ['Cache-Control', `public, max-age=${aDay}`]);
-  };
+/** Where a vulnerability is reported (RFC 9116). */
+function securityText(publicOrigin: string): string {
+  const expires = new Date(Math.ceil((Date.now() + securityTextValidity) / 86_400_000) * 86_400_000);
+  const lines = [
+    `Contact: ${publicOrigin}${addressOf('contact-us')}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: zh, en',
+    `Canonical: ${publicOrigin}/.well-known/security.txt`,
+  ];
+  return `${lines.join('\n')}\n`;
 }

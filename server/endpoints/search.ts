@@ -1,9 +1,8 @@
-import type { RequestHandler } from 'express';
 import { addressIn } from '#shared/document/publicAddress.ts';
 import { type Language, otherLanguage } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { longestQuery, type SearchState, type Suggestions } from '#shared/search/searchState.ts';
-import { contextOf, type PageLocals, parameterOf, type RequestContext } from '../request/context.ts';
+import type { Handler, Locals } from '../locals.ts';
 import { searchIndexOf } from '../search/searchIndex.ts';
 import type { Site } from '../site.ts';
 
@@ -16,21 +15,19 @@ const mostSuggestions = 5;
  * `/search?q=&page=`: results in the page's language, for the page (as its state) or, asked for as JSON, as suggestions
  * while typing. Any query has an answer: it is cut, cleaned, and never an error.
  */
-export function search(site: Site): RequestHandler {
+export function search(site: Site): Handler {
   return async (request, response, next) => {
     const wantsJson = request.accepts(['html', 'json']) === 'json';
     response.vary('Accept');
-    // Nobody else's: a shared cache would keep a copy of whatever anybody types. The page names files of this build, so
-    // that it is asked for each time, like all pages.
+    // Private: a shared cache would keep a copy of every query. The page is revalidated each time, like all pages,
+    // because it names files of this build.
     response.setHeader('Cache-Control', wantsJson ? 'private, max-age=300' : 'private, no-cache');
-    const context = contextOf(request);
-    const state = await findResults(site, context);
+    const state = await findResults(site, response.locals);
     if (wantsJson) {
-      response.json(suggestions(state, site.translations[context.language]));
+      response.json(suggestions(state, site.translations[response.locals.language]));
       return;
     }
-    const locals = response.locals as PageLocals;
-    if (state) locals.state = { ...locals.state, search: state };
+    if (state) response.locals.state = { search: state };
     next();
   };
 }
@@ -48,20 +45,19 @@ export function cleanQuery(text: string): string {
  * What the page's language has; where that is nothing, what the other one has. Links into that one carry `lang`: whoever
  * follows them wants to read what was found, and the same page in the language before does not have it.
  */
-async function findResults(site: Site, context: RequestContext): Promise<SearchState | undefined> {
-  const query = cleanQuery(parameterOf(context, 'q') ?? '');
-  const { language } = context;
+async function findResults(site: Site, { language, parameters }: Locals): Promise<SearchState | undefined> {
+  const query = cleanQuery(parameters.get('q') ?? '');
   const characters = [...query];
   const nothing = { query, tooLong: false, language, total: 0, page: 1, groups: [] };
   if (!query) return undefined;
   if (characters.length > longestQuery) {
     return { ...nothing, query: characters.slice(0, longestQuery).join(''), tooLong: true };
   }
-  const page = pageNumber(parameterOf(context, 'page') ?? '');
+  const page = pageNumber(parameters.get('page') ?? '');
   for (const one of [language, otherLanguage(language)]) {
     const index = await searchIndexOf(site, one);
-    // Guesses in a language in which nobody asked are noise.
-    const found = await index(query, { page, guesses: one === language });
+    // In the other language only exact matches help.
+    const found = index(query, { page, fuzzy: one === language });
     if (found.total === 0) continue;
     const state = { ...nothing, ...found, language: one };
     return one === language ? state : { ...state, groups: found.groups.map((group) => opening(one, group)) };

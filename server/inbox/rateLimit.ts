@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from '../request/clientAddress.ts';
+import { networkOf } from '../clientAddress.ts';
 import type { InboxLog } from './inbox.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
 import { hashing, limiterOptions, sharedLimiter, type Tier } from './sharedRateLimit.ts';

@@ -1,27 +1,30 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { responseHasBegun } from '../middleware/limitPipelining.ts';
 import type { Settings } from '../settings.ts';
-import { answerHasBegun } from './connections.ts';
 
-type Limits = Pick<Settings, 'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'maxConnections'>;
+type Limits = Pick<
+  Settings,
+  'headersTimeout' | 'requestTimeout' | 'responseTimeout' | 'keepAliveTimeout' | 'maxConnections'
+>;
 
-export type WireAnswers = {
-  /** Headers of every answer of the site. */
+export type WireResponses = {
+  /** Headers of every response of the site. */
   headers: Readonly<Record<string, string>>;
-  /** Told of each answer that no handler saw. */
-  onAnswer: (answer: { status: number; reason: string; client: string | undefined }) => void;
+  /** Called for each response that Express did not see. */
+  onResponse: (response: { status: number; reason: string; client: string | undefined }) => void;
 };
 
 /** Node's own default, named because it decides which request gets a 431; bytes of request line and headers. */
 const maxHeaderSize = 16 * 1024;
 
 /**
- * The HTTP server with the limits that Node keeps: slow and large headers (408, 431), slow bodies (408), bodies that go on
- * after the answer, idle and silent connections (closed). Handlers are added by `server.on('request')`. What Node would
- * answer by itself, `wireAnswers` answers with the site's headers.
+ * The HTTP server with the limits that Node enforces: slow and large headers (408, 431), slow bodies (408), idle
+ * connections and clients that stop reading (closed). Handlers are added by `server.on('request')`. Protocol errors, which
+ * Node would answer by itself, get the site's headers.
  */
-export function createHttpServer(limits: Limits, wireAnswers: WireAnswers): Server {
+export function createHttpServer(limits: Limits, wireResponses: WireResponses): Server {
   const checkingInterval = Math.min(1000, limits.headersTimeout);
   const server = createServer({
     maxHeaderSize,
@@ -29,14 +32,15 @@ export function createHttpServer(limits: Limits, wireAnswers: WireAnswers): Serv
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: limits.keepAliveTimeout,
     connectionsCheckingInterval: checkingInterval,
-    // Its 400 would come without the site's headers: middleware/refuseMalformed.ts asks for the Host header.
+    // Its 400 would come without the site's headers: middleware/validateRequest.ts checks the Host header.
     requireHostHeader: false,
   });
-  // Sockets on which nothing moves, in either direction; later than the time-outs above, which still give an answer.
-  server.setTimeout(limits.requestTimeout + 2 * checkingInterval);
-  // Past the polite answer (shedLoad.ts) there is a hard end: Node closes further connections at once.
+  // Closes a connection without progress in either direction: a slow but living download goes on. Never earlier than the
+  // time-outs above, which give a response.
+  server.setTimeout(Math.max(limits.responseTimeout, limits.requestTimeout + 2 * checkingInterval));
+  // Connections past `maxConnections` get 503 (loadShedding.ts); past this bound Node closes them at once.
   server.maxConnections = limits.maxConnections + Math.max(64, Math.ceil(limits.maxConnections / 10));
-  answerWireError(server, wireAnswers);
+  answerProtocolErrors(server, wireResponses);
   return server;
 }
 
@@ -45,20 +49,20 @@ type ParserError = Error & { code?: string; rawPacket?: Buffer };
 const allow = 'GET, HEAD, OPTIONS';
 
 /**
- * What fails before there is a request is answered here: short text, the site's headers, end of the connection.
- * Node's own answers would carry no headers at all.
+ * Answers requests that fail before Express: short text, the site's headers, end of the connection. Node's own responses
+ * would carry no headers.
  */
-function answerWireError(server: Server, { headers, onAnswer }: WireAnswers): void {
+function answerProtocolErrors(server: Server, { headers, onResponse }: WireResponses): void {
   const answer = (socket: Socket, status: number, reason: string, more: Record<string, string> = {}) => {
-    onAnswer({ status, reason, client: socket.remoteAddress });
-    socket.write(rawAnswer(status, { ...headers, ...more }));
-    // Closed as soon as that is written: nobody watches over the time that this connection takes any more.
+    onResponse({ status, reason, client: socket.remoteAddress });
+    socket.write(rawResponse(status, { ...headers, ...more }));
+    // Closed as soon as that is written: Node's time-outs no longer cover this connection.
     socket.destroySoon();
   };
 
   server.on('clientError', (error: ParserError, socket: Socket) => {
-    // Somebody who left needs no answer, and nothing may be written into the middle of another one.
-    if (error.code === 'ECONNRESET' || !socket.writable || answerHasBegun(socket)) {
+    // The client has left, or a response would be interrupted.
+    if (error.code === 'ECONNRESET' || !socket.writable || responseHasBegun(socket)) {
       socket.destroy();
       return;
     }
@@ -66,19 +70,12 @@ function answerWireError(server: Server, { headers, onAnswer }: WireAnswers): vo
     answer(socket, status, error.code ?? error.message, status === 405 ? { Allow: allow } : {});
   });
 
-  // Node closes a CONNECT without a word where nobody listens, and takes its own error handlers away where somebody does: a
-  // reset would be an exception that nobody catches. With a body still to come, `stream` is not the socket itself.
+  // Without a `connect` listener Node closes the socket without a response. With one, it removes its socket error handlers,
+  // so we add ours. With a body still to come, `stream` is not the socket itself.
   server.on('connect', ({ socket }, stream: Duplex) => {
     for (const either of [socket, stream]) either.on('error', () => socket.destroy());
-    // Behind requests that wait for their answers there is no place for another one.
-    if (answerHasBegun(socket)) socket.destroy();
+    if (responseHasBegun(socket)) socket.destroy();
     else answer(socket, 405, 'CONNECT', { Allow: allow });
-  });
-
-  server.on('checkExpectation', (request, response) => {
-    onAnswer({ status: 417, reason: 'Expect', client: request.socket.remoteAddress });
-    response.writeHead(417, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
-    response.end(`${STATUS_CODES[417]}\n`);
   });
 }
 
@@ -89,12 +86,12 @@ const statuses: Record<string, number> = {
 };
 
 function statusOf({ code = '', rawPacket }: ParserError): number {
-  // A well-formed request of a method that Node does not know, and not simply noise.
+  // A well-formed request with a method that Node does not know, and not just noise.
   const head = code === 'HPE_INVALID_METHOD' ? rawPacket?.subarray(0, 2000).toString('latin1') : '';
   return /^[A-Z]+ \S+ HTTP\/1\.[01]\r\n/.test(head ?? '') ? 405 : (statuses[code] ?? 400);
 }
 
-function rawAnswer(status: number, headers: Record<string, string>): string {
+function rawResponse(status: number, headers: Record<string, string>): string {
   const body = `${STATUS_CODES[status]}\n`;
   const lines = {
     ...headers,

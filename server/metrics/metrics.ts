@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Inbox } from '../inbox/inbox.ts';
-import type { RequestFacts } from '../middleware/requestLog.ts';
-import type { RenderFacts } from '../render/fillPage.ts';
+import type { LogEntry } from '../middleware/requestLog.ts';
+import type { RenderMetrics } from '../pages/render.tsx';
 
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -26,29 +26,34 @@ export function createMetrics(inbox: Pick<Inbox, 'counts'>) {
   );
   const aborted = counter(
     'http_requests_aborted_total',
-    'Requests whose visitor left, or was cut off, before the end of the answer.',
+    'Requests whose client disconnected, or was cut, before the end of the response.',
     'route',
   );
-  const refused = counter(
-    'http_requests_refused_total',
-    'Requests turned away with 503, by what there was no room in: process, renders, forms.',
-    'full',
+  const rejected = counter(
+    'http_requests_rejected_total',
+    'Requests rejected with 503, by the limit that was exceeded: process, client, renders, forms.',
+    'limit',
   );
-  const cache = counter('page_cache_requests_total', 'Pages asked of the page cache.', 'result');
+  const cuts = counter(
+    'http_unread_responses_cut_total',
+    'Responses cut because their clients did not read, past the bound on unread bytes.',
+  );
+  const cache = counter('page_cache_requests_total', 'Look-ups in the cache of pages and texts.', 'result');
   const renders = histogram('page_render_duration_seconds', 'Renders of pages, by how they ended.', 'page', 'outcome');
   const readInbox = inboxGauges(inbox, registers);
 
   return {
     registry,
     server: metricsServer(registry, readInbox),
-    requestEnded({ route, method, status, duration, cache: result, aborted: left, full }: RequestFacts) {
+    requestEnded({ route, method, status, duration, cache: result, aborted: left, rejectedBy }: LogEntry) {
       requests.inc({ route, method, status });
       durations.observe({ route, status }, duration / 1000);
       if (left) aborted.inc({ route });
-      if (full) refused.inc({ full });
+      if (rejectedBy) rejected.inc({ limit: rejectedBy });
       if (result) cache.inc({ result });
     },
-    renderEnded({ page, outcome, duration }: RenderFacts) {
+    unreadResponseCut: () => cuts.inc(),
+    renderEnded({ page, outcome, duration }: RenderMetrics) {
       renders.observe({ page, outcome }, duration / 1000);
     },
   };

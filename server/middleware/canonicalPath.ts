@@ -1,27 +1,27 @@
 import { singleSlashes } from '#shared/address.ts';
 import { pageOfPath } from '#shared/routes.ts';
-import { isEndpoint } from '../request/endpointPaths.ts';
-import type { Step } from '../request/journey.ts';
-import { send } from '../request/send.ts';
-import { rememberLanguage } from './language.ts';
+import { isEndpoint } from '../endpoints/endpointPaths.ts';
+import { rememberLanguage } from '../i18n/rememberLanguage.ts';
+import type { Handler } from '../locals.ts';
 
 /**
  * 308 for trailing and doubled slashes, and to a known path where the letter case differs: on this site only, with the
  * query kept.
  */
-export function canonicalPath(): Step {
-  return (context, next) => {
-    const { pathname, search } = context.address;
-    const clean = context.cleanPath ?? pathname; // refuseMalformed.ts lets none pass that cannot be decoded
-    // A file under the asset prefix that is not there is a 404, in whatever spelling.
-    if (pathname.startsWith('/assets/')) return next();
-    if (clean === pathname) return next();
+export function canonicalPath(): Handler {
+  return (_request, response, next) => {
+    const { address, cleanPath, languageChosen } = response.locals;
+    const { pathname, search } = address;
+    const clean = cleanPath ?? pathname; // validateRequest has rejected what cannot be decoded
+    // A missing file under the asset prefix is a 404, in any spelling.
+    if (pathname.startsWith('/assets/') || clean === pathname) return next();
     const known = pageOfPath(clean) !== null || isEndpoint(clean);
     // Of an unknown path only the slashes are known to be wrong.
     const right = known ? clean : singleSlashes(pathname);
     if (right === pathname) return next();
-    // An hour: browsers keep a 308 that says nothing for ever.
-    const caching = ['Cache-Control', context.languageAsked ? 'private, max-age=3600' : 'public, max-age=3600'];
-    send(context, 308, ['Location', right + search, 'Content-Length', '0', ...caching, ...rememberLanguage(context)]);
+    // One hour: browsers keep a 308 without `Cache-Control` for ever.
+    response.set('Cache-Control', languageChosen ? 'private, max-age=3600' : 'public, max-age=3600');
+    rememberLanguage(response);
+    response.redirect(308, right + search);
   };
 }

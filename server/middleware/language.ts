@@ -1,41 +1,37 @@
-import type { Request, RequestHandler } from 'express';
-import { handle, LanguageDetector } from 'i18next-http-middleware';
-import { createTranslation, instanceOf } from '#i18n';
-import { defaultLanguage, languageTags } from '#shared/i18n/language.ts';
-import { cookies, languageMemory } from '#shared/site.ts';
-import { contextOf, type RequestContext } from '../request/context.ts';
+import i18next from 'i18next';
+import { LanguageDetector } from 'i18next-http-middleware';
+import { isLanguage, type Language, languages, languageTags } from '#shared/i18n/language.ts';
+import { cookies } from '#shared/site.ts';
+import { negotiateLanguage } from '../i18n/negotiateLanguage.ts';
+import type { Handler } from '../locals.ts';
+import { memoize } from '../memoize.ts';
+
+/** Visitors send the same few headers. */
+const negotiateAgain = memoize(negotiateLanguage);
+
+const order = ['lang', 'languageCookie', 'acceptLanguage'];
+const languageOf = new Map<string, Language>(languages.map((language) => [languageTags[language], language]));
+const tagOf = (value: unknown) => (isLanguage(value) ? languageTags[value] : undefined);
 
 /**
- * Hands the language of the request's context to i18next-http-middleware, whose own detectors answer 500 to some cookies,
- * ignore `q=0` and never set `Vary`; then sets `Content-Language`, `Vary`, and the cookie where `?lang=` chose.
+ * The language of the request: `?lang=`, else the cookie, else `Accept-Language`, else zh_CN. The detector is
+ * i18next-http-middleware's; the look-ups are our own, because its own answer 500 to some cookies and ignore `q=0`.
+ * Its `handle` is not used: it clones an i18next instance for each request (90 us), and pages need no `request.t`.
  */
-export function language(): RequestHandler[] {
-  const detector = new LanguageDetector();
+export function language(): Handler {
+  const i18n = i18next.createInstance();
+  i18n.init({ supportedLngs: Object.values(languageTags), initAsync: false, showSupportNotice: false } as object);
+  const detector = new LanguageDetector(i18n.services);
+  detector.addDetector({ name: 'lang', lookup: (_, response) => tagOf(response.locals.parameters.get('lang')) });
+  detector.addDetector({ name: 'languageCookie', lookup: (request) => tagOf(request.cookies[cookies.language]) });
   detector.addDetector({
-    name: 'site',
-    lookup: (request: unknown) => languageTags[contextOf(request as Request).language],
-    cacheUserLanguage: () => {},
+    name: 'acceptLanguage',
+    lookup: (request) => languageTags[negotiateAgain(request.headers['accept-language'] ?? '')],
   });
-  // It looks through all the texts of its instance for every request, and nobody asks it for one.
-  const instance = instanceOf(createTranslation(defaultLanguage, {}));
-  detector.init(instance.services, { order: ['site'], caches: [] });
-  instance.services.languageDetector = detector;
-  return [handle(instance), describeLanguage];
-}
-
-const describeLanguage: RequestHandler = (request, response, next) => {
-  const context = contextOf(request);
-  response.setHeader('Content-Language', languageTags[context.language]);
-  response.vary('Accept-Language').vary('Cookie');
-  const [name, cookie] = rememberLanguage(context);
-  if (name && cookie) response.setHeader(name, cookie);
-  next();
-};
-
-/** The cookie that remembers what `?lang=` chose, as a header's name and value; nothing where it did not. */
-export function rememberLanguage({ languageAsked, language, secure }: RequestContext): string[] {
-  if (!languageAsked) return [];
-  const expires = new Date(Date.now() + languageMemory * 1000).toUTCString();
-  const attributes = `Max-Age=${languageMemory}; Path=/; Expires=${expires}${secure ? '; Secure' : ''}; SameSite=Lax`;
-  return ['Set-Cookie', `${cookies.language}=${language}; ${attributes}`];
+  return (request, response, next) => {
+    const tag = detector.detect(request, response, order);
+    response.locals.language = languageOf.get(String(tag)) ?? 'zh_CN';
+    response.locals.languageChosen = isLanguage(response.locals.parameters.get('lang'));
+    next();
+  };
 }

@@ -1,6 +1,7 @@
 import express, { type RequestHandler, Router } from 'express';
 import { type Assets, isCompressible } from '../assets.ts';
-import { contextOf } from '../request/context.ts';
+import type { Handler } from '../locals.ts';
+import { negotiateEncoding } from '../negotiateEncoding.ts';
 
 /**
  * The files of the build, texts as the build has compressed them. Hashed ones are immutable for a year; a miss under the
@@ -13,7 +14,7 @@ export function staticFiles({ publicDir, encodedDir }: Pick<Assets, 'publicDir' 
 
   function compressed(...[request, response, next]: Parameters<RequestHandler>) {
     if (!isCompressible(request.path)) return next();
-    const { encoding } = contextOf(request);
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity') return next();
     encoded[encoding](request, response, next);
   }
@@ -25,6 +26,8 @@ function filesIn(folder: string, encoding?: string): RequestHandler {
     index: false,
     redirect: false,
     dotfiles: 'ignore',
+    // Passed on to the read stream: what a client that does not read keeps in memory.
+    ...{ highWaterMark: 16 * 1024 },
     setHeaders(response, file) {
       const address = file.slice(folder.length).replaceAll('\\', '/');
       const hashed = address.startsWith('/assets/');
@@ -35,12 +38,12 @@ function filesIn(folder: string, encoding?: string): RequestHandler {
   });
 }
 
-/** The disk is not asked for what is known to be a page. */
-const leavePages: RequestHandler = (request, _response, next) => {
-  next(contextOf(request).route === null ? undefined : 'router');
+/** Pages and texts of the site need no look at the disk. */
+const leavePages: Handler = (_request, { locals }, next) => {
+  next(locals.route === null && locals.shared === null ? undefined : 'router');
 };
 
 const missing: RequestHandler = (request, response, next) => {
   if (!request.path.startsWith('/assets/')) return next();
-  response.status(404).type('text').send('Not Found\n');
+  response.status(404).set('Cache-Control', 'no-store').type('text').send('Not Found\n');
 };

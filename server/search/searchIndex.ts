@@ -1,134 +1,87 @@
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { type Language, languages } from '#shared/i18n/language.ts';
-import { resultsOnPage, type SearchGroup, type SearchResult, type SearchState } from '#shared/search/searchState.ts';
+import { type ResultPage, resultsOnPage, type SearchGroup } from '#shared/search/searchState.ts';
 import type { Site } from '../site.ts';
-import { createTurns, type Turn } from '../turns.ts';
+import { createTurns } from '../turns.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
-import { extract, type FoundTerms, marked } from './extract.ts';
-import { createHanSearch } from './hanSearch.ts';
-import { type Hit, type Hits, havingAll, havingAny } from './hits.ts';
-import { hanNames } from './names.ts';
-import { type FoldedTexts, fields, nearness } from './ranking.ts';
-import { fold, hanRuns, hanWords, isHan, latinWords } from './tokens.ts';
-import { createWordSearch } from './wordSearch.ts';
+import { excerpt, highlight } from './excerpt.ts';
+import { isHan, tokenize } from './tokenize.ts';
 
-type SearchOptions = {
-  page: number;
-  /** Whether typing mistakes are forgiven, and pages found that have some of the words only. */
-  guesses: boolean;
-};
+/** With `fuzzy`, a query that no page matches is matched with typing mistakes, and then by a part of its terms. */
+export type SearchIndex = (query: string, options: { page: number; fuzzy: boolean }) => ResultPage;
 
-/** Answers a query with one page of its results, in groups, the group of the best result first. */
-export type SearchIndex = (
-  query: string,
-  options: SearchOptions,
-) => Promise<Pick<SearchState, 'total' | 'page' | 'groups'>>;
+/** Terms of a query that are looked up; the rest is ignored, because each costs time. */
+export const maxTerms = 16;
 
-/** A page of the site: its texts to look into; the rest is made anew for the few that are shown. */
-type Entry = { group: SearchGroup; folded: FoldedTexts; document: () => SearchDocument };
+const indexes = new WeakMap<Site, Partial<Record<Language, Promise<SearchIndex>>>>();
 
-/** What was found, and the stretches of Han characters that were looked for. */
-type Found = { hits: Hits; stretches: readonly string[] };
-
-/** Words and stretches of a query that are looked for; the first ones count. */
-export const mostParts = 8;
-
-const indexes = new WeakMap<Site, Map<Language, Promise<SearchIndex>>>();
-
-/** The index of one language, built when it is first asked for. */
+/** The index of one language, built at its first use. */
 export function searchIndexOf(site: Site, language: Language): Promise<SearchIndex> {
-  const own = indexes.get(site) ?? new Map<Language, Promise<SearchIndex>>();
-  indexes.set(site, own);
-  const index = own.get(language) ?? createSearchIndex(site, language);
-  own.set(language, index);
-  return index;
+  const ofSite = indexes.get(site) ?? {};
+  indexes.set(site, ofSite);
+  ofSite[language] ??= createSearchIndex(site, language);
+  return ofSite[language];
 }
 
-/** Has the indexes ready before somebody searches. One that fails fails again, and is logged, when somebody does. */
+/** Builds the indexes before the first search. Errors are ignored here: the first search fails with them, and logs them. */
 export async function buildSearchIndexes(site: Site): Promise<void> {
   for (const language of languages) await searchIndexOf(site, language).catch(() => {});
 }
 
-/** Builds the index of one language in short turns: about 1 ms a page, 10 to 20 kB a page of memory. */
+/** Adds page by page and yields to requests in between. */
 async function createSearchIndex(site: Site, language: Language): Promise<SearchIndex> {
-  const turn = createTurns();
-  const names = hanNames(site);
-  const entries: Entry[] = [];
-  const hanSearch = createHanSearch();
-  const wordSearch = createWordSearch();
-  for (const document of listDocuments(site, language)) {
-    const whole = document();
-    const texts = { ...whole, headings: `${whole.headings}\n${whole.kind ?? ''}` };
-    const folded = Object.fromEntries(fields.map((field) => [field, fold(texts[field])])) as FoldedTexts;
-    hanSearch.add(folded);
-    wordSearch.add(entries.length, folded);
-    entries.push({ group: whole.group, folded, document });
-    await turn();
+  const miniSearch = new MiniSearch<SearchDocument>({
+    idField: 'address',
+    fields: ['title', 'names', 'lead', 'body', 'extras'],
+    storeFields: ['group'],
+    tokenize: (text) => tokenize(text).map(({ term }) => term),
+    processTerm: (term) => term,
+    searchOptions: {
+      tokenize: queryTerms,
+      boost: { title: 8, names: 6, lead: 3, extras: 2 },
+      prefix: (term) => isHan(term) || term.length >= 3,
+      combineWith: 'AND',
+    },
+  });
+  const documents = new Map<string, () => SearchDocument>();
+  const yieldToRequests = createTurns();
+  for (const createDocument of listDocuments(site, language)) {
+    const document = createDocument();
+    miniSearch.add(document);
+    documents.set(document.address, createDocument);
+    await yieldToRequests();
   }
 
-  return async (query, { page, guesses }) => {
-    const turn = createTurns();
-    const { hits, stretches } = await findPages(query, guesses, turn);
-    const phrase = fold(query);
-    const ranked: { entry: Entry; hit: Hit; score: number }[] = [];
-    for (const [number, hit] of hits) {
-      const entry = entries[number] as Entry;
-      ranked.push({ entry, hit, score: hit.score * nearness(entry, phrase) });
-      await turn();
-    }
-    ranked.sort((a, b) => b.score - a.score);
-    const shownPage = (page - 1) * resultsOnPage < ranked.length ? page : 1;
-    const shown = ranked.slice((shownPage - 1) * resultsOnPage, shownPage * resultsOnPage);
-    const groups = [...Map.groupBy(shown, ({ entry }) => entry.group)];
+  return (query, { page, fuzzy }) => {
+    const found = search(miniSearch, query, fuzzy);
+    const shownPage = (page - 1) * resultsOnPage < found.length ? page : 1;
+    const shown = found.slice((shownPage - 1) * resultsOnPage, shownPage * resultsOnPage);
+    const groups = [...Map.groupBy(shown, ({ group }) => group as SearchGroup)];
     return {
-      total: ranked.length,
+      total: found.length,
       page: shownPage,
-      groups: groups.map(([group, own]) => ({
-        group,
-        results: own.map(({ entry, hit }) => toResult(entry, hit, stretches, language)),
-      })),
+      groups: groups.map(([group, results]) => ({ group, results: results.map(toResult) })),
     };
   };
 
-  /** The pages that have the query as it stands; else with typing mistakes; else all of its words; else any of them. */
-  async function findPages(query: string, guesses: boolean, turn: Turn): Promise<Found> {
-    const plain = fold(query);
-    const runs = different(hanRuns(plain));
-    const stems = different(latinWords(plain).map(({ term }) => term));
-    const known = new Map<string, Hits>();
-    const find = async (part: string, mistakes: boolean): Promise<Hits> => {
-      const key = `${mistakes && !isHan(part)} ${part}`;
-      const hits = known.get(key) ?? (isHan(part) ? hanSearch.find(part) : wordSearch.find(part, { mistakes }));
-      known.set(key, hits);
-      await turn();
-      return hits;
-    };
-    const findEach = async (parts: readonly string[], mistakes: boolean) => {
-      const each: Hits[] = [];
-      for (const part of parts) each.push(await find(part, mistakes));
-      return each;
-    };
-
-    for (const mistakes of guesses ? [false, true] : [false]) {
-      const hits = havingAll(await findEach([...runs, ...stems], mistakes));
-      if (hits.size > 0) return { hits, stretches: runs };
-    }
-    const words = different(hanWords(plain, names));
-    const each = await findEach([...words, ...stems.filter((stem) => stem.length > 1)], guesses);
-    const all = havingAll(each);
-    if (all.size > 0 || !guesses) return { hits: all, stretches: words };
-    const any = havingAny(each);
-    const best = Math.max(...[...any.values()].map(({ score }) => score));
-    return { hits: new Map([...any].filter(([, { score }]) => score > best * 0.2)), stretches: words };
+  function toResult({ id, terms }: SearchResult) {
+    const { address, title, lead, body } = (documents.get(id) as () => SearchDocument)();
+    return { address, title: highlight(title, terms), excerpt: excerpt(`${lead}\n${body}`, terms, language) };
   }
 }
 
-function different(parts: readonly string[]): string[] {
-  return [...new Set(parts)].slice(0, mostParts);
+function search(miniSearch: MiniSearch<SearchDocument>, query: string, fuzzy: boolean) {
+  const exact = miniSearch.search(query);
+  if (exact.length > 0 || !fuzzy) return exact;
+  const mistakes: SearchOptions = { fuzzy: (term) => !isHan(term) && term.length > 3 && !/\d/.test(term) && 0.25 };
+  const all = miniSearch.search(query, mistakes);
+  if (all.length > 0) return all;
+  const some = miniSearch.search(query, { ...mistakes, combineWith: 'OR' });
+  return some.filter(({ queryTerms: matched }) => matched.length > queryTerms(query).length / 3);
 }
 
-function toResult(entry: Entry, hit: Hit, stretches: readonly string[], language: Language): SearchResult {
-  const { address, title, lead, headings, body } = entry.document();
-  const terms: FoundTerms = { han: stretches, latin: new Set(hit.words) };
-  const text = [lead, body, headings].filter(Boolean).join('\n');
-  return { address, title: marked(title, terms), extract: extract(text, terms, language) };
+/** Without the last character of a Chinese stretch, which the bigram before it holds. */
+function queryTerms(query: string): string[] {
+  const tokens = tokenize(query).filter(({ end }, index, all) => all[index - 1]?.end !== end);
+  return [...new Set(tokens.map(({ term }) => term))].slice(0, maxTerms);
 }

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/i18n/language.ts';
 
-/** A piece of an extract; marked pieces are what the query found. */
-export type Extract = { text: string; marked: boolean }[];
+/** A piece of an excerpt; marked pieces are what the query found. */
+export type Excerpt = { text: string; marked: boolean }[];
 
-export type SearchResult = { address: string; title: Extract; extract: Extract };
+export type SearchResult = { address: string; title: Excerpt; excerpt: Excerpt };
 export type SearchGroup = 'news' | 'brands' | 'about' | 'legal' | 'pages';
 
 /** Code points of a query that is still looked for. */
@@ -16,15 +16,17 @@ export type Suggestions = { total: number; language: Language; suggestions: Sugg
 /** `kind` is the name of the group in the visitor's language. */
 export type Suggestion = Pick<SearchResult, 'address' | 'title'> & { group: SearchGroup; kind: string };
 
-/** The answer of the site search. */
-export type SearchState = {
-  query: string;
-  tooLong: boolean;
-  /** Of what was found: the other one than the page's where nothing was found in that. */
-  language: Language;
-  /** Results on all pages. */
+/** One page of results in groups, the group of the best result first; `total` counts the results on all pages. */
+export type ResultPage = {
   total: number;
   page: number;
-  /** The results of this page. */
   groups: { group: SearchGroup; results: SearchResult[] }[];
+};
+
+/** The answer of the site search. */
+export type SearchState = ResultPage & {
+  query: string;
+  tooLong: boolean;
+  /** Of the results: the page's other language where nothing was found in the page's own. */
+  language: Language;
 };

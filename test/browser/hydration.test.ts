@@ -1,60 +1,36 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
-import { siteInBrowser, type Visit } from '../support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/i18n/language.ts';
+import { follow, siteInBrowser, switchLanguage } from '../support/browser.ts';
 import { buildForDevelopment } from '../support/buildOnce.ts';
-import { phone } from '../support/launchBrowser.ts';
+import { hydrationProblems } from '../support/everyPage.ts';
+import { onPhone } from '../support/launchBrowser.ts';
 import { messages, pageTypes } from '../support/sitePages.ts';
 
-/** The development build says what production hides; how production takes over each page stands in everyPage.ts. */
-describe.each([
-  ['production', undefined],
-  ['development', buildForDevelopment],
-])('the %s build', (_, dist) => {
-  const { origin, visit } = siteInBrowser(dist ? { dist } : {});
+/** The development build prints React's warnings, which production hides. everyPage.ts looks at production. */
+describe('the development build', () => {
+  const { origin, visit } = siteInBrowser({ dist: buildForDevelopment });
 
-  describe.each(dist ? languages : [])('in %s', (language) => {
-    let visitor: Visit;
-    beforeAll(async () => {
-      visitor = await visit({ language, reducedMotion: 'no-preference' });
-    });
-    afterAll(() => visitor?.page.context().close());
+  test.each(languages)(
+    'hydrates every page without a line on the console, and as it was sent (%s)',
+    async (language) => {
+      const visitor = await visit({ language, reducedMotion: 'no-preference' });
+      const found: string[] = [];
+      for (const address of pageTypes) {
+        const problems = await hydrationProblems(visitor, origin(), address, language);
+        found.push(...problems.map((problem) => `${address}: ${problem}`));
+      }
+      expect(found).toEqual([]);
+    },
+  );
 
-    test.each(pageTypes)('%s is taken over without a word on the console, and stays as it was', async (address) => {
-      const { page, said, open } = visitor;
-      const answer = await fetch(origin() + address, { headers: { 'Accept-Language': languageTags[language] } });
-      const asSent = await answer.text();
-      await open(address);
-      expect(await page.locator('html').getAttribute('lang')).toBe(languageTags[language]);
-      expect(asSent).toContain(`<title>${(await page.title()).replaceAll('&', '&amp;')}</title>`);
-      expect(await page.locator('h1').count()).toBe(1);
-      expect(said.splice(0)).toEqual([]);
-    });
-  });
-
-  test('a page that something on its way has changed is made anew, whole', async () => {
-    const { page, said, open } = await visit({ language: 'en_US' });
-    await page.route('**/legal', async (route) => {
-      const answer = await route.fetch();
-      const changed = (await answer.text()).replace(/(<h1[^>]*>)[^<]*/, '$1Buy!');
-      await route.fulfill({ response: answer, body: changed });
-    });
-    await open('/legal');
-    await page.getByRole('heading', { level: 1, name: messages('en_US', 'legal').terms.title }).waitFor();
-    expect(said.filter((text) => /Trusted/.test(text))).toEqual([]);
-  });
-
-  test('a walk through the site, switching and going back, says nothing on the console', async () => {
+  test('prints nothing during a walk through the site with a switch of the language and history', async () => {
     const { page, said, open, documents } = await visit({ language: 'en_US' });
     await open('/');
-    const { nav } = messages('en_US', 'common');
-    await page.getByRole('navigation', { name: nav.mainNavigation }).getByRole('link', { name: nav.joinUs }).click();
-    await page.waitForURL('**/join-us');
-    for (const address of ['/contact-us', '/legal']) {
-      await page.locator(`a[href="${address}"]:visible`).first().click();
+    for (const address of ['/join-us', '/contact-us', '/legal']) {
+      await follow(page, address);
       await page.waitForURL(`**${address}`);
     }
-    await page.locator(`[data-language-switch]:visible`).first().click();
-    await page.locator(`html[lang="${languageTags[otherLanguage('en_US')]}"]`).waitFor();
+    await switchLanguage(page, 'zh_CN');
     await page.goBack();
     await page.goBack();
     await page.waitForURL('**/join-us');
@@ -64,17 +40,55 @@ describe.each([
     expect(documents).toHaveLength(1);
   });
 
-  test('on a phone the menu opens and a page is chosen without a word on the console', async () => {
-    const { page, said, open } = await visit({ viewport: phone, hasTouch: true, isMobile: true });
+  test('prints nothing while the phone menu opens and leads to a page', async () => {
+    const { page, said, open } = await visit(onPhone);
     const { nav } = messages('zh_CN', 'common');
     await open('/');
-    await page
-      .locator('summary', { has: page.locator(':scope') })
-      .and(page.getByLabel(nav.openMenu))
-      .click();
+    await page.locator('summary').and(page.getByLabel(nav.openMenu)).click();
     await page.getByRole('navigation', { name: nav.phoneNavigation }).getByText(nav.joinUs).click();
     await page.locator('a[href="/join-us#social"]:visible').first().click();
     await page.waitForURL('**/join-us#social');
     expect(said).toEqual([]);
+  });
+});
+
+describe('in production', () => {
+  const { visit } = siteInBrowser();
+
+  test('a page that was changed on its way is rendered again, whole, and works', async () => {
+    const { page, open, documents } = await visit({ language: 'en_US' });
+    await page.route('**/legal', async (route) => {
+      const answer = await route.fetch();
+      const changed = (await answer.text()).replace(/(<h1[^>]*>)[^<]*/, '$1Buy!');
+      await route.fulfill({ response: answer, body: changed });
+    });
+    await open('/legal');
+    await page.getByRole('heading', { level: 1, name: messages('en_US', 'legal').terms.title }).waitFor();
+    await follow(page, '/contact-us');
+    await page.waitForURL('**/contact-us');
+    expect(documents).toEqual(['/legal']);
+  });
+
+  test('no text becomes HTML or code (Trusted Types)', async () => {
+    const { page, open } = await visit({ language: 'en_US' });
+    await open('/about-us');
+    const allowed = await page.evaluate(() => {
+      const script = document.createElement('script');
+      const attempts: Record<string, () => unknown> = {
+        innerHTML: () => Object.assign(document.body, { innerHTML: '<img src=x>' }),
+        insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
+        text: () => Object.assign(script, { text: 'document.title = "x"' }),
+        src: () => Object.assign(script, { src: '/assets/x.js' }),
+      };
+      return Object.keys(attempts).filter((name) => {
+        try {
+          attempts[name]?.();
+          return true;
+        } catch {
+          return false;
+        }
+      });
+    });
+    expect(allowed).toEqual([]);
   });
 });

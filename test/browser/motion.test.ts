@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { brands, timelineYears } from '#shared/site.ts';
-import { siteInBrowser } from '../support/browser.ts';
-import { desktop, phone } from '../support/launchBrowser.ts';
+import { nextFrames, siteInBrowser, type VisitOptions } from '../support/browser.ts';
+import { desktop, onPhone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
 
@@ -12,7 +12,7 @@ const moving = { language: 'en_US', reducedMotion: 'no-preference' } as const;
 async function scrollTo(page: Page, top: number) {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   // Observers of the viewport report after a frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await nextFrames(page);
 }
 
 describe('scroll reveal', () => {
@@ -60,7 +60,7 @@ describe('scroll reveal', () => {
 describe('the timeline rail', () => {
   const { timeline } = messages('en_US', 'about-us');
 
-  async function openRail(options: Parameters<typeof visit>[0] = {}) {
+  async function openRail(options: VisitOptions = {}) {
     const one = await visit({ language: 'en_US', ...options });
     await one.open('/about-us?name=fazhanlishi');
     await one.page.waitForLoadState('networkidle');
@@ -92,7 +92,7 @@ describe('the timeline rail', () => {
       const before = await left(rail);
       await next.click();
       await expect.poll(() => left(rail)).toBeGreaterThan(before);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await nextFrames(page);
     }
     await previous.click();
     await expect.poll(() => disabled(next)).toBe('false');
@@ -138,7 +138,7 @@ describe('the timeline rail', () => {
   });
 
   test('on phones it is a list from top to bottom, without arrows', async () => {
-    const { rail, next } = await openRail({ viewport: phone, hasTouch: true, isMobile: true });
+    const { rail, next } = await openRail(onPhone);
     expect(await next.isVisible()).toBe(false);
     expect(await rail.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   });
@@ -168,7 +168,7 @@ describe('the brand panels on the home page', () => {
   });
 
   test('on phones they are a row that snaps, a tap leads to the brand', async () => {
-    const { page, open } = await visit({ language: 'en_US', viewport: phone, hasTouch: true, isMobile: true });
+    const { page, open } = await visit({ language: 'en_US', ...onPhone });
     await open('/');
     const row = page.locator('.portfolio__panels');
     expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { siteInBrowser, untilFocused, untilTitle } from '../support/browser.ts';
-import { phone } from '../support/launchBrowser.ts';
+import { follow, hydrated, nextFrames, siteInBrowser, untilFocused, untilTitle } from '../support/browser.ts';
+import { onPhone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
@@ -9,7 +9,7 @@ const { visit } = siteInBrowser();
 const { nav, brands } = messages('en_US', 'common');
 
 async function openMenu(address = '/legal') {
-  const one = await visit({ language: 'en_US', viewport: phone, hasTouch: true, isMobile: true });
+  const one = await visit({ language: 'en_US', ...onPhone });
   await one.open(address);
   await toggle(one.page).tap();
   const menu = one.page.getByRole('navigation', { name: nav.phoneNavigation });
@@ -23,21 +23,16 @@ const toggle = (page: Page) =>
 const sidebar = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value;
 
-test('one group is open at a time', async () => {
+test('one group is open at a time; that of the brands lists four, without Biophyto-Genesis', async () => {
   const { page, menu } = await openMenu();
+  const open = () => menu.locator('details[open] > summary').allTextContents();
+  const listed = [brands.judydoll, brands.joocyee, brands.furterer, brands.scctc];
   const group = (name: string) => menu.locator('details', { has: page.locator('summary', { hasText: name }) });
   await group(nav.group).locator('summary').tap();
-  expect(await group(nav.group).evaluate((one: HTMLDetailsElement) => one.open)).toBe(true);
+  expect(await menu.locator('a[href^="/business?name="]').allTextContents()).toEqual(listed);
+  expect(await open()).toEqual([nav.group]);
   await group(nav.aboutUs).locator('summary').tap();
-  expect(await group(nav.aboutUs).evaluate((one: HTMLDetailsElement) => one.open)).toBe(true);
-  expect(await group(nav.group).evaluate((one: HTMLDetailsElement) => one.open)).toBe(false);
-});
-
-test('lists four brands, without Biophyto-Genesis', async () => {
-  const { menu } = await openMenu();
-  await menu.getByText(nav.group, { exact: true }).tap();
-  const listed = await menu.locator('a[href^="/business?name="]').allTextContents();
-  expect(listed).toEqual([brands.judydoll, brands.joocyee, brands.furterer, brands.scctc]);
+  expect(await open()).toEqual([nav.aboutUs]);
 });
 
 test('while open the body does not scroll, and what is behind cannot be reached; its state is in the cookie', async () => {
@@ -45,7 +40,7 @@ test('while open the body does not scroll, and what is behind cannot be reached;
   expect(await sidebar(page)).toBe('1');
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 800);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await nextFrames(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   for (let step = 0; step < 14; step += 1) {
     await page.keyboard.press('Tab');
@@ -63,7 +58,7 @@ test('while open the body does not scroll, and what is behind cannot be reached;
 });
 
 test('opening and closing it moves nothing: the page stays where it was read', async () => {
-  const { page, open } = await visit({ language: 'en_US', viewport: phone, hasTouch: true, isMobile: true });
+  const { page, open } = await visit({ language: 'en_US', ...onPhone });
   await open('/about-us');
   const place = () => page.evaluate(() => [scrollY, document.querySelector('main')?.getBoundingClientRect().width]);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
@@ -84,19 +79,16 @@ test('opening and closing it moves nothing: the page stays where it was read', a
   expect(await place()).toEqual(before);
 });
 
-test('a page begins with it closed, and says so in the cookie where the page before was left with it open', async () => {
-  const { page } = await openMenu();
-  expect(await sidebar(page)).toBe('1');
-  await page.goto('/join-us');
-  await page.locator('[data-scripted]').waitFor({ state: 'attached' });
-  expect(await sidebar(page)).toBe('0');
-  expect(await page.getByRole('navigation', { name: nav.phoneNavigation }).isVisible()).toBe(false);
-});
-
-test('who never opens it gets no cookie for it', async () => {
-  const { page, open } = await visit({ viewport: phone, hasTouch: true, isMobile: true });
+test('a page begins with it closed: the cookie changes if the page before was left with it open', async () => {
+  const { page, open } = await visit({ language: 'en_US', ...onPhone });
   await open('/legal');
   expect(await sidebar(page)).toBeUndefined();
+  await toggle(page).tap();
+  await expect.poll(() => sidebar(page)).toBe('1');
+  await page.goto('/join-us');
+  await hydrated(page);
+  expect(await sidebar(page)).toBe('0');
+  expect(await page.getByRole('navigation', { name: nav.phoneNavigation }).isVisible()).toBe(false);
 });
 
 test('switching the language in it keeps it open, and the group that was open', async () => {
@@ -117,24 +109,26 @@ test('Escape closes it and gives the focus back', async () => {
   await untilFocused(toggle(page));
 });
 
-test.each([
-  ['another page', '/legal', '/join-us#campus', nav.joinUs],
-  ['the page that is shown', '/legal', '/legal', nav.legal],
-  ['a part of the page that is shown', '/join-us', '/join-us#campus', nav.joinUs],
-])('a link to %s closes it', async (_, from, to, group) => {
-  const { page, menu } = await openMenu(from);
-  await menu.locator('summary', { hasText: group }).tap();
-  await menu.locator(`a[href="${to}"]`).tap();
-  await menu.waitFor({ state: 'hidden' });
-  await page.locator('html:not([data-scroll-locked])').waitFor();
-  expect(await page.locator('#main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
-  expect(await sidebar(page)).toBe('0');
+test('a link closes it: to another page, to the page that is shown, and to a part of it', async () => {
+  for (const [from, to, group] of [
+    ['/legal', '/join-us#campus', nav.joinUs],
+    ['/legal', '/legal', nav.legal],
+    ['/join-us', '/join-us#campus', nav.joinUs],
+  ] as const) {
+    const { page, menu } = await openMenu(from);
+    await menu.locator('summary', { hasText: group }).tap();
+    await menu.locator(`a[href="${to}"]`).tap();
+    await menu.waitFor({ state: 'hidden' });
+    await page.locator('html:not([data-scroll-locked])').waitFor();
+    expect(await page.locator('#main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
+    expect(await sidebar(page)).toBe('0');
+  }
 });
 
 test('going back closes it', async () => {
-  const { page, open } = await visit({ language: 'en_US', viewport: phone, hasTouch: true, isMobile: true });
+  const { page, open } = await visit({ language: 'en_US', ...onPhone });
   await open('/legal');
-  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contact-us"]')?.click());
+  await follow(page, '/contact-us');
   await untilTitle(page, fullTitle('en_US', messages('en_US', 'contact-us').title));
   await toggle(page).tap();
   await page.locator('html[data-scroll-locked]').waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { external } from '#shared/site.ts';
-import { siteInBrowser, untilFocused } from '../support/browser.ts';
-import { phone } from '../support/launchBrowser.ts';
+import { siteInBrowser, untilFocused, type VisitOptions } from '../support/browser.ts';
+import { onPhone } from '../support/launchBrowser.ts';
 import { messages, newsMessages } from '../support/sitePages.ts';
 
 const publicOrigin = 'https://www.joy.example';
@@ -10,9 +10,8 @@ const { visit } = siteInBrowser({ env: { PUBLIC_ORIGIN: publicOrigin } });
 const { share, actions, footer } = messages('en_US', 'common');
 const article = '/news?name=item30';
 const canonical = `${publicOrigin}${article}&lang=en_US`;
-const onPhone = { viewport: phone, hasTouch: true, isMobile: true } as const;
 
-async function openArticle(options: Parameters<typeof visit>[0] = {}, prepare?: (page: Page) => Promise<unknown>) {
+async function openArticle(options: VisitOptions = {}, prepare?: (page: Page) => Promise<unknown>) {
   const one = await visit({ language: 'en_US', ...options });
   await prepare?.(one.page);
   await one.open(article);
@@ -63,8 +62,8 @@ describe('sharing an article', () => {
   test('hands canonical address and title to Weibo and LinkedIn', async () => {
     const { row } = await openArticle();
     const query = async (name: string) => {
-      const href = (await row.getByRole('link', { name }).getAttribute('href')) ?? '';
-      return Object.fromEntries(new URL(href).searchParams);
+      const href = await row.getByRole('link', { name }).getAttribute('href');
+      return Object.fromEntries(new URL(href ?? '').searchParams);
     };
     expect(await query(share.weibo)).toEqual({ url: canonical, title: newsMessages('en_US', 'item30').title1 });
     expect(await query(share.linkedin)).toEqual({ url: canonical });

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { siteInBrowser } from '../support/browser.ts';
+import { addressOf } from '#shared/routes.ts';
+import { brands } from '#shared/site.ts';
+import { follow, siteInBrowser } from '../support/browser.ts';
 import { root } from '../support/root.ts';
-import { sitePages } from '../support/sitePages.ts';
+import { pageTypes } from '../support/sitePages.ts';
 import { testSite } from '../support/testApp.ts';
 
 const { visit } = siteInBrowser();
@@ -13,7 +15,7 @@ const sheets = readdirSync(folder).map((file) => [file, readFileSync(folder + fi
 test('no page has an element that a sheet of another page would style', async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   const found: string[] = [];
-  for (const [address] of [...sitePages, ['/404'] as const]) {
+  for (const address of new Set([...pageTypes, ...brands.map((brand) => addressOf('business', brand))])) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     found.push(...(await page.evaluate(stylesOfOthers, sheets)).map((rule) => `${address}: ${rule}`));
   }
@@ -24,12 +26,7 @@ test('links load the sheet of the page or part that they lead to, each once', as
   const { page, open, documents } = await visit({ language: 'en_US' });
   await open('/');
   for (const address of ['/business', '/business?name=judydoll', '/business']) {
-    await page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href });
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, address);
+    await follow(page, address);
     await page.locator(`link[rel="canonical"][href*="${address}"]`).waitFor({ state: 'attached' });
   }
   const names = await page.evaluate(() =>

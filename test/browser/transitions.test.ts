@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteInBrowser, untilTitle, type Visit } from '../support/browser.ts';
+import { follow, nextFrames, siteInBrowser, switchLanguage, untilTitle, type Visit } from '../support/browser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
@@ -24,12 +24,11 @@ test('a navigation is a transition, the language switch is none', async () => {
   const one = await countingVisit('no-preference');
   const { page, open } = one;
   await open('/legal');
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/join-us"]')?.click());
+  await follow(page, '/join-us');
   await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
   const before = await begun(one);
   expect(before).toBeGreaterThan(0);
-  await page.evaluate(() => document.querySelector<HTMLElement>('[data-language-switch]')?.click());
-  await page.locator('html[lang="zh-CN"]').waitFor();
+  await switchLanguage(page, 'zh_CN');
   expect(await begun(one)).toBe(before);
 });
 
@@ -70,9 +69,9 @@ test('with reduced motion nothing of a transition moves', async () => {
       requestAnimationFrame(look);
     };
     look();
-    document.querySelector<HTMLElement>('a[href="/join-us"]')?.click();
   });
+  await follow(page, '/join-us');
   await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await nextFrames(page);
   expect(await page.evaluate(() => (window as unknown as { moving: string[] }).moving)).toEqual([]);
 });

@@ -1,25 +1,125 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#shared/i18n/language.ts';
+import { describe, expect, test } from 'vitest';
 import { blockFiles } from '../support/blockFiles.ts';
-import { siteInBrowser, type Visit } from '../support/browser.ts';
-import { desktop, phone } from '../support/launchBrowser.ts';
+import { siteInBrowser, type VisitOptions } from '../support/browser.ts';
+import { desktop, onPhone, phone } from '../support/launchBrowser.ts';
 import { fullTitle, messages, pageTypes } from '../support/sitePages.ts';
 
 const site = siteInBrowser();
+const { nav, brands, share } = messages('en_US', 'common');
 
-/** No script runs because the visitor's browser runs none, or because the site's own does not arrive. */
-const reasons = [
-  ['with script switched off', { javaScriptEnabled: false }],
-  ['with the site’s script blocked', {}],
-] as const;
+describe.each([
+  ['with script switched off', false],
+  ['with the site’s script blocked', true],
+])('%s', (_, javaScriptEnabled) => {
+  async function visit(options: VisitOptions = {}) {
+    const one = await site.visit({ language: 'en_US', ...options, ...(!javaScriptEnabled && { javaScriptEnabled }) });
+    if (javaScriptEnabled) await blockFiles(one.page, '*/assets/script/*');
+    return one;
+  }
 
-async function visit({ javaScriptEnabled, ...options }: Parameters<typeof site.visit>[0] = {}) {
-  const one = await site.visit({ ...options, ...(javaScriptEnabled === false && { javaScriptEnabled }) });
-  if (javaScriptEnabled !== false) await blockFiles(one.page, '*/assets/script/*');
-  return one;
-}
+  async function openNavigation(options: VisitOptions = {}) {
+    const { page } = await visit(options);
+    await page.goto('/legal');
+    const navigation = page.getByRole('navigation', { name: nav.mainNavigation });
+    const entry = (name: string) => navigation.getByText(name, { exact: true });
+    const newsLink = navigation.locator('a[href="/dynamics?name=Media"]');
+    return { page, entry, newsLink, brandLink: navigation.getByRole('link', { name: brands.furterer }) };
+  }
 
-/** Texts of the main part that nobody sees; what unfolds by a tap is unfolded first. Runs in the page. */
+  // Some words are for one size alone, and on desktops some wait for the pointer: each is seen at one size at least.
+  test('every text of every page is seen, or one tap away', async () => {
+    const { page } = await visit();
+    const unseen: string[] = [];
+    for (const address of pageTypes) {
+      await page.setViewportSize(desktop);
+      await page.goto(address);
+      const onDesktop = await page.locator('#main').evaluate(unseenTexts);
+      await page.setViewportSize(phone);
+      const onPhone = await page.locator('#main').evaluate(unseenTexts);
+      unseen.push(...onDesktop.filter((text) => onPhone.includes(text)).map((text) => `${address}: ${text}`));
+    }
+    expect(unseen).toEqual([]);
+  });
+
+  test('the mega menu opens on hover and on focus, and its links lead to their pages', async () => {
+    const { page, entry, newsLink, brandLink } = await openNavigation();
+    await entry(nav.group).hover();
+    await brandLink.waitFor({ state: 'visible' });
+    await brandLink.click();
+    expect(page.url()).toMatch(/\/business\?name=furterer$/);
+    await entry(nav.news).focus();
+    await newsLink.waitFor({ state: 'visible' });
+  });
+
+  test('the mega menu stays open while the pointer goes down to it across the next entry', async () => {
+    const { page, entry, newsLink, brandLink } = await openNavigation({ alone: true });
+    // Times in CSS stand still, so that the way takes none.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Animation.enable');
+    await entry(nav.group).hover();
+    await brandLink.waitFor({ state: 'visible' });
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    const neighbour = await entry(nav.news).boundingBox();
+    if (!neighbour) throw new Error('the next entry is not seen');
+    const { x, y, width, height } = neighbour;
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+    await page.mouse.move(x + width, y + height + 100, { steps: 4 });
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await brandLink.hover();
+    expect(await newsLink.isVisible()).toBe(false);
+  });
+
+  test('the phone menu opens, one group at a time, and its links lead to their pages', async () => {
+    const { page } = await visit(onPhone);
+    await page.goto('/legal');
+    await page.locator('header summary').first().tap();
+    const menu = page.getByRole('navigation', { name: nav.phoneNavigation });
+    await menu.locator('summary', { hasText: nav.group }).tap();
+    await menu.locator('summary', { hasText: nav.aboutUs }).tap();
+    expect(await menu.locator('details[open]').count()).toBe(1);
+    await menu.locator('a[href="/about-us?name=fazhanlishi"]').tap();
+    await page.waitForURL('**/about-us?name=fazhanlishi');
+  });
+
+  test('the language switch answers in the other language and is remembered', async () => {
+    const { page } = await visit();
+    await page.goto('/join-us');
+    await page.locator('[data-language-switch]:visible').first().click();
+    expect(await page.title()).toBe(fullTitle('zh_CN', messages('zh_CN', 'join-us').title));
+    await page.goto('/contact-us');
+    expect(await page.title()).toBe(fullTitle('zh_CN', messages('zh_CN', 'contact-us').title));
+  });
+
+  test('nothing waits for a script: no indicator, no button that only script can serve', async () => {
+    const { page } = await visit();
+    const arrived: string[] = [];
+    page.on('requestfinished', (request) => arrived.push(request.url()));
+    await page.goto('/news?name=item30');
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    expect(await page.getByRole('button', { name: share.copy }).count()).toBe(0);
+    await page.goto('/about-us?name=fazhanlishi');
+    const { timeline } = messages('en_US', 'about-us');
+    expect(await page.getByRole('button', { name: timeline.next }).count()).toBe(0);
+    expect(arrived.filter((address) => address.includes('/assets/script/'))).toEqual([]);
+  });
+
+  test('the tabs of the list, a message and back to top work', async () => {
+    const { page } = await visit();
+    await page.goto('/dynamics');
+    await page.locator('main a[href="/dynamics?name=Media"]').click();
+    expect(await page.title()).toBe(fullTitle('en_US', messages('en_US', 'dynamics').titles.Media));
+    await page.goto('/');
+    await page.getByRole('link', { name: messages('en_US', 'home').top }).click();
+    await page.waitForFunction(() => scrollY === 0);
+    await page.goto('/contact-us');
+    const entries = { name: 'Lin', email: 'lin@example.com', message: 'A message without script' };
+    for (const [name, text] of Object.entries(entries)) await page.locator(`main [name="${name}"]`).fill(text);
+    await page.locator('main form button[type="submit"]').click();
+    await page.waitForURL('**/contact-us?sent=*');
+  });
+});
+
+/** Texts of the main part that are not seen; what unfolds by a tap is unfolded first. Runs in the page. */
 function unseenTexts(main: Element): string[] {
   for (const details of main.querySelectorAll('details')) details.open = true;
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -33,115 +133,3 @@ function unseenTexts(main: Element): string[] {
   }
   return found;
 }
-
-describe.each(reasons)('%s', (_, plain) => {
-  describe('every text', () => {
-    // Nothing runs that would know a page that was opened at this size from one that was brought to it.
-    let visitor: Visit;
-    beforeAll(async () => {
-      visitor = await visit({ ...plain, language: 'en_US' });
-    });
-    afterAll(() => visitor?.page.context().close());
-
-    // Some words are for one size alone, and on desktops some wait for the pointer: each is seen at one size at least.
-    test.each(pageTypes)('of the main part of %s is seen, or one tap away', async (address) => {
-      const { page } = visitor;
-      await page.setViewportSize(desktop);
-      await page.goto(address);
-      const onDesktop = await page.locator('#main').evaluate(unseenTexts);
-      await page.setViewportSize(phone);
-      const onPhone = await page.locator('#main').evaluate(unseenTexts);
-      expect(onDesktop.filter((text) => onPhone.includes(text))).toEqual([]);
-    });
-  });
-
-  describe.each(languages)('in %s', (language) => {
-    const { nav, brands } = messages(language, 'common');
-
-    test('the mega menu opens on hover and on focus, and its links lead to their pages', async () => {
-      const { page } = await visit({ ...plain, language });
-      await page.goto('/legal');
-      const navigation = page.getByRole('navigation', { name: nav.mainNavigation });
-      await navigation.getByText(nav.group, { exact: true }).hover();
-      const link = navigation.getByRole('link', { name: brands.furterer });
-      await link.waitFor({ state: 'visible' });
-      await link.click();
-      expect(page.url()).toMatch(/\/business\?name=furterer$/);
-      await navigation.getByText(nav.news, { exact: true }).focus();
-      await navigation.locator('a[href="/dynamics?name=Media"]').waitFor({ state: 'visible' });
-    });
-
-    test('the mega menu stays open while the pointer goes down to it across the next entry', async () => {
-      const { page } = await visit({ ...plain, language, alone: true });
-      await page.goto('/legal');
-      // Times in CSS stand still, so that the way takes none.
-      const session = await page.context().newCDPSession(page);
-      await session.send('Animation.enable');
-      const navigation = page.getByRole('navigation', { name: nav.mainNavigation });
-      const link = navigation.getByRole('link', { name: brands.furterer });
-      await navigation.getByText(nav.group, { exact: true }).hover();
-      await link.waitFor({ state: 'visible' });
-      await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
-      const neighbour = await navigation.getByText(nav.news, { exact: true }).boundingBox();
-      if (!neighbour) throw new Error('the next entry is not seen');
-      const { x, y, width, height } = neighbour;
-      await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
-      await page.mouse.move(x + width, y + height + 100, { steps: 4 });
-      await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
-      await link.hover();
-      expect(await navigation.locator('a[href="/dynamics?name=Media"]').isVisible()).toBe(false);
-    });
-
-    test('the phone menu opens, one group at a time, and its links lead to their pages', async () => {
-      const { page } = await visit({ ...plain, language, viewport: phone, hasTouch: true, isMobile: true });
-      await page.goto('/legal');
-      await page.locator('header summary').first().tap();
-      const menu = page.getByRole('navigation', { name: nav.phoneNavigation });
-      await menu.locator('summary', { hasText: nav.group }).tap();
-      await menu.locator('summary', { hasText: nav.aboutUs }).tap();
-      expect(await menu.locator('details[open]').count()).toBe(1);
-      await menu.locator('a[href="/about-us?name=fazhanlishi"]').tap();
-      await page.waitForURL('**/about-us?name=fazhanlishi');
-    });
-
-    test('the language switch answers in the other language and is remembered', async () => {
-      const { page } = await visit({ ...plain, language });
-      const other = language === 'zh_CN' ? 'en_US' : 'zh_CN';
-      await page.goto('/join-us');
-      await page.locator('[data-language-switch]:visible').first().click();
-      expect(await page.title()).toBe(fullTitle(other, messages(other, 'join-us').title));
-      await page.goto('/contact-us');
-      expect(await page.title()).toBe(fullTitle(other, messages(other, 'contact-us').title));
-    });
-  });
-
-  test('nothing waits for a script: no indicator, no button that only script can serve', async () => {
-    const { page } = await visit({ ...plain, language: 'en_US' });
-    const arrived: string[] = [];
-    page.on('requestfinished', (request) => arrived.push(request.url()));
-    await page.goto('/news?name=item30');
-    const { share } = messages('en_US', 'common');
-    expect(await page.getByRole('progressbar').count()).toBe(0);
-    expect(await page.getByRole('button', { name: share.copy }).count()).toBe(0);
-    await page.goto('/about-us?name=fazhanlishi');
-    const { timeline } = messages('en_US', 'about-us');
-    expect(await page.getByRole('button', { name: timeline.next }).count()).toBe(0);
-    expect(arrived.filter((address) => address.includes('/assets/script/'))).toEqual([]);
-  });
-
-  test('the tabs of the list, a message and back to top work', async () => {
-    const { page } = await visit({ ...plain, language: 'en_US' });
-    await page.goto('/dynamics');
-    await page.locator('main a[href="/dynamics?name=Media"]').click();
-    expect(await page.title()).toBe(fullTitle('en_US', messages('en_US', 'dynamics').titles.Media));
-    await page.goto('/');
-    await page.getByRole('link', { name: messages('en_US', 'home').top }).click();
-    await page.waitForFunction(() => scrollY === 0);
-    await page.goto('/contact-us');
-    await page.locator('input[name="name"]').fill('Lin');
-    await page.locator('input[name="email"]').fill('lin@example.com');
-    await page.locator('textarea[name="message"]').fill('A message without script');
-    await page.locator('main form button[type="submit"]').click();
-    await page.waitForURL('**/contact-us?sent=*');
-  });
-});

@@ -277,14 +277,11 @@ describe('what cannot be read', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test.each([
-    ['announced', { 'Content-Length': '10000000000' }],
-    ['unannounced', { 'Transfer-Encoding': 'chunked' }],
-  ])('is an endless body, %s: the answer does not wait for its end', async (_kind, headers) => {
+  test('announces an endless body: the response does not wait for its end', async () => {
     const server = createServer((await aSite()).app).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const all = { ...headers, 'Content-Type': formType };
+    const all = { 'Content-Length': '10000000000', 'Content-Type': formType };
     const sending = httpRequest({ port, path: '/contact-us', method: 'POST', headers: all });
     sending.on('error', () => {});
     sending.write('x'.repeat(kib64 + 1));

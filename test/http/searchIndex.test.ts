@@ -1,42 +1,60 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listDocuments } from '#server/search/documents.ts';
-import { hanNames } from '#server/search/names.ts';
-import { mostParts, searchIndexOf } from '#server/search/searchIndex.ts';
-import { hanWords } from '#server/search/tokens.ts';
-import { languages } from '#shared/i18n/language.ts';
-import { listedAddresses } from '#shared/routes.ts';
-import { costlyQueries } from '../support/searchQueries.ts';
+import { maxTerms, searchIndexOf } from '#server/search/searchIndex.ts';
+import { tokenize } from '#server/search/tokenize.ts';
+import { createSite } from '#server/site.ts';
+import { type Language, languages } from '#shared/i18n/language.ts';
+import type { NewsArticle } from '#shared/news/newsItem.ts';
+import { listedAddresses, newsAddress } from '#shared/routes.ts';
 import { testSite } from '../support/testApp.ts';
 
-test('the terms of a text keep the names of the house whole where a dictionary would cut them', () => {
-  expect(hanWords('百植萃的安瓶', hanNames(testSite()))).toContain('百植萃');
+test('the index is built in slices, between which others run', async () => {
+  const { assets, content } = testSite();
+  const turns = countTurns();
+  await searchIndexOf(createSite(assets, content), 'en_US');
+  expect(turns.stop()).toBeGreaterThan(1);
 });
 
-describe('the index of the site', () => {
-  test('is built, and asked, in turns with everything else', async () => {
-    const turns = countTurns();
-    const index = await searchIndexOf(testSite(), 'en_US');
-    expect(turns.stop()).toBeGreaterThan(1);
-    for (const query of costlyQueries) await index(query, { page: 1, guesses: true });
-  });
-
-  test('looks for the first parts of a query only', async () => {
-    const index = await searchIndexOf(testSite(), 'en_US');
-    const search = async (query: string) => index(query, { page: 1, guesses: false });
-    const parts = ['brand', 'skin', 'product', 'research', 'team', 'market', 'shanghai', 'campaign', 'makeup'];
-    const first = parts.slice(0, mostParts).join(' ');
-    expect(await search(`${first} xqzzywvk qqqqqq`)).toEqual(await search(first));
-  });
-});
-
-test.each(languages)('in %s the search knows every page of the sitemap but the home page', (language) => {
-  const known = listDocuments(testSite(), language).map((document) => document().address);
+test('the search knows every page of the sitemap but the home page', () => {
   const [home, ...listed] = listedAddresses(testSite().content.newsItems);
   expect(home).toBe('/');
-  expect(known.toSorted()).toEqual(listed.toSorted());
+  for (const language of languages) {
+    const known = listDocuments(testSite(), language).map((create) => create().address);
+    expect(known.toSorted()).toEqual(listed.toSorted());
+  }
 });
 
-/** Counts how often others than this task had their turn. */
+test('only the first terms of a query count', async () => {
+  const search = await searchIndexOf(testSite(), 'en_US');
+  const total = (query: string) => search(query, { page: 1, fuzzy: false }).total;
+  const text = textsOf('en_US', 'item1', /^msg1$/).join();
+  expect(new Set(tokenize(text).map(({ term }) => term)).size).toBeGreaterThan(maxTerms);
+  expect(total('xqzzywvk')).toBe(0);
+  expect(total(`${text} xqzzywvk`)).toBeGreaterThan(0);
+});
+
+test('captions are found, and stand in no excerpt', async () => {
+  const wrong: string[] = [];
+  for (const language of languages) {
+    const search = await searchIndexOf(testSite(), language);
+    for (const item of testSite().content.newsItems) {
+      for (const caption of textsOf(language, item, /^imgMsg/)) {
+        const results = search(caption, { page: 1, fuzzy: false }).groups.flatMap((group) => group.results);
+        const own = results.find(({ address }) => address === newsAddress(item));
+        const shown = own?.excerpt.map(({ text }) => text).join('');
+        if (!shown || shown.includes(caption)) wrong.push(`${language} ${item}: ${caption}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+function textsOf(language: Language, item: string, fields: RegExp): string[] {
+  const article = testSite().translations[language].bundle<NewsArticle>(`news/${item}`);
+  return article.fields.filter(([field, text]) => fields.test(field) && text).map(([, text]) => text);
+}
+
+/** Counts how often others than this task ran. */
 function countTurns() {
   let turns = 0;
   let stopped = false;

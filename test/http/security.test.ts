@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { securityHeaderValues } from '#server/request/securityHeaders.ts';
+import { securityHeaderValues } from '#server/securityHeaders.ts';
 import { siteWhere } from '../support/brokenSite.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -84,7 +84,7 @@ test('security.txt names a contact on the public origin and has not expired', as
 
 describe('a visitor for whom there is no room', () => {
   test('is told so, and when to come again', async () => {
-    const { app } = testApp({ deps: { refuses: () => true } });
+    const { app } = testApp({ deps: { isOverloaded: () => true } });
     const answer = await request(app).get('/').set('Accept-Language', 'en').expect(503);
     expect(answer.get('Retry-After')).toMatch(/^\d+$/);
     expect(answer.get('Connection')).toBe('close');
@@ -93,7 +93,7 @@ describe('a visitor for whom there is no room', () => {
   });
 
   test('never turns the probes of the operator away', async () => {
-    const { app } = testApp({ deps: { refuses: () => true } });
+    const { app } = testApp({ deps: { isOverloaded: () => true } });
     await request(app).get('/healthz').expect(200);
     await request(app).get('/readyz').expect(200);
   });

@@ -2,9 +2,9 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { styleGuide } from '../../scripts/dev/style-guide/styleGuide.tsx';
 import { readTokens } from '../../scripts/dev/style-guide/tokens.ts';
-import { testApp } from '../support/testApp.ts';
+import { testApp, testSite } from '../support/testApp.ts';
 
-const developers = () => testApp({ deps: { development: { routes: styleGuide, explain: String } } }).app;
+const developers = () => testApp({ deps: { developmentRoutes: styleGuide(testSite()) } }).app;
 
 test('visitors have no style page', async () => {
   await request(testApp().app).get('/__styles').expect(302).expect('Location', '/404');

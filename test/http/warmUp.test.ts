@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
-import { warmUp } from '#server/render/warmUp.ts';
+import { warmUp } from '#server/cache/warmUp.ts';
 import { testApp } from '../support/testApp.ts';
 
-test('all pages are stored ahead, which the log tells', async () => {
+test('all pages are rendered ahead, which the log reports', async () => {
   const { deps, logged, readiness } = testApp();
-  const compressed = async () => {};
-  await warmUp({ ...deps, pages: { ...deps.pages, compressed } }, readiness);
-  const count = deps.pages.count();
-  expect(count).toBeGreaterThan(2 * deps.site.content.newsItems.length);
-  expect(logged).toMatchObject([{ msg: 'pages stored ahead', pages: count, full: false }]);
+  await warmUp(deps, readiness);
+  const pages = deps.cache.count();
+  expect(pages).toBeGreaterThan(2 * deps.site.content.newsItems.length);
+  expect(logged).toMatchObject([{ msg: 'pages rendered ahead', pages }]);
 });
 
-test('a process that stops meanwhile stores no further page, and does not say that it did', async () => {
+test('a process that stops meanwhile renders no further page', async () => {
   const { deps, logged, readiness } = testApp();
-  const compressed = async () => {
+  const onRenderEnd = () => {
     readiness.ready = false;
   };
-  await warmUp({ ...deps, pages: { ...deps.pages, compressed } }, readiness);
-  expect(deps.pages.count()).toBe(1);
+  await warmUp({ ...deps, onRenderEnd }, readiness);
+  expect(deps.cache.count()).toBe(1);
   expect(logged).toEqual([]);
 });

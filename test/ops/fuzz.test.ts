@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heapAfterCollection, reportsHeap } from '../support/heap.ts';
+import { hostileRequest, problemsOf, send } from '../support/hostileRequests.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
-import { hostileRequest, problemsOf, send } from './stress/fuzzRequests.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -10,20 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-// The same at length: test/ops/stress/fuzz.ts.
-test('no request, however odd, brings an error of ours, a stack, a header or a way off the site', async () => {
+/** `FUZZ_RUNS=10000 npx vitest run test/ops/fuzz.test.ts` looks further. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 300);
+
+test('no request, however odd, brings an error of ours, a stack, a header or a way off the site', {
+  timeout: 60_000 + 50 * numRuns,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(hostileRequest, async (asked) => {
       expect(problemsOf(await send(site.origin, asked))).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns },
   );
   expect(site.output()).not.toContain('"level":50');
 });
 
 /**
- * What is left of the heap once it is collected. Each page and both search indexes are asked for once; the first thousands
- * of odd requests then compile the last code, and after them the heap stays where it is: 60,000 have left nothing more.
+ * The heap after a collection. Each page and both search indexes are requested once before; the first thousands of odd
+ * requests compile the last code.
  */
 test('odd requests leave nothing behind in memory', { timeout: 180_000 }, async () => {
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();

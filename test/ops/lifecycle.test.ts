@@ -168,12 +168,14 @@ test.each([
   expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 60, err: { message: 'boom' } });
 });
 
-test('a warning of Node is a line of the log', async () => {
-  const site = await start({
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("process.on('SIGUSR2',()=>process.emitWarning('take care'))")}`,
-  });
+test('a warning of Node is a line of the log, and reaches the listeners of libraries', async () => {
+  const library = `process.on('warning',({message})=>console.log('library: '+message));
+    process.on('SIGUSR2',()=>process.emitWarning('take care'))`;
+  const site = await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(library)}` });
   process.kill(site.pid, 'SIGUSR2');
   await saying(site, '"msg":"take care"');
+  await saying(site, 'library: take care');
+  expect(site.output()).not.toMatch(/^\(node:/m);
 });
 
 test('a port that is taken is told in one line', async () => {

@@ -6,18 +6,17 @@ import { type RunningSite, startSite } from './startSite.ts';
 
 export type Visit = {
   page: Page;
-  /** What the console said, errors that nobody caught included; left out: Chromium's own line for the status 404, and
-   * React's hint at its tools, which every development build gives. */
+  /** Lines of the console and uncaught errors (listenForProblems). */
   said: string[];
   /** Addresses of the documents that were loaded, the first one included. */
   documents: string[];
-  /** Addresses of everything that was asked for. */
+  /** Addresses of all requests. */
   requests: string[];
-  /** Opens an address of the site and waits until script has taken over. */
+  /** Opens an address of the site and waits until the page is hydrated. */
   open: (address: string) => Promise<void>;
 };
 
-type VisitOptions = Omit<BrowserContextOptions, 'locale'> & {
+export type VisitOptions = Omit<BrowserContextOptions, 'locale'> & {
   language?: Language;
   /** In a tab that has never been used, with an empty cache, and that nobody uses after. */
   alone?: boolean;
@@ -87,24 +86,30 @@ async function newVisit(
   const page = await context.newPage();
   const visit: Visit = {
     page,
-    said: [],
+    said: listenForProblems(page),
     documents: [],
     requests: [],
     open: (address) => open(page, address, options.javaScriptEnabled),
   };
-  page.on('console', (message) => {
-    const isStatus =
-      /^Failed to load resource: .* 404/.test(message.text()) && /\/404(?:\?|$)/.test(message.location().url);
-    const isHint = message.type() === 'info' && message.text().includes('React DevTools');
-    if (!isStatus && !isHint) visit.said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  page.on('pageerror', (error) => visit.said.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {
     visit.requests.push(request.url().slice(origin.length));
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
       visit.documents.push(request.url().slice(origin.length));
   });
   return visit;
+}
+
+/** Collects lines of the console and uncaught errors, without the status of /404 and React's hint at its developer tools. */
+export function listenForProblems(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    const { url } = message.location();
+    const isStatus = /^Failed to load resource: .* 404/.test(message.text()) && /\/404(?:\?|$)/.test(url);
+    const isHint = message.type() === 'info' && message.text().includes('React DevTools');
+    if (!isStatus && !isHint) said.push(`${message.type()}: ${message.text()} (${url})`);
+  });
+  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+  return said;
 }
 
 /**
@@ -135,17 +140,56 @@ async function open(page: Page, address: string, javaScript = true): Promise<voi
   if (javaScript) await hydrated(page);
 }
 
-/** Script has taken the page over: the navigation says so. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('[data-scripted]').waitFor({ state: 'attached' });
 }
 
-/** Waits until the document has that title; where it never comes, the failure names the one that is there. */
+/** Waits until the document has that title. */
 export async function untilTitle(page: Page, title: string): Promise<void> {
   await expect.poll(() => page.title()).toBe(title);
 }
 
-/** Waits until that element has the focus, which `autofocus` and a new view give it a moment after it is there. */
+/** Waits until that element has the focus. */
 export async function untilFocused(element: Locator): Promise<void> {
   await element.and(element.page().locator(':focus')).waitFor();
+}
+
+/** Waits for two frames: observers of the viewport and listeners of scrolling have run. */
+export function nextFrames(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
+/** Clicks a link to that address by script, so that nothing scrolls; a page without one gets it. */
+export function follow(page: Page, address: string): Promise<void> {
+  return page.evaluate((href) => {
+    const link =
+      document.querySelector<HTMLElement>(`a[href="${href}"]`) ?? Object.assign(document.createElement('a'), { href });
+    if (!link.isConnected) document.body.append(link);
+    link.click();
+  }, address);
+}
+
+/** Switches the language in place by script, so that nothing scrolls. */
+export async function switchLanguage(page: Page, to: Language): Promise<void> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[data-language-switch]')?.click());
+  await untilLanguage(page, to);
+}
+
+export function untilLanguage(page: Page, language: Language): Promise<void> {
+  return page.locator(`html[lang="${languageTags[language]}"]`).waitFor();
+}
+
+/** Marks an element, to find out later whether the page still shows the same one. */
+export function mark(element: Locator): Promise<void> {
+  return element.evaluate((one) => void Object.assign(window, { marked: one }));
+}
+
+export function showsMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { marked } = window as unknown as { marked?: Element };
+    return Boolean(marked?.isConnected && marked.checkVisibility());
+  });
 }

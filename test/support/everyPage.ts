@@ -1,107 +1,97 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Language, languageTags } from '#shared/i18n/language.ts';
 import { siteInBrowser, type Visit } from './browser.ts';
-import { pageProblems } from './engines/pageProblems.ts';
+import { pageProblems } from './cross-browser/pageProblems.ts';
 import { desktop, phone } from './launchBrowser.ts';
 import { root } from './root.ts';
 import { messages, pageTypes } from './sitePages.ts';
 
 const axe = readFileSync(`${root}node_modules/axe-core/axe.min.js`, 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const widths = [320, 360, 390, 430, 600, 750, 751, 768, 820, 991, 992, 1024, 1280, 1440, 1920, 2560];
+const widths = [320, 360, 430, 600, 750, 751, 820, 991, 992, 1280, 1920, 2560];
 
-/**
- * What is promised of every type of page in a language. Opening a page costs more than looking at it, so one visitor opens
- * each once, and the promises look one after the other: the last one leaves a page that nobody else wants.
- */
+/** Problems of the page that is open, by promise. They run in this order: the last one changes the page. */
+const promises: Record<string, (visit: Visit, language: Language) => Promise<string[]>> = {
+  'marks links to other sites, and opens them without a way back': externalLinkProblems,
+  'fits every width from 320 to 2560 px': async ({ page }) => {
+    const found = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      found.push(...(await page.evaluate(pageProblems)).map((problem) => `at ${width} px ${problem}`));
+    }
+    return found;
+  },
+  'breaks no rule of axe on a desktop': ({ page }) => violations(page, desktop),
+  'breaks no rule of axe on a phone': ({ page }) => violations(page, phone),
+  'has room for text of twice its size on a phone (WCAG 1.4.4)': async ({ page }) => {
+    await page.evaluate(doubleText);
+    return page.evaluate(pageProblems);
+  },
+};
+
+/** The promises of every type of page in a language. Loading is the costly part: each page is opened once for all. */
 export function describeEveryPage(language: Language): void {
   const { origin, visit } = siteInBrowser();
-  let visitor: Visit;
+  const hydration = 'is hydrated without a line on the console, and stays as it was sent';
+  const names = [hydration, ...Object.keys(promises)];
+  const found = Object.fromEntries(names.map((name): [string, string[]] => [name, []]));
+
   beforeAll(async () => {
-    visitor = await visit({ language });
-  });
-  afterAll(() => visitor?.page.context().close());
+    const visitor = await visit({ language, reducedMotion: 'no-preference' });
+    for (const address of pageTypes) {
+      const report = (name: string, problems: string[]) =>
+        found[name]?.push(...problems.map((problem) => `${address}: ${problem}`));
+      await visitor.page.setViewportSize(desktop);
+      await visitor.page.emulateMedia({ reducedMotion: 'no-preference' });
+      report(hydration, await hydrationProblems(visitor, origin(), address, language));
+      for (const [name, problems] of Object.entries(promises)) report(name, await problems(visitor, language));
+    }
+    await visitor.page.context().close();
+  }, 240_000);
 
-  describe.each(pageTypes)('%s', (address) => {
-    let asSent = '';
-    beforeAll(async () => {
-      const { page, open, said } = visitor;
-      said.length = 0;
-      await page.setViewportSize(desktop);
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      const answer = await fetch(origin() + address, { headers: { 'Accept-Language': languageTags[language] } });
-      asSent = await answer.text();
-      await open(address);
-    });
+  test.each(names)('every page %s', (name) => expect(found[name]).toEqual([]));
+}
 
-    test('is taken over without a word on the console, and stays as it was', async () => {
-      const { page, said } = visitor;
-      expect(await page.locator('html').getAttribute('lang')).toBe(languageTags[language]);
-      expect(asSent).toContain(`<title>${(await page.title()).replaceAll('&', '&amp;')}</title>`);
-      expect(await page.locator('h1').count()).toBe(1);
-      expect(said).toEqual([]);
-    });
+/** Opens an address. Differences between the hydrated page and the HTML that was sent, and lines of the console. */
+export async function hydrationProblems(
+  { page, open, said }: Visit,
+  origin: string,
+  address: string,
+  language: Language,
+): Promise<string[]> {
+  const answer = await fetch(origin + address, { headers: { 'Accept-Language': languageTags[language] } });
+  const sent = await answer.text();
+  await open(address);
+  const title = `<title>${(await page.title()).replaceAll('&', '&amp;')}</title>`;
+  const tag = await page.locator('html').getAttribute('lang');
+  return [
+    ...said.splice(0),
+    ...(tag === languageTags[language] ? [] : [`lang is ${tag}`]),
+    ...(sent.includes(title) ? [] : [`not sent: ${title}`]),
+    ...((await page.locator('h1').count()) === 1 ? [] : ['not one h1']),
+  ];
+}
 
-    test('says of links to other sites that they open a new window, and opens it without a way back', async () => {
-      const links = await visitor.page.locator('a[href^="http"]').evaluateAll((all) =>
-        all.map((one) => {
-          const link = one as HTMLAnchorElement;
-          return { text: link.textContent ?? '', rel: link.rel.split(' '), target: link.target };
-        }),
-      );
-      expect(links.length).toBeGreaterThan(0);
-      for (const { text, rel, target } of links) {
-        expect(text).toContain(messages(language, 'common').actions.externalSite);
-        expect(rel).toContain('noopener');
-        expect(target).toBe('_blank');
-      }
-      expect(await visitor.page.locator('a[target]:not([href^="http"])').count()).toBe(0);
-    });
-
-    test('never scrolls sideways, from 320 to 2560 px', async () => {
-      const { page } = visitor;
-      const wider: string[] = [];
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (over > 0) wider.push(`${width} px: ${over} px too wide`);
-      }
-      expect(wider).toEqual([]);
-    });
-
-    test.each([
-      ['a desktop', desktop],
-      ['a phone', phone],
-    ])('breaks no rule of axe on %s', async (_, viewport) => {
-      const { page } = visitor;
-      await page.setViewportSize(viewport);
-      expect(await violations(page)).toEqual([]);
-    });
-
-    test('is whole at 320 px', async () => {
-      const { page } = visitor;
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(pageProblems)).toEqual([]);
-    });
-
-    test('has room for text of twice its size on a phone (WCAG 1.4.4)', async () => {
-      const { page } = visitor;
-      await page.setViewportSize(phone);
-      await page.evaluate(doubleText);
-      expect(await page.evaluate(pageProblems)).toEqual([]);
-    });
-  });
+function externalLinkProblems({ page }: Visit, language: Language): Promise<string[]> {
+  return page.evaluate((hint) => {
+    const external = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')];
+    const wrong = external.filter(
+      ({ textContent, relList, target }) =>
+        !textContent?.includes(hint) || !relList.contains('noopener') || target !== '_blank',
+    );
+    const internal = [...document.querySelectorAll('a[target]:not([href^="http"])')];
+    return [...(external.length ? [] : ['no link']), ...[...wrong, ...internal].map(({ outerHTML }) => outerHTML)];
+  }, messages(language, 'common').actions.externalSite);
 }
 
 /** Rules of axe that the page breaks, with the elements that do. Nothing moves any more from here on. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, viewport: typeof desktop): Promise<string[]> {
+  await page.setViewportSize(viewport);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Parts that are laid out when they come near would move while axe looks for what lies behind each text.
+  // Parts that are laid out when they come near would move while axe looks for the background of each text.
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');

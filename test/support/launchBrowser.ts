@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 /** Debian's Chromium as root, without any network but this machine. */
-const launchArguments = [
+export const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
@@ -18,6 +18,7 @@ const launchArguments = [
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
+export const onPhone = { viewport: phone, hasTouch: true, isMobile: true } as const;
 
 export const chromiumPath = process.env.CHROME_PATH || '/usr/bin/chromium';
 

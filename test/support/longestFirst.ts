@@ -2,11 +2,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Of the kinds and of the files that take longest (half a minute and more), in that order. */
 const first = [
-  /engines\/(?:chromium|others)/,
+  /cross-browser\/(?:chromium|others)/,
   /browser\/everyPage/,
   /browser\//,
   /ops\/(?:freshClone|dev|stall|edge|smoke)/,
-  /engines\//,
+  /cross-browser\//,
   /ops\//,
   /http\//,
 ];

@@ -9,9 +9,9 @@ const news = (number: number) => newsAddress(`item${number}`);
 const terms = addressOf('legal', 'terms');
 const privacy = addressOf('legal', 'privacy');
 
-/** What somebody types, and the page that has to come first; null where nothing may be found. */
+/** What visitors type, and the page that has to come first; null where nothing may be found. */
 export const searchQueries: readonly [kind: string, language: Language, query: string, first: string | null][] = [
-  // Names of the house and its brands, in both scripts and in Pinyin
+  // Names of the group and its brands, in both scripts and in Pinyin
   ['name', 'zh_CN', '橘朵', brand('judydoll')],
   ['name', 'zh_CN', '酵色', brand('joocyee')],
   ['name', 'zh_CN', '馥绿德雅', brand('furterer')],
@@ -40,7 +40,6 @@ export const searchQueries: readonly [kind: string, language: Language, query: s
   ['subject', 'zh_CN', '睫毛膏', news(19)],
   ['subject', 'zh_CN', '知识产权保护', news(20)],
   ['subject', 'zh_CN', '打假线索', news(45)],
-  ['topic of a letter', 'zh_CN', '假货线索', '/contact-us'],
   ['subject', 'zh_CN', '安瓶', news(44)],
   ['subject', 'zh_CN', '概念店', news(13)],
   ['subject', 'zh_CN', '管理团队', about('guanlituandui')],
@@ -61,7 +60,7 @@ export const searchQueries: readonly [kind: string, language: Language, query: s
   ['subject', 'en_US', 'contact us', '/contact-us'],
   ['subject', 'en_US', 'careers', '/join-us'],
   ['subject', 'en_US', 'ESG', about('qiyezeren')],
-  ['subject', 'en_US', 'ranking', news(37)],
+  ['subject', 'en_US', 'ranking', news(48)],
   // Other forms of a word
   ['form', 'en_US', 'counterfeiting', news(45)],
   ['form', 'en_US', 'cookies', privacy],
@@ -135,7 +134,7 @@ export const hostileQueries: readonly string[] = [
 ];
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** Queries that would cost much without bounds: many parts, beginnings of many words, words and characters of every page. */
+/** Queries that cost much: many terms, beginnings of many words, words and characters of every page. */
 export const costlyQueries: readonly string[] = [
   [...letters].map((letter) => `${letter}e`).join(' '),
   [...letters].map((letter) => `${letter}o ${letter}a`).join(' '),

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { production } from '../../scripts/bench/production.ts';
 import { root } from './root.ts';
 
@@ -21,17 +20,14 @@ export type RunningSite = {
   exited: Promise<number | null>;
 };
 
-const quickCompression = `--import=${pathToFileURL(`${root}test/support/quickCompression.mjs`)}`;
-
 /**
  * Starts the built site as the container does, as a real process on a free port, with a data folder of its own, and waits until it may get
- * traffic. Rejects with what the process said where it ends before. `dist` names another build's folder. Only its pages
- * are compressed for the moment, unless `flags` say otherwise.
+ * traffic. Rejects with what the process said where it ends before. `dist` names another build's folder.
  */
 export async function startSite(
   env: NodeJS.ProcessEnv = {},
   dist = `${root}dist`,
-  flags = [quickCompression],
+  flags: string[] = [],
 ): Promise<RunningSite> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));

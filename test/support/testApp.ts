@@ -1,13 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pino } from 'pino';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { readBuild } from '#server/assets.ts';
-import { createRenderBudget } from '#server/lifecycle/budget.ts';
+import { createResponseCache } from '#server/cache/responseCache.ts';
 import { readSettings } from '#server/settings.ts';
 import { createSite, type Site } from '#server/site.ts';
-import type { Compressed } from '#server/storedPages/compressor.ts';
-import { createPageCache } from '#server/storedPages/pageCache.ts';
 import { lostContactDesk } from './contactDesk.ts';
 import { root } from './root.ts';
 
@@ -32,8 +28,7 @@ export function testApp({ env = {}, deps = {} }: TestAppOptions = {}) {
   const all = {
     settings,
     site: testSite(),
-    pages: createPageCache({ compress: compressQuickly }),
-    renders: createRenderBudget(),
+    cache: createResponseCache(),
     log,
     readiness,
     contact: lostContactDesk(),
@@ -59,10 +54,4 @@ let build: ReturnType<typeof readBuild> | undefined;
 export function testSite(): Site {
   build ??= readBuild(`${root}dist`);
   return createSite(build.assets, build.content);
-}
-
-/** For the moment instead of for all visitors to come: the best quality takes a hundred times as long. */
-async function compressQuickly(html: Buffer): Promise<Compressed> {
-  const br = await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
-  return { br, gzip: await promisify(gzip)(html, { level: 1 }) };
 }

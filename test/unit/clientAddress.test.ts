@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { clientAddress, isHttps, networkOf, truncatedAddress } from '#server/request/clientAddress.ts';
+import { clientAddress, networkOf, truncatedAddress } from '#server/clientAddress.ts';
 
 const request = (headers: Record<string, string>, socket: object = {}) =>
   ({ headers, socket: { remoteAddress: '10.0.0.1', ...socket } }) as unknown as IncomingMessage;
@@ -58,21 +58,4 @@ test.each([
   expect(networkOf(address, { ipv4: 32, ipv6: 64 })).toBe(network);
   expect(networkOf(address, { ipv4: 24, ipv6: 48 })).toBe(wider);
   expect(truncatedAddress(address)).toBe(logged);
-});
-
-describe('isHttps', () => {
-  test.each([
-    [0, 'https', false],
-    [1, 'https', true],
-    [1, 'https, http', true],
-    [1, 'http', false],
-    [1, 'httpsx', false],
-    [1, '', false],
-  ])('with %i trusted proxies that say "%s": %s', (hops, protocol, expected) => {
-    expect(isHttps(request({ 'x-forwarded-proto': protocol }), hops)).toBe(expected);
-  });
-
-  test('a connection that is encrypted itself is https', () => {
-    expect(isHttps(request({}, { encrypted: true }), 0)).toBe(true);
-  });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brands } from '#shared/site.ts';
+import { contrastRatio } from '../support/contrastRatio.ts';
 import { root } from '../support/root.ts';
 
 /** WCAG 1.4.3: text of any size on its ground. Pairs as the styles use them; a brand's block sets accent, tint and ink. */
@@ -74,18 +75,11 @@ function colour(colours: Map<string, string>, name: string): string {
   return value;
 }
 
-/** Contrast ratio of two colours (WCAG 2.2, "contrast ratio"). */
 function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+  return contrastRatio(channels(one), channels(other));
 }
 
-/** Relative luminance (WCAG 2.2). */
-function luminance(hex: string): number {
+function channels(hex: string): number[] {
   const long = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(long.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return [1, 3, 5].map((start) => Number.parseInt(long.slice(start, start + 2), 16));
 }

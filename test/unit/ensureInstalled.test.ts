@@ -19,8 +19,8 @@ const installs = 'mkdir -p node_modules/tsx node_modules/esbuild node_modules/sh
 
 const installer = [
   'scripts/ensureInstalled.mjs',
-  'scripts/engines/installChromiums.mjs',
-  'scripts/engines/chromiums.json',
+  'scripts/browsers/installChromiums.mjs',
+  'scripts/browsers/chromiums.json',
   'package-lock.json',
   'biome.json',
 ];
@@ -30,7 +30,7 @@ function clone(does: string) {
   const parent = mkdtempSync(join(tmpdir(), 'install-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
   const folder = join(parent, '新 站 $HOME');
-  mkdirSync(join(folder, 'scripts/engines'), { recursive: true });
+  mkdirSync(join(folder, 'scripts/browsers'), { recursive: true });
   mkdirSync(join(folder, 'bin'));
   for (const file of installer) copyFileSync(join(root, file), join(folder, file));
   const npm = (script: string) => {

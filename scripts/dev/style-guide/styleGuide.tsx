@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TranslationProvider } from '#i18n';
-import { contextOf } from '#server/request/context.ts';
 import type { Site } from '#server/site.ts';
 import { styleSheet } from '#shared/document/styleSheets.ts';
 import type { Language } from '#shared/i18n/language.ts';
@@ -18,8 +17,8 @@ export function styleGuide(site: Site): RequestHandler {
   const { publicDir } = site.assets;
   const readGroups = async () => readTokens(await readFile(join(publicDir, '../../client/styles/tokens.css'), 'utf8'));
   const router = Router();
-  router.get('/__styles', async (request, response) => {
-    const { language } = contextOf(request);
+  router.get('/__styles', async (_request, response) => {
+    const language = response.locals.language as Language;
     const stylesheet = sheetOf(site, language);
     const guide = (
       <TranslationProvider translation={site.translations[language]}>
@@ -29,8 +28,8 @@ export function styleGuide(site: Site): RequestHandler {
     response.setHeader('Cache-Control', 'no-store');
     response.type('html').send(`<!doctype html>${renderToStaticMarkup(guide)}`);
   });
-  router.get('/__styles.css', async (request, response) => {
-    const css = await readFile(join(publicDir, sheetOf(site, contextOf(request).language)), 'utf8');
+  router.get('/__styles.css', async (_request, response) => {
+    const css = await readFile(join(publicDir, sheetOf(site, response.locals.language as Language)), 'utf8');
     response.setHeader('Cache-Control', 'no-store');
     response.type('css').send([forcedStates(css), guideStyles, sampleStyles(await readGroups())].join('\n'));
   });

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { languageTags } from '#shared/i18n/language.ts';
-import { type Extract, resultsOnPage, type SearchState } from '#shared/search/searchState.ts';
+import { type Excerpt, resultsOnPage, type SearchState } from '#shared/search/searchState.ts';
 import { ResultPages } from './ResultPages.tsx';
 
 /** One page of results by kind; under a heading of their own where they are in the other language. */
@@ -39,11 +39,11 @@ export function SearchResults({ search }: { search: SearchState }) {
               <li key={result.address} className="search-result" lang={lang}>
                 <ResultTitle className="search-result__title">
                   <a href={result.address} hrefLang={lang}>
-                    <Marked extract={result.title} />
+                    <Marked excerpt={result.title} />
                   </a>
                 </ResultTitle>
-                <p className="search-result__extract">
-                  <Marked extract={result.extract} />
+                <p className="search-result__excerpt">
+                  <Marked excerpt={result.excerpt} />
                 </p>
               </li>
             ))}
@@ -64,7 +64,7 @@ function Count({ total, page }: { total: number; page: number }) {
 }
 
 /** A text whose found words are marked. */
-function Marked({ extract }: { extract: Extract }) {
+function Marked({ excerpt }: { excerpt: Excerpt }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change order
-  return extract.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
+  return excerpt.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
 }

@@ -1,0 +1,18 @@
+import type { Request } from 'express';
+
+/**
+ * Whether a form on another site sent this request. Browsers send `Sec-Fetch-Site`, older ones `Origin` alone; another
+ * site cannot steer a client that sends neither. `publicOrigin` is the site's own; where it is empty, the origin has to be
+ * the host of the request.
+ */
+export function isCrossSite(request: Request, publicOrigin: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  const sender = URL.parse(origin);
+  if (sender === null || sender.origin === 'null') return true;
+  // Behind a proxy that ends TLS the request's own scheme says nothing: only the host is compared.
+  const own = publicOrigin || URL.parse(`${sender.protocol}//${request.host}`)?.origin;
+  return sender.origin !== own;
+}

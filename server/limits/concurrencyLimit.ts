@@ -1,0 +1,33 @@
+type Limits = { maxConcurrent?: number; maxPerClient: number };
+
+/** Bounds what is under way at the same time, in the process and for each client. */
+export class ConcurrencyLimit {
+  readonly #limits: Required<Limits>;
+  readonly #clients = new Map<string, number>();
+  #total = 0;
+
+  constructor({ maxConcurrent = Number.POSITIVE_INFINITY, maxPerClient }: Limits) {
+    this.#limits = { maxConcurrent, maxPerClient };
+  }
+
+  /** Takes a slot and returns the function that releases it (once; further calls do nothing), or null at a limit. */
+  acquire(client: string): (() => void) | null {
+    const own = this.#clients.get(client) ?? 0;
+    if (this.#total >= this.#limits.maxConcurrent || own >= this.#limits.maxPerClient) return null;
+    this.#total += 1;
+    this.#clients.set(client, own + 1);
+    let released = false;
+    return () => {
+      if (released) return;
+      released = true;
+      this.#release(client);
+    };
+  }
+
+  #release(client: string): void {
+    this.#total -= 1;
+    const own = (this.#clients.get(client) ?? 1) - 1;
+    if (own > 0) this.#clients.set(client, own);
+    else this.#clients.delete(client);
+  }
+}

@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+
+/** Bytes that may wait for clients in the whole process: an eighth of a container's 512 MB. */
+const maxUnreadBytes = 64 * 1024 * 1024;
+
+/** Time between two looks, ms: short enough that the bytes of a burst stay far below the container's memory. */
+const interval = 200;
+
+export type UnreadBytes = ReturnType<typeof limitUnreadBytes>;
+
+/**
+ * Bounds the bytes that wait in this process because clients do not read them. Past the bound the response with the most
+ * bytes is cut, until the rest is within it; `onCut` is called for each. Clients that read are safe: the operating system
+ * takes their bytes at once.
+ */
+export function limitUnreadBytes(onCut: () => void = () => {}, max = maxUnreadBytes) {
+  const responses = new Set<ServerResponse>();
+  const cut = () => {
+    let total = 0;
+    for (const { writableLength } of responses) total += writableLength;
+    if (total <= max) return;
+    for (const response of [...responses].sort((a, b) => b.writableLength - a.writableLength)) {
+      if (total <= max) return;
+      total -= response.writableLength;
+      response.destroy();
+      onCut();
+    }
+  };
+  const timer = setInterval(cut, interval).unref();
+  return {
+    /** Counts the bytes of a response until it is closed. */
+    track(response: ServerResponse): void {
+      responses.add(response);
+      response.once('close', () => responses.delete(response));
+    },
+    stop: () => clearInterval(timer),
+  };
+}

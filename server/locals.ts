@@ -1,0 +1,40 @@
+import type { NextFunction, Request, Response } from 'express';
+import type { Address } from '#shared/address.ts';
+import type { RequestState } from '#shared/document/payload.ts';
+import type { Language } from '#shared/i18n/language.ts';
+import type { Redirect, Route } from '#shared/routes.ts';
+import type { SharedResponse } from './cache/sharedResponse.ts';
+
+/** What the middleware find out about a request: `response.locals`. The order is that of the list in `app.ts`. */
+export type Locals = {
+  /** In the log line, in `X-Request-Id`, on the error page. */
+  id: string;
+  /** The visitor's address as the outermost trusted proxy saw it; undefined where that proxy wrote no address. */
+  client: string | undefined;
+  address: Address;
+  /** The query of the address. */
+  parameters: URLSearchParams;
+  /** The path decoded and in its clean spelling; null where it cannot be decoded or holds control characters. */
+  cleanPath: string | null;
+  /** The page of the address, an address that it leads to, or null. */
+  route: Route | Redirect | null;
+  language: Language;
+  /** True where `?lang=` chose the language, which is then remembered in a cookie. */
+  languageChosen: boolean;
+  /** The same for all visitors of the address; null for a private response. */
+  shared: SharedResponse | null;
+  /** Set where the page cache was read. */
+  cache?: 'hit' | 'miss' | 'revalidated';
+  /** The limit that a request exceeded, of a request that got 503. */
+  rejectedBy?: string | undefined;
+  /** Set by the form and the search: what the page shows to this visitor alone. */
+  state?: RequestState;
+  status?: number;
+};
+
+/** Express middleware with typed locals. */
+export type Handler = (
+  request: Request,
+  response: Response<unknown, Locals>,
+  next: NextFunction,
+) => void | Promise<void>;

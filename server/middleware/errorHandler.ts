@@ -1,0 +1,83 @@
+import escapeHtml from 'escape-html';
+import type { NextFunction, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { styleSheet } from '#shared/document/styleSheets.ts';
+import type { TextKey } from '#shared/i18n/keys.ts';
+import { defaultLanguage, type Language, languageTags } from '#shared/i18n/language.ts';
+import { HttpError } from '../httpError.ts';
+import type { Locals } from '../locals.ts';
+import { routePattern } from '../routePattern.ts';
+import { securityHeaderValues } from '../securityHeaders.ts';
+import type { Site } from '../site.ts';
+
+/**
+ * The one place for error pages, in the visitor's language. Errors of the site's own (500) are logged with the id that the
+ * page shows. Works without any of the locals, because an early middleware may have failed.
+ */
+export function errorHandler(site: Site, log: Logger) {
+  // Express knows an error handler by its four parameters.
+  return (error: unknown, _request: Request, response: Response<unknown, Locals>, _next: NextFunction): void => {
+    const locals: Partial<Locals> = response.locals;
+    const { id = '', language = defaultLanguage, cleanPath = null } = locals;
+    const status = statusOf(error);
+    if (error instanceof HttpError) locals.rejectedBy = error.rejectedBy;
+    if (status === 500) log.error({ err: error, id, route: routePattern(cleanPath) }, 'request failed');
+    if (response.headersSent) return void response.destroy();
+    // Headers that were set for the response that failed.
+    for (const name of response.getHeaderNames()) if (!kept.has(name)) response.removeHeader(name);
+    response.set({ 'Content-Language': languageTags[language], 'Cache-Control': 'no-store' });
+    response.vary('Accept-Language').vary('Cookie');
+    if (error instanceof HttpError) response.set(error.headers);
+    response
+      .status(status)
+      .type('html')
+      .send(errorPage(site, language, status, status === 500 ? id : ''));
+  };
+}
+
+const kept = new Set(
+  [...Object.keys(securityHeaderValues), 'Strict-Transport-Security', 'X-Request-Id'].map((name) => name.toLowerCase()),
+);
+
+/** Parsers and routers mark the client's mistakes with a 4xx status; everything else is an error of the site. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpError) return error.status;
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}
+
+const kinds: Record<number, 'badRequest' | 'methodNotAllowed' | 'overloaded' | 'tooLarge'> = {
+  400: 'badRequest',
+  405: 'methodNotAllowed',
+  413: 'tooLarge',
+  503: 'overloaded',
+};
+
+/** An error page without React and layout, because one of them may have failed. */
+function errorPage(site: Site, language: Language, status: number, reference: string): string {
+  const { t } = site.translations[language];
+  const kind = kinds[status];
+  const title = t(kind ? (`errors:${kind}.title` as TextKey) : 'errors:title');
+  const heading = kind ? title : t('errors:heading');
+  const text = kind ? t(`errors:${kind}.text` as TextKey) : t('errors:text');
+  return `<!DOCTYPE html>
+<html lang="${languageTags[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} | ${escapeHtml(t('common:site.title'))}</title>
+<link rel="stylesheet" href="${styleSheet(site.assets.document[language].styles, 'site')}">
+</head>
+<body>
+<main class="error-page">
+<p class="error-page__name"><a href="/">${escapeHtml(t('common:site.name'))}</a></p>
+<h1 class="error-page__title">${escapeHtml(heading)}</h1>
+<p>${escapeHtml(text)}</p>
+${reference ? `<p class="error-page__reference">${escapeHtml(t('errors:reference', { id: reference }))}</p>` : ''}
+<p><a class="button" href="/">${escapeHtml(t('errors:home'))}</a></p>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,138 @@
+import { Transform, type Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from '#shared/document/App.tsx';
+import type { Loader, Page } from '#shared/document/loader.ts';
+import { pageChunks } from '#shared/document/pages.ts';
+import { messageAddress, type Payload, type RequestState, serialisePayload } from '#shared/document/payload.ts';
+import type { Language } from '#shared/i18n/language.ts';
+import { type PageName, pageNames } from '#shared/pageTable.ts';
+import type { Route } from '#shared/routes.ts';
+import { once } from '../once.ts';
+import type { Site } from '../site.ts';
+import { structuredData } from './structuredData.ts';
+
+/** How one render went; the duration in ms. */
+export type RenderMetrics = { page: PageName; outcome: 'done' | 'failed'; duration: number };
+
+export type PageDeps = {
+  site: Site;
+  settings: { publicOrigin: string };
+  onRenderEnd?: ((render: RenderMetrics) => void) | undefined;
+};
+
+/** What is rendered: a page in a language, with what belongs to one visitor in `state`. */
+export type RenderJob = { route: Route; language: Language; state: RequestState };
+
+type Pages = Record<PageName, Page>;
+
+/** All pages are loaded before one is rendered, so that no component suspends. */
+const loadPages = once(
+  async () =>
+    Object.fromEntries(
+      await Promise.all(pageNames.map(async (page) => [page, await pageChunks[page]()] as const)),
+    ) as Pages,
+);
+
+/** Larger than any page: a client that reads slowly, or that has left, delays neither React nor the cache. */
+const pageBuffer = 4 * 1024 * 1024;
+
+let previous: Promise<unknown> = Promise.resolve();
+
+/**
+ * Renders a page, streams it to `destination` and resolves to all of its bytes. No component suspends, so React's shell is
+ * the whole page, without any inline script. One render starts in each round of the event loop: others are answered in
+ * between. Rejects where a component throws; then nothing was written.
+ */
+export async function renderPage(deps: PageDeps, job: RenderJob, destination?: Writable): Promise<Buffer> {
+  const pages = await loadPages();
+  previous = previous.then(() => setImmediate());
+  await previous;
+  const start = performance.now();
+  const end = (outcome: RenderMetrics['outcome']) => {
+    deps.onRenderEnd?.({ page: job.route.page, outcome, duration: performance.now() - start });
+  };
+  try {
+    const html = await renderDocument(deps, job, pages, destination);
+    end('done');
+    return html;
+  } catch (error) {
+    end('failed');
+    throw error;
+  }
+}
+
+function renderDocument(deps: PageDeps, job: RenderJob, pages: Pages, destination?: Writable): Promise<Buffer> {
+  const { site, settings } = deps;
+  const { route, language } = job;
+  const loader: Loader = {
+    view: (shown, inLanguage) => ({ Page: pages[shown.page], translation: site.translations[inLanguage] }),
+    chosenLanguage: () => null,
+  };
+  const payload = createPayload(deps, job);
+  const data = structuredData(route, site.translations[language], settings.publicOrigin);
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <StaticRouter location={route.address}>
+        <App
+          loader={loader}
+          payload={payload}
+          payloadText={serialisePayload(payload)}
+          structuredData={data ? serialisePayload(data) : ''}
+        />
+      </StaticRouter>,
+      {
+        // Finished parts would otherwise be moved behind an inline script past 12.8 kB (react/react issue 35460).
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onShellReady() {
+          const copy = collect(resolve);
+          if (destination && !destination.destroyed) copy.pipe(destination);
+          else copy.resume();
+          pipe(copy);
+        },
+        onShellError: reject,
+        // React writes to the console otherwise; the caller gets the same error by onShellError.
+        onError() {},
+      },
+    );
+  });
+}
+
+/** Passes bytes on and calls `done` with all of them at the end. */
+function collect(done: (bytes: Buffer) => void): Transform {
+  const parts: Buffer[] = [];
+  return new Transform({
+    highWaterMark: pageBuffer,
+    transform(part: Buffer, _encoding, callback) {
+      parts.push(part);
+      callback(null, part);
+    },
+    flush(callback) {
+      done(Buffer.concat(parts));
+      callback();
+    },
+  });
+}
+
+/** The data with which the browser hydrates: small, because the texts come by themselves (`messageAddress`). */
+function createPayload({ site, settings }: PageDeps, { route, language, state }: RenderJob): Payload {
+  return {
+    language,
+    newest: site.newest,
+    publicOrigin: settings.publicOrigin,
+    messages: site.assets.messages,
+    assets: site.assets.document[language],
+    scripts: {
+      main: site.assets.main,
+      chunks: site.assets.pageScripts[route.page],
+      texts: route.namespaces.map((namespace) => messageAddress(site.assets.messages, language, namespace)),
+    },
+    state,
+  };
+}
+
+/** The HTTP status of a page by itself. */
+export function pageStatus(page: PageName): number {
+  return page === 'not-found' ? 404 : 200;
+}

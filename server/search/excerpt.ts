@@ -1,0 +1,61 @@
+import type { Language } from '#shared/i18n/language.ts';
+import type { Excerpt } from '#shared/search/searchState.ts';
+import { tokenize } from './tokenize.ts';
+
+/** Characters of an excerpt: about two lines. */
+const maxLength = { zh_CN: 80, en_US: 180 } as const satisfies Record<Language, number>;
+
+const sentences = new Intl.Segmenter('zh', { granularity: 'sentence' });
+
+/** A text with the terms marked; marks that touch are one. */
+export function highlight(text: string, terms: readonly string[]): Excerpt {
+  const pieces: Excerpt = [];
+  const add = (piece: string, marked: boolean) => {
+    const last = pieces.at(-1);
+    if (last?.marked === marked) last.text += piece;
+    else if (piece) pieces.push({ text: piece, marked });
+  };
+  let done = 0;
+  for (const { start, end } of findTerms(text, terms)) {
+    add(text.slice(done, start), false);
+    add(text.slice(Math.max(start, done), end), true);
+    done = end;
+  }
+  add(text.slice(done), false);
+  return pieces;
+}
+
+/** The text from the sentence on that holds the most different terms, the first of equal ones. */
+export function excerpt(text: string, terms: readonly string[], language: Language): Excerpt {
+  const found = findTerms(text, terms);
+  let start = 0;
+  let ellipsis = '';
+  let most = 0;
+  for (const { index, segment } of sentences.segment(text)) {
+    const inside = found.filter((token) => token.start >= index && token.start < index + segment.length);
+    const count = new Set(inside.map(({ term }) => term)).size;
+    if (count <= most) continue;
+    most = count;
+    // Where the sentence is too long to show its first term, the excerpt begins with that term.
+    const first = inside[0]?.start ?? index;
+    const isTooLong = first - index > maxLength[language] - 20;
+    start = isTooLong ? first : index;
+    ellipsis = isTooLong ? '…' : '';
+  }
+  return highlight(ellipsis + truncate(text.slice(start), maxLength[language]), terms);
+}
+
+function findTerms(text: string, terms: readonly string[]) {
+  const known = new Set(terms);
+  return tokenize(text)
+    .filter(({ term }) => known.has(term))
+    .sort((a, b) => a.start - b.start);
+}
+
+/** One line, cut between words where there are spaces. */
+function truncate(text: string, length: number): string {
+  const line = text.trim().replaceAll('\n', ' ');
+  if (line.length <= length) return line;
+  const space = line.slice(0, length + 1).lastIndexOf(' ');
+  return `${line.slice(0, space > length - 20 ? space : length)}…`;
+}

@@ -1,0 +1,94 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
+import { type AppDeps, createApp } from './app.ts';
+import { readBuild } from './assets.ts';
+import { createResponseCache } from './cache/responseCache.ts';
+import { warmUp } from './cache/warmUp.ts';
+import { truncatedAddress } from './clientAddress.ts';
+import { openContactDesk } from './inbox/contactDesk.ts';
+import { reasonOf } from './inbox/inboxUnavailableError.ts';
+import { createHttpServer } from './lifecycle/httpServer.ts';
+import { listen } from './lifecycle/listen.ts';
+import { stopOnSignals } from './lifecycle/stop.ts';
+import { limitConnections } from './limits/connectionLimit.ts';
+import { measureEventLoopLag } from './limits/eventLoopLag.ts';
+import { limitUnreadBytes } from './limits/unreadBytes.ts';
+import { createLog, logWarnings } from './log.ts';
+import { buildSearchIndexes } from './search/searchIndex.ts';
+import { wireHeaders } from './securityHeaders.ts';
+import { readSettings } from './settings.ts';
+import { createSite, type Site } from './site.ts';
+
+/** Time after the start without background work, ms. */
+const quietTime = 2000;
+
+/**
+ * Starts the site of this process: settings, log, build, inbox, app, server; then signals are handled, and only then it
+ * listens. Rejects with one line that says why it cannot.
+ */
+export async function start(developmentRoutes?: (site: Site) => RequestHandler): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = await createLog(settings);
+  logWarnings(log);
+  const { assets, content } = readBuild(join(import.meta.dirname, '..'));
+  const site = createSite(assets, content);
+  const readiness = { ready: false };
+  const contact = await openContactDesk(settings, log);
+  // Loaded on demand, because it takes start time and memory.
+  const metrics = settings.metricsPort
+    ? (await import('./metrics/metrics.ts')).createMetrics(contact.inbox)
+    : undefined;
+
+  const server = createHttpServer(settings, {
+    headers: wireHeaders(settings.publicOrigin),
+    onResponse: ({ client, ...response }) => log.info({ ...response, client: truncatedAddress(client) }, 'bad request'),
+  });
+  const isOverLimit = limitConnections(server, settings.maxConnections);
+  const lag = settings.overloadLag > 0 ? measureEventLoopLag() : () => 0;
+  const deps = {
+    settings,
+    site,
+    cache: createResponseCache(),
+    log,
+    readiness,
+    contact,
+    developmentRoutes: developmentRoutes?.(site),
+    isOverloaded: (socket: Socket) => isOverLimit(socket) || lag() > settings.overloadLag,
+    unreadBytes: limitUnreadBytes(metrics?.unreadResponseCut),
+    onRequestEnd: metrics?.requestEnded,
+    onRenderEnd: metrics?.renderEnded,
+  };
+  const app = createApp(deps);
+  server.on('request', app);
+  server.on('checkExpectation', app); // validateRequest answers 417
+
+  stopOnSignals({
+    server,
+    readiness,
+    settings,
+    log,
+    closeLast: [() => contact.close(), () => metrics?.server.close()],
+  });
+  if (metrics) await listen(metrics.server, { host: settings.host, port: settings.metricsPort });
+  await listen(server, settings);
+  readiness.ready = true;
+  const { port } = server.address() as AddressInfo;
+  log.info({ port, pid: process.pid }, `listening on ${settings.publicOrigin}`);
+  void workInBackground(deps);
+}
+
+/** Work after the start, so that no request waits for it. */
+async function workInBackground(deps: AppDeps): Promise<void> {
+  const { contact, developmentRoutes, log, readiness, site } = deps;
+  await setTimeout(quietTime, undefined, { ref: false });
+  if (!readiness.ready) return;
+  contact.inbox
+    .ready()
+    .catch((error: unknown) => log.error({ reason: reasonOf(error) }, 'inbox: not available at the start'));
+  // Skipped in development: every save restarts the process.
+  if (developmentRoutes) return;
+  await buildSearchIndexes(site);
+  await warmUp(deps, readiness);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { siteInBrowser } from '../support/browser.ts';
+import { focusRings } from '../support/focusRing.ts';
+
+const { visit } = siteInBrowser({ alone: true });
+
+test('the measurement of focus rings finds those that are hard to see, and accepts two tones on any ground', async () => {
+  const { page } = await visit();
+  await page.setContent(`<style>
+    body { background: white; margin: 40px; }
+    a { display: block; margin: 30px; width: 120px; padding: 8px; }
+    .good:focus-visible { outline: 2px solid black; }
+    .pale:focus-visible { outline: 2px solid #ccc; }
+    .none:focus-visible { outline: none; }
+    .split { margin-left: -10px; padding: 20px; width: 200px; background: linear-gradient(90deg, black 50%, white 50%); }
+    .split a { margin: 20px; }
+    .split a:focus-visible { outline: 2px solid black; }
+    .split .two:focus-visible { box-shadow: 0 0 0 5px white; }
+    .card { width: 300px; padding: 40px; }
+    .card:has(:focus-visible) { outline: 3px solid black; }
+    .card a:focus-visible { outline: none; }
+  </style>
+  <a class="good" href="/a">good</a><a class="pale" href="/b">pale</a><a class="none" href="/c">none</a>
+  <div class="split"><a class="one" href="/d">one</a><a class="two" href="/e">two</a></div>
+  <div class="card"><a href="/f">card</a></div>`);
+  const stops = await focusRings(page);
+  const rings = Object.fromEntries(stops.map(({ stop, ...ring }) => [/> (.*)/.exec(stop)?.[1], ring]));
+  expect(Object.keys(rings)).toEqual(['good', 'pale', 'none', 'one', 'two', 'card']);
+  expect(rings.good?.contrast).toBe(21);
+  expect(rings.good?.around).toBeGreaterThan(0.9);
+  expect(rings.pale?.contrast).toBeLessThan(2);
+  expect(rings.none).toEqual({ contrast: 1, around: 0 });
+  expect(rings.one?.around).toBeLessThan(0.6);
+  expect(rings.two?.contrast).toBeGreaterThan(15);
+  expect(rings.two?.around).toBeGreaterThan(0.9);
+  expect(rings.card).toMatchObject({ contrast: 21, around: 1 });
+});

@@ -1,0 +1,329 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import request from 'supertest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { cookies } from '#shared/site.ts';
+import { siteWhere } from '../support/brokenSite.ts';
+import { testApp } from '../support/testApp.ts';
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Ask = { method?: string; headers?: Record<string, string>; body?: string };
+
+const open: (() => void)[] = [];
+afterAll(() => {
+  for (const close of open) close();
+});
+
+/** An app on a socket: supertest would decompress what it gets. */
+async function aServer(options: Parameters<typeof testApp>[0] = {}) {
+  const app = testApp(options);
+  const server = createServer(app.app).listen(0, '127.0.0.1');
+  open.push(() => server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, { method = 'GET', headers = {}, body }: Ask = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+        );
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  /** Requests a page and waits until it is cached. */
+  const store = async (path: string, headers: Record<string, string> = {}) => {
+    const before = app.deps.cache.count();
+    const first = await ask(path, { headers });
+    await vi.waitFor(() => expect(app.deps.cache.count()).toBe(before + 1));
+    return first;
+  };
+  const cacheResults = () => app.logged.filter(({ msg }) => msg === 'request').map(({ cache }) => cache);
+  return { ...app, port, ask, store, cacheResults };
+}
+
+const encodings = [
+  { accept: 'gzip, deflate, br, zstd', encoding: 'br', decode: brotliDecompressSync },
+  { accept: 'gzip', encoding: 'gzip', decode: gunzipSync },
+  { accept: 'identity', encoding: undefined, decode: (body: Buffer) => body },
+  { accept: 'br;q=0, gzip;q=0.1', encoding: 'gzip', decode: gunzipSync },
+  { accept: 'deflate', encoding: undefined, decode: (body: Buffer) => body },
+];
+
+const decoders: Record<string, (body: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (body) => body,
+};
+
+describe.each(encodings)('a stored page for "$accept"', ({ accept, encoding, decode }) => {
+  const headers = { 'Accept-Encoding': accept };
+
+  test('is the one that was streamed to the first visitor, byte for byte', async () => {
+    const { ask, store, cacheResults } = await aServer();
+    const first = await store('/legal');
+    const stored = await ask('/legal', { headers });
+    expect(stored.headers['content-encoding']).toBe(encoding);
+    expect(stored.headers['content-length']).toBe(String(stored.body.length));
+    expect(decode(stored.body).equals(first.body)).toBe(true);
+    expect(cacheResults()).toEqual(['miss', 'hit']);
+  });
+
+  test('has a strong tag of its own, and 304 for who names it', async () => {
+    const { ask, store } = await aServer();
+    await store('/legal');
+    const { headers: known } = await ask('/legal', { headers });
+    expect(known.etag).toMatch(/^"[^"]+"$/);
+    for (const tags of [known.etag, `W/${known.etag}`, `"other", ${known.etag}`, '*']) {
+      const again = await ask('/legal', { headers: { ...headers, 'If-None-Match': String(tags) } });
+      expect(again.status).toBe(304);
+      expect(again.body.length).toBe(0);
+      for (const name of ['etag', 'vary', 'cache-control', 'content-language', 'content-security-policy']) {
+        expect(again.headers[name], name).toBe(known[name]);
+      }
+    }
+    const other = await ask('/legal', { headers: { ...headers, 'If-None-Match': '"other"' } });
+    expect(other.status).toBe(200);
+  });
+});
+
+test('the tags of all encodings and languages differ', async () => {
+  const { ask, store } = await aServer();
+  const tags = new Set<string | undefined>();
+  for (const language of ['zh', 'en']) {
+    await store('/legal', { 'Accept-Language': language });
+    for (const accept of ['br', 'gzip', 'identity']) {
+      tags.add(
+        (await ask('/legal', { headers: { 'Accept-Language': language, 'Accept-Encoding': accept } })).headers.etag,
+      );
+    }
+  }
+  expect(tags.size).toBe(6);
+});
+
+test('the first answer, compressed on the way, carries the tag weakly, and it is valid later on', async () => {
+  const { ask, store } = await aServer();
+  const headers = { 'Accept-Encoding': 'br' };
+  const first = await store('/legal', headers);
+  expect(first.headers.etag).toMatch(/^W\/"/);
+  const again = await ask('/legal', { headers: { ...headers, 'If-None-Match': String(first.headers.etag) } });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  ['/legal', 'br'],
+  ['/404', 'gzip'],
+  ['/feed.xml', 'br'],
+  ['/sitemap.xml', 'gzip'],
+  ['/robots.txt', 'identity'],
+  ['/legal?lang=en_US', 'br'],
+  ['/feed.xml?lang=en_US', 'gzip'],
+])('the second response of %s in %s has the headers and the text of the first', async (path, encoding) => {
+  const { ask, store } = await aServer();
+  const headers = { 'Accept-Encoding': encoding };
+  const first = await store(path, headers);
+  const second = await ask(path, { headers });
+  const comparable = ({ headers: all }: Answer) => {
+    const { 'x-request-id': _id, date: _date, 'content-length': _length, ...rest } = all;
+    delete rest['transfer-encoding'];
+    // A short text is not compressed on the way.
+    if (!first.headers['content-encoding']) delete rest['content-encoding'];
+    return {
+      ...rest,
+      etag: rest.etag?.replace('W/', ''),
+      'set-cookie': String(rest['set-cookie']).replace(/Expires[^;]*/, ''),
+    };
+  };
+  expect(comparable(second)).toEqual(comparable(first));
+  expect(first.headers['cache-control']).toBeTruthy();
+  const decode = (answer: Answer) =>
+    decoders[answer.headers['content-encoding'] ?? 'identity']?.(answer.body).toString();
+  expect(decode(second)).toBe(decode(first));
+});
+
+test('a stored page says https to who came by it', async () => {
+  const { ask, store } = await aServer({ env: { TRUST_PROXY: '1' } });
+  await store('/legal');
+  const secure = await ask('/legal', { headers: { 'X-Forwarded-Proto': 'https' } });
+  expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+  expect((await ask('/legal')).headers['strict-transport-security']).toBeUndefined();
+});
+
+test('HEAD is answered as GET without the body', async () => {
+  const { ask, store } = await aServer();
+  await store('/legal');
+  const { headers: got } = await ask('/legal', { headers: { 'Accept-Encoding': 'br' } });
+  const head = await ask('/legal', { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+  expect(head.body.length).toBe(0);
+  expect(head.headers['content-length']).toBe(got['content-length']);
+  expect(head.headers.etag).toBe(got.etag);
+});
+
+test('HEAD of a page that is not stored renders and stores nothing', async () => {
+  const rendered = vi.fn();
+  const { ask, deps } = await aServer({ deps: { onRenderEnd: rendered } });
+  const { status, headers } = await ask('/legal', { method: 'HEAD' });
+  expect(status).toBe(200);
+  expect(headers.etag).toBeTruthy();
+  expect(rendered).not.toHaveBeenCalled();
+  expect(deps.cache.count()).toBe(0);
+});
+
+test('HEAD from who has the page is a 304', async () => {
+  const { ask, store } = await aServer();
+  await store('/legal');
+  const { headers } = await ask('/legal');
+  const again = await ask('/legal', { method: 'HEAD', headers: { 'If-None-Match': String(headers.etag) } });
+  expect(again.status).toBe(304);
+});
+
+test('log and metrics report cached responses like all others', async () => {
+  const onRequestEnd = vi.fn();
+  const { ask, store, logged } = await aServer({ deps: { onRequestEnd } });
+  await store('/legal', { 'Accept-Language': 'en' });
+  onRequestEnd.mockClear();
+  const { headers } = await ask('/legal', { headers: { 'Accept-Language': 'en' } });
+  await ask('/legal', { headers: { 'Accept-Language': 'en', 'If-None-Match': String(headers.etag) } });
+  await vi.waitFor(() => expect(onRequestEnd).toHaveBeenCalledTimes(2));
+  const facts = { method: 'GET', route: '/legal', language: 'en-US', aborted: undefined };
+  expect(onRequestEnd.mock.calls).toMatchObject([
+    [{ ...facts, status: 200, cache: 'hit', id: headers['x-request-id'] }],
+    [{ ...facts, status: 304, cache: 'revalidated' }],
+  ]);
+  const lines = logged.filter(({ msg }) => msg === 'request').slice(-2);
+  expect(lines).toMatchObject([
+    { status: 200, cache: 'hit' },
+    { status: 304, cache: 'revalidated' },
+  ]);
+  for (const { bytes, duration } of lines) {
+    expect(bytes).toBeGreaterThan(0);
+    expect(duration).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('the page that is not found is stored with its status', async () => {
+  const { ask, store } = await aServer();
+  await store('/404');
+  const { status, headers } = await ask('/404', { headers: { 'If-None-Match': '*' } });
+  expect(status).toBe(404);
+  expect(headers['content-length']).toBeTruthy();
+});
+
+describe('the language of a stored page', () => {
+  test.each([
+    [{ 'Accept-Language': 'en' }, 'en-US'],
+    [{ 'Accept-Language': 'en', Cookie: `a=b; ${cookies.language}=zh_CN` }, 'zh-CN'],
+    [{ 'Accept-Language': 'zh', Cookie: `${cookies.language}=en_US; ${cookies.language}=zh_CN` }, 'en-US'],
+    [{ 'Accept-Language': 'en', Cookie: `${cookies.language}=j:{"a":1}` }, 'en-US'],
+    [{ 'Accept-Language': 'fr', Cookie: `other${cookies.language}=en_US` }, 'zh-CN'],
+    [{}, 'zh-CN'],
+  ])('for %j is %s', async (headers, tag) => {
+    const { ask, store } = await aServer();
+    await store('/legal', { 'Accept-Language': 'en' });
+    await store('/legal', { 'Accept-Language': 'zh' });
+    const { headers: got, body } = await ask('/legal', { headers });
+    expect(got['content-language']).toBe(tag);
+    expect(body.toString()).toContain(`<html lang="${tag}"`);
+    expect(got.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
+  });
+
+  test('can be asked for, which is remembered in a cookie', async () => {
+    const { ask, store } = await aServer();
+    await store('/legal', { 'Accept-Language': 'en' });
+    const { headers, body } = await ask('/legal?lang=en_US', { headers: { 'Accept-Language': 'zh' } });
+    expect(body.toString()).toContain('<html lang="en-US"');
+    expect(String(headers['set-cookie'])).toContain(`${cookies.language}=en_US`);
+  });
+});
+
+describe('only what makes another page makes another key', () => {
+  test('unknown parameters find the stored page', async () => {
+    const { ask, store, cacheResults } = await aServer();
+    await store('/business?name=judydoll');
+    await ask('/business?utm_source=x&name=judydoll');
+    await ask('/business?name=judydoll&name=scctc&from=wechat');
+    expect(cacheResults()).toEqual(['miss', 'hit', 'hit']);
+  });
+
+  test('a flood of addresses stores nothing that the site does not have', async () => {
+    const { ask, deps } = await aServer();
+    for (let count = 0; count < 50; count += 1) {
+      await ask(`/legal?x=${count}`);
+      await ask(`/legal?lang=xx-${count}`);
+      await ask('/legal', { headers: { Cookie: `${cookies.language}=x${count}`, 'Accept-Language': `x${count}` } });
+      await ask(`/unknown-${count}`);
+      await ask(`/news?name=item9${count}9`);
+    }
+    expect(deps.cache.count()).toBe(1);
+  });
+
+  test.each(['/search', '/search?q=a', '/contact-us?sent=AAAA'])('%s is made for each visitor', async (path) => {
+    const { ask, cacheResults } = await aServer();
+    await ask(path);
+    await ask(path);
+    expect(cacheResults()).toEqual([undefined, undefined]);
+  });
+});
+
+test("a form with errors is its sender's alone, and the stored form stays empty", async () => {
+  const { ask, store, deps } = await aServer();
+  await store('/contact-us');
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const typed = await ask('/contact-us', { method: 'POST', headers, body: 'name=Somebody+in+particular' });
+  expect(typed.status).toBe(422);
+  expect(typed.headers.etag).toBeUndefined();
+  expect(typed.body.toString()).toContain('Somebody in particular');
+  const stored = await ask('/contact-us');
+  expect(stored.status).toBe(200);
+  expect(stored.body.toString()).not.toContain('Somebody in particular');
+  expect(deps.cache.count()).toBe(1);
+});
+
+describe('a render', () => {
+  test('is shared by all who ask for the page at the same time', async () => {
+    const asked = vi.fn();
+    const site = siteWhere('join-us:hero.title', () => {
+      asked();
+    });
+    const once = await aServer({ deps: { site } });
+    await once.ask('/join-us');
+    const callsOfOneRender = asked.mock.calls.length;
+    asked.mockClear();
+    const many = await aServer({ deps: { site } });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => many.ask('/join-us')));
+    expect(asked.mock.calls.length).toBe(callsOfOneRender);
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body.equals(answers[0]?.body ?? Buffer.of())).toBe(true);
+    }
+  });
+
+  test('that fails is stored for nobody, and the next visitor gets a new one', async () => {
+    let broken = true;
+    const site = siteWhere('join-us:hero.title', () => {
+      if (broken) throw new Error('broke');
+    });
+    const { app, deps } = testApp({ deps: { site } });
+    await request(app).get('/join-us').expect(500);
+    expect(deps.cache.count()).toBe(0);
+    broken = false;
+    await request(app).get('/join-us').expect(200);
+    expect(deps.cache.count()).toBe(1);
+  });
+
+  test('whose visitor leaves goes on for the visitors who wait for the same page', async () => {
+    const leave: (() => void)[] = [];
+    const site = siteWhere('join-us:hero.title', () => {
+      for (const act of leave) act();
+    });
+    const { store, port } = await aServer({ deps: { site } });
+    const leaving = connect(port, '127.0.0.1').on('error', () => {});
+    leave.push(() => leaving.destroy());
+    leaving.write('GET /join-us HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect((await store('/join-us')).status).toBe(200);
+  });
+});

@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type DrivenBrowser, type Key, type Place, patience, type Size } from './drivenBrowser.ts';
+
+/** The actions of the tests of all browsers. They wait for conditions, never for a time. */
+export type Visitor = {
+  browser: DrivenBrowser;
+  open: (address: string) => Promise<void>;
+  resize: (size: Size) => Promise<void>;
+  /** Runs a function in the page. It may use nothing from outside of it but its arguments. */
+  run: <Args extends unknown[], Value>(code: (...args: Args) => Value, ...args: Args) => Promise<Awaited<Value>>;
+  /** Waits until a function in the page returns something true; the page may change under it. */
+  until: <Args extends unknown[], Value>(code: (...args: Args) => Value, ...args: Args) => Promise<Awaited<Value>>;
+  /** Goes one entry back in the history. */
+  back: () => Promise<void>;
+  untilTitle: (title: string) => Promise<boolean>;
+  /** Clicks the first seen element that fits, where nothing lies over it. */
+  click: (selector: string) => Promise<void>;
+  hover: (selector: string) => Promise<void>;
+  press: (key: Key) => Promise<void>;
+  /** Clicks into a field and types. */
+  fill: (selector: string, text: string) => Promise<void>;
+  /** Lines of the console since the last call, without a browser's own messages (below). */
+  heard: () => string[];
+};
+
+export function visitor(browser: DrivenBrowser, origin: string): Visitor {
+  const run: Visitor['run'] = (code, ...args) =>
+    // esbuild wraps named functions in a helper (`__name`), which the page lacks.
+    browser.evaluate(
+      `((__name) => (${code})(${args.map((arg) => JSON.stringify(arg)).join(', ')}))((named) => named)`,
+    ) as Promise<never>;
+
+  const until: Visitor['until'] = async (code, ...args) => {
+    const end = performance.now() + patience;
+    let problem: unknown;
+    while (performance.now() < end) {
+      // Fails while the document is replaced.
+      const value = await run(code, ...args).catch((error: unknown) => {
+        problem = error;
+      });
+      if (value) return value;
+      await delay(30);
+    }
+    throw new Error(`never came true: ${code} ${JSON.stringify(args)}`, { cause: problem });
+  };
+
+  const placeOf = (selector: string) => until(findPlace, selector) as Promise<Place>;
+
+  return {
+    browser,
+    run,
+    until,
+    open: (address) => browser.open(origin + address),
+    resize: (size) => browser.resize(size),
+    // After the answer, which would be lost with the document.
+    back: () => run(() => void setTimeout(() => history.back())),
+    untilTitle: (title) => until((wanted) => document.title === wanted && document.readyState === 'complete', title),
+    click: async (selector) => browser.point(await placeOf(selector), true),
+    hover: async (selector) => browser.point(await placeOf(selector)),
+    press: (key) => browser.press(key),
+    async fill(selector, text) {
+      await browser.point(await placeOf(selector), true);
+      await until((name) => document.activeElement === document.querySelector(name), selector);
+      await browser.type(text);
+    },
+    heard: () => browser.said.splice(0).filter((line) => !ownMessages.some((message) => message.test(line))),
+  };
+}
+
+/** The middle of an element that has come to rest where a click reaches it. Runs in the page. */
+function findPlace(selector: string): Promise<Place | null> {
+  const element = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
+  if (!element) return Promise.resolve(null);
+  const middle = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const reaches = ({ x, y }: Place) => element.contains(document.elementFromPoint(x, y));
+  const before = middle();
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const after = middle();
+      const rests = before.x === after.x && before.y === after.y;
+      // Chromium before 113 scrolls smoothly all the same: a second call on the way would start again.
+      if (rests && !reaches(after)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      resolve(rests && reaches(after) ? after : null);
+    });
+  });
+}
+
+const ownMessages = [
+  // The status of the page /404.
+  /Failed to load resource: .*404.*\/404\b/,
+  // Chromium 106 to 113 had popovers behind a flag only.
+  /Found a 'popover' attribute/,
+  // Firefox: the page was left before its font had come (NS_BINDING_ABORTED).
+  /downloadable font: download failed .* status=2152398850/,
+  // Older Chromiums miss that a font from their memory is used.
+  /was preloaded using link preload but not used/,
+];

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { contrastRatio } from './contrastRatio.ts';
+
+export type RingStop = {
+  /** The element. */
+  stop: string;
+  /**
+   * Between the pixels with the focus ring and the same pixels without it (WCAG 1.4.11 and 2.4.13), from 1 (no ring) to 21.
+   * Nine tenths of the ring reach it, each part by its best tone: of two tones one is enough.
+   */
+  contrast: number;
+  /** The share of the element's edges in sight that have a ring, from 0 to 1: 0.5 if it is seen on one half only. */
+  around: number;
+};
+
+/** How far around an element its ring is looked for, CSS px. */
+const margin = 8;
+/** The ring is judged in parts of this length, CSS px. */
+const part = 4;
+
+type Box = { left: number; top: number; right: number; bottom: number };
+/** A pixel of the screen that the ring changes. */
+type Changed = { x: number; y: number; contrast: number };
+
+/**
+ * Measures the focus rings of an open page on its pixels, at each stop of Tab from the start of the document on, `most` at
+ * most. For a visitor with reduced motion and a device scale of 1.
+ */
+export async function focusRings(page: Page, most = 300): Promise<RingStop[]> {
+  const stops: RingStop[] = [];
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  /** The part of a box in sight. */
+  const inSight = ({ left, top, right, bottom }: Box, around = 0): Box => ({
+    left: Math.max(0, Math.floor(left - around)),
+    top: Math.max(0, Math.floor(top - around)),
+    right: Math.min(width, Math.ceil(right + around)),
+    bottom: Math.min(height, Math.ceil(bottom + around)),
+  });
+  while (stops.length < most) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(focusedBox, stops.length === 0);
+    if (!focused) break;
+    const { stop } = focused;
+    let box = inSight(focused.box);
+    let ring = await changedPixels(page, inSight(focused.box, margin));
+    if (ring.length === 0) {
+      // A link can have its ring around the card that it stands in.
+      ring = await changedPixels(page, { left: 0, top: 0, right: width, bottom: height });
+      box = bounds(ring);
+    }
+    stops.push({ stop, ...judge(ring, box) });
+  }
+  return stops;
+}
+
+async function changedPixels(page: Page, { left, top, right, bottom }: Box): Promise<Changed[]> {
+  const [width, height] = [right - left, bottom - top];
+  if (width <= 0 || height <= 0) return [];
+  const picture = async () => {
+    const png = await page.screenshot({ clip: { x: left, y: top, width, height } });
+    return sharp(png).removeAlpha().raw().toBuffer();
+  };
+  const withRing = await picture();
+  await page.evaluate(showRings, false);
+  const without = await picture();
+  await page.evaluate(showRings, true);
+  const changed: Changed[] = [];
+  for (let at = 0; at < withRing.length; at += 3) {
+    const [one, other] = [withRing.subarray(at, at + 3), without.subarray(at, at + 3)];
+    if (one.equals(other)) continue;
+    const [x, y] = [left + ((at / 3) % width), top + Math.floor(at / 3 / width)];
+    changed.push({ x, y, contrast: contrastRatio([...one], [...other]) });
+  }
+  return changed;
+}
+
+/** The focused element once nothing moves; null at the end of the document. Runs in the page. */
+async function focusedBox(isFirst: boolean): Promise<{ stop: string; box: Box } | null> {
+  const store = window as unknown as { stops: Set<Element> };
+  if (isFirst) store.stops = new Set();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(finite.map(({ finished }) => finished));
+  const element = document.activeElement;
+  if (!element || element === document.body || store.stops.has(element)) return null;
+  store.stops.add(element);
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+  return { stop: `<${element.localName} class="${element.className}"> ${words}`, box: { left, top, right, bottom } };
+}
+
+/** Hides the focus rings, or shows them again. Runs in the page. */
+function showRings(shown: boolean): void {
+  const store = window as unknown as { withoutRings?: CSSStyleSheet };
+  if (!store.withoutRings) {
+    store.withoutRings = new CSSStyleSheet();
+    store.withoutRings.replaceSync(`* { transition: none !important }
+      :focus-within, :focus-visible::before, :focus-visible::after { outline: none !important }
+      :focus-visible, :focus-visible::before, :focus-visible::after { box-shadow: none !important }`);
+  }
+  const { withoutRings } = store;
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== withoutRings);
+  document.adoptedStyleSheets = shown ? others : [...others, withoutRings];
+}
+
+function judge(ring: readonly Changed[], box: Box): Omit<RingStop, 'stop'> {
+  const best = new Map<string, number>();
+  for (const { x, y, contrast } of ring) {
+    const place = partOf(x, y, box);
+    best.set(place, Math.max(best.get(place) ?? 1, contrast));
+  }
+  const sorted = [...best.values()].sort((a, b) => a - b);
+  const parts = (2 * (box.right - box.left + box.bottom - box.top)) / part;
+  const rounded = (value: number) => Math.round(value * 100) / 100;
+  return {
+    contrast: rounded(sorted[Math.floor(sorted.length / 10)] ?? 1),
+    around: parts > 0 ? rounded(Math.min(1, best.size / parts)) : 0,
+  };
+}
+
+/** The box around all pixels; empty without any. */
+function bounds(ring: readonly Changed[]): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { x, y } of ring) {
+    box.left = Math.min(box.left, x);
+    box.top = Math.min(box.top, y);
+    box.right = Math.max(box.right, x);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+}
+
+/** The nearest side of the box, and the part of that side. */
+function partOf(x: number, y: number, { left, top, right, bottom }: Box): string {
+  const distances = {
+    left: Math.abs(x - left),
+    top: Math.abs(y - top),
+    right: Math.abs(x - right),
+    bottom: Math.abs(y - bottom),
+  };
+  const [side = ''] = Object.entries(distances).sort(([, a], [, b]) => a - b)[0] ?? [];
+  return `${side} ${Math.floor((side === 'left' || side === 'right' ? y : x) / part)}`;
+}

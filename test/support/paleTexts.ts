@@ -1,0 +1,13 @@
+/** Colours of texts in an element that are too pale for paper, with the class of theirs. Runs in the page. */
+export function paleTexts(within: Element): string[] {
+  const found = new Set<string>();
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!element?.checkVisibility() || !walker.currentNode.textContent?.trim()) continue;
+    const { color } = getComputedStyle(element);
+    if ((color.match(/[\d.]+/g) ?? []).slice(0, 3).some((part) => Number(part) > 80))
+      found.add(`${color} ${element.className}`);
+  }
+  return [...found];
+}

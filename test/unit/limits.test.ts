@@ -1,0 +1,38 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import { ConcurrencyLimit } from '#server/limits/concurrencyLimit.ts';
+import { limitUnreadBytes } from '#server/limits/unreadBytes.ts';
+
+test('a concurrency limit bounds the process, and each client below that', () => {
+  const limit = new ConcurrencyLimit({ maxConcurrent: 3, maxPerClient: 2 });
+  const slots = ['a', 'a', 'a', 'b', 'c'].map((client) => limit.acquire(client));
+  expect(slots.map(Boolean)).toEqual([true, true, false, true, false]);
+});
+
+test('a released slot is free again, and released once however often that is called', () => {
+  const limit = new ConcurrencyLimit({ maxConcurrent: 2, maxPerClient: 2 });
+  const release = limit.acquire('a');
+  limit.acquire('a');
+  release?.();
+  release?.();
+  expect([limit.acquire('a'), limit.acquire('a')].map(Boolean)).toEqual([true, false]);
+});
+
+test('past the bound on unread bytes the responses with the most are cut, and no others', () => {
+  vi.useFakeTimers();
+  const response = (writableLength: number) =>
+    Object.assign(new EventEmitter(), { writableLength, destroy: vi.fn() }) as unknown as ServerResponse;
+  const [small, large, larger, closed] = [response(10), response(60), response(70), response(500)];
+  const onCut = vi.fn();
+  const unread = limitUnreadBytes(onCut, 100);
+  for (const one of [small, large, larger, closed]) unread.track(one);
+  closed.emit('close');
+  vi.advanceTimersToNextTimer();
+  expect([small, large, larger, closed].map(({ destroy }) => vi.mocked(destroy).mock.calls.length)).toEqual([
+    0, 0, 1, 0,
+  ]);
+  expect(onCut).toHaveBeenCalledOnce();
+  unread.stop();
+  vi.useRealTimers();
+});

@@ -1,0 +1,37 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { compress } from '#server/cache/compress.ts';
+import { createResponseCache } from '#server/cache/responseCache.ts';
+
+const html = Buffer.from(`<p>${'An ordinary page. 一页普通的文字。'.repeat(200)}</p>`);
+/** Bytes that cannot be compressed: they take three times their size in the cache. */
+const noise = (size: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(size)));
+
+test('a body comes back in all encodings, whole and smaller', async () => {
+  const { identity, br, gzip } = await compress(html);
+  expect(identity.equals(html)).toBe(true);
+  expect(brotliDecompressSync(br).equals(html)).toBe(true);
+  expect(gunzipSync(gzip).equals(html)).toBe(true);
+  expect(Math.max(br.length, gzip.length)).toBeLessThan(html.length / 10);
+});
+
+test('a compressed body holds nothing else in memory', async () => {
+  const { br, gzip } = await compress(noise(30_000));
+  for (const { buffer, length } of [br, gzip]) expect(buffer.byteLength).toBe(length);
+});
+
+test('past the capacity the bodies that were requested longest ago leave the cache', async () => {
+  const cache = createResponseCache(10_000);
+  for (const key of ['a', 'b', 'c']) await cache.getOrMake(key, async () => noise(1000));
+  cache.get('a');
+  await cache.getOrMake('d', async () => noise(1000));
+  expect(['a', 'b', 'c', 'd'].map((key) => Boolean(cache.get(key)))).toEqual([true, false, true, true]);
+  expect(cache.bytes()).toBeLessThanOrEqual(10_000);
+});
+
+test('a body larger than the cache is answered and not kept', async () => {
+  const cache = createResponseCache(1000);
+  const { identity } = await cache.getOrMake('a', async () => noise(2000));
+  expect(identity.length).toBe(2000);
+  expect(cache.count()).toBe(0);
+});
