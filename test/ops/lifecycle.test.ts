@@ -94,6 +94,14 @@ test('SIGINT, from a person at the keyboard, does not wait for load balancers', 
   expect(await site.stop('SIGINT')).toBe(0);
 });
 
+test('SIGUSR1 does not open the debugger', async () => {
+  const site = await start();
+  process.kill(site.pid, 'SIGUSR1');
+  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+  await site.stop('SIGTERM');
+  expect(site.output()).not.toContain('Debugger');
+});
+
 describe('where the log is piped', () => {
   test('Ctrl-C, which ends the reader as well, ends the site', async () => {
     const { site, group } = await startPiped();
