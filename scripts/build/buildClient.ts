@@ -5,8 +5,8 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { styleSheet } from '#shared/document/styleSheets.ts';
 import { type PageName, pageNames } from '#shared/pageTable.ts';
 import { floorTarget } from '../browserFloor.ts';
-import { compileStyles } from './compileStyles.ts';
 import type { Bundle } from './bundle.ts';
+import { compileStyles } from './compileStyles.ts';
 import { shakeRouter } from './shakeRouter.ts';
 
 type ClientOptions = { root: string; publicDir: string; development: boolean; bundle: Bundle };

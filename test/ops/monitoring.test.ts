@@ -117,7 +117,7 @@ function labelsIn(query: string): string[] {
 
 /** Names of the series, with the labels of each. */
 function metricsOfTheSite(): Map<string, string[]> {
-  const counts = async () => ({ stored: 1, waitingMail: 0, failedMail: 0 });
+  const counts = async () => ({ stored: 1, waitingMail: 0, failedMail: 0, overdueMail: 0 });
   const { registry } = createMetrics({ counts });
   const series = new Map<string, string[]>([['up', []]]);
   for (const { name, type } of registry.getMetricsAsArray()) {

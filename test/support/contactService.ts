@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ContactDesk, openContactDesk } from '#server/inbox/contactDesk.ts';
-import type { Inbox } from '#server/inbox/inbox.ts';
+import { type ContactService, openContactService } from '#server/inbox/contactService.ts';
+import type { Inbox } from '#server/inbox/inboxTypes.ts';
 import { InboxUnavailableError } from '#server/inbox/inboxUnavailableError.ts';
 import { openRateLimit } from '#server/inbox/rateLimit.ts';
 import { readSettings } from '#server/settings.ts';
@@ -13,7 +13,7 @@ const unavailable = async () => {
 };
 
 /** An inbox that nobody can reach: what the pages must do without. */
-export const lostInbox: Inbox = {
+export const unavailableInbox: Inbox = {
   save: unavailable,
   findRepeat: unavailable,
   find: unavailable,
@@ -24,8 +24,8 @@ export const lostInbox: Inbox = {
   },
   delete: unavailable,
   purge: unavailable,
-  retention: unavailable,
-  noteRetention: unavailable,
+  retentionState: unavailable,
+  recordRetentionRun: unavailable,
   counts: unavailable,
   claimForMail: unavailable,
   markMailed: unavailable,
@@ -35,15 +35,15 @@ export const lostInbox: Inbox = {
 };
 
 /** The desk of tests that are about something else: its inbox is lost. */
-export function lostContactDesk(messagesPerHour = 5): ContactDesk {
+export function unavailableContactService(messagesPerHour = 5): ContactService {
   const rateLimit = openRateLimit({ messagesPerHour, log: silentLog });
-  return { inbox: lostInbox, rateLimit, wakeMailer() {}, close: async () => {} };
+  return { inbox: unavailableInbox, rateLimit, notifyMailer() {}, close: async () => {} };
 }
 
 /** A desk with a SQLite inbox of its own, as the environment configures it; `close` also removes its folder. */
-export async function temporaryContactDesk(env: NodeJS.ProcessEnv = {}): Promise<ContactDesk> {
+export async function temporaryContactService(env: NodeJS.ProcessEnv = {}): Promise<ContactService> {
   const folder = mkdtempSync(join(tmpdir(), 'test-desk-'));
-  const desk = await openContactDesk(readSettings({ DATA_DIR: join(folder, 'data'), ...env }), silentLog);
+  const desk = await openContactService(readSettings({ DATA_DIR: join(folder, 'data'), ...env }), silentLog);
   return {
     ...desk,
     async close() {

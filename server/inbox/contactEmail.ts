@@ -1,9 +1,9 @@
 import escapeHtml from 'escape-html';
 import type { SendMailOptions } from 'nodemailer';
 import { type ContactField, contactFields } from '#shared/contact/contactFields.ts';
-import type { StoredMessage } from './inbox.ts';
+import type { StoredMessage } from './inboxTypes.ts';
 
-/** Subject and labels are in both languages: who reads the mail is not known. */
+/** Subject and labels are in both languages, because the reader's language is unknown. */
 const labels = {
   reference: '编号 / Reference',
   receivedAt: '时间 / Received (UTC)',
@@ -15,16 +15,15 @@ const labels = {
 } as const satisfies Record<'reference' | 'receivedAt' | 'language' | ContactField, string>;
 
 /**
- * The mail about one message. The same message always makes the same mail, its Message-ID included, so that one that
- * was sent twice (at-least-once delivery) is recognised by mail programs and by people. What the visitor wrote appears
- * in the body, and in no header but Reply-To.
+ * The email about a message. The same message always produces the same email with the same Message-ID, so that mail programs
+ * recognise a duplicate (delivery is at least once). The visitor's input appears in the body and in Reply-To only.
  */
-export function composeLetter(message: StoredMessage, from: string, to: string): SendMailOptions {
+export function composeContactEmail(message: StoredMessage, from: string, to: string): SendMailOptions {
   const { reference, receivedAt, name, email } = message;
-  const facts = { ...message, receivedAt: receivedAt.toISOString() };
+  const values = { ...message, receivedAt: receivedAt.toISOString() };
   const rows = (['reference', 'receivedAt', 'language', ...contactFields] as const)
-    .filter((key) => key !== 'message' && facts[key] !== '')
-    .map((key) => ({ label: labels[key], value: oneLine(facts[key]) }));
+    .filter((key) => key !== 'message' && values[key] !== '')
+    .map((key) => ({ label: labels[key], value: oneLine(values[key]) }));
   return {
     from,
     to,
@@ -40,14 +39,14 @@ export function composeLetter(message: StoredMessage, from: string, to: string):
   };
 }
 
-type Fact = { label: string; value: string };
+type Row = { label: string; value: string };
 
-function textBody(rows: Fact[], message: string): string {
+function textBody(rows: Row[], message: string): string {
   return `${rows.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n${labels.message}:\n\n${message}\n`;
 }
 
-/** Inline styles: mail programs drop style sheets. `dir="auto"` lets each text run in its own direction. */
-function htmlBody(rows: Fact[], message: string): string {
+/** Inline styles, because mail programs remove style sheets. `dir="auto"` sets the direction of each text. */
+function htmlBody(rows: Row[], message: string): string {
   const cells = rows.map(
     ({ label, value }) =>
       `<tr><th scope="row" style="text-align:left;padding:2px 16px 2px 0">${escapeHtml(label)}</th>` +
@@ -60,7 +59,7 @@ function htmlBody(rows: Fact[], message: string): string {
   );
 }
 
-/** A second guard against header injection, behind the form's validation and before nodemailer's own. */
+/** Prevents header injection, in addition to the form's validation and to nodemailer. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
