@@ -5,7 +5,7 @@ import { fullTitle, messages } from '../support/sitePages.ts';
 const { visit } = siteInBrowser();
 const begun = ({ page }: Visit) => page.evaluate(() => (window as unknown as { begun: number }).begun);
 
-/** Counts the view transitions that the browser is asked for. */
+/** Counts the calls of startViewTransition. */
 async function countingVisit(reducedMotion: 'reduce' | 'no-preference'): Promise<Visit> {
   const one = await visit({ language: 'en_US', reducedMotion, alone: true });
   await one.page.addInitScript(() => {
@@ -32,8 +32,8 @@ test('a navigation is a transition, the language switch is none', async () => {
   expect(await begun(one)).toBe(before);
 });
 
-test('a related story takes the place of the article that is left: one picture grows, and nothing is said', async () => {
-  const { page, open, said } = await visit({ language: 'en_US', reducedMotion: 'no-preference' });
+test('a related story takes the place of the article that is left: one picture grows, and nothing is logged', async () => {
+  const { page, open, logged } = await visit({ language: 'en_US', reducedMotion: 'no-preference' });
   await open('/news?name=item30');
   await page.evaluate(() => {
     const finished = window as unknown as { finished: Promise<unknown>[] };
@@ -50,7 +50,7 @@ test('a related story takes the place of the article that is left: one picture g
   await story.click();
   await untilTitle(page, fullTitle('en_US', title));
   await page.evaluate(() => Promise.all((window as unknown as { finished: Promise<unknown>[] }).finished));
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('with reduced motion nothing of a transition moves', async () => {
