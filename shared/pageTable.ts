@@ -56,8 +56,8 @@ type PageFacts<Name extends string = string> = {
   label?: TextKey;
   /** Its parent in breadcrumbs. */
   parent?: Name;
-  /** Its place in the menus: its name there, and that of the first line of its panel; a page without parts has anchors in the phone menu. */
-  menu?: { label: TextKey; overview: TextKey; anchors?: Record<string, TextKey> };
+  /** Its place in the menus: its label there, if another one, and that of the first line of its panel; a page without parts has anchors in the phone menu. */
+  menu?: { label?: TextKey; overview: TextKey; anchors?: Record<string, TextKey> };
   selectors?: Selectors;
   variants?: Variants;
   /** Whether the response is private to one visitor (RFC 9111 section 3.5), by the query: then it is never cached. */
@@ -96,7 +96,7 @@ export const pageTable = pagesOf({
     path: '/dynamics',
     type: 'CollectionPage',
     label: 'common:nav.news',
-    menu: { label: 'common:nav.news', overview: 'common:nav.overviewNews' },
+    menu: { overview: 'common:nav.overviewNews' },
     texts: 'news-index',
     selectors: selectors<NewsKind>({
       parameter: 'name',
@@ -115,7 +115,7 @@ export const pageTable = pagesOf({
     path: '/about-us',
     type: 'AboutPage',
     label: 'common:nav.aboutUs',
-    menu: { label: 'common:nav.aboutUs', overview: 'common:nav.overviewAbout' },
+    menu: { overview: 'common:nav.overviewAbout' },
     selectors: selectors<AboutSection>({
       parameter: 'name',
       values: aboutSections,
@@ -129,7 +129,6 @@ export const pageTable = pagesOf({
     type: 'WebPage',
     label: 'common:nav.joinUs',
     menu: {
-      label: 'common:nav.joinUs',
       overview: 'common:nav.overviewJoin',
       anchors: { social: 'common:recruitment.social', campus: 'common:recruitment.campus' },
     },
