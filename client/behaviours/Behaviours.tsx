@@ -11,6 +11,7 @@ import { forgetLanguageParameter } from './forgetLanguageParameter.ts';
 import { hideHeaderOnScroll } from './hidingHeader.ts';
 import { layOutBelowFold } from './layOutBelowFold.ts';
 import { navigateByLinks } from './linkNavigation.ts';
+import { openDialogs } from './openDialogs.ts';
 import { addPolyfills } from './polyfills.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { revealOnScroll } from './scrollReveal.ts';
@@ -25,6 +26,7 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   useEffect(() => hideHeaderOnScroll(), []);
   useEffect(() => markDevice(), []);
   useEffect(() => forgetLanguageParameter(), []);
+  useEffect(() => openDialogs(), []);
   useEffect(() => addPolyfills(), []);
   // A new view has new elements to reveal.
   useOncePer(useDocument().route.address, revealOnScroll);

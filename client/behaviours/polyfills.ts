@@ -6,7 +6,6 @@ export function addPolyfills(): () => void {
     const begin = await load();
     if (!stopped) stops.push(begin());
   };
-  if (!('popover' in HTMLElement.prototype)) void fill(async () => (await import('./openPopovers.ts')).openPopovers);
   if (!('name' in HTMLDetailsElement.prototype))
     void fill(async () => (await import('./oneDetailsAtATime.ts')).oneDetailsAtATime);
   return () => {

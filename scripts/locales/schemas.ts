@@ -33,14 +33,14 @@ const common = group({
   menuCaptions: group(texts(...brands, ...newsKinds, ...aboutSections)),
   language: group(labels('switchTo', 'switchLabel')),
   footer: group({
-    ...labels('contact', 'socialAccount', 'socialQrTitle', 'professionalNetwork'),
+    ...labels('contact', 'socialAccount', 'socialQrTitle', 'socialQrCode', 'professionalNetwork'),
     ...texts('sections', 'brandSites', 'socialQrHint', 'recruitment', 'officeTitle', 'officeName'),
     ...texts('address', 'phone', 'email', 'rights', 'notice'),
     filings: group(texts('icp', 'publicSecurity')),
   }),
   actions: group(labels('discover', 'linkCopied', 'close', 'externalSite')),
   share: group({
-    ...labels('title', 'wechat', 'wechatTitle', 'weibo', 'linkedin', 'system', 'copy'),
+    ...labels('title', 'wechat', 'wechatTitle', 'wechatCode', 'weibo', 'linkedin', 'system', 'copy'),
     ...texts('wechatHint'),
   }),
   state: group(labels('loading', 'navigated', 'readingTime_one', 'readingTime_other')),
