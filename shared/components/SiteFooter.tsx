@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import type { TextKey } from '#shared/i18n/keys.ts';
-import { mainNavigation } from '#shared/navigation.ts';
+import { legalLinks, mainNavigation } from '#shared/navigation.ts';
 import { addressOf } from '#shared/routes.ts';
 import { brands, brandTable, external, office } from '#shared/site.ts';
 import { CodeDialog } from './CodeDialog.tsx';
@@ -45,8 +45,9 @@ export function SiteFooter() {
             <FooterLink href={recruitment.campusPhone} label={t('common:recruitment.campus')} className="phone-only" />
           </FooterColumn>
           <FooterColumn title="common:nav.legal">
-            <FooterLink href={addressOf('legal', 'terms')} label={t('common:legalDocuments.terms')} />
-            <FooterLink href={addressOf('legal', 'privacy')} label={t('common:legalDocuments.privacy')} />
+            {legalLinks.map(({ label, href }) => (
+              <FooterLink key={href} href={href} label={t(label)} />
+            ))}
           </FooterColumn>
         </div>
         <div className="site-footer__pair">
@@ -114,7 +115,8 @@ function OfficeLine({ label, value, href, lang }: { label: TextKey; value: strin
   if (!value) return null;
   return (
     <li className="site-footer__office">
-      <span className="site-footer__label">{t(label)}</span> {href ? <a href={href}>{value}</a> : <span lang={lang}>{value}</span>}
+      <span className="site-footer__label">{t(label)}</span>{' '}
+      {href ? <a href={href}>{value}</a> : <span lang={lang}>{value}</span>}
     </li>
   );
 }

@@ -10,5 +10,6 @@ export const contactTopics = [
   'office',
   'careers',
   'privacy',
+  'accessibility',
 ] as const;
 export type ContactTopic = (typeof contactTopics)[number];

@@ -1,4 +1,5 @@
 import type aboutUs from '../../locales/zh_CN/about-us.json';
+import type accessibility from '../../locales/zh_CN/accessibility.json';
 import type business from '../../locales/zh_CN/business.json';
 import type common from '../../locales/zh_CN/common.json';
 import type contactUs from '../../locales/zh_CN/contact-us.json';
@@ -22,6 +23,7 @@ export type Messages = {
   'about-us': typeof aboutUs;
   'join-us': typeof joinUs;
   legal: typeof legal;
+  accessibility: typeof accessibility;
   'contact-us': typeof contactUs;
   search: typeof search;
   'not-found': typeof notFound;

@@ -29,27 +29,31 @@ const windows = [
   { width: 2560, height: 1440 },
 ];
 
-test.each(windows)('every text grows with zoom in a window of $width px (WCAG 1.4.4)', { timeout: 240_000 }, async (window) => {
-  const short = new Set<string>();
-  for (const language of languages) {
-    for (const address of addresses) {
-      // Each page in a tab of its own: the measurement keeps its elements. Without script nothing is left out of the layout.
-      const { page } = await visit({ language, viewport: window, javaScriptEnabled: false });
-      await page.goto(address);
-      for (const text of await zoomedTexts(page, window, [100, 200, 300, 400], exempt)) {
-        const problem = growthProblem(text);
-        if (problem) short.add(`${address} in ${language}: ${problem}`);
+test.each(windows)(
+  'every text grows with zoom in a window of $width px (WCAG 1.4.4)',
+  { timeout: 240_000 },
+  async (window) => {
+    const short = new Set<string>();
+    for (const language of languages) {
+      for (const address of addresses) {
+        // Each page in a tab of its own: the measurement keeps its elements. Without script nothing is left out of the layout.
+        const { page } = await visit({ language, viewport: window, javaScriptEnabled: false });
+        await page.goto(address);
+        for (const text of await zoomedTexts(page, window, [100, 200, 300, 400], exempt)) {
+          const problem = growthProblem(text);
+          if (problem) short.add(`${address} in ${language}: ${problem}`);
+        }
+        await page.context().close();
       }
-      await page.context().close();
     }
-  }
-  expect([...short]).toEqual([]);
-});
+    expect([...short]).toEqual([]);
+  },
+);
 
-/** At 200 % at least 1.45 times as large, at least twice at some zoom. */
+/** At 200 % at least 1.45 times as large, at least twice at some zoom; less where a narrow window has another text instead. */
 function growthProblem(text: ZoomedText): string | null {
-  const atTwice = growth(text, 200);
+  const [atTwice, atMost] = [growth(text, 200), growth(text, 400)];
   const most = Math.max(...[200, 300, 400].map((percent) => growth(text, percent) ?? 0));
-  if (most === 0 || ((atTwice === null || atTwice >= 1.45) && most >= 2)) return null;
+  if ((atTwice ?? 2) >= 1.45 && (most >= 2 || atMost === null)) return null;
   return `"${text.text}" ${atTwice?.toFixed(2)} at 200 %, ${most.toFixed(2)} at most`;
 }

@@ -33,7 +33,7 @@ export function ContactPage({ route }: { route: Route }) {
       </div>
       <div className="contact-body">
         {sent ? <ThankYou reference={sent} /> : <ContactForm answer={answer} topic={topic} onAnswer={setAnswer} />}
-        <aside className="contact-aside">
+        <aside className="contact-aside" aria-label={t('contact-us:channels.title')}>
           {picture && <Picture className="contact-aside__picture" picture={picture} frames={pictureFrames} />}
           {!sent && <ContactChannels chosen={topic} />}
         </aside>

@@ -17,8 +17,8 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
         <a href={addressOf('dynamics')}>{t('news:backToList')}</a>
       </p>
       <p className="article-head__kind">
-        <a href={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</a>
-        {article.brand && <a href={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</a>}
+        <a href={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</a>{' '}
+        {article.brand && <a href={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</a>}{' '}
         <span>{t('common:state.readingTime', { count: article.readingTime })}</span>
       </p>
       {titles.map(([field, text]) =>
@@ -42,7 +42,7 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
                 </ExternalLink>
               ) : (
                 text
-              )}
+              )}{' '}
             </span>
           ))}
         </p>

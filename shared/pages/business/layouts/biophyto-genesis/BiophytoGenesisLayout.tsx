@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -39,7 +40,10 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
         {skins.length > 0 && (
           <figure className="biophyto-skins">
             {skins.map((skinPicture) => (
-              <Picture key={skinPicture.id} picture={skinPicture} frames={skinFrames} />
+              <Fragment key={skinPicture.id}>
+                {' '}
+                <Picture picture={skinPicture} frames={skinFrames} />
+              </Fragment>
             ))}
             {skin && <figcaption>{skin}</figcaption>}
           </figure>

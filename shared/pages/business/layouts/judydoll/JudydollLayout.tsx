@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -103,7 +104,10 @@ function JudydollSkins() {
         <Phrases text={skin} />
       </p>
       {skins.map((picture) => (
-        <Picture key={picture.id} picture={picture} frames={pan} />
+        <Fragment key={picture.id}>
+          {' '}
+          <Picture picture={picture} frames={pan} />
+        </Fragment>
       ))}
     </div>
   );

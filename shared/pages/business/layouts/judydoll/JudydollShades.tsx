@@ -26,7 +26,7 @@ export function JudydollShades() {
               value={shade}
               defaultChecked={index === 0}
             />
-            <span className="judydoll-shades__name">{name}</span>
+            <span className="judydoll-shades__name">{name}</span>{' '}
           </label>
         ))}
       </div>
