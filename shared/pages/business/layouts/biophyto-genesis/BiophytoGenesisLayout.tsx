@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -40,10 +39,7 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
         {skins.length > 0 && (
           <figure className="biophyto-skins">
             {skins.map((skinPicture) => (
-              <Fragment key={skinPicture.id}>
-                {' '}
-                <Picture picture={skinPicture} frames={skinFrames} />
-              </Fragment>
+              <Picture key={skinPicture.id} picture={skinPicture} frames={skinFrames} />
             ))}
             {skin && <figcaption>{skin}</figcaption>}
           </figure>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -104,10 +103,7 @@ function JudydollSkins() {
         <Phrases text={skin} />
       </p>
       {skins.map((picture) => (
-        <Fragment key={picture.id}>
-          {' '}
-          <Picture picture={picture} frames={pan} />
-        </Fragment>
+        <Picture key={picture.id} picture={picture} frames={pan} />
       ))}
     </div>
   );
