@@ -971,19 +971,19 @@ def nine_pans(width_px, samples, cells, colours, body, size=(52, 39), seed=11, R
     return f.trace(width_px, samples, sun=(316, 27), gobo=blind_gobo(58, 1.8, .7, 6, .8), sunlight=3.5, sky=make_sky('#EDE6F6', '#FFEDE6', .42, [WINDOW]), aperture=.012, focus=(0, 5, 3)), {}
 
 
-def glosses(width_px, samples, cells, colours, cap, ground, size=(64, 48), R=5.6, gap=1.1, angle=-64, seed=13, band='#E3BE90'):
-    """Lip glosses side by side on a coloured card: a fill line, bubbles of air, colour that has seeped out at the neck."""
+def glosses(width_px, samples, cells, colours, cap, ground, size=(64, 48), R=5.6, gap=1.1, angle=-64, seed=13, band='#E3BE90', neck=1., levels=(99, 7.9), offsets=(0, 3, -2, 4, 1)):
+    """Lip glosses side by side on a coloured card: a fill line at `levels` mm below the neck, bubbles of air, colour that has seeped out."""
     f = Field(*size, cells)
     f.paint(1, ground, .6, 0, .3, 0, .1)
     f.z += .005 * f.noise(.6, seed, .9) + .1 * f.noise(30, seed + 1, 4.)
     n, c = len(colours), math.radians(angle)
     for k, colour in enumerate(colours):
-        d, o = (k - (n - 1) / 2) * (2 * R + gap), (0, 3, -2, 4, 1)[k % 5]
-        z, part, u, v = rod(f, o * math.cos(c) - d * math.sin(c), o * math.sin(c) + d * math.cos(c), angle, [(-44, 2.5, R, 1.), (2.5, 4.1, R * .86, .2), (4.1, 44, R, .7)], R)
+        d, o = (k - (n - 1) / 2) * (2 * R + gap), offsets[k % len(offsets)]
+        z, part, u, v = rod(f, o * math.cos(c) - d * math.sin(c), o * math.sin(c) + d * math.cos(c), angle, [(-44, 2.5, R, 1.), (2.5, 4.1, R * .86 * neck, .2), (4.1, 44, R * neck, .7)], R)
         on = gaussian_filter((z > f.z).astype(np.float32), .5)
         f.z = np.maximum(f.z, z)
         body, top = on * (part == 0), on * (part == 2)
-        full = ramp(u + .3 * f.noise(3, seed + k, 2.), -7.9, -8.1) if k == 1 else 1.
+        full = ramp(u + .3 * f.noise(3, seed + k, 2.), .1 - levels[k % len(levels)], -.1 - levels[k % len(levels)]) if levels[k % len(levels)] < 99 else 1.
         wall = body * ramp(np.abs(v), R * .80, R * .78)
         f.paint(body, mixc(colour, '#FFFFFF', .72), .08, 0, .5, 1., .1)
         f.paint(wall * np.clip(full + (1 - full) * .25 * np.clip(f.noise(3, seed + 9 + k, 1.), 0, 1), 0, 1), colour)
@@ -1014,3 +1014,176 @@ def letter(width_px, samples, cells, size=(64, 41), seed=70):
     f.paint(wax, '#D9512F', .30, 0, .5, .35, .3)
     write(f, 'to whoever answers', 8, 14.5, 4.4, -7, weight=.05)
     return f.trace(width_px, samples, sun=(308, 25), sunlight=2.9, gobo=blind_gobo(10, 1.5, .8, 8, .6, size[1] / size[0], bar=.05), sky=make_sky('#E6EAF0', '#FFEEDD', .40, [WINDOW]), aperture=.012, focus=(-4, 10, 1)), dict(ev=.03)
+
+
+def five_dabs(width_px, samples, cells, size=(72, 45), seed=80):
+    """What the five brands work in, a dab of each on one sheet: powder, berry, oil, water and a turned steel disc, numbered in pencil."""
+    f = Field(*size, cells)
+    paper(f, '#F1E6D8', seed)
+    fine, middle = f.noise(.16, seed + 1, .4), f.noise(2.5, seed + 2, 1.1)
+    x, y = f.x + 26, f.y + 3
+    heap = ramp(np.hypot(x / 1.05, y) + 1.1 * middle * .8, 7.4, 5.6)
+    swipe = ramp(np.abs(y - 1 - .06 * x) + .5 * middle, 3., 1.4) * ramp(x, -1, 2) * ramp(x, 12, 5)
+    f.z += heap * (1.3 + .45 * middle + .05 * fine) + .10 * swipe * (1 + fine * .4)
+    f.paint(np.clip(heap * 2, 0, 1), '#F2728C', .88, 0, .16, 0, .2)
+    f.paint(swipe * np.clip(.55 + .4 * fine, 0, 1) * .8, '#F2728C', .9)
+    grains(f, scattered(700, seed, (-36, -14, -10, 12), (.04, .5), 4., lambda X, Y: np.exp(-np.abs(np.hypot(X + 26, Y + 3) - 7) / 2.)), '#F2728C', seed=seed)
+    stroke(f, -9.5, -2.5, -80, 19, 8.5, '#7E0B2A', seed + 5, .9)
+    oil = [(5.2, -2.6, 5.2), (9.6, 5.6, 1.0), (1.4, 5.2, .6)]
+    drops = [(18.3, -3.6, 3.7), (15.6, 3.2, 1.7), (21.6, 3.4, 1.1), (19.2, 6.2, .5), (22.6, -8.2, .6)]
+    for X, Y, r in oil:
+        inside = ramp(np.hypot(f.x - X, f.y - Y), r, r * .8)
+        f.paint(inside, '#D9902C')
+        f.tint(inside * ramp(np.hypot(f.x - X, f.y - Y), r * .9, 0), [.86, .74, .5])
+    X, Y = f.x - 30.5, f.y + 2.6
+    r = np.hypot(X, Y)
+    rings = np.interp(r * f.per, np.arange(4000), gaussian_filter(np.random.default_rng(seed).standard_normal(4000), .7))
+    disc = ramp(r, 5.6, 5.5)
+    f.z = f.z * (1 - disc) + disc * (1.5 * np.clip((5.6 - r) / .35, 0, 1) ** .5 + .2 / f.per * rings - .7 * ramp(r, 1.5, 1.3))
+    f.paint(disc, '#A4ACB1', .26, 1, .5, 0, 0)
+    f.liquid = drop_shape(f, oil + drops, .60, seed)
+    for k, px in enumerate((-27, -11, 4.4, 17.5, 29.5)): write(f, str(k + 1), px, 15.2 + .4 * math.sin(k * 2), 5.2, -4 + 3 * math.sin(k), weight=.08)
+    return f.trace(width_px, samples, sun=(310, 28), sunlight=2.9, ior=1.4, gobo=blind_gobo(-62, 1.7, .74, 7, .62, size[1] / size[0]), sky=make_sky('#DDE4EC', '#FFF0E0', .40, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 26., 2), (.1, 0, .3, .8, 14, '#F4F8FC', .5, 1, .9)]), aperture=.010, focus=(0, 4, 1), coat_rough=.09), dict(ev=.03)
+
+
+def after_the_credits(width_px, samples, cells, size=(60, 45), seed=90):
+    """What stays on the table: a blush with a worn flower, a lipstick left open, the ring of a glass on lacquer."""
+    f = Field(*size, cells)
+    f.paint(1, '#5E0B1C', .3, 0, .5, .6, .05)
+    f.z += .02 * f.noise(30, seed, 4.)
+    d = np.hypot(f.x - 13, f.y + 13) - 15
+    ring = ramp(np.abs(d) + .5 * f.noise(4, seed + 1, 1.2), .75, .2) * ramp(f.noise(7, seed + 2, 1.5), -.9, 0)
+    pan(f, (-15, 7), 15, '#E07A92', '#2B0B12', (-10, 10, -40, 5), seed=seed, case=3.6, high=4.)
+    lipstick(f, 21, 9, -161, '#A80F2E', R=4.6, out=15, seed=seed)
+    f.liquid = np.where(ring > .02, f.z + .28 * ring ** .5 - .02, f.z - 1)
+    f.liquid = np.where(np.abs(d) < 2, f.liquid, -1e3)
+    return f.trace(width_px, samples, sun=(310, 27), sunlight=3.4, sun_colour='#FFDFC8', gobo=blind_gobo(-58, 2.0, .62, 7, .8), sky=BERRY, aperture=.012, focus=(0, 6, 3), coat_rough=.09), dict(ev=.12)
+
+
+def jar(f, x, y, R, glass, cream, seed=0, tall=9., scoop=(.2, .3, 40)):
+    """An open jar seen from above: a thick rim, cream drawn into a swirl, and the place where a finger has taken some."""
+    X, Y = f.x - x, f.y - y
+    r, a = np.hypot(X, Y), np.arctan2(Y, X)
+    wall = R * .16
+    on = ramp(r, R, R - .15)
+    edge = np.clip(1 - np.minimum(R - r, r - (R - wall)) / (wall * .5), 0, 1)
+    f.z = np.where(r < R, tall - 1.2 * edge ** 2, f.z)
+    f.paint(on, glass, .07, 0, .5, 1., .1)
+    f.tint(on * ramp(np.abs(r - R + wall * .5), wall * .3, wall * .1), [1.5, 1.45, 1.35])
+    inner = ramp(r, R - wall, R - wall - .25)
+    rim = R - wall
+    swirl = np.sin(a * 1 - r * (7.4 / rim) * 2.2 + .5 * f.noise(rim * .6, seed, 2.5))
+    peak = np.exp(-(np.hypot(X - .1 * rim, Y + .05 * rim) / (rim * .16)) ** 2)
+    z = tall - 3.2 + rim * .09 * (np.abs(swirl) ** .8 - .5) * ramp(r, rim, rim * .75) + rim * .16 * peak + .05 * f.noise(3, seed + 1, 2.)
+    u, v = f.turned(x + scoop[0] * rim, y + scoop[1] * rim, scoop[2])
+    dip = np.exp(-((u / (rim * .42)) ** 2 + (v / (rim * .17)) ** 2) ** 2)
+    z = z - dip * (rim * .20 + .04 * np.sin(v * 9)) + rim * .10 * np.exp(-(((u - rim * .5) / (rim * .12)) ** 2 + (v / (rim * .2)) ** 2))
+    f.z = f.z * (1 - inner) + inner * z
+    f.paint(inner, cream, .34, 0, .5, .25, .35)
+    smear = on * (1 - inner) * np.clip(f.noise(rim * .3, seed + 3, 1.4) - .9, 0, 1) * ramp(u, 0, rim * .8)
+    f.paint(smear, cream, .4)
+
+
+def jar_above(width_px, samples, cells, glass, cream, ground, size=(60, 45), at=(-3, 2), R=24, seed=15, leaf=True, ev=0.):
+    """One open jar that leaves the frame, under leaves or a blind."""
+    f = Field(*size, cells)
+    f.paint(1, ground, .7, 0, .25, 0, .1)
+    f.z += .02 * f.noise(3, seed, 1.2) + .2 * f.noise(40, seed + 1, 4.)
+    jar(f, *at, R, glass, cream, seed)
+    return f.trace(width_px, samples, sun=(312, 27), sunlight=3.1, gobo=leaves_gobo(seed, .75, 5, .22, (4, 10), .6) if leaf else blind_gobo(-48, 1.6, .74, 7, .6), sky=make_sky('#E3EAE6', '#FFF4E2', .40, [(-.42, -.46, .12, .18, 12, '#FFFFFF', 8., 2)]), aperture=.016, focus=(0, 10, 8), coat_rough=.05), dict(ev=ev)
+
+
+def ampoules(width_px, samples, cells, size=(64, 48), seed=16, count=6):
+    """Ampoules of pale blue liquid side by side on a white tray; one neck has been snapped, a bubble stands in each."""
+    f = Field(*size, cells)
+    f.paint(1, '#DCE6EA', .3, 0, .4, .2, .1)
+    f.z += .02 * f.noise(14, seed, 4.)
+    c = math.radians(-78)
+    for k in range(count):
+        R, d, o = 4.3, (k - (count - 1) / 2) * 10.2, (0, 2, -1.5, 3, .5, -2)[k % 6]
+        snapped = k == 2
+        parts = [(-22, 10, R, 1.6), (9.5, 13, R * .62, 1.2), (12.4, 14.6, R * .46, .3)] + ([] if snapped else [(14.4, 25, R * .56, 2.)])
+        z, n, u, v = rod(f, o * math.cos(c) - d * math.sin(c), o * math.sin(c) + d * math.cos(c), -78, parts, R)
+        on = gaussian_filter((z > f.z).astype(np.float32), .5)
+        f.z = np.maximum(f.z, z)
+        f.paint(on, '#E9F3F6', .06, 0, .5, 1., .1)
+        wall = ramp(np.abs(v), R * .84, R * .80) * ramp(u, -21.2, -20.6)
+        full = wall * on * (n == 0) * ramp(u + .12 * v * v * .3, 4.2 + .8 * (k % 3), 4.0 + .8 * (k % 3))
+        f.paint(full, '#6FB6CE')
+        f.tint(full * ramp(np.abs(v), R * .2, R * .8), [.72, .84, .9])
+        f.tint(full * ramp(v, 1.2, 3.0), [1.5, 1.35, 1.25])  # light gathered on the far side
+        f.paint(on * (np.abs(u - 12.0) < .35), '#1F6F8C', .4)
+        if k % 2: write(f, '2 ml', o * math.cos(c) - d * math.sin(c) + 9 * math.cos(c) * -1, o * math.sin(c) + d * math.cos(c) - 9 * math.sin(c), 2.0, -78, '#0F4C66', 'sans', 'center', 0)
+    return f.trace(width_px, samples, sun=(308, 27), sunlight=2.7, gobo=blind_gobo(30, 1.5, .76, 7, .6), sky=make_sky('#DCE8F2', '#F6F3EC', .38, [(-.45, -.38, .06, .40, -12, '#FFFFFF', 9., 3)]), aperture=.012, focus=(0, 6, 4), coat_rough=.04), dict(ev=.05)
+
+
+def bench(width_px, samples, cells, size=(160, 100), seed=17):
+    """The end of a working day: a jar, a lipstick, a pan of powder, a bottle on its side and a spatula on one sheet of paper with notes."""
+    f = Field(*size, cells, .03)
+    paper(f, '#EAD9C8', seed, .006)
+    u, v = f.turned(-8, 6, -8)
+    sheet = ramp(np.minimum(52 - np.abs(u), 38 - np.abs(v)), -.05, .1)
+    f.z += sheet * .25
+    f.paint(sheet, '#FAF4EA', .9)
+    pan(f, (-46, -18), 19, '#F2648F', '#F7D4D8', (-40, -14, -30, 6), seed=seed, high=4)
+    jar(f, 40, 22, 21, '#B5671F', '#FBF0DC', seed, 20)
+    lipstick(f, -22, 30, -24, '#B5122F', R=6.5, out=18, seed=seed)
+    z, n, p, q = rod(f, 34, -30, 8, [(-34, 26, 13.5, 2.5), (25, 31, 6.5, 1.), (30, 46, 7.6, .8)], 13.5)
+    on = gaussian_filter((z > f.z).astype(np.float32), .6)
+    f.z = np.maximum(f.z, z)
+    f.paint(on, '#1F4A2E', .10, 0, .5, 1., .05)
+    f.paint(on * (n > 0), '#15181A', .3, 0, .5, .3)
+    label = on * (n == 0) * ramp(np.maximum(np.abs(p + 6) / 19, np.abs(q) / 10.5), 1.005, 1)
+    f.paint(label, '#F0E8D4', .85, 0, .25, 0)
+    for words, font, mm, dy in (('SHAMPOOING', 'sans', 2.8, -6), ('René Furterer', 'serif', 5.2, 0), ('200 ml', 'sans', 2.2, 6)):
+        a = math.radians(8)
+        write(f, words, 34 - 6 * math.cos(a) - dy * math.sin(a), -30 - 6 * math.sin(a) + dy * math.cos(a), mm, 8, '#23382A', font, 'center', 0)
+    stroke(f, 4, -2, -66, 24, 9, '#B5122F', seed + 3, .8)
+    stroke(f, 16, 0, -68, 22, 9, '#E0566F', seed + 4, .8)
+    for words, x, y in (('12', 2, 13), ('12 a', 12.5, 14.5)): write(f, words, x, y, 5.4, -8, weight=.1)
+    return f.trace(width_px, samples, sun=(312, 28), sunlight=3.0, gobo=blind_gobo(58, 2.1, .72, 7, .7, size[1] / size[0]), sky=make_sky('#E7E9F2', '#FFEEDC', .42, [WINDOW]), aperture=.009, focus=(0, 12, 8)), dict(ev=.03)
+
+
+def shade_fan(width_px, samples, cells, size=(120, 90), seed=18):
+    """Shade cards fanned out and ticked in pencil, a corner of rose silk, a page that has come out of an old book."""
+    f = Field(*size, cells, .03)
+    f.paint(1, '#D9C4AC', .6, 0, .3, .05, .1)
+    f.z += .015 * f.noise(2, seed, 1.) + .05 * f.noise(.8, seed + 1, .3, (1, 14))
+    u, v = f.turned(38, -8, -13)
+    page = ramp(np.minimum(np.minimum(27 - np.abs(u), 40 - np.abs(v)), np.where(u < -25 + .5 * f.noise(2, seed + 2, .8), -1, 9)), -.05, .1)
+    f.z += page * (.3 + 5 * ramp(u, 8, 27) ** 2 + .3 * np.sin(v / 9))
+    f.paint(page, '#EBDDBF', .9, 0, .2, 0, .1)
+    f.tint(page * np.clip(.3 + .4 * f.noise(12, seed + 3, 1.4), 0, 1), [.93, .87, .76])
+    rng = np.random.default_rng(seed)
+    for k in range(17):
+        end = 20 if k % 6 != 5 else rng.uniform(-4, 10)
+        word = np.mod((u + 23) / 3.4 + 2.7 * np.sin(k * 7.3 + np.floor((u + 23) / 6.1) * 1.7) * .12, 1) > .16
+        row = (np.abs(v + 30 - k * 3.7) < .62 + .3 * np.sin(u * 9 + k * 5)) & (u > -21) & (u < end) & word & (k not in (0, 7))
+        f.paint(page * row * .8, '#5A4C3C', .8)
+    fans = (('#F4A48C', '#EE7F68', '#E4573D', '#C23A2A', '#8E2A22'), ('#F6C4C8', '#EE8FA0', '#DE5575', '#B3163F', '#7E0B2A'), ('#F6E2C8', '#EFC996', '#D9A05A', '#B5762F', '#7E4E1E'), ('#DCE6D0', '#B4C69C', '#86A070', '#5C7A4C', '#34502F'), ('#E0EAF0', '#B6CEDC', '#84A8BE', '#547E98', '#2C536C'))
+    for k, colours in enumerate(fans):
+        t = math.radians(-118 + 24 * k)
+        cx, cy = -22 + 36 * math.cos(t), 38 + 36 * math.sin(t)
+        p, q = f.turned(cx, cy, math.degrees(t))
+        card = ramp(np.minimum(44 - np.abs(p), 11 - np.abs(q)), -.05, .08)
+        f.z = np.where(card > .5, np.maximum(f.z, .9 + .75 * k + .03 * p * np.sin(k)), f.z)
+        f.paint(card, '#FAF4EA', .75, 0, .3, 0, .1)
+        for j, colour in enumerate(colours):
+            field = card * ramp(np.maximum(np.abs(p + 8 - 13 * j + 14) / 5.6, np.abs(q) / 9.2), 1.01, 1)
+            f.paint(field, colour, .4, 0, .45, .2)
+            f.z += field * (.12 + .03 * f.noise(.5, seed + 9, .8, (6, 1)))
+        for j in (1, 3):
+            at = -22 + 13 * j
+            write(f, ('ok', '?', '12', 'no', '7 b')[(k + j) % 5], cx + at * math.cos(t) - 7 * math.sin(t), cy + at * math.sin(t) + 7 * math.cos(t), 5, math.degrees(t) + 4, weight=.12)
+    r = np.hypot(f.x + 22, f.y - 36)
+    f.z += ramp(r, 2.4, 2.0) * 4.2
+    f.paint(ramp(r, 2.4, 2.3), '#C79A55', .25, 1, .5, 0, 0)
+    a, b = (f.x + 62) * .83 - (f.y + 46) * .55, (f.x + 62) * .55 + (f.y + 46) * .83
+    q = a * .8 + .9 * f.noise(22, seed + 5, 4.) * 4
+    edge = 27 - b + 2.2 * np.sin(a / 9) + 1.2 * np.sin(a / 4.1)
+    silk = ramp(edge, -.05, .2)
+    fold = 4.6 + 3.2 * np.sin(q / 6.5) + 1.4 * np.sin(q / 2.9 + b / 20)
+    f.z = np.where(silk > .5, np.maximum(f.z, np.maximum(fold, .4) * np.clip(edge / 7, .12, 1)), f.z)
+    f.paint(silk, '#B8324A', .34, .15, .5, 0, .15)
+    f.z += silk * .02 * np.sin(a * 14)
+    return f.trace(width_px, samples, sun=(308, 29), sunlight=3.0, gobo=blind_gobo(62, 1.8, .76, 8, .6), sky=make_sky('#E6E9F0', '#FFEFDD', .42, [WINDOW]), aperture=.009, focus=(0, 12, 3)), dict(ev=.0)

@@ -4,7 +4,8 @@
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
-#define BLOCK 8
+#define LEVELS 3
+static const int block[LEVELS] = { 64, 16, 4 };  // cells a side of the blocks whose highest point is known
 enum { RED, GREEN, BLUE, ROUGH, METAL, SPECULAR, COAT, WRAP, CHANNELS };
 
 typedef struct {
@@ -20,8 +21,8 @@ typedef struct {
 } Scene;
 static Scene S;
 static float top, bottom;
-static float *blockTop;
-static int blocksX, blocksY;
+static float *roofs[LEVELS];
+static int across[LEVELS], along[LEVELS];
 
 static inline float uniform(uint32_t *r) {
   *r = *r * 747796405u + 2891336453u;
@@ -45,6 +46,7 @@ static void normalAt(float x, float y, int wet, float *n) {
   float l = 1 / sqrtf(a * a + b * b + 4);
   n[0] = a * l; n[1] = b * l; n[2] = 2 * l;
 }
+static inline float fresnel(float c) { float k = 1 - clampf(c, 0, 1); return k * k * k * k * k; }
 static inline float dot(const float *a, const float *b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
 
 // Follows a ray; returns the distance to the surface, or -1. Blocks of cells that lie below the ray are skipped.
@@ -57,18 +59,19 @@ static float march(const float *o, const float *d, int wet, float start) {
     float x = o[0] + t * d[0], y = o[1] + t * d[1], z = o[2] + t * d[2];
     if ((d[2] >= 0 && z > top) || z < bottom - 50) return -1;
     if (x < -S.w || y < -S.h || x > 2 * S.w || y > 2 * S.h) return -1;
-    int bx = (int)clampf(x / BLOCK, 0, blocksX - 1), by = (int)clampf(y / BLOCK, 0, blocksY - 1);
-    float roof = blockTop[by * blocksX + bx];
-    if (z > roof && x >= 0 && y >= 0 && x < S.w && y < S.h) {
-      float step = 1e9f;
-      if (d[0] > 1e-6f) step = fminf(step, ((bx + 1) * BLOCK - x) / d[0]);
-      if (d[0] < -1e-6f) step = fminf(step, (bx * BLOCK - x) / d[0]);
-      if (d[1] > 1e-6f) step = fminf(step, ((by + 1) * BLOCK - y) / d[1]);
-      if (d[1] < -1e-6f) step = fminf(step, (by * BLOCK - y) / d[1]);
+    int skipped = 0;
+    if (x >= 0 && y >= 0 && x < S.w && y < S.h) for (int k = 0; k < LEVELS && !skipped; k++) {
+      int size = block[k], bx = (int)x / size, by = (int)y / size;
+      float roof = roofs[k][by * across[k] + bx], step = 1e9f;
+      if (z <= roof) continue;
+      if (d[0] > 1e-6f) step = fminf(step, ((bx + 1) * size - x) / d[0]);
+      if (d[0] < -1e-6f) step = fminf(step, (bx * size - x) / d[0]);
+      if (d[1] > 1e-6f) step = fminf(step, ((by + 1) * size - y) / d[1]);
+      if (d[1] < -1e-6f) step = fminf(step, (by * size - y) / d[1]);
       if (d[2] < 0) step = fminf(step, (z - roof) / -d[2]);
-      last = t; gap = 1e9f; t += fmaxf(step, .02f) + .01f;
-      continue;
+      last = t; gap = 1e9f; t += fmaxf(step, .02f) + .01f; skipped = 1;
     }
+    if (skipped) continue;
     float above = z - surface(x, y, wet);
     if (above <= 0) {
       if (gap > 1e8f) return d[2] < -.05f ? t + above / -d[2] : t;
@@ -138,7 +141,7 @@ static void gloss(const float *p, const float *n, const float *v, float rough, c
   float q = 1 / sqrtf(dot(h, h) + 1e-9f); h[0] *= q; h[1] *= q; h[2] *= q;
   float nl = dot(n, l);
   if (sunlight > 0 && nl > 0) {
-    float wide = a + S.sunSpread * .5f, f = powf(1 - fmaxf(dot(h, v), 0), 5), e = ggx(fmaxf(dot(n, h), 0), wide * wide) * smith(nv, nl, a) / (4 * nv) * sunlight;
+    float wide = a + S.sunSpread * .5f, f = fresnel(dot(h, v)), e = ggx(fmaxf(dot(n, h), 0), wide * wide) * smith(nv, nl, a) / (4 * nv) * sunlight;
     for (int k = 0; k < 3; k++) c[k] += S.sunColour[k] * 3.1415927f * fminf(e, 12) * (f0[k] + (1 - f0[k]) * f);
   }
   if (a > .36f && f0[0] < .1f) {  // dull matter: what it mirrors is the sky, evenly
@@ -151,7 +154,7 @@ static void gloss(const float *p, const float *n, const float *v, float rough, c
   for (int k = 0; k < 3; k++) h[k] = T[k] * st * cosf(b) + B[k] * st * sinf(b) + n[k] * ct;
   float vh = dot(v, h); if (vh <= 0) return;
   float d[3] = { 2 * vh * h[0] - v[0], 2 * vh * h[1] - v[1], 2 * vh * h[2] - v[2] }; nl = dot(n, d); if (nl <= 0) return;
-  float in[3], f = powf(1 - vh, 5), w = fminf(smith(nv, nl, a) * vh / (nv * fmaxf(ct, .05f)), 3); incoming(p, n, d, in, r);
+  float in[3], f = fresnel(vh), w = fminf(smith(nv, nl, a) * vh / (nv * fmaxf(ct, .05f)), 3); incoming(p, n, d, in, r);
   for (int k = 0; k < 3; k++) c[k] += fminf(in[k], rough < .12f ? 40 : 5) * w * (f0[k] + (1 - f0[k]) * f);
 }
 static void shade(const float *p, const float *v, float *c, uint32_t *r) {
@@ -161,16 +164,16 @@ static void shade(const float *p, const float *v, float *c, uint32_t *r) {
   if (kd > 0) { hemisphere(n, d, r); incoming(p, n, d, in, r); for (int k = 0; k < 3; k++) c[k] = m[k] * kd * (S.sunColour[k] * e * nl + fminf(in[k], 1.4f)); }
   float f0[3]; for (int k = 0; k < 3; k++) f0[k] = .08f * m[SPECULAR] * kd + m[k] * m[METAL];
   if (m[COAT] > 0) {
-    float nv = fmaxf(dot(n, v), 0), f = (.04f + .96f * powf(1 - nv, 5)) * m[COAT], g[3] = { .04f * m[COAT], .04f * m[COAT], .04f * m[COAT] };
+    float nv = fmaxf(dot(n, v), 0), f = (.04f + .96f * fresnel(nv)) * m[COAT], g[3] = { .04f * m[COAT], .04f * m[COAT], .04f * m[COAT] };
     for (int k = 0; k < 3; k++) c[k] *= 1 - f;
     gloss(p, n, v, S.coatRough, g, e, l, c, r);
   }
-  if (f0[0] + f0[1] + f0[2] > .003f) gloss(p, n, v, m[ROUGH], f0, e, l, c, r);
+  if (m[COAT] < .3f || m[METAL] > .5f) gloss(p, n, v, m[ROUGH], f0, e, l, c, r);
 }
 // The liquid: its own reflection, then the ground through it.
 static void shadeLiquid(const float *p, const float *d, float *c, uint32_t *r) {
   float n[3], v[3] = { -d[0], -d[1], -d[2] }, l[3], in[3]; normalAt(p[0], p[1], 1, n); jitterSun(l, r);
-  float nv = fmaxf(dot(n, v), .02f), r0 = (S.ior - 1) / (S.ior + 1), f = r0 * r0 + (1 - r0 * r0) * powf(1 - nv, 5), eta = 1 / S.ior, k = 1 - eta * eta * (1 - nv * nv), t[3];
+  float nv = fmaxf(dot(n, v), .02f), r0 = (S.ior - 1) / (S.ior + 1), f = r0 * r0 + (1 - r0 * r0) * fresnel(nv), eta = 1 / S.ior, k = 1 - eta * eta * (1 - nv * nv), t[3];
   for (int i = 0; i < 3; i++) t[i] = eta * d[i] + (eta * nv - sqrtf(k)) * n[i];
   float o[3] = { p[0] - n[0] * .3f, p[1] - n[1] * .3f, p[2] - n[2] * .3f }, len = march(o, t, 0, 0); if (len < 0) len = 1;
   float q[3] = { o[0] + len * t[0], o[1] + len * t[1], o[2] + len * t[2] }, back[3] = { -t[0], -t[1], -t[2] };
@@ -180,15 +183,21 @@ static void shadeLiquid(const float *p, const float *d, float *c, uint32_t *r) {
   for (int i = 0; i < 3; i++) c[i] = c[i] * (1 - f) * expf(-S.absorb[i] * len) + f * (fminf(in[i], 90) + glint * S.sunColour[i]);
 }
 static void prepare(void) {
-  blocksX = (S.w + BLOCK - 1) / BLOCK; blocksY = (S.h + BLOCK - 1) / BLOCK; free(blockTop); blockTop = malloc(sizeof(float) * blocksX * blocksY); top = -1e9f; bottom = 1e9f;
-  for (int by = 0; by < blocksY; by++) for (int bx = 0; bx < blocksX; bx++) {
-    float m = -1e9f;  // one cell around the block counts: heights are interpolated
-    for (int y = by * BLOCK - 1; y <= (by + 1) * BLOCK; y++) for (int x = bx * BLOCK - 1; x <= (bx + 1) * BLOCK; x++) {
-      size_t i = (size_t)clampf(y, 0, S.h - 1) * S.w + (size_t)clampf(x, 0, S.w - 1); float z = S.height[i]; if (z < bottom) bottom = z;
-      if (S.liquid && S.liquid[i] > z) z = S.liquid[i];
-      if (z > m) m = z;
+  top = -1e9f; bottom = 1e9f;
+  for (int k = LEVELS - 1; k >= 0; k--) {
+    int size = block[k]; across[k] = (S.w + size - 1) / size; along[k] = (S.h + size - 1) / size;
+    free(roofs[k]); roofs[k] = malloc(sizeof(float) * across[k] * along[k]);
+    for (int by = 0; by < along[k]; by++) for (int bx = 0; bx < across[k]; bx++) {
+      float m = -1e9f;
+      if (k < LEVELS - 1) {  // from the finer blocks
+        int n = size / block[k + 1];
+        for (int y = by * n; y < (by + 1) * n && y < along[k + 1]; y++) for (int x = bx * n; x < (bx + 1) * n && x < across[k + 1]; x++) m = fmaxf(m, roofs[k + 1][y * across[k + 1] + x]);
+      } else for (int y = by * size - 1; y <= (by + 1) * size; y++) for (int x = bx * size - 1; x <= (bx + 1) * size; x++) {  // one cell around the block counts: heights are interpolated
+        size_t i = (size_t)clampf(y, 0, S.h - 1) * S.w + (size_t)clampf(x, 0, S.w - 1); float z = S.height[i];
+        bottom = fminf(bottom, z); m = fmaxf(m, S.liquid ? fmaxf(z, S.liquid[i]) : z);
+      }
+      roofs[k][by * across[k] + bx] = m; top = fmaxf(top, m);
     }
-    blockTop[by * blocksX + bx] = m; if (m > top) top = m;
   }
 }
 void setScene(const Scene *s) { S = *s; prepare(); }
@@ -203,7 +212,7 @@ void caustics(float *out, int photons) {
     float p[3] = { o[0] + t * d[0], o[1] + t * d[1], o[2] + t * d[2] };
     if (sample(S.liquid, p[0], p[1]) > sample(S.height, p[0], p[1]) + .05f) {
       float n[3]; normalAt(p[0], p[1], 1, n); float c = -dot(n, d); if (c < .02f) continue;
-      float r0 = (S.ior - 1) / (S.ior + 1), eta = 1 / S.ior, q = 1 - eta * eta * (1 - c * c); w = 1 - (r0 * r0 + (1 - r0 * r0) * powf(1 - c, 5));
+      float r0 = (S.ior - 1) / (S.ior + 1), eta = 1 / S.ior, q = 1 - eta * eta * (1 - c * c); w = 1 - (r0 * r0 + (1 - r0 * r0) * fresnel(c));
       for (int i = 0; i < 3; i++) { d[i] = eta * d[i] + (eta * c - sqrtf(q)) * n[i]; p[i] -= n[i] * .3f; }
       t = march(p, d, 0, 0); if (t < 0) continue;
       for (int i = 0; i < 3; i++) p[i] += t * d[i];
