@@ -8,7 +8,9 @@ SHOTS = {
     'join-campus': ('tray', 2600, 12, dict(
         colours=('#D9607A', '#B5122F', '#E8A08A', '#8C1230', '#F0B49C', '#C7543C', '#E7A9B8', '#7A3A34', '#F4CDB2', '#D8436A', '#A86A52'),
         numbers=('12', '12 a', '13', '14', '15 ?', '16', '17', '18 ok', '19', '20', '21 b', '22'), empty=((1, 0),), used=((0, 0), (-2, -1)), at=(4, 1))),
-    'furterer-1': ('furterer_label', 1600, 16, {}),
+    'furterer-1': ('bottle_label', 1600, 16, dict(lines=(
+        ('SHAMPOOING', 'sans', 2.1, 0, -9.3), ('René Furterer', 'serif', 4.5, 0, -4.6), ('Soin du cuir chevelu', 'italic', 2.7, 0, -.1), ('头皮护理洗发露', 'han', 2.0, 0, 3.4),
+        ('200 ml  ·  Made in France', 'sans', 1.5, 0, 6.8), ('Appliquer sur cheveux mouillés, masser, rincer.', 'sans', 1.05, -1, 9.6)))),
     'biophyto-1': ('water', 1840, 14, dict(drops=((-7.5, -4.5, 5.4),))),
     'scctc-1': ('steel', 1600, 16, dict(stamp=('M-03   316L', 'sans', 4.2, -24, -23.5))),
     'join-social': ('swatches', 2000, 14, dict(
@@ -21,7 +23,9 @@ SHOTS = {
         ('JUDYDOLL / TAOBAO', 'mono', 2.5, -23, -3.2, 'left'), ('0000 0000 0000', 'mono', 2.6, 6, 17.2)))),
     'timeline-2019': ('flakes', 1200, 14, {}),
     'timeline-2021': ('washi', 1200, 14, {}),
-    'timeline-2023': ('french_label', 1200, 14, {}),
+    'timeline-2023': ('bottle_label', 1200, 14, dict(size=(44, 34), body='#A9B48A', paper='#F0EADB', ink='#33402C', angle=6, torn=False, seed=12, coat=.5, leaves=(14, 6, .22, .62), lines=(
+        ('10 · X · 2023', 'serif', 3.4, 0, -9.0), ('Fabriqué en France', 'italic', 3.5, 0, -3.6), ('Made in France', 'sans', 2.0, 0, .9), ('法国制造', 'han', 2.6, 0, 4.4),
+        ('No 000000', 'mono', 1.7, -9, 9.2), ('Cheveux et cuir chevelu', 'sans', 1.45, 6.5, 9.2)))),
     'timeline-2025': ('small_print', 1200, 14, {}),
     'timeline-2018': ('parcel', 1200, 14, dict(seed=31, label=(0, 0), code=False, tape=(6, -3, -8), stamp=('旗舰店\\n2018.07', 'han', 7, -12, 15.5, -9, .22))),
     'timeline-2020': ('two_powders', 1200, 14, {}),
@@ -60,4 +64,23 @@ SHOTS = {
     'news-launch-ampoule': ('ampoules', 1400, 12, dict(size=(64, 40), count=5, seed=66)),
     'news-family': ('bench', 1400, 12, dict(seed=57)),
     'news-limited-edition': ('nine_pans', 1400, 12, dict(size=(56, 35), colours=('#F2648F', '#F7B6C4', '#E23A5E', '#FBE3D0', '#F0936A', '#C94F7A', '#F4CDB2'), body='#F3B3BF', seed=700, angle=18)),
+    'news-gift-judydoll': ('gift', 1400, 12, dict(wrap='#F08FA8', ribbon='#FBEDE4')),
+    'news-gift-joocyee': ('gift', 1400, 12, dict(wrap='#7A1028', ribbon='#D9A08A', seed=105)),
+    'gift': ('gift', 1600, 12, dict(wrap='#EF7F5C', ribbon='#FBF1E4', seed=115)),
+    'news-launch-cushion': ('cushion', 1400, 12, {}),
+    'news-cushion-return': ('cushion', 1400, 12, dict(seed=109, shell='#F6C4C4', puff=(17, 9))),
+    'news-interview-2': ('notebook', 1400, 12, dict(lines=(('Q.  which one is out?', '#8C1F2B'), ('A.  the third red', '#26324A'), ('too much like 07', '#26324A'), ('Q.  and the pink?', '#8C1F2B'), ('A.  stays', '#26324A')))),
+    'news-media': ('notebook', 1400, 12, dict(cover='#4A6478', seed=117, lines=(('tank 3:  84 min', '#26324A'), ('sample at 20, 40, 60', '#26324A'), ('ask: who signs?', '#8C1F2B'), ('two people', '#26324A'), ('photo: the lid', '#26324A')))),
+    'furterer-3': ('bottle_label', 1200, 14, dict(body='#8A4A14', paper='#EFE6D0', seed=32, angle=5, torn=False, leaves=(25, 6, .24, .7), lines=(
+        ('HUILE', 'sans', 2.2, 0, -9), ('René Furterer', 'serif', 4.3, 0, -4), ('Avant le shampooing', 'italic', 2.7, 0, .8), ('洗前护发油', 'han', 2.1, 0, 4.4), ('50 ml  ·  Made in France', 'sans', 1.5, 0, 8.6)))),
+    'news-launch-tonic': ('bottle_label', 1400, 12, dict(size=(52, 32.5), body='#8A4A14', paper='#EFE6D0', seed=42, angle=-9, torn=False, leaves=(35, 7, .22, .7), lines=(
+        ('LOTION TONIQUE', 'sans', 2.1, 0, -9), ('René Furterer', 'serif', 4.3, 0, -4), ('Cuir chevelu', 'italic', 2.9, 0, .8), ('头皮护理液', 'han', 2.1, 0, 4.6), ('8 × 5,5 ml', 'sans', 1.6, 0, 8.8)))),
+    'news-launch-hair': ('bottle_label', 1400, 12, dict(size=(52, 32.5), seed=52, angle=8, torn=False, leaves=(45, 7, .22, .75), lines=(
+        ('SHAMPOOING', 'sans', 2.1, 0, -9), ('René Furterer', 'serif', 4.3, 0, -4), ('Soin du cuir chevelu', 'italic', 2.7, 0, .8), ('头皮护理洗发露', 'han', 2.0, 0, 4.4), ('200 ml  ·  Made in France', 'sans', 1.5, 0, 8.6)))),
+    'news-launch-serum': ('bottle_label', 1400, 12, dict(size=(52, 32.5), body='#8FC0D6', paper='#F4F8FA', ink='#0F4C66', rule='#5AA0B8', seed=62, angle=-6, torn=False, leaves=None, lines=(
+        ('SERUM', 'sans', 2.1, 0, -9), ('Biophyto-Genesis', 'sans', 3.6, 0, -4), ('Sensitive skin', 'sans', 2.3, 0, .8), ('敏感肌适用', 'han', 2.1, 0, 4.6), ('30 ml   Lot 000000', 'mono', 1.5, 0, 8.8)))),
+    'news-factory-range': ('bottle_label', 1400, 12, dict(size=(52, 32.5), body='#C9D2D8', paper='#F6F4EE', ink='#2A3A46', rule='#8FA0AC', seed=72, angle=4, torn=True, leaves=None, coat=.6, lines=(
+        ('RETAIN SAMPLE', 'sans', 2.4, 0, -9), ('Lot 000000', 'mono', 3.4, 0, -3.6), ('留样', 'han', 3.2, -9, 1.6), ('keep 3 years', 'hand', 5.2, 6, 1.8), ('SCCTC  Songjiang, Shanghai', 'sans', 1.6, 0, 7.6)))),
+    'biophyto-4': ('bottle_label', 1200, 14, dict(body='#E3EBEE', paper='#F4F7F8', ink='#0F4C66', rule='#5AA0B8', seed=82, angle=10, torn=False, leaves=None, coat=.3, lines=(
+        ('CREAM', 'sans', 2.1, 0, -9), ('Biophyto-Genesis', 'sans', 3.6, 0, -4), ('Sensitive skin', 'sans', 2.3, 0, .8), ('敏感肌适用', 'han', 2.1, 0, 4.6), ('50 ml   Lot 000000', 'mono', 1.5, 0, 8.8)))),
 }

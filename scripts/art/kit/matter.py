@@ -158,7 +158,7 @@ def water(width_px, samples, cells, size=(40, 30), ground='#7FB0C6', joints=True
     return f.trace(width_px, samples, sun=(315, 30), sunlight=sunlight, sun_colour='#FFF3E2', spread=.6, gobo=gobo, sky=make_sky('#DCE8F2', '#F6F3EC', sky_power, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 50., 2)]), aperture=.008, focus=(0, 0, .5)), dict(ev=.0, sat=1.03)
 
 
-def bottle_label(width_px, samples, cells, size=(46, 34.5), body='#1F4A2E', paper='#E9E1CB', lines=(), r=34, gobo=None, angle=-7, torn=True, seed=2, coat=.9):
+def bottle_label(width_px, samples, cells, lines, size=(46, 34.5), body='#1F4A2E', paper='#E9E1CB', ink='#23382A', rule='#8A6A2E', r=34, leaves=(5, 8, .24, .8), angle=-7, torn=True, seed=2, coat=.9):
     """A label of laid paper on the round side of a lacquered bottle; a corner has come off."""
     w, h = size
     f = Field(w, h, cells)
@@ -179,26 +179,19 @@ def bottle_label(width_px, samples, cells, size=(46, 34.5), body='#1F4A2E', pape
     f.tint(on * np.clip(.4 + .3 * f.noise(9, seed + 6, 1.1), 0, 1), [.95, .92, .84])
     f.paint(pulp, '#FFFAF0', .95)
     frame = on * ramp(np.abs(np.minimum(W / 2 - 1.5 - np.abs(x), H / 2 - 1.5 - np.abs(y))), .10, .05)
-    f.paint(frame, '#8A6A2E', .35, .8)
-    for words, font, mm, px, py, colour, *rest in lines:
+    f.paint(frame, rule, .35, .8)
+    for words, font, mm, px, py, *rest in lines:
         a = math.radians(angle)
-        ink = f.text(words, font, mm, -1 + px * math.cos(a) - py * math.sin(a), 1 + px * math.sin(a) + py * math.cos(a), angle, *rest) * on
-        f.paint(ink * .93, colour, .6)
-        f.z -= .02 * ink
+        mark = f.text(words, font, mm, -1 + px * math.cos(a) - py * math.sin(a), 1 + px * math.sin(a) + py * math.cos(a), angle, *rest) * on
+        f.paint(mark * .93, ink, .6)
+        f.z -= .02 * mark
     fx, fy = f.turned(17.5, -9, -30)
     whorl = np.hypot(fx * 1.25, fy + .05 * fx * fx)
     prints = np.clip(np.sin(whorl * 11 + 1.3 * f.noise(4, seed + 8, 1.)), 0, 1) * ramp(np.hypot(fx / 5, fy / 6.6), 1, .7) * (1 - on)
     f.paint(prints * .5, None, .45, coat=coat * .35)
     dust = np.clip(f.noise(.09, seed + 9, .1) - 2.9, 0, 1) * (1 - on)
     f.paint(dust, '#9DB39F', .9, coat=0)
-    return f.trace(width_px, samples, sun=(300, 31), sunlight=3.3, sun_colour='#FFEACB', spread=.9, gobo=gobo, sky=make_sky('#DDE6CF', '#F3ECD0', .45, [(-.62, -.1, .05, .5, 4, '#FFF6E4', 4, 4)]), aperture=.012, focus=(0, 0, 11.5)), dict(ev=.0)
-
-
-def furterer_label(width_px, samples, cells):
-    ink, gold = '#23382A', '#8A6A2E'
-    lines = [('SHAMPOOING', 'sans', 2.1, 0, -9.3, ink), ('René Furterer', 'serif', 4.5, 0, -4.6, ink), ('Soin du cuir chevelu', 'italic', 2.7, 0, -.1, ink), ('头皮护理洗发露', 'han', 2.0, 0, 3.4, ink),
-             ('200 ml  ·  Made in France', 'sans', 1.5, 0, 6.8, ink), ('Appliquer sur cheveux mouillés, masser, rincer.', 'sans', 1.05, -1, 9.6, ink)]
-    return bottle_label(width_px, samples, cells, lines=lines, gobo=leaves_gobo(5, .75, 8, .24, (3, 8), .8))
+    return f.trace(width_px, samples, sun=(300, 31), sunlight=3.3, sun_colour='#FFEACB', gobo=leaves_gobo(leaves[0], size[1] / size[0], leaves[1], leaves[2], (3, 8), leaves[3]) if leaves else blind_gobo(-50, 1.6, .72, 7, .7), sky=make_sky('#DDE6CF', '#F3ECD0', .45, [(-.62, -.1, .05, .5, 4, '#FFF6E4', 4, 4)]), aperture=.012, focus=(0, 0, 11.5)), dict(ev=.0)
 
 
 def steel(width_px, samples, cells, size=(80, 60), seed=4, at=(9, 3), R=25, sunlight=2.0, stamp=None, drops=True, turn=0):
@@ -866,13 +859,6 @@ def small_print(width_px, samples, cells, size=(34, 26), seed=50):
     return f.trace(width_px, samples, sun=(312, 30), sunlight=2.5, sky=make_sky('#DCE8F2', '#F6F3EC', .34, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 50., 2)]), gobo=blind_gobo(-48, 1.3, .78, 8, .6, size[1] / size[0]), aperture=.010, focus=(1.5, 0, 1.5)), dict(ev=.1)
 
 
-def french_label(width_px, samples, cells):
-    ink = '#33402C'
-    lines = [('10 · X · 2023', 'serif', 3.4, 0, -9.0, ink), ('Fabriqué en France', 'italic', 3.5, 0, -3.6, ink), ('Made in France', 'sans', 2.0, 0, .9, ink), ('法国制造', 'han', 2.6, 0, 4.4, ink),
-             ('No 000000', 'mono', 1.7, -9, 9.2, ink), ('Cheveux et cuir chevelu', 'sans', 1.45, 6.5, 9.2, ink)]
-    return bottle_label(width_px, samples, cells, size=(44, 34), body='#A9B48A', paper='#F0EADB', lines=lines, gobo=leaves_gobo(14, .77, 6, .22, (4, 10), .62), angle=6, torn=False, seed=12, coat=.5)
-
-
 def crayons(width_px, samples, cells, size=(72, 61), seed=60):
     """A child's house in wax crayon on coarse paper, and the crayons that drew it."""
     f = Field(*size, cells)
@@ -1187,3 +1173,90 @@ def shade_fan(width_px, samples, cells, size=(120, 90), seed=18):
     f.paint(silk, '#B8324A', .34, .15, .5, 0, .15)
     f.z += silk * .02 * np.sin(a * 14)
     return f.trace(width_px, samples, sun=(308, 29), sunlight=3.0, gobo=blind_gobo(62, 1.8, .76, 8, .6), sky=make_sky('#E6E9F0', '#FFEFDD', .42, [WINDOW]), aperture=.009, focus=(0, 12, 3)), dict(ev=.0)
+
+
+def gift(width_px, samples, cells, wrap, ribbon, size=(72, 45), seed=95, words='for you'):
+    """The top of a wrapped box: paper with its folds, satin ribbon and a bow, a card tucked under it."""
+    f = Field(*size, cells)
+    u, v = f.turned(2, 1, -11)
+    f.paint(1, wrap, .55, 0, .35, .15, .1)
+    f.z += .05 * f.noise(12, seed, 2.2) + .5 * ramp(v, 6.1, 6.0) + .12 * np.exp(-((u - v * .2 - 21) / .35) ** 2) - .05 * f.noise(.5, seed + 1, .8) * .1
+    p, q = f.turned(-15, 10, -24)
+    card = ramp(np.maximum(np.abs(p) / 14, np.abs(q) / 8.5), 1.004, 1)
+    f.z += card * .5
+    f.paint(card, '#FAF3E6', .85, 0, .25, 0)
+    write(f, words, -16.5, 11.5, 5.4, -24, align='center', weight=.06)
+    satin = lambda along: .012 * np.cos(along * 22) + .02 * f.noise(2, seed + 3, 1.5)
+    for k, (s, t) in enumerate(((u, v), (v, u))):
+        on = ramp(np.abs(s - 5), 4.6, 4.5)
+        f.z = np.where(on > .5, np.maximum(f.z, .9 + .7 * k + .35 * np.cos((s - 5) / 4.6 * 1.4) + .10 * np.sin(t / 9 + k) + satin(t)), f.z)
+        f.paint(on, ribbon, .32, .1, .5, .12, .15)
+    for angle, long, wide in ((24, 17, 7.6), (163, 18, 8.2), (-64, 15, 5.2), (-118, 16, 5.4)):
+        c = math.radians(angle - 11)
+        loop = angle > 0
+        x, y = f.turned(2 + 5.4 + long * .52 * math.cos(c), 1 + 4.4 + long * .52 * math.sin(c), angle - 11)
+        w = wide * (.35 + .65 * np.clip((x + long * .5) / long, 0, 1) ** .7) * .5 * (np.sqrt(np.clip(1 - np.clip(x / (long * .5), 0, 1) ** 6, 0, 1)) if loop else 1)
+        on = (np.abs(x) < long * .5 - (0 if loop else .35 * np.abs(y))) & (np.abs(y) < w)
+        high = (2.2 + 4.4 * np.sin(np.clip((x + long * .5) / long, 0, 1) * math.pi * .86) ** 1.2 * np.clip(1 - (y / np.maximum(w, .1)) ** 2 * .35, 0, 1) + .5 * np.sin(y * 1.5 + x * .14)) if loop else (1.9 + .7 * np.sin(x / 3) + .2 * np.sin(y))
+        f.z = np.where(on, np.maximum(f.z, high + satin(x)), f.z)
+        f.paint(gaussian_filter(on.astype(np.float32), .6), ribbon, .32, .1, .5, .12, .15)
+    x, y = f.turned(7.4, 5.4, -11)
+    knot = np.maximum(np.abs(x) / 3.6, np.abs(y) / 3.1) < 1
+    f.z = np.where(knot, np.maximum(f.z, 5.6 * np.sqrt(np.clip(1 - (x / 4.6) ** 2 - (y / 4.2) ** 2, 0, 1)) + 1.2 + .3 * np.sin(x * 1.7 + y)), f.z)
+    f.paint(gaussian_filter(knot.astype(np.float32), .6), ribbon, .32, .1, .5, .12, .15)
+    return f.trace(width_px, samples, sun=(312, 28), sunlight=3.0, gobo=blind_gobo(58, 1.7, .74, 7, .65, size[1] / size[0]), sky=make_sky('#EDE6EE', '#FFEBDD', .42, [WINDOW]), aperture=.010, focus=(0, 8, 2)), dict(ev=.03)
+
+
+def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), seed=97):
+    """Notes of a conversation in a ruled notebook, a pen laid across them."""
+    f = Field(*size, cells)
+    f.paint(1, cover, .7, 0, .25, 0, .1)
+    f.z += .03 * f.noise(.5, seed, .8)
+    u, v = f.turned(3, 3, -7)
+    page = ramp(np.minimum(u + 33, v + 19), -.05, .1)
+    f.z += page * (.9 + .8 * np.exp(-np.clip(u + 33, 0, 60) / 5) + .2 * f.noise(30, seed + 1, 4.))
+    f.paint(page, '#F7F0E0', .9, 0, .2, 0, .1)
+    rule = page * ramp(np.abs(np.mod(v + 14.5, 6.2) - 3.1), .10, .04)
+    f.paint(rule * .6, '#9DB4C4', .8)
+    f.paint(page * ramp(np.abs(u + 24), .12, .05) * .6, '#D98A7A', .8)
+    c = math.radians(-7)
+    for k, (words, colour) in enumerate(lines):
+        x, y = -22, -12.3 + 6.2 * k
+        write(f, words, 3 + x * math.cos(c) - y * math.sin(c), 3 + x * math.sin(c) + y * math.cos(c) - 2.5, 5.0, -7, colour, weight=.05)
+    z, n, p, q = rod(f, 19, 6, 112, [(-40, 24, 2.5, .3), (23.5, 31, 2.3, 1.), (30, 35, 1.2, .5), (-6, -4.6, 2.65, .2)], 2.9)
+    cone = 2.9 + (36 - p) * .34
+    z = np.minimum(z, np.where(p > 24, cone, 99))
+    on = gaussian_filter((z > f.z).astype(np.float32), .6)
+    f.z = np.maximum(f.z, z)
+    f.paint(on, '#2A2F38', .16, 0, .5, .9)
+    f.paint(on * ((n == 2) | (n == 3)), '#D9B28C', .2, 1, .5, 0)
+    return f.trace(width_px, samples, sun=(310, 27), sunlight=2.9, gobo=blind_gobo(10, 1.5, .8, 8, .6, size[1] / size[0], bar=.05), sky=make_sky('#E6EAF0', '#FFF0E0', .42, [WINDOW]), aperture=.010, focus=(0, 8, 1)), dict(ev=.03)
+
+
+def cushion(width_px, samples, cells, size=(60, 37.5), seed=99, shell='#F2A68E', puff=(19, 5)):
+    """A cushion foundation from above: the soaked sponge with the dent of a puff, the puff itself with its ribbon."""
+    f = Field(*size, cells)
+    f.paint(1, '#F4C4B0', .6, 0, .3, 0, .1)
+    f.z += .006 * f.noise(.6, seed, .9)
+    at, R = (-11, 2), 17.
+    pan(f, at, R, '#E9C3A0', shell, None, 'cloth', seed, .05, 5., 4.)
+    x, y = f.x - at[0], f.y - at[1]
+    bed = ramp(np.hypot(x, y), R - .1, R - .4)
+    pores = np.clip(f.noise(.5, seed + 1, .5) - .7, 0, 2)
+    dent = np.exp(-(np.hypot((x - 4) / 7.5, (y - 3) / 7) ** 4))
+    f.z -= bed * (.14 * pores + .7 * dent + .35 * (np.hypot(x, y) / R) ** 4)
+    f.paint(bed, '#E6BE9B', .22, 0, .5, .45, .3)
+    f.tint(bed * np.clip(pores * .5, 0, .7), [.80, .70, .62])
+    px, py = puff
+    X, Y = f.turned(px, py, 24)
+    d = np.hypot(X, Y)
+    on = ramp(d, 13.2, 13.1)
+    body = 5.4 * np.sqrt(np.clip(1 - (d / 13.4) ** 4, 0, 1)) + .03 * f.noise(.25, seed + 4, .5)
+    f.z = np.where(on > .5, np.maximum(f.z, body), f.z)
+    f.paint(on, '#F6DCD0', .92, 0, .15, 0, .25)
+    band = on * ramp(np.abs(Y), 4.2, 4.1)
+    f.z += band * (.7 * np.clip(1 - (Y / 4.2) ** 2, 0, 1) ** .4 + .012 * np.cos(X * 20))
+    f.paint(band, '#FBF6F0', .35, 0, .5, .1)
+    used = on * (1 - band) * ramp(f.noise(3, seed + 5, 1.3), .5, 1.3) * ramp(Y, 3, 8)
+    f.paint(used * .8, '#E3B894', .4, coat=.2)
+    return f.trace(width_px, samples, sun=(316, 27), sunlight=3.3, gobo=blind_gobo(60, 1.8, .7, 6, .72, size[1] / size[0]), sky=make_sky('#F0E8F0', '#FFEADD', .42, [WINDOW]), aperture=.012, focus=(0, 6, 3)), dict(sat=1.05)
