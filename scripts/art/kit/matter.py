@@ -790,7 +790,7 @@ def petals(x, y, size, seed, amp):
 def strips(width_px, samples, cells, size=(64, 40), wide=8., first=-6.6, lean=14, ends=(-99,) * 5, seed=40):
     """Five materials edge to edge on paper: petal powder, berry, amber oil, water on enamel, brushed steel; calm paper at the left, or above where `ends` says where each begins."""
     f = Field(*size, cells, .04)
-    paper(f, '#FBF1E6', seed, .003)
+    paper(f, '#FAE9D9', seed, .003)
     u, v = f.turned(0, 0, lean)
     rng = np.random.default_rng(seed)
     which = np.floor((u - first) / wide).astype(int)
@@ -815,7 +815,7 @@ def strips(width_px, samples, cells, size=(64, 40), wide=8., first=-6.6, lean=14
             f.paint(on, '#7E0B2A', .2, 0, .5, .8, .2)
             f.tint(on * np.clip(.5 + .4 * big, 0, 1), [1.3, 1.3, 1.25])
         elif k == 2:
-            z = .5 * shoulder
+            z = 1.5 * shoulder
             oil = high * shoulder + .16 * np.sin(v / 3.1 + .5) * np.clip(edge, 0, 1) + .20 * f.noise(9, seed + 7, 4.) * np.clip(edge / 1.2, 0, 1)
             liquid = np.where(body, oil, liquid)
             f.paint(on, '#C8721A', .5, 0, .3, 0)
@@ -823,7 +823,7 @@ def strips(width_px, samples, cells, size=(64, 40), wide=8., first=-6.6, lean=14
             f.tint(on * np.clip(.5 + .5 * f.noise(7, seed + 8, 3.), 0, 1), [1.12, 1.12, 1.1])
         elif k == 3:
             z = high * shoulder
-            f.paint(on, '#A4C7D6', .18, 0, .45, .3, .2)
+            f.paint(on, '#82A8B8', .18, 0, .45, .3, .2)
         else:
             grain = sum(np.interp((u + 60) * f.per, np.arange(int(160 * f.per)), gaussian_filter(rng.standard_normal(int(160 * f.per)), .7)) * (.5 + .5 * np.sin(v / (5 + 3 * j) + j * 2 + 2 * np.sin(u * (2 + j)))) for j in range(3))
             z = high * shoulder * 1.1 + .16 / f.per * grain
@@ -842,8 +842,8 @@ def strips(width_px, samples, cells, size=(64, 40), wide=8., first=-6.6, lean=14
     bubbles = drop_shape(f, [(x, y, r) for k, x, y, r in t if k == 2], .8, seed + 1)
     f.z = keep
     f.liquid = np.maximum(np.maximum(liquid, water_), np.where(which == 2, bubbles, -1e3))
-    sky = make_sky('#AEB8C2', '#FFF4E8', .46, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 26., 2), (.16, .04, .12, .8, 14, '#F4F8FC', 1.3, 1, .9), (-.05, 0, .4, .9, 14, '#F4F8FC', .12, 1, .9)])
-    return f.trace(width_px, samples, sun=(306, 27), sunlight=3.1, sun_colour='#FFEEDA', sky=sky, ior=1.4, aperture=.008, focus=(6, 0, 2.2), coat_rough=.09), dict(ev=.05, vignette=0)
+    sky = make_sky('#AEB8C2', '#FFF4E8', .46, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 60., 2), (.16, .04, .12, .8, 14, '#F4F8FC', 1.3, 1, .9), (-.05, 0, .4, .9, 14, '#F4F8FC', .12, 1, .9)])
+    return f.trace(width_px, samples, sun=(306, 27), sunlight=3.1, sun_colour='#FFEEDA', sky=sky, ior=1.4, aperture=.008, focus=(6, 0, 2.2), coat_rough=.09), dict(ev=.05, vignette=0, white=.975)  # the page's own paper runs on into the picture's
 
 
 def small_print(width_px, samples, cells, size=(34, 26), seed=50):
