@@ -8,6 +8,7 @@ function stored(changes: Partial<StoredMessage> = {}): StoredMessage {
     reference: '7K3M-9QXA-2FWT',
     receivedAt: new Date('2026-01-02T03:04:05.678Z'),
     language: 'zh_CN',
+    topic: '',
     ...eachField(() => ''),
     name: '王小明',
     email: 'wang@example.com',

@@ -10,6 +10,7 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 import { ContactChannels } from './ContactChannels.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { Offices } from './Offices.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
 /** contact-us.css */
@@ -36,6 +37,7 @@ export function ContactPage({ route }: { route: Route }) {
         <aside className="contact-aside">
           {picture && <Picture className="contact-aside__picture" picture={picture} frames={pictureFrames} />}
           {!sent && <ContactChannels chosen={topic} />}
+          <Offices />
         </aside>
       </div>
     </>
