@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
-import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { validateContact } from '#shared/contact/contactForm.ts';
+import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { ContactService } from '../inbox/contactService.ts';
 import type { NewMessage } from '../inbox/inboxTypes.ts';

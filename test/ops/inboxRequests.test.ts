@@ -8,7 +8,14 @@ import { startMailer } from '#server/inbox/mailer.ts';
 import { migrations } from '#server/inbox/migrations.ts';
 import { openInbox } from '#server/inbox/openInbox.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
-import { allMessages, aMessage, type InboxSettings, inboxEngines, type RunningEngine, silentLog } from '../support/inboxes.ts';
+import {
+  allMessages,
+  aMessage,
+  type InboxSettings,
+  inboxEngines,
+  type RunningEngine,
+  silentLog,
+} from '../support/inboxes.ts';
 import { startSmtp } from '../support/smtp.ts';
 
 const wang = 'Wang.Xiaoming@Example.com';
@@ -108,7 +115,12 @@ describe.each(inboxEngines)('in $name', { timeout: 60_000 }, ({ start }) => {
     const { first, second } = await ofTwoVisitors();
     const { code, out } = await run(['find', wang]);
     expect(code).toBe(0);
-    expect(out.trim().split('\n').map((line) => line.slice(0, 14))).toEqual([first, second, '2 messages']);
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => line.slice(0, 14)),
+    ).toEqual([first, second, '2 messages']);
   });
 
   test('export --email writes the messages of an address, and a line of log that does not name it', async () => {

@@ -53,11 +53,9 @@ describe.each(edges.filter(({ here }) => here))('$name', ({ start }) => {
     for (const request of moved) {
       const answer = await ask(port, request);
       const { location, 'cache-control': cache } = headersOf(answer);
-      expect.soft([statusOf(answer), location, cache], JSON.stringify(request)).toEqual([
-        308,
-        publicOrigin + (request.path ?? '/'),
-        'public, max-age=3600',
-      ]);
+      expect
+        .soft([statusOf(answer), location, cache], JSON.stringify(request))
+        .toEqual([308, publicOrigin + (request.path ?? '/'), 'public, max-age=3600']);
     }
     const absolute = await ask(port, { host: 'evil.example', target: 'http://evil.example/x' });
     expect(headersOf(absolute).location).toBe(`${publicOrigin}/x`);
@@ -69,7 +67,9 @@ describe.each(edges.filter(({ here }) => here))('$name', ({ start }) => {
     ];
     for (const request of served) {
       const answer = await ask(port, request);
-      expect.soft([statusOf(answer), headersOf(answer)['cache-control']], JSON.stringify(request)).toEqual([200, undefined]);
+      expect
+        .soft([statusOf(answer), headersOf(answer)['cache-control']], JSON.stringify(request))
+        .toEqual([200, undefined]);
     }
   });
 
@@ -103,13 +103,19 @@ test.skipIf(haproxyVersion() === null)('haproxy names a wrong setting in one lin
       env: { PATH: searchPath, SITE_1: '127.0.0.1:1', SITE_2: '127.0.0.1:1', ...env },
     });
     expect(status).toBe(1);
-    expect(stderr.match(/REDIRECT_TO_PUBLIC_ORIGIN .*/g)?.map((line) => line.includes(problem)), problem).toEqual([true]);
+    expect(
+      stderr.match(/REDIRECT_TO_PUBLIC_ORIGIN .*/g)?.map((line) => line.includes(problem)),
+      problem,
+    ).toEqual([true]);
   }
 });
 
 type Asked = { method?: string; proto?: string; host?: string; path?: string; target?: string };
 
-function ask(port: number, { method = 'GET', proto = 'https', host = 'www.example.com', path = '/', target = path }: Asked) {
+function ask(
+  port: number,
+  { method = 'GET', proto = 'https', host = 'www.example.com', path = '/', target = path }: Asked,
+) {
   const headers = [`Host: ${host}`, `X-Forwarded-Proto: ${proto}`, 'Content-Length: 0', 'Connection: close'];
   return sendRaw(port, `${method} ${target} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
 }

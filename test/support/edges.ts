@@ -102,7 +102,8 @@ export function nginxConfiguration(changes: NginxChanges): string {
       ['# ssl_certificate /etc/nginx/certificate.pem', `ssl_certificate ${certificate.certificate}`],
       ['# ssl_certificate_key /etc/nginx/key.pem', `ssl_certificate_key ${certificate.key}`],
     );
-  if (publicOrigin) replaced.push(['# set $public_origin https://www.example.com', `set $public_origin ${publicOrigin}`]);
+  if (publicOrigin)
+    replaced.push(['# set $public_origin https://www.example.com', `set $public_origin ${publicOrigin}`]);
   if (inFront)
     replaced.push(
       ['# set $forwarded_proto', 'set $forwarded_proto'],

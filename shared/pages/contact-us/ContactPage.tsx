@@ -33,7 +33,11 @@ export function ContactPage({ route }: { route: Route }) {
         {!sent && <p className="contact-head__intro">{t('contact-us:intro')}</p>}
       </div>
       <div className="contact-body">
-        {sent ? <ThankYou reference={sent} /> : <ContactForm route={route} answer={answer} topic={topic} onAnswer={setAnswer} />}
+        {sent ? (
+          <ThankYou reference={sent} />
+        ) : (
+          <ContactForm route={route} answer={answer} topic={topic} onAnswer={setAnswer} />
+        )}
         <aside className="contact-aside">
           {picture && <Picture className="contact-aside__picture" picture={picture} frames={pictureFrames} />}
           {!sent && <ContactChannels chosen={topic} />}
