@@ -1,8 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { type ResultPage, resultsOnPage, type SearchGroup } from '#shared/search/searchState.ts';
 import type { Site } from '../site.ts';
-import { createTurns } from '../turns.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
 import { excerpt, highlight } from './excerpt.ts';
 import { isHan, tokenize } from './tokenize.ts';
@@ -44,12 +44,11 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
     },
   });
   const documents = new Map<string, () => SearchDocument>();
-  const yieldToRequests = createTurns();
   for (const createDocument of listDocuments(site, language)) {
     const document = createDocument();
     miniSearch.add(document);
     documents.set(document.address, createDocument);
-    await yieldToRequests();
+    await setImmediate();
   }
 
   return (query, { page, fuzzy }) => {

@@ -20,9 +20,26 @@ const sheet = [
 
 /** A sheet of drawings: its figure in huge, a kettle in section with notes, the process as a strip, a call for briefs. */
 export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
+  const { banner } = useBrand(brand);
+  const { number, unit, text } = useBrandTexts('scctc').world.area;
   return (
     <>
-      <ScctcHero brand={brand} titleId={titleId} />
+      <div className="scctc-hero blueprint">
+        <BrandName
+          brand={brand}
+          titleId={titleId}
+          className="scctc-hero__title"
+          lines={{ kind: 'scctc-hero__kind', name: 'scctc-hero__name', line: 'scctc-hero__line' }}
+        />
+        {banner && <Picture className="scctc-hero__picture" picture={banner} frames={hero} priority />}
+        {/* How large the place is, between two arrows. */}
+        {number && (
+          <p className="scctc-area">
+            <span className="scctc-area__number">{number}</span> <span className="scctc-area__unit">{unit}</span>{' '}
+            <span className="scctc-area__text">{text}</span>
+          </p>
+        )}
+      </div>
       {switcher}
       <ScctcDrawing brand={brand} />
       <ScctcProcess />
@@ -32,28 +49,5 @@ export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
       </div>
       <ScctcBrief brand={brand} />
     </>
-  );
-}
-
-/** The head of a drawing: name and picture in its frame, and how large the place is, between two arrows. */
-function ScctcHero({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
-  const { banner } = useBrand(brand);
-  const { number, unit, text } = useBrandTexts('scctc').world.area;
-  return (
-    <div className="scctc-hero blueprint">
-      <BrandName
-        brand={brand}
-        titleId={titleId}
-        className="scctc-hero__title"
-        lines={{ kind: 'scctc-hero__kind', name: 'scctc-hero__name', line: 'scctc-hero__line' }}
-      />
-      {banner && <Picture className="scctc-hero__picture" picture={banner} frames={hero} priority />}
-      {number && (
-        <p className="scctc-area">
-          <span className="scctc-area__number">{number}</span> <span className="scctc-area__unit">{unit}</span>{' '}
-          <span className="scctc-area__text">{text}</span>
-        </p>
-      )}
-    </div>
   );
 }
