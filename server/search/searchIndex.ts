@@ -33,7 +33,7 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
   const miniSearch = new MiniSearch<SearchDocument>({
     idField: 'address',
     fields: ['title', 'names', 'lead', 'body', 'extras'],
-    storeFields: ['group'],
+    storeFields: ['group', 'title', 'lead', 'body'],
     tokenize: (text) => tokenize(text).map(({ term }) => term),
     processTerm: (term) => term,
     searchOptions: {
@@ -43,11 +43,8 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
       combineWith: 'AND',
     },
   });
-  const documents = new Map<string, () => SearchDocument>();
   for (const createDocument of listDocuments(site, language)) {
-    const document = createDocument();
-    miniSearch.add(document);
-    documents.set(document.address, createDocument);
+    miniSearch.add(createDocument());
     await setImmediate();
   }
 
@@ -63,8 +60,7 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
     };
   };
 
-  function toResult({ id, terms }: SearchResult) {
-    const { address, title, lead, body } = (documents.get(id) as () => SearchDocument)();
+  function toResult({ id: address, terms, title, lead, body }: SearchResult) {
     return { address, title: highlight(title, terms), excerpt: excerpt(`${lead}\n${body}`, terms, language) };
   }
 }

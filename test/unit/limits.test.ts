@@ -32,6 +32,5 @@ test('past the bound on unread bytes the responses with the most are cut, and no
     0, 0, 1, 0,
   ]);
   expect(onCut).toHaveBeenCalledOnce();
-  unread.stop();
   vi.useRealTimers();
 });
