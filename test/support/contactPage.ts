@@ -14,6 +14,14 @@ export function aForm(changes: Partial<ContactValues & { website: string }> = {}
   return { ...empty, name: '王小明', email: 'wang@example.com', message: `你好 ${++made}`, ...changes };
 }
 
+/** Sends the contact form as a browser without script does; resolves to the status and, once stored, the reference. */
+export async function postMessage(origin: string, message: string) {
+  const body = new URLSearchParams(aForm({ message }));
+  const { status, headers } = await fetch(`${origin}/contact-us`, { method: 'POST', body, redirect: 'manual' });
+  const reference = new URLSearchParams(headers.get('location')?.split('?')[1]).get('sent');
+  return { status, reference };
+}
+
 export function contactTexts(language: Language): Messages['contact-us'] {
   return JSON.parse(readFileSync(`${root}locales/${language}/contact-us.json`, 'utf8'));
 }

@@ -1,13 +1,14 @@
+import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export type ReceivedMail = { from: string; to: string[]; raw: string; parsed: Email };
+type ReceivedMail = { from: string; to: string[]; raw: string; parsed: Email };
 
 /**
  * How the server treats a message at the end of its text: takes it, refuses it for now or for good, never answers, cuts
  * the connection, or takes it and then cuts the connection before it says so.
  */
-export type Behaviour = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'hang' | 'cut' | 'accept-and-cut';
+type Behaviour = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'hang' | 'cut' | 'accept-and-cut';
 
 export type Smtp = {
   /** For SMTP_URL. */
@@ -43,9 +44,9 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<Smtp> 
           mails.push({ from: mailFrom ? mailFrom.address : '', to, raw, parsed: await PostalMime.parse(raw) });
         }
         if (behaviour === 'accept') done();
-        if (behaviour === 'refuse-for-now') done(refusal(451, 'try again later'));
-        if (behaviour === 'refuse-for-good') done(refusal(554, 'not wanted'));
-        if (behaviour.endsWith('cut')) cutConnections();
+        if (behaviour === 'refuse-for-now') done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        if (behaviour === 'refuse-for-good') done(Object.assign(new Error('not wanted'), { responseCode: 554 }));
+        if (behaviour.endsWith('cut')) for (const connection of server.connections) connection.close();
       });
     },
     ...options,
@@ -53,12 +54,7 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<Smtp> 
   server.on('error', () => {}); // broken connections are what these tests are about
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
 
-  function cutConnections(): void {
-    for (const connection of server.connections) connection.close();
-  }
-
-  const address = server.server.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
+  const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
@@ -68,8 +64,4 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<Smtp> 
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   };
-}
-
-function refusal(responseCode: number, text: string): Error {
-  return Object.assign(new Error(text), { responseCode });
 }
