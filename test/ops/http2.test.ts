@@ -6,7 +6,7 @@ import { get as getHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { edges, makeCertificate } from '../support/edges.ts';
 import { sendRaw, statusOf } from '../support/rawHttp.ts';
@@ -14,7 +14,8 @@ import { root } from '../support/root.ts';
 
 /** What haproxy.cfg and nginx.conf allow one client, and what compose.yaml gives the load balancer. */
 const requestsOfOneClient = 200;
-const memoryLimit = 1024 * Number.parseInt(composeFile().services.haproxy.mem_limit, 10);
+const compose = parse(readFileSync(`${root}scripts/deploy/compose.yaml`, 'utf8'), { merge: true });
+const memoryLimit = 1024 * Number.parseInt(compose.services.haproxy.mem_limit, 10);
 
 const folder = mkdtempSync(join(tmpdir(), 'http2-'));
 const replica = createServer((_request, response) => response.end(Buffer.alloc(100_000)));
@@ -31,18 +32,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const stopping: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const stop of stopping.splice(0).reverse()) await stop();
-});
-
-for (const { name, here } of edges)
-  if (!here) console.log(`Left out: ${name} in test/ops/http2.test.ts (Debian: apt-get install ${name}).`);
-
 describe.each(edges.filter(({ here }) => here))('$name', ({ start }) => {
   test('outlives a client that opens many HTTP/2 streams and reads none, and serves others meanwhile', async () => {
     const edge = await start({ replicas: ports, certificate: makeCertificate(folder) });
-    stopping.push(edge.stop);
+    onTestFinished(async () => void (await edge.stop()));
     const statuses = await unreadAnswers(edge.origin, { connections: 60, streams: 100 });
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(requestsOfOneClient);
     expect(statuses).toContain(429);
@@ -52,7 +45,7 @@ describe.each(edges.filter(({ here }) => here))('$name', ({ start }) => {
 
   test('speaks no HTTP/2 without TLS', async () => {
     const edge = await start({ replicas: ports });
-    stopping.push(edge.stop);
+    onTestFinished(async () => void (await edge.stop()));
     const preface = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n';
     const emptySettings = '\0\0\0\x04\0\0\0\0\0';
     const answer = await sendRaw(edge.port, preface + emptySettings);
@@ -70,7 +63,7 @@ async function unreadAnswers(origin: string, { connections, streams }: Record<'c
   let ended = 0;
   for (let opened = 0; opened < connections; opened += 1) {
     const session = connectHttp2(origin, { rejectUnauthorized: false, settings: { initialWindowSize: 1 } });
-    stopping.push(() => session.destroy());
+    onTestFinished(() => session.destroy());
     session.on('error', () => {});
     await once(session, 'remoteSettings');
     const { maxConcurrentStreams = streams } = session.remoteSettings;
@@ -108,8 +101,4 @@ function peakMemory(pid: number): number {
   const [, peak] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return children.reduce((sum, child) => sum + peakMemory(Number(child)), Number(peak));
-}
-
-function composeFile(): { services: { haproxy: { mem_limit: string } } } {
-  return parse(readFileSync(`${root}scripts/deploy/compose.yaml`, 'utf8'), { merge: true });
 }
