@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Of each attack, ms; `STALL_MS=4000` takes a longer look. */
-const duration = Number(process.env.STALL_MS ?? 500);
+const duration = Number(process.env.STALL_MS ?? 250);
 
 test('hundreds of requests at once, on one connection or on fifty, keep no visitor from pages and probes, and fill no memory', {
   timeout: 60_000 + 60 * duration,
@@ -66,7 +66,7 @@ async function measureStall(bytes: string, connections: number): Promise<Stall> 
       // Half of the hostile clients do not read their answers.
       if (Math.random() < 0.5) socket.resume();
       socket.write(payload);
-      await Promise.race([once(socket, 'close').catch(() => {}), delay(1000)]);
+      await Promise.race([once(socket, 'close').catch(() => {}), delay(duration)]);
       socket.destroy();
     }
   };

@@ -1,6 +1,5 @@
 import type { Language } from '#shared/i18n/language.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
-import { longestQuery } from '#shared/search/searchState.ts';
 import type { AboutSection, Brand } from '#shared/site.ts';
 
 const brand = (name: Brand) => `/business?name=${name}`;
@@ -9,104 +8,58 @@ const news = (number: number) => newsAddress(`item${number}`);
 const terms = addressOf('legal', 'terms');
 const privacy = addressOf('legal', 'privacy');
 
-/** What visitors type, and the page that has to come first; null where nothing may be found. */
-export const searchQueries: readonly [kind: string, language: Language, query: string, first: string | null][] = [
-  // Names of the group and its brands, in both scripts and in Pinyin
-  ['name', 'zh_CN', '橘朵', brand('judydoll')],
-  ['name', 'zh_CN', '酵色', brand('joocyee')],
-  ['name', 'zh_CN', '馥绿德雅', brand('furterer')],
-  ['name', 'zh_CN', '百植萃', brand('biophytoGenesis')],
-  ['name', 'zh_CN', 'SCCTC', brand('scctc')],
-  ['name', 'zh_CN', '橘宜集团', about('jituanjieshao')],
-  ['name', 'zh_CN', 'Judydoll', brand('judydoll')],
-  ['name', 'zh_CN', 'joocyee', brand('joocyee')],
-  ['name', 'zh_CN', 'René Furterer', brand('furterer')],
-  ['name', 'zh_CN', 'biophyto-genesis', brand('biophytoGenesis')],
-  ['name', 'zh_CN', 'juduo', brand('judydoll')],
-  ['name', 'zh_CN', 'baizhicui', brand('biophytoGenesis')],
-  ['name', 'zh_CN', '皮尔法伯', brand('furterer')],
-  ['name', 'en_US', 'Judydoll', brand('judydoll')],
-  ['name', 'en_US', 'JOOCYEE', brand('joocyee')],
-  ['name', 'en_US', 'rene furterer', brand('furterer')],
-  ['name', 'en_US', 'biophyto genesis', brand('biophytoGenesis')],
-  ['name', 'en_US', 'scctc', brand('scctc')],
-  ['name', 'en_US', 'Joy Group', about('jituanjieshao')],
-  ['other script', 'en_US', '橘朵', brand('judydoll')],
-  ['other script', 'en_US', '馥绿德雅', brand('furterer')],
-  ['other script', 'en_US', '百植萃', brand('biophytoGenesis')],
-  // Subjects
-  ['subject', 'zh_CN', '气垫', news(30)],
-  ['subject', 'zh_CN', '校园招聘', news(18)],
-  ['subject', 'zh_CN', '睫毛膏', news(19)],
-  ['subject', 'zh_CN', '知识产权保护', news(20)],
-  ['subject', 'zh_CN', '打假线索', news(45)],
-  ['subject', 'zh_CN', '安瓶', news(44)],
-  ['subject', 'zh_CN', '概念店', news(13)],
-  ['subject', 'zh_CN', '管理团队', about('guanlituandui')],
-  ['subject', 'zh_CN', '发展历史', about('fazhanlishi')],
-  ['subject', 'zh_CN', '企业责任', about('qiyezeren')],
-  ['subject', 'zh_CN', '隐私政策', privacy],
-  ['subject', 'zh_CN', '使用条款', terms],
-  ['subject', 'zh_CN', '联系我们', '/contact-us'],
-  ['subject', 'zh_CN', '加入我们', '/join-us'],
-  ['subject', 'zh_CN', '简历', '/join-us'],
-  ['subject', 'zh_CN', '高管', about('guanlituandui')],
-  ['subject', 'en_US', 'cushion', news(30)],
-  ['subject', 'en_US', 'mascara', news(19)],
-  ['subject', 'en_US', 'intellectual property', news(20)],
-  ['subject', 'en_US', 'management team', about('guanlituandui')],
-  ['subject', 'en_US', 'privacy policy', privacy],
-  ['subject', 'en_US', 'terms of use', terms],
-  ['subject', 'en_US', 'contact us', '/contact-us'],
-  ['subject', 'en_US', 'careers', '/join-us'],
-  ['subject', 'en_US', 'ESG', about('qiyezeren')],
-  ['subject', 'en_US', 'ranking', news(37)],
-  // Other forms of a word
-  ['form', 'en_US', 'counterfeiting', news(45)],
-  ['form', 'en_US', 'cookies', privacy],
-  ['form', 'en_US', 'ambassadors', news(24)],
-  ['form', 'en_US', 'ampoule', news(44)],
-  ['form', 'en_US', 'soft landing blushes', news(7)],
-  // The beginning of a word, and any part of a Chinese one
-  ['beginning', 'en_US', 'cush', news(30)],
-  ['beginning', 'en_US', 'furt', brand('furterer')],
-  ['beginning', 'zh_CN', 'judy', brand('judydoll')],
-  ['part', 'zh_CN', '馥绿', brand('furterer')],
-  ['part', 'zh_CN', '绿德', brand('furterer')],
-  ['part', 'zh_CN', '产权', news(20)],
-  ['part', 'zh_CN', '植萃', brand('biophytoGenesis')],
-  // Typing mistakes
-  ['mistake', 'zh_CN', 'judydol', brand('judydoll')],
-  ['mistake', 'zh_CN', 'joocye', brand('joocyee')],
-  ['mistake', 'en_US', 'furterrer', brand('furterer')],
-  ['mistake', 'en_US', 'jodydoll', brand('judydoll')],
-  ['mistake', 'en_US', 'biofyto', brand('biophytoGenesis')],
-  ['mistake', 'en_US', 'foundaton', news(30)],
-  ['mistake', 'en_US', 'mascarra', news(19)],
-  ['mistake', 'en_US', 'privasy', privacy],
-  // Both scripts, spaces, full width, capitals
-  ['mixed', 'zh_CN', '橘朵 睫毛膏', news(19)],
-  ['mixed', 'zh_CN', '橘朵睫毛膏', news(19)],
-  ['mixed', 'zh_CN', 'SCCTC工厂', brand('scctc')],
-  ['mixed', 'zh_CN', '馥绿德雅 Pierre Fabre', brand('furterer')],
-  ['mixed', 'zh_CN', 'ＳＣＣＴＣ', brand('scctc')],
-  ['mixed', 'zh_CN', '  百植萃  ', brand('biophytoGenesis')],
-  ['mixed', 'en_US', 'judydoll mascara', news(19)],
-  ['sentence', 'zh_CN', '橘朵的睫毛膏怎么样', news(19)],
-  ['sentence', 'en_US', 'the story of joyful ampoules', news(44)],
-  // Nonsense
-  ['nonsense', 'zh_CN', 'xqzzywvk', null],
-  ['nonsense', 'zh_CN', '龘靐齉', null],
-  ['nonsense', 'en_US', 'xqzzywvk', null],
-  ['nonsense', 'en_US', 'the of and', null],
-  ['nonsense', 'en_US', '!!!', null],
-  ['nonsense', 'zh_CN', '🙂', null],
-  // Hostile
-  ['hostile', 'zh_CN', '<script>alert(1)</script>', null],
-  ['hostile', 'en_US', '__proto__', null],
-  ['hostile', 'en_US', '{"$gt":""}', null],
-  ['hostile', 'zh_CN', '橘朵\u0000\u202e', brand('judydoll')],
-];
+/**
+ * What visitors type, `|` between queries, and the page that has to come first; null where nothing may be found: names in
+ * both scripts and in Pinyin, subjects, beginnings and parts of words, typing mistakes, sentences, nonsense, hostile text.
+ */
+export const searchQueries: Record<Language, readonly [first: string | null, queries: string][]> = {
+  zh_CN: [
+    [brand('judydoll'), '橘朵|Judydoll|juduo|judy|judydol|橘朵\u0000\u202e'],
+    [brand('joocyee'), '酵色|joocyee|joocye'],
+    [brand('furterer'), '馥绿德雅|René Furterer|皮尔法伯|馥绿|绿德|馥绿德雅 Pierre Fabre'],
+    [brand('biophytoGenesis'), '百植萃|biophyto-genesis|baizhicui|植萃|  百植萃  '],
+    [brand('scctc'), 'SCCTC|SCCTC工厂|ＳＣＣＴＣ'],
+    [about('jituanjieshao'), '橘宜集团'],
+    [news(30), '气垫'],
+    [news(18), '校园招聘'],
+    [news(19), '睫毛膏|橘朵 睫毛膏|橘朵睫毛膏|橘朵的睫毛膏怎么样'],
+    [news(20), '知识产权保护|产权'],
+    [news(45), '打假线索'],
+    [news(44), '安瓶'],
+    [news(13), '概念店'],
+    [about('guanlituandui'), '管理团队|高管'],
+    [about('fazhanlishi'), '发展历史'],
+    [about('qiyezeren'), '企业责任'],
+    [privacy, '隐私政策'],
+    [terms, '使用条款'],
+    ['/contact-us', '联系我们'],
+    ['/join-us', '加入我们|简历'],
+    [null, 'xqzzywvk|龘靐齉|🙂|<script>alert(1)</script>'],
+  ],
+  en_US: [
+    [brand('judydoll'), 'Judydoll|橘朵|jodydoll'],
+    [brand('joocyee'), 'JOOCYEE'],
+    [brand('furterer'), 'rene furterer|馥绿德雅|furt|furterrer'],
+    [brand('biophytoGenesis'), 'biophyto genesis|百植萃|biofyto'],
+    [brand('scctc'), 'scctc'],
+    [about('jituanjieshao'), 'Joy Group'],
+    [news(30), 'cushion|cush|foundaton'],
+    [news(19), 'mascara|mascarra|judydoll mascara'],
+    [news(20), 'intellectual property'],
+    [about('guanlituandui'), 'management team'],
+    [privacy, 'privacy policy|cookies|privasy'],
+    [terms, 'terms of use'],
+    ['/contact-us', 'contact us'],
+    ['/join-us', 'careers'],
+    [about('qiyezeren'), 'ESG'],
+    [news(37), 'ranking'],
+    [news(45), 'counterfeiting'],
+    [news(24), 'ambassadors'],
+    [news(44), 'ampoule|the story of joyful ampoules'],
+    [news(7), 'soft landing blushes'],
+    [null, 'xqzzywvk|the of and|!!!|__proto__|{"$gt":""}'],
+  ],
+};
 
 /** Queries as they stand in an address, that only have to be answered. */
 export const hostileQueries: readonly string[] = [
@@ -132,18 +85,3 @@ export const hostileQueries: readonly string[] = [
   `?q=${'ab '.repeat(33)}`,
   `?q=${'x'.repeat(8000)}`,
 ];
-
-const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** Queries that cost much: many terms, beginnings of many words, words and characters of every page. */
-export const costlyQueries: readonly string[] = [
-  [...letters].map((letter) => `${letter}e`).join(' '),
-  [...letters].map((letter) => `${letter}o ${letter}a`).join(' '),
-  'con com pro sto bra hou ski tes pre sha per int res dis ref str tra for ove und the and',
-  'brand group house skin story product people makeup year team first store every campaign',
-  'foundaton privasy mascarra furterrer biofyto counterfieting ambassodors campain reserch',
-  'xqzzywvkab yqzzywvkac zqzzywvkad wqzzywvkae vqzzywvkaf',
-  [...'的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发'].join(' '),
-  '的是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发',
-  '品牌产品消费者研发中国美妆团队市场彩妆护肤头皮安全测试门店设计故事新品渠道海外代言',
-  '的',
-].map((query) => query.slice(0, longestQuery));

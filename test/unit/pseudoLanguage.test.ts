@@ -17,12 +17,9 @@ test('the pseudo-language of accents marks and lengthens a text and keeps its va
   expect(pseudoMessages(sets, 'accents').zh_CN.home?.title).toMatch(/^⟦首页·⟧$/);
 });
 
-test('a text that is empty on purpose stays empty', () => {
+test('a text that is empty on purpose stays empty, and PSEUDO is one of the two or unset', () => {
   expect(pseudoMessages(sets, 'keys').en_US.home?.hero).toEqual({ text: '' });
   expect(pseudoMessages(sets, 'accents').en_US.home?.hero).toEqual({ text: '' });
-});
-
-test('PSEUDO is one of the two or unset', () => {
   expect(readPseudoLanguage({ PSEUDO: 'keys' })).toBe('keys');
   expect(readPseudoLanguage({ PSEUDO: '' })).toBeNull();
   expect(() => readPseudoLanguage({ PSEUDO: 'pirate' })).toThrow('PSEUDO must be one of keys, accents, not "pirate"');
