@@ -5,8 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { cookies } from '#shared/site.ts';
-import { siteWhere } from '../support/brokenSite.ts';
-import { testApp } from '../support/testApp.ts';
+import { siteWhere, testApp } from '../support/testApp.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type Ask = { method?: string; headers?: Record<string, string>; body?: string };

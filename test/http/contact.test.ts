@@ -163,8 +163,9 @@ describe('an invalid message', () => {
       const twice = new URLSearchParams([...Object.entries(aForm()), [field, '1'], [field, '2']]);
       expect((await pageOf(postRaw(String(twice)).expect(422))).isInvalid(field), field).toBe(true);
     }
-    for (const body of ['', '&', '__proto__=x&constructor=y&name[a]=z&%=%&=', 'a=&'.repeat(20_000)])
-      await postRaw(body).expect(422);
+    for (const body of ['', '&', '__proto__=x&constructor=y&name[a]=z&%=%&=']) await postRaw(body).expect(422);
+    // More fields than the form could ever have would take the parser seconds.
+    await postRaw('a=&'.repeat(20_000)).expect(413);
     expect(await stored()).toEqual([]);
   });
 

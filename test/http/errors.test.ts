@@ -3,10 +3,9 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { errorHandler } from '#server/middleware/errorHandler.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
-import { siteWhere } from '../support/brokenSite.ts';
 import { inlineScripts, readable } from '../support/html.ts';
 import { messages } from '../support/sitePages.ts';
-import { testApp, testSite } from '../support/testApp.ts';
+import { siteWhere, testApp, testSite } from '../support/testApp.ts';
 
 const fail = () => {
   throw new Error('a component broke: secret detail');

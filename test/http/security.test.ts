@@ -1,8 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { securityHeaderValues } from '#server/securityHeaders.ts';
-import { siteWhere } from '../support/brokenSite.ts';
-import { testApp } from '../support/testApp.ts';
+import { siteWhere, testApp } from '../support/testApp.ts';
 
 const answers = [
   ['get', '/about-us', 200],

@@ -63,12 +63,10 @@ export async function startSite(
     },
     exited,
   };
-  const isReady = () =>
-    fetch(`http://${env.HOST ?? '127.0.0.1'}:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
+  const probe = `http://${env.HOST ?? '127.0.0.1'}:${port}/readyz`;
+  // Another program may listen there and never answer.
+  const ask = () => fetch(probe, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+  while (!(await ask())?.ok) {
     if (child.exitCode !== null || child.signalCode !== null) {
       await closed;
       throw new Error(`the site ended with code ${child.exitCode} before it was ready:\n${output}`);
