@@ -6,9 +6,9 @@ import { type RunningSite, startSite } from '../support/startSite.ts';
 
 type Asked = { method: string; target: string; headers: OutgoingHttpHeaders; body: string | undefined };
 
-/** At SIGUSR2 the site collects its garbage and prints the rest of its heap. */
+/** At SIGWINCH the site collects its garbage and prints the rest of its heap. */
 const reportsHeap = `--expose-gc --import=data:text/javascript,${encodeURIComponent(`
-  process.on('SIGUSR2', async () => {
+  process.on('SIGWINCH', async () => {
     for (let pass = 0; pass < 3; pass++) { await new Promise(setImmediate); globalThis.gc(); }
     console.log('left after collection: ' + process.memoryUsage().heapUsed);
   });
@@ -137,7 +137,7 @@ async function problemsOf({ method, target, headers, body }: Asked): Promise<str
 async function heapAfterCollection(): Promise<number> {
   const reports = () => [...site.output().matchAll(/left after collection: (\d+)/g)];
   const before = reports().length;
-  process.kill(site.pid, 'SIGUSR2');
+  process.kill(site.pid, 'SIGWINCH');
   await vi.waitFor(() => expect(reports().length).toBeGreaterThan(before), 20_000);
   return Number(reports().at(-1)?.[1]);
 }

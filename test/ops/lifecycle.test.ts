@@ -34,9 +34,9 @@ async function beginForm(site: RunningSite) {
   return { answer, finish: () => socket.write(form.slice(half)) };
 }
 
-/** Environment of a site that runs a statement at SIGUSR2. */
+/** Environment of a site that runs a statement at SIGWINCH. */
 const atSignal = (statement: string) => ({
-  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',()=>{${statement}})`)}`,
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGWINCH',()=>{${statement}})`)}`,
 });
 
 const saying = (site: RunningSite, text: string) =>
@@ -108,7 +108,7 @@ describe('where the log is piped', () => {
   });
 
   test('pages go on without the reader, and a crash or SIGTERM still ends the site', async () => {
-    for (const signal of ['SIGTERM', 'SIGUSR2'] as const) {
+    for (const signal of ['SIGTERM', 'SIGWINCH'] as const) {
       const { site, reader, origin } = await startPiped(atSignal("throw new Error('boom')"));
       process.kill(reader, 'SIGKILL');
       for (let visit = 0; visit < 50; visit += 1) expect((await fetch(`${origin}/about-us`)).status).toBe(200);
@@ -159,7 +159,7 @@ test('an uncaught exception or rejection is logged, also behind many other lines
   ];
   for (const statement of statements) {
     const site = await start(atSignal(statement));
-    expect(await site.stop('SIGUSR2')).toBe(1);
+    expect(await site.stop('SIGWINCH')).toBe(1);
     const lines = site.output().split('\n');
     const line = lines.find((text) => text.includes('boom')) ?? '{}';
     expect(JSON.parse(line)).toMatchObject({ level: 60, err: { message: 'boom' } });
@@ -169,7 +169,7 @@ test('an uncaught exception or rejection is logged, also behind many other lines
 test('a warning of Node is a line of the log, and reaches the listeners of libraries', async () => {
   const library = "process.on('warning',({message})=>console.log('library: '+message))";
   const site = await start(atSignal(`${library};process.emitWarning('take care')`));
-  process.kill(site.pid, 'SIGUSR2');
+  process.kill(site.pid, 'SIGWINCH');
   await saying(site, '"msg":"take care"');
   await saying(site, 'library: take care');
   expect(site.output()).not.toMatch(/^\(node:/m);
