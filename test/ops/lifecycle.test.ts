@@ -26,9 +26,8 @@ async function beginForm(site: RunningSite) {
   const socket = await openSocket(site.port);
   const answer = readAll(socket);
   const half = form.length / 2;
-  socket.write(
-    `POST /contact-us HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n\r\n${form.slice(0, half)}`,
-  );
+  const head = `Host: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}`;
+  socket.write(`POST /contact-us HTTP/1.1\r\n${head}\r\n\r\n${form.slice(0, half)}`);
   // An answer on another connection comes after what was written before it: the form's head has arrived.
   await fetch(`${site.origin}/healthz`);
   return { answer, finish: () => socket.write(form.slice(half)) };
@@ -75,7 +74,7 @@ describe('SIGTERM', () => {
     expect(statusOf(await answer)).toBe(200);
   });
 
-  test('waits no longer than the deadline, and says what was cut', async () => {
+  test('waits no longer than the deadline, and logs what was cut', async () => {
     const site = await start({ SHUTDOWN_TIMEOUT_MS: '300' });
     await beginForm(site);
     expect(await site.stop('SIGTERM')).toBe(0);
@@ -139,17 +138,6 @@ describe('where the log is a file', () => {
     site.kill('SIGTERM');
     expect(await once(site, 'exit')).toEqual([0, null]);
   });
-});
-
-test('after kill -9 in the middle of a form it starts again on the same data', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const killed = await start({ DATA_DIR: dataDir });
-  await beginForm(killed);
-  await killed.stop('SIGKILL');
-  const again = await start({ DATA_DIR: dataDir });
-  const { status } = await fetch(`${again.origin}/contact-us`, { method: 'POST', body: new URLSearchParams(form) });
-  expect(status).toBe(200);
 });
 
 test('an uncaught exception or rejection is logged, also behind many other lines, and ends the process', async () => {

@@ -32,11 +32,8 @@ export async function startPostgres(): Promise<Postgres> {
   writeFileSync(passwordFile, 'app');
   if (user) chownSync(passwordFile, user.uid, user.gid);
   const login = ['--username=app', '--auth=password', `--pwfile=${passwordFile}`];
-  const initialise = spawn(initdb, [`--pgdata=${data}`, ...login, '--encoding=UTF8', '--no-locale', '--no-sync'], {
-    ...user,
-    cwd: folder,
-  });
-  await outcome(initialise);
+  const options = [`--pgdata=${data}`, ...login, '--encoding=UTF8', '--no-locale', '--no-sync'];
+  await outcome(spawn(initdb, options, { ...user, cwd: folder }));
 
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', shared_buffers: '32MB' };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

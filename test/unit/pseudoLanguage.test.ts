@@ -7,12 +7,9 @@ const sets: MessageSets = {
   en_US: { home: { title: 'Home', hero: { text: '' } }, errors: { reference: 'Reference {{id}}' } },
 };
 
-test('the pseudo-language of keys shows where each text stands', () => {
+test('the pseudo-languages show where each text stands, or mark and lengthen it, and keep its values', () => {
   expect(pseudoMessages(sets, 'keys').zh_CN.home?.title).toBe('home:title');
   expect(pseudoMessages(sets, 'keys').en_US.errors?.reference).toBe('errors:reference {{id}}');
-});
-
-test('the pseudo-language of accents marks and lengthens a text and keeps its values', () => {
   expect(pseudoMessages(sets, 'accents').en_US.errors?.reference).toMatch(/^⟦Ŕéféŕéñçé \{\{id\}\}·+⟧$/);
   expect(pseudoMessages(sets, 'accents').zh_CN.home?.title).toMatch(/^⟦首页·⟧$/);
 });
