@@ -22,12 +22,6 @@ async function ask(path: string, { method = 'GET' } = {}) {
   return { status, headers, body: await text(response) };
 }
 
-const pages = [
-  '/ /business /dynamics /about-us /join-us /contact-us /legal /search /business?name= /news?name=item1',
-  '/business?name=judydoll&name=nope /business?from=wechat&utm_source=x /news?name=item53&utm_source=x',
-  ...Object.values(legalDocuments).map((document) => `/legal?msg=${encodeURIComponent(document)}`),
-  ...testSite().content.newsItems.map((item) => `/news?name=${item}`),
-].flatMap((line) => line.split(' '));
 const unknown = [
   '/nowhere /nowhere?name=judydoll /business/judydoll /business?name=nope /business?name=Judydoll',
   '/business?name=nope&name=judydoll /dynamics?name=group /news?name=item01 /about-us?name=x /legal?msg=x',
@@ -35,8 +29,10 @@ const unknown = [
   `/..%2fcontent.json /%2e%2e/content.json /__proto__ /news?name=${unknownItem()}`,
 ].flatMap((line) => line.split(' '));
 
-test('every address of a page answers 200', async () => {
-  for (const address of pages) expect.soft((await ask(address)).status, address).toBe(200);
+test('an empty, repeated or unknown parameter changes no page', async () => {
+  const addresses = ['/business?name=', '/business?name=judydoll&name=nope', '/business?from=wechat&utm_source=x'];
+  for (const address of [...addresses, '/legal?msg=', `/legal?msg=${encodeURIComponent(legalDocuments.privacy)}`])
+    expect.soft((await ask(address)).status, address).toBe(200);
 });
 
 test('an unknown address leads to /404 by 302, and news without an item to the list', async () => {

@@ -1,7 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
-import { dataProtection } from '#shared/legal/dataProtection.ts';
 import { legalText } from '#shared/legal/legalText.ts';
 import { addressOf } from '#shared/routes.ts';
 import { decodeEntities } from '../support/html.ts';
@@ -40,11 +39,4 @@ describe.each(
     for (const [field, text] of paragraphs.filter(([field]) => field.startsWith('msgBlod')))
       expect(await page, field).toContain(`<strong>${text}</strong>`);
   });
-});
-
-test.each(languages)('the policy in %s speaks of mail only where the settings say who delivers it', (language) => {
-  const { s6 } = messages(language, 'legal').privacy.sections;
-  expect(legalText(s6.msg3, language)).toBe('');
-  const values = { ...dataProtection[language], mailService: 'X' };
-  expect(legalText(s6.msg3, language, values)).toBe(s6.msg3.replace('{{mailService}}', 'X'));
 });

@@ -1,20 +1,27 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { connect as connectHttp2, constants } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { type Edge, type EdgeOptions, edges, makeCertificate } from '../support/edges.ts';
 import { headersOf, openSocket, sendRaw, statusOf } from '../support/rawHttp.ts';
+import { root } from '../support/root.ts';
 import { freePort, type RunningSite, startSite } from '../support/startSite.ts';
 import { startLoad } from '../support/steadyLoad.ts';
 
 /** What the files in scripts/deploy/ allow one client. */
 const atOnce = 8;
 const inTenSeconds = 30;
+const requestsOfOneClient = 200;
+/** What compose.yaml gives haproxy, kB. */
+const compose = parse(readFileSync(`${root}scripts/deploy/compose.yaml`, 'utf8'), { merge: true });
+const memoryLimit = 1024 * Number.parseInt(compose.services.haproxy.mem_limit, 10);
 const patiently = { timeout: 20_000, interval: 50 };
 const unfinishedForm = 'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nname=';
 
@@ -57,6 +64,14 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
     expect(seen.asked).toEqual([]);
     for (const method of ['GET', 'HEAD', 'OPTIONS']) await fetch(origin, { method });
     expect(seen.asked).toHaveLength(3);
+  });
+
+  test('speaks no HTTP/2 without TLS', async () => {
+    const { port } = await edge();
+    const emptySettings = '\0\0\0\x04\0\0\0\0\0';
+    const answer = await sendRaw(port, `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${emptySettings}`);
+    expect(answer.slice(0, 9)).not.toContain('\x04'); // a SETTINGS frame
+    expect([0, 400, 505]).toContain(statusOf(answer));
   });
 
   test('answers CONNECT itself, and outlives the reset that follows', async () => {
@@ -185,14 +200,14 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
   });
 
   test('passes on a 503 of a replica instead of trying the other one', async () => {
-    const seen = await recorders(503);
+    const seen = await recorders({ status: 503 });
     const { origin } = await edge({ replicas: seen.ports });
     expect((await get(origin, '/')).status).toBe(503);
     expect(seen.asked).toHaveLength(1);
   });
 
   test.runIf(name === 'haproxy')('answers 503 when the requests of all clients reach their limit', async () => {
-    const seen = await recorders(200, 3);
+    const seen = await recorders({ held: 3 });
     const { origin } = await edge({ replicas: seen.ports, env: { REQUESTS: '3' } });
     const held = Array.from({ length: 3 }, () => get(origin, '/'));
     await vi.waitFor(() => expect(seen.asked).toHaveLength(3), patiently);
@@ -254,6 +269,17 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
       expect(statuses.filter((status) => status === '429').length).toBeGreaterThan(20);
       expect(await curl('--http2', '-w', '%{http_code}', origin)).toBe('200');
     });
+
+    test('outlives a client that opens many HTTP/2 streams and reads none, and serves others meanwhile', async () => {
+      const { ports } = await recorders({ body: Buffer.alloc(100_000) });
+      const { origin, pid } = await edge({ certificate: makeCertificate(certificates), replicas: ports });
+      const statuses = await unreadAnswers(origin, { connections: 60, streams: 100 });
+      expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(requestsOfOneClient);
+      expect(statuses).toContain(429);
+      const another = ['--interface', '127.0.0.99', '--max-time', '10', '-w', '%{http_code}'];
+      expect(await curl('--http1.1', ...another, origin)).toBe('200');
+      expect(peakMemory(pid)).toBeLessThan(memoryLimit);
+    });
   });
 });
 
@@ -261,14 +287,14 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
  * Two replicas that answer everything and keep the headers that they were sent, but for the load balancer's own checks.
  * The first `held` requests are answered after a call of `answer`.
  */
-async function recorders(status = 200, held = 0) {
+async function recorders({ status = 200, held = 0, body = Buffer.from('fine') } = {}) {
   const asked: IncomingHttpHeaders[] = [];
   const { promise: answering, resolve: answer } = Promise.withResolvers<void>();
   const servers = [0, 1].map(() =>
     createServer(async (request, response) => {
       const isCheck = request.url === '/readyz';
       if (!isCheck && asked.push(request.headers) <= held) await answering;
-      request.resume().on('end', () => response.writeHead(isCheck ? 200 : status).end('fine'));
+      request.resume().on('end', () => response.writeHead(isCheck ? 200 : status).end(body));
     }).listen(0, '127.0.0.1'),
   );
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -306,6 +332,44 @@ async function servesFrom(origin: string, site: RunningSite): Promise<void> {
     await get(origin, '/about-us');
     expect(site.output().slice(before)).toContain('/about-us');
   }, patiently);
+}
+
+/**
+ * Opens connections with a flow-control window of one byte (with none, nginx sends no headers) and as many requests each as
+ * the server allows, and keeps them open. Resolves to the statuses, in any order, when no further answer arrives.
+ */
+async function unreadAnswers(origin: string, { connections, streams }: Record<'connections' | 'streams', number>) {
+  const statuses: number[] = [];
+  let ended = 0;
+  for (let opened = 0; opened < connections; opened += 1) {
+    const session = connectHttp2(origin, { rejectUnauthorized: false, settings: { initialWindowSize: 1 } });
+    stopping.push(() => session.destroy());
+    session.on('error', () => {});
+    await once(session, 'remoteSettings');
+    const { maxConcurrentStreams = streams } = session.remoteSettings;
+    for (let sent = 0; sent < Math.min(streams, maxConcurrentStreams); sent += 1) {
+      const request = session.request({ ':path': '/' });
+      request.on('response', ({ ':status': status }) => statuses.push(Number(status)));
+      request.on('error', () => {});
+      request.on('close', () => (ended += request.rstCode === constants.NGHTTP2_NO_ERROR ? 0 : 1));
+    }
+  }
+  let before = -1;
+  const isStill = () => {
+    const now = statuses.length + ended;
+    const still = now === before && now > requestsOfOneClient;
+    before = now;
+    return still;
+  };
+  await vi.waitUntil(isStill, { timeout: 30_000, interval: 500 });
+  return statuses;
+}
+
+/** The most memory that a process and its children have held so far, kB. */
+function peakMemory(pid: number): number {
+  const [, peak] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + peakMemory(Number(child)), Number(peak));
 }
 
 async function curl(...options: string[]): Promise<string> {

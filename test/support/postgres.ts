@@ -6,22 +6,13 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './startSite.ts';
 
-export type Postgres = {
-  /** An empty database of its own for one test; resolves to its DATABASE_URL. */
-  newDatabase(): Promise<string>;
-  /** Stops the server, as a restart would; the data stay. */
-  pause(): Promise<void>;
-  /** Starts it again on the same port. */
-  resume(): Promise<void>;
-  /** Stops it and removes its files. */
-  stop(): Promise<void>;
-};
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 type Programs = { initdb: string; postgres: string };
 type User = { uid: number; gid: number } | undefined;
 
 /** Starts a real PostgreSQL on a free loopback port, in a folder of its own. Rejects with its output if it does not start. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   const user = unprivilegedUser();
@@ -52,6 +43,7 @@ export async function startPostgres(): Promise<Postgres> {
   await resume();
 
   return {
+    /** An empty database of its own for one test; resolves to its DATABASE_URL. */
     async newDatabase() {
       const name = `test_${randomBytes(6).toString('hex')}`;
       const client = new Client(`postgres://app:app@127.0.0.1:${port}/postgres`);
@@ -60,6 +52,7 @@ export async function startPostgres(): Promise<Postgres> {
       await client.end();
       return `postgres://app:app@127.0.0.1:${port}/${name}`;
     },
+    /** Stops the server, as a restart would, and starts it again on the same port; the data stay. */
     pause,
     resume,
     async stop() {

@@ -63,25 +63,9 @@ export const searchQueries: Record<Language, readonly [first: string | null, que
 
 /** Queries as they stand in an address, that only have to be answered. */
 export const hostileQueries: readonly string[] = [
-  '',
-  '?q=',
-  '?q=%20%20',
-  '?q',
-  '?q=a&q=b',
-  '?q[]=a&q[b]=c',
-  '?q=%00%01%1b',
-  '?q=%E0%A4%A',
-  '?q=%ED%A0%80',
-  '?q=%F0%9F%99%82',
-  "?q=' OR 1=1 --",
-  '?q=../../etc/passwd',
-  '?q=__proto__ constructor toString hasOwnProperty',
-  '?q=(((((((((((((((((((((((((((((a+)+)+)+',
-  '?q=%22%3E%3Cimg src=x onerror=prompt()%3E',
+  '|?q=|?q=%20%20|?q|?q=a&q=b|?q[]=a&q[b]=c|?q=%00%01%1b|?q=%E0%A4%A|?q=%ED%A0%80|?q=%F0%9F%99%82|?q=%3C!--',
+  "?q=' OR 1=1 --|?q=../../etc/passwd|?q=__proto__ constructor toString hasOwnProperty",
+  '?q=(((((((((((((((((((((((((((((a+)+)+)+|?q=%22%3E%3Cimg src=x onerror=prompt()%3E',
   '?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E',
-  '?q=%3C!--',
-  `?q=${'橘'.repeat(100)}`,
-  `?q=${'%F0%A0%AE%B7'.repeat(100)}`,
-  `?q=${'ab '.repeat(33)}`,
-  `?q=${'x'.repeat(8000)}`,
-];
+  `?q=${'橘'.repeat(100)}|?q=${'%F0%A0%AE%B7'.repeat(100)}|?q=${'ab '.repeat(33)}|?q=${'x'.repeat(8000)}`,
+].flatMap((line) => line.split('|'));

@@ -10,18 +10,10 @@ type ReceivedMail = { from: string; to: string[]; raw: string; parsed: Email };
  */
 type Behaviour = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'hang' | 'cut' | 'accept-and-cut';
 
-export type Smtp = {
-  /** For SMTP_URL. */
-  url: string;
-  mails: ReceivedMail[];
-  /** Messages that came as far as their text, taken or not. */
-  attempts(): number;
-  behave(behaviour: Behaviour | ((raw: string) => Behaviour)): void;
-  close(): Promise<void>;
-};
+export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 
 /** Starts a real SMTP server on a free loopback port. `options` are smtp-server's. */
-export async function startSmtp(options: SMTPServerOptions = {}): Promise<Smtp> {
+export async function startSmtp(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = [];
   let attempts = 0;
   let chosen: Behaviour | ((raw: string) => Behaviour) = 'accept';
@@ -56,12 +48,14 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<Smtp> 
 
   const { port } = server.server.address() as AddressInfo;
   return {
+    /** For SMTP_URL. */
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    /** Messages that came as far as their text, taken or not. */
     attempts: () => attempts,
-    behave(next) {
+    behave(next: typeof chosen) {
       chosen = next;
     },
-    close: () => new Promise((closed) => server.close(() => closed())),
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 }

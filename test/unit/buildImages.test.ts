@@ -109,18 +109,6 @@ test('the check names pictures that are too small for where they are shown', asy
   }
 });
 
-test('a broken picture and a malformed entry are named', async () => {
-  const options = await project();
-  const file = join(options.root, 'client/images/home/sun.jpg');
-  const sentence = /^client\/images\/home\/sun\.jpg cannot be read as a picture: /;
-  for (const content of [(await readFile(file)).subarray(0, 700), 'no picture']) {
-    await writeFile(file, content);
-    await expect(buildImages(options)).rejects.toThrow(sentence);
-  }
-  expect((await pictureFindings(options.root)).join()).toMatch(sentence);
-  await expect(buildImages(await project({ focal: [0.5, 7] }))).rejects.toThrow(/sun/);
-});
-
 test('a picture has its colours and focal point as style, and a social card of 1200 x 630 px around it', async () => {
   const options = await project();
   const css = await buildPictureStyles(await buildImages(options), options);

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { TextKey, Values } from '#shared/i18n/keys.ts';
 import { languages } from '#shared/i18n/language.ts';
@@ -59,23 +58,7 @@ describe.each(languages)('%s', (language) => {
     for (const translation of [ofServer, ofBrowser])
       expect(() => translation.bundle('nowhere')).toThrow(/"nowhere".*shared\/routes\.ts/);
   });
-
-  test('a component gets the translation that is provided around it', () => {
-    for (const side of [server, browser]) {
-      const translation = side.createTranslation(language, bundles);
-      const html = renderToStaticMarkup(
-        <side.TranslationProvider translation={translation}>
-          <Title useTranslation={side.useTranslation} />
-        </side.TranslationProvider>,
-      );
-      expect(html).toBe(`<p>${translation.t('common:site.title')}</p>`);
-    }
-  });
 });
-
-function Title({ useTranslation }: Pick<typeof server, 'useTranslation'>) {
-  return <p>{useTranslation().t('common:site.title')}</p>;
-}
 
 function leaves(bundle: Bundle, prefix = ''): string[] {
   return Object.entries(bundle).flatMap(([key, value]) => {
