@@ -356,10 +356,9 @@ async function unreadAnswers(origin: string, { connections, streams }: Record<'c
   }
   let before = -1;
   const isStill = () => {
-    const now = statuses.length + ended;
-    const still = now === before && now > requestsOfOneClient;
-    before = now;
-    return still;
+    const last = before;
+    before = statuses.length + ended;
+    return before === last && last > requestsOfOneClient;
   };
   await vi.waitUntil(isStill, { timeout: 30_000, interval: 500 });
   return statuses;

@@ -16,6 +16,8 @@ afterAll(() => site.stop());
 
 const host = 'Host: localhost\r\n';
 const close = 'Connection: close\r\n';
+const chunked = 'Transfer-Encoding: chunked\r\n';
+const formType = 'Content-Type: application/x-www-form-urlencoded\r\n';
 const get = (target: string, headers = host) => `GET ${target} HTTP/1.1\r\n${headers}${close}\r\n`;
 const post = (headers: string, body = '') => `POST /contact-us HTTP/1.1\r\n${host}${headers}\r\n${body}`;
 
@@ -53,18 +55,10 @@ const rawRequests: readonly [name: string, bytes: string, status: number][] = [
   ['a header of 20 kB', get('/', `${host}X-A: ${'a'.repeat(20_000)}\r\n`), 431],
   ['a target of 20 kB', get(`/${'a'.repeat(20_000)}`), 431],
   ['1,500 headers', get('/', host + Array.from({ length: 1500 }, (_, n) => `a${n}: 1\r\n`).join('')), 431],
-  [
-    'length and chunks at once',
-    post('Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\nGET /x HTTP/1.1\r\n'),
-    400,
-  ],
+  ['length and chunks at once', post(`Content-Length: 4\r\n${chunked}`, '0\r\n\r\nGET /x HTTP/1.1\r\n'), 400],
   ['two lengths', post('Content-Length: 4\r\nContent-Length: 5\r\n', 'abcde'), 400],
   ['a negative length', post('Content-Length: -1\r\n'), 400],
-  [
-    'a chunk that is none',
-    post('Content-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n', 'zz\r\n\r\n'),
-    400,
-  ],
+  ['a chunk that is none', post(formType + chunked, 'zz\r\n\r\n'), 400],
   ['an unknown expectation', get('/', `${host}Expect: nonsense\r\n`), 417],
   ['an unknown upgrade', get('/', `${host}Upgrade: h2c\r\n`), 200],
 ];
@@ -86,7 +80,7 @@ test('raw requests, however odd, get the status and the headers of the site, and
 
 describe('slow visitors', () => {
   test('who never finish their headers or their form get 408, and who send nothing are closed', async () => {
-    const form = post('Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n', 'name=a');
+    const form = post(`${formType}Content-Length: 100\r\n`, 'name=a');
     const sent = [`GET / HTTP/1.1\r\n${host}X-A: `, form, ''];
     const answers = await Promise.all(sent.map((bytes) => sendRaw(site.port, bytes)));
     expect(answers.map(statusOf).slice(0, 2)).toEqual([408, 408]);

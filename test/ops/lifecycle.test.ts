@@ -196,13 +196,6 @@ describe('metrics', () => {
   });
 });
 
-test('in development the log is made for people', async () => {
-  const site = await start({ NODE_ENV: 'development' });
-  await fetch(`${site.origin}/about-us`);
-  await saying(site, '/about-us');
-  expect(site.output()).not.toMatch(/^\{/m);
-});
-
 /** A place for a site that a test starts itself; `folder` is its own. */
 async function aPlace(more: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lifecycle-'));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { isInstalled, startHaproxy } from '../support/edges.ts';
@@ -24,16 +24,14 @@ const panelQueries = dashboard.panels.flatMap(({ targets }) =>
 );
 const queries = [...rules.map(({ expr }) => expr), ...panelQueries];
 
-describe.skipIf(!isInstalled('promtool', '--version'))('promtool', () => {
-  test('accepts the alert rules', () => {
+test.skipIf(!isInstalled('promtool', '--version'))(
+  'promtool accepts the alert rules and the queries of the dashboard',
+  () => {
     expect(promtool(alerts)).toMatch(/SUCCESS: \d+ rules found/);
-  });
-
-  test('accepts the queries of the dashboard', () => {
     expect(checkedQueries(panelQueries)).toContain(`SUCCESS: ${panelQueries.length} rules found`);
     expect(checkedQueries(['rate(http_requests_total[5m)'])).toContain('could not parse expression');
-  });
-});
+  },
+);
 
 test('alerts and panels use metrics and labels that the site has', () => {
   const known = metricsOfTheSite();

@@ -37,19 +37,21 @@ test('the client is the address before the trusted proxies, however they write i
   expect(clientAddress(request({}, { remoteAddress: undefined }), 0)).toBeUndefined();
 });
 
-test.each([
-  ['192.0.2.1', '192.0.2.1/32', '192.0.2.0/24', '192.0.2.0'],
-  ['::ffff:192.0.2.1', '192.0.2.1/32', '192.0.2.0/24', '192.0.2.0'],
-  ['::FFFF:c000:0201', '192.0.2.1/32', '192.0.2.0/24', '192.0.2.0'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8:1::/48'],
-  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8:1::/48'],
-  ['fe80::1%eth0', 'fe80::/64', 'fe80::/48', 'fe80::/48'],
-  ['::1', '::/64', '::/48', '::/48'],
-  ['', 'unknown', 'unknown', 'unknown'],
-  [undefined, 'unknown', 'unknown', 'unknown'],
-  ['192.0.2.999', 'unknown', 'unknown', 'unknown'],
-])('%s is in the network %s, in the wider one %s, and logged as %s', (address, network, wider, logged) => {
-  expect(networkOf(address, { ipv4: 32, ipv6: 64 })).toBe(network);
-  expect(networkOf(address, { ipv4: 24, ipv6: 48 })).toBe(wider);
-  expect(truncatedAddress(address)).toBe(logged);
+test('an address has a network, a wider one, and a shortened form for the log', () => {
+  const rows = [
+    ['192.0.2.1', '192.0.2.1/32', '192.0.2.0/24', '192.0.2.0'],
+    ['::ffff:192.0.2.1', '192.0.2.1/32', '192.0.2.0/24', '192.0.2.0'],
+    ['::FFFF:c000:0201', '192.0.2.1/32', '192.0.2.0/24', '192.0.2.0'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8:1::/48'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8:1::/48'],
+    ['fe80::1%eth0', 'fe80::/64', 'fe80::/48', 'fe80::/48'],
+    ['::1', '::/64', '::/48', '::/48'],
+    ['', 'unknown', 'unknown', 'unknown'],
+    [undefined, 'unknown', 'unknown', 'unknown'],
+    ['192.0.2.999', 'unknown', 'unknown', 'unknown'],
+  ] as const;
+  for (const [address, ...expected] of rows) {
+    const networks = [networkOf(address, { ipv4: 32, ipv6: 64 }), networkOf(address, { ipv4: 24, ipv6: 48 })];
+    expect.soft([...networks, truncatedAddress(address)], address).toEqual(expected);
+  }
 });
