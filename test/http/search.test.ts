@@ -35,10 +35,13 @@ const suggestions = async (query: string, language: Language): Promise<Suggestio
 
 test('each query of the table leads to its page first', async () => {
   const wrong: string[] = [];
-  for (const [kind, language, query, expected] of searchQueries) {
-    const found = await suggestions(query, language);
-    const first = found.suggestions[0]?.address ?? null;
-    if (first !== expected) wrong.push(`${kind} in ${language}: "${query}" leads to ${first} instead of ${expected}`);
+  for (const language of languages) {
+    for (const [expected, queries] of searchQueries[language]) {
+      for (const query of queries.split('|')) {
+        const first = (await suggestions(query, language)).suggestions[0]?.address ?? null;
+        if (first !== expected) wrong.push(`in ${language} "${query}" leads to ${first} instead of ${expected}`);
+      }
+    }
   }
   expect(wrong).toEqual([]);
 });
@@ -52,14 +55,11 @@ describe.each(languages)('the results page in %s', (language) => {
   test('counts what it shows, by group and together', async () => {
     const groups = DomUtils.getElementsByClassName('search-group', await document());
     expect(groups.length).toBeGreaterThan(1);
-    let total = 0;
-    for (const group of groups) {
-      const shown = DomUtils.getElementsByClassName('search-result', group).length;
-      expect(DomUtils.getElementsByClassName('search-group__count', group).map(DomUtils.textContent)).toEqual([
-        `${shown}`,
-      ]);
-      total += shown;
-    }
+    const within = (name: string) => groups.map((group) => DomUtils.getElementsByClassName(name, group));
+    const counts = within('search-group__count').map((elements) => elements.map(DomUtils.textContent).join());
+    const numbers = within('search-result').map(({ length }) => length);
+    expect(counts).toEqual(numbers.map(String));
+    const total = numbers.reduce((sum, number) => sum + number, 0);
     expect((await answer).text).toContain(texts.count_other.replace('{{count}}', `${total}`));
   });
 
@@ -75,25 +75,24 @@ describe.each(languages)('the results page in %s', (language) => {
     expect(links).toContain(`/search?q=${encodeURIComponent(query)}&lang=${otherLanguage(language)}`);
   });
 
-  test('is not listed, and depends on what the client takes', async () => {
+  test('is not listed, is private, and depends on what the client takes; suggestions are kept for five minutes', async () => {
     const { headers, text } = await answer;
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const json = await page(query, language).set('Accept', 'application/json');
+    expect(json.headers['cache-control']).toBe('private, max-age=300');
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(String(headers.vary).toLowerCase().split(/,\s*/)).toEqual(
       expect.arrayContaining(['accept', 'accept-language', 'cookie']),
     );
   });
 
-  test('says so where nothing is found, and offers popular terms', async () => {
+  test('says so where nothing is found, and offers popular terms, which find something', async () => {
     const { text } = await page('xqzzywvk', language);
     expect(text).toContain(texts.none.replace('{{query}}', 'xqzzywvk'));
     expect(text).toContain(texts.noneHint);
     expect(text).toContain(texts.popular);
-  });
-
-  test('finds something for each popular term', async () => {
-    for (const term of texts.popularTerms.split('/')) {
+    for (const term of texts.popularTerms.split('/'))
       expect((await suggestions(term.trim(), language)).total, term).toBeGreaterThan(0);
-    }
   });
 
   test('says that a long query is too long, and looks for nothing', async () => {
@@ -110,13 +109,6 @@ describe.each(languages)('the results page in %s', (language) => {
     });
     expect(total).toBe(shownResults.length);
     expect(suggested.map(({ address, kind }) => ({ address, kind }))).toEqual(shownResults.slice(0, 5));
-  });
-
-  test('is private and revalidated; suggestions are kept for five minutes', async () => {
-    expect((await answer).headers['cache-control']).toBe('private, no-cache');
-    const { headers } = await page(query, language).set('Accept', 'application/json');
-    expect(headers['cache-control']).toBe('private, max-age=300');
-    expect(headers.vary).toMatch(/Accept-Language.*Cookie/);
   });
 
   describe('with more results than a page takes', () => {
@@ -167,16 +159,13 @@ describe.each(languages)('the results page in %s', (language) => {
       }
     });
 
-    test('shows the text of a news item, not its kind alone', async () => {
+    test('shows the text of a news item, not its kind alone, and stays small', async () => {
+      expect((await page(common, language)).text.length).toBeLessThan(120_000);
       const { document } = await onPage(2);
       const kinds: string[] = Object.values(messages(language, 'common').newsKinds);
       const excerpts = DomUtils.getElementsByClassName('search-result__excerpt', document).map(DomUtils.textContent);
       expect(excerpts.length).toBe(resultsOnPage);
       expect(excerpts.filter((text) => !text || kinds.includes(text))).toEqual([]);
-    });
-
-    test('stays small', async () => {
-      expect((await page(common, language)).text.length).toBeLessThan(120_000);
     });
   });
 
@@ -184,7 +173,7 @@ describe.each(languages)('the results page in %s', (language) => {
     const other = otherLanguage(language);
     const foreign = language === 'zh_CN' ? 'counterfeit' : '假货';
 
-    test('shows what that one has, marked as such, opening in it', async () => {
+    test('shows and suggests what that one has, marked as such, opening in it', async () => {
       const { results, languages: marked, heads } = await shown(foreign, language);
       const there = await shown(foreign, other);
       expect(results).toEqual(
@@ -193,17 +182,9 @@ describe.each(languages)('the results page in %s', (language) => {
       expect(new Set(marked)).toEqual(new Set([languageTags[other]]));
       expect(heads).toContain(texts.noneHere.replace('{{query}}', foreign));
       expect(heads).toContain(texts.otherLanguage);
-    });
-
-    test('suggests the same', async () => {
       const answered = await suggestions(foreign, language);
       expect(answered.language).toBe(other);
-      expect(answered.suggestions.map(({ address }) => address)).toEqual(
-        (await shown(foreign, language)).results.slice(0, 5),
-      );
-    });
-
-    test('leaves no such mark on what the page’s own language has', async () => {
+      expect(answered.suggestions.map(({ address }) => address)).toEqual(results.slice(0, 5));
       const own = await shown(query, language);
       expect(new Set(own.languages)).toEqual(new Set([undefined]));
       expect(own.heads).not.toContain(texts.otherLanguage);

@@ -58,13 +58,9 @@ test('a further field of the form is validated, stored, exported, mailed and sho
 });
 
 test('each field of the form has a column in both databases', () => {
-  const sql = (kind: 'sqlite' | 'postgres') => migrations.map((step) => step[kind]).join('\n');
-  const missing = contactFields
-    .filter((field) => field !== ('further' as ContactField))
-    .flatMap((field) =>
-      (['sqlite', 'postgres'] as const).filter(
-        (kind) => !new RegExp(`^.*\\b${field} text not null`, 'm').test(sql(kind)),
-      ),
-    );
-  expect(missing).toEqual([]);
+  for (const kind of ['sqlite', 'postgres'] as const) {
+    const sql = migrations.map((step) => step[kind]).join('\n');
+    const missing = contactFields.filter((field) => !new RegExp(`\\b${field} text not null`).test(sql));
+    expect(missing, kind).toEqual(['further']);
+  }
 });

@@ -8,20 +8,13 @@ import { startMailer } from '#server/inbox/mailer.ts';
 import { migrations } from '#server/inbox/migrations.ts';
 import { openInbox } from '#server/inbox/openInbox.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
-import {
-  allMessages,
-  aMessage,
-  type InboxSettings,
-  inboxEngines,
-  type RunningEngine,
-  silentLog,
-} from '../support/inboxes.ts';
+import { allMessages, aMessage, type InboxSettings, inboxEngines, silentLog } from '../support/inboxes.ts';
 import { startSmtp } from '../support/smtp.ts';
 
 const wang = 'Wang.Xiaoming@Example.com';
 
 describe.each(inboxEngines)('in $name', { timeout: 60_000 }, ({ start }) => {
-  let engine: RunningEngine;
+  let engine: Awaited<ReturnType<typeof start>>;
   let settings: InboxSettings;
   beforeAll(async () => {
     engine = await start();

@@ -9,8 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
-import { type EdgeOptions, edges, makeCertificate } from '../support/edges.ts';
-import { haproxyVersion, searchPath } from '../support/loadBalancer.ts';
+import { type EdgeOptions, edges, isInstalled, makeCertificate, searchPath } from '../support/edges.ts';
 import { headersOf, sendRaw, statusOf } from '../support/rawHttp.ts';
 import { root } from '../support/root.ts';
 import { freePort } from '../support/startSite.ts';
@@ -91,7 +90,7 @@ describe.each(edges.filter(({ here }) => here))('$name', ({ start }) => {
   });
 });
 
-test.skipIf(haproxyVersion() === null)('haproxy names a wrong setting in one line and does not start', () => {
+test.skipIf(!isInstalled('haproxy', '-v'))('haproxy names a wrong setting in one line and does not start', () => {
   const wrong = {
     'must be true or false': { REDIRECT_TO_PUBLIC_ORIGIN: 'ture', PUBLIC_ORIGIN: publicOrigin },
     'needs PUBLIC_ORIGIN': { REDIRECT_TO_PUBLIC_ORIGIN: 'true' },

@@ -5,9 +5,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { haproxyVersion, searchPath } from './loadBalancer.ts';
+import { expect, vi } from 'vitest';
 import { root } from './root.ts';
 import { freePort } from './startSite.ts';
+
+/** Debian keeps servers where only root looks. */
+export const searchPath = `${process.env.PATH}:/usr/sbin`;
 
 export type EdgeOptions = {
   replicas: readonly [number, number];
@@ -22,8 +25,8 @@ export type EdgeOptions = {
   patience?: number;
   /** Connections of one client, where the file's own are too many for a test. */
   connections?: number;
-  /** haproxy's requests in progress of all clients, where the file's own are too many for a test. */
-  requests?: number;
+  /** What else haproxy.cfg reads. */
+  env?: Record<string, string>;
 };
 /** Files in PEM: each alone, and both in one. */
 export type Certificate = { certificate: string; key: string; both: string };
@@ -38,23 +41,26 @@ export type Edge = {
 
 /** The two load balancers that scripts/deploy/ has a configuration for. */
 export const edges = [
-  { name: 'haproxy', here: haproxyVersion() !== null, start: startHaproxy },
+  { name: 'haproxy', here: isInstalled('haproxy', '-v'), start: startHaproxy },
   { name: 'nginx', here: isInstalled('nginx', '-v'), start: startNginx },
 ];
 
+export type Haproxy = Edge & {
+  /** Of its statistics and metrics. */
+  statusOrigin: string;
+  /** How many requests each replica holds at this moment. */
+  inFlight: () => Promise<Record<string, number>>;
+  /** Resolves when exactly these replicas get traffic, by their names in haproxy.cfg. */
+  untilUp: (...names: string[]) => Promise<void>;
+  /** The requests in its log: those that failed or were tried again. */
+  troubles: () => { method: string; status: number; replica: string }[];
+};
+
 /** scripts/deploy/haproxy.cfg as it is. */
-async function startHaproxy({
-  replicas,
-  certificate,
-  publicOrigin,
-  plainPort,
-  inFront,
-  patience,
-  connections,
-  requests,
-}: EdgeOptions): Promise<Edge> {
+export async function startHaproxy(options: EdgeOptions): Promise<Haproxy> {
+  const { replicas, certificate, publicOrigin, plainPort, inFront, patience, connections } = options;
   const status = await freePort();
-  return startEdge(certificate, (port) => ({
+  const edge = await startEdge(certificate, (port) => ({
     command: ['haproxy', '-db', '-f', `${root}scripts/deploy/haproxy.cfg`],
     env: {
       LISTEN: `127.0.0.1:${port}`,
@@ -68,9 +74,35 @@ async function startHaproxy({
       ...(inFront && { TRUST_PROXY: '2' }),
       ...(patience && { PATIENCE: `${patience}s` }),
       ...(connections && { CLIENT_CONNECTIONS: `${connections}` }),
-      ...(requests && { REQUESTS: `${requests}` }),
+      ...options.env,
     },
   }));
+  const statusOrigin = `http://127.0.0.1:${status}`;
+  /** The rows of the replicas in haproxy's own table, by the names of its columns (haproxy's management guide, 9.1). */
+  const replicaTable = async () => {
+    const table = await (await fetch(`${statusOrigin}/;csv`)).text();
+    const [names = [], ...rows] = table.split('\n').map((row) => row.replace(/^# /, '').split(','));
+    const all = rows.map((row) => Object.fromEntries(names.map((name, column) => [name, row[column] ?? ''])));
+    return all.filter(({ pxname, svname }) => pxname === 'site' && svname !== 'BACKEND');
+  };
+  return {
+    ...edge,
+    statusOrigin,
+    inFlight: async () =>
+      Object.fromEntries((await replicaTable()).map(({ svname = '', scur }) => [svname, Number(scur)])),
+    untilUp: (...names) =>
+      vi.waitFor(
+        async () => {
+          const up = (await replicaTable()).filter(({ status: one }) => one?.startsWith('UP'));
+          expect(up.map(({ svname }) => svname).sort()).toEqual(names);
+        },
+        { timeout: 30_000, interval: 50 },
+      ),
+    troubles: () =>
+      [...edge.log().matchAll(/request \S+ (\S+) (-?\d+) replica (\S+) /g)].map(
+        ([, method = '', code, replica = '']) => ({ method, status: Number(code), replica }),
+      ),
+  };
 }
 
 /** scripts/deploy/nginx.conf with the changes that its comments name, and with folders that need no root. */
@@ -82,9 +114,7 @@ function startNginx(options: EdgeOptions): Promise<Edge> {
   });
 }
 
-type NginxChanges = EdgeOptions & { port: number; folder: string };
-
-export function nginxConfiguration(changes: NginxChanges): string {
+export function nginxConfiguration(changes: EdgeOptions & { port: number; folder: string }): string {
   const { replicas, certificate, publicOrigin, plainPort, inFront, patience, connections, port, folder } = changes;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const replaced: [string, string][] = [

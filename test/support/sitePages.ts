@@ -7,6 +7,8 @@ import { root } from './root.ts';
 
 type Title = (language: Language) => string;
 
+const row = (address: string, title: Title): [string, Title] => [address, title];
+
 const aboutFiles = {
   jituanjieshao: 'intro',
   guanlituandui: 'team',
@@ -18,29 +20,19 @@ const aboutFiles = {
 export const sitePages: readonly [address: string, title: Title][] = [
   ['/', (language) => messages(language, 'home').title],
   ['/business', (language) => messages(language, 'business').title],
-  ...brands.map((brand): [string, Title] => [
-    `/business?name=${brand}`,
-    (language) => messages(language, 'business').brands[brand].pageTitle,
-  ]),
+  ...brands.map((brand) => row(`/business?name=${brand}`, (of) => messages(of, 'business').brands[brand].pageTitle)),
   ['/dynamics', (language) => messages(language, 'dynamics').title],
-  ...newsKinds.map((kind): [string, Title] => [
-    `/dynamics?name=${kind}`,
-    (language) => messages(language, 'dynamics').titles[kind],
-  ]),
-  ['/news?name=item1', (language) => newsMessages(language, 'item1').title1 ?? ''],
-  ['/news?name=item30', (language) => newsMessages(language, 'item30').title1 ?? ''],
-  ['/news?name=item53', (language) => newsMessages(language, 'item53').title1 ?? ''],
+  ...newsKinds.map((kind) => row(`/dynamics?name=${kind}`, (of) => messages(of, 'dynamics').titles[kind])),
+  ...['item1', 'item30', 'item53'].map((item) =>
+    row(`/news?name=${item}`, (of) => newsMessages(of, item).title1 ?? ''),
+  ),
   ['/about-us', (language) => messages(language, 'about-us').title],
-  ...aboutSections.map((section): [string, Title] => [
-    `/about-us?name=${section}`,
-    (language) => messages(language, 'about-us')[aboutFiles[section]].pageTitle,
-  ]),
+  ...aboutSections.map((section) =>
+    row(`/about-us?name=${section}`, (of) => messages(of, 'about-us')[aboutFiles[section]].pageTitle),
+  ),
   ['/join-us', (language) => messages(language, 'join-us').title],
   ['/legal', (language) => messages(language, 'legal').terms.pageTitle],
-  [
-    `/legal?msg=${encodeURIComponent(legalDocuments.privacy)}`,
-    (language) => messages(language, 'legal').privacy.pageTitle,
-  ],
+  row(`/legal?msg=${encodeURIComponent(legalDocuments.privacy)}`, (of) => messages(of, 'legal').privacy.pageTitle),
   ['/contact-us', (language) => messages(language, 'contact-us').title],
   ['/search', (language) => messages(language, 'search').title],
   ['/404', (language) => messages(language, 'not-found').title],
@@ -62,13 +54,9 @@ export const pageTypes: readonly string[] = [
   '/404',
 ];
 
-/** Each page in each language, as rows of a table. */
+/** Each page in each language, with its title. */
 export const pagesInLanguages = sitePages.flatMap(([address, title]) =>
-  languages.map((language): [address: string, language: Language, title: string] => [
-    address,
-    language,
-    fullTitle(language, title(language)),
-  ]),
+  languages.map((language) => [address, language, fullTitle(language, title(language))] as const),
 );
 
 /** The authored texts of a file: what a test expects is read, never repeated. */
