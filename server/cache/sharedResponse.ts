@@ -25,10 +25,8 @@ export type SharedResponse = {
   make: (destination?: Writable) => Promise<Buffer>;
 };
 
-type SharedDeps = PageDeps & { texts: TextEndpoints };
-
 /** Finds the shared response of a request; null where the response is private or there is none. */
-export function sharedResponses({ texts, ...deps }: SharedDeps) {
+export function sharedResponses({ texts, ...deps }: PageDeps & { texts: TextEndpoints }) {
   return (locals: Locals): SharedResponse | null => {
     const { route, language, parameters } = locals;
     if (route && !isRedirect(route)) {

@@ -20,7 +20,6 @@ type ContactDeps = {
 };
 
 const contactPath = addressOf('contact-us');
-const formType = 'application/x-www-form-urlencoded';
 /** Bytes; the longest valid form, 5,000 emoji and the rest percent-encoded, takes about 61 KiB. */
 const maxBody = 64 * 1024;
 /** The parser's time grows with the square of the number of repeated fields: 20,000 in 60 KiB blocked it for seconds. */
@@ -133,5 +132,5 @@ function bodyErrors(error: unknown, request: Request, response: Response<unknown
 /** Browsers post forms in UTF-8, the page's own encoding; any other would store a wrong text. */
 function isForm(request: Request): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
-  return Boolean(request.is(formType)) && charset.toLowerCase() === 'utf-8';
+  return Boolean(request.is('application/x-www-form-urlencoded')) && charset.toLowerCase() === 'utf-8';
 }

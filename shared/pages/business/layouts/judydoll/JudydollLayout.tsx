@@ -1,4 +1,5 @@
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { numbered } from '#shared/components/Texts.tsx';
 import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -9,7 +10,6 @@ import { LogoTitle } from '../../LogoTitle.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
 import type { BrandLayoutProps } from '../brandLayoutProps.ts';
-import { JudydollShades } from './JudydollShades.tsx';
 
 /** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
 export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
@@ -100,6 +100,38 @@ function JudydollSkins() {
       {skins.map((picture) => (
         <Picture key={picture.id} picture={picture} frames={pan} />
       ))}
+    </div>
+  );
+}
+
+/**
+ * Nine dots that tint the page. They are radio buttons, and the style sheet does the rest
+ * (client/styles/pages/business/judydoll/tints.css): it works without script, and a choice outlives a switch of language.
+ */
+function JudydollShades() {
+  const { shades } = useBrandTexts('judydoll').world;
+  return (
+    <div className="judydoll-shades" role="radiogroup" aria-labelledby="shades-title">
+      <div className="judydoll-shades__text">
+        <p id="shades-title" className="judydoll-shades__title">
+          <Phrases text={shades.title} />
+        </p>
+        {shades.note && <p className="judydoll-shades__note">{shades.note}</p>}
+      </div>
+      <div className="judydoll-shades__dots">
+        {numbered(shades, 'shade').map(([shade, name], index) => (
+          <label key={shade} className="judydoll-shades__shade" data-shade={shade}>
+            <input
+              className="judydoll-shades__dot"
+              type="radio"
+              name="shade"
+              value={shade}
+              defaultChecked={index === 0}
+            />
+            <span className="judydoll-shades__name">{name}</span>
+          </label>
+        ))}
+      </div>
     </div>
   );
 }
