@@ -36,7 +36,8 @@ test('withdrawn items leave no finding and are not on the site', () => {
 
 test('the number of a withdrawn item is not used again', () => {
   const project = projectCopy();
-  const git = (...args: string[]) => spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: project });
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: project });
   for (const args of [['init'], ['add', 'locales', 'shared'], ['commit', '-m', 'All items']]) git(...args);
   withdraw(project);
   expect(newNewsItem(project, 'Group', '')[0]).toBe(`locales/zh_CN/news/${unknownItem()}.json`);
