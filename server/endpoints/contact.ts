@@ -31,7 +31,7 @@ const lookUpTimeout = 1_000;
  * `privatePage`, which follows, renders the page.
  */
 export function contactForm({ contact, settings, privatePages }: ContactDeps): Router {
-  const forms = new ConcurrencyLimit({ maxConcurrent: 128, maxPerClient: 16 });
+  const forms = new ConcurrencyLimit({ maxConcurrent: 64, maxPerClient: 16 });
   const router = Router({ caseSensitive: true, strict: true });
   router.get(contactPath, limitConcurrency(privatePages, 'renders'), thankYou(contact.inbox));
   router.post(
