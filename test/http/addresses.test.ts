@@ -35,7 +35,7 @@ function ask(
 
 const pages = [
   '/ /business /dynamics /about-us /join-us /contact-us /legal /search /business?name= /news?name=item1',
-  '/business?name=judydoll&name=nope /business?from=wechat&utm_source=x /news?name=item53&utm_source=x',
+  '/business?name=judydoll&name=nope /business?from=wechat&utm_source=x /news?name=item1&utm_source=x',
   ...Object.values(legalDocuments).map((document) => `/legal?msg=${encodeURIComponent(document)}`),
   ...testSite().content.newsItems.map((item) => `/news?name=${item}`),
 ].flatMap((line) => line.split(' '));

@@ -3,7 +3,10 @@ import type { Messages } from '#shared/i18n/keys.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { isRedirect, type Route, resolve } from '#shared/routes.ts';
 import { aboutSections, brands, legalDocuments, newsKinds } from '#shared/site.ts';
+import { newsItems } from './newsItems.ts';
 import { root } from './root.ts';
+
+const newest = newsItems[0] ?? '';
 
 type Title = (language: Language) => string;
 
@@ -29,7 +32,7 @@ export const sitePages: readonly [address: string, title: Title][] = [
   ]),
   ['/news?name=item1', (language) => newsMessages(language, 'item1').title1 ?? ''],
   ['/news?name=item30', (language) => newsMessages(language, 'item30').title1 ?? ''],
-  ['/news?name=item53', (language) => newsMessages(language, 'item53').title1 ?? ''],
+  [`/news?name=${newest}`, (language) => newsMessages(language, newest).title1 ?? ''],
   ['/about-us', (language) => messages(language, 'about-us').title],
   ...aboutSections.map((section): [string, Title] => [
     `/about-us?name=${section}`,
@@ -52,7 +55,7 @@ export const pageTypes: readonly string[] = [
   '/business',
   '/business?name=judydoll',
   '/dynamics',
-  '/news?name=item53',
+  `/news?name=${newest}`,
   '/about-us',
   '/about-us?name=guanlituandui',
   '/join-us',
