@@ -1,10 +1,10 @@
 import { addressOf, isRedirect, pageOfPath, type Redirect, type Route } from '#shared/routes.ts';
-import { isEndpoint } from './endpoints/endpointPaths.ts';
+import { endpointPaths } from './endpoints/endpointPaths.ts';
 
 /** The page or endpoint of a path, `/assets/*`, `/{file}` or `/*`: what the metrics name. */
 export function routePattern(clean: string | null): string {
   if (clean === null) return '/*';
-  if (pageOfPath(clean) || isEndpoint(clean)) return clean;
+  if (pageOfPath(clean) || endpointPaths.has(clean)) return clean;
   if (clean.startsWith('/assets/')) return '/assets/*';
   return /^\/[\w-]+\.\w+$/.test(clean) ? '/{file}' : '/*';
 }
