@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '#shared/i18n/language.ts';
@@ -13,7 +14,7 @@ import { messageFile, newsCatalogueFile } from './sources.ts';
 export function newNewsItem(root: string, kind: NewsKind, brand: Brand | ''): string[] {
   const catalogue = readFileSync(join(root, newsCatalogueFile), 'utf8');
   const entries = JSON.parse(catalogue) as NewsCatalogue;
-  const items = Object.keys(entries);
+  const items = [...Object.keys(entries), ...committedItems(root)];
   const item = `item${Math.max(0, ...items.map(newsNumber)) + 1}`;
   const fields = ['title1', 'title2', ...(newsKindTable[kind].isOwn ? [] : credits), 'msg1', 'msg2', 'imgMsg1', 'msg3'];
   const text = `${JSON.stringify(Object.fromEntries(fields.map((field) => [field, ''])), null, 2)}\n`;
@@ -24,6 +25,13 @@ export function newNewsItem(root: string, kind: NewsKind, brand: Brand | ''): st
     withLine(catalogue, item, { kind, brand, pictures: pictures(entries, brand) }),
   );
   return [...files, newsCatalogueFile];
+}
+
+/** Every item that git knows, also withdrawn ones, whose numbers are not used again. None without git. */
+function committedItems(root: string): string[] {
+  const added = ['log', '--format=', '--name-only', '--no-renames', '--diff-filter=A', '--', 'locales/zh_CN/news'];
+  const { stdout } = spawnSync('git', added, { cwd: root, encoding: 'utf8' });
+  return [...(stdout ?? '').matchAll(/\/(item\d+)\.json$/gm)].map(([, item = '']) => item);
 }
 
 /** Pictures to begin with, which an editor replaces: two that older items of the brand, or any, show. */

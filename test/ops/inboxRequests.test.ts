@@ -33,7 +33,10 @@ describe.each(inboxEngines)('in $name', { timeout: 60_000 }, ({ start }) => {
   /** An inbox with two messages of one address, however spelt, and others of similar ones. */
   async function ofTwoVisitors() {
     let time = Date.parse('2026-01-01T00:00:00Z');
-    const inbox = await anInbox(() => new Date((time += 1000)));
+    const inbox = await anInbox(() => {
+      time += 1000;
+      return new Date(time);
+    });
     const save = (email: string, topic = '') => inbox.save(aMessage({ email, topic }));
     const first = await save(wang.toLowerCase(), 'press');
     await save('xiaoming@example.com');
@@ -46,8 +49,12 @@ describe.each(inboxEngines)('in $name', { timeout: 60_000 }, ({ start }) => {
     const result = { code: -1, out: '', err: '', asked: '' };
     const env = { DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl };
     const io = {
-      out: (text: string) => void (result.out += text),
-      err: (text: string) => void (result.err += text),
+      out: (text: string) => {
+        result.out += text;
+      },
+      err: (text: string) => {
+        result.err += text;
+      },
       ask: async (question: string) => {
         result.asked = question;
         return answer;

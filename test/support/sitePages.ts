@@ -3,7 +3,10 @@ import type { Messages } from '#shared/i18n/keys.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { isRedirect, type Route, resolve } from '#shared/routes.ts';
 import { aboutSections, brands, legalDocuments, newsKinds } from '#shared/site.ts';
+import { newsItems } from './newsItems.ts';
 import { root } from './root.ts';
+
+const newest = newsItems[0] ?? '';
 
 type Title = (language: Language) => string;
 
@@ -23,9 +26,7 @@ export const sitePages: readonly [address: string, title: Title][] = [
   ...brands.map((brand) => row(`/business?name=${brand}`, (of) => messages(of, 'business').brands[brand].pageTitle)),
   ['/dynamics', (language) => messages(language, 'dynamics').title],
   ...newsKinds.map((kind) => row(`/dynamics?name=${kind}`, (of) => messages(of, 'dynamics').titles[kind])),
-  ...['item1', 'item30', 'item53'].map((item) =>
-    row(`/news?name=${item}`, (of) => newsMessages(of, item).title1 ?? ''),
-  ),
+  ...['item1', 'item30', newest].map((item) => row(`/news?name=${item}`, (of) => newsMessages(of, item).title1 ?? '')),
   ['/about-us', (language) => messages(language, 'about-us').title],
   ...aboutSections.map((section) =>
     row(`/about-us?name=${section}`, (of) => messages(of, 'about-us')[aboutFiles[section]].pageTitle),
@@ -44,7 +45,7 @@ export const pageTypes: readonly string[] = [
   '/business',
   '/business?name=judydoll',
   '/dynamics',
-  '/news?name=item53',
+  `/news?name=${newest}`,
   '/about-us',
   '/about-us?name=guanlituandui',
   '/join-us',
