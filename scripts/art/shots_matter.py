@@ -3,53 +3,57 @@ SHOTS = {
     'joocyee-banner': ('joocyee_bullet', 2592, 14, {}),
     'judydoll-banner': ('judydoll_table', 2400, 12, {}),
     'judydoll-1': ('judydoll_pan', 1600, 16, {}),
-    'home-hero-1': ('strips', 2560, 12, {}),
-    'home-hero-tall': ('strips', 1080, 14, dict(size=(27, 44.75), wide=5.4, first=-13.5, lean=9, ends=(3.4, -3.2, 1.0, -5.6, -1.6))),
-    'join-campus': ('tray', 2600, 12, dict(
-        colours=('#D9607A', '#B5122F', '#E8A08A', '#8C1230', '#F0B49C', '#C7543C', '#E7A9B8', '#7A3A34', '#F4CDB2', '#D8436A', '#A86A52'),
-        numbers=('12', '12 a', '13', '14', '15 ?', '16', '17', '18 ok', '19', '20', '21 b', '22'), empty=((1, 0),), used=((0, 0), (-2, -1)), at=(4, 1))),
     'furterer-1': ('bottle_label', 1600, 16, dict(lines=(
         ('SHAMPOOING', 'sans', 2.1, 0, -9.3), ('René Furterer', 'serif', 4.5, 0, -4.6), ('Soin du cuir chevelu', 'italic', 2.7, 0, -.1), ('头皮护理洗发露', 'han', 2.0, 0, 3.4),
         ('200 ml  ·  Made in France', 'sans', 1.5, 0, 6.8), ('Appliquer sur cheveux mouillés, masser, rincer.', 'sans', 1.05, -1, 9.6)))),
     'biophyto-1': ('water', 1840, 14, dict(drops=((-7.5, -4.5, 5.4),))),
     'scctc-1': ('steel', 1600, 16, dict(stamp=('M-03   316L', 'sans', 4.2, -24, -23.5))),
+    'timeline-2017': ('parcel', 1160, 12, dict(lines=(
+        ('SHANGHAI', 'sans', 5.4, -23, -14, 'left'), ('上海 — 全国', 'han', 3.4, -23, -8.4, 'left'), ('2017-04', 'mono', 3.6, 23, -14.2, 'right'),
+        ('JUDYDOLL / TAOBAO', 'mono', 2.5, -23, -3.2, 'left'), ('0000 0000 0000', 'mono', 2.6, 6, 17.2)))),
+    'timeline-2019': ('flakes', 1160, 12, {}),
+    'timeline-2021': ('washi', 1160, 12, {}),
+    'timeline-2023': ('bottle_label', 1160, 12, dict(size=(44, 34), body='#A9B48A', paper='#F0EADB', ink='#33402C', angle=6, torn=False, seed=12, coat=.5, leaves=(14, 6, .22, .62), lines=(
+        ('10 · X · 2023', 'serif', 3.4, 0, -9.0), ('Fabriqué en France', 'italic', 3.5, 0, -3.6), ('Made in France', 'sans', 2.0, 0, .9), ('法国制造', 'han', 2.6, 0, 4.4),
+        ('No 000000', 'mono', 1.7, -9, 9.2), ('Cheveux et cuir chevelu', 'sans', 1.45, 6.5, 9.2)))),
+    'timeline-2025': ('small_print', 1160, 12, {}),
     'join-social': ('swatches', 2000, 14, dict(
         size=(60, 40), strokes=((-12, -2.5, -82, 33, 11, '#B5122F'), (3.5, -3, -84, 33, 11, '#A8132A')),
         notes=(('07', -16.5, 17.6, 5.4, dict(weight=.08)), ('07 b', -1, 17.6, 5.4, dict(weight=.08)), ('this one?', 14.5, -8, 4.4, dict(angle=-8, weight=.06)),
                ('warmer!', 15, 0, 4.6, dict(angle=-6, colour='#A3322B', weight=.08)), ('by daylight', 13.5, 8.5, 4, dict(angle=-4, weight=.05))),
         tapes=((-4.6, -18.4, 2, 40, 5.5, '#E3D7B4'),))),
-    'timeline-2017': ('parcel', 1200, 14, dict(lines=(
-        ('SHANGHAI', 'sans', 5.4, -23, -14, 'left'), ('上海 — 全国', 'han', 3.4, -23, -8.4, 'left'), ('2017-04', 'mono', 3.6, 23, -14.2, 'right'),
-        ('JUDYDOLL / TAOBAO', 'mono', 2.5, -23, -3.2, 'left'), ('0000 0000 0000', 'mono', 2.6, 6, 17.2)))),
-    'timeline-2019': ('flakes', 1200, 14, {}),
-    'timeline-2021': ('washi', 1200, 14, {}),
-    'timeline-2023': ('bottle_label', 1200, 14, dict(size=(44, 34), body='#A9B48A', paper='#F0EADB', ink='#33402C', angle=6, torn=False, seed=12, coat=.5, leaves=(14, 6, .22, .62), lines=(
-        ('10 · X · 2023', 'serif', 3.4, 0, -9.0), ('Fabriqué en France', 'italic', 3.5, 0, -3.6), ('Made in France', 'sans', 2.0, 0, .9), ('法国制造', 'han', 2.6, 0, 4.4),
-        ('No 000000', 'mono', 1.7, -9, 9.2), ('Cheveux et cuir chevelu', 'sans', 1.45, 6.5, 9.2)))),
-    'timeline-2025': ('small_print', 1200, 14, {}),
-    'timeline-2018': ('parcel', 1200, 14, dict(seed=31, label=(0, 0), code=False, tape=(6, -3, -8), stamp=('旗舰店\\n2018.07', 'han', 7, -12, 15.5, -9, .22))),
-    'timeline-2020': ('two_powders', 1200, 14, {}),
-    'timeline-2022': ('spine', 1200, 14, {}),
-    'timeline-2024': ('leaf', 1200, 14, {}),
-    'home-about': ('five_dabs', 1800, 14, {}),
+    'timeline-2018': ('parcel', 1160, 12, dict(seed=31, label=(0, 0), code=False, tape=(6, -3, -8), stamp=('旗舰店\\n2018.07', 'han', 7, -12, 15.5, -9, .22))),
+    'timeline-2020': ('two_powders', 1160, 12, {}),
+    'timeline-2022': ('spine', 1160, 12, {}),
+    'timeline-2024': ('leaf', 1160, 12, {}),
+    'join-campus': ('tray', 2600, 12, dict(
+        colours=('#D9607A', '#B5122F', '#E8A08A', '#8C1230', '#F0B49C', '#C7543C', '#E7A9B8', '#7A3A34', '#F4CDB2', '#D8436A', '#A86A52'),
+        numbers=('12', '12 a', '13', '14', '15 ?', '16', '17', '18 ok', '19', '20', '21 b', '22'), empty=((1, 0),), used=((0, 0), (-2, -1)), at=(4, 1))),
     'not-found': ('broken', 1600, 14, {}),
+    'home-hero-tall': ('strips', 1080, 14, dict(size=(27, 44.75), wide=5.4, first=-13.5, lean=9, ends=(3.4, -3.2, 1.0, -5.6, -1.6))),
+    'home-hero-1': ('strips', 2560, 12, {}),
     'news-welfare-growth': ('coat', 1700, 14, {}),
     'joocyee-1': ('joocyee_bullet', 1600, 14, dict(size=(44, 33), at=(9, -3), angle=146, seed=14, colour='#B5122F', ground='#5E0B1C')),
+    'home-about': ('five_dabs', 1800, 14, {}),
     'judydoll-4': ('blushes', 1200, 14, {}),
     'judydoll-2': ('glosses', 1200, 14, dict(colours=('#F0743C', '#F0566A', '#F2648F', '#F4937A', '#E23A5E'), cap='#FBF1E8', ground='#F59A55')),
-    'judydoll-3': ('nine_pans', 1200, 14, dict(colours=('#D9607A', '#B79BEA', '#F0B49C', '#C7543C', '#E7A9B8', '#8A6AC8', '#F4CDB2', '#D8436A', '#A86A52'), body='#D9C9F2')),
-    'joocyee-2': ('glosses', 1200, 14, dict(colours=('#A80F2E', '#C9435C'), cap='#2B0B12', ground='#6E0A22', R=8.5, gap=5, seed=33, angle=-58, band='#D9A58C')),
-    'joocyee-3': ('nine_pans', 1200, 14, dict(colours=('#5E0B1C', '#A80F2E', '#C98A86', '#7A1230', '#E0C0B4', '#3E0A18', '#8C4A52', '#B5122F', '#D9A8A0'), body='#2B0B12', seed=300, angle=14)),
-    'contact': ('letter', 1600, 14, {}),
     'leader-2': ('shade_fan', 1440, 14, {}),
+    'esg-social': ('crayons', 1600, 12, {}),
+    'contact': ('letter', 1600, 14, {}),
+    'joocyee-2': ('glosses', 1200, 14, dict(colours=('#A80F2E', '#C9435C'), cap='#2B0B12', ground='#6E0A22', R=8.5, gap=5, seed=33, angle=-58, band='#D9A58C')),
+    'judydoll-3': ('nine_pans', 1200, 14, dict(colours=('#D9607A', '#B79BEA', '#F0B49C', '#C7543C', '#E7A9B8', '#8A6AC8', '#F4CDB2', '#D8436A', '#A86A52'), body='#D9C9F2')),
+    'joocyee-3': ('nine_pans', 1200, 14, dict(colours=('#5E0B1C', '#A80F2E', '#C98A86', '#7A1230', '#E0C0B4', '#3E0A18', '#8C4A52', '#B5122F', '#D9A8A0'), body='#2B0B12', seed=300, angle=14)),
     'home-hero-2': ('bench', 1920, 12, {}),
     'furterer-2': ('jar_above', 1200, 14, dict(glass='#A85E1C', cream='#F6E8CC', ground='#7F9468')),
     'biophyto-2': ('ampoules', 1200, 14, {}),
     'biophyto-3': ('jar_above', 1200, 14, dict(glass='#CFE2EA', cream='#FBFBF8', ground='#8DB8CC', seed=25, at=(3, 3), leaf=False)),
-    'esg-social': ('crayons', 1600, 12, {}),
+    'furterer-3': ('bottle_label', 1200, 14, dict(body='#8A4A14', paper='#EFE6D0', seed=32, angle=5, torn=False, leaves=(25, 6, .24, .7), lines=(
+        ('HUILE', 'sans', 2.2, 0, -9), ('René Furterer', 'serif', 4.3, 0, -4), ('Avant le shampooing', 'italic', 2.7, 0, .8), ('洗前护发油', 'han', 2.1, 0, 4.4), ('50 ml  ·  Made in France', 'sans', 1.5, 0, 8.6)))),
     'esg-environment': ('empties', 1700, 22, {}),
     'joocyee-6': ('after_the_credits', 1200, 14, {}),
     'joocyee-5': ('glosses', 1200, 14, dict(colours=('#B5122F', '#D8344F', '#7A1230', '#E0778C'), cap='#2B0B12', ground='#7A1028', R=6.9, gap=1.6, seed=53, angle=-84, band='#D9A58C', neck=.62, levels=(1.5, 3.2, 5.2, 7.6), offsets=(0,))),
+    'biophyto-4': ('bottle_label', 1200, 14, dict(body='#E3EBEE', paper='#F4F7F8', ink='#0F4C66', rule='#5AA0B8', seed=82, angle=10, torn=False, leaves=None, coat=.3, lines=(
+        ('CREAM', 'sans', 2.1, 0, -9), ('Biophyto-Genesis', 'sans', 3.6, 0, -4), ('Sensitive skin', 'sans', 2.3, 0, .8), ('敏感肌适用', 'han', 2.1, 0, 4.6), ('50 ml   Lot 000000', 'mono', 1.5, 0, 8.8)))),
     # news: the same scenes with other arguments
     'news-results': ('swatches', 1400, 12, dict(size=(72, 45), ground='#F3E6D6', seed=120,
         strokes=tuple((-26 + 10.6 * k, 15 - (4.5 + 4.4 * k) / 2, -90, 6 + 4.4 * k, 7, c, dict(dry=.12)) for k, c in enumerate(('#F4B08A', '#F08F6A', '#E8704C', '#D9512F', '#C23A2A', '#9E2A26'))),
@@ -71,8 +75,6 @@ SHOTS = {
     'news-cushion-return': ('cushion', 1400, 12, dict(seed=109, shell='#F6C4C4', puff=(17, 9))),
     'news-interview-2': ('notebook', 1400, 12, dict(lines=(('Q.  which one is out?', '#8C1F2B'), ('A.  the third red', '#26324A'), ('too much like 07', '#26324A'), ('Q.  and the pink?', '#8C1F2B'), ('A.  stays', '#26324A')))),
     'news-media': ('notebook', 1400, 12, dict(cover='#4A6478', seed=117, lines=(('tank 3:  84 min', '#26324A'), ('sample at 20, 40, 60', '#26324A'), ('ask: who signs?', '#8C1F2B'), ('two people', '#26324A'), ('photo: the lid', '#26324A')))),
-    'furterer-3': ('bottle_label', 1200, 14, dict(body='#8A4A14', paper='#EFE6D0', seed=32, angle=5, torn=False, leaves=(25, 6, .24, .7), lines=(
-        ('HUILE', 'sans', 2.2, 0, -9), ('René Furterer', 'serif', 4.3, 0, -4), ('Avant le shampooing', 'italic', 2.7, 0, .8), ('洗前护发油', 'han', 2.1, 0, 4.4), ('50 ml  ·  Made in France', 'sans', 1.5, 0, 8.6)))),
     'news-launch-tonic': ('bottle_label', 1400, 12, dict(size=(52, 32.5), body='#8A4A14', paper='#EFE6D0', seed=42, angle=-9, torn=False, leaves=(35, 7, .22, .7), lines=(
         ('LOTION TONIQUE', 'sans', 2.1, 0, -9), ('René Furterer', 'serif', 4.3, 0, -4), ('Cuir chevelu', 'italic', 2.9, 0, .8), ('头皮护理液', 'han', 2.1, 0, 4.6), ('8 × 5,5 ml', 'sans', 1.6, 0, 8.8)))),
     'news-launch-hair': ('bottle_label', 1400, 12, dict(size=(52, 32.5), seed=52, angle=8, torn=False, leaves=(45, 7, .22, .75), lines=(
@@ -81,6 +83,4 @@ SHOTS = {
         ('SERUM', 'sans', 2.1, 0, -9), ('Biophyto-Genesis', 'sans', 3.6, 0, -4), ('Sensitive skin', 'sans', 2.3, 0, .8), ('敏感肌适用', 'han', 2.1, 0, 4.6), ('30 ml   Lot 000000', 'mono', 1.5, 0, 8.8)))),
     'news-factory-range': ('bottle_label', 1400, 12, dict(size=(52, 32.5), body='#C9D2D8', paper='#F6F4EE', ink='#2A3A46', rule='#8FA0AC', seed=72, angle=4, torn=True, leaves=None, coat=.6, lines=(
         ('RETAIN SAMPLE', 'sans', 2.4, 0, -9), ('Lot 000000', 'mono', 3.4, 0, -3.6), ('留样', 'han', 3.2, -9, 1.6), ('keep 3 years', 'hand', 5.2, 6, 1.8), ('SCCTC  Songjiang, Shanghai', 'sans', 1.6, 0, 7.6)))),
-    'biophyto-4': ('bottle_label', 1200, 14, dict(body='#E3EBEE', paper='#F4F7F8', ink='#0F4C66', rule='#5AA0B8', seed=82, angle=10, torn=False, leaves=None, coat=.3, lines=(
-        ('CREAM', 'sans', 2.1, 0, -9), ('Biophyto-Genesis', 'sans', 3.6, 0, -4), ('Sensitive skin', 'sans', 2.3, 0, .8), ('敏感肌适用', 'han', 2.1, 0, 4.6), ('50 ml   Lot 000000', 'mono', 1.5, 0, 8.8)))),
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Renders pictures of matter. trace.py ID... [--width PX] [--samples N] [--out FOLDER]: these;
    trace.py --all [--limit N]: those of the list that are not in the folder yet. A scene that fails leaves ID.failed and is passed over."""
-import argparse, os, subprocess, sys, time, traceback
+import argparse, fcntl, os, subprocess, sys, time, traceback
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE + '/kit')
 import matter, post
@@ -22,6 +22,9 @@ for id, (scene, width, samples, arguments) in SHOTS.items():
     target = f'{a.out}/{id}.jpg'
     waiting = a.all and not os.path.exists(target) and not os.path.exists(f'{a.out}/{id}.failed')
     if (id not in a.ids and not waiting) or done >= a.limit: continue
+    lock = open(f'{a.out}/{id}.lock', 'w')  # two queues may run side by side; the lock of a dead one is free
+    try: fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError: continue
     start, w = time.process_time(), a.width or width
     try:
         picture, grade = getattr(matter, scene)(w, a.samples or samples, w, **arguments)
@@ -34,4 +37,7 @@ for id, (scene, width, samples, arguments) in SHOTS.items():
         with open(f'{a.out}/{id}.failed', 'w') as f: f.write(traceback.format_exc())
         print(id, 'failed', flush=True)
         if not a.all: traceback.print_exc()
+    lock.close()
+    os.remove(lock.name)
     done += 1
+if a.all and not done: sys.exit(1)  # nothing was left
