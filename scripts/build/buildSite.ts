@@ -83,7 +83,7 @@ export async function buildSite({ root, outDir, development, memory }: BuildOpti
     coverCards,
   });
 
-  const headingText = collectHeadingText(messages);
+  const headingText = collectHeadingText(messages, content.newsItems);
   const fonts = await step<BuiltFonts>('fonts', { given: headingText }, (last) =>
     buildFonts({ ...images, headingText, ...(last && { lastSlices: last.slices }) }),
   );

@@ -1,6 +1,7 @@
 import type { Finding } from './finding.ts';
 import { budgetFindings } from './rules/budgets.ts';
 import { catalogues } from './rules/catalogues.ts';
+import { futureDates } from './rules/dates.ts';
 import { distinctNames } from './rules/distinctNames.ts';
 import { fields } from './rules/fields.ts';
 import { foreignWords } from './rules/foreignWords.ts';
@@ -26,7 +27,13 @@ const rules: readonly ((tree: Tree) => Finding[])[] = [
 ];
 
 /** What an editor should look at, and may have reasons for: it fails nothing. */
-const advice: readonly ((tree: Tree) => Finding[])[] = [headlines, leads, termFindings, budgetFindings];
+const advice: readonly ((tree: Tree) => Finding[])[] = [
+  headlines,
+  leads,
+  termFindings,
+  budgetFindings,
+  (tree) => futureDates(tree),
+];
 
 /** Checks both message sets and the two catalogues below the project's folder; no finding is fine. */
 export function checkLocales({ root }: { root: string }): Finding[] {

@@ -4,10 +4,12 @@ import { languages } from '#shared/i18n/language.ts';
 import { type NewsCatalogue, type NewsCatalogueEntry, newsNumber } from '#shared/news/newsItem.ts';
 import { type Brand, type NewsKind, newsKindTable } from '#shared/site.ts';
 import { credits } from './newsItem.ts';
+import { todayInShanghai } from './rules/dates.ts';
 import { messageFile, newsCatalogueFile } from './sources.ts';
 
 /**
- * Writes the two files of the next news item, all fields empty, and its line in the catalogue; returns the files.
+ * Writes the two files of the next news item, all fields empty, and its line in the catalogue, dated today; returns
+ * the files.
  * The check refuses the item until its headline and a paragraph are written, so that it cannot go live by mistake.
  */
 export function newNewsItem(root: string, kind: NewsKind, brand: Brand | ''): string[] {
@@ -21,7 +23,7 @@ export function newNewsItem(root: string, kind: NewsKind, brand: Brand | ''): st
   for (const file of files) writeFileSync(join(root, file), text, { flag: 'wx' });
   writeFileSync(
     join(root, newsCatalogueFile),
-    withLine(catalogue, item, { kind, brand, pictures: pictures(entries, brand) }),
+    withLine(catalogue, item, { date: todayInShanghai(), kind, brand, pictures: pictures(entries, brand) }),
   );
   return [...files, newsCatalogueFile];
 }
@@ -34,7 +36,9 @@ const neighbours = 6;
  * newest items show.
  */
 function pictures(catalogue: NewsCatalogue, brand: Brand | ''): string[] {
-  const entries = Object.entries(catalogue).sort(([a], [b]) => newsNumber(b) - newsNumber(a));
+  const entries = Object.entries(catalogue).sort(
+    ([a, one], [b, other]) => other.date.localeCompare(one.date) || newsNumber(b) - newsNumber(a),
+  );
   const near = new Set(entries.slice(0, neighbours).flatMap(([, entry]) => entry.pictures));
   const sameBrand = entries.filter(([, entry]) => entry.brand === brand);
   const leader = ({ cover, pictures: [first = ''] }: NewsCatalogueEntry) => (cover ? '' : first);
@@ -45,8 +49,8 @@ function pictures(catalogue: NewsCatalogue, brand: Brand | ''): string[] {
 }
 
 /** The catalogue keeps one line an item, so that a change shows as one line. */
-function withLine(catalogue: string, item: string, { kind, brand, pictures }: NewsCatalogueEntry): string {
+function withLine(catalogue: string, item: string, { date, kind, brand, pictures }: NewsCatalogueEntry): string {
   const list = pictures.map((id) => JSON.stringify(id)).join(', ');
-  const line = `  "${item}": {"kind": "${kind}", "brand": "${brand}", "pictures": [${list}]}`;
+  const line = `  "${item}": {"date": "${date}", "kind": "${kind}", "brand": "${brand}", "pictures": [${list}]}`;
   return catalogue.replace(/\s*\}\s*$/, `,\n${line}\n}\n`);
 }

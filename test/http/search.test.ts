@@ -23,7 +23,7 @@ const shown = async (query: string, language: Language, more?: Record<string, st
   return {
     document,
     results: linksIn('search-result__title').map(({ attribs }) => attribs.href),
-    pages: linksIn('result-pages'),
+    pages: linksIn('page-links'),
     heads: inClass('search-results__head').map(DomUtils.textContent).join(),
     title: DomUtils.getElementsByTagName('title', document).map(DomUtils.textContent).join(),
     languages: inClass('search-result').map(({ attribs }) => attribs.lang),
@@ -149,7 +149,7 @@ describe.each(languages)('the results page in %s', (language) => {
       );
       const current = pages.filter(({ attribs }) => attribs['aria-current'] === 'page');
       expect(current.map(({ attribs }) => attribs['aria-label'])).toEqual([
-        texts.pages.number.replace('{{page}}', '2'),
+        messages(language, 'common').pages.number.replace('{{page}}', '2'),
       ]);
       expect(title).toContain(texts.titlePage.replace('{{query}}', common).replace('{{page}}', '2'));
       const { total } = await suggestions(common, language);
