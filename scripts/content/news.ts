@@ -1,4 +1,3 @@
-import { dateFormat } from '#shared/i18n/formatDate.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
 import { type Cover, isCoverLine } from '#shared/news/cover.ts';
@@ -11,7 +10,13 @@ import {
   type NewsList,
   newsNumber,
 } from '#shared/news/newsItem.ts';
-import { type NewsListPage, newsListName, newsListNamespace, storiesOnPage } from '#shared/news/newsList.ts';
+import {
+  type MonthRange,
+  type NewsListPage,
+  newsListName,
+  newsListNamespace,
+  storiesOnPage,
+} from '#shared/news/newsList.ts';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { brands, newsKinds } from '#shared/site.ts';
 import { descriptionLength, excerpt, leadText, readingTime } from './excerpt.ts';
@@ -62,7 +67,7 @@ export function newsBundles(
   ]);
   return {
     ...Object.fromEntries(articles),
-    ...listPages(cards, language),
+    ...listPages(cards),
     'news-latest': { items: cards.slice(0, latest) } satisfies NewsList,
   };
 }
@@ -86,7 +91,7 @@ function newsCard(
 }
 
 /** Every list (all news, each kind, each brand, each brand of a kind) in pages; one without stories has an empty page. */
-function listPages(cards: readonly NewsCard[], language: Language): Record<string, NewsListPage> {
+function listPages(cards: readonly NewsCard[]): Record<string, NewsListPage> {
   const lists = [null, ...newsKinds].flatMap((kind) =>
     [null, ...brands].map((brand) => ({
       kind,
@@ -103,22 +108,15 @@ function listPages(cards: readonly NewsCard[], language: Language): Record<strin
       (_, page) => page * storiesOnPage,
     );
     const parts = firsts.map((first) => stories.slice(first, first + storiesOnPage));
-    const months = parts.map((items) => monthsOf(items, language));
+    const months = parts.map((items): MonthRange => [monthOf(items.at(-1)), monthOf(items[0])]);
     return parts.map((items, index) => [newsListNamespace(kind, brand, index + 1), { items, months, counts }] as const);
   });
   return Object.fromEntries(pages);
 }
 
-/**
- * From the month of the oldest story to that of the newest. Written here, once: browsers put other spaces and dashes into
- * a range than the server does.
- */
-function monthsOf(items: readonly NewsCard[], language: Language): string {
-  const [newest, oldest] = [items[0], items.at(-1)];
-  if (!newest || !oldest) return '';
-  return dateFormat(language, 'month')
-    .formatRange(new Date(oldest.date), new Date(newest.date))
-    .replace(/\u2009/g, ' ');
+/** `2026-11` */
+function monthOf(card: NewsCard | undefined): string {
+  return card?.date.slice(0, '2026-11'.length) ?? '';
 }
 
 /** The cover that the catalogue asks for, with the lines of the item. Press coverage is quoted under the medium's name. */

@@ -54,7 +54,10 @@ export const NewsCard = memo(function NewsCard({
         <p className="news-card__kind">
           <NewsDate date={card.date} /> <span className="news-card__label">{t(`common:newsKinds.${card.kind}`)}</span>
           {withBrand && card.brand && (
-            <span className="news-card__label news-card__brand">{` ${t(`common:brands.${card.brand}`)}`}</span>
+            <>
+              {' '}
+              <span className="news-card__label news-card__brand">{t(`common:brands.${card.brand}`)}</span>
+            </>
           )}
         </p>
         <Heading className="news-card__title">

@@ -11,17 +11,15 @@ export type DateStyle = keyof typeof options;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A date of the catalogue (`2026-11-17`) in a language, in Shanghai, whatever the zone of the server or the browser. */
+/**
+ * A date of the catalogue (`2026-11-17`, or a month or a year of it) in a language, in Shanghai, whatever the zone of the
+ * server or the browser. These styles are the same text in all of them; ranges are not.
+ */
 export function formatDate(date: string, language: Language, style: DateStyle): string {
-  return dateFormat(language, style).format(new Date(date));
-}
-
-/** Formats are expensive to make. */
-export function dateFormat(language: Language, style: DateStyle): Intl.DateTimeFormat {
   const key = `${language} ${style}`;
   const format =
     formats.get(key) ??
     new Intl.DateTimeFormat(languageTags[language], { ...options[style], timeZone: 'Asia/Shanghai' });
   formats.set(key, format);
-  return format;
+  return format.format(new Date(date));
 }

@@ -4,12 +4,15 @@ import type { NewsCard } from './newsItem.ts';
 /** Stories on a page of the list; the lead story of the first page is one of them. */
 export const storiesOnPage = 12;
 
+/** Of the oldest and of the newest story: `2026-11`. */
+export type MonthRange = [oldest: string, newest: string];
+
 /** The namespace `news-list/KIND/BRAND/PAGE`: a page of the list, of all news or of a kind, a brand or both. */
 export type NewsListPage = {
   /** The stories of this page, newest first. */
   items: NewsCard[];
-  /** The months that each page of this list holds, in the language of the texts. */
-  months: string[];
+  /** What each page of this list holds. */
+  months: MonthRange[];
   /** The number of stories of every list, by its name. */
   counts: Record<string, number>;
 };

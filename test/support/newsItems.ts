@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type NewsCatalogue, newsNumber } from '#shared/news/newsItem.ts';
+import { storiesOnPage } from '#shared/news/newsList.ts';
+import { addressOf } from '#shared/routes.ts';
 import { root } from './root.ts';
 
 const catalogue = JSON.parse(readFileSync(`${root}shared/news/catalogue.json`, 'utf8')) as NewsCatalogue;
@@ -12,6 +14,12 @@ export const newsItems: readonly string[] = Object.keys(catalogue).sort(
 /** When an item was published, as the catalogue has it. */
 export function dateOf(item: string): string {
   return catalogue[item]?.date ?? '';
+}
+
+/** The addresses of all pages of the list of all news. */
+export function listAddresses(): string[] {
+  const pages = Math.ceil(newsItems.length / storiesOnPage);
+  return Array.from({ length: pages }, (_, index) => addressOf('dynamics', null, null, index + 1));
 }
 
 /** The number that the next item will have. */

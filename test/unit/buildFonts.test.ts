@@ -7,6 +7,7 @@ import { type BuiltFonts, buildFonts } from '../../scripts/fonts/buildFonts.ts';
 import { unicodeRange } from '../../scripts/fonts/fontFaces.ts';
 import { hanSlices } from '../../scripts/fonts/hanSlices.ts';
 import { collectHeadingText } from '../../scripts/fonts/headingText.ts';
+import { newsItems } from '../support/newsItems.ts';
 
 /** Of the built slices, mean. */
 const bytesOfGlyph = 190;

@@ -211,8 +211,8 @@ describe('news items', () => {
   test('a kind, a brand or a picture that does not exist is named', () => {
     const lines = linesAfter((sources) => {
       const catalogue = JSON.parse(sources.newsCatalogue) as Record<string, unknown>;
-      catalogue.item1 = { kind: 'Press', brand: 'judydol', pictures: ['news-family'] };
-      catalogue.item5 = { kind: 'Group', brand: '', pictures: ['news-step', 'esg-social'] };
+      catalogue.item1 = { date: '2023-02-21', kind: 'Press', brand: 'judydol', pictures: ['news-family'] };
+      catalogue.item5 = { date: '2026-04-21', kind: 'Group', brand: '', pictures: ['news-step', 'esg-social'] };
       sources.newsCatalogue = JSON.stringify(catalogue);
     });
     expect(lines.filter((line) => line.startsWith('shared/news/catalogue.json: item1.'))).toHaveLength(2);

@@ -5,6 +5,7 @@ import { brands } from '#shared/site.ts';
 import { checkLocales } from '../../scripts/locales/checkLocales.ts';
 import { findingLine } from '../../scripts/locales/finding.ts';
 import { newNewsItem } from '../../scripts/locales/newNewsItem.ts';
+import { todayInShanghai } from '../../scripts/locales/rules/dates.ts';
 import { unknownItem, unknownItemNumber } from '../support/newsItems.ts';
 import { projectCopy } from '../support/projectCopy.ts';
 
@@ -16,6 +17,8 @@ test('a new item gets the next number, and the check asks for its headline and t
     `locales/en_US/news/${next}.json`,
     'shared/news/catalogue.json',
   ]);
+  const catalogue = JSON.parse(readFileSync(`${project}/shared/news/catalogue.json`, 'utf8')) as NewsCatalogue;
+  expect(catalogue[next]?.date).toBe(todayInShanghai());
   expect(checkLocales({ root: project }).map(findingLine)).toEqual([
     `locales/zh_CN/news/${next}.json: title1: an item needs a headline`,
     `locales/zh_CN/news/${next}.json: msg1: an item needs a paragraph`,
@@ -38,8 +41,9 @@ test.each(['', ...brands] as const)(
     const project = projectCopy();
     newNewsItem(project, 'Group', brand);
     const catalogue = JSON.parse(readFileSync(`${project}/shared/news/catalogue.json`, 'utf8')) as NewsCatalogue;
+    const dateOf = (item: string) => catalogue[item]?.date ?? '';
     const [pictures = [], ...others] = Object.keys(catalogue)
-      .sort((a, b) => newsNumber(b) - newsNumber(a))
+      .sort((a, b) => dateOf(b).localeCompare(dateOf(a)) || newsNumber(b) - newsNumber(a))
       .map((item) => catalogue[item]?.pictures ?? []);
     expect(new Set(pictures).size).toBe(2);
     expect(pictures.filter((id) => others.slice(0, 5).flat().includes(id))).toEqual([]);

@@ -4,7 +4,7 @@ import { CoverSigns } from '#shared/components/NewsCover.tsx';
 import { PageLinks } from '#shared/components/PageLinks.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { formatDate } from '#shared/i18n/formatDate.ts';
-import { type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
+import { type MonthRange, type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
 import { pageHead } from '#shared/pageHead.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
@@ -34,6 +34,10 @@ export function DynamicsPage({ route }: { route: Route }) {
   const list = bundle<NewsListPage>(newsListNamespace(kind, brand, page));
   const { items, months } = list;
   const lead = page === 1 ? items[0] : undefined;
+  const monthRange = ([oldest, newest]: MonthRange) => {
+    const [from, to] = [oldest, newest].map((month) => formatDate(month, language, 'month'));
+    return from === to ? `${to}` : t('dynamics:pages.months', { from: `${from}`, to: `${to}` });
+  };
   const years = [...new Set(items.map(({ date }) => date.slice(0, 4)))];
   return (
     <>
@@ -76,7 +80,7 @@ export function DynamicsPage({ route }: { route: Route }) {
           addressOf={(to) => addressOf('dynamics', kind, brand, to)}
           previous={t('dynamics:pages.newer')}
           next={t('dynamics:pages.older')}
-          notes={months}
+          notes={months.map(monthRange)}
         />
       )}
     </>
