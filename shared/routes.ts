@@ -14,7 +14,7 @@ export type Route = {
   listPage: number;
   /** The clean address without unknown parameters: cache key, identity of the view. */
   address: string;
-  /** The address that search engines shall know: that of the view without its variant. */
+  /** The canonical address: that of the view without its variant. */
   canonical: string;
   /** The message files that the page shows; `common` is the layout's. */
   namespaces: readonly string[];
@@ -23,7 +23,7 @@ export type Route = {
 /** A permanent one (308) leads to another spelling of the same address. */
 export type Redirect = { redirect: string; permanent?: true };
 
-/** Tells whether a news item (`news/item7`) or a page of the list (`news-list/all/all/2`) exists. */
+/** Whether a news item (`news/item7`) or a page of the list (`news-list/all/all/2`) exists. */
 export type KnowsNews = (namespace: string) => boolean;
 
 const pageOf = new Map(pageNames.map((page) => [pageTable[page].path, page]));

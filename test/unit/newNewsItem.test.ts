@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type NewsCatalogue, newsNumber } from '#shared/news/newsItem.ts';
-import { brands } from '#shared/site.ts';
+import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { checkLocales } from '../../scripts/locales/checkLocales.ts';
 import { findingLine } from '../../scripts/locales/finding.ts';
 import { newNewsItem } from '../../scripts/locales/newNewsItem.ts';
-import { todayInShanghai } from '../../scripts/locales/rules/dates.ts';
+import { todayInShanghai } from '../../scripts/locales/warnings.ts';
 import { unknownItem, unknownItemNumber } from '../support/newsItems.ts';
 import { projectCopy } from '../support/projectCopy.ts';
 
@@ -34,18 +33,3 @@ test('press coverage begins with fields for its credits, and a second item follo
   expect(file).toBe(`locales/zh_CN/news/item${unknownItemNumber() + 1}.json`);
   expect(checkLocales({ root: project }).map(({ field }) => field)).not.toContain('media');
 });
-
-test.each(['', ...brands] as const)(
-  'an item of "%s" begins with two pictures that its neighbours do not show',
-  (brand) => {
-    const project = projectCopy();
-    newNewsItem(project, 'Group', brand);
-    const catalogue = JSON.parse(readFileSync(`${project}/shared/news/catalogue.json`, 'utf8')) as NewsCatalogue;
-    const dateOf = (item: string) => catalogue[item]?.date ?? '';
-    const [pictures = [], ...others] = Object.keys(catalogue)
-      .sort((a, b) => dateOf(b).localeCompare(dateOf(a)) || newsNumber(b) - newsNumber(a))
-      .map((item) => catalogue[item]?.pictures ?? []);
-    expect(new Set(pictures).size).toBe(2);
-    expect(pictures.filter((id) => others.slice(0, 5).flat().includes(id))).toEqual([]);
-  },
-);
