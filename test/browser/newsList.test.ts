@@ -86,7 +86,7 @@ describe('the pages of the list', () => {
   const second = titleOfPage.replace('{{title}}', title).replace('{{page}}', '2');
 
   test('are turned in place, each with its own texts and the newest at its top', async () => {
-    const { page, open, documents, requests } = await visit({ language: 'en_US', alone: true });
+    const { page, open, documents, requests, logged } = await visit({ language: 'en_US', alone: true });
     await open('/dynamics');
     await page.getByRole('link', { name: pages.older }).click();
     await untilTitle(page, fullTitle('en_US', second));
@@ -99,6 +99,7 @@ describe('the pages of the list', () => {
     await page.getByRole('navigation', { name: pages.label }).getByRole('link').first().click();
     await untilTitle(page, fullTitle('en_US', title));
     expect(documents).toHaveLength(1);
+    expect(logged).toEqual([]);
   });
 
   test('are turned without script', async () => {
@@ -110,11 +111,12 @@ describe('the pages of the list', () => {
   });
 
   test.each(languages)('have the same dates in %s for a visitor in another time zone', async (language) => {
-    const { page, open } = await visit({ language, timezoneId: 'Pacific/Pago_Pago', alone: true });
+    const { page, open, logged } = await visit({ language, timezoneId: 'Pacific/Pago_Pago', alone: true });
     await open('/dynamics?page=2');
     const items = newsItems.slice(storiesOnPage, 2 * storiesOnPage);
     expect(await page.locator('main time').allTextContents()).toEqual(
       items.map((item) => formatDate(dateOf(item), language, 'shortDay')),
     );
+    expect(logged).toEqual([]);
   });
 });
