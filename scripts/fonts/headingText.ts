@@ -6,6 +6,9 @@ export type Locales = Readonly<Record<string, Readonly<Record<string, unknown>>>
 /** How many of the newest news the home page and the 404 page show, and the first page of the list: their titles belong to a first view. */
 const newestNews = { home: 5, list: 12 };
 
+/** Items whose headings shape the slices one by one; the work grows with the square of their number. Older ones count together. */
+const shaping = 60;
+
 /** How often the home page and the list of news, and the other pages, are opened for each visit of an article: a guess. */
 const visits = { most: 8, page: 4 };
 
@@ -38,7 +41,8 @@ export function collectHeadingText(locales: Locales, newsItems: readonly string[
       ...times(visits.most, headings(messages.home) + newest.slice(0, newestNews.home).join('')),
       headings(messages.common) + menuTexts(messages.common),
       ...pages.flatMap((name) => times(visits.page, headings(messages[name]))),
-      ...news.map(headings),
+      ...news.slice(0, shaping).map(headings),
+      news.slice(shaping).map(headings).join(''),
       ...times(visits.most, newest.join('')),
     ],
     latin: latinCharacters(locales),

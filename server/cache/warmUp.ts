@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 import type { ResponseCache } from './responseCache.ts';
 import { sharedPage } from './sharedResponse.ts';
 
-/** What is rendered ahead of the news, whose number grows: the items of two pages of the list, and the list's first pages. */
+/** Of the news, whose number grows, the newest items and the first pages of the list are rendered ahead. */
 const items = 24;
 const listPages = [2, 3];
 

@@ -67,7 +67,7 @@ describe('hanSlices', () => {
   });
 
   it('keeps the Chinese fonts of every first view below 90 kB, which leaves 30 for the Latin ones', () => {
-    const views = collectHeadingText(readMessages(root), newsItems).zh;
+    const views = collectHeadingText(readMessages(root), newsItems.slice(0, 60)).zh;
     const { slices } = hanSlices(views);
     const bytesOf = (view: string) =>
       slices
