@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { publicAddress } from '#shared/document/publicAddress.ts';
 import { type Language, languages, languageTags } from '#shared/i18n/language.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
@@ -5,16 +6,14 @@ import type { PictureRecord, PictureRecords } from '#shared/pictures/picture.ts'
 import { pictureSources } from '#shared/pictures/pictureSources.ts';
 import type { Route } from '#shared/routes.ts';
 import { listedRoutes, type Site } from '../site.ts';
-import { createTurns } from '../turns.ts';
 import { escapeXml } from './xml.ts';
 
 /** `/sitemap.xml`: every listed page in both languages, each naming the other, with its pictures. Yields to requests. */
 export async function createSitemap(site: Site, origin: string): Promise<string> {
-  const yieldToRequests = createTurns();
   const urls: string[] = [];
   for (const route of listedRoutes(site)) {
     for (const language of languages) urls.push(urlElement(site, origin, route, language));
-    await yieldToRequests();
+    await setImmediate();
   }
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">

@@ -111,10 +111,10 @@ describe('where the log is piped', () => {
 
   test('a crash of the site after its reader is gone ends it', async () => {
     const { site, reader } = await startPiped({
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("process.on('SIGUSR2',()=>{throw new Error('boom')})")}`,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("process.on('SIGWINCH',()=>{throw new Error('boom')})")}`,
     });
     process.kill(reader, 'SIGKILL');
-    process.kill(site, 'SIGUSR2');
+    process.kill(site, 'SIGWINCH');
     expect(await endOf(site)).toBe('ended');
   });
 
@@ -168,11 +168,11 @@ test.each([
     'exception after many other lines',
     "for(let i=0;i<500;i++)process.emitWarning('x'.repeat(99));setImmediate(()=>{throw new Error('boom')})",
   ],
-])('an %s that nobody caught is logged, and ends the process', async (_kind, statement) => {
+])('an %s that is not caught is logged, and ends the process', async (_kind, statement) => {
   const site = await start({
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',()=>{${statement}})`)}`,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGWINCH',()=>{${statement}})`)}`,
   });
-  expect(await site.stop('SIGUSR2')).toBe(1);
+  expect(await site.stop('SIGWINCH')).toBe(1);
   const line = site
     .output()
     .split('\n')
@@ -182,9 +182,9 @@ test.each([
 
 test('a warning of Node is a line of the log, and reaches the listeners of libraries', async () => {
   const library = `process.on('warning',({message})=>console.log('library: '+message));
-    process.on('SIGUSR2',()=>process.emitWarning('take care'))`;
+    process.on('SIGWINCH',()=>process.emitWarning('take care'))`;
   const site = await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(library)}` });
-  process.kill(site.pid, 'SIGUSR2');
+  process.kill(site.pid, 'SIGWINCH');
   await saying(site, '"msg":"take care"');
   await saying(site, 'library: take care');
   expect(site.output()).not.toMatch(/^\(node:/m);
