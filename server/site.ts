@@ -12,12 +12,11 @@ export type Site = {
   /** One i18next instance a language, made once: sharing a changing one would mix visitors' languages. */
   translations: Record<Language, Translation>;
   knowsNews: KnowsNews;
-  /** Number of the newest item. */
+  /** The highest number of an item. */
   newest: number;
 };
 
 export function createSite(assets: Assets, content: Content): Site {
-  const items = new Set(content.newsItems);
   return {
     assets,
     content,
@@ -25,8 +24,8 @@ export function createSite(assets: Assets, content: Content): Site {
       zh_CN: createTranslation('zh_CN', content.bundles.zh_CN),
       en_US: createTranslation('en_US', content.bundles.en_US),
     },
-    knowsNews: (item) => items.has(item),
-    newest: newsNumber(content.newsItems[0] ?? ''),
+    knowsNews: (namespace) => Object.hasOwn(content.bundles.zh_CN, namespace),
+    newest: Math.max(...content.newsItems.map(newsNumber)),
   };
 }
 

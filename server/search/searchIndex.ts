@@ -33,7 +33,7 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
   const miniSearch = new MiniSearch<SearchDocument>({
     idField: 'address',
     fields: ['title', 'names', 'lead', 'body', 'extras'],
-    storeFields: ['group', 'title', 'lead', 'body'],
+    storeFields: ['date', 'group', 'title', 'lead', 'body'],
     tokenize: (text) => tokenize(text).map(({ term }) => term),
     processTerm: (term) => term,
     searchOptions: {
@@ -60,8 +60,13 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
     };
   };
 
-  function toResult({ id: address, terms, title, lead, body }: SearchResult) {
-    return { address, title: highlight(title, terms), excerpt: excerpt(`${lead}\n${body}`, terms, language) };
+  function toResult({ id: address, terms, date, title, lead, body }: SearchResult) {
+    return {
+      address,
+      ...(date && { date }),
+      title: highlight(title, terms),
+      excerpt: excerpt(`${lead}\n${body}`, terms, language),
+    };
   }
 }
 

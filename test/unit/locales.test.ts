@@ -154,7 +154,8 @@ test('a difference between texts and catalogues is reported', () => {
       'news/catalogue.json: item7: has no text: locales/en_US/news/item7.json is missing',
     ],
     [
-      (sources) => entry(sources, 'item1', { kind: 'Press', brand: 'judydol', pictures: ['news-lobby'] }),
+      (sources) =>
+        entry(sources, 'item1', { date: '2026-11-17', kind: 'Press', brand: 'judydol', pictures: ['news-lobby'] }),
       'news/catalogue.json: item1.kind: …',
       'news/catalogue.json: item1.brand: …',
     ],
