@@ -13,6 +13,10 @@ COPY client client
 COPY server server
 RUN npm run -s build
 
+# Load balancer of scripts/deploy/compose.yaml (`--target haproxy`): haproxy, with the page that it shows while no replica answers.
+FROM haproxy:3.2.22-alpine@sha256:79799e8b2977e60802774fa53d29e6b54e045402cdd8a8b9fe43923e7095a047 AS haproxy
+COPY --from=build /site/dist/unavailable.http /usr/local/etc/haproxy/
+
 # Runtime stage: Node and the built site, which needs no package. malloc has one arena and returns free memory to the system.
 FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1
 LABEL org.opencontainers.image.title="joy-group-website" \
@@ -34,6 +38,5 @@ USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["node", "scripts/healthcheck.mjs"]
-# node instead of npm, so that the server receives the signals. SIGUSR1 would open the debugger. The young generation gets 18 MB:
-# under load V8 would otherwise enlarge it to 100 MB and keep these.
-CMD ["node", "--disable-sigusr1", "--max-semi-space-size=6", "dist/server/index.cjs"]
+# node instead of npm, so that the server receives the signals. SIGUSR1 would open the debugger.
+CMD ["node", "--disable-sigusr1", "dist/server/index.cjs"]

@@ -4,7 +4,6 @@ import type { Translation } from '#shared/i18n/translation.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
 import { type KnowsNews, listedAddresses, type Route, resolve } from '#shared/routes.ts';
 import type { Assets, Content } from './assets.ts';
-import { once } from './once.ts';
 
 /** All that rendering needs to know, the same for every request. */
 export type Site = {
@@ -13,30 +12,20 @@ export type Site = {
   /** One i18next instance a language, made once: sharing a changing one would mix visitors' languages. */
   translations: Record<Language, Translation>;
   knowsNews: KnowsNews;
-  /** Number of the newest item. */
+  /** The highest number of an item. */
   newest: number;
 };
 
-/** Nothing of the content is looked at before the first request: it would count in the start. */
 export function createSite(assets: Assets, content: Content): Site {
-  const items = once(() => new Set(content.newsItems));
-  const chinese = once(() => createTranslation('zh_CN', content.bundles.zh_CN));
-  const english = once(() => createTranslation('en_US', content.bundles.en_US));
   return {
     assets,
     content,
     translations: {
-      get zh_CN() {
-        return chinese();
-      },
-      get en_US() {
-        return english();
-      },
+      zh_CN: createTranslation('zh_CN', content.bundles.zh_CN),
+      en_US: createTranslation('en_US', content.bundles.en_US),
     },
-    knowsNews: (item) => items().has(item),
-    get newest() {
-      return newsNumber(content.newsItems[0] ?? '');
-    },
+    knowsNews: (namespace) => Object.hasOwn(content.bundles.zh_CN, namespace),
+    newest: Math.max(...content.newsItems.map(newsNumber)),
   };
 }
 

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dependencyRules, forbiddenImports } from '../scripts/check/dependencyRules.ts';
+import { browserFloor } from '../scripts/browserFloor.ts';
+import { dependencyRules } from '../scripts/check/dependencyRules.ts';
 import { namingConvention } from '../scripts/check/namingConvention.ts';
+import { pageTable } from '../scripts/check/pageTable.ts';
 import { companyColours } from '../scripts/companyColours.ts';
 import { root } from './support/root.ts';
 
@@ -14,33 +16,21 @@ test('the files of a page share its name', () => {
   expect(namingConvention(root)).toEqual([]);
 });
 
-test.each([
-  ['shared/site.ts', "import { createApp } from '../server/app.ts';"],
-  ['server/app.ts', "import { createLoader } from '#client/loader.ts';"],
-  ['client/main.tsx', "export { createApp } from '#server/app.ts';"],
-  ['shared/components/Icon.tsx', "import { HomePage } from '#shared/pages/home/HomePage.tsx';"],
-  ['shared/components/Icon.tsx', "import type { Page } from '../pages/home/HomePage.tsx';"],
-  ['shared/pages/home/HomePage.tsx', "import { Timeline } from '#shared/pages/about-us/Timeline.tsx';"],
-  ['shared/pages/home/HomePage.tsx', "import { App } from '#shared/document/App.tsx';"],
-  ['shared/routes.ts', "const page = await import('./pages/home/HomePage.tsx');"],
-  ['shared/i18n/language.ts', "import {\n  brands,\n} from '#shared/site.ts';"],
-  ['server/endpoints/health.ts', "import type { AppDeps } from '../app.ts';"],
-  ['shared/document/documentContext.ts', "import { Icon } from '#shared/components/Icon.tsx';"],
-  ['client/main.tsx', "import home from '../locales/zh_CN/home.json' with { type: 'json' };"],
-])('a forbidden import in %s is found: %s', (file, source) => {
-  expect(forbiddenImports(file, source)).toHaveLength(1);
+test('navigation, menus, sitemap, breadcrumbs and structured data know every page', async () => {
+  expect(await pageTable(root)).toEqual([]);
 });
 
-test('the types of message files may be used everywhere', () => {
-  const source = "import type home from '../../locales/zh_CN/home.json';";
-  expect(forbiddenImports('shared/i18n/keys.ts', source)).toEqual([]);
+test('the README names the browsers of the floor', () => {
+  const { chrome, safari, firefox } = browserFloor;
+  const named = `Chromium ${chrome}, Safari and iOS ${safari}, Firefox ${firefox}`;
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(named);
 });
 
 test('literal colours stand in the token files only', () => {
   const folder = join(root, 'client/styles');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
   const found = files.filter((file) => {
-    const css = withoutComments(readFileSync(join(folder, file), 'utf8'));
+    const css = readFileSync(join(folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
     return /#[0-9a-f]{3,8}\b(?=[^{]*;)|\brgb\(\d/i.test(css);
   });
   // Paper is printed in black and white.
@@ -50,10 +40,6 @@ test('literal colours stand in the token files only', () => {
 test('the favicon has the coral of the tokens, which icons replace', () => {
   expect(readFileSync(join(root, 'client/public/favicon.svg'), 'utf8')).toContain(`fill="${companyColours.coral}"`);
 });
-
-function withoutComments(source: string): string {
-  return source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-}
 
 test('package.json and LICENSE reserve all rights', () => {
   const { license, private: isPrivate } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -13,7 +13,6 @@ import { layOutBelowFold } from './layOutBelowFold.ts';
 import { navigateByLinks } from './linkNavigation.ts';
 import { moveFocus, rememberLink } from './moveFocus.ts';
 import { openDialogs } from './openDialogs.ts';
-import { addPolyfills } from './polyfills.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { revealOnScroll } from './scrollReveal.ts';
 import { scrollToView } from './scrollToView.ts';
@@ -30,7 +29,6 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   useEffect(() => forgetLanguageParameter(), []);
   useEffect(() => openDialogs(), []);
   useEffect(() => showFocused(), []);
-  useEffect(() => addPolyfills(), []);
   // A new view has new elements to reveal.
   useOncePer(useDocument().route.address, revealOnScroll);
   useRedirects(loader);

@@ -1,5 +1,3 @@
-const sharedName = 'article-picture';
-
 let forget = () => {};
 
 /**
@@ -14,7 +12,7 @@ export function shareArticlePicture(target: EventTarget | null): void {
   if (!picture) return;
   const left = document.querySelector<HTMLElement>('.article__hero');
   if (left) left.style.viewTransitionName = 'none';
-  picture.style.viewTransitionName = sharedName;
+  picture.style.viewTransitionName = 'article-picture';
   forget = () => {
     for (const one of [picture, left]) one?.style.removeProperty('view-transition-name');
   };

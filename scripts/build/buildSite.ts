@@ -21,6 +21,7 @@ import { compressFiles } from './compressFiles.ts';
 import { reportMessages } from './reportMessages.ts';
 import { holdBudget, readReport, scriptReport } from './scriptReport.ts';
 import { writeMessages } from './writeMessages.ts';
+import { writeUnavailablePage } from './writeUnavailablePage.ts';
 
 export type BuildOptions = {
   /** The project's folder. */
@@ -70,7 +71,8 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
     coverCards,
   });
 
-  const fonts = await buildFonts({ ...images, headingText: collectHeadingText(messages), development });
+  const headingText = collectHeadingText(messages, content.newsItems);
+  const fonts = await buildFonts({ ...images, headingText, development });
   done('fonts');
   if (fonts.missing) console.warn(`The heading font lacks: ${fonts.missing}`);
   const generatedStyles = fonts.css + (await buildPictureStyles(pictureTable, images));
@@ -94,6 +96,7 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   };
   await writeFile(join(part, 'manifest.json'), JSON.stringify(manifest));
   await writeFile(join(part, 'content.json'), JSON.stringify(content));
+  await writeUnavailablePage(content, part);
   if (!development) {
     const encodedDir = join(part, 'encoded');
     await compressFiles(publicDir, encodedDir);

@@ -33,7 +33,7 @@ const layers: readonly (readonly RegExp[])[] = [
 ];
 
 const statement = /^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\s+from\s+)?['"]([^'"]+)['"]/gm;
-const dynamicImport = /\bimport\(\s*()['"]([^'"]+)['"]\s*\)/g;
+const dynamicImport = /\b(typeof\s+)?import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** Returns one line for each forbidden import below `root`. */
 export function dependencyRules(root: string): string[] {

@@ -26,7 +26,7 @@ const common = group({
   brands: group(labels(...brands)),
   brandKinds: group(texts(...brands)),
   newsKinds: group(labels('all', ...newsKinds)),
-  newsNumber: text,
+  pages: group(labels('number')),
   menuNews: group(labels(...newsKinds)),
   aboutSections: group(labels(...aboutSections)),
   recruitment: group(labels('social', 'campus')),
@@ -99,14 +99,15 @@ const business = group({
 });
 
 const dynamics = group({
-  ...labels('title', 'titleOfBrand', 'tabsLabel', 'brandsLabel', 'allBrands'),
+  ...labels('title', 'titleOfBrand', 'titleOfPage', 'tabsLabel', 'brandsLabel', 'allBrands'),
   ...texts('description', 'intro', 'empty'),
   titles: group(labels(...newsKinds)),
   descriptions: group(texts(...newsKinds)),
+  pages: group(labels('label', 'newer', 'older', 'months')),
 });
 
 const news = group({
-  ...labels('backToList', 'related', 'readMore', 'previous', 'next', 'footnotes', 'sections', 'beside'),
+  ...labels('backToList', 'updated', 'related', 'readMore', 'previous', 'next', 'footnotes', 'sections', 'beside'),
   ...texts('relatedIntro'),
   boilerplate: group(texts('title', 'text')),
   press: group(texts('title', 'text', 'action')),
@@ -172,6 +173,7 @@ const contactUs = group({
   }),
   success: group({ ...labels('title', 'text', 'referenceLabel', 'again', 'home'), ...texts('next') }),
   channels: group({ ...texts('title'), ...each(contactTopics, titled) }),
+  offices: group(labels('title', 'head')),
   openings: group(each(contactTopics, group(texts('line1', 'line2', 'line3')))),
 });
 
@@ -202,7 +204,7 @@ const search = group({
   ...labels('noneHere', 'otherLanguage', 'tooLong', 'popular'),
   ...texts('description', 'intro', 'noneHint', 'otherLanguageHint', 'popularTerms'),
   groups: group(labels('news', 'brands', 'about', 'legal', 'pages')),
-  pages: group(labels('label', 'previous', 'next', 'number')),
+  pages: group(labels('label', 'previous', 'next')),
 });
 
 const notFound = group({
@@ -215,6 +217,7 @@ const errors = group({
   ...labels('title', 'heading', 'home', 'reference'),
   ...texts('text'),
   ...each(['badRequest', 'methodNotAllowed', 'overloaded', 'tooLarge'], fault),
+  unavailable: group(labels('title', 'text', 'retry')),
 });
 
 /** The schema of each message file. News items are open lists of fields: newsItem.ts. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { validateContact } from '#shared/contact/contactForm.ts';
+import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { ContactService } from '../inbox/contactService.ts';
 import type { NewMessage } from '../inbox/inboxTypes.ts';
@@ -19,9 +20,10 @@ type ContactDeps = {
 };
 
 const contactPath = addressOf('contact-us');
-const formType = 'application/x-www-form-urlencoded';
 /** Bytes; the longest valid form, 5,000 emoji and the rest percent-encoded, takes about 61 KiB. */
 const maxBody = 64 * 1024;
+/** The parser's time grows with the square of the number of repeated fields: 20,000 in 60 KiB blocked it for seconds. */
+const maxFields = 100;
 /** How long a thank-you may wait for a slow inbox before the visitor gets the form instead (ms). */
 const lookUpTimeout = 1_000;
 
@@ -30,14 +32,14 @@ const lookUpTimeout = 1_000;
  * `privatePage`, which follows, renders the page.
  */
 export function contactForm({ contact, settings, privatePages }: ContactDeps): Router {
-  const forms = new ConcurrencyLimit({ maxConcurrent: 128, maxPerClient: 16 });
+  const forms = new ConcurrencyLimit({ maxConcurrent: 64, maxPerClient: 16 });
   const router = Router({ caseSensitive: true, strict: true });
   router.get(contactPath, limitConcurrency(privatePages, 'renders'), thankYou(contact.inbox));
   router.post(
     contactPath,
     limitConcurrency(forms, 'forms'),
     rejectForeign(settings),
-    express.urlencoded({ extended: false, limit: maxBody, inflate: false, parameterLimit: maxBody }),
+    express.urlencoded({ extended: false, limit: maxBody, inflate: false, parameterLimit: maxFields }),
     receive(contact),
   );
   router.use(contactPath, bodyErrors);
@@ -81,8 +83,9 @@ function receive({ inbox, rateLimit, notifyMailer }: ContactDeps['contact']): Ha
       return answer(request, response, next, 422, { values, errors });
     }
     const values = validation.value;
-    const { client: address, language } = response.locals;
-    const message = { language, ...values };
+    const { client: address, language, parameters } = response.locals;
+    const topic = contactTopics.find((known) => known === parameters.get('topic')) ?? '';
+    const message = { language, topic, ...values };
     try {
       const known = await inbox.findRepeat(message);
       if (known) return acknowledge(request, response, known);
@@ -129,5 +132,5 @@ function bodyErrors(error: unknown, request: Request, response: Response<unknown
 /** Browsers post forms in UTF-8, the page's own encoding; any other would store a wrong text. */
 function isForm(request: Request): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
-  return Boolean(request.is(formType)) && charset.toLowerCase() === 'utf-8';
+  return Boolean(request.is('application/x-www-form-urlencoded')) && charset.toLowerCase() === 'utf-8';
 }

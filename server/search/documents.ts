@@ -13,6 +13,8 @@ import { aliases } from './aliases.ts';
 export type SearchDocument = {
   address: string;
   group: SearchGroup;
+  /** Of a news item. */
+  date?: string;
   title: string;
   /** Other spellings; found, never shown. */
   names: string;
@@ -31,13 +33,14 @@ export function listDocuments(site: Site, language: Language): (() => SearchDocu
 
 function newsDocument(site: Site, language: Language, { address, selector }: Route): SearchDocument {
   const { bundle, t } = site.translations[language];
-  const { title, kind, brand, fields } = bundle<NewsArticle>(`news/${selector}`);
+  const { title, date, kind, brand, fields } = bundle<NewsArticle>(`news/${selector}`);
   const inFields = (pattern: RegExp) => lines(fields.filter(([field]) => pattern.test(field)).map(([, text]) => text));
   const brandNames = brand ? aliases[`business/${brand as Brand}`] : '';
   const extras = [t(`common:newsKinds.${kind}`), brandNames, inFields(/^(?:title[2-5]|textTitle|msgBlod|imgMsg)/)];
   return {
     address,
     group: 'news',
+    date,
     title,
     names: '',
     lead: '',

@@ -3,7 +3,8 @@ import type { Language } from '#shared/i18n/language.ts';
 /** A piece of an excerpt; marked pieces are what the query found. */
 export type Excerpt = { text: string; marked: boolean }[];
 
-export type SearchResult = { address: string; title: Excerpt; excerpt: Excerpt };
+/** News have a date. */
+export type SearchResult = { address: string; date?: string; title: Excerpt; excerpt: Excerpt };
 export type SearchGroup = 'news' | 'brands' | 'about' | 'legal' | 'pages';
 
 /** Code points of a query that is still looked for. */
@@ -14,7 +15,7 @@ export const resultsOnPage = 20;
 /** The answer to `Accept: application/json`: the suggestions while typing. */
 export type Suggestions = { total: number; language: Language; suggestions: Suggestion[] };
 /** `kind` is the name of the group in the visitor's language. */
-export type Suggestion = Pick<SearchResult, 'address' | 'title'> & { group: SearchGroup; kind: string };
+export type Suggestion = Pick<SearchResult, 'address' | 'title'> & { kind: string };
 
 /** One page of results in groups, the group of the best result first; `total` counts the results on all pages. */
 export type ResultPage = {

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { isCoverLine } from '#shared/news/cover.ts';
-import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
 import { decodeEntities, withoutBreaks } from '../support/html.ts';
 import { newsItems } from '../support/newsItems.ts';
@@ -24,10 +21,8 @@ const read = articles.map(async ({ item, language }) => {
 type Article = Awaited<(typeof read)[number]>;
 
 /** The names of the articles that break a promise. */
-async function broken(keeps: (article: Article) => boolean | Promise<boolean>): Promise<string[]> {
-  const all = await Promise.all(read);
-  const kept = await Promise.all(all.map(keeps));
-  return all.filter((_, index) => !kept[index]).map(({ name }) => name);
+async function broken(keeps: (article: Article) => boolean): Promise<string[]> {
+  return (await Promise.all(read)).filter((article) => !keeps(article)).map(({ name }) => name);
 }
 
 test('every item of the catalogue is published in both languages', () => {
@@ -49,26 +44,22 @@ test('an article shows a picture without a caption at the place of its empty cap
     return fields.every(([field, text], index) => {
       if (!field.startsWith('imgMsg') || text) return true;
       const above = html.indexOf(textOf(fields.slice(0, index).reverse()));
-      return html.slice(above, html.indexOf(textOf(fields.slice(index)), above)).includes('<img');
+      const next = textOf(fields.slice(index));
+      return html.slice(above, next ? html.indexOf(next, above) : html.length).includes('<img');
     });
   };
   expect(await broken(pictured)).toEqual([]);
 });
 
 test('a cover has its words as its label, in the order of reading, and a social card of its own', async () => {
-  const labelled = async ({ name, html, cover }: Article) => {
+  const labelled = ({ name, html, cover }: Article) => {
     const text = decodeEntities(html);
     const label = /class="cover cover--wide[^"]*" role="img" aria-label="([^"]*)"/.exec(text)?.[1] ?? '';
     const card = /property="og:image" content="[^"]*(\/assets\/cards\/[^"]+)"/.exec(text)?.[1] ?? '';
-    const { width, height } = await sharp(join(testSite().assets.publicDir, card)).metadata();
     const isOwn = card.includes(`/cover-${name.replace(' in ', '-')}.`);
-    return (
-      // A single digit is left to the words that name it.
-      cover.every((line) => label.includes(line) || /^\d$/.test(line)) &&
-      isOwn === cover.length > 0 &&
-      width === cardSize.width &&
-      height === cardSize.height
-    );
+    // A single digit is left to the words that name it.
+    const isLabelled = cover.every((line) => label.includes(line) || /^\d$/.test(line));
+    return isLabelled && isOwn === cover.length > 0;
   };
   expect(await broken(labelled)).toEqual([]);
 });

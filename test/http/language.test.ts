@@ -1,32 +1,45 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { type Language, languageTags } from '#shared/i18n/language.ts';
-import { acceptLanguages } from '../support/acceptLanguages.ts';
+import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
 import { testApp } from '../support/testApp.ts';
 
 const { app, logged } = testApp();
 
-test('Accept-Language decides where nothing else does', async () => {
-  for (const [header, language, reason] of acceptLanguages) {
-    const { status, headers, text } = await request(app).get('/404').set('Accept-Language', header);
-    expect.soft(status, reason).toBe(404);
-    expect.soft(headers['content-language'], reason).toBe(languageTags[language]);
-    expect.soft(text, reason).toContain(`<html lang="${languageTags[language]}"`);
-    expect.soft(headers, reason).not.toHaveProperty('set-cookie');
-  }
-});
+/** Headers, `|` between them, with the language that answers (RFC 9110 12.5.4). */
+const acceptLanguages: readonly [headers: string, language: Language][] = [
+  // Any region, script, variant and letter case.
+  ['zh|ZH|zh-CN|zh-TW|zh-Hant-HK|zh-CN,zh;q=0.9,en;q=0.8', 'zh_CN'],
+  ['en|EN-us|en-US|en-GB|en-GB-oxendict|en-US,en;q=0.9|en-US,en;q=0.9,zh-CN;q=0.8,zh;q=0.7', 'en_US'],
+  // The best quality of a language counts, then the order; other languages are skipped.
+  ['fr-FR,de;q=0.9,zh;q=0.1|en;q=0.8,zh;q=0.9|zh,en|zh;q=0.1,en;q=0.2,zh-TW;q=0.3', 'zh_CN'],
+  ['fr,en;q=0.5|zh;q=0.8,en;q=0.9|en;q=0.5,zh;q=0.5|en,zh|en;q=0.3,zh-TW;q=0.2,en-GB;q=0.1', 'en_US'],
+  // q=0 excludes, and the wildcard stands for what is not named, Chinese first.
+  ['en;q=0|en;q=0,*|*|*;q=0.1|en;q=0.5,*|*,en|*;q=0|en;q=0,zh;q=0', 'zh_CN'],
+  ['zh;q=0,en;q=0.1|zh;q=0,*;q=0.5|zh;q=0,*|en,*;q=0.5|en,*', 'en_US'],
+  // Malformed qualities, spaces, parameters and empty elements.
+  ['en;q=abc,zh;q=0.1|en;q=-1,zh;q=0.1', 'zh_CN'],
+  ['zh;q=,en;q=0.1|en;q=1.000,zh;q=0.999|zh;q=0.998 , en ; q=0.999|en;level=1;q=0.2,zh;q=0.1|,,en,,', 'en_US'],
+  // Nothing fits: the default.
+  ['fr|| |;;;===,,,|e|english|zhx|enx-US|en_US|../../etc/passwd', 'zh_CN'],
+  [`<script>alert(1)</script>,en|${'x'.repeat(8000)},en`, 'en_US'],
+];
 
-test('Chinese is the default', async () => {
+test('Accept-Language decides where nothing else does, and Chinese is the default', async () => {
+  for (const [headers, language] of acceptLanguages) {
+    for (const header of headers.split('|')) {
+      const { status, headers, text } = await request(app).get('/404').set('Accept-Language', header);
+      expect.soft([status, headers['content-language']], header).toEqual([404, languageTags[language]]);
+      expect.soft(text, header).toContain(`<html lang="${languageTags[language]}"`);
+      expect.soft(headers, header).not.toHaveProperty('set-cookie');
+    }
+  }
   await request(app).get('/').expect('Content-Language', 'zh-CN');
 });
 
 describe('the order', () => {
   test('the cookie goes before Accept-Language', async () => {
-    await request(app)
-      .get('/')
-      .set('Cookie', 'language=en_US')
-      .set('Accept-Language', 'zh')
-      .expect('Content-Language', 'en-US');
+    const answer = request(app).get('/').set({ Cookie: 'language=en_US', 'Accept-Language': 'zh' });
+    await answer.expect('Content-Language', 'en-US');
   });
 
   test('?lang= goes before the cookie, and is remembered for a year', async () => {
@@ -84,12 +97,9 @@ test('a hostile cookie is ignored: never echoed, never an error', async () => {
   expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
 });
 
-test.each(['zh_CN', 'en_US'] satisfies Language[])(
-  'the switch of a page in %s is a link to the same page in the other language',
-  async (language) => {
-    const other = language === 'zh_CN' ? 'en_US' : 'zh_CN';
-    const { text } = await request(app).get('/business?name=scctc&utm_source=x').set('Cookie', `language=${language}`);
-    expect(text).toContain(`href="/business?name=scctc&amp;lang=${other}"`);
-    await request(app).get(`/business?name=scctc&lang=${other}`).expect('Content-Language', languageTags[other]);
-  },
-);
+test.each(languages)('the switch of a page in %s is a link to it in the other language', async (language) => {
+  const other = otherLanguage(language);
+  const { text } = await request(app).get('/business?name=scctc&utm_source=x').set('Cookie', `language=${language}`);
+  expect(text).toContain(`href="/business?name=scctc&amp;lang=${other}"`);
+  await request(app).get(`/business?name=scctc&lang=${other}`).expect('Content-Language', languageTags[other]);
+});

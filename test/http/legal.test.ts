@@ -1,7 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
-import { dataProtection } from '#shared/legal/dataProtection.ts';
 import { legalText } from '#shared/legal/legalText.ts';
 import { addressOf } from '#shared/routes.ts';
 import { decodeEntities } from '../support/html.ts';
@@ -20,14 +19,10 @@ describe.each(
     .get(`${addressOf('legal', name)}${name === 'terms' ? '?' : '&'}lang=${language}`)
     .then(({ text }) => decodeEntities(text));
 
-  test('say their version and date at the top', async () => {
+  test('show version, date and every paragraph with the values of the settings, and none that names an empty one', async () => {
     const html = await page;
     expect(html).toContain(file.version);
     expect(html.indexOf(file.version)).toBeLessThan(html.indexOf(file.lead));
-  });
-
-  test('show every paragraph with the values of the settings, and none that names an empty one', async () => {
-    const html = await page;
     expect(html).not.toContain('{{');
     for (const [, text] of paragraphs) {
       const shown = legalText(text, language);
@@ -40,11 +35,4 @@ describe.each(
     for (const [field, text] of paragraphs.filter(([field]) => field.startsWith('msgBlod')))
       expect(await page, field).toContain(`<strong>${text}</strong>`);
   });
-});
-
-test.each(languages)('the policy in %s speaks of mail only where the settings say who delivers it', (language) => {
-  const { s6 } = messages(language, 'legal').privacy.sections;
-  expect(legalText(s6.msg3, language)).toBe('');
-  const values = { ...dataProtection[language], mailService: 'X' };
-  expect(legalText(s6.msg3, language, values)).toBe(s6.msg3.replace('{{mailService}}', 'X'));
 });

@@ -1,36 +1,34 @@
 import request from 'supertest';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { securityHeaderValues } from '#server/securityHeaders.ts';
-import { siteWhere } from '../support/brokenSite.ts';
-import { testApp } from '../support/testApp.ts';
+import { siteWhere, testApp } from '../support/testApp.ts';
 
-const answers: readonly [
-  kind: string,
-  method: 'get' | 'post' | 'put' | 'options' | 'head',
-  address: string,
-  status: number,
-][] = [
-  ['a page', 'get', '/about-us', 200],
-  ['a head', 'head', '/', 200],
-  ['the page of nothing', 'get', '/404', 404],
-  ['a redirect of an unknown path', 'get', '/nowhere', 302],
-  ['a redirect to the clean path', 'get', '/Business/', 308],
-  ['a missing file', 'get', '/assets/nothing.js', 404],
-  ['a file', 'get', '/favicon.svg', 200],
-  ['a path that cannot be decoded', 'get', '/%E0%A4%A', 400],
-  ['a method that is not allowed', 'put', '/', 405],
-  ['a question for the methods', 'options', '/', 204],
-  ['a form of an unknown type', 'post', '/contact-us', 415],
-  ['a probe', 'get', '/readyz', 200],
-  ['the security contact', 'get', '/.well-known/security.txt', 200],
-];
+const answers = [
+  ['get', '/about-us', 200],
+  ['head', '/', 200],
+  ['get', '/404', 404],
+  ['get', '/nowhere', 302],
+  ['get', '/Business/', 308],
+  ['get', '/assets/nothing.js', 404],
+  ['get', '/favicon.svg', 200],
+  ['get', '/%E0%A4%A', 400],
+  ['put', '/', 405],
+  ['options', '/', 204],
+  ['post', '/contact-us', 415],
+  ['get', '/readyz', 200],
+  ['get', '/.well-known/security.txt', 200],
+] as const;
 
-test.each(answers)('%s carries every security header', async (_kind, method, address, status) => {
-  const answer = await request(testApp().app)[method](address).redirects(0);
-  expect(answer.status).toBe(status);
-  for (const [name, value] of Object.entries(securityHeaderValues)) expect(answer.get(name), name).toBe(value);
-  expect(answer.get('X-Powered-By')).toBeUndefined();
-  expect(answer.get('X-Request-Id')).toBeTruthy();
+test('every kind of answer carries every security header and an id', async () => {
+  const { app } = testApp();
+  for (const [method, address, status] of answers) {
+    const answer = await request(app)[method](address).redirects(0);
+    expect.soft(answer.status, address).toBe(status);
+    for (const [name, value] of Object.entries(securityHeaderValues))
+      expect.soft(answer.get(name), `${name} of ${address}`).toBe(value);
+    expect.soft(answer.get('X-Powered-By'), address).toBeUndefined();
+    expect.soft(answer.get('X-Request-Id'), address).toBeTruthy();
+  }
 });
 
 test('an error of ours carries them too, and names its log line', async () => {
@@ -55,20 +53,16 @@ test('the policy executes nothing inline, evaluates nothing and has no wildcard'
   expect(policy).toContain("require-trusted-types-for 'script'");
 });
 
-describe('Strict-Transport-Security', () => {
-  const hsts = async (env: NodeJS.ProcessEnv, forwarded: string) => {
-    const answer = await request(testApp({ env }).app).get('/').set('X-Forwarded-Proto', forwarded);
+test('Strict-Transport-Security is sent where a trusted proxy names https, and to no one else', async () => {
+  const hsts = async (TRUST_PROXY: string, forwarded: string) => {
+    const answer = await request(testApp({ env: { TRUST_PROXY } }).app)
+      .get('/')
+      .set('X-Forwarded-Proto', forwarded);
     return answer.get('Strict-Transport-Security');
   };
-
-  test('is sent where a trusted proxy says https', async () => {
-    expect(await hsts({ TRUST_PROXY: '1' }, 'https')).toMatch(/^max-age=\d{8}/);
-  });
-
-  test('is not sent on http, nor on the word of a visitor', async () => {
-    expect(await hsts({ TRUST_PROXY: '1' }, 'http')).toBeUndefined();
-    expect(await hsts({ TRUST_PROXY: '0' }, 'https')).toBeUndefined();
-  });
+  expect(await hsts('1', 'https')).toMatch(/^max-age=\d{8}/);
+  expect(await hsts('1', 'http')).toBeUndefined();
+  expect(await hsts('0', 'https')).toBeUndefined();
 });
 
 test('security.txt names a contact on the public origin and has not expired', async () => {
@@ -82,19 +76,21 @@ test('security.txt names a contact on the public origin and has not expired', as
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
 });
 
-describe('a visitor for whom there is no room', () => {
-  test('is told so, and when to come again', async () => {
-    const { app } = testApp({ deps: { isOverloaded: () => true } });
-    const answer = await request(app).get('/').set('Accept-Language', 'en').expect(503);
-    expect(answer.get('Retry-After')).toMatch(/^\d+$/);
-    expect(answer.get('Connection')).toBe('close');
-    expect(answer.get('Cache-Control')).toBe('no-store');
-    expect(answer.get('Content-Language')).toBe('en-US');
-  });
+test('under overload a visitor gets 503 and when to come again, and the probes go on', async () => {
+  const { app } = testApp({ deps: { isOverloaded: () => true } });
+  const answer = await request(app).get('/').set('Accept-Language', 'en').expect(503);
+  expect(answer.get('Retry-After')).toMatch(/^\d+$/);
+  expect(answer.get('Connection')).toBe('close');
+  expect(answer.get('Cache-Control')).toBe('no-store');
+  expect(answer.get('Content-Language')).toBe('en-US');
+  await request(app).get('/healthz').expect(200);
+  await request(app).get('/readyz').expect(200);
+});
 
-  test('never turns the probes of the operator away', async () => {
-    const { app } = testApp({ deps: { isOverloaded: () => true } });
-    await request(app).get('/healthz').expect(200);
-    await request(app).get('/readyz').expect(200);
-  });
+test('a process that may get no traffic is alive and not ready', async () => {
+  const { app, readiness } = testApp();
+  await request(app).get('/readyz').expect(200).expect('Cache-Control', 'no-store');
+  readiness.ready = false;
+  await request(app).get('/healthz').expect(200).expect('Cache-Control', 'no-store');
+  await request(app).get('/readyz').expect(503).expect('Cache-Control', 'no-store');
 });

@@ -1,21 +1,29 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { connect as connectHttp2, constants } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { type Edge, type EdgeOptions, edges, makeCertificate } from '../support/edges.ts';
-import { headersOf, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
+import { headersOf, openSocket, sendRaw, statusOf } from '../support/rawHttp.ts';
+import { root } from '../support/root.ts';
 import { freePort, type RunningSite, startSite } from '../support/startSite.ts';
 import { startLoad } from '../support/steadyLoad.ts';
 
 /** What the files in scripts/deploy/ allow one client. */
 const atOnce = 8;
 const inTenSeconds = 30;
+const requestsOfOneClient = 200;
+/** What compose.yaml gives haproxy, kB. */
+const compose = parse(readFileSync(`${root}scripts/deploy/compose.yaml`, 'utf8'), { merge: true });
+const memoryLimit = 1024 * Number.parseInt(compose.services.haproxy.mem_limit, 10);
 const patiently = { timeout: 20_000, interval: 50 };
+const unfinishedForm = 'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nname=';
 
 let replicas: [RunningSite, RunningSite];
 const replica = async (port: number) =>
@@ -45,16 +53,25 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
     return started;
   };
 
-  test.each(['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'NONSENSE'])('answers %s itself', async (method) => {
-    const { port } = await edge();
+  test('answers other methods than the site has itself', async () => {
     const seen = await recorders();
-    const guarded = await edge({ replicas: seen.ports });
-    for (const one of [port, guarded.port]) {
-      const answer = await sendRaw(one, `${method} / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
-      expect(statusOf(answer)).toBe(405);
+    const { port, origin } = await edge({ replicas: seen.ports });
+    for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'NONSENSE']) {
+      const answer = await sendRaw(port, `${method} / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      expect(statusOf(answer), method).toBe(405);
       expect(headersOf(answer).allow).toBe('GET, HEAD, OPTIONS, POST');
     }
     expect(seen.asked).toEqual([]);
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) await fetch(origin, { method });
+    expect(seen.asked).toHaveLength(3);
+  });
+
+  test('speaks no HTTP/2 without TLS', async () => {
+    const { port } = await edge();
+    const emptySettings = '\0\0\0\x04\0\0\0\0\0';
+    const answer = await sendRaw(port, `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${emptySettings}`);
+    expect(answer.slice(0, 9)).not.toContain('\x04'); // a SETTINGS frame
+    expect([0, 400, 505]).toContain(statusOf(answer));
   });
 
   test('answers CONNECT itself, and outlives the reset that follows', async () => {
@@ -72,12 +89,7 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
     expect((await fetch(origin)).status).toBe(200);
   });
 
-  test.each(['GET', 'HEAD', 'OPTIONS'])('lets %s through', async (method) => {
-    const { origin } = await edge();
-    expect((await fetch(`${origin}/about-us`, { method })).status).toBe(method === 'OPTIONS' ? 204 : 200);
-  });
-
-  test('appends the address of who asks it to X-Forwarded-For', async () => {
+  test('appends the address of its client to X-Forwarded-For', async () => {
     const seen = await recorders();
     const { origin } = await edge({ replicas: seen.ports });
     await fetch(origin);
@@ -86,11 +98,11 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
       '127.0.0.1',
       '198.51.100.7, 203.0.113.9, 127.0.0.1',
     ]);
-    // Nobody in front: only its own word counts.
+    // Without a proxy before it, no client names the scheme.
     expect(seen.asked.map((headers) => headers['x-forwarded-proto'])).toEqual(['http', 'http']);
   });
 
-  test('leaves the word of what ends TLS in front of it', async () => {
+  test('keeps the scheme that a proxy before it names', async () => {
     const seen = await recorders();
     const { origin } = await edge({ replicas: seen.ports, inFront: true });
     await fetch(origin, { headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' } });
@@ -142,7 +154,7 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
     for (let held = 0; held < atOnce; held += 1) {
       const socket = await openSocket(port);
       stopping.push(() => socket.destroy());
-      socket.write('POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nname=');
+      socket.write(unfinishedForm);
     }
     await vi.waitFor(async () => expect((await get(origin, '/contact-us')).status).toBe(429), patiently);
     expect((await fetch(origin)).status).toBe(200);
@@ -157,7 +169,7 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
     const hold = async () => {
       const socket = await openSocket(port);
       held.push(socket);
-      socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nname=');
+      socket.write(unfinishedForm.replace('/contact-us', '/'));
     };
     await vi.waitFor(async () => expect(await status(), 'with none held').toBe(200), patiently);
     for (let held = 0; held < 5; held += 1) await hold();
@@ -187,16 +199,16 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
     expect(log()).not.toMatch(/ (?:405|429) /);
   });
 
-  test('passes on a 503 of a replica, which is an answer, instead of trying the other one', async () => {
-    const seen = await recorders(503);
+  test('passes on a 503 of a replica instead of trying the other one', async () => {
+    const seen = await recorders({ status: 503 });
     const { origin } = await edge({ replicas: seen.ports });
     expect((await get(origin, '/')).status).toBe(503);
     expect(seen.asked).toHaveLength(1);
   });
 
   test.runIf(name === 'haproxy')('answers 503 when the requests of all clients reach their limit', async () => {
-    const seen = await recorders(200, 3);
-    const { origin } = await edge({ replicas: seen.ports, requests: 3 });
+    const seen = await recorders({ held: 3 });
+    const { origin } = await edge({ replicas: seen.ports, env: { REQUESTS: '3' } });
     const held = Array.from({ length: 3 }, () => get(origin, '/'));
     await vi.waitFor(() => expect(seen.asked).toHaveLength(3), patiently);
     const refused = await get(origin, '/');
@@ -206,16 +218,12 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
     await vi.waitFor(async () => expect((await get(origin, '/')).status).toBe(200), patiently);
   });
 
-  test.each([
-    ['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
-    ['a form', 'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nname='],
-  ])('closes a client that does not finish %s, and asks no replica', async (_, bytes) => {
+  test('closes a client that does not finish headers or a form, and asks no replica', async () => {
     const seen = await recorders();
     const { port } = await edge({ replicas: seen.ports, patience: 1 });
-    const socket = await openSocket(port);
-    const answer = readAll(socket);
-    socket.write(bytes);
-    expect([0, 408]).toContain(statusOf(await answer));
+    const slow = ['GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ', unfinishedForm];
+    const answers = await Promise.all(slow.map((bytes) => sendRaw(port, bytes)));
+    for (const answer of answers) expect([0, 408]).toContain(statusOf(answer));
     expect(seen.asked).toEqual([]);
   });
 
@@ -242,31 +250,35 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
   });
 
   describe('where TLS ends in it', () => {
-    const certificate = () => makeCertificate(certificates);
-
-    test.each([
-      ['--http2', '2'],
-      ['--http1.1', '1.1'],
-    ])('speaks what the visitor asks for: curl %s', async (option, version) => {
-      const { origin } = await edge({ certificate: certificate() });
-      expect(await curl(option, '-w', '%{http_version} %{http_code}', `${origin}/about-us`)).toBe(`${version} 200`);
-    });
-
-    test('tells the replicas that the visitor speaks https', async () => {
+    test('speaks HTTP/1.1 and HTTP/2, and names the scheme to the replicas', async () => {
       const seen = await recorders();
-      const { origin } = await edge({ certificate: certificate(), replicas: seen.ports });
-      await curl('--http2', '-H', 'X-Forwarded-Proto: http', origin);
-      expect(seen.asked.map((headers) => headers['x-forwarded-proto'])).toEqual(['https']);
+      const { origin } = await edge({ certificate: makeCertificate(certificates), replicas: seen.ports });
+      for (const [option, version] of ['--http2 2', '--http1.1 1.1'].map((words) => words.split(' '))) {
+        const told = await curl(String(option), '-H', 'X-Forwarded-Proto: http', '-w', '%{http_version}', origin);
+        expect(told).toBe(version);
+      }
+      expect(seen.asked.map((headers) => headers['x-forwarded-proto'])).toEqual(['https', 'https']);
     });
 
     test('refuses methods and floods as without', async () => {
-      const { origin } = await edge({ certificate: certificate() });
+      const { origin } = await edge({ certificate: makeCertificate(certificates) });
       expect(await curl('--http2', '-X', 'PUT', '-w', '%{http_code}', origin)).toBe('405');
       const flood = await curl('--http2', '-Z', '-w', '%{http_code} ', `${origin}/search?q=a&n=[1-60]`);
       const statuses = flood.trim().split(' ');
       expect(statuses).toHaveLength(60);
       expect(statuses.filter((status) => status === '429').length).toBeGreaterThan(20);
       expect(await curl('--http2', '-w', '%{http_code}', origin)).toBe('200');
+    });
+
+    test('outlives a client that opens many HTTP/2 streams and reads none, and serves others meanwhile', async () => {
+      const { ports } = await recorders({ body: Buffer.alloc(100_000) });
+      const { origin, pid } = await edge({ certificate: makeCertificate(certificates), replicas: ports });
+      const statuses = await unreadAnswers(origin, { connections: 60, streams: 100 });
+      expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(requestsOfOneClient);
+      expect(statuses).toContain(429);
+      const another = ['--interface', '127.0.0.99', '--max-time', '10', '-w', '%{http_code}'];
+      expect(await curl('--http1.1', ...another, origin)).toBe('200');
+      expect(peakMemory(pid)).toBeLessThan(memoryLimit);
     });
   });
 });
@@ -275,15 +287,14 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
  * Two replicas that answer everything and keep the headers that they were sent, but for the load balancer's own checks.
  * The first `held` requests are answered after a call of `answer`.
  */
-async function recorders(status = 200, held = 0) {
+async function recorders({ status = 200, held = 0, body = Buffer.from('fine') } = {}) {
   const asked: IncomingHttpHeaders[] = [];
-  let answer = () => {};
-  const answering = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: answering, resolve: answer } = Promise.withResolvers<void>();
   const servers = [0, 1].map(() =>
     createServer(async (request, response) => {
       const isCheck = request.url === '/readyz';
       if (!isCheck && asked.push(request.headers) <= held) await answering;
-      request.resume().on('end', () => response.writeHead(isCheck ? 200 : status).end('fine'));
+      request.resume().on('end', () => response.writeHead(isCheck ? 200 : status).end(body));
     }).listen(0, '127.0.0.1'),
   );
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -308,12 +319,7 @@ async function flood(ask: () => Promise<Response>): Promise<{ allowed: number; r
   return { allowed: Number.POSITIVE_INFINITY, refusal: undefined };
 }
 
-async function get(
-  origin: string,
-  address: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<Response> {
+async function get(origin: string, address: string, headers: Record<string, string> = {}, method = 'GET') {
   const answer = await fetch(origin + address, { method, headers, redirect: 'manual' });
   await answer.arrayBuffer();
   return answer;
@@ -326,6 +332,43 @@ async function servesFrom(origin: string, site: RunningSite): Promise<void> {
     await get(origin, '/about-us');
     expect(site.output().slice(before)).toContain('/about-us');
   }, patiently);
+}
+
+/**
+ * Opens connections with a flow-control window of one byte (with none, nginx sends no headers) and as many requests each as
+ * the server allows, and keeps them open. Resolves to the statuses, in any order, when no further answer arrives.
+ */
+async function unreadAnswers(origin: string, { connections, streams }: Record<'connections' | 'streams', number>) {
+  const statuses: number[] = [];
+  let ended = 0;
+  for (let opened = 0; opened < connections; opened += 1) {
+    const session = connectHttp2(origin, { rejectUnauthorized: false, settings: { initialWindowSize: 1 } });
+    stopping.push(() => session.destroy());
+    session.on('error', () => {});
+    await once(session, 'remoteSettings');
+    const { maxConcurrentStreams = streams } = session.remoteSettings;
+    for (let sent = 0; sent < Math.min(streams, maxConcurrentStreams); sent += 1) {
+      const request = session.request({ ':path': '/' });
+      request.on('response', ({ ':status': status }) => statuses.push(Number(status)));
+      request.on('error', () => {});
+      request.on('close', () => (ended += request.rstCode === constants.NGHTTP2_NO_ERROR ? 0 : 1));
+    }
+  }
+  let before = -1;
+  const isStill = () => {
+    const last = before;
+    before = statuses.length + ended;
+    return before === last && last > requestsOfOneClient;
+  };
+  await vi.waitUntil(isStill, { timeout: 30_000, interval: 500 });
+  return statuses;
+}
+
+/** The most memory that a process and its children have held so far, kB. */
+function peakMemory(pid: number): number {
+  const [, peak] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + peakMemory(Number(child)), Number(peak));
 }
 
 async function curl(...options: string[]): Promise<string> {

@@ -43,28 +43,24 @@ test('a further field of the form is validated, stored, exported, mailed and sho
 
   const validation = validateContact(typed);
   if (!validation.ok) throw new Error('the form refuses what is typed');
-  const reference = await inbox.save({ language: 'en_US', ...validation.value });
+  const reference = await inbox.save({ language: 'en_US', topic: '', ...validation.value });
   const stored = await inbox.find(reference);
   expect(stored).toMatchObject(typed);
   if (!stored) return;
   expect(String(composeContactEmail(stored, 'site@example.com', 'desk@example.com').text)).toContain(typed.further);
   const output: string[] = [];
-  const io = { out: (text: string) => void output.push(text), err: () => {} };
+  const io = { out: (text: string) => void output.push(text), err: () => {}, ask: async () => '' };
   for (const command of [show(reference), exportCsv(false)]) await command(inbox, io, () => new Date());
   expect(output.join('')).toContain(`further:   ${typed.further}`);
   expect(output.join('')).toContain(`Hello,${typed.further},`);
-  expect(output.join('')).toContain('message,further,mailed_at');
+  expect(output.join('')).toContain('message,further,mailed_at,topic');
   expect(digestOf(stored)).not.toBe(digestOf({ ...stored, further: '' } as typeof stored));
 });
 
 test('each field of the form has a column in both databases', () => {
-  const sql = (kind: 'sqlite' | 'postgres') => migrations.map((step) => step[kind]).join('\n');
-  const missing = contactFields
-    .filter((field) => field !== ('further' as ContactField))
-    .flatMap((field) =>
-      (['sqlite', 'postgres'] as const).filter(
-        (kind) => !new RegExp(`^.*\\b${field} text not null`, 'm').test(sql(kind)),
-      ),
-    );
-  expect(missing).toEqual([]);
+  for (const kind of ['sqlite', 'postgres'] as const) {
+    const sql = migrations.map((step) => step[kind]).join('\n');
+    const missing = contactFields.filter((field) => !new RegExp(`\\b${field} text not null`).test(sql));
+    expect(missing, kind).toEqual(['further']);
+  }
 });

@@ -16,6 +16,8 @@ afterAll(() => site.stop());
 
 const host = 'Host: localhost\r\n';
 const close = 'Connection: close\r\n';
+const chunked = 'Transfer-Encoding: chunked\r\n';
+const formType = 'Content-Type: application/x-www-form-urlencoded\r\n';
 const get = (target: string, headers = host) => `GET ${target} HTTP/1.1\r\n${headers}${close}\r\n`;
 const post = (headers: string, body = '') => `POST /contact-us HTTP/1.1\r\n${host}${headers}\r\n${body}`;
 
@@ -53,54 +55,35 @@ const rawRequests: readonly [name: string, bytes: string, status: number][] = [
   ['a header of 20 kB', get('/', `${host}X-A: ${'a'.repeat(20_000)}\r\n`), 431],
   ['a target of 20 kB', get(`/${'a'.repeat(20_000)}`), 431],
   ['1,500 headers', get('/', host + Array.from({ length: 1500 }, (_, n) => `a${n}: 1\r\n`).join('')), 431],
-  [
-    'length and chunks at once',
-    post('Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\nGET /x HTTP/1.1\r\n'),
-    400,
-  ],
+  ['length and chunks at once', post(`Content-Length: 4\r\n${chunked}`, '0\r\n\r\nGET /x HTTP/1.1\r\n'), 400],
   ['two lengths', post('Content-Length: 4\r\nContent-Length: 5\r\n', 'abcde'), 400],
   ['a negative length', post('Content-Length: -1\r\n'), 400],
-  [
-    'a chunk that is none',
-    post('Content-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n', 'zz\r\n\r\n'),
-    400,
-  ],
-  ['an expectation that nobody meets', get('/', `${host}Expect: nonsense\r\n`), 417],
-  ['an upgrade that nobody offers', get('/', `${host}Upgrade: h2c\r\n`), 200],
+  ['a chunk that is none', post(formType + chunked, 'zz\r\n\r\n'), 400],
+  ['an unknown expectation', get('/', `${host}Expect: nonsense\r\n`), 417],
+  ['an unknown upgrade', get('/', `${host}Upgrade: h2c\r\n`), 200],
 ];
 
-test.each(rawRequests)('%s', async (_name, bytes, status) => {
-  const answer = await sendRaw(site.port, bytes);
-  expect(statusOf(answer)).toBe(status);
-  const headers = headersOf(answer);
-  for (const [name, value] of Object.entries(securityHeaderValues))
-    expect(headers[name.toLowerCase()], name).toBe(value);
-  expect(answer).not.toMatch(/\n {4}at |node_modules|root:|evil/);
-  expect(headers['x-evil']).toBeUndefined();
-  // One request, one answer: nothing was smuggled behind it.
-  expect(answer.match(/^HTTP\/1\.1 \d/gm)).toHaveLength(1);
+test('raw requests, however odd, get the status and the headers of the site, and one answer each', async () => {
+  for (const [name, bytes, status] of rawRequests) {
+    const answer = await sendRaw(site.port, bytes);
+    expect.soft(statusOf(answer), name).toBe(status);
+    const headers = headersOf(answer);
+    for (const [header, value] of Object.entries(securityHeaderValues))
+      expect.soft(headers[header.toLowerCase()], `${name}: ${header}`).toBe(value);
+    expect.soft(answer, name).not.toMatch(/\n {4}at |node_modules|root:|evil/);
+    expect.soft(headers['x-evil'], name).toBeUndefined();
+    // One request, one answer: nothing was smuggled behind it.
+    expect.soft(answer.match(/^HTTP\/1\.1 \d/gm), name).toHaveLength(1);
+  }
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
 });
 
 describe('slow visitors', () => {
-  test('who never finish their headers are told so and leave', async () => {
-    const socket = await openSocket(site.port);
-    const answer = readAll(socket);
-    socket.write(`GET / HTTP/1.1\r\n${host}X-A: `);
-    expect(statusOf(await answer)).toBe(408);
-  });
-
-  test('who never say anything are closed', async () => {
-    const socket = await openSocket(site.port);
-    await readAll(socket);
-    expect(socket.destroyed).toBe(true);
-  });
-
-  test('who never finish their form are told so and leave', async () => {
-    const socket = await openSocket(site.port);
-    const answer = readAll(socket);
-    socket.write(post('Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n', 'name=a'));
-    expect(statusOf(await answer)).toBe(408);
+  test('who never finish their headers or their form get 408, and who send nothing are closed', async () => {
+    const form = post(`${formType}Content-Length: 100\r\n`, 'name=a');
+    const sent = [`GET / HTTP/1.1\r\n${host}X-A: `, form, ''];
+    const answers = await Promise.all(sent.map((bytes) => sendRaw(site.port, bytes)));
+    expect(answers.map(statusOf).slice(0, 2)).toEqual([408, 408]);
   });
 
   test('who go on sending after their answer are cut off', async () => {
@@ -131,19 +114,15 @@ describe('slow visitors', () => {
   });
 });
 
-test('past the cap a visitor is told politely, the probes are answered, and room is given back', async () => {
+test('past MAX_CONNECTIONS a visitor gets 503, probes are answered, and closed connections make room', async () => {
   const full = await startSite({ MAX_CONNECTIONS: '5', OVERLOAD_LAG_MS: '0' });
-  try {
-    const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(full.port)));
-    const answer = await sendRaw(full.port, get('/about-us'));
-    expect(statusOf(answer)).toBe(503);
-    expect(headersOf(answer)).toMatchObject({ connection: 'close', 'retry-after': expect.stringMatching(/^\d+$/) });
-    expect(statusOf(await sendRaw(full.port, get('/healthz')))).toBe(200);
-    for (const socket of sockets) socket.destroy();
-    await vi.waitFor(async () => expect(statusOf(await sendRaw(full.port, get('/about-us')))).toBe(200), {
-      timeout: 20_000,
-    });
-  } finally {
-    await full.stop();
-  }
+  onTestFinished(async () => void (await full.stop()));
+  const ask = (address: string) => sendRaw(full.port, get(address));
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(full.port)));
+  const answer = await ask('/about-us');
+  expect(statusOf(answer)).toBe(503);
+  expect(headersOf(answer)).toMatchObject({ connection: 'close', 'retry-after': expect.stringMatching(/^\d+$/) });
+  expect(statusOf(await ask('/healthz'))).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await vi.waitFor(async () => expect(statusOf(await ask('/about-us'))).toBe(200), { timeout: 20_000 });
 });

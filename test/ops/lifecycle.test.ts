@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { headersOf, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
 import { root } from '../support/root.ts';
@@ -26,13 +26,17 @@ async function beginForm(site: RunningSite) {
   const socket = await openSocket(site.port);
   const answer = readAll(socket);
   const half = form.length / 2;
-  socket.write(
-    `POST /contact-us HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n\r\n${form.slice(0, half)}`,
-  );
+  const head = `Host: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}`;
+  socket.write(`POST /contact-us HTTP/1.1\r\n${head}\r\n\r\n${form.slice(0, half)}`);
   // An answer on another connection comes after what was written before it: the form's head has arrived.
   await fetch(`${site.origin}/healthz`);
   return { answer, finish: () => socket.write(form.slice(half)) };
 }
+
+/** Environment of a site that runs a statement at SIGWINCH. */
+const atSignal = (statement: string) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGWINCH',()=>{${statement}})`)}`,
+});
 
 const saying = (site: RunningSite, text: string) =>
   vi.waitFor(() => expect(site.output()).toContain(text), { timeout: 20_000 });
@@ -64,15 +68,13 @@ describe('SIGTERM', () => {
 
   test('closes kept connections that are idle', async () => {
     const site = await start();
-    const socket = await openSocket(site.port);
-    const answer = readAll(socket);
-    socket.write(get('/healthz'));
+    const answer = sendRaw(site.port, get('/healthz'));
     await saying(site, '"route":"/healthz"');
     expect(await site.stop('SIGTERM')).toBe(0);
     expect(statusOf(await answer)).toBe(200);
   });
 
-  test('waits no longer than the deadline, and says what was cut', async () => {
+  test('waits no longer than the deadline, and logs what was cut', async () => {
     const site = await start({ SHUTDOWN_TIMEOUT_MS: '300' });
     await beginForm(site);
     expect(await site.stop('SIGTERM')).toBe(0);
@@ -89,41 +91,29 @@ describe('SIGTERM', () => {
   });
 });
 
-test('SIGINT, from a person at the keyboard, does not wait for load balancers', async () => {
+test('SIGUSR1 does not open the debugger, and SIGINT, from the keyboard, does not wait for load balancers', async () => {
   const site = await start({ DRAIN_DELAY_MS: '600000' });
-  expect(await site.stop('SIGINT')).toBe(0);
-});
-
-test('SIGUSR1 does not open the debugger', async () => {
-  const site = await start();
   process.kill(site.pid, 'SIGUSR1');
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
-  await site.stop('SIGTERM');
+  expect(await site.stop('SIGINT')).toBe(0);
   expect(site.output()).not.toContain('Debugger');
 });
 
 describe('where the log is piped', () => {
   test('Ctrl-C, which ends the reader as well, ends the site', async () => {
-    const { site, group } = await startPiped();
-    process.kill(-group, 'SIGINT');
-    expect(await endOf(site)).toBe('ended');
+    const { site } = await startPiped();
+    process.kill(-site, 'SIGINT');
+    await ended(site);
   });
 
-  test('a crash of the site after its reader is gone ends it', async () => {
-    const { site, reader } = await startPiped({
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("process.on('SIGUSR2',()=>{throw new Error('boom')})")}`,
-    });
-    process.kill(reader, 'SIGKILL');
-    process.kill(site, 'SIGUSR2');
-    expect(await endOf(site)).toBe('ended');
-  });
-
-  test('a reader that is gone takes the site from nobody', async () => {
-    const { site, reader, origin } = await startPiped();
-    process.kill(reader, 'SIGKILL');
-    for (let visit = 0; visit < 50; visit += 1) expect((await fetch(`${origin}/about-us`)).status).toBe(200);
-    process.kill(site, 'SIGTERM');
-    expect(await endOf(site)).toBe('ended');
+  test('pages go on without the reader, and a crash or SIGTERM still ends the site', async () => {
+    for (const signal of ['SIGTERM', 'SIGWINCH'] as const) {
+      const { site, reader, origin } = await startPiped(atSignal("throw new Error('boom')"));
+      process.kill(reader, 'SIGKILL');
+      for (let visit = 0; visit < 50; visit += 1) expect((await fetch(`${origin}/about-us`)).status).toBe(200);
+      process.kill(site, signal);
+      await ended(site);
+    }
   });
 });
 
@@ -150,41 +140,24 @@ describe('where the log is a file', () => {
   });
 });
 
-test('after kill -9 in the middle of a form it starts again on the same data', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const killed = await start({ DATA_DIR: dataDir });
-  await beginForm(killed);
-  await killed.stop('SIGKILL');
-  const again = await start({ DATA_DIR: dataDir });
-  const { status } = await fetch(`${again.origin}/contact-us`, { method: 'POST', body: new URLSearchParams(form) });
-  expect(status).toBe(200);
-});
-
-test.each([
-  ['exception', "throw new Error('boom')"],
-  ['rejection', "Promise.reject(new Error('boom'))"],
-  [
-    'exception after many other lines',
+test('an uncaught exception or rejection is logged, also behind many other lines, and ends the process', async () => {
+  const statements = [
+    "Promise.reject(new Error('boom'))",
     "for(let i=0;i<500;i++)process.emitWarning('x'.repeat(99));setImmediate(()=>{throw new Error('boom')})",
-  ],
-])('an %s that nobody caught is logged, and ends the process', async (_kind, statement) => {
-  const site = await start({
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',()=>{${statement}})`)}`,
-  });
-  expect(await site.stop('SIGUSR2')).toBe(1);
-  const line = site
-    .output()
-    .split('\n')
-    .find((text) => text.includes('boom'));
-  expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 60, err: { message: 'boom' } });
+  ];
+  for (const statement of statements) {
+    const site = await start(atSignal(statement));
+    expect(await site.stop('SIGWINCH')).toBe(1);
+    const lines = site.output().split('\n');
+    const line = lines.find((text) => text.includes('boom')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({ level: 60, err: { message: 'boom' } });
+  }
 });
 
 test('a warning of Node is a line of the log, and reaches the listeners of libraries', async () => {
-  const library = `process.on('warning',({message})=>console.log('library: '+message));
-    process.on('SIGUSR2',()=>process.emitWarning('take care'))`;
-  const site = await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(library)}` });
-  process.kill(site.pid, 'SIGUSR2');
+  const library = "process.on('warning',({message})=>console.log('library: '+message))";
+  const site = await start(atSignal(`${library};process.emitWarning('take care')`));
+  process.kill(site.pid, 'SIGWINCH');
   await saying(site, '"msg":"take care"');
   await saying(site, 'library: take care');
   expect(site.output()).not.toMatch(/^\(node:/m);
@@ -199,7 +172,7 @@ test('a port that is taken is told in one line', async () => {
 });
 
 describe('metrics', () => {
-  test('are served on their own port, and tell requests, cache, renders, the event loop and the inbox', async () => {
+  test('are served on their own port alone: requests, cache, renders, the event loop and the inbox', async () => {
     const metricsPort = await freePort();
     const site = await start({ METRICS_PORT: String(metricsPort) });
     // Read to its end: only then is a request over, and counted.
@@ -218,59 +191,42 @@ describe('metrics', () => {
     expect(text).toContain('inbox_mail_waiting ');
     // Visitors cannot make up series.
     expect(text).not.toContain('nowhere-at-all');
-  });
-
-  test('are nowhere without METRICS_PORT', async () => {
-    const site = await start();
     const answer = await fetch(`${site.origin}/metrics`, { redirect: 'manual' });
     expect(answer.headers.get('location')).toBe('/404');
   });
 });
 
-test('in development the log is made for people', async () => {
-  const site = await start({ NODE_ENV: 'development' });
-  await fetch(`${site.origin}/about-us`);
-  await saying(site, '/about-us');
-  expect(site.output()).not.toMatch(/^\{/m);
-});
+/** A place for a site that a test starts itself; `folder` is its own. */
+async function aPlace(more: NodeJS.ProcessEnv = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'lifecycle-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DRAIN_DELAY_MS: '0', ...more };
+  const ready = () =>
+    vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), { timeout: 30_000 });
+  return { folder, origin, env, ready };
+}
 
 /** The site with its log appended to a file, as `node dist/server/index.cjs >> FILE` starts it. */
-async function startLogged(file = join(mkdtempSync(join(tmpdir(), 'logged-')), 'site.log')) {
-  const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'logged-data-'));
+async function startLogged(existing?: string) {
+  const { folder, origin, env, ready } = await aPlace();
+  const file = existing ?? join(folder, 'site.log');
   const log = openSync(file, 'a');
-  const site = spawn(process.execPath, [`${root}dist/server/index.cjs`], {
-    stdio: ['ignore', log, 'ignore'],
-    env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DRAIN_DELAY_MS: '0' },
-  });
+  const site = spawn(process.execPath, [`${root}dist/server/index.cjs`], { stdio: ['ignore', log, 'ignore'], env });
   closeSync(log);
-  onTestFinished(() => {
-    site.kill('SIGKILL');
-    rmSync(dataDir, { recursive: true, force: true });
-    if (file.startsWith(tmpdir())) rmSync(dirname(file), { recursive: true });
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), { timeout: 30_000 });
+  onTestFinished(() => void site.kill('SIGKILL'));
+  await ready();
   return { site, origin, file };
 }
 
 /** The site with its log in a pipe to another process, both in one process group, as a shell starts `site | cat`. */
 async function startPiped(env: NodeJS.ProcessEnv = {}) {
-  const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'piped-'));
-  // bash, told to control jobs, makes the pipeline a group of its own, in which nobody ignores SIGINT.
+  const { origin, env: place, ready } = await aPlace(env);
+  // bash with job control makes the pipeline a process group of its own, in which no process ignores SIGINT.
   const shell = spawn('bash', ['-c', 'set -m; "$NODE" "$SITE" | cat > /dev/null & jobs -l % | cat >&2; wait'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: {
-      ...process.env,
-      NODE: process.execPath,
-      SITE: `${root}dist/server/index.cjs`,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DRAIN_DELAY_MS: '0',
-      ...env,
-    },
+    env: { ...place, NODE: process.execPath, SITE: `${root}dist/server/index.cjs` },
   });
   let said = '';
   shell.stderr.on('data', (chunk: Buffer) => (said += chunk));
@@ -282,21 +238,13 @@ async function startPiped(env: NodeJS.ProcessEnv = {}) {
   const [site = 0, reader = 0] = pids;
   onTestFinished(() => {
     for (const pid of pids) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
-    rmSync(dataDir, { recursive: true, force: true });
   });
-  const origin = `http://127.0.0.1:${port}`;
-  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), { timeout: 30_000 });
-  return { site, reader, group: site, origin };
+  await ready();
+  return { site, reader, origin };
 }
 
-function endOf(pid: number): Promise<string> {
-  return vi.waitFor(
-    () => {
-      expect(isRunning(pid)).toBe(false);
-      return 'ended';
-    },
-    { timeout: 30_000 },
-  );
+function ended(pid: number): Promise<void> {
+  return vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 30_000 });
 }
 
 function isRunning(pid: number): boolean {

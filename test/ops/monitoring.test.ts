@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { createMetrics } from '#server/metrics/metrics.ts';
-import { isInstalled } from '../support/edges.ts';
-import { haproxyVersion, startLoadBalancer } from '../support/loadBalancer.ts';
+import { isInstalled, startHaproxy } from '../support/edges.ts';
 import { root } from '../support/root.ts';
 import { freePort } from '../support/startSite.ts';
 
@@ -25,16 +24,14 @@ const panelQueries = dashboard.panels.flatMap(({ targets }) =>
 );
 const queries = [...rules.map(({ expr }) => expr), ...panelQueries];
 
-describe.skipIf(!isInstalled('promtool', '--version'))('promtool', () => {
-  test('accepts the alert rules', () => {
+test.skipIf(!isInstalled('promtool', '--version'))(
+  'promtool accepts the alert rules and the queries of the dashboard',
+  () => {
     expect(promtool(alerts)).toMatch(/SUCCESS: \d+ rules found/);
-  });
-
-  test('accepts the queries of the dashboard', () => {
     expect(checkedQueries(panelQueries)).toContain(`SUCCESS: ${panelQueries.length} rules found`);
     expect(checkedQueries(['rate(http_requests_total[5m)'])).toContain('could not parse expression');
-  });
-});
+  },
+);
 
 test('alerts and panels use metrics and labels that the site has', () => {
   const known = metricsOfTheSite();
@@ -58,29 +55,20 @@ test('the dashboard shows every metric of the site', () => {
   expect(own.filter((name) => !shown.has(base(name)))).toEqual([]);
 });
 
-test('every panel queries the data source that the reader selects', () => {
+test('every panel queries the data source that the reader selects, and every alert has a known severity', () => {
   const sources = dashboard.templating.list.map(({ name }) => `\${${name}}`);
-  const others = dashboard.panels.filter(({ datasource }) => !sources.includes(datasource.uid));
-  expect(others.map(({ title }) => title)).toEqual([]);
+  const panels = dashboard.panels.filter(({ datasource }) => !sources.includes(datasource.uid));
+  const alerts = rules.filter(({ labels }) => !['page', 'ticket'].includes(labels.severity));
+  expect([...panels.map(({ title }) => title), ...alerts.map(({ alert }) => alert)]).toEqual([]);
 });
 
-test('every alert has a severity that the operators know', () => {
-  const others = rules.filter(({ labels }) => !['page', 'ticket'].includes(labels.severity));
-  expect(others.map(({ alert }) => alert)).toEqual([]);
-});
-
-test.skipIf(haproxyVersion() === null)('haproxy exports the metrics that alerts and panels use of it', async () => {
-  const status = await freePort();
-  const balancer = startLoadBalancer(await freePort(), status, [await freePort(), await freePort()]);
-  try {
-    await balancer.untilUp([]);
-    const exported = await (await fetch(`http://127.0.0.1:${status}/metrics`)).text();
-    const used = queries.flatMap(selectorsIn).filter(({ metric }) => metric.startsWith('haproxy_'));
-    expect(used).not.toEqual([]);
-    expect(used.filter(({ text }) => !exported.includes(`\n${text}`))).toEqual([]);
-  } finally {
-    await balancer.stop();
-  }
+test.skipIf(!isInstalled('haproxy', '-v'))('haproxy exports the metrics that alerts and panels use of it', async () => {
+  const balancer = await startHaproxy({ replicas: [await freePort(), await freePort()] });
+  const exported = await (await fetch(`${balancer.statusOrigin}/metrics`)).text();
+  await balancer.stop();
+  const used = queries.flatMap(selectorsIn).filter(({ metric }) => metric.startsWith('haproxy_'));
+  expect(used).not.toEqual([]);
+  expect(used.filter(({ text }) => !exported.includes(`\n${text}`))).toEqual([]);
 });
 
 function promtool(file: string): string {
@@ -91,13 +79,10 @@ function promtool(file: string): string {
 /** promtool checks queries as recording rules. */
 function checkedQueries(exprs: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'));
-  try {
-    const recording = exprs.map((expr, index) => ({ record: `panel:query:${index}`, expr }));
-    writeFileSync(join(folder, 'rules.yaml'), stringify({ groups: [{ name: 'dashboard', rules: recording }] }));
-    return promtool(join(folder, 'rules.yaml'));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const recording = exprs.map((expr, index) => ({ record: `panel:query:${index}`, expr }));
+  writeFileSync(join(folder, 'rules.yaml'), stringify({ groups: [{ name: 'dashboard', rules: recording }] }));
+  return promtool(join(folder, 'rules.yaml'));
 }
 
 /** The metrics of a query, each with the filter in its braces. */

@@ -7,20 +7,14 @@ import { root } from '../support/root.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
 
 const running: RunningSite[] = [];
-
 afterEach(() => Promise.all(running.splice(0).map((site) => site.stop())));
 
-test('the built site starts and answers a page in the language asked for', async () => {
-  const site = await startSite({}, undefined, []);
+test('the built site answers a page in the visitor’s language, and its files with the type of each kind', async () => {
+  const site = await startSite();
   running.push(site);
   const answer = await fetch(`${site.origin}/about-us`, { headers: { 'Accept-Language': 'en' } });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<html lang="en-US"');
-});
-
-test('the built site, which knows a part of all media types, names the type of each kind of its files', async () => {
-  const site = await startSite();
-  running.push(site);
   const files = readdirSync(`${root}dist/public`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(`${root}dist/public`, join(parentPath, name)));
@@ -42,23 +36,17 @@ test('the built site, which knows a part of all media types, names the type of e
   });
 });
 
-test('a wrong setting stops it with one line that names the variable', async () => {
-  await expect(startSite({ PUBLIC_ORIGIN: 'www.example.com' })).rejects.toThrow(
-    /ended with code 1 before it was ready:\nCannot start: PUBLIC_ORIGIN [^\n]+\n$/,
-  );
+test('a wrong setting, or a DATA_DIR that cannot be made, stops it with one line that names the variable', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'no-data-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  writeFileSync(join(parent, 'file'), '');
+  const folders = ['file', 'file/data', '/proc/data'].map((folder) => ({ DATA_DIR: resolve(parent, folder) }));
+  for (const env of [{ PUBLIC_ORIGIN: 'www.example.com' }, ...folders]) {
+    const [name] = Object.keys(env);
+    const line = new RegExp(`ended with code 1 before it was ready:\\nCannot start: ${name} [^\\n]+\\n$`);
+    await expect(startSite(env)).rejects.toThrow(line);
+  }
 });
-
-test.each(['file', 'file/data', '/proc/data'])(
-  'a DATA_DIR of %s stops it with one line that names it',
-  async (dataDir) => {
-    const parent = mkdtempSync(join(tmpdir(), 'no-data-'));
-    onTestFinished(() => rmSync(parent, { recursive: true }));
-    writeFileSync(join(parent, 'file'), '');
-    await expect(startSite({ DATA_DIR: resolve(parent, dataDir) })).rejects.toThrow(
-      /ended with code 1 before it was ready:\nCannot start: DATA_DIR [^\n]+\n$/,
-    );
-  },
-);
 
 test('the container’s health check asks where the site listens', async () => {
   const site = await startSite({ HOST: '127.0.0.2' });

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort, startSite } from '../support/startSite.ts';
+import { freePort, residentMemory, startSite } from '../support/startSite.ts';
 
 /** Python sets the smallest receive buffer, so that the bytes wait in the site and not in the operating system. */
 const unreading = `
@@ -20,16 +19,12 @@ time.sleep(60)
 `;
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-/** Resident memory of a process, MB. */
-const memoryOf = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
 /** A site with clients that request the uncompressed list and never read; `metric` reads one of its counters. */
 async function aSiteWith(clients: 'one' | 'many', count: number) {
   const metricsPort = await freePort();
   const site = await startSite({ TRUST_PROXY: '1', METRICS_PORT: String(metricsPort), LOG_LEVEL: 'silent' });
   await (await fetch(`${site.origin}/dynamics`)).text();
-  const before = memoryOf(site.pid);
+  const before = residentMemory(site.pid);
   const child = spawn('python3', ['-c', unreading, String(site.port), '/dynamics', String(count), clients]);
   onTestFinished(async () => {
     child.kill();
@@ -37,14 +32,10 @@ async function aSiteWith(clients: 'one' | 'many', count: number) {
   });
   const metric = async (name: string) => {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    return Number(
-      metrics
-        .split('\n')
-        .find((line) => line.startsWith(name))
-        ?.split(' ')[1] ?? 0,
-    );
+    const line = metrics.split('\n').find((one) => one.startsWith(name));
+    return Number(line?.split(' ')[1] ?? 0);
   };
-  return { site, metric, growth: () => memoryOf(site.pid) - before };
+  return { site, metric, growth: () => residentMemory(site.pid) - before };
 }
 
 test.skipIf(!hasPython)(

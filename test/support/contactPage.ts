@@ -14,29 +14,20 @@ export function aForm(changes: Partial<ContactValues & { website: string }> = {}
   return { ...empty, name: '王小明', email: 'wang@example.com', message: `你好 ${++made}`, ...changes };
 }
 
+/** Sends the contact form as a browser without script does; resolves to the status and, once stored, the reference. */
+export async function postMessage(origin: string, message: string) {
+  const body = new URLSearchParams(aForm({ message }));
+  const { status, headers } = await fetch(`${origin}/contact-us`, { method: 'POST', body, redirect: 'manual' });
+  const reference = new URLSearchParams(headers.get('location')?.split('?')[1]).get('sent');
+  return { status, reference };
+}
+
 export function contactTexts(language: Language): Messages['contact-us'] {
   return JSON.parse(readFileSync(`${root}locales/${language}/contact-us.json`, 'utf8'));
 }
 
 /** What a reader of the page's HTML finds, script or not. */
-export type ContactPage = {
-  title: string;
-  /** The text of the thank-you; null where the form is shown. */
-  thanks: string | null;
-  /** The text of the error summary; null where there is none. */
-  summary: string | null;
-  /** What the fields hold; undefined where the form is not shown. */
-  typed: (field: ContactField) => string | undefined;
-  /** The texts that describe a field: its hint, and its error before that. */
-  description: (field: ContactField) => string[];
-  isInvalid: (field: ContactField) => boolean;
-  /** The `id` of the element that a browser focuses, or its class. */
-  focused: string | undefined;
-  /** Script elements that a browser would run. */
-  scripts: number;
-};
-
-export function readContactPage(html: string): ContactPage {
+export function readContactPage(html: string) {
   const document = parseDocument(html, { decodeEntities: true });
   const find = (test: (element: Element) => boolean) => DomUtils.findOne(test, document.children, true);
   const byId = (id: string) => find(({ attribs }) => attribs.id === id);
@@ -46,19 +37,24 @@ export function readContactPage(html: string): ContactPage {
   const focused = find(({ attribs }) => 'autofocus' in attribs);
   return {
     title: textOf(find(({ name }) => name === 'title')) ?? '',
+    /** Null where the form is shown; the summary of errors without any. */
     thanks: textOf(byClass('thank-you')),
     summary: textOf(byClass('error-summary')),
-    typed(field) {
+    /** What a field holds; undefined where the form is not shown. */
+    typed(field: ContactField): string | undefined {
       const element = fieldOf(field);
       if (element?.name !== 'textarea') return element?.attribs.value ?? (element ? '' : undefined);
       return DomUtils.textContent(element).replace(/^\n/, ''); // the parser keeps the line break that HTML drops there
     },
-    description: (field) =>
+    /** The texts that describe a field: its error, then its hint. */
+    description: (field: ContactField) =>
       (fieldOf(field)?.attribs['aria-describedby'] ?? '')
         .split(' ')
         .map((id) => textOf(byId(id)) ?? `nothing is ${id}`),
-    isInvalid: (field) => fieldOf(field)?.attribs['aria-invalid'] === 'true',
+    isInvalid: (field: ContactField) => fieldOf(field)?.attribs['aria-invalid'] === 'true',
+    /** The `id` of the element that a browser focuses, or its class. */
     focused: focused?.attribs.id ?? focused?.attribs.class,
+    /** Script elements that a browser would run. */
     scripts: DomUtils.findAll(
       ({ name, attribs }) => name === 'script' && !attribs.type?.startsWith('application/'),
       document.children,

@@ -8,33 +8,12 @@ import { openRateLimit } from '#server/inbox/rateLimit.ts';
 import { readSettings } from '#server/settings.ts';
 import { silentLog } from './inboxes.ts';
 
-const unavailable = async () => {
-  throw new InboxUnavailableError(new Error('lost for this test'));
-};
+/** An inbox without its database: every method rejects. */
+export const unavailableInbox = new Proxy({} as Inbox, {
+  get: () => () => Promise.reject(new InboxUnavailableError(new Error('lost for this test'))),
+});
 
-/** An inbox that nobody can reach: what the pages must do without. */
-export const unavailableInbox: Inbox = {
-  save: unavailable,
-  findRepeat: unavailable,
-  find: unavailable,
-  list: unavailable,
-  // biome-ignore lint/correctness/useYield: it fails before there is anything
-  async *exportAll() {
-    await unavailable();
-  },
-  delete: unavailable,
-  purge: unavailable,
-  retentionState: unavailable,
-  recordRetentionRun: unavailable,
-  counts: unavailable,
-  claimForMail: unavailable,
-  markMailed: unavailable,
-  markFailed: unavailable,
-  ready: unavailable,
-  close: async () => {},
-};
-
-/** The desk of tests that are about something else: its inbox is lost. */
+/** For tests that are about something else: the inbox is lost. */
 export function unavailableContactService(messagesPerHour = 5): ContactService {
   const rateLimit = openRateLimit({ messagesPerHour, log: silentLog });
   return { inbox: unavailableInbox, rateLimit, notifyMailer() {}, close: async () => {} };

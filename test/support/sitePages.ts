@@ -3,9 +3,14 @@ import type { Messages } from '#shared/i18n/keys.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { isRedirect, type Route, resolve } from '#shared/routes.ts';
 import { aboutSections, brands, legalDocuments, newsKinds } from '#shared/site.ts';
+import { newsItems } from './newsItems.ts';
 import { root } from './root.ts';
 
+const newest = newsItems[0] ?? '';
+
 type Title = (language: Language) => string;
+
+const row = (address: string, title: Title): [string, Title] => [address, title];
 
 const aboutFiles = {
   jituanjieshao: 'intro',
@@ -18,29 +23,17 @@ const aboutFiles = {
 export const sitePages: readonly [address: string, title: Title][] = [
   ['/', (language) => messages(language, 'home').title],
   ['/business', (language) => messages(language, 'business').title],
-  ...brands.map((brand): [string, Title] => [
-    `/business?name=${brand}`,
-    (language) => messages(language, 'business').brands[brand].pageTitle,
-  ]),
+  ...brands.map((brand) => row(`/business?name=${brand}`, (of) => messages(of, 'business').brands[brand].pageTitle)),
   ['/dynamics', (language) => messages(language, 'dynamics').title],
-  ...newsKinds.map((kind): [string, Title] => [
-    `/dynamics?name=${kind}`,
-    (language) => messages(language, 'dynamics').titles[kind],
-  ]),
-  ['/news?name=item1', (language) => newsMessages(language, 'item1').title1 ?? ''],
-  ['/news?name=item30', (language) => newsMessages(language, 'item30').title1 ?? ''],
-  ['/news?name=item53', (language) => newsMessages(language, 'item53').title1 ?? ''],
+  ...newsKinds.map((kind) => row(`/dynamics?name=${kind}`, (of) => messages(of, 'dynamics').titles[kind])),
+  ...['item1', 'item30', newest].map((item) => row(`/news?name=${item}`, (of) => newsMessages(of, item).title1 ?? '')),
   ['/about-us', (language) => messages(language, 'about-us').title],
-  ...aboutSections.map((section): [string, Title] => [
-    `/about-us?name=${section}`,
-    (language) => messages(language, 'about-us')[aboutFiles[section]].pageTitle,
-  ]),
+  ...aboutSections.map((section) =>
+    row(`/about-us?name=${section}`, (of) => messages(of, 'about-us')[aboutFiles[section]].pageTitle),
+  ),
   ['/join-us', (language) => messages(language, 'join-us').title],
   ['/legal', (language) => messages(language, 'legal').terms.pageTitle],
-  [
-    `/legal?msg=${encodeURIComponent(legalDocuments.privacy)}`,
-    (language) => messages(language, 'legal').privacy.pageTitle,
-  ],
+  row(`/legal?msg=${encodeURIComponent(legalDocuments.privacy)}`, (of) => messages(of, 'legal').privacy.pageTitle),
   ['/accessibility', (language) => messages(language, 'accessibility').title],
   ['/contact-us', (language) => messages(language, 'contact-us').title],
   ['/search', (language) => messages(language, 'search').title],
@@ -53,7 +46,7 @@ export const pageTypes: readonly string[] = [
   '/business',
   '/business?name=judydoll',
   '/dynamics',
-  '/news?name=item53',
+  `/news?name=${newest}`,
   '/about-us',
   '/about-us?name=guanlituandui',
   '/join-us',
@@ -64,13 +57,9 @@ export const pageTypes: readonly string[] = [
   '/404',
 ];
 
-/** Each page in each language, as rows of a table. */
+/** Each page in each language, with its title. */
 export const pagesInLanguages = sitePages.flatMap(([address, title]) =>
-  languages.map((language): [address: string, language: Language, title: string] => [
-    address,
-    language,
-    fullTitle(language, title(language)),
-  ]),
+  languages.map((language) => [address, language, fullTitle(language, title(language))] as const),
 );
 
 /** The authored texts of a file: what a test expects is read, never repeated. */

@@ -1,26 +1,19 @@
+import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export type ReceivedMail = { from: string; to: string[]; raw: string; parsed: Email };
+type ReceivedMail = { from: string; to: string[]; raw: string; parsed: Email };
 
 /**
  * How the server treats a message at the end of its text: takes it, refuses it for now or for good, never answers, cuts
  * the connection, or takes it and then cuts the connection before it says so.
  */
-export type Behaviour = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'hang' | 'cut' | 'accept-and-cut';
+type Behaviour = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'hang' | 'cut' | 'accept-and-cut';
 
-export type Smtp = {
-  /** For SMTP_URL. */
-  url: string;
-  mails: ReceivedMail[];
-  /** Messages that came as far as their text, taken or not. */
-  attempts(): number;
-  behave(behaviour: Behaviour | ((raw: string) => Behaviour)): void;
-  close(): Promise<void>;
-};
+export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 
 /** Starts a real SMTP server on a free loopback port. `options` are smtp-server's. */
-export async function startSmtp(options: SMTPServerOptions = {}): Promise<Smtp> {
+export async function startSmtp(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = [];
   let attempts = 0;
   let chosen: Behaviour | ((raw: string) => Behaviour) = 'accept';
@@ -43,9 +36,9 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<Smtp> 
           mails.push({ from: mailFrom ? mailFrom.address : '', to, raw, parsed: await PostalMime.parse(raw) });
         }
         if (behaviour === 'accept') done();
-        if (behaviour === 'refuse-for-now') done(refusal(451, 'try again later'));
-        if (behaviour === 'refuse-for-good') done(refusal(554, 'not wanted'));
-        if (behaviour.endsWith('cut')) cutConnections();
+        if (behaviour === 'refuse-for-now') done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        if (behaviour === 'refuse-for-good') done(Object.assign(new Error('not wanted'), { responseCode: 554 }));
+        if (behaviour.endsWith('cut')) for (const connection of server.connections) connection.close();
       });
     },
     ...options,
@@ -53,23 +46,16 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<Smtp> 
   server.on('error', () => {}); // broken connections are what these tests are about
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
 
-  function cutConnections(): void {
-    for (const connection of server.connections) connection.close();
-  }
-
-  const address = server.server.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
+  const { port } = server.server.address() as AddressInfo;
   return {
+    /** For SMTP_URL. */
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    /** Messages that came as far as their text, taken or not. */
     attempts: () => attempts,
-    behave(next) {
+    behave(next: typeof chosen) {
       chosen = next;
     },
-    close: () => new Promise((closed) => server.close(() => closed())),
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
-}
-
-function refusal(responseCode: number, text: string): Error {
-  return Object.assign(new Error(text), { responseCode });
 }

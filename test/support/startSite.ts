@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { production } from '../../scripts/bench/production.ts';
 import { root } from './root.ts';
 
@@ -46,6 +46,7 @@ export async function startSite(
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const closed = once(child, 'close');
   const exited = once(child, 'exit').then(([code]) => {
     rmSync(dataDir, { recursive: true, force: true });
     return code as number | null;
@@ -62,26 +63,26 @@ export async function startSite(
     },
     exited,
   };
-  await Promise.race([
-    untilReady(`http://${env.HOST ?? '127.0.0.1'}:${port}/readyz`, exited),
-    exited.then((code) => {
-      throw new Error(`the site ended with code ${code} before it was ready:\n${output}`);
-    }),
-  ]);
+  const probe = `http://${env.HOST ?? '127.0.0.1'}:${port}/readyz`;
+  // Another program may listen there and never answer.
+  const ask = () => fetch(probe, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+  while (!(await ask())?.ok) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      await closed;
+      throw new Error(`the site ended with code ${child.exitCode} before it was ready:\n${output}`);
+    }
+    await delay(25);
+  }
   return site;
 }
 
-async function untilReady(address: string, exited: Promise<unknown>): Promise<void> {
-  let ended = false;
-  void exited.then(() => (ended = true));
-  while (!ended) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+/** Of a process, MB; 0 where the system is not Linux. */
+export function residentMemory(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

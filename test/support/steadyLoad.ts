@@ -2,16 +2,17 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { aForm } from './contactPage.ts';
 
-export type Load = { stop: () => Promise<LoadResult> };
-export type LoadResult = {
+type LoadResult = {
   /** Pages and forms that were answered as they should be. */
   answered: number;
   /** Texts of the messages that were acknowledged, by reference. */
   acknowledged: Map<string, string>;
-  failures: Failure[];
+  /** Requests with what went wrong. */
+  failures: string[];
 };
-/** `id` is the request's, on every answer of the load balancer; `began` in ms since 1970. */
-export type Failure = { began: number; asked: string; id: string; problem: string };
+
+/** What one request came to: its failure, or the reference and text of an acknowledged message, or neither. */
+type Outcome = { failure?: string; acknowledged?: [reference: string, text: string] };
 
 type LoadOptions = {
   addresses: readonly string[];
@@ -21,28 +22,23 @@ type LoadOptions = {
   senders: number;
 };
 
-/** Visitors without a pause: some ask one page after the other, some send one message after the other. */
-export function startLoad(origin: string, { addresses, kept, fresh, senders }: LoadOptions): Load {
+/** Visitors without a pause: some read one page after the other, some send one message after the other. */
+export function startLoad(origin: string, { addresses, kept, fresh, senders }: LoadOptions) {
   const outcomes: Outcome[] = [];
   let stopping = false;
   const keeping = new Agent({ keepAlive: true });
-  const visit = async (agent: Agent | false, offset: number) => {
-    for (let turn = offset; !stopping; turn += 1) {
-      outcomes.push(await readPage(origin, addresses[turn % addresses.length] ?? '/', agent));
-    }
+  const repeat = async (visit: (turn: number) => Promise<Outcome>) => {
+    for (let turn = 0; !stopping; turn += 1) outcomes.push(await visit(turn));
   };
-  const send = async (sender: number) => {
-    for (let turn = 1; !stopping; turn += 1) {
-      outcomes.push(await sendMessage(origin, `sender ${sender}, message ${turn}`));
-    }
-  };
+  const read = (reader: number, agent: Agent | false) =>
+    repeat((turn) => readPage(origin, addresses[(reader + turn) % addresses.length] ?? '/', agent));
   const visitors = [
-    ...Array.from({ length: kept }, (_, n) => visit(keeping, n)),
-    ...Array.from({ length: fresh }, (_, n) => visit(false, n)),
-    ...Array.from({ length: senders }, (_, n) => send(n)),
+    ...Array.from({ length: kept }, (_, n) => read(n, keeping)),
+    ...Array.from({ length: fresh }, (_, n) => read(n, false)),
+    ...Array.from({ length: senders }, (_, n) => repeat((turn) => sendMessage(origin, `sender ${n}, message ${turn}`))),
   ];
   return {
-    async stop() {
+    async stop(): Promise<LoadResult> {
       stopping = true;
       await Promise.all(visitors);
       keeping.destroy();
@@ -51,17 +47,14 @@ export function startLoad(origin: string, { addresses, kept, fresh, senders }: L
   };
 }
 
-/** What one request came to: an answer as it should be, with the reference where it acknowledged a message, or a failure. */
-export type Outcome = { failure?: Failure; acknowledged?: [reference: string, text: string] };
-
 export function readPage(origin: string, address: string, agent: Agent | false = false): Promise<Outcome> {
-  return ask(origin, 'GET', address, agent, undefined, ({ statusCode }) => (statusCode === 200 ? {} : null));
+  return ask(`${origin}${address}`, agent, undefined, ({ statusCode }) => (statusCode === 200 ? {} : null));
 }
 
 /** As a browser without script sends it. */
 export function sendMessage(origin: string, text: string): Promise<Outcome> {
   const form = new URLSearchParams(aForm({ message: text })).toString();
-  return ask(origin, 'POST', '/contact-us', false, form, ({ statusCode, headers }) => {
+  return ask(`${origin}/contact-us`, false, form, ({ statusCode, headers }) => {
     const reference = /[?&]sent=([^&]+)/.exec(headers.location ?? '')?.[1];
     return statusCode === 303 && reference ? { acknowledged: [reference, text] } : null;
   });
@@ -76,34 +69,23 @@ export function sumUp(outcomes: readonly Outcome[]): LoadResult {
 
 /** Reads the whole answer: one that ends early is a failure, and so is one that `judge` calls null. */
 async function ask(
-  origin: string,
-  method: string,
   address: string,
   agent: Agent | false,
   body: string | undefined,
   judge: (answer: IncomingMessage) => Outcome | null,
 ): Promise<Outcome> {
-  const began = Date.now();
-  const failed = (id: unknown, problem: string): Outcome => ({
-    failure: { began, asked: `${method} ${address}`, id: String(id), problem },
-  });
-  let id: unknown;
+  const type = body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const method = body === undefined ? 'GET' : 'POST';
   try {
-    const headers = {
-      'Accept-Encoding': 'gzip',
-      ...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-    };
-    const asked = request(origin + address, { method, agent, timeout: 15_000, headers });
-    asked.on('timeout', () => asked.destroy(new Error('no answer within 15 s')));
-    asked.end(body);
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    id = answer.headers['x-request-id'];
+    const sent = request(address, { method, agent, timeout: 15_000, headers: { 'Accept-Encoding': 'gzip', ...type } });
+    sent.on('timeout', () => sent.destroy(new Error('no answer within 15 s')));
+    sent.end(body);
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     answer.resume();
     await once(answer, 'end');
-    if (!answer.complete) return failed(id, 'the answer was cut');
-    const teller = answer.headers['content-security-policy'] ? 'the site' : 'the load balancer';
-    return judge(answer) ?? failed(id, `${answer.statusCode} from ${teller}`);
+    const from = answer.headers['content-security-policy'] ? 'the site' : 'the load balancer';
+    return judge(answer) ?? { failure: `${method} ${address}: ${answer.statusCode} from ${from}` };
   } catch (error) {
-    return failed(id, (error as Error).message);
+    return { failure: `${method} ${address}: ${(error as Error).message}` };
   }
 }

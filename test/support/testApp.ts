@@ -55,3 +55,16 @@ export function testSite(): Site {
   build ??= readBuild(`${root}dist`);
   return createSite(build.assets, build.content);
 }
+
+/** The site, where the request for one text calls `instead`, which may throw. */
+export function siteWhere(key: string, instead: () => void): Site {
+  const site = testSite();
+  for (const translation of Object.values(site.translations)) {
+    const { t } = translation;
+    translation.t = (asked, values) => {
+      if (asked === key) instead();
+      return t(asked, values);
+    };
+  }
+  return site;
+}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CacheRule, cacheRules } from '../../scripts/deploy/cacheKeys.ts';
-import { searchPath } from './loadBalancer.ts';
+import { searchPath } from './edges.ts';
 import { freePort } from './startSite.ts';
 
 export type Varnish = { origin: string; stop: () => Promise<void> };
@@ -16,30 +16,13 @@ export async function startVarnish(sitePort: number): Promise<Varnish> {
   const folder = mkdtempSync(join(tmpdir(), 'varnish-'));
   const file = join(folder, 'cache.vcl');
   writeFileSync(file, configuration(sitePort));
-  const options = [
-    '-F',
-    '-j',
-    'none',
-    '-a',
-    `127.0.0.1:${port}`,
-    '-f',
-    file,
-    '-n',
-    join(folder, 'work'),
-    '-s',
-    'malloc,64m',
-  ];
-  const child = spawn('varnishd', options, { env: { PATH: searchPath }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const options = `-F -j none -a 127.0.0.1:${port} -f ${file} -n ${join(folder, 'work')} -s malloc,64m`;
+  const child = spawn('varnishd', options.split(' '), { env: { PATH: searchPath }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const ended = once(child, 'close');
   const origin = `http://127.0.0.1:${port}`;
-  while (
-    !(await fetch(`${origin}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
+  while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error(`varnishd does not start:\n${output}`);
     await delay(50);
   }

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { browserFloor } from '../../scripts/browserFloor.ts';
 import { scriptBeyond, stylesBeyond } from '../../scripts/check/browserSupport.ts';
-import { root } from '../support/root.ts';
 
-test('the check finds styles that are younger than the floor', () => {
+test('the check finds styles that are younger than the floor, but not in @supports', () => {
   const young = [
     '@starting-style { a { color: red } }',
     '@container (width > 1px) { a { color: red } }',
@@ -17,9 +14,6 @@ test('the check finds styles that are younger than the floor', () => {
     '@supports not (height: 1dvh) { a { height: 100dvh } }',
   ];
   expect(young.filter((css) => stylesBeyond(css).length === 0)).toEqual([]);
-});
-
-test('the check accepts styles of the floor, and young ones in @supports', () => {
   const fine = [
     '@layer a { b { color: red } }',
     'a { transform: translate(1px); transition: translate 1s; inset: 0; aspect-ratio: 1 }',
@@ -33,10 +27,4 @@ test('the check finds script that is younger than the floor, and no other', () =
   const young = ['URL.parse(a)', 'AbortSignal.timeout(1)', 'Array.fromAsync(a)', 'a.toSorted()', 'a.inert = true'];
   expect(young.filter((script) => scriptBeyond(script).length === 0)).toEqual([]);
   expect(scriptBeyond('structuredClone(a); a.at(-1); Object.hasOwn(a, b); a.findLast(b); new URL(a)')).toEqual([]);
-});
-
-test('the README names the browsers of the floor', () => {
-  const readme = readFileSync(`${root}README.md`, 'utf8');
-  const { chrome, safari, firefox } = browserFloor;
-  expect(readme).toContain(`Chromium ${chrome}, Safari and iOS ${safari}, Firefox ${firefox}`);
 });

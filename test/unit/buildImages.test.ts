@@ -109,31 +109,15 @@ test('the check names pictures that are too small for where they are shown', asy
   }
 });
 
-test('a broken picture and a malformed entry are named', async () => {
+test('a picture has its colours and focal point as style, and a social card of 1200 x 630 px around it', async () => {
   const options = await project();
-  const file = join(options.root, 'client/images/home/sun.jpg');
-  const sentence = /^client\/images\/home\/sun\.jpg cannot be read as a picture: /;
-  for (const content of [(await readFile(file)).subarray(0, 700), 'no picture']) {
-    await writeFile(file, content);
-    await expect(buildImages(options)).rejects.toThrow(sentence);
-  }
-  expect((await pictureFindings(options.root)).join()).toMatch(sentence);
-  await expect(buildImages(await project({ focal: [0.5, 7] }))).rejects.toThrow(/sun/);
-});
-
-test('a social card has 1200 x 630 px around the focal point, at the address that pages use', async () => {
-  const options = await project();
+  const css = await buildPictureStyles(await buildImages(options), options);
+  expect(css).toContain('.picture--sun{--t:#e64;--m:#e64;--b:#e64;--p:50% 40%}');
   const address = pictureCard(await builtPicture(options)) ?? '';
   await buildCards(options);
   expect(await sharp(join(options.outDir, address)).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(cropAround([1, 0], 1200, 900)).toEqual({ left: 0, top: 0, width: 1200, height: 630 });
   expect(cropAround([0.5, 1], 1200, 900)).toEqual({ left: 0, top: 270, width: 1200, height: 630 });
-});
-
-test('a picture has its colours and its focal point as style', async () => {
-  const options = await project();
-  const css = await buildPictureStyles(await buildImages(options), options);
-  expect(css).toContain('.picture--sun{--t:#e64;--m:#e64;--b:#e64;--p:50% 40%}');
 });
 
 test('icons show the mark of the wordmark in every size', async () => {

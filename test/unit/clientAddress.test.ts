@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clientAddress, networkOf, truncatedAddress } from '#server/clientAddress.ts';
 
 const request = (headers: Record<string, string>, socket: object = {}) =>
   ({ headers, socket: { remoteAddress: '10.0.0.1', ...socket } }) as unknown as IncomingMessage;
 
-describe('clientAddress', () => {
-  test.each([
+test('the client is the address before the trusted proxies, however they write it', () => {
+  const rows: [hops: number, forwarded: string, address: string | undefined][] = [
     [0, '198.51.100.1', '10.0.0.1'],
     [1, '198.51.100.1', '198.51.100.1'],
     [1, 'spoofed, 198.51.100.1', '198.51.100.1'],
@@ -30,32 +30,28 @@ describe('clientAddress', () => {
     [1, '[203.0.113.1', undefined],
     [1, '1', undefined],
     [1, '0x7f.1', undefined],
-  ])('with %i trusted proxies, "%s" means %s', (hops, forwarded, address) => {
-    expect(clientAddress(request({ 'x-forwarded-for': forwarded }), hops)).toBe(address);
-  });
-
-  test('an IPv4 visitor of a socket that listens to both is one', () => {
-    expect(clientAddress(request({}, { remoteAddress: '::ffff:192.0.2.1' }), 0)).toBe('192.0.2.1');
-  });
-
-  test('a connection that is gone has none', () => {
-    expect(clientAddress(request({}, { remoteAddress: undefined }), 0)).toBeUndefined();
-  });
+  ];
+  for (const [hops, forwarded, address] of rows)
+    expect.soft(clientAddress(request({ 'x-forwarded-for': forwarded }), hops), forwarded).toBe(address);
+  expect(clientAddress(request({}, { remoteAddress: '::ffff:192.0.2.1' }), 0)).toBe('192.0.2.1');
+  expect(clientAddress(request({}, { remoteAddress: undefined }), 0)).toBeUndefined();
 });
 
-test.each([
-  ['192.0.2.1', '192.0.2.1/32', '192.0.2.0/24', '192.0.2.0'],
-  ['::ffff:192.0.2.1', '192.0.2.1/32', '192.0.2.0/24', '192.0.2.0'],
-  ['::FFFF:c000:0201', '192.0.2.1/32', '192.0.2.0/24', '192.0.2.0'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8:1::/48'],
-  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8:1::/48'],
-  ['fe80::1%eth0', 'fe80::/64', 'fe80::/48', 'fe80::/48'],
-  ['::1', '::/64', '::/48', '::/48'],
-  ['', 'unknown', 'unknown', 'unknown'],
-  [undefined, 'unknown', 'unknown', 'unknown'],
-  ['192.0.2.999', 'unknown', 'unknown', 'unknown'],
-])('%s is in the network %s, in the wider one %s, and logged as %s', (address, network, wider, logged) => {
-  expect(networkOf(address, { ipv4: 32, ipv6: 64 })).toBe(network);
-  expect(networkOf(address, { ipv4: 24, ipv6: 48 })).toBe(wider);
-  expect(truncatedAddress(address)).toBe(logged);
+test('an address has a network, a wider one, and a shortened form for the log', () => {
+  const rows = [
+    ['192.0.2.1', '192.0.2.1/32', '192.0.2.0/24', '192.0.2.0'],
+    ['::ffff:192.0.2.1', '192.0.2.1/32', '192.0.2.0/24', '192.0.2.0'],
+    ['::FFFF:c000:0201', '192.0.2.1/32', '192.0.2.0/24', '192.0.2.0'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8:1::/48'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8:1::/48'],
+    ['fe80::1%eth0', 'fe80::/64', 'fe80::/48', 'fe80::/48'],
+    ['::1', '::/64', '::/48', '::/48'],
+    ['', 'unknown', 'unknown', 'unknown'],
+    [undefined, 'unknown', 'unknown', 'unknown'],
+    ['192.0.2.999', 'unknown', 'unknown', 'unknown'],
+  ] as const;
+  for (const [address, ...expected] of rows) {
+    const networks = [networkOf(address, { ipv4: 32, ipv6: 64 }), networkOf(address, { ipv4: 24, ipv6: 48 })];
+    expect.soft([...networks, truncatedAddress(address)], address).toEqual(expected);
+  }
 });

@@ -1,19 +1,9 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compress } from '#server/cache/compress.ts';
 import { createResponseCache } from '#server/cache/responseCache.ts';
 
-const html = Buffer.from(`<p>${'An ordinary page. 一页普通的文字。'.repeat(200)}</p>`);
 /** Bytes that cannot be compressed: they take three times their size in the cache. */
 const noise = (size: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(size)));
-
-test('a body comes back in all encodings, whole and smaller', async () => {
-  const { identity, br, gzip } = await compress(html);
-  expect(identity.equals(html)).toBe(true);
-  expect(brotliDecompressSync(br).equals(html)).toBe(true);
-  expect(gunzipSync(gzip).equals(html)).toBe(true);
-  expect(Math.max(br.length, gzip.length)).toBeLessThan(html.length / 10);
-});
 
 test('a compressed body holds nothing else in memory', async () => {
   const { br, gzip } = await compress(noise(30_000));

@@ -6,15 +6,14 @@ import { tokenize } from '#server/search/tokenize.ts';
 import type { Excerpt } from '#shared/search/searchState.ts';
 import { leadText, excerpt as newsExcerpt } from '../../scripts/content/excerpt.ts';
 
-describe('the terms of a text', () => {
-  test.each([
-    ['pairs of Chinese characters and stems of words', '橘朵的 new brushes', ['new', 'brush', '橘朵', '朵的', '的']],
-    ['small letters without accents and full width', 'René ＳＣＣＴＣ', ['rene', 'scctc']],
-    ['numbers without the Chinese around them, and without commas', '超过12,000平', ['12000', '超过', '过', '平']],
-    ['no stop words and no possessives', 'the brush of Judydoll’s', ['brush', 'judydol']],
-  ])('are %s', (_, text, terms) => {
-    expect(tokenize(text).map(({ term }) => term)).toEqual(terms);
-  });
+test('the terms of a text are pairs of Chinese characters, stems of words and plain numbers', () => {
+  const termsOf = {
+    '橘朵的 new brushes': ['new', 'brush', '橘朵', '朵的', '的'],
+    'René ＳＣＣＴＣ': ['rene', 'scctc'],
+    '超过12,000平': ['12000', '超过', '过', '平'],
+    'the brush of Judydoll’s': ['brush', 'judydol'],
+  };
+  for (const [text, terms] of Object.entries(termsOf)) expect(tokenize(text).map(({ term }) => term)).toEqual(terms);
 });
 
 describe('an excerpt', () => {
@@ -28,19 +27,10 @@ describe('an excerpt', () => {
     expect(shown.length).toBeLessThan(100);
   });
 
-  test('begins with the term where its sentence is too long to show it', () => {
+  test('begins with the term in a long sentence, or with the text; marks that touch are one', () => {
     expect(written(excerpt(`${'一二三四五'.repeat(20)}气垫。`, ['气垫'], 'zh_CN'))).toBe('…[气垫]。');
-  });
-
-  test('is the beginning of the text where only the title holds the terms', () => {
     expect(written(excerpt('One.\nTwo.', ['three'], 'en_US'))).toBe('One. Two.');
-  });
-
-  test('is cut between words in English', () => {
     expect(written(excerpt('word '.repeat(100), [], 'en_US'))).toMatch(/^(?:word )*word…$/);
-  });
-
-  test('has one mark where marks touch', () => {
     expect(highlight('敏感肌肤', ['敏感', '肌肤'])).toEqual([{ text: '敏感肌肤', marked: true }]);
   });
 });
@@ -57,18 +47,10 @@ test('an excerpt begins after a salutation', () => {
   expect(newsExcerpt('a '.repeat(200).trim(), 'en_US')).toMatch(/^(?:a )+a…$/);
 });
 
-describe('XML', () => {
-  test('escapes what would end a text or an attribute', () => {
-    expect(escapeXml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
-  });
-
-  test('splits the one sequence that would end a CDATA section', () => {
-    expect(cdata('a]]>b')).toBe('<![CDATA[a]]]]><![CDATA[>b]]>');
-  });
-
-  test('leaves out characters that XML forbids', () => {
-    expect(escapeXml('a\u0000\u000b\ufffe\tb')).toBe('a\tb');
-  });
+test('XML escapes what would end a text, an attribute or a CDATA section, and leaves out forbidden characters', () => {
+  expect(escapeXml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
+  expect(cdata('a]]>b')).toBe('<![CDATA[a]]]]><![CDATA[>b]]>');
+  expect(escapeXml('a\u0000\u000b\ufffe\tb')).toBe('a\tb');
 });
 
 function written(pieces: Excerpt): string {

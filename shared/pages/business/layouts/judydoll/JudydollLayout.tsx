@@ -1,4 +1,5 @@
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { numbered } from '#shared/components/Texts.tsx';
 import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -9,14 +10,32 @@ import { LogoTitle } from '../../LogoTitle.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
 import type { BrandLayoutProps } from '../brandLayoutProps.ts';
-import { JudydollShades } from './JudydollShades.tsx';
 
 /** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
 export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { tagline, paragraphs } = useBrand(brand);
+  const { logoTitle, tagline, kind, banner, paragraphs } = useBrand(brand);
+  // What phones show of the banner.
+  const narrow = usePictures('business/judydoll')('judydoll-banner-narrow');
   return (
     <>
-      <JudydollHero brand={brand} titleId={titleId} />
+      {/* The name as large as the page is wide, the picture whole, and the palette beside it */}
+      <div className="judydoll-hero">
+        <div className="judydoll-hero__name">
+          {kind && <p className="judydoll-hero__kind">{kind}</p>}
+          <h1 id={titleId} className="judydoll-hero__title">
+            <LogoTitle text={logoTitle} />
+          </h1>
+        </div>
+        {banner && (
+          <Picture className="judydoll-hero__picture" picture={banner} narrow={narrow} frames={hero} priority />
+        )}
+        {tagline && (
+          <p className="judydoll-hero__line">
+            <Phrases text={tagline} />
+          </p>
+        )}
+        <JudydollShades />
+      </div>
       {switcher}
       <div className="judydoll-story" data-below-fold="">
         {paragraphs.map((text) => (
@@ -67,30 +86,6 @@ const texture: readonly Frame[] = [
 
 const pan = framesOf(1, [992, '30rem'], [751, '40rem'], [0, '11.5rem']);
 
-/** The name as large as the page is wide, the picture whole, and the palette beside it. */
-function JudydollHero({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
-  const { logoTitle, tagline, kind, banner } = useBrand(brand);
-  // What phones show of it.
-  const narrow = usePictures('business/judydoll')('judydoll-banner-narrow');
-  return (
-    <div className="judydoll-hero">
-      <div className="judydoll-hero__name">
-        {kind && <p className="judydoll-hero__kind">{kind}</p>}
-        <h1 id={titleId} className="judydoll-hero__title">
-          <LogoTitle text={logoTitle} />
-        </h1>
-      </div>
-      {banner && <Picture className="judydoll-hero__picture" picture={banner} narrow={narrow} frames={hero} priority />}
-      {tagline && (
-        <p className="judydoll-hero__line">
-          <Phrases text={tagline} />
-        </p>
-      )}
-      <JudydollShades />
-    </div>
-  );
-}
-
 /** Swatches on skin, from light to dark, in squares like pans, beside one of colour that names them. */
 function JudydollSkins() {
   const picture = usePictures('business/judydoll');
@@ -105,6 +100,38 @@ function JudydollSkins() {
       {skins.map((picture) => (
         <Picture key={picture.id} picture={picture} frames={pan} />
       ))}
+    </div>
+  );
+}
+
+/**
+ * Nine dots that tint the page. They are radio buttons, and the style sheet does the rest
+ * (client/styles/pages/business/judydoll/tints.css): it works without script, and a choice outlives a switch of language.
+ */
+function JudydollShades() {
+  const { shades } = useBrandTexts('judydoll').world;
+  return (
+    <div className="judydoll-shades" role="radiogroup" aria-labelledby="shades-title">
+      <div className="judydoll-shades__text">
+        <p id="shades-title" className="judydoll-shades__title">
+          <Phrases text={shades.title} />
+        </p>
+        {shades.note && <p className="judydoll-shades__note">{shades.note}</p>}
+      </div>
+      <div className="judydoll-shades__dots">
+        {numbered(shades, 'shade').map(([shade, name], index) => (
+          <label key={shade} className="judydoll-shades__shade" data-shade={shade}>
+            <input
+              className="judydoll-shades__dot"
+              type="radio"
+              name="shade"
+              value={shade}
+              defaultChecked={index === 0}
+            />
+            <span className="judydoll-shades__name">{name}</span>{' '}
+          </label>
+        ))}
+      </div>
     </div>
   );
 }
