@@ -9,6 +9,7 @@ const bundles: readonly RegExp[] = [
   /^business:brands\.\w+\./,
   /^about-us:(?:intro|team|timeline|responsibility)\./,
   /^legal:(?:terms|privacy)\./,
+  /^accessibility:(?:status|tests|barriers|contact)\./,
 ];
 
 /**
