@@ -14,6 +14,7 @@ test('back returns to the link that was followed, at its place', async () => {
   ] as const) {
     const { page, open } = await visit({ language: 'en_US' });
     await open(from);
+    await page.locator('html[data-all-laid-out]').waitFor();
     const followed = page.locator(link);
     await followed.focus();
     const title = await page.title();
@@ -31,7 +32,7 @@ test('back to the list of news begins at its top, with the focus on its heading'
   const { page, open } = await visit({ language: 'en_US' });
   await open('/dynamics');
   await page.locator('main a[href^="/news?"]').nth(6).click();
-  await page.waitForURL('**/news?*');
+  await page.locator('.article-head__title').waitFor();
   await page.goBack();
   await untilFocused(page.locator('main h1'));
   expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -44,7 +44,7 @@ export async function focusRings(page: Page, most = 300): Promise<RingStop[]> {
     const { stop } = focused;
     const ring = await changedPixels(page, inSight(focused.box, margin));
     let judged = judge(ring, inSight(focused.box));
-    if (judged.around < 0.5) {
+    if (!focused.hasOutline) {
       // A link can have its ring around the card that it stands in.
       const all = await changedPixels(page, { left: 0, top: 0, right: width, bottom: height });
       judged = judge(all, bounds(all));
@@ -76,7 +76,7 @@ async function changedPixels(page: Page, { left, top, right, bottom }: Box): Pro
 }
 
 /** The focused element once nothing moves; null at the end of the document. Runs in the page. */
-async function focusedBox(isFirst: boolean): Promise<{ stop: string; box: Box } | null> {
+async function focusedBox(isFirst: boolean): Promise<{ stop: string; box: Box; hasOutline: boolean } | null> {
   const store = window as unknown as { stops: Set<Element> };
   if (isFirst) store.stops = new Set();
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -86,8 +86,13 @@ async function focusedBox(isFirst: boolean): Promise<{ stop: string; box: Box } 
   if (!element || element === document.body || store.stops.has(element)) return null;
   store.stops.add(element);
   const { left, top, right, bottom } = element.getBoundingClientRect();
+  const hasOutline = getComputedStyle(element).outlineStyle !== 'none';
   const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
-  return { stop: `<${element.localName} class="${element.className}"> ${words}`, box: { left, top, right, bottom } };
+  return {
+    stop: `<${element.localName} class="${element.className}"> ${words}`,
+    box: { left, top, right, bottom },
+    hasOutline,
+  };
 }
 
 /** Hides the focus rings, or shows them again. Runs in the page. */
