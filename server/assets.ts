@@ -4,7 +4,6 @@ import type { DocumentAssets } from '#shared/document/payload.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import type { Bundles } from '#shared/i18n/translation.ts';
 import type { PageName } from '#shared/pageTable.ts';
-import { once } from './once.ts';
 
 /** What the build made, by purpose: hashed addresses, and the content ready to be looked up. */
 export type Assets = {
@@ -32,20 +31,12 @@ export type Content = {
 
 export type BuildManifest = Omit<Assets, 'publicDir' | 'encodedDir'>;
 
-/** Reads the build in `folder` (`dist/`), its content when it is first asked for. Throws with advice where there is none. */
+/** Reads the build in `folder` (`dist/`). Throws with advice where there is none. */
 export function readBuild(folder: string): { assets: Assets; content: Content } {
   const manifest = readJson<BuildManifest>(join(folder, 'manifest.json'));
-  const content = once(() => readJson<Content>(join(folder, 'content.json')));
   return {
     assets: { ...manifest, publicDir: join(folder, 'public'), encodedDir: join(folder, 'encoded') },
-    content: {
-      get bundles() {
-        return content().bundles;
-      },
-      get newsItems() {
-        return content().newsItems;
-      },
-    },
+    content: readJson<Content>(join(folder, 'content.json')),
   };
 }
 

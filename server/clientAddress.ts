@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import proxyaddr from 'proxy-addr';
-import { memoize } from './memoize.ts';
 
 /**
  * The visitor's address where `trustProxy` proxies stand before the server: what the outermost of them saw, in its
@@ -13,11 +12,8 @@ import { memoize } from './memoize.ts';
 export function clientAddress(request: IncomingMessage, trustProxy: number): string | undefined {
   const entry =
     trustProxy === 0 ? request.socket.remoteAddress : proxyaddr(request, (_address, hop) => hop < trustProxy);
-  return entry ? shortest(entry.slice(0, 64)) || undefined : undefined;
+  return parse(entry?.slice(0, 64))?.toString();
 }
-
-/** A visitor sends several requests; '' where an entry is no address. */
-const shortest = memoize((entry) => parse(entry)?.toString() ?? '');
 
 /** The network that the first so many bits of an address name, such as `2001:db8:1:2::/64`; whole bytes only. */
 export function networkOf(address: string | undefined, bits: { ipv4: number; ipv6: number }): string {
@@ -29,10 +25,8 @@ export function networkOf(address: string | undefined, bits: { ipv4: number; ipv
 
 /** An address that names a network but no household any more: IPv4 without its last byte, IPv6 as its first 48 bits. */
 export function truncatedAddress(address: string | undefined): string {
-  return truncated(address ?? '');
+  return networkOf(address, { ipv4: 24, ipv6: 48 }).replace('/24', '');
 }
-
-const truncated = memoize((address) => networkOf(address, { ipv4: 24, ipv6: 48 }).replace('/24', ''));
 
 /** Reads an address with or without a port; an IPv4 address within an IPv6 one is the IPv4 address. */
 function parse(entry = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {

@@ -9,7 +9,7 @@ const preferred: readonly Encoding[] = ['br', 'gzip'];
 
 /** The types of negotiator 0.6 lack the preference that decides between equals. */
 type PreferringNegotiator = {
-  encoding(available: readonly string[], preferred: readonly string[]): string | undefined;
+  encoding(available: readonly Encoding[], preferred: readonly Encoding[]): Encoding | undefined;
 };
 
 /** The encoding that a client wants most (RFC 9110 12.5.3), brotli among equals; identity where none is named. */
@@ -21,5 +21,5 @@ export function negotiateEncoding(acceptEncoding: string | string[] | undefined)
 const negotiated = memoize((acceptEncoding): Encoding => {
   const request = { headers: { 'accept-encoding': acceptEncoding } };
   const negotiator = new Negotiator(request) as unknown as PreferringNegotiator;
-  return offered.find((encoding) => encoding === negotiator.encoding(offered, preferred)) ?? 'identity';
+  return negotiator.encoding(offered, preferred) ?? 'identity';
 });

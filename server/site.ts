@@ -4,7 +4,6 @@ import type { Translation } from '#shared/i18n/translation.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
 import { type KnowsNews, listedAddresses, type Route, resolve } from '#shared/routes.ts';
 import type { Assets, Content } from './assets.ts';
-import { once } from './once.ts';
 
 /** All that rendering needs to know, the same for every request. */
 export type Site = {
@@ -17,26 +16,17 @@ export type Site = {
   newest: number;
 };
 
-/** Nothing of the content is looked at before the first request: it would count in the start. */
 export function createSite(assets: Assets, content: Content): Site {
-  const items = once(() => new Set(content.newsItems));
-  const chinese = once(() => createTranslation('zh_CN', content.bundles.zh_CN));
-  const english = once(() => createTranslation('en_US', content.bundles.en_US));
+  const items = new Set(content.newsItems);
   return {
     assets,
     content,
     translations: {
-      get zh_CN() {
-        return chinese();
-      },
-      get en_US() {
-        return english();
-      },
+      zh_CN: createTranslation('zh_CN', content.bundles.zh_CN),
+      en_US: createTranslation('en_US', content.bundles.en_US),
     },
-    knowsNews: (item) => items().has(item),
-    get newest() {
-      return newsNumber(content.newsItems[0] ?? '');
-    },
+    knowsNews: (item) => items.has(item),
+    newest: newsNumber(content.newsItems[0] ?? ''),
   };
 }
 

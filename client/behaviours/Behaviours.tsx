@@ -11,7 +11,6 @@ import { forgetLanguageParameter } from './forgetLanguageParameter.ts';
 import { hideHeaderOnScroll } from './hidingHeader.ts';
 import { layOutBelowFold } from './layOutBelowFold.ts';
 import { navigateByLinks } from './linkNavigation.ts';
-import { addPolyfills } from './polyfills.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { revealOnScroll } from './scrollReveal.ts';
 import { scrollToView } from './scrollToView.ts';
@@ -25,7 +24,6 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   useEffect(() => hideHeaderOnScroll(), []);
   useEffect(() => markDevice(), []);
   useEffect(() => forgetLanguageParameter(), []);
-  useEffect(() => addPolyfills(), []);
   // A new view has new elements to reveal.
   useOncePer(useDocument().route.address, revealOnScroll);
   useRedirects(loader);

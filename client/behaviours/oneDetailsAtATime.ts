@@ -2,7 +2,7 @@
  * Groups of `<details>` with one name have one open at a time. Browsers without that (below Chromium 120, Safari 17.2,
  * Firefox 130) leave several open; this closes the others. `toggle` does not bubble, so it is caught on its way down.
  */
-export function oneDetailsAtATime(): () => void {
+export function oneDetailsAtATime(): void {
   const onToggle = ({ target }: Event) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return;
     const name = target.getAttribute('name');
@@ -11,5 +11,4 @@ export function oneDetailsAtATime(): () => void {
       if (other !== target) other.open = false;
   };
   document.addEventListener('toggle', onToggle, true);
-  return () => document.removeEventListener('toggle', onToggle, true);
 }

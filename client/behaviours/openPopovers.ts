@@ -2,8 +2,7 @@
  * A polyfill of the popover attribute (HTML standard): buttons, Escape and a press outside open and close popovers.
  * `data-popovers` shows the buttons (client/styles/components/dialog.css).
  */
-export function openPopovers(): () => void {
-  const root = document.documentElement;
+export function openPopovers(): void {
   let button: HTMLElement | null = null;
   const shown = () => document.querySelector<HTMLElement>('[popover][data-open]');
   const close = () => {
@@ -22,12 +21,7 @@ export function openPopovers(): () => void {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && shown()) close();
   };
-  const stop = new AbortController();
-  document.addEventListener('click', onClick, { signal: stop.signal });
-  document.addEventListener('keydown', onKeyDown, { signal: stop.signal });
-  root.dataset.popovers = '';
-  return () => {
-    stop.abort();
-    delete root.dataset.popovers;
-  };
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
+  document.documentElement.dataset.popovers = '';
 }

@@ -1,16 +1,5 @@
 /** What browsers of the floor lack and the HTML relies on. Only those browsers load the code. */
-export function addPolyfills(): () => void {
-  let stopped = false;
-  const stops: (() => void)[] = [];
-  const fill = async (load: () => Promise<() => () => void>) => {
-    const begin = await load();
-    if (!stopped) stops.push(begin());
-  };
-  if (!('popover' in HTMLElement.prototype)) void fill(async () => (await import('./openPopovers.ts')).openPopovers);
-  if (!('name' in HTMLDetailsElement.prototype))
-    void fill(async () => (await import('./oneDetailsAtATime.ts')).oneDetailsAtATime);
-  return () => {
-    stopped = true;
-    for (const stop of stops) stop();
-  };
+export async function addPolyfills(): Promise<void> {
+  if (!('popover' in HTMLElement.prototype)) (await import('./openPopovers.ts')).openPopovers();
+  if (!('name' in HTMLDetailsElement.prototype)) (await import('./oneDetailsAtATime.ts')).oneDetailsAtATime();
 }

@@ -121,22 +121,14 @@ function isTelling(query: string): boolean {
   return query.length > 2 || /\p{Script=Han}/u.test(query);
 }
 
-const known = new Map<string, Suggestions>();
-
 /** What the server suggests in the page's language, or nothing: a suggestion that fails is none. */
 async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestions | null> {
-  const key = `${document.documentElement.lang} ${query}`;
-  const before = known.get(key);
-  if (before) return before;
   try {
     const response = await fetch(`/search?q=${encodeURIComponent(query)}`, {
       signal,
       headers: { Accept: 'application/json' },
     });
-    if (!response.ok) return null;
-    const answer = (await response.json()) as Suggestions;
-    known.set(key, answer);
-    return answer;
+    return response.ok ? ((await response.json()) as Suggestions) : null;
   } catch {
     return null;
   }

@@ -150,7 +150,7 @@ function linkFindings(site: Site, rendered: ReadonlyMap<string, string>): string
     for (const [, href = ''] of text.matchAll(/ href="(\/(?!\/)[^"]*)"/g)) {
       const address = href.replaceAll('&amp;', '&');
       const path = address.split(/[?#]/)[0] ?? '';
-      if (dead.has(address) || notPages.test(path) || endpointPaths.some((known) => known === path)) continue;
+      if (dead.has(address) || notPages.test(path) || endpointPaths.has(path)) continue;
       if (resolve(address.split('#')[0] ?? '', site.knowsNews) === null) dead.set(address, page);
     }
   }

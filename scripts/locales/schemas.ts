@@ -168,6 +168,7 @@ const contactUs = group({
   }),
   success: group({ ...labels('title', 'text', 'referenceLabel', 'again', 'home'), ...texts('next') }),
   channels: group({ ...texts('title'), ...each(contactTopics, titled) }),
+  offices: group(labels('title', 'head')),
   openings: group(each(contactTopics, group(texts('line1', 'line2', 'line3')))),
 });
 
@@ -201,6 +202,7 @@ const errors = group({
   ...labels('title', 'heading', 'home', 'reference'),
   ...texts('text'),
   ...each(['badRequest', 'methodNotAllowed', 'overloaded', 'tooLarge'], fault),
+  unavailable: group(labels('title', 'text', 'retry')),
 });
 
 /** The schema of each message file. News items are open lists of fields: newsItem.ts. */

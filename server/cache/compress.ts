@@ -15,10 +15,6 @@ export async function compress(identity: Buffer): Promise<EncodedBody> {
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)]);
-  return { identity, br: copy(br), gzip: copy(gzipped) };
-}
-
-/** zlib returns views of larger buffers, which would stay in memory with them. */
-function copy(view: Buffer): Buffer {
-  return Buffer.from(view.buffer.slice(view.byteOffset, view.byteOffset + view.length));
+  // Copies: zlib returns views of larger buffers, which would stay in memory with them.
+  return { identity, br: Buffer.from(br), gzip: Buffer.from(gzipped) };
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { Request, Response } from 'express';
 import { type Language, languageTags } from '#shared/i18n/language.ts';
@@ -8,7 +9,7 @@ import { rememberLanguage } from '../i18n/rememberLanguage.ts';
 import type { Locals } from '../locals.ts';
 import { type Encoding, negotiateEncoding } from '../negotiateEncoding.ts';
 import { type PageDeps, pageStatus, renderPage } from '../pages/render.tsx';
-import { entityTag, matchesEtag, opaqueTag } from './entityTag.ts';
+import { entityTag, matchesEtag } from './entityTag.ts';
 
 /** A response that depends on the address and the language alone: a page, or a text such as the feed. */
 export type SharedResponse = {
@@ -35,27 +36,14 @@ export function sharedResponses({ texts, ...deps }: SharedDeps) {
     }
     const text = texts[locals.address.pathname]?.(locals);
     if (!text) return null;
-    const key = text.byLanguage ? `${language} ${text.key}` : text.key;
     const make = async (destination?: Writable) => {
       const body = Buffer.from(await text.make());
       destination?.end(body);
       return body;
     };
-    const { type, cacheControl, byLanguage } = text;
-    return {
-      key,
-      tag: tagOf(deps, key),
-      status: 200,
-      type,
-      cacheControl,
-      language: byLanguage ? language : null,
-      make,
-    };
+    return { ...text, tag: tagOf(deps, text.key), status: 200, make };
   };
 }
-
-/** Browsers and proxies keep pages but revalidate them each time: a deployment shows at once. */
-const pageCacheControl = 'no-cache';
 
 /** The page of a route in a language, the same for every visitor. */
 export function sharedPage(deps: PageDeps, route: Route, language: Language): SharedResponse {
@@ -65,14 +53,19 @@ export function sharedPage(deps: PageDeps, route: Route, language: Language): Sh
     tag: tagOf(deps, key),
     status: pageStatus(route.page),
     type: 'text/html; charset=utf-8',
-    cacheControl: pageCacheControl,
+    // Browsers and proxies keep pages but revalidate them each time: a deployment shows at once.
+    cacheControl: 'no-cache',
     language,
     make: (destination) => renderPage(deps, { route, language, state: {} }, destination),
   };
 }
 
+/**
+ * From what the bytes of a shared response depend on: build, public origin and the cache key. So the tag is known before
+ * the response is made, and all replicas of a build agree on it.
+ */
 function tagOf({ site, settings }: PageDeps, key: string): string {
-  return opaqueTag(site.assets.build, settings.publicOrigin, key);
+  return hash('sha256', [site.assets.build, settings.publicOrigin, key].join('\n'), 'base64url').slice(0, 20);
 }
 
 /**

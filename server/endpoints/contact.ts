@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { validateContact } from '#shared/contact/contactForm.ts';
+import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { ContactService } from '../inbox/contactService.ts';
 import type { NewMessage } from '../inbox/inboxTypes.ts';
@@ -83,8 +84,9 @@ function receive({ inbox, rateLimit, notifyMailer }: ContactDeps['contact']): Ha
       return answer(request, response, next, 422, { values, errors });
     }
     const values = validation.value;
-    const { client: address, language } = response.locals;
-    const message = { language, ...values };
+    const { client: address, language, parameters } = response.locals;
+    const topic = contactTopics.find((known) => known === parameters.get('topic')) ?? '';
+    const message = { language, topic, ...values };
     try {
       const known = await inbox.findRepeat(message);
       if (known) return acknowledge(request, response, known);

@@ -1,5 +1,5 @@
 /** Addresses that are neither pages nor files: the journey, the log's patterns and the clean paths read this list. */
-export const endpointPaths = [
+export const endpointPaths: ReadonlySet<string> = new Set([
   '/healthz',
   '/readyz',
   '/.well-known/security.txt',
@@ -8,11 +8,4 @@ export const endpointPaths = [
   '/site.webmanifest',
   '/feed.xml',
   '/qr.svg',
-] as const;
-export type EndpointPath = (typeof endpointPaths)[number];
-
-const paths: ReadonlySet<string> = new Set(endpointPaths);
-
-export function isEndpoint(path: string): path is EndpointPath {
-  return paths.has(path);
-}
+]);

@@ -1,20 +1,19 @@
 import { Router } from 'express';
+import type { Language } from '#shared/i18n/language.ts';
 import { addressOf } from '#shared/routes.ts';
+import type { SharedResponse } from '../cache/sharedResponse.ts';
 import type { Locals } from '../locals.ts';
 import type { Site } from '../site.ts';
-import type { EndpointPath } from './endpointPaths.ts';
 import { createFeed } from './feed.ts';
 import { qrCode } from './qrCode.ts';
 import { createSitemap } from './sitemap.ts';
 import { webManifest } from './webManifest.ts';
 
-/** A text that depends on its key, and with `byLanguage` on the language. */
-export type TextEndpoint = {
-  key: string;
-  type: string;
-  cacheControl: string;
-  byLanguage: boolean;
-  make: () => string | Promise<string>;
+type TextBody = string | Promise<string>;
+
+/** A text by its key; `language` is null where it is the same in both. */
+export type TextEndpoint = Pick<SharedResponse, 'key' | 'type' | 'cacheControl' | 'language'> & {
+  make: () => TextBody;
 };
 
 /** The shared texts by path; null where the query names none. */
@@ -28,33 +27,24 @@ const securityTextValidity = 180 * 86_400_000;
 
 /** Responses that are neither pages nor files: `texts` are cached like pages, `other` is middleware for the rest. */
 export function endpoints(site: Site, publicOrigin: string): { texts: TextEndpoints; other: Router } {
-  const text = (key: EndpointPath, type: string, cacheControl: string, make: TextEndpoint['make']) => () => ({
-    ...{ key, type, cacheControl, make },
-    byLanguage: false,
-  });
+  const text =
+    (type: string, cacheControl: string, make: () => TextBody) =>
+    ({ address: { pathname: key } }: Locals) => ({ key, type, cacheControl, language: null, make });
   const textByLanguage =
-    (
-      key: EndpointPath,
-      type: string,
-      cacheControl: string,
-      make: (language: Locals['language']) => string | Promise<string>,
-    ) =>
-    ({ language }: Locals) => ({ key, type, cacheControl, byLanguage: true, make: () => make(language) });
-
+    (type: string, cacheControl: string, make: (language: Language) => TextBody) =>
+    ({ address, language }: Locals) => {
+      const key = `${language} ${address.pathname}`;
+      return { key, type, cacheControl, language, make: () => make(language) };
+    };
   // Crawlers may read everything: a page that is not to be listed has `noindex`, which `Disallow` would hide.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
   const texts: TextEndpoints = {
-    '/robots.txt': text('/robots.txt', 'text/plain; charset=utf-8', day, () => robots),
-    '/sitemap.xml': text('/sitemap.xml', 'application/xml; charset=utf-8', hour, () =>
-      createSitemap(site, publicOrigin),
+    '/robots.txt': text('text/plain; charset=utf-8', day, () => robots),
+    '/sitemap.xml': text('application/xml; charset=utf-8', hour, () => createSitemap(site, publicOrigin)),
+    '/site.webmanifest': textByLanguage('application/manifest+json; charset=utf-8', day, (language) =>
+      JSON.stringify(webManifest(site, language)),
     ),
-    '/site.webmanifest': textByLanguage(
-      '/site.webmanifest',
-      'application/manifest+json; charset=utf-8',
-      day,
-      (language) => JSON.stringify(webManifest(site, language)),
-    ),
-    '/feed.xml': textByLanguage('/feed.xml', 'application/rss+xml; charset=utf-8', hour, (language) =>
+    '/feed.xml': textByLanguage('application/rss+xml; charset=utf-8', hour, (language) =>
       createFeed(site, language, publicOrigin),
     ),
     '/qr.svg': qrCode(site, publicOrigin, day),

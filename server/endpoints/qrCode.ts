@@ -17,6 +17,6 @@ export function qrCode(site: Site, publicOrigin: string, cacheControl: string) {
     const address = item ? publicAddress(publicOrigin, newsAddress(item), language) : external.socialAccount;
     // Four modules of quiet zone, as scanners need (ISO/IEC 18004 section 9.1).
     const make = () => renderSVG(address, { border: 4, ecc: 'M' });
-    return { key: `/qr.svg ${item ?? ''}`, type: 'image/svg+xml', cacheControl, byLanguage: true, make };
+    return { key: `${language} /qr.svg ${item ?? ''}`, type: 'image/svg+xml', cacheControl, language, make };
   };
 }

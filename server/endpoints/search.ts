@@ -18,7 +18,7 @@ const mostSuggestions = 5;
 export function search(site: Site): Handler {
   return async (request, response, next) => {
     const wantsJson = request.accepts(['html', 'json']) === 'json';
-    response.vary('Accept');
+    response.vary('Accept').vary('Accept-Language').vary('Cookie');
     // Private: a shared cache would keep a copy of every query. The page is revalidated each time, like all pages,
     // because it names files of this build.
     response.setHeader('Cache-Control', wantsJson ? 'private, max-age=300' : 'private, no-cache');
@@ -76,15 +76,9 @@ function pageNumber(text: string): number {
 
 /** The best of the first page, in its order. */
 function suggestions(state: SearchState | undefined, { t, language }: Translation): Suggestions {
-  const all = (state?.groups ?? []).flatMap(({ group, results }) => results.map((result) => ({ group, result })));
-  return {
-    total: state?.total ?? 0,
-    language: state?.language ?? language,
-    suggestions: all.slice(0, mostSuggestions).map(({ group, result: { address, title } }) => ({
-      address,
-      group,
-      kind: t(`search:groups.${group}`),
-      title,
-    })),
-  };
+  const { groups = [], total = 0, language: found = language } = state ?? {};
+  const all = groups.flatMap(({ group, results }) =>
+    results.map(({ address, title }) => ({ address, title, kind: t(`search:groups.${group}`) })),
+  );
+  return { total, language: found, suggestions: all.slice(0, mostSuggestions) };
 }

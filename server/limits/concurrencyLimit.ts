@@ -10,24 +10,17 @@ export class ConcurrencyLimit {
     this.#limits = { maxConcurrent, maxPerClient };
   }
 
-  /** Takes a slot and returns the function that releases it (once; further calls do nothing), or null at a limit. */
+  /** Takes a slot and returns the function that releases it, to be called once; null at a limit. */
   acquire(client: string): (() => void) | null {
     const own = this.#clients.get(client) ?? 0;
     if (this.#total >= this.#limits.maxConcurrent || own >= this.#limits.maxPerClient) return null;
     this.#total += 1;
     this.#clients.set(client, own + 1);
-    let released = false;
     return () => {
-      if (released) return;
-      released = true;
-      this.#release(client);
+      this.#total -= 1;
+      const left = (this.#clients.get(client) ?? 1) - 1;
+      if (left > 0) this.#clients.set(client, left);
+      else this.#clients.delete(client);
     };
-  }
-
-  #release(client: string): void {
-    this.#total -= 1;
-    const own = (this.#clients.get(client) ?? 1) - 1;
-    if (own > 0) this.#clients.set(client, own);
-    else this.#clients.delete(client);
   }
 }

@@ -26,13 +26,12 @@ export function limitUnreadBytes(onCut: () => void = () => {}, max = maxUnreadBy
       onCut();
     }
   };
-  const timer = setInterval(cut, interval).unref();
+  setInterval(cut, interval).unref();
   return {
     /** Counts the bytes of a response until it is closed. */
     track(response: ServerResponse): void {
       responses.add(response);
       response.once('close', () => responses.delete(response));
     },
-    stop: () => clearInterval(timer),
   };
 }

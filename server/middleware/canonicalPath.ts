@@ -1,6 +1,6 @@
 import { singleSlashes } from '#shared/address.ts';
 import { pageOfPath } from '#shared/routes.ts';
-import { isEndpoint } from '../endpoints/endpointPaths.ts';
+import { endpointPaths } from '../endpoints/endpointPaths.ts';
 import { rememberLanguage } from '../i18n/rememberLanguage.ts';
 import type { Handler } from '../locals.ts';
 
@@ -15,7 +15,7 @@ export function canonicalPath(): Handler {
     const clean = cleanPath ?? pathname; // validateRequest has rejected what cannot be decoded
     // A missing file under the asset prefix is a 404, in any spelling.
     if (pathname.startsWith('/assets/') || clean === pathname) return next();
-    const known = pageOfPath(clean) !== null || isEndpoint(clean);
+    const known = pageOfPath(clean) !== null || endpointPaths.has(clean);
     // Of an unknown path only the slashes are known to be wrong.
     const right = known ? clean : singleSlashes(pathname);
     if (right === pathname) return next();

@@ -50,16 +50,13 @@ export async function renderPage(deps: PageDeps, job: RenderJob, destination?: W
   previous = previous.then(() => setImmediate());
   await previous;
   const start = performance.now();
-  const end = (outcome: RenderMetrics['outcome']) => {
-    deps.onRenderEnd?.({ page: job.route.page, outcome, duration: performance.now() - start });
-  };
+  let outcome: RenderMetrics['outcome'] = 'failed';
   try {
     const html = await renderDocument(deps, job, pages, destination);
-    end('done');
+    outcome = 'done';
     return html;
-  } catch (error) {
-    end('failed');
-    throw error;
+  } finally {
+    deps.onRenderEnd?.({ page: job.route.page, outcome, duration: performance.now() - start });
   }
 }
 

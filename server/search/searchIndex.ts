@@ -1,8 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { type ResultPage, resultsOnPage, type SearchGroup } from '#shared/search/searchState.ts';
 import type { Site } from '../site.ts';
-import { createTurns } from '../turns.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
 import { excerpt, highlight } from './excerpt.ts';
 import { isHan, tokenize } from './tokenize.ts';
@@ -33,7 +33,7 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
   const miniSearch = new MiniSearch<SearchDocument>({
     idField: 'address',
     fields: ['title', 'names', 'lead', 'body', 'extras'],
-    storeFields: ['group'],
+    storeFields: ['group', 'title', 'lead', 'body'],
     tokenize: (text) => tokenize(text).map(({ term }) => term),
     processTerm: (term) => term,
     searchOptions: {
@@ -43,13 +43,9 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
       combineWith: 'AND',
     },
   });
-  const documents = new Map<string, () => SearchDocument>();
-  const yieldToRequests = createTurns();
   for (const createDocument of listDocuments(site, language)) {
-    const document = createDocument();
-    miniSearch.add(document);
-    documents.set(document.address, createDocument);
-    await yieldToRequests();
+    miniSearch.add(createDocument());
+    await setImmediate();
   }
 
   return (query, { page, fuzzy }) => {
@@ -64,8 +60,7 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
     };
   };
 
-  function toResult({ id, terms }: SearchResult) {
-    const { address, title, lead, body } = (documents.get(id) as () => SearchDocument)();
+  function toResult({ id: address, terms, title, lead, body }: SearchResult) {
     return { address, title: highlight(title, terms), excerpt: excerpt(`${lead}\n${body}`, terms, language) };
   }
 }

@@ -1,32 +1,18 @@
-import type aboutUs from '../../locales/zh_CN/about-us.json';
-import type business from '../../locales/zh_CN/business.json';
-import type common from '../../locales/zh_CN/common.json';
-import type contactUs from '../../locales/zh_CN/contact-us.json';
-import type dynamics from '../../locales/zh_CN/dynamics.json';
-import type errors from '../../locales/zh_CN/errors.json';
-import type feed from '../../locales/zh_CN/feed.json';
-import type home from '../../locales/zh_CN/home.json';
-import type joinUs from '../../locales/zh_CN/join-us.json';
-import type legal from '../../locales/zh_CN/legal.json';
-import type news from '../../locales/zh_CN/news.json';
-import type notFound from '../../locales/zh_CN/not-found.json';
-import type search from '../../locales/zh_CN/search.json';
-
 /** The authored message files; zh_CN is the model that the types follow, a check holds en_US to the same keys. */
 export type Messages = {
-  common: typeof common;
-  home: typeof home;
-  business: typeof business;
-  dynamics: typeof dynamics;
-  news: typeof news;
-  'about-us': typeof aboutUs;
-  'join-us': typeof joinUs;
-  legal: typeof legal;
-  'contact-us': typeof contactUs;
-  search: typeof search;
-  'not-found': typeof notFound;
-  errors: typeof errors;
-  feed: typeof feed;
+  common: typeof import('../../locales/zh_CN/common.json');
+  home: typeof import('../../locales/zh_CN/home.json');
+  business: typeof import('../../locales/zh_CN/business.json');
+  dynamics: typeof import('../../locales/zh_CN/dynamics.json');
+  news: typeof import('../../locales/zh_CN/news.json');
+  'about-us': typeof import('../../locales/zh_CN/about-us.json');
+  'join-us': typeof import('../../locales/zh_CN/join-us.json');
+  legal: typeof import('../../locales/zh_CN/legal.json');
+  'contact-us': typeof import('../../locales/zh_CN/contact-us.json');
+  search: typeof import('../../locales/zh_CN/search.json');
+  'not-found': typeof import('../../locales/zh_CN/not-found.json');
+  errors: typeof import('../../locales/zh_CN/errors.json');
+  feed: typeof import('../../locales/zh_CN/feed.json');
 };
 
 type Leaves<Tree> = {

@@ -7,7 +7,7 @@ import { type Bundles, bundleReader, type Translation } from './translation.ts';
 
 /** React's context carries the instance: each of the two leads to the other one. */
 type Instance = i18n & { translation?: Translation };
-type ServerTranslation = Translation & { instance?: Instance };
+type ServerTranslation = Translation & { instance: Instance };
 
 /** Texts through i18next: the server's side of `#i18n`. The browser's is translationBrowser.tsx; a test compares both. */
 export function createTranslation(language: Language, bundles: Bundles): Translation {
@@ -30,14 +30,8 @@ export function createTranslation(language: Language, bundles: Bundles): Transla
   return Object.assign(instance, { translation }).translation;
 }
 
-/** The i18next instance of a translation, for i18next's own middleware. */
-export function instanceOf({ instance }: ServerTranslation): i18n {
-  if (!instance) throw new Error('Not a translation of this module');
-  return instance;
-}
-
 export function TranslationProvider({ translation, children }: { translation: Translation; children: ReactNode }) {
-  return <I18nextProvider i18n={instanceOf(translation)}>{children}</I18nextProvider>;
+  return <I18nextProvider i18n={(translation as ServerTranslation).instance}>{children}</I18nextProvider>;
 }
 
 export function useTranslation(): Translation {

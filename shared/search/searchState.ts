@@ -14,7 +14,7 @@ export const resultsOnPage = 20;
 /** The answer to `Accept: application/json`: the suggestions while typing. */
 export type Suggestions = { total: number; language: Language; suggestions: Suggestion[] };
 /** `kind` is the name of the group in the visitor's language. */
-export type Suggestion = Pick<SearchResult, 'address' | 'title'> & { group: SearchGroup; kind: string };
+export type Suggestion = Pick<SearchResult, 'address' | 'title'> & { kind: string };
 
 /** One page of results in groups, the group of the best result first; `total` counts the results on all pages. */
 export type ResultPage = {

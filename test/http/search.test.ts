@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
-import { longestQuery, resultsOnPage, type Suggestions } from '#shared/search/searchState.ts';
+import { longestQuery, resultsOnPage, type SearchGroup, type Suggestions } from '#shared/search/searchState.ts';
 import { hostileQueries, searchQueries } from '../support/searchQueries.ts';
 import { messages } from '../support/sitePages.ts';
 import { sharedApp } from '../support/testApp.ts';
@@ -80,6 +80,7 @@ describe.each(languages)('the results page in %s', (language) => {
     expect(headers['cache-control']).toBe('private, no-cache');
     const json = await page(query, language).set('Accept', 'application/json');
     expect(json.headers['cache-control']).toBe('private, max-age=300');
+    expect(json.headers.vary).toMatch(/Accept-Language.*Cookie/);
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(String(headers.vary).toLowerCase().split(/,\s*/)).toEqual(
       expect.arrayContaining(['accept', 'accept-language', 'cookie']),
@@ -103,12 +104,12 @@ describe.each(languages)('the results page in %s', (language) => {
 
   test('suggests the same pages in the same order as JSON, five at most, with the names of their kinds', async () => {
     const { total, suggestions: suggested } = await suggestions(query, language);
-    const links = DomUtils.getElementsByClassName('search-result__title', await document()).flatMap((title) =>
-      DomUtils.getElementsByTagName('a', title).map(({ attribs }) => attribs.href),
-    );
-    expect(total).toBe(links.length);
-    expect(suggested.map(({ address }) => address)).toEqual(links.slice(0, 5));
-    expect(suggested.map(({ kind }) => kind)).toEqual(suggested.map(({ group }) => texts.groups[group]));
+    const shownResults = DomUtils.getElementsByClassName('search-group', await document()).flatMap((section) => {
+      const kind = texts.groups[section.attribs['aria-labelledby']?.replace('search-', '') as SearchGroup];
+      return DomUtils.getElementsByTagName('a', section).map(({ attribs }) => ({ address: attribs.href, kind }));
+    });
+    expect(total).toBe(shownResults.length);
+    expect(suggested.map(({ address, kind }) => ({ address, kind }))).toEqual(shownResults.slice(0, 5));
   });
 
   describe('with more results than a page takes', () => {

@@ -2,7 +2,6 @@ import { useTranslation } from '#i18n';
 import { numbered, slashed } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
-import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Brand } from '#shared/site.ts';
 
@@ -12,8 +11,6 @@ type BrandTexts<Name extends Brand> = Messages['business']['brands'][Name];
 export function useBrandTexts<Name extends Brand>(brand: Name): BrandTexts<Name> {
   return useTranslation().bundle<BrandTexts<Name>>(`business/${brand}`);
 }
-
-type CaptionedPicture = { number: number; picture: PictureRecord; caption: string };
 
 /** What every brand has, to be shown in its own way: names, paragraphs, keywords, pictures. */
 export function useBrand(brand: Brand) {
@@ -29,7 +26,7 @@ export function useBrand(brand: Brand) {
     keywords: slashed(texts.keywords),
     banner: shared(brandPicture(brand, 'banner')),
     texture: own(brandPicture(brand, 'silk')),
-    gallery: ([1, 2, 3, 4, 5, 6] as const).flatMap((number): CaptionedPicture[] => {
+    gallery: ([1, 2, 3, 4, 5, 6] as const).flatMap((number) => {
       const picture = own(brandPicture(brand, number));
       return picture ? [{ number, picture, caption: texts[`imgMsg${number}`] }] : [];
     }),

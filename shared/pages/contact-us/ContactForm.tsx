@@ -4,7 +4,7 @@ import { contactFields, factsOf } from '#shared/contact/contactFields.ts';
 import { trapField } from '#shared/contact/contactForm.ts';
 import type { ContactState } from '#shared/contact/contactState.ts';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
-import { addressOf } from '#shared/routes.ts';
+import { addressOf, type Route } from '#shared/routes.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 import { ContactField } from './ContactField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -12,6 +12,8 @@ import { useOpening } from './useOpening.ts';
 import { useSubmit } from './useSubmit.ts';
 
 type ContactFormProps = {
+  /** Where the form is sent: the topic in its address is stored with the message. */
+  route: Route;
   answer: ContactState;
   /** What the message is begun for. */
   topic: ContactTopic | null;
@@ -25,7 +27,7 @@ export const formId = 'contact-form';
  * The browser's own validation is off, so that the site's hints are the only ones. Fields keep what is typed by
  * themselves (uncontrolled), also while the language is switched in place.
  */
-export function ContactForm({ answer, topic, onAnswer }: ContactFormProps) {
+export function ContactForm({ route, answer, topic, onAnswer }: ContactFormProps) {
   const { t } = useTranslation();
   const { sending, submit } = useSubmit(onAnswer);
   const opening = useOpening(topic);
@@ -35,7 +37,7 @@ export function ContactForm({ answer, topic, onAnswer }: ContactFormProps) {
     <form
       id={formId}
       className="form"
-      action={addressOf('contact-us')}
+      action={route.address}
       method="post"
       noValidate
       aria-busy={sending}

@@ -10,6 +10,7 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 import { ContactChannels } from './ContactChannels.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { Offices } from './Offices.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
 /** contact-us.css */
@@ -32,10 +33,15 @@ export function ContactPage({ route }: { route: Route }) {
         {!sent && <p className="contact-head__intro">{t('contact-us:intro')}</p>}
       </div>
       <div className="contact-body">
-        {sent ? <ThankYou reference={sent} /> : <ContactForm answer={answer} topic={topic} onAnswer={setAnswer} />}
+        {sent ? (
+          <ThankYou reference={sent} />
+        ) : (
+          <ContactForm route={route} answer={answer} topic={topic} onAnswer={setAnswer} />
+        )}
         <aside className="contact-aside">
           {picture && <Picture className="contact-aside__picture" picture={picture} frames={pictureFrames} />}
           {!sent && <ContactChannels chosen={topic} />}
+          <Offices />
         </aside>
       </div>
     </>

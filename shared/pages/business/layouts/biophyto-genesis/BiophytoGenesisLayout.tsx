@@ -20,13 +20,23 @@ const lastPlate = [{ from: 992, width: '84rem' }, { from: 751, width: '112rem' }
 
 /** A paper of a laboratory: white, light type, hairlines, numbered figures. */
 export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { paragraphs } = useBrand(brand);
+  const { logoTitle, tagline, kind, banner, paragraphs } = useBrand(brand);
   const picture = usePictures('business/biophytoGenesis');
   const skins = [picture('skin-1'), picture('skin-5')].filter((one) => one !== null);
   const { figure, skin } = useBrandTexts('biophytoGenesis').world;
   return (
     <>
-      <BiophytoHero brand={brand} titleId={titleId} />
+      {/* The name as a title over its abstract and its plate */}
+      <div className="biophyto-hero">
+        <h1 id={titleId} className="biophyto-hero__name">
+          <LogoTitle text={logoTitle} />
+        </h1>
+        <div className="biophyto-hero__abstract">
+          {kind && <p className="biophyto-hero__kind">{kind}</p>}
+          {tagline && <p className="biophyto-hero__line">{tagline}</p>}
+        </div>
+        {banner && <Picture className="biophyto-hero__plate" picture={banner} frames={plate} priority />}
+      </div>
       {switcher}
       <div className="biophyto-text" data-below-fold="">
         <ol className="biophyto-notes">
@@ -61,22 +71,5 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
         </div>
       </div>
     </>
-  );
-}
-
-/** The name as a title over its abstract and its plate. */
-function BiophytoHero({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
-  const { logoTitle, tagline, kind, banner } = useBrand(brand);
-  return (
-    <div className="biophyto-hero">
-      <h1 id={titleId} className="biophyto-hero__name">
-        <LogoTitle text={logoTitle} />
-      </h1>
-      <div className="biophyto-hero__abstract">
-        {kind && <p className="biophyto-hero__kind">{kind}</p>}
-        {tagline && <p className="biophyto-hero__line">{tagline}</p>}
-      </div>
-      {banner && <Picture className="biophyto-hero__plate" picture={banner} frames={plate} priority />}
-    </div>
   );
 }

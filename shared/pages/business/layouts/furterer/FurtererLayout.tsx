@@ -26,13 +26,23 @@ const still = [
 ] as const;
 const vault = [{ from: 751, width: '92rem' }, { width: '20.5rem' }] as const;
 
-/** A dispensary: arches, a bottle's label, a leaflet in columns beside a sheet of a herbarium. */
+/** A dispensary: a picture in an arch beside the name on a bottle's label, a leaflet in columns beside a sheet of a herbarium. */
 export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { paragraphs } = useBrand(brand);
+  const { banner, paragraphs } = useBrand(brand);
+  // What phones show of the banner.
+  const narrow = usePictures('business/furterer')('furterer-banner-narrow');
   const { question } = useBrandTexts('furterer').world;
   return (
     <>
-      <FurtererHero brand={brand} titleId={titleId} />
+      <div className="furterer-hero">
+        <BrandName
+          brand={brand}
+          titleId={titleId}
+          className="furterer-label"
+          lines={{ kind: 'furterer-label__kind', name: 'furterer-label__name', line: 'furterer-label__line' }}
+        />
+        {banner && <Picture className="furterer-hero__arch" picture={banner} narrow={narrow} frames={niche} priority />}
+      </div>
       {switcher}
       <div className="furterer-leaflet" data-below-fold="">
         <Herbarium />
@@ -61,23 +71,5 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
         </div>
       </div>
     </>
-  );
-}
-
-/** The picture in an arch, and the name on a label beside it. */
-function FurtererHero({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
-  const { banner } = useBrand(brand);
-  // What phones show of it.
-  const narrow = usePictures('business/furterer')('furterer-banner-narrow');
-  return (
-    <div className="furterer-hero">
-      <BrandName
-        brand={brand}
-        titleId={titleId}
-        className="furterer-label"
-        lines={{ kind: 'furterer-label__kind', name: 'furterer-label__name', line: 'furterer-label__line' }}
-      />
-      {banner && <Picture className="furterer-hero__arch" picture={banner} narrow={narrow} frames={niche} priority />}
-    </div>
   );
 }

@@ -18,10 +18,19 @@ const closeUp = framesOf(wide, [751, '92rem'], [0, '23rem']);
 
 /** A film: a wide opening shot, a strip with subtitles beside its script, a last close-up, the credits. */
 export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { paragraphs } = useBrand(brand);
+  const { banner, paragraphs } = useBrand(brand);
   return (
     <>
-      <JoocyeeOpening brand={brand} titleId={titleId} />
+      {/* In 2.39:1 between two bars; the name is on the lower one, the line is the first subtitle. */}
+      <div className="joocyee-opening">
+        {banner && <Picture className="joocyee-opening__shot" picture={banner} frames={shot} priority />}
+        <BrandName
+          brand={brand}
+          titleId={titleId}
+          className="joocyee-opening__title"
+          lines={{ kind: 'joocyee-opening__kind', name: 'joocyee-opening__name', line: 'joocyee-opening__line' }}
+        />
+      </div>
       {switcher}
       <div className="joocyee-reel" data-below-fold="">
         <div className="joocyee-script">
@@ -39,22 +48,6 @@ export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
         <BrandWebsite brand={brand} />
       </div>
     </>
-  );
-}
-
-/** The opening shot in 2.39:1 between two bars; the name is on the lower one, the line is the first subtitle. */
-function JoocyeeOpening({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
-  const { banner } = useBrand(brand);
-  return (
-    <div className="joocyee-opening">
-      {banner && <Picture className="joocyee-opening__shot" picture={banner} frames={shot} priority />}
-      <BrandName
-        brand={brand}
-        titleId={titleId}
-        className="joocyee-opening__title"
-        lines={{ kind: 'joocyee-opening__kind', name: 'joocyee-opening__name', line: 'joocyee-opening__line' }}
-      />
-    </div>
   );
 }
 

@@ -13,10 +13,29 @@ import { JudydollShades } from './JudydollShades.tsx';
 
 /** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
 export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { tagline, paragraphs } = useBrand(brand);
+  const { logoTitle, tagline, kind, banner, paragraphs } = useBrand(brand);
+  // What phones show of the banner.
+  const narrow = usePictures('business/judydoll')('judydoll-banner-narrow');
   return (
     <>
-      <JudydollHero brand={brand} titleId={titleId} />
+      {/* The name as large as the page is wide, the picture whole, and the palette beside it */}
+      <div className="judydoll-hero">
+        <div className="judydoll-hero__name">
+          {kind && <p className="judydoll-hero__kind">{kind}</p>}
+          <h1 id={titleId} className="judydoll-hero__title">
+            <LogoTitle text={logoTitle} />
+          </h1>
+        </div>
+        {banner && (
+          <Picture className="judydoll-hero__picture" picture={banner} narrow={narrow} frames={hero} priority />
+        )}
+        {tagline && (
+          <p className="judydoll-hero__line">
+            <Phrases text={tagline} />
+          </p>
+        )}
+        <JudydollShades />
+      </div>
       {switcher}
       <div className="judydoll-story" data-below-fold="">
         {paragraphs.map((text) => (
@@ -66,30 +85,6 @@ const texture: readonly Frame[] = [
 ];
 
 const pan = framesOf(1, [992, '30rem'], [751, '40rem'], [0, '11.5rem']);
-
-/** The name as large as the page is wide, the picture whole, and the palette beside it. */
-function JudydollHero({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
-  const { logoTitle, tagline, kind, banner } = useBrand(brand);
-  // What phones show of it.
-  const narrow = usePictures('business/judydoll')('judydoll-banner-narrow');
-  return (
-    <div className="judydoll-hero">
-      <div className="judydoll-hero__name">
-        {kind && <p className="judydoll-hero__kind">{kind}</p>}
-        <h1 id={titleId} className="judydoll-hero__title">
-          <LogoTitle text={logoTitle} />
-        </h1>
-      </div>
-      {banner && <Picture className="judydoll-hero__picture" picture={banner} narrow={narrow} frames={hero} priority />}
-      {tagline && (
-        <p className="judydoll-hero__line">
-          <Phrases text={tagline} />
-        </p>
-      )}
-      <JudydollShades />
-    </div>
-  );
-}
 
 /** Swatches on skin, from light to dark, in squares like pans, beside one of colour that names them. */
 function JudydollSkins() {

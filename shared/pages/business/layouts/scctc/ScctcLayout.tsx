@@ -1,12 +1,15 @@
+import { Icon } from '#shared/components/Icon.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
+import { addressOf } from '#shared/routes.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandName } from '../../BrandName.tsx';
+import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
+import { BrandTexture } from '../BrandTexture.tsx';
 import type { BrandLayoutProps } from '../brandLayoutProps.ts';
-import { ScctcBrief } from './ScctcBrief.tsx';
 import { ScctcDrawing } from './ScctcDrawing.tsx';
-import { ScctcProcess } from './ScctcProcess.tsx';
 
 const hero = [
   { from: 992, width: '76rem', height: '35rem' },
@@ -17,12 +20,34 @@ const sheet = [
   { from: 751, width: '50rem', height: '36rem' },
   { width: '23rem', ratio: 4 / 3 },
 ] as const;
+const steel = [
+  { from: 992, width: '74rem', height: '38rem' },
+  { from: 751, width: '120rem' },
+  { width: '23rem' },
+] as const;
 
 /** A sheet of drawings: its figure in huge, a kettle in section with notes, the process as a strip, a call for briefs. */
 export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
+  const { banner } = useBrand(brand);
+  const { number, unit, text } = useBrandTexts('scctc').world.area;
   return (
     <>
-      <ScctcHero brand={brand} titleId={titleId} />
+      <div className="scctc-hero blueprint">
+        <BrandName
+          brand={brand}
+          titleId={titleId}
+          className="scctc-hero__title"
+          lines={{ kind: 'scctc-hero__kind', name: 'scctc-hero__name', line: 'scctc-hero__line' }}
+        />
+        {banner && <Picture className="scctc-hero__picture" picture={banner} frames={hero} priority />}
+        {/* How large the place is, between two arrows. */}
+        {number && (
+          <p className="scctc-area">
+            <span className="scctc-area__number">{number}</span> <span className="scctc-area__unit">{unit}</span>{' '}
+            <span className="scctc-area__text">{text}</span>
+          </p>
+        )}
+      </div>
       {switcher}
       <ScctcDrawing brand={brand} />
       <ScctcProcess />
@@ -35,25 +60,49 @@ export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   );
 }
 
-/** The head of a drawing: name and picture in its frame, and how large the place is, between two arrows. */
-function ScctcHero({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
-  const { banner } = useBrand(brand);
-  const { number, unit, text } = useBrandTexts('scctc').world.area;
+/** The stations of a project in a line. */
+function ScctcProcess() {
+  const { title, ...steps } = useBrandTexts('scctc').world.process;
+  const stations = Object.entries(steps).filter(([, step]) => step.title || step.text);
   return (
-    <div className="scctc-hero blueprint">
-      <BrandName
-        brand={brand}
-        titleId={titleId}
-        className="scctc-hero__title"
-        lines={{ kind: 'scctc-hero__kind', name: 'scctc-hero__name', line: 'scctc-hero__line' }}
-      />
-      {banner && <Picture className="scctc-hero__picture" picture={banner} frames={hero} priority />}
-      {number && (
-        <p className="scctc-area">
-          <span className="scctc-area__number">{number}</span> <span className="scctc-area__unit">{unit}</span>{' '}
-          <span className="scctc-area__text">{text}</span>
-        </p>
+    <section className="scctc-process" data-below-fold="" aria-labelledby={title ? 'process-title' : undefined}>
+      {title && (
+        <h2 id="process-title" className="scctc-process__title">
+          {title}
+        </h2>
       )}
+      <ol className="scctc-process__strip">
+        {stations.map(([key, step]) => (
+          <li key={key} className="scctc-process__step">
+            {step.title && <h3 className="scctc-process__name">{step.title}</h3>}
+            {step.text && <p>{step.text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The way in: a brief, beside the steel that it will be made in. */
+function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
+  const { title, text, action } = useBrandTexts('scctc').world.brief;
+  return (
+    <div className="scctc-brief" data-below-fold="">
+      <div className="scctc-brief__text">
+        {title && (
+          <h2 className="scctc-brief__title">
+            <Phrases text={title} />
+          </h2>
+        )}
+        {text && <p>{text}</p>}
+        {action && (
+          <a className="button button--light" href={addressOf('contact-us', null, 'partnership')}>
+            {action} <Icon name="arrow-right" />
+          </a>
+        )}
+        <BrandWebsite brand={brand} className="scctc-brief__website" />
+      </div>
+      <BrandTexture brand={brand} frames={steel} />
     </div>
   );
 }
