@@ -17,12 +17,8 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 async function run(...args: string[]) {
   const result = { out: '', err: '', code: -1 };
   const io = {
-    out: (text: string) => {
-      result.out += text;
-    },
-    err: (text: string) => {
-      result.err += text;
-    },
+    out: (text: string) => void out?.push(text),
+    err: (text: string) => void err?.push(text),
     ask: async () => '',
   };
   result.code = await runInboxCommand(args, { DATA_DIR: dataDir }, io, () => new Date('2026-12-31T12:00:00Z'));
