@@ -8,17 +8,16 @@ type Head = { title: string; description: string };
 type Texts = Head & { pageTitle?: string; titles?: Record<string, string>; descriptions?: Record<string, string> };
 
 /** What a view is called and said to be: in the tab, on shared cards, in search engines and in the site's own search. */
-export function pageHead({ page, selector, variant }: Route, { t, bundle }: Translation): Head {
-  const { selectors, variants } = pageTable[page];
+export function pageHead({ page, selector, variants }: Route, { t, bundle }: Translation): Head {
+  const { selectors } = pageTable[page];
   const hasTexts = selectors?.hasTexts || page === 'news';
   const texts = bundle<Texts>(selector && hasTexts ? `${page}/${selector}` : page);
   const ofPart = selector && !hasTexts ? selector : '';
   const title = texts.titles?.[ofPart] ?? texts.pageTitle ?? texts.title;
   return {
-    title:
-      variant && variants?.parameter === 'brand'
-        ? t('dynamics:titleOfBrand', { title, brand: t(`common:brands.${variant as Brand}`) })
-        : title,
+    title: variants.brand
+      ? t('dynamics:titleOfBrand', { title, brand: t(`common:brands.${variants.brand as Brand}`) })
+      : title,
     description: (texts.descriptions?.[ofPart] ?? texts.description) || title,
   };
 }

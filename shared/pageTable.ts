@@ -43,7 +43,12 @@ type Selectors<Value extends string = string> = {
  * Other views of a page by a parameter of their own, beside its parts; search engines know them by the address without it.
  * A value that is none of them leads to the 404 page, unless it is ignored.
  */
-type Variants = { parameter: 'brand' | 'topic'; values: readonly string[]; ignoresOthers?: true };
+type Variant = {
+  parameter: VariantParameter;
+  values: readonly string[];
+  ignoresOthers?: true;
+};
+export type VariantParameter = 'brand' | 'topic' | 'opening' | 'function' | 'city';
 
 type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage';
 
@@ -59,7 +64,8 @@ type PageFacts<Name extends string = string> = {
   /** Its place in the menus: its name there, and that of the first line of its panel; a page without parts has anchors in the phone menu. */
   menu?: { label: TextKey; overview: TextKey; anchors?: Record<string, TextKey> };
   selectors?: Selectors;
-  variants?: Variants;
+  /** In the order of the address; they may be combined. */
+  variants?: readonly Variant[];
   /** Whether the response is private to one visitor (RFC 9111 section 3.5), by the query: then it is never cached. */
   isPrivate?: (parameters: URLSearchParams) => boolean;
   /** Message files beside its own. */
@@ -108,7 +114,7 @@ export const pageTable = pagesOf({
         picture: (kind) => newsKindTable[kind].picture,
       },
     }),
-    variants: { parameter: 'brand', values: brands },
+    variants: [{ parameter: 'brand', values: brands }],
   },
   news: { path: '/news', type: 'WebPage', parent: 'dynamics' },
   'about-us': {
@@ -151,7 +157,7 @@ export const pageTable = pagesOf({
     path: '/contact-us',
     type: 'ContactPage',
     label: 'common:nav.contactUs',
-    variants: { parameter: 'topic', values: contactTopics, ignoresOthers: true },
+    variants: [{ parameter: 'topic', values: contactTopics, ignoresOthers: true }],
     isPrivate: (parameters) => Boolean(parameters.get('sent')),
   },
   search: { path: '/search', isPrivate: () => true },

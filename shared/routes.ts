@@ -1,16 +1,18 @@
 import { cleanPath, splitAddress } from './address.ts';
-import { type PageName, pageNames, pageTable } from './pageTable.ts';
+import { type PageName, pageNames, pageTable, type VariantParameter } from './pageTable.ts';
+
+/** What an address narrows a page to, or begins its form with: the brand whose news the list shows, the topic of a message. */
+export type Variants = { readonly [Parameter in VariantParameter]?: string | null };
 
 /** Where an address leads. */
 export type Route = {
   page: PageName;
   /** Brand, news kind, item, section or document; null where the page is shown whole. */
   selector: string | null;
-  /** The brand whose news the list shows, or the topic that the contact form begins with; null without. */
-  variant: string | null;
+  variants: Variants;
   /** The clean address without unknown parameters: cache key, identity of the view. */
   address: string;
-  /** The address that search engines shall know: that of the view without its variant. */
+  /** The address that search engines shall know: that of the view without its variants. */
   canonical: string;
   /** The message files that the page shows; `common` is the layout's. */
   namespaces: readonly string[];
@@ -30,14 +32,14 @@ export function pageOfPath(pathname: string): PageName | null {
   return pageOf.get(pathname) ?? null;
 }
 
-/** The address of a page, or of a part of it (a brand, a kind of news, an item, a section, a document), or of a variant. */
-export function addressOf(page: PageName, part: string | null = null, variant: string | null = null): string {
-  const { path, selectors, variants } = pageTable[page];
+/** The address of a page, or of a part of it (a brand, a kind of news, an item, a section, a document), or of a variant of it. */
+export function addressOf(page: PageName, part: string | null = null, wanted: Variants = {}): string {
+  const { path, selectors, variants = [] } = pageTable[page];
   const search: string[] = [];
   if (part !== null && part !== selectors?.first) {
     search.push(`${selectors?.parameter ?? 'name'}=${encodeURIComponent(selectors?.wording?.[part] ?? part)}`);
   }
-  if (variants && variant !== null) search.push(`${variants.parameter}=${variant}`);
+  for (const { parameter } of variants) if (wanted[parameter]) search.push(`${parameter}=${wanted[parameter]}`);
   return search.length > 0 ? `${path}?${search.join('&')}` : path;
 }
 
@@ -53,19 +55,29 @@ export function resolve(address: string, knowsNews: KnowsNews): Route | Redirect
   const { pathname, search } = splitAddress(address);
   const page = pageOfPath(cleanPath(pathname) || '/');
   if (page === null) return null;
-  const { selectors, variants, parent } = pageTable[page];
+  const { selectors, parent } = pageTable[page];
   const parameters = new URLSearchParams(search);
   const asked = parameters.get(selectors?.parameter ?? 'name') || null;
   if (page === 'news') {
     if (asked === null) return { redirect: addressOf(parent ?? 'home') };
     return knowsNews(asked) ? route(page, asked) : null;
   }
-  const wanted = (variants && parameters.get(variants.parameter)) || null;
-  const variant = variants?.values.find((value) => value === wanted) ?? null;
-  if (variant !== wanted && !variants?.ignoresOthers) return null;
-  if (!selectors || asked === null) return route(page, selectors?.first ?? null, variant);
+  const variants = variantsOf(page, parameters);
+  if (variants === null) return null;
+  if (!selectors || asked === null) return route(page, selectors?.first ?? null, variants);
   const selector = selectors.values.find((value) => asked === (selectors.wording?.[value] ?? value));
-  return selector === undefined ? null : route(page, selector, variant);
+  return selector === undefined ? null : route(page, selector, variants);
+}
+
+/** Those that the query names; null where one of them does not exist. */
+function variantsOf(page: PageName, parameters: URLSearchParams): Variants | null {
+  const found: { -readonly [Parameter in keyof Variants]: Variants[Parameter] } = {};
+  for (const { parameter, values, ignoresOthers } of pageTable[page].variants ?? []) {
+    const wanted = parameters.get(parameter) ?? '';
+    if (values.includes(wanted)) found[parameter] = wanted;
+    else if (wanted !== '' && !ignoresOthers) return null;
+  }
+  return found;
 }
 
 export function isRedirect(resolution: Route | Redirect | null): resolution is Redirect {
@@ -83,15 +95,15 @@ export function listedAddresses(newsItems: readonly string[]): string[] {
     });
 }
 
-function route(page: PageName, selector: string | null, variant: string | null = null): Route {
+function route(page: PageName, selector: string | null, variants: Variants = {}): Route {
   const { texts, selectors } = pageTable[page];
   const parts = selector === null ? (selectors?.values ?? []) : [selector];
   const ofParts = selectors?.hasTexts || page === 'news' ? parts.map((part) => `${page}/${part}`) : [];
   return {
     page,
     selector,
-    variant,
-    address: addressOf(page, selector, variant),
+    variants,
+    address: addressOf(page, selector, variants),
     canonical: addressOf(page, selector),
     namespaces: ['common', page, ...(texts ? [texts] : []), ...ofParts],
   };

@@ -65,5 +65,5 @@ test('the factory asks for a brief, and leads to the form about working together
   const link = DomUtils.getElementsByTagName('a', parseDocument(text)).find((one) =>
     DomUtils.textContent(one).includes(action),
   );
-  expect(link?.attribs.href).toBe(addressOf('contact-us', null, 'partnership'));
+  expect(link?.attribs.href).toBe(addressOf('contact-us', null, { topic: 'partnership' }));
 });

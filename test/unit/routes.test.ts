@@ -84,19 +84,19 @@ test.each([
 
 test.each(brands)('the news of %s are views of the list, which is what search engines shall know', (brand) => {
   expect(resolve(`/dynamics?brand=${brand}`, known)).toMatchObject({
-    variant: brand,
+    variants: { brand },
     address: `/dynamics?brand=${brand}`,
     canonical: '/dynamics',
   });
   expect(resolve(`/dynamics?name=Brand&brand=${brand}`, known)).toMatchObject({
-    variant: brand,
+    variants: { brand },
     address: `/dynamics?name=Brand&brand=${brand}`,
     canonical: '/dynamics?name=Brand',
   });
 });
 
 test.each(contactTopics)('a letter about %s is a view of the contact page', (topic) => {
-  expect(resolve(`/contact-us?topic=${topic}`, known)).toMatchObject({ variant: topic, canonical: '/contact-us' });
+  expect(resolve(`/contact-us?topic=${topic}`, known)).toMatchObject({ variants: { topic }, canonical: '/contact-us' });
 });
 
 test.each(['/news', '/news?name=', '/news?from=x'])('%s leads to the list', (address) => {

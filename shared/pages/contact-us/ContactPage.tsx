@@ -20,7 +20,7 @@ export function ContactPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const picture = usePictures('contact-us')('contact');
   const { contact } = useDocument().state;
-  const topic = route.variant as ContactTopic | null;
+  const topic = (route.variants.topic ?? null) as ContactTopic | null;
   const [answer, setAnswer] = useState(contact ?? noAnswer);
   const sent = contact?.sent ?? null;
   const failed = hasFailed(answer) ? t('contact-us:errors.titlePrefix') + t('contact-us:title') : undefined;

@@ -27,7 +27,7 @@ export function DynamicsPage({ route }: { route: Route }) {
   const translation = useTranslation();
   const { t, bundle } = translation;
   const kind = route.selector as NewsKind | null;
-  const brand = route.variant as Brand | null;
+  const brand = (route.variants.brand ?? null) as Brand | null;
   const { items } = bundle<NewsList>('news-index');
   const [lead, ...others] = storiesOf(items, kind, brand);
   return (

@@ -53,7 +53,7 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
         <BrandTexture brand={brand} frames={vault} />
         <div className="furterer-ways">
           {question && (
-            <a className="button" href={addressOf('contact-us', null, 'consumer')}>
+            <a className="button" href={addressOf('contact-us', null, { topic: 'consumer' })}>
               {question} <Icon name="arrow-right" />
             </a>
           )}

@@ -25,7 +25,7 @@ export function ScctcBrief({ brand }: { brand: Brand }) {
         )}
         {text && <p>{text}</p>}
         {action && (
-          <a className="button button--light" href={addressOf('contact-us', null, 'partnership')}>
+          <a className="button button--light" href={addressOf('contact-us', null, { topic: 'partnership' })}>
             {action} <Icon name="arrow-right" />
           </a>
         )}
