@@ -1,11 +1,18 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './test/support/longestFirst.ts';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { summaryReporter } from './test/support/summaryReporter.ts';
 
-/**
- * Kinds that drive real programs try once more in continuous integration, where a shared machine may stand still for
- * seconds; what passed only then is named in the report (`retry x1`). Nowhere else: there, what wavers is to be mended.
- */
+/** Tests that drive real programs run once more in continuous integration, where a shared machine may stall for seconds. */
 const retry = process.env.CI ? 1 : 0;
+
+/** Starts the kinds with the longest files first, so that no file runs alone at the end. */
+class LongestKindFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const kinds = ['browsers', 'engines', 'browser', 'ops', 'http', 'unit'];
+    const place = ({ project }: TestSpecification) => kinds.indexOf(project.name);
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
 
 /** The kinds of test by folder (test/): what each needs before it runs. */
 export default defineConfig({
@@ -15,16 +22,15 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
-    experimental: { vcsProvider: 'test/support/changedFiles.ts' },
+    reporters: ['default', summaryReporter],
+    sequence: { sequencer: LongestKindFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}', 'test/*.test.ts'],
-          // Files follow one another in the same process, which loads what they share once. One that replaces a module (`vi.mock`)
-          // belongs to test/ops, where each has its own.
+          // The files of a worker share its modules. A test that replaces a module (`vi.mock`) belongs in test/ops.
           isolate: false,
           setupFiles: 'test/support/quietConsole.ts',
         },

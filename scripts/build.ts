@@ -5,7 +5,7 @@ import { describeReport, readReport } from './build/scriptReport.ts';
 
 /**
  * `npm run build` into dist/; with `--development` (scripts/dev.ts) into a folder of its own, so that both can run.
- * `--report` tells what visitors download.
+ * `--report` prints the download sizes.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const development = process.argv.includes('--development');

@@ -1,4 +1,4 @@
-// The container's health check: whether the process answers. Whether it may get traffic is what /readyz tells the load balancer.
+// The container's health check: succeeds if the process answers. Load balancers use /readyz instead.
 const { HOST = '', PORT } = process.env;
 const own = { '': '127.0.0.1', '0.0.0.0': '127.0.0.1', '::': '[::1]' }; // for "all addresses of the machine"
 const host = own[HOST] ?? (HOST.includes(':') ? `[${HOST}]` : HOST);

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { keepPictures } from './images/keptPictures.ts';
+import { updatePictures } from './images/committedPictures.ts';
 
-/** `npm run pictures`, after a picture came, went or changed: makes its sizes and formats and keeps them in `client/encoded/`. */
+/** `npm run pictures`: encodes new and changed pictures of the catalogue into `client/encoded/`, to be committed. */
 try {
-  await keepPictures(fileURLToPath(new URL('..', import.meta.url)));
+  await updatePictures(fileURLToPath(new URL('..', import.meta.url)));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

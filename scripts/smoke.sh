@@ -1,5 +1,5 @@
 #!/bin/sh
-# smoke.sh BASE_URL: asks a running site for every route in both languages with curl, and compares status, language, title
+# smoke.sh BASE_URL: requests every route of a running site in both languages with curl, and compares status, language, title
 # and redirect. Prints a table; exit code 1 where an answer is wrong. Titles come from the message files of this checkout.
 set -u
 base=${1:-http://localhost:3000}
@@ -25,7 +25,7 @@ text() {
     }' "$root/locales/$1.json"
 }
 
-# Asks for an address: `ask TAG ADDRESS` sets status, language (of the header), document (its `lang`), target (Location or
+# Requests an address: `ask TAG ADDRESS` sets status, language (of the header), document (its `lang`), target (Location or
 # Content-Type) and title (as text).
 ask() {
   answer=$(curl -s -D - -H "Accept-Language: $1" --path-as-is "$base$2" | LC_ALL=C awk '

@@ -9,7 +9,7 @@ import { sharedResponses } from './cache/sharedResponse.ts';
 import { contactForm } from './endpoints/contact.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { search } from './endpoints/search.ts';
-import type { ContactDesk } from './inbox/contactDesk.ts';
+import type { ContactService } from './inbox/contactService.ts';
 import type { Readiness } from './lifecycle/stop.ts';
 import { ConcurrencyLimit } from './limits/concurrencyLimit.ts';
 import type { UnreadBytes } from './limits/unreadBytes.ts';
@@ -41,7 +41,7 @@ export type AppDeps = {
   cache: ResponseCache;
   log: Logger;
   readiness: Readiness;
-  contact: ContactDesk;
+  contact: ContactService;
   /** Reports whether this connection gets 503; none does by default. */
   isOverloaded?: IsOverloaded;
   unreadBytes?: UnreadBytes | undefined;

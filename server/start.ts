@@ -7,7 +7,7 @@ import { readBuild } from './assets.ts';
 import { createResponseCache } from './cache/responseCache.ts';
 import { warmUp } from './cache/warmUp.ts';
 import { truncatedAddress } from './clientAddress.ts';
-import { openContactDesk } from './inbox/contactDesk.ts';
+import { openContactService } from './inbox/contactService.ts';
 import { reasonOf } from './inbox/inboxUnavailableError.ts';
 import { createHttpServer } from './lifecycle/httpServer.ts';
 import { listen } from './lifecycle/listen.ts';
@@ -35,7 +35,7 @@ export async function start(developmentRoutes?: (site: Site) => RequestHandler):
   const { assets, content } = readBuild(join(import.meta.dirname, '..'));
   const site = createSite(assets, content);
   const readiness = { ready: false };
-  const contact = await openContactDesk(settings, log);
+  const contact = await openContactService(settings, log);
   // Loaded on demand, because it takes start time and memory.
   const metrics = settings.metricsPort
     ? (await import('./metrics/metrics.ts')).createMetrics(contact.inbox)

@@ -1,5 +1,5 @@
 // Old Chromiums for the tests: npm's @sparticuz/chromium carries real builds of them. Not dependencies of the project,
-// which would cost everybody's installation half a gigabyte.
+// because they would add half a gigabyte to every installation.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -44,7 +44,7 @@ function unpack(from, to) {
   return pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to, { mode: 0o755 }));
 }
 
-/** What a command says; rejects with what it said of its failure. */
+/** The output of a command. Rejects with its error output. */
 async function run(command, args, cwd) {
   return (await promisify(execFile)(command, args, { cwd })).stdout;
 }

@@ -5,8 +5,8 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { styleSheet } from '#shared/document/styleSheets.ts';
 import { type PageName, pageNames } from '#shared/pageTable.ts';
 import { floorTarget } from '../browserFloor.ts';
+import type { Bundle } from './bundle.ts';
 import { compileStyles } from './compileStyles.ts';
-import type { Bundle } from './memory.ts';
 import { shakeRouter } from './shakeRouter.ts';
 
 type ClientOptions = { root: string; publicDir: string; development: boolean; bundle: Bundle };
@@ -32,7 +32,7 @@ export async function buildScripts({ root, publicDir, development, bundle }: Cli
     legalComments: 'none',
   } as const;
   const entry = await bundle('entry', { ...scripts, entryPoints: ['client/start.ts'] });
-  const inject = development ? ['scripts/dev/reloadOnBuild.ts'] : [];
+  const inject = development ? ['scripts/dev/reloadPage.ts'] : [];
   const pages = { ...scripts, entryPoints: ['client/main.tsx'], splitting: true, inject };
   const { metafile } = development ? await bundle('pages', pages) : await buildPages(pages);
   return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { type Bundle, noMemory } from './memory.ts';
+import { type Bundle, bundleOnce } from './bundle.ts';
 
 type Target = { root: string; outDir: string; development: boolean; bundle?: Bundle };
 
@@ -14,7 +14,7 @@ const checkNodeVersion = `if (Number(process.versions.node.split('.')[0]) < 26) 
  * The site (`index.cjs`) and the operator's tool (`inbox.js`), each as one file with its packages: nothing has to be
  * installed. The site is CommonJS, so that the check of Node's version runs before the first import.
  */
-export async function buildServer({ root, outDir, development, bundle = noMemory.bundle }: Target): Promise<void> {
+export async function buildServer({ root, outDir, development, bundle = bundleOnce }: Target): Promise<void> {
   const options = bundleOptions({ root, development });
   await bundle('site', {
     ...options,

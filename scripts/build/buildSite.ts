@@ -1,12 +1,12 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '#server/assets.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
+import { companyColours } from '../companyColours.ts';
 import { createContent, type PictureCatalogue } from '../content/content.ts';
 import { readMessages } from '../content/messages.ts';
-import { type BuiltFonts, buildFonts } from '../fonts/buildFonts.ts';
+import { buildFonts } from '../fonts/buildFonts.ts';
 import { collectHeadingText } from '../fonts/headingText.ts';
-import { houseColours } from '../houseColours.ts';
 import { buildCards } from '../images/buildCards.ts';
 import { buildCovers } from '../images/buildCovers.ts';
 import { buildIcons } from '../images/buildIcons.ts';
@@ -16,9 +16,8 @@ import { pseudoMessages, readPseudoLanguage } from '../locales/pseudoLanguage.ts
 import { buildScripts, buildStyles } from './buildClient.ts';
 import { buildServer } from './buildServer.ts';
 import { buildStamp } from './buildStamp.ts';
+import { type Bundle, bundleOnce } from './bundle.ts';
 import { compressFiles } from './compressFiles.ts';
-import { copyPublic } from './copyPublic.ts';
-import { type Memory, noMemory } from './memory.ts';
 import { reportMessages } from './reportMessages.ts';
 import { holdBudget, readReport, scriptReport } from './scriptReport.ts';
 import { writeMessages } from './writeMessages.ts';
@@ -27,48 +26,36 @@ export type BuildOptions = {
   /** The project's folder. */
   root: string;
   outDir: string;
-  /** Keeps names and warnings, leaves minifying and compressing out. */
+  /** Keeps names and warnings; neither minifies nor compresses. */
   development: boolean;
-  /**
-   * Of the builds before this one by the same process. Where there is one, the sources are known to differ from those of
-   * the last build, and the new one is written over it: names with hashes first, what names them last.
-   */
-  memory?: Memory;
+  /** `incrementalBundle` where one process builds again and again. */
+  bundle?: Bundle;
 };
 
-/** Of code that is bundled. */
-const code = /\.tsx?$/;
-
 /**
- * Builds the whole site into `outDir`: pictures, fonts, styles, script, messages, server. A build of the same sources is
- * not repeated. It is made beside the old one and swapped in at the end, so that a failed build leaves the old one whole.
+ * Builds the whole site into `outDir`: pictures, fonts, styles, script, messages, server. Writes into a folder beside it
+ * and swaps the two at the end, so that a failed build keeps the last one. Returns false, without a build, where the
+ * sources are those of the last build. Throws an Error that names the faulty file.
  */
-export async function buildSite({ root, outDir, development, memory }: BuildOptions): Promise<void> {
-  if (!memory) reportMessages(root, development);
-  const { step, bundle } = memory ?? noMemory;
+export async function buildSite({ root, outDir, development, bundle = bundleOnce }: BuildOptions): Promise<boolean> {
+  reportMessages(root, development);
   const pseudo = development ? readPseudoLanguage(process.env) : null;
-  const stamp = memory ? `${Date.now()}` : await buildStamp(root, { development, pseudo });
-  if (!memory && (await readFile(join(outDir, 'stamp'), 'utf8').catch(() => '')) === stamp) return;
+  const stamp = await buildStamp(root, { development, pseudo });
+  if ((await readFile(join(outDir, 'stamp'), 'utf8').catch(() => '')) === stamp) return false;
   const start = performance.now();
   const say = (text: string) => development || console.log(text);
   const done = (name: string) => say(`  ${name} ${((performance.now() - start) / 1000).toFixed(1)} s`);
   say('Building the site, about a quarter of a minute …');
-  const part = memory ? outDir : `${outDir}.part`;
+  const part = `${outDir}.part`;
   const publicDir = join(part, 'public');
-  if (!memory) await rm(part, { recursive: true, force: true });
+  await rm(part, { recursive: true, force: true });
   await mkdir(publicDir, { recursive: true });
 
-  const cacheDir = join(root, '.cache');
-  const images = { root, outDir: publicDir, cacheDir };
-  const pictureTable = await step('pictures', { files: ['client/images'] }, async () => {
-    const table = await buildImages(images);
-    await buildCards(images);
-    return table;
-  });
-  await step('public files', { files: ['client/public'] }, async () => {
-    await buildIcons({ root, outDir: publicDir });
-    await copyPublic(root, publicDir);
-  });
+  const images = { root, outDir: publicDir, cacheDir: join(root, '.cache') };
+  const pictureTable = await buildImages(images);
+  await buildCards(images);
+  await buildIcons({ root, outDir: publicDir });
+  await cp(join(root, 'client/public'), publicDir, { recursive: true });
   done('pictures');
 
   const messages = readMessages(root);
@@ -83,27 +70,19 @@ export async function buildSite({ root, outDir, development, memory }: BuildOpti
     coverCards,
   });
 
-  const headingText = collectHeadingText(messages);
-  const fonts = await step<BuiltFonts>('fonts', { given: headingText }, (last) =>
-    buildFonts({ ...images, headingText, ...(last && { lastSlices: last.slices }) }),
-  );
+  const fonts = await buildFonts({ ...images, headingText: collectHeadingText(messages), development });
   done('fonts');
   if (fonts.missing) console.warn(`The heading font lacks: ${fonts.missing}`);
-  const pictureStyles = await step('placeholders', { files: ['client/images'] }, () =>
-    buildPictureStyles(pictureTable, images),
-  );
-  const generatedStyles = fonts.css + pictureStyles;
+  const generatedStyles = fonts.css + (await buildPictureStyles(pictureTable, images));
   const target = { root, publicDir, development, bundle };
   const [{ metafile, ...client }, styles] = await Promise.all([
-    step('script', { files: ['client', 'shared', 'scripts/dev'], ending: code }, () => buildScripts(target)),
-    step('style', { files: ['client/styles'], given: generatedStyles }, () => buildStyles(target, generatedStyles)),
-    step('server', { files: ['server', 'shared', 'scripts/dev'], ending: code }, () =>
-      buildServer({ root, outDir: join(part, 'server'), development, bundle }),
-    ),
+    buildScripts(target),
+    buildStyles(target, generatedStyles),
+    buildServer({ root, outDir: join(part, 'server'), development, bundle }),
   ]);
   done('script, styles and server');
   const { entry, ...scripts } = client;
-  const document = { entry, styles, themeColour: houseColours.paper };
+  const document = { entry, styles, themeColour: companyColours.paper };
   const manifest: BuildManifest = {
     build: stamp.slice(0, 16),
     ...scripts,
@@ -132,11 +111,10 @@ export async function buildSite({ root, outDir, development, memory }: BuildOpti
     );
   }
   await writeFile(join(part, 'stamp'), stamp);
-  if (!memory) {
-    await rm(outDir, { recursive: true, force: true });
-    await rename(part, outDir);
-  }
+  await rm(outDir, { recursive: true, force: true });
+  await rename(part, outDir);
   done('all');
+  return true;
 }
 
 async function readJson<Shape>(file: string): Promise<Shape> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { keptFolder } from '../images/madeFiles.ts';
+import { artefactFolder } from '../images/artefacts.ts';
 
 const sources = [
   'client',
@@ -16,7 +16,7 @@ const sources = [
 ];
 
 /** Made of the other sources, and named by their content. */
-const derived = `${sep}${keptFolder.replaceAll('/', sep)}${sep}`;
+const derived = `${sep}${artefactFolder.replaceAll('/', sep)}${sep}`;
 
 /** A hash over everything that a build reads and the options it is made with: the same stamp means the same build. */
 export async function buildStamp(root: string, options: Record<string, unknown>): Promise<string> {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible } from '#server/assets.ts';
 
-/** Compresses the texts in `publicDir` as far as they go, once for all visitors, into `encodedDir/br` and `encodedDir/gzip`. */
+/** Compresses the text files of `publicDir` at the best quality into `encodedDir/br` and `encodedDir/gzip`. */
 export async function compressFiles(publicDir: string, encodedDir: string): Promise<void> {
   const entries = await readdir(publicDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && isCompressible(entry.name));
@@ -19,7 +19,7 @@ export async function compressFiles(publicDir: string, encodedDir: string): Prom
   );
 }
 
-/** What a visitor downloads of a text. */
+/** A text as browsers download it: brotli at its best quality. */
 export function brotli(content: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

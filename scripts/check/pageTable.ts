@@ -14,14 +14,14 @@ import { isRedirect, listedAddresses, notFoundAddress, resolve } from '#shared/r
 import { createContent, type PictureCatalogue } from '../content/content.ts';
 import { readMessages } from '../content/messages.ts';
 
-/** Pages that search engines shall not list, and that no menu names. */
+/** Pages that are in no menu and in no search engine. */
 const unlisted: readonly PageName[] = ['search', 'not-found'];
 /** Reached by the list of news, not by a menu. */
 const withoutMenu: readonly PageName[] = ['home', 'news'];
 
 /**
- * Renders every page in both languages, and compares what the page table lists with navigation, phone menu, sitemap,
- * breadcrumbs, structured data, links and pictures. One line for each place that forgets a page or names one that is not there.
+ * Renders every page in both languages and compares the page table with navigation, phone menu, sitemap, breadcrumbs,
+ * structured data, links and pictures. Returns one line for each page that is missing in a place or does not exist.
  */
 export async function pageTable(root: string): Promise<string[]> {
   const { site, unknownPictures } = readSite(root);
@@ -46,7 +46,7 @@ export async function pageTable(root: string): Promise<string[]> {
   ];
 }
 
-/** The site without a build: pictures have made-up addresses, and asking for one that the page has not is noted. */
+/** The site without a build. Pictures have invented addresses; a read of a picture that the page lacks is recorded. */
 function readSite(root: string): { site: Site; unknownPictures: Set<string> } {
   const json = <Shape>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Shape;
   const pictures = json<PictureCatalogue>('client/images/catalogue.json');
@@ -114,7 +114,7 @@ function trailFindings(site: Site, listed: readonly string[]): string[] {
   });
 }
 
-/** Every page is named by the menu of phones, and by the bar or the footer of the others. */
+/** Every page is in the phone menu, and in the header or the footer. */
 function menuFindings(site: Site, listed: readonly string[], home: string): string[] {
   const document = parseDocument(home);
   const linked = (found: ReturnType<typeof DomUtils.getElementsByTagName>) =>

@@ -6,10 +6,10 @@ const longest = { zh_CN: 64, en_US: 150 } as const satisfies Record<Language, nu
 /** Characters of a description: what search engines show of a page, about two lines. */
 export const descriptionLength = { zh_CN: 78, en_US: 158 } as const satisfies Record<Language, number>;
 
-/** A first paragraph below this length is a salutation or a dateline: what follows says what the text is about. */
+/** A first paragraph below this length is a salutation or a dateline, which an excerpt skips. */
 const shortest = { zh_CN: 14, en_US: 40 } as const satisfies Record<Language, number>;
 
-/** The text that an excerpt is cut from: the paragraphs in one line, from the first that says something. */
+/** The source of an excerpt: the paragraphs in one line, without a salutation. */
 export function leadText(paragraphs: readonly string[], language: Language): string {
   const first = paragraphs.findIndex((paragraph) => [...paragraph].length >= shortest[language]);
   return paragraphs.slice(Math.max(first, 0)).join(language === 'en_US' ? ' ' : '');

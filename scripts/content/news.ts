@@ -80,7 +80,7 @@ function newsCard(
   return { id, kind, brand, title, phrases, excerpt: excerpt(lead, language), picture, cover };
 }
 
-/** The cover that the catalogue asks for, with the lines of the item. Press coverage is quoted under the medium's name. */
+/** The cover of the catalogue entry with the lines of the item. A quotation ends with the medium's name. */
 export function newsCover(file: MessageFile, entry: NewsCatalogueEntry | undefined): Cover | null {
   if (!entry?.cover) return null;
   const lines = Object.keys(file).filter(isCoverLine);
@@ -116,11 +116,11 @@ function paragraphs(fields: [string, string][]): string[] {
   return fields.filter(([field]) => /^msg\d/.test(field)).map(([, text]) => text);
 }
 
-/** The non-empty fields in file order, and those of `kept` even where they are empty. */
-function textFields(file: MessageFile, kept: string[] = []): [string, string][] {
+/** The non-empty fields in file order, and those of `required` even where they are empty. */
+function textFields(file: MessageFile, required: string[] = []): [string, string][] {
   return Object.entries(file).filter(
     (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && !isCoverLine(entry[0]) && (entry[1] !== '' || kept.includes(entry[0])),
+      typeof entry[1] === 'string' && !isCoverLine(entry[0]) && (entry[1] !== '' || required.includes(entry[0])),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Json, MessageFile } from './messages.ts';
 
 /**
  * Large message files are cut so that a page gets only the part that it shows: the file `business.json` becomes the
- * namespaces `business` (what is left), `business/judydoll` (its `brands.judydoll`) and so on. `shared/routes.ts` names them.
+ * namespaces `business` (the rest), `business/judydoll` (its `brands.judydoll`) and so on. `shared/routes.ts` names them.
  */
 const slices: Record<string, Record<string, string>> = {
   business: Object.fromEntries(brands.map((brand) => [brand, `brands.${brand}`])),

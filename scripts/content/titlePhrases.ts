@@ -45,7 +45,7 @@ function isSingle(word: string): boolean {
   return /^\p{Script=Han}$/u.test(word);
 }
 
-/** The words of a title: names whole, and a suffix with what it ends. */
+/** The words of a title. Names stay whole, and a suffix stays with its word. */
 function wordsOf(title: string, names: readonly string[]): string[] {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
   const parts = names.length > 0 ? title.split(new RegExp(`(${names.join('|')})`, 'u')).filter(Boolean) : [title];

@@ -1,7 +1,11 @@
-import { Router } from 'express';
+import type { RequestHandler } from 'express';
 import { start } from '#server/start.ts';
-import { developmentReload } from './developmentReload.ts';
-import { styleGuide } from './style-guide/styleGuide.tsx';
 
-/** The site with what helps to make it: pages that reload by themselves, and the style guide. */
-start((site) => Router().use(developmentReload, styleGuide(site)));
+/** Server-sent event with the id of this process. Its value changes with each build (scripts/dev/reloadPage.ts). */
+const reload: RequestHandler = (request, response, next) => {
+  if (request.path !== '/development/reload') return next();
+  response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+  response.write(`retry: 200\ndata: ${process.pid}\n\n`);
+};
+
+start(() => reload);

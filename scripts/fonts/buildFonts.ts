@@ -5,10 +5,10 @@ import subsetFont from 'subset-font';
 import type { FontFile, FontStore } from './fontCache.ts';
 import { fontStore, hash } from './fontCache.ts';
 import { fallbackFaces, fontFace, fontStacks, lettersRange, signsRange, unicodeRange, webFont } from './fontFaces.ts';
-import { hanSlices, sliceCosts, widenedSlices } from './hanSlices.ts';
+import { hanSlices, oneSlice, sliceCosts } from './hanSlices.ts';
 
 export type HeadingText = {
-  /** Chinese headings, one entry a visit of a view; the first is what every view shows. */
+  /** Chinese headings, one entry for each visit of a page; the first is common to all pages. */
   zh: string[];
   /** Characters that the Latin faces need beyond the basic set. */
   latin: string;
@@ -19,8 +19,7 @@ export type BuiltFonts = {
   css: string;
   /** Public address and size in bytes of each font. */
   files: Record<string, FontFile>;
-  slices: readonly string[];
-  /** What the head of a document in that language preloads. */
+  /** Addresses that a document in that language preloads. */
   preload: { en: string[]; zh: string[] };
   /** Characters of Chinese headings that the source font lacks; empty, unless a text uses one outside GB 2312. */
   missing: string;
@@ -32,17 +31,17 @@ type FontBuildOptions = {
   /** `.cache`; entries go to `fonts` below it. Safe to delete. */
   cacheDir: string;
   headingText: HeadingText;
-  /** Those of the build before, to be kept: working out which characters share one takes seconds, and saves only bytes. */
-  lastSlices?: readonly string[];
+  /** Chinese characters in one font instead of slices. */
+  development?: boolean;
 };
 
-/** Subsets the families to what the site shows; what is in the cache is not made again. */
+/** Subsets the fonts to the characters that the site shows. Files in the cache are used again. */
 export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts> {
-  const { root, outDir, cacheDir, headingText, lastSlices } = options;
+  const { root, outDir, cacheDir, headingText, development } = options;
   const store = fontStore({ outDir, cacheDir });
   const latin = [...new Set(basicLatin + headingText.latin)].sort().join('');
-  const { slices, missing } = lastSlices
-    ? widenedSlices(lastSlices, headingText.zh)
+  const { slices, missing } = development
+    ? oneSlice(headingText.zh)
     : await store.remember(['slices', sliceCosts, headingText.zh], () => hanSlices(headingText.zh));
   const fraunces = await latinFont(store, 'fraunces', latin);
   const figtree = await latinFont(store, 'figtree', latin);
@@ -81,7 +80,6 @@ export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts>
       rounded,
       ...Object.fromEntries(han.map((file, index) => [`noto-serif-sc-${index}`, file])),
     },
-    slices,
     // Chinese pages have figures and brand names in their first view, whose width a fallback can only meet on average.
     preload: { en: [fraunces.url, figtree.url], zh: [...han.slice(0, 1).map(({ url }) => url), figtree.url] },
     missing,
@@ -93,7 +91,7 @@ const basicLatin =
   `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}` +
   ' éèêëàâäáçîïíôöóùûüúœßñÉÈÀÁÇÖÜÄŒ–—‘’“”…·•©®™«»°×→←↑€¥£';
 
-/** Letters and digits of ASCII, and what else Chinese headings hold (é of a brand, signs of figures): a Chinese first view pays for no more. */
+/** Letters and digits of ASCII, and the other Latin characters of Chinese headings (é of a brand, signs of figures). */
 function lettersBesideHan({ zh }: HeadingText): string {
   const ascii = basicLatin.replace(/[^A-Za-z0-9&\- ]/g, '');
   const others = zh.join('').match(/[\p{Script=Latin}.%§]/gu) ?? [];
@@ -133,7 +131,7 @@ async function latinFont(store: FontStore, name: keyof typeof latinFonts, charac
   );
 }
 
-/** The display face of one brand's page (Judydoll): one weight and ASCII, 10 kB, which no other page asks for. */
+/** The display face of one brand's page (Judydoll): one weight and ASCII, 10 kB, loaded on that page only. */
 async function roundedFont(store: FontStore, root: string): Promise<FontFile> {
   const source = await readFile(join(root, 'client/fonts/Fredoka-Latin.woff2'));
   const characters = `${basicLatin.slice(0, 95)}’`;

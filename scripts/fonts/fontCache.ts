@@ -7,15 +7,15 @@ import { exists, writeAtomically } from '../images/atomicFiles.ts';
 const fontSettingsVersion = 1;
 
 export type FontStore = {
-  /** What is worked out of a key, as JSON, once. */
+  /** Returns the cached result for a key, and computes it where it is missing. Results are stored as JSON. */
   remember: <Value>(key: unknown, work: () => Value) => Promise<Value>;
-  /** Gives the font for a key of everything that shapes it, making it only once; returns its public address. */
+  /** Returns the cached font for a key of all its inputs, and makes it where it is missing. */
   publish: (name: string, key: readonly unknown[], make: () => Promise<Buffer>) => Promise<FontFile>;
 };
 
 export type FontFile = { url: string; bytes: number };
 
-/** Keeps fonts in `{cacheDir}/fonts` by content and publishes them under `{outDir}/assets/fonts` with hashed names. */
+/** Caches fonts in `{cacheDir}/fonts` by content and publishes them under `{outDir}/assets/fonts` with hashed names. */
 export function fontStore({ outDir, cacheDir }: { outDir: string; cacheDir: string }): FontStore {
   return {
     async remember(key, work) {

@@ -83,7 +83,7 @@ const withFallbacks = (family: string, systemFonts: SystemFonts[]) => `'${family
 const fallbacks = (family: string, systemFonts: SystemFonts[]) =>
   systemFonts.map(({ suffix }) => `'${family} Fallback${suffix}'`).join(', ');
 
-/** What a Latin face gives beside a Chinese one: no quotation marks, dashes, ellipsis, middle dot. */
+/** Characters of a Latin face beside a Chinese one: no quotation marks, dashes, ellipsis, middle dot. */
 export const lettersRange = 'U+20-B6, U+B8-D6, U+D8-17F, U+2013, U+20AC, U+2122';
 
 /**

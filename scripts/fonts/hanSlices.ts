@@ -1,8 +1,8 @@
 import { gb2312, hanPunctuation } from './hanCharacters.ts';
 
 /**
- * What a slice costs a view that shows any of it, in bytes: each glyph, and the font's own tables, headers, the wait
- * for another request and the new layout of all headings when it comes. With these the pages of November 2026 load 45 to
+ * Cost of a slice for a page that shows any of it, bytes: each glyph, and a fixed part for the font's own tables, headers,
+ * another request and the new layout of all headings. With these the pages of November 2026 load 45 to
  * 62 kB of slices in 3 to 7 requests, when all of them is seen; the list of all news and the page of jobs 99 kB in 14 and 18.
  */
 const glyphBytes = 190;
@@ -10,7 +10,7 @@ const requestBytes = 4000;
 export const sliceCosts = [glyphBytes, requestBytes] as const;
 
 export type HanSlices = {
-  /** Sorted characters; the first slice is what every view needs. */
+  /** Sorted characters. Every page needs the first slice. */
   slices: string[];
   /** Characters that the source font lacks; they show in the visitor's own font. */
   missing: string;
@@ -31,12 +31,10 @@ export function hanSlices(views: readonly string[]): HanSlices {
   return { slices: slices.map(({ characters }) => characters.sort().join('')), missing };
 }
 
-/** Those slices, and one more of the characters that they lack. */
-export function widenedSlices(slices: readonly string[], views: readonly string[]): HanSlices {
+/** All characters in one slice, for development: the split takes seconds after each change of a heading. */
+export function oneSlice(views: readonly string[]): HanSlices {
   const { available, missing } = charactersOf(views);
-  const known = new Set(slices.join(''));
-  const further = available.filter((character) => !known.has(character));
-  return { slices: further.length > 0 ? [...slices, further.sort().join('')] : [...slices], missing };
+  return { slices: [available.sort().join('')], missing };
 }
 
 function charactersOf(views: readonly string[]): { available: string[]; missing: string } {

@@ -21,7 +21,7 @@ const onEveryPage =
   /^(nav,(group|news|aboutUs|joinUs|legal)|brands,.*|menuNews,.*|aboutSections,.*|site,mission|footer,socialQrTitle)$/;
 
 /**
- * The texts of headings, one entry a visit: `zh[0]` is what every page shows (header, menu, footer) and the few words at
+ * The texts of headings, one entry a visit: `zh[0]` holds the texts of every page (header, menu, footer) and the few words at
  * the top of the pages that would wait for a slice of their own otherwise, then the home page with the newest news, the
  * other common texts, the other pages, the news from the newest to the oldest, and the list of all of them.
  */

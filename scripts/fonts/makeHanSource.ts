@@ -13,7 +13,7 @@ import { gb2312, hanPunctuation } from './hanCharacters.ts';
 async function makeHanSource(ttfPath: string): Promise<void> {
   const font = await subsetFont(await readFile(ttfPath), gb2312() + hanPunctuation, {
     targetFormat: 'woff2',
-    // What `text-spacing-trim` uses to set two punctuation marks in a row closer.
+    // `text-spacing-trim` uses these to set two punctuation marks in a row closer.
     keepFeatures: ['halt', 'chws'],
     noHinting: true,
   });

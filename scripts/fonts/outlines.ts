@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
-/** A line as outlines on the line that it stands on, in em. */
+/** The outlines of a text on its baseline, in em. */
 export type Outlines = (line: string, face: 'display' | 'body') => { paths: Glyph[]; width: number };
 type Glyph = { path: string; x: number; scale: number };
 

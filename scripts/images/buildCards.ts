@@ -2,34 +2,29 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { lettering, markPath } from '#shared/components/wordmarkPaths.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
-import { houseColours } from '../houseColours.ts';
+import { companyColours } from '../companyColours.ts';
+import { type Artefact, artefactPath, publish } from './artefacts.ts';
 import type { ImageBuildOptions } from './buildImages.ts';
 import type { Master } from './catalogue.ts';
 import { naming, readMasters } from './catalogue.ts';
 import { inParallel } from './inParallel.ts';
-import { type MadeFile, madeFile, publish } from './madeFiles.ts';
-import { progressBar } from './progressBar.ts';
 
 /**
  * Makes a social card of every landscape picture: cropped around the focal point, darkened towards the bottom, with the
- * wordmark. `pictureCard` derives its address from the picture's. Portrait pictures lead no page and get none.
- * Kept cards are not made again where a colour of the house changes: remove `client/encoded/cards`, then `npm run pictures`.
+ * wordmark. `pictureCard` derives its address from the picture's. Portrait pictures have no card, because they lead no page.
+ * After a change of the company's colours, delete `client/encoded/cards` and run `npm run pictures`.
  */
 export async function buildCards(options: ImageBuildOptions): Promise<void> {
-  const { root, outDir, onProgress = progressBar('Social cards') } = options;
+  const { root, outDir } = options;
   sharp.concurrency(1);
-  await inParallel(
-    await readMasters(root),
-    async (master) => {
-      for (const card of cardFiles(master))
-        await publish(await madeFile(options, card), join(outDir, 'assets', card.name));
-    },
-    onProgress,
-  );
+  await inParallel('Social cards', await readMasters(root), async (master) => {
+    for (const card of cardFiles(master))
+      await publish(await artefactPath(options, card), join(outDir, 'assets', card.name));
+  });
 }
 
 /** The picture's card, or none. */
-export function cardFiles(master: Master): MadeFile[] {
+export function cardFiles(master: Master): Artefact[] {
   const { width, height, file, publicName } = master;
   if (width <= height) return [];
   return [{ name: `cards/${publicName}.jpg`, make: () => naming(file, () => drawCard(master, width, height)) }];
@@ -61,11 +56,11 @@ export function cropAround([x, y]: readonly [number, number], width: number, hei
 
 const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
   <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
-    <stop offset=".55" stop-color="${houseColours.ink}" stop-opacity="0"/>
-    <stop offset="1" stop-color="${houseColours.ink}" stop-opacity=".62"/>
+    <stop offset=".55" stop-color="${companyColours.ink}" stop-opacity="0"/>
+    <stop offset="1" stop-color="${companyColours.ink}" stop-opacity=".62"/>
   </linearGradient>
   <rect width="100%" height="100%" fill="url(#shade)"/>
-  ${cardWordmark(56, houseColours.paper)}
+  ${cardWordmark(56, companyColours.paper)}
 </svg>`;
 
 /** The wordmark on a card, as SVG; 311 px wide. */

@@ -7,13 +7,13 @@ import { coverDrawing } from '#shared/news/coverDrawing.ts';
 import { type CoverMark, type CoverText, coverHeight, signs } from '#shared/news/coverMarks.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
+import { colour } from '../companyColours.ts';
 import type { MessageSets } from '../content/messages.ts';
 import { type CoverCards, newsCover } from '../content/news.ts';
 import { type Outlines, outlinesOf } from '../fonts/outlines.ts';
-import { colour } from '../houseColours.ts';
+import { artefactPath, publish } from './artefacts.ts';
 import { cardWordmark } from './buildCards.ts';
 import type { ImageBuildOptions } from './buildImages.ts';
-import { madeFile, publish } from './madeFiles.ts';
 
 /** Raise it with any change of a card that its words do not show: addresses are cached for a year. */
 const coverCardsVersion = 1;
@@ -36,7 +36,7 @@ export async function buildCovers(options: CoverOptions): Promise<Record<Languag
       outlines ??= outlinesOf(options.root, cards.flatMap(({ cover }) => cover.lines).join(''));
       return drawCard(card, await outlines);
     };
-    await publish(await madeFile(options, { name, make }), join(options.outDir, 'assets', name));
+    await publish(await artefactPath(options, { name, make }), join(options.outDir, 'assets', name));
     addresses.set(`${item} ${language}`, `/assets/${name}`);
   }
   const cardsOf =

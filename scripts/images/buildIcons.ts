@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { houseColours } from '../houseColours.ts';
+import { companyColours } from '../companyColours.ts';
 import { writeAtomically } from './atomicFiles.ts';
 
-const { coral, paper } = houseColours;
+const { coral, paper } = companyColours;
 
 /** Share of the tile that the mark fills. A maskable icon may lose everything outside the middle 80 % (W3C manifest). */
 const tileShare = 0.68;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PictureTable } from '#shared/pictures/picture.ts';
+import { type Artefact, artefactPath } from './artefacts.ts';
 import type { Master } from './catalogue.ts';
 import { naming, readMasters } from './catalogue.ts';
-import { type MadeFile, madeFile } from './madeFiles.ts';
 
 type Colours = { top: string; middle: string; bottom: string };
 
@@ -26,7 +26,7 @@ export async function buildPictureStyles(
   const masters = (await readMasters(places.root)).filter(({ id }) => id in table);
   const rules = await Promise.all(
     masters.map(async (master) => {
-      const colours = await readFile(await madeFile(places, coloursFile(master)), 'utf8');
+      const colours = await readFile(await artefactPath(places, coloursFile(master)), 'utf8');
       return pictureRule(master, JSON.parse(colours) as Colours);
     }),
   );
@@ -40,7 +40,7 @@ function pictureRule({ id, focal }: Master, { top, middle, bottom }: Colours): s
 }
 
 /** Where the placeholder's colours are noted down, as JSON. */
-export function coloursFile(master: Master): MadeFile {
+export function coloursFile(master: Master): Artefact {
   return {
     name: `colours/${master.publicName}.json`,
     make: async () => JSON.stringify(await naming(master.file, () => measureColours(master))),

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { z } from 'zod';
 
 /**
- * Raise it with any change of the encoders' settings, card or placeholder: addresses are cached for a year, and what is
- * kept is trusted by its keys. A further width needs no other number.
+ * Raise it with any change of the encoders' settings, card or placeholder: browsers cache addresses for a year, and
+ * committed artefacts are found by their keys. An additional width needs no new number.
  */
 export const pictureSettingsVersion = 1;
 /** The same for the settings of fine pictures alone. */

@@ -1,9 +1,8 @@
 /**
- * What the rule "each language in its own script" lets pass. Add a name here when a text needs one; a translation where
- * there is one.
+ * Exceptions to the rule "each language in its own script". Add a name here only where it has no translation.
  */
 
-/** Names, and what readers of Chinese know by its Latin letters. */
+/** Names and abbreviations that Chinese readers know in Latin letters. */
 export const latinInChinese: readonly string[] = [
   'Judydoll',
   'Joocyee',
@@ -19,7 +18,7 @@ export const latinInChinese: readonly string[] = [
 /** Units of measure, after a number. */
 export const units = /(?<=\d)(?:mm|cm|m|km|ml|l|mg|g|kg|h|min|s|°C|px|nm)(?![A-Za-z])/g;
 
-/** What a single field may hold besides: the other language's own name, and technical identifiers. */
+/** Exceptions for single fields: the other language's own name, and technical identifiers. */
 export const inField: Readonly<Record<string, readonly string[]>> = {
   'zh_CN common language.switchTo': ['English'],
   'en_US common language.switchTo': ['中文'],

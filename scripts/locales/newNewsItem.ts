@@ -26,22 +26,11 @@ export function newNewsItem(root: string, kind: NewsKind, brand: Brand | ''): st
   return [...files, newsCatalogueFile];
 }
 
-/** Items beside which the new one is shown: on the home page and at the top of the list. */
-const neighbours = 6;
-
-/**
- * Pictures to begin with, which an editor replaces: two that led items of the same brand longest ago, and none that the
- * newest items show.
- */
+/** Pictures to begin with, which an editor replaces: two that older items of the brand, or any, show. */
 function pictures(catalogue: NewsCatalogue, brand: Brand | ''): string[] {
-  const entries = Object.entries(catalogue).sort(([a], [b]) => newsNumber(b) - newsNumber(a));
-  const near = new Set(entries.slice(0, neighbours).flatMap(([, entry]) => entry.pictures));
-  const sameBrand = entries.filter(([, entry]) => entry.brand === brand);
-  const leader = ({ cover, pictures: [first = ''] }: NewsCatalogueEntry) => (cover ? '' : first);
-  const leading = [...sameBrand, ...entries].map(([, entry]) => leader(entry));
-  const free = [...new Set(leading)].filter((id) => id && !near.has(id));
-  const own = free.filter((id) => sameBrand.some(([, entry]) => leader(entry) === id));
-  return (own.length >= 2 ? own : free).slice(-2).reverse();
+  const oldestFirst = Object.entries(catalogue).sort(([a], [b]) => newsNumber(a) - newsNumber(b));
+  const ofBrand = oldestFirst.filter(([, entry]) => entry.brand === brand);
+  return [...new Set([...ofBrand, ...oldestFirst].flatMap(([, entry]) => entry.pictures))].slice(0, 2);
 }
 
 /** The catalogue keeps one line an item, so that a change shows as one line. */

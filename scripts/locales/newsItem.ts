@@ -15,7 +15,7 @@ const numbered = {
   footnote: 99,
 } as const satisfies Record<string, number>;
 
-/** Fields that stand once, without a number. The spellings are the agreed ones, not slips: messages have them in every item. */
+/** Fields without a number. The specification has these spellings. */
 const single = ['media', 'mediaName', 'source', 'zhuanwen', 'textTitleSm', 'textTitlesSm'] as const;
 
 /** The credits of press coverage; they belong to items of the kind Media. */
@@ -27,7 +27,7 @@ export function isNewsItem(namespace: string): boolean {
   return /^news\/item[1-9]\d*$/.test(namespace);
 }
 
-/** A news item: known fields only, all of them text, `title1` first, each family numbered 1, 2, 3 as it stands on the page. */
+/** A news item: known fields only, all of them text, `title1` first, each family numbered 1, 2, 3 in the order of the page. */
 const newsItem = z.record(z.string(), z.string()).superRefine((item, context) => {
   const fail = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   const fields = Object.keys(item);
@@ -38,7 +38,7 @@ const newsItem = z.record(z.string(), z.string()).superRefine((item, context) =>
   if (misplaced)
     fail(
       misplaced,
-      'stands too late: titles come first, then credits, then the cover, then the text, footnotes at the end',
+      'comes too late: titles come first, then credits, then the cover, then the text, footnotes at the end',
     );
   const next = new Map<string, number>();
   for (const field of fields) {
@@ -53,7 +53,7 @@ const newsItem = z.record(z.string(), z.string()).superRefine((item, context) =>
   }
 });
 
-/** What is wrong with the fields of one news item. */
+/** Findings about the fields of one news item. */
 export function newsItemFindings(file: string, content: unknown): Finding[] {
   const issues = newsItem.safeParse(content).error?.issues ?? [];
   return issues.map((issue) => ({

@@ -1,6 +1,6 @@
 import type { Json, MessageFile, MessageSets } from '../content/messages.ts';
 
-/** `keys` shows each text's address, `accents` marks and lengthens each text: what is not in locales/ stands out. */
+/** `keys` shows each text's key, `accents` marks and lengthens each text, so that hard-coded words are visible. */
 export const pseudoLanguages = ['keys', 'accents'] as const;
 export type PseudoLanguage = (typeof pseudoLanguages)[number];
 

@@ -66,7 +66,7 @@ const brand = {
   ...texts('imgMsg1', 'imgMsg2', 'imgMsg3', 'imgMsg4', 'imgMsg5', 'imgMsg6', 'website'),
 };
 
-/** What a brand's page has beyond what every brand has. A brand without such texts needs no line here. */
+/** Texts of single brands, beside those that every brand has. */
 const worlds: Partial<Record<Brand, z.ZodType>> = {
   judydoll: group({
     shades: group({ ...labels('title', ...numbers('shade', 9)), ...texts('note') }),
@@ -152,7 +152,7 @@ const joinUs = group({
   faq: group(texts('title', 'action', 'q1', 'a1', 'q2', 'a2', 'q3', 'a3', 'q4', 'a4', 'q5', 'a5')),
 });
 
-/** What may be wrong with a field, as its facts say. */
+/** Names of the error messages of a field. */
 function errorsOf(field: ContactField): string[] {
   const { required, pattern } = factsOf(field);
   return [...(required ? [`${field}Required`] : []), ...(pattern ? [`${field}Invalid`] : []), `${field}TooLong`];
@@ -203,7 +203,7 @@ const errors = group({
   ...each(['badRequest', 'methodNotAllowed', 'overloaded', 'tooLarge'], fault),
 });
 
-/** What each message file may and must hold. News items are open lists of fields: newsItem.ts. */
+/** The schema of each message file. News items are open lists of fields: newsItem.ts. */
 export const namespaceSchemas: Readonly<Record<string, z.ZodType>> = {
   common,
   home,
@@ -218,7 +218,7 @@ export const namespaceSchemas: Readonly<Record<string, z.ZodType>> = {
   'not-found': notFound,
   errors,
   feed: group({ ...labels('title'), ...texts('description') }),
-  // The descriptions of pictures: an empty one says that a picture only decorates. rules/catalogues.ts knows the ids.
+  // The descriptions of pictures: an empty one marks a decorative picture. rules/catalogues.ts checks the ids.
   pictures: z.record(z.string(), text),
 };
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '#shared/i18n/language.ts';
 
-/** What the check reads, as text, so that a test can change a copy in memory. */
+/** The files of the check as text, so that a test can change a copy in memory. */
 export type Sources = {
   /** Raw text of each message file: language, then namespace (`home`, `news/item7`). */
   messages: Record<Language, Record<string, string>>;

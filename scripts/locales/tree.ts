@@ -2,7 +2,7 @@ import { type Language, languages } from '#shared/i18n/language.ts';
 import type { Finding } from './finding.ts';
 import { messageFile, newsCatalogueFile, pictureCatalogueFile, type Sources } from './sources.ts';
 
-/** The parsed sources. A file that is not valid JSON is named in `broken` and left out; no rule says more about it. */
+/** The parsed sources. A file that is not valid JSON is listed in `broken` and left out, so that no rule reports it again. */
 export type Tree = {
   messages: Record<Language, Record<string, unknown>>;
   newsCatalogue: unknown;
@@ -11,14 +11,14 @@ export type Tree = {
   broken: ReadonlySet<string>;
 };
 
-/** Parses all sources; what cannot be parsed, or says a field twice, becomes a finding. */
+/** Parses all sources. A file that cannot be parsed, or has a field twice, becomes a finding. */
 export function parseSources(sources: Sources): { tree: Tree; findings: Finding[] } {
   const findings: Finding[] = [];
   const broken = new Set<string>();
   const parse = (file: string, text: string): unknown => {
     try {
       const value: unknown = JSON.parse(text);
-      findings.push(...repeatedFields(text).map((field) => ({ file, field, reason: 'stands twice in its group' })));
+      findings.push(...repeatedFields(text).map((field) => ({ file, field, reason: 'is twice in its group' })));
       return value;
     } catch (error) {
       findings.push({ file, field: '', reason: `not valid JSON (${(error as Error).message})` });
@@ -46,7 +46,7 @@ export function parseSources(sources: Sources): { tree: Tree; findings: Finding[
 /** One text of a message file. */
 export type Text = { language: Language; namespace: string; file: string; field: string; text: string };
 
-/** Every text of both sets, with where it stands. */
+/** Every text of both sets with its file and field. */
 export function allTexts({ messages }: Tree): Text[] {
   return languages.flatMap((language) =>
     Object.entries(messages[language]).flatMap(([namespace, content]) =>
@@ -72,7 +72,7 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** JSON.parse keeps the last of two fields of one name and loses the other without a word: an editor has to know. */
+/** JSON.parse silently drops the first of two fields of one name. */
 function repeatedFields(text: string): string[] {
   const repeated: string[] = [];
   const groups: Set<string>[] = [];

@@ -12,7 +12,7 @@ const bundles: readonly RegExp[] = [
 ];
 
 /**
- * Authored texts that no code asks for, as `namespace:path`. A text is asked for by its literal key, by a template such
+ * Texts that no code uses, as `namespace:path`. A text is used by its literal key, by a template such
  * as `home:join.${kind}.title`, or, in a bundle, by the name of its field (`texts.lead`, `numbered(texts, 'msg')`).
  */
 export function unusedTexts(files: Record<string, unknown>, sources: string): string[] {

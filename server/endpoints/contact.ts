@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { validateContact } from '#shared/contact/contactForm.ts';
 import { addressOf } from '#shared/routes.ts';
-import type { ContactDesk } from '../inbox/contactDesk.ts';
-import type { NewMessage } from '../inbox/inbox.ts';
+import type { ContactService } from '../inbox/contactService.ts';
+import type { NewMessage } from '../inbox/inboxTypes.ts';
 import { InboxUnavailableError } from '../inbox/inboxUnavailableError.ts';
 import { ConcurrencyLimit } from '../limits/concurrencyLimit.ts';
 import type { Handler, Locals } from '../locals.ts';
@@ -13,7 +13,7 @@ import { acknowledge, answer } from './contactAnswers.ts';
 import { isCrossSite } from './isCrossSite.ts';
 
 type ContactDeps = {
-  contact: Pick<ContactDesk, 'inbox' | 'rateLimit' | 'wakeMailer'>;
+  contact: Pick<ContactService, 'inbox' | 'rateLimit' | 'notifyMailer'>;
   settings: Pick<Settings, 'publicOrigin' | 'publicOriginSet'>;
   privatePages: ConcurrencyLimit;
 };
@@ -45,7 +45,7 @@ export function contactForm({ contact, settings, privatePages }: ContactDeps): R
 }
 
 /** `?sent=REFERENCE` shows the thank-you if the inbox holds the message, else the form, also while the inbox is away. */
-function thankYou(inbox: ContactDesk['inbox']): Handler {
+function thankYou(inbox: ContactService['inbox']): Handler {
   return async (request, response, next) => {
     const reference = response.locals.parameters.get('sent') ?? '';
     const message = await Promise.race([
@@ -73,7 +73,7 @@ function rejectForeign({ publicOrigin, publicOriginSet }: ContactDeps['settings'
  * Stores first and acknowledges then. Only what would be stored counts against the rate limit: a message that comes again,
  * because its answer was lost on the way, gets the same answer.
  */
-function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): Handler {
+function receive({ inbox, rateLimit, notifyMailer }: ContactDeps['contact']): Handler {
   return async (request, response, next) => {
     const validation = validateContact(request.body ?? {});
     if (!validation.ok) {
@@ -103,7 +103,7 @@ function receive({ inbox, rateLimit, wakeMailer }: ContactDeps['contact']): Hand
   async function store(message: NewMessage, address: string | undefined): Promise<string> {
     try {
       const reference = await inbox.save(message);
-      wakeMailer();
+      notifyMailer();
       return reference;
     } catch (error) {
       void rateLimit.giveBack(address);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Command, exportCsv, list, NotFoundError, type Output, purge, remove, show } from './cliCommands.ts';
-import { type Inbox, type InboxLog, openInbox } from './inbox.ts';
+import type { Inbox, InboxLog } from './inboxTypes.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
+import { openInbox } from './openInbox.ts';
 import { parseReference } from './reference.ts';
 import { sqliteInboxPath } from './sqliteInbox.ts';
 
@@ -14,7 +15,7 @@ const helpText = `Reads the messages of the contact form.
   npm run inbox -- delete REFERENCE           deletes one message for good
   npm run inbox -- purge --older-than 365d    deletes what was received more than 365 days ago
 
-The inbox is the one the server uses: DATABASE_URL (PostgreSQL), or else the folder DATA_DIR (SQLite, ./data).
+The inbox is that of the server: DATABASE_URL (PostgreSQL), or else the folder DATA_DIR (SQLite, ./data).
 Exit status: 0 done, 1 not found or not available, 2 wrong usage.
 `;
 
@@ -45,14 +46,14 @@ export async function runInboxCommand(args: string[], env: Env, io: Output, now 
 }
 
 type Options = ReturnType<typeof parseArguments>['values'];
-/** A command's option, and what it is made from: that option and, where it needs one, a reference. */
-type CommandFacts = {
+/** A command's only option, whether it needs a reference, and its factory. */
+type CommandSpec = {
   option?: keyof Options;
   needsReference?: true;
   make: (options: Options, text: string) => Command;
 };
 
-const commands = new Map<string, CommandFacts>([
+const commands = new Map<string, CommandSpec>([
   ['list', { option: 'limit', make: ({ limit }) => list(parseLimit(limit)) }],
   ['show', { needsReference: true, make: (_options, text) => show(requireReference(text)) }],
   ['export', { option: 'bom', make: ({ bom }) => exportCsv(bom === true) }],
@@ -60,7 +61,7 @@ const commands = new Map<string, CommandFacts>([
   ['purge', { option: 'older-than', make: (options) => purge(parseDays(options['older-than'])) }],
 ]);
 
-/** The arguments are checked in full before anything is opened, let alone deleted. */
+/** Validates all arguments before the inbox is opened. */
 function parseCommand(args: string[]): Command | 'help' {
   const { values, positionals } = parseArguments(args);
   const [name = '', ...rest] = positionals;
@@ -68,8 +69,8 @@ function parseCommand(args: string[]): Command | 'help' {
   const command = commands.get(name);
   if (!command) throw new UsageError(name ? `there is no command "${name}"` : 'no command was given');
   const { option, needsReference, make } = command;
-  const foreign = Object.keys(values).find((given) => given !== option);
-  if (foreign) throw new UsageError(`"${name}" has no option --${foreign}`);
+  const unknown = Object.keys(values).find((given) => given !== option);
+  if (unknown) throw new UsageError(`"${name}" has no option --${unknown}`);
   if (rest.length !== (needsReference ? 1 : 0)) {
     throw new UsageError(needsReference ? `"${name}" needs one reference` : `"${name}" takes no "${rest[0]}"`);
   }
@@ -103,7 +104,7 @@ function parseDays(text: string | undefined): number {
   return Number(days);
 }
 
-/** A mistyped DATA_DIR must not look like an empty inbox, and reading must not create one. */
+/** A mistyped DATA_DIR must not look like an empty inbox, and reading must not create a file. */
 async function openExisting({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir = 'data' }: Env): Promise<Inbox> {
   const path = sqliteInboxPath(dataDir || 'data');
   if (!databaseUrl && !existsSync(path)) {
@@ -116,7 +117,7 @@ const silentLog: InboxLog = { info() {}, warn() {}, error() {} };
 
 /** The program: `node dist/server/inbox.js …`, or started by scripts/inbox.mjs. */
 export async function main(): Promise<void> {
-  process.stdout.on('error', () => process.exit(1)); // `… | head` closed the pipe
+  process.stdout.on('error', () => process.exit(1)); // a closed pipe, such as `… | head`
   const out = (text: string) => new Promise<void>((done) => process.stdout.write(text, () => done()));
   const err = (text: string) => void process.stderr.write(text);
   process.exitCode = await runInboxCommand(process.argv.slice(2), process.env, { out, err });

@@ -1,14 +1,14 @@
 import { contactFields } from '#shared/contact/contactFields.ts';
 import { csvHeader, csvMessage } from './csv.ts';
-import type { Inbox, StoredMessage } from './inbox.ts';
+import type { Inbox, StoredMessage } from './inboxTypes.ts';
 
-/** Where a command writes; `out` may make it wait until what reads the output has caught up. */
+/** The output of a command; `out` may return a promise, for backpressure. */
 export type Output = { out: (text: string) => void | Promise<void>; err: (text: string) => void };
 
-/** One command of the operator's tool, with its arguments already checked. */
+/** A command of the operator's tool with validated arguments. */
 export type Command = (inbox: Inbox, io: Output, now: () => Date) => Promise<void>;
 
-/** The message or inbox that was asked for does not exist. */
+/** The requested message or inbox does not exist. */
 export class NotFoundError extends Error {}
 
 export function list(limit: number): Command {
@@ -33,21 +33,21 @@ export function show(reference: string): Command {
     if (!message) throw new NotFoundError(`there is no message ${reference}`);
     const { receivedAt, language, message: text, ...rest } = message;
     const typed = contactFields.flatMap((field) => (field === 'message' ? [] : [[field, rest[field]] as const]));
-    const facts = {
+    const lines = {
       reference,
       received: toSeconds(receivedAt),
       language,
       ...Object.fromEntries(typed),
       mail: mailState(message),
     };
-    for (const [label, value] of Object.entries(facts)) await io.out(`${`${label}:`.padEnd(11)}${printable(value)}\n`);
+    for (const [label, value] of Object.entries(lines)) await io.out(`${`${label}:`.padEnd(11)}${printable(value)}\n`);
     await io.out(`\n${text.split('\n').map(printable).join('\n')}\n`);
   };
 }
 
 export function exportCsv(withByteOrderMark: boolean): Command {
   return async (inbox, io) => {
-    await inbox.ready(); // no half a file where there is no inbox
+    await inbox.ready(); // fails before the header is written
     await io.out(`${withByteOrderMark ? '\uFEFF' : ''}${csvHeader()}`);
     for await (const message of inbox.exportAll()) await io.out(csvMessage(message));
   };
@@ -76,7 +76,7 @@ function toSeconds(date: Date): string {
   return date.toISOString().replace(/\.\d+/, '');
 }
 
-/** What visitors wrote must not steer the operator's terminal. */
+/** Replaces control characters: visitors' input must not control the operator's terminal. */
 function printable(text: string): string {
   return text.replace(/(?!\t)[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 }

@@ -1,5 +1,5 @@
 import { contactFields } from '#shared/contact/contactFields.ts';
-import type { StoredMessage } from './inbox.ts';
+import type { StoredMessage } from './inboxTypes.ts';
 
 const columns = ['reference', 'received_at', 'language', ...contactFields, 'mailed_at'];
 
@@ -8,7 +8,7 @@ export function csvHeader(): string {
   return csvLine(columns);
 }
 
-/** One message as a line of RFC 4180 (CRLF at its end); times in UTC as ISO 8601, `mailed_at` empty where not mailed. */
+/** A message as a line of RFC 4180, with CRLF; times in UTC as ISO 8601, `mailed_at` empty if it was not mailed. */
 export function csvMessage(message: StoredMessage): string {
   const { reference, receivedAt, language, mailedAt } = message;
   const cells = [
@@ -22,18 +22,20 @@ export function csvMessage(message: StoredMessage): string {
 }
 
 function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(inert(cell))).join(',')}\r\n`;
+  return `${cells.map((cell) => quote(escapeFormulas(cell))).join(',')}\r\n`;
 }
 
 /**
- * A spreadsheet runs a cell as a formula when it begins with one of these characters, also behind spaces, and in Chinese
- * and Japanese versions in their full width; an apostrophe makes it text. https://owasp.org/www-community/attacks/CSV_Injection
+ * A spreadsheet evaluates a cell as a formula if it begins with one of these characters, also after spaces, and in Chinese
+ * and Japanese versions in full width; an apostrophe makes it text. Spreadsheets that separate by semicolons or tabs see
+ * new cells after those and after line breaks, and ignore quotes there.
+ * https://owasp.org/www-community/attacks/CSV_Injection
  */
-function inert(cell: string): string {
-  return /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/.test(cell) ? `'${cell}` : cell;
+function escapeFormulas(cell: string): string {
+  return cell.replace(/^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠])/g, "'");
 }
 
-/** RFC 4180 section 2. Semicolons and tabs are quoted too: some spreadsheets separate by them. */
-function quoted(cell: string): string {
+/** RFC 4180 section 2. */
+function quote(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,4 +1,4 @@
-/** The store cannot be reached, written or read at the moment. The contact form answers 503. `cause` has the reason. */
+/** The database is unavailable at the moment. The contact form answers 503. `cause` is the original error. */
 export class InboxUnavailableError extends Error {
   override readonly name = 'InboxUnavailableError';
 
@@ -7,11 +7,11 @@ export class InboxUnavailableError extends Error {
   }
 }
 
-/** An error's code and message for the log, and nothing else: PostgreSQL's `detail` can repeat what a visitor wrote. */
+/** Only the code and message of an error, for the log: PostgreSQL's `detail` can contain a visitor's input. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code} ` : '';
-  // Connecting to a name with several addresses fails with an AggregateError that has an empty message of its own.
+  // A failed connection to a name with several addresses is an AggregateError with an empty message.
   const message = error.message || (error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : '');
   return (message.startsWith(code.trim()) ? message : `${code}${message}`).trim() || error.name;
 }

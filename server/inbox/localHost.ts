@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whether a connection to that host, as an address (URL) names it, stays on this machine: then nobody can listen to it. */
+/** Whether the host of a URL is this machine, so that a connection needs no encryption. */
 export function isLocalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');

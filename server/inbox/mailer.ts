@@ -1,21 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import type { Inbox, InboxLog, MailClaim } from './inbox.ts';
+import { composeContactEmail } from './contactEmail.ts';
+import type { Inbox, InboxLog, MailClaim } from './inboxTypes.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
-import { composeLetter } from './letter.ts';
 import { isLocalHost } from './localHost.ts';
+import { attemptsOfFirstDay, HOUR_MS, retryDelayMs } from './retryDelay.ts';
 
 export type Mailer = {
-  /** Call after a save: mails at once instead of at the next look into the inbox. */
-  wake(): void;
-  /** Takes no further message and lets the one being sent finish; breaks it off after `graceMs` and gives it back. */
+  /** Call after a save: sends the message immediately instead of at the next poll. */
+  notify(): void;
+  /** Claims no further message and waits for the current one; after `graceMs` it is aborted and its claim released. */
   stop(graceMs?: number): Promise<void>;
 };
 
 export type MailerOptions = {
   inbox: Pick<Inbox, 'claimForMail' | 'markMailed' | 'markFailed'>;
   /**
-   * `smtps://user:password@host`, or `smtp://…:587`, which demands STARTTLS unless the server is on this machine. Options
-   * of nodemailer may follow and win: `?requireTLS=false` takes what the server offers. Certificates are checked.
+   * `smtps://user:password@host`, or `smtp://…:587`, which requires STARTTLS unless the server is on this machine. The query
+   * may contain nodemailer options, which take precedence: `?requireTLS=false`. Certificates are verified.
    */
   smtpUrl: string;
   /** One address, or several with commas between them. */
@@ -23,21 +25,19 @@ export type MailerOptions = {
   /** Sender. */
   contactFrom: string;
   log: InboxLog;
-  /** Time between two looks into the inbox, for what other replicas stored and what is due again (ms). */
+  /** Polling interval, for messages that other replicas stored and for retries (ms). */
   pollMs?: number;
-  /** Longest time one message may take to send (ms); has to stay below the lease of five minutes. */
+  /** Time limit for one message (ms); must be below the lease of five minutes. */
   sendTimeoutMs?: number;
   retryDelay?: (attempts: number) => number;
 };
 
-/** Nobody else mails a claimed message for this long; after a crash it is how long a message waits (ms). */
-const leaseMs = 300_000;
-const firstRetryMs = 30_000;
-const longestRetryMs = 3_600_000;
+/** How long a claim excludes other replicas, and how long a message waits after a crash (ms). */
+const LEASE_MS = 300_000;
 
 /**
- * Starts mailing what the inbox holds and has not mailed, also what was stored before mail was set up. Each message is
- * tried until the mail server takes it.
+ * Starts to mail all unmailed messages, including those stored before mail was set up. Each message is retried until the
+ * mail server accepts it.
  */
 export function startMailer(options: MailerOptions): Mailer {
   const { inbox, smtpUrl, contactTo, contactFrom, log } = options;
@@ -46,7 +46,7 @@ export function startMailer(options: MailerOptions): Mailer {
   const url = URL.parse(smtpUrl);
   const isOnThisMachine = isLocalHost(url?.hostname ?? '');
   if (!isOnThisMachine && url?.protocol === 'smtp:' && url.searchParams.get('requireTLS') === 'false') {
-    log.warn({ host: url.host }, 'mail: SMTP_URL does not demand TLS: others may read the messages and the password');
+    log.warn({ host: url.host }, 'mail: SMTP_URL does not require TLS: others may read the messages and the password');
   }
   const transport = createTransport({
     url: smtpUrl,
@@ -55,45 +55,45 @@ export function startMailer(options: MailerOptions): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  const breakOff = new AbortController();
-  /** The mail server took these, but the inbox was lost before it could be told. They are not sent again from here. */
+  const abort = new AbortController();
+  /** Accepted by the mail server, but the inbox became unavailable before it could record that. Not sent again. */
   const sent = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> | undefined;
-  let wokenMeanwhile = false;
+  let running: Promise<void> | undefined;
+  let notifiedWhileRunning = false;
   let stopping = false;
 
-  wake();
-  return { wake, stop };
+  notify();
+  return { notify, stop };
 
-  function wake(): void {
+  function notify(): void {
     if (stopping) return;
-    wokenMeanwhile = working !== undefined;
-    if (wokenMeanwhile) return;
+    notifiedWhileRunning = running !== undefined;
+    if (notifiedWhileRunning) return;
     clearTimeout(timer);
-    working = mailWhatIsDue().finally(() => {
-      working = undefined;
-      if (wokenMeanwhile) wake();
-      // Replicas that were started together must not look at the same moments for ever.
-      else if (!stopping) timer = setTimeout(wake, pollMs * (0.75 + Math.random() / 2)).unref();
+    running = mailDueMessages().finally(() => {
+      running = undefined;
+      if (notifiedWhileRunning) notify();
+      // Jitter, so that replicas that started together do not poll at the same moments.
+      else if (!stopping) timer = setTimeout(notify, pollMs * (0.75 + Math.random() / 2)).unref();
     });
   }
 
   async function stop(graceMs = 5_000): Promise<void> {
     stopping = true;
     clearTimeout(timer);
-    const grace = setTimeout(() => breakOff.abort(new Error('the server is stopping')), graceMs);
-    await working;
+    const grace = setTimeout(() => abort.abort(new Error('the server is stopping')), graceMs);
+    await running;
     clearTimeout(grace);
     transport.close();
   }
 
-  /** Never rejects. Ends when nothing is due, or when the mail server as a whole seems to be out of order. */
-  async function mailWhatIsDue(): Promise<void> {
+  /** Never rejects. Ends when no message is due, or when the mail server is unavailable. */
+  async function mailDueMessages(): Promise<void> {
     try {
       for (const reference of sent) await markMailed(reference);
       while (!stopping) {
-        const claim = await inbox.claimForMail(leaseMs);
+        const claim = await inbox.claimForMail(LEASE_MS);
         if (!claim || !(await deliver(claim))) return;
       }
     } catch (error) {
@@ -101,17 +101,15 @@ export function startMailer(options: MailerOptions): Mailer {
     }
   }
 
-  /** False where the next message would meet the same trouble: no connection, or a refused login. */
+  /** False if the mail server is unavailable, so that the next message would fail as well. */
   async function deliver(claim: MailClaim): Promise<boolean> {
     const { reference, mailAttempts } = claim.message;
     try {
       await send(claim);
     } catch (error) {
-      const retryInMs = stopping ? 0 : retryDelay(mailAttempts);
-      const reason = reasonOf(error).replace(/\s+/g, ' ').slice(0, 500);
-      log.warn({ reference, attempts: mailAttempts, reason, retryInMs }, 'mail: a message could not be delivered yet');
-      await inbox.markFailed(claim, reason, retryInMs);
-      return concernsOneMessage(error);
+      const serverIsUp = isRefusal(error) || (await isServerUp());
+      await recordFailure(claim, error, serverIsUp);
+      return serverIsUp;
     }
     sent.add(reference);
     await markMailed(reference);
@@ -119,10 +117,32 @@ export function startMailer(options: MailerOptions): Mailer {
     return true;
   }
 
+  /** A message that failed for a day is retried once a day; the unavailability of the server does not count as that. */
+  async function recordFailure(claim: MailClaim, error: unknown, serverIsUp: boolean): Promise<void> {
+    const { reference, mailAttempts: attempts } = claim.message;
+    const delay = Math.min(retryDelay(attempts), serverIsUp ? Number.POSITIVE_INFINITY : HOUR_MS);
+    const retryInMs = stopping ? 0 : delay;
+    const reason = reasonOf(error).replace(/\s+/g, ' ').slice(0, 500);
+    const details = { reference, attempts, reason, retryInMs };
+    if (serverIsUp && attempts >= attemptsOfFirstDay) {
+      log.error(details, 'mail: a message failed for a day and is now tried once a day');
+    } else log.warn(details, 'mail: a message could not be delivered yet');
+    await inbox.markFailed(claim, reason, retryInMs);
+  }
+
+  /**
+   * Whether the mail server accepts a connection and the login. If it does after a lost connection, the message was the
+   * cause, for example because a filter drops the connection.
+   */
+  async function isServerUp(): Promise<boolean> {
+    const timeout = sleep(sendTimeoutMs, false, { signal: abort.signal, ref: false });
+    return Promise.race([transport.verify(), timeout]).catch(() => false);
+  }
+
   async function send({ message }: MailClaim): Promise<void> {
-    const signal = AbortSignal.any([breakOff.signal, AbortSignal.timeout(sendTimeoutMs)]);
-    const { rejected } = await transport.sendMail({ ...composeLetter(message, contactFrom, contactTo), signal });
-    // Sending again would reach those who have it already a second time.
+    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(sendTimeoutMs)]);
+    const { rejected } = await transport.sendMail({ ...composeContactEmail(message, contactFrom, contactTo), signal });
+    // Not retried: the other recipients would receive the mail twice.
     if (rejected?.length) log.warn({ reference: message.reference, rejected }, 'mail: some recipients were refused');
   }
 
@@ -132,13 +152,7 @@ export function startMailer(options: MailerOptions): Mailer {
   }
 }
 
-/** Doubles from half a minute to an hour, a random half of it taken off so that retries do not come in step (ms). */
-export function retryDelayMs(attempts: number, random: () => number = Math.random): number {
-  const full = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, attempts - 1));
-  return Math.round(full * (0.5 + random() / 2));
-}
-
-/** nodemailer's codes for a refused sender, recipient or text. */
-function concernsOneMessage(error: unknown): boolean {
+/** Whether the server answered and refused the sender, a recipient or the text (nodemailer's error codes). */
+function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 }

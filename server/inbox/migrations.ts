@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * The first table. `mail_due_at` is the outbox: the next attempt, or the end of the lease of the process that is mailing
- * it now.
+ * The table of messages. It is also the outbox: `mail_due_at` is the time of the next attempt, or the end of the current
+ * lease.
  */
 const messageTable = ({ moment, dueAtFirst, options }: Record<'moment' | 'dueAtFirst' | 'options', string>) => `
   create table contact_message (
@@ -23,33 +23,32 @@ const messageTable = ({ moment, dueAtFirst, options }: Record<'moment' | 'dueAtF
   create index contact_message_received on contact_message (received_at, reference);
   create index contact_message_due on contact_message (mail_due_at) where mailed_at is null;`;
 
-/** Of a message that may still be sent again (repeat.ts), else null. */
+/** Set while a repeat of the message is recognised (repeat.ts), else null. */
 const digestColumn = `
   alter table contact_message add column digest text;
   create unique index contact_message_digest on contact_message (digest);`;
 
-/** What replicas and later processes have to agree on: retention.ts, rateLimit.ts. */
+/** State that replicas and later processes share: retention.ts, sharedRateLimit.ts. */
 const stateTable = 'create table if not exists contact_state (name text primary key, value text not null)';
 
 /**
- * The schema, step by step. Append; never change a step that was released. While a new version rolls out, replicas of
- * the old one go on writing: a step may add, and may remove only what no running version uses any more.
+ * The schema, as a list of migrations. Append only; never change a released migration. During a rollout replicas of the old
+ * version still write: a migration may add, and may remove only what no running version uses.
  */
 type Migration = { version: number; sqlite: string; postgres: string };
 
 export const migrations: readonly Migration[] = [
   {
     version: 1,
-    // Moments in milliseconds since 1970.
+    // Times in milliseconds since 1970.
     sqlite: messageTable({ moment: 'integer', dueAtFirst: '', options: 'strict' }),
-    // contact_rate_limit has the columns, in the order, that rate-limiter-flexible inserts.
+    // contact_rate_limit has the columns of rate-limiter-flexible, in the order in which it inserts them.
     postgres: `${messageTable({ moment: 'timestamptz', dueAtFirst: 'default now()', options: '' })}
       create table contact_rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint);`,
   },
   { version: 2, sqlite: digestColumn, postgres: digestColumn },
   {
     version: 3,
-    // The index has all that is counted.
     sqlite: `${stateTable} strict;
       create index if not exists contact_message_waiting on contact_message (mailed_at, mail_due_at, mail_error)
         where mailed_at is null;`,
@@ -57,12 +56,12 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
-/** Any number that no other program sharing the database takes as its advisory lock. */
+/** Any number that no other program in the same database uses for an advisory lock. */
 const advisoryLock = 1_246_710_073;
 
 /**
- * Brings a SQLite database up to date. Several processes may do so at once: the second is refused while the first
- * writes, tries again (sqliteFile.ts) and then finds nothing to do. A newer schema than this code knows is left as it is.
+ * Migrates a SQLite database. Several processes may run this concurrently: the second is refused while the first writes,
+ * retries (sqliteFile.ts) and then has nothing to do. A newer schema is not changed.
  */
 export function migrateSqlite(db: DatabaseSync): void {
   if (pendingAfter(sqliteVersion(db)).length === 0) return;
@@ -80,8 +79,8 @@ export function migrateSqlite(db: DatabaseSync): void {
 }
 
 /**
- * Brings a PostgreSQL database up to date, in one transaction under an advisory lock, so that replicas starting at once
- * do it once. A role that may not create tables is enough where the schema is already there.
+ * Migrates a PostgreSQL database in one transaction under an advisory lock, so that concurrently starting replicas do it
+ * once. A role without the right to create tables is sufficient if the schema exists.
  */
 export async function migratePostgres(pool: Pool): Promise<void> {
   if (pendingAfter(await postgresVersion(pool)).length === 0) return;

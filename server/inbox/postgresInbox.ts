@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import type { Inbox, InboxLog } from './inbox.ts';
+import type { Inbox, InboxLog } from './inboxTypes.ts';
 import { InboxUnavailableError, reasonOf } from './inboxUnavailableError.ts';
 import { isLocalHost } from './localHost.ts';
 import { migratePostgres } from './migrations.ts';
@@ -10,29 +10,29 @@ type PostgresOptions = { databaseUrl: string; log: InboxLog; now?: (() => Date) 
 
 const sql = {
   clock: 'clock_timestamp()',
-  /** In milliseconds, because JavaScript's dates have no more. */
+  /** Truncated to the precision of JavaScript's dates. */
   momentOf: (parameter: string) => `date_trunc('milliseconds', coalesce(${parameter}::timestamptz, clock_timestamp()))`,
   ms: (number: string | number) => `${number} * interval '1 millisecond'`,
-  // A server or role may be set to acknowledge commits before they are on disk (synchronous_commit = off). Not this one:
-  // the setting holds for the statement's own transaction. A stricter one, such as remote_apply, is left alone.
+  // A server or role may acknowledge commits before they are on disk (synchronous_commit = off). This turns it on for the
+  // transaction of the statement. Stricter settings, such as remote_apply, are kept.
   insertFrom: `from set_config('synchronous_commit',
     case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, true)`,
   forUpdate: 'for update skip locked',
 };
 
 /**
- * The inbox that a fleet of replicas shares: a pool of connections to `databaseUrl`, over TLS with a checked certificate
- * unless the database is on this machine. Every option in the URL wins over the ones here:
- * https://node-postgres.com/features/ssl (`sslmode=disable`, `sslrootcert=FILE` …). Nothing connects before the first use.
+ * The inbox that the replicas share: a connection pool for `databaseUrl`, over TLS with a verified certificate unless the
+ * database is on this machine. Options in the URL take precedence (`sslmode=disable`, `sslrootcert=FILE` …):
+ * https://node-postgres.com/features/ssl. It connects at the first use.
  */
 export function openPostgresInbox({ databaseUrl, log, now }: PostgresOptions): Inbox {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'contact-inbox',
     max: 10,
-    connectionTimeoutMillis: 3_000, // also how long a request waits for a free connection
-    statement_timeout: 5_000, // the server gives up
-    query_timeout: 6_000, // the client gives up, where the server cannot say that it did
+    connectionTimeoutMillis: 3_000, // also limits how long a request waits for a free connection
+    statement_timeout: 5_000, // on the server
+    query_timeout: 6_000, // in the client, for a server that no longer answers
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     ssl: !isOnThisMachine(databaseUrl),
@@ -40,7 +40,7 @@ export function openPostgresInbox({ databaseUrl, log, now }: PostgresOptions): I
   let migrated: Promise<void> | undefined;
   let closing: Promise<void> | undefined;
 
-  // Without these a connection lost while nobody uses it ends the process (an unhandled 'error' event).
+  // Without these listeners the loss of an idle connection ends the process (an unhandled 'error' event).
   pool.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'inbox: lost an idle PostgreSQL connection'));
   pool.on('connect', (client) => client.on('error', () => {}));
 
@@ -48,8 +48,8 @@ export function openPostgresInbox({ databaseUrl, log, now }: PostgresOptions): I
   return { ...openSqlInbox({ use: (work) => use(() => work(query)), close, sql }, now), pool };
 
   /**
-   * Migrates where needed and runs `work`, which must be safe to run twice: it is repeated once on a fresh connection
-   * where the first was lost. Rejects with `InboxUnavailableError`.
+   * Migrates the database if needed and runs `work`, which must be idempotent: after a lost connection it is repeated once
+   * on a new one. Rejects with `InboxUnavailableError`.
    */
   async function use<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
@@ -58,7 +58,7 @@ export function openPostgresInbox({ databaseUrl, log, now }: PostgresOptions): I
         await migrated;
         return await work();
       } catch (error) {
-        // Checked again next time: the database may have come back without its tables.
+        // Checked again the next time: the database may have been replaced by an empty one.
         migrated = undefined;
         if (attempt === 1 && !closing && isWorthRepeating(error)) continue;
         if (!closing) log.error({ reason: reasonOf(error) }, 'inbox: PostgreSQL failed');
@@ -73,14 +73,14 @@ export function openPostgresInbox({ databaseUrl, log, now }: PostgresOptions): I
   }
 }
 
-/** A host that begins with a slash is the folder of a Unix socket. */
+/** A host that begins with a slash is the directory of a Unix socket. */
 function isOnThisMachine(databaseUrl: string): boolean {
   const url = URL.parse(databaseUrl);
   const host = url?.searchParams.get('host') ?? decodeURIComponent(url?.hostname ?? '');
   return host.startsWith('/') || isLocalHost(host);
 }
 
-/** A connection that broke, a server that restarts or became a standby, tables that are gone: not a server that is down. */
+/** A lost connection, a server that restarts or became a standby, missing tables; not a server that is down. */
 function isWorthRepeating(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

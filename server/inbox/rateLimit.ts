@@ -1,50 +1,50 @@
 import type { Pool } from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../clientAddress.ts';
-import type { InboxLog } from './inbox.ts';
+import type { InboxLog } from './inboxTypes.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
-import { hashing, limiterOptions, sharedLimiter, type Tier } from './sharedRateLimit.ts';
+import { keyedHash, limiterOptions, sharedLimiter, type Tier } from './sharedRateLimit.ts';
 
-/** `retryAfterSeconds` is a whole number for the `Retry-After` header, at least 1; 0 where it is allowed. */
+/** `retryAfterSeconds` is a whole number for the `Retry-After` header, at least 1; 0 if the message is allowed. */
 export type RateLimitAnswer = {
   allowed: boolean;
   retryAfterSeconds: number;
-  /** True where not this client has sent too much, but all visitors together. */
+  /** True if the limit of all visitors together is reached. */
   siteIsFull?: true;
 };
 
 export type RateLimit = {
-  /** Counts one message of that client address. Never rejects. */
+  /** Counts a message of that client address. Never rejects. */
   consume(address: string | undefined): Promise<RateLimitAnswer>;
-  /** Takes one counted message back, because it could not be stored. Never rejects. */
+  /** Undoes `consume` for a message that could not be stored. Never rejects. */
   giveBack(address: string | undefined): Promise<void>;
 };
 
 export type RateLimitOptions = {
-  /** CONTACT_RATE_LIMIT: messages an hour and client, from the first one on. */
+  /** CONTACT_RATE_LIMIT: messages of a client in an hour, which begins with the first one. */
   messagesPerHour: number;
-  /** CONTACT_SITE_LIMIT: messages an hour of all visitors together; without it there is no such limit. */
+  /** CONTACT_SITE_LIMIT: messages of all visitors in an hour; unlimited by default. */
   siteMessagesPerHour?: number | undefined;
-  /** The inbox's pool: replicas then share one count. Without it, or while the database is lost, each counts alone. */
+  /** The pool of the inbox, so that replicas share the counts. Without it, or while the database is unavailable, each replica counts for itself. */
   pool?: Pool | undefined;
-  /** Its password is mixed into the key of the hashes, so that the database alone does not give the addresses away. */
+  /** Its password is part of the key of the hashes, so that the database alone does not disclose the addresses. */
   databaseUrl?: string | undefined;
   log: InboxLog;
 };
 
-/** A wider network gets so much more than a client, because several may sit in it: an office, a provider's customers. */
-const networkShare = 4;
+/** The limit of a network in multiples of a client's, because it may have several clients: an office, a provider. */
+const CLIENTS_PER_NETWORK = 4;
 
-/** One limit where it is counted: `keyOf` makes the key for what is counted as one. */
-type Counter = { tier: Tier; limiter: RateLimiterAbstract; keyOf: (text: string) => string | Promise<string> };
+/** A tier with its limiter; `hash` is applied to a key before it is stored. */
+type Counter = { tier: Tier; limiter: RateLimiterAbstract; hash: (text: string) => string | Promise<string> };
 
-/** The limits on messages that a client, its wider network and all visitors together may send. */
+/** Limits the messages of a client, of its network and of all visitors. */
 export function openRateLimit(options: RateLimitOptions): RateLimit {
   const { messagesPerHour, siteMessagesPerHour, pool, databaseUrl, log } = options;
   const tiers = tiersOf(messagesPerHour, siteMessagesPerHour);
-  const own = tiers.map((tier) => ({ tier, limiter: new RateLimiterMemory(limiterOptions(tier)), keyOf: String }));
-  const keyOf = pool && hashing(pool, databaseUrl);
-  const shared = pool && keyOf && tiers.map((tier) => ({ tier, limiter: sharedLimiter(tier, pool), keyOf }));
+  const own = tiers.map((tier) => ({ tier, limiter: new RateLimiterMemory(limiterOptions(tier)), hash: String }));
+  const hash = pool && keyedHash(pool, databaseUrl);
+  const shared = pool && hash && tiers.map((tier) => ({ tier, limiter: sharedLimiter(tier, pool), hash }));
   let fullUntil = 0;
 
   return {
@@ -53,56 +53,65 @@ export function openRateLimit(options: RateLimitOptions): RateLimit {
       try {
         return await consumeFrom(shared, address);
       } catch (error) {
-        log.warn({ reason: reasonOf(error) }, 'contact form: the shared rate limit is lost, this process counts alone');
+        log.warn(
+          { reason: reasonOf(error) },
+          'contact form: the shared rate limit is unavailable, this process counts for itself',
+        );
         return consumeFrom(own, address);
       }
     },
     async giveBack(address) {
-      // While the database is lost this process counted alone, so there it is taken back.
+      // While the database is unavailable, this process counted for itself.
       if (shared) await giveBackTo(shared, address).catch(() => giveBackTo(own, address));
       else await giveBackTo(own, address);
     },
   };
 
-  /** A refused message costs nothing in the tiers that would have let it through. */
+  /** A refused message is not counted in the other tiers. */
   async function consumeFrom(counters: Counter[], address: string | undefined): Promise<RateLimitAnswer> {
-    for (const [index, { tier, limiter, keyOf }] of counters.entries()) {
-      const refusal = await refusalOf(limiter.consume(await keyOf(tier.countedAs(address))));
+    for (const [index, { tier, limiter, hash }] of counters.entries()) {
+      const refusal = await refusalOf(limiter.consume(await hash(tier.keyOf(address))));
       if (!refusal) continue;
       await giveBackTo(counters.slice(0, index), address);
       const answer = { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) };
-      return tier.name === 'site' ? sayOnce(answer) : answer;
+      return tier.name === 'site' ? logOnce(answer) : answer;
     }
     return { allowed: true, retryAfterSeconds: 0 };
   }
 
-  function sayOnce(answer: RateLimitAnswer): RateLimitAnswer {
+  function logOnce(answer: RateLimitAnswer): RateLimitAnswer {
     if (Date.now() >= fullUntil) {
       fullUntil = Date.now() + answer.retryAfterSeconds * 1_000;
-      log.warn(answer, 'contact form: CONTACT_SITE_LIMIT is reached, no message is taken from anybody');
+      log.warn(answer, 'contact form: CONTACT_SITE_LIMIT is reached, all messages are refused');
     }
     return { ...answer, siteIsFull: true };
   }
 }
 
 /**
- * The narrowest first. A client is an IPv4 address or an IPv6 /64, because one household or machine usually has a whole
- * /64 (RFC 6177, RFC 7421); who has a /48, as any company may, has 65,536 of those.
+ * A client is an IPv4 address or an IPv6 /64, because a household or machine usually has a /64 (RFC 6177, RFC 7421); a
+ * company may have a /48, which contains 65,536 of these. The narrowest tier comes first: a client at its limit is refused
+ * from memory, without a query.
  */
 function tiersOf(messagesPerHour: number, siteMessagesPerHour = Number.MAX_SAFE_INTEGER): Tier[] {
   const within = (ipv4: number, ipv6: number) => (address: string | undefined) => networkOf(address, { ipv4, ipv6 });
   return [
-    { name: 'client', points: messagesPerHour, countedAs: within(32, 64) },
-    { name: 'network', points: messagesPerHour * networkShare, countedAs: within(24, 48) },
-    { name: 'site', points: siteMessagesPerHour, countedAs: () => 'everybody' },
+    { name: 'client', points: messagesPerHour, keyOf: within(32, 64) },
+    { name: 'network', points: messagesPerHour * CLIENTS_PER_NETWORK, keyOf: within(24, 48) },
+    { name: 'site', points: siteMessagesPerHour, keyOf: () => 'all' },
   ];
 }
 
 async function giveBackTo(counters: Counter[], address: string | undefined): Promise<void> {
-  for (const { tier, limiter, keyOf } of counters) await limiter.reward(await keyOf(tier.countedAs(address)));
+  for (const { tier, limiter, hash } of counters) {
+    const key = await hash(tier.keyOf(address));
+    const { consumedPoints } = await limiter.reward(key);
+    // Otherwise each refused address would stay in memory for an hour.
+    if (consumedPoints <= 0) await limiter.delete(key);
+  }
 }
 
-/** The limiter rejects with its result, which is not an Error, where the limit is exceeded. */
+/** If the limit is exceeded, the limiter rejects with its result, which is not an Error. */
 async function refusalOf(consumed: Promise<RateLimiterRes>): Promise<RateLimiterRes | null> {
   try {
     await consumed;

@@ -2,16 +2,16 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 
-const hourSeconds = 3_600;
+const HOUR_SECONDS = 3_600;
 
-/** One limit: whom it counts as one, and the messages an hour of those. */
-export type Tier = { name: string; points: number; countedAs: (address: string | undefined) => string };
+/** A limit: `points` messages an hour for each key. */
+export type Tier = { name: string; points: number; keyOf: (address: string | undefined) => string };
 
 export function limiterOptions({ name, points }: Tier) {
-  return { points, duration: hourSeconds, keyPrefix: `contact ${name}` };
+  return { points, duration: HOUR_SECONDS, keyPrefix: `contact ${name}` };
 }
 
-/** The table comes from the inbox's migrations. An exceeded key is refused from memory, without a database write. */
+/** The table comes from the inbox's migrations. A blocked key is refused from memory, without a query. */
 export function sharedLimiter(tier: Tier, pool: Pool): RateLimiterPostgres {
   return new RateLimiterPostgres({
     ...limiterOptions(tier),
@@ -19,16 +19,16 @@ export function sharedLimiter(tier: Tier, pool: Pool): RateLimiterPostgres {
     storeType: 'pool',
     tableName: 'contact_rate_limit',
     tableCreated: true,
-    clearExpiredByTimeout: tier.name === 'client', // one cleans up for all
+    clearExpiredByTimeout: tier.name === 'client', // deletes the expired rows of all tiers
     inMemoryBlockOnConsumed: tier.points + 1,
   });
 }
 
 /**
- * Only a keyed hash is stored: the database must not become a list of who visited. The key is random and the same in
- * every replica; the database's password in it, where there is one, is in no copy of the database.
+ * Only a keyed hash of an address is stored, because an address is personal data. All replicas use the same random key. The
+ * password of the database, which is in no copy of the database, is part of it.
  */
-export function hashing(pool: Pool, databaseUrl = ''): (text: string) => Promise<string> {
+export function keyedHash(pool: Pool, databaseUrl = ''): (text: string) => Promise<string> {
   const password = URL.parse(databaseUrl)?.password ?? '';
   let stored: Promise<string> | undefined;
   return async (text) => {
@@ -42,7 +42,7 @@ export function hashing(pool: Pool, databaseUrl = ''): (text: string) => Promise
   };
 }
 
-/** Made by the replica that asks first. */
+/** Created by the first replica that needs it. */
 async function storedKey(pool: Pool): Promise<string> {
   const random = randomBytes(32).toString('base64url');
   await pool.query(`insert into contact_state values ('rate limit key', $1) on conflict do nothing`, [random]);

@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { contactFields } from '#shared/contact/contactFields.ts';
-import type { Inbox, NewMessage, StoredMessage } from './inbox.ts';
+import type { Inbox, NewMessage, StoredMessage } from './inboxTypes.ts';
 import { newReference, parseReference } from './reference.ts';
-import { digestOf, repeatWindowMs } from './repeat.ts';
-import { readNote } from './retention.ts';
+import { digestOf, REPEAT_WINDOW_MS } from './repeat.ts';
+import { parseRetentionRun } from './retention.ts';
+import { attemptsOfFirstDay } from './retryDelay.ts';
 import { dateOf, type Query, type SqlStore, toMessage, type Value } from './sqlStore.ts';
 
-const exportBatch = 200;
-const deleteBatch = 50;
+const EXPORT_BATCH = 200;
+const DELETE_BATCH = 50;
 
-/** The inbox in SQL. All times go by the store's clock, the one that replicas agree on; tests set `now`. */
+/** The inbox in SQL. All times come from the database's clock, which the replicas share; tests set `now`. */
 export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: () => Date): Inbox {
   const { clock, momentOf, ms, insertFrom, forUpdate } = sql;
   const query: Query = (...statement) => use((run) => run(...statement));
   const select = async (rest: string, ...values: Value[]) =>
     (await query(`select * from contact_message ${rest}`, ...values)).map(toMessage);
   const at = () => now?.() ?? null;
-  /** Before then the message of `$1` was another one; `$2` is the moment of asking. */
-  const repeatsSince = `${momentOf('$2')} - ${ms(repeatWindowMs)}`;
+  /** A message received before then is not a repeat; `$2` is the current time. */
+  const repeatsSince = `${momentOf('$2')} - ${ms(REPEAT_WINDOW_MS)}`;
 
   return {
     close,
@@ -26,7 +27,7 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
     async save(message) {
       const receivedAt = at();
       for (;;) {
-        // Whether a broken-off insert was committed is unknown. Repeated, it meets itself.
+        // It is unknown whether an interrupted insert was committed. If it was, the repeated insert finds it by its digest.
         const reference = await use((run) => insert(run, newReference(), receivedAt, message));
         if (reference) return reference;
       }
@@ -49,7 +50,7 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
       let batch: StoredMessage[] = [];
       do {
         const last = batch.at(-1);
-        batch = await select(after, last?.receivedAt ?? new Date(0), last?.reference ?? '', exportBatch);
+        batch = await select(after, last?.receivedAt ?? new Date(0), last?.reference ?? '', EXPORT_BATCH);
         yield* batch;
       } while (batch.length > 0);
     },
@@ -62,28 +63,34 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
     purge: (olderThan, { onlyMailed } = { onlyMailed: false }) =>
       erase(`received_at < $1${onlyMailed ? ' and mailed_at is not null' : ''}`, olderThan),
 
-    async retention() {
+    async retentionState() {
       const [row = {}] = await query(
         `select ${momentOf('$1')} as now, (select min(received_at) from contact_message) as oldest,
-          (select value from contact_state where name = 'retention') as note`,
+          (select value from contact_state where name = 'retention') as run`,
         at(),
       );
-      return { now: dateOf(row.now) ?? new Date(), oldest: dateOf(row.oldest), last: readNote(row.note) };
+      return { now: dateOf(row.now) ?? new Date(), oldest: dateOf(row.oldest), last: parseRetentionRun(row.run) };
     },
 
-    async noteRetention(note) {
+    async recordRetentionRun(run) {
       const upsert = `insert into contact_state values ('retention', $1)
         on conflict (name) do update set value = excluded.value`;
-      await query(upsert, JSON.stringify(note));
+      await query(upsert, JSON.stringify(run));
     },
 
-    /** Each count reads an index alone, never the messages. */
     async counts() {
       const [row = {}] = await query(`
         select (select count(*) from contact_message) as stored,
           (select count(*) from contact_message where mailed_at is null) as waiting,
-          (select count(*) from contact_message where mailed_at is null and mail_error is not null) as failed`);
-      return { stored: Number(row.stored), waitingMail: Number(row.waiting), failedMail: Number(row.failed) };
+          (select count(*) from contact_message where mailed_at is null and mail_error is not null) as failed,
+          (select count(*) from contact_message where mailed_at is null and mail_error is not null
+            and mail_attempts >= ${attemptsOfFirstDay}) as overdue`);
+      return {
+        stored: Number(row.stored),
+        waitingMail: Number(row.waiting),
+        failedMail: Number(row.failed),
+        overdueMail: Number(row.overdue),
+      };
     },
 
     async claimForMail(leaseMs) {
@@ -93,7 +100,7 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
         set mail_claim = $1, mail_attempts = mail_attempts + 1, mail_due_at = ${clock} + ${ms('$2')}
         where reference = (
           select reference from contact_message where mailed_at is null and mail_due_at <= ${clock}
-          order by mail_due_at limit 1 ${forUpdate}
+          order by mail_attempts, mail_due_at limit 1 ${forUpdate}
         )
         returning *`,
         ...[claim, leaseMs],
@@ -120,9 +127,8 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
   };
 
   /**
-   * The reference under which the message is stored now, or was by an earlier call or another replica; null where
-   * `reference` is another message's. Each statement sees what the others committed before it; the unique index decides
-   * between two inserts of one moment.
+   * The reference under which this call, an earlier one or another replica stored the message; null if `reference` belongs
+   * to another message. Each statement sees earlier commits; the unique index decides between concurrent inserts.
    */
   async function insert(run: Query, reference: string, receivedAt: Date | null, message: NewMessage) {
     const digest = digestOf(message);
@@ -139,9 +145,9 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
     return stored ? String(stored.reference) : null;
   }
 
-  /** Deletes in batches, between which the site answers. */
+  /** Deletes in batches and yields to the event loop between them. */
   async function erase(condition: string, value: Value): Promise<number> {
-    const some = `select reference from contact_message where ${condition} limit ${deleteBatch}`;
+    const some = `select reference from contact_message where ${condition} limit ${DELETE_BATCH}`;
     const erasing = `delete from contact_message where reference in (${some}) returning reference`;
     let deleted = 0;
     for (let batch = await query(erasing, value); batch.length > 0; batch = await query(erasing, value)) {

@@ -1,29 +1,29 @@
 import { eachField } from '#shared/contact/contactFields.ts';
-import type { StoredMessage } from './inbox.ts';
+import type { StoredMessage } from './inboxTypes.ts';
 
 type Row = Record<string, unknown>;
 export type Value = string | number | Date | null;
 
-/** Runs one statement, whose parameters are `$1`, `$2` …, to its end. */
+/** Runs one statement with the parameters `$1`, `$2` … */
 export type Query = (sql: string, ...values: Value[]) => Promise<Row[]>;
 
-/** In what the stores differ. */
+/** The differences between SQLite and PostgreSQL. */
 export type SqlStore = {
-  /** Runs `work`, which must be safe to run twice. Rejects with `InboxUnavailableError`. */
+  /** Runs `work`, which must be idempotent: it may run twice. Rejects with `InboxUnavailableError`. */
   use<T>(work: (query: Query) => Promise<T>): Promise<T>;
   close(): Promise<void>;
-  /** Called when messages were deleted. */
+  /** Called after messages were deleted. */
   afterDelete?(): Promise<void>;
   sql: {
-    /** The store's clock. */
+    /** The database's clock. */
     clock: string;
-    /** The moment of a parameter, or now where that is null. */
+    /** The time in a parameter, or the current time if it is null. */
     momentOf: (parameter: string) => string;
-    /** A number of ms, to be added to a moment. */
+    /** A duration in ms that can be added to a time. */
     ms: (number: string | number) => string;
-    /** From what the one row of an insert is selected. */
+    /** The `from` clause of the select of an insert. */
     insertFrom: string;
-    /** Ends the choice of a row, where others choose at the same time. */
+    /** Row locking for a select that other replicas run concurrently. */
     forUpdate: string;
   };
 };
@@ -40,7 +40,7 @@ export function toMessage(row: Row): StoredMessage {
   };
 }
 
-/** PostgreSQL's times come as dates, SQLite's as milliseconds since 1970. */
+/** PostgreSQL returns times as dates, SQLite as milliseconds since 1970. */
 export function dateOf(value: unknown): Date | null {
   return value == null ? null : new Date(value as Date | number);
 }

@@ -2,19 +2,19 @@ import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from '
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InboxLog } from './inbox.ts';
+import type { InboxLog } from './inboxTypes.ts';
 import { InboxUnavailableError, reasonOf } from './inboxUnavailableError.ts';
 import { migrateSqlite } from './migrations.ts';
 
 type Connection = { db: DatabaseSync; identity: string };
 
 /**
- * How long work is tried again while another process is writing (ms). SQLite itself never waits (its busy time-out is 0):
- * that would hold up the readers of the site, who share this thread.
+ * How long work is retried while another process writes (ms). SQLite's own busy timeout is 0, because waiting would block
+ * the event loop.
  */
-const busyLimitMs = 2_000;
+const BUSY_LIMIT_MS = 2_000;
 
-/** The SQLite database at `path`, opened at the first use and again whenever it was lost. */
+/** The SQLite database at `path`, opened at the first use and again after a failure. */
 export function sqliteFile(path: string, log: InboxLog) {
   let connection: Connection | undefined;
   let closed = false;
@@ -22,19 +22,18 @@ export function sqliteFile(path: string, log: InboxLog) {
   return { use, close };
 
   /**
-   * Opens the database where needed and runs `work` on it, which must be safe to run twice: a database that was removed
-   * or replaced underneath is opened anew and the work repeated there, and so it is, for two seconds, while another
-   * process is writing. Rejects with `InboxUnavailableError`.
+   * Opens the database if needed and runs `work`, which must be idempotent: it is repeated if the file was removed or
+   * replaced, and for two seconds while another process writes. Rejects with `InboxUnavailableError`.
    */
   async function use<T>(work: (db: DatabaseSync) => T | Promise<T>): Promise<T> {
-    const giveUpAt = performance.now() + busyLimitMs;
+    const giveUpAt = performance.now() + BUSY_LIMIT_MS;
     let losses = 0;
     for (;;) {
       try {
         if (closed) throw new Error('it was closed');
         const { db, identity } = connect();
         const result = await work(db);
-        // SQLite writes happily into a file that has no name any more. That must never be acknowledged.
+        // SQLite also writes to a deleted file. Such a write must not be acknowledged.
         if (identity !== identityOf(path)) throw new Error('the database file was removed or replaced');
         return result;
       } catch (error) {
@@ -65,7 +64,7 @@ export function sqliteFile(path: string, log: InboxLog) {
     try {
       connection?.db.close();
     } catch {
-      // Already closed, or its last checkpoint failed: what was committed stays in the -wal file.
+      // Already closed, or the last checkpoint failed: committed data are still in the -wal file.
     }
     connection = undefined;
   }
@@ -93,11 +92,11 @@ function prepare(db: DatabaseSync): void {
   db.exec('pragma journal_mode = wal');
   db.exec('pragma synchronous = full'); // in WAL mode: every commit is synced, https://sqlite.org/pragma.html#pragma_synchronous
   db.exec('pragma fullfsync = on'); // macOS: its fsync alone leaves data in the drive's cache
-  db.exec('pragma secure_delete = on'); // what is deleted is overwritten: these are people's data
+  db.exec('pragma secure_delete = on'); // deleted data are overwritten, because they are personal
   migrateSqlite(db);
 }
 
-/** SQLite gives -wal and -shm the mode of the database, so that making this one private is enough. */
+/** SQLite creates -wal and -shm with the mode of the database file. */
 function makePrivate(path: string, log: InboxLog): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   closeSync(openSync(path, 'a', 0o600));
@@ -108,13 +107,13 @@ function makePrivate(path: string, log: InboxLog): void {
     try {
       chmodSync(file, 0o600);
     } catch (error) {
-      // A volume can hand out files of another owner: readable for others, but no reason to refuse messages.
+      // On a volume the files may belong to another owner. That is no reason to refuse messages.
       log.warn({ path: file, reason: reasonOf(error) }, 'inbox: others may be able to read this file');
     }
   }
 }
 
-/** The new file's name must survive a power cut as well. Windows cannot open folders, and does not need to. */
+/** Makes the directory entry of a new file durable. Windows cannot open folders and does not need this. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
@@ -125,7 +124,7 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Which files are at the path now. */
+/** Identifies the files at the path by device and inode. */
 function identityOf(path: string): string {
   return [path, `${path}-wal`]
     .map((file) => statSync(file, { throwIfNoEntry: false, bigint: true }))

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Inbox } from '../inbox/inbox.ts';
+import type { Inbox } from '../inbox/inboxTypes.ts';
 import type { LogEntry } from '../middleware/requestLog.ts';
 import type { RenderMetrics } from '../pages/render.tsx';
 
@@ -66,6 +66,7 @@ function inboxGauges(inbox: Pick<Inbox, 'counts'>, registers: Registry[]): () =>
   const stored = gauge('inbox_messages', 'Messages in the inbox.');
   const waiting = gauge('inbox_mail_waiting', 'Messages still to be mailed.');
   const failed = gauge('inbox_mail_failed', 'The part of them whose last attempt failed.');
+  const overdue = gauge('inbox_mail_overdue', 'The part of them that failed for a day and is tried once a day.');
   return async () => {
     const counts = await inbox.counts().catch(() => null);
     up.set(counts ? 1 : 0);
@@ -73,7 +74,8 @@ function inboxGauges(inbox: Pick<Inbox, 'counts'>, registers: Registry[]): () =>
       stored.set(counts.stored);
       waiting.set(counts.waitingMail);
       failed.set(counts.failedMail);
-    } else for (const one of [stored, waiting, failed]) one.remove();
+      overdue.set(counts.overdueMail);
+    } else for (const one of [stored, waiting, failed, overdue]) one.remove();
   };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openInbox } from '#server/inbox/inbox.ts';
+import { openInbox } from '#server/inbox/openInbox.ts';
 import { type ContactValues, contactFields, contactForm } from '#shared/contact/contactFields.ts';
 import { follow, siteInBrowser, switchLanguage, untilFocused } from '../support/browser.ts';
 import { aForm, contactTexts } from '../support/contactPage.ts';

@@ -3,12 +3,12 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request, { type Test } from 'supertest';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ContactDesk } from '#server/inbox/contactDesk.ts';
-import type { StoredMessage } from '#server/inbox/inbox.ts';
+import type { ContactService } from '#server/inbox/contactService.ts';
+import type { StoredMessage } from '#server/inbox/inboxTypes.ts';
 import { contactFields, eachField } from '#shared/contact/contactFields.ts';
 import { type ContactTopic, contactTopics } from '#shared/contact/contactTopics.ts';
-import { lostContactDesk, lostInbox, temporaryContactDesk } from '../support/contactDesk.ts';
 import { aForm, contactTexts, readContactPage } from '../support/contactPage.ts';
+import { temporaryContactService, unavailableContactService, unavailableInbox } from '../support/contactService.ts';
 import { allMessages } from '../support/inboxes.ts';
 import { origin, testApp } from '../support/testApp.ts';
 
@@ -17,14 +17,14 @@ const en = contactTexts('en_US');
 const formType = 'application/x-www-form-urlencoded';
 const kib64 = 64 * 1024;
 
-const desks: ContactDesk[] = [];
+const desks: ContactService[] = [];
 afterEach(async () => {
   for (const desk of desks.splice(0)) await desk.close();
 });
 
 /** The site with an inbox of its own; `env` are settings of its process. */
 async function aSite(env: NodeJS.ProcessEnv = {}) {
-  const contact = await temporaryContactDesk({ CONTACT_RATE_LIMIT: '1000', ...env });
+  const contact = await temporaryContactService({ CONTACT_RATE_LIMIT: '1000', ...env });
   desks.push(contact);
   const { app } = testApp({ env, deps: { contact } });
   return {
@@ -37,7 +37,7 @@ async function aSite(env: NodeJS.ProcessEnv = {}) {
 }
 
 const withInboxLost = (messagesPerHour?: number) => {
-  const { app } = testApp({ deps: { contact: lostContactDesk(messagesPerHour) } });
+  const { app } = testApp({ deps: { contact: unavailableContactService(messagesPerHour) } });
   return {
     get: (address: string) => request(app).get(address),
     post: (form: Record<string, string>) => request(app).post('/contact-us').type('form').send(form),
@@ -239,7 +239,9 @@ describe('the thank-you', () => {
     const address = '/contact-us?sent=0000-0000-0000';
     expect((await pageOf(withInboxLost().get(address).expect(200))).typed('name')).toBe('');
     const find = () => new Promise<never>(() => {});
-    const { app } = testApp({ deps: { contact: { ...lostContactDesk(), inbox: { ...lostInbox, find } } } });
+    const { app } = testApp({
+      deps: { contact: { ...unavailableContactService(), inbox: { ...unavailableInbox, find } } },
+    });
     expect((await pageOf(request(app).get(address).expect(200))).typed('name')).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languages, languageTags } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
 import { legalText } from '#shared/legal/legalText.ts';
@@ -9,54 +9,51 @@ import { sharedApp, testApp, testSite } from '../support/testApp.ts';
 
 const app = sharedApp();
 
-describe.each(pagesInLanguages)('%s in %s', (address, language, title) => {
-  const answer = request(app)
-    .get(address)
-    .set('Cookie', `language=${language}`)
-    .then((response) => response);
+const answers = pagesInLanguages.map(async ([address, language, title]) => {
+  const { status, headers, text } = await request(app).get(address).set('Cookie', `language=${language}`);
+  return { name: `${address} in ${language}`, address, language, title, status, headers, text };
+});
 
-  test('answers with its status, language and title', async () => {
-    const { status, headers, text } = await answer;
-    expect(status).toBe(address === '/404' ? 404 : 200);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['content-language']).toBe(languageTags[language]);
-    expect(text).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${languageTags[language]}"`));
-    expect(titleOf(text)).toBe(title);
-  });
+test('every page answers with its status, type, language and title, and sets no cookie', async () => {
+  for (const { name, address, language, title, status, headers, text } of await Promise.all(answers)) {
+    const tag = languageTags[language];
+    expect.soft(status, name).toBe(address === '/404' ? 404 : 200);
+    expect.soft(headers, name).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-language': tag });
+    expect.soft(headers, name).not.toHaveProperty('set-cookie');
+    expect.soft(text, name).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${tag}"`));
+    expect.soft(titleOf(text), name).toBe(title);
+    expect.soft([text.split('<title>').length, text.match(/<h1\b/g)?.length], name).toEqual([2, 1]);
+  }
+});
 
-  test('says what the answer depends on, and sets no cookie', async () => {
-    const { headers } = await answer;
+test('every page names what its answer depends on', async () => {
+  for (const { name, headers } of await Promise.all(answers)) {
     const names = String(headers.vary).toLowerCase().split(/,\s*/);
-    expect(names).toEqual(expect.arrayContaining(['accept-language', 'cookie', 'accept-encoding']));
-    expect(headers['set-cookie']).toBeUndefined();
-  });
+    expect.soft(names, name).toEqual(expect.arrayContaining(['accept-language', 'cookie', 'accept-encoding']));
+  }
+});
 
-  test('has exactly one title and one first heading', async () => {
-    const { text } = await answer;
-    expect(text.match(/<title>/g)).toHaveLength(1);
-    expect(text.match(/<h1\b/g)).toHaveLength(1);
-  });
-
-  test('holds every text of its message files', async () => {
-    const page = readable((await answer).text);
-    const { bundles } = testSite().content;
+test('every page holds every text of its message files', async () => {
+  const { bundles } = testSite().content;
+  for (const { name, address, language, text } of await Promise.all(answers)) {
+    const page = readable(text);
     const own = routeOf(address).namespaces.filter((namespace) => namespace !== 'common');
     const missing = own
       .flatMap((namespace) => texts(bundles[language][namespace] ?? {}, namespace))
       .filter(([key]) => !shownElsewhere.test(key) && !(address === '/business' && ofABrandsPage.test(key)))
       .filter(([, text]) => !page.includes(spaced(legalText(text, language)).trim()));
-    expect(missing).toEqual([]);
-  });
+    expect.soft(missing, name).toEqual([]);
+  }
 });
 
-test.each(sitePages.map(([address]) => address))(
-  '%s has no inline script and nothing hidden on the first answer of a fresh app',
-  async (address) => {
-    const { text } = await request(testApp().app).get(address);
-    expect(inlineScripts(text)).toEqual([]);
-    expect(text).toMatch(/<\/html>$/);
-  },
-);
+test('the first answer of a fresh app is complete and has no inline script', async () => {
+  const { app: fresh } = testApp();
+  for (const [address] of sitePages) {
+    const { text } = await request(fresh).get(address);
+    expect.soft(inlineScripts(text), address).toEqual([]);
+    expect.soft(text, address).toMatch(/<\/html>$/);
+  }
+});
 
 test.each(pageTypes)('HEAD %s is like GET without the body', async (address) => {
   const get = await request(app).get(address);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInbox } from '#server/inbox/inbox.ts';
+import { openInbox } from '#server/inbox/openInbox.ts';
 import { allMessages, type InboxSettings, inboxEngines, type RunningEngine, silentLog } from '../support/inboxes.ts';
 import { postMessage } from '../support/postMessage.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';

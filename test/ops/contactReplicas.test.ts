@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Inbox, openInbox } from '#server/inbox/inbox.ts';
+import type { Inbox } from '#server/inbox/inboxTypes.ts';
+import { openInbox } from '#server/inbox/openInbox.ts';
 import { readContactPage } from '../support/contactPage.ts';
 import { silentLog } from '../support/inboxes.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';

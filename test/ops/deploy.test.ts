@@ -139,7 +139,7 @@ describe('the load balancer', () => {
 
   test('listens where the compose file publishes it', () => {
     const listening = /^ {2}bind "\$\{LISTEN-:(\d+)\}"/m.exec(balancing)?.[1];
-    expect(services.haproxy?.ports?.map((mapping) => mapping.split(':').at(-1))).toEqual([listening]);
+    expect(services.haproxy?.ports).toEqual([`127.0.0.1:${listening}:${listening}`]);
   });
 
   test.skipIf(haproxyVersion() === null).each([{}, { TRUST_PROXY: '2' }])(
@@ -180,8 +180,8 @@ describe('nginx in its place', () => {
   });
 });
 
-test('the settings table of the README names every setting, and no other', () => {
-  const [, table = ''] = /### Settings\n([\s\S]*?)\n###/.exec(readFileSync(`${root}README.md`, 'utf8')) ?? [];
+test('the settings table for operators names every setting, and no other', () => {
+  const [, table = ''] = /## Settings\n([\s\S]*?)\n##/.exec(readFileSync(`${folder}README.md`, 'utf8')) ?? [];
   const named = [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
   );

@@ -38,7 +38,7 @@ afterEach(async () => {
 for (const { name, here } of edges)
   if (!here) console.log(`Left out: ${name} in test/ops/edge.test.ts (Debian: apt-get install ${name}).`);
 
-describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ start }) => {
+describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ name, start }) => {
   const edge = async (options: Partial<EdgeOptions> = {}): Promise<Edge> => {
     const started = await start({ replicas: [replicas[0].port, replicas[1].port], ...options });
     stopping.push(started.stop);
@@ -187,6 +187,25 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
     expect(log()).not.toMatch(/ (?:405|429) /);
   });
 
+  test('passes on a 503 of a replica, which is an answer, instead of trying the other one', async () => {
+    const seen = await recorders(503);
+    const { origin } = await edge({ replicas: seen.ports });
+    expect((await get(origin, '/')).status).toBe(503);
+    expect(seen.asked).toHaveLength(1);
+  });
+
+  test.runIf(name === 'haproxy')('answers 503 when the requests of all clients reach their limit', async () => {
+    const seen = await recorders(200, 3);
+    const { origin } = await edge({ replicas: seen.ports, requests: 3 });
+    const held = Array.from({ length: 3 }, () => get(origin, '/'));
+    await vi.waitFor(() => expect(seen.asked).toHaveLength(3), patiently);
+    const refused = await get(origin, '/');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+    seen.answer();
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    await vi.waitFor(async () => expect((await get(origin, '/')).status).toBe(200), patiently);
+  });
+
   test.each([
     ['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
     ['a form', 'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nname='],
@@ -252,13 +271,19 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
   });
 });
 
-/** Two replicas that answer everything and keep the headers that they were sent, but for the load balancer's own checks. */
-async function recorders() {
+/**
+ * Two replicas that answer everything and keep the headers that they were sent, but for the load balancer's own checks.
+ * The first `held` requests are answered after a call of `answer`.
+ */
+async function recorders(status = 200, held = 0) {
   const asked: IncomingHttpHeaders[] = [];
+  let answer = () => {};
+  const answering = new Promise<void>((resolve) => (answer = resolve));
   const servers = [0, 1].map(() =>
-    createServer((request, response) => {
-      if (request.url !== '/readyz') asked.push(request.headers);
-      request.resume().on('end', () => response.end('fine'));
+    createServer(async (request, response) => {
+      const isCheck = request.url === '/readyz';
+      if (!isCheck && asked.push(request.headers) <= held) await answering;
+      request.resume().on('end', () => response.writeHead(isCheck ? 200 : status).end('fine'));
     }).listen(0, '127.0.0.1'),
   );
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -269,7 +294,7 @@ async function recorders() {
     });
   }
   const [first = 0, second = 0] = servers.map((server) => (server.address() as AddressInfo).port);
-  return { asked, ports: [first, second] as const };
+  return { asked, answer, ports: [first, second] as const };
 }
 
 /** Asks, three at a time so that it is faster than what is forgiven meanwhile, until it is refused. */

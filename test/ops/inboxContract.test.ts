@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Inbox, type InboxOptions, openInbox } from '#server/inbox/inbox.ts';
+import type { Inbox, InboxOptions } from '#server/inbox/inboxTypes.ts';
 import { InboxUnavailableError } from '#server/inbox/inboxUnavailableError.ts';
+import { openInbox } from '#server/inbox/openInbox.ts';
 import {
   allMessages,
   aMessage,
@@ -179,11 +180,11 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
   test('remembers what the job that deletes old messages noted, for replicas and later processes', async () => {
     const settings = await engine.newInbox();
     const inbox = await open(settings, { now: () => new Date('2025-01-01') });
-    expect(await inbox.retention()).toEqual({ now: expect.any(Date), oldest: null, last: null });
+    expect(await inbox.retentionState()).toEqual({ now: expect.any(Date), oldest: null, last: null });
     await inbox.save(aMessage());
     for (const day of ['2024-01-01', '2024-01-02'])
-      await inbox.noteRetention({ at: new Date(), before: new Date(day) });
-    expect(await (await open(settings)).retention()).toEqual({
+      await inbox.recordRetentionRun({ at: new Date(), before: new Date(day) });
+    expect(await (await open(settings)).retentionState()).toEqual({
       now: expect.any(Date),
       oldest: new Date('2025-01-01'),
       last: { at: expect.any(Date), before: new Date('2024-01-02') },
@@ -192,13 +193,23 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
 
   test('counts what is stored, waits for mail and failed', async () => {
     const inbox = await openNew();
-    expect(await inbox.counts()).toEqual({ stored: 0, waitingMail: 0, failedMail: 0 });
+    expect(await inbox.counts()).toEqual({ stored: 0, waitingMail: 0, failedMail: 0, overdueMail: 0 });
     for (let count = 0; count < 3; count++) await inbox.save(aMessage());
     const [first, second] = [await inbox.claimForMail(leaseMs), await inbox.claimForMail(leaseMs)];
     if (!first || !second) throw new Error('nothing was claimed');
     await inbox.markMailed(first.message.reference);
     await inbox.markFailed(second, 'refused', 1_000);
-    expect(await inbox.counts()).toEqual({ stored: 3, waitingMail: 2, failedMail: 1 });
+    expect(await inbox.counts()).toEqual({ stored: 3, waitingMail: 2, failedMail: 1, overdueMail: 0 });
+  });
+
+  test('gives new messages to a mailer before those that failed', async () => {
+    const inbox = await openNew();
+    const failed = await inbox.save(aMessage());
+    const claim = await inbox.claimForMail(leaseMs);
+    if (claim) await inbox.markFailed(claim, 'refused', 0);
+    const saved = await inbox.save(aMessage());
+    const claimed = [await inbox.claimForMail(leaseMs), await inbox.claimForMail(leaseMs)];
+    expect(claimed.map((next) => next?.message.reference)).toEqual([saved, failed]);
   });
 
   test('gives each message to one mailer only, however many ask at once', async () => {

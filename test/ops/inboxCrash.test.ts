@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInbox } from '#server/inbox/inbox.ts';
+import { openInbox } from '#server/inbox/openInbox.ts';
 import { allMessages, type InboxSettings, inboxEngines, type RunningEngine, silentLog } from '../support/inboxes.ts';
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 3);

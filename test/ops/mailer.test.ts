@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Inbox, openInbox } from '#server/inbox/inbox.ts';
-import { composeLetter } from '#server/inbox/letter.ts';
-import { type Mailer, type MailerOptions, retryDelayMs, startMailer } from '#server/inbox/mailer.ts';
+import { composeContactEmail } from '#server/inbox/contactEmail.ts';
+import type { Inbox } from '#server/inbox/inboxTypes.ts';
+import { type Mailer, type MailerOptions, startMailer } from '#server/inbox/mailer.ts';
+import { openInbox } from '#server/inbox/openInbox.ts';
+import { attemptsOfFirstDay, retryDelayMs } from '#server/inbox/retryDelay.ts';
 import { aMessage, type InboxSettings, inboxEngines, type RunningEngine, silentLog } from '../support/inboxes.ts';
 import { type Smtp, startSmtp } from '../support/smtp.ts';
 
@@ -178,6 +180,56 @@ describe.each(inboxEngines)('the mailer with its outbox in $name', { timeout: 60
     expect(await inbox.find(first)).toMatchObject({ mailedAt: null, mailError: expect.stringContaining('550') });
   });
 
+  test('delivers other messages at once while the server drops the connection during some', async () => {
+    const log = { ...silentLog, warn: vi.fn() };
+    const dropped = await Promise.all(Array.from({ length: 8 }, () => inbox.save(aMessage())));
+    const ordinary = await inbox.save(aMessage());
+    smtp.behave((raw) => (dropped.some((reference) => raw.includes(reference.toLowerCase())) ? 'cut' : 'accept'));
+    startHere({ log, retryDelay: () => 3_600_000, pollMs: 3_600_000 });
+    await untilMailed(ordinary);
+    await vi.waitFor(async () => expect(await inbox.counts()).toMatchObject({ failedMail: 8, waitingMail: 8 }), wait);
+    expect(log.warn).toHaveBeenCalledTimes(8);
+  });
+
+  test('does not try every message while the server refuses connections', async () => {
+    await Promise.all(Array.from({ length: 3 }, () => inbox.save(aMessage())));
+    const url = smtp.url;
+    await smtp.close();
+    const markFailed = vi.fn(inbox.markFailed);
+    const mailer = startHere({ smtpUrl: url, inbox: { ...inbox, markFailed }, retryDelay: () => 0, pollMs: 3_600_000 });
+    await vi.waitFor(() => expect(markFailed).toHaveBeenCalledOnce(), wait);
+    await mailer.stop();
+    expect(markFailed).toHaveBeenCalledOnce();
+    smtp = await startSmtp();
+  });
+
+  test.each([
+    ['once a day, with an error in the log, if the server refuses it', 'refuse-for-good', 43_200_000, 86_400_000],
+    ['once a day if the server drops the connection', 'cut', 43_200_000, 86_400_000],
+    ['every hour if the server is unavailable', 'unavailable', 1_800_000, 3_600_000],
+  ] as const)('retries a message that failed for a day %s', async (_, behaviour, shortest, longest) => {
+    const reference = await inbox.save(aMessage());
+    for (let attempt = 1; attempt < attemptsOfFirstDay; attempt++) {
+      const claim = await inbox.claimForMail(60_000);
+      if (claim) await inbox.markFailed(claim, 'failed', 0);
+    }
+    expect((await inbox.counts()).overdueMail).toBe(0);
+    const url = smtp.url;
+    if (behaviour === 'unavailable') await smtp.close();
+    else smtp.behave(behaviour);
+    const log = { ...silentLog, error: vi.fn() };
+    const markFailed = vi.fn(inbox.markFailed);
+    startHere({ smtpUrl: url, log, inbox: { ...inbox, markFailed }, retryDelay: retryDelayMs });
+    await vi.waitFor(() => expect(markFailed).toHaveBeenCalled(), wait);
+    expect((await inbox.counts()).overdueMail).toBe(1);
+    const [, , retryInMs] = markFailed.mock.calls[0] ?? [];
+    expect(retryInMs).toBeGreaterThanOrEqual(shortest);
+    expect(retryInMs).toBeLessThanOrEqual(longest);
+    const named = log.error.mock.calls.filter(([details]) => details.reference === reference);
+    expect(named).toHaveLength(behaviour === 'unavailable' ? 0 : 1);
+    if (behaviour === 'unavailable') smtp = await startSmtp();
+  });
+
   test('of several replicas one mails each message', async () => {
     const other = await openInbox({ ...settings, log: silentLog });
     startHere();
@@ -194,7 +246,7 @@ describe.each(inboxEngines)('the mailer with its outbox in $name', { timeout: 60
     const mailer = startHere({ pollMs: 3_600_000 });
     for (let count = 0; count < 3; count++) {
       const reference = await inbox.save(aMessage());
-      mailer?.wake();
+      mailer?.notify();
       await untilMailed(reference);
     }
   });
@@ -259,7 +311,7 @@ test('a message that is stored while the mailer finds nothing more is not left u
   const inbox = { claimForMail, markMailed: vi.fn(), markFailed: vi.fn() };
   const options = { smtpUrl: 'smtp://127.0.0.1:1', contactTo, contactFrom, pollMs: 3_600_000, log: silentLog };
   const mailer = startMailer({ inbox, ...options });
-  mailer?.wake();
+  mailer?.notify();
   answerFirst(null);
   await vi.waitFor(() => expect(claimForMail).toHaveBeenCalledTimes(2), wait);
   await mailer?.stop();
@@ -271,12 +323,12 @@ test('what a visitor wrote reaches the headers as one line, whatever the mail li
     reference: '7K3M-9QXA-2FWT',
   };
   const mail = { receivedAt: new Date(0), mailedAt: null, mailAttempts: 1, mailError: null };
-  const letter = composeLetter({ ...evil, ...mail }, contactFrom, contactTo);
+  const letter = composeContactEmail({ ...evil, ...mail }, contactFrom, contactTo);
   expect(letter.replyTo).toEqual({ name: 'Eve Bcc: evil@example.com', address: 'a@example.com x' });
 });
 
-test('the wait doubles from half a minute to an hour, less up to a half at random', () => {
-  const longest = [1, 2, 3, 7, 8, 1_000].map((attempts) => retryDelayMs(attempts, () => 1));
-  expect(longest).toEqual([30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000]);
+test('the delay doubles from half a minute to an hour and becomes a day, with jitter of up to a half', () => {
+  const longest = [1, 2, 3, 7, 8, 47, 48, 1_000].map((attempts) => retryDelayMs(attempts, () => 1));
+  expect(longest).toEqual([30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000, 86_400_000, 86_400_000]);
   expect(retryDelayMs(1, () => 0)).toBe(15_000);
 });

@@ -1,10 +1,20 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { openInbox } from '#server/inbox/inbox.ts';
+import { openInbox } from '#server/inbox/openInbox.ts';
 import { readSettings } from '#server/settings.ts';
 import { isInstalled } from '../support/edges.ts';
 import { aMessage, silentLog } from '../support/inboxes.ts';
@@ -68,14 +78,14 @@ describe('the Kubernetes manifests', () => {
   const pod = of('Deployment').spec.template;
   const [site] = pod.spec.containers;
 
-  test('hold nothing but what the types of their kinds know', () => {
-    const lines = manifests.map(
+  test('fit the published types of their kinds', () => {
+    const source = manifests.map(
       (manifest, index) =>
         `import type { ${manifest.kind} as Kind${index} } from 'kubernetes-types/${moduleOf(manifest.apiVersion)}';\n` +
         `export const manifest${index}: Kind${index} = ${JSON.stringify(manifest)};`,
     );
-    expect(typeErrors(lines.join('\n'))).toBe('');
-    const misspelt = lines.join('\n').replace('"readinessProbe"', '"readynessProbe"');
+    expect(typeErrors(source.join('\n'))).toBe('');
+    const misspelt = source.join('\n').replace('"readinessProbe"', '"readynessProbe"');
     expect(typeErrors(misspelt)).toContain('readynessProbe');
   });
 
@@ -141,8 +151,10 @@ describe('the backup', () => {
     await again.close();
   });
 
-  test('deletes copies that are too old, and no other file', () => {
+  test.each(['a folder', 'a symbolic link to a folder'])('deletes old copies in %s, and no other file', (kind) => {
     const copies = temporaryFolder();
+    const link = join(temporaryFolder(), 'link');
+    symlinkSync(copies, link);
     const dataDir = temporaryFolder();
     writeFileSync(join(dataDir, 'inbox.sqlite'), '');
     const old = new Date(Date.now() - 40 * 24 * 3600 * 1000);
@@ -150,14 +162,14 @@ describe('the backup', () => {
       writeFileSync(join(copies, name), '');
       if (!name.includes('2099')) utimesSync(join(copies, name), old, old);
     }
-    expect(backup(copies, { DATA_DIR: dataDir }).status).toBe(0);
+    expect(backup(kind === 'a folder' ? copies : link, { DATA_DIR: dataDir }).status).toBe(0);
     const left = readdirSync(copies);
     expect(left).toHaveLength(3);
     expect(left).toEqual(expect.arrayContaining(['inbox-20990101T000000Z.sql', 'notes.txt']));
   });
 
   test.each([
-    ['without an inbox', { DATA_DIR: '/nowhere' }, 'is not there'],
+    ['without an inbox', { DATA_DIR: '/nowhere' }, 'does not exist'],
     ['where the database is away', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, ''],
   ])('fails %s and leaves no half of a copy', (_, env, said) => {
     const copies = temporaryFolder();
@@ -167,15 +179,20 @@ describe('the backup', () => {
     expect(readdirSync(copies)).toEqual([]);
   });
 
-  test('gives pg_dump the password where nobody else reads it', () => {
+  test.each([
+    ['postgres://site:a%2Fword@db.example:5432/site?sslmode=verify-full', '?sslmode=verify-full'],
+    [
+      'postgres://site@db.example:5432/site?options=-c%20a%3Db&password=a%2Fword&sslmode=disable',
+      '?options=-c%20a%3Db&sslmode=disable',
+    ],
+  ])('gives pg_dump the password of %s in the environment', (databaseUrl, search) => {
     const bin = temporaryFolder();
     writeFileSync(join(bin, 'pg_dump'), '#!/bin/sh\necho "$PGPASSWORD" "$@"\n', { mode: 0o755 });
     const copies = temporaryFolder();
-    const env = { DATABASE_URL: 'postgres://site:a%2Fword@db.example:5432/site?sslmode=verify-full' };
-    expect(backup(copies, env, `${bin}:${process.env.PATH}`).status).toBe(0);
+    expect(backup(copies, { DATABASE_URL: databaseUrl }, `${bin}:${process.env.PATH}`).status).toBe(0);
     const [copy = ''] = readdirSync(copies);
     expect(readFileSync(join(copies, copy), 'utf8')).toBe(
-      'a/word --dbname=postgres://site@db.example:5432/site?sslmode=verify-full\n',
+      `a/word --dbname=postgres://site@db.example:5432/site${search}\n`,
     );
   });
 });
@@ -194,28 +211,15 @@ function moduleOf(apiVersion: string): string {
   return version.replace(/\.[\w.]+\//, '/'); // networking.k8s.io/v1: networking/v1
 }
 
-/** What the type checker says about a source; it stands below the project, where the packages are found. */
+/** Output of the type checker. The source lies below the project, so that packages are found. */
 function typeErrors(source: string): string {
-  const place = mkdtempSync(`${root}node_modules/.manifests-`);
-  try {
-    const file = join(place, 'manifests.ts');
-    writeFileSync(file, source);
-    const options = [
-      '--noEmit',
-      '--ignoreConfig',
-      '--strict',
-      '--skipLibCheck',
-      '--module',
-      'esnext',
-      '--moduleResolution',
-      'bundler',
-    ];
-    return execFileSync(`${root}node_modules/.bin/tsc`, [...options, '--pretty', 'false', file], { encoding: 'utf8' });
-  } catch (error) {
-    return String((error as { stdout?: string }).stdout || error);
-  } finally {
-    rmSync(place, { recursive: true });
-  }
+  const folder = mkdtempSync(`${root}node_modules/.manifests-`);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'manifests.ts');
+  writeFileSync(file, source);
+  const options =
+    '--noEmit --ignoreConfig --strict --skipLibCheck --module esnext --moduleResolution bundler --pretty false';
+  return spawnSync(`${root}node_modules/.bin/tsc`, [...options.split(' '), file], { encoding: 'utf8' }).stdout;
 }
 
 function temporaryFolder(): string {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import pg, { type Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Inbox } from '#server/inbox/inbox.ts';
+import type { Inbox } from '#server/inbox/inboxTypes.ts';
 import { migrations } from '#server/inbox/migrations.ts';
 import { openPostgresInbox } from '#server/inbox/postgresInbox.ts';
 import { openRateLimit } from '#server/inbox/rateLimit.ts';
@@ -110,7 +110,7 @@ test('times go by the clock of the database, not by that of a process', async ()
   const [stored, repeat, { now }] = [
     await inbox.find(reference),
     await inbox.findRepeat(message),
-    await inbox.retention(),
+    await inbox.retentionState(),
   ];
   vi.useRealTimers();
   expect(Math.abs(Number(stored?.receivedAt) - start)).toBeLessThan(60_000);

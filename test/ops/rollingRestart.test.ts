@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openInbox } from '#server/inbox/inbox.ts';
+import { openInbox } from '#server/inbox/openInbox.ts';
 import { allMessages, silentLog } from '../support/inboxes.ts';
 import { haproxyVersion, startLoadBalancer } from '../support/loadBalancer.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Inbox, openInbox } from '#server/inbox/inbox.ts';
+import type { Inbox } from '#server/inbox/inboxTypes.ts';
 import { InboxUnavailableError } from '#server/inbox/inboxUnavailableError.ts';
 import { migrations } from '#server/inbox/migrations.ts';
+import { openInbox } from '#server/inbox/openInbox.ts';
 import { sqliteFile } from '#server/inbox/sqliteFile.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
 import { aForm, contactTexts, readContactPage } from '../support/contactPage.ts';
@@ -105,7 +106,7 @@ describe('the SQLite file', () => {
 
   test('is private as well where it is copied as the README says', async () => {
     await inbox.save(aMessage());
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const readme = readFileSync(new URL('../../scripts/deploy/README.md', import.meta.url), 'utf8');
     const command = /^docker exec site node (-e ".*inbox-copy.*")$/m
       .exec(readme)?.[1]
       ?.replaceAll('/data/', `${dataDir}/`);
@@ -175,7 +176,7 @@ test('thousands of old messages are counted and deleted without holding anybody 
   db.exec('pragma wal_checkpoint(truncate)'); // they did not come all at once
   db.close();
   const { result, turns } = await countTurns(async () => [await inbox.counts(), await inbox.purge(new Date())]);
-  expect(result).toEqual([{ stored: 20_000, waitingMail: 20_000, failedMail: 0 }, 20_000]);
+  expect(result).toEqual([{ stored: 20_000, waitingMail: 20_000, failedMail: 0, overdueMail: 0 }, 20_000]);
   expect(turns).toBeGreaterThan(100);
 });
 

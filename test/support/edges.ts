@@ -19,12 +19,15 @@ export type EdgeOptions = {
   patience?: number;
   /** Connections of one client, where the file's own are too many for a test. */
   connections?: number;
+  /** haproxy's requests in progress of all clients, where the file's own are too many for a test. */
+  requests?: number;
 };
 /** Files in PEM: each alone, and both in one. */
 export type Certificate = { certificate: string; key: string; both: string };
 export type Edge = {
   port: number;
   origin: string;
+  pid: number;
   /** What it has written about requests, and about itself. */
   log: () => string;
   stop: () => Promise<unknown>;
@@ -37,7 +40,14 @@ export const edges = [
 ];
 
 /** scripts/deploy/haproxy.cfg as it is. */
-async function startHaproxy({ replicas, certificate, inFront, patience, connections }: EdgeOptions): Promise<Edge> {
+async function startHaproxy({
+  replicas,
+  certificate,
+  inFront,
+  patience,
+  connections,
+  requests,
+}: EdgeOptions): Promise<Edge> {
   const status = await freePort();
   return startEdge(certificate, (port) => ({
     command: ['haproxy', '-db', '-f', `${root}scripts/deploy/haproxy.cfg`],
@@ -50,6 +60,7 @@ async function startHaproxy({ replicas, certificate, inFront, patience, connecti
       ...(inFront && { TRUST_PROXY: '2' }),
       ...(patience && { PATIENCE: `${patience}s` }),
       ...(connections && { CLIENT_CONNECTIONS: `${connections}` }),
+      ...(requests && { REQUESTS: `${requests}` }),
     },
   }));
 }
@@ -125,6 +136,7 @@ async function startEdge(
   }
   return {
     port,
+    pid: child.pid ?? 0,
     origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
     log: () => said + (existsSync(join(folder, 'access.log')) ? readFileSync(join(folder, 'access.log'), 'utf8') : ''),
     stop() {

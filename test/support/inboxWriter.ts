@@ -2,7 +2,8 @@
 // acknowledged, "reference text" a line. Settings: DATA_DIR, DATABASE_URL, ROUND; KEEP_TRYING goes on after a failure.
 import { writeSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { type InboxLog, openInbox } from '#server/inbox/inbox.ts';
+import type { InboxLog } from '#server/inbox/inboxTypes.ts';
+import { openInbox } from '#server/inbox/openInbox.ts';
 import { eachField } from '#shared/contact/contactFields.ts';
 
 const log: InboxLog = { info() {}, warn: report, error: report };

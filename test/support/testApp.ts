@@ -4,7 +4,7 @@ import { readBuild } from '#server/assets.ts';
 import { createResponseCache } from '#server/cache/responseCache.ts';
 import { readSettings } from '#server/settings.ts';
 import { createSite, type Site } from '#server/site.ts';
-import { lostContactDesk } from './contactDesk.ts';
+import { unavailableContactService } from './contactService.ts';
 import { root } from './root.ts';
 
 export type LogLine = { level: number; msg: string; [field: string]: unknown };
@@ -31,7 +31,7 @@ export function testApp({ env = {}, deps = {} }: TestAppOptions = {}) {
     cache: createResponseCache(),
     log,
     readiness,
-    contact: lostContactDesk(),
+    contact: unavailableContactService(),
     ...deps,
   };
   return { app: createApp(all), logged, readiness, settings, deps: all };

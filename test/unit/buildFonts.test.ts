@@ -43,17 +43,6 @@ describe('buildFonts', () => {
     expect((fonts.files.fraunces?.bytes ?? 0) + (fonts.files.figtree?.bytes ?? 0)).toBeLessThan(60_000);
   });
 
-  it('preloads Latin for English, the first Chinese slice and the Latin body for Chinese', () => {
-    expect(fonts.preload.en).toEqual([fonts.files.fraunces?.url, fonts.files.figtree?.url]);
-    expect(fonts.preload.zh).toEqual([fonts.files['noto-serif-sc-0']?.url, fonts.files.figtree?.url]);
-  });
-
-  it('matches every web font with a face of the system', () => {
-    for (const family of ['Fraunces', 'Fraunces Letters', 'Figtree', 'Figtree Letters', 'Noto Serif SC']) {
-      expect(fonts.css).toMatch(new RegExp(`'${family} Fallback'; src: local.*size-adjust: .*ascent-override: `));
-    }
-  });
-
   it('makes nothing again that is in the cache', async () => {
     const cache = join(folder, '.cache/fonts');
     const names = await readdir(cache);
@@ -68,16 +57,6 @@ describe('hanSlices', () => {
 
   it('puts the characters of the first text first', () => {
     expect(hanSlices(['橘宜', ...many('橘', 9), `美${rareCharacters}`]).slices[0]).toBe('宜橘');
-  });
-
-  it('adds to the first slice what nearly every view shows: a request less outweighs a glyph', () => {
-    expect(hanSlices(['橘', ...many('美', 20), '喜']).slices[0]).toContain('美');
-  });
-
-  it('keeps apart what few views show, so that the others need not load it', () => {
-    const { slices } = hanSlices(['橘', ...many('宜', 9), rareCharacters]);
-    expect(slices).toHaveLength(2);
-    expect(slices[1]).toBe(rareCharacters);
   });
 
   it('spares a view that is shown often what only rarer ones show', () => {
@@ -118,14 +97,6 @@ describe('collectHeadingText', () => {
     const text = collectHeadingText(locales).zh.join('');
     for (const heading of ['新闻', '欢喜', '开始', '最近', '小节']) expect(text).toContain(heading);
     for (const paragraph of ['正文', '段落', '地址']) expect(text).not.toContain(paragraph);
-  });
-
-  it('begins with what every page shows, then the home page with the newest news', () => {
-    expect(collectHeadingText(locales).zh.slice(0, 2)).toEqual(['新闻', '欢喜最近开始']);
-  });
-
-  it('lists the Latin characters of all languages', () => {
-    expect(collectHeadingText(locales).latin).toContain('é');
   });
 });
 

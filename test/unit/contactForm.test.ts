@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   type ContactErrorKey,
   type ContactField,
+  contactFields,
   contactForm,
   eachField,
   emailPattern,
@@ -93,37 +94,22 @@ describe('limits', () => {
 });
 
 describe('forms of values', () => {
-  test.each(['+86 (21) 5555-0100', '021.5555.0100 ext 12', '5555 EXT. 3', '12345678901'])(
-    '%s is a phone number',
-    (phone) => {
-      expect(accepted({ phone }).phone).toBe(phone);
-    },
-  );
+  const rejected = (field: ContactField, texts: string[]) =>
+    texts.filter((text) => errorsOf({ [field]: text })[field] !== undefined);
 
-  test.each(['call me', '555#1', '１２３', '555/1', '12e4', '<b>1</b>'])('%s is not a phone number', (phone) => {
-    expect(errorsOf({ phone })).toEqual({ phone: 'phoneInvalid' });
+  test('phone numbers have digits, the usual signs and an extension', () => {
+    const phones = ['+86 (21) 5555-0100', '021.5555.0100 ext 12', '5555 EXT. 3', '12345678901'];
+    const others = ['call me', '555#1', '１２３', '555/1', '12e4', '<b>1</b>'];
+    expect(rejected('phone', [...phones, ...others])).toEqual(others);
+    expect(errorsOf({ phone: 'call me' })).toEqual({ phone: 'phoneInvalid' });
   });
 
-  test.each(['a@b', 'a.b+c@example.co.uk', "o'neil@example.com", 'x@1.2.3.4', '.a.@example.com'])(
-    '%s is an address, as for a browser',
-    (email) => expect(accepted({ email }).email).toBe(email),
-  );
-
-  test.each([
-    'a',
-    '@b',
-    'a@',
-    'a@b@c',
-    'a b@c.de',
-    'a@-b.de',
-    'a@b-.de',
-    'a@b..de',
-    'a,b@c.de',
-    '"a"@b.de',
-    '王@例子.中国',
-  ])('%s is not an address, as for a browser', (email) =>
-    expect(errorsOf({ email })).toEqual({ email: 'emailInvalid' }),
-  );
+  test('email addresses are those that a browser accepts', () => {
+    const emails = ['a@b', 'a.b+c@example.co.uk', "o'neil@example.com", 'x@1.2.3.4', '.a.@example.com'];
+    const others = ['a', '@b', 'a@', 'a@b@c', 'a b@c.de', 'a@-b.de', 'a@b-.de', 'a@b..de', 'a,b@c.de', '"a"@b.de'];
+    expect(rejected('email', [...emails, ...others, '王@例子.中国'])).toEqual([...others, '王@例子.中国']);
+    expect(errorsOf({ email: 'a' })).toEqual({ email: 'emailInvalid' });
+  });
 
   test("the address pattern is the HTML standard's", () => {
     const standard = new RegExp(z.regexes.html5Email);
@@ -136,31 +122,21 @@ describe('forms of values', () => {
 });
 
 describe('characters', () => {
-  test.each(['name', 'phone', 'email', 'message'])('%s takes no control characters', (field) => {
-    for (const control of ['\0', '\x07', '\x1B', '\x7F', '\x85', '\uD800']) {
-      expect(errorsOf({ [field]: `1${control}1` })).toEqual({ [field]: 'controlCharacters' });
-    }
-  });
+  const withEach = (fields: ContactField[], controls: string[]) =>
+    fields.flatMap((field) => controls.map((control) => [field, { [field]: `1${control}1` }] as const));
 
-  test.each(['name', 'phone', 'email'])(
-    '%s takes neither line breaks nor tabs, so that none reaches a mail header',
-    (field) => {
-      for (const control of ['\n', '\r', '\r\n', '\t', '\u2028', '\u2029']) {
-        expect(errorsOf({ [field]: `1${control}Bcc: b@example.com` })).toEqual({ [field]: 'controlCharacters' });
-      }
-    },
-  );
-
-  test('a message keeps its line breaks and tabs', () => {
+  test('no field takes control characters, and only a message takes line breaks and tabs', () => {
+    const inMail = withEach(['name', 'phone', 'email'], ['\n', '\r', '\r\n', '\t', '\u2028', '\u2029']);
+    const everywhere = withEach(contactFields, ['\0', '\x07', '\x1B', '\x7F', '\x85', '\uD800']);
+    for (const [field, typed] of [...inMail, ...everywhere])
+      expect(errorsOf(typed), JSON.stringify(typed)).toEqual({ [field]: 'controlCharacters' });
     expect(accepted({ message: 'a\n\n\tb' }).message).toBe('a\n\n\tb');
   });
 
-  test.each(['王小明 🌸', '👨‍👩‍👧‍👦', 'محمد', '\u200Fשלום', '<script>alert(1)</script>', "Robert'); --", 'Zoë'])(
-    '%s is a name',
-    (name) => {
-      expect(accepted({ name }).name).toBe(name);
-    },
-  );
+  test('names may have any script, emoji and signs', () => {
+    const names = ['王小明 🌸', '👨‍👩‍👧‍👦', 'محمد', '\u200Fשלום', '<script>alert(1)</script>', "Robert'); --", 'Zoë'];
+    expect(names.map((name) => accepted({ name }).name)).toEqual(names);
+  });
 });
 
 describe('what is refused is given back', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type NewsArticle, type NewsCatalogue, type NewsList, newsNumber } from '#shared/news/newsItem.ts';
+import type { NewsArticle, NewsCatalogue, NewsList } from '#shared/news/newsItem.ts';
 import { createContent } from '../../scripts/content/content.ts';
 import { excerpt, readingTime } from '../../scripts/content/excerpt.ts';
 import type { MessageFile } from '../../scripts/content/messages.ts';
@@ -17,18 +17,6 @@ describe('news', () => {
 
   test('an item needs both a text and a line in the catalogue', () => {
     expect(newsItems(files('item1', 'item3'), catalogue('item1', 'item2'))).toEqual(['item1']);
-  });
-
-  test.each([
-    ['item1', 1],
-    ['item12', 12],
-    ['item0', Number.NaN],
-    ['item01', Number.NaN],
-    ['item1x', Number.NaN],
-    ['xitem1', Number.NaN],
-    ['', Number.NaN],
-  ])('the number of %s is %s', (item, number) => {
-    expect(newsNumber(item)).toBe(number);
   });
 
   test('an article keeps the order of its fields and loses the empty ones', () => {
@@ -88,11 +76,6 @@ describe('news', () => {
       'item5',
     ]);
     expect((bundles['news-index'] as NewsList).items).toHaveLength(9);
-  });
-
-  test('a thousand items more cost time in proportion: the groups are not searched anew for each', () => {
-    const items = Array.from({ length: 3000 }, (_, index) => `item${index + 1}`);
-    expect(Object.keys(bundlesOf(...items))).toHaveLength(3002);
   });
 });
 

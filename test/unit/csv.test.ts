@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvHeader, csvMessage } from '#server/inbox/csv.ts';
-import type { StoredMessage } from '#server/inbox/inbox.ts';
+import type { StoredMessage } from '#server/inbox/inboxTypes.ts';
 import { type ContactField, contactFields, eachField } from '#shared/contact/contactFields.ts';
 
 function stored(changes: Partial<StoredMessage> = {}): StoredMessage {
@@ -48,6 +48,20 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =1', '＝1
   (name) => expect(nameCell(name).replace(/^"/, '')).toMatch(/^'/),
 );
 
+test.each([',', ';', '\t'])(
+  'a spreadsheet that separates by %j finds no formula in any cell of a message',
+  (separator) => {
+    const formula = '=1+1';
+    const messages = ['x;F', 'x\tF', 'x\nF', 'x\r\nF', 'x; F', 'x;"F', 'x;""F;F', '";F', 'x,F', 'F;F\n;\tF', '\n"\nF'];
+    const found = messages.flatMap((message) =>
+      cellsOf(csvMessage(stored({ message: message.replaceAll('F', formula) })), separator)
+        .filter((cell) => /^\s*[=+\-@]/.test(cell))
+        .map((cell) => ({ message, cell })),
+    );
+    expect(found).toEqual([]);
+  },
+);
+
 test.each(['a=1', 'a-b', 'a@b', "'quoted'", '1-2'])('%s stays as it is', (name) => {
   expect(nameCell(name)).toBe(name);
 });
@@ -57,9 +71,35 @@ test.each([
   ['say "hi"', '"say ""hi"""'],
   ['one\ntwo', '"one\ntwo"'],
   ['one\r\ntwo', '"one\r\ntwo"'],
-  ['a;=1', '"a;=1"'],
-  ['a\t=1', '"a\t=1"'],
+  ['a;=1', `"a;'=1"`],
+  ['a\t=1', `"a\t'=1"`],
+  ['a; b', '"a; b"'],
+  ['a\n- b', `"a\n'- b"`],
   ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
 ])('%j is written as %j', (name, cell) => {
   expect(nameCell(name)).toBe(cell);
 });
+
+/**
+ * The cells as a spreadsheet reads them: quotes count at the start of a cell only, and what follows a closing quote is
+ * appended to the cell.
+ */
+function cellsOf(text: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  let atStart = true;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index] ?? '';
+    const separates = !quoted && [separator, '\r', '\n'].includes(character);
+    if (quoted && character === '"' && text[index + 1] === '"') cell += text[++index];
+    else if (character === '"' && (quoted || atStart)) quoted = !quoted;
+    else if (!separates) cell += character;
+    else {
+      cells.push(cell);
+      cell = '';
+    }
+    atStart = separates;
+  }
+  return cells;
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runInboxCommand } from '#server/inbox/cli.ts';
 import { csvHeader } from '#server/inbox/csv.ts';
-import { openInbox } from '#server/inbox/inbox.ts';
+import { openInbox } from '#server/inbox/openInbox.ts';
 import { contactFields } from '#shared/contact/contactFields.ts';
 import { aMessage, silentLog } from '../support/inboxes.ts';
 

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type NewsCatalogue, newsNumber } from '#shared/news/newsItem.ts';
-import { brands } from '#shared/site.ts';
 import { checkLocales } from '../../scripts/locales/checkLocales.ts';
 import { findingLine } from '../../scripts/locales/finding.ts';
 import { newNewsItem } from '../../scripts/locales/newNewsItem.ts';
@@ -31,17 +28,3 @@ test('press coverage begins with fields for its credits, and a second item follo
   expect(file).toBe(`locales/zh_CN/news/item${unknownItemNumber() + 1}.json`);
   expect(checkLocales({ root: project }).map(({ field }) => field)).not.toContain('media');
 });
-
-test.each(['', ...brands] as const)(
-  'an item of "%s" begins with two pictures that its neighbours do not show',
-  (brand) => {
-    const project = projectCopy();
-    newNewsItem(project, 'Group', brand);
-    const catalogue = JSON.parse(readFileSync(`${project}/shared/news/catalogue.json`, 'utf8')) as NewsCatalogue;
-    const [pictures = [], ...others] = Object.keys(catalogue)
-      .sort((a, b) => newsNumber(b) - newsNumber(a))
-      .map((item) => catalogue[item]?.pictures ?? []);
-    expect(new Set(pictures).size).toBe(2);
-    expect(pictures.filter((id) => others.slice(0, 5).flat().includes(id))).toEqual([]);
-  },
-);

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openRateLimit } from '#server/inbox/rateLimit.ts';
 import { silentLog } from '../support/inboxes.ts';
 
@@ -86,6 +87,21 @@ test('all visitors together have a limit, which is logged once an hour and costs
   expect(log.warn).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(3_600_000);
   expect((await limit.consume('198.51.100.1')).allowed).toBe(true);
+});
+
+test('clients whose messages were refused by a wider limit, or could not be stored, take no memory', async () => {
+  const consume = vi.spyOn(RateLimiterMemory.prototype, 'consume');
+  onTestFinished(() => consume.mockRestore());
+  const limit = openRateLimit({ messagesPerHour: 1, siteMessagesPerHour: 3, log: silentLog });
+  const addresses = Array.from({ length: 200 }, (_, index) => `2001:db8:${index.toString(16)}::1`);
+  await limit.consume('192.0.2.1');
+  await limit.giveBack('192.0.2.1');
+  for (const address of addresses) await limit.consume(address);
+  const limiters = new Set(consume.mock.contexts) as Set<unknown> as Set<{
+    _memoryStorage: { _storage: Map<string, unknown> };
+  }>;
+  const kept = [...limiters].flatMap(({ _memoryStorage: { _storage: storage } }) => [...storage.keys()]);
+  expect(kept).toHaveLength(3 + 3 + 1);
 });
 
 test('addresses that nobody can read are one client', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { RetentionNote } from '#server/inbox/inbox.ts';
+import type { RetentionRun } from '#server/inbox/inboxTypes.ts';
 import { startRetention } from '#server/inbox/retention.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { dataProtection, messageDays } from '#shared/legal/dataProtection.ts';
@@ -20,13 +20,13 @@ afterEach(() => {
 function aStore(ages: number[], { clock = () => new Date() } = {}) {
   const store = {
     messages: ages.map((age) => ({ receivedAt: start.getTime() - age * day, mailed: false })),
-    last: null as RetentionNote | null,
+    last: null as RetentionRun | null,
     inbox: {
-      retention: vi.fn(async () => {
+      retentionState: vi.fn(async () => {
         const oldest = Math.min(...store.messages.map(({ receivedAt }) => receivedAt));
         return { now: clock(), oldest: store.messages.length > 0 ? new Date(oldest) : null, last: store.last };
       }),
-      noteRetention: vi.fn(async (note: RetentionNote) => {
+      recordRetentionRun: vi.fn(async (note: RetentionRun) => {
         store.last = note;
       }),
       purge: vi.fn(async (olderThan: Date, { onlyMailed } = { onlyMailed: false }) => {
@@ -36,7 +36,7 @@ function aStore(ages: number[], { clock = () => new Date() } = {}) {
         );
         return before - store.messages.length;
       }),
-      counts: async () => ({ stored: store.messages.length, waitingMail: 0, failedMail: 0 }),
+      counts: async () => ({ stored: store.messages.length, waitingMail: 0, failedMail: 0, overdueMail: 0 }),
     },
   };
   return store;

@@ -46,7 +46,6 @@ test.each([
   ['DRAIN_DELAY_MS', '-5'],
   ['DRAIN_DELAY_MS', '5s'],
   ['SHUTDOWN_TIMEOUT_MS', '0'],
-  ['RENDER_TIMEOUT_MS', '1'],
   ['MAX_CONNECTIONS', '0'],
   ['METRICS_PORT', '70000'],
   ['LOG_LEVEL', 'loud'],

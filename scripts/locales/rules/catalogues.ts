@@ -44,7 +44,7 @@ export function catalogues(tree: Tree): Finding[] {
   ];
 }
 
-/** An entry that is wrong is told once, by the schema: the others, and what names it, are checked as if it were right. */
+/** The entries that fit the schema. The schema reports the others. */
 function soundEntries<Entry>(entries: unknown, schema: z.ZodType<Entry>): Record<string, Entry> {
   if (!isGroup(entries)) return {};
   const sound = Object.entries(entries).map(([id, entry]) => [id, schema.safeParse(entry).data] as const);
@@ -85,7 +85,7 @@ function itemFindings(file: string, entry: z.infer<typeof newsEntry>, item: unkn
   const figures = entry.pictures.length - (entry.cover ? 0 : 1);
   const fields = Object.keys(isGroup(item) ? item : {});
   const bare = entry.cover && isGroup(item) && !item.cover1;
-  const reason = `is missing: ${newsCatalogueFile} asks for a cover (${entry.cover})`;
+  const reason = `is missing: ${newsCatalogueFile} has a cover (${entry.cover})`;
   const missing = bare ? [{ file, field: 'cover1', reason }] : [];
   const found = fields.flatMap((field) => {
     if (isCoverLine(field) && !entry.cover)
@@ -138,7 +138,7 @@ function pictureFindings(tree: Tree, catalogue: z.infer<typeof pictureCatalogue>
   ];
 }
 
-/** The names of texts as pages ask for them: large files in slices. */
+/** The namespaces of the pages: large files in slices. */
 function bundleNames({ messages, broken }: Tree): string[] {
   if (broken.size > 0) return [];
   const files = Object.entries(messages.zh_CN).filter(([namespace]) => !isNewsItem(namespace));

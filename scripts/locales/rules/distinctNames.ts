@@ -2,7 +2,7 @@ import { languages } from '#shared/i18n/language.ts';
 import type { Finding } from '../finding.ts';
 import { allTexts, type Text, type Tree } from '../tree.ts';
 
-/** What names a page in a tab or a list of results: its title, and its description for search engines. */
+/** Titles and descriptions of pages, for tabs and lists of results. */
 const names = [
   {
     what: 'title',

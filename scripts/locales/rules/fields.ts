@@ -32,7 +32,7 @@ function fileFindings(file: string, namespace: string, content: unknown): Findin
   return schemaFindings(file, schema, content);
 }
 
-/** What zod says, in an editor's words. */
+/** The issues of zod in an editor's words. */
 export function schemaFindings(file: string, schema: z.ZodType, content: unknown): Finding[] {
   const result = schema.safeParse(content);
   if (result.success) return [];

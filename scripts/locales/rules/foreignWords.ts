@@ -14,7 +14,7 @@ export function foreignWords(tree: Tree): Finding[] {
     const word = (language === 'en_US' ? han : latin).exec(rest)?.[0];
     if (!word) return [];
     const reason = language === 'en_US' ? `"${word}" in English copy` : `the Latin word "${word}" in Chinese copy`;
-    return [{ file, field, reason: `${reason} (scripts/locales/allowedWords.ts lists what may stand)` }];
+    return [{ file, field, reason: `${reason} (exceptions: scripts/locales/allowedWords.ts)` }];
   });
 }
 

@@ -34,7 +34,7 @@ function fieldFindings(tree: Tree, namespace: string): Finding[] {
   if (missing.length > 0) return missing;
   const moved = model.findIndex((field, index) => field !== other[index]);
   if (moved < 0) return [];
-  const reason = `stands where locales/${languages[0]} has ${model[moved]}: the order has to be the same`;
+  const reason = `is in the place of ${model[moved]} in locales/${languages[0]}: the order has to be the same`;
   return [{ file: messageFile(languages[1], namespace), field: other[moved] ?? '', reason }];
 }
 

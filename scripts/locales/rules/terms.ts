@@ -2,7 +2,7 @@ import type { Language } from '#shared/i18n/language.ts';
 import type { Finding } from '../finding.ts';
 import { allTexts, type Tree } from '../tree.ts';
 
-/** Words of the house: what is not written, and what is written for it. */
+/** The company's terms: the word to avoid, and the word to write instead. */
 const terms: readonly [language: Language, pattern: RegExp, instead: string][] = [
   ['zh_CN', /营收(?!入)|销售收入/, '营业收入'],
   ['zh_CN', /精华液油|护发油|发油/, '精华油'],
@@ -20,10 +20,9 @@ const terms: readonly [language: Language, pattern: RegExp, instead: string][] =
     /\b(?:colou?r\w*(?<=our\w*)|favourites?|flavours?|behaviours?|grey|centres?|theatres?|licences?|programmes?|jewellery|aluminium|(?:organ|real|recogn|emphas)is(?:e[sd]?|ing|ation))\b/i,
     'American spelling',
   ],
-  ['en_US', /\b[a-z’-]+, [a-z’-]+, (?:and|or) [a-z’-]+/i, 'no serial comma'],
 ];
 
-/** The words of the house, in all texts. */
+/** Reports the words to avoid in all texts. */
 export function termFindings(tree: Tree): Finding[] {
   return allTexts(tree).flatMap(({ language, file, field, text }) =>
     terms.flatMap(([own, pattern, instead]) => {

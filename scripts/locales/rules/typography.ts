@@ -42,13 +42,13 @@ export function typography(tree: Tree): Finding[] {
   });
 }
 
-/** The place where it stands, so that it is found in a long paragraph. */
+/** The reason with the words around the slip, so that an editor finds it in a long paragraph. */
 function describe({ pattern, reason }: Slip, text: string): string {
   const at = pattern.exec(text)?.index ?? 0;
   return `${reason} (near “${text.slice(Math.max(0, at - 6), at + 8).trim()}”)`;
 }
 
-/** Names as they are displayed, Latin and Chinese with a space between: `common.json` says which. */
+/** Names as they are displayed, Latin and Chinese with a space between: from `common.json`. */
 function brandNames({ messages }: Tree): unknown[] {
   const common = messages.zh_CN.common;
   return isGroup(common) && isGroup(common.brands) ? Object.values(common.brands) : [];

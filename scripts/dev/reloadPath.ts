@@ -1,2 +1,0 @@
-/** Event stream of the development server. */
-export const reloadPath = '/development/reload';

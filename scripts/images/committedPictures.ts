@@ -1,0 +1,76 @@
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { artefactFolder, artefactPath } from './artefacts.ts';
+import { exists } from './atomicFiles.ts';
+import { cardFiles } from './buildCards.ts';
+import { pictureFiles } from './buildImages.ts';
+import { coloursFile } from './buildPictureStyles.ts';
+import { type Master, readMasters } from './catalogue.ts';
+import { inParallel } from './inParallel.ts';
+
+/** Updates the committed artefacts to the pictures of the catalogue, and removes those of other pictures. */
+export async function updatePictures(root: string): Promise<void> {
+  const places = { root, cacheDir: join(root, '.cache') };
+  const masters = await readMasters(root);
+  const update = async (master: Master) => {
+    for (const file of filesOf(master)) {
+      const committed = join(root, artefactFolder, file.name);
+      if (await exists(committed)) continue;
+      await mkdir(dirname(committed), { recursive: true });
+      await copyFile(await artefactPath(places, file), committed);
+    }
+  };
+  await inParallel('Pictures', masters, update);
+  for (const name of await surplus(root, masters)) await rm(join(root, artefactFolder, name));
+}
+
+/** Reports pictures that are too small, lack artefacts or cannot be read, and artefacts of pictures that are gone. */
+export async function pictureFindings(root: string): Promise<string[]> {
+  const advice = 'npm run pictures';
+  try {
+    const masters = await readMasters(root);
+    const committed = new Set(await committedNames(root));
+    const without = masters.filter((master) => !filesOf(master).every(({ name }) => committed.has(name)));
+    const left = (await surplus(root, masters)).length;
+    return [
+      ...masters.flatMap((master) => {
+        const [least, where] = leastWidth(master);
+        const { file, width } = master;
+        return width < least ? [`client/images/${file} is ${width} px wide: ${least} is the least ${where}`] : [];
+      }),
+      ...without.map(({ file }) => `client/images/${file} is new or has changed: ${advice}`),
+      ...(left > 0 ? [`${artefactFolder}/ holds ${left} files of pictures that are gone: ${advice}`] : []),
+    ];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+/** The smallest sharp width of a picture in device pixels, by the place where it is shown. */
+function leastWidth({ id, on, width, height }: Master): [width: number, where: string] {
+  if (/-(?:hero|banner)\b/.test(id) && width > height) return [1920, 'across a desktop'];
+  if (on.length === 0) return [960, 'at the head of a news item'];
+  return [640, 'across a phone'];
+}
+
+function filesOf(master: Master) {
+  return [...pictureFiles(master), ...cardFiles(master), coloursFile(master)];
+}
+
+async function surplus(root: string, masters: readonly Master[]): Promise<string[]> {
+  const wanted = new Set(masters.flatMap(filesOf).map(({ name }) => name));
+  return (await committedNames(root)).filter((name) => !wanted.has(name));
+}
+
+async function committedNames(root: string): Promise<string[]> {
+  const folder = join(root, artefactFolder);
+  if (!(await exists(folder))) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
+}

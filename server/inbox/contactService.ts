@@ -1,0 +1,71 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { once } from '../once.ts';
+import { type Settings, SettingsError } from '../settings.ts';
+import type { Inbox, InboxLog } from './inboxTypes.ts';
+import { reasonOf } from './inboxUnavailableError.ts';
+import { openInbox } from './openInbox.ts';
+import type { RateLimit } from './rateLimit.ts';
+import { startRetention } from './retention.ts';
+import { sqliteInboxPath } from './sqliteInbox.ts';
+
+/** What the contact form depends on: the inbox, the rate limit and the mailer. */
+export type ContactService = {
+  inbox: Inbox;
+  rateLimit: RateLimit;
+  /** Call after a save: the message is mailed immediately if mail is set up. */
+  notifyMailer(): void;
+  /** Waits for the mail that is being sent, then closes the inbox. Call it when no request is in progress. */
+  close(): Promise<void>;
+};
+
+type ContactSettings = Pick<
+  Settings,
+  'dataDir' | 'databaseUrl' | 'smtpUrl' | 'contactTo' | 'contactFrom' | 'contactRateLimit' | 'contactSiteLimit'
+>;
+
+/**
+ * Opens the inbox, the rate limit and the mailer that the settings name. If the database is unavailable, that is logged, the
+ * site serves its pages, and the form answers 503 until it is available again. Rejects with a SettingsError if DATA_DIR is
+ * not a writable folder: this does not recover by itself.
+ */
+export async function openContactService(settings: ContactSettings, log: InboxLog): Promise<ContactService> {
+  const { dataDir, databaseUrl, smtpUrl, contactTo, contactFrom, contactRateLimit, contactSiteLimit } = settings;
+  if (!databaseUrl) requireDataDir(dataDir);
+  const inbox = await openInbox({ dataDir, databaseUrl, log });
+  const limits = { messagesPerHour: contactRateLimit, siteMessagesPerHour: contactSiteLimit };
+  // Imported only where they are used: they cost start-up time and memory.
+  const rateLimit = once(async () =>
+    (await import('./rateLimit.ts')).openRateLimit({ ...limits, pool: inbox.pool, databaseUrl, log }),
+  );
+  const mailer = smtpUrl
+    ? (await import('./mailer.ts')).startMailer({ inbox, smtpUrl, contactTo, contactFrom, log })
+    : null;
+  const retention = startRetention({ inbox, mail: mailer !== null, log });
+  return {
+    inbox,
+    rateLimit: {
+      consume: async (address) => (await rateLimit()).consume(address),
+      giveBack: async (address) => (await rateLimit()).giveBack(address),
+    },
+    notifyMailer: () => mailer?.notify(),
+    async close() {
+      retention.stop();
+      await mailer?.stop();
+      await inbox.close();
+    },
+  };
+}
+
+function requireDataDir(dataDir: string): void {
+  const file = sqliteInboxPath(dataDir);
+  try {
+    mkdirSync(dirname(dataDir), { recursive: true, mode: 0o700 });
+    // Not recursive: Node retries forever on file systems that allow no new folders, such as /proc.
+    if (!existsSync(dataDir)) mkdirSync(dataDir, { mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new SettingsError(`DATA_DIR must be a folder that can be written: ${reasonOf(error)}`);
+  }
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageNames, pageTable } from '#shared/pageTable.ts';
+import { addressOf, newsAddress } from '#shared/routes.ts';
+import { cacheKeyTable } from '../../scripts/deploy/cacheKeys.ts';
+import { isInstalled } from '../support/edges.ts';
+import { root } from '../support/root.ts';
+import { type RunningSite, startSite } from '../support/startSite.ts';
+import { startVarnish, type Varnish } from '../support/varnish.ts';
+
+const here = isInstalled('varnishd', '-V');
+if (!here) console.log('Left out: Varnish in test/ops/cdn.test.ts (Debian: apt-get install varnish).');
+
+test("the operator's README has the table of cache keys", () => {
+  expect(readFileSync(`${root}scripts/deploy/README.md`, 'utf8')).toContain(`\n\n${cacheKeyTable()}\n\n`);
+});
+
+describe.skipIf(!here)('a cache with the keys of the table', () => {
+  let site: RunningSite;
+  let cache: Varnish;
+
+  beforeAll(async () => {
+    site = await startSite();
+    cache = await startVarnish(site.port);
+  });
+  afterAll(async () => {
+    await cache?.stop();
+    await site?.stop();
+  });
+
+  /** Every kind of address: each page with each of its parts and variants, and what is no page. */
+  const addresses = [
+    ...pageNames.flatMap((page) => {
+      const { selectors, variants } = pageTable[page];
+      const parts = [null, ...(selectors?.values ?? [])];
+      return parts.flatMap((part) =>
+        [null, ...(variants?.values ?? [])].map((variant) => addressOf(page, part, variant)),
+      );
+    }),
+    ...['item1', 'item2'].flatMap((item) => [newsAddress(item), `/qr.svg?name=${item}`]),
+    ...['/feed.xml', '/site.webmanifest', '/sitemap.xml', '/robots.txt', '/favicon.ico', '/search?q=a', '/search?q=b'],
+    ...['/contact-us?sent=7K3M-9QXA-2FWT', '/?lang=en_US', '/dynamics?utm_source=x&brand=judydoll', '/nowhere'],
+  ];
+  const languages = ['zh-CN', 'en-US'];
+
+  test('gives every address its own answer in each language, also from its store', async () => {
+    const wrong: string[] = [];
+    // All are stored before the first is compared.
+    for (const round of ['stored', 'compared']) {
+      for (const address of addresses) {
+        for (const language of languages) {
+          const cached = await answerOf(cache.origin + address, language);
+          if (round === 'compared' && cached !== (await answerOf(site.origin + address, language)))
+            wrong.push(`${address} ${language}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(['/qr.svg?name=item1', '/feed.xml', '/sitemap.xml', '/favicon.ico'])(
+    'answers %s from its store',
+    async (address) => {
+      await answerOf(cache.origin + address, 'en-US');
+      expect(await hitsOf(address)).toBeGreaterThan(0);
+    },
+  );
+
+  test.each(['/search?q=a', '/contact-us?sent=7K3M-9QXA-2FWT', '/?lang=en_US', '/nowhere'])(
+    'stores no answer of %s',
+    async (address) => {
+      await answerOf(cache.origin + address, 'en-US');
+      expect(await hitsOf(address)).toBe(0);
+    },
+  );
+
+  test('revalidates a stored page instead of fetching it again', async () => {
+    await answerOf(`${cache.origin}/about-us`, 'en-US');
+    const before = site.output().length;
+    expect(await answerOf(`${cache.origin}/about-us`, 'en-US')).toBe(
+      await answerOf(`${site.origin}/about-us`, 'en-US'),
+    );
+    await expect.poll(() => site.output().slice(before)).toMatch(/"route":"\/about-us","status":304/);
+  });
+
+  async function hitsOf(address: string): Promise<number> {
+    const { headers } = await fetch(cache.origin + address, {
+      headers: { 'Accept-Language': 'en-US' },
+      redirect: 'manual',
+    });
+    return Number(headers.get('x-hits'));
+  }
+});
+
+/** Status, headers that describe the content, and body. */
+async function answerOf(address: string, language: string): Promise<string> {
+  const answer = await fetch(address, { headers: { 'Accept-Language': language }, redirect: 'manual' });
+  const described = ['content-type', 'content-language', 'location', 'cache-control'].map((name) =>
+    answer.headers.get(name),
+  );
+  return [answer.status, ...described, await answer.text()].join('\n');
+}
