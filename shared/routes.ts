@@ -96,15 +96,17 @@ export function listedAddresses(newsItems: readonly string[]): string[] {
 }
 
 function route(page: PageName, selector: string | null, variants: Variants = {}): Route {
-  const { texts, selectors } = pageTable[page];
+  const { texts, selectors, sharedTexts = [], variants: views = [] } = pageTable[page];
   const parts = selector === null ? (selectors?.values ?? []) : [selector];
   const ofParts = selectors?.hasTexts || page === 'news' ? parts.map((part) => `${page}/${part}`) : [];
+  const ofRange = page === 'business' && selector !== null ? [`products/${selector}`] : [];
+  const ofViews = views.flatMap(({ parameter, texts: file }) => (file && variants[parameter] ? [file] : []));
   return {
     page,
     selector,
     variants,
     address: addressOf(page, selector, variants),
     canonical: addressOf(page, selector),
-    namespaces: ['common', page, ...(texts ? [texts] : []), ...ofParts],
+    namespaces: ['common', page, ...(texts ? [texts] : []), ...sharedTexts, ...ofParts, ...ofRange, ...ofViews],
   };
 }

@@ -13,6 +13,8 @@ import {
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { descriptionLength, excerpt, leadText, readingTime } from './excerpt.ts';
 import type { MessageFile } from './messages.ts';
+import { newsLinks } from './newsLinks.ts';
+import { productsIn } from './products.ts';
 import { namesIn, titlePhrases } from './titlePhrases.ts';
 
 /** Number of stories on the home page and the 404 page: one lead and four small ones. */
@@ -41,6 +43,7 @@ export function newsBundles(
   const names = namesIn(files.common ?? {});
   const cards = items.map((item) => newsCard(item, files[`news/${item}`] ?? {}, catalogue, language, names, pictures));
   const related = relatedFinder(cards);
+  const products = productsIn(files);
   const articles = cards.map((card, index): [string, NewsArticle] => [
     `news/${card.id}`,
     {
@@ -53,6 +56,7 @@ export function newsBundles(
       previous: newsLink(cards[index + 1]),
       next: newsLink(cards[index - 1]),
       related: related(card).map((near) => ({ ...near, excerpt: '' })),
+      ...newsLinks(catalogue[card.id], files, products),
     },
   ]);
   return {

@@ -9,6 +9,9 @@ const bundles: readonly RegExp[] = [
   /^business:brands\.\w+\./,
   /^about-us:(?:intro|team|timeline|responsibility)\./,
   /^legal:(?:terms|privacy)\./,
+  /^products:\w+\.items\.|^products:scctc\./,
+  /^openings:items\.|^figures:items\./,
+  /^contact-us:openings\./,
 ];
 
 /**

@@ -5,11 +5,15 @@ import type contactUs from '../../locales/zh_CN/contact-us.json';
 import type dynamics from '../../locales/zh_CN/dynamics.json';
 import type errors from '../../locales/zh_CN/errors.json';
 import type feed from '../../locales/zh_CN/feed.json';
+import type figures from '../../locales/zh_CN/figures.json';
 import type home from '../../locales/zh_CN/home.json';
 import type joinUs from '../../locales/zh_CN/join-us.json';
 import type legal from '../../locales/zh_CN/legal.json';
 import type news from '../../locales/zh_CN/news.json';
 import type notFound from '../../locales/zh_CN/not-found.json';
+import type openings from '../../locales/zh_CN/openings.json';
+import type press from '../../locales/zh_CN/press.json';
+import type products from '../../locales/zh_CN/products.json';
 import type search from '../../locales/zh_CN/search.json';
 
 /** The authored message files; zh_CN is the model that the types follow, a check holds en_US to the same keys. */
@@ -27,6 +31,10 @@ export type Messages = {
   'not-found': typeof notFound;
   errors: typeof errors;
   feed: typeof feed;
+  figures: typeof figures;
+  openings: typeof openings;
+  press: typeof press;
+  products: typeof products;
 };
 
 type Leaves<Tree> = {

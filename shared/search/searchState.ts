@@ -4,7 +4,7 @@ import type { Language } from '#shared/i18n/language.ts';
 export type Excerpt = { text: string; marked: boolean }[];
 
 export type SearchResult = { address: string; title: Excerpt; excerpt: Excerpt };
-export type SearchGroup = 'news' | 'brands' | 'about' | 'legal' | 'pages';
+export type SearchGroup = 'news' | 'brands' | 'products' | 'openings' | 'about' | 'legal' | 'pages';
 
 /** Code points of a query that is still looked for. */
 export const longestQuery = 100;

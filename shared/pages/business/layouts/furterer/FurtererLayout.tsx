@@ -5,6 +5,7 @@ import { addressOf } from '#shared/routes.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandName } from '../../BrandName.tsx';
+import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
@@ -42,6 +43,7 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
           ))}
         </div>
       </div>
+      <BrandRange brand="furterer" />
       <div className="furterer-body" data-below-fold="">
         <BrandKeywords brand={brand} className="furterer-keywords" />
         <BrandGallery

@@ -6,7 +6,7 @@ import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import type { BrandLayoutProps } from '../brandLayoutProps.ts';
 import { ScctcBrief } from './ScctcBrief.tsx';
 import { ScctcDrawing } from './ScctcDrawing.tsx';
-import { ScctcProcess } from './ScctcProcess.tsx';
+import { ScctcOffer, ScctcQuality, ScctcSchedule } from './ScctcOffer.tsx';
 
 const hero = [
   { from: 992, width: '76rem', height: '35rem' },
@@ -18,14 +18,16 @@ const sheet = [
   { width: '23rem', ratio: 4 / 3 },
 ] as const;
 
-/** A sheet of drawings: its figure in huge, a kettle in section with notes, the process as a strip, a call for briefs. */
+/** A sheet of drawings: its figure in huge, a kettle in section with notes, what a buyer asks first, a call for briefs. */
 export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   return (
     <>
       <ScctcHero brand={brand} titleId={titleId} />
       {switcher}
       <ScctcDrawing brand={brand} />
-      <ScctcProcess />
+      <ScctcOffer />
+      <ScctcSchedule />
+      <ScctcQuality />
       <div data-below-fold="">
         <BrandGallery brand={brand} className="scctc-sheet" item="scctc-sheet__item" frames={[sheet]} />
         <BrandKeywords brand={brand} className="scctc-keywords" word="scctc-keywords__word" />
