@@ -192,7 +192,7 @@ const products = group({
   scctc: group({
     categories: group({ ...texts('title', 'note'), ...each(numbers('item', 4), titled) }),
     services: group({ ...texts('title'), ...each(numbers('item', 3), titled) }),
-    schedule: group({ ...texts('title', 'total', 'axis'), ...each(numbers('item', 7), titled) }),
+    schedule: group({ ...texts('title', 'total'), ...each(numbers('item', 7), titled) }),
     minimums: group({ ...texts('title', 'unit'), ...each(numbers('item', 4), titled) }),
     brief: group(texts('title', 'text', ...numbers('line', 6))),
     visits: titled,
@@ -234,7 +234,7 @@ const press = group({
   facts: group(labels('title', 'source')),
   boilerplate: group({ ...labels('title', 'copy', 'copied'), ...texts('hint') }),
   logos: group({ ...labels('title', ...wordmarkGrounds), ...texts('terms') }),
-  pictures: group({ ...labels('title'), ...texts('terms'), captions: group(texts(...pressPictures)) }),
+  gallery: group({ ...labels('title'), ...texts('terms'), captions: group(texts(...pressPictures)) }),
   ...labels('file', 'pixels'),
   news: group(labels('title', 'action', 'feed')),
 });

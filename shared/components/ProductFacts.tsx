@@ -13,21 +13,25 @@ type ProductFactsProps = {
 export function ProductFacts({ product, inArticle = false }: ProductFactsProps) {
   const { t } = useTranslation();
   const facts = [
-    ['content', t('products:content'), product.content],
-    ['use', t('products:use'), inArticle ? '' : product.use],
-    ['care', t('products:care'), inArticle ? '' : product.care],
-    ['where', t('products:where'), product.where],
-  ].filter(([, , text]) => text);
+    [t('products:use'), inArticle ? '' : product.use],
+    [t('products:care'), inArticle ? '' : product.care],
+    [t('products:where'), product.where],
+  ].filter(([, text]) => text);
   return (
     <article id={inArticle ? undefined : product.id} className={inArticle ? 'product product--in-article' : 'product'}>
       <div className="product__head">
         <h3 className="product__name">{product.name}</h3>
         <p className="product__category">{product.category}</p>
+        {product.content && (
+          <p className="product__content">
+            <span className="product__label">{t('products:content')}</span> {product.content}
+          </p>
+        )}
       </div>
       {product.shades.length > 0 && <Swatches product={product} />}
       <dl className="product__facts">
-        {facts.map(([key, label, text]) => (
-          <div key={key} className={key === 'content' ? 'product__fact product__fact--content' : 'product__fact'}>
+        {facts.map(([label, text]) => (
+          <div key={label} className="product__fact">
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>

@@ -42,12 +42,12 @@ export function Wordmarks({ files }: { files: PressFiles }) {
 export function PressPictures({ files }: { files: PressFiles }) {
   const { t } = useTranslation();
   const picture = usePictures('press');
-  const terms = t('press:pictures.terms');
+  const terms = t('press:gallery.terms');
   return (
     <section className="press-section press-section--wide" data-below-fold="" aria-labelledby="pictures-title">
       <div>
         <h2 id="pictures-title" className="press-section__title">
-          {t('press:pictures.title')}
+          {t('press:gallery.title')}
         </h2>
         {terms && <p className="press-section__note">{terms}</p>}
       </div>
@@ -55,7 +55,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
         {pressPictures.map((id) => {
           const shown = picture(id);
           const { width, height } = files.pictures[id];
-          const caption = t(`press:pictures.captions.${id}`);
+          const caption = t(`press:gallery.captions.${id}`);
           return (
             <li key={id} className="press-picture">
               {shown && <Picture picture={shown} frames={pictureFrames} />}
