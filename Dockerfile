@@ -34,6 +34,5 @@ USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["node", "scripts/healthcheck.mjs"]
-# node instead of npm, so that the server receives the signals. SIGUSR1 would open the debugger. The young generation gets 18 MB:
-# under load V8 would otherwise enlarge it to 100 MB and keep these.
-CMD ["node", "--disable-sigusr1", "--max-semi-space-size=6", "dist/server/index.cjs"]
+# node instead of npm, so that the server receives the signals. SIGUSR1 would open the debugger.
+CMD ["node", "--disable-sigusr1", "dist/server/index.cjs"]

@@ -8,16 +8,16 @@ const retry = process.env.CI ? 1 : 0;
 /** Starts the kinds with the longest files first, so that no file runs alone at the end. */
 class LongestKindFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const kinds = ['browsers', 'engines', 'browser', 'ops', 'http', 'unit'];
+    const kinds = ['cross-browser', 'browser', 'ops', 'http', 'unit'];
     const place = ({ project }: TestSpecification) => kinds.indexOf(project.name);
     return (await super.sort(files)).sort((one, other) => place(one) - place(other));
   }
 }
 
-/** The kinds of test by folder (test/): what each needs before it runs. */
+/** The kinds of test by folder, each with its set-up. */
 export default defineConfig({
   test: {
-    // A loaded machine is slow; a test that hangs is still found.
+    // Long enough for a loaded machine.
     testTimeout: 30_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },

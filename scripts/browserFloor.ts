@@ -1,7 +1,7 @@
 /**
- * The oldest browsers in which the site is whole. Older ones read the same HTML, as plain as they need it: nothing is
- * taken over there (client/start.ts). The build lowers script and styles to this, `npm run check` finds what is beyond
- * it, and the README names it.
+ * The oldest browsers in which the site is whole. Older ones get the same HTML with few rules
+ * of style and no hydration (client/hydration.ts). The build lowers script and styles to this, and `npm run check` finds
+ * younger features.
  */
 export const browserFloor = { chrome: '99', safari: '15.4', ios: '15.4', firefox: '115' } as const;
 

@@ -29,7 +29,7 @@ function createOutput() {
   const destination = pino.destination(output);
   // A full disk loses lines, and the site goes on. (Where the reader is gone, pino stops writing by itself.)
   destination.on('error', () => {});
-  // For the end of the process and before a crash: sonic-boom 4.2.1 repeats a failed write for ever in its own flushSync
+  // At the end of the process: sonic-boom 4.2.1 repeats a failed write for ever in its own flushSync
   // (https://github.com/pinojs/sonic-boom/blob/v4.2.1/index.js), while a flush in synchronous mode fails once.
   destination.flushSync = () => {
     Object.assign(destination, { sync: true });

@@ -1,4 +1,4 @@
-/** An address of this site: a path and the query behind it, both as they stand in a request line. */
+/** An address of this site: a path and the query behind it, both as in a request line. */
 export type Address = { pathname: string; search: string };
 
 /** Splits `/path?query` without a base address, so that `//host/x` stays a path (it never means another site). */

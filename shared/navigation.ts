@@ -8,8 +8,9 @@ export type NavigationEntry = (typeof mainNavigation)[number];
 
 /** The desktop bar: the pages of the table that have a place in the menu; those with parts have a panel. */
 export const mainNavigation = pageNames.flatMap((page) => {
-  const { menu } = pageTable[page];
-  return menu ? [{ id: page, ...menu, href: addressOf(page), children: childrenOf(page) }] : [];
+  const { menu, label: ownLabel } = pageTable[page];
+  const label = menu?.label ?? ownLabel;
+  return menu && label ? [{ id: page, ...menu, label, href: addressOf(page), children: childrenOf(page) }] : [];
 });
 
 /** The phone menu: collapsible groups. */

@@ -4,10 +4,10 @@ import type { Route } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 
 type Head = { title: string; description: string };
-/** A part calls itself otherwise in its page's head than in a tab (`pageTitle`); one without texts has a line in its page's. */
+/** `pageTitle` is longer than the title in a tab; a part without messages of its own has entries in `titles` and `descriptions`. */
 type Texts = Head & { pageTitle?: string; titles?: Record<string, string>; descriptions?: Record<string, string> };
 
-/** What a view is called and said to be: in the tab, on shared cards, in search engines and in the site's own search. */
+/** Title and description of a view: for the tab, shared cards, search engines and the site's own search. */
 export function pageHead({ page, selector, variants }: Route, { t, bundle }: Translation): Head {
   const { selectors } = pageTable[page];
   const hasTexts = selectors?.hasTexts || page === 'news';

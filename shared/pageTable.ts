@@ -20,9 +20,9 @@ import {
 type Selectors<Value extends string = string> = {
   parameter: 'name' | 'msg';
   values: readonly Value[];
-  /** What breadcrumbs call a part; the menu may have a word of its own. */
+  /** The label in breadcrumbs; the menu may have another one. */
   label: (value: Value) => TextKey;
-  /** What stands in the address where it is not the value itself. */
+  /** The value in the address, where it differs. */
   wording?: Record<Value, string>;
   /** The part that is shown without a selector; without it the page is shown whole. */
   first?: Value;
@@ -31,9 +31,9 @@ type Selectors<Value extends string = string> = {
   /** The lines of the page's panel in the menu; the phone menu may leave some out. */
   menu?: {
     label?: (value: Value) => TextKey;
-    /** What stands below the preview. */
+    /** The caption below the preview. */
     caption?: (value: Value) => TextKey;
-    /** What stands beside the line. */
+    /** A note beside the link. */
     note?: (value: Value) => TextKey;
     picture: (value: Value) => string;
     onPhone?: (value: Value) => boolean;
@@ -55,19 +55,19 @@ export type VariantParameter = 'brand' | 'topic' | 'opening' | 'function' | 'cit
 
 type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage';
 
-/** All that is known of a page besides its component, texts and style. */
+/** All facts about a page besides its component, messages and style. */
 type PageFacts<Name extends string = string> = {
   path: string;
   /** What the page is to search engines (schema.org). Without it no sitemap, search or structured data lists it. */
   type?: PageType;
-  /** What breadcrumbs call it, as a step below the home page. */
+  /** The label in breadcrumbs, below the home page. */
   label?: TextKey;
-  /** The page that stands above it in breadcrumbs. */
+  /** Its parent in breadcrumbs. */
   parent?: Name;
   /** The page whose panel in the menu names it last. */
   menuOf?: Name;
-  /** Its place in the menus: its name there, and that of the first line of its panel; a page without parts has anchors in the phone menu. */
-  menu?: { label: TextKey; overview: TextKey; anchors?: Record<string, TextKey> };
+  /** Its place in the menus: its label there, if another one, and that of the first line of its panel; a page without parts has anchors in the phone menu. */
+  menu?: { label?: TextKey; overview: TextKey; anchors?: Record<string, TextKey> };
   selectors?: Selectors;
   /** In the order of the address; they may be combined. */
   variants?: readonly Variant[];
@@ -110,7 +110,7 @@ export const pageTable = pagesOf({
     path: '/dynamics',
     type: 'CollectionPage',
     label: 'common:nav.news',
-    menu: { label: 'common:nav.news', overview: 'common:nav.overviewNews' },
+    menu: { overview: 'common:nav.overviewNews' },
     texts: 'news-index',
     selectors: selectors<NewsKind>({
       parameter: 'name',
@@ -138,7 +138,7 @@ export const pageTable = pagesOf({
     type: 'AboutPage',
     sharedTexts: ['figures'],
     label: 'common:nav.aboutUs',
-    menu: { label: 'common:nav.aboutUs', overview: 'common:nav.overviewAbout' },
+    menu: { overview: 'common:nav.overviewAbout' },
     selectors: selectors<AboutSection>({
       parameter: 'name',
       values: aboutSections,
@@ -152,7 +152,6 @@ export const pageTable = pagesOf({
     type: 'WebPage',
     label: 'common:nav.joinUs',
     menu: {
-      label: 'common:nav.joinUs',
       overview: 'common:nav.overviewJoin',
       anchors: { social: 'common:recruitment.social', campus: 'common:recruitment.campus' },
     },

@@ -12,7 +12,7 @@ export type Route = {
   variants: Variants;
   /** The clean address without unknown parameters: cache key, identity of the view. */
   address: string;
-  /** The address that search engines shall know: that of the view without its variants. */
+  /** The canonical address: that of the view without its variants. */
   canonical: string;
   /** The message files that the page shows; `common` is the layout's. */
   namespaces: readonly string[];
@@ -20,7 +20,7 @@ export type Route = {
 
 export type Redirect = { redirect: string };
 
-/** Tells whether a news item exists. The browser knows only the newest number; the server knows every item. */
+/** Whether a news item exists. The browser has only the newest number, the server has every item. */
 export type KnowsNews = (item: string) => boolean;
 
 const pageOf = new Map(pageNames.map((page) => [pageTable[page].path, page]));

@@ -64,7 +64,7 @@ export const newsKindTable = {
 export type NewsKind = keyof typeof newsKindTable;
 export const newsKinds = Object.keys(newsKindTable) as [NewsKind, ...NewsKind[]];
 
-/** The sections of "about us" in their order, each with the id of the picture that stands for it. */
+/** The sections of "about us" in their order, each with the id of its picture in the menu. */
 export const aboutPictures = {
   jituanjieshao: 'home-about',
   guanlituandui: 'leader-2',
@@ -104,7 +104,7 @@ export const breakpoints = { mobile: 992, rootFont: 750 } as const;
 /** Scroll thresholds in CSS px. */
 export const scrolling = { desktopHide: 288, phoneShrink: 45, phoneHide: 90, revealOffset: -150 } as const;
 
-/** Times in ms; a page that takes longer than `progressHint` says that it is coming. */
+/** Times in ms; the loading indicator is shown for a page that takes longer than `progressHint`. */
 export const timings = { megaMenuClose: 250, megaMenuOpen: 60, transition: 300, progressHint: 300 } as const;
 
 /** External addresses are specimen values on the reserved domain `.example`. */

@@ -1,6 +1,6 @@
 /**
- * After a navigation without a document load: focus moves to the new page's main element, and a live region says its
- * title (what a document load does by itself).
+ * After a navigation without a document load: focus moves to the new page's main element, and a live region announces
+ * its title, as screen readers do after a document load.
  */
 export function announceNavigation(sentence: (title: string) => string): void {
   document.getElementById('main')?.focus({ preventScroll: true });

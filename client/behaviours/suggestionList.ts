@@ -2,7 +2,7 @@ import type { Suggestion } from '#shared/search/searchState.ts';
 
 let lists = 0;
 
-/** The list below a search field, and the line that says that there is nothing to suggest. */
+/** The list below a search field, and the status line for no suggestions. */
 export function createList(label: string) {
   lists += 1;
   const id = `suggestions-${lists}`;

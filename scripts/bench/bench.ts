@@ -138,7 +138,7 @@ async function freePort(): Promise<number> {
 async function untilIdle({ pid }: Server): Promise<void> {
   await setTimeout(4000);
   for (let before = 0, now = cpuTime(pid); now - before > 20_000; before = now, now = cpuTime(pid)) {
-    await setTimeout(2000);
+    await setTimeout(4000);
   }
 }
 

@@ -65,8 +65,8 @@ export async function buildStyles(target: Omit<ClientOptions, 'bundle'>, generat
 
 /**
  * esbuild makes a chunk for every set of pages that share a module: a dozen requests of a few hundred bytes each. So a
- * first run tells which modules are shared, and in the second one every page imports all of them: one chunk. Only a large
- * one that most pages do not need stays a chunk of its own.
+ * first run finds the shared modules, and in the second one every page imports all of them: one chunk. Only a large one
+ * that most pages do not need stays a chunk of its own.
  */
 async function buildPages(options: BuildOptions & { absWorkingDir: string; metafile: true }) {
   const { metafile } = await build({ ...options, write: false, plugins: [shakeRouter] });

@@ -55,7 +55,7 @@ export async function compileStyles(root: string, generated: string, { minify }:
 
 /**
  * `pages/legal.css` and `pages/home/hero.css` are the page's sheet, `pages/business/judydoll/hero.css` is that of a part
- * of the page; everything else stands in the one that all pages have.
+ * of the page; everything else is in `site`, which all pages have.
  */
 export function sheetOf(file: string): string {
   const path = /^pages\/(.+)\.css$/.exec(file)?.[1]?.split('/');

@@ -20,8 +20,8 @@ type StopDeps = {
 const closingTime = 5000;
 
 /**
- * From now on a signal stops the process without losing a request, a second one ends it at once, and an exception
- * that nobody caught ends it after it was logged: its state is unknown, so nothing is drained.
+ * From now on a signal stops the process without losing a request, a second one ends it at once, and an uncaught exception
+ * ends it after it was logged: its state is unknown, so nothing is drained.
  * close-with-grace installs the listeners, allows each its time and sets the exit code: 0 after a signal, else 1.
  */
 export function stopOnSignals(deps: StopDeps): void {
@@ -30,8 +30,8 @@ export function stopOnSignals(deps: StopDeps): void {
     {
       delay: settings.drainDelay + settings.shutdownTimeout + closingTime,
       logger: false,
-      // An empty event loop is no reason, and after a fault of the machine code nothing in this process can be trusted to run.
-      skip: ['beforeExit', 'SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'],
+      // An empty event loop is no reason to stop, and after a fault in native code no JavaScript can be trusted to run.
+      skip: ['beforeExit', 'SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'],
       onSecondSignal(signal) {
         log.warn({ signal }, 'second signal, ending at once');
         // Ctrl-C under npm arrives twice, from the terminal and from npm: no failure for npm to complain about.
@@ -41,11 +41,10 @@ export function stopOnSignals(deps: StopDeps): void {
       onTimeout: (waited) => log.error({ waited }, 'stopping took too long, ending at once'),
     },
     async ({ signal, err }) => {
-      if (err) {
-        log.fatal({ err }, 'an exception that nobody caught: ending');
-        return;
-      }
-      await stop(deps, signal ?? '');
+      if (err) log.fatal({ err }, 'uncaught exception, ending');
+      else await stop(deps, signal ?? '');
+      // The end of the process would cut off what is being written.
+      await new Promise((resolve) => log.flush(resolve));
     },
   );
 }
@@ -55,7 +54,7 @@ async function stop({ server, readiness, settings, log, closeLast }: StopDeps, s
   readiness.ready = false;
   log.info({ signal, drainDelay: settings.drainDelay }, 'stopping: not ready any more');
   tellConnectionsToClose(server);
-  // Ctrl-C comes from a person who waits, not from a load balancer.
+  // Ctrl-C comes from a person, and no load balancer has to notice.
   if (signal !== 'SIGINT') await delay(settings.drainDelay);
   const finished = await closeServer(server, settings.shutdownTimeout);
   if (!finished)

@@ -12,7 +12,7 @@ type NewsCardProps = {
   card: Card;
   /** What its picture fills. */
   frames: readonly Frame[];
-  /** Heading level below the section that the card stands in. */
+  /** Heading level, one below that of the section. */
   level?: 2 | 3;
   /** Its title is small: what could not be read beside it leaves its cover. */
   small?: boolean;

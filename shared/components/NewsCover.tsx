@@ -8,16 +8,16 @@ type NewsCoverProps = {
   cover: Cover;
   /** Whose colours it takes; empty for the group's. */
   brand: Brand | '';
-  /** Whether it leads a page: then it is drawn anew for wide frames (cover.css shows one of the two). */
+  /** Whether it leads a page: then there is a second drawing for wide frames (cover.css shows one of the two). */
   wide?: boolean;
-  /** Whether it stands beside a small title, where fine lines could not be read: only what is large is set. */
+  /** Whether it is beside a small title: fine lines would be illegible and are left out. */
   small?: boolean;
-  /** Whether the text beside it already says what it says. */
+  /** Whether the text beside it already says the same. */
   decorative?: boolean;
 };
 
 /**
- * A story's typographic cover: its marks reach beyond the box to the edges of whatever frame it stands in. Letters are
+ * A story's typographic cover: its marks reach beyond the box to the edges of its frame. Letters are
  * text in the page's own fonts.
  */
 export const NewsCover = memo(function NewsCover(props: NewsCoverProps) {

@@ -26,7 +26,7 @@ export const emailPattern =
 /**
  * The one list of what visitors fill in, in the order of the page. Form, validation, inbox, export, mail and the operator's
  * commands go through it; a further field needs a column in `server/inbox/migrations.ts`, a label in `server/inbox/contactEmail.ts`
- * and its texts, all of which the type checker or a test asks for.
+ * and its texts; the type checker or a test finds each that is missing.
  */
 export const contactForm = {
   name: {

@@ -12,9 +12,9 @@ import type { LocationState, Payload, RequestState } from './payload.ts';
 type AppProps = {
   loader: Loader;
   payload: Payload;
-  /** The payload as it stands in the HTML: what the server wrote and what the browser read back. */
+  /** The payload as text in the HTML, as the server wrote it. */
   payloadText: string;
-  /** What search engines read of the first view, in the same way; empty where it has none. */
+  /** The structured data of the first view as text; empty where it has none. */
   structuredData: string;
   /** Effects that only a browser has; renders nothing. */
   behaviours?: ReactNode;
@@ -55,7 +55,7 @@ export function App({ loader, payload, payloadText, structuredData, behaviours }
   );
 }
 
-/** The language of the view. Each navigation asks anew: the visitor may have switched in another tab. */
+/** The language of the view. Read again at each navigation: the visitor may have switched in another tab. */
 function useLanguage(first: Language, navigation: string, loader: Loader) {
   const [known, setKnown] = useState({ language: first, navigation });
   let { language } = known;
@@ -67,8 +67,8 @@ function useLanguage(first: Language, navigation: string, loader: Loader) {
 }
 
 /**
- * What the server found out for this address holds as long as it is shown; another address begins without. Results of a
- * search are there again for a visitor who comes back to them, unless the language has changed meanwhile.
+ * The state of the request holds as long as its address is shown. Search results are restored for a visitor who comes back
+ * to them, unless the language has changed meanwhile.
  */
 function useRequestState(
   first: RequestState,
@@ -94,8 +94,8 @@ function withoutLanguage(search: string): string {
 }
 
 /**
- * The route to render. Redirects and unknown addresses are answered before rendering (by the server with 302, in the
- * browser by `client/behaviours/`), so that what is left here is the page to show for the moment between.
+ * The route to render. Redirects and unknown addresses are handled elsewhere (by the server with 302, in the browser
+ * by `client/behaviours/`); this is the page to show until then.
  */
 function routeOf(address: string, knowsNews: KnowsNews): Route {
   const resolution = resolve(address, knowsNews) ?? { redirect: notFoundAddress };

@@ -21,7 +21,7 @@ export function Document({ assets, payloadText, structuredData, Page, children }
   const { language, t } = useTranslation();
   const { route } = useDocument();
   return (
-    // Extensions write attributes on <html> and <body>: the only two places where a difference is nobody's mistake.
+    // Extensions write attributes on <html> and <body>: only there a difference is no hydration error.
     <html lang={languageTags[language]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -62,8 +62,8 @@ export function Document({ assets, payloadText, structuredData, Page, children }
           dangerouslySetInnerHTML={{ __html: payloadText }}
         />
         {/*
-         * Not `async`: the end of a document waits for a module that stands in it, and that one for the stylesheet.
-         * Chromium lays a document out when it has ended, styled or not, which would be done for nothing.
+         * Not `async`: a module in the document delays DOMContentLoaded until the stylesheet is loaded. Without it
+         * Chromium would lay the document out once without style.
          */}
         <script type="module" src={assets.entry} />
       </body>

@@ -11,11 +11,11 @@ import { publicAddress } from './publicAddress.ts';
 
 type PageMetaProps = {
   route: Route;
-  /** Where it says more than the page's own: what was asked for, what went wrong. */
+  /** Replaces the page's title, for instance with the query or an error. */
   title?: string;
   /** The picture of the shared card. A page without one, or with a portrait one, shows the site's. */
   picture?: PictureRecord | null | undefined;
-  /** A card of the page's own, which stands before the picture's. */
+  /** A card of the page's own, used instead of the picture's. */
   card?: string;
 };
 

@@ -3,12 +3,12 @@ import type { Language } from '#shared/i18n/language.ts';
 import type { Route } from '#shared/routes.ts';
 import type { RequestState } from './payload.ts';
 
-/** What any component may ask about the view that is shown; pages get their own route as a prop. */
+/** The view that is shown, for any component; pages get their own route as a prop. */
 type DocumentContextValue = {
   route: Route;
   publicOrigin: string;
   state: RequestState;
-  /** Switches the whole view in place; without script the same link asks the server. */
+  /** Switches the whole view in place; without script the same link loads a document. */
   switchLanguage: (to: Language) => void;
 };
 

@@ -3,7 +3,7 @@ import type { Language } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import type { Route } from '#shared/routes.ts';
 
-/** A page component. The route comes as a prop, so that a kept page stays frozen while another one is shown. */
+/** A page component. The route comes as a prop, so that a hidden page keeps its own while another one is shown. */
 export type Page = ComponentType<{ route: Route }>;
 
 /** Code and texts of a view, loaded together. */
@@ -15,6 +15,6 @@ export type View = { Page: Page; translation: Translation };
  */
 export type Loader = {
   view: (route: Route, language: Language) => View | Promise<View>;
-  /** The language that the visitor has chosen meanwhile, in this tab or another one; null where nothing is known of it. */
+  /** The language that the visitor has chosen meanwhile, in this tab or another one; null if none. */
   chosenLanguage: () => Language | null;
 };

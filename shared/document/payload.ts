@@ -2,29 +2,29 @@ import type { ContactState } from '#shared/contact/contactState.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import type { SearchState } from '#shared/search/searchState.ts';
 
-/** What one request alone knows; pages that have none of it are the same for everybody and can be cached. */
+/** State of one request. A page without it is the same for all visitors and can be cached. */
 export type RequestState = { contact?: ContactState; search?: SearchState };
 
-/** The same where script asked instead of a document: it travels as the state of react-router's location. */
+/** The same after a request by script: the state of react-router's location. */
 export type LocationState = { request?: RequestState } | null;
 
 /**
- * What the document needs of the build: addresses of hashed files and of the folder of style sheets, and the ground of the
- * page, for the browser's own bars.
+ * What the document needs of the build: addresses of hashed files and of the folder of style sheets, and the background
+ * colour for the browser's own bars.
  */
 export type DocumentAssets = { entry: string; styles: string; fonts: string[]; themeColour: string };
 
-/** Data in the HTML from which the browser takes over exactly what the server rendered. */
+/** Data in the HTML from which the browser hydrates what the server rendered. */
 export type Payload = {
   language: Language;
-  /** Number of the newest news item: the browser's answer to "does item N exist?". */
+  /** Number of the newest news item: with it the browser decides whether an item exists. */
   newest: number;
   /** Origin for canonical and shared addresses, without a trailing slash. */
   publicOrigin: string;
   /** Folder of the message chunks of this build; `messageAddress` names them. */
   messages: string;
   assets: DocumentAssets;
-  /** What takes this page over, fetched together: the site's script, the chunks of the page, its texts (client/start.ts). */
+  /** For hydration, loaded together: the site's script, the chunks of the page, its messages (client/start.ts). */
   scripts: { main: string; chunks: string[]; texts: string[] };
   state: RequestState;
 };

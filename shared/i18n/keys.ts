@@ -42,7 +42,7 @@ type Leaves<Tree> = {
 }[keyof Tree & string];
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
 
-/** A literal text key, `namespace:path.to.leaf`; a plural pair `x_one`, `x_other` is asked for as `x` with a `count`. */
+/** A literal text key, `namespace:path.to.leaf`; a plural pair `x_one`, `x_other` has the key `x` with a `count`. */
 export type TextKey = { [Name in keyof Messages]: `${Name}:${WithoutPlural<Leaves<Messages[Name]>>}` }[keyof Messages];
 
 export type Values = Record<string, string | number>;

@@ -1,4 +1,4 @@
-/** The compositions of typographic covers; `coverDrawing.ts` draws them and says which lines each takes. */
+/** The compositions of typographic covers; `coverDrawing.ts` draws them and documents their lines. */
 export const coverKinds = ['numeral', 'pair', 'word', 'joined', 'split', 'list', 'quote', 'question'] as const;
 export type CoverKind = (typeof coverKinds)[number];
 

@@ -15,13 +15,13 @@ import { isHan, sizeFor } from './lineSizes.ts';
 
 const margin = 48;
 
-/** The cover's ground and what stands on it, back to front, in a box of that width. An empty line leaves no mark. */
+/** The cover's background and marks, back to front, in a box of that width. An empty line leaves no mark. */
 export function coverDrawing({ kind, lines }: Cover, width: number = coverWidth): CoverMark[] {
   return compositions[kind](lines, width).filter((mark) => mark.type !== 'text' || mark.text !== '');
 }
 
 const compositions: Record<CoverKind, (lines: readonly string[], width: number) => CoverMark[]> = {
-  /** One figure from edge to edge: figure, its unit, what it counts, a remark. A single digit stands at the right, cut. */
+  /** One figure from edge to edge: figure, its unit, what it counts, a remark. A single digit is at the right, cut. */
   numeral([figure = '', unit = '', subject = '', remark = ''], width) {
     const single = [...figure].length === 1;
     return [
@@ -50,7 +50,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
       fine(remark, margin, 446, '--ink-soft', 22),
     ];
   },
-  /** One word that two edges cut: the word, up to two lines of remark. A single sign stands at the right. */
+  /** One word that two edges cut: the word, up to two lines of remark. A single sign is at the right. */
   word([word = '', ...remark], width) {
     const single = [...word].length === 1;
     const size = single ? 640 : sizeFor([word], 420, width * 1.16);
@@ -109,7 +109,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
       }),
     ];
   },
-  /** What somebody said, under its mark: one to three lines, then who printed it. */
+  /** A quotation under its mark: one to three lines, then the source. */
   quote(lines, width) {
     const said = lines.slice(0, -1).filter(Boolean);
     const block = sentence(said, width - 2 * margin, '--theme-ink');
@@ -122,7 +122,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
       fine(lines.at(-1) ?? '', margin, 456, '--theme-ink', 26),
     ];
   },
-  /** What was asked, before a mark that the edges cut: one to three lines, then who asked. */
+  /** A question before a mark that the edges cut: one to three lines, then the source. */
   question(lines, width) {
     const block = sentence(lines.slice(0, -1).filter(Boolean), width - 2 * margin - 40, '--paper');
     return [
@@ -135,7 +135,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
   },
 };
 
-/** A figure or word that stands whole beside a small title. */
+/** A figure or word, uncut, beside a small title. */
 function inTheMiddle(value: string, width: number, fill: CoverColour): CoverMark {
   const size = sizeFor([value], 420, width - 2 * margin);
   return { ...text(value, width / 2, coverHeight / 2 + size * 0.36, size, fill), align: 'middle', shown: 'small' };

@@ -1,7 +1,7 @@
 /** A piece of a cover in the units of its box. Colours are design tokens, so that a brand's own take their place. */
 export type CoverMark = CoverText | CoverRectangle | CoverOutline;
 type Placed = { x: number; y: number; fill: CoverColour; shown: Shown };
-/** Its `y` is the line that the letters stand on. */
+/** Its `y` is the baseline. */
 export type CoverText = Placed & {
   type: 'text';
   text: string;
@@ -26,7 +26,7 @@ export type CoverColour =
   | '--tint'
   | '--theme-ink';
 
-/** Beside small titles fine lines give way, and what the edges cut stands whole (NewsCover.tsx). */
+/** Beside small titles fine lines are left out, and cut marks are whole (NewsCover.tsx). */
 type Shown = 'always' | 'large' | 'small';
 
 /** A cover's box: 8 : 5 as pictures on cards, wider where it leads an article; a social card has its own width. */

@@ -36,7 +36,7 @@ export type NewsLink = Pick<NewsCard, 'id' | 'title'>;
 
 /**
  * An article: its non-empty fields in file order, which is the order on the page. An empty caption
- * stays where it has a picture: it says where the picture stands.
+ * stays where it has a picture: it marks the picture's place.
  */
 export type NewsArticle = NewsCard & {
   /** What search engines and shared cards show of it: longer than the excerpt. */

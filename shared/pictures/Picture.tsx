@@ -18,8 +18,8 @@ type PictureProps = {
 };
 
 /**
- * A picture in the best format that the browser knows, in the width that the layout needs, with its place kept. Browsers
- * that know JPEG alone get one size of all but the first view's.
+ * A picture in the best format that the browser supports, in the width that the layout needs, with reserved space.
+ * Browsers with JPEG alone get one size of all but the first view's.
  * Memoised: each navigation renders the menus again, with the same pictures.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
@@ -47,7 +47,7 @@ export const Picture = memo(function Picture(props: PictureProps) {
   );
 });
 
-/** Their size is said as well: the placeholder and the place of the one that is shown depend on it. */
+/** With their size: the placeholder and the reserved space depend on it. */
 function NarrowSources({ picture, frames }: Pick<PictureProps, 'picture' | 'frames'>) {
   const { width, height } = picture;
   const sizes = coverSizes(picture, frames.slice(-1));

@@ -44,8 +44,8 @@ export function coverSizes(picture: { width: number; height: number }, frames: r
 const screens = { narrowest: 320, widest: 3840, density: 2 } as const;
 
 /**
- * How many px wide the file may be at least and at most that a screen wants for the frames; without bounds where the
- * height of the screen has a say.
+ * How many px wide the file may be at least and at most that a screen wants for the frames; without bounds where it
+ * depends on the height of the screen.
  */
 export function coverRange(picture: { width: number; height: number }, frames: readonly Frame[]): WidthRange {
   const own = picture.width / picture.height;

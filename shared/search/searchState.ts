@@ -11,7 +11,7 @@ export const longestQuery = 100;
 
 export const resultsOnPage = 20;
 
-/** The answer to `Accept: application/json`: what the field suggests while somebody types. */
+/** The answer to `Accept: application/json`: the suggestions while typing. */
 export type Suggestions = { total: number; language: Language; suggestions: Suggestion[] };
 /** `kind` is the name of the group in the visitor's language. */
 export type Suggestion = Pick<SearchResult, 'address' | 'title'> & { group: SearchGroup; kind: string };

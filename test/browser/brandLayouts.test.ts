@@ -80,7 +80,7 @@ describe('the page of each brand', () => {
   });
 });
 
-/** Whether the heading stands beside the first picture, not on it, and inside the window. Runs in the page. */
+/** Whether the heading is beside the first picture, not on it, and inside the window. Runs in the page. */
 function isNameClear(): boolean {
   const [name, picture] = ['main h1', 'main picture'].map((one) =>
     document.querySelector(one)?.getBoundingClientRect(),
@@ -109,7 +109,7 @@ describe('the dots of Judydoll', () => {
     await expect.poll(band).not.toBe(before);
   });
 
-  test('say the name of the chosen one, and keep it in the other language', async () => {
+  test('show the name of the chosen one, and keep it in the other language', async () => {
     const { page, open } = await visit({ language: 'en_US' });
     await open(address);
     const names = (language: (typeof languages)[number]) => messages(language, 'business').brands.judydoll.world.shades;

@@ -22,7 +22,7 @@ const field = (page: Page, name: string) => page.locator(`form.form [name=${name
 const submit = (page: Page) => page.locator('form.form [type=submit]');
 const summary = (page: Page) => page.locator('.error-summary');
 
-/** What stands in the form, without its empty fields. */
+/** The entries of the form, without its empty fields. */
 async function typed(page: Page): Promise<Partial<ContactValues>> {
   const entries = await Promise.all(contactFields.map(async (name) => [name, await field(page, name).inputValue()]));
   return filled(Object.fromEntries(entries));
@@ -74,7 +74,7 @@ describe('without script', () => {
 
 describe('with script', () => {
   test('a topic that is chosen begins the message, unless something was written, and nothing typed is lost', async () => {
-    const { page, open, documents, said } = await visit();
+    const { page, open, documents, logged } = await visit();
     const opening = (topic: 'press' | 'office') => Object.values(zh.openings[topic]).filter(Boolean).join('\n');
     const choose = (topic: 'press' | 'office') =>
       page.locator('.contact-channels').getByRole('link', { name: zh.channels[topic].title }).click();
@@ -90,11 +90,11 @@ describe('with script', () => {
     await page.locator('.contact-channels [aria-current]').getByText(zh.channels.press.title).waitFor();
     expect(await typed(page)).toEqual({ name: '王小明', message: '自己写的' });
     expect(documents).toHaveLength(1);
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   test('a message is sent without a page load, and its thank-you belongs to its address', async () => {
-    const { page, open, documents, said } = await visit();
+    const { page, open, documents, logged } = await visit();
     await open('/contact-us');
     await fill(page, aForm({ message: '一封信' }));
     await submit(page).click();
@@ -112,7 +112,7 @@ describe('with script', () => {
     await page.goBack();
     expect(await page.locator('.thank-you strong').textContent()).toBe(reference);
     expect(await timesStored('一封信')).toBe(1);
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   test('an invalid message is not sent: after submission, not before, each hint is at its field, the focus on the first', async () => {
@@ -168,7 +168,7 @@ describe('with script', () => {
     }
   });
 
-  test('a second click while the message is under way sends nothing, and the button says why', async () => {
+  test('a second click while the message is under way sends nothing, and the button shows why', async () => {
     const { page, open } = await visit();
     await open('/contact-us');
     await fill(page, aForm({ message: '只寄一次' }));
@@ -178,7 +178,7 @@ describe('with script', () => {
     await submit(page).dblclick();
     expect(await submit(page).textContent()).toBe(zh.sending);
     expect(await submit(page).getAttribute('aria-disabled')).toBe('true');
-    await submit(page).click({ force: true }); // it says that it is disabled, and can still be clicked
+    await submit(page).click({ force: true }); // aria-disabled leaves it clickable
     await field(page, 'name').press('Enter');
     letThrough();
     await page.locator('.thank-you').waitFor();

@@ -26,7 +26,7 @@ test('the first view of every page on a phone takes at most 350 kB', { timeout: 
   expect(Object.fromEntries(wrong)).toEqual({});
 });
 
-/** Bytes on the line, heads of answers included, by what they are. `below`: pictures that begin below the screen. */
+/** Bytes with headers, by kind of file. `below`: pictures that begin below the screen. */
 type FirstView = Record<'html' | 'style' | 'script' | 'texts' | 'fonts' | 'pictures' | 'below', number>;
 
 const folders: Record<string, keyof FirstView> = {

@@ -33,5 +33,6 @@ test('the measurement of focus rings finds those that are hard to see, and accep
   expect(rings.one?.around).toBeLessThan(0.6);
   expect(rings.two?.contrast).toBeGreaterThan(15);
   expect(rings.two?.around).toBeGreaterThan(0.9);
-  expect(rings.card).toMatchObject({ contrast: 21, around: 1 });
+  expect(rings.card?.contrast).toBe(21);
+  expect(rings.card?.around).toBeGreaterThan(0.8);
 });

@@ -24,7 +24,7 @@ describe('the development build', () => {
   );
 
   test('prints nothing during a walk through the site with a switch of the language and history', async () => {
-    const { page, said, open, documents } = await visit({ language: 'en_US' });
+    const { page, logged, open, documents } = await visit({ language: 'en_US' });
     await open('/');
     for (const address of ['/join-us', '/contact-us', '/legal']) {
       await follow(page, address);
@@ -36,19 +36,19 @@ describe('the development build', () => {
     await page.waitForURL('**/join-us');
     await page.goForward();
     await page.waitForURL('**/contact-us');
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
     expect(documents).toHaveLength(1);
   });
 
   test('prints nothing while the phone menu opens and leads to a page', async () => {
-    const { page, said, open } = await visit(onPhone);
+    const { page, logged, open } = await visit(onPhone);
     const { nav } = messages('zh_CN', 'common');
     await open('/');
     await page.locator('summary').and(page.getByLabel(nav.openMenu)).click();
     await page.getByRole('navigation', { name: nav.phoneNavigation }).getByText(nav.joinUs).click();
     await page.locator('a[href="/join-us#social"]:visible').first().click();
     await page.waitForURL('**/join-us#social');
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 });
 

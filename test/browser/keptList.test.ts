@@ -33,13 +33,13 @@ test('while it is hidden nothing of the list is in sight or among the headings',
 });
 
 test('coming back by history finds the same elements and its tab, at the top', async () => {
-  const { page, documents, said } = await leftTheList();
+  const { page, documents, logged } = await leftTheList();
   await page.goBack();
   await untilTitle(page, title);
   expect(await showsMarked(page)).toBe(true);
   await page.waitForFunction(() => scrollY === 0);
   expect(documents).toHaveLength(1);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('coming back by a link to the same tab finds the same elements as well', async () => {
@@ -50,7 +50,7 @@ test('coming back by a link to the same tab finds the same elements as well', as
 });
 
 test('it changes its language as well while it is hidden', async () => {
-  const { page, documents, said } = await leftTheList();
+  const { page, documents, logged } = await leftTheList();
   await switchLanguage(page, 'zh_CN');
   await page.goBack();
   const chinese = messages('zh_CN', 'dynamics').titles.Media;
@@ -58,5 +58,5 @@ test('it changes its language as well while it is hidden', async () => {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(chinese);
   expect(await showsMarked(page)).toBe(true);
   expect(documents).toHaveLength(1);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });

@@ -89,7 +89,7 @@ test('messages that cannot be loaded: the page comes as a document, in the langu
 });
 
 test('another tab follows on its next navigation, and not before (also on the way back)', async () => {
-  const { page, open, documents, said } = await visit({ language: 'en_US', alone: true });
+  const { page, open, documents, logged } = await visit({ language: 'en_US', alone: true });
   await open('/legal');
   const other = await page.context().newPage();
   await other.goto('/join-us');
@@ -102,7 +102,7 @@ test('another tab follows on its next navigation, and not before (also on the wa
   await page.goBack();
   await untilTitle(page, fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle));
   expect(documents).toEqual(['/legal']);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('sections that are open stay open', async () => {

@@ -83,14 +83,14 @@ describe('a part that cannot be loaded', () => {
   });
 
   test('before hydration leaves the HTML readable and its links links', async () => {
-    const { page, said, documents } = await visit({ language: 'en_US', alone: true });
+    const { page, logged, documents } = await visit({ language: 'en_US', alone: true });
     await page.route('**/assets/script/*Page*', (route) => route.abort());
     await page.goto('/legal', { waitUntil: 'load' });
     expect(await heading(page).textContent()).toContain(messages('en_US', 'legal').terms.title);
     await page.getByRole('contentinfo').locator('a[href="/contact-us"]').first().click();
     await page.waitForURL('**/contact-us');
     expect(documents).toEqual(['/legal', '/contact-us']);
-    expect(said.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+    expect(logged.filter((line) => line.startsWith('uncaught'))).toEqual([]);
   });
 
   test('an error in a component does not leave an empty document: the page is loaded again', async () => {

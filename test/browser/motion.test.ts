@@ -80,7 +80,7 @@ describe('the timeline rail', () => {
       return Math.round(Math.min(...years.map((year) => Math.abs(year - start))));
     });
 
-  test('its arrows go year by year from one end to the other, and say where it ends', async () => {
+  test('its arrows go year by year from one end to the other, and show where it ends', async () => {
     const { page, rail, previous, next } = await openRail();
     expect(await rail.locator('li').count()).toBe(timelineYears.length);
     expect([await disabled(previous), await disabled(next)]).toEqual(['true', 'false']);
@@ -105,7 +105,7 @@ describe('the timeline rail', () => {
     await expect.poll(() => left(rail)).toBeGreaterThan(0);
   });
 
-  test('the mouse drags it, with the hand that says so; then it snaps again', async () => {
+  test('the mouse drags it, with the cursor for it; then it snaps again', async () => {
     const { page, rail } = await openRail();
     expect(await rail.evaluate((element) => getComputedStyle(element).cursor)).toBe('grab');
     const picture = await rail.locator('img').nth(1).boundingBox();

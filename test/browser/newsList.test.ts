@@ -14,7 +14,7 @@ describe('the news of one brand', () => {
   const title = titleOfBrand.replace('{{title}}', titles.Brand).replace('{{brand}}', joocyee);
 
   test('are a link beside the tabs, which keeps the tab, and the tabs keep the brand', async () => {
-    const { page, open, documents, said } = await visit({ language: 'en_US' });
+    const { page, open, documents, logged } = await visit({ language: 'en_US' });
     await open('/dynamics?name=Brand');
     const chips = page.getByRole('navigation', { name: messages('en_US', 'dynamics').brandsLabel });
     await chips.getByRole('link', { name: joocyee }).click();
@@ -29,7 +29,7 @@ describe('the news of one brand', () => {
       .first();
     expect(await all.getAttribute('href')).toBe(addressOf('dynamics', null, { brand: 'joocyee' }));
     expect(documents).toHaveLength(1);
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   test('are there without script', async () => {
@@ -54,7 +54,7 @@ test('the list is as long before its rows are laid out as it is then', async () 
   expect(wrong).toEqual([]);
 });
 
-/** Of all rows as they stand when the page is loaded, without the files that are held back. */
+/** The heights of all rows of the loaded page, without the files that are held back. */
 async function heights(options: VisitOptions, heldBack?: string): Promise<number[]> {
   const { page } = await visit({ ...options, alone: true });
   if (heldBack) await page.route(heldBack, (route) => route.abort());

@@ -21,7 +21,7 @@ async function openSuggestions(typed: string, language: Language = 'en_US') {
 }
 
 test('the icon in the bar unfolds a field that suggests pages, chosen with the arrows and opened with Enter', async () => {
-  const { page, open, documents, said } = await visit({ language: 'en_US' });
+  const { page, open, documents, logged } = await visit({ language: 'en_US' });
   await open('/about-us');
   await page.click('.header-search__submit');
   await page.keyboard.type('mascara');
@@ -41,7 +41,7 @@ test('the icon in the bar unfolds a field that suggests pages, chosen with the a
   await untilTitle(page, fullTitle('en_US', title));
   expect(new URL(page.url()).search).toBe('?name=item19');
   expect(documents).toHaveLength(1);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('past the last suggestion the field itself is next, then the first again', async () => {
@@ -98,7 +98,7 @@ test('the code of the suggestions is fetched when a field gets the focus, not be
 });
 
 test('an answer that does not come leaves a plain search field', async () => {
-  const { page, open, said } = await visit({ language: 'en_US' });
+  const { page, open, logged } = await visit({ language: 'en_US' });
   await open('/search');
   await page.route('**/search?q=*', (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
@@ -108,7 +108,7 @@ test('an answer that does not come leaves a plain search field', async () => {
   await failed;
   await page.press('#search-query', 'Enter');
   await page.waitForURL('**/search?q=privacy');
-  expect(said.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+  expect(logged.filter((line) => line.startsWith('uncaught'))).toEqual([]);
 });
 
 test('without script the bar’s field searches', async () => {
@@ -139,7 +139,7 @@ test('pages of results are turned by links, without script as well', async () =>
 });
 
 test('what only the other language has is found there, and opens in it', async () => {
-  const { page, open, said } = await visit({ language: 'en_US' });
+  const { page, open, logged } = await visit({ language: 'en_US' });
   await open('/search?q=打假');
   const texts = messages('en_US', 'search');
   await page.getByRole('heading', { name: texts.otherLanguage }).waitFor();
@@ -151,7 +151,7 @@ test('what only the other language has is found there, and opens in it', async (
   await untilTitle(page, fullTitle('zh_CN', title));
   expect(await page.getAttribute('html', 'lang')).toBe('zh-CN');
   await page.waitForURL((url) => url.search === '?name=item45');
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('a suggestion in the other language opens in it', async () => {

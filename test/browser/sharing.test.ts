@@ -20,7 +20,7 @@ async function openArticle(options: VisitOptions = {}, prepare?: (page: Page) =>
 
 describe('sharing an article', () => {
   test('opens the system’s share sheet where there is one, with title and canonical address', async () => {
-    const { page, row, said } = await openArticle({ ...onPhone, alone: true }, (one) =>
+    const { page, row, logged } = await openArticle({ ...onPhone, alone: true }, (one) =>
       one.addInitScript(() => {
         const shared = window as unknown as { shared: ShareData[] };
         shared.shared = [];
@@ -39,7 +39,7 @@ describe('sharing an article', () => {
       { title, url: canonical },
       { title, url: canonical },
     ]);
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   test('shows no button for it where there is none', async () => {
@@ -52,7 +52,7 @@ describe('sharing an article', () => {
     expect(await row.getByRole('button', { name: share.system }).count()).toBe(0);
   });
 
-  test('copies the canonical address and says so', async () => {
+  test('copies the canonical address and confirms it', async () => {
     const { page, row } = await openArticle({ permissions: ['clipboard-read', 'clipboard-write'] });
     await row.getByRole('button', { name: share.copy }).click();
     await row.getByRole('status').filter({ hasText: actions.linkCopied }).waitFor();

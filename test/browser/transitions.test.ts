@@ -1,77 +1,67 @@
 import { expect, test } from 'vitest';
-import { follow, nextFrames, siteInBrowser, switchLanguage, untilTitle, type Visit } from '../support/browser.ts';
+import { follow, nextFrames, siteInBrowser, switchLanguage, untilTitle } from '../support/browser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser();
-const begun = ({ page }: Visit) => page.evaluate(() => (window as unknown as { begun: number }).begun);
+const { visit } = siteInBrowser({ alone: true });
+const joinTitle = fullTitle('en_US', messages('en_US', 'join-us').title);
 
-/** Counts the view transitions that the browser is asked for. */
-async function countingVisit(reducedMotion: 'reduce' | 'no-preference'): Promise<Visit> {
-  const one = await visit({ language: 'en_US', reducedMotion, alone: true });
+type Recorded = { transitions: ViewTransition[]; moving: string[] };
+
+/** Records the view transitions of the page, and their animations that take time. */
+async function openRecorded(address: string, reducedMotion: 'reduce' | 'no-preference') {
+  const one = await visit({ language: 'en_US', reducedMotion });
   await one.page.addInitScript(() => {
-    const counter = window as unknown as { begun: number };
-    counter.begun = 0;
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (...options) => {
-      counter.begun += 1;
-      return start(...options);
-    };
-  });
-  return one;
-}
-
-test('a navigation is a transition, the language switch is none', async () => {
-  const one = await countingVisit('no-preference');
-  const { page, open } = one;
-  await open('/legal');
-  await follow(page, '/join-us');
-  await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
-  const before = await begun(one);
-  expect(before).toBeGreaterThan(0);
-  await switchLanguage(page, 'zh_CN');
-  expect(await begun(one)).toBe(before);
-});
-
-test('a related story takes the place of the article that is left: one picture grows, and nothing is said', async () => {
-  const { page, open, said } = await visit({ language: 'en_US', reducedMotion: 'no-preference' });
-  await open('/news?name=item30');
-  await page.evaluate(() => {
-    const finished = window as unknown as { finished: Promise<unknown>[] };
-    finished.finished = [];
+    const recorded: Recorded = { transitions: [], moving: [] };
+    Object.assign(window, recorded);
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (...options) => {
       const transition = start(...options);
-      finished.finished.push(transition.ready);
+      recorded.transitions.push(transition);
       return transition;
     };
-  });
-  const story = page.locator('.related-news .news-card__link').first();
-  const title = (await story.textContent()) ?? '';
-  await story.click();
-  await untilTitle(page, fullTitle('en_US', title));
-  await page.evaluate(() => Promise.all((window as unknown as { finished: Promise<unknown>[] }).finished));
-  expect(said).toEqual([]);
-});
-
-test('with reduced motion nothing of a transition moves', async () => {
-  const one = await countingVisit('reduce');
-  const { page, open } = one;
-  await open('/legal');
-  await page.evaluate(() => {
-    const seen = window as unknown as { moving: string[] };
-    seen.moving = [];
     const look = () => {
       for (const { effect } of document.getAnimations()) {
         const { pseudoElement } = effect as KeyframeEffect;
         const moves = effect && Number(effect.getComputedTiming().duration) > 1;
-        if (pseudoElement?.startsWith('::view-transition-') && moves) seen.moving.push(pseudoElement);
+        if (pseudoElement?.startsWith('::view-transition-') && moves) recorded.moving.push(pseudoElement);
       }
       requestAnimationFrame(look);
     };
     look();
   });
+  await one.open(address);
+  const count = () => one.page.evaluate(() => (window as unknown as Recorded).transitions.length);
+  const moving = () => one.page.evaluate(() => (window as unknown as Recorded).moving);
+  return { ...one, count, moving };
+}
+
+test('a navigation is a transition, the language switch is none', async () => {
+  const { page, count } = await openRecorded('/legal', 'no-preference');
   await follow(page, '/join-us');
-  await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
+  await untilTitle(page, joinTitle);
+  const before = await count();
+  expect(before).toBeGreaterThan(0);
+  await switchLanguage(page, 'zh_CN');
+  expect(await count()).toBe(before);
+});
+
+test('a related story takes the place of the article that is left: one picture grows, and nothing is logged', async () => {
+  const { page, logged, moving } = await openRecorded('/news?name=item30', 'no-preference');
+  const story = page.locator('.related-news .news-card__link').first();
+  const title = (await story.textContent()) ?? '';
+  await story.click();
+  await untilTitle(page, fullTitle('en_US', title));
+  await page.evaluate(() =>
+    Promise.all((window as unknown as Recorded).transitions.flatMap(({ ready, finished }) => [ready, finished])),
+  );
+  expect(await moving()).not.toEqual([]);
+  expect(logged).toEqual([]);
+});
+
+test('with reduced motion nothing of a transition moves', async () => {
+  const { page, moving } = await openRecorded('/legal', 'reduce');
+  await follow(page, '/join-us');
+  await untilTitle(page, joinTitle);
   await nextFrames(page);
-  expect(await page.evaluate(() => (window as unknown as { moving: string[] }).moving)).toEqual([]);
+  expect(await moving()).toEqual([]);
 });

@@ -53,7 +53,7 @@ describe.each([
 
   test('the mega menu stays open while the pointer goes down to it across the next entry', async () => {
     const { page, entry, newsLink, brandLink } = await openNavigation({ alone: true });
-    // Times in CSS stand still, so that the way takes none.
+    // No transition goes on, so that the way of the pointer takes no time.
     const session = await page.context().newCDPSession(page);
     await session.send('Animation.enable');
     await entry(nav.group).hover();

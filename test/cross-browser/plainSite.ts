@@ -6,7 +6,7 @@ import { fullTitle, messages, pageTypes } from '../support/sitePages.ts';
 
 const contact = messages('en_US', 'contact-us');
 
-/** The promises to visitors whose browser is too old: a plain and tidy site in which everything works. */
+/** The promises to visitors whose browser is too old: a plain site in which everything works, without style where the browser has no cascade layers. */
 export function plainSite(visit: () => Visitor): void {
   const open = async (address: string, size = desktop) => {
     const visitor = visit();

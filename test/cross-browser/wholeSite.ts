@@ -18,17 +18,17 @@ export function wholeSite(visit: () => Visitor): void {
     return visitor;
   };
 
-  afterEach(() => expect(visit().heard()).toEqual([]));
+  afterEach(() => expect(visit().newLogLines()).toEqual([]));
 
   test.each([
     ['desktops, in Chinese', desktop, 'zh_CN'],
     ['phones, in English', phone, 'en_US'],
-  ] as const)('every type of page is whole on %s, and says nothing on the console', async (_, size, language) => {
+  ] as const)('every type of page is whole on %s, without a line on the console', async (_, size, language) => {
     await open(`/legal?lang=${language}`, size);
     const found: string[] = [];
     for (const address of pageTypes) {
-      const { run, heard } = await open(address, size);
-      found.push(...[...(await run(pageProblems)), ...heard()].map((problem) => `${address} ${problem}`));
+      const { run, newLogLines } = await open(address, size);
+      found.push(...[...(await run(pageProblems)), ...newLogLines()].map((problem) => `${address} ${problem}`));
     }
     expect(found).toEqual([]);
   });

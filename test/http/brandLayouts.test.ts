@@ -26,7 +26,7 @@ async function parts(brand: Brand): Promise<Set<string>> {
 
 const shared = new Set([
   ...['brand-page', 'brand', 'brand-block', 'switcher', 'picture', 'button', 'icon'],
-  ...['logo-title', 'brand-website', 'brand-texture', 'visually-hidden'],
+  ...['logo-title', 'brand-website', 'brand-texture', 'visually-hidden', 'underlined'],
 ]);
 
 describe('the pages of the brands', () => {

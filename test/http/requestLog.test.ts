@@ -23,15 +23,17 @@ test('a request is one line that says what it came to', async () => {
   expect(line.duration).toBeGreaterThan(0);
 });
 
-test.each([
-  ['/', '/'],
-  ['/Business/', '/business'],
-  ['/assets/images/nothing.jpg', '/assets/*'],
-  ['/favicon.ico', '/{file}'],
-  ['/wp-admin/setup.php', '/*'],
-  ['/healthz', '/healthz'],
-])('the route of %s is %s', async (address, route) => {
-  expect((await lineOf({ address })).line.route).toBe(route);
+test('the route of a request is its path or a pattern', async () => {
+  const routes = {
+    '/': '/',
+    '/Business/': '/business',
+    '/assets/images/nothing.jpg': '/assets/*',
+    '/favicon.ico': '/{file}',
+    '/wp-admin/setup.php': '/*',
+    '/healthz': '/healthz',
+  };
+  for (const [address, route] of Object.entries(routes))
+    expect.soft((await lineOf({ address })).line.route, address).toBe(route);
 });
 
 describe('the id', () => {
@@ -41,13 +43,12 @@ describe('the id', () => {
     expect(answer.get('X-Request-Id')).toBe('lb-7.01f3:a9');
   });
 
-  test.each(['x', 'a b c d e f', '<script>alert(1)</script>', 'ä'.repeat(10), 'a'.repeat(129), '{"a":1,"b":2}'])(
-    '%s is replaced by one of our own',
-    async (id) => {
+  test('in another form is replaced by an own one', async () => {
+    for (const id of ['x', 'a b c d e f', '<script>alert(1)</script>', 'ä'.repeat(10), 'a'.repeat(129), '{"a":1}']) {
       const { line } = await lineOf({ address: '/', headers: { 'X-Request-Id': id } });
-      expect(line.id).toMatch(uuid);
-    },
-  );
+      expect.soft(line.id, id).toMatch(uuid);
+    }
+  });
 });
 
 test('an unknown path is named by its pattern alone, and a target by its path', async () => {
@@ -77,28 +78,21 @@ test('neither cookies nor a query nor a whole address are ever logged', async ()
   expect(written).toContain('203.0.113.0');
 });
 
-test.each([
-  ['203.0.113.77', '203.0.113.0'],
-  ['::ffff:203.0.113.77', '203.0.113.0'],
-  ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::/48'],
-  ['2001:db8::1', '2001:db8::/48'],
-  ['::1', '::/48'],
-  ['not an address', 'unknown'],
-])('the address %s is logged as %s', async (address, logged) => {
-  const { line } = await lineOf({ address: '/', headers: { 'X-Forwarded-For': address }, env: { TRUST_PROXY: '1' } });
-  expect(line.client).toBe(logged);
-});
-
-test.each([
-  ['0', '203.0.113.9', '127.0.0.0'],
-  ['1', '198.51.100.1, 203.0.113.9', '203.0.113.0'],
-  ['2', '192.0.2.66, 198.51.100.1, 203.0.113.9', '198.51.100.0'],
-  ['2', '203.0.113.9', '203.0.113.0'],
-])('behind %s proxies the client of "%s" is %s', async (trusted, forwarded, client) => {
-  const { line } = await lineOf({
-    address: '/',
-    headers: { 'X-Forwarded-For': forwarded },
-    env: { TRUST_PROXY: trusted },
-  });
-  expect(line.client).toBe(client);
+test('the client is the address that the trusted proxies saw, shortened to its network', async () => {
+  const rows = [
+    ['0', '203.0.113.9', '127.0.0.0'],
+    ['1', '203.0.113.77', '203.0.113.0'],
+    ['1', '::ffff:203.0.113.77', '203.0.113.0'],
+    ['1', '2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::/48'],
+    ['1', '::1', '::/48'],
+    ['1', 'not an address', 'unknown'],
+    ['1', '198.51.100.1, 203.0.113.9', '203.0.113.0'],
+    ['2', '192.0.2.66, 198.51.100.1, 203.0.113.9', '198.51.100.0'],
+    ['2', '203.0.113.9', '203.0.113.0'],
+  ] as const;
+  for (const [trusted, forwarded, client] of rows) {
+    const env = { TRUST_PROXY: trusted };
+    const { line } = await lineOf({ address: '/', headers: { 'X-Forwarded-For': forwarded }, env });
+    expect.soft(line.client, forwarded).toBe(client);
+  }
 });

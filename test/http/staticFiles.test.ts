@@ -56,16 +56,11 @@ describe('a hashed file', () => {
     expect(other.status).toBe(200);
   });
 
-  test.each([
-    ['bytes=0-9', 'bytes 0-9'],
-    ['bytes=-5', 'bytes tail'],
-  ])('is sent in part for %s', async (range, kind) => {
+  test('is sent in part for a range', async () => {
     const size = readFileSync(`${root}dist/public${picture}`).length;
-    const { status, headers } = await request(app).get(picture).set('Range', range);
-    expect(status).toBe(206);
-    expect(headers['content-range']).toBe(
-      kind === 'bytes tail' ? `bytes ${size - 5}-${size - 1}/${size}` : `bytes 0-9/${size}`,
-    );
+    const ranges = { 'bytes=0-9': `bytes 0-9/${size}`, 'bytes=-5': `bytes ${size - 5}-${size - 1}/${size}` };
+    for (const [range, sent] of Object.entries(ranges))
+      await request(app).get(picture).set('Range', range).expect(206).expect('Content-Range', sent);
   });
 
   test('has no second address for its compressed form', async () => {

@@ -65,7 +65,7 @@ describe.skipIf(!here)('a cache with the keys of the table', () => {
     },
   );
 
-  test.each(['/search?q=a', '/contact-us?sent=7K3M-9QXA-2FWT', '/?lang=en_US', '/nowhere'])(
+  test.each(['/search?q=a', '/contact-us?sent=7K3M-9QXA-2FWT', '/?lang=en_US', '/nowhere', '/assets/none.js'])(
     'stores no answer of %s',
     async (address) => {
       await answerOf(cache.origin + address, 'en-US');

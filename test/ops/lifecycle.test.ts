@@ -94,6 +94,14 @@ test('SIGINT, from a person at the keyboard, does not wait for load balancers', 
   expect(await site.stop('SIGINT')).toBe(0);
 });
 
+test('SIGUSR1 does not open the debugger', async () => {
+  const site = await start();
+  process.kill(site.pid, 'SIGUSR1');
+  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+  await site.stop('SIGTERM');
+  expect(site.output()).not.toContain('Debugger');
+});
+
 describe('where the log is piped', () => {
   test('Ctrl-C, which ends the reader as well, ends the site', async () => {
     const { site, group } = await startPiped();
@@ -103,10 +111,10 @@ describe('where the log is piped', () => {
 
   test('a crash of the site after its reader is gone ends it', async () => {
     const { site, reader } = await startPiped({
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("process.on('SIGUSR2',()=>{throw new Error('boom')})")}`,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("process.on('SIGWINCH',()=>{throw new Error('boom')})")}`,
     });
     process.kill(reader, 'SIGKILL');
-    process.kill(site, 'SIGUSR2');
+    process.kill(site, 'SIGWINCH');
     expect(await endOf(site)).toBe('ended');
   });
 
@@ -156,11 +164,15 @@ test('after kill -9 in the middle of a form it starts again on the same data', a
 test.each([
   ['exception', "throw new Error('boom')"],
   ['rejection', "Promise.reject(new Error('boom'))"],
-])('an %s that nobody caught is logged, and ends the process', async (_kind, statement) => {
+  [
+    'exception after many other lines',
+    "for(let i=0;i<500;i++)process.emitWarning('x'.repeat(99));setImmediate(()=>{throw new Error('boom')})",
+  ],
+])('an %s that is not caught is logged, and ends the process', async (_kind, statement) => {
   const site = await start({
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',()=>{${statement}})`)}`,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGWINCH',()=>{${statement}})`)}`,
   });
-  expect(await site.stop('SIGUSR2')).toBe(1);
+  expect(await site.stop('SIGWINCH')).toBe(1);
   const line = site
     .output()
     .split('\n')
@@ -170,9 +182,9 @@ test.each([
 
 test('a warning of Node is a line of the log, and reaches the listeners of libraries', async () => {
   const library = `process.on('warning',({message})=>console.log('library: '+message));
-    process.on('SIGUSR2',()=>process.emitWarning('take care'))`;
+    process.on('SIGWINCH',()=>process.emitWarning('take care'))`;
   const site = await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(library)}` });
-  process.kill(site.pid, 'SIGUSR2');
+  process.kill(site.pid, 'SIGWINCH');
   await saying(site, '"msg":"take care"');
   await saying(site, 'library: take care');
   expect(site.output()).not.toMatch(/^\(node:/m);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Files whose address fits the pattern never arrive. The browser itself refuses them: `page.route` would have it ask this
- * process for each file, and load every other one anew for each page.
+ * Files whose address fits the pattern never arrive. The browser itself blocks them: with `page.route` each file would go
+ * through this process, and past the browser's cache.
  */
 export async function blockFiles(page: Page, pattern: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

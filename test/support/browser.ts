@@ -7,7 +7,7 @@ import { type RunningSite, startSite } from './startSite.ts';
 export type Visit = {
   page: Page;
   /** Lines of the console and uncaught errors (listenForProblems). */
-  said: string[];
+  logged: string[];
   /** Addresses of the documents that were loaded, the first one included. */
   documents: string[];
   /** Addresses of all requests. */
@@ -18,7 +18,7 @@ export type Visit = {
 
 export type VisitOptions = Omit<BrowserContextOptions, 'locale'> & {
   language?: Language;
-  /** In a tab that has never been used, with an empty cache, and that nobody uses after. */
+  /** In a new tab with an empty cache, which is not used again. */
   alone?: boolean;
 };
 
@@ -26,7 +26,7 @@ export type VisitOptions = Omit<BrowserContextOptions, 'locale'> & {
  * A site and a browser for one test file; `visit` makes a visitor. One who is not `alone` may get the tab that an earlier
  * test of the file has left: cookies, storage and routes are gone from it, its cache is warm, which halves what a page costs.
  * A test that looks at a first load, or changes of its tab what stays (scripts for each document, the clock, the kind of
- * medium), asks for one of its own. The site is the one that all share (shareSite.ts), or one with this build or these
+ * medium), takes one of its own. The site is the one that all share (shareSite.ts), or one with this build or these
  * settings.
  */
 export function siteInBrowser({
@@ -86,7 +86,7 @@ async function newVisit(
   const page = await context.newPage();
   const visit: Visit = {
     page,
-    said: listenForProblems(page),
+    logged: listenForProblems(page),
     documents: [],
     requests: [],
     open: (address) => open(page, address, options.javaScriptEnabled),
@@ -101,19 +101,19 @@ async function newVisit(
 
 /** Collects lines of the console and uncaught errors, without the status of /404 and React's hint at its developer tools. */
 export function listenForProblems(page: Page): string[] {
-  const said: string[] = [];
+  const logged: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
     const isStatus = /^Failed to load resource: .* 404/.test(message.text()) && /\/404(?:\?|$)/.test(url);
     const isHint = message.type() === 'info' && message.text().includes('React DevTools');
-    if (!isStatus && !isHint) said.push(`${message.type()}: ${message.text()} (${url})`);
+    if (!isStatus && !isHint) logged.push(`${message.type()}: ${message.text()} (${url})`);
   });
-  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
-  return said;
+  page.on('pageerror', (error) => logged.push(`uncaught: ${error.message}`));
+  return logged;
 }
 
 /**
- * Makes a tab ready for another visitor. The pointer waits where no page minds it, the tab at the smallest answer of the
+ * Makes a tab ready for another visitor. The pointer waits where nothing reacts to it, the tab at the smallest page of the
  * site: at any other origin, `about:blank` too, Chromium would begin a new process, with nothing of what makes it quick.
  */
 async function leave({ page, ...kept }: Visit, viewport: { width: number; height: number }): Promise<void> {
@@ -123,7 +123,7 @@ async function leave({ page, ...kept }: Visit, viewport: { width: number; height
   await page.context().clearCookies();
   await page.setViewportSize(viewport);
   await page.mouse.move(0, viewport.height - 1);
-  for (const list of [kept.said, kept.documents, kept.requests]) list.length = 0;
+  for (const list of [kept.logged, kept.documents, kept.requests]) list.length = 0;
 }
 
 let launched: Promise<Browser> | undefined;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './root.ts';
 
-/** Builds the site before the first test that needs it. Several kinds of test ask; a build of the same sources is not repeated. */
+/** Builds the site before the first kind of test that needs it. A build of the same sources is not repeated. */
 export default function buildOnce(): void {
   if (process.env.TESTS_HAVE_BUILT) return;
   build([]);

@@ -57,7 +57,7 @@ export function describeEveryPage(language: Language): void {
 
 /** Opens an address. Differences between the hydrated page and the HTML that was sent, and lines of the console. */
 export async function hydrationProblems(
-  { page, open, said }: Visit,
+  { page, open, logged }: Visit,
   origin: string,
   address: string,
   language: Language,
@@ -68,7 +68,7 @@ export async function hydrationProblems(
   const title = `<title>${(await page.title()).replaceAll('&', '&amp;')}</title>`;
   const tag = await page.locator('html').getAttribute('lang');
   return [
-    ...said.splice(0),
+    ...logged.splice(0),
     ...(tag === languageTags[language] ? [] : [`lang is ${tag}`]),
     ...(sent.includes(title) ? [] : [`not sent: ${title}`]),
     ...((await page.locator('h1').count()) === 1 ? [] : ['not one h1']),

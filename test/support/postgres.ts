@@ -106,6 +106,7 @@ function reachablePrograms({ initdb, postgres }: Programs, folder: string, user:
   if (!user || isReachable(postgres)) return { initdb, postgres };
   const copy = join(folder, 'programs');
   cpSync(join(dirname(postgres), '..'), copy, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, copy]);
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
 }
 

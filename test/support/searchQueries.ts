@@ -60,13 +60,13 @@ export const searchQueries: readonly [kind: string, language: Language, query: s
   ['subject', 'en_US', 'contact us', '/contact-us'],
   ['subject', 'en_US', 'careers', '/join-us'],
   ['subject', 'en_US', 'ESG', about('qiyezeren')],
-  ['subject', 'en_US', 'ranking', news(48)],
+  ['subject', 'en_US', 'ranking', news(37)],
   // Other forms of a word
   ['form', 'en_US', 'counterfeiting', news(45)],
   ['form', 'en_US', 'cookies', privacy],
   ['form', 'en_US', 'ambassadors', news(24)],
   ['form', 'en_US', 'ampoule', news(44)],
-  ['form', 'en_US', 'blushes', news(7)],
+  ['form', 'en_US', 'soft landing blushes', news(7)],
   // The beginning of a word, and any part of a Chinese one
   ['beginning', 'en_US', 'cush', news(30)],
   ['beginning', 'en_US', 'furt', brand('furterer')],

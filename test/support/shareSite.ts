@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one site for all browser tests that want no settings of their own; anybody may send as many messages as they like. */
+/** Starts one site for all browser tests without settings of their own, with no limit of messages. */
 export default async function shareSite(project: TestProject): Promise<() => Promise<unknown>> {
   const site = await startSite({ CONTACT_RATE_LIMIT: '100000' });
   project.provide('origin', site.origin);

@@ -11,7 +11,7 @@ import { SectionHead } from './SectionHead.tsx';
 /** team.css */
 const portraitFrames = framesOf(5 / 4, [751, '35.6rem'], [0, '20.5rem']);
 
-/** The leadership team: three cards with what stands on each desk; the biography is open, and folds on small screens. */
+/** The leadership team: three cards with a still life each; the biography is open, and collapsible on small screens. */
 export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['team']>('about-us/guanlituandui');

@@ -86,7 +86,7 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
   );
 }
 
-/** What the group stated of a year, large; the text below says what it includes. */
+/** The group's stated figures of a year. */
 function YearFigures({ figures }: { figures: Figures | undefined }) {
   if (!figures) return null;
   const { label1, figure1, label2, figure2 } = figures;

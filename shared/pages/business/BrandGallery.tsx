@@ -13,14 +13,14 @@ type BrandGalleryProps = {
   labelled?: string;
   /** What the pictures fill, in order; the last one holds for all further ones. */
   frames?: readonly (readonly Frame[])[];
-  /** What stands before a caption, as in "Fig. 1". */
+  /** The label before a caption, as in "Fig. 1". */
   label?: (number: number) => string;
 };
 
 /** At most half of a wide screen: the pictures are made for no more. */
 const half = framesOf(4 / 3, [751, '55.2rem'], [0, '20.5rem']);
 
-/** Six captioned pictures; a picture without a caption stands alone. `className` and `item` are the classes of the list and of its items. */
+/** Six captioned pictures; an empty caption leaves no trace. `className` and `item` are the classes of the list and of its items. */
 export function BrandGallery(props: BrandGalleryProps) {
   const { brand, className, item, labelled, frames = [half], label } = props;
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ type ContactFormProps = {
 export const formId = 'contact-form';
 
 /**
- * The form. The server answers it; with script the same endpoint is asked without a page load.
+ * The form. With script it is sent to the same endpoint without a page load.
  * The browser's own validation is off, so that the site's hints are the only ones. Fields keep what is typed by
  * themselves (uncontrolled), also while the language is switched in place.
  */
@@ -86,7 +86,7 @@ function Trap({ shown }: { shown: boolean }) {
   );
 }
 
-/** A sentence with a link in it; where the link stands is the translator's choice. */
+/** A sentence with a link; the translation decides its place. */
 function PrivacyNote(): ReactNode {
   const { t } = useTranslation();
   const place = '\u0000';

@@ -8,20 +8,20 @@ export function Questions() {
   const { t } = useTranslation();
   const action = t('join-us:faq.action');
   const questions = [
-    [t('join-us:faq.q1'), t('join-us:faq.a1')],
-    [t('join-us:faq.q2'), t('join-us:faq.a2')],
-    [t('join-us:faq.q3'), t('join-us:faq.a3')],
-    [t('join-us:faq.q4'), t('join-us:faq.a4')],
-    [t('join-us:faq.q5'), t('join-us:faq.a5')],
-  ].filter(([question]) => question);
+    ['q1', t('join-us:faq.q1'), t('join-us:faq.a1')],
+    ['q2', t('join-us:faq.q2'), t('join-us:faq.a2')],
+    ['q3', t('join-us:faq.q3'), t('join-us:faq.a3')],
+    ['q4', t('join-us:faq.q4'), t('join-us:faq.a4')],
+    ['q5', t('join-us:faq.q5'), t('join-us:faq.a5')],
+  ].filter(([, question]) => question);
   return (
     <section className="questions" data-below-fold="" aria-labelledby="questions-title">
       <h2 id="questions-title" className="questions__title">
         {t('join-us:faq.title')}
       </h2>
       <div className="questions__list">
-        {questions.map(([question, answer]) => (
-          <details key={question} className="questions__item">
+        {questions.map(([key, question, answer]) => (
+          <details key={key} className="questions__item">
             <summary className="questions__question">
               <span>{question}</span> <Icon name="plus" />
             </summary>

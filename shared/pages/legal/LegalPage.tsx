@@ -64,7 +64,7 @@ export function LegalPage({ route }: { route: Route }) {
   );
 }
 
-/** The paragraphs of a section in file order, without those that have nothing to say in this set-up; `msgBlodN` stand out. */
+/** The paragraphs of a section in file order, without those that do not apply to this set-up; `msgBlodN` are bold. */
 function filled(paragraphs: object, language: Language): [field: string, text: string][] {
   return Object.entries(paragraphs)
     .map(([field, text]): [string, string] => [field, legalText(String(text), language)])

@@ -8,7 +8,7 @@ import { bodyFields } from './articleFields.ts';
 /** news/body.css */
 const figureFrames = framesOf(3 / 2, [1101, '62rem'], [751, 'min(680px, 112rem)'], [0, '23rem']);
 
-/** The text of an article. Which element a field becomes is decided by its name, where it stands by its file. */
+/** The text of an article. The name of a field decides its element, the order in the file its place. */
 export function ArticleBody({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   const { body, footnotes } = bodyFields(article.fields);
@@ -60,7 +60,7 @@ function BodyField({ field, text, figures }: { field: string; text: string; figu
   }
 }
 
-/** A caption whose picture is missing is still read; a picture without a caption stands alone. */
+/** A caption without a picture is a paragraph; a picture without a caption has no caption element. */
 function Figure({ picture, caption }: { picture: PictureRecord | undefined; caption: string }) {
   if (!picture) return caption ? <p className="article-body__extra">{caption}</p> : null;
   return (

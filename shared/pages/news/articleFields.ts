@@ -9,12 +9,12 @@ const isFootnote = ([field]: Field) => /^footnote\d*$/.test(field);
 /** A heading of a section; its name is the section's fragment as well. */
 export const isHeading = ([field]: Field) => /^textTitle\d$/.test(field);
 
-/** What stands above the picture. */
+/** The fields above the picture. */
 export function headFields(fields: Field[]): { titles: Field[]; credits: Field[] } {
   return { titles: fields.filter(isTitle), credits: fields.filter(isCredit) };
 }
 
-/** What stands below the picture, in file order; footnotes come last in a list of their own. */
+/** The fields below the picture, in file order; footnotes come last in a list of their own. */
 export function bodyFields(fields: Field[]): { body: Field[]; footnotes: Field[] } {
   const rest = fields.filter((field) => !isTitle(field) && !isCredit(field));
   return { body: rest.filter((field) => !isFootnote(field)), footnotes: rest.filter(isFootnote) };

@@ -26,13 +26,13 @@ export async function launchChromium(binary: string, before = ''): Promise<Drive
     [...launchArguments, ...ownArguments, `--user-data-dir=${folder}`, 'about:blank'],
     folder,
   );
-  const connection = await chromium.connectOverCDP(await browser.said(/DevTools listening on (ws:\S+)/));
+  const connection = await chromium.connectOverCDP(await browser.untilOutput(/DevTools listening on (ws:\S+)/));
   const page = await firstPage(connection.contexts()[0]);
-  const said = listenForProblems(page);
+  const logged = listenForProblems(page);
   if (before) await page.addInitScript(before);
   return {
     version: `Chromium ${connection.version()}`,
-    said,
+    logged,
     resize: (size) => page.setViewportSize(size),
     open: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression),

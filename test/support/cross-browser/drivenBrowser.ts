@@ -2,7 +2,7 @@
 export type DrivenBrowser = {
   version: string;
   /** Lines of the console and uncaught errors. */
-  said: string[];
+  logged: string[];
   /** Sets the size of the page. WebKitGTK's window has a least width: the page can get wider. */
   resize: (size: Size) => Promise<void>;
   /** Opens an address and waits until it is loaded. */

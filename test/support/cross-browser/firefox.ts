@@ -32,9 +32,9 @@ export async function launchFirefox(): Promise<DrivenBrowser> {
   writeFileSync(`${folder}/user.js`, lines.join('\n'));
   const options = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port=0'];
   const browser = startProcess(firefoxPath, options, folder);
-  const said: string[] = [];
-  const address = `${await browser.said(/WebDriver BiDi listening on (ws:\S+)/)}/session`;
-  const send = await connect(address, ({ type, level, text }) => said.push(`${type} ${level}: ${text}`));
+  const logged: string[] = [];
+  const address = `${await browser.untilOutput(/WebDriver BiDi listening on (ws:\S+)/)}/session`;
+  const send = await connect(address, ({ type, level, text }) => logged.push(`${type} ${level}: ${text}`));
   const session = await send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
   // The first tab never has the focus.
@@ -44,7 +44,7 @@ export async function launchFirefox(): Promise<DrivenBrowser> {
 
   return {
     version: `Firefox ${session.capabilities.browserVersion}`,
-    said,
+    logged,
     resize: (viewport) => send('browsingContext.setViewport', { context, viewport }),
     open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     async evaluate(expression) {

@@ -14,12 +14,14 @@ export function pageProblems(): string[] {
   };
   const heading = document.querySelector('main h1');
   if (!heading || !isSeen(heading)) problems.push('no heading is seen');
+  for (const image of document.images) {
+    if (image.complete && image.currentSrc && image.naturalWidth === 0) problems.push(`broken: ${image.currentSrc}`);
+  }
+  // Browsers without cascade layers (before Chromium 99 and Safari 15.4) show the page without style.
+  if (!('CSSLayerBlockRule' in window)) return problems;
   if (getComputedStyle(document.body).marginTop !== '0px') problems.push('the page has no style');
   for (const closed of document.querySelectorAll('[popover], dialog:not([open]), .mega-menu, .phone-menu__sheet')) {
     if (isSeen(closed)) problems.push(`open: ${name(closed)}`);
-  }
-  for (const image of document.images) {
-    if (image.complete && image.currentSrc && image.naturalWidth === 0) problems.push(`broken: ${image.currentSrc}`);
   }
   const isCut = (element: Element): boolean => {
     const parent = element.parentElement;

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { inTime } from './drivenBrowser.ts';
 
 export type BrowserProcess = {
-  /** What a line of the output holds, once it is there. */
-  said: (line: RegExp) => Promise<string>;
+  /** The first group of a pattern, once the output has it. */
+  untilOutput: (line: RegExp) => Promise<string>;
   onLine: (listener: (line: string) => void) => void;
   stop: () => Promise<void>;
 };
 
-/** A folder that belongs to one browser: its profile, its cache, its home. */
+/** A folder for one browser: its profile, its cache, its home. */
 export function profileFolder(): string {
   return mkdtempSync(join(tmpdir(), 'browser-'));
 }
 
-/** Starts a browser in a group of processes of its own, so that all of it ends with it. Takes its folder away at the end. */
+/** Starts a browser in its own process group, which `stop` ends as a whole. `stop` removes its folder. */
 export function startProcess(command: string, args: string[], folder: string, env: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, args, {
     detached: true,
@@ -42,7 +42,7 @@ export function startProcess(command: string, args: string[], folder: string, en
   process.once('exit', kill);
   const exited = once(child, 'exit');
   return {
-    said(line) {
+    untilOutput(line) {
       const found = new Promise<string>((resolve, reject) => {
         const look = () => {
           const [all, part = all] = line.exec(output) ?? [];

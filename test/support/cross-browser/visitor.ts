@@ -20,7 +20,7 @@ export type Visitor = {
   /** Clicks into a field and types. */
   fill: (selector: string, text: string) => Promise<void>;
   /** Lines of the console since the last call, without a browser's own messages (below). */
-  heard: () => string[];
+  newLogLines: () => string[];
 };
 
 export function visitor(browser: DrivenBrowser, origin: string): Visitor {
@@ -63,7 +63,7 @@ export function visitor(browser: DrivenBrowser, origin: string): Visitor {
       await until((name) => document.activeElement === document.querySelector(name), selector);
       await browser.type(text);
     },
-    heard: () => browser.said.splice(0).filter((line) => !ownMessages.some((message) => message.test(line))),
+    newLogLines: () => browser.logged.splice(0).filter((line) => !ownMessages.some((message) => message.test(line))),
   };
 }
 

@@ -7,7 +7,7 @@ import { profileFolder, startProcess } from './startProcess.ts';
 const miniBrowser = globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser').sort().at(-1);
 export const webkitPrograms = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', miniBrowser];
 
-/** The toolbar must not ask for more width than a phone has. */
+/** The toolbar must not be wider than a phone. */
 const narrowToolbar =
   'toolbar, toolbar *, headerbar *, notebook header, notebook header * ' +
   '{ min-width: 0; padding: 0; margin: 0; font-size: 1px; border: 0 }';
@@ -19,7 +19,7 @@ export async function launchWebkit(): Promise<DrivenBrowser> {
     ['-displayfd', '1', '-screen', '0', '1600x9100x24', '-nolisten', 'tcp'],
     profileFolder(),
   );
-  const display = (await screen.said(/^(\d+)$/m)).trim();
+  const display = (await screen.untilOutput(/^(\d+)$/m)).trim();
   const folder = profileFolder();
   mkdirSync(`${folder}/gtk-3.0`);
   writeFileSync(`${folder}/gtk-3.0/gtk.css`, narrowToolbar);
@@ -35,8 +35,8 @@ export async function launchWebkit(): Promise<DrivenBrowser> {
     NO_AT_BRIDGE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
-  const said: string[] = [];
-  driver.onLine((line) => /CONSOLE/.test(line) && said.push(line));
+  const logged: string[] = [];
+  driver.onLine((line) => /CONSOLE/.test(line) && logged.push(line));
 
   const request = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
     const answer = await inTime(
@@ -72,7 +72,7 @@ export async function launchWebkit(): Promise<DrivenBrowser> {
 
   return {
     version: `WebKitGTK ${capabilities.browserVersion}`,
-    said,
+    logged,
     async resize({ width, height }) {
       const rect = (size: object) => request('POST', `${session}/window/rect`, { x: 0, y: 0, ...size });
       await rect({ width, height });

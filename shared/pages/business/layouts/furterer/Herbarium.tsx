@@ -3,7 +3,7 @@ import { useBrandTexts } from '../../useBrand.ts';
 /** One leaf on its stalk, pointing up to the right: round, with a midrib and curved veins. */
 const leaf =
   'M0 0 12-12C42-8 64-34 60-68 26-74-2-46 12-12L50-58M21-23C31-24 43-29 52-38M32-36C40-38 49-43 56-51M19-21C17-32 19-44 25-53M29-33C28-44 32-54 39-62';
-/** Where leaves leave the stem in pairs, that each stand across the one below: x, y, size, turn right, turn left (degrees). */
+/** Pairs of leaves along the stem: x, y, size, turn right, turn left (degrees). */
 const pairs = [
   [182, 502, 1.25, 42, 30],
   [180, 438, 1.3, 10, 36],
@@ -22,7 +22,7 @@ const buds =
 const capsule =
   'M-17 0C-18 20-9 33 0 36 9 33 18 20 17 0M-17 0C-11-8 11-8 17 0-11 8 11 8-17 0ZM-7 12-5 28M7 12 5 28M0 36V52';
 
-/** A sheet of a herbarium: a branch, one of its leaves and its seed capsules, in line. The words say what it is not. */
+/** A sheet of a herbarium: a branch, one of its leaves and its seed capsules, in line. */
 export function Herbarium() {
   const { name, parts, note } = useBrandTexts('furterer').world.herbarium;
   return (

@@ -44,7 +44,7 @@ export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   );
 }
 
-/** The opening shot in 2.39:1 between two bars; the name stands on the lower one, its line as the first subtitle. */
+/** The opening shot in 2.39:1 between two bars; the name is on the lower one, the line is the first subtitle. */
 function JoocyeeOpening({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) {
   const { banner } = useBrand(brand);
   return (
@@ -60,7 +60,7 @@ function JoocyeeOpening({ brand, titleId }: Omit<BrandLayoutProps, 'switcher'>) 
   );
 }
 
-/** The keywords as a cast: what each one does in the film stands beside it. */
+/** The keywords as a cast, each beside its role in the film. */
 function JoocyeeCredits({ brand }: Pick<BrandLayoutProps, 'brand'>) {
   const { keywords } = useBrand(brand);
   const { title, ...texts } = useBrandTexts('joocyee').world.credits;
