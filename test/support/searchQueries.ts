@@ -1,9 +1,11 @@
 import type { Language } from '#shared/i18n/language.ts';
+import type { ProductId } from '#shared/products/productTable.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import { longestQuery } from '#shared/search/searchState.ts';
 import type { AboutSection, Brand } from '#shared/site.ts';
 
 const brand = (name: Brand) => `/business?name=${name}`;
+const product = (name: Brand, id: ProductId) => `${brand(name)}#${id}`;
 const about = (name: AboutSection) => `/about-us?name=${name}`;
 const news = (number: number) => newsAddress(`item${number}`);
 const terms = addressOf('legal', 'terms');
@@ -35,12 +37,12 @@ export const searchQueries: readonly [kind: string, language: Language, query: s
   ['other script', 'en_US', '馥绿德雅', brand('furterer')],
   ['other script', 'en_US', '百植萃', brand('biophytoGenesis')],
   // Subjects
-  ['subject', 'zh_CN', '气垫', news(30)],
+  ['subject', 'zh_CN', '气垫', product('judydoll', 'try-first-cushion')],
   ['subject', 'zh_CN', '校园招聘', news(18)],
-  ['subject', 'zh_CN', '睫毛膏', news(19)],
+  ['subject', 'zh_CN', '睫毛膏', product('judydoll', 'flip-side-mascara')],
   ['subject', 'zh_CN', '知识产权保护', news(20)],
   ['subject', 'zh_CN', '打假线索', news(45)],
-  ['subject', 'zh_CN', '安瓶', news(44)],
+  ['subject', 'zh_CN', '安瓶', product('biophytoGenesis', 'single-use-ampoules')],
   ['subject', 'zh_CN', '概念店', news(13)],
   ['subject', 'zh_CN', '管理团队', about('guanlituandui')],
   ['subject', 'zh_CN', '发展历史', about('fazhanlishi')],
@@ -51,8 +53,8 @@ export const searchQueries: readonly [kind: string, language: Language, query: s
   ['subject', 'zh_CN', '加入我们', '/join-us'],
   ['subject', 'zh_CN', '简历', '/join-us'],
   ['subject', 'zh_CN', '高管', about('guanlituandui')],
-  ['subject', 'en_US', 'cushion', news(30)],
-  ['subject', 'en_US', 'mascara', news(19)],
+  ['subject', 'en_US', 'cushion', product('judydoll', 'try-first-cushion')],
+  ['subject', 'en_US', 'mascara', product('judydoll', 'flip-side-mascara')],
   ['subject', 'en_US', 'intellectual property', news(20)],
   ['subject', 'en_US', 'management team', about('guanlituandui')],
   ['subject', 'en_US', 'privacy policy', privacy],
@@ -61,14 +63,20 @@ export const searchQueries: readonly [kind: string, language: Language, query: s
   ['subject', 'en_US', 'careers', '/join-us'],
   ['subject', 'en_US', 'ESG', about('qiyezeren')],
   ['subject', 'en_US', 'ranking', news(37)],
+  ['subject', 'en_US', 'packaging engineer', '/join-us#packaging-engineer'],
+  ['subject', 'zh_CN', '媒体中心', '/press'],
+  ['subject', 'en_US', 'press room', '/press'],
+  // Shades
+  ['shade', 'zh_CN', '大喇叭粉', product('judydoll', 'grab-and-go-lipstick')],
+  ['shade', 'en_US', 'Loudspeaker Pink', product('judydoll', 'grab-and-go-lipstick')],
   // Other forms of a word
   ['form', 'en_US', 'counterfeiting', news(45)],
   ['form', 'en_US', 'cookies', privacy],
   ['form', 'en_US', 'ambassadors', news(24)],
-  ['form', 'en_US', 'ampoule', news(44)],
-  ['form', 'en_US', 'soft landing blushes', news(7)],
+  ['form', 'en_US', 'ampoule', product('biophytoGenesis', 'single-use-ampoules')],
+  ['form', 'en_US', 'soft landing blushes', product('judydoll', 'soft-landing-blush')],
   // The beginning of a word, and any part of a Chinese one
-  ['beginning', 'en_US', 'cush', news(30)],
+  ['beginning', 'en_US', 'cush', product('judydoll', 'try-first-cushion')],
   ['beginning', 'en_US', 'furt', brand('furterer')],
   ['beginning', 'zh_CN', 'judy', brand('judydoll')],
   ['part', 'zh_CN', '馥绿', brand('furterer')],
@@ -81,19 +89,19 @@ export const searchQueries: readonly [kind: string, language: Language, query: s
   ['mistake', 'en_US', 'furterrer', brand('furterer')],
   ['mistake', 'en_US', 'jodydoll', brand('judydoll')],
   ['mistake', 'en_US', 'biofyto', brand('biophytoGenesis')],
-  ['mistake', 'en_US', 'foundaton', news(30)],
-  ['mistake', 'en_US', 'mascarra', news(19)],
+  ['mistake', 'en_US', 'foundaton', product('judydoll', 'try-first-cushion')],
+  ['mistake', 'en_US', 'mascarra', product('judydoll', 'flip-side-mascara')],
   ['mistake', 'en_US', 'privasy', privacy],
   // Both scripts, spaces, full width, capitals
-  ['mixed', 'zh_CN', '橘朵 睫毛膏', news(19)],
-  ['mixed', 'zh_CN', '橘朵睫毛膏', news(19)],
+  ['mixed', 'zh_CN', '橘朵 睫毛膏', product('judydoll', 'flip-side-mascara')],
+  ['mixed', 'zh_CN', '橘朵睫毛膏', product('judydoll', 'flip-side-mascara')],
   ['mixed', 'zh_CN', 'SCCTC工厂', brand('scctc')],
   ['mixed', 'zh_CN', '馥绿德雅 Pierre Fabre', brand('furterer')],
   ['mixed', 'zh_CN', 'ＳＣＣＴＣ', brand('scctc')],
   ['mixed', 'zh_CN', '  百植萃  ', brand('biophytoGenesis')],
-  ['mixed', 'en_US', 'judydoll mascara', news(19)],
+  ['mixed', 'en_US', 'judydoll mascara', product('judydoll', 'flip-side-mascara')],
   ['sentence', 'zh_CN', '橘朵的睫毛膏怎么样', news(19)],
-  ['sentence', 'en_US', 'the story of joyful ampoules', news(44)],
+  ['sentence', 'en_US', 'the story of joyful ampoules', product('biophytoGenesis', 'single-use-ampoules')],
   // Nonsense
   ['nonsense', 'zh_CN', 'xqzzywvk', null],
   ['nonsense', 'zh_CN', '龘靐齉', null],

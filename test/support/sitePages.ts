@@ -30,6 +30,7 @@ export const sitePages: readonly [address: string, title: Title][] = [
   ['/news?name=item1', (language) => newsMessages(language, 'item1').title1 ?? ''],
   ['/news?name=item30', (language) => newsMessages(language, 'item30').title1 ?? ''],
   ['/news?name=item53', (language) => newsMessages(language, 'item53').title1 ?? ''],
+  ['/press', (language) => messages(language, 'press').title],
   ['/about-us', (language) => messages(language, 'about-us').title],
   ...aboutSections.map((section): [string, Title] => [
     `/about-us?name=${section}`,
@@ -53,6 +54,7 @@ export const pageTypes: readonly string[] = [
   '/business?name=judydoll',
   '/dynamics',
   '/news?name=item53',
+  '/press',
   '/about-us',
   '/about-us?name=guanlituandui',
   '/join-us',

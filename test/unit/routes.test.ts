@@ -115,8 +115,14 @@ test('a page names the layout texts and only what it shows', () => {
     const resolution = resolve(address, known);
     return resolution && !isRedirect(resolution) ? resolution.namespaces : null;
   };
-  expect(namespaces('/business?name=scctc')).toEqual(['common', 'business', 'business/scctc']);
-  expect(namespaces('/news?name=item7')).toEqual(['common', 'news', 'news/item7']);
+  expect(namespaces('/business?name=scctc')).toEqual([
+    'common',
+    'business',
+    'products',
+    'business/scctc',
+    'products/scctc',
+  ]);
+  expect(namespaces('/news?name=item7')).toEqual(['common', 'news', 'products', 'news/item7']);
   expect(namespaces('/legal')).toEqual(['common', 'legal', 'legal/terms']);
-  expect(namespaces('/about-us?name=fazhanlishi')).toEqual(['common', 'about-us', 'about-us/fazhanlishi']);
+  expect(namespaces('/about-us?name=fazhanlishi')).toEqual(['common', 'about-us', 'figures', 'about-us/fazhanlishi']);
 });
