@@ -13,6 +13,10 @@ COPY client client
 COPY server server
 RUN npm run -s build
 
+# Load balancer of scripts/deploy/compose.yaml (`--target haproxy`): haproxy, with the page that it shows while no replica answers.
+FROM haproxy:3.2.22-alpine@sha256:79799e8b2977e60802774fa53d29e6b54e045402cdd8a8b9fe43923e7095a047 AS haproxy
+COPY --from=build /site/dist/unavailable.http /usr/local/etc/haproxy/
+
 # Runtime stage: Node and the built site, which needs no package. malloc has one arena and returns free memory to the system.
 FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1
 LABEL org.opencontainers.image.title="joy-group-website" \

@@ -1,4 +1,4 @@
-// Starts the operator's tool from the build: npm run inbox -- list|show|export|delete|purge
+// Starts the operator's tool from the build: npm run inbox -- list|show|find|export|delete|purge
 import { existsSync } from 'node:fs';
 
 const built = new URL('../dist/server/inbox.js', import.meta.url);

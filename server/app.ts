@@ -70,7 +70,7 @@ export function createApp(deps: AppDeps): RequestListener {
   app.set('query parser', 'simple').set('trust proxy', settings.trustProxy);
 
   app.use(limitPipelining());
-  app.use(securityHeaders());
+  app.use(securityHeaders(settings));
   app.use(resolveRoute(site, settings.trustProxy));
   app.use(cookieParser());
   app.use(language());

@@ -1,3 +1,5 @@
+import type { Settings } from './settings.ts';
+
 /**
  * The content security policy: nothing inline is executed, so it needs neither nonce nor hash.
  * `connect-src 'self'` serves message chunks, the contact form and the development reload.
@@ -33,8 +35,15 @@ export const securityHeaderValues: Readonly<Record<string, string>> = {
 /** Two years, as preload lists ask (RFC 6797). */
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
 
+/** The headers of every response that do not depend on the request. */
+export function fixedHeaders({ noindex }: Pick<Settings, 'noindex'>): Readonly<Record<string, string>> {
+  // A header instead of robots.txt: search engines list addresses that they may not fetch, and must fetch a page to see this.
+  // https://developers.google.com/search/docs/crawling-indexing/block-indexing
+  return { ...securityHeaderValues, ...(noindex && { 'X-Robots-Tag': 'noindex' }) };
+}
+
 /** The headers of responses that Express never sees: a public https origin means that TLS ends in front. */
-export function wireHeaders(publicOrigin: string): Record<string, string> {
-  const https = publicOrigin.startsWith('https:');
-  return { ...securityHeaderValues, ...(https && { 'Strict-Transport-Security': strictTransportSecurity }) };
+export function wireHeaders(settings: Pick<Settings, 'noindex' | 'publicOrigin'>): Record<string, string> {
+  const https = settings.publicOrigin.startsWith('https:');
+  return { ...fixedHeaders(settings), ...(https && { 'Strict-Transport-Security': strictTransportSecurity }) };
 }

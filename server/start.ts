@@ -42,7 +42,7 @@ export async function start(developmentRoutes?: (site: Site) => RequestHandler):
     : undefined;
 
   const server = createHttpServer(settings, {
-    headers: wireHeaders(settings.publicOrigin),
+    headers: wireHeaders(settings),
     onResponse: ({ client, ...response }) => log.info({ ...response, client: truncatedAddress(client) }, 'bad request'),
   });
   const isOverLimit = limitConnections(server, settings.maxConnections);
@@ -75,7 +75,8 @@ export async function start(developmentRoutes?: (site: Site) => RequestHandler):
   await listen(server, settings);
   readiness.ready = true;
   const { port } = server.address() as AddressInfo;
-  log.info({ port, pid: process.pid }, `listening on ${settings.publicOrigin}`);
+  const hidden = settings.noindex ? ', closed to search engines (NOINDEX)' : '';
+  log.info({ port, pid: process.pid }, `listening on ${settings.publicOrigin}${hidden}`);
   void workInBackground(deps);
 }
 

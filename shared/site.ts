@@ -127,6 +127,9 @@ export const external = {
   },
 } as const;
 
+/** The telephone of the head office; its address stands in `legal/dataProtection.ts`. */
+export const headOffice = { phone: '+86 21 0000 0000' } as const;
+
 /** The overseas office: specimen values, the labels are in `locales/`. */
 export const office = {
   address: '1 Example Street, Singapore 000000',

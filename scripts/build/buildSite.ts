@@ -22,6 +22,7 @@ import { compressFiles } from './compressFiles.ts';
 import { reportMessages } from './reportMessages.ts';
 import { holdBudget, readReport, scriptReport } from './scriptReport.ts';
 import { writeMessages } from './writeMessages.ts';
+import { writeUnavailablePage } from './writeUnavailablePage.ts';
 
 export type BuildOptions = {
   /** The project's folder. */
@@ -96,6 +97,7 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   };
   await writeFile(join(part, 'manifest.json'), JSON.stringify(manifest));
   await writeFile(join(part, 'content.json'), JSON.stringify(content));
+  await writeUnavailablePage(content, part);
   if (!development) {
     const encodedDir = join(part, 'encoded');
     await compressFiles(publicDir, encodedDir);

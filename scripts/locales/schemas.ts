@@ -3,7 +3,7 @@ import { type ContactField, contactFields, factsOf } from '#shared/contact/conta
 import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { jobCities, jobFunctions, jobKinds, openingIds } from '#shared/openings/openingTable.ts';
 import { figureIds } from '#shared/press/figures.ts';
-import { pressPictures, wordmarkGrounds } from '#shared/press/pressFiles.ts';
+import { wordmarkGrounds } from '#shared/press/pressFiles.ts';
 import { factsOfProduct, productBrands, productIds } from '#shared/products/productTable.ts';
 import { aboutSections, type Brand, brands, leaders, legalDocuments, newsKinds, timelineYears } from '#shared/site.ts';
 
@@ -178,6 +178,7 @@ const contactUs = group({
   }),
   success: group({ ...labels('title', 'text', 'referenceLabel', 'again', 'home'), ...texts('next') }),
   channels: group({ ...texts('title'), ...each(contactTopics, titled) }),
+  offices: group(labels('title', 'head')),
   openings: group({
     ...each(contactTopics, group(texts(...numbers('line', 3)))),
     brief: group(texts(...numbers('line', 6))),
@@ -234,7 +235,7 @@ const press = group({
   facts: group(labels('title', 'source')),
   boilerplate: group({ ...labels('title', 'copy', 'copied'), ...texts('hint') }),
   logos: group({ ...labels('title', ...wordmarkGrounds), ...texts('terms') }),
-  gallery: group({ ...labels('title'), ...texts('terms'), captions: group(texts(...pressPictures)) }),
+  gallery: group({ ...labels('title'), ...texts('terms') }),
   ...labels('file', 'pixels'),
   news: group(labels('title', 'action', 'feed')),
 });
@@ -269,6 +270,7 @@ const errors = group({
   ...labels('title', 'heading', 'home', 'reference'),
   ...texts('text'),
   ...each(['badRequest', 'methodNotAllowed', 'overloaded', 'tooLarge'], fault),
+  unavailable: group(labels('title', 'text', 'retry')),
 });
 
 /** The schema of each message file. News items are open lists of fields: newsItem.ts. */

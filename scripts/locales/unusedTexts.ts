@@ -32,7 +32,7 @@ export function unusedTexts(files: Record<string, unknown>, sources: string): st
 
 /** All code that runs on the site, in one string. */
 export function siteSources(root: string): string {
-  const files = ['shared', 'server', 'client'].flatMap((folder) =>
+  const files = ['shared', 'server', 'client', 'scripts/build'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
   );
   return files

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { validateContact } from '#shared/contact/contactForm.ts';
+import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { ContactService } from '../inbox/contactService.ts';
 import type { NewMessage } from '../inbox/inboxTypes.ts';
@@ -30,7 +31,7 @@ const lookUpTimeout = 1_000;
  * `privatePage`, which follows, renders the page.
  */
 export function contactForm({ contact, settings, privatePages }: ContactDeps): Router {
-  const forms = new ConcurrencyLimit({ maxConcurrent: 128, maxPerClient: 16 });
+  const forms = new ConcurrencyLimit({ maxConcurrent: 64, maxPerClient: 16 });
   const router = Router({ caseSensitive: true, strict: true });
   router.get(contactPath, limitConcurrency(privatePages, 'renders'), thankYou(contact.inbox));
   router.post(
@@ -81,8 +82,9 @@ function receive({ inbox, rateLimit, notifyMailer }: ContactDeps['contact']): Ha
       return answer(request, response, next, 422, { values, errors });
     }
     const values = validation.value;
-    const { client: address, language } = response.locals;
-    const message = { language, ...values };
+    const { client: address, language, parameters } = response.locals;
+    const topic = contactTopics.find((known) => known === parameters.get('topic')) ?? '';
+    const message = { language, topic, ...values };
     try {
       const known = await inbox.findRepeat(message);
       if (known) return acknowledge(request, response, known);

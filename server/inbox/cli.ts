@@ -1,6 +1,20 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { type Command, exportCsv, list, NotFoundError, type Output, purge, remove, show } from './cliCommands.ts';
+import { emailPattern } from '#shared/contact/contactFields.ts';
+import {
+  type Command,
+  exportCsv,
+  find,
+  list,
+  NotFoundError,
+  type Output,
+  purge,
+  remove,
+  removeByEmail,
+  show,
+} from './cliCommands.ts';
 import type { Inbox, InboxLog } from './inboxTypes.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
 import { openInbox } from './openInbox.ts';
@@ -11,8 +25,11 @@ const helpText = `Reads the messages of the contact form.
 
   npm run inbox -- list [--limit N]           the newest messages (50) and whether they were mailed
   npm run inbox -- show REFERENCE             one message
+  npm run inbox -- find ADDRESS               all messages of one email address
   npm run -s inbox -- export [--bom] > a.csv  all messages as CSV; --bom makes Excel read it as UTF-8
+                      export --email ADDRESS  those of one email address
   npm run inbox -- delete REFERENCE           deletes one message for good
+                   delete --email ADDRESS     deletes all messages of one email address, after a question; --yes: without
   npm run inbox -- purge --older-than 365d    deletes what was received more than 365 days ago
 
 The inbox is that of the server: DATABASE_URL (PostgreSQL), or else the folder DATA_DIR (SQLite, ./data).
@@ -46,19 +63,20 @@ export async function runInboxCommand(args: string[], env: Env, io: Output, now 
 }
 
 type Options = ReturnType<typeof parseArguments>['values'];
-/** A command's only option, whether it needs a reference, and its factory. */
+/** A command's options, its argument (which `--email` replaces), and its factory. */
 type CommandSpec = {
-  option?: keyof Options;
-  needsReference?: true;
-  make: (options: Options, text: string) => Command;
+  options?: readonly (keyof Options)[];
+  argument?: 'reference' | 'address';
+  make: (options: Options, argument: string) => Command;
 };
 
 const commands = new Map<string, CommandSpec>([
-  ['list', { option: 'limit', make: ({ limit }) => list(parseLimit(limit)) }],
-  ['show', { needsReference: true, make: (_options, text) => show(requireReference(text)) }],
-  ['export', { option: 'bom', make: ({ bom }) => exportCsv(bom === true) }],
-  ['delete', { needsReference: true, make: (_options, text) => remove(requireReference(text)) }],
-  ['purge', { option: 'older-than', make: (options) => purge(parseDays(options['older-than'])) }],
+  ['list', { options: ['limit'], make: ({ limit }) => list(parseLimit(limit)) }],
+  ['show', { argument: 'reference', make: (_options, text) => show(requireReference(text)) }],
+  ['find', { argument: 'address', make: (_options, text) => find(requireEmail(text)) }],
+  ['export', { options: ['bom', 'email'], make: ({ bom, email }) => exportCsv(bom === true, optionalEmail(email)) }],
+  ['delete', { options: ['email', 'yes'], argument: 'reference', make: makeDelete }],
+  ['purge', { options: ['older-than'], make: (options) => purge(parseDays(options['older-than'])) }],
 ]);
 
 /** Validates all arguments before the inbox is opened. */
@@ -68,18 +86,20 @@ function parseCommand(args: string[]): Command | 'help' {
   if (values.help || name === 'help') return 'help';
   const command = commands.get(name);
   if (!command) throw new UsageError(name ? `there is no command "${name}"` : 'no command was given');
-  const { option, needsReference, make } = command;
-  const unknown = Object.keys(values).find((given) => given !== option);
+  const { options = [], make } = command;
+  const unknown = Object.keys(values).find((given) => !options.some((option) => option === given));
   if (unknown) throw new UsageError(`"${name}" has no option --${unknown}`);
-  if (rest.length !== (needsReference ? 1 : 0)) {
-    throw new UsageError(needsReference ? `"${name}" needs one reference` : `"${name}" takes no "${rest[0]}"`);
+  const argument = values.email === undefined ? command.argument : undefined;
+  if (rest.length !== (argument ? 1 : 0)) {
+    throw new UsageError(argument ? `"${name}" needs one ${argument}` : `"${name}" takes no "${rest[0]}"`);
   }
   return make(values, rest[0] ?? '');
 }
 
 function parseArguments(args: string[]) {
   const text = { type: 'string' } as const;
-  const options = { help: { type: 'boolean', short: 'h' }, bom: { type: 'boolean' }, limit: text } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { help: { ...flag, short: 'h' }, bom: flag, yes: flag, limit: text, email: text } as const;
   try {
     return parseArgs({ args, allowPositionals: true, options: { ...options, 'older-than': text } });
   } catch (error) {
@@ -91,6 +111,19 @@ function requireReference(text: string): string {
   const reference = parseReference(text);
   if (!reference) throw new UsageError(`"${text}" is not a reference; one looks like 7K3M-9QXA-2FWT`);
   return reference;
+}
+
+function makeDelete({ email, yes }: Options, text: string): Command {
+  return email === undefined ? remove(requireReference(text)) : removeByEmail(requireEmail(email), yes === true);
+}
+
+function requireEmail(text: string): string {
+  if (!emailPattern.test(text)) throw new UsageError(`"${text}" is not an email address`);
+  return text;
+}
+
+function optionalEmail(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : requireEmail(text);
 }
 
 function parseLimit(text = '50'): number {
@@ -120,7 +153,17 @@ export async function main(): Promise<void> {
   process.stdout.on('error', () => process.exit(1)); // a closed pipe, such as `… | head`
   const out = (text: string) => new Promise<void>((done) => process.stdout.write(text, () => done()));
   const err = (text: string) => void process.stderr.write(text);
-  process.exitCode = await runInboxCommand(process.argv.slice(2), process.env, { out, err });
+  process.exitCode = await runInboxCommand(process.argv.slice(2), process.env, { out, err, ask });
+}
+
+/** The answer from the terminal; empty where the input ends without one. */
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await Promise.race([lines.question(question), once(lines, 'close').then(() => '')]);
+  } finally {
+    lines.close();
+  }
 }
 
 if (import.meta.main) await main();

@@ -2,8 +2,12 @@ import { contactFields } from '#shared/contact/contactFields.ts';
 import { csvHeader, csvMessage } from './csv.ts';
 import type { Inbox, StoredMessage } from './inboxTypes.ts';
 
-/** The output of a command; `out` may return a promise, for backpressure. */
-export type Output = { out: (text: string) => void | Promise<void>; err: (text: string) => void };
+/** The operator's terminal; `out` may return a promise, for backpressure. */
+export type Output = {
+  out: (text: string) => void | Promise<void>;
+  err: (text: string) => void;
+  ask: (question: string) => Promise<string>;
+};
 
 /** A command of the operator's tool with validated arguments. */
 export type Command = (inbox: Inbox, io: Output, now: () => Date) => Promise<void>;
@@ -14,12 +18,7 @@ export class NotFoundError extends Error {}
 export function list(limit: number): Command {
   return async (inbox, io) => {
     const messages = await inbox.list(limit);
-    for (const message of messages) {
-      const { reference, receivedAt, language, name } = message;
-      await io.out(
-        `${reference}  ${toSeconds(receivedAt)}  ${language}  ${printable(name)}  (${mailState(message)})\n`,
-      );
-    }
+    for (const message of messages) await io.out(summary(message));
     const { stored, waitingMail, failedMail } = await inbox.counts();
     await io.out(
       `${messages.length} of ${stored} messages; ${waitingMail} not mailed, ${failedMail} of them failed so far\n`,
@@ -27,16 +26,25 @@ export function list(limit: number): Command {
   };
 }
 
+export function find(email: string): Command {
+  return async (inbox, io) => {
+    const found = await count(inbox, email);
+    for await (const message of inbox.exportAll(email)) await io.out(summary(message));
+    await io.out(`${found} messages\n`);
+  };
+}
+
 export function show(reference: string): Command {
   return async (inbox, io) => {
     const message = await inbox.find(reference);
     if (!message) throw new NotFoundError(`there is no message ${reference}`);
-    const { receivedAt, language, message: text, ...rest } = message;
+    const { receivedAt, language, topic, message: text, ...rest } = message;
     const typed = contactFields.flatMap((field) => (field === 'message' ? [] : [[field, rest[field]] as const]));
     const lines = {
       reference,
       received: toSeconds(receivedAt),
       language,
+      topic,
       ...Object.fromEntries(typed),
       mail: mailState(message),
     };
@@ -45,11 +53,14 @@ export function show(reference: string): Command {
   };
 }
 
-export function exportCsv(withByteOrderMark: boolean): Command {
-  return async (inbox, io) => {
+/** All messages, or those of one email address. */
+export function exportCsv(withByteOrderMark: boolean, email?: string): Command {
+  return async (inbox, io, now) => {
     await inbox.ready(); // fails before the header is written
+    const found = email === undefined ? null : await count(inbox, email);
     await io.out(`${withByteOrderMark ? '\uFEFF' : ''}${csvHeader()}`);
-    for await (const message of inbox.exportAll()) await io.out(csvMessage(message));
+    for await (const message of inbox.exportAll(email)) await io.out(csvMessage(message));
+    if (found !== null) log(io, now, { exported: found }, 'inbox: exported the messages of one email address');
   };
 }
 
@@ -60,11 +71,41 @@ export function remove(reference: string): Command {
   };
 }
 
+export function removeByEmail(email: string, isConfirmed: boolean): Command {
+  return async (inbox, io, now) => {
+    const found = await count(inbox, email);
+    const isSure = isConfirmed || /^y(?:es)?$/i.test(await io.ask(`Delete ${found} messages of ${email}? (yes/no) `));
+    if (!isSure) throw new Error('nothing was deleted; answer "yes", or use --yes in a script');
+    const deleted = await inbox.deleteByEmail(email);
+    await io.out(`deleted ${deleted} messages\n`);
+    log(io, now, { deleted }, 'inbox: deleted the messages of one email address');
+  };
+}
+
 export function purge(days: number): Command {
   return async (inbox, io, now) => {
     const before = new Date(now().getTime() - days * 86_400_000);
     await io.out(`deleted ${await inbox.purge(before)} messages received before ${toSeconds(before)}\n`);
   };
+}
+
+/** Rejects where there is none: a mistyped address must not look like a request that was fulfilled. */
+async function count(inbox: Inbox, email: string): Promise<number> {
+  let found = 0;
+  for await (const _message of inbox.exportAll(email)) found += 1;
+  if (found === 0) throw new NotFoundError(`there is no message of ${email}`);
+  return found;
+}
+
+/** A line in the form of the server's log, for those who keep a record of requests. It names no address. */
+function log(io: Output, now: () => Date, details: object, msg: string): void {
+  io.err(`${JSON.stringify({ level: 30, time: now().getTime(), ...details, msg })}\n`);
+}
+
+function summary(message: StoredMessage): string {
+  const { reference, receivedAt, language, topic, name } = message;
+  const columns = [reference, toSeconds(receivedAt), language, topic || '-', name, `(${mailState(message)})`];
+  return `${columns.map(printable).join('  ')}\n`;
 }
 
 function mailState({ mailedAt, mailAttempts, mailError }: StoredMessage): string {

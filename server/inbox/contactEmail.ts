@@ -8,27 +8,29 @@ const labels = {
   reference: '编号 / Reference',
   receivedAt: '时间 / Received (UTC)',
   language: '语言 / Language',
+  topic: '主题 / Topic',
   name: '姓名 / Name',
   phone: '电话 / Phone',
   email: '邮箱 / Email',
   message: '留言 / Message',
-} as const satisfies Record<'reference' | 'receivedAt' | 'language' | ContactField, string>;
+} as const satisfies Record<'reference' | 'receivedAt' | 'language' | 'topic' | ContactField, string>;
 
 /**
  * The email about a message. The same message always produces the same email with the same Message-ID, so that mail programs
  * recognise a duplicate (delivery is at least once). The visitor's input appears in the body and in Reply-To only.
  */
 export function composeContactEmail(message: StoredMessage, from: string, to: string): SendMailOptions {
-  const { reference, receivedAt, name, email } = message;
+  const { reference, receivedAt, name, email, topic } = message;
   const values = { ...message, receivedAt: receivedAt.toISOString() };
-  const rows = (['reference', 'receivedAt', 'language', ...contactFields] as const)
+  const rows = (['reference', 'receivedAt', 'language', 'topic', ...contactFields] as const)
     .filter((key) => key !== 'message' && values[key] !== '')
     .map((key) => ({ label: labels[key], value: oneLine(values[key]) }));
   return {
     from,
     to,
     replyTo: { name: oneLine(name), address: oneLine(email) },
-    subject: `网站留言 / Website message ${reference}`,
+    // The topic's key in brackets, the same in both languages: rules of a mail program sort by it.
+    subject: `${topic && `[${oneLine(topic)}] `}网站留言 / Website message ${reference}`,
     messageId: `<contact.${reference.toLowerCase()}@${domainOf(from)}>`,
     date: receivedAt,
     headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: no out-of-office answer to a machine

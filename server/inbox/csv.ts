@@ -1,7 +1,7 @@
 import { contactFields } from '#shared/contact/contactFields.ts';
 import type { StoredMessage } from './inboxTypes.ts';
 
-const columns = ['reference', 'received_at', 'language', ...contactFields, 'mailed_at'];
+const columns = ['reference', 'received_at', 'language', ...contactFields, 'mailed_at', 'topic'];
 
 /** The first line of the export, with its line end. */
 export function csvHeader(): string {
@@ -10,13 +10,14 @@ export function csvHeader(): string {
 
 /** A message as a line of RFC 4180, with CRLF; times in UTC as ISO 8601, `mailed_at` empty if it was not mailed. */
 export function csvMessage(message: StoredMessage): string {
-  const { reference, receivedAt, language, mailedAt } = message;
+  const { reference, receivedAt, language, mailedAt, topic } = message;
   const cells = [
     reference,
     receivedAt.toISOString(),
     language,
     ...contactFields.map((field) => message[field]),
     mailedAt?.toISOString() ?? '',
+    topic,
   ];
   return csvLine(cells);
 }

@@ -1,8 +1,11 @@
 import type { Pool } from 'pg';
 import type { ContactValues } from '#shared/contact/contactFields.ts';
 
-/** A visitor's message, validated by `validateContact`. `language` is the language of the page (`zh_CN` or `en_US`). */
-export type NewMessage = ContactValues & { language: string };
+/**
+ * A visitor's message, validated by `validateContact`. `language` is the language of the page (`zh_CN` or `en_US`), `topic` the
+ * topic that the visitor chose (contactTopics.ts), or empty.
+ */
+export type NewMessage = ContactValues & { language: string; topic: string };
 
 export type StoredMessage = NewMessage & {
   reference: string;
@@ -57,10 +60,12 @@ export type Inbox = {
   find(reference: string): Promise<StoredMessage | null>;
   /** The newest messages first; 50 by default. */
   list(limit?: number): Promise<StoredMessage[]>;
-  /** Every message, the oldest first, read in batches. */
-  exportAll(): AsyncIterable<StoredMessage>;
+  /** Every message, or those of one email address in any letter case, the oldest first, read in batches. */
+  exportAll(email?: string): AsyncIterable<StoredMessage>;
   /** Deletes a message permanently, mailed or not. False if there was none. */
   delete(reference: string): Promise<boolean>;
+  /** Deletes all messages of one email address, in any letter case. Resolves to the number of deleted messages. */
+  deleteByEmail(email: string): Promise<number>;
   /**
    * Deletes the messages received before that moment, in small batches, mailed or not (`onlyMailed`: only mailed ones).
    * Resolves to the number of deleted messages.

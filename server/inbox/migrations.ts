@@ -28,6 +28,9 @@ const digestColumn = `
   alter table contact_message add column digest text;
   create unique index contact_message_digest on contact_message (digest);`;
 
+/** Empty for messages without a topic, and for those that an older replica stores. */
+const topicColumn = `alter table contact_message add column topic text not null default ''`;
+
 /** State that replicas and later processes share: retention.ts, sharedRateLimit.ts. */
 const stateTable = 'create table if not exists contact_state (name text primary key, value text not null)';
 
@@ -54,6 +57,7 @@ export const migrations: readonly Migration[] = [
         where mailed_at is null;`,
     postgres: stateTable,
   },
+  { version: 4, sqlite: topicColumn, postgres: topicColumn },
 ];
 
 /** Any number that no other program in the same database uses for an advisory lock. */

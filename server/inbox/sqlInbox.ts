@@ -8,6 +8,9 @@ import { parseRetentionRun } from './retention.ts';
 import { attemptsOfFirstDay } from './retryDelay.ts';
 import { dateOf, type Query, type SqlStore, toMessage, type Value } from './sqlStore.ts';
 
+/** Mail servers ignore the case of a domain, and in practice that of a name. */
+const hasEmail = (parameter: string) => `lower(email) = lower(${parameter})`;
+
 const EXPORT_BATCH = 200;
 const DELETE_BATCH = 50;
 
@@ -45,12 +48,14 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
 
     list: (limit = 50) => select('order by received_at desc, reference desc limit $1', limit),
 
-    async *exportAll() {
-      const after = 'where (received_at, reference) > ($1, $2) order by received_at, reference limit $3';
+    async *exportAll(email) {
+      const ofEmail = email === undefined ? '' : `and ${hasEmail('$4')}`;
+      const after = `where (received_at, reference) > ($1, $2) ${ofEmail} order by received_at, reference limit $3`;
       let batch: StoredMessage[] = [];
       do {
         const last = batch.at(-1);
-        batch = await select(after, last?.receivedAt ?? new Date(0), last?.reference ?? '', EXPORT_BATCH);
+        const from = [last?.receivedAt ?? new Date(0), last?.reference ?? '', EXPORT_BATCH];
+        batch = await select(after, ...from, ...(email === undefined ? [] : [email]));
         yield* batch;
       } while (batch.length > 0);
     },
@@ -59,6 +64,8 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
       const stored = parseReference(reference);
       return stored !== null && (await erase('reference = $1', stored)) > 0;
     },
+
+    deleteByEmail: (email) => erase(hasEmail('$1'), email),
 
     purge: (olderThan, { onlyMailed } = { onlyMailed: false }) =>
       erase(`received_at < $1${onlyMailed ? ' and mailed_at is not null' : ''}`, olderThan),
@@ -135,11 +142,11 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
     const isOver = `received_at <= ${repeatsSince}`;
     await run(`update contact_message set digest = null where digest = $1 and ${isOver}`, digest, receivedAt);
     const typed = contactFields.map((field) => message[field]);
-    const typedValues = typed.map((_text, index) => `, $${index + 5}`).join('');
+    const typedValues = typed.map((_text, index) => `, $${index + 6}`).join('');
     await run(
-      `insert into contact_message (reference, received_at, mail_due_at, digest, language, ${contactFields.join()})
-      select $1, ${momentOf('$2')}, ${clock}, $3, $4${typedValues} ${insertFrom} where true on conflict do nothing`,
-      ...[reference, receivedAt, digest, message.language, ...typed],
+      `insert into contact_message (reference, received_at, mail_due_at, digest, language, topic, ${contactFields.join()})
+      select $1, ${momentOf('$2')}, ${clock}, $3, $4, $5${typedValues} ${insertFrom} where true on conflict do nothing`,
+      ...[reference, receivedAt, digest, message.language, message.topic, ...typed],
     );
     const [stored] = await run('select reference from contact_message where digest = $1', digest);
     return stored ? String(stored.reference) : null;

@@ -33,6 +33,7 @@ export function toMessage(row: Row): StoredMessage {
     reference: String(row.reference),
     receivedAt: dateOf(row.received_at) as Date,
     language: String(row.language),
+    topic: String(row.topic),
     ...eachField((field) => String(row[field])),
     mailedAt: dateOf(row.mailed_at),
     mailAttempts: Number(row.mail_attempts),

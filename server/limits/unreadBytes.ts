@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-/** Bytes that may wait for clients in the whole process: an eighth of a container's 512 MB. */
-const maxUnreadBytes = 64 * 1024 * 1024;
+/** Bytes that may wait for clients in the whole process: a tenth of a container's 512 MB. */
+const maxUnreadBytes = 48 * 1024 * 1024;
 
 /** Time between two looks, ms: short enough that the bytes of a burst stay far below the container's memory. */
 const interval = 200;

@@ -6,8 +6,8 @@ import type { TextKey } from '#shared/i18n/keys.ts';
 import { defaultLanguage, type Language, languageTags } from '#shared/i18n/language.ts';
 import { HttpError } from '../httpError.ts';
 import type { Locals } from '../locals.ts';
-import { routePattern } from '../routePattern.ts';
-import { securityHeaderValues } from '../securityHeaders.ts';
+import { loggedRoute } from '../routePattern.ts';
+import { fixedHeaders } from '../securityHeaders.ts';
 import type { Site } from '../site.ts';
 
 /**
@@ -18,10 +18,10 @@ export function errorHandler(site: Site, log: Logger) {
   // Express knows an error handler by its four parameters.
   return (error: unknown, _request: Request, response: Response<unknown, Locals>, _next: NextFunction): void => {
     const locals: Partial<Locals> = response.locals;
-    const { id = '', language = defaultLanguage, cleanPath = null } = locals;
+    const { id = '', language = defaultLanguage, cleanPath = null, route } = locals;
     const status = statusOf(error);
     if (error instanceof HttpError) locals.rejectedBy = error.rejectedBy;
-    if (status === 500) log.error({ err: error, id, route: routePattern(cleanPath) }, 'request failed');
+    if (status === 500) log.error({ err: error, id, route: loggedRoute(cleanPath, route) }, 'request failed');
     if (response.headersSent) return void response.destroy();
     // Headers that were set for the response that failed.
     for (const name of response.getHeaderNames()) if (!kept.has(name)) response.removeHeader(name);
@@ -36,7 +36,9 @@ export function errorHandler(site: Site, log: Logger) {
 }
 
 const kept = new Set(
-  [...Object.keys(securityHeaderValues), 'Strict-Transport-Security', 'X-Request-Id'].map((name) => name.toLowerCase()),
+  [...Object.keys(fixedHeaders({ noindex: true })), 'Strict-Transport-Security', 'X-Request-Id'].map((name) =>
+    name.toLowerCase(),
+  ),
 );
 
 /** Parsers and routers mark the client's mistakes with a 4xx status; everything else is an error of the site. */

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { languageTags } from '#shared/i18n/language.ts';
 import { truncatedAddress } from '../clientAddress.ts';
 import type { Handler, Locals } from '../locals.ts';
-import { routePattern } from '../routePattern.ts';
+import { loggedRoute, routePattern } from '../routePattern.ts';
 
-/** One request, for the log and the metrics. Times in ms. */
+/** One request, for the metrics and, with the selector of its page, for the log. Times in ms. */
 export type LogEntry = {
   id: string;
   method: string;
@@ -26,7 +26,7 @@ export type LogEntry = {
   client: string;
 };
 
-/** Writes one line about a request when its response is closed: unknown paths by pattern, and no query. */
+/** Writes one line about a request when its response is closed: unknown paths by pattern, and of the query only a known selector. */
 export function requestLog(log: Logger, onEnd?: (entry: LogEntry) => void): Handler {
   const logs = log.isLevelEnabled('info');
   return (request, response, next) => {
@@ -34,7 +34,7 @@ export function requestLog(log: Logger, onEnd?: (entry: LogEntry) => void): Hand
     const start = performance.now();
     const writtenBefore = socket.bytesWritten;
     response.once('close', () => {
-      const { id, cleanPath, language, cache, rejectedBy, client } = response.locals;
+      const { id, cleanPath, route, language, cache, rejectedBy, client } = response.locals;
       const entry: LogEntry = {
         id,
         method: request.method,
@@ -48,7 +48,7 @@ export function requestLog(log: Logger, onEnd?: (entry: LogEntry) => void): Hand
         aborted: response.writableFinished ? undefined : true,
         client: truncatedAddress(client),
       };
-      if (logs) log.info(entry, 'request');
+      if (logs) log.info({ ...entry, route: loggedRoute(cleanPath, route) }, 'request');
       onEnd?.(entry);
     });
     next();

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Handler } from '../locals.ts';
-import { securityHeaderValues, strictTransportSecurity } from '../securityHeaders.ts';
+import { fixedHeaders, strictTransportSecurity } from '../securityHeaders.ts';
+import type { Settings } from '../settings.ts';
 
 /** Headers of every response, errors and redirects included, and the request's id. */
-export function securityHeaders(): Handler {
-  const headers = Object.entries(securityHeaderValues);
+export function securityHeaders(settings: Pick<Settings, 'noindex'>): Handler {
+  const headers = Object.entries(fixedHeaders(settings));
   return (request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     if (request.secure) response.setHeader('Strict-Transport-Security', strictTransportSecurity);

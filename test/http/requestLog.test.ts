@@ -17,16 +17,22 @@ async function lineOf({ address, headers = {}, env = {} }: Asked) {
 
 test('a request is one line that says what it came to', async () => {
   const { line, answer } = await lineOf({ address: '/business?name=judydoll', headers: { 'Accept-Language': 'en' } });
-  expect(line).toMatchObject({ method: 'GET', route: '/business', status: 200, language: 'en-US' });
+  expect(line).toMatchObject({ method: 'GET', route: '/business?name=judydoll', status: 200, language: 'en-US' });
   expect(line.id).toBe(answer.get('X-Request-Id'));
   expect(line.bytes).toBeGreaterThan(answer.text.length / 20);
   expect(line.duration).toBeGreaterThan(0);
 });
 
-test('the route of a request is its path or a pattern', async () => {
+test('the route of a request is its path, with a selector that the site knows, or a pattern', async () => {
   const routes = {
     '/': '/',
     '/Business/': '/business',
+    '/Business/?name=joocyee&utm=jane': '/business?name=joocyee',
+    '/news?from=jane&name=item30&name=jane': '/news?name=item30',
+    '/legal?msg=%E9%9A%90%E7%A7%81%E6%94%BF%E7%AD%96': '/legal?msg=%E9%9A%90%E7%A7%81%E6%94%BF%E7%AD%96',
+    '/news?name=jane': '/news',
+    '/about-us?name=jane': '/about-us',
+    '/contact-us?topic=press': '/contact-us',
     '/assets/images/nothing.jpg': '/assets/*',
     '/favicon.ico': '/{file}',
     '/wp-admin/setup.php': '/*',
@@ -95,4 +101,11 @@ test('the client is the address that the trusted proxies saw, shortened to its n
     const { line } = await lineOf({ address: '/', headers: { 'X-Forwarded-For': forwarded }, env });
     expect.soft(line.client, forwarded).toBe(client);
   }
+});
+
+test('the metrics name a page without its selector', async () => {
+  const routes: string[] = [];
+  const { app } = testApp({ deps: { onRequestEnd: ({ route }) => routes.push(route) } });
+  await request(app).get('/news?name=item30');
+  expect(routes).toEqual(['/news']);
 });

@@ -43,17 +43,17 @@ test('a further field of the form is validated, stored, exported, mailed and sho
 
   const validation = validateContact(typed);
   if (!validation.ok) throw new Error('the form refuses what is typed');
-  const reference = await inbox.save({ language: 'en_US', ...validation.value });
+  const reference = await inbox.save({ language: 'en_US', topic: '', ...validation.value });
   const stored = await inbox.find(reference);
   expect(stored).toMatchObject(typed);
   if (!stored) return;
   expect(String(composeContactEmail(stored, 'site@example.com', 'desk@example.com').text)).toContain(typed.further);
   const output: string[] = [];
-  const io = { out: (text: string) => void output.push(text), err: () => {} };
+  const io = { out: (text: string) => void output.push(text), err: () => {}, ask: async () => '' };
   for (const command of [show(reference), exportCsv(false)]) await command(inbox, io, () => new Date());
   expect(output.join('')).toContain(`further:   ${typed.further}`);
   expect(output.join('')).toContain(`Hello,${typed.further},`);
-  expect(output.join('')).toContain('message,further,mailed_at');
+  expect(output.join('')).toContain('message,further,mailed_at,topic');
   expect(digestOf(stored)).not.toBe(digestOf({ ...stored, further: '' } as typeof stored));
 });
 

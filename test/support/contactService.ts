@@ -23,6 +23,7 @@ export const unavailableInbox: Inbox = {
     await unavailable();
   },
   delete: unavailable,
+  deleteByEmail: unavailable,
   purge: unavailable,
   retentionState: unavailable,
   recordRetentionRun: unavailable,

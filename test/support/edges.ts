@@ -13,6 +13,9 @@ export type EdgeOptions = {
   replicas: readonly [number, number];
   /** TLS ends in it. */
   certificate?: Certificate;
+  /** Redirects to this origin are switched on; with `certificate`, `plainPort` is its port for plain HTTP. */
+  publicOrigin?: string;
+  plainPort?: number;
   /** Something before it says who the visitor is. */
   inFront?: boolean;
   /** Seconds that a visitor may take to send a request, where the file's own are too long for a test. */
@@ -43,6 +46,8 @@ export const edges = [
 async function startHaproxy({
   replicas,
   certificate,
+  publicOrigin,
+  plainPort,
   inFront,
   patience,
   connections,
@@ -56,7 +61,10 @@ async function startHaproxy({
       STATUS: `127.0.0.1:${status}`,
       SITE_1: `127.0.0.1:${replicas[0]}`,
       SITE_2: `127.0.0.1:${replicas[1]}`,
+      UNAVAILABLE_PAGE: `${root}dist/unavailable.http`,
       ...(certificate && { CERTIFICATE: certificate.both }),
+      ...(publicOrigin && { REDIRECT_TO_PUBLIC_ORIGIN: 'true', PUBLIC_ORIGIN: publicOrigin }),
+      ...(plainPort && { LISTEN_HTTP: `127.0.0.1:${plainPort}` }),
       ...(inFront && { TRUST_PROXY: '2' }),
       ...(patience && { PATIENCE: `${patience}s` }),
       ...(connections && { CLIENT_CONNECTIONS: `${connections}` }),
@@ -77,22 +85,25 @@ function startNginx(options: EdgeOptions): Promise<Edge> {
 type NginxChanges = EdgeOptions & { port: number; folder: string };
 
 export function nginxConfiguration(changes: NginxChanges): string {
-  const { replicas, certificate, inFront, patience, connections, port, folder } = changes;
+  const { replicas, certificate, publicOrigin, plainPort, inFront, patience, connections, port, folder } = changes;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const replaced: [string, string][] = [
     ['pid /run/', `pid ${folder}/`],
     ['/var/log/nginx/', `${folder}/`],
     ['http {', `http {\n${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}`],
+    ['/opt/joy-group-website/', root],
     ['site1:3000', `127.0.0.1:${replicas[0]}`],
     ['site2:3000', `127.0.0.1:${replicas[1]}`],
     [certificate ? '# listen 8443' : 'listen 8080', `listen 127.0.0.1:${port}`],
   ];
   if (certificate)
     replaced.push(
-      ['listen 8080;', ''],
+      ['listen 8080;', plainPort ? `listen 127.0.0.1:${plainPort};` : ''],
       ['# ssl_certificate /etc/nginx/certificate.pem', `ssl_certificate ${certificate.certificate}`],
       ['# ssl_certificate_key /etc/nginx/key.pem', `ssl_certificate_key ${certificate.key}`],
     );
+  if (publicOrigin)
+    replaced.push(['# set $public_origin https://www.example.com', `set $public_origin ${publicOrigin}`]);
   if (inFront)
     replaced.push(
       ['# set $forwarded_proto', 'set $forwarded_proto'],

@@ -17,7 +17,7 @@ async function saveWithoutEnd(): Promise<never> {
   for (;;) {
     const text = `${round}-${++count}`;
     const typed = { name: '王 🌸', email: 'a@example.com', message: text };
-    const message = { language: 'en_US', ...eachField(() => ''), ...typed };
+    const message = { language: 'en_US', topic: '', ...eachField(() => ''), ...typed };
     const reference = await inbox.save(message).catch(orGiveUp);
     if (reference) writeSync(1, `${reference} ${text}\n`);
   }

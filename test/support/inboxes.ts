@@ -65,7 +65,7 @@ let made = 0;
 export function aMessage(changes: Partial<NewMessage> = {}): NewMessage {
   const message = `你好 ${++made}`;
   const empty = eachField(() => '');
-  return { language: 'zh_CN', ...empty, name: '王小明', email: 'wang@example.com', message, ...changes };
+  return { language: 'zh_CN', topic: '', ...empty, name: '王小明', email: 'wang@example.com', message, ...changes };
 }
 
 /** Every stored message, the oldest first. (`Array.fromAsync` is not in TypeScript's es2024 library.) */

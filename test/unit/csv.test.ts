@@ -8,6 +8,7 @@ function stored(changes: Partial<StoredMessage> = {}): StoredMessage {
     reference: '7K3M-9QXA-2FWT',
     receivedAt: new Date('2026-01-02T03:04:05.678Z'),
     language: 'zh_CN',
+    topic: '',
     ...eachField(() => ''),
     name: '王小明',
     email: 'wang@example.com',
@@ -29,7 +30,7 @@ function nameCell(name: string): string {
 }
 
 test('the header names the columns in the agreed order', () => {
-  expect(csvHeader()).toBe(`reference,received_at,language,${contactFields},mailed_at\r\n`);
+  expect(csvHeader()).toBe(`reference,received_at,language,${contactFields},mailed_at,topic\r\n`);
   expect(contactFields.filter((field) => agreedFields.includes(field))).toEqual(agreedFields);
 });
 
@@ -37,9 +38,9 @@ test('a message is one line, with times in UTC and nothing for a mail that was n
   const cells = contactFields.map((field) => stored()[field]);
   const line = `7K3M-9QXA-2FWT,2026-01-02T03:04:05.678Z,zh_CN,${cells},`;
   expect(cells).toEqual(expect.arrayContaining(['王小明', 'wang@example.com', '你好']));
-  expect(csvMessage(stored())).toBe(`${line}\r\n`);
+  expect(csvMessage(stored())).toBe(`${line},\r\n`);
   expect(csvMessage(stored({ mailedAt: new Date('2026-01-02T04:00:00Z') }))).toBe(
-    `${line}2026-01-02T04:00:00.000Z\r\n`,
+    `${line}2026-01-02T04:00:00.000Z,\r\n`,
   );
 });
 

@@ -23,6 +23,7 @@ async function run(...args: string[]) {
     err: (text: string) => {
       result.err += text;
     },
+    ask: async () => '',
   };
   result.code = await runInboxCommand(args, { DATA_DIR: dataDir }, io, () => new Date('2026-12-31T12:00:00Z'));
   return result;
@@ -45,7 +46,7 @@ test('list shows each message and whether it was mailed', async () => {
   await inbox.close();
   const { out, code } = await run('list');
   expect(code).toBe(0);
-  expect(out).toMatch(new RegExp(`^${reference}  2026-01-01T00:00:00Z  zh_CN  王小明  \\(mailed `, 'm'));
+  expect(out).toMatch(new RegExp(`^${reference}  2026-01-01T00:00:00Z  zh_CN  -  王小明  \\(mailed `, 'm'));
   expect(out).toMatch(new RegExp(`^${failing} .*\\(not mailed, 1 failed attempts: 451 try later\\)$`, 'm'));
   expect(out).toContain('2 of 2 messages; 1 not mailed, 1 of them failed so far');
 });
@@ -64,7 +65,7 @@ test('export writes the CSV, with a byte order mark only where it is asked for',
   const { out, code } = await run('export');
   expect(code).toBe(0);
   const cells = contactFields.map((field) => (field === 'name' ? "'=1+1" : message[field]));
-  expect(out).toBe(`${csvHeader()}${reference},2026-01-01T00:00:00.000Z,zh_CN,${cells},\r\n`);
+  expect(out).toBe(`${csvHeader()}${reference},2026-01-01T00:00:00.000Z,zh_CN,${cells},,\r\n`);
   expect((await run('export', '--bom')).out).toBe(`\uFEFF${out}`);
 });
 

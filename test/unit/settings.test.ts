@@ -11,7 +11,7 @@ test('without any variable the site runs on port 3000', () => {
 });
 
 test('an empty variable counts as unset', () => {
-  const names = ['PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'SMTP_URL', 'CONTACT_TO', 'LOG_LEVEL'];
+  const names = ['PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'SMTP_URL', 'CONTACT_TO', 'NOINDEX', 'LOG_LEVEL'];
   expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}));
 });
 
@@ -21,7 +21,7 @@ const wrong = [
   'PUBLIC_ORIGIN=https://user:word@www.example.com TRUST_PROXY=true TRUST_PROXY=11 DATABASE_URL=mysql://db/x',
   'DATABASE_URL=db:5432 SMTP_URL=http://mail.example CONTACT_FROM=nobody CONTACT_RATE_LIMIT=0 CONTACT_RATE_LIMIT=1.5',
   'CONTACT_SITE_LIMIT=0 DRAIN_DELAY_MS=-5 DRAIN_DELAY_MS=5s SHUTDOWN_TIMEOUT_MS=0 MAX_CONNECTIONS=0',
-  'METRICS_PORT=70000 LOG_LEVEL=loud',
+  'METRICS_PORT=70000 LOG_LEVEL=loud NOINDEX=ture NOINDEX=TRUE NOINDEX=1',
 ].flatMap((line) => line.split(' '));
 
 test('a wrong value stops the start with one line that names the variable', () => {

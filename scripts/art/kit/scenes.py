@@ -6,8 +6,6 @@ from studio import *
 import studio, mats as M
 from models import *
 from surfaces import *
-import os
-HERE = os.path.dirname(os.path.abspath(__file__))
 REG = {}
 def scene(fn): REG[fn.__name__] = fn; return fn
 def build(name, w, h, spp, /, **kw):
@@ -25,44 +23,8 @@ def strips(c=(0, 0, 1.5), power=160, side=1, col='#FFFFFF', d=5):
 def stdbg(p, **k):
     P = PAL[p]; return cyc(M.backdrop(k.get('c0', P['bg0']), k.get('c1', P['bg1']), k.get('z0', -.5), k.get('z1', 12), side=k.get('side')), depth=k.get('depth', 14))
 # ============================================================ heroes
-@scene
-def hero_silk(p='group', seed=3, c=None, hi=None, ball_=True):
-    P = PAL[p]; world('#FFFFFF', mix(P['bg1'], '#FFFFFF', .2), .30)
-    silkcloth(46, 38, 1.25, seed, M.silk(c or mix(P['a'], P['b'], .55), hi or P['c'], .27), .42, 1700, dirn=.66, sharp=1.15)
-    area((-16, 9, 7), (0, 1, 0), (5, 12), 4800, '#FFF1E2', .4); area((15, 12, 5), (0, 0, 0), (3, 14), 2600, '#FFE9DC', .4); area((2, -12, 12), (0, 0, 0), (10, 6), 420, '#FFFFFF', .4)
-    if ball_:
-        for x, y, r, m in ((4.9, -.4, 1.05, M.pbr('pearl', P['c'], .16, .12, .6, .8, .06)), (6.6, -2.6, .48, M.metal(P['metal'], .12)), (3.2, -2.2, .34, M.pbr('pearl', mix(P['a'], P['c'], .3), .16, .1, .6, .8, .06))): put(ball(r, m), (x, y, SILK['z'](x, y)-.16*r))
-    camera((0, -18, 12), (1.4, -.4, .2), 54, 2.2, focus=(4.8, -1.2, 1)); return dict(ev=.2, contrast=1.10, sat=1.14)
-@scene
-def hero_group(p='group'):
-    P = PAL[p]; stdbg(p, c0='#FBE3D3', c1='#F6C3A6', z1=11, side='#FAD9C2'); rig(p, 1800, 420, 700, 450)
-    st = M.plaster('#F8D6C3'); st2 = M.plaster('#FBF0E6'); st3 = M.plaster('#F3B097')
-    put(plinth(2.3, .5, st2), (0, 1.2, 0)); put(plinth(1.5, 1.2, st), (-3.6, 2.4, 0)); put(plinth(1.4, .9, st3), (3.7, 1.7, 0)); put(arch(5.0, 7.4, .6, st3, None, .06), (.2, 5.2, 0)); put(arch(3.0, 5.9, .5, st2, .45, .06), (-5.3, 4.8, 0)); put(arch(2.6, 4.6, .5, st2, None, .06), (4.9, 5.0, 0)); put(plinth(.95, .35, st2), (2.0, -1.7, 0))
-    lc = M.lacquer('#4A0616', .15); g = M.metal('rose', .13)
-    put(lipstick('#B8183A', '#4A0616', 'rose', .95, casemat=lc, ringmat=g), (-.85, .5, .5), (0, 0, 20)); put(lipcap('#4A0616', 'rose', casemat=lc, ringmat=g), (-2.35, -1.2, .53), (90, 0, 72))
-    put(dropper(cap='#FFFFFF', kind='chrome', h=2.2, r=.74, opaque=M.pbr('ceramic', '#A9CBDB', .2, 0, .5, .7, .05)), (.95, 1.3, .5)); put(jar('#FFFFFF', '#FFF6EE', None), (3.7, 1.6, .9), None, .95); put(pumpbottle('#66795F', '#33473A', 3.4, .88, '#F5F0E0', .8), (-3.6, 2.4, 1.2), (0, 0, 22))
-    put(blush('#FF9C8C', '#FFE0CC', 'gold'), (2.0, -1.65, .72), (30, 0, -4), .78); put(ball(.42, M.metal('champagne', .14)), (-3.3, -1.2, 0)); put(ball(.26, M.pbr('p', '#FBF0E6', .15, .1, .6, .8)), (3.7, -1.0, 0)); put(ball(.55, M.pbr('p', '#F0836A', .3, 0, .5, .3)), (5.6, 2.6, 0)); lf = M.leafmat('#7FA382', '#C5D8B5')
-    put(stem(8, 5.2, lf, None, 1.0, .46, 'round', seed=4, bend=.35), (-2.2, 4.2, 0), (0, 0, 160)) if 0 else None
-    strips((0, 0, 2), 150); camera((-.2, -21, 5.0), (-.2, 1, 2.9), 63, 2.8, focus=(-.2, .4, 2)); return dict(ev=.05, sat=1.06)
 # ============================================================ judydoll
-@scene
-def judy_hero(p='judydoll'):
-    P = PAL[p]; stdbg(p, c0='#FF9CBF', c1='#FF5F96', z1=10, side='#FF86AE'); rig(p, 1700, 420, 600, 450)
-    a = M.plaster('#FF7E45'); b = M.plaster('#FFE3EC'); c = M.plaster('#C3A9F0'); put(plinth(2.0, .45, b), (-.6, 1, 0)); put(plinth(1.35, 1.5, a), (2.9, 2.2, 0)); put(plinth(1.0, .9, c), (-3.6, 2.6, 0)); put(arch(4.4, 6.2, .5, c, None), (-.6, 4.6, 0))
-    put(cushion('#FFB39C', 'gold', '#F2CDB0', 104), (-.6, 1.0, .45), (0, 0, 8), .95); put(puff('#FFD8D0', '#FF8F76'), (.9, -1.1, .0), (0, 0, 35), .8)
-    put(gloss('#F0566A', '#FFE8DA', 'gold'), (2.55, 2.0, 1.5), (0, 0, 20), .9); put(gloss('#FF8A63', '#FFE8DA', 'gold'), (3.45, 2.3, 1.5), (0, 0, 50), .8); put(lipstick('#E8503A', '#FFE3D0', 'gold'), (-3.6, 2.5, .9), (0, 0, 30), .9); put(ball(.5, M.pbr('p', '#FF7F5C', .25, 0, .5, .6)), (-2.9, -.4, 0)); put(ball(.3, M.metal('gold', .12)), (-3.8, -.9, 0)); put(blush('#FF93A0', '#FFE8DA', 'gold'), (3.0, -.75, .42), (32, 0, -6), .78)
-    strips((0, 0, 2), 150); camera((-.2, -18, 5.2), (0, .8, 2.0), 72, 2.8, focus=(-.5, .2, 1.2)); return dict(sat=1.14)
 # ============================================================ joocyee
-@scene
-def jooc_hero(p='joocyee'):
-    P = PAL[p]; stdbg(p, c0='#6E0C22', c1='#A5162F', z1=9); rig(p, 1500, 260, 900, 420, kc='#FFEFE6', env=.22)
-    v = M.pbr('velvet', '#8A1029', .8, 0, .2, sheen=1.0); ma = M.marble('#E9D3CC', '#B98A86', .7); lc = M.lacquer('#3C0411', .16); g = M.metal('rose', .12)
-    put(plinth(2.2, .5, lc), (0, 1, 0)); put(plinth(1.2, 1.3, ma), (2.9, 2.4, 0)); put(arch(4.6, 6.6, .5, M.plaster('#8E1330'), None), (0, 4.6, 0)); put(arch(5.2, 6.9, .25, g, .14), (0, 4.3, 0))
-    for i, (x, y, r, c) in enumerate(((-.95, .9, -12, '#B30F2E'), (.05, .55, 10, '#D8324A'), (1.05, .95, 30, '#8C1230'))): put(lipstick(c, '#2A030B', 'rose', .95, casemat=lc, ringmat=g), (x, y, .5), (0, 0, r))
-    put(lipcap('#2A030B', 'rose', casemat=lc, ringmat=g), (-1.6, -1.9, .53), (90, 0, 68)); put(eyeshadow(['#F1C5B8', '#D98178', '#B0394A', '#7A1A2B', '#E0A38F', '#4E0F1B'], 3, '#3C0411', 'rose', 112, shimmer=(0, 4)), (2.9, 2.0, 1.66), (24, 0, -16), .66)
-    put(gloss('#C4163A', '#3C0411', 'rose', capmat=lc), (-3.2, 2.0, 0), (0, 0, 15)); 
-    for x, y, r, m in ((-3.7, -.9, .42, g), (-2.9, -1.7, .22, M.pbr('p', '#E9B4A8', .15, .1, .6, .8)), (3.1, -1.2, .3, M.lacquer('#C4163A', .1)), (3.75, -1.6, .16, g)): put(ball(r, m), (x, y, 0))
-    strips((0, 0, 2), 190, col='#FFE9E0'); camera((.1, -18.5, 4.9), (.1, .8, 2.3), 68, 2.8, focus=(0, .4, 1.8)); return dict(ev=.22, sat=1.06, contrast=1.06)
 # ============================================================ furterer
 def gobo(mat, n=5, seed=2, z=9, spread=6, loc=(-6, -4), s=2.2):
     """leafy twigs between sun and set: dappled shadow"""
@@ -137,14 +99,6 @@ def store(p='group'):
     for i in range(6): put(stem(9, 3.6, lf, None, 1.0, .3, 'long', seed=i, bend=.5, pair=False), (8.6, 4.6, 1.1), (0, 0, i*61))
     camera((2.6, -9.2, 3.1), (-.9, 4, 3.0), 34, 5.6, focus=(-1, 3, 2.5)); return dict(ev=-.12, sat=1.0, contrast=1.16)
 # ============================================================ ESG
-@scene
-def esg_globe(p='furterer'):
-    stdbg('furterer', c0='#D3DDD0', c1='#9DBDB4', z1=11, side='#C2CFB8'); world('#F2F7F5', '#CFDCD3', .42); sun((48, 6, -42), 2.9, 2.2, '#FFF0DC'); area((8, -6, 6), (0, 0, 2), (7, 9), 700, '#FFFFFF', .4); area((-4, 7, 7), (0, 0, 3), (3, 8), 700, '#FFF9E6', .3); area((-6, -4, 4), (0, 0, 2.5), (3, 6), 200, '#FFFFFF', .4)
-    st = M.plaster('#F4F1E4'); put(plinth(2.6, .5, st), (0, 1, 0)); put(plinth(1.7, .9, M.plaster('#E4E9D2')), (0, 1, 0)); moss = M.pbr('moss', '#4E7A45', .95, 0, .1, sheen=.6, bump=(60, .9, 'noise', .05), col2='#86A765', colscale=5)
-    gl = globe(HERE+'/land.raw', 2.0, M.pbr('sea', '#9CCBD3', .16, 0, .5, .8, .05), moss, .14); put(gl, (0, 1, 3.05), (12, 18, 168)); lf = M.leafmat('#4E8640', '#A6C66A'); lf2 = M.leafmat('#7FA382', '#C5D8B5')
-    for i, a in enumerate((200, 235, 305, 340, 20, 160)): put(stem(7, 3.0, lf if i % 2 else lf2, None, .85, .34, 'oval' if i % 2 else 'round', seed=i+2, bend=.55), (1.55*math.cos(math.radians(a)), 1+1.55*math.sin(math.radians(a)), .5), (0, 18, a), .9)
-    put(stem(8, 6, lf, None, 1.1, .42, seed=11, bend=.4), (4.6, 4.0, 0), (0, 0, 160)); put(stem(8, 5.4, lf2, None, 1.1, .5, 'round', seed=12, bend=.4), (-4.8, 4.2, 0), (0, 0, 15)); put(ball(.4, M.plaster('#F4F1E4')), (-3.3, -.6, 0)); put(ball(.24, M.glass('#E6F5EA')), (-2.6, -1.2, 0)); put(ball(.55, M.pbr('p', '#C9DDBB', .4)), (3.4, -.2, 0))
-    gobo(lf, 4, 5, 9, 5, (-7, -5), 2.4); camera((0, -18.6, 4.2), (0, 1, 2.45), 70, 2.8, focus=(0, -.8, 3)); return dict(sat=1.0, contrast=1.08, ev=-.08)
 # ============================================================ swatches
 @scene
 def swatch_lip(colors=('#C4163A', '#E0506A', '#8C1230'), bg='#FBE4DC', bg1='#F6CFC4'):
@@ -164,17 +118,6 @@ def gift(p='group'):
     rib = {'group': '#FFF4E6', 'judydoll': '#FFF8F0', 'joocyee': '#E8C9A8'}[p]; stdbg(p, c0=c[0], c1=c[1], z1=11, side=c[2]); rig(p, 1800, 450, 650, 500); put(bag(2.5, 1.1, 3.3, c[3], c[7] if p != 'group' else '#D65A3E', P['metal']), (-1.9, 1.8, 0), (0, 0, 14)); put(bag(1.9, .9, 2.5, c[4], rib, rib), (3.6, 2.6, 0), (0, 0, -18)); put(giftbox(2.5, 2.3, 1.5, c[5], rib), (.9, 1.0, 0), (0, 0, 24)); put(giftbox(1.5, 1.5, .95, c[6], c[7] if p != 'group' else '#E0654A'), (-1.0, -.9, 0), (0, 0, -14)); put(giftbox(1.3, 1.3, 1.0, c[7], rib), (3.5, -.1, 0), (0, 0, 38), .9)
     put(ball(.34, M.metal(P['metal'], .12)), (-3.2, -.3, 0)); put(ball(.22, M.pbr('p', c[4], .25, 0, .5, .6)), (1.0, -1.7, 0)); put(ball(.16, M.metal(P['metal'], .12)), (2.0, -1.3, 0)); put(arch(5.6, 6.8, .5, M.plaster(c[8])), (.4, 5.4, 0)); camera((0, -18, 5.4), (.35, .9, 1.75), 76, 3, focus=(.3, 0, 1.2)); return dict(sat=1.1, ev=.2 if p == 'joocyee' else 0)
 # ============================================================ people substitutes
-@scene
-def bust_a(variant=0, c='#F3E9E0', bg0='#F6D8C4', bg1='#EDB497', acc='champagne', base='#E9A184'):
-    cyc(M.backdrop(bg0, bg1, 0, 10), depth=9); world('#FFF8F0', bg0, .30); area((-7, -5, 7), (0, 0, 3.4), (5, 6), 1000, '#FFF2E4', .35); area((7, -2, 4), (0, 0, 3.4), (3, 7), 240, '#FFFFFF', .4); area((4, 6, 7), (0, 0, 3.5), (2, 6), 600, '#FFF2E4', .3)
-    put(bust(M.pbr('alabaster', c, .34, 0, .4, .15, .3, sss=.1, sss_color=c, sss_scale=.2, radius=(1, .8, .7)), variant, M.plaster(base), M.metal(acc, .18)), (0, 1, .45)); put(plinth(1.5, .45, M.plaster(mix(bg0, '#FFFFFF', .45))), (0, 1, 0)); camera((0, -20, 4.0), (0, 1, 3.05), 96, 2.8, focus=(0, 0, 4)); return dict(sat=1.06)
-
-@scene
-def team(p='group'):
-    P = PAL[p]; cyc(M.backdrop('#F4D2BC', '#E2A488', 0, 10, side='#EDBFA4'), depth=9); world('#FFF8F0', '#F4D2BC', .28); area((-9, -6, 8), (0, 0, 3), (6, 7), 1700, '#FFF2E4', .35); area((9, -3, 4), (0, 0, 3), (3, 8), 300, '#FFFFFF', .4); area((5, 6, 8), (0, 0, 3.5), (8, 3), 700, '#FFF2E4', .3)
-    cs = ['#F6EEE6', '#EFC7B0', '#E6DAD0']; ms = [M.pbr('alabaster', c, .36, 0, .4, .2, .25) for c in cs]
-    for i, x in enumerate((-3.9, 0, 3.9)): put(bust(ms[i], i, M.plaster(('#E9A184', '#F6E3D4', '#EBC0A2')[i]), M.metal('champagne', .18)), (x, 1-.3*(i == 1), .9 if i == 1 else .45)); put(plinth(1.35, .9 if i == 1 else .45, M.plaster(('#F6E3D4', '#E9A184', '#F6E3D4')[i])), (x, 1-.3*(i == 1), 0))
-    camera((0, -24, 4.4), (0, 1, 3.35), 70, 3, focus=(0, 0, 3.5)); return dict(sat=1.05, ev=-.05)
 # ============================================================ general still life: one scene function for most captions and news
 def prod(name, p, v=0):
     """product in the colours of a brand; v = variant"""
@@ -258,37 +201,18 @@ def still(p='group', items=('lipstick',), layout='solo', set_='arch', light='sof
     return dict(ev=ev+(.2 if dark else .02), sat=1.06, contrast=1.07)
 def prodcol(p, v): return {'judydoll': ('#FF7F6A', '#F0566A', '#FFB48F'), 'joocyee': ('#B30F2E', '#E0506A', '#6E0C22'), 'furterer': ('#F3E7C8', '#E6D3A0', '#F7F0DC'), 'biophyto': ('#F4FAFD', '#D6ECF5', '#CFEFEA'), 'scctc': ('#F2F4F5', '#DDE6EB', '#C9D8E0'), 'group': ('#F4805E', '#FFF1E4', '#FF9C8C')}[p][v % 3]
 @scene
-def prop(kind='rings', p='group', bg=None, seed=0, n=5, ev=0., light='soft'):
-    """editorial concepts without products: rings, envelope, planes, stones, magazines, stage, podium, growth, stairs, lens, molecule, lost, milestone"""
+def prop(kind='stage', p='group', bg=None, seed=0, n=5, ev=0., light='soft'):
+    """editorial concepts without products: magazines, stage, podium, molecule"""
     P = PAL[p]; b0, b1 = bg or ((mix(P['bg0'], '#FFFFFF', .25), P['bg1']) if p != 'joocyee' else ('#6E0C22', '#A5162F')); cyc(M.backdrop(b0, b1, -.5, 11, side=mix(b0, b1, .5)), depth=13)
     if light == 'sun': world(mix(b0, '#FFFFFF', .6), b0, .42); sun((50, 8, -46), 3.2, 1.4, '#FFE9CC'); area((8, -6, 6), (0, 0, 1.5), (6, 8), 420, '#FFFFFF', .4)
     else: rig(p, 1800, 420, 650, 450)
     pl = [M.plaster(mix(b0, '#FFFFFF', .5)), M.plaster(mix(b1, '#FFFFFF', .1)), M.plaster(mix(b1, P['a'], .45))]; me = M.metal(P['metal'], .13); gl = M.pbr('p', P['a'], .2, 0, .5, .6); wh = M.pbr('p', P['c'], .2, 0, .5, .6); cam = ((0, -16.5, 4.6), (0, 1, 2.0), 70, 2.8)
-    if kind == 'rings': put(plinth(2.4, .5, pl[0]), (0, 1, 0)); put(arch(4.6, 6.4, .5, pl[2]), (0, 5, 0)); put(rings(me, gl, 1.35, .22), (0, 1, .5), (0, 0, 12)); put(ball(.36, wh), (-3.1, -.6, 0)); put(ball(.22, me), (2.9, -.9, 0))
-    elif kind == 'envelope': put(plinth(2.5, .4, pl[0]), (0, 1, 0)); put(arch(4.8, 6.2, .5, pl[2]), (.4, 5, 0)); put(envelope(M.satin(P['light'], .6), M.satin(mix(P['bg1'], '#FFFFFF', .25), .6), me), (-.2, 1.1, .4), (0, 0, -12), 1.1); put(ball(.42, gl), (2.7, -.2, 0)); put(ball(.24, me), (-2.9, -.7, 0)); put(paperplane(wh, .7), (2.6, 2.4, 4.2), (0, -20, 150))
-    elif kind == 'planes':
-        for i, (x, y, z, s) in enumerate(((-2.6, 2, 2.0, .8), (-.3, 1.6, 3.0, 1.0), (2.5, 1.2, 4.2, 1.25))): put(paperplane((pl[0], wh, gl)[i] if i < 2 else M.satin(P['a'], .5), s), (x, y, z), (8, -22, 14))
-        for i in range(4): put(cyl(.8, .6+.75*i, pl[i % 3], .05), (-3.9+2.5*i, 3.6, 0))
-        put(ball(.3, me), (-2.9, -.4, 0))
-    elif kind == 'stones': put(plinth(2.3, .4, pl[0]), (0, 1, 0)); put(lathe([(0, 0), (2.7, 0, .08), (2.7, .4, .08), (0, .4)], pl[2], 160), (.6, 5, 3.2), (90, 0, 0)); put(stones([M.marble(mix(P['light'], '#FFFFFF', .2), mix(P['bg1'], '#8A7A6A', .3), .6), M.pbr('s', P['bg1'], .5), M.pbr('s', P['c'], .35, 0, .5, .3), gl, me], seed+1), (0, 1, .4)); lf = M.leafmat('#6E8F68', '#B8C9A0'); put(stem(8, 4.8, lf, None, 1.0, .46, 'round', seed=4, bend=.4), (3.6, 3.2, 0), (0, 0, 160)); put(ball(.3, wh), (-2.7, -.6, 0)); cam = ((0, -22.5, 5.4), (0, 1, 3.05), 68, 2.8)
-    elif kind == 'magazines': put(magazine([M.satin(P['a'], .35), M.satin(P['light'], .35), M.satin(P['bg1'], .35)], M.matte('#FBF7F2'), 5), (-.2, .6, 0), (0, 0, 24), 1.15); it = {'furterer': 'pump', 'biophyto': 'dropper', 'scctc': 'jarlid', 'joocyee': 'gloss'}.get(p); put(prod(it, p, 0), (-.5, .6, 1.575), (0, 0, 10), {'pump': .44, 'jarlid': .8}.get(it, .56)) if it else put(lipstick(P['deep'], P['light'], P['metal']), (-.6, .6, 1.575), (0, 0, 10), .95); put(ball(.4, me), (2.4, -.5, 0)); put(arch(4.4, 6., .5, pl[2]), (1.2, 5, 0)); cam = ((0, -15, 6.2), (0, .8, 1.7), 72, 2.8)
+    if kind == 'magazines': put(magazine([M.satin(P['a'], .35), M.satin(P['light'], .35), M.satin(P['bg1'], .35)], M.matte('#FBF7F2'), 5), (-.2, .6, 0), (0, 0, 24), 1.15); it = {'furterer': 'pump', 'biophyto': 'dropper', 'scctc': 'jarlid', 'joocyee': 'gloss'}.get(p); put(prod(it, p, 0), (-.5, .6, 1.575), (0, 0, 10), {'pump': .44, 'jarlid': .8}.get(it, .56)) if it else put(lipstick(P['deep'], P['light'], P['metal']), (-.6, .6, 1.575), (0, 0, 10), .95); put(ball(.4, me), (2.4, -.5, 0)); put(arch(4.4, 6., .5, pl[2]), (1.2, 5, 0)); cam = ((0, -15, 6.2), (0, .8, 1.7), 72, 2.8)
     elif kind == 'stage': put(curtain(16, 9, M.silk(mix(P['a'], P['bg1'], .35), P['bg0'], .4) if p in ('furterer', 'biophyto', 'scctc') else M.silk(mix(P['a'], P['deep'], .25), P['b'], .4), seed), (0, 5.5, 0)); put(plinth(3.4, .35, pl[0]), (0, 1, 0)); put(plinth(2.4, .7, pl[1]), (0, 1, 0)); spot((-2, -6, 11), (0, 1, .8), 3800, 34, .8, '#FFF4E4', .4); it = {'group': 'ceramic', 'furterer': 'pump', 'biophyto': 'dropper', 'scctc': 'jarlid'}.get(p, 'lipstick'); put(prod(it, p, 0), (0, 1, .7), (0, 0, 10), 1.05*min(1, 3.1/STAND[it]))
     elif kind == 'podium':
         for x, hh, m in ((0, 1.9, pl[2]), (-2.5, 1.2, pl[1]), (2.5, .8, pl[0])): put(cyl(1.2, hh, m, .06), (x, 1.4, 0))
         put(trophy(me, M.marble('#F8F2EC', '#CDB7A6')), (0, 1.4, 1.9), None, .95); put(ball(.55, wh), (-2.5, 1.4, 1.2)); put(ball(.5, gl), (2.5, 1.4, .8)); put(arch(4.2, 7, .5, pl[0]), (0, 5, 0)); cam = ((0, -16.5, 4.4), (0, 1, 2.3), 68, 2.8)
-    elif kind == 'growth':
-        for i in range(6): put(cyl(.62, .5+.55*i**1.12, (pl[0], pl[1], pl[2])[i % 3], .05), (-4.05+1.62*i, 1.6, 0)); put(ball(.24+.03*i, (me, wh, gl)[i % 3]), (-4.05+1.62*i, 1.6, .5+.55*i**1.12))
-        cam = ((0, -21, 5.2), (0, 1, 2.6), 68, 2.8)
-    elif kind == 'stairs': put(stairs(7, pl[0], 4.2, .8, .42), (.6, .6, 0)); put(arch(4.2, 6.0, .5, pl[2], None), (.6, 6.8, 2.5)); put(arch(4.8, 6.4, .5, pl[1], .4), (.6, 6.5, 2.5)); put(ball(.5, gl), (-.4, 2.6, 1.26)); put(ball(.34, me), (-2.6, -.2, 0)); put(cyl(.9, 3.6, pl[1], .05), (-3.6, 4, 0)); put(ball(.7, wh), (-3.6, 4, 3.6)); put(cyl(.7, 2., pl[2], .05), (4.6, 3, 0)); cam = ((-3.2, -16.5, 5.8), (.2, 2, 2.6), 60, 2.8)
-    elif kind == 'lens':
-        t = lathe([(1.25+.11*math.cos(x), .11*math.sin(x)) for x in np.linspace(0, 2*math.pi, 32)], me, 160, smooth=180); hd = put(cyl(.15, 1.9, M.satin(P['deep'], .4), .06), (0, 0, -3.35)); nk = put(cyl(.1, .3, me, .02), (0, 0, -1.5))
-        put(plinth(2.4, .45, pl[0]), (0, 1, 0)); put(arch(4.8, 6.4, .5, pl[2]), (.3, 5, 0)); put(prod('jarlid', p, 0), (-.9, 1.6, .45), (0, 0, -10), 1.1); put(prod('pump', p, 0), (1.0, 1.9, .45), (0, 0, 8), .72); put(group('lens', [put(t, (0, 0, 0), (90, 0, 0)), nk, hd]), (1.05, -.55, 2.3), (-6, 24, 8), .95); put(ball(.34, wh), (-3.0, -.5, 0)); put(ball(.22, me), (3.1, -.8, 0))
     elif kind == 'molecule': put(molecule([M.pbr('m', P['light'], .12, 0, .6, .8), gl, M.pbr('m', P['b'], .12, 0, .6, .8), me], M.metal('chrome', .2), seed, n+5), (0, 1.5, 2.7), None, .95); cam = ((0, -13.5, 3.8), (0, 1, 2.7), 72, 2.4)
-    elif kind == 'lost': put(plinth(1.7, 1.0, pl[0]), (-.6, 1.4, 0)); put(arch(4.4, 6.2, .5, pl[2]), (-.6, 5, 0)); put(lipcap(P['light'], P['metal']), (1.9, -.9, .52), (90, 0, 30)); put(ball(.3, me), (3.4, -1.2, 0)); put(blush(P['b'], P['light'], P['metal']), (-.6, 1.4, 1.0), None, .9); put(crumbs(P['b'], 150, 1.15, 3), (-2.35, -.35, 0)); cam = ((.2, -16.6, 5.2), (.1, .8, 1.85), 68, 2.6)
-    elif kind == 'milestone':
-        i = n; R = 3.1; put(plinth(1.9, .35+.10*i, pl[0]), (0, 1, 0)); put(lathe([(0, 0), (R-.45, 0, .06), (R-.45, .3, .06), (0, .3)], pl[2], 160), (0, 4.2, 2.3), (90, 0, 0)); put(lathe([(R+.03*math.cos(t), .03*math.sin(t)) for t in np.linspace(0, 6.283, 16)], me, 200, smooth=180), (0, 3.7, 2.3), (90, 0, 0))
-        for k in range(i): a = math.pi*(1.12-(k+.5)/9*1.24); put(ball(.19 if k < i-1 else .34, (me if k == i-1 else (wh, gl, wh)[k % 3])), (R*math.cos(a), 3.7, R*math.sin(a)+2.3-(.19 if k < i-1 else .34)))
-        nm = ('lipstick', 'gloss', 'cushion', 'eyeshadow', 'lipstick', 'nail', 'ceramic', 'pump', 'tube')[(i-1) % 9]; put(prod(nm, p, i), (0, 1, .35+.10*i+(.1 if nm == 'eyeshadow' else 0)), (22 if nm == 'eyeshadow' else 0, 0, 12), 2.55/STAND[nm]); put(ball(.3, me), (-2.4, -.6, 0)); put(ball(.2, wh), (2.3, -.5, 0)); cam = ((0, -15.5, 3.9), (0, 1, 2.25), 70, 2.8)
     camera(cam[0], cam[1], cam[2], cam[3], focus=(0, .8, 2)); return dict(ev=ev+(.2 if p == 'joocyee' else .02), sat=1.05, contrast=1.07)
 @scene
 def lab(p='scctc', tanks=1, seed=0):
@@ -318,35 +242,10 @@ def lobby(p='group'):
     for i in range(7): put(stem(9, 3.8, lf, None, 1.1, .32, 'long', seed=i, bend=.55, pair=False), (-4.2, 4.2, 1.2), (0, 0, i*53))
     put(ball(.9, M.metal('champagne', .14)), (1.2, 3.2, 0)); put(box(4.4, 1.5, .9, M.plaster('#F4C9B2'), .3, .06), (-.6, 6.2, 0)); area((0, -10, 9), (0, 4, 3), (12, 6), 500, '#FFF4EA', .3); camera((-1.4, -13.5, 3.2), (.2, 5, 3.4), 40, 5, focus=(0, 4, 2)); return dict(ev=-.15, sat=1.04, contrast=1.12)
 @scene
-def portrait(variant=0, bg0='#F4D2BC', bg1='#E2A488', c='#F6EEE6', acc='champagne', base='#E9A184'): return bust_a(variant, c, bg0, bg1, acc, base)
-@scene
 def flat_swatch(p='judydoll', v=0): 
     cols = {'judydoll': ('#FF7F6A', '#F0566A', '#FFB48F'), 'joocyee': ('#C4163A', '#E0506A', '#8C1230'), 'group': ('#F4805E', '#FF9C8C', '#C9203F')}[p]; return swatch_lip(cols, *(('#FFEFE6', '#FFDCCB') if p != 'joocyee' else ('#FBE4DC', '#F6CFC4')))
 
 # ============================================================ materials
-def strips5(W=1.9, ends=((-11, 11),)*5, ang=-13, at=(2.6, 0), seed=0, hi=1.):
-    """petal powder, berry smear, amber oil, clear drops, brushed steel: five strips edge to edge; ends = from where to where each runs"""
-    R = lambda a, b: (int(a*hi), int(b*hi)); root = group('strips'); ln = [b-a for a, b in ends]
-    def place(o, i, z=0, x=0, y=0): o.parent = root; o.location = ((i-2)*W+x, sum(ends[i])/2+y, z); return o
-    pm = M.pbr('petalpowder', '#F4826F', .66, 0, .2, sheen=.35, bump=(70, .12, 'noise', .012), col2='#FA9A88', colscale=1.1); place(slab(W-.02, ln[0], .26, lambda x, y: petals(x, y, 1.12, 3+seed, .36), pm, res=R(460, 2400)), 0)
-    bm = M.pbr('berry', '#7E0B2A', .19, 0, .5, .65, .07, col2='#94112F', colscale=.8); place(slab(W+.03, ln[1], .22, lambda x, y: stroke(x, y, W, 2+seed, .34), bm, 5, res=R(420, 2000)), 1)
-    place(slab(W-.02, ln[2], .06, None, M.pbr('oilbase', '#FFE3B0', .5, 0, .3), res=(40, 60)), 2)
-    om = M.glass('#FFF3DC', 0, 1.42, shadow='#F7CF8E', depth=('#CB801E', 1.5)); wave = lambda x, y: .10*np.sin(x*1.3+y*.55+1)+.22*(fbm(x*.5+4, y*.33, 5, 2)-.5)
-    place(slab(W+.01, ln[2]-.01, .50, wave, om, 5., res=(300, 900), ends=5.), 2)
-    bub = M.glass('#FFFFFF', 0, .71)
-    for x, y, r in scatter(int(9*ln[2]), W-.35, ln[2]-.6, .03, .21, 4+seed, .03, 2.6): place(ball(r, bub, 32), 2, .34-r*1.7, x, y)
-    place(slab(W-.02, ln[3], .34, None, M.pbr('white', '#DBE8EE', .3, 0, .4, .2, .2), res=(60, 300)), 3)
-    dm = M.glass('#F4FBFE', 0, 1.33)
-    for k, (x, y, r) in enumerate(scatter(int(9*ln[3]), W-.16, ln[3]-.2, .025, .56, 7+seed, .06, 3.6)): place(cap(r, r*(.62 if r < .3 else .46), dm, .05, k), 3, .341, x, y)
-    sm = M.stretched('steelstrip', '#868F97', (46, .55, 8), (.22, .42), 1., .12, .006, '#B4BCC2', aniso=.5); place(slab(W*1.9, ln[4], .42, None, sm, res=(60, 300)), 4, 0, W*.45)
-    put(root, (*at, 0), (0, 0, ang)); return root
-@scene
-def materials(strip=1.9, ang=-13, at=(2.6, 0), ends=((-11, 11),)*5, el=22, az=52, sunp=5.6, cam=(0, -13, 16), aim=(.2, .3, 0), lens=55, ev=.0, seed=0, paper='#FBF1E6', hi=1., streak=900):
-    """five materials in raking light on paper: calm paper at the left, or above when the strips end"""
-    world('#FFFFFF', '#F7E9DC', .32, horizon='#FFF6EC'); add('paper', [(-60, -40, 0), (60, -40, 0), (60, 60, 0), (-60, 60, 0)], [(0, 1, 2, 3)], M.pbr('paper', paper, .9, 0, .15, bump=(34, .05, 'noise', .02)))
-    strips5(strip, ends, ang, at, seed, hi); sun((90-el, 0, az+90), sunp, 2.2, '#FFEBD2')
-    area((10, 9, 5), (2, 0, 0), (3, 9), 800, '#FFF3E4', .35); area((at[0]+1.2, 9.5, 10.5), (at[0]-.2, 0, 0), (1.3, 5.5), streak, '#FFFFFF', .3); area((-9, -6, 9), (0, 0, 0), (8, 8), 220, '#FFFFFF', .4)
-    camera(cam, aim, lens, 5.6, focus=(at[0], -.3, .3)); return dict(ev=ev, sat=1.05, contrast=1.08, vignette=.04)
 def raking(el=22, az=52, power=5., color='#FFEBD2', angle=2.2, fill=.32, tint='#F7E9DC'):
     world('#FFFFFF', tint, fill, horizon=mix(tint, '#FFFFFF', .6)); return sun((90-el, 0, az+90), power, angle, color)
 @scene
@@ -426,27 +325,6 @@ def desk_tubes(seed=3):
         o = emptytube(cs[(i*3+1) % 8], ks[i % 4], 2. if i % 3 else 4.); o.scale = (k,)*3; o = group('t', [o]); q = lathe([(0, 0), (.53*k, 0), (.53*k, 1.15*k), (.45*k, 1.86*k), (0, 1.86*k)], None, 20, name='proxy'); q.location = (.7*math.cos(i*2.4), .8+.7*math.sin(i*2.4), z+.8+.6*i); q.rotation_euler = rng.random(3)*6.28; pairs.append((o, q))
     settle(pairs, [wall], 130); o = emptytube('#C4163A', 'gold'); put(o, (2.15, -.35, z+.53*k), (90, 0, 62), k); put(lipcap('#F2EAE0', 'gold'), (-2.55, .35, z), None, k); put(lipcap('#E4573D', 'rose'), (-2.05, -.95, z+.53*k), (90, 0, -58), k); strips((0, 0, 2), 130)
     camera((0, -15.5, 4.9), (0, .6, 2.0), 69, 2.8, focus=(0, -.6, 2)); return dict(sat=1.05, contrast=1.08)
-def card(w, l, cols, paper, seed=0):
-    """a shade card: paper with a row of colour fields"""
-    p = [prism(rrect(w, l, .08), .035, paper, .008)]; n = len(cols); h = (l-.5)/n
-    for i, c in enumerate(cols): p.append(put(prism(rrect(w-.26, h-.12, .05), .012, M.pbr('shade', c, .42, 0, .4, bump=(40, .05, 'noise', .01)), .004), (0, -l/2+.36+h*(i+.5), .034)))
-    return group('card', p)
-@scene
-def desk_cards(seed=2):
-    """shade cards in a fan, folded fabric, a page fallen out of a book"""
-    c0 = '#EBDCCD'; world('#FFF8F0', c0, .34); add('desk', [(-40, -40, 0), (40, -40, 0), (40, 40, 0), (-40, 40, 0)], [(0, 1, 2, 3)], M.pbr('desk', '#E3D1C0', .62, 0, .25, bump=(8, .05, 'noise', .02), col2='#DBC6B2', colscale=.8)); sun((62, 0, 128), 3.4, 2.4, '#FFE9CE'); area((7, 6, 6), (0, 0, 0), (4, 6), 420, '#FFFFFF', .4); area((-8, -4, 7), (0, 0, 0), (6, 6), 200, '#FFFFFF', .4)
-    pap = M.pbr('card', '#FBF5EC', .7, 0, .2); fans = (('#F4A48C', '#EE7F68', '#E4573D', '#C23A2A', '#8E2A22'), ('#F6C4C8', '#EE8FA0', '#DE5575', '#B3163F', '#7E0B2A'), ('#F6E2C8', '#EFC996', '#D9A05A', '#B5762F', '#7E4E1E'), ('#DCE6D0', '#B4C69C', '#86A070', '#5C7A4C', '#34502F'), ('#E0EAF0', '#B6CEDC', '#84A8BE', '#547E98', '#2C536C'), ('#EFE6E0', '#CFC2BA', '#A3948C', '#6F625C', '#3A3230'))
-    for i, cs in enumerate(fans): g = card(1.25, 4.6, cs, pap); g.children[0].location.y = 0; pv = group('pivot', [g]); g.location = (0, 2.35, 0); put(pv, (-1.0, -3.1, .012+.052*i), (0, 0, 47-21*i))
-    put(cyl(.11, .10, M.metal('brass', .2), .03), (-1.0, -2.95, .30)); sh = M.pbr('page', '#F7EBD2', .85, 0, .15, col2='#EEDDBD', colscale=1.1); ln = M.matte('#9A8A78', .9)
-    def page(x, y): return .05+.34*np.clip((x-.7)/1.0, 0, 1)**2*np.clip((y+2.4)/4, 0, 1)+.03*np.sin(x*2+y)
-    o = grid('page', 60, 80, lambda u, v: ((u-.5)*3.0, (v-.5)*4.2+.05*np.sin(u*13)*(v > .985), page((u-.5)*3.0, (v-.5)*4.2)), sh, 180); s = o.modifiers.new('s', 'SOLIDIFY'); s.thickness = .012; obs = [o]; r = np.random.default_rng(seed)
-    for k in range(19):
-        if k in (0, 7, 13): continue
-        x1 = -1.15+2.3*(1 if k % 6 != 5 else r.uniform(.35, .8)); Y = 1.6-.178*k; X = np.linspace(-1.15, x1, 40); obs.append(grid('line', 40, 2, lambda u, v, Y=Y, x1=x1: (-1.15+u*(x1+1.15), Y+v*.035, page(-1.15+u*(x1+1.15), Y+v*.035)+.014), ln, 180))
-    put(group('pagegrp', obs), (2.95, .2, .02), (0, 0, -17))
-    def cloth(u, v): x, y = (u-.5)*6.5, (v-.5)*5.2; q = x*.8+y*.5; return x, y, .34+.20*np.sin(q*1.5+1.5*fbm(x*.4, y*.4, 3, 2)*3)+.13*np.sin(q*3.3+x)*fbm(x*.5+2, y*.5, 5, 2)-.28*np.clip(np.maximum(np.abs(u-.5), np.abs(v-.5))*2-.86, 0, 1)/.14
-    cl = grid('cloth', 420, 340, cloth, M.silk('#B8324A', '#F0A09A', .42), 180); cl.modifiers.new('s', 'SOLIDIFY').thickness = .03; put(cl, (-5.0, 3.3, .22), (0, 0, 24)); put(ball(.26, M.metal('champagne', .14)), (2.2, -3.0, 0))
-    camera((0, -8.2, 12.8), (0, -.1, 0), 52, 4.5, focus=(0, -.4, .2)); return dict(sat=1.05, contrast=1.08)
 def logbook(w, l, h, cloth, seed=0, band=None, mark='#C9402F'):
     """a worn cloth-bound notebook lying on its back: boards, rounded spine at -x, uneven pages, a ribbon"""
     r = np.random.default_rng(seed); cm = M.stretched('cloth', cloth, (40, 40, 40), (.75, .95), 0., .35, .01, mix(cloth, '#FFFFFF', .22), 4.); pm = M.stretched('pages', '#F3E8D2', (1, 1, 70), (.8, .95), 0., .8, .02, '#D8C6A4', 2.); t = .07; p = [prism(rrect(w, l, .10), t, cm, .025), put(prism(rrect(w, l, .10), t, cm, .025), (.03*r.normal(), .02*r.normal(), h-t), (.4*r.normal(), .5*r.normal(), .8*r.normal())), put(box(w-.16, l-.18, h-2*t, pm, .04, .012), (-.03, 0, t))]

@@ -1,11 +1,13 @@
 import { useTranslation } from '#i18n';
 import { type ContactTopic, contactTopics } from '#shared/contact/contactTopics.ts';
+import { dataProtection } from '#shared/legal/dataProtection.ts';
 import { addressOf } from '#shared/routes.ts';
 import { formId } from './ContactForm.tsx';
 
 /** What to write about which matter; each begins the message with the lines that help to answer it. */
 export function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const { answerDays } = dataProtection[language];
   return (
     <section className="contact-channels" aria-labelledby="contact-channels-title">
       <h2 id="contact-channels-title" className="contact-channels__title">
@@ -23,7 +25,7 @@ export function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
                 {t(`contact-us:channels.${topic}.title`)}
               </a>
             </dt>
-            <dd>{t(`contact-us:channels.${topic}.text`)}</dd>
+            <dd>{t(`contact-us:channels.${topic}.text`, { answerDays })}</dd>
           </div>
         ))}
       </dl>

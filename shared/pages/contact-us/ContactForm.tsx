@@ -5,7 +5,7 @@ import { trapField } from '#shared/contact/contactForm.ts';
 import type { ContactState } from '#shared/contact/contactState.ts';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import type { OpeningId } from '#shared/openings/openingTable.ts';
-import { addressOf } from '#shared/routes.ts';
+import { addressOf, type Route } from '#shared/routes.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 import { ContactField } from './ContactField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -13,6 +13,8 @@ import { useOpening } from './useOpening.ts';
 import { useSubmit } from './useSubmit.ts';
 
 type ContactFormProps = {
+  /** Where the form is sent: the topic in its address is stored with the message. */
+  route: Route;
   answer: ContactState;
   /** What the message is begun for. */
   topic: ContactTopic | null;
@@ -28,7 +30,7 @@ export const formId = 'contact-form';
  * The browser's own validation is off, so that the site's hints are the only ones. Fields keep what is typed by
  * themselves (uncontrolled), also while the language is switched in place.
  */
-export function ContactForm({ answer, topic, job, onAnswer }: ContactFormProps) {
+export function ContactForm({ route, answer, topic, job, onAnswer }: ContactFormProps) {
   const { t } = useTranslation();
   const { sending, submit } = useSubmit(onAnswer);
   const opening = useOpening(topic, job);
@@ -38,7 +40,7 @@ export function ContactForm({ answer, topic, job, onAnswer }: ContactFormProps) 
     <form
       id={formId}
       className="form"
-      action={addressOf('contact-us')}
+      action={route.address}
       method="post"
       noValidate
       aria-busy={sending}

@@ -11,6 +11,7 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 import { ContactChannels } from './ContactChannels.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { Offices } from './Offices.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
 /** contact-us.css */
@@ -37,11 +38,12 @@ export function ContactPage({ route }: { route: Route }) {
         {sent ? (
           <ThankYou reference={sent} />
         ) : (
-          <ContactForm answer={answer} topic={topic} job={job} onAnswer={setAnswer} />
+          <ContactForm route={route} answer={answer} topic={topic} job={job} onAnswer={setAnswer} />
         )}
         <aside className="contact-aside">
           {picture && <Picture className="contact-aside__picture" picture={picture} frames={pictureFrames} />}
           {!sent && <ContactChannels chosen={topic} />}
+          <Offices />
         </aside>
       </div>
     </>

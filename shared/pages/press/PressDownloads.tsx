@@ -38,7 +38,7 @@ export function Wordmarks({ files }: { files: PressFiles }) {
   );
 }
 
-/** Pictures at their full size, with captions and terms. */
+/** Pictures at their full size, with what they show and terms. */
 export function PressPictures({ files }: { files: PressFiles }) {
   const { t } = useTranslation();
   const picture = usePictures('press');
@@ -55,13 +55,13 @@ export function PressPictures({ files }: { files: PressFiles }) {
         {pressPictures.map((id) => {
           const shown = picture(id);
           const { width, height } = files.pictures[id];
-          const caption = t(`press:gallery.captions.${id}`);
+          const caption = shown?.alt;
           return (
             <li key={id} className="press-picture">
-              {shown && <Picture picture={shown} frames={pictureFrames} />}
+              {shown && <Picture picture={shown} frames={pictureFrames} decorative />}
               {caption && <p className="press-picture__caption">{caption}</p>}
               <p className="press-files">
-                <Download file={files.pictures[id]} format="JPEG" name={caption} />
+                <Download file={files.pictures[id]} format="JPEG" name={caption ?? ''} />
                 <span>{t('press:pixels', { width, height })}</span>
               </p>
             </li>

@@ -1,0 +1,1262 @@
+"""The scenes: one function a family, each returns (linear picture, grade). Sizes in mm; seen from above unless `tilt` is given."""
+import math
+import numpy as np
+from scipy.ndimage import gaussian_filter
+from relief import Field, blind_gobo, leaves_gobo, linear, make_sky, ramp
+
+PRINT = dict(black=.04, white=.94, grain=.0047, bloom=.03, contrast=1.04, sat=1.04, vignette=.05, knee=.62)  # one print for all
+WINDOW = (-.42, -.46, .15, .22, 12, '#FFFFFF', 5., 2)
+
+
+def grains(f, points, colour, sharp=.75, seed=0, base=None, **material):
+    """Crumbs: (x, y, radius) in mm, each a rough hump on what lies below."""
+    rng = np.random.default_rng(seed)
+    for x, y, r in points:
+        i, j, n = int(x * f.per + f.w / 2), int(y * f.per + f.h / 2), max(2, int(r * f.per * 1.4))
+        a, b, c, d = max(i - n, 0), max(j - n, 0), min(i + n + 1, f.w), min(j + n + 1, f.h)
+        if c <= a or d <= b: continue
+        X, Y = f.x[b:d, a:c] - x, f.y[b:d, a:c] - y
+        t, k = np.arctan2(Y, X), rng.uniform(0, 6.28, 3)
+        e = r * (1 + .18 * np.sin(2 * t + k[0]) + .12 * np.sin(3 * t + k[1]) + .08 * np.sin(5 * t + k[2]))
+        q = np.clip(1 - (np.hypot(X, Y) / e) ** 2, 0, 1)
+        z = f.z[b:d, a:c]
+        z += q ** sharp * r * rng.uniform(.7, 1.2)
+        on = ramp(q, 0, min(.5, .6 / max(r * f.per, 1)))
+        shade = 1 + rng.normal(0, .05)
+        f.matter[b:d, a:c, :3] += (linear(colour) * shade - f.matter[b:d, a:c, :3]) * on[..., None]
+        for index, name in enumerate(('rough', 'metal', 'spec', 'coat', 'wrap'), 3):
+            f.matter[b:d, a:c, index] += (material.get(name, {'rough': .9, 'spec': .2, 'wrap': .15}.get(name, 0)) - f.matter[b:d, a:c, index]) * on
+
+
+def scattered(n, seed, box, sizes, power=3., falloff=None):
+    """Places for n crumbs in box (x0, y0, x1, y1); few large, many small; `falloff(x, y)` is the part that stays."""
+    rng = np.random.default_rng(seed)
+    x, y, r = rng.uniform(box[0], box[2], n), rng.uniform(box[1], box[3], n), sizes[0] + (sizes[1] - sizes[0]) * rng.random(n) ** power
+    keep = rng.random(n) < falloff(x, y) if falloff else np.ones(n, bool)
+    return list(zip(x[keep], y[keep], r[keep]))
+
+
+def flower(x, y, R, petals=7):
+    """Height 0-1 of a flower pressed into powder: two rings of cupped petals with veins, a dotted heart."""
+    r, a = np.hypot(x, y) / R, np.arctan2(y, x)
+    out = np.zeros_like(r)
+    for scale, shift, lift in ((1., 0, .0), (.62, math.pi / petals, .28)):
+        side = np.abs(np.sin((a + shift) * petals / 2))  # 0 in the middle of a petal, 1 between two
+        edge = scale * (1 - .42 * side ** 2.6)
+        d, s = (edge - r) / scale, r / scale
+        body = lift + .16 + .56 * np.clip(s, 0, 1) ** 1.3 * np.clip(d / .07, 0, 1) ** .5
+        body -= .30 * np.clip((side - .80) / .20, 0, 1) ** 2 * s + .16 * np.exp(-(side / .07) ** 2) * np.clip(s, 0, 1)
+        body += .035 * np.cos((a + shift) * petals * 8) * np.clip(s * 1.8 - .7, 0, 1) * np.clip(d / .12, 0, 1)
+        out = np.where((d > 0) & (side < .995), np.maximum(out, body), out)
+    heart = .42 + .56 * np.sqrt(np.clip(1 - (r / .19) ** 2, 0, 1)) + .06 * np.cos(x / R * 80) * np.cos(y / R * 80)
+    return np.where(r < .19, heart, out)
+
+
+def pan(f, at, R, colour, rim, worn=None, pattern='flower', seed=1, dust=1., case=5.2, high=2.6, turn=0., level=0.):
+    """A round pan of pressed powder in its case; a brush has worn the band `worn` (x, y, degrees, half width). Dust lies on the rim and around."""
+    x, y = f.turned(*at, turn)
+    r = np.hypot(x, y)
+    fine, middle = f.noise(.16, seed, .4), f.noise(2.5, seed + 1, 1.)
+    shell = R + case  # the case: a ring with a rounded edge
+    lift = np.clip((shell - r) / 1.3, 0, 1)
+    f.z = np.where(r < shell, level + high * np.sqrt(1 - (1 - lift) ** 2), f.z)
+    f.paint(ramp(r, shell + .03, shell - .03), rim, .28, 0, .5, .35, .1)
+    f.z -= ramp(r, R + 1.15, R + .75)  # a groove, then the pan's metal edge
+    f.paint(ramp(r, R + .85, R + .8), '#D9B49A', .25, 1, .5, 0, 0)
+    f.z += .55 * ramp(np.abs(r - R - .25), .34, .2)
+    bed = ramp(r, R + .02, R - .06)
+    relief = {
+        'flower': lambda: flower(x, y, R * .86),
+        'lines': lambda: .30 + .22 * np.cos((x * .8 + y * .6) * 3.4),
+        'rings': lambda: .30 + .22 * np.tanh(2.5 * np.cos(np.hypot(x - R * .2, y + R * .15) * 2.4)),
+        'lattice': lambda: .30 + .25 * np.tanh(2 * np.cos((x + y) * 1.35) * np.cos((x - y) * 1.35)),
+        'cloth': lambda: .25 + .03 * np.cos(x * 7) * np.cos(y * 7),
+    }[pattern]()
+    gone, z = np.zeros_like(f.z), 2.1 * relief
+    if worn:
+        u, v = f.turned(*worn[:3])
+        v, wide = v + .012 * u * u + .24 * middle, worn[3]
+        gone = ramp(np.abs(v) + .5 * middle + .25 * f.noise(.9, seed + 3, .6), wide, wide - min(1.9, wide * .5))
+        k = np.sin(v * 9 + 2.2 * f.noise(3, seed + 6, 1.)) * .5 + .5
+        z = z * (1 - gone) + gone * (.42 + .12 * z + .035 * f.noise(.34, seed + 7, .5) + .03 * k * ramp(np.abs(v), wide, wide * .3) + .10 * middle)
+    z = z + .014 * fine + .02 * middle
+    f.z = f.z * (1 - bed) + bed * (level + high - 1.45 + z)
+    f.paint(bed, colour, .85, 0, .16, 0, .22)
+    f.tint(bed * np.clip(.5 + .5 * middle, 0, 1), [1.05, 1.02, 1.03])
+    f.tint(bed * gone * .8, [1.08, 1.16, 1.12])  # loosened powder is paler
+    f.tint(bed * np.clip(-fine * .3, 0, .5), [.93, .86, .88])
+    near = lambda X, Y: np.exp(-np.abs(np.hypot(X - at[0], Y - at[1]) - R) / 3.2) * .9 + .10
+    reach = R + case + 9
+    box = (at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach)
+    grains(f, scattered(int(1500 * dust), seed, box, (.03, .17), 2.2, near), colour, seed=seed)
+    if worn:
+        c = math.radians(worn[2])
+        edge = lambda X, Y: np.exp(-((np.abs((Y - worn[1]) * math.cos(c) - (X - worn[0]) * math.sin(c)) - wide) / 1.6) ** 2) * (np.hypot(X - at[0], Y - at[1]) < R + 1)
+        grains(f, scattered(int(1300 * dust), seed + 1, box, (.06, .5), 4., edge), colour, seed=seed + 1)
+    film = np.clip(f.noise(.10, seed + 8, .1) - 1.3 - .35 * np.abs(r - R), 0, 1) * (r > R)  # the finest dust colours the case
+    f.paint(film * .5, colour, .9)
+
+
+def judydoll_pan(width_px, samples, cells):
+    """An open compact from above, the flower in its powder half worn away."""
+    f = Field(44, 33, cells)
+    f.paint(1, '#F7C3CF', .5, 0, .4, 0, .1)
+    f.z += .006 * f.noise(.5, 10, .8)
+    pan(f, (3.5, 2.5), 20.5, '#F2648F', '#F6A9BF', (13, 10, -28, 7.5))
+    return f.trace(width_px, samples, sun=(318, 27), gobo=blind_gobo(62, 2.6, .64, 5, .86), sunlight=4.3, sky=make_sky('#F4E4F2', '#FFE3E6', .42, [WINDOW]), aperture=.012, focus=(0, 6, 1.6)), dict(ev=-.05, sat=1.06)
+
+
+def drop_shape(f, drops, steep=.6, seed=0):
+    """Surface of drops (x, y, radius) of clear liquid on the ground: caps of spheres, the large ones flatter; outside it dives below the ground."""
+    rng, out = np.random.default_rng(seed), np.full((f.h, f.w), -1e3, np.float32)
+    for x, y, r in drops:
+        n = int(r * 1.3 * f.per) + 4
+        i, j = int(x * f.per + f.w / 2), int(y * f.per + f.h / 2)
+        s = np.s_[max(j - n, 0):j + n, max(i - n, 0):i + n]
+        X, Y = f.x[s] - x, f.y[s] - y
+        if not X.size: continue
+        t, k, w = np.arctan2(Y, X), rng.uniform(0, 6.28, 2), min(.07, .025 * r)
+        q = np.hypot(X, Y) / (r * (1 + w * np.sin(2 * t + k[0]) + .6 * w * np.sin(3 * t + k[1])))
+        high = steep / (1 + .10 * r)
+        round_ = (1 + high * high) / (2 * high)
+        cap = np.sqrt(np.clip(round_ ** 2 - np.clip(q, 0, 1) ** 2, 0, None)) - (round_ - high) - np.clip(q - 1, 0, .3) * 1.2
+        out[s] = np.maximum(out[s], cap * r + f.z[min(max(j, 0), f.h - 1), min(max(i, 0), f.w - 1)])
+    return out
+
+
+def rain(n, box, sizes, seed, power=3.2, gap=.25):
+    """Places of drops that do not touch, large first."""
+    rng, out = np.random.default_rng(seed), []
+    for r in np.sort(sizes[0] + (sizes[1] - sizes[0]) * rng.random(n) ** power)[::-1]:
+        for _ in range(30):
+            x, y = rng.uniform(box[0], box[2]), rng.uniform(box[1], box[3])
+            if all(math.hypot(x - a, y - b) > r + c + gap for a, b, c in out): out.append((x, y, r)); break
+    return out
+
+
+def water(width_px, samples, cells, size=(40, 30), ground='#7FB0C6', joints=True, drops=(), n=120, big=3.4, seed=3, gobo=None, grid=26, shift=(6, 4), sky_power=.30, sunlight=2.3, letters=None):
+    """Drops of water on glazed tile: the sun from the upper left, its light gathered at the lower right of each drop."""
+    w, h = size
+    f = Field(w, h, cells)
+    f.paint(1, ground, .16, 0, .45, .3, .2)
+    f.tint(np.clip(.5 + .25 * f.noise(14, seed, 1.2), 0, 1), [.95, .975, .98])
+    f.z += .02 * f.noise(9, seed + 1, 4.)
+    if joints:
+        for c, s in ((f.x, shift[0]), (f.y, shift[1])):
+            d = np.abs(np.mod(c - s + grid / 2, grid) - grid / 2)
+            f.z -= .9 * ramp(d, 1.5, .5) ** .7
+            f.paint(ramp(d, .8, .7), '#B9C3C4', .9, 0, .2, 0)
+        f.z += .03 * f.noise(.2, seed + 3, .5) * ramp(f.z, -.5, -.8)
+    if letters:
+        ink = f.text(*letters)
+        f.paint(ink, '#0F6377', .4)
+    fallen = rain(n, (-w * .55, -h * .55, w * .55, h * .55), (.12, big), seed)
+    off = lambda c, s, r: abs((c - s + grid / 2) % grid - grid / 2) > r + 1.7
+    fallen = [(x, y, r) for x, y, r in fallen if not joints or (off(x, shift[0], r) and off(y, shift[1], r))]
+    fallen = [d for d in fallen if all(math.hypot(d[0] - x, d[1] - y) > d[2] + r + .3 for x, y, r in drops)]
+    f.liquid = drop_shape(f, list(drops) + fallen, .62, seed)
+    return f.trace(width_px, samples, sun=(315, 30), sunlight=sunlight, sun_colour='#FFF3E2', spread=.6, gobo=gobo, sky=make_sky('#DCE8F2', '#F6F3EC', sky_power, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 50., 2)]), aperture=.008, focus=(0, 0, .5)), dict(ev=.0, sat=1.03)
+
+
+def bottle_label(width_px, samples, cells, lines, size=(46, 34.5), body='#1F4A2E', paper='#E9E1CB', ink='#23382A', rule='#8A6A2E', r=34, leaves=(5, 8, .24, .8), angle=-7, torn=True, seed=2, coat=.9):
+    """A label of laid paper on the round side of a lacquered bottle; a corner has come off."""
+    w, h = size
+    f = Field(w, h, cells)
+    x, y = f.turned(-1, 1, angle)
+    side = np.sqrt(np.clip(r * r - x * x, 25, None)) - r + 12
+    f.z += np.maximum(side, 0)
+    f.paint(1, body, .12, 0, .5, coat, .05)
+    f.z += .012 * f.noise(12, seed, 3.)
+    W, H = 33., 27.
+    rag = .5 * f.noise(2.2, seed + 1, .9) + .18 * f.noise(.5, seed + 2, .6)
+    inside = np.minimum(W / 2 - np.abs(x), H / 2 - np.abs(y))
+    if torn: inside = np.minimum(inside, (16.4 + rag * 1.2 - (x * .80 + y * .60)) )
+    on = ramp(inside, -.02, .06)
+    pulp = on * ramp(inside + .4 * rag, 1.2, .3) * (1 if torn else 0) * ((x * .8 + y * .6) > 12)
+    lift = .10 + .35 * ramp(x * .8 + y * .6, 10, 17) if torn else .10
+    f.z += on * lift + on * (.004 * f.noise(.5, seed + 4, .8) + .0035 * f.noise(.3, seed + 5, .3, (1, 8)))
+    f.paint(on, paper, .85, 0, .25, 0, .1)
+    f.tint(on * np.clip(.4 + .3 * f.noise(9, seed + 6, 1.1), 0, 1), [.95, .92, .84])
+    f.paint(pulp, '#FFFAF0', .95)
+    frame = on * ramp(np.abs(np.minimum(W / 2 - 1.5 - np.abs(x), H / 2 - 1.5 - np.abs(y))), .10, .05)
+    f.paint(frame, rule, .35, .8)
+    for words, font, mm, px, py, *rest in lines:
+        a = math.radians(angle)
+        mark = f.text(words, font, mm, -1 + px * math.cos(a) - py * math.sin(a), 1 + px * math.sin(a) + py * math.cos(a), angle, *rest) * on
+        f.paint(mark * .93, ink, .6)
+        f.z -= .02 * mark
+    fx, fy = f.turned(17.5, -9, -30)
+    whorl = np.hypot(fx * 1.25, fy + .05 * fx * fx)
+    prints = np.clip(np.sin(whorl * 11 + 1.3 * f.noise(4, seed + 8, 1.)), 0, 1) * ramp(np.hypot(fx / 5, fy / 6.6), 1, .7) * (1 - on)
+    f.paint(prints * .5, None, .45, coat=coat * .35)
+    dust = np.clip(f.noise(.09, seed + 9, .1) - 2.9, 0, 1) * (1 - on)
+    f.paint(dust, '#9DB39F', .9, coat=0)
+    return f.trace(width_px, samples, sun=(300, 31), sunlight=3.3, sun_colour='#FFEACB', gobo=leaves_gobo(leaves[0], size[1] / size[0], leaves[1], leaves[2], (3, 8), leaves[3]) if leaves else blind_gobo(-50, 1.6, .72, 7, .7), sky=make_sky('#DDE6CF', '#F3ECD0', .45, [(-.62, -.1, .05, .5, 4, '#FFF6E4', 4, 4)]), aperture=.012, focus=(0, 0, 11.5)), dict(ev=.0)
+
+
+def steel(width_px, samples, cells, size=(80, 60), seed=4, at=(9, 3), R=25, sunlight=2.0, stamp=None, drops=True, turn=0):
+    """The lid of a vessel: turned steel, a groove with a seal, bolts; a thumb's print and a few drops of rinse water."""
+    w, h = size
+    f = Field(w, h, cells)
+    x, y = f.x - at[0], f.y - at[1]
+    r, a = np.hypot(x, y), np.arctan2(y, x)
+    grain = f.brushed(14, seed) * .07 / f.per  # the plate is ground along x
+    rng = np.random.default_rng(seed)
+    rings = gaussian_filter(rng.standard_normal(9000), .7)
+    turned = np.interp(r * f.per, np.arange(9000), rings) * .22 / f.per
+    f.z += grain
+    f.paint(1, '#8E979D', .30, 1, .5, 0)
+    lid = ramp(r, R + .25, R - .25)
+    f.z = f.z * (1 - lid) + lid * (3.2 + turned)
+    f.z -= 1.6 * ramp(np.abs(r - R * .80), 1.5, 1.1)  # groove of the seal
+    f.paint(ramp(np.abs(r - R * .80), 1.2, 1.15), '#2B3136', .7, 0, .3)
+    f.z += ramp(np.abs(r - R * .80), .9, .1) * 1.1
+    boss = ramp(r, R * .30 + .2, R * .30 - .2)
+    f.z += boss * 1.8 - 1.0 * ramp(r, R * .17 + .2, R * .17 - .2)
+    f.paint(lid * ramp(np.abs(r - R * .8), 1.15, 1.25), '#A4ACB1', .26, 1)
+    for k in range(8):  # hexagon socket screws
+        t = k * math.pi / 4 + .32
+        X, Y = x - R * .56 * math.cos(t), y - R * .56 * math.sin(t)
+        q, b = np.hypot(X, Y), np.arctan2(Y, X) + k * 1.3
+        head = ramp(q, 2.45, 2.15)
+        f.z += head * 1.5 - ramp(np.abs(q - 2.7), .3, .1) * .4
+        hexa = q * np.cos(np.mod(b, math.pi / 3) - math.pi / 6)
+        socket = ramp(hexa, 1.18, 1.08)
+        f.z -= socket * 1.9
+        f.paint(head, '#767F86', .22, 1)
+        f.paint(socket, '#23282C', .5, .6)
+    plate = 1 - lid
+    seam = ramp(np.abs(f.y + 17.5), .35, .2) * plate  # a weld between two sheets
+    f.z += .5 * ramp(np.abs(f.y + 17.5), 2.1, .2) * plate * (1 + .25 * np.sin(f.x * 5.2 + .6 * f.noise(3, seed + 5, 1.)))
+    f.paint(ramp(np.abs(f.y + 17.5), 4, 2) * plate * .5, '#8B7F6A', .34, 1)
+    fx, fy = f.turned(-25, 12, 24)
+    whorl = np.hypot(fx * 1.25, fy + .05 * fx * fx)
+    prints = np.clip(np.sin(whorl * 10.5 + 1.3 * f.noise(4, seed + 6, 1.)), 0, 1) * ramp(np.hypot(fx / 5.6, fy / 7.6), 1, .8) * (.6 + .4 * ramp(f.noise(2, seed + 7, 1.), -.8, .6))
+    f.paint(prints * .55, '#B9BDBC', .55, .75)
+    if stamp:
+        ink = f.text(*stamp)
+        f.z -= .35 * gaussian_filter(ink, .06 * f.per)
+        f.paint(ink * .5, '#4A5258', .5)
+    if drops: f.liquid = drop_shape(f, [(-30, 19, 1.5), (-17.5, 21.5, .8)] + rain(46, (-w * .55, -h * .1, w * .0, h * .55), (.15, 1.1), seed, 2.5), .6, seed)
+    sky = make_sky('#8F9DA9', '#D5DDE4', .5, [(-.30, -.22, .22, .6, 28, '#FFFFFF', 3.4, 1, .7), (-.5, -.45, .10, .25, 28, '#FFFFFF', 7, 2), (.5, .35, .10, .5, 28, '#BFD6E8', .8, 1, .5)])
+    return f.trace(width_px, samples, sun=(305, 29), sunlight=sunlight, sun_colour='#FFF1DD', sky=sky, gobo=blind_gobo(-28, 3.2, .7, 6, .75), aperture=.010, focus=(0, 10, 3)), dict(ev=.1, sat=1.)
+
+
+# ---------------------------------------------------------------- colour drawn out
+def ridges(v, u, seed, per):
+    """Lines that a spatula or a bullet leaves along u: -1 to 1, the same for a stroke's whole length but for a slow drift."""
+    rng, out = np.random.default_rng(seed), 0
+    for k, (pitch, part) in enumerate(((1.6, .5), (.55, .3), (.2, .2))):
+        line = gaussian_filter(rng.standard_normal(4000), 1.)
+        drift = .5 * pitch * np.sin(u / (9 + 4 * k) + k * 2 + rng.uniform(0, 6))
+        out = out + part * np.interp((v + drift) / pitch * 2.2 + 2000, np.arange(4000), line) * 2.2
+    return np.clip(out, -1.5, 1.5)
+
+
+def stroke(f, x, y, angle, length, width, colour, seed=0, thick=.8, rough=.22, coat=.6, dry=.25, spec=.5, wrap=.25):
+    """One swatch: a rounded start, ridges along the draw, lips at both sides, a ragged dry end."""
+    u, v = f.turned(x, y, angle)
+    t = u / length + .5
+    wob = f.noise(6, seed, 1.8)
+    edge = width / 2 * (1 + .03 * wob + .04 * np.sin(u / 7 + seed))
+    s = np.abs(v) / edge
+    lines = ridges(v, u, seed, f.per)
+    start = ramp(np.hypot(np.clip((.06 - t) * length, 0, None), v * .9), width * .52, width * .44)
+    end = ramp(t + dry * (.35 * np.clip(-lines, -1, 1) + .10 * wob) + .02 * np.clip(s - .6, 0, 1) * 4, 1.0, .985)
+    on = ramp(s, 1.0, .965) * start * end * (t > -.06)
+    thin = 1 - ramp(t, .45, 1.0) * .72
+    lip = np.exp(-((s - .93) / .05) ** 2) * .5
+    heap = .5 * np.exp(-(((t - .02) * length) / (width * .13)) ** 2)
+    h = thick * thin * (.55 + .30 * lines + lip + heap * ramp(s, 1, .3)) * np.clip((1 - s) * 9, 0, 1) ** .5
+    bare = np.clip(-lines - .55 + ramp(t, .55, 1) * 1.1, 0, 1) * ramp(t, .5, .9) * dry * 3
+    on = on * (1 - np.clip(bare, 0, 1))
+    f.z += on * np.clip(h, .02, None)
+    f.paint(on, colour, rough, 0, spec, coat, wrap)
+    f.tint(on * np.clip(.30 - h / thick * .35, 0, .3), [.78, .62, .66])
+    return on
+
+
+def paper(f, colour='#F2EADC', seed=0, fibre=.004, rough=.9):
+    """Uncoated stock: a flat sheet with a faint tooth and single fibres."""
+    f.paint(1, colour, rough, 0, .2, 0, .1)
+    f.z += fibre * f.noise(.5, seed, .9) + .05 * f.noise(30, seed + 1, 4.)
+    f.tint(np.clip(f.noise(.14, seed + 2, .1, (1, 5)) - 2.4, 0, 1) * .5, [.72, .66, .58])
+    f.tint(np.clip(.5 + .25 * f.noise(20, seed + 3, 2.), 0, 1), [.97, .965, .95])
+
+
+def write(f, words, x, y, size, angle=0, colour='#26324A', font='hand', align='left', press=.012, weight=None, strength=.9):
+    """Ink or print on whatever lies there; a pen leaves a faint groove."""
+    ink = f.text(words, font, size, x, y, angle, align, weight)
+    f.paint(ink * strength, colour, .55, 0, .35, 0)
+    f.z -= press * ink
+
+
+def rod(f, x, y, angle, parts, axis):
+    """A turned thing that lies on the ground: parts (from, to, radius, fillet) along its axis at height `axis`. Returns (z, part number or -1, u, v)."""
+    u, v = f.turned(x, y, angle)
+    z, number = np.full_like(f.z, -1e3), np.full(f.z.shape, -1)
+    for k, (a, b, R, fillet) in enumerate(parts):
+        inset = np.clip(fillet - np.minimum(u - a, b - u), 0, fillet) / max(fillet, 1e-3)
+        r = R - fillet * (1 - np.sqrt(np.clip(1 - inset * inset, 0, 1)))
+        q = np.where((u >= a) & (u <= b) & (np.abs(v) < r), axis + np.sqrt(np.clip(r * r - v * v, 0, None)), -1e3)
+        number = np.where(q > z, k, number)
+        z = np.maximum(z, q)
+    return z, number, u, v
+
+
+def lipstick(f, x, y, angle, colour, case='#2B0B12', band='#D9B28C', R=5.2, out=17, seed=0, worn=1., case_coat=1.):
+    """An open lipstick on its side, the bullet to the right: a slanted tip worn round by use, streaks along it, prints on the case."""
+    axis = R * 1.62
+    z, n, u, v = rod(f, x, y, angle, [(-34, -4, R * 1.55, .8), (-4.4, -2.2, R * 1.60, .3), (-2.2, 3.6, R * 1.24, .4), (3.4, 4.2, R * 1.16, .2), (4.0, out + 4, R, .25)], axis)
+    wax = n == 4
+    w = v / R
+    tip = out + 4 - 1.6 * w * w * R * .62 - .5 * worn  # rounded outline of the tip from above
+    slope = axis + (tip - u) * 1.15 - R * (.55 + .35 * worn) + .25 * worn * np.sin(v * .9 + 1)
+    k = .5
+    z2 = np.minimum(z, slope)
+    z2 = z2 - k * np.exp(-np.abs(z - slope) / k) * .35
+    face = wax & (slope < z)
+    lines = ridges(v, u, seed + 3, f.per)
+    z = np.where(wax, np.where(u < tip, np.where(face, z2 + .045 * lines * worn, z2 + .012 * f.noise(3, seed, 2.5)), -1e3), z)
+    on = (z > f.z).astype(np.float32)
+    on = gaussian_filter(on, .6)
+    f.z = np.where(z > f.z, z, f.z)
+    pick = lambda k: on * (n == k)
+    f.paint(pick(4), colour, .34, 0, .5, .18, .3)
+    f.paint(pick(4) * face * np.clip(.4 + .5 * lines, 0, 1) * .5, None, .5, coat=0)
+    for k in (1, 2, 3): f.paint(pick(k), band, .2, 1, .5, 0, 0)
+    f.paint(pick(0), case, .14, 0, .5, case_coat, .05)
+    smear = pick(2) * np.clip(f.noise(2.5, seed + 5, 1.4) - .6, 0, 1) * ramp(u, 0, 3.5)
+    f.paint(smear * .8, colour, .45, 0, .4)
+    fx, fy = u + 17, v - 1.5
+    whorl = np.hypot(fx, fy * 1.35 + .05 * fx * fx)
+    f.paint(pick(0) * np.clip(np.sin(whorl * 10.5 + 1.2 * f.noise(4, seed + 6, 1.2)), 0, 1) * ramp(np.hypot(fx / 6.5, fy / 5), 1, .7) * .8, None, .42, coat=case_coat * .35)
+    f.paint(pick(0) * np.clip(f.noise(.1, seed + 7, .1) - 2.7, 0, 1), '#B59A96', .9, coat=0)
+
+
+BERRY = make_sky('#F0D6D2', '#FFE6DC', .22, [(-.55, -.35, .10, .30, 20, '#FFEDE4', 8., 2), (.5, .3, .04, .5, 20, '#FFD9CC', 2.2, 1)])
+
+
+def joocyee_bullet(width_px, samples, cells, size=(96, 40), at=(16, 2), angle=158, seed=4, colour='#A80F2E', ground='#6E0A22'):
+    """Berry drawn out by a spatula over the whole frame, an open lipstick with a worn tip lying in it."""
+    w, h = size
+    f = Field(w, h, cells, .05)
+    u, v = f.turned(0, 0, -9)
+    v = v + 1.6 * np.sin(u / 17 + 1) + .9 * f.noise(16, seed, 3.5)
+    big = ridges(v * .42, u * .6, seed, f.per)
+    fine = ridges(v * 1.1, u, seed + 1, f.per)
+    f.z += 1.5 * big + .22 * fine + .5 * f.noise(14, seed + 2, 3.5)
+    f.paint(1, ground, .2, 0, .5, .8, .2)
+    f.tint(np.clip(.5 + .4 * big, 0, 1), [1.35, 1.2, 1.25])
+    f.z -= f.z.max()
+    lipstick(f, *at, angle, colour, R=5.4, out=19, seed=seed)
+    return f.trace(width_px, samples, sun=(310, 27), sunlight=3.3, sun_colour='#FFDFC8', gobo=blind_gobo(-58, 3.4, .62, 7, .85, h / w), sky=BERRY, aperture=.014, focus=(at[0] - 8, at[1] + 3, 7), coat_rough=.09), dict(ev=.12, sat=1.02)
+
+
+def swatches(width_px, samples, cells, size=(60, 45), ground='#F3EAE0', seed=6, strokes=(), notes=(), bullets=(), sun=(312, 29), gobo=None, sunlight=2.9, tapes=(), sky=None, ev=0.):
+    """Colour on paper, as it is judged at a bench: strokes, pencilled numbers, a strip of tape, perhaps the bullet that drew it."""
+    f = Field(*size, cells)
+    paper(f, ground, seed)
+    for x, y, angle, l, wd, colour in tapes:
+        u, v = f.turned(x, y, angle)
+        on = ramp(np.abs(v), wd / 2 + .03, wd / 2) * ramp(np.abs(u) + .25 * np.abs(np.mod(v * 1.6, 1) - .5), l / 2 + .03, l / 2)
+        f.z += on * (.09 + .012 * f.noise(.5, seed + 20, .8, (3, 1)))
+        f.paint(on * .88, colour, .55, 0, .35, .1)
+    for k, (x, y, angle, l, wd, colour, *kw) in enumerate(strokes): stroke(f, x, y, angle, l, wd, colour, seed + k * 7, **(kw[0] if kw else {}))
+    for note in notes: write(f, *note[:4], **(note[4] if len(note) > 4 else {}))
+    for x, y, angle, colour in bullets: lipstick(f, x, y, angle, colour, seed=seed)
+    grains(f, scattered(60, seed, (-size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2), (.02, .09), 2.), '#7A4048', seed=seed)
+    return f.trace(width_px, samples, sun=sun, sunlight=sunlight, gobo=gobo, sky=sky if sky is not None else make_sky('#E9EAF0', '#FFF0E2', .40, [WINDOW]), aperture=.010, focus=(0, size[1] * .1, .4), coat_rough=.1), dict(ev=ev)
+
+
+# ---------------------------------------------------------------- evidence of work
+def tray(width_px, samples, cells, size=(84, 40.8), pitch=15.2, r=5.9, at=(0, 0), colours=(), numbers=(), seed=8, empty=(), used=(), angle=-9, body='#E9E4DC', sun=(306, 27), gobo=None, focus=(6, 6, 1)):
+    """A tray of sample pans, row by row: pressed powder, some scuffed, one dug out; each with a strip of paper and a number in pencil."""
+    f = Field(*size, cells)
+    u, v = f.turned(*at, angle)
+    f.paint(1, body, .45, 0, .4, .12, .1)
+    f.z += .03 * f.noise(20, seed, 3.5)
+    i, j = np.floor(u / pitch).astype(int), np.floor(v / (pitch * 1.18)).astype(int)
+    x, y = u - (i + .5) * pitch, v - (j + .5) * pitch * 1.18 + 1.7
+    d = np.hypot(x, y)
+    f.z -= 2.2 * ramp(d, r + .75, r + .35)
+    pan = ramp(d, r + .12, r + .05)
+    f.z += pan * 1.5 * ramp(d, r + .1, r - .1)
+    f.paint(ramp(d, r + .10, r + .06), '#C9C3BB', .25, 1)
+    fine, middle, low = f.noise(.14, seed + 1, .4), f.noise(1.6, seed + 2, 1.1), f.noise(6, seed + 3, 2.)
+    cloth = .06 * np.cos(x * 7.2) * np.cos(y * 7.2)  # the weave of the press's cloth
+    strip = (np.abs(x) < 5.2) & (y > r + 1.35) & (y < r + 4.5)
+    f.z += .1 * strip
+    f.paint(strip, '#F8F2E4', .9, 0, .2, 0)
+    rng = np.random.default_rng(seed)
+    count = 0
+    for b in range(j.min(), j.max() + 1):
+        for a in range(i.min(), i.max() + 1):
+            colour = colours[(a * 3 + b * 5) % len(colours)]
+            here = (i == a) & (j == b)
+            if not here.any(): continue
+            bed = here * ramp(d, r - .28, r - .34)
+            k, turn = (a + 7 * b) % 5, rng.uniform(0, 6.28)
+            p, q = x * math.cos(turn) + y * math.sin(turn), y * math.cos(turn) - x * math.sin(turn)
+            level = -.15 + rng.normal(0, .05)
+            if (a, b) in empty:
+                f.paint(bed, '#C9C3BB', .3, 1)
+                ring = bed * ramp(d + .8 * middle, r - 1.3, r - .6)
+                f.z += ring * (.6 + .15 * middle)
+                f.paint(np.clip(ring + bed * (fine > 1.6), 0, 1), colour, .9, 0, .2, 0, .2)
+                continue
+            scuff = ramp(np.abs(q + .05 * p * p) + .45 * middle, 3.2, 1.8) if (a, b) in used or k == 2 else 0 * x
+            f.z += bed * (level + 1.0 + (1 - scuff) * cloth + scuff * (-.35 + .09 * np.sin(q * 9 + low) + .07 * middle) + .015 * fine)
+            f.paint(bed, colour, .8, 0, .2, 0, .2)
+            f.tint(bed * scuff, [1.06, 1.1, 1.08])
+            words = numbers[count % len(numbers)]; count += 1
+            c, t = math.radians(angle), ((a + .5) * pitch - 4.4, (b + .5) * pitch * 1.18 - 1.7 + r + 2.9)
+            X, Y = at[0] + t[0] * math.cos(c) - t[1] * math.sin(c), at[1] + t[0] * math.sin(c) + t[1] * math.cos(c)
+            if abs(X) < size[0] * .55 and abs(Y) < size[1] * .6: write(f, words, X, Y, 3.9, angle + rng.normal(0, 2), weight=.07)
+            cx, cy = (a + .5) * pitch, (b + .5) * pitch * 1.18 - 1.7
+            CX, CY = at[0] + cx * math.cos(c) - cy * math.sin(c), at[1] + cx * math.sin(c) + cy * math.cos(c)
+            near = lambda P, Q: np.exp(-np.abs(np.hypot(P - CX, Q - CY) - r) / .9)
+            grains(f, scattered(90 if (a, b) in used or k == 2 else 22, seed + (a + 7 * b) % 97, (CX - 9, CY - 9, CX + 9, CY + 9), (.03, .28), 3.4, near), colour, seed=(a + 9 * b) % 89)
+    return f.trace(width_px, samples, sun=sun, sunlight=3.3, gobo=gobo if gobo is not None else blind_gobo(64, 2.2, .66, 5, .8, size[1] / size[0]), sky=make_sky('#E7E9F2', '#FFEFE2', .40, [WINDOW]), aperture=.010, focus=focus), dict(ev=.02)
+
+
+def twill(f, u, v, pitch=.62, seed=0, colour='#F3F1EC', deep=1.):
+    """White cotton twill: warp threads that pass over two wefts, the diagonal of the weave."""
+    w = np.mod((u + .5 * v) / pitch, 1)
+    step = np.mod(v / pitch * 1.6 + np.floor((u + .5 * v) / pitch) * .5, 1)
+    z = .5 - .5 * np.cos(w * 2 * math.pi)
+    thread = z ** .6 * (.55 + .45 * np.abs(np.sin(step * math.pi)) ** .7)
+    return deep * .11 * thread + .012 * f.noise(.25, seed, .4)
+
+
+def coat(width_px, samples, cells, size=(62, 46.5), seed=9):
+    """The breast pocket of a laboratory coat: seams, a name tape, a pen, a swatch card put away in haste, a red wiped off on the edge."""
+    f = Field(*size, cells)
+    u, v = f.turned(0, 0, -6)
+    folds = .9 * np.sin(u / 11 + .6 * f.noise(30, seed, 4.) + .2) * ramp(v, 40, -20) + 1.2 * f.noise(34, seed + 1, 4.)
+    f.paint(1, '#D3D3D1', .85, 0, .2, 0, .1)
+    f.z += folds + twill(f, u, v, seed=seed)
+    x, y = u - 2, v - 9
+    pocket = ramp(np.minimum(np.minimum(21 - np.abs(x), y + 19), 60 - y) , -.05, .1)
+    puff = 1.6 * np.clip(1 - (x / 21) ** 2, 0, 1) * np.clip(1 - ((y + 19) / 60) ** 2, 0, 1)
+    card = (np.abs(x + 7 + .05 * y) < 8.5) & (y > -31) & (y < 20)
+    f.z += np.where(card & (y < -18.9), .75, 0)
+    f.paint(card * (y < -18.9), '#F6EEDF', .7, 0, .25, 0, .1)
+    for k, c in enumerate(('#B5122F', '#D4485E', '#8C1230')):
+        q = card & (y < -18.9) & (y > -29) & (np.abs(x + 12.4 + .05 * y - k * 5.2) < 2.1)
+        f.paint(q, c, .5)
+    z2 = folds + puff + 1.0 + twill(f, x * .98 + .17 * y, y * .98, seed=seed + 3)
+    f.z = np.where(pocket > .5, np.maximum(f.z, z2), f.z)
+    hem = pocket * ramp(np.abs(y + 16.6), 2.5, 2.35)
+    f.z += hem * .5 + .35 * pocket * ramp(np.abs(np.abs(x) - 19.3), 1.5, 1.3)
+    for line in (np.abs(y + 14.7), np.abs(y + 18.3), np.abs(np.abs(x) - 20) + (y < -19) * 9, np.abs(np.abs(x) - 18.6) + (y < -19) * 9):
+        dash = np.mod((x + y) / 1.55, 1)
+        sewn = pocket * ramp(line, .26, .14)
+        f.z -= .16 * pocket * ramp(line, .6, .1)
+        f.z += sewn * .34 * np.abs(np.sin(np.clip(dash / .78, 0, 1) * math.pi)) ** .5
+    z, n, pu, pv = rod(f, 12.5, -12, 84, [(-19, 6, 1.75, .5), (-20.5, -18.6, 1.2, .4), (-12.6, -11.8, 1.85, .2)], 2.2)
+    over = (z > -9) & (y < -18.9)
+    f.z = np.where(over, folds + 2.2 + z * .8, f.z)
+    f.paint(over, '#27406A', .2, 0, .5, .8, 0)
+    f.paint(over & (n >= 1), '#C9CED2', .2, 1, .5, 0, 0)
+    clip = (np.abs(pv - .1) < .62) & (pu > -19.2) & (pu < 11.5)
+    f.z = np.where(clip, np.maximum(f.z, folds + puff + 2.5 + np.where(y < -18.9, 3.2, .7) - .35 * (pv / .62) ** 2), f.z)
+    f.paint(gaussian_filter(clip.astype(np.float32), .7), '#C9CED2', .22, 1, .5, 0, 0)
+    tape = (np.abs(x + 2) < 12.5) & (np.abs(y + 6.5) < 3.3)
+    f.z += np.where(tape, .28 + .02 * np.cos(x * 14) * np.cos(y * 14), 0)
+    f.paint(tape, '#FBFAF6', .8)
+    c = math.radians(-6)
+    place = lambda a, b: (a * math.cos(c) - b * math.sin(c) + 2 * math.cos(c) - 9 * math.sin(c), a * math.sin(c) + b * math.cos(c) + 2 * math.sin(c) + 9 * math.cos(c))
+    ink = f.text('SCCTC  R&D', 'sans', 3.7, *place(-2, -6.5), -6)
+    f.paint(ink * .9, '#1D4260', .7)
+    f.z += ink * .10
+    wipe = pocket * ramp(np.hypot((x - 9.5) / 6.5, (y + 15.5) / 2.3) + .5 * f.noise(3, seed + 7, 1.4), 1.0, .3) * (.5 + .5 * ramp(f.noise(.5, seed + 8, .6), -.4, .7))
+    f.paint(wipe * .82, '#B5122F', .6)
+    fleck = np.clip(f.noise(.5, seed + 9, .5) - 2.7, 0, 1) * 2
+    f.paint(np.clip(fleck, 0, .8), '#E07A92', .8)
+    return f.trace(width_px, samples, sun=(300, 24), sunlight=2.9, gobo=blind_gobo(-40, 1.8, .72, 9, .6), sky=make_sky('#DDE6F0', '#FFF4E8', .38), aperture=.010, focus=(0, 0, 2)), dict(ev=.0)
+
+
+def empties(width_px, samples, cells, size=(170, 106.25), seed=10):
+    """Forty empty packs in a grey crate, seen from above: jars, tubes standing on their caps, lipstick cases without a lipstick, a strip of masking tape."""
+    f = Field(*size, cells, .02)
+    rng = np.random.default_rng(seed)
+    f.paint(1, '#59645E', .5, 0, .4, 0, .1)
+    f.z += .05 * f.noise(2, seed, 1.) - 20 + .5 * ramp(np.minimum(np.abs(np.mod(f.x, 24) - 12), np.abs(np.mod(f.y, 24) - 12)), 1.2, .9)
+    f.tint(np.clip(.5 + .3 * f.noise(40, seed + 5, 1.5), 0, 1), [.85, .86, .84])
+    wall = np.minimum(size[0] / 2 - 3 - np.abs(f.x), size[1] / 2 - 3 - np.abs(f.y))
+    kinds = (('jar', 22, 22), ('jar', 17, 18), ('tube', 11.5, 40), ('case', 9.2, 30), ('bottle', 14, 48), ('pan', 19, 8), ('case', 9.2, 24))
+    colours = ('#F4E6DA', '#8C1230', '#2B3B30', '#E58A6B', '#FBFAF6', '#C9D7DC', '#3A2A2E', '#E9A9B5', '#B98A45', '#5B7487')
+    places = []
+    for k in range(9000):
+        if len(places) >= 60: break
+        kind = kinds[k // 400 % 2] if k < 1600 else kinds[int(rng.integers(2 if k < 2500 else 2, len(kinds)))]
+        R = kind[1]
+        x, y = rng.uniform(-size[0] / 2 + R, size[0] / 2 - R), rng.uniform(-size[1] / 2 + R, size[1] / 2 - R)
+        if all(math.hypot(x - a, y - b) > R + c + .8 for a, b, c, _ in places): places.append((x, y, R, kind))
+    for k, (x, y, R, (name, _, tall)) in enumerate(places):
+        c = colours[int(rng.integers(len(colours)))]
+        X, Y = f.x - x, f.y - y
+        d, a = np.hypot(X, Y), np.arctan2(Y, X)
+        if name == 'tube':  # crimped end up: a flat bar on an oval
+            t = rng.uniform(0, 3.14)
+            p, q = X * math.cos(t) + Y * math.sin(t), Y * math.cos(t) - X * math.sin(t)
+            body = np.hypot(p / R, q / (R * .62))
+            on = ramp(body, 1.0, .97)
+            z = tall - 15 * np.clip(body, 0, 1) ** 1.6
+            bar = ramp(np.maximum(np.abs(p) / (R * .98), np.abs(q) / 1.1), 1, .93)
+            f.z = np.where(on > .5, np.maximum(f.z, np.maximum(z, bar * (tall + 4))), f.z)
+            f.paint(on, c, .35, 0, .45, .3)
+            f.z -= on * bar * .4 * (np.mod(p, 1.6) < .5)
+            continue
+        wall_ = {'jar': 3.2, 'case': 1.1, 'bottle': 2.2, 'pan': 2.0}[name]
+        on = ramp(d, R, R - .5)
+        edge = 1 - np.clip((R - d) / 1.2, 0, 1)
+        top = tall - 1.0 * edge ** 2 - 20
+        f.z = np.where(on > .5, np.maximum(f.z, top), f.z)
+        metal = 1 if name == 'case' and k % 2 else 0
+        f.paint(on, '#D9B28C' if metal else c, .22, metal, .5, 0 if metal else .6)
+        hole = ramp(d, R - wall_, R - wall_ - .4) if name != 'bottle' else ramp(d, R * .42, R * .40)
+        deep = {'jar': tall * .8, 'case': tall * .75, 'bottle': 20, 'pan': 4}[name]
+        f.z -= hole * deep
+        rest = f.noise(5, seed + k, 1.5) if k % 3 == 0 else None
+        f.paint(hole, mixc(c, '#FFFFFF', .35) if name == 'jar' else '#C7B9A8', .7, .0, .2, 0)
+        if name in ('jar', 'pan'):
+            left = hole * ramp(d / (R - wall_) + .16 * (rest if rest is not None else np.sin(3 * a + k)), .70, .86)
+            cream = ('#FFF4E4', '#F4C9BE', '#FBF7F0', '#B5122F', '#E9A07A')[k % 5]
+            f.paint(left, cream, .35, 0, .5, .3, .3)
+            f.z += left * 1.6
+            f.z += hole * (1 - left) * .2 * np.sin(a * 9 + d)
+        if name == 'bottle':
+            thread = ramp(np.abs(d - R * .50), R * .08, R * .05)
+            f.z += thread * 7 + (ramp(d, R * .56, R * .54)) * 2
+    u, v = f.turned(-38, 34, -9)
+    band = ramp(np.maximum((np.abs(u) + .35 * np.abs(np.mod(v * .8, 1) - .5)) / 36, np.abs(v) / 8.5), 1, .99)
+    flat = gaussian_filter(np.maximum(f.z, 18), 6 * f.per)
+    f.z = np.where(band > .5, np.maximum(flat + 10, f.z + .3), f.z)
+    f.paint(band, '#E8D9A8', .7, 0, .3, 0, .1)
+    write(f, 'rinsed. take apart', -38, 34, 10, -9, align='center', press=0)
+    return f.trace(width_px, samples, sun=(312, 34), sunlight=3.0, sky=make_sky('#DDE8E6', '#FFF1E0', .50, [WINDOW]), gobo=leaves_gobo(3, .62, 5, .22, (5, 12), .6), aperture=.006, focus=(0, 0, 15)), dict(ev=.1)
+
+
+def mixc(a, b, t): return linear(a) * (1 - t) + linear(b) * t
+
+
+# ---------------------------------------------------------------- nine years and other specimens
+def kraft(f, seed, flute=6.6):
+    """Corrugated board: the flutes show through the liner, long fibres and darker specks lie in it."""
+    f.paint(1, '#A98B6A', .85, 0, .2, 0, .1)
+    f.z += .10 * np.sin(f.y / flute * 2 * math.pi) + .02 * f.noise(3, seed, 1.2)
+    f.tint(np.clip(f.noise(1.2, seed + 1, .3, (1, 12)) * .25 + .3, 0, 1), [.86, .83, .78])
+    f.tint(np.clip(f.noise(.35, seed + 2, .2) - 2.3, 0, 1), [.5, .45, .4])
+
+
+def barcode(f, x, y, angle, w, h, seed):
+    u, v = f.turned(x, y, angle)
+    rng = np.random.default_rng(seed)
+    bars = np.repeat(np.tile([1., 0.], 48), rng.integers(1, 4, 96))
+    k = ((u / w + .5) * len(bars)).astype(int)
+    on = (np.abs(u) < w / 2) & (np.abs(v) < h / 2) & (bars[np.clip(k, 0, len(bars) - 1)] > .5)
+    f.paint(on * .9, '#2A2624', .6)
+
+
+def parcel(width_px, samples, cells, size=(66, 52), seed=21, lines=(), angle=-5, label=(52, 40), tape=True, stamp=None, code=True):
+    """The label of a parcel on corrugated board: thermal print, a corner that has come up, clear tape over the edge."""
+    f = Field(*size, cells)
+    kraft(f, seed)
+    u, v = f.turned(1, -1, angle)
+    W, H = label
+    if W:
+        worn = .35 * f.noise(1.2, seed + 3, .8)
+        on = ramp(np.minimum(W / 2 - np.abs(u), H / 2 - np.abs(v)) + np.where(u + v > (W + H) / 2 - 9, worn, .05 * worn), -.02, .05)
+        curl = ramp(u + v, (W + H) / 2 - 11, (W + H) / 2)
+        f.z += on * (.12 + 1.6 * curl ** 2) - on * .06 * np.sin(f.y / 6.6 * 2 * math.pi)
+        f.paint(on, '#EFEDE6', .6, 0, .3, 0, .1)
+        wear = on * np.clip(f.noise(5, seed + 4, .7, (3, 1)) - 1.6, 0, 1)
+        f.tint(on * ramp(np.abs(v - 2), .12, .05) * (np.abs(u) < W / 2 - 2.5), [.2, .2, .2])
+        for words, font, mm, px, py, *rest in lines:
+            a = math.radians(angle)
+            ink = f.text(words, font, mm, 1 + px * math.cos(a) - py * math.sin(a), -1 + px * math.sin(a) + py * math.cos(a), angle, *rest) * on * (1 - wear)
+            f.paint(ink * .9, '#2A2624', .6)
+        if code: barcode(f, 1 + 6 * math.cos(math.radians(angle)) - 10.5 * math.sin(math.radians(angle)), -1 + 6 * math.sin(math.radians(angle)) + 10.5 * math.cos(math.radians(angle)), angle, 34, 9, seed)
+    if not W:  # two flaps meet under the tape
+        p, q = f.turned(*tape)
+        f.z -= 1.6 * ramp(np.abs(q - .3 * np.sin(p / 30)), .7, .3)
+    if tape:
+        p, q = f.turned(*(tape if tape is not True else (-20, 0, 84))[:2], (tape if tape is not True else (0, 0, 84))[2])
+        on = ramp(np.abs(q) + .04 * np.abs(np.mod(p * 1.1, 1) - .5), 11.2, 11.1)
+        f.z += on * (.08 + .03 * f.noise(4, seed + 6, 2.6) - .05 * np.sin(f.y / 6.6 * 2 * math.pi))
+        f.paint(on, None, .12, 0, .5, .9)
+        f.tint(on, [.84, .74, .58])
+        wrinkle = on * np.clip(f.noise(9, seed + 7, .8, (1, 7)) - 1.7, 0, 1)
+        f.z += .12 * wrinkle
+    if stamp:
+        ink = f.text(*stamp[:6], 'center', stamp[6]) * np.clip(.9 + .35 * f.noise(.6, seed + 8, .4), 0, 1)
+        f.paint(ink * .85, '#8C1F2B', .7)
+    return f.trace(width_px, samples, sun=(308, 26), sunlight=3.0, sun_colour='#FFEEDC', gobo=blind_gobo(56, 1.7, .72, 7, .7, size[1] / size[0]), sky=make_sky('#E2E8F0', '#FFEEDC', .38, [(-.4, -.5, .25, .12, 15, '#FFFFFF', 3., 3)]), aperture=.010, focus=(0, 4, .3), coat_rough=.16), dict(ev=.05)
+
+
+def flakes(width_px, samples, cells, size=(34, 26), colours=('#B5122F', '#A00F2B', '#C92A3E', '#8C0E26'), n=620, seed=22, pearl=.35):
+    """Flakes of a dried red film, as they are weighed out for a first shade: thin angular plates, one on another."""
+    f = Field(*size, cells)
+    f.paint(1, '#EFE6DA', .7, 0, .3, 0, .1)
+    rng = np.random.default_rng(seed)
+    w, h = size[0] * .58, size[1] * .58
+    for k in range(n):
+        r = .5 + 3.1 * rng.random() ** 2.2
+        x, y = rng.uniform(-w, w), rng.uniform(-h, h)
+        if (x / w + y / h * .6) < -1.05 + rng.normal(0, .12): continue  # bare paper in one corner
+        i, j, m = int(x * f.per + f.w / 2), int(y * f.per + f.h / 2), int(r * f.per) + 2
+        s = np.s_[max(j - m, 0):max(j + m, 0), max(i - m, 0):max(i + m, 0)]
+        X, Y = f.x[s] - x, f.y[s] - y
+        if X.size < 9: continue
+        inside, sides = np.full(X.shape, 9., np.float32), int(rng.integers(4, 7))
+        for q in range(sides):
+            t = q / sides * 6.283 + rng.uniform(-.4, .4)
+            inside = np.minimum(inside, r * rng.uniform(.45, .95) - X * math.cos(t) - Y * math.sin(t))
+        inside += .05 * np.sin(X * 7 + k) * np.sin(Y * 8)
+        gx, gy = rng.normal(0, .22, 2)
+        z = f.z[s]
+        base = float(np.percentile(z[inside > 0], 80)) if (inside > 0).any() else 0
+        plate = base + .10 + gx * X + gy * Y + .05 * (X * gy) ** 2 + .02 * np.sin(X * 3 + k)
+        on = inside > 0
+        f.z[s] = np.where(on, np.maximum(z, plate), z)
+        c = linear(colours[k % len(colours)]) * rng.uniform(.8, 1.15)
+        new = on & (plate >= z)
+        f.matter[s][new] = [*c, .24, pearl * rng.random(), .5, .6, .05]
+    grains(f, scattered(900, seed, (-w, -h, w, h), (.03, .16), 2.), colours[0], seed=seed, rough=.4, coat=.3)
+    return f.trace(width_px, samples, sun=(312, 28), sunlight=3.2, sky=make_sky('#E9E4EA', '#FFEDE0', .42, [WINDOW]), gobo=blind_gobo(-50, 1.6, .7, 8, .7, size[1] / size[0]), aperture=.016, focus=(0, 3, 1), coat_rough=.12), dict(ev=.05)
+
+
+def two_powders(width_px, samples, cells, size=(44, 34), seed=23, left='#F4846A', right='#7A1230', angle=9):
+    """Two palettes, one rule between them: coral with a pressed lattice, berry as smooth as velvet with one finger's mark."""
+    f = Field(*size, cells)
+    u, v = f.turned(0, 0, angle)
+    fine, mid = f.noise(.15, seed, .4), f.noise(2.5, seed + 1, 1.1)
+    a = u < 0
+    lattice = np.cos((u + v) * 1.55) * np.cos((u - v) * 1.55)
+    scuff = ramp(np.hypot((u + 13) / 6, (v - 5) / 4.2) + .25 * mid, 1.1, .75)
+    touch = np.exp(-(np.hypot((u - 10) / 6.4, (v + 1.5) / 4.6)) ** 4)
+    whorl = np.sin(np.hypot((u - 10) * .9, (v + 1.5) * 1.25 + .03 * (u - 10) ** 2) * 10 + .8 * f.noise(4, seed + 2, 1.5))
+    f.z += np.where(a, .5 * np.tanh(2 * lattice) * (1 - scuff) + scuff * (-.15 + .12 * np.sin(v * 8 + mid) + .06 * mid), -1.2 * touch + .05 * whorl * touch + .03 * mid) + .02 * fine
+    f.paint(a, left, .85, 0, .18, 0, .2)
+    f.paint(~a, right, .9, 0, .12, 0, .25)
+    f.tint(a * scuff, [1.06, 1.12, 1.1])
+    f.tint(~a * touch * .6, [1.35, 1.5, 1.4])
+    f.tint(np.clip(-fine * .25, 0, .4), [.9, .85, .86])
+    rule = ramp(np.abs(u), .95, .85)
+    f.z = f.z * (1 - ramp(np.abs(u), 1.6, 1.2)) - 1.0 * ramp(np.abs(u), 1.7, 1.2) * (1 - rule) + rule * (.7 + .25 * np.sqrt(np.clip(1 - (u / .95) ** 2, 0, 1)))
+    f.paint(rule, '#D9B28C', .22, 1, .5, 0, 0)
+    near = lambda X, Y: np.exp(-np.abs((X * math.cos(math.radians(angle)) + Y * math.sin(math.radians(angle))) + 1) / 3.) + .06
+    box = (-size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2)
+    grains(f, scattered(900, seed, box, (.03, .34), 4., near), left, seed=seed)
+    grains(f, scattered(160, seed + 1, box, (.03, .2), 3., near), right, seed=seed + 1)
+    return f.trace(width_px, samples, sun=(306, 27), sunlight=3.6, gobo=blind_gobo(70, 2, .68, 6, .8, size[1] / size[0]), sky=make_sky('#EBDDE6', '#FFE6DA', .42, [WINDOW]), aperture=.012, focus=(0, 4, .4)), dict(ev=.05)
+
+
+def washi(width_px, samples, cells, size=(46, 36), seed=24, colour='#B5122F', at=(-1, -1), R=13.5):
+    """A round of red rubbed out with a fingertip on handmade paper, with long fibres; a first word in pencil."""
+    f = Field(*size, cells)
+    paper(f, '#F1ECE2', seed, .007)
+    for k in range(5): f.z += .035 * np.clip(np.abs(f.noise(16, seed + 30 + k, 3.)) * -14 + 1, 0, 1)
+    x, y = f.x - at[0], f.y - at[1]
+    r, a = np.hypot(x, y), np.arctan2(y, x)
+    spiral = np.sin(r * 2.6 - a + .5 * f.noise(6, seed + 6, 2.)) + .5 * np.sin(r * 9.5 - a * 3 + 2)
+    dry = f.noise(.5, seed + 7, .7)
+    on = ramp(r + .28 * f.noise(2.5, seed + 8, 1.2) + .35 * np.clip(dry, -1, 1) * ramp(r, R * .6, R), R + .1, R - .5)
+    thick = (.30 + .20 * spiral) * np.clip((R - r) * .8, 0, 1) ** .5
+    f.z += on * np.clip(thick, .015, None)
+    f.paint(on * np.clip(.94 - .25 * np.clip(-spiral - .6, 0, 1), 0, 1), colour, .32, 0, .5, .3, .25)
+    f.tint(on * np.clip(.2 - .5 * thick, 0, .2), [.6, .4, .45])
+    pull = ramp(np.abs(y - 2 - .2 * x), 3.4, 2.2) * ramp(x, R * .7, R) * ramp(x, R + 9, R + 2) * np.clip(dry * .5 + .25, 0, 1)
+    f.paint(pull * .7, colour, .5)
+    write(f, '2021', at[0] + R - 1.5, R + 3.0, 5, -3, weight=.06)
+    return f.trace(width_px, samples, sun=(314, 25), sunlight=2.9, gobo=blind_gobo(8, 1.4, .8, 8, .55, size[1] / size[0], bar=.05), sky=make_sky('#E6EAF0', '#FFF1E4', .40, [WINDOW]), aperture=.010, focus=(0, 4, .2), coat_rough=.2), dict(ev=.03)
+
+
+def spine(width_px, samples, cells, size=(62, 48), seed=25, cloth='#A8443A', foil='#E3C489'):
+    """The spine of a handbook that is used every day: book cloth with a rounded back, joints, a title in foil, a frayed head."""
+    f = Field(*size, cells)
+    x, y = f.x, f.y  # the back runs from left to right
+    R = 20.
+    joint = np.exp(-((np.abs(y) - 16.4) / 1.5) ** 2)
+    f.z += np.where(np.abs(y) < 15.5, np.sqrt(np.clip(R * R - y * y, 0, None)) - R + 9, np.sqrt(R * R - 15.5 ** 2) - R + 9.4) - 2.6 * joint
+    weave = np.cos(x * 9.5 + .4 * f.noise(2, seed, 1.)) * .5 + np.cos(y * 9.5 + .4 * f.noise(2, seed + 1, 1.)) * .5
+    f.z += .05 * weave + .03 * f.noise(.6, seed + 2, .8) + .10 * f.noise(16, seed + 3, 3.)
+    f.paint(1, cloth, .88, 0, .2, 0, .1)
+    f.tint(np.clip(-weave * .4, 0, 1), [.72, .66, .64])
+    rub = np.clip(ramp(np.abs(np.abs(y) - 13.6), 2.4, .5) * .7 + .4 * f.noise(6, seed + 4, 1.) - .55, 0, 1)
+    f.paint(rub * .6, mixc(cloth, '#F4E4D2', .55), .95)
+    gone = np.clip(.95 - .8 * np.clip(f.noise(1.0, seed + 5, .6) - 1.0, 0, 1) * 1.6 - rub * .6, 0, 1)
+    for words, font, mm, px, py, *w in (('HANDBOOK', 'serif', 6.6, -7, -3.6), ('试色 · 留样 · 答复', 'han', 3.9, -7, 4.6), ('2022', 'serif', 5.2, 0, 0)):
+        if words == '2022': px, py = 23, .2
+        ink = f.text(words, font, mm, px, py, 0)
+        f.z -= .16 * gaussian_filter(ink, .04 * f.per)
+        f.paint(ink * gone, foil, .24, 1, .5, 0, 0)
+    for q in (-10.8, 10.8):
+        line = ramp(np.abs(f.y - q), .32, .24) * (np.abs(f.x) < 40)
+        f.z -= .14 * line
+        f.paint(line * gone, foil, .24, 1, .5, 0, 0)
+    return f.trace(width_px, samples, sun=(322, 30), sunlight=3.2, gobo=leaves_gobo(9, .77, 3, .3, (9, 16), .55), sky=make_sky('#E4E6EC', '#FFE9D6', .40, [(-.3, -.5, .4, .12, 0, '#FFFFFF', 2.5, 3)]), aperture=.014, focus=(0, 0, 8.5)), dict(ev=.05)
+
+
+def leaf(width_px, samples, cells, size=(40, 31), seed=26, green='#5E7B4A', drops=((4, -1, 4.6), (-9.5, 5, 2.2), (12, 8.5, 1.7), (-4, -9, 1.2), (14.5, -9.5, 2.8)), n=36, amber=(.10, .38, 1.5), angle=-24):
+    """A leaf from near with drops of golden oil: midrib, side veins and the net between them, a waxy bloom that a finger has wiped."""
+    f = Field(*size, cells)
+    u, v = f.turned(0, 3, angle)
+    side = np.sign(v)
+    w = np.abs(v)
+    t = np.mod((u - w * .95 + .4 * f.noise(12, seed, 3.)) / 6.4 + side * .23, 1)
+    vein = np.exp(-(np.minimum(t, 1 - t) * 6.4 / .34) ** 2) * ramp(w, 0, 1)
+    mid = np.exp(-(w / .75) ** 2)
+    rng = np.random.default_rng(seed)
+    from scipy.spatial import cKDTree
+    pts = rng.uniform((-size[0], -size[1]), (size[0], size[1]), (6200, 2))
+    d, _ = cKDTree(pts).query(np.stack([f.x.ravel(), f.y.ravel()], -1), k=2)
+    cell = (d[:, 1] - d[:, 0]).reshape(f.z.shape).astype(np.float32)
+    net = np.exp(-(cell / .13) ** 2)
+    pillow = -1.3 * (np.minimum(t, 1 - t) - .25) ** 2 * 4 + .5
+    f.z += .55 * pillow - .42 * vein - .9 * mid - .07 * net + .02 * f.noise(.4, seed + 1, .8) + .5 * f.noise(26, seed + 2, 4.)
+    f.paint(1, green, .42, 0, .5, .18, .25)
+    f.tint(np.clip(.5 + .3 * f.noise(9, seed + 3, 1.5), 0, 1), [.84, .92, .80])
+    f.paint(np.clip(vein * .7 + mid, 0, 1) * .6, '#A9B878', .45)
+    f.tint(net * .35, [.75, .82, .72])
+    bloom = np.clip(.55 + .2 * f.noise(5, seed + 4, 1.), 0, 1) * (1 - ramp(np.hypot((u - 9) / 9, (v + 6) / 5) + .2 * f.noise(4, seed + 5, 1.), 1.1, .8))
+    f.paint(bloom * .38, '#C9D3C0', .75, coat=0)
+    f.liquid = drop_shape(f, list(drops) + [q for q in rain(n, (-22, -17, 22, 17), (.12, .9), seed, 2.5) if all(math.hypot(q[0] - x, q[1] - y) > r + q[2] + .4 for x, y, r in drops)], .62, seed)
+    return f.trace(width_px, samples, sun=(312, 30), sunlight=3.4, sun_colour='#FFEBC8', absorb=amber, ior=1.46, gobo=leaves_gobo(6, .77, 3, .34, (8, 14), .7), sky=make_sky('#E3EBDD', '#F8F0D8', .40, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 45., 2)]), aperture=.012, focus=(3, 0, 1.5)), dict(ev=.12)
+
+
+def broken(width_px, samples, cells, size=(46, 29.5), seed=27, colour='#F08FA8', at=(-4, 0), R=19, rim='#F6B9C6', ground='#F6CDD0'):
+    """A pan of powder that was dropped: shards at odd angles, a gap down to the metal, dust in the lid."""
+    f = Field(*size, cells)
+    x, y = f.x - at[0], f.y - at[1]
+    r = np.hypot(x, y)
+    f.paint(1, ground, .5, 0, .4, 0, .1)
+    shell = R + 4.4
+    f.z = np.where(r < shell, 2.4 * np.sqrt(np.clip(1 - (1 - np.clip((shell - r) / 1.3, 0, 1)) ** 2, 0, 1)), 0)
+    f.paint(ramp(r, shell + .03, shell - .03), rim, .28, 0, .5, .35, .1)
+    f.z -= 1.9 * ramp(r, R + .75, R + .4)
+    f.paint(ramp(r, R + .7, R + .6), '#D9B49A', .28, 1, .5, 0, 0)
+    rng = np.random.default_rng(seed)
+    from scipy.spatial import cKDTree
+    k = np.concatenate([rng.normal((at[0] + 8, at[1] + 4), 6, (46, 2)), rng.uniform((-26, -18), (22, 18), (26, 2))])
+    wx, wy = f.x + .5 * f.noise(3, seed, 1.4), f.y + .5 * f.noise(3, seed + 1, 1.4)
+    d, i = cKDTree(k).query(np.stack([wx.ravel(), wy.ravel()], -1), k=2)
+    gap, i = (d[:, 1] - d[:, 0]).reshape(f.z.shape).astype(np.float32), i[:, 0].reshape(f.z.shape)
+    force = np.exp(-np.hypot(k[:, 0] - at[0] - 8, k[:, 1] - at[1] - 4) / 8)
+    gx, gy, up = rng.normal(0, .20, len(k)) * force, rng.normal(0, .20, len(k)) * force, rng.uniform(-.5, 1.1, len(k)) * force
+    lost = (rng.random(len(k)) < force * .55)
+    X, Y = f.x - k[i, 0], f.y - k[i, 1]
+    crack = ramp(gap, .10 + .5 * force[i], .45 + 1.1 * force[i])
+    emboss = .45 * flower(x, y, R * .84)
+    z = 1.9 + gx[i] * X + gy[i] * Y + up[i] + emboss + .02 * f.noise(.15, seed + 2, .4)
+    bed = ramp(r, R, R - .15) * ~lost[i]
+    f.z = np.where(bed * crack > .02, f.z + (z - .3) * np.clip(bed * crack, 0, 1) ** .4, f.z)
+    f.paint(np.clip(bed * crack * 3, 0, 1), colour, .85, 0, .16, 0, .22)
+    f.tint(bed * (1 - ramp(crack, .3, 1)) * .6, [1.06, 1.12, 1.1])
+    dust = ramp(r, R + .4, R - .2) * np.clip(.7 + .5 * f.noise(1, seed + 3, .8), 0, 1)
+    f.paint(dust * (bed * crack < .05) * .75, mixc(colour, '#FFFFFF', .15), .9, 0, .2, 0, .2)
+    box = (-size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2)
+    near = lambda P, Q: np.exp(-np.hypot(P - at[0] - 10, Q - at[1] - 5) / 9)
+    grains(f, scattered(2600, seed, box, (.04, .9), 6., near), colour, seed=seed)
+    out = lambda P, Q: (np.hypot(P - at[0], Q - at[1]) > R + 1) * np.exp(-np.hypot(P - at[0] - 24, Q - at[1] - 7) / 6)
+    grains(f, scattered(700, seed + 1, box, (.06, 1.5), 5., out), colour, seed=seed + 1)
+    return f.trace(width_px, samples, sun=(306, 26), sunlight=3.9, gobo=blind_gobo(64, 1.7, .7, 7, .78, size[1] / size[0]), sky=make_sky('#F0E4EC', '#FFE8E2', .42, [WINDOW]), aperture=.012, focus=(6, 4, 1.6)), dict(ev=.0)
+
+
+# ---------------------------------------------------------------- the home page
+def petals(x, y, size, seed, amp):
+    """Overlapping petals in relief, as a mould leaves them in pressed powder: rows of fans, each a little turned."""
+    rng = np.random.default_rng(seed)
+    J, dx, dy = rng.random((64, 256, 4)), size, size * .62
+    best, i0, j0 = np.full(x.shape, -9., np.float32), np.floor(x / dx).astype(int), np.floor(y / dy).astype(int)
+    for di in (-1, 0, 1, 2):
+        for dj in (-2, -1, 0, 1):
+            i, j = i0 + di, j0 + dj
+            q = J[i % 64, j % 256]
+            a = (q[..., 0] - .5) * .5
+            p, t = x - (i + .5 * (j % 2)) * dx - (q[..., 1] - .5) * .14 * size, y - j * dy - (q[..., 2] - .5) * .12 * size
+            X, Y = (p * np.cos(a) + t * np.sin(a)) / size / (1 + .16 * (q[..., 3] - .5)), (t * np.cos(a) - p * np.sin(a)) / size
+            yy = np.clip((Y + .62) / 1.24, 0, 1)  # narrow at the base, a wide round top with a small notch
+            d, top = np.abs(X) / (.66 * np.sin(math.pi * np.clip(yy, 0, 1) ** .72).clip(0) ** .75 + 1e-4), .62 - .07 * np.exp(-(X / .10) ** 2) - .10 * X * X
+            edge = np.clip(np.minimum(1 - d, (top - Y) / .5), 0, 1)
+            vein = .5 + .5 * np.cos(np.arctan2(X, Y + .85) * 74 + 3 * np.sin(Y * 5 + q[..., 3] * 6))
+            z = amp * (.30 + yy + .33 * edge ** .45 - .25 * np.exp(-(X / .22) ** 2) * yy + .26 * np.clip((yy - .72) / .28, 0, 1) ** 2) + amp * .05 * vein * np.clip(edge * 3, 0, 1) * (.3 + .7 * yy)
+            best = np.maximum(best, np.where((d < 1) & (Y > -.62) & (Y < top), z, -9))
+    return np.maximum(best, 0)
+
+
+def strips(width_px, samples, cells, size=(64, 40), wide=8., first=-6.6, lean=14, ends=(-99,) * 5, seed=40):
+    """Five materials edge to edge on paper: petal powder, berry, amber oil, water on enamel, brushed steel; calm paper at the left, or above where `ends` says where each begins."""
+    f = Field(*size, cells, .04)
+    paper(f, '#FAE9D9', seed, .003)
+    u, v = f.turned(0, 0, lean)
+    rng = np.random.default_rng(seed)
+    which = np.floor((u - first) / wide).astype(int)
+    s = (u - first) - (which + .5) * wide  # across each strip, 0 in its middle
+    liquid = np.full_like(f.z, -1e3)
+    high = 2.4
+    for k in range(5):
+        here = (which == k) if k < 4 else (which >= 4)
+        edge = (wide / 2 - np.abs(s)) if k < 4 else (u - first - 4 * wide)
+        if ends[k] > -90: edge = np.minimum(edge, v - ends[k])
+        on = here * ramp(edge, .02, .12)
+        body = here * (edge > .05)
+        shoulder = np.sqrt(np.clip(1 - (1 - np.clip(edge / .55, 0, 1)) ** 2, 0, 1))
+        if k == 0:
+            z = high * shoulder * .8 + petals(s, -v, 4.1, seed + 3, 1.15) * np.clip(edge / .5, 0, 1) + .012 * f.noise(.16, seed + 1, .5)
+            f.paint(on, '#F0705C', .85, 0, .16, 0, .25)
+            f.tint(on * np.clip(.5 + .4 * f.noise(3, seed + 2, 1.2), 0, 1), [1.05, 1.12, 1.12])
+        elif k == 1:
+            q = s + .5 * np.sin(v / 5.5) + .45 * f.noise(9, seed + 4, 3.5)
+            big, fine = ridges(q * .75, v * .8, seed + 5, f.per), ridges(q * 2, v, seed + 6, f.per)
+            z = high * shoulder + (.62 * big + .12 * fine + .5 * np.exp(-((np.abs(s) - wide * .41) / .4) ** 2)) * np.clip(edge / .6, 0, 1)
+            f.paint(on, '#7E0B2A', .2, 0, .5, .8, .2)
+            f.tint(on * np.clip(.5 + .4 * big, 0, 1), [1.3, 1.3, 1.25])
+        elif k == 2:
+            z = 1.5 * shoulder
+            oil = high * shoulder + .16 * np.sin(v / 3.1 + .5) * np.clip(edge, 0, 1) + .20 * f.noise(9, seed + 7, 4.) * np.clip(edge / 1.2, 0, 1)
+            liquid = np.where(body, oil, liquid)
+            f.paint(on, '#C8721A', .5, 0, .3, 0)
+            f.tint(on * ramp(edge, 1.6, .1), [.78, .66, .5])
+            f.tint(on * np.clip(.5 + .5 * f.noise(7, seed + 8, 3.), 0, 1), [1.12, 1.12, 1.1])
+        elif k == 3:
+            z = high * shoulder
+            f.paint(on, '#82A8B8', .18, 0, .45, .3, .2)
+        else:
+            grain = sum(np.interp((u + 60) * f.per, np.arange(int(160 * f.per)), gaussian_filter(rng.standard_normal(int(160 * f.per)), .7)) * (.5 + .5 * np.sin(v / (5 + 3 * j) + j * 2 + 2 * np.sin(u * (2 + j)))) for j in range(3))
+            z = high * shoulder * 1.1 + .16 / f.per * grain
+            f.paint(on, '#858D94', .28, 1, .5, 0, 0)
+        f.z = np.where(body, z, f.z)
+    f.liquid = liquid
+    c, t = math.radians(lean), []
+    for k, box, sizes, n in ((3, 2.6, (.12, 2.3), 90), (2, 2.9, (.08, .42), 120)):
+        mid = first + (k + .5) * wide
+        for a, b, r in rain(n, (-wide / 2 + .5, max(-30, ends[k] + .6), wide / 2 - .5, 30), sizes, seed + k, box, .2):
+            if abs(a) + r > wide / 2 - .35 or b - r < ends[k] + .4: continue
+            t.append((k, (mid + a) * math.cos(c) - b * math.sin(c), (mid + a) * math.sin(c) + b * math.cos(c), r))
+    water_ = drop_shape(f, [(x, y, r) for k, x, y, r in t if k == 3], .62, seed)
+    keep = f.z
+    f.z = np.maximum(f.z, liquid)
+    bubbles = drop_shape(f, [(x, y, r) for k, x, y, r in t if k == 2], .8, seed + 1)
+    f.z = keep
+    f.liquid = np.maximum(np.maximum(liquid, water_), np.where(which == 2, bubbles, -1e3))
+    sky = make_sky('#AEB8C2', '#FFF4E8', .46, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 60., 2), (.16, .04, .12, .8, 14, '#F4F8FC', 1.3, 1, .9), (-.05, 0, .4, .9, 14, '#F4F8FC', .12, 1, .9)])
+    return f.trace(width_px, samples, sun=(306, 27), sunlight=3.1, sun_colour='#FFEEDA', sky=sky, ior=1.4, aperture=.008, focus=(6, 0, 2.2), coat_rough=.09), dict(ev=.05, vignette=0, white=.975)  # the page's own paper runs on into the picture's
+
+
+def small_print(width_px, samples, cells, size=(34, 26), seed=50):
+    """One drop of water on coated paper, over small print that it enlarges."""
+    lines = []
+    for k, words in enumerate(('Biophyto-Genesis', 'Sensitive skin. Founded 2012.', 'Agreement announced 2025-06-18', 'Batch 000000   Net 30 ml', 'Read the directions before use')):
+        lines.append((words, 'sans', 1.9 if k else 3.2, 0, -7.5 + 4.1 * k))
+    f = Field(*size, cells)
+    f.paint(1, '#E6EFF2', .3, 0, .45, .25, .15)
+    f.z += .02 * f.noise(14, seed, 4.)
+    for words, font, mm, x, y in lines: f.paint(f.text(words, font, mm, x, y, -8) * .95, '#0F6377', .45, 0, .4)
+    f.liquid = drop_shape(f, [(1.5, -1, 5.6), (-9.5, 5.5, 1.9), (10.6, 7.4, 1.3), (-12, -6, .8), (9.6, -8.4, .6), (-5.4, 8.9, .55), (13.5, .5, .4)], .66, seed)
+    return f.trace(width_px, samples, sun=(312, 30), sunlight=2.5, sky=make_sky('#DCE8F2', '#F6F3EC', .34, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 50., 2)]), gobo=blind_gobo(-48, 1.3, .78, 8, .6, size[1] / size[0]), aperture=.010, focus=(1.5, 0, 1.5)), dict(ev=.1)
+
+
+def crayons(width_px, samples, cells, size=(72, 61), seed=60):
+    """A child's house in wax crayon on coarse paper, and the crayons that drew it."""
+    f = Field(*size, cells)
+    paper(f, '#F1E9DA', seed, .02)
+    tooth = f.noise(.34, seed + 1, .5)
+
+    def line(points, wide, colour, k):
+        path = np.array(points, np.float32)
+        d = np.full(f.z.shape, 99., np.float32)
+        for a, b in zip(path, path[1:]):
+            n = b - a
+            t = np.clip(((f.x - a[0]) * n[0] + (f.y - a[1]) * n[1]) / max(float(n @ n), 1e-6), 0, 1)
+            d = np.minimum(d, np.hypot(f.x - a[0] - t * n[0], f.y - a[1] - t * n[1]))
+        on = ramp(d + .25 * f.noise(1.5, seed + k, 1.), wide, wide * .7) * np.clip(.62 + .75 * tooth, 0, 1)
+        f.paint(on, colour, .4, 0, .45, .15)
+        f.z += on * .06
+
+    wave = lambda x0, x1, y, n, h: [(x0 + (x1 - x0) * i / n, y + (h if i % 2 else -h)) for i in range(n + 1)]
+    line(wave(-30, 30, 22, 46, 2.6), .9, '#5F8F4E', 2)
+    line([(-17, 18), (-17.6, -4), (8, -5), (8.6, 18.5), (-17, 18)], .8, '#B5432F', 3)
+    line([(-20.5, -3), (-5, -20), (11.5, -4.4), (-20.5, -3)], .9, '#33506E', 4)
+    line(wave(-15, 6, -8, 18, 3.2), .8, '#33506E', 5)
+    line([(-7.5, 18), (-7.8, 6), (-1, 5.6), (-.8, 18)], .7, '#7A4E2E', 6)
+    line([(2 + 2.6 * math.cos(t / 3), 3 + 2.4 * math.sin(t / 3)) for t in range(21)], .6, '#E0A030', 7)
+    line([(23 + (5.2 - t * .075) * math.cos(t / 2.4), -17 + (5.2 - t * .075) * math.sin(t / 2.4)) for t in range(66)], .8, '#EDB23A', 8)
+    for x, y, angle, colour, long in ((20, 8, 62, '#EDB23A', 15), (27.5, 4, 71, '#B5432F', 19), (-27, 4, -84, '#5F8F4E', 12)):
+        z, n, u, v = rod(f, x, y, angle, [(-long, long - 9, 3.9, .2), (-long - 2, long - 4, 3.5, .2), (long - 4.2, long + 2.2, 2.6, .8)], 3.9)
+        cone = 3.9 + (long + 3 - u) * .55
+        z = np.where(n > 0, np.minimum(z, np.maximum(cone, -1e3)), z)
+        on = gaussian_filter((z > f.z).astype(np.float32), .6)
+        f.z = np.where(z > f.z, z, f.z)
+        f.paint(on, colour, .45, 0, .45, .1, .2)
+        f.paint(on * (n == 0), mixc(colour, '#FFFFFF', .45), .85, 0, .2, 0, .1)
+        f.paint(on * (n == 0) * (np.abs(np.abs(u + 4) - (long - 8)) < .5), '#3A2A26', .8)
+    grains(f, scattered(260, seed, (-36, -30, 36, 30), (.05, .3), 3.), '#B5432F', seed=seed)
+    return f.trace(width_px, samples, sun=(310, 28), sunlight=2.9, gobo=leaves_gobo(21, .85, 4, .3, (8, 16), .6), sky=make_sky('#E4ECEA', '#FFF0DC', .42, [WINDOW]), aperture=.010, focus=(0, 8, 1)), dict(ev=.05)
+
+
+# ---------------------------------------------------------------- packs in use, seen from above
+def brush(f, x, y, angle, R=9., hair='#F3D9CF', tip='#F2648F', handle='#F4E8DC', seed=0):
+    """A powder brush on its side: the tuft to the right, powder in its tips."""
+    z, n, u, v = rod(f, x, y, angle, [(-90, -26, R * .42, 2.), (-30, -4, R * .55, .6), (-26.5, -25.5, R * .58, .2)], R * .95)
+    swell = R * (.50 + .52 * np.sin(np.clip((u + 5) / 30, 0, 1) * math.pi * .62)) * np.sqrt(np.clip(1 - np.clip((u - 10) / 14.5, 0, 1) ** 2.2, 0, 1))
+    hairs = np.interp(v / np.maximum(swell, .5) * R * 26 + 3000, np.arange(6000), gaussian_filter(np.random.default_rng(seed).standard_normal(6000), .8))
+    inside = (np.abs(v) < swell) & (u > -5) & (u < 24 + .8 * hairs)
+    tuft = R * .95 + np.sqrt(np.clip(swell ** 2 - v * v, 0, None)) + (.10 + .25 * np.clip(u / 22, 0, 1)) * hairs
+    z = np.where(inside, np.maximum(z, tuft), z)
+    on = gaussian_filter((z > f.z).astype(np.float32), .5)
+    f.z = np.maximum(f.z, z)
+    f.paint(on * (n == 0), handle, .2, 0, .5, .8, .05)
+    f.paint(on * (n > 0), '#DDB48C', .2, 1, .5, 0, 0)
+    f.paint(on * inside, hair, .6, 0, .35, 0, .3)
+    f.tint(on * inside * np.clip(-hairs * .4, 0, .8), [.72, .62, .60])
+    f.paint(on * inside * ramp(u + 2 * hairs, 8, 22) * .8, tip, .85, 0, .2)
+
+
+def judydoll_table(width_px, samples, cells, size=(128, 80), seed=5):
+    """Pans of pressed powder in use on fields of colour, a brush that has just been put down."""
+    f = Field(*size, cells, .03)
+    u, v = f.turned(6, 0, 18)
+    f.paint(1, '#F2829F', .7, 0, .25, 0, .1)
+    f.paint(ramp(u, -.05, .05), '#F08A4B')
+    f.paint(ramp(v, 15.05, 15.15), '#B9A0E8')
+    f.z += .5 * ramp(u, -.1, .25) + .5 * ramp(v, 15., 15.35) + .006 * f.noise(.6, seed, .9) + .10 * f.noise(40, seed + 1, 4.)
+    pan(f, (-30, -8), 21, '#F2648F', '#FBE3E2', (-22, -4, -30, 7.5), seed=seed, level=.2)
+    pan(f, (22, -24), 15, '#F0743C', '#FBE6D4', None, 'lattice', seed + 20, .5, 3.6, level=.7)
+    pan(f, (34, 22), 18, '#A98BE0', '#F1E8FA', (34, 24, 40, 4), 'rings', seed + 40, .8, 4, level=1.1)
+    pan(f, (-12, 36), 11, '#D8344F', '#FBDDD8', None, 'lines', seed + 60, .5, 3.2, level=.6)
+    brush(f, 12, 3, -157, 10, seed=seed)
+    return f.trace(width_px, samples, sun=(316, 28), gobo=blind_gobo(60, 2.3, .68, 6, .78, size[1] / size[0]), sunlight=3.7, sky=make_sky('#F4E8F4', '#FFEAE0', .45, [WINDOW]), aperture=.010, focus=(0, 8, 3)), dict(ev=.0, sat=1.06)
+
+
+def blushes(width_px, samples, cells, size=(52, 39), seed=7):
+    """Two blushes that have not been touched yet, in the shade of leaves."""
+    f = Field(*size, cells)
+    f.paint(1, '#F598AE', .6, 0, .3, 0, .1)
+    f.z += .006 * f.noise(.6, seed, .9)
+    pan(f, (-13.5, 5), 17, '#E84F7A', '#FCE9DD', None, 'flower', seed, .35, 4.2)
+    pan(f, (17.5, -7), 15.5, '#F28A52', '#FCE9DD', None, 'flower', seed + 20, .35, 4., turn=25)
+    return f.trace(width_px, samples, sun=(318, 26), gobo=leaves_gobo(17, .75, 3, .28, (5, 12), .6), sunlight=3.9, sky=make_sky('#F4E4F2', '#FFE3E6', .42, [WINDOW]), aperture=.012, focus=(0, 6, 2)), dict(sat=1.06)
+
+
+def nine_pans(width_px, samples, cells, colours, body, size=(52, 39), seed=11, R=6.2, pitch=16.2, angle=-12):
+    """A palette of nine round shadows, so near that the outer ones leave the frame; three are in use."""
+    f = Field(*size, cells)
+    f.paint(1, body, .3, 0, .5, .4, .1)
+    f.z += .01 * f.noise(14, seed, 3.5) + 3
+    c = math.radians(angle)
+    patterns = ('cloth', 'rings', 'lines', 'lattice', 'cloth', 'flower', 'lines', 'cloth', 'rings')
+    for k in range(15):
+        i, j = k % 5 - 2, k // 5 - 1
+        x, y = i * pitch * math.cos(c) - j * pitch * math.sin(c), i * pitch * math.sin(c) + j * pitch * math.cos(c)
+        if abs(x) > size[0] * .68 or abs(y) > size[1] * .75: continue
+        worn = (x + 1, y + 1, -30 + 17 * k, 2.6) if k in (6, 8, 12) else None
+        pan(f, (x, y), R, colours[k % len(colours)], body, worn, patterns[k % 9], seed + 20 * k, .16 if worn else .05, .9, 0., turn=9 * k, level=3)
+    return f.trace(width_px, samples, sun=(316, 27), gobo=blind_gobo(58, 1.8, .7, 6, .8), sunlight=3.5, sky=make_sky('#EDE6F6', '#FFEDE6', .42, [WINDOW]), aperture=.012, focus=(0, 5, 3)), {}
+
+
+def glosses(width_px, samples, cells, colours, cap, ground, size=(64, 48), R=5.6, gap=1.1, angle=-64, seed=13, band='#E3BE90', neck=1., levels=(99, 7.9), offsets=(0, 3, -2, 4, 1)):
+    """Lip glosses side by side on a coloured card: a fill line at `levels` mm below the neck, bubbles of air, colour that has seeped out."""
+    f = Field(*size, cells)
+    f.paint(1, ground, .6, 0, .3, 0, .1)
+    f.z += .005 * f.noise(.6, seed, .9) + .1 * f.noise(30, seed + 1, 4.)
+    n, c = len(colours), math.radians(angle)
+    for k, colour in enumerate(colours):
+        d, o = (k - (n - 1) / 2) * (2 * R + gap), offsets[k % len(offsets)]
+        z, part, u, v = rod(f, o * math.cos(c) - d * math.sin(c), o * math.sin(c) + d * math.cos(c), angle, [(-44, 2.5, R, 1.), (2.5, 4.1, R * .86 * neck, .2), (4.1, 44, R * neck, .7)], R)
+        on = gaussian_filter((z > f.z).astype(np.float32), .5)
+        f.z = np.maximum(f.z, z)
+        body, top = on * (part == 0), on * (part == 2)
+        full = ramp(u + .3 * f.noise(3, seed + k, 2.), .1 - levels[k % len(levels)], -.1 - levels[k % len(levels)]) if levels[k % len(levels)] < 99 else 1.
+        wall = body * ramp(np.abs(v), R * .80, R * .78)
+        f.paint(body, mixc(colour, '#FFFFFF', .72), .08, 0, .5, 1., .1)
+        f.paint(wall * np.clip(full + (1 - full) * .25 * np.clip(f.noise(3, seed + 9 + k, 1.), 0, 1), 0, 1), colour)
+        f.tint(wall * (np.hypot(u + 15 + 4 * k, (v - 1) * 1.25) < 1), [1.5, 1.4, 1.4])
+        f.paint(on * (part == 1), band, .2, 1, .5, 0, 0)
+        f.paint(top, cap, .22, 0, .5, .5, .1)
+        whorl = np.sin(np.hypot(u - 17, (v - 1.4) * 1.3) * 10 + f.noise(4, seed + 5 + k, 1.2))
+        f.paint(top * np.clip(whorl, 0, 1) * ramp(np.hypot((u - 17) / 5.5, (v - 1.4) / 4), 1, .7) * .7, None, .5, coat=.15)
+        f.paint(on * (part == 1) * np.clip(f.noise(1.5, seed + 3 * k, 1.2) - .9, 0, 1), colour, .15, 0, .5, .8)
+    return f.trace(width_px, samples, sun=(314, 28), gobo=blind_gobo(24, 1.6, .7, 7, .75), sunlight=3.4, sky=make_sky('#F4E8F0', '#FFEADF', .42, [(-.45, -.4, .07, .42, 26, '#FFFFFF', 7., 3)]), aperture=.012, focus=(0, 6, R), coat_rough=.05), {}
+
+
+def letter(width_px, samples, cells, size=(64, 41), seed=70):
+    """The back of an envelope of laid paper, sealed with coral wax that a thumb has pressed, and a line in pencil."""
+    f = Field(*size, cells)
+    paper(f, '#F0E4D2', seed, .006)
+    f.z += .010 * np.cos(f.y * 7.5) + .004 * f.noise(.3, seed + 5, .3, (1, 8))
+    x, y = f.turned(-4, 2, -4)
+    flap = 12 - y - np.abs(x) * .42
+    on = ramp(flap, -.05, .1)
+    f.z += on * (.28 + .5 * np.exp(-np.clip(flap, 0, 9) / 2.5))
+    d, a = np.hypot(x, y - 9), np.arctan2(y - 9, x)
+    edge = 7.6 + .7 * np.sin(2 * a + 1) + .5 * np.sin(3 * a + 2) + .25 * np.sin(7 * a)
+    wax, well = ramp(d, edge, edge - .25), ramp(d, 5.0, 4.3)
+    whorl = np.hypot(x * 1.1, (y - 9) + .06 * x * x)
+    h = 1.7 * np.sqrt(np.clip(1 - np.clip((d - edge + 1.6) / 1.6, 0, 1) ** 2, 0, 1)) - .85 * well + well * (.05 * np.sin(whorl * 7.5 + .8 * f.noise(4, seed + 6, 1.5)) - .25 * np.exp(-(d / 4) ** 2))
+    f.z += wax * h + wax * .015 * f.noise(2, seed + 7, 1.5)
+    f.paint(wax, '#D9512F', .30, 0, .5, .35, .3)
+    write(f, 'to whoever answers', 8, 14.5, 4.4, -7, weight=.05)
+    return f.trace(width_px, samples, sun=(308, 25), sunlight=2.9, gobo=blind_gobo(10, 1.5, .8, 8, .6, size[1] / size[0], bar=.05), sky=make_sky('#E6EAF0', '#FFEEDD', .40, [WINDOW]), aperture=.012, focus=(-4, 10, 1)), dict(ev=.03)
+
+
+def five_dabs(width_px, samples, cells, size=(72, 45), seed=80):
+    """What the five brands work in, a dab of each on one sheet: powder, berry, oil, water and a turned steel disc, numbered in pencil."""
+    f = Field(*size, cells)
+    paper(f, '#F1E6D8', seed)
+    fine, middle = f.noise(.16, seed + 1, .4), f.noise(2.5, seed + 2, 1.1)
+    x, y = f.x + 26, f.y + 3
+    heap = ramp(np.hypot(x / 1.05, y) + 1.1 * middle * .8, 7.4, 5.6)
+    swipe = ramp(np.abs(y - 1 - .06 * x) + .5 * middle, 3., 1.4) * ramp(x, -1, 2) * ramp(x, 12, 5)
+    f.z += heap * (1.3 + .45 * middle + .05 * fine) + .10 * swipe * (1 + fine * .4)
+    f.paint(np.clip(heap * 2, 0, 1), '#F2728C', .88, 0, .16, 0, .2)
+    f.paint(swipe * np.clip(.55 + .4 * fine, 0, 1) * .8, '#F2728C', .9)
+    grains(f, scattered(700, seed, (-36, -14, -10, 12), (.04, .5), 4., lambda X, Y: np.exp(-np.abs(np.hypot(X + 26, Y + 3) - 7) / 2.)), '#F2728C', seed=seed)
+    stroke(f, -9.5, -2.5, -80, 19, 8.5, '#7E0B2A', seed + 5, .9)
+    oil = [(5.2, -2.6, 5.2), (9.6, 5.6, 1.0), (1.4, 5.2, .6)]
+    drops = [(18.3, -3.6, 3.7), (15.6, 3.2, 1.7), (21.6, 3.4, 1.1), (19.2, 6.2, .5), (22.6, -8.2, .6)]
+    for X, Y, r in oil:
+        inside = ramp(np.hypot(f.x - X, f.y - Y), r, r * .8)
+        f.paint(inside, '#D9902C')
+        f.tint(inside * ramp(np.hypot(f.x - X, f.y - Y), r * .9, 0), [.86, .74, .5])
+    X, Y = f.x - 30.5, f.y + 2.6
+    r = np.hypot(X, Y)
+    rings = np.interp(r * f.per, np.arange(4000), gaussian_filter(np.random.default_rng(seed).standard_normal(4000), .7))
+    disc = ramp(r, 5.6, 5.5)
+    f.z = f.z * (1 - disc) + disc * (1.5 * np.clip((5.6 - r) / .35, 0, 1) ** .5 + .2 / f.per * rings - .7 * ramp(r, 1.5, 1.3))
+    f.paint(disc, '#A4ACB1', .26, 1, .5, 0, 0)
+    f.liquid = drop_shape(f, oil + drops, .60, seed)
+    for k, px in enumerate((-27, -11, 4.4, 17.5, 29.5)): write(f, str(k + 1), px, 15.2 + .4 * math.sin(k * 2), 5.2, -4 + 3 * math.sin(k), weight=.08)
+    return f.trace(width_px, samples, sun=(310, 28), sunlight=2.9, ior=1.4, gobo=blind_gobo(-62, 1.7, .74, 7, .62, size[1] / size[0]), sky=make_sky('#DDE4EC', '#FFF0E0', .40, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 26., 2), (.1, 0, .3, .8, 14, '#F4F8FC', .5, 1, .9)]), aperture=.010, focus=(0, 4, 1), coat_rough=.09), dict(ev=.03)
+
+
+def after_the_credits(width_px, samples, cells, size=(60, 45), seed=90):
+    """What stays on the table: a blush with a worn flower, a lipstick left open, the ring of a glass on lacquer."""
+    f = Field(*size, cells)
+    f.paint(1, '#5E0B1C', .3, 0, .5, .6, .05)
+    f.z += .02 * f.noise(30, seed, 4.)
+    d = np.hypot(f.x - 13, f.y + 13) - 15
+    ring = ramp(np.abs(d) + .5 * f.noise(4, seed + 1, 1.2), .75, .2) * ramp(f.noise(7, seed + 2, 1.5), -.9, 0)
+    pan(f, (-15, 7), 15, '#E07A92', '#2B0B12', (-10, 10, -40, 5), seed=seed, case=3.6, high=4.)
+    lipstick(f, 21, 9, -161, '#A80F2E', R=4.6, out=15, seed=seed)
+    f.liquid = np.where(ring > .02, f.z + .28 * ring ** .5 - .02, f.z - 1)
+    f.liquid = np.where(np.abs(d) < 2, f.liquid, -1e3)
+    return f.trace(width_px, samples, sun=(310, 27), sunlight=3.4, sun_colour='#FFDFC8', gobo=blind_gobo(-58, 2.0, .62, 7, .8), sky=BERRY, aperture=.012, focus=(0, 6, 3), coat_rough=.09), dict(ev=.12)
+
+
+def jar(f, x, y, R, glass, cream, seed=0, tall=9., scoop=(.2, .3, 40)):
+    """An open jar seen from above: a thick rim, cream drawn into a swirl, and the place where a finger has taken some."""
+    X, Y = f.x - x, f.y - y
+    r, a = np.hypot(X, Y), np.arctan2(Y, X)
+    wall = R * .16
+    on = ramp(r, R, R - .15)
+    edge = np.clip(1 - np.minimum(R - r, r - (R - wall)) / (wall * .5), 0, 1)
+    f.z = np.where(r < R, tall - 1.2 * edge ** 2, f.z)
+    f.paint(on, glass, .07, 0, .5, 1., .1)
+    f.tint(on * ramp(np.abs(r - R + wall * .5), wall * .3, wall * .1), [1.5, 1.45, 1.35])
+    inner = ramp(r, R - wall, R - wall - .25)
+    rim = R - wall
+    swirl = np.sin(a * 1 - r * (7.4 / rim) * 2.2 + .5 * f.noise(rim * .6, seed, 2.5))
+    peak = np.exp(-(np.hypot(X - .1 * rim, Y + .05 * rim) / (rim * .16)) ** 2)
+    z = tall - 3.2 + rim * .09 * (np.abs(swirl) ** .8 - .5) * ramp(r, rim, rim * .75) + rim * .16 * peak + .05 * f.noise(3, seed + 1, 2.)
+    u, v = f.turned(x + scoop[0] * rim, y + scoop[1] * rim, scoop[2])
+    dip = np.exp(-((u / (rim * .42)) ** 2 + (v / (rim * .17)) ** 2) ** 2)
+    z = z - dip * (rim * .20 + .04 * np.sin(v * 9)) + rim * .10 * np.exp(-(((u - rim * .5) / (rim * .12)) ** 2 + (v / (rim * .2)) ** 2))
+    f.z = f.z * (1 - inner) + inner * z
+    f.paint(inner, cream, .34, 0, .5, .25, .35)
+    smear = on * (1 - inner) * np.clip(f.noise(rim * .3, seed + 3, 1.4) - .9, 0, 1) * ramp(u, 0, rim * .8)
+    f.paint(smear, cream, .4)
+
+
+def jar_above(width_px, samples, cells, glass, cream, ground, size=(60, 45), at=(-3, 2), R=24, seed=15, leaf=True, ev=0.):
+    """One open jar that leaves the frame, under leaves or a blind."""
+    f = Field(*size, cells)
+    f.paint(1, ground, .7, 0, .25, 0, .1)
+    f.z += .02 * f.noise(3, seed, 1.2) + .2 * f.noise(40, seed + 1, 4.)
+    jar(f, *at, R, glass, cream, seed)
+    return f.trace(width_px, samples, sun=(312, 27), sunlight=3.1, gobo=leaves_gobo(seed, .75, 5, .22, (4, 10), .6) if leaf else blind_gobo(-48, 1.6, .74, 7, .6), sky=make_sky('#E3EAE6', '#FFF4E2', .40, [(-.42, -.46, .12, .18, 12, '#FFFFFF', 8., 2)]), aperture=.016, focus=(0, 10, 8), coat_rough=.05), dict(ev=ev)
+
+
+def ampoules(width_px, samples, cells, size=(64, 48), seed=16, count=6):
+    """Ampoules of pale blue liquid side by side on a white tray; one neck has been snapped, a bubble stands in each."""
+    f = Field(*size, cells)
+    f.paint(1, '#DCE6EA', .3, 0, .4, .2, .1)
+    f.z += .02 * f.noise(14, seed, 4.)
+    c = math.radians(-78)
+    for k in range(count):
+        R, d, o = 4.3, (k - (count - 1) / 2) * 10.2, (0, 2, -1.5, 3, .5, -2)[k % 6]
+        snapped = k == 2
+        parts = [(-22, 10, R, 1.6), (9.5, 13, R * .62, 1.2), (12.4, 14.6, R * .46, .3)] + ([] if snapped else [(14.4, 25, R * .56, 2.)])
+        z, n, u, v = rod(f, o * math.cos(c) - d * math.sin(c), o * math.sin(c) + d * math.cos(c), -78, parts, R)
+        on = gaussian_filter((z > f.z).astype(np.float32), .5)
+        f.z = np.maximum(f.z, z)
+        f.paint(on, '#E9F3F6', .06, 0, .5, 1., .1)
+        wall = ramp(np.abs(v), R * .84, R * .80) * ramp(u, -21.2, -20.6)
+        full = wall * on * (n == 0) * ramp(u + .12 * v * v * .3, 4.2 + .8 * (k % 3), 4.0 + .8 * (k % 3))
+        f.paint(full, '#6FB6CE')
+        f.tint(full * ramp(np.abs(v), R * .2, R * .8), [.72, .84, .9])
+        f.tint(full * ramp(v, 1.2, 3.0), [1.5, 1.35, 1.25])  # light gathered on the far side
+        f.paint(on * (np.abs(u - 12.0) < .35), '#1F6F8C', .4)
+        if k % 2: write(f, '2 ml', o * math.cos(c) - d * math.sin(c) + 9 * math.cos(c) * -1, o * math.sin(c) + d * math.cos(c) - 9 * math.sin(c), 2.0, -78, '#0F4C66', 'sans', 'center', 0)
+    return f.trace(width_px, samples, sun=(308, 27), sunlight=2.7, gobo=blind_gobo(30, 1.5, .76, 7, .6), sky=make_sky('#DCE8F2', '#F6F3EC', .38, [(-.45, -.38, .06, .40, -12, '#FFFFFF', 9., 3)]), aperture=.012, focus=(0, 6, 4), coat_rough=.04), dict(ev=.05)
+
+
+def bench(width_px, samples, cells, size=(160, 100), seed=17):
+    """The end of a working day: a jar, a lipstick, a pan of powder, a bottle on its side and a spatula on one sheet of paper with notes."""
+    f = Field(*size, cells, .03)
+    paper(f, '#EAD9C8', seed, .006)
+    u, v = f.turned(-8, 6, -8)
+    sheet = ramp(np.minimum(52 - np.abs(u), 38 - np.abs(v)), -.05, .1)
+    f.z += sheet * .25
+    f.paint(sheet, '#FAF4EA', .9)
+    pan(f, (-46, -18), 19, '#F2648F', '#F7D4D8', (-40, -14, -30, 6), seed=seed, high=4)
+    jar(f, 40, 22, 21, '#B5671F', '#FBF0DC', seed, 20)
+    lipstick(f, -22, 30, -24, '#B5122F', R=6.5, out=18, seed=seed)
+    z, n, p, q = rod(f, 34, -30, 8, [(-34, 26, 13.5, 2.5), (25, 31, 6.5, 1.), (30, 46, 7.6, .8)], 13.5)
+    on = gaussian_filter((z > f.z).astype(np.float32), .6)
+    f.z = np.maximum(f.z, z)
+    f.paint(on, '#1F4A2E', .10, 0, .5, 1., .05)
+    f.paint(on * (n > 0), '#15181A', .3, 0, .5, .3)
+    label = on * (n == 0) * ramp(np.maximum(np.abs(p + 6) / 19, np.abs(q) / 10.5), 1.005, 1)
+    f.paint(label, '#F0E8D4', .85, 0, .25, 0)
+    for words, font, mm, dy in (('SHAMPOOING', 'sans', 2.8, -6), ('René Furterer', 'serif', 5.2, 0), ('200 ml', 'sans', 2.2, 6)):
+        a = math.radians(8)
+        write(f, words, 34 - 6 * math.cos(a) - dy * math.sin(a), -30 - 6 * math.sin(a) + dy * math.cos(a), mm, 8, '#23382A', font, 'center', 0)
+    stroke(f, 4, -2, -66, 24, 9, '#B5122F', seed + 3, .8)
+    stroke(f, 16, 0, -68, 22, 9, '#E0566F', seed + 4, .8)
+    for words, x, y in (('12', 2, 13), ('12 a', 12.5, 14.5)): write(f, words, x, y, 5.4, -8, weight=.1)
+    return f.trace(width_px, samples, sun=(312, 28), sunlight=3.0, gobo=blind_gobo(58, 2.1, .72, 7, .7, size[1] / size[0]), sky=make_sky('#E7E9F2', '#FFEEDC', .42, [WINDOW]), aperture=.009, focus=(0, 12, 8)), dict(ev=.03)
+
+
+def shade_fan(width_px, samples, cells, size=(120, 90), seed=18):
+    """Shade cards fanned out and ticked in pencil, a corner of rose silk, a page that has come out of an old book."""
+    f = Field(*size, cells, .03)
+    f.paint(1, '#D9C4AC', .6, 0, .3, .05, .1)
+    f.z += .015 * f.noise(2, seed, 1.) + .05 * f.noise(.8, seed + 1, .3, (1, 14))
+    u, v = f.turned(38, -8, -13)
+    page = ramp(np.minimum(np.minimum(27 - np.abs(u), 40 - np.abs(v)), np.where(u < -25 + .5 * f.noise(2, seed + 2, .8), -1, 9)), -.05, .1)
+    f.z += page * (.3 + 5 * ramp(u, 8, 27) ** 2 + .3 * np.sin(v / 9))
+    f.paint(page, '#EBDDBF', .9, 0, .2, 0, .1)
+    f.tint(page * np.clip(.3 + .4 * f.noise(12, seed + 3, 1.4), 0, 1), [.93, .87, .76])
+    rng = np.random.default_rng(seed)
+    for k in range(17):
+        end = 20 if k % 6 != 5 else rng.uniform(-4, 10)
+        word = np.mod((u + 23) / 3.4 + 2.7 * np.sin(k * 7.3 + np.floor((u + 23) / 6.1) * 1.7) * .12, 1) > .16
+        row = (np.abs(v + 30 - k * 3.7) < .62 + .3 * np.sin(u * 9 + k * 5)) & (u > -21) & (u < end) & word & (k not in (0, 7))
+        f.paint(page * row * .8, '#5A4C3C', .8)
+    fans = (('#F4A48C', '#EE7F68', '#E4573D', '#C23A2A', '#8E2A22'), ('#F6C4C8', '#EE8FA0', '#DE5575', '#B3163F', '#7E0B2A'), ('#F6E2C8', '#EFC996', '#D9A05A', '#B5762F', '#7E4E1E'), ('#DCE6D0', '#B4C69C', '#86A070', '#5C7A4C', '#34502F'), ('#E0EAF0', '#B6CEDC', '#84A8BE', '#547E98', '#2C536C'))
+    for k, colours in enumerate(fans):
+        t = math.radians(-118 + 24 * k)
+        cx, cy = -22 + 36 * math.cos(t), 38 + 36 * math.sin(t)
+        p, q = f.turned(cx, cy, math.degrees(t))
+        card = ramp(np.minimum(44 - np.abs(p), 11 - np.abs(q)), -.05, .08)
+        f.z = np.where(card > .5, np.maximum(f.z, .9 + .75 * k + .03 * p * np.sin(k)), f.z)
+        f.paint(card, '#FAF4EA', .75, 0, .3, 0, .1)
+        for j, colour in enumerate(colours):
+            field = card * ramp(np.maximum(np.abs(p + 8 - 13 * j + 14) / 5.6, np.abs(q) / 9.2), 1.01, 1)
+            f.paint(field, colour, .4, 0, .45, .2)
+            f.z += field * (.12 + .03 * f.noise(.5, seed + 9, .8, (6, 1)))
+        for j in (1, 3):
+            at = -22 + 13 * j
+            write(f, ('ok', '?', '12', 'no', '7 b')[(k + j) % 5], cx + at * math.cos(t) - 7 * math.sin(t), cy + at * math.sin(t) + 7 * math.cos(t), 5, math.degrees(t) + 4, weight=.12)
+    r = np.hypot(f.x + 22, f.y - 36)
+    f.z += ramp(r, 2.4, 2.0) * 4.2
+    f.paint(ramp(r, 2.4, 2.3), '#C79A55', .25, 1, .5, 0, 0)
+    a, b = (f.x + 62) * .83 - (f.y + 46) * .55, (f.x + 62) * .55 + (f.y + 46) * .83
+    q = a * .8 + .9 * f.noise(22, seed + 5, 4.) * 4
+    edge = 27 - b + 2.2 * np.sin(a / 9) + 1.2 * np.sin(a / 4.1)
+    silk = ramp(edge, -.05, .2)
+    fold = 4.6 + 3.2 * np.sin(q / 6.5) + 1.4 * np.sin(q / 2.9 + b / 20)
+    f.z = np.where(silk > .5, np.maximum(f.z, np.maximum(fold, .4) * np.clip(edge / 7, .12, 1)), f.z)
+    f.paint(silk, '#B8324A', .34, .15, .5, 0, .15)
+    f.z += silk * .02 * np.sin(a * 14)
+    return f.trace(width_px, samples, sun=(308, 29), sunlight=3.0, gobo=blind_gobo(62, 1.8, .76, 8, .6), sky=make_sky('#E6E9F0', '#FFEFDD', .42, [WINDOW]), aperture=.009, focus=(0, 12, 3)), dict(ev=.0)
+
+
+def gift(width_px, samples, cells, wrap, ribbon, size=(72, 45), seed=95, words='for you'):
+    """The top of a wrapped box: paper with its folds, satin ribbon and a bow, a card tucked under it."""
+    f = Field(*size, cells)
+    u, v = f.turned(2, 1, -11)
+    f.paint(1, wrap, .55, 0, .35, .15, .1)
+    f.z += .05 * f.noise(12, seed, 2.2) + .5 * ramp(v, 6.1, 6.0) + .12 * np.exp(-((u - v * .2 - 21) / .35) ** 2) - .05 * f.noise(.5, seed + 1, .8) * .1
+    p, q = f.turned(-15, 10, -24)
+    card = ramp(np.maximum(np.abs(p) / 14, np.abs(q) / 8.5), 1.004, 1)
+    f.z += card * .5
+    f.paint(card, '#FAF3E6', .85, 0, .25, 0)
+    write(f, words, -16.5, 11.5, 5.4, -24, align='center', weight=.06)
+    satin = lambda along: .012 * np.cos(along * 22) + .02 * f.noise(2, seed + 3, 1.5)
+    for k, (s, t) in enumerate(((u, v), (v, u))):
+        on = ramp(np.abs(s - 5), 4.6, 4.5)
+        f.z = np.where(on > .5, np.maximum(f.z, .9 + .7 * k + .35 * np.cos((s - 5) / 4.6 * 1.4) + .10 * np.sin(t / 9 + k) + satin(t)), f.z)
+        f.paint(on, ribbon, .32, .1, .5, .12, .15)
+    for angle, long, wide in ((24, 17, 7.6), (163, 18, 8.2), (-64, 15, 5.2), (-118, 16, 5.4)):
+        c = math.radians(angle - 11)
+        loop = angle > 0
+        x, y = f.turned(2 + 5.4 + long * .52 * math.cos(c), 1 + 4.4 + long * .52 * math.sin(c), angle - 11)
+        w = wide * (.35 + .65 * np.clip((x + long * .5) / long, 0, 1) ** .7) * .5 * (np.sqrt(np.clip(1 - np.clip(x / (long * .5), 0, 1) ** 6, 0, 1)) if loop else 1)
+        on = (np.abs(x) < long * .5 - (0 if loop else .35 * np.abs(y))) & (np.abs(y) < w)
+        high = (2.2 + 4.4 * np.sin(np.clip((x + long * .5) / long, 0, 1) * math.pi * .86) ** 1.2 * np.clip(1 - (y / np.maximum(w, .1)) ** 2 * .35, 0, 1) + .5 * np.sin(y * 1.5 + x * .14)) if loop else (1.9 + .7 * np.sin(x / 3) + .2 * np.sin(y))
+        f.z = np.where(on, np.maximum(f.z, high + satin(x)), f.z)
+        f.paint(gaussian_filter(on.astype(np.float32), .6), ribbon, .32, .1, .5, .12, .15)
+    x, y = f.turned(7.4, 5.4, -11)
+    knot = np.maximum(np.abs(x) / 3.6, np.abs(y) / 3.1) < 1
+    f.z = np.where(knot, np.maximum(f.z, 5.6 * np.sqrt(np.clip(1 - (x / 4.6) ** 2 - (y / 4.2) ** 2, 0, 1)) + 1.2 + .3 * np.sin(x * 1.7 + y)), f.z)
+    f.paint(gaussian_filter(knot.astype(np.float32), .6), ribbon, .32, .1, .5, .12, .15)
+    return f.trace(width_px, samples, sun=(312, 28), sunlight=3.0, gobo=blind_gobo(58, 1.7, .74, 7, .65, size[1] / size[0]), sky=make_sky('#EDE6EE', '#FFEBDD', .42, [WINDOW]), aperture=.010, focus=(0, 8, 2)), dict(ev=.03)
+
+
+def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), seed=97):
+    """Notes of a conversation in a ruled notebook, a pen laid across them."""
+    f = Field(*size, cells)
+    f.paint(1, cover, .7, 0, .25, 0, .1)
+    f.z += .03 * f.noise(.5, seed, .8)
+    u, v = f.turned(3, 3, -7)
+    page = ramp(np.minimum(u + 33, v + 19), -.05, .1)
+    f.z += page * (.9 + .8 * np.exp(-np.clip(u + 33, 0, 60) / 5) + .2 * f.noise(30, seed + 1, 4.))
+    f.paint(page, '#F7F0E0', .9, 0, .2, 0, .1)
+    rule = page * ramp(np.abs(np.mod(v + 14.5, 6.2) - 3.1), .10, .04)
+    f.paint(rule * .6, '#9DB4C4', .8)
+    f.paint(page * ramp(np.abs(u + 24), .12, .05) * .6, '#D98A7A', .8)
+    c = math.radians(-7)
+    for k, (words, colour) in enumerate(lines):
+        x, y = -22, -12.3 + 6.2 * k
+        write(f, words, 3 + x * math.cos(c) - y * math.sin(c), 3 + x * math.sin(c) + y * math.cos(c) - 2.5, 5.0, -7, colour, weight=.05)
+    z, n, p, q = rod(f, 19, 6, 112, [(-40, 24, 2.5, .3), (23.5, 31, 2.3, 1.), (30, 35, 1.2, .5), (-6, -4.6, 2.65, .2)], 2.9)
+    cone = 2.9 + (36 - p) * .34
+    z = np.minimum(z, np.where(p > 24, cone, 99))
+    on = gaussian_filter((z > f.z).astype(np.float32), .6)
+    f.z = np.maximum(f.z, z)
+    f.paint(on, '#2A2F38', .16, 0, .5, .9)
+    f.paint(on * ((n == 2) | (n == 3)), '#D9B28C', .2, 1, .5, 0)
+    return f.trace(width_px, samples, sun=(310, 27), sunlight=2.9, gobo=blind_gobo(10, 1.5, .8, 8, .6, size[1] / size[0], bar=.05), sky=make_sky('#E6EAF0', '#FFF0E0', .42, [WINDOW]), aperture=.010, focus=(0, 8, 1)), dict(ev=.03)
+
+
+def cushion(width_px, samples, cells, size=(60, 37.5), seed=99, shell='#F2A68E', puff=(19, 5)):
+    """A cushion foundation from above: the soaked sponge with the dent of a puff, the puff itself with its ribbon."""
+    f = Field(*size, cells)
+    f.paint(1, '#F4C4B0', .6, 0, .3, 0, .1)
+    f.z += .006 * f.noise(.6, seed, .9)
+    at, R = (-11, 2), 17.
+    pan(f, at, R, '#E9C3A0', shell, None, 'cloth', seed, .05, 5., 4.)
+    x, y = f.x - at[0], f.y - at[1]
+    bed = ramp(np.hypot(x, y), R - .1, R - .4)
+    pores = np.clip(f.noise(.5, seed + 1, .5) - .7, 0, 2)
+    dent = np.exp(-(np.hypot((x - 4) / 7.5, (y - 3) / 7) ** 4))
+    f.z -= bed * (.14 * pores + .7 * dent + .35 * (np.hypot(x, y) / R) ** 4)
+    f.paint(bed, '#E6BE9B', .22, 0, .5, .45, .3)
+    f.tint(bed * np.clip(pores * .5, 0, .7), [.80, .70, .62])
+    px, py = puff
+    X, Y = f.turned(px, py, 24)
+    d = np.hypot(X, Y)
+    on = ramp(d, 13.2, 13.1)
+    body = 5.4 * np.sqrt(np.clip(1 - (d / 13.4) ** 4, 0, 1)) + .03 * f.noise(.25, seed + 4, .5)
+    f.z = np.where(on > .5, np.maximum(f.z, body), f.z)
+    f.paint(on, '#F6DCD0', .92, 0, .15, 0, .25)
+    band = on * ramp(np.abs(Y), 4.2, 4.1)
+    f.z += band * (.7 * np.clip(1 - (Y / 4.2) ** 2, 0, 1) ** .4 + .012 * np.cos(X * 20))
+    f.paint(band, '#FBF6F0', .35, 0, .5, .1)
+    used = on * (1 - band) * ramp(f.noise(3, seed + 5, 1.3), .5, 1.3) * ramp(Y, 3, 8)
+    f.paint(used * .8, '#E3B894', .4, coat=.2)
+    return f.trace(width_px, samples, sun=(316, 27), sunlight=3.3, gobo=blind_gobo(60, 1.8, .7, 6, .72, size[1] / size[0]), sky=make_sky('#F0E8F0', '#FFEADD', .42, [WINDOW]), aperture=.012, focus=(0, 6, 3)), dict(sat=1.05)

@@ -1,0 +1,37 @@
+#!/usr/bin/python3
+"""Renders pictures of matter. trace.py ID... [--width PX] [--samples N] [--out FOLDER]: these;
+   trace.py --all [--limit N]: those of the list that are not in the folder yet. A scene that fails leaves ID.failed and is passed over."""
+import argparse, os, subprocess, sys, time, traceback
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE + '/kit')
+import matter, post
+if os.environ.get('SHOTS'): sys.path.insert(0, os.environ['SHOTS'])
+from shots_matter import SHOTS
+
+a = argparse.ArgumentParser()
+a.add_argument('ids', nargs='*')
+a.add_argument('--all', action='store_true')
+a.add_argument('--limit', type=int, default=999)
+a.add_argument('--width', type=int)
+a.add_argument('--samples', type=int)
+a.add_argument('--out', default='out')
+a = a.parse_args()
+os.makedirs(a.out, exist_ok=True)
+done = 0
+for id, (scene, width, samples, arguments) in SHOTS.items():
+    target = f'{a.out}/{id}.jpg'
+    waiting = a.all and not os.path.exists(target) and not os.path.exists(f'{a.out}/{id}.failed')
+    if (id not in a.ids and not waiting) or done >= a.limit: continue
+    start, w = time.process_time(), a.width or width
+    try:
+        picture, grade = getattr(matter, scene)(w, a.samples or samples, w, **arguments)
+        post.write_png(target + '.png', post.grade(picture, {**matter.PRINT, **grade}))
+        subprocess.run(['convert', target + '.png', '-strip', '-sampling-factor', '4:4:4', '-quality', '92', 'jpg:' + target + '.part'], check=True)
+        os.replace(target + '.part', target)
+        os.remove(target + '.png')
+        print(f'{time.strftime("%T")} {id} {picture.shape[2]}x{picture.shape[1]} at {a.samples or samples}: {time.process_time() - start:.0f} s of processor', flush=True)
+    except Exception:
+        with open(f'{a.out}/{id}.failed', 'w') as f: f.write(traceback.format_exc())
+        print(id, 'failed', flush=True)
+        if not a.all: traceback.print_exc()
+    done += 1

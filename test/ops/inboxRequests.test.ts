@@ -1,0 +1,191 @@
+import { mkdirSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { runInboxCommand } from '#server/inbox/cli.ts';
+import { csvHeader } from '#server/inbox/csv.ts';
+import { startMailer } from '#server/inbox/mailer.ts';
+import { migrations } from '#server/inbox/migrations.ts';
+import { openInbox } from '#server/inbox/openInbox.ts';
+import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
+import {
+  allMessages,
+  aMessage,
+  type InboxSettings,
+  inboxEngines,
+  type RunningEngine,
+  silentLog,
+} from '../support/inboxes.ts';
+import { startSmtp } from '../support/smtp.ts';
+
+const wang = 'Wang.Xiaoming@Example.com';
+
+describe.each(inboxEngines)('in $name', { timeout: 60_000 }, ({ start }) => {
+  let engine: RunningEngine;
+  let settings: InboxSettings;
+  beforeAll(async () => {
+    engine = await start();
+  }, 60_000);
+  beforeEach(async () => {
+    settings = await engine.newInbox();
+  });
+  afterAll(() => engine.stop());
+
+  async function anInbox(now = () => new Date('2026-01-01T00:00:00Z')) {
+    const inbox = await openInbox({ ...settings, log: silentLog, now });
+    onTestFinished(() => inbox.close());
+    return inbox;
+  }
+
+  /** An inbox with two messages of one address, however spelt, and others of similar ones. */
+  async function ofTwoVisitors() {
+    let time = Date.parse('2026-01-01T00:00:00Z');
+    const inbox = await anInbox(() => new Date((time += 1000)));
+    const save = (email: string, topic = '') => inbox.save(aMessage({ email, topic }));
+    const first = await save(wang.toLowerCase(), 'press');
+    await save('xiaoming@example.com');
+    const second = await save(wang.toUpperCase());
+    await save(`a.${wang}`);
+    return { inbox, first, second };
+  }
+
+  async function run(args: string[], answer = '') {
+    const result = { code: -1, out: '', err: '', asked: '' };
+    const env = { DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl };
+    const io = {
+      out: (text: string) => void (result.out += text),
+      err: (text: string) => void (result.err += text),
+      ask: async (question: string) => {
+        result.asked = question;
+        return answer;
+      },
+    };
+    result.code = await runInboxCommand(args, env, io, () => new Date(0));
+    return result;
+  }
+
+  test('the topic of a message is kept, listed, shown and exported', async () => {
+    const inbox = await anInbox();
+    const reference = await inbox.save(aMessage({ topic: 'press' }));
+    expect(await inbox.find(reference)).toMatchObject({ topic: 'press' });
+    expect((await run(['list'])).out).toContain('  zh_CN  press  王小明  ');
+    expect((await run(['show', reference])).out).toMatch(/^topic: {5}press$/m);
+    expect((await run(['export'])).out).toMatch(/,mailed_at,topic\r\n.*,,press\r\n$/);
+  });
+
+  test('a mail about a message has its topic in the subject, for the rules of a mail program', async () => {
+    const inbox = await anInbox();
+    const smtp = await startSmtp();
+    onTestFinished(() => smtp.close());
+    const references = [await inbox.save(aMessage({ topic: 'press' })), await inbox.save(aMessage())];
+    const addresses = { contactTo: 'desk@example.com', contactFrom: 'site@example.com' };
+    const mailer = startMailer({ inbox, log: silentLog, smtpUrl: smtp.url, ...addresses });
+    onTestFinished(() => mailer.stop(0));
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 20_000, interval: 5 });
+    const subjects = Object.fromEntries(smtp.mails.map(({ parsed }) => [parsed.subject?.split(' ').at(-1), parsed]));
+    expect(subjects[references[0] ?? '']?.subject).toMatch(/^\[press\] /);
+    expect(subjects[references[0] ?? '']?.text).toContain('Topic: press');
+    expect(subjects[references[1] ?? '']?.subject).not.toContain('[');
+    expect(subjects[references[1] ?? '']?.text).not.toContain('Topic');
+  });
+
+  test('an inbox of the version before topics is migrated, and that version can go on writing to it', async () => {
+    const execute = await database(settings);
+    const older = migrations.filter(({ version }) => version < 4);
+    const columns = 'reference, received_at, mail_due_at, language, name, phone, email, message';
+    const moment = settings.databaseUrl ? "'2026-01-01'" : '0';
+    const insert = (reference: string) =>
+      execute(
+        `insert into contact_message (${columns}) values ('${reference}', ${moment}, ${moment}, 'zh_CN', 'n', '', 'e', 'm')`,
+      );
+    for (const { sqlite, postgres } of older) await execute(settings.databaseUrl ? postgres : sqlite);
+    await execute(
+      settings.databaseUrl
+        ? 'create table contact_migration (version integer primary key); insert into contact_migration values (3)'
+        : 'pragma user_version = 3',
+    );
+    await insert('AAAA-AAAA-AAAA');
+    const inbox = await anInbox();
+    await inbox.ready();
+    await insert('BBBB-BBBB-BBBB');
+    expect((await allMessages(inbox)).map(({ topic }) => topic)).toEqual(['', '']);
+  });
+
+  test('find lists all messages of an address, however it is spelt, and no other', async () => {
+    const { first, second } = await ofTwoVisitors();
+    const { code, out } = await run(['find', wang]);
+    expect(code).toBe(0);
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => line.slice(0, 14)),
+    ).toEqual([first, second, '2 messages']);
+  });
+
+  test('export --email writes the messages of an address, and a line of log that does not name it', async () => {
+    const { first, second } = await ofTwoVisitors();
+    const { code, out, err } = await run(['export', '--email', wang]);
+    expect(code).toBe(0);
+    const [header, ...rows] = out.trim().split('\r\n');
+    expect([`${header}\r\n`, ...rows.map((row) => row.slice(0, 14))]).toEqual([csvHeader(), first, second]);
+    expect(JSON.parse(err)).toMatchObject({ level: 30, time: 0, exported: 2 });
+    expect(err).not.toMatch(/@|wang/i);
+  });
+
+  test('delete --email deletes the messages of an address after a question with their number', async () => {
+    const { inbox, first } = await ofTwoVisitors();
+    for (const answer of ['', 'no', 'yesterday']) {
+      const { code, asked, err } = await run(['delete', '--email', wang], answer);
+      expect(asked).toContain(`2 messages of ${wang}`);
+      expect([code, err]).toEqual([1, expect.stringContaining('nothing was deleted')]);
+    }
+    expect(await allMessages(inbox)).toHaveLength(4);
+    const { code, out, err } = await run(['delete', '--email', wang], 'yes');
+    expect([code, out]).toEqual([0, 'deleted 2 messages\n']);
+    expect(JSON.parse(err)).toMatchObject({ level: 30, time: 0, deleted: 2 });
+    expect(err).not.toMatch(/@|wang/i);
+    expect((await allMessages(inbox)).map(({ email }) => email)).toEqual(['xiaoming@example.com', `a.${wang}`]);
+    expect(await inbox.find(first)).toBeNull();
+  });
+
+  test('delete --email --yes asks nothing', async () => {
+    const { inbox } = await ofTwoVisitors();
+    expect(await run(['delete', '--yes', '--email', wang])).toMatchObject({ code: 0, asked: '' });
+    expect(await allMessages(inbox)).toHaveLength(2);
+  });
+
+  test('an address without messages, or one that is none, is named in one line, and nothing happens', async () => {
+    const { inbox } = await ofTwoVisitors();
+    const commands = (address: string) => [
+      ['find', address],
+      ['export', `--email=${address}`],
+      ['delete', '--yes', `--email=${address}`],
+    ];
+    for (const args of commands('nobody@example.com')) {
+      const { code, out, err } = await run(args);
+      expect.soft([code, out, err]).toEqual([1, '', 'inbox: there is no message of nobody@example.com\n']);
+    }
+    for (const address of ['wang', '%', "' or 1=1 --", '', '@example.com']) {
+      for (const args of commands(address)) {
+        const { code, out, err } = await run(args);
+        expect.soft([code, out, err.split('\n')[0]]).toEqual([2, '', `inbox: "${address}" is not an email address`]);
+      }
+    }
+    expect(await allMessages(inbox)).toHaveLength(4);
+  });
+});
+
+/** Runs SQL in a database that the site has not opened yet. */
+async function database({ dataDir, databaseUrl }: InboxSettings): Promise<(sql: string) => unknown> {
+  if (databaseUrl) {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
+    return (sql) => client.query(sql);
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const db = new DatabaseSync(sqliteInboxPath(dataDir));
+  onTestFinished(() => db.close());
+  return (sql) => db.exec(sql);
+}

@@ -1,0 +1,143 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { languages } from '#shared/i18n/language.ts';
+import { type EdgeOptions, edges, makeCertificate } from '../support/edges.ts';
+import { haproxyVersion, searchPath } from '../support/loadBalancer.ts';
+import { headersOf, sendRaw, statusOf } from '../support/rawHttp.ts';
+import { root } from '../support/root.ts';
+import { freePort } from '../support/startSite.ts';
+
+const publicOrigin = 'https://www.example.com';
+
+describe.each(edges.filter(({ here }) => here))('$name', ({ start }) => {
+  const edge = async (options: Partial<EdgeOptions> = {}) => {
+    const replica = await listening(createServer((_request, response) => response.end('from the site')));
+    const started = await start({ replicas: [replica, replica], ...options });
+    onTestFinished(() => void started.stop());
+    return started;
+  };
+
+  test('shows a page in both languages, with a style of its own, while no replica answers', async () => {
+    const breaksOff = await listening(createTcpServer((socket) => socket.destroy()));
+    for (const replica of [await freePort(), breaksOff]) {
+      const { port } = await edge({ replicas: [replica, replica] });
+      for (const method of ['GET', 'POST', 'HEAD']) {
+        const answer = await ask(port, { method, path: '/contact-us' });
+        expect(statusOf(answer), method).toBe(503);
+        expect(headersOf(answer)).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
+        expect(headersOf(answer)['content-type']).toBe('text/html; charset=utf-8');
+        const page = Buffer.from(answer.split('\r\n\r\n')[1] ?? '', 'latin1').toString();
+        if (method === 'HEAD') expect(page).toBe('');
+        else expect(problemsOf(page)).toEqual([]);
+      }
+    }
+  });
+
+  test('redirects other host names and plain HTTP to the public origin where that is switched on', async () => {
+    const { port } = await edge({ inFront: true, publicOrigin });
+    const moved = [
+      { proto: 'http', path: '/about-us?lang=en_US' },
+      { proto: 'http', path: '/contact-us', method: 'POST' },
+      { host: 'example.com', path: '//evil.example/x?a=%2F' },
+      { host: 'www.example.com:8443' },
+      { host: 'www.example.com.evil.example' },
+    ];
+    for (const request of moved) {
+      const answer = await ask(port, request);
+      const { location, 'cache-control': cache } = headersOf(answer);
+      expect
+        .soft([statusOf(answer), location, cache], JSON.stringify(request))
+        .toEqual([308, publicOrigin + (request.path ?? '/'), 'public, max-age=3600']);
+    }
+    const absolute = await ask(port, { host: 'evil.example', target: 'http://evil.example/x' });
+    expect(headersOf(absolute).location).toBe(`${publicOrigin}/x`);
+    const served = [
+      {},
+      { host: 'WWW.Example.com:443' },
+      { proto: 'http', host: '10.0.0.1', path: '/healthz' },
+      { proto: 'http', host: '10.0.0.1', path: '/readyz' },
+    ];
+    for (const request of served) {
+      const answer = await ask(port, request);
+      expect
+        .soft([statusOf(answer), headersOf(answer)['cache-control']], JSON.stringify(request))
+        .toEqual([200, undefined]);
+    }
+  });
+
+  test('redirects nothing by itself', async () => {
+    const { port } = await edge({ inFront: true });
+    expect(statusOf(await ask(port, { proto: 'http', host: 'example.com' }))).toBe(200);
+  });
+
+  test('redirects from the plain port where TLS ends in it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const plainPort = await freePort();
+    const { port } = await edge({ certificate: makeCertificate(folder), publicOrigin, plainPort });
+    // What the client claims about itself does not count.
+    expect(headersOf(await ask(plainPort, { proto: 'https' })).location).toBe(`${publicOrigin}/`);
+    const route = ['--connect-to', `www.example.com:443:127.0.0.1:${port}`, publicOrigin];
+    const { stdout } = await promisify(execFile)('curl', ['-sk', '--http2', ...route]);
+    expect(stdout).toBe('from the site');
+  });
+});
+
+test.skipIf(haproxyVersion() === null)('haproxy names a wrong setting in one line and does not start', () => {
+  const wrong = {
+    'must be true or false': { REDIRECT_TO_PUBLIC_ORIGIN: 'ture', PUBLIC_ORIGIN: publicOrigin },
+    'needs PUBLIC_ORIGIN': { REDIRECT_TO_PUBLIC_ORIGIN: 'true' },
+    'needs CERTIFICATE, or TRUST_PROXY=2': { REDIRECT_TO_PUBLIC_ORIGIN: 'true', PUBLIC_ORIGIN: publicOrigin },
+  };
+  for (const [problem, env] of Object.entries(wrong)) {
+    const { status, stderr } = spawnSync('haproxy', ['-c', '-f', `${root}scripts/deploy/haproxy.cfg`], {
+      encoding: 'utf8',
+      env: { PATH: searchPath, SITE_1: '127.0.0.1:1', SITE_2: '127.0.0.1:1', ...env },
+    });
+    expect(status).toBe(1);
+    expect(
+      stderr.match(/REDIRECT_TO_PUBLIC_ORIGIN .*/g)?.map((line) => line.includes(problem)),
+      problem,
+    ).toEqual([true]);
+  }
+});
+
+type Asked = { method?: string; proto?: string; host?: string; path?: string; target?: string };
+
+function ask(
+  port: number,
+  { method = 'GET', proto = 'https', host = 'www.example.com', path = '/', target = path }: Asked,
+) {
+  const headers = [`Host: ${host}`, `X-Forwarded-Proto: ${proto}`, 'Content-Length: 0', 'Connection: close'];
+  return sendRaw(port, `${method} ${target} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+}
+
+/** What keeps the page from being read while nothing else of the site can be fetched. */
+function problemsOf(page: string): string[] {
+  const problems = [];
+  for (const language of languages) {
+    const { unavailable } = JSON.parse(readFileSync(`${root}locales/${language}/errors.json`, 'utf8'));
+    for (const text of Object.values<string>(unavailable)) if (!page.includes(text)) problems.push(`lacks "${text}"`);
+    if (!page.includes(`lang="${language.replace('_', '-')}"`)) problems.push(`does not name ${language}`);
+  }
+  const style = /<style>([^<]+)<\/style>/.exec(page)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  if (!page.includes(`style-src 'sha256-${hash}'`)) problems.push('its policy forbids its style');
+  const fetched = page.match(/(?:src|href)="[^"]+"|url\(/g);
+  return [...problems, ...(fetched ?? []).map((address) => `fetches ${address}`)];
+}
+
+async function listening(server: ReturnType<typeof createServer | typeof createTcpServer>): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
