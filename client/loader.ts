@@ -6,9 +6,8 @@ import { styleSheets } from '#shared/document/styleSheets.ts';
 import { readCookie } from '#shared/documentCookie.ts';
 import { isLanguage, type Language } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
-import { newsNumber } from '#shared/news/newsItem.ts';
 import type { PageName } from '#shared/pageTable.ts';
-import { isRedirect, type KnowsNews, type Route, resolve } from '#shared/routes.ts';
+import { isRedirect, type KnowsNews, knowsNewsUpTo, type Route, resolve } from '#shared/routes.ts';
 import { cookies } from '#shared/site.ts';
 import { endProgress, showProgress } from './behaviours/progressHint.ts';
 import { loadStyleSheet } from './loadStyleSheet.ts';
@@ -39,7 +38,7 @@ export function createLoader(payload: Payload): BrowserLoader {
   /** Messages of the news list, which stays mounted: a language switch needs them as well. */
   let ofNewsList: readonly string[] = [];
 
-  const knowsNews: KnowsNews = (item) => newsNumber(item) <= payload.newest;
+  const knowsNews = knowsNewsUpTo(payload.newest);
 
   const view = (route: Route, language: Language): View | Promise<View> => {
     const messages = bundles[language];

@@ -8,6 +8,8 @@ import { pageTable } from './check/pageTable.ts';
 import { pictureFindings } from './images/committedPictures.ts';
 import { checkLocales } from './locales/checkLocales.ts';
 import { findingLine } from './locales/finding.ts';
+import { readSources } from './locales/sources.ts';
+import { warnings } from './locales/warnings.ts';
 
 type Step = { name: string; find: () => string[] | Promise<string[]> };
 
@@ -42,6 +44,7 @@ if (failed.length > 0) {
   console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}.`);
   process.exitCode = 1;
 } else {
+  for (const warning of warnings(readSources(root))) console.log(`Warning: ${findingLine(warning)}`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`Passed: ${steps.map(({ name }) => name).join(', ')} (${seconds} s).`);
 }

@@ -26,7 +26,7 @@ export type Assets = {
 /** Everything the pages say and show, ready to be looked up: made by the build. */
 export type Content = {
   bundles: Record<Language, Bundles>;
-  /** News items, newest first. */
+  /** News items, newest first: by date, then by number. */
   newsItems: string[];
 };
 

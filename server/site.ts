@@ -13,13 +13,13 @@ export type Site = {
   /** One i18next instance a language, made once: sharing a changing one would mix visitors' languages. */
   translations: Record<Language, Translation>;
   knowsNews: KnowsNews;
-  /** Number of the newest item. */
+  /** The highest number of an item. */
   newest: number;
 };
 
 /** Nothing of the content is looked at before the first request: it would count in the start. */
 export function createSite(assets: Assets, content: Content): Site {
-  const items = once(() => new Set(content.newsItems));
+  const newest = once(() => Math.max(...content.newsItems.map(newsNumber)));
   const chinese = once(() => createTranslation('zh_CN', content.bundles.zh_CN));
   const english = once(() => createTranslation('en_US', content.bundles.en_US));
   return {
@@ -33,9 +33,9 @@ export function createSite(assets: Assets, content: Content): Site {
         return english();
       },
     },
-    knowsNews: (item) => items().has(item),
+    knowsNews: (namespace) => Object.hasOwn(content.bundles.zh_CN, namespace),
     get newest() {
-      return newsNumber(content.newsItems[0] ?? '');
+      return newest();
     },
   };
 }

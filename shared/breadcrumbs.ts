@@ -7,13 +7,14 @@ import { addressOf, type Route } from '#shared/routes.ts';
 export type Crumb = { label: string; address: string };
 
 /** Home, section, part: what is read above the footer and by search engines. Empty where there is no way to show. */
-export function breadcrumbs({ page, selector, canonical }: Route, { t, bundle }: Translation): Crumb[] {
+export function breadcrumbs({ page, selector, listPage, canonical }: Route, { t, bundle }: Translation): Crumb[] {
   const { parent, selectors } = pageTable[page];
   const section = parent ?? page;
   const { label } = pageTable[section];
   const trail: Crumb[] = [];
   if (label) trail.push({ label: t(label), address: addressOf(section) });
-  if (selector && selectors) trail.push({ label: t(selectors.label(selector)), address: canonical });
+  if (selector && selectors) trail.push({ label: t(selectors.label(selector)), address: addressOf(page, selector) });
+  if (listPage > 1) trail.push({ label: t('common:pages.number', { page: listPage }), address: canonical });
   if (page === 'news') trail.push({ label: bundle<NewsArticle>(`news/${selector}`).title, address: canonical });
   return trail.length > 0 ? [{ label: t('common:nav.home'), address: '/' }, ...trail] : [];
 }

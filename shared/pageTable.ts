@@ -73,8 +73,8 @@ type PageFacts<Name extends string = string> = {
   variants?: readonly Variant[];
   /** Whether the response is private to one visitor (RFC 9111 section 3.5), by the query: then it is never cached. */
   isPrivate?: (parameters: URLSearchParams) => boolean;
-  /** Message files beside its own. */
-  texts?: 'news-index' | 'news-latest';
+  /** Message files beside its own; a list comes in pages, of which the address names one (`?page=2`). */
+  texts?: 'news-list' | 'news-latest';
   /** Authored message files of which it shows a part, as other pages do. */
   sharedTexts?: readonly string[];
   /** The first screen is a picture, over which the header lies until the visitor scrolls; over a busy one its wide bar has a ground. */
@@ -111,7 +111,7 @@ export const pageTable = pagesOf({
     type: 'CollectionPage',
     label: 'common:nav.news',
     menu: { overview: 'common:nav.overviewNews' },
-    texts: 'news-index',
+    texts: 'news-list',
     selectors: selectors<NewsKind>({
       parameter: 'name',
       values: newsKinds,

@@ -1,4 +1,6 @@
 import { cleanPath, splitAddress } from './address.ts';
+import { newsNumber } from './news/newsItem.ts';
+import { newsListNamespace } from './news/newsList.ts';
 import { type PageName, pageNames, pageTable, type VariantParameter } from './pageTable.ts';
 
 /** What an address narrows a page to, or begins its form with: the brand whose news the list shows, the topic of a message. */
@@ -10,6 +12,8 @@ export type Route = {
   /** Brand, news kind, item, section or document; null where the page is shown whole. */
   selector: string | null;
   variants: Variants;
+  /** Which page of the news list; 1 on all other pages. */
+  listPage: number;
   /** The clean address without unknown parameters: cache key, identity of the view. */
   address: string;
   /** The canonical address: that of the view without its variants. */
@@ -18,10 +22,11 @@ export type Route = {
   namespaces: readonly string[];
 };
 
-export type Redirect = { redirect: string };
+/** A permanent one (308) leads to another spelling of the same address. */
+export type Redirect = { redirect: string; permanent?: true };
 
-/** Whether a news item exists. The browser has only the newest number, the server has every item. */
-export type KnowsNews = (item: string) => boolean;
+/** Whether a news item (`news/item7`) or a page of the list (`news-list/all/all/2`) exists. */
+export type KnowsNews = (namespace: string) => boolean;
 
 const pageOf = new Map(pageNames.map((page) => [pageTable[page].path, page]));
 
@@ -32,14 +37,26 @@ export function pageOfPath(pathname: string): PageName | null {
   return pageOf.get(pathname) ?? null;
 }
 
-/** The address of a page, or of a part of it (a brand, a kind of news, an item, a section, a document), or of a variant of it. */
-export function addressOf(page: PageName, part: string | null = null, wanted: Variants = {}): string {
+/** What the browser knows: the newest number. A page of the list that is not there is left to the server's redirect. */
+export function knowsNewsUpTo(newest: number): KnowsNews {
+  return (namespace) => {
+    const [folder, item = ''] = namespace.split('/');
+    return folder === 'news-list' || newsNumber(item) <= newest;
+  };
+}
+
+/**
+ * The address of a page, or of a part of it (a brand, a kind of news, an item, a section, a document), of a variant, or of a
+ * further page of the news list.
+ */
+export function addressOf(page: PageName, part: string | null = null, wanted: Variants = {}, listPage = 1): string {
   const { path, selectors, variants = [] } = pageTable[page];
   const search: string[] = [];
   if (part !== null && part !== selectors?.first) {
     search.push(`${selectors?.parameter ?? 'name'}=${encodeURIComponent(selectors?.wording?.[part] ?? part)}`);
   }
   for (const { parameter } of variants) if (wanted[parameter]) search.push(`${parameter}=${wanted[parameter]}`);
+  if (listPage > 1) search.push(`page=${listPage}`);
   return search.length > 0 ? `${path}?${search.join('&')}` : path;
 }
 
@@ -49,24 +66,36 @@ export function newsAddress(item: string): string {
 
 /**
  * Where an address leads, a redirect, or null for "not found". Selector values are exact, an empty one counts as none, of a
- * repeated one the first counts, other parameters are ignored.
+ * repeated one the first counts, other parameters are ignored. `page=1` of the news list is another spelling of its plain
+ * address.
  */
 export function resolve(address: string, knowsNews: KnowsNews): Route | Redirect | null {
   const { pathname, search } = splitAddress(address);
   const page = pageOfPath(cleanPath(pathname) || '/');
   if (page === null) return null;
-  const { selectors, parent } = pageTable[page];
+  const { selectors, parent, texts } = pageTable[page];
   const parameters = new URLSearchParams(search);
   const asked = parameters.get(selectors?.parameter ?? 'name') || null;
   if (page === 'news') {
     if (asked === null) return { redirect: addressOf(parent ?? 'home') };
-    return knowsNews(asked) ? route(page, asked) : null;
+    return knowsNews(`news/${asked}`) ? route(page, asked) : null;
   }
   const variants = variantsOf(page, parameters);
   if (variants === null) return null;
-  if (!selectors || asked === null) return route(page, selectors?.first ?? null, variants);
-  const selector = selectors.values.find((value) => asked === (selectors.wording?.[value] ?? value));
-  return selector === undefined ? null : route(page, selector, variants);
+  const selector =
+    asked === null
+      ? (selectors?.first ?? null)
+      : selectors?.values.find((value) => asked === (selectors.wording?.[value] ?? value));
+  if (selector === undefined) return null;
+  if (texts !== 'news-list') return route(page, selector, variants);
+  const listPage = parameters.get('page') || null;
+  if (listPage === '1') {
+    parameters.delete('page');
+    return { redirect: [addressOf(page), parameters].join(parameters.size > 0 ? '?' : ''), permanent: true };
+  }
+  if (listPage !== null && !/^[1-9]\d*$/.test(listPage)) return null;
+  const found = route(page, selector, variants, Number(listPage ?? 1));
+  return knowsNews(newsListNamespace(selector, variants.brand ?? null, found.listPage)) ? found : null;
 }
 
 /** Those that the query names; null where one of them does not exist. */
@@ -95,9 +124,11 @@ export function listedAddresses(newsItems: readonly string[]): string[] {
     });
 }
 
-function route(page: PageName, selector: string | null, variants: Variants = {}): Route {
+function route(page: PageName, selector: string | null, variants: Variants = {}, listPage = 1): Route {
   const { texts, selectors, sharedTexts = [], variants: views = [] } = pageTable[page];
   const parts = selector === null ? (selectors?.values ?? []) : [selector];
+  const ofTexts =
+    texts === 'news-list' ? [newsListNamespace(selector, variants.brand ?? null, listPage)] : texts ? [texts] : [];
   const ofParts = selectors?.hasTexts || page === 'news' ? parts.map((part) => `${page}/${part}`) : [];
   const ofRange = page === 'business' && selector !== null ? [`products/${selector}`] : [];
   const ofViews = views.flatMap(({ parameter, texts: file }) => (file && variants[parameter] ? [file] : []));
@@ -105,8 +136,9 @@ function route(page: PageName, selector: string | null, variants: Variants = {})
     page,
     selector,
     variants,
-    address: addressOf(page, selector, variants),
-    canonical: addressOf(page, selector),
-    namespaces: ['common', page, ...(texts ? [texts] : []), ...sharedTexts, ...ofParts, ...ofRange, ...ofViews],
+    listPage,
+    address: addressOf(page, selector, variants, listPage),
+    canonical: addressOf(page, selector, {}, listPage),
+    namespaces: ['common', page, ...ofTexts, ...sharedTexts, ...ofParts, ...ofRange, ...ofViews],
   };
 }

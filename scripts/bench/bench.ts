@@ -1,19 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildSite } from '../build/buildSite.ts';
+import { archiveReport } from './archive.ts';
 import { production } from './production.ts';
+import { cpuTime, median, memory, type Server, startServer, stopServers, untilIdle } from './servers.ts';
 
 /**
  * `npm run bench`, on Linux: CPU a request of the site beside bare Node and bare React, and CPU of a start. Writes
  * `results/speed.md`. Rounds are interleaved, so that a busy machine slows all servers alike; what counts are ratios of
- * medians. Takes about 2 minutes; `-- --quick` less, for a first look, and writes nothing.
+ * medians. Takes about 2 minutes; `-- --quick` less, for a first look, and writes nothing. `-- --archive` measures instead
+ * what more news costs (archive.ts).
  */
 const quick = process.argv.includes('--quick');
 const [rounds, seconds, starts] = quick ? [3, 1, 3] : [11, 2, 9];
@@ -25,13 +25,22 @@ const storedPage = '/dynamics';
 /** A private response: rendered for each request. */
 const renderedPage = '/contact-us?sent=unknown';
 
-type Server = { port: number; pid: number; startCpu: number; stop: () => Promise<void> };
 type Contender = { name: string; server: Server; path: string; connections: number; headers: string[] };
 /** CPU in µs a request, latencies in ms, resident memory in MB. */
 type Sample = { cpu: number; requests: number; p50: number; p99: number; memory: number };
 
-const running: Server[] = [];
 try {
+  if (process.argv.includes('--archive')) {
+    const report = await archiveReport(root, siteEnv);
+    console.log(report);
+    writeFileSync(join(root, 'scripts/bench/results/archive.md'), report);
+  } else await benchSpeed();
+} finally {
+  await stopServers();
+  rmSync(dataDir, { recursive: true });
+}
+
+async function benchSpeed(): Promise<void> {
   await buildSite({ root, outDir: join(root, 'dist'), development: false });
   const startCpu: number[] = [];
   for (let round = 0; round < starts; round += 1) {
@@ -42,9 +51,6 @@ try {
   const report = describe(await measure(), median(startCpu));
   console.log(report);
   if (!quick) writeFileSync(join(root, 'scripts/bench/results/speed.md'), report);
-} finally {
-  await Promise.all(running.map((server) => server.stop()));
-  rmSync(dataDir, { recursive: true });
 }
 
 /** Loads all contenders in turn, `rounds` times over after a round that does not count. Returns medians. */
@@ -98,65 +104,6 @@ function bench(name: string): string {
 
 function startSite(): Promise<Server> {
   return startServer([...flags, program], siteEnv, '/readyz');
-}
-
-/** Starts a server and waits until it answers at `path`; `startCpu` is the CPU time until then, ms. */
-async function startServer(command: string[], env: NodeJS.ProcessEnv, path: string): Promise<Server> {
-  const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, command, {
-    cwd: root,
-    env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  child.stdout?.resume();
-  const exited = once(child, 'exit');
-  const pid = child.pid ?? 0;
-  while (!(await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`${command.at(-1)} ended before it was ready`);
-    await setTimeout(2);
-  }
-  const startCpu = cpuTime(pid) / 1000;
-  const stop = async () => {
-    child.kill('SIGKILL');
-    await exited;
-  };
-  const server = { port, pid, startCpu, stop };
-  running.push(server);
-  return server;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** Waits until the work after the start is done: the site stores its pages in the background. */
-async function untilIdle({ pid }: Server): Promise<void> {
-  await setTimeout(4000);
-  for (let before = 0, now = cpuTime(pid); now - before > 20_000; before = now, now = cpuTime(pid)) {
-    await setTimeout(4000);
-  }
-}
-
-/** CPU time of the threads of a process, µs (proc(5), schedstat). */
-function cpuTime(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const times = threads.map((id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]));
-  return times.reduce((sum, time) => sum + time, 0) / 1000;
-}
-
-/** Resident memory of a process, MB. */
-function memory(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
 }
 
 function describe(results: (Sample & { name: string })[], startCpu: number): string {

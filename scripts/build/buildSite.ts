@@ -73,7 +73,8 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
     pressFiles: await buildPressFiles(images),
   });
 
-  const fonts = await buildFonts({ ...images, headingText: collectHeadingText(messages), development });
+  const headingText = collectHeadingText(messages, content.newsItems);
+  const fonts = await buildFonts({ ...images, headingText, development });
   done('fonts');
   if (fonts.missing) console.warn(`The heading font lacks: ${fonts.missing}`);
   const generatedStyles = fonts.css + (await buildPictureStyles(pictureTable, images));

@@ -10,7 +10,15 @@ import {
   type NewsList,
   newsNumber,
 } from '#shared/news/newsItem.ts';
+import {
+  type MonthRange,
+  type NewsListPage,
+  newsListName,
+  newsListNamespace,
+  storiesOnPage,
+} from '#shared/news/newsList.ts';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
+import { brands, newsKinds } from '#shared/site.ts';
 import { descriptionLength, excerpt, leadText, readingTime } from './excerpt.ts';
 import type { MessageFile } from './messages.ts';
 import { newsLinks } from './newsLinks.ts';
@@ -25,13 +33,14 @@ type Pictures = (id: string) => PictureRecord | null;
 /** The address of the social card that was made of an item's cover. */
 export type CoverCards = (item: string) => string;
 
-/** Items that have a text and a catalogue entry, newest first. */
+/** Items that have a text and a catalogue entry, newest first: by date, then by number. */
 export function newsItems(files: Record<string, MessageFile>, catalogue: NewsCatalogue): string[] {
   const items = Object.keys(catalogue).filter((item) => files[`news/${item}`]);
-  return items.sort((a, b) => newsNumber(b) - newsNumber(a));
+  const dateOf = (item: string) => catalogue[item]?.date ?? '';
+  return items.sort((a, b) => dateOf(b).localeCompare(dateOf(a)) || newsNumber(b) - newsNumber(a));
 }
 
-/** The namespaces derived from the news items of one language: `news/itemN`, `news-index`, `news-latest`. */
+/** The namespaces derived from the news items of one language: `news/itemN`, `news-list/...`, `news-latest`. */
 export function newsBundles(
   files: Record<string, MessageFile>,
   catalogue: NewsCatalogue,
@@ -42,12 +51,16 @@ export function newsBundles(
   const items = newsItems(files, catalogue);
   const names = namesIn(files.common ?? {});
   const cards = items.map((item) => newsCard(item, files[`news/${item}`] ?? {}, catalogue, language, names, pictures));
-  const related = relatedFinder(cards);
+  const related = relatedFinder(
+    cards,
+    (id) => catalogue[id]?.links?.filter((link) => link.startsWith('product:')) ?? [],
+  );
   const products = productsIn(files);
   const articles = cards.map((card, index): [string, NewsArticle] => [
     `news/${card.id}`,
     {
       ...card,
+      updated: catalogue[card.id]?.updated ?? '',
       ...articleText(files[`news/${card.id}`] ?? {}, language, figureIds(catalogue[card.id]).length),
       coverCard: card.cover ? coverCard(card.id) : '',
       figures: figureIds(catalogue[card.id])
@@ -61,7 +74,7 @@ export function newsBundles(
   ]);
   return {
     ...Object.fromEntries(articles),
-    'news-index': { items: cards } satisfies NewsList,
+    ...listPages(cards),
     'news-latest': { items: cards.slice(0, latest) } satisfies NewsList,
   };
 }
@@ -74,14 +87,43 @@ function newsCard(
   names: readonly string[],
   pictures: Pictures,
 ): NewsCard {
-  const { kind = 'Group', brand = '', pictures: [leading] = [] } = catalogue[id] ?? {};
+  const { date = '', kind = 'Group', brand = '', pictures: [leading] = [] } = catalogue[id] ?? {};
   const cover = newsCover(file, catalogue[id]);
   const fields = textFields(file);
   const lead = leadText(paragraphs(fields), language);
   const title = fields.find(([field]) => field === 'title1')?.[1] ?? '';
   const picture = leading && !cover ? pictures(leading) : null;
   const phrases = titlePhrases(title, names);
-  return { id, kind, brand, title, phrases, excerpt: excerpt(lead, language), picture, cover };
+  return { id, date, kind, brand, title, phrases, excerpt: excerpt(lead, language), picture, cover };
+}
+
+/** Every list (all news, each kind, each brand, each brand of a kind) in pages; one without stories has an empty page. */
+function listPages(cards: readonly NewsCard[]): Record<string, NewsListPage> {
+  const lists = [null, ...newsKinds].flatMap((kind) =>
+    [null, ...brands].map((brand) => ({
+      kind,
+      brand,
+      stories: cards.filter((card) => (!kind || card.kind === kind) && (!brand || card.brand === brand)),
+    })),
+  );
+  const counts = Object.fromEntries(
+    lists.map(({ kind, brand, stories }) => [newsListName(kind, brand), stories.length]),
+  );
+  const pages = lists.flatMap(({ kind, brand, stories }) => {
+    const firsts = Array.from(
+      { length: Math.ceil(stories.length / storiesOnPage) || 1 },
+      (_, page) => page * storiesOnPage,
+    );
+    const parts = firsts.map((first) => stories.slice(first, first + storiesOnPage));
+    const months = parts.map((items): MonthRange => [monthOf(items.at(-1)), monthOf(items[0])]);
+    return parts.map((items, index) => [newsListNamespace(kind, brand, index + 1), { items, months, counts }] as const);
+  });
+  return Object.fromEntries(pages);
+}
+
+/** `2026-11` */
+function monthOf(card: NewsCard | undefined): string {
+  return card?.date.slice(0, '2026-11'.length) ?? '';
 }
 
 /** The cover of the catalogue entry with the lines of the item. A quotation ends with the medium's name. */
@@ -129,43 +171,42 @@ function textFields(file: MessageFile, required: string[] = []): [string, string
 }
 
 /**
- * Related stories: the nearest in age of the same brand, then of the same kind, then any.
+ * Related stories: those of the same product, then the nearest in age of the same brand, then of the same kind, then any.
  * Groups are made once, so that the whole news costs linear time however many items there are.
  */
-function relatedFinder(cards: NewsCard[]): (card: NewsCard) => NewsCard[] {
-  const byBrand = Map.groupBy(cards, (card) => card.brand || `kind ${card.kind}`);
-  const byKind = Map.groupBy(cards, (card) => card.kind);
+function relatedFinder(
+  cards: NewsCard[],
+  productsOf: (item: string) => readonly string[],
+): (card: NewsCard) => NewsCard[] {
+  const named = cards.flatMap((card) => productsOf(card.id).map((product) => ({ product, card })));
+  const byProduct = Map.groupBy(named, ({ product }) => product);
+  const brandOf = (card: NewsCard) => card.brand || `kind ${card.kind}`;
+  const groupings = [grouping(cards, brandOf), grouping(cards, (card) => card.kind), grouping(cards, () => 'all')];
   return (card) => {
-    const groups = [byBrand.get(card.brand || `kind ${card.kind}`) ?? [], byKind.get(card.kind) ?? [], cards];
-    const found = new Map<string, NewsCard>();
-    for (const group of groups) {
-      for (const near of nearest(group, card)) {
-        if (found.size < relatedStories && near.id !== card.id) found.set(near.id, near);
-      }
+    const sameProduct = productsOf(card.id).flatMap((product) => byProduct.get(product) ?? []);
+    const found = new Map(
+      sameProduct
+        .filter((near) => near.card.id !== card.id)
+        .slice(0, relatedStories)
+        .map((near) => [near.card.id, near.card]),
+    );
+    for (const nearest of groupings) {
+      for (const near of nearest(card)) if (found.size < relatedStories) found.set(near.id, near);
     }
     return [...found.values()];
   };
 }
 
 /** A card's neighbours in its group (newest first): older and newer ones in turn, as many as could be needed. */
-function nearest(group: NewsCard[], card: NewsCard): NewsCard[] {
-  const age = newsNumber(card.id);
-  const older = firstOlder(group, age);
-  const near: NewsCard[] = [];
-  for (let step = 0; step <= relatedStories * 2; step += 1) {
-    for (const neighbour of [group[older + step], group[older - 1 - step]]) if (neighbour) near.push(neighbour);
-  }
-  return near;
-}
-
-/** Binary search: the index of the first item older than `age` in a list that is newest first. */
-function firstOlder(group: NewsCard[], age: number): number {
-  let low = 0;
-  let high = group.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (newsNumber(group[middle]?.id ?? '') < age) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+function grouping(cards: NewsCard[], keyOf: (card: NewsCard) => string): (card: NewsCard) => NewsCard[] {
+  const groups = Map.groupBy(cards, keyOf);
+  const places = new Map(
+    [...groups.values()].flatMap((group) => group.map((card, index) => [card.id, index] as const)),
+  );
+  return (card) => {
+    const group = groups.get(keyOf(card)) ?? [];
+    const place = places.get(card.id) ?? 0;
+    const steps = Array.from({ length: relatedStories * 2 }, (_, step) => step + 1);
+    return steps.flatMap((step) => [group[place + step], group[place - step]].filter((near) => near !== undefined));
+  };
 }

@@ -3,7 +3,7 @@ import type { NewsArticle, NewsCatalogueEntry } from '#shared/news/newsItem.ts';
 import { type ArticleLink, partsOfReference } from '#shared/news/newsReference.ts';
 import { pageTable } from '#shared/pageTable.ts';
 import type { Product } from '#shared/products/product.ts';
-import { addressOf, isRedirect, newsAddress, resolve } from '#shared/routes.ts';
+import { addressOf, isRedirect, knowsNewsUpTo, newsAddress, resolve } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 import type { Json, MessageFile } from './messages.ts';
 
@@ -40,7 +40,7 @@ function linkTo(kind: string, name: string, files: Record<string, MessageFile>):
 
 /** The key of what a page, or its part, is called in menus and breadcrumbs; empty for an address that is no page. */
 export function labelOfPage(address: string): string {
-  const route = resolve(address, () => false);
+  const route = resolve(address, knowsNewsUpTo(0));
   if (!route || isRedirect(route)) return '';
   const { label, selectors } = pageTable[route.page];
   return (route.selector ? selectors?.label(route.selector) : label) ?? '';

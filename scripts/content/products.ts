@@ -1,5 +1,5 @@
 import type { Bundle } from '#shared/i18n/translation.ts';
-import { type NewsCatalogue, type NewsLink, newsNumber } from '#shared/news/newsItem.ts';
+import type { NewsCatalogue, NewsLink } from '#shared/news/newsItem.ts';
 import type { Product, ProductRange } from '#shared/products/product.ts';
 import { factsOfProduct, type ProductId, productBrands, productIds } from '#shared/products/productTable.ts';
 import type { MessageFile } from './messages.ts';
@@ -53,7 +53,7 @@ export function productRanges(files: Record<string, MessageFile>, news: NewsCata
 function newsAbout(product: string, files: Record<string, MessageFile>, news: NewsCatalogue): NewsLink[] {
   return Object.entries(news)
     .filter(([, { links }]) => links?.includes(`product:${product}` as never))
+    .sort(([, one], [, other]) => other.date.localeCompare(one.date))
     .map(([id]) => ({ id, title: String(files[`news/${id}`]?.title1 ?? '') }))
-    .filter(({ title }) => title)
-    .sort((a, b) => newsNumber(b.id) - newsNumber(a.id));
+    .filter(({ title }) => title);
 }

@@ -3,10 +3,13 @@ import type { HeadingText } from './buildFonts.ts';
 /** Parsed message files: language, then namespace (`home`, `news/item7`), then the file's content. */
 export type Locales = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** How many of the newest news the home page and the 404 page show: their titles belong to a first view. */
-const newestNews = 5;
+/** How many of the newest news the home page and the 404 page show, and the first page of the list: their titles belong to a first view. */
+const newestNews = { home: 5, list: 12 };
 
-/** How often the home page and the list of all news, and the other pages, are opened for each visit of an article: a guess. */
+/** Items whose headings shape the slices one by one; the work grows with the square of their number. Older ones count together. */
+const shaping = 60;
+
+/** How often the home page and the list of news, and the other pages, are opened for each visit of an article: a guess. */
 const visits = { most: 8, page: 4 };
 
 /** Fields that the styles set in the display face. Better one too many: a character that is missing looks patched. */
@@ -23,23 +26,24 @@ const onEveryPage =
 /**
  * The texts of headings, one entry a visit: `zh[0]` holds the texts of every page (header, menu, footer) and the few words at
  * the top of the pages that would wait for a slice of their own otherwise, then the home page with the newest news, the
- * other common texts, the other pages, the news from the newest to the oldest, and the list of all of them.
+ * other common texts, the other pages, the news from the newest to the oldest, and the first page of their list. `newsItems` are the
+ * newest first.
  */
-export function collectHeadingText(locales: Locales): HeadingText {
+export function collectHeadingText(locales: Locales, newsItems: readonly string[]): HeadingText {
   const messages = locales.zh_CN ?? {};
   const namespaces = Object.keys(messages).filter((name) => name !== 'common' && name !== 'pictures');
-  const news = namespaces.filter((name) => name.startsWith('news/')).sort((a, b) => itemNumber(b) - itemNumber(a));
-  const pages = namespaces.filter((name) => name !== 'home' && !news.includes(name));
-  const newest = news.slice(0, newestNews).map((name) => newsTitle(messages[name]));
+  const pages = namespaces.filter((name) => name !== 'home' && !name.startsWith('news/'));
+  const news = newsItems.map((item) => messages[`news/${item}`]);
+  const newest = news.slice(0, newestNews.list).map(newsTitle);
   return {
     zh: [
       texts(messages.common, (path) => onEveryPage.test(path.join())) + firstViewText(messages),
-      ...times(visits.most, headings(messages.home) + newest.join('')),
+      ...times(visits.most, headings(messages.home) + newest.slice(0, newestNews.home).join('')),
       headings(messages.common) + menuTexts(messages.common),
       ...pages.flatMap((name) => times(visits.page, headings(messages[name]))),
-      ...news.map((name) => headings(messages[name])),
-      // The list of all news.
-      ...times(visits.most, news.map((name) => newsTitle(messages[name])).join('')),
+      ...news.slice(0, shaping).map(headings),
+      news.slice(shaping).map(headings).join(''),
+      ...times(visits.most, newest.join('')),
     ],
     latin: latinCharacters(locales),
   };
@@ -81,8 +85,4 @@ function texts(value: unknown, wanted: (path: readonly string[]) => boolean, pat
   return Object.entries(value)
     .map(([key, child]) => texts(child, wanted, [...path, key]))
     .join('');
-}
-
-function itemNumber(namespace: string): number {
-  return Number(/\d+$/.exec(namespace)?.[0] ?? 0);
 }

@@ -5,9 +5,11 @@ import { type NewsCatalogue, type NewsCatalogueEntry, newsNumber } from '#shared
 import { type Brand, type NewsKind, newsKindTable } from '#shared/site.ts';
 import { credits } from './newsItem.ts';
 import { messageFile, newsCatalogueFile } from './sources.ts';
+import { todayInShanghai } from './warnings.ts';
 
 /**
- * Writes the two files of the next news item, all fields empty, and its line in the catalogue; returns the files.
+ * Writes the two files of the next news item, all fields empty, and its line in the catalogue, dated today; returns
+ * the files.
  * The check refuses the item until its headline and a paragraph are written, so that it cannot go live by mistake.
  */
 export function newNewsItem(root: string, kind: NewsKind, brand: Brand | ''): string[] {
@@ -21,21 +23,21 @@ export function newNewsItem(root: string, kind: NewsKind, brand: Brand | ''): st
   for (const file of files) writeFileSync(join(root, file), text, { flag: 'wx' });
   writeFileSync(
     join(root, newsCatalogueFile),
-    withLine(catalogue, item, { kind, brand, pictures: pictures(entries, brand) }),
+    withLine(catalogue, item, { date: todayInShanghai(), kind, brand, pictures: pictures(entries, brand) }),
   );
   return [...files, newsCatalogueFile];
 }
 
 /** Pictures to begin with, which an editor replaces: two that older items of the brand, or any, show. */
 function pictures(catalogue: NewsCatalogue, brand: Brand | ''): string[] {
-  const oldestFirst = Object.entries(catalogue).sort(([a], [b]) => newsNumber(a) - newsNumber(b));
+  const oldestFirst = Object.entries(catalogue).sort(([, a], [, b]) => a.date.localeCompare(b.date));
   const ofBrand = oldestFirst.filter(([, entry]) => entry.brand === brand);
   return [...new Set([...ofBrand, ...oldestFirst].flatMap(([, entry]) => entry.pictures))].slice(0, 2);
 }
 
 /** The catalogue keeps one line an item, so that a change shows as one line. */
-function withLine(catalogue: string, item: string, { kind, brand, pictures }: NewsCatalogueEntry): string {
+function withLine(catalogue: string, item: string, { date, kind, brand, pictures }: NewsCatalogueEntry): string {
   const list = pictures.map((id) => JSON.stringify(id)).join(', ');
-  const line = `  "${item}": {"kind": "${kind}", "brand": "${brand}", "pictures": [${list}]}`;
+  const line = `  "${item}": {"date": "${date}", "kind": "${kind}", "brand": "${brand}", "pictures": [${list}]}`;
   return catalogue.replace(/\s*\}\s*$/, `,\n${line}\n}\n`);
 }

@@ -29,7 +29,7 @@ const common = group({
   brands: group(labels(...brands)),
   brandKinds: group(texts(...brands)),
   newsKinds: group(labels('all', ...newsKinds)),
-  newsNumber: text,
+  pages: group(labels('number')),
   menuNews: group(labels(...newsKinds)),
   aboutSections: group(labels(...aboutSections)),
   recruitment: group(labels('social', 'campus')),
@@ -98,14 +98,15 @@ const business = group({
 });
 
 const dynamics = group({
-  ...labels('title', 'titleOfBrand', 'tabsLabel', 'brandsLabel', 'allBrands'),
+  ...labels('title', 'titleOfBrand', 'titleOfPage', 'tabsLabel', 'brandsLabel', 'allBrands'),
   ...texts('description', 'intro', 'empty'),
   titles: group(labels(...newsKinds)),
   descriptions: group(texts(...newsKinds)),
+  pages: group(labels('label', 'newer', 'older', 'months')),
 });
 
 const news = group({
-  ...labels('backToList', 'related', 'readMore', 'previous', 'next', 'footnotes', 'sections'),
+  ...labels('backToList', 'updated', 'related', 'readMore', 'previous', 'next', 'footnotes', 'sections'),
   ...texts('relatedIntro'),
   boilerplate: group(texts('title', 'text')),
   press: group(texts('title', 'text', 'action')),
@@ -257,7 +258,7 @@ const search = group({
   ...labels('noneHere', 'otherLanguage', 'tooLong', 'popular'),
   ...texts('description', 'intro', 'noneHint', 'otherLanguageHint', 'popularTerms'),
   groups: group(labels('news', 'brands', 'products', 'openings', 'about', 'legal', 'pages')),
-  pages: group(labels('label', 'previous', 'next', 'number')),
+  pages: group(labels('label', 'previous', 'next')),
 });
 
 const notFound = group({

@@ -3,7 +3,7 @@ import { compress, type EncodedBody } from './compress.ts';
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** Bytes. The site's pages take about 14 MB; of thousands of articles the ones that were requested last stay. */
+/** Bytes. 60 items of news and all other pages fit; of thousands of articles the ones that were requested last stay. */
 const defaultCapacity = 24 * 1024 * 1024;
 
 /**

@@ -1,26 +1,29 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { languages } from '#shared/i18n/language.ts';
-import { notFoundAddress, type Route, resolve } from '#shared/routes.ts';
+import { addressOf, isRedirect, listedAddresses, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
 import type { Readiness } from '../lifecycle/stop.ts';
 import type { PageDeps } from '../pages/render.tsx';
-import { listedRoutes } from '../site.ts';
+import type { Site } from '../site.ts';
 import type { ResponseCache } from './responseCache.ts';
 import { sharedPage } from './sharedResponse.ts';
 
+/** Of the news, whose number grows, the newest items and the first pages of the list are rendered ahead. */
+const items = 24;
+const listPages = [2, 3];
+
 /**
- * Renders pages into the cache in the background, one at a time, so that requests are answered in between. Ends early
- * where the cache is nearly full or the process drains.
+ * Renders the main pages and the newest news into the cache in the background, one page at a time, so that requests are
+ * answered in between. Ends early where the process drains.
  */
 export async function warmUp(
   deps: PageDeps & { cache: ResponseCache; log: Logger },
   readiness: Readiness,
 ): Promise<void> {
   const { cache, site, log } = deps;
-  const routes = [...listedRoutes(site), resolve(notFoundAddress, site.knowsNews) as Route];
-  for (const route of routes) {
+  for (const route of routesAhead(site)) {
     for (const language of languages) {
-      if (!readiness.ready || cache.bytes() > cache.capacity * 0.9) break;
+      if (!readiness.ready) break;
       const { key, make } = sharedPage(deps, route, language);
       await cache.getOrMake(key, make).catch((error: unknown) => {
         log.error({ err: error, key }, 'a page could not be rendered ahead');
@@ -29,4 +32,13 @@ export async function warmUp(
     }
   }
   if (readiness.ready) log.info({ pages: cache.count(), bytes: cache.bytes() }, 'pages rendered ahead');
+}
+
+function routesAhead({ content, knowsNews }: Site): Route[] {
+  const ofNews = listedAddresses(content.newsItems.slice(0, items));
+  const ofList = listPages.map((page) => addressOf('dynamics', null, {}, page));
+  return [...ofNews, ...ofList, notFoundAddress].flatMap((address) => {
+    const route = resolve(address, knowsNews);
+    return route === null || isRedirect(route) ? [] : [route];
+  });
 }

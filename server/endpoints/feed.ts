@@ -10,13 +10,13 @@ import type { Site } from '../site.ts';
 import { articleHtml, boilerplateHtml } from './articleHtml.ts';
 import { cdata, escapeXml } from './xml.ts';
 
-/**
- * `/feed.xml`: the news of one language as RSS 2.0, whole texts, newest first. The news has no dates, so an item has none:
- * readers keep its order.
- */
+/** Readers keep what they have read; those who come later find the rest in the list. */
+const newestItems = 20;
+
+/** `/feed.xml`: the newest items of one language as RSS 2.0, whole texts, newest first. */
 export async function createFeed(site: Site, language: Language, origin: string): Promise<string> {
   const { t, bundle } = site.translations[language];
-  const articles = site.content.newsItems.map((item) => bundle<NewsArticle>(`news/${item}`));
+  const articles = site.content.newsItems.slice(0, newestItems).map((item) => bundle<NewsArticle>(`news/${item}`));
   const items = await Promise.all(articles.map((article) => itemElement(site, article, language, origin)));
   const other = otherLanguage(language);
   const self = publicAddress(origin, '/feed.xml', language);
@@ -45,10 +45,16 @@ async function itemElement(site: Site, article: NewsArticle, language: Language,
 <title>${escapeXml(article.title)}</title>
 <link>${link}</link>
 <guid isPermaLink="true">${link}</guid>
+<pubDate>${pubDate(article.date)}</pubDate>
 <category>${escapeXml(t(`common:newsKinds.${article.kind}`))}</category>
 <description>${escapeXml(article.description)}</description>
 <content:encoded>${cdata(articleHtml(article, origin) + boilerplateHtml(boilerplate(article, t), contact))}</content:encoded>
 ${await enclosure(site, article, origin)}</item>`;
+}
+
+/** The beginning of the day in Shanghai (RFC 822). */
+function pubDate(date: string): string {
+  return new Date(date).toUTCString().replace('GMT', '+0800');
 }
 
 /** RSS 2.0 asks for the true length in bytes: it is read from the file. */

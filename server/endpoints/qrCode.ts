@@ -13,7 +13,7 @@ import type { TextEndpoint } from './endpoints.ts';
 export function qrCode(site: Site, publicOrigin: string, cacheControl: string) {
   return ({ parameters, language }: Locals): TextEndpoint | null => {
     const item = parameters.get('name');
-    if (item ? !site.knowsNews(item) : !external.socialAccount) return null;
+    if (item ? !site.knowsNews(`news/${item}`) : !external.socialAccount) return null;
     const address = item ? publicAddress(publicOrigin, newsAddress(item), language) : external.socialAccount;
     // Four modules of quiet zone, as scanners need (ISO/IEC 18004 section 9.1).
     const make = () => renderSVG(address, { border: 4, ecc: 'M' });

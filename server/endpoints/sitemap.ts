@@ -5,13 +5,17 @@ import type { PictureRecord, PictureRecords } from '#shared/pictures/picture.ts'
 import { pictureSources } from '#shared/pictures/pictureSources.ts';
 import type { Route } from '#shared/routes.ts';
 import { listedRoutes, type Site } from '../site.ts';
+import { createTurns } from '../turns.ts';
 import { escapeXml } from './xml.ts';
 
-/** `/sitemap.xml`: every listed page in both languages, each naming the other, with its pictures. */
-export function createSitemap(site: Site, origin: string): string {
-  const urls = listedRoutes(site).flatMap((route) =>
-    languages.map((language) => urlElement(site, origin, route, language)),
-  );
+/** `/sitemap.xml`: every listed page in both languages, each naming the other, with its pictures. Yields to requests. */
+export async function createSitemap(site: Site, origin: string): Promise<string> {
+  const yieldToRequests = createTurns();
+  const urls: string[] = [];
+  for (const route of listedRoutes(site)) {
+    for (const language of languages) urls.push(urlElement(site, origin, route, language));
+    await yieldToRequests();
+  }
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${urls.join('\n')}
@@ -27,7 +31,14 @@ function urlElement(site: Site, origin: string, route: Route, language: Language
   const images = imagesOf(site, route, language).map(
     (image) => `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`,
   );
-  return `<url><loc>${addressIn(language)}</loc>${links.join('')}${images.join('')}</url>`;
+  return `<url><loc>${addressIn(language)}</loc>${lastModified(site, route)}${links.join('')}${images.join('')}</url>`;
+}
+
+/** Articles alone have a date. */
+function lastModified(site: Site, { page, selector }: Route): string {
+  if (page !== 'news') return '';
+  const { date, updated } = site.translations.zh_CN.bundle<NewsArticle>(`news/${selector}`);
+  return `<lastmod>${updated || date}</lastmod>`;
 }
 
 /** The widest JPEG: the format that every picture search reads. */

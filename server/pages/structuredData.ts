@@ -10,8 +10,8 @@ import { addressOf, type Route } from '#shared/routes.ts';
 import { type Brand, brands, external, newsKindTable } from '#shared/site.ts';
 
 /**
- * A page as schema.org data (JSON-LD), or null where search engines do not list it: only what the page says as well, and
- * no date, since the news has none. Search engines load documents, so only the server makes it.
+ * A page as schema.org data (JSON-LD), or null where search engines do not list it: only what the page says as well.
+ * Search engines load documents, so only the server makes it.
  */
 export function structuredData(route: Route, translation: Translation, origin: string): Graph | null {
   const { type } = pageTable[route.page];
@@ -109,7 +109,7 @@ export function structuredData(route: Route, translation: Translation, origin: s
   }
 
   function newsArticle(article: NewsArticle): Thing {
-    const { fields, title, description, kind, readingTime, brand } = article;
+    const { fields, title, description, kind, readingTime, brand, date, updated } = article;
     const field = (name: string) => fields.find(([own]) => own === name)?.[1];
     const medium = field('mediaName');
     const credit = field('zhuanwen');
@@ -119,6 +119,8 @@ export function structuredData(route: Route, translation: Translation, origin: s
       description,
       inLanguage,
       mainEntityOfPage: { '@id': pageId },
+      datePublished: date,
+      ...(updated && { dateModified: updated }),
       articleSection: t(`common:newsKinds.${kind}`),
       timeRequired: `PT${readingTime}M`,
       publisher: { '@id': organizationId },

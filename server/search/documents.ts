@@ -16,6 +16,8 @@ import { aliases } from './aliases.ts';
 export type SearchDocument = {
   address: string;
   group: SearchGroup;
+  /** Of a news item. */
+  date?: string;
   title: string;
   /** Other spellings; found, never shown. */
   names: string;
@@ -79,13 +81,14 @@ function openingDocument(site: Site, language: Language, id: OpeningId): SearchD
 
 function newsDocument(site: Site, language: Language, { address, selector }: Route): SearchDocument {
   const { bundle, t } = site.translations[language];
-  const { title, kind, brand, fields } = bundle<NewsArticle>(`news/${selector}`);
+  const { title, date, kind, brand, fields } = bundle<NewsArticle>(`news/${selector}`);
   const inFields = (pattern: RegExp) => lines(fields.filter(([field]) => pattern.test(field)).map(([, text]) => text));
   const brandNames = brand ? aliases[`business/${brand as Brand}`] : '';
   const extras = [t(`common:newsKinds.${kind}`), brandNames, inFields(/^(?:title[2-5]|textTitle|msgBlod|imgMsg)/)];
   return {
     address,
     group: 'news',
+    date,
     title,
     names: '',
     lead: '',

@@ -67,8 +67,13 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
   };
 
   function toResult({ id, terms }: SearchResult) {
-    const { address, title, lead, body } = (documents.get(id) as () => SearchDocument)();
-    return { address, title: highlight(title, terms), excerpt: excerpt(`${lead}\n${body}`, terms, language) };
+    const { address, date, title, lead, body } = (documents.get(id) as () => SearchDocument)();
+    return {
+      address,
+      ...(date && { date }),
+      title: highlight(title, terms),
+      excerpt: excerpt(`${lead}\n${body}`, terms, language),
+    };
   }
 }
 

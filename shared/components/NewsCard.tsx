@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { useTranslation } from '#i18n';
-import { type NewsCard as Card, newsNumber } from '#shared/news/newsItem.ts';
+import type { NewsCard as Card } from '#shared/news/newsItem.ts';
 import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { newsAddress } from '#shared/routes.ts';
 import { brandTable } from '#shared/site.ts';
 import { NewsCover } from './NewsCover.tsx';
+import { NewsDate } from './NewsDate.tsx';
 import { Phrases } from './Phrases.tsx';
 
 type NewsCardProps = {
@@ -18,8 +19,7 @@ type NewsCardProps = {
   small?: boolean;
   /** Shows the beginning of the story. */
   withExcerpt?: boolean;
-  /** Shows the number of the story (there are no dates) and its brand. */
-  numbered?: boolean;
+  withBrand?: boolean;
   priority?: boolean;
   className?: string;
 };
@@ -34,12 +34,11 @@ export const NewsCard = memo(function NewsCard({
   level = 3,
   small = false,
   withExcerpt = false,
-  numbered = false,
+  withBrand = false,
   priority = false,
   className = '',
 }: NewsCardProps) {
   const { t } = useTranslation();
-  const number = numbered && t('common:newsNumber', { number: newsNumber(card.id) });
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article
@@ -53,10 +52,13 @@ export const NewsCard = memo(function NewsCard({
       )}
       <div className="news-card__text">
         <p className="news-card__kind">
-          {number && <span className="news-card__number">{number}</span>}
-          {number && ' '}
-          <span>{t(`common:newsKinds.${card.kind}`)}</span>
-          {numbered && card.brand && <span className="news-card__brand">{` ${t(`common:brands.${card.brand}`)}`}</span>}
+          <NewsDate date={card.date} /> <span className="news-card__label">{t(`common:newsKinds.${card.kind}`)}</span>
+          {withBrand && card.brand && (
+            <>
+              {' '}
+              <span className="news-card__label news-card__brand">{t(`common:brands.${card.brand}`)}</span>
+            </>
+          )}
         </p>
         <Heading className="news-card__title">
           <a className="news-card__link" href={newsAddress(card.id)}>

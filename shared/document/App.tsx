@@ -2,8 +2,7 @@ import { addTransitionType, type ReactNode, startTransition, use, useState } fro
 import { type Location, useLocation } from 'react-router';
 import { TranslationProvider } from '#i18n';
 import type { Language } from '#shared/i18n/language.ts';
-import { newsNumber } from '#shared/news/newsItem.ts';
-import { isRedirect, type KnowsNews, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
+import { isRedirect, type KnowsNews, knowsNewsUpTo, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
 import { Document } from './Document.tsx';
 import { DocumentContext } from './documentContext.ts';
 import type { Loader } from './loader.ts';
@@ -26,7 +25,7 @@ export function App({ loader, payload, payloadText, structuredData, behaviours }
   const [language, setLanguage] = useLanguage(payload.language, location.key, loader);
   const { pathname, search } = location;
   const state = useRequestState(payload.state, location, language === payload.language);
-  const route = routeOf(pathname + search, (item) => newsNumber(item) <= payload.newest);
+  const route = routeOf(pathname + search, knowsNewsUpTo(payload.newest));
   const [firstAddress] = useState(route.address);
   const isFirst = route.address === firstAddress && language === payload.language;
   const view = loader.view(route, language);

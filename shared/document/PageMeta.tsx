@@ -17,10 +17,12 @@ type PageMetaProps = {
   picture?: PictureRecord | null | undefined;
   /** A card of the page's own, used instead of the picture's. */
   card?: string;
+  /** Of an article. */
+  dates?: { date: string; updated: string };
 };
 
 /** Title and everything that search engines and shared links read. */
-export function PageMeta({ route, title: ownTitle, picture, card = '' }: PageMetaProps) {
+export function PageMeta({ route, title: ownTitle, picture, card = '', dates }: PageMetaProps) {
   const translation = useTranslation();
   const { t, language } = translation;
   const { publicOrigin } = useDocument();
@@ -34,6 +36,8 @@ export function PageMeta({ route, title: ownTitle, picture, card = '' }: PageMet
       {pageTable[route.page].type ? <LanguageVersions route={route} /> : <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={t('common:site.name')} />
       <meta property="og:type" content={route.page === 'news' ? 'article' : 'website'} />
+      {dates && <meta property="article:published_time" content={dates.date} />}
+      {dates?.updated && <meta property="article:modified_time" content={dates.updated} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={address} />

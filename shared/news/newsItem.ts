@@ -7,6 +7,10 @@ import type { ArticleLink, NewsReference } from './newsReference.ts';
 
 /** One line of the news catalogue: what is not text about an item. */
 export type NewsCatalogueEntry = {
+  /** Of publication, in Shanghai: `2026-11-17` (ISO 8601). */
+  date: string;
+  /** Of the last change of substance. */
+  updated?: string;
   kind: NewsKind;
   brand: Brand | '';
   /** Picture ids: the first leads the article and its card, number K after it belongs to the caption `imgMsgK`. */
@@ -21,6 +25,7 @@ export type NewsCatalogue = Record<string, NewsCatalogueEntry>;
 /** What a card, a related story or a search result shows of an item. */
 export type NewsCard = {
   id: string;
+  date: string;
   kind: NewsKind;
   brand: Brand | '';
   title: string;
@@ -39,6 +44,8 @@ export type NewsLink = Pick<NewsCard, 'id' | 'title'>;
  * stays where it has a picture: it marks the picture's place.
  */
 export type NewsArticle = NewsCard & {
+  /** Empty where the item was never changed. */
+  updated: string;
   /** What search engines and shared cards show of it: longer than the excerpt. */
   description: string;
   fields: [field: string, text: string][];
@@ -56,7 +63,7 @@ export type NewsArticle = NewsCard & {
   products: Product[];
 };
 
-/** The namespaces `news-index` (all items, newest first) and `news-latest` (the newest few). */
+/** The namespace `news-latest`: the newest few. */
 export type NewsList = { items: NewsCard[] };
 
 /** Part of the namespace `common`: the two newest stories, which the menu names. */
@@ -68,7 +75,7 @@ export function articleCards({ coverCard, picture, figures }: NewsArticle): stri
   return [...new Set([coverCard, ...pictures.map((one) => pictureCard(one))])].filter((card) => !!card) as string[];
 }
 
-/** The number of an item: `item12` is 12. Newest first means highest number first. */
+/** The number of an item: `item12` is 12. */
 export function newsNumber(item: string): number {
   return Number(/^item([1-9]\d*)$/.exec(item)?.[1] ?? Number.NaN);
 }

@@ -3,7 +3,8 @@ import type { Language } from '#shared/i18n/language.ts';
 /** A piece of an excerpt; marked pieces are what the query found. */
 export type Excerpt = { text: string; marked: boolean }[];
 
-export type SearchResult = { address: string; title: Excerpt; excerpt: Excerpt };
+/** News have a date. */
+export type SearchResult = { address: string; date?: string; title: Excerpt; excerpt: Excerpt };
 export type SearchGroup = 'news' | 'brands' | 'products' | 'openings' | 'about' | 'legal' | 'pages';
 
 /** Code points of a query that is still looked for. */

@@ -60,3 +60,22 @@ test('it changes its language as well while it is hidden', async () => {
   expect(documents).toHaveLength(1);
   expect(logged).toEqual([]);
 });
+
+test('another address shows the page that it names, and going back shows the one that was left', async () => {
+  const { page, open, documents } = await visit({ language: 'en_US' });
+  const { title: first, titleOfPage } = messages('en_US', 'dynamics');
+  const second = titleOfPage.replace('{{title}}', first).replace('{{page}}', '2');
+  const top = () => page.locator('main .news-card__link').first().getAttribute('href');
+  await open('/dynamics?page=2');
+  const left = await top();
+  await follow(page, '/join-us');
+  await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
+  await follow(page, '/dynamics');
+  await untilTitle(page, fullTitle('en_US', first));
+  expect(await top()).not.toBe(left);
+  await page.goBack();
+  await page.goBack();
+  await untilTitle(page, fullTitle('en_US', second));
+  expect(await top()).toBe(left);
+  expect(documents).toHaveLength(1);
+});

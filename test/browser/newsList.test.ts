@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { formatDate } from '#shared/i18n/formatDate.ts';
 import { languages } from '#shared/i18n/language.ts';
-import { addressOf } from '#shared/routes.ts';
+import { storiesOnPage } from '#shared/news/newsList.ts';
+import { addressOf, newsAddress } from '#shared/routes.ts';
 import { siteInBrowser, untilTitle, type VisitOptions } from '../support/browser.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
+import { dateOf, newsItems } from '../support/newsItems.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
@@ -76,4 +79,44 @@ test('all four tabs are in sight on a phone', async () => {
     expect(Math.min(...edges), language).toBeGreaterThanOrEqual(0);
     expect(Math.max(...edges), language).toBeLessThanOrEqual(360);
   }
+});
+
+describe('the pages of the list', () => {
+  const { title, titleOfPage, pages } = messages('en_US', 'dynamics');
+  const second = titleOfPage.replace('{{title}}', title).replace('{{page}}', '2');
+
+  test('are turned in place, each with its own texts and the newest at its top', async () => {
+    const { page, open, documents, requests, logged } = await visit({ language: 'en_US', alone: true });
+    await open('/dynamics');
+    await page.getByRole('link', { name: pages.older }).click();
+    await untilTitle(page, fullTitle('en_US', second));
+    expect(await page.evaluate(() => location.search)).toBe('?page=2');
+    const link = page.locator('main .news-card__link').first();
+    expect(await link.getAttribute('href')).toBe(newsAddress(newsItems[storiesOnPage] ?? ''));
+    expect(requests.filter((address) => address.includes('/news-list/')).map((file) => file.split('/').at(-1))).toEqual(
+      ['1.json', '2.json'],
+    );
+    await page.getByRole('navigation', { name: pages.label }).getByRole('link').first().click();
+    await untilTitle(page, fullTitle('en_US', title));
+    expect(documents).toHaveLength(1);
+    expect(logged).toEqual([]);
+  });
+
+  test('are turned without script', async () => {
+    const { page, open } = await visit({ language: 'en_US', javaScriptEnabled: false });
+    await open('/dynamics');
+    await page.getByRole('link', { name: pages.older }).click();
+    await page.waitForURL('**/dynamics?page=2');
+    expect(await page.title()).toBe(fullTitle('en_US', second));
+  });
+
+  test.each(languages)('have the same dates in %s for a visitor in another time zone', async (language) => {
+    const { page, open, logged } = await visit({ language, timezoneId: 'Pacific/Pago_Pago', alone: true });
+    await open('/dynamics?page=2');
+    const items = newsItems.slice(storiesOnPage, 2 * storiesOnPage);
+    expect(await page.locator('main time').allTextContents()).toEqual(
+      items.map((item) => formatDate(dateOf(item), language, 'shortDay')),
+    );
+    expect(logged).toEqual([]);
+  });
 });

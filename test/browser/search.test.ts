@@ -130,7 +130,10 @@ test('pages of results are turned by links, without script as well', async () =>
   await page.getByRole('navigation', { name: texts.pages.label }).getByRole('link', { name: texts.pages.next }).click();
   await page.waitForURL('**/search?q=brand&page=2');
   const pages = page.getByRole('navigation', { name: texts.pages.label });
-  const current = pages.getByRole('link', { name: texts.pages.number.replace('{{page}}', '2'), exact: true });
+  const current = pages.getByRole('link', {
+    name: messages('en_US', 'common').pages.number.replace('{{page}}', '2'),
+    exact: true,
+  });
   expect(await current.getAttribute('aria-current')).toBe('page');
   expect(await first()).not.toBe(best);
   await pages.getByRole('link', { name: texts.pages.previous }).click();

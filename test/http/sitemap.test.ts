@@ -6,14 +6,15 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { publicAddress } from '#shared/document/publicAddress.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
-import { listedAddresses } from '#shared/routes.ts';
-import { unknownItem } from '../support/newsItems.ts';
+import { listedAddresses, newsAddress } from '#shared/routes.ts';
+import { dateOf, newsItems, unknownItem } from '../support/newsItems.ts';
 import { root } from '../support/root.ts';
 import { messages } from '../support/sitePages.ts';
 import { origin, sharedApp, testSite } from '../support/testApp.ts';
 
 type Url = {
   loc: string;
+  lastmod?: string;
   'xhtml:link': { '@hreflang': string; '@href': string }[];
   'image:image'?: { 'image:loc': string }[];
 };
@@ -54,6 +55,16 @@ describe('the sitemap', () => {
     );
     expect(new Set(expected).size).toBe(expected.length);
     expect((await urls()).map(({ loc }) => loc)).toEqual(expected);
+  });
+
+  test('says when each article was published, and nothing of when pages were', async () => {
+    const dates = Object.fromEntries(
+      newsItems.flatMap((item) =>
+        languages.map((language) => [publicAddress(origin, newsAddress(item), language), dateOf(item)]),
+      ),
+    );
+    const dated = (await urls()).flatMap(({ loc, lastmod }) => (lastmod ? [[loc, lastmod]] : []));
+    expect(Object.fromEntries(dated)).toEqual(dates);
   });
 
   test('names every language version of every page', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { languageTags } from '#shared/i18n/language.ts';
 import { brands } from '#shared/site.ts';
 import { listedPages, type MachinePage, metaOf } from '../support/listedPages.ts';
+import { dateOf } from '../support/newsItems.ts';
 import { messages } from '../support/sitePages.ts';
 import { origin } from '../support/testApp.ts';
 
@@ -59,6 +60,8 @@ const types = {
     description: text,
     inLanguage: text,
     mainEntityOfPage: reference,
+    datePublished: z.iso.date(),
+    dateModified: z.iso.date().optional(),
     articleSection: text,
     timeRequired: z.string().regex(/^PT[1-9]\d*M$/),
     publisher: reference,
@@ -121,8 +124,13 @@ describe('the structured data of every listed page', () => {
     }
   });
 
-  test('invents no date', () => {
-    for (const { data } of pages) expect(JSON.stringify(data)).not.toMatch(/"date\w*"|"\w*Date"/);
+  test('says when an article was published, as shared cards do, and no date of other pages', () => {
+    for (const one of pages) {
+      const item = /^\/news\?name=(.+)/.exec(one.address)?.[1];
+      expect(part(one, 'NewsArticle')?.datePublished, one.url).toBe(item && dateOf(item));
+      expect(one.meta['article:published_time']?.join(), one.url).toBe(item && dateOf(item));
+      if (!item) expect(JSON.stringify(one.data)).not.toMatch(/"date\w*"|"\w*Date"/);
+    }
   });
 
   test('names the article as its page does, and its card', () => {

@@ -1,15 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { newsNumber } from '#shared/news/newsItem.ts';
+import { type NewsCatalogue, newsNumber } from '#shared/news/newsItem.ts';
+import { storiesOnPage } from '#shared/news/newsList.ts';
+import { addressOf } from '#shared/routes.ts';
 import { root } from './root.ts';
 
-/** The items of the catalogue, newest first. */
-export const newsItems: readonly string[] = Object.keys(
-  JSON.parse(readFileSync(`${root}shared/news/catalogue.json`, 'utf8')) as object,
-).sort((a, b) => newsNumber(b) - newsNumber(a));
+const catalogue = JSON.parse(readFileSync(`${root}shared/news/catalogue.json`, 'utf8')) as NewsCatalogue;
+
+/** The items of the catalogue, newest first: by date, then by number. */
+export const newsItems: readonly string[] = Object.keys(catalogue).sort(
+  (a, b) => dateOf(b).localeCompare(dateOf(a)) || newsNumber(b) - newsNumber(a),
+);
+
+/** When an item was published, as the catalogue has it. */
+export function dateOf(item: string): string {
+  return catalogue[item]?.date ?? '';
+}
+
+/** The addresses of all pages of the list of all news. */
+export function listAddresses(): string[] {
+  const pages = Math.ceil(newsItems.length / storiesOnPage);
+  return Array.from({ length: pages }, (_, index) => addressOf('dynamics', null, {}, index + 1));
+}
 
 /** The number that the next item will have. */
 export function unknownItemNumber(): number {
-  return newsNumber(newsItems[0] ?? '') + 1;
+  return Math.max(...newsItems.map(newsNumber)) + 1;
 }
 
 /** An item that does not exist yet. */

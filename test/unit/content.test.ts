@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { NewsArticle, NewsCatalogue, NewsList } from '#shared/news/newsItem.ts';
+import type { NewsArticle, NewsCatalogue, NewsCatalogueEntry, NewsList } from '#shared/news/newsItem.ts';
+import { type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
 import { createContent } from '../../scripts/content/content.ts';
 import { excerpt, readingTime } from '../../scripts/content/excerpt.ts';
 import type { MessageFile } from '../../scripts/content/messages.ts';
 import { newsBundles, newsItems } from '../../scripts/content/news.ts';
 import { sliceFile } from '../../scripts/content/slices.ts';
 
+const entry: NewsCatalogueEntry = { date: '2026-11-17', kind: 'Group', brand: '', pictures: [] };
+
 describe('news', () => {
-  test('newest first is highest number first, not the order of letters', () => {
-    expect(newsItems(files('item2', 'item10', 'item1'), catalogue('item1', 'item2', 'item10'))).toEqual([
-      'item10',
-      'item2',
-      'item1',
-    ]);
+  test('newest first is by date, and on one day by number, not the order of letters', () => {
+    const items = { ...catalogue('item1', 'item2', 'item10'), item3: { ...entry, date: '2026-12-31' } };
+    expect(newsItems(files('item2', 'item10', 'item1', 'item3'), items)).toEqual(['item3', 'item10', 'item2', 'item1']);
   });
 
   test('an item needs both a text and a line in the catalogue', () => {
@@ -46,11 +46,11 @@ describe('news', () => {
 
   test('related stories are of the same brand first, then of the same kind, then any; never the story itself', () => {
     const items: NewsCatalogue = {
-      item1: { kind: 'Media', brand: '', pictures: [] },
-      item2: { kind: 'Brand', brand: 'scctc', pictures: [] },
-      item3: { kind: 'Brand', brand: 'judydoll', pictures: [] },
-      item4: { kind: 'Brand', brand: 'scctc', pictures: [] },
-      item5: { kind: 'Group', brand: '', pictures: [] },
+      item1: { ...entry, kind: 'Media', brand: '' },
+      item2: { ...entry, kind: 'Brand', brand: 'scctc' },
+      item3: { ...entry, kind: 'Brand', brand: 'judydoll' },
+      item4: { ...entry, kind: 'Brand', brand: 'scctc' },
+      item5: { ...entry, kind: 'Group', brand: '' },
     };
     const bundles = newsBundles(files(...Object.keys(items)), items, 'en_US', () => null);
     const related = (bundles['news/item4'] as NewsArticle).related.map(({ id }) => id);
@@ -66,7 +66,7 @@ describe('news', () => {
       expect((bundlesOf(...items)[`news/${item}`] as NewsArticle).related).toHaveLength(Math.min(3, count - 1));
   });
 
-  test('the home page gets five stories, the list all', () => {
+  test('the home page gets the newest five stories', () => {
     const bundles = bundlesOf(...Array.from({ length: 9 }, (_, index) => `item${index + 1}`));
     expect((bundles['news-latest'] as NewsList).items.map(({ id }) => id)).toEqual([
       'item9',
@@ -75,7 +75,27 @@ describe('news', () => {
       'item6',
       'item5',
     ]);
-    expect((bundles['news-index'] as NewsList).items).toHaveLength(9);
+  });
+
+  test('a list comes in pages of 12, each with the months of all of them and the number of stories of every list', () => {
+    const items = Array.from({ length: 25 }, (_, index): [string, NewsCatalogueEntry] => [
+      `item${index + 1}`,
+      { ...entry, date: `2026-${String(Math.floor(index / 3) + 1).padStart(2, '0')}-01` },
+    ]);
+    const ids = items.map(([item]) => item);
+    const bundles = newsBundles(files(...ids), Object.fromEntries(items), 'zh_CN', () => null);
+    const pages = [1, 2, 3].map((page) => bundles[newsListNamespace(null, null, page)] as NewsListPage);
+    expect(pages.map((page) => page.items.length)).toEqual([12, 12, 1]);
+    expect(pages.flatMap((page) => page.items.map(({ id }) => id))).toEqual(ids.reverse());
+    const months = [
+      ['2026-05', '2026-09'],
+      ['2026-01', '2026-05'],
+      ['2026-01', '2026-01'],
+    ];
+    const counts = { 'all/all': 25, 'Group/all': 25, 'Brand/all': 0, 'all/scctc': 0 };
+    for (const page of pages) expect(page).toMatchObject({ months, counts });
+    expect(bundles[newsListNamespace(null, null, 4)]).toBeUndefined();
+    expect(bundles[newsListNamespace('Media', 'scctc', 1)]).toMatchObject({ items: [] });
   });
 });
 
@@ -148,7 +168,7 @@ function files(...items: string[]): Record<string, MessageFile> {
 }
 
 function catalogue(...items: string[]): NewsCatalogue {
-  return Object.fromEntries(items.map((item) => [item, { kind: 'Group', brand: '', pictures: [] }]));
+  return Object.fromEntries(items.map((item) => [item, entry]));
 }
 
 function bundlesOf(...items: string[]) {

@@ -159,7 +159,8 @@ test('a difference between texts and catalogues is reported', () => {
       'shared/news/catalogue.json: item7: has no text: locales/en_US/news/item7.json is missing',
     ],
     [
-      (sources) => entry(sources, 'item1', { kind: 'Press', brand: 'judydol', pictures: ['news-lobby'] }),
+      (sources) =>
+        entry(sources, 'item1', { date: '2026-11-17', kind: 'Press', brand: 'judydol', pictures: ['news-lobby'] }),
       'shared/news/catalogue.json: item1.kind: …',
       'shared/news/catalogue.json: item1.brand: …',
     ],

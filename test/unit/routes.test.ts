@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { contactTopics } from '#shared/contact/contactTopics.ts';
 import type { PageName } from '#shared/pageTable.ts';
-import { isRedirect, listedAddresses, newsAddress, resolve } from '#shared/routes.ts';
+import { isRedirect, knowsNewsUpTo, listedAddresses, newsAddress, resolve } from '#shared/routes.ts';
 import { aboutSections, brands, newsKinds } from '#shared/site.ts';
 import { newsItems, unknownItem } from '../support/newsItems.ts';
 
-const known = (item: string) => newsItems.includes(item);
+/** The items of the catalogue, and lists of two pages. */
+const known = (namespace: string) =>
+  namespace.startsWith('news-list/') ? /\/[12]$/.test(namespace) : newsItems.includes(namespace.slice('news/'.length));
 
 type Row = [address: string, page: PageName, selector: string | null, clean: string];
 
@@ -22,6 +24,11 @@ const rows: Row[] = [
   ...newsKinds.map((kind): Row => [`/dynamics?name=${kind}`, 'dynamics', kind, `/dynamics?name=${kind}`]),
   ['/dynamics?name=&brand=', 'dynamics', null, '/dynamics'],
   ['/dynamics?brand=scctc&name=Group', 'dynamics', 'Group', '/dynamics?name=Group&brand=scctc'],
+  ['/dynamics?page=', 'dynamics', null, '/dynamics'],
+  ['/dynamics?page=2', 'dynamics', null, '/dynamics?page=2'],
+  ['/dynamics?page=2&page=9&utm_source=x&name=Brand', 'dynamics', 'Brand', '/dynamics?name=Brand&page=2'],
+  ['/dynamics?page=2&brand=scctc', 'dynamics', null, '/dynamics?brand=scctc&page=2'],
+  ['/about-us?page=9', 'about-us', null, '/about-us'],
   ['/business?brand=joocyee', 'business', null, '/business'],
   ...newsItems.map((item): Row => [`/news?name=${item}`, 'news', item, `/news?name=${item}`]),
   ['/about-us', 'about-us', null, '/about-us'],
@@ -73,7 +80,12 @@ const unknown = [
   '/dynamics?brand=Joocyee',
   '/dynamics?name=Brand&brand=nope&brand=joocyee',
   '/dynamics?name=nope&brand=joocyee',
+  '/dynamics?name=nope&page=1',
+  ...['0', '3', '01', '02', '-1', '1.5', '1e0', '%202', 'two', '99999999999999999999', '__proto__'].map(
+    (page) => `/dynamics?page=${page}`,
+  ),
   `/news?name=${unknownItem()}`,
+  '/news?name=news-list/all/all/1',
   '/news?name=item0',
   '/news?name=item01',
   '/news?name=Item1',
@@ -93,9 +105,32 @@ test('the news of a brand and a topic of the form are variants, and the page wit
     ...brands.map((brand) => [{ brand }, `/dynamics?brand=${brand}`, '/dynamics'] as const),
     ...brands.map((brand) => [{ brand }, `/dynamics?name=Brand&brand=${brand}`, '/dynamics?name=Brand'] as const),
     ...contactTopics.map((topic) => [{ topic }, `/contact-us?topic=${topic}`, '/contact-us'] as const),
+    [{ brand: 'judydoll' }, '/dynamics?name=Brand&brand=judydoll&page=2', '/dynamics?name=Brand&page=2'] as const,
+    [{ city: 'chengdu' }, '/join-us?city=chengdu', '/join-us'] as const,
+    [{ function: 'retail', city: 'chengdu' }, '/join-us?function=retail&city=chengdu', '/join-us'] as const,
+    [
+      { topic: 'careers', opening: 'lab-intern' },
+      '/contact-us?topic=careers&opening=lab-intern',
+      '/contact-us',
+    ] as const,
   ];
   for (const [chosen, address, canonical] of variants)
     expect(resolve(address, known), address).toMatchObject({ variants: chosen, address, canonical });
+});
+
+test('page 1 of a list has one address, to which others lead for good', () => {
+  const redirects = [
+    ['/dynamics?page=1', '/dynamics'],
+    ['/dynamics/?page=1&page=2', '/dynamics'],
+    ['/dynamics?name=Brand&page=1&lang=en_US', '/dynamics?name=Brand&lang=en_US'],
+  ];
+  for (const [address = '', redirect] of redirects)
+    expect(resolve(address, known), address).toEqual({ redirect, permanent: true });
+});
+
+test('the browser knows items up to the newest, and leaves pages of the list to the server', () => {
+  const namespaces = ['news/item7', 'news/item8', 'news/nope', 'news-list/all/all/99'];
+  expect(namespaces.filter(knowsNewsUpTo(7))).toEqual(['news/item7', 'news-list/all/all/99']);
 });
 
 test('news without an item lead to the list', () => {

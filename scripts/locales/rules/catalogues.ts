@@ -23,14 +23,19 @@ const reference = z.string().refine((text) => {
   return kind === 'item' ? /^[1-9]\d*$/.test(name) : Boolean(known[kind]?.includes(name));
 }, 'names nothing that is there: topic:press, brand:joocyee, product:slow-red-lipstick, item:7 or page:/press');
 
+const day = z.iso.date('has to be a day of the calendar: "2026-11-17"');
+
 const newsEntry = z
   .strictObject({
+    date: day,
+    updated: day.optional(),
     kind: z.enum(newsKinds),
     brand: z.enum(['', ...brands]),
     pictures: z.array(z.string()),
     cover: z.enum(coverKinds).optional(),
     links: z.array(reference).optional(),
   })
+  .refine(({ date, updated }) => !updated || updated > date, { path: ['updated'], error: 'has to be later than date' })
   .refine(({ pictures, cover }) => cover || pictures.length > 0, 'needs a picture or a cover that leads');
 const newsCatalogue = z.record(z.string().regex(/^item[1-9]\d*$/, 'items are called item1, item2 ...'), newsEntry);
 

@@ -1,13 +1,15 @@
 import { useTranslation } from '#i18n';
 import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { CoverSigns } from '#shared/components/NewsCover.tsx';
+import { PageLinks } from '#shared/components/PageLinks.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
-import type { NewsList } from '#shared/news/newsItem.ts';
+import { formatDate } from '#shared/i18n/formatDate.ts';
+import { type MonthRange, type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
 import { pageHead } from '#shared/pageHead.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
-import type { Route } from '#shared/routes.ts';
+import { addressOf, type Route } from '#shared/routes.ts';
 import type { Brand, NewsKind } from '#shared/site.ts';
-import { NewsFilter, storiesOf } from './NewsFilter.tsx';
+import { NewsFilter } from './NewsFilter.tsx';
 
 /** list.css */
 const leadFrames = framesOf(16 / 10, [992, '72rem'], [751, '112rem'], [0, '20.5rem']);
@@ -19,38 +21,68 @@ const rowFrames = [
   { width: '6.5rem', ratio: 4 / 3 },
 ] as const;
 
-/** Rows of the first view; the others wait (utilities.css). */
-const firstRows = 4;
+/** Stories of the first view; the others wait (utilities.css). */
+const firstStories = 5;
 
-/** The news list: tabs with counts, brands, a lead story, all others as compact rows. */
+/** A page of the news list: tabs with counts, brands, the stories under their years, links to the other pages. */
 export function DynamicsPage({ route }: { route: Route }) {
   const translation = useTranslation();
-  const { t, bundle } = translation;
+  const { t, bundle, language } = translation;
   const kind = route.selector as NewsKind | null;
   const brand = (route.variants.brand ?? null) as Brand | null;
-  const { items } = bundle<NewsList>('news-index');
-  const [lead, ...others] = storiesOf(items, kind, brand);
+  const page = route.listPage;
+  const list = bundle<NewsListPage>(newsListNamespace(kind, brand, page));
+  const { items, months } = list;
+  const lead = page === 1 ? items[0] : undefined;
+  const monthRange = ([oldest, newest]: MonthRange) => {
+    const [from, to] = [oldest, newest].map((month) => formatDate(month, language, 'month'));
+    return from === to ? `${to}` : t('dynamics:pages.months', { from: `${from}`, to: `${to}` });
+  };
+  const years = [...new Set(items.map(({ date }) => date.slice(0, 4)))];
   return (
     <>
-      <PageMeta route={route} picture={lead?.picture} />
+      <PageMeta route={route} picture={items[0]?.picture} />
       <div className="dynamics-head">
         <h1 className="dynamics-head__title">{pageHead(route, translation).title}</h1>
         <p className="dynamics-head__intro">{t('dynamics:intro')}</p>
       </div>
-      <NewsFilter items={items} kind={kind} brand={brand} />
-      {lead ? (
-        <NewsCard className="news-card--lead" card={lead} frames={leadFrames} level={2} withExcerpt numbered priority />
-      ) : (
-        <p className="dynamics-empty">{t('dynamics:empty')}</p>
-      )}
+      <NewsFilter list={list} kind={kind} brand={brand} />
+      {items.length === 0 && <p className="dynamics-empty">{t('dynamics:empty')}</p>}
       <CoverSigns />
-      <ul className="dynamics-grid">
-        {others.map((card, index) => (
-          <li key={card.id} className="dynamics-grid__item" data-below-fold={index < firstRows ? undefined : ''}>
-            <NewsCard className="news-card--row" card={card} frames={rowFrames} level={2} small withExcerpt numbered />
-          </li>
-        ))}
-      </ul>
+      {years.map((year) => (
+        <section key={year} className="dynamics-year" aria-labelledby={`year-${year}`}>
+          <h2 id={`year-${year}`} className="dynamics-year__title">
+            {formatDate(year, language, 'year')}
+          </h2>
+          {lead?.date.startsWith(year) && (
+            <NewsCard className="news-card--lead" card={lead} frames={leadFrames} withExcerpt withBrand priority />
+          )}
+          <ul className="dynamics-grid">
+            {items.map((card, index) =>
+              card === lead || !card.date.startsWith(year) ? null : (
+                <li
+                  key={card.id}
+                  className="dynamics-grid__item"
+                  data-below-fold={index < firstStories ? undefined : ''}
+                >
+                  <NewsCard className="news-card--row" card={card} frames={rowFrames} small withExcerpt withBrand />
+                </li>
+              ),
+            )}
+          </ul>
+        </section>
+      ))}
+      {months.length > 1 && (
+        <PageLinks
+          label={t('dynamics:pages.label')}
+          page={page}
+          pages={months.length}
+          addressOf={(to) => addressOf('dynamics', kind, { brand }, to)}
+          previous={t('dynamics:pages.newer')}
+          next={t('dynamics:pages.older')}
+          notes={months.map(monthRange)}
+        />
+      )}
     </>
   );
 }

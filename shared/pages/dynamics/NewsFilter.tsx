@@ -1,20 +1,20 @@
 import { useTranslation } from '#i18n';
 import { LinkRow } from '#shared/components/LinkRow.tsx';
-import type { NewsCard } from '#shared/news/newsItem.ts';
+import { type NewsListPage, storyCount } from '#shared/news/newsList.ts';
 import { addressOf } from '#shared/routes.ts';
 import { type Brand, brands, brandTable, type NewsKind, newsKinds } from '#shared/site.ts';
 
-type NewsFilterProps = { items: readonly NewsCard[]; kind: NewsKind | null; brand: Brand | null };
+type NewsFilterProps = { list: NewsListPage; kind: NewsKind | null; brand: Brand | null };
 
 /**
  * The four tabs with the number of their stories, and beside them a chip for each brand. Both are links, of which each
  * keeps what the other one has chosen, as long as there is a story of both.
  */
-export function NewsFilter({ items, kind, brand }: NewsFilterProps) {
+export function NewsFilter({ list, kind, brand }: NewsFilterProps) {
   const { t } = useTranslation();
   const tabs = [null, ...newsKinds].map((one) => {
-    const ofBrand = storiesOf(items, one, brand).length;
-    const count = ofBrand || storiesOf(items, one, null).length;
+    const ofBrand = storyCount(list, one, brand);
+    const count = ofBrand || storyCount(list, one, null);
     return {
       id: one,
       href: addressOf('dynamics', one, { brand: ofBrand > 0 ? brand : null }),
@@ -26,7 +26,7 @@ export function NewsFilter({ items, kind, brand }: NewsFilterProps) {
       current: one === kind,
     };
   });
-  const shown = brands.filter((one) => one === brand || storiesOf(items, kind, one).length > 0);
+  const shown = brands.filter((one) => one === brand || storyCount(list, kind, one) > 0);
   const chips = [null, ...shown].map((one) => ({
     id: one,
     href: addressOf('dynamics', kind, { brand: one }),
@@ -52,8 +52,4 @@ export function NewsFilter({ items, kind, brand }: NewsFilterProps) {
       />
     </div>
   );
-}
-
-export function storiesOf(items: readonly NewsCard[], kind: NewsKind | null, brand: Brand | null): NewsCard[] {
-  return items.filter((card) => (!kind || card.kind === kind) && (!brand || card.brand === brand));
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { NewsDate } from '#shared/components/NewsDate.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -16,6 +17,12 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
       <p className="article-head__kind">
         <a href={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</a>
         {article.brand && <a href={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</a>}
+        <NewsDate date={article.date} style="day" />
+        {article.updated && (
+          <span>
+            {t('news:updated')} <NewsDate date={article.updated} style="day" />
+          </span>
+        )}
         <span>{t('common:state.readingTime', { count: article.readingTime })}</span>
       </p>
       {titles.map(([field, text]) =>

@@ -27,7 +27,7 @@ export function NewsPage({ route }: { route: Route }) {
   const article = bundle<NewsArticle>(`news/${route.selector}`);
   return (
     <>
-      <PageMeta route={route} picture={article.picture} card={article.coverCard} />
+      <PageMeta route={route} picture={article.picture} card={article.coverCard} dates={article} />
       <article className={`article ${article.brand && brandTable[article.brand].className}`.trimEnd()}>
         <ArticleHead article={article} />
         {(article.cover || article.picture) && (

@@ -3,7 +3,7 @@ import { Icon } from '#shared/components/Icon.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { newsAddress } from '#shared/routes.ts';
 
-/** Previous and next story by number; the ends of the row have one of them. */
+/** Previous and next story by date; the ends of the row have one of them. */
 export function NextStories({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,8 @@
 import { useTranslation } from '#i18n';
+import { NewsDate } from '#shared/components/NewsDate.tsx';
+import { PageLinks } from '#shared/components/PageLinks.tsx';
 import { languageTags } from '#shared/i18n/language.ts';
 import { type Excerpt, resultsOnPage, type SearchState } from '#shared/search/searchState.ts';
-import { ResultPages } from './ResultPages.tsx';
 
 /** One page of results by kind; under a heading of their own where they are in the other language. */
 export function SearchResults({ search }: { search: SearchState }) {
@@ -42,6 +43,11 @@ export function SearchResults({ search }: { search: SearchState }) {
                     <Marked excerpt={result.title} />
                   </a>
                 </ResultTitle>
+                {result.date && (
+                  <p className="search-result__date">
+                    <NewsDate date={result.date} />
+                  </p>
+                )}
                 <p className="search-result__excerpt">
                   <Marked excerpt={result.excerpt} />
                 </p>
@@ -50,7 +56,16 @@ export function SearchResults({ search }: { search: SearchState }) {
           </ul>
         </section>
       ))}
-      {pages > 1 && <ResultPages query={query} page={page} pages={pages} />}
+      {pages > 1 && (
+        <PageLinks
+          label={t('search:pages.label')}
+          page={page}
+          pages={pages}
+          addressOf={(to) => `/search?q=${encodeURIComponent(query)}${to > 1 ? `&page=${to}` : ''}`}
+          previous={t('search:pages.previous')}
+          next={t('search:pages.next')}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import { useTranslation } from '#i18n';
+import { Icon } from './Icon.tsx';
+
+type PageLinksProps = {
+  label: string;
+  page: number;
+  pages: number;
+  addressOf: (page: number) => string;
+  previous: string;
+  next: string;
+  /** What each page holds, in words; without them only the numbers around, the first and the last are listed. */
+  notes?: readonly string[];
+};
+
+/** Links to the other pages of a list: the neighbours by name, and pages by number. */
+export function PageLinks({ label, page, pages, addressOf, previous, next, notes }: PageLinksProps) {
+  const { t } = useTranslation();
+  const around = [1, page - 1, page, page + 1, pages].filter((to) => to >= 1 && to <= pages);
+  const numbers = notes ? notes.map((_, index) => index + 1) : [...new Set(around)];
+  return (
+    <nav className={notes ? 'page-links page-links--noted' : 'page-links'} aria-label={label}>
+      {page > 1 && (
+        <a className="arrow-link page-links__step" href={addressOf(page - 1)} rel="prev">
+          <Icon name="arrow-left" /> {previous}
+        </a>
+      )}
+      <ol className="page-links__list">
+        {numbers.map((to, index) => (
+          <li key={to} className={to - (numbers[index - 1] ?? to) > 1 ? 'page-links__after-gap' : undefined}>
+            <a
+              className="page-links__link"
+              href={addressOf(to)}
+              aria-label={notes ? undefined : t('common:pages.number', { page: to })}
+              aria-current={to === page ? 'page' : undefined}
+            >
+              <span className="page-links__number">{to}</span>
+              {notes && <span className="page-links__note"> {notes[index]}</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <a className="arrow-link page-links__step" href={addressOf(page + 1)} rel="next">
+          {next} <Icon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  );
+}
