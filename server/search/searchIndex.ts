@@ -41,6 +41,8 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
       boost: { title: 8, names: 6, lead: 3, extras: 2 },
       prefix: (term) => isHan(term) || term.length >= 3,
       combineWith: 'AND',
+      // An opening names places and products that readers mostly look for as such.
+      boostDocument: (_address, _term, stored) => (stored?.group === 'openings' ? 0.4 : 1),
     },
   });
   for (const createDocument of listDocuments(site, language)) {

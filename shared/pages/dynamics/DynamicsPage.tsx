@@ -29,7 +29,7 @@ export function DynamicsPage({ route }: { route: Route }) {
   const translation = useTranslation();
   const { t, bundle, language } = translation;
   const kind = route.selector as NewsKind | null;
-  const brand = route.variant as Brand | null;
+  const brand = (route.variants.brand ?? null) as Brand | null;
   const page = route.listPage;
   const list = bundle<NewsListPage>(newsListNamespace(kind, brand, page));
   const { items, months } = list;
@@ -77,7 +77,7 @@ export function DynamicsPage({ route }: { route: Route }) {
           label={t('dynamics:pages.label')}
           page={page}
           pages={months.length}
-          addressOf={(to) => addressOf('dynamics', kind, brand, to)}
+          addressOf={(to) => addressOf('dynamics', kind, { brand }, to)}
           previous={t('dynamics:pages.newer')}
           next={t('dynamics:pages.older')}
           notes={months.map(monthRange)}
