@@ -34,7 +34,7 @@ const common = group({
   aboutSections: group(labels(...aboutSections)),
   recruitment: group(labels('social', 'campus')),
   legalDocuments: group(labels(...keysOf(legalDocuments))),
-  menuCaptions: group(texts(...brands, ...newsKinds, 'press', ...aboutSections)),
+  menuCaptions: group(texts(...brands, ...newsKinds, ...aboutSections)),
   language: group(labels('switchTo', 'switchLabel')),
   footer: group({
     ...labels('contact', 'socialAccount', 'socialQrTitle', 'professionalNetwork'),
