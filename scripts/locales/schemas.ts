@@ -102,7 +102,7 @@ const dynamics = group({
   ...texts('description', 'intro', 'empty'),
   titles: group(labels(...newsKinds)),
   descriptions: group(texts(...newsKinds)),
-  pages: group(labels('label', 'newer', 'older', 'months')),
+  pages: group(labels('label', 'newer', 'older', 'months', 'monthsOfYear')),
 });
 
 const news = group({

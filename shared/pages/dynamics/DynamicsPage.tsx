@@ -35,8 +35,12 @@ export function DynamicsPage({ route }: { route: Route }) {
   const { items, months } = list;
   const lead = page === 1 ? items[0] : undefined;
   const monthRange = ([oldest, newest]: MonthRange) => {
-    const [from, to] = [oldest, newest].map((month) => formatDate(month, language, 'month'));
-    return from === to ? `${to}` : t('dynamics:pages.months', { from: `${from}`, to: `${to}` });
+    const isOneYear = oldest.slice(0, 4) === newest.slice(0, 4);
+    const style = isOneYear ? 'monthOfYear' : 'month';
+    const [from, to] = [formatDate(oldest, language, style), formatDate(newest, language, style)];
+    if (!isOneYear) return t('dynamics:pages.months', { from, to });
+    if (oldest === newest) return formatDate(newest, language, 'month');
+    return t('dynamics:pages.monthsOfYear', { from, to, year: formatDate(newest.slice(0, 4), language, 'year') });
   };
   const years = [...new Set(items.map(({ date }) => date.slice(0, 4)))];
   return (
