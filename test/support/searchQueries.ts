@@ -100,7 +100,7 @@ export const searchQueries: readonly [kind: string, language: Language, query: s
   ['mixed', 'zh_CN', 'ＳＣＣＴＣ', brand('scctc')],
   ['mixed', 'zh_CN', '  百植萃  ', brand('biophytoGenesis')],
   ['mixed', 'en_US', 'judydoll mascara', product('judydoll', 'flip-side-mascara')],
-  ['sentence', 'zh_CN', '橘朵的睫毛膏怎么样', news(19)],
+  ['sentence', 'zh_CN', '橘朵的睫毛膏怎么样', product('judydoll', 'flip-side-mascara')],
   ['sentence', 'en_US', 'the story of joyful ampoules', product('biophytoGenesis', 'single-use-ampoules')],
   // Nonsense
   ['nonsense', 'zh_CN', 'xqzzywvk', null],
