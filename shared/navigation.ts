@@ -13,10 +13,16 @@ export const mainNavigation = pageNames.flatMap((page) => {
   return menu && label ? [{ id: page, ...menu, label, href: addressOf(page), children: childrenOf(page) }] : [];
 });
 
+/** The legal documents and the accessibility statement. */
+export const legalLinks: readonly Link[] = [
+  ...partsOf('legal'),
+  { label: 'common:nav.accessibility', href: addressOf('accessibility') },
+];
+
 /** The phone menu: collapsible groups. */
-export const phoneNavigation: readonly { id: string; label: TextKey; links: Link[] }[] = [
+export const phoneNavigation: readonly { id: string; label: TextKey; links: readonly Link[] }[] = [
   ...mainNavigation.map(({ id, label }) => ({ id, label, links: phoneLinks(id) })),
-  { id: 'legal', label: 'common:nav.legal', links: partsOf('legal') },
+  { id: 'legal', label: 'common:nav.legal', links: legalLinks },
 ];
 
 /** The lines of a panel, with the picture that a line's preview shows (of the `common` namespace; without one, its label). */

@@ -174,6 +174,7 @@ export const pageTable = pagesOf({
       hasTexts: true,
     }),
   },
+  accessibility: { path: '/accessibility', type: 'WebPage', label: 'common:nav.accessibility' },
   'contact-us': {
     path: '/contact-us',
     type: 'ContactPage',

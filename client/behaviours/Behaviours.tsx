@@ -5,15 +5,18 @@ import { useDocument } from '#shared/document/documentContext.ts';
 import type { LocationState } from '#shared/document/payload.ts';
 import { notFoundAddress, resolve } from '#shared/routes.ts';
 import type { BrowserLoader } from '../loader.ts';
-import { announceNavigation } from './announceNavigation.ts';
+import { announce } from './announce.ts';
 import { markDevice } from './device.ts';
 import { forgetLanguageParameter } from './forgetLanguageParameter.ts';
 import { hideHeaderOnScroll } from './hidingHeader.ts';
 import { layOutBelowFold } from './layOutBelowFold.ts';
 import { navigateByLinks } from './linkNavigation.ts';
+import { moveFocus, rememberLink } from './moveFocus.ts';
+import { openDialogs } from './openDialogs.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { revealOnScroll } from './scrollReveal.ts';
 import { scrollToView } from './scrollToView.ts';
+import { showFocused } from './showFocused.ts';
 import { suggestOnFocus } from './suggestOnFocus.ts';
 import { switchLanguageByLinks } from './switchLanguageByLinks.ts';
 
@@ -24,6 +27,8 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
   useEffect(() => hideHeaderOnScroll(), []);
   useEffect(() => markDevice(), []);
   useEffect(() => forgetLanguageParameter(), []);
+  useEffect(() => openDialogs(), []);
+  useEffect(() => showFocused(), []);
   // A new view has new elements to reveal.
   useOncePer(useDocument().route.address, revealOnScroll);
   useRedirects(loader);
@@ -45,7 +50,11 @@ function useSuggestions() {
   const navigate = useNavigate();
   const { t } = useTranslation();
   useEffect(() => {
-    const labels = { list: t('common:search.suggestions'), none: t('common:search.noSuggestions') };
+    const labels = {
+      list: t('common:search.suggestions'),
+      none: t('common:search.noSuggestions'),
+      count: (count: number) => t('common:search.suggestionCount', { count }),
+    };
     return suggestOnFocus({ labels, open: navigate });
   }, [navigate, t]);
 }
@@ -79,21 +88,27 @@ function useScrolling(loader: BrowserLoader) {
   useOncePer(`${key} ${language}`, scroll, useLayoutEffect);
 }
 
-/** Once a navigation. */
+/** Once a navigation, and once a switch of the language. */
 function useAnnouncement() {
   const { key, state } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  const { t } = useTranslation();
-  const { address } = useDocument().route;
+  const { t, language } = useTranslation();
+  const { address, page } = useDocument().route;
   const isNewView = useIsNew(key);
   const isNewAddress = useIsNew(address);
+  const isNewLanguage = useIsNew(language);
+  useEffect(() => rememberLink(key), [key]);
+  useOncePer(language, () => {
+    if (isNewLanguage()) announce(t('common:state.languageChanged'));
+  });
   useOncePer(key, () => {
     if (!isNewView()) return;
     // After a jump inside the page the browser has moved the focus to its target.
     const isJump = !isNewAddress() && isReturn;
     // The answer to a form moves the focus to itself.
     if (isJump || (state as LocationState)?.request) return;
-    announceNavigation((title) => t('common:state.navigated', { title }));
+    moveFocus({ key, isReturn, isKeptList: page === 'dynamics' });
+    announce(t('common:state.navigated', { title: document.title }));
   });
 }
 

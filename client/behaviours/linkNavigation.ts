@@ -11,7 +11,10 @@ import { shareArticlePicture } from './sharedPicture.ts';
 export function navigateByLinks(navigate: NavigateFunction, knowsNews: KnowsNews): () => void {
   const onClick = (event: MouseEvent) => {
     const url = linkTarget(event.target);
-    if (!url || !isPlainClick(event) || isInPage(url)) return;
+    if (!url || !isPlainClick(event)) return;
+    const inPage = isInPage(url);
+    document.documentElement.toggleAttribute('data-jumping', inPage);
+    if (inPage) return;
     const resolution = resolve(url.pathname + url.search, knowsNews);
     // Search results are the server's answer to a query.
     if (resolution && 'page' in resolution && resolution.page === 'search') return;
@@ -27,8 +30,11 @@ export function navigateByLinks(navigate: NavigateFunction, knowsNews: KnowsNews
       });
     }
   };
-  document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+  const onKeyDown = () => document.documentElement.removeAttribute('data-jumping');
+  const stop = new AbortController();
+  document.addEventListener('click', onClick, { signal: stop.signal });
+  document.addEventListener('keydown', onKeyDown, { signal: stop.signal });
+  return () => stop.abort();
 }
 
 /** Fragments of the same page are left to the browser, which moves the focus too. */

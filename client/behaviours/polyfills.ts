@@ -1,5 +1,4 @@
 /** What browsers of the floor lack and the HTML relies on. Only those browsers load the code. */
 export async function addPolyfills(): Promise<void> {
-  if (!('popover' in HTMLElement.prototype)) (await import('./openPopovers.ts')).openPopovers();
   if (!('name' in HTMLDetailsElement.prototype)) (await import('./oneDetailsAtATime.ts')).oneDetailsAtATime();
 }

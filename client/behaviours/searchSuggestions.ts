@@ -1,9 +1,10 @@
 import { languageTags } from '#shared/i18n/language.ts';
 import type { Suggestions } from '#shared/search/searchState.ts';
+import { announce } from './announce.ts';
 import { createList, createOption, optionAddress } from './suggestionList.ts';
 
 export type SuggestionOptions = {
-  labels: { list: string; none: string };
+  labels: { list: string; none: string; count: (count: number) => string };
   /** Opens a page of the site. */
   open: (address: string) => void;
 };
@@ -46,6 +47,7 @@ export function suggestWhileTyping(field: HTMLInputElement, { labels, open }: Su
     list.hidden = suggestions.length === 0;
     status.textContent = suggestions.length === 0 ? labels.none : '';
     box.hidden = false;
+    announce(suggestions.length === 0 ? labels.none : labels.count(suggestions.length));
     field.setAttribute('aria-expanded', String(suggestions.length > 0));
     choose(-1);
   };

@@ -2,12 +2,12 @@ import type { Suggestion } from '#shared/search/searchState.ts';
 
 let lists = 0;
 
-/** The list below a search field, and the status line for no suggestions. */
+/** The list below a search field, and the line for no suggestions. */
 export function createList(label: string) {
   lists += 1;
   const id = `suggestions-${lists}`;
   const list = element('ul', { id, class: 'suggestions__list', role: 'listbox', 'aria-label': label });
-  const status = element('p', { class: 'suggestions__none', role: 'status' });
+  const status = element('p', { class: 'suggestions__none' });
   return { box: element('div', { class: 'suggestions', hidden: '' }, list, status), list, status };
 }
 

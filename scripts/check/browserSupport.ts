@@ -15,6 +15,7 @@ const youngScript =
 /** Used all the same: what guards it. */
 const guarded: Record<string, string> = {
   'site.css overflow-x:clip': 'base.css hides the overflow of the viewport instead',
+  'site.css @property': '`@supports` in tokens.css: without it --px is 1px',
   'site.css translate:': 'without it phones load the pictures below the fold at once',
   'shared/components/phone-menu/usePhoneMenu.ts .inert': 'a listener beside it keeps the focus inside',
   'client/behaviours/layOutBelowFold.ts requestIdleCallback': '`??` beside it',

@@ -26,6 +26,11 @@ export const inField: Readonly<Record<string, readonly string[]>> = {
   'zh_CN common language.switchTo': ['English'],
   'en_US common language.switchTo': ['中文'],
   'zh_CN contact-us errors.phoneInvalid': ['ext'],
+  'zh_CN contact-us errors.emailRequired': ['name@example.com'],
+  'zh_CN contact-us errors.emailInvalid': ['name@example.com'],
+  'zh_CN accessibility status.text': ['WCAG', 'AA'],
+  'zh_CN accessibility tests.msg1': ['axe'],
+  'zh_CN accessibility tests.msg5': ['Chromium', 'Firefox', 'WebKit'],
   'zh_CN legal privacy.sections.s3.msg1': ['language', 'zh_CN', 'en_US'],
   'zh_CN legal privacy.sections.s3.msg2': ['sidebarStatus', 'authToken'],
 };

@@ -23,6 +23,7 @@ const common = group({
   site: group({ ...labels('title', 'name'), ...texts('mission', 'description') }),
   nav: group({
     ...labels('group', 'news', 'aboutUs', 'joinUs', 'contactUs', 'followUs', 'legal', 'language', 'home'),
+    ...labels('accessibility'),
     ...labels('closeMenu', 'openMenu', 'mainNavigation', 'phoneNavigation', 'breadcrumb', 'skipToContent'),
     ...labels('overviewBusiness', 'overviewNews', 'latestNews', 'press', 'overviewAbout', 'overviewJoin'),
   }),
@@ -37,18 +38,21 @@ const common = group({
   menuCaptions: group(texts(...brands, ...newsKinds, ...aboutSections)),
   language: group(labels('switchTo', 'switchLabel')),
   footer: group({
-    ...labels('contact', 'socialAccount', 'socialQrTitle', 'professionalNetwork'),
+    ...labels('contact', 'socialAccount', 'socialQrTitle', 'socialQrCode', 'professionalNetwork'),
     ...texts('sections', 'brandSites', 'socialQrHint', 'recruitment', 'officeTitle', 'officeName'),
     ...texts('address', 'phone', 'email', 'rights', 'notice'),
     filings: group(texts('icp', 'publicSecurity')),
   }),
   actions: group(labels('discover', 'linkCopied', 'close', 'externalSite')),
   share: group({
-    ...labels('title', 'wechat', 'wechatTitle', 'weibo', 'linkedin', 'system', 'copy'),
+    ...labels('title', 'wechat', 'wechatTitle', 'wechatCode', 'weibo', 'linkedin', 'system', 'copy'),
     ...texts('wechatHint'),
   }),
-  state: group(labels('loading', 'navigated', 'readingTime_one', 'readingTime_other')),
-  search: group({ ...labels('label', 'submit', 'suggestions', 'noSuggestions'), ...texts('placeholder') }),
+  state: group(labels('loading', 'navigated', 'languageChanged', 'readingTime_one', 'readingTime_other')),
+  search: group({
+    ...labels('label', 'submit', 'suggestions', 'noSuggestions', 'suggestionCount_one', 'suggestionCount_other'),
+    ...texts('placeholder'),
+  }),
 });
 
 const home = group({
@@ -106,7 +110,7 @@ const dynamics = group({
 });
 
 const news = group({
-  ...labels('backToList', 'updated', 'related', 'readMore', 'previous', 'next', 'footnotes', 'sections'),
+  ...labels('backToList', 'updated', 'related', 'readMore', 'previous', 'next', 'footnotes', 'sections', 'beside'),
   ...texts('relatedIntro'),
   boilerplate: group(texts('title', 'text')),
   press: group(texts('title', 'text', 'action')),
@@ -253,6 +257,16 @@ const legalDocument = group({
 });
 const legal = group({ ...labels('contentsLabel'), ...each(keysOf(legalDocuments), legalDocument) });
 
+const statement = { ...labels('title'), ...texts('text') };
+const accessibility = group({
+  ...labels('title', 'action'),
+  ...texts('description', 'version', 'lead'),
+  status: group(statement),
+  tests: group({ ...statement, ...texts(...numbers('msg', 6)) }),
+  barriers: group({ ...statement, ...texts(...numbers('msg', 5)) }),
+  contact: group(statement),
+});
+
 const search = group({
   ...labels('title', 'titleFor', 'titlePage', 'label', 'resultsFor', 'count_one', 'count_other', 'range', 'none'),
   ...labels('noneHere', 'otherLanguage', 'tooLong', 'popular'),
@@ -285,6 +299,7 @@ export const namespaceSchemas: Readonly<Record<string, z.ZodType>> = {
   'join-us': joinUs,
   'contact-us': contactUs,
   legal,
+  accessibility,
   search,
   'not-found': notFound,
   errors,

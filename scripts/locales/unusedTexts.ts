@@ -12,6 +12,7 @@ const bundles: readonly RegExp[] = [
   /^products:\w+\.(?:items\.|where$)|^products:scctc\./,
   /^openings:items\.|^figures:items\./,
   /^contact-us:openings\./,
+  /^accessibility:(?:status|tests|barriers|contact)\./,
 ];
 
 /**

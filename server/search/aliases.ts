@@ -14,8 +14,14 @@ export const aliases = {
   'legal/terms': 'conditions copyright disclaimer 版权 免责 声明',
   'legal/privacy': 'cookie cookies personal data gdpr 个人信息 数据',
   'join-us': 'jobs careers career vacancies hiring recruitment internship 招聘 工作 职位 岗位 求职 应聘 简历 实习',
+  accessibility: 'a11y wcag screen reader disability 无障碍 读屏 盲人 障碍',
   'contact-us': 'address phone telephone email customer service 电话 邮箱 地址 客服 投诉 留言 合作',
 } as const satisfies Record<
-  `business/${Brand}` | `about-us/${AboutSection}` | `legal/${LegalDocument}` | 'join-us' | 'contact-us',
+  | `business/${Brand}`
+  | `about-us/${AboutSection}`
+  | `legal/${LegalDocument}`
+  | 'join-us'
+  | 'contact-us'
+  | 'accessibility',
   string
 >;

@@ -3,11 +3,14 @@ import { Icon } from './Icon.tsx';
 
 type CodeDialogProps = { id: string; title: string; src: string; alt: string; hint: string };
 
-/** A QR code in a popover, which needs no script; whatever opens it names its id as `popoverTarget`. */
+/**
+ * A QR code in a dialog; whatever opens it names its id as `popoverTarget`. Without script it opens as a popover, with
+ * script as a modal dialog (client/behaviours/openDialogs.ts).
+ */
 export function CodeDialog({ id, title, src, alt, hint }: CodeDialogProps) {
   const { t } = useTranslation();
   return (
-    <div id={id} className="dialog" popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
+    <dialog id={id} className="dialog" popover="auto" aria-labelledby={`${id}-title`}>
       <p id={`${id}-title`} className="dialog__title">
         {title}
       </p>
@@ -16,6 +19,6 @@ export function CodeDialog({ id, title, src, alt, hint }: CodeDialogProps) {
       <button type="button" className="dialog__close" popoverTarget={id} popoverTargetAction="hide">
         <Icon name="close" /> {t('common:actions.close')}
       </button>
-    </div>
+    </dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Cover } from '#shared/news/cover.ts';
-import { coverDrawing } from '#shared/news/coverDrawing.ts';
+import { coverDrawing, coverLabel } from '#shared/news/coverDrawing.ts';
 import { type CoverMark, coverHeight, coverWidth, signs, wideCoverWidth } from '#shared/news/coverMarks.ts';
 import { type Brand, brandTable } from '#shared/site.ts';
 
@@ -22,7 +22,7 @@ type NewsCoverProps = {
  */
 export const NewsCover = memo(function NewsCover(props: NewsCoverProps) {
   const { cover, brand, wide = false, small = false, decorative = false } = props;
-  const name = decorative ? {} : { role: 'img', 'aria-label': cover.lines.filter(Boolean).join(' ') };
+  const name = decorative ? {} : { role: 'img', 'aria-label': coverLabel(cover) };
   return (
     <div className={`cover ${wide ? 'cover--wide ' : ''}${brand && brandTable[brand].className}`.trimEnd()} {...name}>
       <Drawing cover={cover} width={coverWidth} left={small ? 'large' : 'small'} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import type { TextKey } from '#shared/i18n/keys.ts';
-import { mainNavigation } from '#shared/navigation.ts';
+import { legalLinks, mainNavigation } from '#shared/navigation.ts';
 import { addressOf } from '#shared/routes.ts';
 import { brands, brandTable, external, office } from '#shared/site.ts';
 import { CodeDialog } from './CodeDialog.tsx';
@@ -46,8 +46,9 @@ export function SiteFooter() {
             <FooterLink href={recruitment.campusPhone} label={t('common:recruitment.campus')} className="phone-only" />
           </FooterColumn>
           <FooterColumn title="common:nav.legal">
-            <FooterLink href={addressOf('legal', 'terms')} label={t('common:legalDocuments.terms')} />
-            <FooterLink href={addressOf('legal', 'privacy')} label={t('common:legalDocuments.privacy')} />
+            {legalLinks.map(({ label, href }) => (
+              <FooterLink key={href} href={href} label={t(label)} />
+            ))}
           </FooterColumn>
         </div>
         <div className="site-footer__pair">
@@ -57,7 +58,7 @@ export function SiteFooter() {
           </FooterColumn>
           <FooterColumn title="common:footer.officeTitle">
             <OfficeLine label="common:footer.officeName" value={t('common:site.name')} />
-            <OfficeLine label="common:footer.address" value={office.address} />
+            <OfficeLine label="common:footer.address" value={office.address} lang="en" />
             <OfficeLine
               label="common:footer.phone"
               value={office.phone}
@@ -70,12 +71,9 @@ export function SiteFooter() {
       <div className="site-footer__bottom">
         <p className="site-footer__rights">{t('common:footer.rights', { name: t('common:site.name') })}</p>
         <ul className="site-footer__filings">
-          <FooterLink href={filings.icp.href} label={filings.icp.label} hint={t('common:footer.filings.icp')} />
-          <FooterLink
-            href={filings.publicSecurity.href}
-            label={filings.publicSecurity.label}
-            hint={t('common:footer.filings.publicSecurity')}
-          />
+          {(['icp', 'publicSecurity'] as const).map((filing) => (
+            <FooterLink key={filing} {...filings[filing]} lang="zh-CN" hint={t(`common:footer.filings.${filing}`)} />
+          ))}
         </ul>
         <LanguageLink className="site-footer__language" />
         {notice && <p className="site-footer__notice">{notice}</p>}
@@ -94,25 +92,32 @@ function FooterColumn({ title, children }: { title: TextKey; children: ReactNode
   );
 }
 
-type FooterLinkProps = { href: string; label: string; hint?: string; className?: string };
+type FooterLinkProps = { href: string; label: string; hint?: string; className?: string; lang?: string };
 
 /** An address that is empty is not displayed. */
-function FooterLink({ href, label, hint, className }: FooterLinkProps) {
+function FooterLink({ href, label, hint, className, lang }: FooterLinkProps) {
   if (!href || !label) return null;
   return (
     <li className={className}>
       {hint && <span className="visually-hidden">{hint} </span>}
-      {href.startsWith('/') ? <a href={href}>{label}</a> : <ExternalLink href={href}>{label}</ExternalLink>}
+      {href.startsWith('/') ? (
+        <a href={href}>{label}</a>
+      ) : (
+        <ExternalLink href={href}>
+          <span lang={lang}>{label}</span>
+        </ExternalLink>
+      )}
     </li>
   );
 }
 
-function OfficeLine({ label, value, href }: { label: TextKey; value: string; href?: string }) {
+function OfficeLine({ label, value, href, lang }: { label: TextKey; value: string; href?: string; lang?: string }) {
   const { t } = useTranslation();
   if (!value) return null;
   return (
     <li className="site-footer__office">
-      <span className="site-footer__label">{t(label)}</span> {href ? <a href={href}>{value}</a> : <span>{value}</span>}
+      <span className="site-footer__label">{t(label)}</span>{' '}
+      {href ? <a href={href}>{value}</a> : <span lang={lang}>{value}</span>}
     </li>
   );
 }
@@ -130,7 +135,13 @@ function SocialAccount() {
       <button type="button" className="phone-only link-button" popoverTarget="social-dialog">
         {t('common:footer.socialAccount')}
       </button>
-      <CodeDialog id="social-dialog" title={title} src="/qr.svg" alt={title} hint={t('common:footer.socialQrHint')} />
+      <CodeDialog
+        id="social-dialog"
+        title={title}
+        src="/qr.svg"
+        alt={t('common:footer.socialQrCode')}
+        hint={t('common:footer.socialQrHint')}
+      />
     </li>
   );
 }

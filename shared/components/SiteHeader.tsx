@@ -32,7 +32,7 @@ export function SiteHeader() {
             aria-current={route.page === 'contact-us' ? 'page' : undefined}
           >
             {t('common:nav.contactUs')}
-          </a>
+          </a>{' '}
           {settings.showSettings && <LanguageLink className="site-header__language" />}
         </div>
         <PhoneMenu key={route.address} />

@@ -26,6 +26,8 @@ export function SiteLayout({ Page }: { Page: Page }) {
       <a className="skip-link" href="#main">
         {t('common:nav.skipToContent')}
       </a>
+      {/* Empty in the document: screen readers read only what is written into a region that they know. */}
+      <div id="live-region" className="visually-hidden" aria-live="polite" />
       <LoadingIndicator />
       <SiteHeader />
       <PageTransition>

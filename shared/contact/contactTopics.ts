@@ -13,5 +13,6 @@ export const contactTopics = [
   'careers',
   'integrity',
   'privacy',
+  'accessibility',
 ] as const;
 export type ContactTopic = (typeof contactTopics)[number];

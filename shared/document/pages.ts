@@ -11,6 +11,7 @@ export const pageChunks: Record<PageName, () => Promise<Page>> = {
   'about-us': async () => (await import('../pages/about-us/AboutPage.tsx')).AboutPage,
   'join-us': async () => (await import('../pages/join-us/JoinPage.tsx')).JoinPage,
   legal: async () => (await import('../pages/legal/LegalPage.tsx')).LegalPage,
+  accessibility: async () => (await import('../pages/accessibility/AccessibilityPage.tsx')).AccessibilityPage,
   'contact-us': async () => (await import('../pages/contact-us/ContactPage.tsx')).ContactPage,
   search: async () => (await import('../pages/search/SearchPage.tsx')).SearchPage,
   'not-found': async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage,

@@ -8,6 +8,7 @@ export type Messages = {
   'about-us': typeof import('../../locales/zh_CN/about-us.json');
   'join-us': typeof import('../../locales/zh_CN/join-us.json');
   legal: typeof import('../../locales/zh_CN/legal.json');
+  accessibility: typeof import('../../locales/zh_CN/accessibility.json');
   'contact-us': typeof import('../../locales/zh_CN/contact-us.json');
   search: typeof import('../../locales/zh_CN/search.json');
   'not-found': typeof import('../../locales/zh_CN/not-found.json');

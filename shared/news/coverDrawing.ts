@@ -20,6 +20,29 @@ export function coverDrawing({ kind, lines }: Cover, width: number = coverWidth)
   return compositions[kind](lines, width).filter((mark) => mark.type !== 'text' || mark.text !== '');
 }
 
+/** The words of a cover in the order of reading. */
+export function coverLabel({ kind, lines }: Cover): string {
+  const said = lines.filter(Boolean);
+  const isHanCover = said.some(isHan);
+  const phrase = (...words: (string | undefined)[]) => words.filter(Boolean).join(isHanCover ? '' : ' ');
+  const [one, two, three, four, ...rest] = lines;
+  const parts: Record<CoverKind, (string | undefined)[]> = {
+    // A single digit is the number that its unit spells.
+    numeral: [three, [...(one ?? '')].length === 1 ? two : phrase(one, two), four],
+    pair: [phrase(one, two), phrase(three, four), ...rest],
+    word: [one, phrase(...lines.slice(1))],
+    joined: [[one, two, three].filter(Boolean).join(' '), four],
+    split: [one, three, two, four],
+    list: said,
+    quote: [phrase(...lines.slice(0, -1)), lines.at(-1)],
+    question: [phrase(...lines.slice(0, -1)), lines.at(-1)],
+  };
+  const spoken = parts[kind].filter(Boolean) as string[];
+  // A part that ends with a sign of its own needs no further one.
+  const [comma, space] = isHanCover ? ['，', ''] : [', ', ' '];
+  return spoken.reduce((label, part) => label + (/[\p{L}\p{N}”]$/u.test(label) ? comma : space) + part);
+}
+
 const compositions: Record<CoverKind, (lines: readonly string[], width: number) => CoverMark[]> = {
   /** One figure from edge to edge: figure, its unit, what it counts, a remark. A single digit is at the right, cut. */
   numeral([figure = '', unit = '', subject = '', remark = ''], width) {
@@ -67,8 +90,8 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
   joined([first = '', sign = '', second = '', remark = ''], width) {
     const size = sizeFor([first, second], 84, width - 2 * margin - 60);
     return [
-      ground('--blush'),
-      { ...text(sign, width / 2, isHan(sign) ? 424 : 400, isHan(sign) ? 420 : 470, '--coral-light'), align: 'middle' },
+      ground('--cream'),
+      { ...text(sign, width / 2, isHan(sign) ? 424 : 400, isHan(sign) ? 420 : 470, '--coral'), align: 'middle' },
       { ...text(first, margin, 118, size, '--ink'), shown: 'large' },
       { ...text(second, width - margin, 372, size, '--ink'), align: 'end', shown: 'large' },
       fine(remark, margin, 456, '--ink'),

@@ -28,6 +28,7 @@ export const Picture = memo(function Picture(props: PictureProps) {
   const { avif, webp, jpeg, fallback } = pictureSources(picture, coverRange(picture, frames));
   return (
     <picture className={className ? `picture ${className}` : 'picture'}>
+      {/* White space keeps its text apart from that of a picture before it, where no style sheet does. */}{' '}
       {narrow && <NarrowSources picture={narrow} frames={frames} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}

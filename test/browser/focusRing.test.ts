@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { brands } from '#shared/site.ts';
 import { siteInBrowser } from '../support/browser.ts';
 import { focusRings } from '../support/focusRing.ts';
+import { desktop, phone } from '../support/launchBrowser.ts';
+import { pageTypes } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser({ alone: true });
+const addresses = new Set([...pageTypes, ...brands.map((brand) => `/business?name=${brand}`)]);
 
 test('the measurement of focus rings finds those that are hard to see, and accepts two tones on any ground', async () => {
   const { page } = await visit();
@@ -36,3 +40,28 @@ test('the measurement of focus rings finds those that are hard to see, and accep
   expect(rings.card?.contrast).toBe(21);
   expect(rings.card?.around).toBeGreaterThan(0.8);
 });
+
+test.each([
+  ['desktops', desktop],
+  ['phones', phone],
+])(
+  'every focus ring on every type of page is seen on %s, at 3:1 (WCAG 1.4.11)',
+  { timeout: 240_000 },
+  async (_, viewport) => {
+    const weak = new Set<string>();
+    for (const address of addresses) {
+      const { page, open } = await visit({ language: 'en_US', viewport });
+      await open(address);
+      // Header and footer are the same on all pages.
+      if (address !== '/')
+        await page.evaluate(() => {
+          for (const one of document.querySelectorAll<HTMLElement>('.skip-link, .site-header, .site-footer'))
+            one.inert = true;
+        });
+      for (const { stop, contrast, around } of await focusRings(page))
+        if (contrast < 3 || around < 0.5) weak.add(`${address}: ${stop} ${contrast}:1 around ${around}`);
+      await page.context().close();
+    }
+    expect([...weak]).toEqual([]);
+  },
+);

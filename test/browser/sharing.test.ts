@@ -83,7 +83,6 @@ describe('sharing an article', () => {
     const code = dialog.getByRole('img');
     await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await code.getAttribute('src')).toBe('/qr.svg?name=item30&lang=en_US');
-    await page.keyboard.press('Tab');
     await untilFocused(dialog.getByRole('button', { name: actions.close }));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { languages } from '#shared/i18n/language.ts';
+import { brands } from '#shared/site.ts';
 import { siteInBrowser } from '../support/browser.ts';
-import { growth, zoomedTexts } from '../support/zoom.ts';
+import { pageTypes } from '../support/sitePages.ts';
+import { growth, type ZoomedText, zoomedTexts } from '../support/zoom.ts';
 
 const { visit } = siteInBrowser({ alone: true });
 
@@ -15,3 +18,42 @@ test('the measurement of zoomed texts finds those that hardly grow', async () =>
   const rates = Object.fromEntries(texts.map((text) => [text.text, growth(text, 200)]));
   expect(rates).toEqual({ grows: 2, stays: 1, gone: null });
 });
+
+/** Words on covers repeat the title beside them; Judydoll's wordmark is as wide as the window. */
+const exempt = '.cover, .judydoll-hero__title';
+const addresses = new Set([...pageTypes, ...brands.map((brand) => `/business?name=${brand}`)]);
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+];
+
+test.each(windows)(
+  'every text grows with zoom in a window of $width px (WCAG 1.4.4)',
+  { timeout: 240_000 },
+  async (window) => {
+    const short = new Set<string>();
+    for (const language of languages) {
+      for (const address of addresses) {
+        // Each page in a tab of its own: the measurement keeps its elements. Without script nothing is left out of the layout.
+        const { page } = await visit({ language, viewport: window, javaScriptEnabled: false });
+        await page.goto(address);
+        for (const text of await zoomedTexts(page, window, [100, 200, 300, 400], exempt)) {
+          const problem = growthProblem(text);
+          if (problem) short.add(`${address} in ${language}: ${problem}`);
+        }
+        await page.context().close();
+      }
+    }
+    expect([...short]).toEqual([]);
+  },
+);
+
+/** At 200 % at least 1.45 times as large, at least twice at some zoom; less where a narrow window has another text instead. */
+function growthProblem(text: ZoomedText): string | null {
+  const [atTwice, atMost] = [growth(text, 200), growth(text, 400)];
+  const most = Math.max(...[200, 300, 400].map((percent) => growth(text, percent) ?? 0));
+  if ((atTwice ?? 2) >= 1.45 && (most >= 2 || atMost === null)) return null;
+  return `"${text.text}" ${atTwice?.toFixed(2)} at 200 %, ${most.toFixed(2)} at most`;
+}

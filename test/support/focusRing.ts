@@ -42,14 +42,14 @@ export async function focusRings(page: Page, most = 300): Promise<RingStop[]> {
     const focused = await page.evaluate(focusedBox, stops.length === 0);
     if (!focused) break;
     const { stop } = focused;
-    let box = inSight(focused.box);
-    let ring = await changedPixels(page, inSight(focused.box, margin));
-    if (ring.length === 0) {
+    const ring = await changedPixels(page, inSight(focused.box, margin));
+    let judged = judge(ring, inSight(focused.box));
+    if (judged.around < 0.5) {
       // A link can have its ring around the card that it stands in.
-      ring = await changedPixels(page, { left: 0, top: 0, right: width, bottom: height });
-      box = bounds(ring);
+      const all = await changedPixels(page, { left: 0, top: 0, right: width, bottom: height });
+      judged = judge(all, bounds(all));
     }
-    stops.push({ stop, ...judge(ring, box) });
+    stops.push({ stop, ...judged });
   }
   return stops;
 }
@@ -131,8 +131,9 @@ function bounds(ring: readonly Changed[]): Box {
   return box;
 }
 
-/** The nearest side of the box, and the part of that side. */
+/** The nearest side of the box, and the part of that side; what lies beyond a corner belongs to the last part. */
 function partOf(x: number, y: number, { left, top, right, bottom }: Box): string {
+  const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most - 1);
   const distances = {
     left: Math.abs(x - left),
     top: Math.abs(y - top),
@@ -140,5 +141,6 @@ function partOf(x: number, y: number, { left, top, right, bottom }: Box): string
     bottom: Math.abs(y - bottom),
   };
   const [side = ''] = Object.entries(distances).sort(([, a], [, b]) => a - b)[0] ?? [];
-  return `${side} ${Math.floor((side === 'left' || side === 'right' ? y : x) / part)}`;
+  const along = side === 'left' || side === 'right' ? within(y, top, bottom) - top : within(x, left, right) - left;
+  return `${side} ${Math.floor(along / part)}`;
 }

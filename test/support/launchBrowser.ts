@@ -26,6 +26,6 @@ export const chromiumPath = process.env.CHROME_PATH || '/usr/bin/chromium';
 const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
 export const quickestChromium = !process.env.CHROME_PATH && existsSync(headlessShell) ? headlessShell : chromiumPath;
 
-export function launchBrowser(executablePath = quickestChromium): Promise<Browser> {
-  return chromium.launch({ executablePath, args: launchArguments });
+export function launchBrowser(executablePath = quickestChromium, more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath, args: [...launchArguments, ...more] });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { coverKinds, isCoverLine } from '#shared/news/cover.ts';
-import { coverDrawing } from '#shared/news/coverDrawing.ts';
+import { coverDrawing, coverLabel } from '#shared/news/coverDrawing.ts';
 import { coverHeight, coverWidth, wideCoverWidth } from '#shared/news/coverMarks.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
@@ -33,6 +33,25 @@ test('a quoting cover quotes what stands in the story, and names who printed it'
     return !story.includes(quoted) || cover.lines.at(-1) !== file.mediaName;
   });
   expect(broken).toEqual([]);
+});
+
+test('the label of a cover reads what its drawing sets apart', () => {
+  const labels = [
+    coverLabel({ kind: 'numeral', lines: ['1', 'one channel', 'Counterfeits', 'The form'] }),
+    coverLabel({ kind: 'numeral', lines: ['2.61', 'RMB billion', 'Revenue', ''] }),
+    coverLabel({ kind: 'split', lines: ['Day', 'Night', 'Coral', 'Wine'] }),
+    coverLabel({ kind: 'word', lines: ['Empty?', 'Bring it back,', 'whatever the brand'] }),
+    coverLabel({ kind: 'joined', lines: ['橘宜集团', '与', '百植萃', '收购协议'] }),
+    coverLabel({ kind: 'question', lines: ['你们多给了', '什么？', '美妆周刊'] }),
+  ];
+  expect(labels).toEqual([
+    'Counterfeits, one channel, The form',
+    'Revenue, 2.61 RMB billion',
+    'Day, Coral, Night, Wine',
+    'Empty? Bring it back, whatever the brand',
+    '橘宜集团 与 百植萃，收购协议',
+    '你们多给了什么？美妆周刊',
+  ]);
 });
 
 test('no cover states a figure that the story does not state', () => {

@@ -103,7 +103,7 @@ export function MegaMenu() {
               <button
                 type="button"
                 className="main-navigation__entry underlined"
-                aria-expanded={open === entry.id}
+                aria-expanded={scripted ? open === entry.id : undefined}
                 aria-controls={`menu-${entry.id}`}
                 aria-current={isCurrent ? 'true' : undefined}
                 onClick={() => {

@@ -54,7 +54,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                   aria-current={route.address === child.href ? 'page' : undefined}
                 >
                   {t(child.label)}
-                </a>
+                </a>{' '}
                 {child.note && <span className="mega-menu__note">{t(child.note)}</span>}
                 <div className="mega-menu__preview">
                   {preview ? (

@@ -42,7 +42,7 @@ export function PhoneMenu() {
         ))}
         <p className="phone-menu__mission">{t('common:site.mission')}</p>
         <p className="phone-menu__foot">
-          <a href={addressOf('contact-us')}>{t('common:nav.contactUs')}</a>
+          <a href={addressOf('contact-us')}>{t('common:nav.contactUs')}</a>{' '}
           {settings.showSettings && <LanguageLink className="phone-menu__language" />}
         </p>
       </nav>

@@ -10,6 +10,7 @@ export function TimelineRail({ labelledBy, previous, next, index, children }: Ti
   // Not known until script runs: without it there are no buttons, and the rail scrolls by itself.
   const [atStart, setAtStart] = useState<boolean>();
   const [atEnd, setAtEnd] = useState<boolean>();
+  const scrolls = !(atStart && atEnd);
 
   useEffect(() => {
     const element = rail.current;
@@ -46,8 +47,13 @@ export function TimelineRail({ labelledBy, previous, next, index, children }: Ti
         </div>
       </div>
       {/* A scrolling region needs the keyboard as well (axe: scrollable-region-focusable). */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-      <div className="timeline__rail" role="group" aria-labelledby={labelledBy} tabIndex={0} ref={rail}>
+      <div
+        className="timeline__rail"
+        role="group"
+        aria-labelledby={labelledBy}
+        tabIndex={scrolls ? 0 : undefined}
+        ref={rail}
+      >
         {children}
       </div>
     </>

@@ -27,7 +27,7 @@ export function BrandWebsite({ brand, className = 'button button--quiet', withPa
           </span>
           <Icon name="arrow-right" />
         </a>
-      )}
+      )}{' '}
       {href && website && (
         <ExternalLink className={className} href={href}>
           {website} <Icon name="external" />

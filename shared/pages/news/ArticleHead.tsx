@@ -15,14 +15,14 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
         <a href={addressOf('dynamics')}>{t('news:backToList')}</a>
       </p>
       <p className="article-head__kind">
-        <a href={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</a>
-        {article.brand && <a href={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</a>}
-        <NewsDate date={article.date} style="day" />
+        <a href={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</a>{' '}
+        {article.brand && <a href={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</a>}{' '}
+        <NewsDate date={article.date} style="day" />{' '}
         {article.updated && (
           <span>
             {t('news:updated')} <NewsDate date={article.updated} style="day" />
           </span>
-        )}
+        )}{' '}
         <span>{t('common:state.readingTime', { count: article.readingTime })}</span>
       </p>
       {titles.map(([field, text]) =>
@@ -40,7 +40,7 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
         <p className="article-head__credits">
           {credits.map(([field, text]) => (
             <span key={field} className={`article-head__${field}`}>
-              {text}
+              {text}{' '}
             </span>
           ))}
         </p>

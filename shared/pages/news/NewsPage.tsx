@@ -23,7 +23,7 @@ const heroFrames = [
 
 /** An article: head, picture, body in the order of its file, who the group is, share, previous and next, related news. */
 export function NewsPage({ route }: { route: Route }) {
-  const { bundle } = useTranslation();
+  const { t, bundle } = useTranslation();
   const article = bundle<NewsArticle>(`news/${route.selector}`);
   return (
     <>
@@ -39,7 +39,7 @@ export function NewsPage({ route }: { route: Route }) {
         <ArticleBody article={article} />
         <ArticleLinks article={article} />
         <AboutTheGroup article={article} />
-        <aside className="article__rail">
+        <aside className="article__rail" aria-label={t('news:beside')}>
           <div className="article__beside">
             <ArticleSections article={article} />
             <ShareRow article={article} />

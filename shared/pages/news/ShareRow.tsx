@@ -35,7 +35,7 @@ export function ShareRow({ article }: { article: NewsArticle }) {
             id="share-wechat"
             title={t('common:share.wechatTitle')}
             src={`/qr.svg?name=${article.id}&lang=${language}`}
-            alt={article.title}
+            alt={t('common:share.wechatCode')}
             hint={t('common:share.wechatHint')}
           />
         </li>

@@ -49,8 +49,8 @@ export function Herbarium() {
       </svg>
       {(name || parts || note) && (
         <figcaption className="herbarium__label">
-          {name && <span className="herbarium__name">{name}</span>}
-          {parts && <span className="herbarium__parts">{parts}</span>}
+          {name && <span className="herbarium__name">{name}</span>}{' '}
+          {parts && <span className="herbarium__parts">{parts}</span>}{' '}
           {note && <span className="herbarium__note">{note}</span>}
         </figcaption>
       )}

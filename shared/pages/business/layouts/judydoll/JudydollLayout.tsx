@@ -130,7 +130,7 @@ function JudydollShades() {
               value={shade}
               defaultChecked={index === 0}
             />
-            <span className="judydoll-shades__name">{name}</span>
+            <span className="judydoll-shades__name">{name}</span>{' '}
           </label>
         ))}
       </div>

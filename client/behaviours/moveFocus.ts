@@ -1,0 +1,41 @@
+/** The link by which each entry of the history was left: its address, and its place among the links to that address. */
+const left = new Map<string, { href: string; place: number }>();
+
+/** Remembers the link that leaves the view with this key of the history. */
+export function rememberLink(key: string): () => void {
+  const onClick = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const href = link?.getAttribute('href');
+    if (link && href) left.set(key, { href, place: linksTo(href).indexOf(link) });
+  };
+  document.addEventListener('click', onClick, true);
+  return () => document.removeEventListener('click', onClick, true);
+}
+
+/**
+ * After a navigation without a document load: focus moves to the new page's main element; after back and forward to the
+ * link that was followed from there. The kept list comes back at its top, so its heading gets the focus.
+ */
+export function moveFocus({
+  key,
+  isReturn,
+  isKeptList,
+}: {
+  key: string;
+  isReturn: boolean;
+  isKeptList: boolean;
+}): void {
+  const main = document.getElementById('main');
+  const heading = isReturn && isKeptList ? main?.querySelector<HTMLElement>('h1') : null;
+  if (heading) heading.tabIndex = -1;
+  const link = left.get(key);
+  const followed = isReturn && !isKeptList && link ? linksTo(link.href)[link.place] : null;
+  const target = heading ?? followed ?? main;
+  target?.focus({ preventScroll: true });
+  // The link can be in a panel of the menu, which is closed.
+  if (target && document.activeElement !== target) main?.focus({ preventScroll: true });
+}
+
+function linksTo(href: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)];
+}

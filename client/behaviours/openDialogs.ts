@@ -1,0 +1,33 @@
+/**
+ * Buttons with `popovertarget` open their dialog as a modal one: what lies behind cannot get the focus. A press beside the
+ * dialog closes it too. `data-dialogs` shows the buttons where popovers are missing (client/styles/components/dialog.css).
+ */
+export function openDialogs(): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest('[popovertarget]');
+    const dialog = button ? document.getElementById(button.getAttribute('popovertarget') ?? '') : event.target;
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    // One that was opened before the script ran is a popover, which the browser closes.
+    if ('popover' in dialog && dialog.matches(':popover-open')) return;
+    if (!button || dialog.open) {
+      if (button || isBeside(event, dialog)) dialog.close();
+    } else if (button.getAttribute('popovertargetaction') !== 'hide') dialog.showModal();
+    else return;
+    event.preventDefault();
+  };
+  const close = () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  const stop = new AbortController();
+  document.addEventListener('click', onClick, { signal: stop.signal });
+  addEventListener('popstate', close, { signal: stop.signal });
+  document.documentElement.dataset.dialogs = '';
+  return () => {
+    stop.abort();
+    delete document.documentElement.dataset.dialogs;
+  };
+}
+
+function isBeside({ clientX, clientY }: MouseEvent, dialog: HTMLElement): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

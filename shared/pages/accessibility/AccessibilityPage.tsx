@@ -1,0 +1,37 @@
+import { useTranslation } from '#i18n';
+import { numbered } from '#shared/components/Texts.tsx';
+import { PageMeta } from '#shared/document/PageMeta.tsx';
+import type { Messages } from '#shared/i18n/keys.ts';
+import { addressOf, type Route } from '#shared/routes.ts';
+
+/** The accessibility statement: standard and status, what was tried, known barriers, and whom to write to. */
+export function AccessibilityPage({ route }: { route: Route }) {
+  const { t, bundle } = useTranslation();
+  const { status, tests, barriers, contact } = bundle<Messages['accessibility']>('accessibility');
+  return (
+    <>
+      <PageMeta route={route} />
+      <div className="accessibility">
+        <h1 className="accessibility__title">{t('accessibility:title')}</h1>
+        <p className="accessibility__version">{t('accessibility:version')}</p>
+        <p className="accessibility__lead">{t('accessibility:lead')}</p>
+        {[status, tests, barriers, contact].map((section) => (
+          <section key={section.title} className="accessibility__section">
+            <h2 className="accessibility__heading">{section.title}</h2>
+            <p>{section.text}</p>
+            {numbered(section, 'msg').length > 0 && (
+              <ul className="accessibility__list">
+                {numbered(section, 'msg').map(([field, text]) => (
+                  <li key={field}>{text}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        <a className="button" href={addressOf('contact-us', null, { topic: 'accessibility' })}>
+          {t('accessibility:action')}
+        </a>
+      </div>
+    </>
+  );
+}

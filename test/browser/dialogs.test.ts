@@ -1,0 +1,101 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { siteInBrowser, untilFocused } from '../support/browser.ts';
+import { messages } from '../support/sitePages.ts';
+
+const { visit } = siteInBrowser();
+const { actions, footer, share } = messages('en_US', 'common');
+
+/** Windows as zoom and small screens make them: 1440 x 900 and 1366 x 768 at 200 %, phones on their side, 1280 x 1024 at 400 %. */
+const windows = [
+  { width: 720, height: 450 },
+  { width: 683, height: 384 },
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+  { width: 360, height: 320 },
+  { width: 320, height: 256 },
+];
+const dialogs = [
+  { address: '/news?name=item30', opener: share.wechat, title: share.wechatTitle },
+  { address: '/legal', opener: footer.socialAccount, title: footer.socialQrTitle },
+];
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('%s', (_, javaScriptEnabled) => {
+  test('every part of a dialog can be scrolled into sight in every window down to 320 x 256 (WCAG 1.4.10)', async () => {
+    const outOfSight: string[] = [];
+    const { page, open } = await visit({ language: 'en_US', javaScriptEnabled, hasTouch: true });
+    for (const { address, opener, title } of dialogs) {
+      for (const viewport of windows) {
+        await page.setViewportSize(viewport);
+        await open(address);
+        await page.getByRole('button', { name: opener, exact: true }).press('Enter');
+        const dialog = page.getByRole('dialog', { name: title });
+        await dialog.waitFor();
+        const parts = { title: dialog.getByText(title), code: dialog.getByRole('img'), close: closeIn(dialog) };
+        for (const [name, part] of Object.entries(parts)) {
+          await part.scrollIntoViewIfNeeded();
+          if (!(await part.evaluate(isWhollySeen)))
+            outOfSight.push(`${title}: ${name} at ${viewport.width} x ${viewport.height}`);
+        }
+      }
+    }
+    expect(outOfSight).toEqual([]);
+  });
+});
+
+test('with script, the focus moves into a dialog, stays there, and returns to its button', async () => {
+  for (const { address, opener, title } of dialogs) {
+    const { page, open } = await visit({ language: 'en_US', viewport: { width: 390, height: 844 } });
+    await open(address);
+    const button = page.getByRole('button', { name: opener, exact: true });
+    const dialog = page.getByRole('dialog', { name: title });
+    await button.press('Enter');
+    await untilFocused(closeIn(dialog));
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      // Between the dialog's last element and its first one lies the browser itself.
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName)).not.toBe('main');
+      expect(await page.locator(':focus').and(page.locator(':not(dialog, dialog *)')).count()).toBe(0);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await untilFocused(button);
+  }
+});
+
+test('a dialog is closed by a press beside it and by going back', async () => {
+  const { page, open } = await visit({ language: 'en_US', viewport: { width: 390, height: 844 } });
+  await open('/contact-us');
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/legal"]')?.click());
+  await page.waitForURL('**/legal');
+  const button = page.getByRole('button', { name: footer.socialAccount });
+  const dialog = page.getByRole('dialog', { name: footer.socialQrTitle });
+  await button.click();
+  await dialog.waitFor();
+  await page.mouse.click(5, 5);
+  await dialog.waitFor({ state: 'hidden' });
+  await button.click();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+const closeIn = (dialog: Locator) => dialog.getByRole('button', { name: actions.close });
+
+/** Inside the window, with nothing above it. Runs in the page. */
+function isWhollySeen(element: Element): boolean {
+  const { top, right, bottom, left } = element.getBoundingClientRect();
+  if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) return false;
+  const corners = [
+    [left + 2, top + 2],
+    [right - 2, bottom - 2],
+  ] as const;
+  // Corners can be round.
+  return (
+    corners.every(([x, y]) => document.elementFromPoint(x, y)?.closest('.dialog')) &&
+    element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+  );
+}
