@@ -76,7 +76,9 @@ test('the form begins with the opening that a question is about; another value i
     };
     for (const id of openingIds) {
       const { title } = messages(language, 'openings').items[id];
-      expect.soft(await begins(`topic=careers&opening=${id}`), id).toContain(language === 'en_US' ? `${line1} ${title}` : `${line1}${title}`);
+      expect
+        .soft(await begins(`topic=careers&opening=${id}`), id)
+        .toContain(language === 'en_US' ? `${line1} ${title}` : `${line1}${title}`);
     }
     expect(await begins('topic=careers&opening=nope')).toBe(`${line1}\n${line2}`);
     expect(await begins(`topic=press&opening=${openingIds[0]}`)).toContain(

@@ -13,7 +13,11 @@ import { fieldId } from './ContactField.tsx';
 export function useOpening(topic: ContactTopic | null, job: OpeningId | null): string {
   const { t, bundle } = useTranslation();
   const lines = numbered(topic ? bundle<Messages['contact-us']>('contact-us').openings[topic] : {}, 'line');
-  const opening = lines.map(([, line], index) => (index === 0 && job ? [line, jobLine(job, t)].join(line.endsWith('：') ? '' : ' ') : line)).join('\n');
+  const opening = lines
+    .map(([, line], index) =>
+      index === 0 && job ? [line, jobLine(job, t)].join(line.endsWith('：') ? '' : ' ') : line,
+    )
+    .join('\n');
   const given = useRef(opening);
   useEffect(() => {
     if (given.current === opening) return;
