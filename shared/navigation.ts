@@ -29,7 +29,7 @@ export const phoneNavigation: readonly { id: string; label: TextKey; links: read
 function childrenOf(page: PageName) {
   const { menu } = pageTable[page].selectors ?? {};
   if (!menu) return [];
-  return partsOf(page).map(({ id, label, href }) => ({
+  const parts = partsOf(page).map(({ id, label, href }) => ({
     id,
     label: menu.label?.(id) ?? label,
     href,
@@ -37,6 +37,13 @@ function childrenOf(page: PageName) {
     caption: menu.caption?.(id),
     note: menu.note?.(id),
   }));
+  const others = pageNames.flatMap((id) => {
+    const { menuOf, label } = pageTable[id];
+    return menuOf === page && label
+      ? [{ id, label, href: addressOf(id), picture: '', caption: undefined, note: undefined }]
+      : [];
+  });
+  return [...parts, ...others];
 }
 
 function phoneLinks(page: PageName): Link[] {

@@ -8,16 +8,15 @@ type Head = { title: string; description: string };
 type Texts = Head & { pageTitle?: string; titles?: Record<string, string>; descriptions?: Record<string, string> };
 
 /** Title and description of a view: for the tab, shared cards, search engines and the site's own search. */
-export function pageHead({ page, selector, variant, listPage }: Route, { t, bundle }: Translation): Head {
-  const { selectors, variants } = pageTable[page];
+export function pageHead({ page, selector, variants, listPage }: Route, { t, bundle }: Translation): Head {
+  const { selectors } = pageTable[page];
   const hasTexts = selectors?.hasTexts || page === 'news';
   const texts = bundle<Texts>(selector && hasTexts ? `${page}/${selector}` : page);
   const ofPart = selector && !hasTexts ? selector : '';
   const title = texts.titles?.[ofPart] ?? texts.pageTitle ?? texts.title;
-  const ofVariant =
-    variant && variants?.parameter === 'brand'
-      ? t('dynamics:titleOfBrand', { title, brand: t(`common:brands.${variant as Brand}`) })
-      : title;
+  const ofVariant = variants.brand
+    ? t('dynamics:titleOfBrand', { title, brand: t(`common:brands.${variants.brand as Brand}`) })
+    : title;
   return {
     title: listPage > 1 ? t('dynamics:titleOfPage', { title: ofVariant, page: listPage }) : ofVariant,
     description: (texts.descriptions?.[ofPart] ?? texts.description) || title,

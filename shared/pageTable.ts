@@ -1,5 +1,6 @@
 import { contactTopics } from './contact/contactTopics.ts';
 import type { TextKey } from './i18n/keys.ts';
+import { jobCities, jobFunctions, openingIds } from './openings/openingTable.ts';
 import { brandPicture } from './pictures/brandPicture.ts';
 import {
   type AboutSection,
@@ -43,7 +44,14 @@ type Selectors<Value extends string = string> = {
  * Other views of a page by a parameter of their own, beside its parts; search engines know them by the address without it.
  * A value that is none of them leads to the 404 page, unless it is ignored.
  */
-type Variants = { parameter: 'brand' | 'topic'; values: readonly string[]; ignoresOthers?: true };
+type Variant = {
+  parameter: VariantParameter;
+  values: readonly string[];
+  ignoresOthers?: true;
+  /** A message file that a view with this parameter shows beside those of the page. */
+  texts?: string;
+};
+export type VariantParameter = 'brand' | 'topic' | 'opening' | 'function' | 'city';
 
 type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage';
 
@@ -56,14 +64,19 @@ type PageFacts<Name extends string = string> = {
   label?: TextKey;
   /** Its parent in breadcrumbs. */
   parent?: Name;
+  /** The page whose panel in the menu names it last. */
+  menuOf?: Name;
   /** Its place in the menus: its label there, if another one, and that of the first line of its panel; a page without parts has anchors in the phone menu. */
   menu?: { label?: TextKey; overview: TextKey; anchors?: Record<string, TextKey> };
   selectors?: Selectors;
-  variants?: Variants;
+  /** In the order of the address; they may be combined. */
+  variants?: readonly Variant[];
   /** Whether the response is private to one visitor (RFC 9111 section 3.5), by the query: then it is never cached. */
   isPrivate?: (parameters: URLSearchParams) => boolean;
   /** Message files beside its own; a list comes in pages, of which the address names one (`?page=2`). */
   texts?: 'news-list' | 'news-latest';
+  /** Authored message files of which it shows a part, as other pages do. */
+  sharedTexts?: readonly string[];
   /** The first screen is a picture, over which the header lies until the visitor scrolls; over a busy one its wide bar has a ground. */
   hero?: 'calm' | 'busy';
 };
@@ -73,10 +86,11 @@ type PageFacts<Name extends string = string> = {
  * file, the picture folder. The order is that of the menus, of the sitemap and of what is rendered first after a start.
  */
 export const pageTable = pagesOf({
-  home: { path: '/', type: 'WebPage', texts: 'news-latest', hero: 'busy' },
+  home: { path: '/', type: 'WebPage', texts: 'news-latest', sharedTexts: ['figures'], hero: 'busy' },
   business: {
     path: '/business',
     type: 'CollectionPage',
+    sharedTexts: ['products'],
     label: 'common:nav.overviewBusiness',
     menu: { label: 'common:nav.group', overview: 'common:nav.overviewBusiness' },
     selectors: selectors<Brand>({
@@ -108,12 +122,21 @@ export const pageTable = pagesOf({
         picture: (kind) => newsKindTable[kind].picture,
       },
     }),
-    variants: { parameter: 'brand', values: brands },
+    variants: [{ parameter: 'brand', values: brands }],
   },
-  news: { path: '/news', type: 'WebPage', parent: 'dynamics' },
+  press: {
+    path: '/press',
+    type: 'WebPage',
+    label: 'common:nav.press',
+    menuOf: 'dynamics',
+    texts: 'news-latest',
+    sharedTexts: ['news', 'figures'],
+  },
+  news: { path: '/news', type: 'WebPage', parent: 'dynamics', sharedTexts: ['products'] },
   'about-us': {
     path: '/about-us',
     type: 'AboutPage',
+    sharedTexts: ['figures'],
     label: 'common:nav.aboutUs',
     menu: { overview: 'common:nav.overviewAbout' },
     selectors: selectors<AboutSection>({
@@ -132,6 +155,11 @@ export const pageTable = pagesOf({
       overview: 'common:nav.overviewJoin',
       anchors: { social: 'common:recruitment.social', campus: 'common:recruitment.campus' },
     },
+    sharedTexts: ['openings'],
+    variants: [
+      { parameter: 'function', values: jobFunctions },
+      { parameter: 'city', values: jobCities },
+    ],
     hero: 'calm',
   },
   legal: {
@@ -151,7 +179,10 @@ export const pageTable = pagesOf({
     path: '/contact-us',
     type: 'ContactPage',
     label: 'common:nav.contactUs',
-    variants: { parameter: 'topic', values: contactTopics, ignoresOthers: true },
+    variants: [
+      { parameter: 'topic', values: contactTopics, ignoresOthers: true },
+      { parameter: 'opening', values: openingIds, ignoresOthers: true, texts: 'openings' },
+    ],
     isPrivate: (parameters) => Boolean(parameters.get('sent')),
   },
   search: { path: '/search', isPrivate: () => true },

@@ -1,20 +1,22 @@
 import { cleanPath, splitAddress } from './address.ts';
 import { newsNumber } from './news/newsItem.ts';
 import { newsListNamespace } from './news/newsList.ts';
-import { type PageName, pageNames, pageTable } from './pageTable.ts';
+import { type PageName, pageNames, pageTable, type VariantParameter } from './pageTable.ts';
+
+/** What an address narrows a page to, or begins its form with: the brand whose news the list shows, the topic of a message. */
+export type Variants = { readonly [Parameter in VariantParameter]?: string | null };
 
 /** Where an address leads. */
 export type Route = {
   page: PageName;
   /** Brand, news kind, item, section or document; null where the page is shown whole. */
   selector: string | null;
-  /** The brand whose news the list shows, or the topic that the contact form begins with; null without. */
-  variant: string | null;
+  variants: Variants;
   /** Which page of the news list; 1 on all other pages. */
   listPage: number;
   /** The clean address without unknown parameters: cache key, identity of the view. */
   address: string;
-  /** The canonical address: that of the view without its variant. */
+  /** The canonical address: that of the view without its variants. */
   canonical: string;
   /** The message files that the page shows; `common` is the layout's. */
   namespaces: readonly string[];
@@ -47,18 +49,13 @@ export function knowsNewsUpTo(newest: number): KnowsNews {
  * The address of a page, or of a part of it (a brand, a kind of news, an item, a section, a document), of a variant, or of a
  * further page of the news list.
  */
-export function addressOf(
-  page: PageName,
-  part: string | null = null,
-  variant: string | null = null,
-  listPage = 1,
-): string {
-  const { path, selectors, variants } = pageTable[page];
+export function addressOf(page: PageName, part: string | null = null, wanted: Variants = {}, listPage = 1): string {
+  const { path, selectors, variants = [] } = pageTable[page];
   const search: string[] = [];
   if (part !== null && part !== selectors?.first) {
     search.push(`${selectors?.parameter ?? 'name'}=${encodeURIComponent(selectors?.wording?.[part] ?? part)}`);
   }
-  if (variants && variant !== null) search.push(`${variants.parameter}=${variant}`);
+  for (const { parameter } of variants) if (wanted[parameter]) search.push(`${parameter}=${wanted[parameter]}`);
   if (listPage > 1) search.push(`page=${listPage}`);
   return search.length > 0 ? `${path}?${search.join('&')}` : path;
 }
@@ -76,30 +73,40 @@ export function resolve(address: string, knowsNews: KnowsNews): Route | Redirect
   const { pathname, search } = splitAddress(address);
   const page = pageOfPath(cleanPath(pathname) || '/');
   if (page === null) return null;
-  const { selectors, variants, parent, texts } = pageTable[page];
+  const { selectors, parent, texts } = pageTable[page];
   const parameters = new URLSearchParams(search);
   const asked = parameters.get(selectors?.parameter ?? 'name') || null;
   if (page === 'news') {
     if (asked === null) return { redirect: addressOf(parent ?? 'home') };
     return knowsNews(`news/${asked}`) ? route(page, asked) : null;
   }
-  const wanted = (variants && parameters.get(variants.parameter)) || null;
-  const variant = variants?.values.find((value) => value === wanted) ?? null;
-  if (variant !== wanted && !variants?.ignoresOthers) return null;
+  const variants = variantsOf(page, parameters);
+  if (variants === null) return null;
   const selector =
     asked === null
       ? (selectors?.first ?? null)
       : selectors?.values.find((value) => asked === (selectors.wording?.[value] ?? value));
   if (selector === undefined) return null;
-  if (texts !== 'news-list') return route(page, selector, variant);
+  if (texts !== 'news-list') return route(page, selector, variants);
   const listPage = parameters.get('page') || null;
   if (listPage === '1') {
     parameters.delete('page');
     return { redirect: [addressOf(page), parameters].join(parameters.size > 0 ? '?' : ''), permanent: true };
   }
   if (listPage !== null && !/^[1-9]\d*$/.test(listPage)) return null;
-  const found = route(page, selector, variant, Number(listPage ?? 1));
-  return knowsNews(newsListNamespace(selector, variant, found.listPage)) ? found : null;
+  const found = route(page, selector, variants, Number(listPage ?? 1));
+  return knowsNews(newsListNamespace(selector, variants.brand ?? null, found.listPage)) ? found : null;
+}
+
+/** Those that the query names; null where one of them does not exist. */
+function variantsOf(page: PageName, parameters: URLSearchParams): Variants | null {
+  const found: { -readonly [Parameter in keyof Variants]: Variants[Parameter] } = {};
+  for (const { parameter, values, ignoresOthers } of pageTable[page].variants ?? []) {
+    const wanted = parameters.get(parameter) ?? '';
+    if (values.includes(wanted)) found[parameter] = wanted;
+    else if (wanted !== '' && !ignoresOthers) return null;
+  }
+  return found;
 }
 
 export function isRedirect(resolution: Route | Redirect | null): resolution is Redirect {
@@ -117,18 +124,21 @@ export function listedAddresses(newsItems: readonly string[]): string[] {
     });
 }
 
-function route(page: PageName, selector: string | null, variant: string | null = null, listPage = 1): Route {
-  const { texts, selectors } = pageTable[page];
+function route(page: PageName, selector: string | null, variants: Variants = {}, listPage = 1): Route {
+  const { texts, selectors, sharedTexts = [], variants: views = [] } = pageTable[page];
   const parts = selector === null ? (selectors?.values ?? []) : [selector];
-  const ofTexts = texts === 'news-list' ? [newsListNamespace(selector, variant, listPage)] : texts ? [texts] : [];
+  const ofTexts =
+    texts === 'news-list' ? [newsListNamespace(selector, variants.brand ?? null, listPage)] : texts ? [texts] : [];
   const ofParts = selectors?.hasTexts || page === 'news' ? parts.map((part) => `${page}/${part}`) : [];
+  const ofRange = page === 'business' && selector !== null ? [`products/${selector}`] : [];
+  const ofViews = views.flatMap(({ parameter, texts: file }) => (file && variants[parameter] ? [file] : []));
   return {
     page,
     selector,
-    variant,
+    variants,
     listPage,
-    address: addressOf(page, selector, variant, listPage),
-    canonical: addressOf(page, selector, null, listPage),
-    namespaces: ['common', page, ...ofTexts, ...ofParts],
+    address: addressOf(page, selector, variants, listPage),
+    canonical: addressOf(page, selector, {}, listPage),
+    namespaces: ['common', page, ...ofTexts, ...sharedTexts, ...ofParts, ...ofRange, ...ofViews],
   };
 }

@@ -121,7 +121,6 @@ export const external = {
     icp: { label: '沪ICP备00000000号', href: 'https://filings.example/icp' },
     publicSecurity: { label: '沪公网安备00000000000000号', href: 'https://filings.example/police' },
   },
-  newsSource: 'https://press.example/',
   share: {
     weibo: 'https://service.weibo.com/share/share.php',
     linkedin: 'https://www.linkedin.com/sharing/share-offsite/',
@@ -137,3 +136,6 @@ export const office = {
   phone: '+65 0000 0000',
   email: 'office@joy-group.example',
 } as const;
+
+/** Whom journalists reach: specimen values; an empty one is not displayed. */
+export const pressContact = { phone: '+86 21 0000 0000', email: 'press@joy-group.example' } as const;

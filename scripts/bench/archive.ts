@@ -62,7 +62,7 @@ async function measure(root: string, folder: string, items: number, env: NodeJS.
     'warm-up and search index, CPU': warmUp,
     'memory after them': warmMemory,
     'first page of the list': await answer(server, addressOf('dynamics')),
-    'last page of the list': await answer(server, addressOf('dynamics', null, null, lastPage)),
+    'last page of the list': await answer(server, addressOf('dynamics', null, {}, lastPage)),
     'oldest article': await answer(server, newsAddress('item1')),
     feed: await answer(server, '/feed.xml'),
     sitemap: await answer(server, '/sitemap.xml'),

@@ -12,6 +12,7 @@ import { buildCovers } from '../images/buildCovers.ts';
 import { buildIcons } from '../images/buildIcons.ts';
 import { buildImages } from '../images/buildImages.ts';
 import { buildPictureStyles } from '../images/buildPictureStyles.ts';
+import { buildPressFiles } from '../images/buildPressFiles.ts';
 import { pseudoMessages, readPseudoLanguage } from '../locales/pseudoLanguage.ts';
 import { buildScripts, buildStyles } from './buildClient.ts';
 import { buildServer } from './buildServer.ts';
@@ -69,6 +70,7 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
     pictures,
     pictureTable,
     coverCards,
+    pressFiles: await buildPressFiles(images),
   });
 
   const headingText = collectHeadingText(messages, content.newsItems);

@@ -3,8 +3,10 @@ import { type Language, languages } from '#shared/i18n/language.ts';
 import type { Bundle, Bundles } from '#shared/i18n/translation.ts';
 import type { LatestNews, NewsCatalogue, NewsList } from '#shared/news/newsItem.ts';
 import type { PictureRecord, PictureTable } from '#shared/pictures/picture.ts';
+import type { PressFiles } from '#shared/press/pressFiles.ts';
 import type { MessageFile, MessageSets } from './messages.ts';
 import { type CoverCards, newsBundles, newsItems } from './news.ts';
+import { productRanges } from './products.ts';
 import { sliceFile } from './slices.ts';
 
 /** One line of `client/images/catalogue.json`. `on` names the namespaces whose components show the picture. */
@@ -17,6 +19,8 @@ type Sources = {
   pictures: PictureCatalogue;
   pictureTable: PictureTable;
   coverCards?: Record<Language, CoverCards>;
+  /** Of the press room; without them it offers none. */
+  pressFiles?: PressFiles;
 };
 
 /** Number of stories that the menu names. */
@@ -34,19 +38,29 @@ export function createContent(sources: Sources): Content {
   };
 }
 
-function languageBundles(language: Language, { messages, news, pictures, pictureTable, coverCards }: Sources): Bundles {
+function languageBundles(
+  language: Language,
+  { messages, news, pictures, pictureTable, coverCards, pressFiles }: Sources,
+): Bundles {
   const files = messages[language];
   const record = pictureRecords(files.pictures ?? {}, pictureTable);
   const authored = Object.entries(files).filter(([namespace]) => !notForPages.test(namespace));
   const bundles: Record<string, Bundle> = {};
   for (const [namespace, file] of authored) Object.assign(bundles, sliceFile(namespace, file));
+  Object.assign(bundles, productRanges(files, news));
   for (const [namespace, bundle] of Object.entries(bundles)) {
     const shown = Object.keys(pictures).filter((id) => pictures[id]?.on.includes(namespace));
     const records = shown.map((id) => [id, record(id)]).filter(([, picture]) => picture);
     if (records.length) bundles[namespace] = { ...bundle, pictures: Object.fromEntries(records) };
   }
   const ofNews = newsBundles(files, news, language, record, coverCards?.[language]);
-  return { ...bundles, ...ofNews, common: { ...bundles.common, ...latestNews(ofNews['news-latest'] as NewsList) } };
+  const press = { ...bundles.press, ...(pressFiles && { files: pressFiles }) };
+  return {
+    ...bundles,
+    ...ofNews,
+    press,
+    common: { ...bundles.common, ...latestNews(ofNews['news-latest'] as NewsList) },
+  };
 }
 
 /** The newest stories as the menu names them. */

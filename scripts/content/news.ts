@@ -21,6 +21,8 @@ import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { brands, newsKinds } from '#shared/site.ts';
 import { descriptionLength, excerpt, leadText, readingTime } from './excerpt.ts';
 import type { MessageFile } from './messages.ts';
+import { newsLinks } from './newsLinks.ts';
+import { productsIn } from './products.ts';
 import { namesIn, titlePhrases } from './titlePhrases.ts';
 
 /** Number of stories on the home page and the 404 page: one lead and four small ones. */
@@ -49,7 +51,11 @@ export function newsBundles(
   const items = newsItems(files, catalogue);
   const names = namesIn(files.common ?? {});
   const cards = items.map((item) => newsCard(item, files[`news/${item}`] ?? {}, catalogue, language, names, pictures));
-  const related = relatedFinder(cards);
+  const related = relatedFinder(
+    cards,
+    (id) => catalogue[id]?.links?.filter((link) => link.startsWith('product:')) ?? [],
+  );
+  const products = productsIn(files);
   const articles = cards.map((card, index): [string, NewsArticle] => [
     `news/${card.id}`,
     {
@@ -63,6 +69,7 @@ export function newsBundles(
       previous: newsLink(cards[index + 1]),
       next: newsLink(cards[index - 1]),
       related: related(card).map((near) => ({ ...near, excerpt: '' })),
+      ...newsLinks(catalogue[card.id], files, products),
     },
   ]);
   return {
@@ -164,14 +171,25 @@ function textFields(file: MessageFile, required: string[] = []): [string, string
 }
 
 /**
- * Related stories: the nearest in age of the same brand, then of the same kind, then any.
+ * Related stories: those of the same product, then the nearest in age of the same brand, then of the same kind, then any.
  * Groups are made once, so that the whole news costs linear time however many items there are.
  */
-function relatedFinder(cards: NewsCard[]): (card: NewsCard) => NewsCard[] {
+function relatedFinder(
+  cards: NewsCard[],
+  productsOf: (item: string) => readonly string[],
+): (card: NewsCard) => NewsCard[] {
+  const named = cards.flatMap((card) => productsOf(card.id).map((product) => ({ product, card })));
+  const byProduct = Map.groupBy(named, ({ product }) => product);
   const brandOf = (card: NewsCard) => card.brand || `kind ${card.kind}`;
   const groupings = [grouping(cards, brandOf), grouping(cards, (card) => card.kind), grouping(cards, () => 'all')];
   return (card) => {
-    const found = new Map<string, NewsCard>();
+    const sameProduct = productsOf(card.id).flatMap((product) => byProduct.get(product) ?? []);
+    const found = new Map(
+      sameProduct
+        .filter((near) => near.card.id !== card.id)
+        .slice(0, relatedStories)
+        .map((near) => [near.card.id, near.card]),
+    );
     for (const nearest of groupings) {
       for (const near of nearest(card)) if (found.size < relatedStories) found.set(near.id, near);
     }

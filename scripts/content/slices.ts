@@ -7,6 +7,7 @@ import type { Json, MessageFile } from './messages.ts';
  */
 const slices: Record<string, Record<string, string>> = {
   business: Object.fromEntries(brands.map((brand) => [brand, `brands.${brand}`])),
+  products: Object.fromEntries(brands.map((brand) => [brand, brand])),
   'about-us': { jituanjieshao: 'intro', guanlituandui: 'team', fazhanlishi: 'timeline', qiyezeren: 'responsibility' },
   legal: Object.fromEntries(Object.keys(legalDocuments).map((document) => [document, document])),
 };

@@ -22,8 +22,8 @@ const cachedPages = pageNames.filter((page) => !privatePages.includes(page));
 
 /** The query parameters on which a page depends. */
 function parametersOf(page: PageName): string[] {
-  const { selectors, variants } = pageTable[page];
-  const own = [selectors?.parameter, variants?.parameter].filter((name) => name !== undefined);
+  const { selectors, variants = [] } = pageTable[page];
+  const own = [...(selectors ? [selectors.parameter] : []), ...variants.map(({ parameter }) => parameter)];
   return [...own, ...(otherParameters[page] ?? [])];
 }
 

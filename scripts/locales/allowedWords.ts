@@ -13,6 +13,9 @@ export const latinInChinese: readonly string[] = [
   'ESG',
   'IP',
   'Cookie',
+  'ODM',
+  'OEM',
+  'RSS',
 ];
 
 /** Units of measure, after a number. */

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { type ContactField, contactFields, factsOf } from '#shared/contact/contactFields.ts';
 import { contactTopics } from '#shared/contact/contactTopics.ts';
+import { jobCities, jobFunctions, jobKinds, openingIds } from '#shared/openings/openingTable.ts';
+import { figureIds } from '#shared/press/figures.ts';
+import { wordmarkGrounds } from '#shared/press/pressFiles.ts';
+import { factsOfProduct, productBrands, productIds } from '#shared/products/productTable.ts';
 import { aboutSections, type Brand, brands, leaders, legalDocuments, newsKinds, timelineYears } from '#shared/site.ts';
 
 /** A text that may be empty; then it leaves no trace on the page. */
@@ -21,7 +25,7 @@ const common = group({
     ...labels('group', 'news', 'aboutUs', 'joinUs', 'contactUs', 'followUs', 'legal', 'language', 'home'),
     ...labels('accessibility'),
     ...labels('closeMenu', 'openMenu', 'mainNavigation', 'phoneNavigation', 'breadcrumb', 'skipToContent'),
-    ...labels('overviewBusiness', 'overviewNews', 'latestNews', 'overviewAbout', 'overviewJoin'),
+    ...labels('overviewBusiness', 'overviewNews', 'latestNews', 'press', 'overviewAbout', 'overviewJoin'),
   }),
   brands: group(labels(...brands)),
   brandKinds: group(texts(...brands)),
@@ -82,7 +86,6 @@ const worlds: Partial<Record<Brand, z.ZodType>> = {
   scctc: group({
     area: group(texts('number', 'unit', 'text')),
     kettle: group(texts('title', 'note', ...numbers('part', 5))),
-    process: group({ ...texts('title'), ...each(numbers('step', 6), titled) }),
     brief: group(texts('title', 'text', 'action')),
   }),
 };
@@ -103,7 +106,7 @@ const dynamics = group({
   ...texts('description', 'intro', 'empty'),
   titles: group(labels(...newsKinds)),
   descriptions: group(texts(...newsKinds)),
-  pages: group(labels('label', 'newer', 'older', 'months')),
+  pages: group(labels('label', 'newer', 'older', 'months', 'monthsOfYear')),
 });
 
 const news = group({
@@ -111,6 +114,7 @@ const news = group({
   ...texts('relatedIntro'),
   boilerplate: group(texts('title', 'text')),
   press: group(texts('title', 'text', 'action')),
+  links: group(labels('title', 'contact', 'brand')),
 });
 
 const section = { ...labels('title', 'pageTitle'), ...texts('description') };
@@ -149,11 +153,17 @@ const four = each(['one', 'two', 'three', 'four'], titled);
 const joinUs = group({
   ...labels('title'),
   ...texts('description'),
-  hero: titled,
+  hero: group({ ...texts('title', 'text'), ...labels('openings') }),
   social: track,
   campus: track,
   principles: group({ ...texts('title'), ...four }),
   process: group({ ...texts('title', 'intro'), ...four }),
+  timetable: group({
+    ...texts('title', 'intro', 'note'),
+    ...each(['one', 'two', 'three', 'four', 'five'], titled),
+  }),
+  benefits: group(texts('title', ...numbers('item', 7))),
+  places: group(texts('title', ...jobCities)),
   faq: group(texts('title', 'action', 'q1', 'a1', 'q2', 'a2', 'q3', 'a3', 'q4', 'a4', 'q5', 'a5')),
 });
 
@@ -174,7 +184,65 @@ const contactUs = group({
   success: group({ ...labels('title', 'text', 'referenceLabel', 'again', 'home'), ...texts('next') }),
   channels: group({ ...texts('title'), ...each(contactTopics, titled) }),
   offices: group(labels('title', 'head')),
-  openings: group(each(contactTopics, group(texts('line1', 'line2', 'line3')))),
+  openings: group({
+    ...each(contactTopics, group(texts(...numbers('line', 3)))),
+    brief: group(texts(...numbers('line', 6))),
+  }),
+});
+
+/** A product has a name a shade; the factory has what a buyer wants to know in place of a range. */
+const products = group({
+  ...labels('title', 'shades', 'limited', 'content', 'use', 'care', 'where', 'news', 'inNews', 'details'),
+  intro: group(texts(...productBrands)),
+  ...Object.fromEntries(productBrands.map((name) => [name, group({ ...texts('where'), items: group(rangeOf(name)) })])),
+  scctc: group({
+    categories: group({ ...texts('title', 'note'), ...each(numbers('item', 4), titled) }),
+    services: group({ ...texts('title'), ...each(numbers('item', 3), titled) }),
+    schedule: group({ ...texts('title', 'total'), ...each(numbers('item', 7), titled) }),
+    minimums: group({ ...texts('title', 'unit'), ...each(numbers('item', 4), titled) }),
+    brief: group(texts('title', 'text', ...numbers('line', 6))),
+    visits: titled,
+    quality: group(texts('title', 'skins', 'text', 'release', ...numbers('step', 5))),
+  }),
+});
+
+function rangeOf(brand: Brand): Record<string, z.ZodType> {
+  const ids = productIds.filter((id) => factsOfProduct(id).brand === brand);
+  return Object.fromEntries(
+    ids.map((id) => {
+      const shades = Object.keys(factsOfProduct(id).shades).map((number) => `shade${number}`);
+      const own = { ...labels('name', 'category'), ...texts('content', 'use', 'care') };
+      return [id, group(shades.length > 0 ? { ...own, shades: group(labels(...shades)) } : own)];
+    }),
+  );
+}
+
+const openings = group({
+  ...labels('title', 'function', 'city', 'allFunctions', 'allCities', 'count_one', 'count_other', 'none', 'all'),
+  ...labels('since', 'does', 'brings', 'firstMonths', 'apply', 'ask'),
+  ...texts('intro'),
+  functions: group(labels(...jobFunctions)),
+  cities: group(labels(...jobCities)),
+  kinds: group(labels(...jobKinds)),
+  items: group(each(openingIds, group({ ...labels('title'), ...texts('does', 'brings', 'firstMonths') }))),
+});
+
+const figures = group({
+  ...labels('title'),
+  ...texts('note'),
+  items: group(each(figureIds, group({ ...labels('number', 'label'), ...texts('before', 'unit', 'source') }))),
+});
+
+const press = group({
+  ...labels('title'),
+  ...texts('description', 'intro'),
+  contact: group({ ...labels('title', 'name', 'email', 'phone', 'action'), ...texts('hours') }),
+  facts: group(labels('title', 'source')),
+  boilerplate: group({ ...labels('title', 'copy', 'copied'), ...texts('hint') }),
+  logos: group({ ...labels('title', ...wordmarkGrounds), ...texts('terms') }),
+  gallery: group({ ...labels('title'), ...texts('terms') }),
+  ...labels('file', 'pixels'),
+  news: group(labels('title', 'action', 'feed')),
 });
 
 /** Paragraphs as many as a clause needs; `msgBlodN` are set in bold. */
@@ -203,7 +271,7 @@ const search = group({
   ...labels('title', 'titleFor', 'titlePage', 'label', 'resultsFor', 'count_one', 'count_other', 'range', 'none'),
   ...labels('noneHere', 'otherLanguage', 'tooLong', 'popular'),
   ...texts('description', 'intro', 'noneHint', 'otherLanguageHint', 'popularTerms'),
-  groups: group(labels('news', 'brands', 'about', 'legal', 'pages')),
+  groups: group(labels('news', 'brands', 'products', 'openings', 'about', 'legal', 'pages')),
   pages: group(labels('label', 'previous', 'next')),
 });
 
@@ -235,6 +303,10 @@ export const namespaceSchemas: Readonly<Record<string, z.ZodType>> = {
   search,
   'not-found': notFound,
   errors,
+  products,
+  openings,
+  figures,
+  press,
   feed: group({ ...labels('title'), ...texts('description') }),
   // The descriptions of pictures: an empty one marks a decorative picture. rules/catalogues.ts checks the ids.
   pictures: z.record(z.string(), text),

@@ -9,6 +9,9 @@ const bundles: readonly RegExp[] = [
   /^business:brands\.\w+\./,
   /^about-us:(?:intro|team|timeline|responsibility)\./,
   /^legal:(?:terms|privacy)\./,
+  /^products:\w+\.(?:items\.|where$)|^products:scctc\./,
+  /^openings:items\.|^figures:items\./,
+  /^contact-us:openings\./,
   /^accessibility:(?:status|tests|barriers|contact)\./,
 ];
 
@@ -41,7 +44,7 @@ export function siteSources(root: string): string {
 
 function keyPattern(key: string): RegExp {
   const pieces = key.split(/\$\{[^}]*\}/).map((piece) => piece.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${pieces.join('[\\w.]+')}$`);
+  return new RegExp(`^${pieces.join('[\\w.-]+')}$`);
 }
 
 function isReadFromBundle(key: string, names: ReadonlySet<string>): boolean {

@@ -36,7 +36,7 @@ export async function warmUp(
 
 function routesAhead({ content, knowsNews }: Site): Route[] {
   const ofNews = listedAddresses(content.newsItems.slice(0, items));
-  const ofList = listPages.map((page) => addressOf('dynamics', null, null, page));
+  const ofList = listPages.map((page) => addressOf('dynamics', null, {}, page));
   return [...ofNews, ...ofList, notFoundAddress].flatMap((address) => {
     const route = resolve(address, knowsNews);
     return route === null || isRedirect(route) ? [] : [route];

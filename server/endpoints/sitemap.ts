@@ -12,7 +12,7 @@ import { escapeXml } from './xml.ts';
 export async function createSitemap(site: Site, origin: string): Promise<string> {
   const urls: string[] = [];
   for (const route of listedRoutes(site)) {
-    for (const language of languages) urls.push(urlElement(site, origin, route, language));
+    urls.push(...urlElements(site, origin, route));
     await setImmediate();
   }
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -22,15 +22,20 @@ ${urls.join('\n')}
 `;
 }
 
-function urlElement(site: Site, origin: string, route: Route, language: Language): string {
-  const addressIn = (one: Language) => escapeXml(publicAddress(origin, route.address, one));
-  const link = (tag: string, one: Language) =>
-    `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressIn(one)}"/>`;
-  const links = [...languages.map((one) => link(languageTags[one], one)), link('x-default', 'zh_CN')];
-  const images = imagesOf(site, route, language).map(
-    (image) => `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`,
-  );
-  return `<url><loc>${addressIn(language)}</loc>${lastModified(site, route)}${links.join('')}${images.join('')}</url>`;
+/** The elements of a page in both languages. */
+function urlElements(site: Site, origin: string, route: Route): string[] {
+  const addresses = languages.map((one) => escapeXml(publicAddress(origin, route.address, one)));
+  const links = [...languages, 'x-default' as const].map((one, index) => {
+    const tag = one === 'x-default' ? one : languageTags[one];
+    return `<xhtml:link rel="alternate" hreflang="${tag}" href="${addresses[index] ?? addresses[0]}"/>`;
+  });
+  const common = lastModified(site, route) + links.join('');
+  return languages.map((language, index) => {
+    const images = imagesOf(site, route, language).map(
+      (image) => `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`,
+    );
+    return `<url><loc>${addresses[index]}</loc>${common}${images.join('')}</url>`;
+  });
 }
 
 /** Articles alone have a date. */
@@ -40,9 +45,13 @@ function lastModified(site: Site, { page, selector }: Route): string {
   return `<lastmod>${updated || date}</lastmod>`;
 }
 
-/** The widest JPEG: the format that every picture search reads. */
+const known = new Map<string, string>();
+
+/** The widest JPEG: the format that every picture search reads. News show the same pictures again and again. */
 function largest(picture: PictureRecord): string {
-  return pictureSources(picture).jpeg.split(', ').at(-1)?.split(' ')[0] ?? '';
+  const address = known.get(picture.src) ?? pictureSources(picture).jpeg.split(', ').at(-1)?.split(' ')[0] ?? '';
+  known.set(picture.src, address);
+  return address;
 }
 
 /** Addresses of the pictures of a page's own namespaces, each once; the layout's are not the page's. */

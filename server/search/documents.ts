@@ -1,9 +1,12 @@
 import type { Language } from '#shared/i18n/language.ts';
 import { legalText } from '#shared/legal/legalText.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
+import { type OpeningId, openingIds, openingTable } from '#shared/openings/openingTable.ts';
 import { pageHead } from '#shared/pageHead.ts';
 import { type PageName, pageTable } from '#shared/pageTable.ts';
-import type { Route } from '#shared/routes.ts';
+import { type Product, type ProductRange, productAddress } from '#shared/products/product.ts';
+import { productBrands } from '#shared/products/productTable.ts';
+import { addressOf, type Route } from '#shared/routes.ts';
 import type { SearchGroup } from '#shared/search/searchState.ts';
 import type { Brand } from '#shared/site.ts';
 import { listedRoutes, type Site } from '../site.ts';
@@ -26,9 +29,54 @@ export type SearchDocument = {
 
 /** The listed pages but the home page, which repeats them. As functions, because all texts at once take memory. */
 export function listDocuments(site: Site, language: Language): (() => SearchDocument)[] {
-  return listedRoutes(site)
+  const pages = listedRoutes(site)
     .filter(({ page }) => page !== 'home')
     .map((route) => () => (route.page === 'news' ? newsDocument : pageDocument)(site, language, route));
+  const { bundle } = site.translations[language];
+  const products = productBrands.flatMap((brand) => bundle<ProductRange>(`products/${brand}`).products);
+  return [
+    ...pages,
+    ...products.map((product) => () => productDocument(site, language, product)),
+    ...openingIds.map((id) => () => openingDocument(site, language, id)),
+  ];
+}
+
+/** A product with its shades, at its place on the page of its brand. */
+function productDocument(site: Site, language: Language, product: Product): SearchDocument {
+  const { t } = site.translations[language];
+  const { brand, name, category, content, shades, use, care, where } = product;
+  const shadeNames = shades
+    .map(({ number, name: shade }) => `${number} ${shade}`)
+    .join(language === 'en_US' ? ', ' : '、');
+  return {
+    address: productAddress(product),
+    group: 'products',
+    title: name,
+    names: '',
+    lead: lines([`${t(`common:brands.${brand}`)} ${category}`, shadeNames]),
+    body: lines([content, use, care, where]),
+    extras: aliases[`business/${brand}`],
+  };
+}
+
+/** An opening, at its place in the list. */
+function openingDocument(site: Site, language: Language, id: OpeningId): SearchDocument {
+  const { t } = site.translations[language];
+  const { function: job, city } = openingTable[id];
+  const facts = [t(`openings:functions.${job}`), t(`openings:cities.${city}`)];
+  return {
+    address: `${addressOf('join-us')}#${id}`,
+    group: 'openings',
+    title: t(`openings:items.${id}.title`),
+    names: '',
+    lead: lines(facts),
+    body: lines([
+      t(`openings:items.${id}.does`),
+      t(`openings:items.${id}.brings`),
+      t(`openings:items.${id}.firstMonths`),
+    ]),
+    extras: aliases['join-us'],
+  };
 }
 
 function newsDocument(site: Site, language: Language, { address, selector }: Route): SearchDocument {

@@ -30,6 +30,7 @@ export function SiteFooter() {
           {mainNavigation.map(({ id, label, href }) => (
             <FooterLink key={id} href={href} label={t(label)} />
           ))}
+          <FooterLink href={addressOf('press')} label={t('common:nav.press')} />
           <FooterLink href={addressOf('contact-us')} label={t('common:nav.contactUs')} />
         </FooterColumn>
         <FooterColumn title="common:footer.brandSites">

@@ -7,6 +7,7 @@ export const pageChunks: Record<PageName, () => Promise<Page>> = {
   business: async () => (await import('../pages/business/BusinessPage.tsx')).BusinessPage,
   dynamics: async () => (await import('../pages/dynamics/DynamicsPage.tsx')).DynamicsPage,
   news: async () => (await import('../pages/news/NewsPage.tsx')).NewsPage,
+  press: async () => (await import('../pages/press/PressPage.tsx')).PressPage,
   'about-us': async () => (await import('../pages/about-us/AboutPage.tsx')).AboutPage,
   'join-us': async () => (await import('../pages/join-us/JoinPage.tsx')).JoinPage,
   legal: async () => (await import('../pages/legal/LegalPage.tsx')).LegalPage,

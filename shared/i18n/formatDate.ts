@@ -4,6 +4,7 @@ const options = {
   day: { year: 'numeric', month: 'long', day: 'numeric' },
   shortDay: { year: 'numeric', month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
+  monthOfYear: { month: 'short' },
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

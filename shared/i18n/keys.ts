@@ -14,6 +14,10 @@ export type Messages = {
   'not-found': typeof import('../../locales/zh_CN/not-found.json');
   errors: typeof import('../../locales/zh_CN/errors.json');
   feed: typeof import('../../locales/zh_CN/feed.json');
+  figures: typeof import('../../locales/zh_CN/figures.json');
+  openings: typeof import('../../locales/zh_CN/openings.json');
+  press: typeof import('../../locales/zh_CN/press.json');
+  products: typeof import('../../locales/zh_CN/products.json');
 };
 
 type Leaves<Tree> = {

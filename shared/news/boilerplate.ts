@@ -16,4 +16,4 @@ export function boilerplate({ kind }: Pick<NewsCard, 'kind'>, t: Translate): Boi
 }
 
 /** Where the action of the press contact leads. */
-export const pressAddress = addressOf('contact-us', null, 'press' satisfies ContactTopic);
+export const pressAddress = addressOf('contact-us', null, { topic: 'press' satisfies ContactTopic });

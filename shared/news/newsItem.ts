@@ -1,7 +1,9 @@
 import type { PictureRecord } from '../pictures/picture.ts';
 import { pictureCard } from '../pictures/pictureSources.ts';
+import type { Product } from '../products/product.ts';
 import type { Brand, NewsKind } from '../site.ts';
 import type { Cover, CoverKind } from './cover.ts';
+import type { ArticleLink, NewsReference } from './newsReference.ts';
 
 /** One line of the news catalogue: what is not text about an item. */
 export type NewsCatalogueEntry = {
@@ -15,6 +17,8 @@ export type NewsCatalogueEntry = {
   pictures: string[];
   /** The composition of a typographic cover, which leads instead: then number K of all pictures belongs to `imgMsgK`. */
   cover?: CoverKind;
+  /** Where the item leads, in the order of its page. */
+  links?: NewsReference[];
 };
 export type NewsCatalogue = Record<string, NewsCatalogueEntry>;
 
@@ -55,6 +59,8 @@ export type NewsArticle = NewsCard & {
   next: NewsLink | null;
   /** Without excerpts. */
   related: NewsCard[];
+  links: ArticleLink[];
+  products: Product[];
 };
 
 /** The namespace `news-latest`: the newest few. */

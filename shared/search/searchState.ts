@@ -5,7 +5,7 @@ export type Excerpt = { text: string; marked: boolean }[];
 
 /** News have a date. */
 export type SearchResult = { address: string; date?: string; title: Excerpt; excerpt: Excerpt };
-export type SearchGroup = 'news' | 'brands' | 'about' | 'legal' | 'pages';
+export type SearchGroup = 'news' | 'brands' | 'products' | 'openings' | 'about' | 'legal' | 'pages';
 
 /** Code points of a query that is still looked for. */
 export const longestQuery = 100;

@@ -30,7 +30,7 @@ describe('the news of one brand', () => {
       .getByRole('navigation', { name: messages('en_US', 'dynamics').tabsLabel })
       .getByRole('link')
       .first();
-    expect(await all.getAttribute('href')).toBe(addressOf('dynamics', null, 'joocyee'));
+    expect(await all.getAttribute('href')).toBe(addressOf('dynamics', null, { brand: 'joocyee' }));
     expect(documents).toHaveLength(1);
     expect(logged).toEqual([]);
   });

@@ -76,7 +76,7 @@ function textOf(fields: [string, string][]): string {
 /** The HTML of the story itself, without what is drawn in icons and covers, and without what follows it. */
 function articleOf(html: string): string {
   const start = html.search(/<article class="article[ "]/);
-  const end = html.search(/<aside class="article__rail/);
+  const end = html.search(/<(?:div class="article-links|aside class="article__rail)/);
   if (start < 0 || end < start) throw new Error('no story on this page');
   return withoutBreaks(html.slice(start, end)).replace(/<svg\b.*?<\/svg>/g, '<svg/>');
 }

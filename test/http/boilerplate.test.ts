@@ -26,7 +26,7 @@ describe.each(languages)('under the news in %s', (language) => {
 
   test('the press contact leads to a letter that is begun for the press', async () => {
     const html = await page(app, 'item1', language);
-    expect(html).toContain(`href="${addressOf('contact-us', null, 'press')}">${press.action}`);
+    expect(html).toContain(`href="${addressOf('contact-us', null, { topic: 'press' })}">${press.action}`);
   });
 
   test.each([

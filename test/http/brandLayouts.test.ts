@@ -26,7 +26,17 @@ async function parts(brand: Brand): Promise<Set<string>> {
 
 const shared = new Set([
   ...['brand-page', 'brand', 'brand-block', 'switcher', 'picture', 'button', 'icon'],
-  ...['logo-title', 'brand-website', 'brand-texture', 'visually-hidden', 'underlined'],
+  ...[
+    'logo-title',
+    'brand-website',
+    'brand-texture',
+    'visually-hidden',
+    'brand-range',
+    'product',
+    'swatches',
+    'underlined',
+    'underlined',
+  ],
 ]);
 
 describe('the pages of the brands', () => {
@@ -59,11 +69,11 @@ test('the nine dots of Judydoll are one choice, of which one is made', async () 
   expect(dots.filter(({ attribs }) => 'checked' in attribs)).toHaveLength(1);
 });
 
-test('the factory asks for a brief, and leads to the form about working together', async () => {
+test('the factory asks for a brief, and leads to the form that begins with its lines', async () => {
   const { text } = await request(app).get(addressOf('business', 'scctc')).set('Cookie', 'language=en_US');
   const { action } = messages('en_US', 'business').brands.scctc.world.brief;
   const link = DomUtils.getElementsByTagName('a', parseDocument(text)).find((one) =>
     DomUtils.textContent(one).includes(action),
   );
-  expect(link?.attribs.href).toBe(addressOf('contact-us', null, 'partnership'));
+  expect(link?.attribs.href).toBe(addressOf('contact-us', null, { topic: 'brief' }));
 });

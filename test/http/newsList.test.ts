@@ -61,8 +61,8 @@ test('a page of the list is its own address to search engines, with its own titl
     const { title, titles, titleOfPage } = messages(language, 'dynamics');
     const titled = (one: string) => fullTitle(language, titleOfPage.replace('{{title}}', one).replace('{{page}}', '2'));
     const rows = [
-      [addressOf('dynamics', null, null, 2), titled(title)],
-      [addressOf('dynamics', 'Brand', null, 2), titled(titles.Brand)],
+      [addressOf('dynamics', null, {}, 2), titled(title)],
+      [addressOf('dynamics', 'Brand', {}, 2), titled(titles.Brand)],
     ] as const;
     for (const [address, expected] of rows) {
       const page = await machinePage(app, address, language);

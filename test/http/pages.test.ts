@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
 import { legalText } from '#shared/legal/legalText.ts';
+import { pageTable } from '#shared/pageTable.ts';
 import { inlineScripts, readable, spaced, titleOf } from '../support/html.ts';
 import { fullTitle, messages, pagesInLanguages, pageTypes, routeOf, sitePages } from '../support/sitePages.ts';
 import { sharedApp, testApp, testSite } from '../support/testApp.ts';
@@ -37,7 +38,9 @@ test('every page holds every text of its message files', async () => {
   const { bundles } = testSite().content;
   for (const { name, address, language, text } of await Promise.all(answers)) {
     const page = readable(text);
-    const own = routeOf(address).namespaces.filter((namespace) => namespace !== 'common');
+    const { page: pageName, namespaces } = routeOf(address);
+    const shared = ['common', ...(pageTable[pageName].sharedTexts ?? [])];
+    const own = namespaces.filter((namespace) => !shared.includes(namespace));
     const missing = own
       .flatMap((namespace) => texts(bundles[language][namespace] ?? {}, namespace))
       .filter(([key]) => !shownElsewhere.test(key) && !(address === '/business' && ofABrandsPage.test(key)))
@@ -77,7 +80,7 @@ test('hundreds of requests at the same time never mix their languages', async ()
 
 /** Words of controls and of other states or views of the same file; what a page has to say is all the rest. */
 const shownElsewhere =
-  /^(?:business|dynamics|news|about-us|search|contact-us):|:(?:pageTitle|description|excerpt|cover:kind)$|^about-us\/fazhanlishi:(?:previous|next)$/;
+  /^(?:business|dynamics|news|about-us|search|contact-us):|^press:(?:boilerplate:cop|file|pixels)|:href$|:(?:pageTitle|description|excerpt|cover:kind)$|^about-us\/fazhanlishi:(?:previous|next)$/;
 
 /** What a brand says on its own page, in the way of its world; the matrix shows what all brands have. */
 const ofABrandsPage = /^business\/\w+:world:/;

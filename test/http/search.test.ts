@@ -87,6 +87,7 @@ describe.each(languages)('the results page in %s', (language) => {
     expect(headers['cache-control']).toBe('private, no-cache');
     const json = await page(query, language).set('Accept', 'application/json');
     expect(json.headers['cache-control']).toBe('private, max-age=300');
+    expect(json.headers.vary).toMatch(/Accept-Language.*Cookie/);
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(String(headers.vary).toLowerCase().split(/,\s*/)).toEqual(
       expect.arrayContaining(['accept', 'accept-language', 'cookie']),

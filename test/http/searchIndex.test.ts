@@ -5,6 +5,9 @@ import { tokenize } from '#server/search/tokenize.ts';
 import { createSite } from '#server/site.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
+import { openingIds } from '#shared/openings/openingTable.ts';
+import { productAddress } from '#shared/products/product.ts';
+import { factsOfProduct, productIds } from '#shared/products/productTable.ts';
 import { listedAddresses, newsAddress } from '#shared/routes.ts';
 import { testSite } from '../support/testApp.ts';
 
@@ -17,12 +20,16 @@ test('the index is built in slices, between which others run', async () => {
   expect(turns).toBeGreaterThan(1);
 });
 
-test('the search knows every page of the sitemap but the home page', () => {
+test('the search knows every page of the sitemap but the home page, every product and every opening', () => {
   const [home, ...listed] = listedAddresses(testSite().content.newsItems);
   expect(home).toBe('/');
   for (const language of languages) {
     const known = listDocuments(testSite(), language).map((create) => create().address);
-    expect(known.toSorted()).toEqual(listed.toSorted());
+    const parts = [
+      ...productIds.map((id) => productAddress({ id, brand: factsOfProduct(id).brand })),
+      ...openingIds.map((id) => `/join-us#${id}`),
+    ];
+    expect(known.toSorted()).toEqual([...listed, ...parts].toSorted());
   }
 });
 

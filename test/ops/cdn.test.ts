@@ -31,11 +31,10 @@ describe.skipIf(!here)('a cache with the keys of the table', () => {
   /** Every kind of address: each page with each of its parts and variants, and what is no page. */
   const addresses = [
     ...pageNames.flatMap((page) => {
-      const { selectors, variants } = pageTable[page];
+      const { selectors, variants = [] } = pageTable[page];
       const parts = [null, ...(selectors?.values ?? [])];
-      return parts.flatMap((part) =>
-        [null, ...(variants?.values ?? [])].map((variant) => addressOf(page, part, variant)),
-      );
+      const views = variants.flatMap(({ parameter, values }) => values.map((value) => ({ [parameter]: value })));
+      return parts.flatMap((part) => [{}, ...views].map((view) => addressOf(page, part, view)));
     }),
     ...['item1', 'item2'].flatMap((item) => [newsAddress(item), `/qr.svg?name=${item}`]),
     ...['/feed.xml', '/site.webmanifest', '/sitemap.xml', '/robots.txt', '/favicon.ico', '/search?q=a', '/search?q=b'],

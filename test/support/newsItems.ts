@@ -19,7 +19,7 @@ export function dateOf(item: string): string {
 /** The addresses of all pages of the list of all news. */
 export function listAddresses(): string[] {
   const pages = Math.ceil(newsItems.length / storiesOnPage);
-  return Array.from({ length: pages }, (_, index) => addressOf('dynamics', null, null, index + 1));
+  return Array.from({ length: pages }, (_, index) => addressOf('dynamics', null, {}, index + 1));
 }
 
 /** The number that the next item will have. */

@@ -1,8 +1,10 @@
 import type { Language } from '#shared/i18n/language.ts';
+import type { ProductId } from '#shared/products/productTable.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import type { AboutSection, Brand } from '#shared/site.ts';
 
 const brand = (name: Brand) => `/business?name=${name}`;
+const product = (name: Brand, id: ProductId) => `${brand(name)}#${id}`;
 const about = (name: AboutSection) => `/about-us?name=${name}`;
 const news = (number: number) => newsAddress(`item${number}`);
 const terms = addressOf('legal', 'terms');
@@ -20,12 +22,14 @@ export const searchQueries: Record<Language, readonly [first: string | null, que
     [brand('biophytoGenesis'), '百植萃|biophyto-genesis|baizhicui|植萃|  百植萃  '],
     [brand('scctc'), 'SCCTC|SCCTC工厂|ＳＣＣＴＣ'],
     [about('jituanjieshao'), '橘宜集团'],
-    [news(30), '气垫'],
+    [product('judydoll', 'try-first-cushion'), '气垫'],
     [news(18), '校园招聘'],
-    [news(19), '睫毛膏|橘朵 睫毛膏|橘朵睫毛膏|橘朵的睫毛膏怎么样'],
+    [product('judydoll', 'flip-side-mascara'), '睫毛膏|橘朵 睫毛膏|橘朵睫毛膏|橘朵的睫毛膏怎么样'],
+    [product('judydoll', 'grab-and-go-lipstick'), '大喇叭粉'],
+    ['/press', '媒体中心'],
     [news(20), '知识产权保护|产权'],
     [news(45), '打假线索'],
-    [news(44), '安瓶'],
+    [product('biophytoGenesis', 'single-use-ampoules'), '安瓶'],
     [news(13), '概念店'],
     [about('guanlituandui'), '管理团队|高管'],
     [about('fazhanlishi'), '发展历史'],
@@ -43,8 +47,11 @@ export const searchQueries: Record<Language, readonly [first: string | null, que
     [brand('biophytoGenesis'), 'biophyto genesis|百植萃|biofyto'],
     [brand('scctc'), 'scctc'],
     [about('jituanjieshao'), 'Joy Group'],
-    [news(30), 'cushion|cush|foundaton'],
-    [news(19), 'mascara|mascarra|judydoll mascara'],
+    [product('judydoll', 'try-first-cushion'), 'cushion|cush|foundaton'],
+    [product('judydoll', 'flip-side-mascara'), 'mascara|mascarra|judydoll mascara'],
+    [product('judydoll', 'grab-and-go-lipstick'), 'Loudspeaker Pink'],
+    ['/join-us#packaging-engineer', 'packaging engineer'],
+    ['/press', 'press room'],
     [news(20), 'intellectual property'],
     [about('guanlituandui'), 'management team'],
     [privacy, 'privacy policy|cookies|privasy'],
@@ -55,8 +62,8 @@ export const searchQueries: Record<Language, readonly [first: string | null, que
     [news(37), 'ranking'],
     [news(45), 'counterfeiting'],
     [news(24), 'ambassadors'],
-    [news(44), 'ampoule|the story of joyful ampoules'],
-    [news(7), 'soft landing blushes'],
+    [product('biophytoGenesis', 'single-use-ampoules'), 'ampoule|the story of joyful ampoules'],
+    [product('judydoll', 'soft-landing-blush'), 'soft landing blushes'],
     [null, 'xqzzywvk|the of and|!!!|__proto__|{"$gt":""}'],
   ],
 };

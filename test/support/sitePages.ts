@@ -26,6 +26,7 @@ export const sitePages: readonly [address: string, title: Title][] = [
   ...brands.map((brand) => row(`/business?name=${brand}`, (of) => messages(of, 'business').brands[brand].pageTitle)),
   ['/dynamics', (language) => messages(language, 'dynamics').title],
   ...newsKinds.map((kind) => row(`/dynamics?name=${kind}`, (of) => messages(of, 'dynamics').titles[kind])),
+  row('/press', (of) => messages(of, 'press').title),
   ...['item1', 'item30', newest].map((item) => row(`/news?name=${item}`, (of) => newsMessages(of, item).title1 ?? '')),
   ['/about-us', (language) => messages(language, 'about-us').title],
   ...aboutSections.map((section) =>
@@ -47,6 +48,7 @@ export const pageTypes: readonly string[] = [
   '/business?name=judydoll',
   '/dynamics',
   `/news?name=${newest}`,
+  '/press',
   '/about-us',
   '/about-us?name=guanlituandui',
   '/join-us',

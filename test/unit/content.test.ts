@@ -60,6 +60,16 @@ describe('news', () => {
     expect(related).not.toContain('item4');
   });
 
+  test('a story about the same product is related before those of the same brand', () => {
+    const items: NewsCatalogue = {
+      item1: { ...entry, kind: 'Group', brand: '', links: ['product:slow-red-lipstick'] },
+      item2: { ...entry, kind: 'Brand', brand: 'joocyee' },
+      item3: { ...entry, kind: 'Brand', brand: 'joocyee', links: ['product:slow-red-lipstick'] },
+    };
+    const bundles = newsBundles(files(...Object.keys(items)), items, 'en_US', () => null);
+    expect((bundles['news/item3'] as NewsArticle).related.map(({ id }) => id)).toEqual(['item1', 'item2']);
+  });
+
   test.each([1, 2, 3])('%i items have as many related stories as there are others, at most three', (count) => {
     const items = Array.from({ length: count }, (_, index) => `item${index + 1}`);
     for (const item of items)

@@ -15,18 +15,14 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function run(...args: string[]) {
-  const result = { out: '', err: '', code: -1 };
+  const [out, err]: string[][] = [[], []];
   const io = {
-    out: (text: string) => {
-      result.out += text;
-    },
-    err: (text: string) => {
-      result.err += text;
-    },
+    out: (text: string) => void out?.push(text),
+    err: (text: string) => void err?.push(text),
     ask: async () => '',
   };
-  result.code = await runInboxCommand(args, { DATA_DIR: dataDir }, io, () => new Date('2026-12-31T12:00:00Z'));
-  return result;
+  const code = await runInboxCommand(args, { DATA_DIR: dataDir }, io, () => new Date('2026-12-31T12:00:00Z'));
+  return { out: out?.join('') ?? '', err: err?.join('') ?? '', code };
 }
 
 async function store(message = aMessage(), receivedAt = new Date('2026-01-01T00:00:00Z')): Promise<string> {

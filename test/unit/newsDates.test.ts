@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDate } from '#shared/i18n/formatDate.ts';
 import { checkSources } from '../../scripts/locales/checkLocales.ts';
 import { findingLine } from '../../scripts/locales/finding.ts';
@@ -38,13 +38,7 @@ test('a date in the future is worth a look and stops nothing', () => {
   expect(warnings(sources, '2100-01-02')).toEqual([]);
 });
 
-test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a date is the same day for a server in %s', (zone) => {
-  const before = process.env.TZ;
-  onTestFinished(() => {
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
-  });
-  process.env.TZ = zone;
+test('a date is written out in the language of the page', () => {
   expect(formatDate('2026-01-01', 'en_US', 'day')).toBe('January 1, 2026');
   expect(formatDate('2026-01-01', 'en_US', 'shortDay')).toBe('Jan 1, 2026');
   expect(formatDate('2026-01-01', 'zh_CN', 'day')).toBe('2026年1月1日');

@@ -102,13 +102,20 @@ test('unknown paths and selectors are not found', () => {
 
 test('the news of a brand and a topic of the form are variants, and the page without them is canonical', () => {
   const variants = [
-    ...brands.map((brand) => [brand, `/dynamics?brand=${brand}`, '/dynamics']),
-    ...brands.map((brand) => [brand, `/dynamics?name=Brand&brand=${brand}`, '/dynamics?name=Brand']),
-    ...contactTopics.map((topic) => [topic, `/contact-us?topic=${topic}`, '/contact-us']),
+    ...brands.map((brand) => [{ brand }, `/dynamics?brand=${brand}`, '/dynamics'] as const),
+    ...brands.map((brand) => [{ brand }, `/dynamics?name=Brand&brand=${brand}`, '/dynamics?name=Brand'] as const),
+    ...contactTopics.map((topic) => [{ topic }, `/contact-us?topic=${topic}`, '/contact-us'] as const),
+    [{ brand: 'judydoll' }, '/dynamics?name=Brand&brand=judydoll&page=2', '/dynamics?name=Brand&page=2'] as const,
+    [{ city: 'chengdu' }, '/join-us?city=chengdu', '/join-us'] as const,
+    [{ function: 'retail', city: 'chengdu' }, '/join-us?function=retail&city=chengdu', '/join-us'] as const,
+    [
+      { topic: 'careers', opening: 'lab-intern' },
+      '/contact-us?topic=careers&opening=lab-intern',
+      '/contact-us',
+    ] as const,
   ];
-  variants.push(['judydoll', '/dynamics?name=Brand&brand=judydoll&page=2', '/dynamics?name=Brand&page=2']);
-  for (const [variant, address = '', canonical] of variants)
-    expect(resolve(address, known), address).toMatchObject({ variant, address, canonical });
+  for (const [chosen, address, canonical] of variants)
+    expect(resolve(address, known), address).toMatchObject({ variants: chosen, address, canonical });
 });
 
 test('page 1 of a list has one address, to which others lead for good', () => {
@@ -143,8 +150,14 @@ test('a page names the layout texts and only what it shows', () => {
     const resolution = resolve(address, known);
     return resolution && !isRedirect(resolution) ? resolution.namespaces : null;
   };
-  expect(namespaces('/business?name=scctc')).toEqual(['common', 'business', 'business/scctc']);
-  expect(namespaces('/news?name=item7')).toEqual(['common', 'news', 'news/item7']);
+  expect(namespaces('/business?name=scctc')).toEqual([
+    'common',
+    'business',
+    'products',
+    'business/scctc',
+    'products/scctc',
+  ]);
+  expect(namespaces('/news?name=item7')).toEqual(['common', 'news', 'products', 'news/item7']);
   expect(namespaces('/legal')).toEqual(['common', 'legal', 'legal/terms']);
-  expect(namespaces('/about-us?name=fazhanlishi')).toEqual(['common', 'about-us', 'about-us/fazhanlishi']);
+  expect(namespaces('/about-us?name=fazhanlishi')).toEqual(['common', 'about-us', 'figures', 'about-us/fazhanlishi']);
 });

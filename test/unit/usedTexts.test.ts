@@ -9,17 +9,7 @@ test('every text that an editor writes is asked for by a component', () => {
   expect(unusedTexts(Object.fromEntries(authored), siteSources(root))).toEqual([]);
 });
 
-test.each([
-  ['a literal key', { home: { title: '' } }, "t('home:title')"],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a component
-  ['a template', { home: { join: { social: { title: '' } } } }, 't(`home:join.${kind}.title`)'],
-  ['a plural', { search: { count_one: '', count_other: '' } }, "t('search:count', { count })"],
-  ['a field of a bundle', { legal: { terms: { sections: { s1: { msg1: '' } } } } }, "numbered(section, 'msg')"],
-])('a text is used by %s', (_, files, source) => {
-  expect(unusedTexts(files, source)).toEqual([]);
-});
-
-test('a text that nothing asks for is named', () => {
+test('a text that no component asks for is named', () => {
   const files = { home: { title: '', kicker: '' }, 'about-us': { intro: { motto: '' } } };
   expect(unusedTexts(files, "t('home:title')")).toEqual(['home:kicker', 'about-us:intro.motto']);
 });

@@ -440,7 +440,7 @@ def coat(width_px, samples, cells, size=(62, 46.5), seed=9):
     pocket = ramp(np.minimum(np.minimum(21 - np.abs(x), y + 19), 60 - y) , -.05, .1)
     puff = 1.6 * np.clip(1 - (x / 21) ** 2, 0, 1) * np.clip(1 - ((y + 19) / 60) ** 2, 0, 1)
     card = (np.abs(x + 7 + .05 * y) < 8.5) & (y > -31) & (y < 20)
-    f.z += np.where(card & (y < -18.9), .75, 0)
+    f.z = np.where(card & (y < -18.9), folds + .9, f.z)
     f.paint(card * (y < -18.9), '#F6EEDF', .7, 0, .25, 0, .1)
     for k, c in enumerate(('#B5122F', '#D4485E', '#8C1230')):
         q = card & (y < -18.9) & (y > -29) & (np.abs(x + 12.4 + .05 * y - k * 5.2) < 2.1)
@@ -470,7 +470,7 @@ def coat(width_px, samples, cells, size=(62, 46.5), seed=9):
     ink = f.text('SCCTC  R&D', 'sans', 3.7, *place(-2, -6.5), -6)
     f.paint(ink * .9, '#1D4260', .7)
     f.z += ink * .10
-    wipe = pocket * ramp(np.hypot((x - 9.5) / 6.5, (y + 15.5) / 2.3) + .5 * f.noise(3, seed + 7, 1.4), 1.0, .3) * (.5 + .5 * ramp(f.noise(.5, seed + 8, .6), -.4, .7))
+    wipe = pocket * ~clip * ramp(np.hypot((x - 9.5) / 6.5, (y + 15.5) / 2.3) + .5 * f.noise(3, seed + 7, 1.4), 1.0, .3) * (.5 + .5 * ramp(f.noise(.5, seed + 8, .6), -.4, .7))
     f.paint(wipe * .82, '#B5122F', .6)
     fleck = np.clip(f.noise(.5, seed + 9, .5) - 2.7, 0, 1) * 2
     f.paint(np.clip(fleck, 0, .8), '#E07A92', .8)

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { coverKinds, isCoverLine } from '#shared/news/cover.ts';
+import { partsOfReference } from '#shared/news/newsReference.ts';
+import { productIds } from '#shared/products/productTable.ts';
 import { brands, newsKinds, newsKindTable } from '#shared/site.ts';
 import type { MessageFile } from '../../content/messages.ts';
+import { labelOfPage } from '../../content/newsLinks.ts';
 import { sliceFile } from '../../content/slices.ts';
 import type { Finding } from '../finding.ts';
 import { nearest } from '../nearest.ts';
@@ -10,6 +14,14 @@ import { credits, isNewsItem } from '../newsItem.ts';
 import { messageFile, newsCatalogueFile, pictureCatalogueFile } from '../sources.ts';
 import { isGroup, type Tree } from '../tree.ts';
 import { schemaFindings } from './fields.ts';
+
+/** `item:7` is checked with the items, all else here. */
+const reference = z.string().refine((text) => {
+  const [kind, name] = partsOfReference(text);
+  const known: Record<string, readonly string[]> = { topic: contactTopics, brand: brands, product: productIds };
+  if (kind === 'page') return labelOfPage(name) !== '';
+  return kind === 'item' ? /^[1-9]\d*$/.test(name) : Boolean(known[kind]?.includes(name));
+}, 'names nothing that is there: topic:press, brand:joocyee, product:slow-red-lipstick, item:7 or page:/press');
 
 const day = z.iso.date('has to be a day of the calendar: "2026-11-17"');
 
@@ -21,6 +33,7 @@ const newsEntry = z
     brand: z.enum(['', ...brands]),
     pictures: z.array(z.string()),
     cover: z.enum(coverKinds).optional(),
+    links: z.array(reference).optional(),
   })
   .refine(({ date, updated }) => !updated || updated > date, { path: ['updated'], error: 'has to be later than date' })
   .refine(({ pictures, cover }) => cover || pictures.length > 0, 'needs a picture or a cover that leads');
@@ -65,6 +78,11 @@ function newsFindings(tree: Tree, catalogue: z.infer<typeof newsCatalogue>, pict
       .filter((id) => !pictures.includes(id))
       .map((id) => ({ file, field: item, reason: `there is no picture "${id}"${nearest(id, pictures)}` })),
   );
+  const astray = entries.flatMap(([item, { links = [] }]) =>
+    links
+      .filter((link) => /^item:/.test(link) && !listed.includes(link.replace(':', '')))
+      .map((link) => ({ file, field: item, reason: `there is no item "${link}"` })),
+  );
   const texts = languages.flatMap((language) => {
     const written = Object.keys(tree.messages[language]).filter(isNewsItem);
     const fileOf = (item: string) => messageFile(language, `news/${item}`);
@@ -80,7 +98,7 @@ function newsFindings(tree: Tree, catalogue: z.infer<typeof newsCatalogue>, pict
       ...entries.flatMap(([item, entry]) => itemFindings(fileOf(item), entry, tree.messages[language][`news/${item}`])),
     ];
   });
-  return listed.length > 0 ? [...unknown, ...texts] : unknown;
+  return listed.length > 0 ? [...unknown, ...astray, ...texts] : unknown;
 }
 
 const coverage = newsKinds.filter((kind) => !newsKindTable[kind].isOwn).join(', ');

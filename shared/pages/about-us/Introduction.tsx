@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { KeyFigures } from '#shared/components/KeyFigures.tsx';
 import { Paragraphs } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
@@ -23,6 +24,7 @@ export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
           {texts.pictureCaption && <figcaption>{texts.pictureCaption}</figcaption>}
         </figure>
       )}
+      <KeyFigures />
       <div className="introduction__text text-columns" data-reveal="">
         <Paragraphs texts={texts} />
       </div>

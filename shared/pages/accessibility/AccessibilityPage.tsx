@@ -28,7 +28,7 @@ export function AccessibilityPage({ route }: { route: Route }) {
             )}
           </section>
         ))}
-        <a className="button" href={addressOf('contact-us', null, 'accessibility')}>
+        <a className="button" href={addressOf('contact-us', null, { topic: 'accessibility' })}>
           {t('accessibility:action')}
         </a>
       </div>

@@ -19,7 +19,7 @@ export function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
             <dt>
               <a
                 className="contact-channels__link"
-                href={`${addressOf('contact-us', null, topic)}#${formId}`}
+                href={`${addressOf('contact-us', null, { topic })}#${formId}`}
                 aria-current={topic === chosen ? 'true' : undefined}
               >
                 {t(`contact-us:channels.${topic}.title`)}

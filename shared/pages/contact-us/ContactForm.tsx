@@ -4,6 +4,7 @@ import { contactFields, factsOf } from '#shared/contact/contactFields.ts';
 import { trapField } from '#shared/contact/contactForm.ts';
 import type { ContactState } from '#shared/contact/contactState.ts';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
+import type { OpeningId } from '#shared/openings/openingTable.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 import { ContactField } from './ContactField.tsx';
@@ -17,6 +18,8 @@ type ContactFormProps = {
   answer: ContactState;
   /** What the message is begun for. */
   topic: ContactTopic | null;
+  /** The opening that a question is about. */
+  job: OpeningId | null;
   onAnswer: (answer: ContactState) => void;
 };
 
@@ -27,10 +30,10 @@ export const formId = 'contact-form';
  * The browser's own validation is off, so that the site's hints are the only ones. Fields keep what is typed by
  * themselves (uncontrolled), also while the language is switched in place.
  */
-export function ContactForm({ route, answer, topic, onAnswer }: ContactFormProps) {
+export function ContactForm({ route, answer, topic, job, onAnswer }: ContactFormProps) {
   const { t } = useTranslation();
   const { sending, submit } = useSubmit(onAnswer);
-  const opening = useOpening(topic);
+  const opening = useOpening(topic, job);
   const [typed] = useState({ message: opening, ...answer.values });
   const { errors } = answer;
   return (

@@ -4,6 +4,7 @@ import { hasFailed, noAnswer } from '#shared/contact/contactState.ts';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
+import type { OpeningId } from '#shared/openings/openingTable.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -21,7 +22,8 @@ export function ContactPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const picture = usePictures('contact-us')('contact');
   const { contact } = useDocument().state;
-  const topic = route.variant as ContactTopic | null;
+  const topic = (route.variants.topic ?? null) as ContactTopic | null;
+  const job = topic === 'careers' ? ((route.variants.opening ?? null) as OpeningId | null) : null;
   const [answer, setAnswer] = useState(contact ?? noAnswer);
   const sent = contact?.sent ?? null;
   const failed = hasFailed(answer) ? t('contact-us:errors.titlePrefix') + t('contact-us:title') : undefined;
@@ -36,7 +38,7 @@ export function ContactPage({ route }: { route: Route }) {
         {sent ? (
           <ThankYou reference={sent} />
         ) : (
-          <ContactForm route={route} answer={answer} topic={topic} onAnswer={setAnswer} />
+          <ContactForm route={route} answer={answer} topic={topic} job={job} onAnswer={setAnswer} />
         )}
         <aside className="contact-aside" aria-label={t('contact-us:channels.title')}>
           {picture && <Picture className="contact-aside__picture" picture={picture} frames={pictureFrames} />}

@@ -1,18 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n';
+import { numbered } from '#shared/components/Texts.tsx';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
+import type { Messages, Translate } from '#shared/i18n/keys.ts';
+import { type OpeningId, openingTable } from '#shared/openings/openingTable.ts';
 import { fieldId } from './ContactField.tsx';
 
 /**
  * The lines that a message about a topic begins with, to be filled in. Another topic or language that is chosen meanwhile
- * takes their place, unless something was written.
+ * takes their place, unless something was written. A question about an opening of the group names it in its first line.
  */
-export function useOpening(topic: ContactTopic | null): string {
-  const { t } = useTranslation();
-  const lines = (['line1', 'line2', 'line3'] as const).map(
-    (line) => topic && t(`contact-us:openings.${topic}.${line}`),
-  );
-  const opening = lines.filter(Boolean).join('\n');
+export function useOpening(topic: ContactTopic | null, job: OpeningId | null): string {
+  const { t, bundle } = useTranslation();
+  const lines = numbered(topic ? bundle<Messages['contact-us']>('contact-us').openings[topic] : {}, 'line');
+  const opening = lines
+    .map(([, line], index) =>
+      index === 0 && job ? [line, jobLine(job, t)].join(line.endsWith('：') ? '' : ' ') : line,
+    )
+    .join('\n');
   const given = useRef(opening);
   useEffect(() => {
     if (given.current === opening) return;
@@ -24,4 +29,9 @@ export function useOpening(topic: ContactTopic | null): string {
     given.current = opening;
   }, [opening]);
   return opening;
+}
+
+/** What the first line of a question about an opening is filled in with. */
+function jobLine(job: OpeningId, t: Translate): string {
+  return [t(`openings:items.${job}.title`), t(`openings:cities.${openingTable[job].city}`)].join(' / ');
 }

@@ -29,14 +29,18 @@ export function DynamicsPage({ route }: { route: Route }) {
   const translation = useTranslation();
   const { t, bundle, language } = translation;
   const kind = route.selector as NewsKind | null;
-  const brand = route.variant as Brand | null;
+  const brand = (route.variants.brand ?? null) as Brand | null;
   const page = route.listPage;
   const list = bundle<NewsListPage>(newsListNamespace(kind, brand, page));
   const { items, months } = list;
   const lead = page === 1 ? items[0] : undefined;
   const monthRange = ([oldest, newest]: MonthRange) => {
-    const [from, to] = [oldest, newest].map((month) => formatDate(month, language, 'month'));
-    return from === to ? `${to}` : t('dynamics:pages.months', { from: `${from}`, to: `${to}` });
+    const isOneYear = oldest.slice(0, 4) === newest.slice(0, 4);
+    const style = isOneYear ? 'monthOfYear' : 'month';
+    const [from, to] = [formatDate(oldest, language, style), formatDate(newest, language, style)];
+    if (!isOneYear) return t('dynamics:pages.months', { from, to });
+    if (oldest === newest) return formatDate(newest, language, 'month');
+    return t('dynamics:pages.monthsOfYear', { from, to, year: formatDate(newest.slice(0, 4), language, 'year') });
   };
   const years = [...new Set(items.map(({ date }) => date.slice(0, 4)))];
   return (
@@ -77,7 +81,7 @@ export function DynamicsPage({ route }: { route: Route }) {
           label={t('dynamics:pages.label')}
           page={page}
           pages={months.length}
-          addressOf={(to) => addressOf('dynamics', kind, brand, to)}
+          addressOf={(to) => addressOf('dynamics', kind, { brand }, to)}
           previous={t('dynamics:pages.newer')}
           next={t('dynamics:pages.older')}
           notes={months.map(monthRange)}

@@ -17,7 +17,7 @@ export function NewsFilter({ list, kind, brand }: NewsFilterProps) {
     const count = ofBrand || storyCount(list, one, null);
     return {
       id: one,
-      href: addressOf('dynamics', one, ofBrand > 0 ? brand : null),
+      href: addressOf('dynamics', one, { brand: ofBrand > 0 ? brand : null }),
       text: (
         <>
           {t(`common:newsKinds.${one ?? 'all'}`)} <span className="news-tabs__count">{count}</span>
@@ -29,7 +29,7 @@ export function NewsFilter({ list, kind, brand }: NewsFilterProps) {
   const shown = brands.filter((one) => one === brand || storyCount(list, kind, one) > 0);
   const chips = [null, ...shown].map((one) => ({
     id: one,
-    href: addressOf('dynamics', kind, one),
+    href: addressOf('dynamics', kind, { brand: one }),
     text: one ? t(`common:brands.${one}`) : t('dynamics:allBrands'),
     current: one === brand,
     className: one && brandTable[one].className,

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { KeyFigures } from '#shared/components/KeyFigures.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
@@ -19,6 +20,7 @@ export function HomePage({ route }: { route: Route }) {
       <Portfolio />
       <RecentNews />
       <AboutTeaser />
+      <KeyFigures />
       <JoinTeaser />
       <p className="back-to-top">
         <a className="chip" href="#main" data-to-top="">

@@ -1,9 +1,12 @@
 import { useTranslation } from '#i18n';
+import { Icon } from '#shared/components/Icon.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
+import type { JobCity, JobFunction } from '#shared/openings/openingTable.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
-import type { Route } from '#shared/routes.ts';
-import { JobButtons } from './JobButtons.tsx';
+import { addressOf, type Route } from '#shared/routes.ts';
+import { Employment, Timetable } from './Employment.tsx';
+import { Openings } from './Openings.tsx';
 import { Questions } from './Questions.tsx';
 import { RecruitmentTrack } from './RecruitmentTrack.tsx';
 import { Principles, Process } from './Statements.tsx';
@@ -20,6 +23,8 @@ export function JoinPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const picture = usePictures('join-us')('join-campus');
   const text = t('join-us:hero.text');
+  const job = (route.variants.function ?? null) as JobFunction | null;
+  const city = (route.variants.city ?? null) as JobCity | null;
   return (
     <>
       <PageMeta route={route} picture={picture} />
@@ -29,15 +34,19 @@ export function JoinPage({ route }: { route: Route }) {
           <h1 className="join-hero__title">{t('join-us:hero.title')}</h1>
           {text && <p className="join-hero__lead">{text}</p>}
           <div className="join-hero__actions">
-            <JobButtons kind="social" />
-            <JobButtons kind="campus" className="button button--quiet" />
+            <a className="button" href={`${addressOf('join-us')}#openings`}>
+              {t('join-us:hero.openings')} <Icon name="arrow-right" />
+            </a>
           </div>
         </div>
       </section>
+      <Openings job={job} city={city} />
       <RecruitmentTrack kind="social" />
       <RecruitmentTrack kind="campus" />
+      <Timetable />
       <Principles />
       <Process />
+      <Employment />
       <Questions />
     </>
   );

@@ -30,7 +30,7 @@ export function Questions() {
         ))}
         {action && (
           <p className="questions__more">
-            <a className="arrow-link" href={addressOf('contact-us', null, 'careers' satisfies ContactTopic)}>
+            <a className="arrow-link" href={addressOf('contact-us', null, { topic: 'careers' satisfies ContactTopic })}>
               {action} <Icon name="arrow-right" />
             </a>
           </p>

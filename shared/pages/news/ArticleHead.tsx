@@ -1,11 +1,8 @@
 import { useTranslation } from '#i18n';
-import { ExternalLink } from '#shared/components/ExternalLink.tsx';
-import { Icon } from '#shared/components/Icon.tsx';
 import { NewsDate } from '#shared/components/NewsDate.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { addressOf } from '#shared/routes.ts';
-import { external } from '#shared/site.ts';
 import { headFields } from './articleFields.ts';
 
 /** Kind, headline, secondary titles, and the line of medium, author and source, in file order. */
@@ -43,13 +40,7 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
         <p className="article-head__credits">
           {credits.map(([field, text]) => (
             <span key={field} className={`article-head__${field}`}>
-              {field === 'source' ? (
-                <ExternalLink href={external.newsSource}>
-                  {text} <Icon name="external" />
-                </ExternalLink>
-              ) : (
-                text
-              )}{' '}
+              {text}{' '}
             </span>
           ))}
         </p>

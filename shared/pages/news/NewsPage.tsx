@@ -8,6 +8,7 @@ import { brandTable } from '#shared/site.ts';
 import { AboutTheGroup } from './AboutTheGroup.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
+import { ArticleLinks } from './ArticleLinks.tsx';
 import { ArticleSections } from './ArticleSections.tsx';
 import { NextStories } from './NextStories.tsx';
 import { RelatedNews } from './RelatedNews.tsx';
@@ -36,6 +37,7 @@ export function NewsPage({ route }: { route: Route }) {
           </div>
         )}
         <ArticleBody article={article} />
+        <ArticleLinks article={article} />
         <AboutTheGroup article={article} />
         <aside className="article__rail" aria-label={t('news:beside')}>
           <div className="article__beside">

@@ -3,6 +3,7 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
+import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { LogoTitle } from '../../LogoTitle.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
@@ -55,6 +56,7 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
           </figure>
         )}
       </div>
+      <BrandRange brand="biophytoGenesis" />
       <div className="biophyto-body" data-below-fold="">
         <BrandGallery
           brand={brand}

@@ -5,6 +5,7 @@ import { addressOf } from '#shared/routes.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandName } from '../../BrandName.tsx';
+import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
@@ -52,6 +53,7 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
           ))}
         </div>
       </div>
+      <BrandRange brand="furterer" />
       <div className="furterer-body" data-below-fold="">
         <BrandKeywords brand={brand} className="furterer-keywords" />
         <BrandGallery
@@ -63,7 +65,7 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
         <BrandTexture brand={brand} frames={vault} />
         <div className="furterer-ways">
           {question && (
-            <a className="button" href={addressOf('contact-us', null, 'consumer')}>
+            <a className="button" href={addressOf('contact-us', null, { topic: 'consumer' })}>
               {question} <Icon name="arrow-right" />
             </a>
           )}

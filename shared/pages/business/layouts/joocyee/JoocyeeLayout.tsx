@@ -2,6 +2,7 @@ import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandName } from '../../BrandName.tsx';
+import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
@@ -42,6 +43,7 @@ export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
         </div>
         <BrandGallery brand={brand} className="joocyee-strip" item="joocyee-strip__item" frames={[strip]} />
       </div>
+      <BrandRange brand="joocyee" />
       <div className="joocyee-end" data-below-fold="">
         <BrandTexture brand={brand} frames={closeUp} />
         <JoocyeeCredits brand={brand} />

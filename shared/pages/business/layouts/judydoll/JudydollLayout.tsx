@@ -5,6 +5,7 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
+import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { LogoTitle } from '../../LogoTitle.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
@@ -45,6 +46,7 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
         ))}
       </div>
       <JudydollSkins />
+      <BrandRange brand="judydoll" />
       <div className="judydoll-line" data-below-fold="">
         <BrandKeywords brand={brand} className="judydoll-keywords" word="judydoll-keywords__word" />
       </div>

@@ -1,5 +1,6 @@
 import { Icon } from '#shared/components/Icon.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { numbered } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
@@ -10,6 +11,7 @@ import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
 import type { BrandLayoutProps } from '../brandLayoutProps.ts';
 import { ScctcDrawing } from './ScctcDrawing.tsx';
+import { ScctcOffer, ScctcQuality, ScctcSchedule, useOffer } from './ScctcOffer.tsx';
 
 const hero = [
   { from: 992, width: '76rem', height: '35rem' },
@@ -26,7 +28,7 @@ const steel = [
   { width: '23rem' },
 ] as const;
 
-/** A sheet of drawings: its figure in huge, a kettle in section with notes, the process as a strip, a call for briefs. */
+/** A sheet of drawings: its figure in huge, a kettle in section with notes, what a buyer asks first, a call for briefs. */
 export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   const { banner } = useBrand(brand);
   const { number, unit, text } = useBrandTexts('scctc').world.area;
@@ -50,7 +52,9 @@ export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
       </div>
       {switcher}
       <ScctcDrawing brand={brand} />
-      <ScctcProcess />
+      <ScctcOffer />
+      <ScctcSchedule />
+      <ScctcQuality />
       <div data-below-fold="">
         <BrandGallery brand={brand} className="scctc-sheet" item="scctc-sheet__item" frames={[sheet]} />
         <BrandKeywords brand={brand} className="scctc-keywords" word="scctc-keywords__word" />
@@ -60,32 +64,10 @@ export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   );
 }
 
-/** The stations of a project in a line. */
-function ScctcProcess() {
-  const { title, ...steps } = useBrandTexts('scctc').world.process;
-  const stations = Object.entries(steps).filter(([, step]) => step.title || step.text);
-  return (
-    <section className="scctc-process" data-below-fold="" aria-labelledby={title ? 'process-title' : undefined}>
-      {title && (
-        <h2 id="process-title" className="scctc-process__title">
-          {title}
-        </h2>
-      )}
-      <ol className="scctc-process__strip">
-        {stations.map(([key, step]) => (
-          <li key={key} className="scctc-process__step">
-            {step.title && <h3 className="scctc-process__name">{step.title}</h3>}
-            {step.text && <p>{step.text}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 /** The way in: a brief, beside the steel that it will be made in. */
 function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
   const { title, text, action } = useBrandTexts('scctc').world.brief;
+  const { brief, visits } = useOffer();
   return (
     <div className="scctc-brief" data-below-fold="">
       <div className="scctc-brief__text">
@@ -95,11 +77,20 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
           </h2>
         )}
         {text && <p>{text}</p>}
+        <h3 className="scctc-brief__subtitle">{brief.title}</h3>
+        <ol className="scctc-brief__lines">
+          {numbered(brief, 'line').map(([key, line]) => (
+            <li key={key}>{line}</li>
+          ))}
+        </ol>
+        {brief.text && <p>{brief.text}</p>}
         {action && (
-          <a className="button button--light" href={addressOf('contact-us', null, 'partnership')}>
+          <a className="button button--light" href={addressOf('contact-us', null, { topic: 'brief' })}>
             {action} <Icon name="arrow-right" />
           </a>
         )}
+        <h3 className="scctc-brief__subtitle">{visits.title}</h3>
+        {visits.text && <p>{visits.text}</p>}
         <BrandWebsite brand={brand} className="scctc-brief__website" />
       </div>
       <BrandTexture brand={brand} frames={steel} />

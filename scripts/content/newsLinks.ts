@@ -1,0 +1,55 @@
+import type { ContactTopic } from '#shared/contact/contactTopics.ts';
+import type { NewsArticle, NewsCatalogueEntry } from '#shared/news/newsItem.ts';
+import { type ArticleLink, partsOfReference } from '#shared/news/newsReference.ts';
+import { pageTable } from '#shared/pageTable.ts';
+import type { Product } from '#shared/products/product.ts';
+import { addressOf, isRedirect, knowsNewsUpTo, newsAddress, resolve } from '#shared/routes.ts';
+import type { Brand } from '#shared/site.ts';
+import type { Json, MessageFile } from './messages.ts';
+
+/** What an item leads to, in one language: products whole, all else as links. What has no words is left out. */
+export function newsLinks(
+  entry: NewsCatalogueEntry | undefined,
+  files: Record<string, MessageFile>,
+  products: ReadonlyMap<string, Product>,
+): Pick<NewsArticle, 'links' | 'products'> {
+  const references = (entry?.links ?? []).map(partsOfReference);
+  const named = references.flatMap(([kind, name]) => (kind === 'product' ? (products.get(name) ?? []) : []));
+  const links = references.flatMap(([kind, name]) => linkTo(kind, name, files) ?? []);
+  return { products: named, links: links.filter(({ label }) => label) };
+}
+
+function linkTo(kind: string, name: string, files: Record<string, MessageFile>): ArticleLink | null {
+  switch (kind) {
+    case 'topic':
+      return {
+        kind,
+        href: addressOf('contact-us', null, { topic: name as ContactTopic }),
+        label: textOf(files, `contact-us:channels.${name}.title`),
+      };
+    case 'brand':
+      return { kind, href: addressOf('business', name as Brand), label: textOf(files, `common:brands.${name}`) };
+    case 'item':
+      return { kind, href: newsAddress(`item${name}`), label: textOf(files, `news/item${name}:title1`) };
+    case 'page':
+      return { kind, href: name, label: textOf(files, labelOfPage(name)) };
+    default:
+      return null;
+  }
+}
+
+/** The key of what a page, or its part, is called in menus and breadcrumbs; empty for an address that is no page. */
+export function labelOfPage(address: string): string {
+  const route = resolve(address, knowsNewsUpTo(0));
+  if (!route || isRedirect(route)) return '';
+  const { label, selectors } = pageTable[route.page];
+  return (route.selector ? selectors?.label(route.selector) : label) ?? '';
+}
+
+function textOf(files: Record<string, MessageFile>, key: string): string {
+  const [namespace = '', path = ''] = key.split(':');
+  const text = path
+    .split('.')
+    .reduce<Json | undefined>((tree, name) => (typeof tree === 'object' ? tree[name] : undefined), files[namespace]);
+  return typeof text === 'string' ? text : '';
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '#i18n';
+import { type FigureId, keyFigureIds } from '#shared/press/figures.ts';
+
+/** The figures that matter most, drawn large. */
+export function KeyFigures({ className = '' }: { className?: string }) {
+  const { t } = useTranslation();
+  const note = t('figures:note');
+  return (
+    <section className={`key-figures ${className}`.trimEnd()} aria-labelledby="figures-title">
+      <h2 id="figures-title" className="key-figures__title">
+        {t('figures:title')}
+      </h2>
+      <dl className="key-figures__list">
+        {keyFigureIds.map((id) => (
+          <div key={id} className="key-figures__figure">
+            <dt>{t(`figures:items.${id}.label`)}</dt>
+            <dd>
+              <Figure id={id} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="key-figures__note">{note}</p>}
+    </section>
+  );
+}
+
+/** A number between what stands before it and its unit. */
+export function Figure({ id }: { id: FigureId }) {
+  const { t } = useTranslation();
+  const before = t(`figures:items.${id}.before`);
+  const unit = t(`figures:items.${id}.unit`);
+  return (
+    <>
+      {before && <span className="figure__unit">{before} </span>}
+      <span className="figure__number">{t(`figures:items.${id}.number`)}</span>
+      {unit && <span className="figure__unit"> {unit}</span>}
+    </>
+  );
+}

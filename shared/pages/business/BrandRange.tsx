@@ -1,0 +1,25 @@
+import { useTranslation } from '#i18n';
+import { ProductFacts } from '#shared/components/ProductFacts.tsx';
+import type { ProductRange } from '#shared/products/product.ts';
+import type { Brand } from '#shared/site.ts';
+
+/** The brand's products. Each has the address of its fragment. */
+export function BrandRange({ brand }: { brand: Exclude<Brand, 'scctc'> }) {
+  const { t, bundle } = useTranslation();
+  const { products } = bundle<ProductRange>(`products/${brand}`);
+  const intro = t(`products:intro.${brand}`);
+  if (products.length === 0) return null;
+  return (
+    <section className="brand-range" data-below-fold="" aria-labelledby="range-title">
+      <div className="brand-range__head">
+        <h2 id="range-title" className="brand-range__title">
+          {t('products:title')}
+        </h2>
+        {intro && <p className="brand-range__intro">{intro}</p>}
+      </div>
+      {products.map((product) => (
+        <ProductFacts key={product.id} product={product} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { useTranslation } from '#i18n';
+import { numbered } from '#shared/components/Texts.tsx';
+import type { Messages } from '#shared/i18n/keys.ts';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
+
+type OfferTexts = Messages['products']['scctc'];
+type Titled = { title: string; text: string };
+
+export function useOffer(): OfferTexts {
+  return useTranslation().bundle<OfferTexts>('products/scctc');
+}
+
+/** What a buyer asks first: what is made, in which ways, from how many pieces on, and in how many weeks. */
+export function ScctcOffer() {
+  const { categories, services, minimums } = useOffer();
+  return (
+    <div className="scctc-offer" data-below-fold="">
+      <OfferList id="categories" title={categories.title} rows={rowsOf(categories)} note={categories.note} />
+      <OfferList id="services" title={services.title} rows={rowsOf(services)} />
+      <OfferList id="minimums" title={minimums.title} rows={rowsOf(minimums)} note={minimums.unit} figures />
+    </div>
+  );
+}
+
+type OfferListProps = { id: string; title: string; rows: readonly Titled[]; note?: string; figures?: boolean };
+
+function OfferList({ id, title, rows, note, figures = false }: OfferListProps) {
+  return (
+    <section
+      className={figures ? 'scctc-offer__part scctc-offer__part--figures' : 'scctc-offer__part'}
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 id={`${id}-title`} className="scctc-offer__title">
+        {title}
+      </h2>
+      <dl className="scctc-offer__list">
+        {rows.map((row) => (
+          <div key={row.title}>
+            <dt>{row.title}</dt>
+            <dd>{row.text}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="scctc-offer__note">{note}</p>}
+    </section>
+  );
+}
+
+/** When each step of the schedule begins and ends, in weeks from the brief, as it takes longest. */
+const weeks = [
+  [0, 1],
+  [1, 7],
+  [7, 19],
+  [19, 20],
+  [20, 28],
+  [20, 28],
+  [28, 31],
+] as const;
+const lastWeek = 32;
+
+/** The steps of a project on a scale of weeks. */
+export function ScctcSchedule() {
+  const { schedule } = useOffer();
+  return (
+    <section className="scctc-schedule" data-below-fold="" aria-labelledby="schedule-title">
+      <h2 id="schedule-title" className="scctc-schedule__title">
+        {schedule.title}
+      </h2>
+      <ol className="scctc-schedule__list">
+        {rowsOf(schedule).map(({ title, text }, index) => {
+          const [from, to] = weeks[index] ?? [0, 0];
+          return (
+            <li key={title} className="scctc-schedule__step">
+              <h3 className="scctc-schedule__name">{title}</h3>
+              <p className="scctc-schedule__weeks">{text}</p>
+              <svg
+                className="scctc-schedule__bar"
+                viewBox={`0 0 ${lastWeek} 2`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <rect className="scctc-schedule__scale" width={lastWeek} height="2" />
+                <rect x={from} width={to - from} height="2" />
+              </svg>
+            </li>
+          );
+        })}
+      </ol>
+      {schedule.total && <p className="scctc-schedule__total">{schedule.total}</p>}
+    </section>
+  );
+}
+
+/** In px of the layout: scctc/quality.css */
+const skinFrames = framesOf(1, [992, '18.5rem'], [751, '37rem'], [0, '7.5rem']);
+const skins = ['skin-1', 'skin-2', 'skin-3', 'skin-4', 'skin-5', 'skin-6'] as const;
+
+/** Research and quality: how a shade is tried on six skins, and how a batch is released. */
+export function ScctcQuality() {
+  const { quality } = useOffer();
+  const picture = usePictures('products/scctc');
+  const shown = skins.map(picture).filter((one) => one !== null);
+  return (
+    <section className="scctc-quality" data-below-fold="" aria-labelledby="quality-title">
+      <h2 id="quality-title" className="scctc-quality__title">
+        {quality.title}
+      </h2>
+      <div className="scctc-quality__skins">
+        {shown.map((one) => (
+          <Picture key={one.id} picture={one} frames={skinFrames} />
+        ))}
+      </div>
+      <div className="scctc-quality__part">
+        <h3>{quality.skins}</h3>
+        <p>{quality.text}</p>
+      </div>
+      <div className="scctc-quality__part">
+        <h3>{quality.release}</h3>
+        <ol>
+          {numbered(quality, 'step').map(([key, text]) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** `item1`, `item2` ... of a group in order. */
+function rowsOf(texts: object): Titled[] {
+  const rows = Object.entries(texts) as [string, Titled][];
+  return rows.filter(([key, row]) => key.startsWith('item') && row.title).map(([, row]) => row);
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from '#i18n';
+import { numbered } from '#shared/components/Texts.tsx';
+import type { Messages } from '#shared/i18n/keys.ts';
+import { jobCities } from '#shared/openings/openingTable.ts';
+
+const steps = ['one', 'two', 'three', 'four', 'five'] as const;
+
+/** The campus timetable: what happens when. */
+export function Timetable() {
+  const { t } = useTranslation();
+  const intro = t('join-us:timetable.intro');
+  const note = t('join-us:timetable.note');
+  return (
+    <section className="timetable" data-below-fold="" aria-labelledby="timetable-title">
+      <h2 id="timetable-title" className="timetable__title">
+        {t('join-us:timetable.title')}
+      </h2>
+      {intro && <p className="timetable__intro">{intro}</p>}
+      <ol className="timetable__list">
+        {steps.map((step) => (
+          <li key={step} className="timetable__step">
+            <h3 className="timetable__when">{t(`join-us:timetable.${step}.title`)}</h3>
+            <p>{t(`join-us:timetable.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      {note && <p className="timetable__note">{note}</p>}
+    </section>
+  );
+}
+
+/** What comes with the job, and where it is done. */
+export function Employment() {
+  const { t, bundle } = useTranslation();
+  const { benefits, places } = bundle<Messages['join-us']>('join-us');
+  return (
+    <div className="employment" data-below-fold="">
+      <section aria-labelledby="benefits-title">
+        <h2 id="benefits-title" className="employment__title">
+          {benefits.title}
+        </h2>
+        <ul className="employment__list">
+          {numbered(benefits, 'item').map(([key, text]) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="places-title">
+        <h2 id="places-title" className="employment__title">
+          {places.title}
+        </h2>
+        <dl className="employment__list">
+          {jobCities.map((city) => (
+            <div key={city}>
+              <dt>{t(`openings:cities.${city}`)}</dt>
+              <dd>{t(`join-us:places.${city}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

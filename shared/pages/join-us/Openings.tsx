@@ -1,0 +1,119 @@
+import { useTranslation } from '#i18n';
+import { ExternalLink } from '#shared/components/ExternalLink.tsx';
+import { Icon } from '#shared/components/Icon.tsx';
+import { LinkRow } from '#shared/components/LinkRow.tsx';
+import type { ContactTopic } from '#shared/contact/contactTopics.ts';
+import { formatDate } from '#shared/i18n/formatDate.ts';
+import {
+  type JobCity,
+  type JobFunction,
+  jobCities,
+  jobFunctions,
+  type OpeningId,
+  openingsOf,
+  openingTable,
+} from '#shared/openings/openingTable.ts';
+import { addressOf, type Variants } from '#shared/routes.ts';
+import { external } from '#shared/site.ts';
+
+const id = 'openings';
+const listAddress = (wanted: Variants) => `${addressOf('join-us', null, wanted)}#${id}`;
+
+/** The openings, narrowed by function and by city. Each unfolds without script. */
+export function Openings({ job, city }: { job: JobFunction | null; city: JobCity | null }) {
+  const { t } = useTranslation();
+  const shown = openingsOf(job, city);
+  const intro = t('openings:intro');
+  return (
+    <section id={id} className="openings" data-below-fold="" aria-labelledby="openings-title">
+      <div className="openings__head">
+        <h2 id="openings-title" className="openings__title">
+          {t('openings:title')}
+        </h2>
+        {intro && <p>{intro}</p>}
+        <Filter job={job} city={city} />
+      </div>
+      <div className="openings__list">
+        <p className="openings__count">{t('openings:count', { count: shown.length })}</p>
+        {shown.map((opening) => (
+          <Opening key={opening} id={opening} />
+        ))}
+        {shown.length === 0 && (
+          <p className="openings__none">
+            {t('openings:none')} <a href={listAddress({})}>{t('openings:all')}</a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Both rows are links; each keeps what the other one has chosen. */
+function Filter({ job, city }: { job: JobFunction | null; city: JobCity | null }) {
+  const { t } = useTranslation();
+  const functions = [null, ...jobFunctions].map((one) => ({
+    id: one,
+    href: listAddress({ function: one, city }),
+    text: one ? t(`openings:functions.${one}`) : t('openings:allFunctions'),
+    current: one === job,
+  }));
+  const cities = [null, ...jobCities].map((one) => ({
+    id: one,
+    href: listAddress({ function: job, city: one }),
+    text: one ? t(`openings:cities.${one}`) : t('openings:allCities'),
+    current: one === city,
+  }));
+  const row = { className: 'openings__filter', list: 'openings__choices', link: 'choice' };
+  return (
+    <>
+      <LinkRow {...row} label={t('openings:function')} links={functions} />
+      <LinkRow {...row} label={t('openings:city')} links={cities} />
+    </>
+  );
+}
+
+function Opening({ id: opening }: { id: OpeningId }) {
+  const { t, language } = useTranslation();
+  const { function: job, city, kind, since } = openingTable[opening];
+  const { recruitment } = external;
+  const site = kind === 'experienced' ? recruitment.social : recruitment.campus;
+  const question = addressOf('contact-us', null, { topic: 'careers' satisfies ContactTopic, opening });
+  const parts = [
+    [t('openings:does'), t(`openings:items.${opening}.does`)],
+    [t('openings:brings'), t(`openings:items.${opening}.brings`)],
+    [t('openings:firstMonths'), t(`openings:items.${opening}.firstMonths`)],
+  ].filter(([, text]) => text);
+  return (
+    <details id={opening} className="opening">
+      <summary className="opening__summary">
+        <span className="opening__title">{t(`openings:items.${opening}.title`)}</span>
+        <span className="opening__facts">
+          <span>{t(`openings:functions.${job}`)}</span> <span>{t(`openings:cities.${city}`)}</span>{' '}
+          <span>{t(`openings:kinds.${kind}`)}</span>{' '}
+          <time dateTime={since}>{t('openings:since', { date: formatDate(since, language, 'shortDay') })}</time>
+        </span>
+        <Icon name="plus" />
+      </summary>
+      <div className="opening__text">
+        <dl>
+          {parts.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="opening__ways">
+          {site && (
+            <ExternalLink className="button" href={site}>
+              {t('openings:apply')} <Icon name="external" />
+            </ExternalLink>
+          )}
+          <a className="button button--quiet" href={question}>
+            {t('openings:ask')} <Icon name="arrow-right" />
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from '#i18n';
+import { Figure } from '#shared/components/KeyFigures.tsx';
+import { type FigureId, figureIds, figureTable } from '#shared/press/figures.ts';
+import { newsAddress } from '#shared/routes.ts';
+
+/** All figures, each with its source, and with the news that it comes from where there is one. */
+export function FactSheet() {
+  const { t } = useTranslation();
+  const note = t('figures:note');
+  return (
+    <section className="press-section" aria-labelledby="facts-title">
+      <div>
+        <h2 id="facts-title" className="press-section__title">
+          {t('press:facts.title')}
+        </h2>
+        {note && <p className="press-section__note">{note}</p>}
+      </div>
+      <dl className="fact-sheet">
+        {figureIds.map((id) => (
+          <div key={id} className="fact-sheet__row">
+            <dt className="fact-sheet__label">{t(`figures:items.${id}.label`)}</dt>
+            <dd className="fact-sheet__figure">
+              <Figure id={id} />
+            </dd>
+            <Source id={id} />
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Source({ id }: { id: FigureId }) {
+  const { t } = useTranslation();
+  const { news }: { news?: string } = figureTable[id];
+  const source = t(`figures:items.${id}.source`);
+  if (!source) return null;
+  return (
+    <dd className="fact-sheet__source">
+      <span className="visually-hidden">{t('press:facts.source')} </span>
+      {news ? <a href={newsAddress(news)}>{source}</a> : source}
+    </dd>
+  );
+}

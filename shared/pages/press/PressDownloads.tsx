@@ -1,0 +1,84 @@
+import { useTranslation } from '#i18n';
+import { Wordmark } from '#shared/components/Wordmark.tsx';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
+import { type PressFile, type PressFiles, pressPictures, wordmarkGrounds } from '#shared/press/pressFiles.ts';
+
+/** press.css */
+const pictureFrames = framesOf(8 / 5, [992, '35.6rem'], [751, '55rem'], [0, '20.5rem']);
+
+/** The wordmark on both grounds, as SVG and PNG. */
+export function Wordmarks({ files }: { files: PressFiles }) {
+  const { t } = useTranslation();
+  const terms = t('press:logos.terms');
+  return (
+    <section className="press-section" data-below-fold="" aria-labelledby="logos-title">
+      <div>
+        <h2 id="logos-title" className="press-section__title">
+          {t('press:logos.title')}
+        </h2>
+        {terms && <p className="press-section__note">{terms}</p>}
+      </div>
+      <ul className="press-wordmarks">
+        {wordmarkGrounds.map((ground) => (
+          <li key={ground} className={ground === 'dark' ? 'press-wordmark press-wordmark--dark' : 'press-wordmark'}>
+            <div className="press-wordmark__ground">
+              <Wordmark again />
+            </div>
+            <p>{t(`press:logos.${ground}`)}</p>
+            <p className="press-files">
+              <Download file={files.wordmarks[ground].svg} format="SVG" name={t(`press:logos.${ground}`)} />
+              <Download file={files.wordmarks[ground].png} format="PNG" name={t(`press:logos.${ground}`)} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Pictures at their full size, with what they show and terms. */
+export function PressPictures({ files }: { files: PressFiles }) {
+  const { t } = useTranslation();
+  const picture = usePictures('press');
+  const terms = t('press:gallery.terms');
+  return (
+    <section className="press-section press-section--wide" data-below-fold="" aria-labelledby="pictures-title">
+      <div>
+        <h2 id="pictures-title" className="press-section__title">
+          {t('press:gallery.title')}
+        </h2>
+        {terms && <p className="press-section__note">{terms}</p>}
+      </div>
+      <ul className="press-pictures">
+        {pressPictures.map((id) => {
+          const shown = picture(id);
+          const { width, height } = files.pictures[id];
+          const caption = shown?.alt;
+          return (
+            <li key={id} className="press-picture">
+              {shown && <Picture picture={shown} frames={pictureFrames} decorative />}
+              {caption && <p className="press-picture__caption">{caption}</p>}
+              <p className="press-files">
+                <Download file={files.pictures[id]} format="JPEG" name={caption ?? ''} />
+                <span>{t('press:pixels', { width, height })}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** One file; its format and size are the link. */
+function Download({ file: { href, bytes }, format, name }: { file: PressFile; format: string; name: string }) {
+  const { t } = useTranslation();
+  return (
+    <a href={href} download="">
+      <span className="visually-hidden">{name} </span>
+      {t('press:file', { format, size: `${Math.max(1, Math.round(bytes / 1000))} kB` })}
+    </a>
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from '#i18n';
+import { Icon } from '#shared/components/Icon.tsx';
+import { NewsRow } from '#shared/components/NewsCard.tsx';
+import { SectionHeading } from '#shared/components/SectionHeading.tsx';
+import { PageMeta } from '#shared/document/PageMeta.tsx';
+import { pressAddress } from '#shared/news/boilerplate.ts';
+import type { NewsList } from '#shared/news/newsItem.ts';
+import { usePictures } from '#shared/pictures/usePictures.ts';
+import type { PressFiles } from '#shared/press/pressFiles.ts';
+import { addressOf, type Route } from '#shared/routes.ts';
+import { pressContact } from '#shared/site.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { FactSheet } from './FactSheet.tsx';
+import { PressPictures, Wordmarks } from './PressDownloads.tsx';
+
+const storiesShown = 3;
+
+/** The press room: whom to ask, facts with their sources, a text to copy, files to download, the latest news. */
+export function PressPage({ route }: { route: Route }) {
+  const { t, bundle } = useTranslation();
+  const { files } = bundle<{ files?: PressFiles }>('press');
+  const { items } = bundle<NewsList>('news-latest');
+  const boilerplate = t('news:boilerplate.text');
+  const picture = usePictures('press')('home-hero-2');
+  const intro = t('press:intro');
+  return (
+    <>
+      <PageMeta route={route} picture={picture} />
+      <div className="press-head">
+        <div>
+          <h1 className="press-head__title">{t('press:title')}</h1>
+          {intro && <p className="press-head__intro">{intro}</p>}
+        </div>
+        <PressContact />
+      </div>
+      <FactSheet />
+      {boilerplate && (
+        <section className="press-section press-section--tinted" aria-labelledby="boilerplate-title">
+          <div>
+            <h2 id="boilerplate-title" className="press-section__title">
+              {t('press:boilerplate.title')}
+            </h2>
+            <p className="press-section__note">{t('press:boilerplate.hint')}</p>
+            <CopyButton text={boilerplate} />
+          </div>
+          <p className="press-boilerplate">{boilerplate}</p>
+        </section>
+      )}
+      {files && <Wordmarks files={files} />}
+      {files && <PressPictures files={files} />}
+      <section className="press-news" data-below-fold="" aria-labelledby="press-news-title">
+        <SectionHeading
+          id="press-news-title"
+          title={t('press:news.title')}
+          action={{ href: addressOf('dynamics'), label: t('press:news.action') }}
+        />
+        <NewsRow cards={items.slice(0, storiesShown)} />
+        <p className="press-news__feed">
+          <a className="arrow-link" href="/feed.xml">
+            {t('press:news.feed')} <Icon name="arrow-right" />
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function PressContact() {
+  const { t } = useTranslation();
+  const { email, phone } = pressContact;
+  const hours = t('press:contact.hours');
+  return (
+    <section className="press-contact" aria-labelledby="press-contact-title">
+      <h2 id="press-contact-title" className="press-contact__title">
+        {t('press:contact.title')}
+      </h2>
+      <p>{t('press:contact.name')}</p>
+      <dl className="press-contact__ways">
+        {email && (
+          <div>
+            <dt>{t('press:contact.email')}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+        {phone && (
+          <div>
+            <dt>{t('press:contact.phone')}</dt>
+            <dd>
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {hours && <p className="press-contact__hours">{hours}</p>}
+      <a className="button" href={pressAddress}>
+        {t('press:contact.action')} <Icon name="arrow-right" />
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * What the group says of itself in figures, in the order of the fact sheet, each with the news item that it comes from, if
+ * there is one. Words, numbers and sources stand in `figures.json`.
+ */
+export const figureTable = {
+  revenue2024: { news: 'item39' },
+  retail2024: { news: 'item39' },
+  revenue2023: { news: 'item28' },
+  retail2023: { news: 'item28' },
+  area: {},
+  founded: {},
+  names: {},
+  joocyee: {},
+  furterer: { news: 'item25' },
+} as const satisfies Record<string, { news?: string }>;
+
+export type FigureId = keyof typeof figureTable;
+export const figureIds = Object.keys(figureTable) as FigureId[];
+
+/** The three that are drawn large. */
+export const keyFigureIds = ['revenue2024', 'retail2024', 'area'] as const satisfies readonly FigureId[];

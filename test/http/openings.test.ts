@@ -1,0 +1,95 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { languages } from '#shared/i18n/language.ts';
+import { jobCities, jobFunctions, openingIds, openingTable } from '#shared/openings/openingTable.ts';
+import { addressOf, notFoundAddress } from '#shared/routes.ts';
+import { readable } from '../support/html.ts';
+import { messages } from '../support/sitePages.ts';
+import { origin, sharedApp } from '../support/testApp.ts';
+
+const app = sharedApp();
+
+async function html(address: string, language = 'en_US'): Promise<string> {
+  return (await request(app).get(address).set('Cookie', `language=${language}`)).text;
+}
+
+const shownIn = (text: string) =>
+  DomUtils.getElementsByTagName('details', parseDocument(text))
+    .map(({ attribs }) => attribs.id ?? '')
+    .filter((id) => openingIds.some((known) => known === id));
+
+test('the openings are narrowed by function, by city and by both', async () => {
+  for (const job of [null, ...jobFunctions]) {
+    for (const city of [null, ...jobCities]) {
+      const wanted = openingIds.filter(
+        (id) => (!job || openingTable[id].function === job) && (!city || openingTable[id].city === city),
+      );
+      const text = await html(addressOf('join-us', null, { function: job, city }));
+      expect.soft(shownIn(text).toSorted(), `${job} ${city}`).toEqual(wanted.toSorted());
+      expect.soft(text, `${job} ${city}`).toContain(`<link rel="canonical" href="${origin}/join-us?lang=en_US"`);
+      const none = readable(text).includes(messages('en_US', 'openings').none);
+      expect.soft(none, `${job} ${city}`).toBe(wanted.length === 0);
+    }
+  }
+});
+
+test('each choice of function keeps the city, and each choice of city the function', async () => {
+  const text = await html('/join-us?function=research&city=songjiang');
+  for (const job of jobFunctions)
+    expect.soft(text).toContain(`href="/join-us?function=${job}&amp;city=songjiang#openings"`);
+  for (const city of jobCities)
+    expect.soft(text).toContain(`href="/join-us?function=research&amp;city=${city}#openings"`);
+});
+
+test('a function or a city that is not there leads to the 404 page, an empty one is as without', async () => {
+  for (const query of ['function=nope', 'city=nope', 'function=research&city=nope', 'city=Shanghai']) {
+    const { status, headers } = await request(app).get(`/join-us?${query}`);
+    expect.soft([status, headers.location], query).toEqual([302, notFoundAddress]);
+  }
+  expect(shownIn(await html('/join-us?function=&city='))).toHaveLength(openingIds.length);
+});
+
+test('each opening says what one does, brings and meets first, and leads to the recruitment site and to the form', async () => {
+  for (const language of languages) {
+    const document = parseDocument(await html('/join-us', language));
+    for (const id of openingIds) {
+      const opening = DomUtils.getElementById(id, document);
+      const shown = readable(opening ? DomUtils.getOuterHTML(opening) : '');
+      const { title, does, brings, firstMonths } = messages(language, 'openings').items[id];
+      for (const text of [title, does, brings, firstMonths]) expect.soft(shown, id).toContain(text);
+      expect.soft(shown, id).toContain('href="https://careers.example/');
+      expect.soft(shown, id).toContain(`href="/contact-us?topic=careers&opening=${id}"`);
+    }
+  }
+});
+
+test('the form begins with the opening that a question is about; another value is ignored', async () => {
+  for (const language of languages) {
+    const { line1, line2 } = messages(language, 'contact-us').openings.careers;
+    const begins = async (query: string) => {
+      const [area] = DomUtils.getElementsByTagName(
+        'textarea',
+        parseDocument(await html(`/contact-us?${query}`, language)),
+      );
+      return area ? DomUtils.textContent(area).trim() : '';
+    };
+    for (const id of openingIds) {
+      const { title } = messages(language, 'openings').items[id];
+      expect
+        .soft(await begins(`topic=careers&opening=${id}`), id)
+        .toContain(language === 'en_US' ? `${line1} ${title}` : `${line1}${title}`);
+    }
+    expect(await begins('topic=careers&opening=nope')).toBe(`${line1}\n${line2}`);
+    expect(await begins(`topic=press&opening=${openingIds[0]}`)).toContain(
+      messages(language, 'contact-us').openings.press.line1,
+    );
+  }
+});
+
+test('the form about a factory brief begins with all lines that a brief needs', async () => {
+  const [area] = DomUtils.getElementsByTagName('textarea', parseDocument(await html('/contact-us?topic=brief')));
+  const lines = Object.values(messages('en_US', 'contact-us').openings.brief);
+  expect(area && DomUtils.textContent(area).trim()).toBe(lines.join('\n'));
+  expect(lines).toHaveLength(6);
+});

@@ -1,0 +1,93 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { languages } from '#shared/i18n/language.ts';
+import { factsOfProduct, productBrands, productIds } from '#shared/products/productTable.ts';
+import { addressOf, newsAddress } from '#shared/routes.ts';
+import type { Brand } from '#shared/site.ts';
+import { readable } from '../support/html.ts';
+import { newsCatalogue } from '../support/newsCatalogue.ts';
+import { messages } from '../support/sitePages.ts';
+import { sharedApp } from '../support/testApp.ts';
+
+const app = sharedApp();
+
+type Texts = {
+  name: string;
+  category: string;
+  content: string;
+  use: string;
+  care: string;
+  shades?: Record<string, string>;
+};
+
+const products = languages.flatMap((language) =>
+  productIds.map((id) => {
+    const { brand, shades } = factsOfProduct(id);
+    const range = messages(language, 'products')[brand as 'judydoll'] as unknown as {
+      where: string;
+      items: Record<string, Texts>;
+    };
+    return { id, brand, language, colours: Object.values(shades), where: range.where, texts: range.items[id] as Texts };
+  }),
+);
+
+async function html(address: string, language: string): Promise<string> {
+  return (await request(app).get(address).set('Cookie', `language=${language}`)).text;
+}
+
+const hrefsIn = (text: string) =>
+  DomUtils.getElementsByTagName('a', parseDocument(text)).map(({ attribs }) => attribs.href ?? '');
+
+test('a brand’s page shows each product at its own address: words, shades with their colours, where to buy', async () => {
+  for (const { id, brand, language, colours, where, texts } of products) {
+    const element = DomUtils.getElementById(id, parseDocument(await html(addressOf('business', brand), language)));
+    const shown = readable(element ? DomUtils.getOuterHTML(element) : '');
+    const { name, category, content, use, care, shades = {} } = texts;
+    const words = [name, category, content, use, care, where, ...Object.values(shades)];
+    const numbers = Object.keys(shades).map((shade) => `>${shade.replace('shade', '')}<`);
+    const missing = [...words, ...numbers, ...colours.map((colour) => `fill="${colour}"`)].filter(
+      (one) => !shown.includes(one),
+    );
+    expect.soft(missing, `${id} in ${language}`).toEqual([]);
+  }
+});
+
+test('the matrix repeats no product', async () => {
+  const text = await html('/business', 'en_US');
+  expect(products.filter(({ language, texts }) => language === 'en_US' && text.includes(texts.name))).toEqual([]);
+});
+
+test('news about a product shows where to buy it and leads to it, and the product leads back', async () => {
+  const named = Object.entries(newsCatalogue).flatMap(([item, { links = [] }]) =>
+    productIds.filter((id) => links.includes(`product:${id}`)).map((id) => ({ item, id })),
+  );
+  expect(new Set(named.map(({ id }) => id)).size).toBeGreaterThan(10);
+  for (const { item, id } of named) {
+    const { brand, texts, where } = products.find((one) => one.id === id) as (typeof products)[number];
+    const page = addressOf('business', brand);
+    const story = await html(newsAddress(item), 'zh_CN');
+    expect.soft(hrefsIn(story), `${item} to ${id}`).toContain(`${page}#${id}`);
+    expect.soft(readable(story), `${item} and ${id}`).toContain(where);
+    expect.soft(readable(story), `${item} and ${id}`).toContain(texts.name);
+    const product = DomUtils.getElementById(id, parseDocument(await html(page, 'zh_CN')));
+    expect
+      .soft(hrefsIn(product ? DomUtils.getOuterHTML(product) : ''), `${id} to ${item}`)
+      .toContain(newsAddress(item));
+  }
+});
+
+test('the search finds each product by its name and by the name of each shade', async () => {
+  for (const { id, brand, language, texts } of products) {
+    for (const query of [texts.name, ...Object.values(texts.shades ?? {})]) {
+      const found = hrefsIn(await html(`/search?q=${encodeURIComponent(query)}`, language));
+      expect.soft(found, `${query} in ${language}`).toContain(`${addressOf('business', brand)}#${id}`);
+    }
+  }
+});
+
+test('every brand but the factory has a range', () => {
+  const factory: Brand = 'scctc';
+  expect(productBrands).not.toContain(factory);
+  expect(productBrands).toHaveLength(4);
+});
