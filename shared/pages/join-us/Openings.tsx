@@ -86,7 +86,7 @@ function Opening({ id: opening }: { id: OpeningId }) {
   return (
     <details id={opening} className="opening">
       <summary className="opening__summary">
-        <span className="opening__title">{t(`openings:items.${opening}.title`)}</span>
+        <span className="opening__title">{t(`openings:items.${opening}.title`)}</span>{' '}
         <span className="opening__facts">
           <span>{t(`openings:functions.${job}`)}</span> <span>{t(`openings:cities.${city}`)}</span>{' '}
           <span>{t(`openings:kinds.${kind}`)}</span>{' '}
@@ -108,7 +108,7 @@ function Opening({ id: opening }: { id: OpeningId }) {
             <ExternalLink className="button" href={site}>
               {t('openings:apply')} <Icon name="external" />
             </ExternalLink>
-          )}
+          )}{' '}
           <a className="button button--quiet" href={question}>
             {t('openings:ask')} <Icon name="arrow-right" />
           </a>

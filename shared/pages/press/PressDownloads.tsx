@@ -76,9 +76,11 @@ export function PressPictures({ files }: { files: PressFiles }) {
 function Download({ file: { href, bytes }, format, name }: { file: PressFile; format: string; name: string }) {
   const { t } = useTranslation();
   return (
-    <a href={href} download="">
-      <span className="visually-hidden">{name} </span>
-      {t('press:file', { format, size: `${Math.max(1, Math.round(bytes / 1000))} kB` })}
-    </a>
+    <>
+      <a href={href} download="">
+        <span className="visually-hidden">{name} </span>
+        {t('press:file', { format, size: `${Math.max(1, Math.round(bytes / 1000))} kB` })}
+      </a>{' '}
+    </>
   );
 }
