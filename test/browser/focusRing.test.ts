@@ -52,6 +52,11 @@ test.each([
     for (const address of addresses) {
       const { page, open } = await visit({ language: 'en_US', viewport });
       await open(address);
+      // A picture that arrives between two screenshots would look like a ring.
+      await page.evaluate(() => {
+        for (const image of document.images) image.loading = 'eager';
+      });
+      await page.waitForLoadState('networkidle');
       // Header and footer are the same on all pages.
       if (address !== '/')
         await page.evaluate(() => {
