@@ -6,7 +6,7 @@ export function KeyFigures({ className = '' }: { className?: string }) {
   const { t } = useTranslation();
   const note = t('figures:note');
   return (
-    <section className={`key-figures ${className}`.trimEnd()} aria-labelledby="figures-title">
+    <section className={`key-figures ${className}`.trimEnd()} data-below-fold="" aria-labelledby="figures-title">
       <h2 id="figures-title" className="key-figures__title">
         {t('figures:title')}
       </h2>

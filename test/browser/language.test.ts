@@ -108,7 +108,7 @@ test('another tab follows on its next navigation, and not before (also on the wa
 test('sections that are open stay open', async () => {
   const { page, open } = await visit({ language: 'en_US' });
   await open('/join-us');
-  const questions = page.locator('main details');
+  const questions = page.locator('.questions details');
   for (const n of [1, 3]) await questions.nth(n).locator('summary').click();
   await switchLanguage(page, 'zh_CN');
   const states = await questions.evaluateAll((all) => all.map((each) => (each as HTMLDetailsElement).open));

@@ -17,7 +17,7 @@ test('a page loads its own messages, in its language alone, each once and as imm
   const first = page.waitForResponse('**/messages/**');
   await open('/business?name=scctc');
   expect((await first).headers()['cache-control']).toContain('immutable');
-  const own = ['en_US/common', 'en_US/business', 'en_US/business/scctc'];
+  const own = ['common', 'business', 'business/scctc', 'products', 'products/scctc'].map((name) => `en_US/${name}`);
   expect(new Set(messageFiles(requests))).toEqual(new Set(own));
   const before = messageFiles(requests).length;
   for (const name of ['join-us', 'contact-us'] as const) {
@@ -26,7 +26,7 @@ test('a page loads its own messages, in its language alone, each once and as imm
   }
   await page.goBack();
   await untilTitle(page, titleOf('join-us'));
-  expect(messageFiles(requests).slice(before)).toEqual(['en_US/join-us', 'en_US/contact-us']);
+  expect(messageFiles(requests).slice(before)).toEqual(['en_US/join-us', 'en_US/openings', 'en_US/contact-us']);
 });
 
 test.each(['hover', 'focus'] as const)('a link under the %s has its page or texts prefetched', async (way) => {
@@ -170,12 +170,13 @@ describe('parts below the first view', () => {
   test('are laid out when the page is loaded, without scrolling, and not before', async () => {
     const { page } = await visit({ alone: true });
     const answer = await holdBack(page, '**/assets/images/**');
-    await page.goto('/dynamics', { waitUntil: 'domcontentloaded' });
+    await page.goto('/about-us', { waitUntil: 'domcontentloaded' });
     await hydrated(page);
     await nextFrames(page);
     const isLaidOut = () =>
-      lastStory(page)
-        .getByRole('heading')
+      page
+        .getByRole('heading', { name: messages('zh_CN', 'about-us').responsibility.title })
+        .first()
         .evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
     expect(await isLaidOut()).toBe(false);
     answer();
@@ -218,9 +219,9 @@ describe('parts below the first view', () => {
   test('get their pictures after a while when the script for it does not load', async () => {
     const { page, requests } = await visit({ ...onPhone, reducedMotion: 'no-preference', alone: true });
     await page.route('**/script/start.*', (route) => route.abort());
-    await page.goto('/join-us', { waitUntil: 'load' });
-    expect(requests.filter((address) => address.includes('/join-social.'))).toEqual([]);
-    const picture = page.waitForRequest('**/join-social.*/**');
+    await page.goto('/', { waitUntil: 'load' });
+    expect(requests.filter((address) => address.includes('/judydoll-banner.'))).toEqual([]);
+    const picture = page.waitForRequest('**/judydoll-banner.*/**');
     await page.evaluate(() => {
       for (const animation of document.documentElement.getAnimations()) animation.finish();
     });

@@ -24,7 +24,7 @@ test('the icon in the bar unfolds a field that suggests pages, chosen with the a
   const { page, open, documents, logged } = await visit({ language: 'en_US' });
   await open('/about-us');
   await page.click('.header-search__submit');
-  await page.keyboard.type('mascara');
+  await page.keyboard.type('ranking');
   await page.waitForSelector(options);
   const input = page.locator(field);
   expect(await input.getAttribute('role')).toBe('combobox');
@@ -34,12 +34,12 @@ test('the icon in the bar unfolds a field that suggests pages, chosen with the a
   await page.keyboard.press('ArrowDown');
   const active = page.locator(`#${await input.getAttribute('aria-activedescendant')}`);
   expect(await active.getAttribute('aria-selected')).toBe('true');
-  const title = newsMessages('en_US', 'item19').title1 ?? '';
+  const title = newsMessages('en_US', 'item37').title1 ?? '';
   expect(await active.locator('.suggestions__title').textContent()).toBe(title);
   expect(await active.locator('.suggestions__kind').textContent()).toBe(messages('en_US', 'search').groups.news);
   await page.keyboard.press('Enter');
   await untilTitle(page, fullTitle('en_US', title));
-  expect(new URL(page.url()).search).toBe('?name=item19');
+  expect(new URL(page.url()).search).toBe('?name=item37');
   expect(documents).toHaveLength(1);
   expect(logged).toEqual([]);
 });
@@ -166,10 +166,10 @@ test('a suggestion in the other language opens in it', async () => {
 
 test('going back from a result finds the results again', async () => {
   const { page, open } = await visit({ language: 'en_US' });
-  await open('/search?q=mascara');
+  await open('/search?q=ranking');
   await page.click('.search-result__title a');
-  await untilTitle(page, fullTitle('en_US', newsMessages('en_US', 'item19').title1 ?? ''));
+  await untilTitle(page, fullTitle('en_US', newsMessages('en_US', 'item37').title1 ?? ''));
   await page.goBack();
-  await page.waitForURL('**/search?q=mascara');
+  await page.waitForURL('**/search?q=ranking');
   await page.waitForSelector('.search-result');
 });

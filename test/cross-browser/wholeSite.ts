@@ -149,7 +149,7 @@ export function wholeSite(visit: () => Visitor): void {
     const { until, click, press, browser, untilTitle } = await open('/legal');
     await click('.header-search__submit');
     await until(() => document.activeElement?.classList.contains('header-search__input'));
-    await browser.type('cushion');
+    await browser.type('ranking');
     const first = await until(() => document.querySelector('.header-search .suggestions__title')?.textContent ?? '');
     await press('ArrowDown');
     await press('Enter');

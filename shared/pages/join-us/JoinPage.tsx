@@ -15,7 +15,7 @@ import { Principles, Process } from './Statements.tsx';
 const heroFrames = [
   { from: 992, width: '50vw', height: '56rem' },
   { from: 751, width: '100vw', ratio: 3 / 2 },
-  { width: '100vw', ratio: 6 / 5 },
+  { width: '100vw', ratio: 2 },
 ] as const;
 
 /** Join us: social and campus recruitment. */
