@@ -70,7 +70,9 @@ async function changedPixels(page: Page, { left, top, right, bottom }: Box): Pro
     const [one, other] = [withRing.subarray(at, at + 3), without.subarray(at, at + 3)];
     if (one.equals(other)) continue;
     const [x, y] = [left + ((at / 3) % width), top + Math.floor(at / 3 / width)];
-    changed.push({ x, y, contrast: contrastRatio([...one], [...other]) });
+    const contrast = contrastRatio([...one], [...other]);
+    // Less is no ring, but a picture that is drawn again.
+    if (contrast > 1.1) changed.push({ x, y, contrast });
   }
   return changed;
 }
