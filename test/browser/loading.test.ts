@@ -220,6 +220,8 @@ describe('parts below the first view', () => {
     const { page, requests } = await visit({ ...onPhone, reducedMotion: 'no-preference', alone: true });
     await page.route('**/script/start.*', (route) => route.abort());
     await page.goto('/', { waitUntil: 'load' });
+    await page.evaluate(() => scrollTo(0, 600));
+    await nextFrames(page);
     expect(requests.filter((address) => address.includes('/judydoll-banner.'))).toEqual([]);
     const picture = page.waitForRequest('**/judydoll-banner.*/**');
     await page.evaluate(() => {
