@@ -160,7 +160,7 @@ export const pageTable = pagesOf({
       { parameter: 'function', values: jobFunctions },
       { parameter: 'city', values: jobCities },
     ],
-    hero: 'calm',
+    hero: 'busy',
   },
   legal: {
     path: '/legal',

@@ -15,7 +15,10 @@ export type CacheRule = {
 };
 
 /** Parameters that the page table does not name. */
-const otherParameters: Partial<Record<PageName, readonly string[]>> = { news: ['name'] };
+const otherParameters: Partial<Record<PageName, readonly string[]>> = {
+  news: ['name'],
+  dynamics: ['page'],
+};
 /** What is rendered for one visitor. */
 const privatePages: readonly PageName[] = ['search'];
 const cachedPages = pageNames.filter((page) => !privatePages.includes(page));

@@ -38,7 +38,13 @@ describe.skipIf(!here)('a cache with the keys of the table', () => {
     }),
     ...['item1', 'item2'].flatMap((item) => [newsAddress(item), `/qr.svg?name=${item}`]),
     ...['/feed.xml', '/site.webmanifest', '/sitemap.xml', '/robots.txt', '/favicon.ico', '/search?q=a', '/search?q=b'],
-    ...['/contact-us?sent=7K3M-9QXA-2FWT', '/?lang=en_US', '/dynamics?utm_source=x&brand=judydoll', '/nowhere'],
+    ...[
+      '/contact-us?sent=7K3M-9QXA-2FWT',
+      '/?lang=en_US',
+      '/dynamics?utm_source=x&brand=judydoll',
+      '/dynamics?page=2',
+      '/nowhere',
+    ],
   ];
   const languages = ['zh-CN', 'en-US'];
 
