@@ -16,5 +16,5 @@ export async function compress(identity: Buffer): Promise<EncodedBody> {
   };
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)]);
   // Copies: zlib returns views of larger buffers, which would stay in memory with them.
-  return { identity, br: Buffer.from(br), gzip: Buffer.from(gzipped) };
+  return { identity, br: Buffer.from(new Uint8Array(br).buffer), gzip: Buffer.from(new Uint8Array(gzipped).buffer) };
 }
