@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,6 +110,9 @@ function startNginx(options: EdgeOptions): Promise<Edge> {
   return startEdge(options.certificate, (port, folder) => {
     const file = join(folder, 'nginx.conf');
     writeFileSync(file, nginxConfiguration({ ...options, port, folder }));
+    // Its workers run as another user, who may not enter the folders above a clone.
+    cpSync(`${root}dist/unavailable.html`, join(folder, 'dist/unavailable.html'));
+    chmodSync(folder, 0o755);
     return { command: ['nginx', '-c', file, '-g', 'daemon off;'], env: {} };
   });
 }
@@ -121,7 +124,7 @@ export function nginxConfiguration(changes: EdgeOptions & { port: number; folder
     ['pid /run/', `pid ${folder}/`],
     ['/var/log/nginx/', `${folder}/`],
     ['http {', `http {\n${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}`],
-    ['/opt/joy-group-website/', root],
+    ['/opt/joy-group-website/', `${folder}/`],
     ['site1:3000', `127.0.0.1:${replicas[0]}`],
     ['site2:3000', `127.0.0.1:${replicas[1]}`],
     [certificate ? '# listen 8443' : 'listen 8080', `listen 127.0.0.1:${port}`],
