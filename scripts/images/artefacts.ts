@@ -12,10 +12,20 @@ export type Artefact = {
   make: () => Promise<Uint8Array | string>;
 };
 
-type Places = { root: string; cacheDir: string };
+export type ImageBuildOptions = {
+  /** The project's folder. */
+  root: string;
+  /** The server's public folder; files go to `assets/images` and `assets/cards` below it. */
+  outDir: string;
+  /** `.cache`; entries go to `images` below it. Safe to delete. */
+  cacheDir: string;
+};
 
 /** The path of an artefact: the committed file, or the one in the cache, which is made where it is missing. */
-export async function artefactPath({ root, cacheDir }: Places, { name, make }: Artefact): Promise<string> {
+export async function artefactPath(
+  { root, cacheDir }: Omit<ImageBuildOptions, 'outDir'>,
+  { name, make }: Artefact,
+): Promise<string> {
   const committed = join(root, artefactFolder, name);
   if (await exists(committed)) return committed;
   const cached = join(cacheDir, 'images', name);

@@ -11,9 +11,8 @@ import { colour } from '../companyColours.ts';
 import type { MessageSets } from '../content/messages.ts';
 import { type CoverCards, newsCover } from '../content/news.ts';
 import { type Outlines, outlinesOf } from '../fonts/outlines.ts';
-import { artefactPath, publish } from './artefacts.ts';
+import { artefactPath, type ImageBuildOptions, publish } from './artefacts.ts';
 import { cardWordmark } from './buildCards.ts';
-import type { ImageBuildOptions } from './buildImages.ts';
 
 /** Raise it with any change of a card that its words do not show: addresses are cached for a year. */
 const coverCardsVersion = 1;

@@ -8,9 +8,7 @@ import { z } from 'zod';
  * Raise it with any change of the encoders' settings, card or placeholder: browsers cache addresses for a year, and
  * committed artefacts are found by their keys. An additional width needs no new number.
  */
-export const pictureSettingsVersion = 1;
-/** The same for the settings of fine pictures alone. */
-const fineSettingsVersion = 2;
+const pictureSettingsVersion = 3;
 
 const share = z.number().min(0).max(1);
 
@@ -22,12 +20,12 @@ const catalogueSchema = z.record(
     focal: z.tuple([share, share]),
     /** Namespaces of the pages whose components use the picture; none for pictures that only news items name. */
     on: z.array(z.string()),
-    /** Smooth gradients or saturated reds, which show bands and bleed at the usual quality. */
-    fine: z.literal(true).optional(),
+    /** Whether it also moves: scripts/art/loop.py renders its loop. */
+    loop: z.literal(true).optional(),
   }),
 );
 
-export type CatalogueEntry = z.infer<typeof catalogueSchema>[string];
+type CatalogueEntry = z.infer<typeof catalogueSchema>[string];
 
 export type Master = CatalogueEntry & {
   id: string;
@@ -39,6 +37,8 @@ export type Master = CatalogueEntry & {
   contentKey: string;
   /** `{id}.{hash8}`, of picture, settings and focal point: names public files, which never change under one name. */
   publicName: string;
+  /** Of the file alone: names its loop, which moves nothing but the light of this very picture. */
+  fileKey: string;
 };
 
 /** Reads `client/images/catalogue.json`. Throws a readable error for a malformed entry. */
@@ -53,10 +53,11 @@ export async function readMasters(root: string): Promise<Master[]> {
     Object.entries(catalogue).map(async ([id, entry]) => {
       const path = join(root, 'client/images', entry.file);
       const file = await readFile(path);
-      const contentKey = hash([`v${pictureSettingsVersion}${entry.fine ? ` fine ${fineSettingsVersion}` : ''}`, file]);
+      const contentKey = hash([`v${pictureSettingsVersion}`, file]);
       const publicName = `${id}.${hash([contentKey, entry.focal.join()]).slice(0, 8)}`;
       const { width, height } = await naming(entry.file, () => sharp(file).metadata());
-      return { ...entry, id, path, width, height, contentKey, publicName };
+      const fileKey = hash([file]).slice(0, 8);
+      return { ...entry, id, path, width, height, contentKey, publicName, fileKey };
     }),
   );
 }

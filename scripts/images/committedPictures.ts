@@ -1,14 +1,16 @@
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { artefactFolder, artefactPath } from './artefacts.ts';
 import { exists } from './atomicFiles.ts';
 import { cardFiles } from './buildCards.ts';
-import { pictureFiles } from './buildImages.ts';
+import { pictureFiles, scaledMaster } from './buildImages.ts';
+import { loopFiles } from './buildLoops.ts';
 import { coloursFile } from './buildPictureStyles.ts';
 import { type Master, readMasters } from './catalogue.ts';
 import { inParallel } from './inParallel.ts';
+import { likeness } from './likeness.ts';
 
-/** Updates the committed artefacts to the pictures of the catalogue, and removes those of other pictures. */
+/** Updates the committed artefacts and their report to the pictures of the catalogue, and removes those of other pictures. */
 export async function updatePictures(root: string): Promise<void> {
   const places = { root, cacheDir: join(root, '.cache') };
   const masters = await readMasters(root);
@@ -22,6 +24,32 @@ export async function updatePictures(root: string): Promise<void> {
   };
   await inParallel('Pictures', masters, update);
   for (const name of await surplus(root, masters)) await rm(join(root, artefactFolder, name));
+  await writeReport(root, masters);
+}
+
+/** Below the committed folder: how like each AVIF file is to its master, and what it weighs. */
+const reportName = 'likeness.tsv';
+
+/** Measures the files that the report does not know yet. A line is named by the file, whose name holds a hash. */
+async function writeReport(root: string, masters: readonly Master[]): Promise<void> {
+  const report = join(root, artefactFolder, reportName);
+  const [, ...known] = (await readFile(report, 'utf8').catch(() => '')).trimEnd().split('\n');
+  const knownLines = new Map(known.map((line) => [line.slice(line.lastIndexOf('\t') + 1), line]));
+  const lines: string[] = [];
+  await inParallel('Likeness', masters, async (master) => {
+    const scaled = scaledMaster(master);
+    for (const { name } of pictureFiles(master).filter((file) => file.name.endsWith('.avif'))) {
+      const file = join(root, artefactFolder, name);
+      const width = Number.parseInt(basename(name), 10);
+      const measure = async () => {
+        const ssim = (await likeness(file, await scaled(width))).toFixed(4);
+        return [master.id, width, (await stat(file)).size, ssim, name].join('\t');
+      };
+      lines.push(knownLines.get(name) ?? (await measure()));
+    }
+  });
+  lines.sort((first, second) => first.localeCompare(second, 'en', { numeric: true }));
+  await writeFile(report, `${['picture\twidth\tbytes\tSSIM\tfile', ...lines].join('\n')}\n`);
 }
 
 /** Reports pictures that are too small, lack artefacts or cannot be read, and artefacts of pictures that are gone. */
@@ -54,11 +82,11 @@ function leastWidth({ id, on, width, height }: Master): [width: number, where: s
 }
 
 function filesOf(master: Master) {
-  return [...pictureFiles(master), ...cardFiles(master), coloursFile(master)];
+  return [...pictureFiles(master), ...cardFiles(master), ...loopFiles(master), coloursFile(master)];
 }
 
 async function surplus(root: string, masters: readonly Master[]): Promise<string[]> {
-  const wanted = new Set(masters.flatMap(filesOf).map(({ name }) => name));
+  const wanted = new Set([reportName, ...masters.flatMap(filesOf).map(({ name }) => name)]);
   return (await committedNames(root)).filter((name) => !wanted.has(name));
 }
 

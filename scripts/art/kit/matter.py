@@ -120,7 +120,7 @@ def drop_shape(f, drops, steep=.6, seed=0):
         high = steep / (1 + .10 * r)
         round_ = (1 + high * high) / (2 * high)
         cap = np.sqrt(np.clip(round_ ** 2 - np.clip(q, 0, 1) ** 2, 0, None)) - (round_ - high) - np.clip(q - 1, 0, .3) * 1.2
-        out[s] = np.maximum(out[s], cap * r + f.z[min(max(j, 0), f.h - 1), min(max(i, 0), f.w - 1)])
+        out[s] = np.maximum(out[s], np.where(q < 1.08, cap * r + f.z[min(max(j, 0), f.h - 1), min(max(i, 0), f.w - 1)], -1e3))
     return out
 
 
@@ -337,7 +337,7 @@ def lipstick(f, x, y, angle, colour, case='#2B0B12', band='#D9B28C', R=5.2, out=
 BERRY = make_sky('#F0D6D2', '#FFE6DC', .22, [(-.55, -.35, .10, .30, 20, '#FFEDE4', 8., 2), (.5, .3, .04, .5, 20, '#FFD9CC', 2.2, 1)])
 
 
-def joocyee_bullet(width_px, samples, cells, size=(96, 40), at=(16, 2), angle=158, seed=4, colour='#A80F2E', ground='#6E0A22'):
+def joocyee_bullet(width_px, samples, cells, size=(96, 40), at=(16, 2), angle=158, seed=4, colour='#A80F2E', ground='#6E0A22', bullet=True, sway=0.):
     """Berry drawn out by a spatula over the whole frame, an open lipstick with a worn tip lying in it."""
     w, h = size
     f = Field(w, h, cells, .05)
@@ -349,8 +349,8 @@ def joocyee_bullet(width_px, samples, cells, size=(96, 40), at=(16, 2), angle=15
     f.paint(1, ground, .2, 0, .5, .8, .2)
     f.tint(np.clip(.5 + .4 * big, 0, 1), [1.35, 1.2, 1.25])
     f.z -= f.z.max()
-    lipstick(f, *at, angle, colour, R=5.4, out=19, seed=seed)
-    return f.trace(width_px, samples, sun=(310, 27), sunlight=3.3, sun_colour='#FFDFC8', gobo=blind_gobo(-58, 3.4, .62, 7, .85, h / w), sky=BERRY, aperture=.014, focus=(at[0] - 8, at[1] + 3, 7), coat_rough=.09), dict(ev=.12, sat=1.02)
+    if bullet: lipstick(f, *at, angle, colour, R=5.4, out=19, seed=seed)
+    return f.trace(width_px, samples, sun=(310, 27), sunlight=3.3, sun_colour='#FFDFC8', gobo=blind_gobo(-58, 3.4, .62, 7, .85, h / w, shift=sway), sky=BERRY, aperture=.014, focus=(at[0] - 8, at[1] + 3, 7 if bullet else -1), coat_rough=.09), dict(ev=.12, sat=1.02)
 
 
 def swatches(width_px, samples, cells, size=(60, 45), ground='#F3EAE0', seed=6, strokes=(), notes=(), bullets=(), sun=(312, 29), gobo=None, sunlight=2.9, tapes=(), sky=None, ev=0.):
@@ -519,14 +519,14 @@ def empties(width_px, samples, cells, size=(170, 106.25), seed=10):
         hole = ramp(d, R - wall_, R - wall_ - .4) if name != 'bottle' else ramp(d, R * .42, R * .40)
         deep = {'jar': tall * .8, 'case': tall * .75, 'bottle': 20, 'pan': 4}[name]
         f.z -= hole * deep
-        rest = f.noise(5, seed + k, 1.5) if k % 3 == 0 else None
+        rest = f.noise(6, seed + k, 3.) if k % 3 == 0 else None
         f.paint(hole, mixc(c, '#FFFFFF', .35) if name == 'jar' else '#C7B9A8', .7, .0, .2, 0)
         if name in ('jar', 'pan'):
             left = hole * ramp(d / (R - wall_) + .16 * (rest if rest is not None else np.sin(3 * a + k)), .70, .86)
             cream = ('#FFF4E4', '#F4C9BE', '#FBF7F0', '#B5122F', '#E9A07A')[k % 5]
             f.paint(left, cream, .35, 0, .5, .3, .3)
             f.z += left * 1.6
-            f.z += hole * (1 - left) * .2 * np.sin(a * 9 + d)
+            f.z += hole * (1 - left) * .04 * np.sin(a * 9 + d)
         if name == 'bottle':
             thread = ramp(np.abs(d - R * .50), R * .08, R * .05)
             f.z += thread * 7 + (ramp(d, R * .56, R * .54)) * 2
@@ -846,16 +846,19 @@ def strips(width_px, samples, cells, size=(64, 40), wide=8., first=-6.6, lean=14
     return f.trace(width_px, samples, sun=(306, 27), sunlight=3.1, sun_colour='#FFEEDA', sky=sky, ior=1.4, aperture=.008, focus=(6, 0, 2.2), coat_rough=.09), dict(ev=.05, vignette=0, white=.975)  # the page's own paper runs on into the picture's
 
 
-def small_print(width_px, samples, cells, size=(34, 26), seed=50):
-    """One drop of water on coated paper, over small print that it enlarges."""
-    lines = []
-    for k, words in enumerate(('Biophyto-Genesis', 'Sensitive skin. Founded 2012.', 'Agreement announced 2025-06-18', 'Batch 000000   Net 30 ml', 'Read the directions before use')):
+def small_print(width_px, samples, cells, size=(34, 26), seed=50, lines=None, marks=(), drops=((1.5, -1, 5.6), (-9.5, 5.5, 1.9), (10.6, 7.4, 1.3), (-12, -6, .8), (9.6, -8.4, .6), (-5.4, 8.9, .55), (13.5, .5, .4))):
+    """Drops of water on coated paper, over small print that they enlarge; `marks` are strokes of a pencil (x, y, length)."""
+    lines = list(lines or ())
+    for k, words in [] if lines else enumerate(('Biophyto-Genesis', 'Sensitive skin. Founded 2012.', 'Agreement announced 2025-06-18', 'Batch 000000   Net 30 ml', 'Read the directions before use')):
         lines.append((words, 'sans', 1.9 if k else 3.2, 0, -7.5 + 4.1 * k))
     f = Field(*size, cells)
     f.paint(1, '#E6EFF2', .3, 0, .45, .25, .15)
     f.z += .02 * f.noise(14, seed, 4.)
-    for words, font, mm, x, y in lines: f.paint(f.text(words, font, mm, x, y, -8) * .95, '#0F6377', .45, 0, .4)
-    f.liquid = drop_shape(f, [(1.5, -1, 5.6), (-9.5, 5.5, 1.9), (10.6, 7.4, 1.3), (-12, -6, .8), (9.6, -8.4, .6), (-5.4, 8.9, .55), (13.5, .5, .4)], .66, seed)
+    for words, font, mm, x, y, *align in lines: f.paint(f.text(words, font, mm, x, y, -8, *align) * .95, '#0F6377', .45, 0, .4)
+    for x, y, long in marks:
+        u, v = f.turned(x, y, -8)
+        f.paint(ramp(np.abs(v + .25 * np.sin(u * .9)), .16, .08) * ramp(np.abs(u), long / 2, long / 2 - .3) * np.clip(.8 + .4 * f.noise(.2, seed, .5), 0, 1), '#B23A2A', .7)
+    f.liquid = drop_shape(f, drops, .66, seed)
     return f.trace(width_px, samples, sun=(312, 30), sunlight=2.5, sky=make_sky('#DCE8F2', '#F6F3EC', .34, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 50., 2)]), gobo=blind_gobo(-48, 1.3, .78, 8, .6, size[1] / size[0]), aperture=.010, focus=(1.5, 0, 1.5)), dict(ev=.1)
 
 
@@ -885,15 +888,16 @@ def crayons(width_px, samples, cells, size=(72, 61), seed=60):
     line([(2 + 2.6 * math.cos(t / 3), 3 + 2.4 * math.sin(t / 3)) for t in range(21)], .6, '#E0A030', 7)
     line([(23 + (5.2 - t * .075) * math.cos(t / 2.4), -17 + (5.2 - t * .075) * math.sin(t / 2.4)) for t in range(66)], .8, '#EDB23A', 8)
     for x, y, angle, colour, long in ((20, 8, 62, '#EDB23A', 15), (27.5, 4, 71, '#B5432F', 19), (-27, 4, -84, '#5F8F4E', 12)):
-        z, n, u, v = rod(f, x, y, angle, [(-long, long - 9, 3.9, .2), (-long - 2, long - 4, 3.5, .2), (long - 4.2, long + 2.2, 2.6, .8)], 3.9)
-        cone = 3.9 + (long + 3 - u) * .55
-        z = np.where(n > 0, np.minimum(z, np.maximum(cone, -1e3)), z)
+        z, n, u, v = rod(f, x, y, angle, [(-long, long - 9, 3.9, .2), (-long - 2, long - 9, 3.5, .3)], 3.9)
+        r = np.clip(3.4 - (u - long + 4.2) * .46, .5, 3.4)  # a turned point with a worn, blunt end
+        point = np.where((u > long - 9.2) & (u < long + 2 + .3 * np.sin(v * 3)) & (np.abs(v) < r), 3.9 + np.sqrt(np.clip(r * r - v * v, 0, None)), -1e3)
+        n, z = np.where(point > z, 3, n), np.maximum(z, point)
         on = gaussian_filter((z > f.z).astype(np.float32), .6)
         f.z = np.where(z > f.z, z, f.z)
         f.paint(on, colour, .45, 0, .45, .1, .2)
         f.paint(on * (n == 0), mixc(colour, '#FFFFFF', .45), .85, 0, .2, 0, .1)
         f.paint(on * (n == 0) * (np.abs(np.abs(u + 4) - (long - 8)) < .5), '#3A2A26', .8)
-    grains(f, scattered(260, seed, (-36, -30, 36, 30), (.05, .3), 3.), '#B5432F', seed=seed)
+    for k, c in enumerate(('#B5432F', '#5F8F4E', '#33506E')): grains(f, scattered(50, seed + k, (-36, -30, 36, 30), (.05, .26), 3.), c, seed=seed + k)
     return f.trace(width_px, samples, sun=(310, 28), sunlight=2.9, gobo=leaves_gobo(21, .85, 4, .3, (8, 16), .6), sky=make_sky('#E4ECEA', '#FFF0DC', .42, [WINDOW]), aperture=.010, focus=(0, 8, 1)), dict(ev=.05)
 
 
@@ -969,7 +973,7 @@ def glosses(width_px, samples, cells, colours, cap, ground, size=(64, 48), R=5.6
         on = gaussian_filter((z > f.z).astype(np.float32), .5)
         f.z = np.maximum(f.z, z)
         body, top = on * (part == 0), on * (part == 2)
-        full = ramp(u + .3 * f.noise(3, seed + k, 2.), .1 - levels[k % len(levels)], -.1 - levels[k % len(levels)]) if levels[k % len(levels)] < 99 else 1.
+        full = ramp(u + .10 * f.noise(4, seed + k, 3.) - .02 * v * v, .1 - levels[k % len(levels)], -.1 - levels[k % len(levels)]) if levels[k % len(levels)] < 99 else 1.
         wall = body * ramp(np.abs(v), R * .80, R * .78)
         f.paint(body, mixc(colour, '#FFFFFF', .72), .08, 0, .5, 1., .1)
         f.paint(wall * np.clip(full + (1 - full) * .25 * np.clip(f.noise(3, seed + 9 + k, 1.), 0, 1), 0, 1), colour)
@@ -994,11 +998,12 @@ def letter(width_px, samples, cells, size=(64, 41), seed=70):
     d, a = np.hypot(x, y - 9), np.arctan2(y - 9, x)
     edge = 7.6 + .7 * np.sin(2 * a + 1) + .5 * np.sin(3 * a + 2) + .25 * np.sin(7 * a)
     wax, well = ramp(d, edge, edge - .25), ramp(d, 5.0, 4.3)
+    f.z = f.z * (1 - wax) + wax * .5  # wax runs over the edge of the flap
     whorl = np.hypot(x * 1.1, (y - 9) + .06 * x * x)
     h = 1.7 * np.sqrt(np.clip(1 - np.clip((d - edge + 1.6) / 1.6, 0, 1) ** 2, 0, 1)) - .85 * well + well * (.05 * np.sin(whorl * 7.5 + .8 * f.noise(4, seed + 6, 1.5)) - .25 * np.exp(-(d / 4) ** 2))
     f.z += wax * h + wax * .015 * f.noise(2, seed + 7, 1.5)
     f.paint(wax, '#D9512F', .30, 0, .5, .35, .3)
-    write(f, 'to whoever answers', 8, 14.5, 4.4, -7, weight=.05)
+    write(f, 'to Joy Group', 8, 15.5, 4.4, -7, weight=.05)
     return f.trace(width_px, samples, sun=(308, 25), sunlight=2.9, gobo=blind_gobo(10, 1.5, .8, 8, .6, size[1] / size[0], bar=.05), sky=make_sky('#E6EAF0', '#FFEEDD', .40, [WINDOW]), aperture=.012, focus=(-4, 10, 1)), dict(ev=.03)
 
 
@@ -1046,61 +1051,68 @@ def after_the_credits(width_px, samples, cells, size=(60, 45), seed=90):
     return f.trace(width_px, samples, sun=(310, 27), sunlight=3.4, sun_colour='#FFDFC8', gobo=blind_gobo(-58, 2.0, .62, 7, .8), sky=BERRY, aperture=.012, focus=(0, 6, 3), coat_rough=.09), dict(ev=.12)
 
 
-def jar(f, x, y, R, glass, cream, seed=0, tall=9., scoop=(.2, .3, 40)):
+def jar(f, x, y, R, glass, cream, seed=0, tall=9., scoop=(.2, .3, 40), swirl=1.):
     """An open jar seen from above: a thick rim, cream drawn into a swirl, and the place where a finger has taken some."""
     X, Y = f.x - x, f.y - y
     r, a = np.hypot(X, Y), np.arctan2(Y, X)
-    wall = R * .16
+    wall = R * .15
     on = ramp(r, R, R - .15)
     edge = np.clip(1 - np.minimum(R - r, r - (R - wall)) / (wall * .5), 0, 1)
-    f.z = np.where(r < R, tall - 1.2 * edge ** 2, f.z)
+    f.z = np.where(r < R, tall - .09 * R * edge ** 2, f.z)
     f.paint(on, glass, .07, 0, .5, 1., .1)
-    f.tint(on * ramp(np.abs(r - R + wall * .5), wall * .3, wall * .1), [1.5, 1.45, 1.35])
-    inner = ramp(r, R - wall, R - wall - .25)
+    across = np.clip((R - r) / wall, 0, 1)  # glass is dark at its outer edge, and gathers light on the side that the sun leaves
+    f.tint(on, (.50 + .75 * ramp(across, .05, .75) + 1.1 * np.clip(np.cos(a - .8), 0, 1) ** 2 * ramp(across, .25, .9))[..., None])
     rim = R - wall
-    swirl = np.sin(a * 1 - r * (7.4 / rim) * 2.2 + .5 * f.noise(rim * .6, seed, 2.5))
-    peak = np.exp(-(np.hypot(X - .1 * rim, Y + .05 * rim) / (rim * .16)) ** 2)
-    z = tall - 3.2 + rim * .09 * (np.abs(swirl) ** .8 - .5) * ramp(r, rim, rim * .75) + rim * .16 * peak + .05 * f.noise(3, seed + 1, 2.)
+    inner = ramp(r, rim, rim - .25)
+    bent = a + seed * 2.4 - 21. * (r / rim) ** .8 + .35 * f.noise(rim * 1.2, seed, 3.)
+    crest = np.abs(np.mod(bent / (2 * math.pi) + .5, 1) - .5) * 2  # 0 on the crest of the swirl, 1 in its furrow
+    wave = swirl * (1 - crest) ** 1.5 * ramp(r, 0, rim * .25) * ramp(r, rim, rim * .82)
+    peak = np.exp(-(np.hypot(X, Y) / (rim * .15)) ** 2)
+    z = tall - rim * .12 + rim * .115 * wave + rim * .07 * swirl * peak + .012 * rim * f.noise(rim * .5, seed + 1, 3.)
     u, v = f.turned(x + scoop[0] * rim, y + scoop[1] * rim, scoop[2])
-    dip = np.exp(-((u / (rim * .42)) ** 2 + (v / (rim * .17)) ** 2) ** 2)
-    z = z - dip * (rim * .20 + .04 * np.sin(v * 9)) + rim * .10 * np.exp(-(((u - rim * .5) / (rim * .12)) ** 2 + (v / (rim * .2)) ** 2))
+    dip = np.exp(-((u / (rim * .40)) ** 2 + (v / (rim * .16)) ** 2) ** 2)
+    floor = tall - rim * .30 + .012 * rim * np.sin(v * 30 / rim)
+    z = z * (1 - dip) + floor * dip + rim * .12 * np.exp(-(((u - rim * .47) / (rim * .10)) ** 2 + (v / (rim * .18)) ** 2))
     f.z = f.z * (1 - inner) + inner * z
-    f.paint(inner, cream, .34, 0, .5, .25, .35)
-    smear = on * (1 - inner) * np.clip(f.noise(rim * .3, seed + 3, 1.4) - .9, 0, 1) * ramp(u, 0, rim * .8)
-    f.paint(smear, cream, .4)
+    f.paint(inner, cream, .36, 0, .7, .45, .12)
+    smear = on * (1 - inner) * np.clip(f.noise(rim * .3, seed + 3, 2.4) - 1.1, 0, 1) * ramp(u, 0, rim * .8)
+    f.paint(smear, cream, .4, coat=.3)
 
 
-def jar_above(width_px, samples, cells, glass, cream, ground, size=(60, 45), at=(-3, 2), R=24, seed=15, leaf=True, ev=0.):
+def jar_above(width_px, samples, cells, glass, cream, ground, size=(60, 45), at=(-3, 2), R=24, seed=15, leaf=True, ev=0., sunlight=1.7):
     """One open jar that leaves the frame, under leaves or a blind."""
     f = Field(*size, cells)
     f.paint(1, ground, .7, 0, .25, 0, .1)
-    f.z += .02 * f.noise(3, seed, 1.2) + .2 * f.noise(40, seed + 1, 4.)
+    f.z += .02 * f.noise(3, seed, 2.5) + .2 * f.noise(40, seed + 1, 4.)
     jar(f, *at, R, glass, cream, seed)
-    return f.trace(width_px, samples, sun=(312, 27), sunlight=3.1, gobo=leaves_gobo(seed, .75, 5, .22, (4, 10), .6) if leaf else blind_gobo(-48, 1.6, .74, 7, .6), sky=make_sky('#E3EAE6', '#FFF4E2', .40, [(-.42, -.46, .12, .18, 12, '#FFFFFF', 8., 2)]), aperture=.016, focus=(0, 10, 8), coat_rough=.05), dict(ev=ev)
+    return f.trace(width_px, samples, sun=(312, 33), sunlight=sunlight, gobo=leaves_gobo(seed, .75, 3, .34, (3, 7), .6) if leaf else blind_gobo(-48, 1.6, .74, 7, .6), sky=make_sky('#F0ECE4', '#FFF4E2', .52, [(-.42, -.46, .12, .18, 12, '#FFFFFF', 8., 2)]), aperture=.012, focus=(0, 10, 8), coat_rough=.11), dict(ev=ev)
 
 
 def ampoules(width_px, samples, cells, size=(64, 48), seed=16, count=6):
-    """Ampoules of pale blue liquid side by side on a white tray; one neck has been snapped, a bubble stands in each."""
+    """Glass ampoules of blue serum side by side on a white tray, the light that they gather beside them; one neck has been snapped."""
     f = Field(*size, cells)
-    f.paint(1, '#DCE6EA', .3, 0, .4, .2, .1)
+    f.paint(1, '#C9D9DF', .3, 0, .4, .2, .1)
     f.z += .02 * f.noise(14, seed, 4.)
     c = math.radians(-78)
+    glass = np.full_like(f.z, -1e3)
     for k in range(count):
         R, d, o = 4.3, (k - (count - 1) / 2) * 10.2, (0, 2, -1.5, 3, .5, -2)[k % 6]
-        snapped = k == 2
-        parts = [(-22, 10, R, 1.6), (9.5, 13, R * .62, 1.2), (12.4, 14.6, R * .46, .3)] + ([] if snapped else [(14.4, 25, R * .56, 2.)])
-        z, n, u, v = rod(f, o * math.cos(c) - d * math.sin(c), o * math.sin(c) + d * math.cos(c), -78, parts, R)
-        on = gaussian_filter((z > f.z).astype(np.float32), .5)
-        f.z = np.maximum(f.z, z)
-        f.paint(on, '#E9F3F6', .06, 0, .5, 1., .1)
-        wall = ramp(np.abs(v), R * .84, R * .80) * ramp(u, -21.2, -20.6)
-        full = wall * on * (n == 0) * ramp(u + .12 * v * v * .3, 4.2 + .8 * (k % 3), 4.0 + .8 * (k % 3))
-        f.paint(full, '#6FB6CE')
-        f.tint(full * ramp(np.abs(v), R * .2, R * .8), [.72, .84, .9])
-        f.tint(full * ramp(v, 1.2, 3.0), [1.5, 1.35, 1.25])  # light gathered on the far side
-        f.paint(on * (np.abs(u - 12.0) < .35), '#1F6F8C', .4)
-        if k % 2: write(f, '2 ml', o * math.cos(c) - d * math.sin(c) + 9 * math.cos(c) * -1, o * math.sin(c) + d * math.cos(c) - 9 * math.sin(c), 2.0, -78, '#0F4C66', 'sans', 'center', 0)
-    return f.trace(width_px, samples, sun=(308, 27), sunlight=2.7, gobo=blind_gobo(30, 1.5, .76, 7, .6), sky=make_sky('#DCE8F2', '#F6F3EC', .38, [(-.45, -.38, .06, .40, -12, '#FFFFFF', 9., 3)]), aperture=.012, focus=(0, 6, 4), coat_rough=.04), dict(ev=.05)
+        parts = [(-22, 10, R, 2.6), (9.0, 13.4, R * .60, 1.6), (12.6, 14.8, R * .44, .3)] + ([] if k == 2 else [(14.4, 25, R * .56, 2.)])
+        x, y = o * math.cos(c) - d * math.sin(c), o * math.sin(c) + d * math.cos(c)
+        z, n, u, v = rod(f, x, y, -78, parts, 0.)
+        glass = np.maximum(glass, np.where(z > .02, z * 1.12 + f.z, -1e3))
+        on = gaussian_filter((z > .02).astype(np.float32), .5)
+        level = 4.0 + .8 * (k % 3)
+        full = on * ramp(np.abs(v), R * .90, R * .86) * ramp(u + .10 * v * v, level + .15, level - .15) * ramp(u, -20.9, -20.2)
+        f.paint(on, '#D6E6EA')
+        f.tint(on * ramp(np.abs(v), R * .80, R), [.62, .72, .76])
+        f.paint(full, '#3F9DBB')
+        f.tint(full * ramp(u, 3, -20), [.72, .86, .92])
+        f.paint(full * ramp(np.abs(u + .10 * v * v - level), .5, .1) * .6, '#DDEFF4')
+        f.paint(on * (np.abs(u - 13.6) < .42), '#14607F', .4)
+        write(f, '1.5 ml', x - 12 * math.cos(c), y - 12 * math.sin(c), 2.3, -78, '#F2FAFC', 'sans', 'center', 0)
+    f.liquid = np.maximum(glass, drop_shape(f, [(21, 17.5, 1.6), (25.5, 13, .7), (16.5, 20.5, .5)], .6, seed))
+    return f.trace(width_px, samples, sun=(308, 30), sunlight=2.2, ior=1.42, gobo=blind_gobo(30, 1.5, .76, 7, .6), sky=make_sky('#DCE8F2', '#F6F3EC', .36, [(-.45, -.38, .06, .40, -12, '#FFFFFF', 14., 3)]), aperture=.010, focus=(0, 6, 3)), dict(ev=.05)
 
 
 def bench(width_px, samples, cells, size=(160, 100), seed=17):
@@ -1112,7 +1124,7 @@ def bench(width_px, samples, cells, size=(160, 100), seed=17):
     f.z += sheet * .25
     f.paint(sheet, '#FAF4EA', .9)
     pan(f, (-46, -18), 19, '#F2648F', '#F7D4D8', (-40, -14, -30, 6), seed=seed, high=4)
-    jar(f, 40, 22, 21, '#B5671F', '#FBF0DC', seed, 20)
+    jar(f, 40, 22, 21, '#B5671F', '#E8DCC4', seed, 20)
     lipstick(f, -22, 30, -24, '#B5122F', R=6.5, out=18, seed=seed)
     z, n, p, q = rod(f, 34, -30, 8, [(-34, 26, 13.5, 2.5), (25, 31, 6.5, 1.), (30, 46, 7.6, .8)], 13.5)
     on = gaussian_filter((z > f.z).astype(np.float32), .6)
@@ -1126,7 +1138,7 @@ def bench(width_px, samples, cells, size=(160, 100), seed=17):
         write(f, words, 34 - 6 * math.cos(a) - dy * math.sin(a), -30 - 6 * math.sin(a) + dy * math.cos(a), mm, 8, '#23382A', font, 'center', 0)
     stroke(f, 4, -2, -66, 24, 9, '#B5122F', seed + 3, .8)
     stroke(f, 16, 0, -68, 22, 9, '#E0566F', seed + 4, .8)
-    for words, x, y in (('12', 2, 13), ('12 a', 12.5, 14.5)): write(f, words, x, y, 5.4, -8, weight=.1)
+    for words, x, y in (('12', 2, 13), ('12 a', 10.5, 14.5)): write(f, words, x, y, 5.4, -8, weight=.1)
     return f.trace(width_px, samples, sun=(312, 28), sunlight=3.0, gobo=blind_gobo(58, 2.1, .72, 7, .7, size[1] / size[0]), sky=make_sky('#E7E9F2', '#FFEEDC', .42, [WINDOW]), aperture=.009, focus=(0, 12, 8)), dict(ev=.03)
 
 
@@ -1260,3 +1272,586 @@ def cushion(width_px, samples, cells, size=(60, 37.5), seed=99, shell='#F2A68E',
     used = on * (1 - band) * ramp(f.noise(3, seed + 5, 1.3), .5, 1.3) * ramp(Y, 3, 8)
     f.paint(used * .8, '#E3B894', .4, coat=.2)
     return f.trace(width_px, samples, sun=(316, 27), sunlight=3.3, gobo=blind_gobo(60, 1.8, .7, 6, .72, size[1] / size[0]), sky=make_sky('#F0E8F0', '#FFEADD', .42, [WINDOW]), aperture=.012, focus=(0, 6, 3)), dict(sat=1.05)
+
+
+# ---------------------------------------------------------------- leaves, foam, glass and skin
+def sprig(f, x, y, angle, pairs, seed=0, leaf=7., step=6.2, green='#7C9C86', level=.5):
+    """A twig of round eucalyptus leaves in pairs, the tip at the right: cupped blades with a pale vein and a waxy bloom."""
+    rng = np.random.default_rng(seed)
+    u, v = f.turned(x, y, angle)
+    long = pairs * step
+    bend = lambda t: .9 * np.sin(t / long * 3.2 + seed) * 2.2
+    c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    d = np.abs(v - bend(u))
+    thick = .75 * (1 - .6 * np.clip(u / long, 0, 1))
+    stem = (d < thick) & (u > -60) & (u < long)
+    wave, bloom = f.noise(5, seed, 3.), f.noise(3, seed + 50, 1.6)
+    for k in range(pairs):
+        t = k * step + rng.normal(0, .4)
+        for side in (-1, 1):
+            L = leaf * (1.15 - .6 * (k + .5) / pairs) * rng.uniform(.85, 1.1)
+            q = angle + side * rng.uniform(42, 68)
+            px, py = x + t * c - bend(t) * s, y + t * s + bend(t) * c
+            X, Y = f.turned(px, py, q)
+            X = X - L * .08
+            half = L * .46 * np.clip(np.sin(math.pi * np.clip(X / L, 0, 1) ** .78), 0, 1) ** .62
+            inside = np.clip(half - np.abs(Y), -1, None) * ((X > 0) & (X < L))
+            on = inside > 0
+            if not on.any(): continue
+            tilt, roll = rng.normal(.10, .09), rng.normal(0, .20)
+            blade = level + .7 + .5 * rng.random() + tilt * X + roll * Y + .055 * L * (np.abs(Y) / np.maximum(half, .3)) ** 2 - .16 * np.exp(-(Y / .22) ** 2)
+            vein = np.mod((X - np.abs(Y) * 1.1) / (L * .16), 1)
+            blade = blade - .05 * np.exp(-(np.minimum(vein, 1 - vein) / .07) ** 2) + .05 * wave
+            new = on & (blade > f.z)
+            f.z = np.where(new, blade, f.z)
+            mask = gaussian_filter(new.astype(np.float32), .6)
+            f.paint(mask, mixc(green, ('#5E8068', '#9DB59C', '#6C9080')[int(rng.integers(3))], .45), .5, 0, .45, .08, .25)
+            f.paint(mask * np.exp(-(Y / .3) ** 2) * .7, '#C9D2B4', .5)
+            f.paint(mask * ramp(inside, .35, .05) * .5, '#B98E84', .5)
+            f.paint(mask * np.clip(.16 + .14 * bloom, 0, .4), '#C6D4CC', .8, coat=0)
+    f.z = np.where(stem, np.maximum(f.z, level + .8 + np.sqrt(np.clip(thick ** 2 - d ** 2, 0, None))), f.z)
+    f.paint(gaussian_filter(stem.astype(np.float32), .5), '#9A6F5A', .6, 0, .35, .05, .1)
+
+
+def eucalyptus(width_px, samples, cells, size=(120, 75), seed=130, ground='#485C40', sprigs=((-50, 34, -38, 13), (-14, 44, -58, 11)), pools=((25, 17, 10.), (37.5, 5, 2.6), (14, 30.5, 1.6)), n=46, gobo=None):
+    """Sprigs of eucalyptus on green paper, golden oil beside them and in drops on their leaves."""
+    f = Field(*size, cells, .03)
+    paper(f, ground, seed, .006)
+    for k, (x, y, angle, pairs) in enumerate(sprigs): sprig(f, x, y, angle, pairs, seed + 11 * k, 13, 8.6, level=.4 + .9 * k)
+    w, h = size
+    high = gaussian_filter((f.z > .8).astype(np.float32), 1.1 * f.per)
+    small = [(x, y, r) for x, y, r in rain(n * 6, (-w * .5, -h * .5, w * .5, h * .5), (.3, 1.5), seed, 2.) if high[int(y * f.per + f.h / 2), int(x * f.per + f.w / 2)] > .995][:n]
+    for x, y, r in pools: f.paint(ramp(np.hypot(f.x - x, f.y - y), r * 1.06, r * .96) * .85, '#C08328')
+    f.liquid = drop_shape(f, list(pools) + small, .5, seed)
+    return f.trace(width_px, samples, sun=(312, 30), sunlight=3.5, sun_colour='#FFE9C4', absorb=(.05, .20, .80), ior=1.46, gobo=gobo if gobo is not None else leaves_gobo(14, h / w, 3, .3, (6, 14), .62), sky=make_sky('#E3EBDD', '#F8F0D8', .42, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 45., 2)]), aperture=.009, focus=(0, 8, 1.5)), dict(ev=.08)
+
+
+def bubbles(f, where, seed, sizes=(.25, 2.6), n=2600, colour='#F6F8F4', level=0., at=None):
+    """Foam: thin skins that meet in lines, large bubbles among many small ones, each with a window in it."""
+    rng = np.random.default_rng(seed)
+    w, h = (f.width * .56, f.height * .56) if at is None else (at[2], at[2])
+    r = sizes[0] + (sizes[1] - sizes[0]) * rng.random(n) ** 5
+    x, y = rng.uniform(-w, w, n) + (at[0] if at else 0), rng.uniform(-h, h, n) + (at[1] if at else 0)
+    best, rim = np.full_like(f.z, -9), np.zeros_like(f.z)
+    for X0, Y0, R in zip(x, y, r):
+        i, j, m = int(X0 * f.per + f.w / 2), int(Y0 * f.per + f.h / 2), int(R * f.per) + 2
+        s = np.s_[max(j - m, 0):max(j + m, 0), max(i - m, 0):max(i + m, 0)]
+        X, Y = f.x[s] - X0, f.y[s] - Y0
+        if not X.size: continue
+        q = np.hypot(X, Y) / R
+        cap = np.where(q < 1, R * (.80 * np.sqrt(np.clip(1 - q * q, 0, 1)) - .38), -9)
+        new = cap > best[s]
+        rim[s] = np.where(new, q ** 3, rim[s])
+        best[s] = np.maximum(best[s], cap)
+    f.z = f.z * (1 - where) + where * (level + np.clip(best, -.1, None))
+    f.paint(where, colour, .12, 0, .6, 1., .4)
+    f.tint(where * (1 - rim) * ramp(best, -.1, .4), [.68, .73, .68])  # one looks into a bubble; its walls are white
+
+
+def foam(width_px, samples, cells, size=(40, 30), seed=140, ground='#8FA67C'):
+    """Lather from near, thinning out at one corner where the wet tile comes through."""
+    f = Field(*size, cells)
+    f.paint(1, ground, .15, 0, .5, .6, .2)
+    edge = f.x * .75 + f.y * .66 + 2.2 * f.noise(9, seed, 2.6)
+    lift = ramp(edge, 16, -22)
+    bubbles(f, ramp(edge, 9.5, 9.2), seed + 1, (.14, 3.2), 9000)
+    f.z += 2.2 * lift + .5 * f.noise(14, seed + 2, 3.4) * ramp(edge, 10, -4)
+    few = [(x, y, r) for x, y, r in rain(110, (2, 0, 21, 16), (.15, 1.5), seed, 2.6) if .75 * x + .66 * y > 11.5 + r]
+    f.liquid = drop_shape(f, few, .55, seed)
+    return f.trace(width_px, samples, sun=(312, 38), sunlight=1.9, sun_colour='#FFF0D6', gobo=leaves_gobo(23, .75, 3, .32, (6, 12), .5), sky=make_sky('#E6ECE0', '#FBF3E2', .42, [(-.36, -.38, .13, .18, 12, '#FFFFFF', 45., 2)]), aperture=.010, focus=(2, 3, 2), coat_rough=.06), dict(ev=-.02)
+
+
+def three_steps(width_px, samples, cells, size=(64, 48), seed=150):
+    """Oil, lather and mask side by side on slate, numbered in chalk in the order of their use."""
+    f = Field(*size, cells)
+    f.paint(1, '#5A6B55', .75, 0, .3, 0, .1)
+    f.z += .05 * f.noise(7, seed, 2.2) + .010 * f.noise(.5, seed + 1, .9) + .3 * f.noise(40, seed + 2, 4.)
+    oil = [(-22, -4, 7.6), (-14.2, 6.4, 1.5), (-26.5, 7.2, 1.0), (-11.6, 2.2, .6)]
+    inside = ramp(np.hypot(f.x + 22, f.y + 4), 7.6, 6)
+    f.paint(inside * .75, '#B98A3A')
+    x, y = f.x - .5, f.y + 3.5
+    r = np.hypot(x, y * 1.05) + .55 * f.noise(4, seed + 3, 2.6)
+    heap = ramp(r, 8.6, 8.2)
+    bubbles(f, heap, seed + 4, (.16, 2.1), 2600, at=(.5, -3.5, 11))
+    f.z += heap * 1.9 * np.sqrt(np.clip(1 - (r / 9) ** 2, 0, 1))
+    x, y = f.x - 21, f.y + 3.5
+    r, a = np.hypot(x, y) + .25 * f.noise(7, seed + 5, 3.6), np.arctan2(y, x)
+    turn = np.abs(np.mod((a - r * .95) / (2 * math.pi), 1) - .5) * 2
+    dab = ramp(r, 8.4, 8.1)
+    f.z += dab * (1.9 * np.sqrt(np.clip(1 - (r / 8.5) ** 2, 0, 1)) + .9 * (1 - turn) ** 1.2 * ramp(r, 8, 5.5) * ramp(r, .5, 3) + .8 * np.exp(-(r / 1.8) ** 2))
+    f.paint(dab, '#E6D8BA', .32, 0, .7, .7, .15)
+    f.liquid = drop_shape(f, oil, .5, seed)
+    for k, px in enumerate((-24, -1.5, 19)): write(f, str(k + 1), px, 14.6, 6.4, -4, '#EDE8DA', weight=.14, strength=.75)
+    return f.trace(width_px, samples, sun=(312, 29), sunlight=2.5, sun_colour='#FFECCB', absorb=(.04, .18, .7), ior=1.46, gobo=leaves_gobo(31, .75, 3, .3, (6, 12), .6), sky=make_sky('#E3EBDD', '#F8F0D8', .42, [(-.42, -.44, .10, .14, 12, '#FFFFFF', 22., 2)]), aperture=.010, focus=(0, 6, 2), coat_rough=.07), dict(ev=.05)
+
+
+def pipette(width_px, samples, cells, size=(112, 70), seed=160, ground='#CFE3EA'):
+    """A glass pipette with blue serum on a wet white tile: clear drops around it, one that has just left its tip."""
+    f = Field(*size, cells, .04)
+    w, h = size
+    f.paint(1, ground, .14, 0, .45, .35, .2)
+    f.tint(np.clip(.5 + .25 * f.noise(30, seed, 2.), 0, 1), [.93, .965, .975])
+    f.z += .05 * f.noise(26, seed + 1, 4.)
+    grid, shift = 74, (12, 22)
+    for c, s in ((f.x, shift[0]), (f.y, shift[1])):
+        d = np.abs(np.mod(c - s + grid / 2, grid) - grid / 2)
+        f.z -= 1.2 * ramp(d, 2.0, .8) ** .7
+        f.paint(ramp(d, 1.1, 1.0), '#A9B8BA', .9, 0, .2, 0)
+    R, at, angle = 5.2, (20, -13), 157
+    z, n, u, v = rod(f, *at, angle, [(-60, 9, R, 1.2), (7, 17, R * .74, 3.), (14, 33, R * .34, 1.3)], 0.)
+    taper = np.where(u > 9, np.clip(R - (u - 9) * .30, R * .34, R), R)
+    z = np.where((u > 7) & (u < 33) & (np.abs(v) < taper), np.sqrt(np.clip(taper ** 2 - v * v, 0, None)), z)
+    on = gaussian_filter((z > .02).astype(np.float32), .5)
+    wall = np.where(u > 9, taper, R)
+    f.paint(on, '#C3DAE2')
+    f.tint(on * ramp(np.abs(v) / wall, .80, 1), [.55, .68, .74])
+    full = on * ramp(np.abs(v) / wall, .82, .78) * ramp(u + .12 * v * v, -27.2, -26.8) * ramp(u, 32.6, 32.2)
+    f.paint(full, '#2F92B4')
+    f.tint(full * ramp(u, 0, 32), [.75, .88, .94])
+    for k, q in enumerate((-22, -12, -2)): f.paint(on * (np.abs(u - q) < .32) * (np.abs(v) < R * (.5 if k % 2 else .75)) * (v < 0), '#F4FAFC', .4)
+    c = math.radians(angle)
+    write(f, '1 ml', at[0] - 17 * math.cos(c) - 1.2, at[1] - 17 * math.sin(c) - 1.0, 3.2, angle - 180, '#F4FAFC', 'sans', 'center', 0)
+    tip = (at[0] + 33 * math.cos(c), at[1] + 33 * math.sin(c))
+    first = (tip[0] - 5.6, tip[1] + 3.0, 4.4)
+    blue = ramp(np.hypot(f.x - first[0], f.y - first[1]), first[2], first[2] * .86)
+    f.paint(blue, '#6FB9D2')
+    big = [first, (-40, -17, 6.2), (-27, 8, 7.8), (40, 32, 5.2), (-2, 14, 3.0), (44, -30, 3.4), (-50, 30, 3.2), (-8, -26, 3.8)]
+    off = lambda c, s, r: abs((c - s + grid / 2) % grid - grid / 2) > r + 2.2
+    clear = lambda x, y, r: abs(-(x - at[0]) * math.sin(c) + (y - at[1]) * math.cos(c)) > R + r + 1.2 or ((x - at[0]) * math.cos(c) + (y - at[1]) * math.sin(c)) > 36 + r
+    fallen = [(x, y, r) for x, y, r in rain(170, (-w * .52, -h * .52, w * .52, h * .52), (.3, 2.9), seed, 3.) if off(x, shift[0], r) and off(y, shift[1], r) and clear(x, y, r) and all(math.hypot(x - a, y - b) > r + q + .5 for a, b, q in big)]
+    f.liquid = np.maximum(drop_shape(f, big + fallen, .58, seed), np.where(z > .02, z * 1.1 + f.z, -1e3))
+    return f.trace(width_px, samples, sun=(312, 30), sunlight=2.25, sun_colour='#FFF3E2', spread=.6, ior=1.36, gobo=blind_gobo(-52, 1.5, .76, 8, .55, h / w), sky=make_sky('#DCE8F2', '#F6F3EC', .32, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 46., 2)]), aperture=.006, focus=(0, 4, 1)), dict(ev=.03, sat=1.03)
+
+
+def skin(width_px, samples, cells, tone, size=(30, 30), seed=170, lines=1., freckles=0, freckle='#9A5C3C', swatch=None, drops=()):
+    """Skin from near: fine creases that cross, pores between them, fine hair; a swatch or clear gel on it."""
+    f = Field(*size, cells)
+    f.paint(1, tone, .50, 0, .5, 0, .35)
+    wx, wy = f.x + .7 * f.noise(7, seed, 2.4), f.y + .7 * f.noise(7, seed + 1, 2.4)
+    from scipy.spatial import cKDTree
+    rng = np.random.default_rng(seed)
+    net = np.zeros_like(f.z)
+    for k, (count, deep) in enumerate(((1500, 1.), (5200, .5))):
+        pts = rng.uniform((-size[0] * .62, -size[1] * .62), (size[0] * .62, size[1] * .62), (count, 2))
+        stretch = 1.5
+        a = math.radians(34)
+        turn = lambda x, y: np.stack([(x * math.cos(a) + y * math.sin(a)) / stretch, -x * math.sin(a) + y * math.cos(a)], -1)
+        d, _ = cKDTree(turn(pts[:, 0], pts[:, 1])).query(turn(wx.ravel(), wy.ravel()), k=2)
+        gap = (d[:, 1] - d[:, 0]).reshape(f.z.shape).astype(np.float32)
+        net += deep * np.exp(-(gap / (.11 if k == 0 else .07)) ** 1.2)
+    f.z += .5 * f.noise(24, seed + 2, 4.) - .030 * lines * net + .004 * f.noise(.4, seed + 3, 1.) + .010 * f.noise(2., seed + 4, 2.)
+    f.tint(np.clip(net * .22 * lines, 0, .5), [.80, .66, .60])
+    f.tint(np.clip(.5 + .35 * f.noise(5, seed + 5, 1.4), 0, 1), [.955, .90, .88])
+    for x, y, r in scattered(freckles, seed, (-size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2), (.15, .95), 2.5):
+        q = np.hypot(f.x - x, (f.y - y) * 1.15)
+        f.paint(ramp(q + .22 * r * np.clip(f.noise(.8, seed + 6, 1.2), -1, 1), r, r * .35) * rng.uniform(.25, .6), freckle)
+    pores = np.clip(f.noise(.32, seed + 7, .4) - 2.0, 0, 1)
+    f.z -= .05 * pores
+    f.tint(np.clip(pores, 0, .5), [.75, .62, .56])
+    if swatch: stroke(f, *swatch[:6], seed + 8, **(swatch[6] if len(swatch) > 6 else {}))
+    if drops: f.liquid = drop_shape(f, drops, .52, seed)
+    return f.trace(width_px, samples, sun=(314, 33), sunlight=2.35, sun_colour='#FFF2E4', spread=.7, ior=1.40, gobo=blind_gobo(-50, 1.2, .8, 10, .4), sky=make_sky('#E8EAF0', '#FFEBDD', .42, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 34., 2)]), aperture=.010, focus=(0, 3, .5), coat_rough=.1), dict(ev=.05)
+
+
+def drawn_cream(f, x, y, angle, length, width, colour, seed, thick=1.6):
+    """A stroke of cream: a few broad soft ridges, a heap where the spatula was set down, an end that breaks up."""
+    u, v = f.turned(x, y, angle)
+    v = v + .05 * width * np.sin(u / length * 5 + seed) + .02 * width * f.noise(width * .8, seed, 3.)
+    t, q = u / length + .5, np.abs(v) / (width * .5)
+    big, fine = ridges(v * 5.5 / width, u * .3, seed + 1, f.per), ridges(v * 16 / width, u * .5, seed + 2, f.per)
+    big, fine = (gaussian_filter(k, .012 * width * f.per) for k in (big, fine))
+    long = ramp(t + .10 * big + .05 * fine, 1.0, .97)
+    start = ramp(np.hypot(np.clip(.07 - t, 0, None) * length, v * .8), width * .46, width * .36) * (t > -.25)
+    on = ramp(q + .05 * big, 1.0, .93) * long * start
+    body = thick * (.75 + .34 * big + .09 * fine + .35 * np.exp(-((q - .88) / .09) ** 2) + .55 * np.exp(-((t - .06) * length / width * 3) ** 2)) * (1 - .45 * ramp(t, .4, 1))
+    h = np.clip(body, .12 * thick, None) * np.clip(ramp(q, 1.0, .84), 0, 1) ** .5 * ramp(t + .10 * big + .05 * fine, 1.0, .90) ** .5
+    f.z += on * h
+    f.paint(on, colour, .36, 0, .6, .45, .15)
+
+
+def cream_and_drops(width_px, samples, cells, cream='#EFE7D4', ground='#9FAE8A', absorb=(.10, .38, 1.5), size=(56, 42), seed=180, drops=((15, 12, 3.6), (21.5, 7.2, 1.7), (9.6, 15.8, 1.1), (-18, -14, 2.3), (-12.4, -16.6, 1.0)), sky=None):
+    """One broad stroke of cream over the whole frame, drops of coloured oil or serum beside it."""
+    f = Field(*size, cells)
+    f.paint(1, ground, .3, 0, .45, .25, .2)
+    f.z += .02 * f.noise(14, seed, 4.)
+    drawn_cream(f, -2, -1.5, -17, size[0] * 1.02, size[1] * .46, cream, seed + 1, 2.0)
+    f.liquid = drop_shape(f, drops, .60, seed)
+    return f.trace(width_px, samples, sun=(312, 30), sunlight=2.35, sun_colour='#FFEFDA', absorb=absorb, ior=1.45, gobo=blind_gobo(60, 1.5, .76, 8, .55), sky=sky if sky is not None else make_sky('#E6EAE4', '#FBF2E2', .42, [(-.40, -.44, .12, .16, 12, '#FFFFFF', 30., 2)]), aperture=.010, focus=(0, 6, 1), coat_rough=.12), dict(ev=.03)
+
+
+def bag(width_px, samples, cells, size=(84, 63), seed=210):
+    """Three things on a lilac make-up bag: an orange lipstick, a cream-white mascara, a small blush with a thumb's mark; the teeth of its zip."""
+    f = Field(*size, cells, .04)
+    u, v = f.turned(0, 0, -14)
+    f.paint(1, '#A98BD6', .9, 0, .15, 0, .2)
+    f.z += 1.3 * f.noise(44, seed, 4.) + .8 * np.sin(u / 13 + .5 * np.sin(v / 17)) * ramp(v, -30, 30) + twill(f, u, v, 1.1, seed)
+    z0 = gaussian_filter(f.z, 4 * f.per)
+    tape = ramp(np.abs(v + 21), 7.2, 7.0)
+    f.z = f.z * (1 - tape) + tape * (z0 + 1.1 + .03 * np.cos(u * 14))
+    f.paint(tape, '#8E6BC4', .85)
+    for side in (-1, 1):
+        seam = ramp(np.abs(v + 21 - side * 5.6), .3, .15)
+        f.z += seam * .3 * np.abs(np.sin(u * 2.1)) ** .5
+        f.paint(seam, '#E7DCF6', .8)
+        tooth = ramp(np.abs(np.mod(u + (1.1 if side > 0 else 0), 2.2) - 1.1), .72, .6) * ramp(np.abs(v + 21 - side * .9), 1.9, 1.75)
+        f.z += tooth * 1.1
+        f.paint(tooth, '#E3BE90', .22, 1, .5, 0, 0)
+    pull, q = f.turned(19, -25.6, -14)
+    slide = ramp(np.maximum(np.abs(pull) / 4.6, np.abs(q) / 3.4), 1.0, .94)
+    f.z = np.maximum(f.z, slide * (z0 + 4.4))
+    tab = ramp(np.maximum(np.abs(pull - 11) / 8.5, np.abs(q - .6) / 2.6), 1.0, .96) * (1 - ramp(np.hypot(pull - 16.4, q - .6), 1.3, 1.2))
+    f.z = np.maximum(f.z, tab * (z0 + 5.2))
+    f.paint(np.clip(slide + tab, 0, 1), '#E3BE90', .2, 1, .5, 0, 0)
+    z, n, p, r = rod(f, 21, 4, 118, [(-36, 6, 6.4, 1.4), (5.6, 7.2, 6.7, .2), (7.2, 40, 6.4, 1.6)], 6.6)
+    on = gaussian_filter((z > f.z).astype(np.float32), .5)
+    f.z = np.maximum(f.z, z)
+    f.paint(on, '#F4E8D8', .2, 0, .5, .8, .1)
+    f.paint(on * (n == 1), '#E3BE90', .2, 1, .5, 0, 0)
+    write(f, 'Judydoll', 21 - 14 * math.cos(math.radians(118)), 4 - 14 * math.sin(math.radians(118)), 5.2, 118 - 180, '#D9512F', 'sans', 'center', 0)
+    pan(f, (-20, 14), 11.5, '#F2648F', '#FBE6E0', (-18, 15, -30, 4.2), 'flower', seed, .3, 3.6, 5.)
+    lipstick(f, -9, -8, -8, '#E8571F', case='#F6B2C0', band='#E3BE90', R=4.6, out=15, seed=seed, case_coat=.7)
+    return f.trace(width_px, samples, sun=(316, 30), sunlight=3.4, gobo=blind_gobo(62, 1.7, .74, 7, .65), sky=make_sky('#F0E6F8', '#FFEAE2', .46, [WINDOW]), aperture=.009, focus=(0, 8, 4)), dict(sat=1.05)
+
+
+def carton(width_px, samples, cells, size=(76, 57), seed=220):
+    """The end of a folding carton and the crimped end of a tube: the same lot number printed on one and pressed into the other."""
+    f = Field(*size, cells, .04)
+    f.paint(1, '#6F7F8A', .6, 0, .3, .05, .1)
+    f.z += .02 * f.noise(.6, seed, .9)
+    u, v = f.turned(-4, -8, -7)
+    box = ramp(np.minimum(31 - np.abs(u), 17 - np.abs(v)), -.05, .2)
+    f.z = np.where(box > .5, 14 + .10 * f.noise(30, seed + 1, 4.), f.z)
+    f.paint(box, '#EDF0F0', .55, 0, .35, .12, .1)
+    tuck = box * ramp(np.abs(v - 15.2), .35, .12) + box * ramp(np.abs(np.abs(u) - 30.2), .3, .1)
+    f.z -= tuck * .5
+    notch = box * ramp(np.hypot(u, (v - 15.2) * 1.3), 4.2, 4.0) * (v < 15.2)
+    f.z -= notch * .5
+    f.paint(notch, '#D5DADB', .7)
+    c, s = math.cos(math.radians(-7)), math.sin(math.radians(-7))
+    put = lambda words, font, mm, x, y, align='left', colour='#22303A': write(f, words, -4 + x * c - y * s, -8 + x * s + y * c, mm, -7, colour, font, align, 0)
+    put('LOT 000000', 'mono', 4.6, -27, -9.2)
+    put('EXP 2029-00', 'mono', 4.6, -27, -2.2)
+    put('SCCTC  Songjiang, Shanghai', 'sans', 2.3, -27, 5.8)
+    put('50 g', 'sans', 2.3, -27, 9.6)
+    barcode(f, -4 + 18.5 * c + 1 * s, -8 + 18.5 * s - 1 * c, -7, 17, 19, seed)
+    rub = box * np.clip(f.noise(2.5, seed + 2, .9, (3, 1)) - 1.9, 0, 1) * .7
+    f.paint(rub, '#EDF0F0')
+    wear = box * np.clip(ramp(np.minimum(31 - np.abs(u), 17 - np.abs(v)), 1.0, .1) + .5 * f.noise(1.5, seed + 3, 1.) - .6, 0, 1)
+    f.paint(wear * .7, '#C9BDA8', .9)
+    p, q = f.turned(3, 29.5, -16)
+    body = ramp(np.minimum(40 - np.abs(p + 8), 11.5 + .10 * (p + 26) - np.abs(q)), -.1, .3) * (p < 27)
+    flat = ramp(p, 15, 27)
+    high = 11 * (1 - flat) ** .6 * np.sqrt(np.clip(1 - (q / (11.8 + .10 * (p + 26))) ** 2, 0, 1)) + 1.6
+    f.z = np.where(body > .5, np.maximum(f.z * 0, high + .05 * f.noise(6, seed + 4, 2.6)), f.z)
+    f.paint(body, '#B9C1C6', .5, .55, .4, 0, 0)
+    crimp = body * ramp(p, 17.5, 17.7)
+    f.z += crimp * (.8 - .22 * (np.mod(q, 1.5) < .5)) * 1.0
+    band = body * ramp(p, 19.2, 19.4) * ramp(p, 25.2, 25.0) * ramp(np.abs(q), 10.2, 10.)
+    f.z = f.z * (1 - band) + band * 2.3
+    a = math.radians(-16)
+    ink = f.text('000000', 'mono', 4.4, 3 + 22.2 * math.cos(a), 29.5 + 22.2 * math.sin(a), 74)
+    f.z += gaussian_filter(ink, .04 * f.per) * .42
+    return f.trace(width_px, samples, sun=(306, 30), sunlight=2.3, sun_colour='#FFF1DD', gobo=blind_gobo(-40, 1.5, .76, 8, .55), sky=make_sky('#C9D4DC', '#E9EDF0', .44, [(-.40, -.40, .12, .3, 24, '#FFFFFF', 5., 2), (.3, .3, .2, .5, 24, '#FFFFFF', .5, 1, .6)]), aperture=.008, focus=(0, 0, 12)), dict(ev=.0)
+
+
+def caps(width_px, samples, cells, size=(80, 60), seed=230, R=7.4, colours=('#D6DCDF', '#3F5567', '#8FA3B0')):
+    """Screw caps in rows before they are set on: knurled edges, one turned over with its thread and liner to be seen, one that does not belong."""
+    f = Field(*size, cells)
+    f.paint(1, '#7B8890', .3, 1, .5, 0)
+    f.z += f.brushed(12, seed) * .06 / f.per
+    pitch, k = R * 2.13, 0
+    a = math.radians(-11)
+    for j in range(-4, 5):
+        for i in range(-5, 6):
+            x0, y0 = (i + .5 * (j % 2)) * pitch, j * pitch * .87
+            x, y = x0 * math.cos(a) - y0 * math.sin(a), x0 * math.sin(a) + y0 * math.cos(a)
+            k += 1
+            if abs(x) > size[0] * .5 + R or abs(y) > size[1] * .5 + R: continue
+            X, Y = f.x - x, f.y - y
+            d, t = np.hypot(X, Y), np.arctan2(Y, X) + k
+            ribs = .13 * np.abs(np.sin(t * 26)) ** .6
+            on = ramp(d + ribs, R, R - .12)
+            top = 9 - 1.1 * np.clip(1 - (R - d) / 1.0, 0, 1) ** 2
+            colour = '#B5432F' if (i, j) == (2, 1) else colours[0]
+            turned = (i, j) == (-1, 0)
+            f.z = np.where(on > .5, top + (.10 * f.noise(5, seed, 3.)), f.z)
+            f.paint(on, colour, .34, 0, .5, .18, .15)
+            if turned:
+                hole = ramp(d, R - 1.25, R - 1.4)
+                f.z -= hole * 6.4
+                thread = hole * ramp(d, R - 2.6, R - 2.3)
+                f.z += thread * (2.6 + 1.3 * np.sin(t - d * 3))
+                liner = ramp(d, R - 2.7, R - 2.8)
+                f.paint(liner, '#F1F3F3', .6, 0, .3, 0)
+                f.z += liner * (.25 * ramp(np.abs(d - R * .42), .5, .2))
+            else:
+                ring = ramp(np.abs(d - R * .78), .28, .14)
+                f.z -= on * ring * .25
+                scuff = on * np.clip(np.sin(np.hypot(X - .3, Y + .4) * 40) * .3 + f.noise(1.2, seed + 3, .8) - 1.5, 0, 1)
+                f.paint(scuff * .35, '#FFFFFF', .6)
+    return f.trace(width_px, samples, sun=(306, 31), sunlight=2.3, sun_colour='#FFF1DD', gobo=blind_gobo(62, 1.6, .76, 7, .6), sky=make_sky('#BFCBD4', '#E3E9ED', .46, [(-.40, -.40, .12, .3, 24, '#FFFFFF', 5., 2), (.25, .2, .25, .6, 24, '#FFFFFF', .6, 1, .7)]), aperture=.008, focus=(0, 6, 9)), dict(ev=.0)
+
+
+def filled_jars(width_px, samples, cells, size=(120, 90), seed=240, R=15.5):
+    """Jars of cream in rows after filling, two of them closed already; the filler's tail still stands in each."""
+    f = Field(*size, cells)
+    f.paint(1, '#8A969D', .3, 1, .5, 0)
+    f.z += f.brushed(12, seed) * .06 / f.per
+    a, k = math.radians(-9), 0
+    for j in range(-2, 3):
+        for i in range(-3, 4):
+            x0, y0 = (i + .5 * (j % 2)) * R * 2.12, j * R * 1.86
+            x, y = x0 * math.cos(a) - y0 * math.sin(a), x0 * math.sin(a) + y0 * math.cos(a)
+            k += 1
+            if abs(x) > size[0] * .5 + R or abs(y) > size[1] * .5 + R: continue
+            if (i, j) in ((1, -1), (-2, 1)):
+                d = np.hypot(f.x - x, f.y - y)
+                on = ramp(d, R + .6, R + .45)
+                f.z = np.where(on > .5, 15 - 1.6 * np.clip(1 - (R + .6 - d) / 1.6, 0, 1) ** 2, f.z)
+                f.paint(on, '#3F5567', .25, 0, .5, .6, .05)
+                f.z -= on * ramp(np.abs(d - R * .86), .4, .2) * .3
+                continue
+            jar(f, x, y, R, '#A9BCC6', '#E4E6E4', seed + 7 * k, 11, (9, 9, 0), .25)
+            f.z += 1.3 * np.exp(-(np.hypot(f.x - x - .4, f.y - y + .3) / (R * .12)) ** 2)
+    return f.trace(width_px, samples, sun=(306, 33), sunlight=1.75, sun_colour='#FFF3E2', gobo=blind_gobo(62, 1.5, .8, 7, .5), sky=make_sky('#CBD6DD', '#E9EEF0', .50, [(-.40, -.40, .12, .3, 24, '#FFFFFF', 6., 2)]), aperture=.007, focus=(0, 8, 10), coat_rough=.1), dict(ev=.03)
+
+
+def rack(width_px, samples, cells, size=(84, 63), seed=250, R=7., pitch=20.5, colours=('#C98A2E', '#D9B25A', '#B5432F', '#7FB6C9', '#E6D9B8', '#8C5A86', '#D98A7A', '#5E8F6A', '#E3A14C'), angle=-8):
+    """Open sample glasses in a steel rack, from above: liquids of several colours with a bubble at the edge, numbers on strips of tape."""
+    f = Field(*size, cells)
+    f.paint(1, '#98A2A8', .30, 1, .5, 0)
+    f.z += f.brushed(14, seed) * .07 / f.per
+    a, k = math.radians(angle), 0
+    c, s = math.cos(a), math.sin(a)
+    liquid = np.full_like(f.z, -1e3)
+    rng = np.random.default_rng(seed)
+    for j in range(-2, 3):
+        for i in range(-3, 4):
+            x0, y0 = (i + .15) * pitch, (j + .1) * pitch * 1.14
+            x, y = x0 * c - y0 * s, x0 * s + y0 * c
+            k += 1
+            if abs(x) > size[0] * .5 + R + 1 or abs(y) > size[1] * .5 + R + 1: continue
+            X, Y = f.x - x, f.y - y
+            d, t = np.hypot(X, Y), np.arctan2(Y, X)
+            f.z -= ramp(d, R + 1.5, R + 1.2) * 3
+            lip = ramp(d, R + .9, R + .8)
+            f.z = np.where(lip > .5, 4.2 - 1.1 * np.clip(np.abs(d - R + .1) / 1.1, 0, 1) ** 2, f.z)
+            f.paint(ramp(d, R + .9, R + .8), '#B9CAD0', .06, 0, .5, 1., .1)
+            f.tint(lip * ramp(d, R - .5, R + .9), [.62, .70, .74])
+            hole = ramp(d, R - .9, R - 1.0)
+            depth = 5.2 + rng.uniform(-.5, .8)
+            f.z = f.z * (1 - hole) + hole * (3.2 - depth)
+            colour = colours[k % len(colours)]
+            f.paint(hole, colour, .5, 0, .3, 0, .4)
+            f.tint(hole * (.5 + .5 * np.cos(t - .8)) * ramp(d, 0, R), [1.35, 1.32, 1.28])
+            f.tint(hole * ramp(d, R * .5, R), [.82, .80, .80])
+            level = 3.2 - depth + 3.6
+            face = level + .9 * np.exp(-(R - 1 - d) / .7)
+            q = rng.uniform(2.2, 3.8)
+            for b in range(int(rng.integers(1, 4))):
+                bx, by, br = (R - 2.1) * math.cos(q + b * .42), (R - 2.1) * math.sin(q + b * .42), .9 - .22 * b
+                face = face + .55 * np.sqrt(np.clip(br * br - (X - bx) ** 2 - (Y - by) ** 2, 0, None))
+            liquid = np.where(hole > .5, face, liquid)
+            p, w = f.turned(x - (R + 4.6) * s * -1 * -1, y + (R + 4.6) * c, angle)
+            strip = ramp(np.maximum(np.abs(p) / 6.2, np.abs(w) / 2.5), 1.01, 1)
+            f.z += strip * .12
+            f.paint(strip, '#EFE7CF', .75, 0, .3, 0, .1)
+            write(f, 'M-%02d' % ((k * 3) % 40 + 1), x - (R + 4.6) * s, y + (R + 4.6) * c, 3.6, angle + rng.normal(0, 2.5), align='center', weight=.06)
+    f.liquid = liquid
+    return f.trace(width_px, samples, sun=(306, 34), sunlight=2.4, sun_colour='#FFF3E2', ior=1.36, gobo=blind_gobo(62, 1.5, .8, 7, .5), sky=make_sky('#BFCBD4', '#E3E9ED', .46, [(-.34, -.38, .12, .18, 20, '#FFFFFF', 16., 2), (.25, .2, .25, .6, 24, '#FFFFFF', .5, 1, .7)]), aperture=.006, focus=(0, 6, 4)), dict(ev=.03)
+
+
+def drawdown(width_px, samples, cells, size=(70, 52.5), seed=260):
+    """Cream drawn down on a card of black and white: where it covers, where a lump has left its trail, a bubble, a date in pencil."""
+    f = Field(*size, cells)
+    f.paint(1, '#8C9BA6', .6, 0, .3, 0, .1)
+    f.z += .03 * f.noise(.6, seed, .9)
+    u, v = f.turned(2, 0, -8)
+    card = ramp(np.minimum(36 - np.abs(u + 2), 60 - np.abs(v)), -.05, .1)
+    f.z += card * .5
+    f.paint(card, '#ECEBE6', .4, 0, .4, .25, .1)
+    f.paint(card * ramp(v, -.05, .05) * ramp(v, 44, 43.9), '#1E2226', .35, 0, .4, .3, 0)
+    rng = np.random.default_rng(seed)
+    lines = np.interp(u * 3 + 3000, np.arange(6000), gaussian_filter(rng.standard_normal(6000), 1.6)) * 1.6
+    film = card * ramp(np.abs(u + 1) + .10 * f.noise(4, seed + 1, 2.), 19.2, 18.7) * ramp(v + .8 * lines + .5 * f.noise(3, seed + 2, 2.), 19.5, 18.6) * (v > -60)
+    trail = np.zeros_like(f.z)
+    for x, y, w in ((-8, -9, .5), (5.5, 2, .8), (11, -16, .4)):
+        trail = np.maximum(trail, np.exp(-((u - x - .05 * np.sin(v)) / w) ** 2) * ramp(v, y, y + .5) * ramp(v, y + 26, y + 4))
+        f.z += film * .9 * np.exp(-((u - x) ** 2 + (v - y) ** 2) / (w * 1.3) ** 2)
+    holes = np.zeros_like(f.z)
+    for x, y, r in rain(26, (-17, -24, 17, 17), (.12, .62), seed, 2.2): holes = np.maximum(holes, ramp(np.hypot(u - x, v - y), r, r * .75))
+    thick = film * (.34 + .03 * lines + .02 * f.noise(3, seed + 3, 2.5) + .16 * np.exp(-((np.abs(u + 1) - 18.5) / .5) ** 2) + .3 * ramp(v, 15, 18.5)) * (1 - .7 * trail) * (1 - .8 * holes)
+    f.z += thick
+    cover = np.clip(.80 + .10 * lines + .3 * ramp(v, 15, 18) - .55 * trail - .6 * holes, 0, 1) * film
+    f.paint(cover, '#DFE0DC', .30, 0, .55, .4, .1)
+    write(f, '20 um', -31, -13, 6.2, -8, '#26324A', weight=.09)
+    write(f, 'M-07  b', 24.5, -14, 5.4, -98, '#26324A', align='center', weight=.08)
+    return f.trace(width_px, samples, sun=(306, 30), sunlight=2.1, sun_colour='#FFF3E2', gobo=blind_gobo(62, 1.5, .8, 7, .5), sky=make_sky('#CFD8DE', '#ECEFF0', .44, [(-.36, -.40, .12, .2, 20, '#FFFFFF', 8., 2)]), aperture=.010, focus=(0, 6, .6), coat_rough=.1), dict(ev=.03)
+
+
+# ---------------------------------------------------------------- for the newsroom
+def godets(width_px, samples, cells, size=(84, 36.75), pitch=16.5, seed=270, colours=('#F2648F', '#F4CDB2', '#A98BE0', '#D8436A', '#F0936A', '#F7B6C4', '#C7543C', '#E7A9B8'), body='#FBF1EA', worn=((0, 0), (2, 1))):
+    """Square pans of pressed powder edge to edge, each with a relief of its own; a brush has been in two of them."""
+    f = Field(*size, cells)
+    u, v = f.turned(3, 1, -7)
+    f.paint(1, body, .4, 0, .4, .2, .1)
+    f.z += 1.2 + .01 * f.noise(14, seed, 3.5)
+    fine, mid = f.noise(.16, seed + 1, .4), f.noise(2.4, seed + 2, 1.1)
+    for j in range(-3, 4):
+        for i in range(-4, 5):
+            x, y = u - (i + .5 * (j % 2)) * pitch, v - j * pitch
+            half = pitch * .5 - .75
+            inside = half - np.maximum(np.abs(x), np.abs(y)) - .5 * np.clip(np.abs(x) + np.abs(y) - half * 1.8, 0, 9)
+            if not (inside > -1).any(): continue
+            bed, r, k = ramp(inside, 0, .12), np.hypot(x, y), (i * 3 + j * 5) % 8
+            f.z -= ramp(inside, -.35, -.1) * 1.2
+            relief = (lambda: 1.5 * petals(x, y, 5.2, seed + k, .55), lambda: .5 * np.tanh(2.4 * np.cos(r * 2.3)), lambda: .45 * np.cos((x * .8 + y * .6) * 2.8), lambda: 1.6 * flower(x, y, half * .86),
+                      lambda: .05 * np.cos(x * 7) * np.cos(y * 7), lambda: .45 * np.tanh(2 * np.cos((x + y) * 1.2) * np.cos((x - y) * 1.2)), lambda: .5 * np.tanh(2.4 * np.cos(np.hypot(x + 4, y - 4) * 2.)), lambda: .06 * np.cos(x * 6) + .05 * np.cos(y * 6))[k]()
+            if (i, j) in worn:
+                gone = ramp(np.abs(y * .8 + x * .6) + .5 * mid, 3.6, 2.2)
+                relief = relief * (1 - gone) + gone * (-.35 + .10 * np.sin((y * .8 + x * .6) * 8 + mid) + .12 * mid + .04 * fine)
+            crown = .9 * np.sqrt(np.clip(1 - np.clip(1 - inside / 1.2, 0, 1) ** 2, 0, 1))
+            f.z = f.z * (1 - bed) + bed * (.9 + crown + relief * ramp(inside, .2, 1.2) + .014 * fine + .03 * mid)
+            colour = colours[(i * 5 + j * 3) % len(colours)]
+            f.paint(bed, colour, .85, 0, .16, 0, .22)
+            f.tint(bed * np.clip(-fine * .3, 0, .5), [.93, .86, .88])
+            if (i, j) in worn:
+                a = math.radians(-7)
+                X, Y = (i + .5 * (j % 2)) * pitch, j * pitch
+                X, Y = 3 + X * math.cos(a) - Y * math.sin(a), 1 + X * math.sin(a) + Y * math.cos(a)
+                grains(f, scattered(900, seed + i, (X - 12, Y - 12, X + 12, Y + 12), (.04, .45), 4., lambda P, Q: np.exp(-np.hypot(P - X, Q - Y) / 6)), colour, seed=seed + j)
+    return f.trace(width_px, samples, sun=(316, 27), sunlight=3.6, gobo=blind_gobo(58, 2.2, .72, 7, .7, size[1] / size[0]), sky=make_sky('#F0E6F4', '#FFEDE6', .44, [WINDOW]), aperture=.009, focus=(0, 4, 2)), dict(sat=1.05)
+
+
+def pressures(width_px, samples, cells, size=(80, 50), seed=280, R=9.2, colour='#EE6A55'):
+    """One blush pressed seven times, from loose to hard, each scratched with a nail; the numbers are stamped into the board."""
+    f = Field(*size, cells)
+    f.paint(1, '#D9A27E', .8, 0, .25, 0, .1)
+    f.z += .02 * f.noise(3, seed, 2.) + .02 * f.noise(.5, seed + 1, .9)
+    fine, mid = f.noise(.16, seed + 2, .4), f.noise(1.6, seed + 3, 1.)
+    for k in range(7):
+        x0, y0 = ((k - 1.5) * 22.5 - 1, -11.5) if k < 4 else ((k - 5) * 22.5 - 1, 9.5)
+        x, y = f.x - x0, f.y - y0
+        r, loose = np.hypot(x, y), 1 - k / 6
+        f.z -= 1.4 * ramp(r, R + 1.1, R + .7)
+        bed = ramp(r, R + .1, R)
+        f.paint(ramp(r, R + .6, R + .5), '#D9B49A', .25, 1, .5, 0, 0)
+        f.z += .9 * ramp(np.abs(r - R - .3), .3, .15)
+        q = y * .94 - x * .34
+        depth = (.25 + 1.3 * loose) * ramp(np.abs(q) + .3 * loose * mid, .8 + 2.2 * loose, .3 + .8 * loose) * ramp(np.abs(x), R * .75, R * .55)
+        lump = np.clip(f.noise(.8 + 1.2 * loose, seed + 10 + k, .8), -2, 2)
+        f.z = f.z * (1 - bed) + bed * (.2 + .05 * np.cos(x * 6) * np.cos(y * 6) * (1 - loose) + loose * (.30 * lump + .12 * mid) + .016 * fine - depth)
+        f.paint(bed, colour, .88 - .2 * (1 - loose), 0, .2, 0, .2)
+        f.tint(bed * loose, [1.10, 1.20, 1.18])
+        f.tint(bed * np.clip(depth, 0, 1) * .5, [1.08, 1.14, 1.12])
+        near = lambda P, Q: np.exp(-np.abs(np.hypot(P - x0, Q - y0) - R) / 1.6)
+        grains(f, scattered(int(60 + 900 * loose), seed + k, (x0 - 14, y0 - 14, x0 + 14, y0 + 14), (.03, .16 + .4 * loose), 3.6, near), colour, seed=seed + k)
+        write(f, str(k + 1), x0, y0 + R + 4.0, 5.2, 0, '#8A5A40', 'sans', 'center', .22)
+    return f.trace(width_px, samples, sun=(314, 27), sunlight=3.3, gobo=blind_gobo(12, 1.3, .82, 8, .5, size[1] / size[0], bar=.05), sky=make_sky('#EDE8F0', '#FFEDE0', .42, [WINDOW]), aperture=.010, focus=(0, 8, 1)), dict(ev=.03)
+
+
+def wand(width_px, samples, cells, size=(64, 40), seed=290, at=(4, -2), angle=-160):
+    """A mascara brush with two sides, loaded with black, laid on paper beside the strokes that it has combed."""
+    f = Field(*size, cells)
+    paper(f, '#F3D3C4', seed)
+    for k in range(30):  # fine lines that the comb has drawn, from one root
+        x0, y0 = -25 + 1.15 * k, 15.5 + .25 * math.sin(k * 1.7)
+        u, v = f.turned(x0, y0, -96 + 1.2 * k + 2 * math.sin(k * 5.1))
+        long = 12.5 + 2.2 * math.sin(k * 2.3)
+        line = ramp(np.abs(v + .010 * (u - 2) ** 2), .30 * (1 - np.clip(u / long, 0, 1)) + .05, .02) * (u > 0) * (u < long)
+        f.paint(line * np.clip(.9 + .2 * f.noise(.3, seed + k % 3, .6), 0, 1), '#17120F', .3, 0, .5, .4)
+        f.z += line * .10
+    u, v = f.turned(*at, angle)
+    bend = .012 * (u + 6) ** 2 * (u > -6)
+    w = v - bend
+    z, n, p, q = rod(f, *at, angle, [(-60, -13, 1.0, .2), (-60, -30, 5.6, 1.4), (-31, -28.6, 5.8, .2)], 5.4)
+    on = gaussian_filter((z > f.z).astype(np.float32), .5)
+    f.z = np.maximum(f.z, z)
+    f.paint(on * (n == 0), '#3A3330', .3, .6, .5, 0)
+    f.paint(on * (n == 1), '#F6EADC', .2, 0, .5, .8, .1)
+    f.paint(on * (n == 2), '#E3BE90', .2, 1, .5, 0, 0)
+    core = (np.abs(w) < .9) & (u > -14) & (u < 17)
+    f.z = np.where(core, np.maximum(f.z, 5.4 + np.sqrt(np.clip(.81 - w * w, 0, None))), f.z)
+    f.paint(gaussian_filter(core.astype(np.float32), .5), '#1A1512', .3, 0, .5, .6)
+    rng = np.random.default_rng(seed)
+    for side, pitch, reach in ((-1, .98, 4.6), (1, .52, 3.7)):  # one side loads, the other combs
+        for k in range(int(29 / pitch)):
+            t = -12.5 + k * pitch
+            taper = math.sin(math.pi * min(max((t + 14) / 31, .02), .98)) ** .45
+            R = reach * taper * rng.uniform(.94, 1.04)
+            lean = rng.normal(0, .05)
+            d = np.abs(u - t - lean * w * side)
+            fibre = (w * side > .3) & (w * side < R) & (d < .17 + .10 * (w * side > R * .55) * rng.uniform(.3, 1.4))
+            f.z = np.where(fibre, np.maximum(f.z, 5.6 - .35 * (w * side / reach) ** 2 * 3 + .2 * np.sqrt(np.clip(1 - (d / .3) ** 2, 0, 1))), f.z)
+            f.paint(gaussian_filter(fibre.astype(np.float32), .5), '#1A1512', .25, 0, .5, .7)
+    clots = scattered(150, seed, (-14, -6, 18, 6), (.18, .62), 2.6, lambda P, Q: .8 * (np.abs(Q) < 4.4))
+    c = math.radians(angle)
+    grains(f, [(at[0] + P * math.cos(c) - Q * math.sin(c), at[1] + P * math.sin(c) + Q * math.cos(c), r) for P, Q, r in clots if Q < 3.2], '#15110F', seed=seed, rough=.2, coat=.8, spec=.5)
+    return f.trace(width_px, samples, sun=(312, 30), sunlight=3.0, gobo=blind_gobo(60, 1.5, .78, 7, .6, size[1] / size[0]), sky=make_sky('#EDE6EE', '#FFEBE0', .44, [WINDOW]), aperture=.010, focus=(0, 2, 4)), dict(ev=.03)
+
+
+def stage(width_px, samples, cells, size=(96, 60), seed=300):
+    """A cross of tape on the black boards of a stage: worn paint, a name in felt pen, a lipstick put down beside the mark."""
+    f = Field(*size, cells)
+    u, v = f.turned(0, 0, -3)
+    board = np.mod(v + 8, 24) - 12
+    f.paint(1, '#3A2226', .5, 0, .4, .25, .05)
+    f.z += .07 * f.noise(1.2, seed, 1.2, (14, 1)) + .06 * f.noise(26, seed + 1, 4.) - 1.6 * ramp(np.abs(np.abs(board) - 12), .7, .3)
+    worn = np.clip(.55 * f.noise(9, seed + 2, 1.5) + .7 * f.noise(.9, seed + 3, .6, (10, 1)) - .75, 0, 1)
+    f.paint(worn * .85, '#8A5C42', .7, coat=.05)
+    f.z -= worn * .05
+    for angle, long in ((24, 27), (-62, 25)):
+        p, q = f.turned(-13, 2, angle)
+        on = ramp(np.abs(q), 4.6, 4.55) * ramp(np.abs(p) + .5 * np.abs(np.mod(q * .9, 1) - .5), long / 2 + .05, long / 2)
+        f.z += on * (.35 + .03 * np.cos(q * 16) * np.cos(p * 16))
+        f.paint(on, '#EADFC8', .75, 0, .25, .05, .1)
+        f.tint(on * np.clip(.35 + .35 * f.noise(3, seed + 4, 1.), 0, 1), [.86, .80, .72])
+    write(f, 'places', -13, 2, 7.2, 24, '#26201E', align='center', weight=.16)
+    lipstick(f, 24, 8, -153, '#A80F2E', R=5.2, out=17, seed=seed)
+    return f.trace(width_px, samples, sun=(308, 28), sunlight=3.6, sun_colour='#FFE4C6', gobo=blind_gobo(-48, 1.1, .70, 9, .8, size[1] / size[0]), sky=make_sky('#D9C6C8', '#FFE6DC', .26, [(-.55, -.35, .10, .30, 20, '#FFEDE4', 8., 2)]), aperture=.010, focus=(0, 8, 3), coat_rough=.2), dict(ev=.15)
+
+
+def beyond_the_lines(width_px, samples, cells, size=(80, 50), seed=310):
+    """A printed flower, coloured with lipstick and blush beyond its lines; a stub of lipstick, a thumb's print."""
+    f = Field(*size, cells)
+    paper(f, '#F7EEDF', seed)
+    for k, (x, y, angle, l, w, c) in enumerate(((-17, -9, -40, 19, 9, '#F0553A'), (1.5, -12, 28, 18, 9, '#F2648F'), (-22, 7, 8, 20, 9, '#F2895A'), (-5, 13, -62, 18, 9, '#D8344F'), (9.5, 3.5, 76, 17, 8.5, '#B79BEA'))):
+        stroke(f, x, y, angle, l, w, c, seed + 9 * k, .5, rough=.45, coat=.12, dry=.3)
+    r, a = np.hypot(f.x + 7, f.y - .5), np.arctan2(f.y - .5, f.x + 7)
+    heart = ramp(r + .8 * f.noise(2, seed + 5, 1.2), 6.6, 5.2)
+    f.paint(heart * np.clip(.75 + .3 * f.noise(.3, seed + 6, .6), 0, 1), '#F2B23A', .85, 0, .2, 0)
+    edge = 9 + 9.2 * np.abs(np.cos(a * 2.5 + .3)) ** .55
+    gy, gx = np.gradient((r - edge).astype(np.float32), 1 / f.per)
+    ink = np.maximum(ramp(np.abs(r - edge) / np.hypot(gx, gy).clip(.5, 12), .30, .18), ramp(np.abs(r - 4.6), .3, .18))
+    f.paint(ink * .93, '#2A2320', .6)
+    write(f, 'rule 2: go over', 9, 19, 5.2, -5, '#2A2320', weight=.08)
+    lipstick(f, 31, -5, -147, '#F0553A', case='#F6B2C0', band='#E3BE90', R=4.8, out=8, seed=seed, case_coat=.7)
+    grains(f, scattered(160, seed, (-40, -25, 40, 25), (.03, .2), 3.), '#E0566F', seed=seed)
+    return f.trace(width_px, samples, sun=(314, 29), sunlight=3.0, gobo=blind_gobo(58, 1.7, .76, 7, .6, size[1] / size[0]), sky=make_sky('#EFE8F2', '#FFEEDF', .43, [WINDOW]), aperture=.010, focus=(0, 8, 1)), dict(sat=1.05)
+
+
+def tress(width_px, samples, cells, size=(64, 40), seed=320, dark='#4A2C1C'):
+    """A tress of brown hair in a long wave, single hairs astray, drops of golden oil on it."""
+    f = Field(*size, cells)
+    u, v = f.turned(0, 0, -16)
+    w = v + 3.6 * np.sin(u / 11 + .4) + .8 * np.sin(u / 5.3 + 1.2)
+    rng = np.random.default_rng(seed)
+    high, tone = np.zeros_like(f.z), np.zeros_like(f.z)
+    for k, (pitch, part) in enumerate(((3.2, 1.1), (.9, .42), (.26, .17))):
+        drift = pitch * (.9 * np.sin(u / (8 + 5 * k) + k) + .5 * np.sin(u / 3.7 + 2 * k + w * .2))
+        at = (w + drift) / pitch * 2 + 2000
+        line = gaussian_filter(rng.standard_normal(4000), 1.)
+        high += part * np.interp(at, np.arange(4000), line) * 2
+        tone += np.interp(at, np.arange(4000), gaussian_filter(rng.standard_normal(4000), .8)) * (.5 - .1 * k)
+    f.paint(1, dark, .30, 0, .7, .25, .15)
+    f.z += high + .8 * np.sin(w / 5)
+    f.tint(np.clip(.5 + .8 * tone, 0, 1), [1.9, 1.75, 1.6])
+    for k in range(26):  # hairs that have left the tress
+        y0, s = rng.uniform(-26, 26), rng.uniform(-.16, .16)
+        path = w - y0 - s * u - 1.5 * math.sin(k) * np.sin(u / rng.uniform(6, 14) + k)
+        hair = ramp(np.abs(path), .13, .07)
+        f.z = np.maximum(f.z, np.where(hair > .3, gaussian_filter(high, 3) + 1.6 + .1 * hair, -99))
+        f.paint(hair * .9, '#7A4A2C', .3, 0, .7, .2)
+    drops = [(-9, 3.5, 2.5), (4.6, -7.2, 1.6), (14.5, 5.2, 2.0), (-19, -6, 1.2), (22, -9.5, 1.1), (-2, 11, 1.0), (-23, 11, 1.5), (8.5, 12.5, .7)]
+    f.liquid = drop_shape(f, drops, .75, seed)
+    return f.trace(width_px, samples, sun=(318, 32), sunlight=4.2, sun_colour='#FFE6C6', absorb=(.05, .2, .8), ior=1.46, gobo=leaves_gobo(12, size[1] / size[0], 3, .3, (7, 13), .6), sky=make_sky('#E3E6DD', '#F8EEDC', .46, [(-.36, -.40, .12, .18, 12, '#FFFFFF', 20., 2), (.2, .3, .5, .08, -16, '#FFF0DC', 1.6, 1, .7)]), aperture=.009, focus=(0, 4, 1), coat_rough=.22), dict(ev=.12)

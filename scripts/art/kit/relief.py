@@ -193,12 +193,12 @@ def leaves_gobo(seed, ratio=.75, branches=5, size=.16, blur=(3, 9), depth=.9, bi
     return out
 
 
-def blind_gobo(degrees, slats=7, open_=.55, blur=4, depth=.92, ratio=.75, bar=None, big=640):
-    """Shadow of a blind, or of the bars of a window where `bar` gives their width."""
+def blind_gobo(degrees, slats=7, open_=.55, blur=4, depth=.92, ratio=.75, bar=None, big=640, shift=0.):
+    """Shadow of a blind, or of the bars of a window where `bar` gives their width; `shift` moves it, 1 by a whole slat."""
     y, x = np.mgrid[0:int(big * ratio), 0:big].astype(np.float32) / big - .5
     a = math.radians(degrees)
     u, v = x * math.cos(a) + y * math.sin(a), y * math.cos(a) - x * math.sin(a)
-    light = (np.mod(v * slats, 1) < open_).astype(np.float32)
+    light = (np.mod(v * slats - shift, 1) < open_).astype(np.float32)
     if bar: light = (np.minimum(np.abs(np.mod(v * slats, 1) - .5), 1.3 * np.abs(np.mod(u * slats * .7 + .3, 1) - .5)) > bar).astype(np.float32)
     soft = gaussian_filter(light, blur)
     softer = gaussian_filter(light, blur * 2.5)
