@@ -2,24 +2,23 @@ import type { RequestListener } from 'node:http';
 import cookieParser from 'cookie-parser';
 import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { cachedResponse } from './cache/cachedResponse.ts';
-import { freshResponse } from './cache/freshResponse.ts';
+import { cacheableResponses } from './cache/cacheableResponse.ts';
+import { cacheHit } from './cache/cacheHit.ts';
+import { cacheMiss } from './cache/cacheMiss.ts';
 import type { ResponseCache } from './cache/responseCache.ts';
-import { sharedResponses } from './cache/sharedResponse.ts';
 import { contactForm } from './endpoints/contact.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { search } from './endpoints/search.ts';
 import type { ContactService } from './inbox/contactService.ts';
 import type { Readiness } from './lifecycle/stop.ts';
-import { ConcurrencyLimit } from './limits/concurrencyLimit.ts';
-import type { UnreadBytes } from './limits/unreadBytes.ts';
 import { allowedMethods } from './middleware/allowedMethods.ts';
 import { canonicalPath } from './middleware/canonicalPath.ts';
 import { compressResponses } from './middleware/compressResponses.ts';
 import { errorHandler } from './middleware/errorHandler.ts';
 import { health } from './middleware/health.ts';
 import { language } from './middleware/language.ts';
-import { limitConcurrency } from './middleware/limitConcurrency.ts';
+import { limitBufferedBytes } from './middleware/limitBufferedBytes.ts';
+import { ConcurrencyLimit, limitConcurrency } from './middleware/limitConcurrency.ts';
 import { limitPipelining } from './middleware/limitPipelining.ts';
 import { type IsOverloaded, loadShedding } from './middleware/loadShedding.ts';
 import { redirect } from './middleware/redirect.ts';
@@ -27,9 +26,7 @@ import { type LogEntry, requestLog } from './middleware/requestLog.ts';
 import { resolveRoute } from './middleware/resolveRoute.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { staticFiles } from './middleware/staticFiles.ts';
-import { trackUnreadBytes } from './middleware/trackUnreadBytes.ts';
 import { validateRequest } from './middleware/validateRequest.ts';
-import { originForm } from './originForm.ts';
 import { privatePage } from './pages/privatePage.ts';
 import type { RenderMetrics } from './pages/render.tsx';
 import type { Settings } from './settings.ts';
@@ -44,8 +41,8 @@ export type AppDeps = {
   contact: ContactService;
   /** Reports whether this connection gets 503; none does by default. */
   isOverloaded?: IsOverloaded;
-  unreadBytes?: UnreadBytes | undefined;
-  /** Called at the end of each request and each render: the metrics. */
+  /** For the metrics: called for each response that `limitBufferedBytes` cut, and at the end of each request and each render. */
+  onResponseCut?: (() => void) | undefined;
   onRequestEnd?: ((entry: LogEntry) => void) | undefined;
   onRenderEnd?: ((render: RenderMetrics) => void) | undefined;
   /** Routes of `npm run dev`. */
@@ -57,9 +54,9 @@ export type AppDeps = {
  * No I/O and no environment: both come in as arguments.
  */
 export function createApp(deps: AppDeps): RequestListener {
-  const { settings, site, cache, log, readiness, contact, isOverloaded, unreadBytes, onRequestEnd } = deps;
+  const { settings, site, cache, log, readiness, contact, isOverloaded, onResponseCut, onRequestEnd } = deps;
   const { texts, other } = endpoints(site, settings.publicOrigin);
-  const findShared = sharedResponses({ ...deps, texts });
+  const findCacheable = cacheableResponses({ ...deps, texts });
   // A browser has six connections, a load balancer passes on its visitors' requests; offices share an address.
   const requestsOfClient = new ConcurrencyLimit({ maxPerClient: 200 });
   const privatePages = new ConcurrencyLimit({ maxConcurrent: 64, maxPerClient: 8 });
@@ -80,13 +77,13 @@ export function createApp(deps: AppDeps): RequestListener {
   app.use(health(readiness));
   app.use(loadShedding(isOverloaded));
   app.use(limitConcurrency(requestsOfClient, 'client'));
-  app.use(trackUnreadBytes(unreadBytes));
+  app.use(limitBufferedBytes(onResponseCut));
   app.use(canonicalPath());
-  app.use(cachedResponse(findShared, cache));
+  app.use(cacheHit(findCacheable, cache));
   if (deps.developmentRoutes) app.use(deps.developmentRoutes);
   app.use(staticFiles(site.assets));
   app.use(compressResponses());
-  app.use(freshResponse(cache));
+  app.use(cacheMiss(cache));
   app.use(other);
   app.use(redirect());
   app.get('/search', limitConcurrency(privatePages, 'renders'), search(site));
@@ -98,4 +95,14 @@ export function createApp(deps: AppDeps): RequestListener {
     request.url = originForm(request.url ?? '');
     app(request, response);
   };
+}
+
+/**
+ * The origin form of a request target (RFC 9112 section 3.2). An absolute target (`GET http://host/path`) counts as the
+ * path in it; its host has no meaning here. Runs before Express, whose parser answers some absolute targets by itself.
+ */
+function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path === target || path.startsWith('/') ? path : `/${path}`;
 }

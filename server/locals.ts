@@ -1,9 +1,9 @@
+import type { Writable } from 'node:stream';
 import type { NextFunction, Request, Response } from 'express';
 import type { Address } from '#shared/address.ts';
 import type { RequestState } from '#shared/document/payload.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import type { Redirect, Route } from '#shared/routes.ts';
-import type { SharedResponse } from './cache/sharedResponse.ts';
 
 /** What the middleware find out about a request: `response.locals`. The order is that of the list in `app.ts`. */
 export type Locals = {
@@ -14,15 +14,17 @@ export type Locals = {
   address: Address;
   /** The query of the address. */
   parameters: URLSearchParams;
-  /** The path decoded and in its clean spelling; null where it cannot be decoded or holds control characters. */
-  cleanPath: string | null;
+  /** The path decoded and in its normalised spelling; null where it cannot be decoded or holds control characters. */
+  normalisedPath: string | null;
+  /** What log and metrics name: the normalised path of a page or endpoint, `/assets/*`, `/{file}` or `/*`. */
+  pathPattern: string;
   /** The page of the address, an address that it leads to, or null. */
   route: Route | Redirect | null;
   language: Language;
   /** True where `?lang=` chose the language, which is then remembered in a cookie. */
   languageChosen: boolean;
   /** The same for all visitors of the address; null for a private response. */
-  shared: SharedResponse | null;
+  cacheable: CacheableResponse | null;
   /** Set where the page cache was read. */
   cache?: 'hit' | 'miss' | 'revalidated';
   /** The limit that a request exceeded, of a request that got 503. */
@@ -30,6 +32,20 @@ export type Locals = {
   /** Set by the form and the search: what the page shows to this visitor alone. */
   state?: RequestState;
   status?: number;
+};
+
+/** A response that depends on the address and the language alone: a page, or a text such as the feed. */
+export type CacheableResponse = {
+  /** Identifies it in the cache. */
+  key: string;
+  tag: string;
+  status: number;
+  type: string;
+  cacheControl: string;
+  /** Null where the response is the same in both languages. */
+  language: Language | null;
+  /** Makes the body, writes it to `destination` meanwhile, and resolves to all of its bytes. */
+  make: (destination?: Writable) => Promise<Buffer>;
 };
 
 /** Express middleware with typed locals. */

@@ -2,7 +2,7 @@ import { createTranslation } from '#i18n';
 import type { Language } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
-import { type KnowsNews, listedAddresses, type Route, resolve } from '#shared/routes.ts';
+import { listedAddresses, type NewsExists, type Route, resolve } from '#shared/routes.ts';
 import type { Assets, Content } from './assets.ts';
 
 /** All that rendering needs to know, the same for every request. */
@@ -11,7 +11,7 @@ export type Site = {
   content: Content;
   /** One i18next instance a language, made once: sharing a changing one would mix visitors' languages. */
   translations: Record<Language, Translation>;
-  knowsNews: KnowsNews;
+  newsExists: NewsExists;
   /** The highest number of an item. */
   newest: number;
 };
@@ -24,12 +24,12 @@ export function createSite(assets: Assets, content: Content): Site {
       zh_CN: createTranslation('zh_CN', content.bundles.zh_CN),
       en_US: createTranslation('en_US', content.bundles.en_US),
     },
-    knowsNews: (namespace) => Object.hasOwn(content.bundles.zh_CN, namespace),
+    newsExists: (namespace) => Object.hasOwn(content.bundles.zh_CN, namespace),
     newest: Math.max(...content.newsItems.map(newsNumber)),
   };
 }
 
 /** All pages that search engines may list. */
-export function listedRoutes({ content, knowsNews }: Site): Route[] {
-  return listedAddresses(content.newsItems).map((address) => resolve(address, knowsNews) as Route);
+export function listedRoutes({ content, newsExists }: Site): Route[] {
+  return listedAddresses(content.newsItems).map((address) => resolve(address, newsExists) as Route);
 }

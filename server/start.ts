@@ -1,4 +1,4 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
@@ -11,13 +11,11 @@ import { openContactService } from './inbox/contactService.ts';
 import { reasonOf } from './inbox/inboxUnavailableError.ts';
 import { createHttpServer } from './lifecycle/httpServer.ts';
 import { listen } from './lifecycle/listen.ts';
+import { detectOverload } from './lifecycle/overload.ts';
 import { stopOnSignals } from './lifecycle/stop.ts';
-import { limitConnections } from './limits/connectionLimit.ts';
-import { measureEventLoopLag } from './limits/eventLoopLag.ts';
-import { limitUnreadBytes } from './limits/unreadBytes.ts';
 import { createLog, logWarnings } from './log.ts';
+import { protocolErrorHeaders } from './middleware/securityHeaders.ts';
 import { buildSearchIndexes } from './search/searchIndex.ts';
-import { wireHeaders } from './securityHeaders.ts';
 import { readSettings } from './settings.ts';
 import { createSite, type Site } from './site.ts';
 
@@ -42,11 +40,9 @@ export async function start(developmentRoutes?: (site: Site) => RequestHandler):
     : undefined;
 
   const server = createHttpServer(settings, {
-    headers: wireHeaders(settings),
+    headers: protocolErrorHeaders(settings),
     onResponse: ({ client, ...response }) => log.info({ ...response, client: truncatedAddress(client) }, 'bad request'),
   });
-  const isOverLimit = limitConnections(server, settings.maxConnections);
-  const lag = settings.overloadLag > 0 ? measureEventLoopLag() : () => 0;
   const deps = {
     settings,
     site,
@@ -55,8 +51,8 @@ export async function start(developmentRoutes?: (site: Site) => RequestHandler):
     readiness,
     contact,
     developmentRoutes: developmentRoutes?.(site),
-    isOverloaded: (socket: Socket) => isOverLimit(socket) || lag() > settings.overloadLag,
-    unreadBytes: limitUnreadBytes(metrics?.unreadResponseCut),
+    isOverloaded: detectOverload(server, settings),
+    onResponseCut: metrics?.unreadResponseCut,
     onRequestEnd: metrics?.requestEnded,
     onRenderEnd: metrics?.renderEnded,
   };

@@ -1,5 +1,9 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { compress, type EncodedBody } from './compress.ts';
+
+/** The bytes of a response in each encoding. */
+export type EncodedBody = Record<'identity' | 'br' | 'gzip', Buffer>;
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
@@ -7,7 +11,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 const defaultCapacity = 24 * 1024 * 1024;
 
 /**
- * Bodies of shared responses by their keys. Only addresses that the site knows become keys, and the bytes are bounded, so
+ * Bodies of cacheable responses by their keys. Only addresses that the site knows become keys, and the bytes are bounded, so
  * no client can fill the memory.
  */
 export function createResponseCache(capacity = defaultCapacity) {
@@ -26,6 +30,23 @@ export function createResponseCache(capacity = defaultCapacity) {
       bodies.forceFetch(key, { context: make }),
     count: () => [...bodies.keys()].length,
     bytes: () => bodies.calculatedSize,
-    capacity,
   };
+}
+
+/**
+ * Compresses a body once for all visitors: 2 ms of a thread. Quality 6 is 9 % larger than brotli's best, 11, which takes
+ * thirty times as long; the build takes it for files.
+ */
+export async function compress(identity: Buffer, brotli = 6, level = 6): Promise<EncodedBody> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotli,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params }),
+    promisify(gzip)(identity, { level }),
+  ]);
+  // Copies: zlib returns views of larger buffers, which would stay in memory with them.
+  return { identity, br: Buffer.from(new Uint8Array(br).buffer), gzip: Buffer.from(new Uint8Array(gzipped).buffer) };
 }

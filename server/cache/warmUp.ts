@@ -5,8 +5,8 @@ import { addressOf, isRedirect, listedAddresses, notFoundAddress, type Route, re
 import type { Readiness } from '../lifecycle/stop.ts';
 import type { PageDeps } from '../pages/render.tsx';
 import type { Site } from '../site.ts';
+import { cacheablePage } from './cacheableResponse.ts';
 import type { ResponseCache } from './responseCache.ts';
-import { sharedPage } from './sharedResponse.ts';
 
 /** Of the news, whose number grows, the newest items and the first pages of the list are rendered ahead. */
 const items = 24;
@@ -24,7 +24,7 @@ export async function warmUp(
   for (const route of routesAhead(site)) {
     for (const language of languages) {
       if (!readiness.ready) break;
-      const { key, make } = sharedPage(deps, route, language);
+      const { key, make } = cacheablePage(deps, route, language);
       await cache.getOrMake(key, make).catch((error: unknown) => {
         log.error({ err: error, key }, 'a page could not be rendered ahead');
       });
@@ -34,11 +34,11 @@ export async function warmUp(
   if (readiness.ready) log.info({ pages: cache.count(), bytes: cache.bytes() }, 'pages rendered ahead');
 }
 
-function routesAhead({ content, knowsNews }: Site): Route[] {
+function routesAhead({ content, newsExists }: Site): Route[] {
   const ofNews = listedAddresses(content.newsItems.slice(0, items));
   const ofList = listPages.map((page) => addressOf('dynamics', null, {}, page));
   return [...ofNews, ...ofList, notFoundAddress].flatMap((address) => {
-    const route = resolve(address, knowsNews);
+    const route = resolve(address, newsExists);
     return route === null || isRedirect(route) ? [] : [route];
   });
 }

@@ -1,23 +1,13 @@
 import { Router } from 'express';
 import type { Language } from '#shared/i18n/language.ts';
 import { addressOf } from '#shared/routes.ts';
-import type { SharedResponse } from '../cache/sharedResponse.ts';
+import type { TextEndpoint, TextEndpoints } from '../cache/cacheableResponse.ts';
 import type { Locals } from '../locals.ts';
 import type { Site } from '../site.ts';
 import { createFeed } from './feed.ts';
 import { qrCode } from './qrCode.ts';
 import { createSitemap } from './sitemap.ts';
 import { webManifest } from './webManifest.ts';
-
-type TextBody = string | Promise<string>;
-
-/** A text by its key; `language` is null where it is the same in both. */
-export type TextEndpoint = Pick<SharedResponse, 'key' | 'type' | 'cacheControl' | 'language'> & {
-  make: () => TextBody;
-};
-
-/** The shared texts by path; null where the query names none. */
-export type TextEndpoints = Partial<Record<string, (locals: Locals) => TextEndpoint | null>>;
 
 const hour = 'public, max-age=3600';
 const day = 'public, max-age=86400';
@@ -28,10 +18,10 @@ const securityTextValidity = 180 * 86_400_000;
 /** Responses that are neither pages nor files: `texts` are cached like pages, `other` is middleware for the rest. */
 export function endpoints(site: Site, publicOrigin: string): { texts: TextEndpoints; other: Router } {
   const text =
-    (type: string, cacheControl: string, make: () => TextBody) =>
+    (type: string, cacheControl: string, make: TextEndpoint['make']) =>
     ({ address: { pathname: key } }: Locals) => ({ key, type, cacheControl, language: null, make });
   const textByLanguage =
-    (type: string, cacheControl: string, make: (language: Language) => TextBody) =>
+    (type: string, cacheControl: string, make: (language: Language) => string | Promise<string>) =>
     ({ address, language }: Locals) => {
       const key = `${language} ${address.pathname}`;
       return { key, type, cacheControl, language, make: () => make(language) };

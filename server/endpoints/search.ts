@@ -1,4 +1,4 @@
-import { addressIn } from '#shared/document/publicAddress.ts';
+import { addressIn } from '#shared/address.ts';
 import { type Language, otherLanguage } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { longestQuery, type SearchState, type Suggestions } from '#shared/search/searchState.ts';
@@ -42,8 +42,8 @@ export function cleanQuery(text: string): string {
 }
 
 /**
- * What the page's language has; where that is nothing, what the other one has. Links into that one carry `lang`: whoever
- * follows them wants to read what was found, and the same page in the language before does not have it.
+ * Results in the page's language, or in the other language if there are none. Links to results in the other language carry
+ * `lang`, because the match exists only in that version.
  */
 async function findResults(site: Site, { language, parameters }: Locals): Promise<SearchState | undefined> {
   const query = cleanQuery(parameters.get('q') ?? '');

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { publicAddress } from '#shared/document/publicAddress.ts';
+import { publicAddress } from '#shared/address.ts';
 import { type Language, languages, languageTags } from '#shared/i18n/language.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { PictureRecord, PictureRecords } from '#shared/pictures/picture.ts';
@@ -29,20 +29,19 @@ function urlElements(site: Site, origin: string, route: Route): string[] {
     const tag = one === 'x-default' ? one : languageTags[one];
     return `<xhtml:link rel="alternate" hreflang="${tag}" href="${addresses[index] ?? addresses[0]}"/>`;
   });
-  const common = lastModified(site, route) + links.join('');
   return languages.map((language, index) => {
-    const images = imagesOf(site, route, language).map(
+    const article = route.page === 'news' ? articleOf(site, route, language) : null;
+    const lastModified = article ? `<lastmod>${article.updated || article.date}</lastmod>` : '';
+    const images = article ? articleImages(article) : pagePictures(site, route, language).map(largest);
+    const elements = [...new Set(images)].map(
       (image) => `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`,
     );
-    return `<url><loc>${addresses[index]}</loc>${common}${images.join('')}</url>`;
+    return `<url><loc>${addresses[index]}</loc>${lastModified}${links.join('')}${elements.join('')}</url>`;
   });
 }
 
-/** Articles alone have a date. */
-function lastModified(site: Site, { page, selector }: Route): string {
-  if (page !== 'news') return '';
-  const { date, updated } = site.translations.zh_CN.bundle<NewsArticle>(`news/${selector}`);
-  return `<lastmod>${updated || date}</lastmod>`;
+function articleOf(site: Site, { selector }: Route, language: Language): NewsArticle {
+  return site.translations[language].bundle<NewsArticle>(`news/${selector}`);
 }
 
 const known = new Map<string, string>();
@@ -54,20 +53,13 @@ function largest(picture: PictureRecord): string {
   return address;
 }
 
-/** Addresses of the pictures of a page's own namespaces, each once; the layout's are not the page's. */
-function imagesOf(site: Site, route: Route, language: Language): string[] {
-  const images =
-    route.page === 'news' ? articleImages(site, route, language) : pagePictures(site, route, language).map(largest);
-  return [...new Set(images)];
-}
-
 /** A cover is drawn in the page; what can be listed of it is its card. */
-function articleImages(site: Site, route: Route, language: Language): string[] {
-  const { coverCard, picture, figures } = site.translations[language].bundle<NewsArticle>(`news/${route.selector}`);
+function articleImages({ coverCard, picture, figures }: NewsArticle): string[] {
   const pictures = [...(picture ? [picture] : []), ...figures].map(largest);
   return coverCard ? [coverCard, ...pictures] : pictures;
 }
 
+/** The pictures of a page's own namespaces; the layout's are not the page's. */
 function pagePictures(site: Site, route: Route, language: Language): PictureRecord[] {
   const { bundle } = site.translations[language];
   const own = route.namespaces.filter((namespace) => namespace !== 'common');

@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { once } from '../once.ts';
 import { type Settings, SettingsError } from '../settings.ts';
 import type { Inbox, InboxLog } from './inboxTypes.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
@@ -35,9 +34,13 @@ export async function openContactService(settings: ContactSettings, log: InboxLo
   const inbox = await openInbox({ dataDir, databaseUrl, log });
   const limits = { messagesPerHour: contactRateLimit, siteMessagesPerHour: contactSiteLimit };
   // Imported only where they are used: they cost start-up time and memory.
-  const rateLimit = once(async () =>
-    (await import('./rateLimit.ts')).openRateLimit({ ...limits, pool: inbox.pool, databaseUrl, log }),
-  );
+  let opened: Promise<RateLimit> | undefined;
+  const rateLimit = () => {
+    opened ??= import('./rateLimit.ts').then(({ openRateLimit }) =>
+      openRateLimit({ ...limits, pool: inbox.pool, databaseUrl, log }),
+    );
+    return opened;
+  };
   const mailer = smtpUrl
     ? (await import('./mailer.ts')).startMailer({ inbox, smtpUrl, contactTo, contactFrom, log })
     : null;

@@ -21,7 +21,7 @@ export type StoredMessage = NewMessage & {
 /** A message that only this process may mail until the lease ends. `claim` identifies the attempt. */
 export type MailClaim = { claim: string; message: StoredMessage };
 
-export type InboxCounts = {
+type InboxCounts = {
   stored: number;
   /** Not mailed yet, also if mail is not set up. */
   waitingMail: number;
@@ -32,7 +32,7 @@ export type InboxCounts = {
 };
 
 /** The state of the job that deletes old messages (retention.ts). */
-export type RetentionState = {
+type RetentionState = {
   /** The database's clock: the clocks of the replicas may differ. */
   now: Date;
   /** When the oldest message was received; null if there is none. */

@@ -6,7 +6,7 @@ import { reasonOf } from './inboxUnavailableError.ts';
 import { keyedHash, limiterOptions, sharedLimiter, type Tier } from './sharedRateLimit.ts';
 
 /** `retryAfterSeconds` is a whole number for the `Retry-After` header, at least 1; 0 if the message is allowed. */
-export type RateLimitAnswer = {
+type RateLimitAnswer = {
   allowed: boolean;
   retryAfterSeconds: number;
   /** True if the limit of all visitors together is reached. */
@@ -20,7 +20,7 @@ export type RateLimit = {
   giveBack(address: string | undefined): Promise<void>;
 };
 
-export type RateLimitOptions = {
+type RateLimitOptions = {
   /** CONTACT_RATE_LIMIT: messages of a client in an hour, which begins with the first one. */
   messagesPerHour: number;
   /** CONTACT_SITE_LIMIT: messages of all visitors in an hour; unlimited by default. */

@@ -9,7 +9,7 @@ type Limits = Pick<
   'headersTimeout' | 'requestTimeout' | 'responseTimeout' | 'keepAliveTimeout' | 'maxConnections'
 >;
 
-export type WireResponses = {
+type ProtocolErrorResponses = {
   /** Headers of every response of the site. */
   headers: Readonly<Record<string, string>>;
   /** Called for each response that Express did not see. */
@@ -24,7 +24,7 @@ const maxHeaderSize = 16 * 1024;
  * connections and clients that stop reading (closed). Handlers are added by `server.on('request')`. Protocol errors, which
  * Node would answer by itself, get the site's headers.
  */
-export function createHttpServer(limits: Limits, wireResponses: WireResponses): Server {
+export function createHttpServer(limits: Limits, protocolErrors: ProtocolErrorResponses): Server {
   const checkingInterval = Math.min(1000, limits.headersTimeout);
   const server = createServer({
     maxHeaderSize,
@@ -40,7 +40,7 @@ export function createHttpServer(limits: Limits, wireResponses: WireResponses): 
   server.setTimeout(Math.max(limits.responseTimeout, limits.requestTimeout + 2 * checkingInterval));
   // Connections past `maxConnections` get 503 (loadShedding.ts); past this bound Node closes them at once.
   server.maxConnections = limits.maxConnections + Math.max(64, Math.ceil(limits.maxConnections / 10));
-  answerProtocolErrors(server, wireResponses);
+  answerProtocolErrors(server, protocolErrors);
   return server;
 }
 
@@ -52,7 +52,7 @@ const allow = 'GET, HEAD, OPTIONS';
  * Answers requests that fail before Express: short text, the site's headers, end of the connection. Node's own responses
  * would carry no headers.
  */
-function answerProtocolErrors(server: Server, { headers, onResponse }: WireResponses): void {
+function answerProtocolErrors(server: Server, { headers, onResponse }: ProtocolErrorResponses): void {
   const answer = (socket: Socket, status: number, reason: string, more: Record<string, string> = {}) => {
     onResponse({ status, reason, client: socket.remoteAddress });
     socket.write(rawResponse(status, { ...headers, ...more }));

@@ -34,7 +34,7 @@ export function stopOnSignals(deps: StopDeps): void {
       skip: ['beforeExit', 'SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'],
       onSecondSignal(signal) {
         log.warn({ signal }, 'second signal, ending at once');
-        // Ctrl-C under npm arrives twice, from the terminal and from npm: no failure for npm to complain about.
+        // Under npm, SIGINT arrives twice (from the terminal and from npm): exit with 0, so that npm reports no error.
         if (signal === 'SIGINT') process.exit(0);
       },
       onSecondError: (error) => log.fatal({ err: error }, 'a further exception while stopping'),
@@ -54,7 +54,7 @@ async function stop({ server, readiness, settings, log, closeLast }: StopDeps, s
   readiness.ready = false;
   log.info({ signal, drainDelay: settings.drainDelay }, 'stopping: not ready any more');
   tellConnectionsToClose(server);
-  // Ctrl-C comes from a person, and no load balancer has to notice.
+  // SIGINT comes from a terminal: no load balancer has to notice.
   if (signal !== 'SIGINT') await delay(settings.drainDelay);
   const finished = await closeServer(server, settings.shutdownTimeout);
   if (!finished)

@@ -6,8 +6,8 @@ import type { Handler } from '../locals.ts';
 export function allowedMethods(): Handler {
   return ({ method }, response, next) => {
     if (method === 'GET' || method === 'HEAD') return next();
-    // The clean path, because a form posted to a misspelt address gets a redirect (308) and no 405.
-    const takesForms = response.locals.cleanPath === addressOf('contact-us');
+    // The normalised path, because a form posted to a misspelt address gets a redirect (308) and no 405.
+    const takesForms = response.locals.normalisedPath === addressOf('contact-us');
     const allowed = takesForms ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS';
     if (method === 'OPTIONS') return void response.status(204).set('Allow', allowed).end();
     next(takesForms && method === 'POST' ? undefined : new HttpError(405, { Allow: allowed }));

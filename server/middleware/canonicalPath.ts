@@ -1,8 +1,6 @@
 import { singleSlashes } from '#shared/address.ts';
-import { pageOfPath } from '#shared/routes.ts';
-import { endpointPaths } from '../endpoints/endpointPaths.ts';
-import { rememberLanguage } from '../i18n/rememberLanguage.ts';
 import type { Handler } from '../locals.ts';
+import { rememberLanguage } from './language.ts';
 
 /**
  * 308 for trailing and doubled slashes, and to a known path where the letter case differs: on this site only, with the
@@ -10,14 +8,13 @@ import type { Handler } from '../locals.ts';
  */
 export function canonicalPath(): Handler {
   return (_request, response, next) => {
-    const { address, cleanPath, languageChosen } = response.locals;
+    const { address, normalisedPath, pathPattern, languageChosen } = response.locals;
     const { pathname, search } = address;
-    const clean = cleanPath ?? pathname; // validateRequest has rejected what cannot be decoded
+    const clean = normalisedPath ?? pathname; // validateRequest has rejected what cannot be decoded
     // A missing file under the asset prefix is a 404, in any spelling.
     if (pathname.startsWith('/assets/') || clean === pathname) return next();
-    const known = pageOfPath(clean) !== null || endpointPaths.has(clean);
     // Of an unknown path only the slashes are known to be wrong.
-    const right = known ? clean : singleSlashes(pathname);
+    const right = pathPattern === clean ? clean : singleSlashes(pathname);
     if (right === pathname) return next();
     // One hour: browsers keep a 308 without `Cache-Control` for ever.
     response.set('Cache-Control', languageChosen ? 'private, max-age=3600' : 'public, max-age=3600');

@@ -3,8 +3,8 @@ import compression from 'compression';
 import type { RequestHandler } from 'express';
 
 /**
- * Compresses fresh and private responses. The window of brotli is as large as a page; its default of 4 MB costs time and
- * memory for each request.
+ * Compresses private responses and cache misses. The window of brotli is as large as a page; its default of 4 MB costs
+ * time and memory for each request.
  */
 export function compressResponses(): RequestHandler {
   return compression({

@@ -6,9 +6,9 @@ import type { TextKey } from '#shared/i18n/keys.ts';
 import { defaultLanguage, type Language, languageTags } from '#shared/i18n/language.ts';
 import { HttpError } from '../httpError.ts';
 import type { Locals } from '../locals.ts';
-import { loggedRoute } from '../routePattern.ts';
-import { fixedHeaders } from '../securityHeaders.ts';
 import type { Site } from '../site.ts';
+import { loggedRoute } from './requestLog.ts';
+import { fixedHeaders } from './securityHeaders.ts';
 
 /**
  * The one place for error pages, in the visitor's language. Errors of the site's own (500) are logged with the id that the
@@ -18,10 +18,10 @@ export function errorHandler(site: Site, log: Logger) {
   // Express knows an error handler by its four parameters.
   return (error: unknown, _request: Request, response: Response<unknown, Locals>, _next: NextFunction): void => {
     const locals: Partial<Locals> = response.locals;
-    const { id = '', language = defaultLanguage, cleanPath = null, route } = locals;
+    const { id = '', language = defaultLanguage } = locals;
     const status = statusOf(error);
     if (error instanceof HttpError) locals.rejectedBy = error.rejectedBy;
-    if (status === 500) log.error({ err: error, id, route: loggedRoute(cleanPath, route) }, 'request failed');
+    if (status === 500) log.error({ err: error, id, route: loggedRoute(locals) }, 'request failed');
     if (response.headersSent) return void response.destroy();
     // Headers that were set for the response that failed.
     for (const name of response.getHeaderNames()) if (!kept.has(name)) response.removeHeader(name);

@@ -1,13 +1,10 @@
+import type { Response } from 'express';
 import i18next from 'i18next';
 import { LanguageDetector } from 'i18next-http-middleware';
 import { isLanguage, type Language, languages, languageTags } from '#shared/i18n/language.ts';
-import { cookies } from '#shared/site.ts';
-import { negotiateLanguage } from '../i18n/negotiateLanguage.ts';
-import type { Handler } from '../locals.ts';
-import { memoize } from '../memoize.ts';
-
-/** Visitors send the same few headers. */
-const negotiateAgain = memoize(negotiateLanguage);
+import { cookies, languageMemory } from '#shared/site.ts';
+import type { Handler, Locals } from '../locals.ts';
+import { negotiateLanguage } from '../negotiate.ts';
 
 const order = ['lang', 'languageCookie', 'acceptLanguage'];
 const languageOf = new Map<string, Language>(languages.map((language) => [languageTags[language], language]));
@@ -26,7 +23,7 @@ export function language(): Handler {
   detector.addDetector({ name: 'languageCookie', lookup: (request) => tagOf(request.cookies[cookies.language]) });
   detector.addDetector({
     name: 'acceptLanguage',
-    lookup: (request) => languageTags[negotiateAgain(request.headers['accept-language'] ?? '')],
+    lookup: (request) => languageTags[negotiateLanguage(request.headers['accept-language'])],
   });
   return (request, response, next) => {
     const tag = detector.detect(request, response, order);
@@ -34,4 +31,15 @@ export function language(): Handler {
     response.locals.languageChosen = isLanguage(response.locals.parameters.get('lang'));
     next();
   };
+}
+
+/**
+ * Sets the cookie for the language that `?lang=` chose. Called where a page, a text or a redirect is sent, and not for
+ * files: a shared cache may keep those.
+ */
+export function rememberLanguage(response: Response<unknown, Locals>): void {
+  const { languageChosen, language } = response.locals;
+  if (!languageChosen) return;
+  const { secure } = response.req;
+  response.cookie(cookies.language, language, { maxAge: languageMemory * 1000, sameSite: 'lax', secure });
 }

@@ -1,6 +1,6 @@
 import { isRedirect, notFoundAddress } from '#shared/routes.ts';
-import { rememberLanguage } from '../i18n/rememberLanguage.ts';
 import type { Handler } from '../locals.ts';
+import { rememberLanguage } from './language.ts';
 
 /** 302 for an address that leads to another one, and to `/404` for an unknown one; 308 for another spelling. */
 export function redirect(): Handler {

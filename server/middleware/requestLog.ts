@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { languageTags } from '#shared/i18n/language.ts';
+import { addressOf, isRedirect } from '#shared/routes.ts';
 import { truncatedAddress } from '../clientAddress.ts';
 import type { Handler, Locals } from '../locals.ts';
-import { loggedRoute, routePattern } from '../routePattern.ts';
 
 /** One request, for the metrics and, with the selector of its page, for the log. Times in ms. */
 export type LogEntry = {
@@ -34,11 +34,11 @@ export function requestLog(log: Logger, onEnd?: (entry: LogEntry) => void): Hand
     const start = performance.now();
     const writtenBefore = socket.bytesWritten;
     response.once('close', () => {
-      const { id, cleanPath, route, language, cache, rejectedBy, client } = response.locals;
+      const { id, pathPattern, language, cache, rejectedBy, client } = response.locals;
       const entry: LogEntry = {
         id,
         method: request.method,
-        route: routePattern(cleanPath),
+        route: pathPattern,
         status: response.statusCode,
         bytes: socket.bytesWritten - writtenBefore,
         duration: Math.round((performance.now() - start) * 10) / 10,
@@ -48,9 +48,14 @@ export function requestLog(log: Logger, onEnd?: (entry: LogEntry) => void): Hand
         aborted: response.writableFinished ? undefined : true,
         client: truncatedAddress(client),
       };
-      if (logs) log.info({ ...entry, route: loggedRoute(cleanPath, route) }, 'request');
+      if (logs) log.info({ ...entry, route: loggedRoute(response.locals) }, 'request');
       onEnd?.(entry);
     });
     next();
   };
+}
+
+/** The pattern of the path, or the page with its selector, whose value is one that the site knows. Nothing else of the query. */
+export function loggedRoute({ pathPattern = '/*', route = null }: Partial<Locals>): string {
+  return route === null || isRedirect(route) ? pathPattern : addressOf(route.page, route.selector);
 }

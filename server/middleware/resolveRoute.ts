@@ -1,21 +1,41 @@
-import { cleanPath, splitAddress } from '#shared/address.ts';
-import { resolve } from '#shared/routes.ts';
+import { normalisePath, splitAddress } from '#shared/address.ts';
+import { pageOfPath, resolve } from '#shared/routes.ts';
 import { clientAddress } from '../clientAddress.ts';
 import type { Handler } from '../locals.ts';
 import type { Site } from '../site.ts';
 
 /** Reads client, address and page of the request; `trustProxy` is the number of proxies in front. */
-export function resolveRoute({ knowsNews }: Site, trustProxy: number): Handler {
+export function resolveRoute({ newsExists }: Site, trustProxy: number): Handler {
   return (request, { locals }, next) => {
     const address = splitAddress(request.url);
     const path = decoded(address.pathname);
     locals.client = clientAddress(request, trustProxy);
     locals.address = address;
     locals.parameters = new URLSearchParams(address.search);
-    locals.cleanPath = path === null ? null : cleanPath(path);
-    locals.route = resolve(request.url, knowsNews);
+    locals.normalisedPath = path === null ? null : normalisePath(path);
+    locals.pathPattern = pathPattern(locals.normalisedPath);
+    locals.route = resolve(request.url, newsExists);
     next();
   };
+}
+
+/** Paths that are neither pages nor files. */
+export const endpointPaths: ReadonlySet<string> = new Set([
+  '/healthz',
+  '/readyz',
+  '/.well-known/security.txt',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/site.webmanifest',
+  '/feed.xml',
+  '/qr.svg',
+]);
+
+function pathPattern(clean: string | null): string {
+  if (clean === null) return '/*';
+  if (pageOfPath(clean) || endpointPaths.has(clean)) return clean;
+  if (clean.startsWith('/assets/')) return '/assets/*';
+  return /^\/[\w-]+\.\w+$/.test(clean) ? '/{file}' : '/*';
 }
 
 /** Null where the path is malformed or holds control characters. */

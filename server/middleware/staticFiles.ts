@@ -1,7 +1,7 @@
 import express, { type RequestHandler, Router } from 'express';
 import { type Assets, isCompressible } from '../assets.ts';
 import type { Handler } from '../locals.ts';
-import { negotiateEncoding } from '../negotiateEncoding.ts';
+import { negotiateEncoding } from '../negotiate.ts';
 
 /**
  * The files of the build, texts as the build has compressed them. Hashed ones are immutable for a year; a miss under the
@@ -40,7 +40,7 @@ function filesIn(folder: string, encoding?: string): RequestHandler {
 
 /** Pages and texts of the site need no look at the disk. */
 const leavePages: Handler = (_request, { locals }, next) => {
-  next(locals.route === null && locals.shared === null ? undefined : 'router');
+  next(locals.route === null && locals.cacheable === null ? undefined : 'router');
 };
 
 const missing: RequestHandler = (request, response, next) => {

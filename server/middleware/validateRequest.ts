@@ -15,7 +15,7 @@ export function validateRequest(): Handler {
     }
     // `OPTIONS *` is about the server as a whole; allowedMethods answers it.
     if (request.url === '*' && request.method === 'OPTIONS') return next();
-    if (!request.url.startsWith('/') || locals.cleanPath === null) return next(new HttpError(400));
+    if (!request.url.startsWith('/') || locals.normalisedPath === null) return next(new HttpError(400));
     next();
   };
 }

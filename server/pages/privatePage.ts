@@ -1,8 +1,8 @@
 import { languageTags } from '#shared/i18n/language.ts';
 import type { Route } from '#shared/routes.ts';
-import { rememberLanguage } from '../i18n/rememberLanguage.ts';
 import type { Handler } from '../locals.ts';
-import { type PageDeps, pageStatus, renderPage } from './render.tsx';
+import { rememberLanguage } from '../middleware/language.ts';
+import { type PageDeps, renderPage } from './render.tsx';
 
 /** Renders a page for one visitor (search, thank-you, faulty form) and never caches it. */
 export function privatePage(deps: PageDeps): Handler {
@@ -13,7 +13,7 @@ export function privatePage(deps: PageDeps): Handler {
     if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'private, no-cache');
     response.vary('Accept-Language').vary('Cookie').setHeader('Content-Language', languageTags[language]);
     rememberLanguage(response);
-    response.status(locals.status ?? pageStatus(route.page)).type('html');
+    response.status(locals.status ?? 200).type('html');
     if (request.method === 'HEAD') return void response.end();
     await renderPage(deps, { route, language, state }, response);
   };

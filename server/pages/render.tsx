@@ -3,13 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from '#shared/document/App.tsx';
-import type { Loader, Page } from '#shared/document/loader.ts';
+import type { Loader, Page } from '#shared/document/documentContext.ts';
 import { pageChunks } from '#shared/document/pages.ts';
 import { messageAddress, type Payload, type RequestState, serialisePayload } from '#shared/document/payload.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import { type PageName, pageNames } from '#shared/pageTable.ts';
 import type { Route } from '#shared/routes.ts';
-import { once } from '../once.ts';
 import type { Site } from '../site.ts';
 import { structuredData } from './structuredData.ts';
 
@@ -23,17 +22,17 @@ export type PageDeps = {
 };
 
 /** What is rendered: a page in a language, with what belongs to one visitor in `state`. */
-export type RenderJob = { route: Route; language: Language; state: RequestState };
+type RenderJob = { route: Route; language: Language; state: RequestState };
 
 type Pages = Record<PageName, Page>;
 
+let pages: Promise<Pages> | undefined;
+
 /** All pages are loaded before one is rendered, so that no component suspends. */
-const loadPages = once(
-  async () =>
-    Object.fromEntries(
-      await Promise.all(pageNames.map(async (page) => [page, await pageChunks[page]()] as const)),
-    ) as Pages,
-);
+async function loadPages(): Promise<Pages> {
+  const loaded = await Promise.all(pageNames.map(async (page) => [page, await pageChunks[page]()] as const));
+  return Object.fromEntries(loaded) as Pages;
+}
 
 /** Larger than any page: a client that reads slowly, or that has left, delays neither React nor the cache. */
 const pageBuffer = 4 * 1024 * 1024;
@@ -46,13 +45,14 @@ let previous: Promise<unknown> = Promise.resolve();
  * between. Rejects where a component throws; then nothing was written.
  */
 export async function renderPage(deps: PageDeps, job: RenderJob, destination?: Writable): Promise<Buffer> {
-  const pages = await loadPages();
+  pages ??= loadPages();
+  const loaded = await pages;
   previous = previous.then(() => setImmediate());
   await previous;
   const start = performance.now();
   let outcome: RenderMetrics['outcome'] = 'failed';
   try {
-    const html = await renderDocument(deps, job, pages, destination);
+    const html = await renderDocument(deps, job, loaded, destination);
     outcome = 'done';
     return html;
   } finally {
@@ -127,9 +127,4 @@ function createPayload({ site, settings }: PageDeps, { route, language, state }:
     },
     state,
   };
-}
-
-/** The HTTP status of a page by itself. */
-export function pageStatus(page: PageName): number {
-  return page === 'not-found' ? 404 : 200;
 }

@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
+import { publicAddress } from '#shared/address.ts';
 import { breadcrumbs } from '#shared/breadcrumbs.ts';
-import { publicAddress } from '#shared/document/publicAddress.ts';
 import { languageTags } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { pressAddress } from '#shared/news/boilerplate.ts';

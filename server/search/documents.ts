@@ -1,23 +1,25 @@
+import { numbered } from '#shared/components/Texts.tsx';
 import type { Language } from '#shared/i18n/language.ts';
 import { legalText } from '#shared/legal/legalText.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
-import { type OpeningId, openingIds, openingTable } from '#shared/openings/openingTable.ts';
+import { type OpeningId, openingIds } from '#shared/openings/openingCities.ts';
+import { openingTable } from '#shared/openings/openingTable.ts';
 import { pageHead } from '#shared/pageHead.ts';
 import { type PageName, pageTable } from '#shared/pageTable.ts';
-import { type Product, type ProductRange, productAddress } from '#shared/products/product.ts';
+import { brandPicture } from '#shared/pictures/brandPicture.ts';
+import type { PictureRecords } from '#shared/pictures/picture.ts';
+import type { Product, ProductRange } from '#shared/products/product.ts';
 import { productBrands } from '#shared/products/productTable.ts';
-import { addressOf, type Route } from '#shared/routes.ts';
-import type { SearchGroup } from '#shared/search/searchState.ts';
+import { addressOf, productAddress, type Route } from '#shared/routes.ts';
+import type { SearchFacts, SearchGroup } from '#shared/search/searchState.ts';
 import type { Brand } from '#shared/site.ts';
 import { listedRoutes, type Site } from '../site.ts';
 import { aliases } from './aliases.ts';
 
 /** The texts of a page by their weight in the search. */
-export type SearchDocument = {
+export type SearchDocument = SearchFacts & {
   address: string;
   group: SearchGroup;
-  /** Of a news item. */
-  date?: string;
   title: string;
   /** Other spellings; found, never shown. */
   names: string;
@@ -51,10 +53,11 @@ function productDocument(site: Site, language: Language, product: Product): Sear
   return {
     address: productAddress(product),
     group: 'products',
+    brand,
     title: name,
     names: '',
     lead: lines([`${t(`common:brands.${brand}`)} ${category}`, shadeNames]),
-    body: lines([content, use, care, where]),
+    body: lines([content, use, care, ...where]),
     extras: aliases[`business/${brand}`],
   };
 }
@@ -81,7 +84,7 @@ function openingDocument(site: Site, language: Language, id: OpeningId): SearchD
 
 function newsDocument(site: Site, language: Language, { address, selector }: Route): SearchDocument {
   const { bundle, t } = site.translations[language];
-  const { title, date, kind, brand, fields } = bundle<NewsArticle>(`news/${selector}`);
+  const { title, date, kind, brand, fields, picture, cover } = bundle<NewsArticle>(`news/${selector}`);
   const inFields = (pattern: RegExp) => lines(fields.filter(([field]) => pattern.test(field)).map(([, text]) => text));
   const brandNames = brand ? aliases[`business/${brand as Brand}`] : '';
   const extras = [t(`common:newsKinds.${kind}`), brandNames, inFields(/^(?:title[2-5]|textTitle|msgBlod|imgMsg)/)];
@@ -89,6 +92,8 @@ function newsDocument(site: Site, language: Language, { address, selector }: Rou
     address,
     group: 'news',
     date,
+    brand,
+    leading: { picture, cover },
     title,
     names: '',
     lead: '',
@@ -119,23 +124,29 @@ function pageDocument(site: Site, language: Language, route: Route): SearchDocum
   const { title: _, pageTitle: _1, description: _2, website: _3, logoTitle: _4, ...rest } = texts;
   const keys = selector ? undefined : indexedKeys[page];
   const body = selector && !hasTexts ? [] : leaves(keys ? keys.map((key) => rest[key]) : rest);
+  const captions = numbered(texts, 'imgMsg').map(([, caption]) => caption);
   const { title, description } = pageHead(route, site.translations[language]);
+  const { pictures } = bundle<{ pictures: PictureRecords }>('common');
+  const banner = brand && pictures[brandPicture(brand, 'banner')];
   const groups: Partial<Record<PageName, SearchGroup>> = { 'about-us': 'about', legal: 'legal' };
   return {
     address,
     group: brand ? 'brands' : (groups[page] ?? 'pages'),
+    ...(brand && banner && { brand, leading: { picture: banner, cover: null } }),
     title,
     names: aliases[(selector ? `${page}/${selector}` : page) as keyof typeof aliases] ?? '',
     lead: lines([description, String(tagline), brand ? t(`common:brandKinds.${brand}`) : '']),
     body: lines(page === 'legal' ? body.map((text) => legalText(text, language)) : body),
-    extras: String(keywords),
+    extras: lines([String(keywords), ...captions]),
   };
 }
 
-/** All texts of a tree but labels and the texts of pictures. */
+/** All texts of a tree but labels and the texts of pictures, which are no sentences of the page. */
 function leaves(tree: unknown): string[] {
   if (typeof tree === 'string') return [tree];
-  const branches = Object.entries(tree ?? {}).filter(([key]) => !/^pictures$|Alt$|Caption$|Label$/.test(key));
+  const branches = Object.entries(tree ?? {}).filter(
+    ([key]) => !/^(?:pictures|phrases|imgMsg\d+)$|Alt$|Caption$|Label$/.test(key),
+  );
   return branches.flatMap(([, branch]) => leaves(branch));
 }
 

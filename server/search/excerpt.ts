@@ -25,6 +25,22 @@ export function highlight(text: string, terms: readonly string[]): Excerpt {
   return pieces;
 }
 
+/** A marked text, cut where its phrases begin. */
+export function inPhrases(pieces: Excerpt, phrases: readonly string[]): Excerpt {
+  const starts = new Set(phrases.map((_, index) => phrases.slice(0, index).join('').length));
+  let place = 0;
+  return pieces.flatMap(({ text, marked }) => {
+    const from = place;
+    place += text.length;
+    const cuts = [...starts].filter((start) => start > from && start < place);
+    return [from, ...cuts].map((start, index) => ({
+      text: text.slice(start - from, (cuts[index] ?? place) - from),
+      marked,
+      ...(start > 0 && starts.has(start) && { begins: true }),
+    }));
+  });
+}
+
 /** The text from the sentence on that holds the most different terms, the first of equal ones. */
 export function excerpt(text: string, terms: readonly string[], language: Language): Excerpt {
   const found = findTerms(text, terms);
@@ -52,9 +68,13 @@ function findTerms(text: string, terms: readonly string[]) {
     .sort((a, b) => a.start - b.start);
 }
 
-/** One line, cut between words where there are spaces. */
+/** One line, cut between words where there are spaces. Chinese lines are joined by a mark of their own. */
 function truncate(text: string, length: number): string {
-  const line = text.trim().replaceAll('\n', ' ');
+  const line = text
+    .trim()
+    .replace(/([。！？；…])\n/g, '$1')
+    .replace(/(\p{Script=Han})\n/gu, '$1，')
+    .replaceAll('\n', ' ');
   if (line.length <= length) return line;
   const space = line.slice(0, length + 1).lastIndexOf(' ');
   return `${line.slice(0, space > length - 20 ? space : length)}…`;

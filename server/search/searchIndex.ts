@@ -4,11 +4,11 @@ import { type Language, languages } from '#shared/i18n/language.ts';
 import { type ResultPage, resultsOnPage, type SearchGroup } from '#shared/search/searchState.ts';
 import type { Site } from '../site.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
-import { excerpt, highlight } from './excerpt.ts';
+import { excerpt, highlight, inPhrases } from './excerpt.ts';
 import { isHan, tokenize } from './tokenize.ts';
 
 /** With `fuzzy`, a query that no page matches is matched with typing mistakes, and then by a part of its terms. */
-export type SearchIndex = (query: string, options: { page: number; fuzzy: boolean }) => ResultPage;
+type SearchIndex = (query: string, options: { page: number; fuzzy: boolean }) => ResultPage;
 
 /** Terms of a query that are looked up; the rest is ignored, because each costs time. */
 export const maxTerms = 16;
@@ -36,7 +36,7 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
   const miniSearch = new MiniSearch<SearchDocument>({
     idField: 'address',
     fields: ['title', 'names', 'lead', 'body', 'extras'],
-    storeFields: ['date', 'group', 'title', 'lead', 'body'],
+    storeFields: ['group'],
     tokenize: (text) => tokenize(text).map(({ term }) => term),
     processTerm: (term) => term,
     searchOptions: {
@@ -47,8 +47,12 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
       boostDocument: (_address, _term, stored) => groupBoosts[stored?.group as SearchGroup] ?? 1,
     },
   });
+  // The texts of a result are read again: in the index they would be in memory twice.
+  const documents = new Map<string, () => SearchDocument>();
   for (const createDocument of listDocuments(site, language)) {
-    miniSearch.add(createDocument());
+    const document = createDocument();
+    miniSearch.add(document);
+    documents.set(document.address, createDocument);
     await setImmediate();
   }
 
@@ -60,15 +64,20 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
     return {
       total: found.length,
       page: shownPage,
-      groups: groups.map(([group, results]) => ({ group, results: results.map(toResult) })),
+      groups: groups.map(([group, results]) => ({ group, results: results.flatMap(toResult) })),
     };
   };
 
-  function toResult({ id: address, terms, date, title, lead, body }: SearchResult) {
+  function toResult({ id: address, terms }: SearchResult) {
+    const document = documents.get(address)?.();
+    if (!document) return [];
+    const { date, brand, leading, title, lead, body } = document;
     return {
       address,
       ...(date && { date }),
-      title: highlight(title, terms),
+      ...(brand && { brand }),
+      ...(leading && { leading }),
+      title: inPhrases(highlight(title, terms), site.translations[language].phrases(title)),
       excerpt: excerpt(`${lead}\n${body}`, terms, language),
     };
   }

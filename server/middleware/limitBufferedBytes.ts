@@ -1,19 +1,18 @@
 import type { ServerResponse } from 'node:http';
+import type { Handler } from '../locals.ts';
 
 /** Bytes that may wait for clients in the whole process: a tenth of a container's 512 MB. */
-const maxUnreadBytes = 48 * 1024 * 1024;
+const maxBufferedBytes = 48 * 1024 * 1024;
 
 /** Time between two looks, ms: short enough that the bytes of a burst stay far below the container's memory. */
 const interval = 200;
-
-export type UnreadBytes = ReturnType<typeof limitUnreadBytes>;
 
 /**
  * Bounds the bytes that wait in this process because clients do not read them. Past the bound the response with the most
  * bytes is cut, until the rest is within it; `onCut` is called for each. Clients that read are safe: the operating system
  * takes their bytes at once.
  */
-export function limitUnreadBytes(onCut: () => void = () => {}, max = maxUnreadBytes) {
+export function limitBufferedBytes(onCut: () => void = () => {}, max = maxBufferedBytes): Handler {
   const responses = new Set<ServerResponse>();
   const cut = () => {
     let total = 0;
@@ -27,11 +26,9 @@ export function limitUnreadBytes(onCut: () => void = () => {}, max = maxUnreadBy
     }
   };
   setInterval(cut, interval).unref();
-  return {
-    /** Counts the bytes of a response until it is closed. */
-    track(response: ServerResponse): void {
-      responses.add(response);
-      response.once('close', () => responses.delete(response));
-    },
+  return (_request, response, next) => {
+    responses.add(response);
+    response.once('close', () => responses.delete(response));
+    next();
   };
 }

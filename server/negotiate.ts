@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import { defaultLanguage, type Language, languages } from '#shared/i18n/language.ts';
+
+/** The encodings of cached responses; deflate is left to `compression`. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const offered: readonly Encoding[] = ['br', 'gzip', 'identity'];
+const preferred: readonly Encoding[] = ['br', 'gzip'];
+
+/** The types of negotiator 0.6 lack the preference that decides between equals. */
+type PreferringNegotiator = {
+  encoding(available: readonly Encoding[], preferred: readonly Encoding[]): Encoding | undefined;
+};
+
+/** The encoding that a client wants most (RFC 9110 12.5.3), brotli among equals; identity where none is named. */
+export const negotiateEncoding = memoize((header): Encoding => {
+  if (header === '') return 'identity';
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as unknown as PreferringNegotiator;
+  return negotiator.encoding(offered, preferred) ?? 'identity';
+});
+
+/**
+ * The best match of an `Accept-Language` header (RFC 9110 12.5.4), else zh_CN. `zh` and any `zh-*` mean zh_CN, `en` and any
+ * `en-*` mean en_US, `*` means the first language that q=0 does not exclude. A tie goes to the range named first.
+ */
+export const negotiateLanguage = memoize((header): Language => {
+  const negotiator = new Negotiator({ headers: { 'accept-language': header } });
+  const acceptable = languages.filter((language) => negotiator.language([language.slice(0, 2)]));
+  for (const range of negotiator.languages()) {
+    const [primary] = range.toLowerCase().split('-');
+    const match = acceptable.find((language) => primary === '*' || primary === language.slice(0, 2));
+    if (match) return match;
+  }
+  return defaultLanguage;
+});
+
+/** Keeps the last 500 results: clients send the same header values again and again. */
+function memoize<Value extends {}>(read: (header: string) => Value): (header?: string | string[]) => Value {
+  const values = new LRUCache<string, Value>({ max: 500, memoMethod: (header) => read(header) });
+  return (header = '') => {
+    const text = String(header);
+    // No browser's header is longer, and it would fill the memory.
+    return text.length > 400 ? read(text) : values.memo(text);
+  };
+}
