@@ -6,7 +6,7 @@ import type { NewsCard } from './newsItem.ts';
 
 export type Boilerplate = { title: string; text: string; action: string }[];
 
-/** Who the group is and how media reach it, under its own news; press coverage speaks for itself. No text, no part. */
+/** Boilerplate and press contact below the group's own news, not below press coverage. A part with an empty text is left out. */
 export function boilerplate({ kind }: Pick<NewsCard, 'kind'>, t: Translate): Boilerplate {
   if (!newsKindTable[kind].isOwn) return [];
   return [

@@ -7,9 +7,16 @@ export type Cover = {
   kind: CoverKind;
   /** In the order of the item's fields `cover1`, `cover2` ...; after a quotation, the medium. */
   lines: string[];
+  /** Of a quotation or a question: what stands for it beside a small title. */
+  word?: string;
 };
 
-/** Whether a field of an item belongs to its cover. */
+/** Whether a field of an item is a line of its cover. */
 export function isCoverLine(field: string): boolean {
   return /^cover\d+$/.test(field);
+}
+
+/** Whether a field of an item belongs to its cover instead of its text. */
+export function isCoverField(field: string): boolean {
+  return isCoverLine(field) || field === 'coverWord';
 }

@@ -16,8 +16,8 @@ import { isHan, sizeFor } from './lineSizes.ts';
 const margin = 48;
 
 /** The cover's background and marks, back to front, in a box of that width. An empty line leaves no mark. */
-export function coverDrawing({ kind, lines }: Cover, width: number = coverWidth): CoverMark[] {
-  return compositions[kind](lines, width).filter((mark) => mark.type !== 'text' || mark.text !== '');
+export function coverDrawing({ kind, lines, word }: Cover, width: number = coverWidth): CoverMark[] {
+  return compositions[kind](lines, width, word).filter((mark) => mark.type !== 'text' || mark.text !== '');
 }
 
 /** The words of a cover in the order of reading. */
@@ -43,16 +43,19 @@ export function coverLabel({ kind, lines }: Cover): string {
   return spoken.reduce((label, part) => label + (/[\p{L}\p{N}”]$/u.test(label) ? comma : space) + part);
 }
 
-const compositions: Record<CoverKind, (lines: readonly string[], width: number) => CoverMark[]> = {
-  /** One figure from edge to edge: figure, its unit, what it counts, a remark. A single digit is at the right, cut. */
+const compositions: Record<CoverKind, (lines: readonly string[], width: number, word?: string) => CoverMark[]> = {
+  /** One figure from edge to edge: figure, its unit, what it counts, a remark. A single digit is at the right. */
   numeral([figure = '', unit = '', subject = '', remark = ''], width) {
     const single = [...figure].length === 1;
     return [
       ground('--coral'),
       single
-        ? { ...text(figure, width * 0.64, 540, 690, '--paper'), align: 'middle', shown: 'large' }
-        : text(figure, margin - 12, 386, sizeFor([figure], 400, width - 2 * margin), '--paper'),
-      ...(single ? [inTheMiddle(figure, width, '--paper')] : []),
+        ? { ...text(figure, width * 0.64, 444, 560, '--paper'), align: 'middle', shown: 'large' }
+        : {
+            ...text(figure, margin - 12, 386, sizeFor([figure], 400, width - 2 * margin), '--paper'),
+            shown: 'large',
+          },
+      inTheMiddle(figure, width, '--paper'),
       fine(subject, margin, 84, '--ink'),
       single
         ? { ...text(unit, margin, 168, 64, '--ink'), shown: 'large' }
@@ -73,15 +76,15 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
       fine(remark, margin, 446, '--ink-soft', 22),
     ];
   },
-  /** One word that two edges cut: the word, up to two lines of remark. A single sign is at the right. */
+  /** One word from edge to edge: the word, up to two lines of remark. A single sign is at the right. */
   word([word = '', ...remark], width) {
     const single = [...word].length === 1;
-    const size = single ? 640 : sizeFor([word], 420, width * 1.16);
+    const size = single ? 430 : sizeFor([word], 300, width - 2 * margin);
     return [
       ground('--ink'),
       single
-        ? { ...text(word, width - 190, 560, size, '--coral-light'), align: 'middle', shown: 'large' }
-        : { ...text(word, 26, coverHeight - 4, size, '--coral-light'), shown: 'large' },
+        ? { ...text(word, width - 190, 390, size, '--coral-light'), align: 'middle', shown: 'large' }
+        : { ...text(word, margin - 6, coverHeight - margin / 2 - 0.17 * size, size, '--coral-light'), shown: 'large' },
       inTheMiddle(word, width, '--coral-light'),
       ...remark.map((line, index) => fine(line, margin, 84 + index * 40, '--on-dark-soft')),
     ];
@@ -91,7 +94,19 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
     const size = sizeFor([first, second], 84, width - 2 * margin - 60);
     return [
       ground('--cream'),
-      { ...text(sign, width / 2, isHan(sign) ? 424 : 400, isHan(sign) ? 420 : 470, '--coral'), align: 'middle' },
+      {
+        ...text(sign, width / 2, isHan(sign) ? 424 : 400, isHan(sign) ? 420 : 470, '--coral'),
+        align: 'middle',
+        shown: 'large',
+      },
+      ...[first, second].map((name, index): CoverMark => {
+        const half = sizeFor([first, second], 190, width - 2 * margin);
+        return {
+          ...text(name, width / 2, 250 + (index - 0.14) * 1.16 * half, half, '--ink'),
+          align: 'middle',
+          shown: 'small',
+        };
+      }),
       { ...text(first, margin, 118, size, '--ink'), shown: 'large' },
       { ...text(second, width - margin, 372, size, '--ink'), align: 'end', shown: 'large' },
       fine(remark, margin, 456, '--ink'),
@@ -133,25 +148,29 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number) 
     ];
   },
   /** A quotation under its mark: one to three lines, then the source. */
-  quote(lines, width) {
+  quote(lines, width, word) {
     const said = lines.slice(0, -1).filter(Boolean);
     const block = sentence(said, width - 2 * margin, '--theme-ink');
     const room = block.top - 84;
     return [
       ground('--tint'),
       { ...outline('quotation', margin, 48, Math.min(150, room), '--accent'), shown: 'large' },
-      { ...outline('quotation', width / 2 - 138, 130, 240, '--accent'), shown: 'small' },
+      word
+        ? inTheMiddle(word, width, '--accent')
+        : { ...outline('quotation', width / 2 - 138, 130, 240, '--accent'), shown: 'small' },
       ...block.marks,
       fine(lines.at(-1) ?? '', margin, 456, '--theme-ink', 26),
     ];
   },
-  /** A question before a mark that the edges cut: one to three lines, then the source. */
-  question(lines, width) {
+  /** A question before its mark: one to three lines, then the source. */
+  question(lines, width, word) {
     const block = sentence(lines.slice(0, -1).filter(Boolean), width - 2 * margin - 40, '--paper');
     return [
       ground('--accent'),
-      { ...outline('question', width - 300, -70, 640, '--tint'), opacity: 0.22, shown: 'large' },
-      { ...outline('question', width / 2 - 98, 56, 388, '--tint'), shown: 'small' },
+      { ...outline('question', width - 288, 48, 404, '--tint'), opacity: 0.22, shown: 'large' },
+      word
+        ? inTheMiddle(word, width, '--tint')
+        : { ...outline('question', width / 2 - 98, 56, 388, '--tint'), shown: 'small' },
       ...block.marks,
       fine(lines.at(-1) ?? '', margin, 456, '--paper', 26),
     ];

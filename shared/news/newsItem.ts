@@ -29,8 +29,6 @@ export type NewsCard = {
   kind: NewsKind;
   brand: Brand | '';
   title: string;
-  /** Pieces of a Chinese title between which a line may end; empty in other scripts. */
-  phrases: string[];
   excerpt: string;
   picture: PictureRecord | null;
   /** What leads instead of a picture. */
@@ -66,8 +64,11 @@ export type NewsArticle = NewsCard & {
 /** The namespace `news-latest`: the newest few. */
 export type NewsList = { items: NewsCard[] };
 
-/** Part of the namespace `common`: the two newest stories, which the menu names. */
-export type LatestNews = { latest: NewsLink[] };
+/** Part of the namespace `common`: the two newest stories, which the menu names, and what leads the newest of each kind. */
+export type LatestNews = { latest: NewsLink[]; newest: Partial<Record<NewsKind, NewsLead>> };
+
+/** What leads a story: the social card of its cover, or its picture. */
+export type NewsLead = Pick<NewsArticle, 'coverCard' | 'picture'>;
 
 /** Addresses of the social cards of an article's cover or picture and of its figures, each once; portraits have none. */
 export function articleCards({ coverCard, picture, figures }: NewsArticle): string[] {
