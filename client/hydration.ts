@@ -1,9 +1,9 @@
 const key = 'hydration-failed';
 
 /**
- * Whether the page is hydrated in this browser. Not below the browser floor (scripts/browserFloor.ts), whose browsers were
- * the last to get these two: Chromium 98, Safari 15.4, Firefox 104. And not again in a session in which `script` has
- * failed. The HTML works without.
+ * Whether the page is hydrated in this browser. False in browsers older than scripts/browserFloor.ts, which lack one of two
+ * functions (Chromium has both since 98, Safari since 15.4, Firefox since 104), and in a session in which hydration with
+ * `script` has failed. The HTML works without hydration.
  */
 export function canHydrate(script: string): boolean {
   return 'structuredClone' in globalThis && 'findLast' in Array.prototype && lastFailure() !== script;

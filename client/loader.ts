@@ -1,5 +1,5 @@
 import { createTranslation } from '#i18n';
-import type { Loader, Page, View } from '#shared/document/loader.ts';
+import type { Loader, Page, View } from '#shared/document/documentContext.ts';
 import { pageChunks } from '#shared/document/pages.ts';
 import { messageAddress, type Payload } from '#shared/document/payload.ts';
 import { styleSheets } from '#shared/document/styleSheets.ts';
@@ -7,13 +7,13 @@ import { readCookie } from '#shared/documentCookie.ts';
 import { isLanguage, type Language } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
 import type { PageName } from '#shared/pageTable.ts';
-import { isRedirect, type KnowsNews, knowsNewsUpTo, type Route, resolve } from '#shared/routes.ts';
+import { isRedirect, type NewsExists, newsExistsUpTo, type Route, resolve } from '#shared/routes.ts';
 import { cookies } from '#shared/site.ts';
 import { endProgress, showProgress } from './behaviours/progressHint.ts';
 import { loadStyleSheet } from './loadStyleSheet.ts';
 
 export type BrowserLoader = Loader & {
-  knowsNews: KnowsNews;
+  newsExists: NewsExists;
   /** The view that was requested last is on the page. */
   arrived: () => void;
   /** Loads code and messages of an address ahead of time; failures are left to the navigation. */
@@ -38,7 +38,7 @@ export function createLoader(payload: Payload): BrowserLoader {
   /** Messages of the news list, which stays mounted: a language switch needs them as well. */
   let ofNewsList: readonly string[] = [];
 
-  const knowsNews = knowsNewsUpTo(payload.newest);
+  const newsExists = newsExistsUpTo(payload.newest);
 
   const view = (route: Route, language: Language): View | Promise<View> => {
     const messages = bundles[language];
@@ -65,12 +65,12 @@ export function createLoader(payload: Payload): BrowserLoader {
   };
 
   const routeAt = (address: string) => {
-    const resolution = resolve(address, knowsNews);
+    const resolution = resolve(address, newsExists);
     return resolution === null || isRedirect(resolution) ? null : resolution;
   };
 
   return {
-    knowsNews,
+    newsExists,
     chosenLanguage: languageCookie,
     arrived: endProgress,
     view(route, language) {

@@ -6,8 +6,15 @@ import { canHydrate } from './hydration.ts';
  * The document's entry, a few hundred bytes. It loads the site's script and messages after the first paint: the HTML is
  * complete without them, so they must not delay a picture or a font.
  */
+layOutForReturn();
 showLoading();
 afterFirstPaint(hydrate);
+
+/** Back and reload restore the scroll position, which needs the layout of the whole page (client/behaviours/layOutBelowFold.ts). */
+function layOutForReturn() {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation && navigation.type !== 'navigate') document.documentElement.setAttribute('data-all-laid-out', '');
+}
 
 /** Shows the loading indicator until the window's load event. */
 function showLoading() {

@@ -1,3 +1,5 @@
+import type { Language } from './i18n/language.ts';
+
 /** An address of this site: a path and the query behind it, both as in a request line. */
 export type Address = { pathname: string; search: string };
 
@@ -11,10 +13,10 @@ export function splitAddress(address: string): Address {
 }
 
 /**
- * The clean form of a path: single slashes, no trailing one, lower case. It always begins with exactly one `/`
+ * The normalised form of a path: single slashes, no trailing one, lower case. It always begins with exactly one `/`
  * and never with `/\`, so a redirect to it stays on this site.
  */
-export function cleanPath(pathname: string): string {
+export function normalisePath(pathname: string): string {
   return singleSlashes(pathname).toLowerCase();
 }
 
@@ -22,4 +24,14 @@ export function cleanPath(pathname: string): string {
 export function singleSlashes(pathname: string): string {
   const trimmed = pathname.replace(/[/\\]+/g, '/').replace(/\/+$/, '');
   return trimmed.startsWith('/') ? trimmed : `/${trimmed}`;
+}
+
+/** The Chinese version of a page is the plain address, the English one the same with `lang=en_US`. */
+export function publicAddress(publicOrigin: string, address: string, language: Language): string {
+  return publicOrigin + (language === 'zh_CN' ? address : addressIn(language, address));
+}
+
+/** The address that opens a page in a language, whatever the visitor's is. */
+export function addressIn(language: Language, address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 }

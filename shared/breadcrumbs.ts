@@ -4,7 +4,7 @@ import { pageTable } from '#shared/pageTable.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
 
 /** A step on the way from the home page to a page. */
-export type Crumb = { label: string; address: string };
+type Crumb = { label: string; address: string };
 
 /** Home, section, part: what is read above the footer and by search engines. Empty where there is no way to show. */
 export function breadcrumbs({ page, selector, listPage, canonical }: Route, { t, bundle }: Translation): Crumb[] {

@@ -1,8 +1,11 @@
 import type { TextKey } from '#shared/i18n/keys.ts';
 import { type PageName, pageNames, pageTable } from './pageTable.ts';
 import { addressOf } from './routes.ts';
+import { type Brand, brands } from './site.ts';
 
 type Link = { label: TextKey; href: string };
+/** A line of the phone menu; the one to all parts says how many there are, where some are left out. */
+type PhoneLink = Link & { brand?: Brand; count?: number };
 /** A top entry; without children it is a plain link. */
 export type NavigationEntry = (typeof mainNavigation)[number];
 
@@ -20,12 +23,12 @@ export const legalLinks: readonly Link[] = [
 ];
 
 /** The phone menu: collapsible groups. */
-export const phoneNavigation: readonly { id: string; label: TextKey; links: readonly Link[] }[] = [
+export const phoneNavigation: readonly { id: string; label: TextKey; links: readonly PhoneLink[] }[] = [
   ...mainNavigation.map(({ id, label }) => ({ id, label, links: phoneLinks(id) })),
   { id: 'legal', label: 'common:nav.legal', links: legalLinks },
 ];
 
-/** The lines of a panel, with the picture that a line's preview shows (of the `common` namespace; without one, its label). */
+/** The lines of a panel, with the picture that a line's preview shows (of the `common` namespace). */
 function childrenOf(page: PageName) {
   const { menu } = pageTable[page].selectors ?? {};
   if (!menu) return [];
@@ -33,7 +36,7 @@ function childrenOf(page: PageName) {
     id,
     label: menu.label?.(id) ?? label,
     href,
-    picture: menu.picture(id),
+    picture: menu.picture?.(id) ?? '',
     caption: menu.caption?.(id),
     note: menu.note?.(id),
   }));
@@ -46,13 +49,20 @@ function childrenOf(page: PageName) {
   return [...parts, ...others];
 }
 
-function phoneLinks(page: PageName): Link[] {
+function phoneLinks(page: PageName): PhoneLink[] {
   const { menu, selectors } = pageTable[page];
   const href = addressOf(page);
   const anchors = Object.entries(menu?.anchors ?? {}).map(([id, label]) => ({ label, href: `${href}#${id}` }));
   if (!menu || anchors.length > 0) return anchors;
-  const children = childrenOf(page).filter(({ id }) => selectors?.menu?.onPhone?.(id) ?? true);
-  return [{ label: menu.overview, href }, ...children];
+  const all = childrenOf(page).map(({ id, label, href }) => ({ id, label, href, brand: brandOf(page, id) }));
+  const children = all.filter(({ id }) => selectors?.menu?.onPhone?.(id) ?? true);
+  const count = children.length < all.length ? all.length : undefined;
+  return [{ label: menu.overview, href, count }, ...children];
+}
+
+/** The brand of a line, whose name is set in its own letters. */
+export function brandOf(page: PageName, part: string): Brand | undefined {
+  return page === 'business' ? brands.find((brand) => brand === part) : undefined;
 }
 
 function partsOf(page: PageName) {

@@ -1,6 +1,6 @@
 import { contactTopics } from './contact/contactTopics.ts';
 import type { TextKey } from './i18n/keys.ts';
-import { jobCities, jobFunctions, openingIds } from './openings/openingTable.ts';
+import { jobCities, jobFunctions, openingIds } from './openings/openingCities.ts';
 import { brandPicture } from './pictures/brandPicture.ts';
 import {
   type AboutSection,
@@ -13,7 +13,6 @@ import {
   legalDocuments,
   type NewsKind,
   newsKinds,
-  newsKindTable,
 } from './site.ts';
 
 /** The parts of a page that have an address of their own. */
@@ -26,7 +25,7 @@ type Selectors<Value extends string = string> = {
   wording?: Record<Value, string>;
   /** The part that is shown without a selector; without it the page is shown whole. */
   first?: Value;
-  /** Each part has a message file of its own. */
+  /** Each part has texts of its own, which the build cuts from the page's message file (scripts/content/slices.ts). */
   hasTexts?: true;
   /** The lines of the page's panel in the menu; the phone menu may leave some out. */
   menu?: {
@@ -35,7 +34,8 @@ type Selectors<Value extends string = string> = {
     caption?: (value: Value) => TextKey;
     /** A note beside the link. */
     note?: (value: Value) => TextKey;
-    picture: (value: Value) => string;
+    /** The picture of the preview; without it, that of the newest story. */
+    picture?: (value: Value) => string;
     onPhone?: (value: Value) => boolean;
   };
 };
@@ -119,7 +119,6 @@ export const pageTable = pagesOf({
       menu: {
         label: (kind) => `common:menuNews.${kind}`,
         caption: (kind) => `common:menuCaptions.${kind}`,
-        picture: (kind) => newsKindTable[kind].picture,
       },
     }),
     variants: [{ parameter: 'brand', values: brands }],

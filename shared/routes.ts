@@ -1,7 +1,8 @@
-import { cleanPath, splitAddress } from './address.ts';
+import { normalisePath, splitAddress } from './address.ts';
 import { newsNumber } from './news/newsItem.ts';
 import { newsListNamespace } from './news/newsList.ts';
 import { type PageName, pageNames, pageTable, type VariantParameter } from './pageTable.ts';
+import type { Brand } from './site.ts';
 
 /** What an address narrows a page to, or begins its form with: the brand whose news the list shows, the topic of a message. */
 export type Variants = { readonly [Parameter in VariantParameter]?: string | null };
@@ -14,7 +15,7 @@ export type Route = {
   variants: Variants;
   /** Which page of the news list; 1 on all other pages. */
   listPage: number;
-  /** The clean address without unknown parameters: cache key, identity of the view. */
+  /** The normalised address without unknown parameters: cache key, identity of the view. */
   address: string;
   /** The canonical address: that of the view without its variants. */
   canonical: string;
@@ -26,19 +27,19 @@ export type Route = {
 export type Redirect = { redirect: string; permanent?: true };
 
 /** Whether a news item (`news/item7`) or a page of the list (`news-list/all/all/2`) exists. */
-export type KnowsNews = (namespace: string) => boolean;
+export type NewsExists = (namespace: string) => boolean;
 
 const pageOf = new Map(pageNames.map((page) => [pageTable[page].path, page]));
 
 export const notFoundAddress = addressOf('not-found');
 
-/** The page of a clean path, or null. */
+/** The page of a normalised path, or null. */
 export function pageOfPath(pathname: string): PageName | null {
   return pageOf.get(pathname) ?? null;
 }
 
 /** What the browser knows: the newest number. A page of the list that is not there is left to the server's redirect. */
-export function knowsNewsUpTo(newest: number): KnowsNews {
+export function newsExistsUpTo(newest: number): NewsExists {
   return (namespace) => {
     const [folder, item = ''] = namespace.split('/');
     return folder === 'news-list' || newsNumber(item) <= newest;
@@ -64,21 +65,26 @@ export function newsAddress(item: string): string {
   return addressOf('news', item);
 }
 
+/** A product is a part of its brand's page. */
+export function productAddress({ id, brand }: { id: string; brand: Brand }): string {
+  return `${addressOf('business', brand)}#${id}`;
+}
+
 /**
  * Where an address leads, a redirect, or null for "not found". Selector values are exact, an empty one counts as none, of a
  * repeated one the first counts, other parameters are ignored. `page=1` of the news list is another spelling of its plain
  * address.
  */
-export function resolve(address: string, knowsNews: KnowsNews): Route | Redirect | null {
+export function resolve(address: string, newsExists: NewsExists): Route | Redirect | null {
   const { pathname, search } = splitAddress(address);
-  const page = pageOfPath(cleanPath(pathname) || '/');
+  const page = pageOfPath(normalisePath(pathname) || '/');
   if (page === null) return null;
   const { selectors, parent, texts } = pageTable[page];
   const parameters = new URLSearchParams(search);
   const asked = parameters.get(selectors?.parameter ?? 'name') || null;
   if (page === 'news') {
     if (asked === null) return { redirect: addressOf(parent ?? 'home') };
-    return knowsNews(`news/${asked}`) ? route(page, asked) : null;
+    return newsExists(`news/${asked}`) ? route(page, asked) : null;
   }
   const variants = variantsOf(page, parameters);
   if (variants === null) return null;
@@ -95,7 +101,7 @@ export function resolve(address: string, knowsNews: KnowsNews): Route | Redirect
   }
   if (listPage !== null && !/^[1-9]\d*$/.test(listPage)) return null;
   const found = route(page, selector, variants, Number(listPage ?? 1));
-  return knowsNews(newsListNamespace(selector, variants.brand ?? null, found.listPage)) ? found : null;
+  return newsExists(newsListNamespace(selector, variants.brand ?? null, found.listPage)) ? found : null;
 }
 
 /** Those that the query names; null where one of them does not exist. */

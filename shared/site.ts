@@ -55,12 +55,12 @@ export const brandTable = {
 export type Brand = keyof typeof brandTable;
 export const brands = Object.keys(brandTable) as [Brand, ...Brand[]];
 
-/** The kinds of news in the order of the tabs: the picture in the menu (without one its name, set large), and whether the group speaks or is spoken of. */
+/** The kinds of news in the order of the tabs, and whether the group speaks or is spoken of. */
 export const newsKindTable = {
-  Group: { picture: '', isOwn: true },
-  Brand: { picture: 'news-launch-lip', isOwn: true },
-  Media: { picture: '', isOwn: false },
-} as const satisfies Record<string, { picture: string; isOwn: boolean }>;
+  Group: { isOwn: true },
+  Brand: { isOwn: true },
+  Media: { isOwn: false },
+} as const satisfies Record<string, { isOwn: boolean }>;
 export type NewsKind = keyof typeof newsKindTable;
 export const newsKinds = Object.keys(newsKindTable) as [NewsKind, ...NewsKind[]];
 
@@ -129,6 +129,9 @@ export const external = {
 
 /** The telephone of the head office; its address stands in `legal/dataProtection.ts`. */
 export const headOffice = { phone: '+86 21 0000 0000' } as const;
+
+/** Whom consumers can call: a specimen value; an empty one is not displayed. */
+export const consumerService = { phone: '+86 400 000 0000' } as const;
 
 /** The overseas office: specimen values, the labels are in `locales/`. */
 export const office = {

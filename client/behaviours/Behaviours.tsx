@@ -10,13 +10,14 @@ import { markDevice } from './device.ts';
 import { forgetLanguageParameter } from './forgetLanguageParameter.ts';
 import { hideHeaderOnScroll } from './hidingHeader.ts';
 import { layOutBelowFold } from './layOutBelowFold.ts';
-import { navigateByLinks } from './linkNavigation.ts';
 import { moveFocus, rememberLink } from './moveFocus.ts';
 import { openDialogs } from './openDialogs.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { revealOnScroll } from './scrollReveal.ts';
 import { scrollToView } from './scrollToView.ts';
+import { shareClickedPicture } from './sharedPicture.ts';
 import { showFocused } from './showFocused.ts';
+import { smoothJumps } from './smoothJumps.ts';
 import { suggestOnFocus } from './suggestOnFocus.ts';
 import { switchLanguageByLinks } from './switchLanguageByLinks.ts';
 
@@ -38,10 +39,10 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
 }
 
 function useLinks(loader: BrowserLoader) {
-  const navigate = useNavigate();
   const { language } = useTranslation();
   const { switchLanguage } = useDocument();
-  useEffect(() => navigateByLinks(navigate, loader.knowsNews), [navigate, loader]);
+  useEffect(() => smoothJumps(), []);
+  useEffect(() => shareClickedPicture(), []);
   useEffect(() => switchLanguageByLinks(switchLanguage), [switchLanguage]);
   useEffect(() => prefetchOnIntent(loader, language), [loader, language]);
 }
@@ -64,7 +65,7 @@ function useRedirects(loader: BrowserLoader) {
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const resolution = resolve(location.pathname + location.search, loader.knowsNews);
+    const resolution = resolve(location.pathname + location.search, loader.newsExists);
     if (resolution === null) navigate(notFoundAddress, { replace: true });
     else if ('redirect' in resolution) navigate(resolution.redirect, { replace: true });
   }, [location, loader, navigate]);
@@ -80,8 +81,9 @@ function useScrolling(loader: BrowserLoader) {
   const scroll = () => {
     loader.arrived();
     const isNew = isNewView();
-    // Back and forward restore the scroll position, which needs the layout.
-    const stop = layOutBelowFold(isNew && (isReturn || hash !== ''));
+    // Back and forward restore the scroll position, which needs the layout. For a document client/start.ts asks for it.
+    const isLaidOut = document.documentElement.hasAttribute('data-all-laid-out');
+    const stop = layOutBelowFold(isNew ? isReturn || hash !== '' : isLaidOut);
     scrollToView({ page, hash, isNew, isReturn });
     return stop;
   };

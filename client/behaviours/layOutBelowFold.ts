@@ -1,3 +1,5 @@
+import { whenIdle, whenLoaded } from '#shared/whenLoaded.ts';
+
 /**
  * After the page is loaded, lays out the sections below the fold (`data-below-fold`, client/styles/utilities.css), one in
  * each idle period, so that the scroll bar and screenshots of the whole page are right. `atOnce` is for views that are
@@ -9,8 +11,6 @@ export function layOutBelowFold(atOnce: boolean): () => void {
   if (atOnce) return () => {};
   for (const section of document.querySelectorAll<HTMLElement>('[data-below-fold="laid-out"]'))
     section.dataset.belowFold = '';
-  // Safari has no idle callbacks.
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   let stopped = false;
   const layOutNext = () => {
     if (stopped) return;
@@ -20,11 +20,9 @@ export function layOutBelowFold(atOnce: boolean): () => void {
       whenIdle(layOutNext);
     } else root.setAttribute('data-all-laid-out', '');
   };
-  const begin = () => whenIdle(layOutNext);
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin);
+  const cancel = whenLoaded(layOutNext);
   return () => {
     stopped = true;
-    removeEventListener('load', begin);
+    cancel();
   };
 }

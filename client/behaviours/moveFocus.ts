@@ -31,7 +31,8 @@ export function moveFocus({
   const link = left.get(key);
   const followed = isReturn && !isKeptList && link ? linksTo(link.href)[link.place] : null;
   const target = heading ?? followed ?? main;
-  target?.focus({ preventScroll: true });
+  // The browser has restored the scroll position, but not where the page before was too short for it.
+  target?.focus({ preventScroll: target !== followed });
   // The link can be in a panel of the menu, which is closed.
   if (target && document.activeElement !== target) main?.focus({ preventScroll: true });
 }

@@ -1,9 +1,9 @@
 import { scrolling } from '#shared/site.ts';
 
 /**
- * Elements marked `data-reveal` appear when they are 150 px in view. Elements are hidden only when the visitor begins to
- * scroll and only well below the screen, so that a screenshot of the whole page is complete. Nothing is hidden with
- * reduced motion.
+ * The contents of elements marked `data-reveal` appear when they are 150 px in view. They are hidden only when the visitor
+ * begins to scroll and only well below the screen, so that a screenshot of the whole page is complete; never before the
+ * page is laid out, when a reload still moves to where it was. Nothing is hidden with reduced motion.
  */
 export function revealOnScroll(): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
@@ -15,10 +15,9 @@ export function revealOnScroll(): () => void {
           if (!isIntersecting) continue;
           dataset.reveal = 'shown';
         } else {
-          // The first report comes for every element and costs no layout. What is not laid out yet has no size.
+          // The first report comes for every element and costs no layout.
           const screen = (rootBounds?.bottom ?? innerHeight) - scrolling.revealOffset;
-          const isBelow = boundingClientRect.top >= screen - scrolling.revealOffset || boundingClientRect.width === 0;
-          if (isBelow) {
+          if (boundingClientRect.top >= screen - scrolling.revealOffset) {
             dataset.reveal = 'waiting';
             continue;
           }
@@ -29,9 +28,11 @@ export function revealOnScroll(): () => void {
     { rootMargin: `0px 0px ${scrolling.revealOffset}px 0px` },
   );
   const begin = () => {
+    if (!document.documentElement.hasAttribute('data-all-laid-out')) return;
+    removeEventListener('scroll', begin);
     for (const element of document.querySelectorAll<HTMLElement>('[data-reveal=""]')) observer.observe(element);
   };
-  addEventListener('scroll', begin, { once: true, passive: true });
+  addEventListener('scroll', begin, { passive: true });
   return () => {
     removeEventListener('scroll', begin);
     observer.disconnect();

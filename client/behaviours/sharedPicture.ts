@@ -1,3 +1,5 @@
+import { isPlainClick, linkTarget } from './links.ts';
+
 let forget = () => {};
 
 /**
@@ -5,7 +7,16 @@ let forget = () => {};
  * the name in CSS). Two elements of one name cancel a transition, so the current article's picture loses it. Set through
  * the CSSOM, which the content security policy allows, and removed afterwards.
  */
-export function shareArticlePicture(target: EventTarget | null): void {
+export function shareClickedPicture(): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (linkTarget(event.target) && isPlainClick(event)) share(event.target);
+  };
+  // Before React navigates.
+  document.addEventListener('click', onClick, true);
+  return () => document.removeEventListener('click', onClick, true);
+}
+
+function share(target: EventTarget | null): void {
   forget();
   const card = target instanceof Element ? target.closest('.news-card') : null;
   const picture = card?.querySelector<HTMLElement>('.news-card__picture');

@@ -1,8 +1,9 @@
 import { useTranslation } from '#i18n';
 import { breadcrumbs } from '#shared/breadcrumbs.ts';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
 
-/** The way to this page, above the footer: there it meets a reader who is done, and no picture of the first view. */
+/** Breadcrumbs, above the footer: useful after reading, and outside of the first screen. */
 export function Breadcrumbs() {
   const translation = useTranslation();
   const { route } = useDocument();
@@ -13,9 +14,9 @@ export function Breadcrumbs() {
       <ol className="breadcrumbs__list">
         {trail.map(({ label, address }, index) => (
           <li key={address} className="breadcrumbs__item">
-            <a href={address} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+            <PageLink to={address} aria-current={index === trail.length - 1 ? 'page' : undefined}>
               {label}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ol>

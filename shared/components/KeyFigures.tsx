@@ -1,14 +1,18 @@
 import { useTranslation } from '#i18n';
 import { type FigureId, keyFigureIds } from '#shared/press/figures.ts';
+import { addressOf } from '#shared/routes.ts';
+import { Icon } from './Icon.tsx';
+import { PageLink } from './PageLink.tsx';
+import { Phrases } from './Phrases.tsx';
 
-/** The figures that matter most, drawn large. */
+/** The figures that matter most, drawn large, and the way to all of them with their sources. */
 export function KeyFigures({ className = '' }: { className?: string }) {
   const { t } = useTranslation();
   const note = t('figures:note');
   return (
     <section className={`key-figures ${className}`.trimEnd()} data-below-fold="" aria-labelledby="figures-title">
       <h2 id="figures-title" className="key-figures__title">
-        {t('figures:title')}
+        <Phrases text={t('figures:title')} />
       </h2>
       <dl className="key-figures__list">
         {keyFigureIds.map((id) => (
@@ -20,7 +24,12 @@ export function KeyFigures({ className = '' }: { className?: string }) {
           </div>
         ))}
       </dl>
-      {note && <p className="key-figures__note">{note}</p>}
+      <div className="key-figures__note">
+        {note && <p>{note}</p>}
+        <PageLink className="arrow-link" to={`${addressOf('press')}#facts-title`}>
+          {t('figures:action')} <Icon name="arrow-right" />
+        </PageLink>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
+import { addressIn } from '#shared/address.ts';
 import { useDocument } from '#shared/document/documentContext.ts';
-import { addressIn } from '#shared/document/publicAddress.ts';
 import { languageTags, otherLanguage } from '#shared/i18n/language.ts';
 
 /** The language switch: a link that the server answers; script answers it in place (client/behaviours/switchLanguageByLinks.ts). */

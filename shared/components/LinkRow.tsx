@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageLink } from '#shared/components/PageLink.tsx';
 
 type RowLink = {
   id: string | null;
@@ -24,9 +25,9 @@ export function LinkRow({ className, list, link, label, links }: LinkRowProps) {
       <ul className={list}>
         {links.map(({ id, href, text, current, className: own }) => (
           <li key={id}>
-            <a className={own ? `${link} ${own}` : link} href={href} aria-current={current ? 'page' : undefined}>
+            <PageLink className={own ? `${link} ${own}` : link} to={href} aria-current={current ? 'page' : undefined}>
               {text}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from '#i18n';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import type { NewsCard as Card } from '#shared/news/newsItem.ts';
 import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -61,9 +62,9 @@ export const NewsCard = memo(function NewsCard({
           )}
         </p>
         <Heading className="news-card__title">
-          <a className="news-card__link" href={newsAddress(card.id)}>
-            <Phrases text={card.title} phrases={card.phrases} />
-          </a>
+          <PageLink className="news-card__link" to={newsAddress(card.id)}>
+            <Phrases text={card.title} />
+          </PageLink>
         </Heading>
         {withExcerpt && card.excerpt && <p className="news-card__excerpt">{card.excerpt}</p>}
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import { Icon } from './Icon.tsx';
 
 type PageLinksProps = {
@@ -20,29 +21,29 @@ export function PageLinks({ label, page, pages, addressOf, previous, next, notes
   return (
     <nav className={notes ? 'page-links page-links--noted' : 'page-links'} aria-label={label}>
       {page > 1 && (
-        <a className="arrow-link page-links__step" href={addressOf(page - 1)} rel="prev">
+        <PageLink className="arrow-link page-links__step" to={addressOf(page - 1)} rel="prev">
           <Icon name="arrow-left" /> {previous}
-        </a>
+        </PageLink>
       )}
       <ol className="page-links__list">
         {numbers.map((to, index) => (
           <li key={to} className={to - (numbers[index - 1] ?? to) > 1 ? 'page-links__after-gap' : undefined}>
-            <a
+            <PageLink
               className="page-links__link"
-              href={addressOf(to)}
+              to={addressOf(to)}
               aria-label={notes ? undefined : t('common:pages.number', { page: to })}
               aria-current={to === page ? 'page' : undefined}
             >
               <span className="page-links__number">{to}</span>
               {notes && <span className="page-links__note"> {notes[index]}</span>}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ol>
       {page < pages && (
-        <a className="arrow-link page-links__step" href={addressOf(page + 1)} rel="next">
+        <PageLink className="arrow-link page-links__step" to={addressOf(page + 1)} rel="next">
           {next} <Icon name="arrow-right" />
-        </a>
+        </PageLink>
       )}
     </nav>
   );

@@ -1,20 +1,29 @@
 import { Fragment } from 'react';
+import { useTranslation } from '#i18n';
 
 /**
- * A Chinese heading that may break between its phrases only (`word-break: keep-all`): WebKit finds no place for that after
- * a full-width comma or colon, and breaks inside a word instead. So each phrase ends with `<wbr>`. A text without phrases
- * of its own is taken apart at its punctuation.
+ * A text of which Chinese lines end between phrases, never inside a word (`.phrases` in base.css). Browsers would take words from
+ * dictionaries of their own, or have none, so the build makes the phrases (scripts/content/phrases.ts). A text of which it made
+ * none, because a value was put into it, is taken apart at its punctuation.
  */
-export function Phrases({ text, phrases = [] }: { text: string; phrases?: readonly string[] }) {
-  return (phrases.length > 0 ? phrases : phrasesOf(text)).map((phrase, number) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of one text never change their order
-    <Fragment key={number}>
-      {number > 0 && <wbr />}
-      {phrase}
-    </Fragment>
-  ));
+export function Phrases({ text }: { text: string }) {
+  const { phrases, language } = useTranslation();
+  if (language !== 'zh_CN' || !text) return text;
+  const known = phrases(text);
+  return (
+    <span className="phrases">
+      {(known.length > 0 ? known : clausesOf(text)).map((phrase, number) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of one text never change their order
+        <Fragment key={number}>
+          {number > 0 && <wbr />}
+          {phrase}
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
-function phrasesOf(text: string): readonly string[] {
+/** WebKit finds no place to end a line after a full-width mark while words are kept whole. */
+function clausesOf(text: string): readonly string[] {
   return text.match(/[^，：；。！？、]+[，：；。！？、”》）]*|^[，：；。！？、]+/g) ?? [text];
 }

@@ -1,4 +1,6 @@
+import { PageLink } from '#shared/components/PageLink.tsx';
 import { Icon } from './Icon.tsx';
+import { Phrases } from './Phrases.tsx';
 
 type SectionHeadingProps = { id?: string; title: string; intro?: string; action?: { href: string; label: string } };
 
@@ -8,14 +10,18 @@ export function SectionHeading({ id, title, intro, action }: SectionHeadingProps
     <div className="section-heading" data-reveal="">
       {title && (
         <h2 id={id} className="section-heading__title">
-          {title}
+          <Phrases text={title} />
         </h2>
       )}
-      {intro && <p className="section-heading__intro">{intro}</p>}
+      {intro && (
+        <p className="section-heading__intro">
+          <Phrases text={intro} />
+        </p>
+      )}
       {action?.label && (
-        <a className="arrow-link section-heading__action" href={action.href}>
+        <PageLink className="arrow-link section-heading__action" to={action.href}>
           {action.label} <Icon name="arrow-right" />
-        </a>
+        </PageLink>
       )}
     </div>
   );

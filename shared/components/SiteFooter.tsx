@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import type { TextKey } from '#shared/i18n/keys.ts';
 import { legalLinks, mainNavigation } from '#shared/navigation.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -17,13 +18,13 @@ export function SiteFooter() {
   return (
     <footer className="site-footer" data-below-fold="">
       <div className="site-footer__top">
-        <a className="site-footer__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
+        <PageLink className="site-footer__logo" to="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
           <Wordmark again />
-        </a>
+        </PageLink>
         <p className="site-footer__mission">{t('common:site.mission')}</p>
-        <a className="site-footer__contact" href={addressOf('contact-us')}>
+        <PageLink className="site-footer__contact" to={addressOf('contact-us')}>
           {t('common:footer.contact')}
-        </a>
+        </PageLink>
       </div>
       <div className="site-footer__columns">
         <FooterColumn title="common:footer.sections">
@@ -87,7 +88,7 @@ function FooterColumn({ title, children }: { title: TextKey; children: ReactNode
   return (
     <section className="site-footer__column">
       <h2 className="site-footer__title">{t(title)}</h2>
-      <ul>{children}</ul>
+      <ul role="list">{children}</ul>
     </section>
   );
 }
@@ -101,7 +102,7 @@ function FooterLink({ href, label, hint, className, lang }: FooterLinkProps) {
     <li className={className}>
       {hint && <span className="visually-hidden">{hint} </span>}
       {href.startsWith('/') ? (
-        <a href={href}>{label}</a>
+        <PageLink to={href}>{label}</PageLink>
       ) : (
         <ExternalLink href={href}>
           <span lang={lang}>{label}</span>
@@ -122,17 +123,17 @@ function OfficeLine({ label, value, href, lang }: { label: TextKey; value: strin
   );
 }
 
-/** The social account: a link on desktop, on phones a QR code. */
+/** The social account as a QR code; a link where no dialog opens. */
 function SocialAccount() {
   const { t } = useTranslation();
   const title = t('common:footer.socialQrTitle');
   if (!external.socialAccount) return null;
   return (
     <li>
-      <span className="desktop-only without-popover">
+      <span className="without-popover">
         <ExternalLink href={external.socialAccount}>{t('common:footer.socialAccount')}</ExternalLink>
       </span>
-      <button type="button" className="phone-only link-button" popoverTarget="social-dialog">
+      <button type="button" className="link-button" popoverTarget="social-dialog">
         {t('common:footer.socialAccount')}
       </button>
       <CodeDialog

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { pageTable } from '#shared/pageTable.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -20,19 +21,19 @@ export function SiteHeader() {
   return (
     <header className="site-header" data-over-hero={overHero} data-fixed={settings.fixedHeader || undefined}>
       <div className="site-header__bar">
-        <a className="site-header__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
+        <PageLink className="site-header__logo" to="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
           <Wordmark />
-        </a>
+        </PageLink>
         <MegaMenu />
         <div className="site-header__tools">
           <HeaderSearch />
-          <a
+          <PageLink
             className="site-header__contact"
-            href={addressOf('contact-us')}
+            to={addressOf('contact-us')}
             aria-current={route.page === 'contact-us' ? 'page' : undefined}
           >
             {t('common:nav.contactUs')}
-          </a>{' '}
+          </PageLink>{' '}
           {settings.showSettings && <LanguageLink className="site-header__language" />}
         </div>
         <PhoneMenu key={route.address} />

@@ -1,7 +1,6 @@
 import { Activity, memo, useState } from 'react';
 import { useTranslation } from '#i18n';
-import { useDocument } from '#shared/document/documentContext.ts';
-import type { Page } from '#shared/document/loader.ts';
+import { type Page, useDocument } from '#shared/document/documentContext.ts';
 import type { Route } from '#shared/routes.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { LoadingIndicator } from './LoadingIndicator.tsx';

@@ -7,12 +7,12 @@ import {
   factsOf,
 } from './contactFields.ts';
 
-/** A field that people never see or fill in; whatever fills in every field gives itself away. */
+/** A honeypot: a hidden field. A submission in which it is filled in is rejected. */
 export const trapField = 'website';
 
 export type ContactErrors = Partial<Record<ContactField | typeof trapField, ContactErrorKey>>;
 
-export type ContactValidation =
+type ContactValidation =
   | { ok: true; value: ContactValues }
   | { ok: false; values: ContactValues; errors: ContactErrors };
 

@@ -2,10 +2,9 @@ import { addTransitionType, type ReactNode, startTransition, use, useState } fro
 import { type Location, useLocation } from 'react-router';
 import { TranslationProvider } from '#i18n';
 import type { Language } from '#shared/i18n/language.ts';
-import { isRedirect, type KnowsNews, knowsNewsUpTo, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
+import { isRedirect, type NewsExists, newsExistsUpTo, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
 import { Document } from './Document.tsx';
-import { DocumentContext } from './documentContext.ts';
-import type { Loader } from './loader.ts';
+import { DocumentContext, type Loader } from './documentContext.ts';
 import type { LocationState, Payload, RequestState } from './payload.ts';
 
 type AppProps = {
@@ -25,7 +24,7 @@ export function App({ loader, payload, payloadText, structuredData, behaviours }
   const [language, setLanguage] = useLanguage(payload.language, location.key, loader);
   const { pathname, search } = location;
   const state = useRequestState(payload.state, location, language === payload.language);
-  const route = routeOf(pathname + search, knowsNewsUpTo(payload.newest));
+  const route = routeOf(pathname + search, newsExistsUpTo(payload.newest));
   const [firstAddress] = useState(route.address);
   const isFirst = route.address === firstAddress && language === payload.language;
   const view = loader.view(route, language);
@@ -96,7 +95,7 @@ function withoutLanguage(search: string): string {
  * The route to render. Redirects and unknown addresses are handled elsewhere (by the server with 302, in the browser
  * by `client/behaviours/`); this is the page to show until then.
  */
-function routeOf(address: string, knowsNews: KnowsNews): Route {
-  const resolution = resolve(address, knowsNews) ?? { redirect: notFoundAddress };
-  return isRedirect(resolution) ? routeOf(resolution.redirect, knowsNews) : resolution;
+function routeOf(address: string, newsExists: NewsExists): Route {
+  const resolution = resolve(address, newsExists) ?? { redirect: notFoundAddress };
+  return isRedirect(resolution) ? routeOf(resolution.redirect, newsExists) : resolution;
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
+import { publicAddress } from '#shared/address.ts';
 import { SiteLayout } from '#shared/components/SiteLayout.tsx';
 import { languageTags } from '#shared/i18n/language.ts';
-import { useDocument } from './documentContext.ts';
-import type { Page } from './loader.ts';
+import { type Page, useDocument } from './documentContext.ts';
 import { type DocumentAssets, payloadId, structuredDataType } from './payload.ts';
-import { publicAddress } from './publicAddress.ts';
 import { styleSheets } from './styleSheets.ts';
 
 type DocumentProps = {

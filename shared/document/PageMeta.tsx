@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { publicAddress } from '#shared/address.ts';
 import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
 import { pageHead } from '#shared/pageHead.ts';
 import { pageTable } from '#shared/pageTable.ts';
@@ -7,7 +8,6 @@ import { cardSize, pictureCard } from '#shared/pictures/pictureSources.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 import { useDocument } from './documentContext.ts';
-import { publicAddress } from './publicAddress.ts';
 
 type PageMetaProps = {
   route: Route;

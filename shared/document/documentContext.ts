@@ -1,7 +1,24 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Language } from '#shared/i18n/language.ts';
+import type { Translation } from '#shared/i18n/translation.ts';
 import type { Route } from '#shared/routes.ts';
 import type { RequestState } from './payload.ts';
+
+/** A page component. The route comes as a prop, so that a hidden page keeps its own while another one is shown. */
+export type Page = ComponentType<{ route: Route }>;
+
+/** Code and texts of a view, loaded together. */
+export type View = { Page: Page; translation: Translation };
+
+/**
+ * Where views come from. The server has everything; the browser loads what is missing, as one promise for code and texts,
+ * which is `use`d inside the router's transition: the old page stays until the new one is whole, without any Suspense boundary.
+ */
+export type Loader = {
+  view: (route: Route, language: Language) => View | Promise<View>;
+  /** The language that the visitor has chosen meanwhile, in this tab or another one; null if none. */
+  chosenLanguage: () => Language | null;
+};
 
 /** The view that is shown, for any component; pages get their own route as a prop. */
 type DocumentContextValue = {

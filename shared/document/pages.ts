@@ -1,5 +1,5 @@
 import type { PageName } from '#shared/pageTable.ts';
-import type { Page } from './loader.ts';
+import type { Page } from './documentContext.ts';
 
 /** Every page, a chunk of its own in the browser; the server loads them all before it renders. Bundlers want each address literally. */
 export const pageChunks: Record<PageName, () => Promise<Page>> = {

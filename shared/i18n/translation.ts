@@ -15,11 +15,29 @@ export type Translation = {
   t: Translate;
   /** The whole bundle of a namespace. Throws where it was not loaded: routes name the namespaces that they show. */
   bundle: <Shape = Bundle>(namespace: string) => Shape;
+  /** The pieces of a Chinese text between which a line may end; none of a text for which the build made none. */
+  phrases: (text: string) => readonly string[];
 };
 
 export function bundleReader(bundles: Bundles): Translation['bundle'] {
   return <Shape = Bundle>(namespace: string): Shape => {
     if (namespace in bundles) return bundles[namespace] as Shape;
     throw new Error(`The messages "${namespace}" are not loaded: name them in shared/routes.ts`);
+  };
+}
+
+/** Reads the phrases that the build put into each bundle (scripts/content/phrases.ts). Bundles may be added later. */
+export function phraseReader(bundles: Bundles): Translation['phrases'] {
+  const known = new Map<string, readonly string[]>();
+  const read = new Set<string>();
+  return (text) => {
+    if (!known.has(text)) {
+      for (const namespace in bundles) {
+        if (read.has(namespace)) continue;
+        read.add(namespace);
+        for (const phrases of (bundles[namespace]?.phrases ?? []) as string[][]) known.set(phrases.join(''), phrases);
+      }
+    }
+    return known.get(text) ?? [];
   };
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useContext } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
 import type { TextKey, Values } from './keys.ts';
 import { type Language, languageTags } from './language.ts';
-import { type Bundles, bundleReader, type Translation } from './translation.ts';
+import { type Bundles, bundleReader, phraseReader, type Translation } from './translation.ts';
 
-/** React's context carries the instance: each of the two leads to the other one. */
+/** I18nContext holds the instance of i18next; the instance and its translation refer to each other. */
 type Instance = i18n & { translation?: Translation };
 type ServerTranslation = Translation & { instance: Instance };
 
@@ -26,7 +26,13 @@ export function createTranslation(language: Language, bundles: Bundles): Transla
     react: { useSuspense: false },
     showSupportNotice: false,
   } as Parameters<i18n['init']>[0]);
-  const translation = { language, t: memoisedTranslate(instance), bundle: bundleReader(bundles), instance };
+  const translation = {
+    language,
+    t: memoisedTranslate(instance),
+    bundle: bundleReader(bundles),
+    phrases: phraseReader(bundles),
+    instance,
+  };
   return Object.assign(instance, { translation }).translation;
 }
 

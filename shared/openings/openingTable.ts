@@ -1,59 +1,66 @@
-/** What a team does, in the order of the filter. Its words stand in `openings.json`, as those of cities and kinds. */
-export const jobFunctions = [
-  'research',
-  'quality',
-  'manufacturing',
-  'brand',
-  'retail',
-  'supply',
-  'digital',
-  'corporate',
-] as const;
-export type JobFunction = (typeof jobFunctions)[number];
-
-export const jobCities = ['shanghai', 'songjiang', 'hangzhou', 'chengdu', 'singapore'] as const;
-export type JobCity = (typeof jobCities)[number];
+import { type JobCity, type JobFunction, type OpeningId, openingCities, openingIds } from './openingCities.ts';
 
 export const jobKinds = ['experienced', 'campus', 'internship'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** `since` is the day of posting, in Shanghai (ISO 8601). */
-type OpeningFacts = { function: JobFunction; city: JobCity; kind: JobKind; since: string };
+/** `since` is the day of posting, in Shanghai (ISO 8601), `places` how many people are wanted. */
+type OpeningFacts = { function: JobFunction; city: JobCity; kind: JobKind; since: string; places: number };
 
-/** The openings. A new one is a line here and its words under `items` in `openings.json` of both languages. */
-export const openingTable = {
-  'color-formulator': { function: 'research', city: 'songjiang', kind: 'experienced', since: '2026-10-12' },
-  'shade-developer': { function: 'research', city: 'shanghai', kind: 'experienced', since: '2026-11-02' },
-  'packaging-engineer': { function: 'research', city: 'songjiang', kind: 'experienced', since: '2026-09-21' },
-  'microbiology-analyst': { function: 'quality', city: 'songjiang', kind: 'experienced', since: '2026-10-26' },
-  'line-supervisor': { function: 'manufacturing', city: 'songjiang', kind: 'experienced', since: '2026-11-09' },
+const facts: Record<OpeningId, Omit<OpeningFacts, 'city'>> = {
+  'color-formulator': { function: 'research', kind: 'experienced', since: '2026-10-12', places: 2 },
+  'shade-developer': { function: 'research', kind: 'experienced', since: '2026-11-02', places: 1 },
+  'packaging-engineer': {
+    function: 'research',
+    kind: 'experienced',
+    since: '2026-09-21',
+    places: 1,
+  },
+  'microbiology-analyst': {
+    function: 'quality',
+    kind: 'experienced',
+    since: '2026-10-26',
+    places: 3,
+  },
+  'line-supervisor': {
+    function: 'manufacturing',
+    kind: 'experienced',
+    since: '2026-11-09',
+    places: 2,
+  },
   'contract-project-manager': {
     function: 'manufacturing',
-    city: 'songjiang',
     kind: 'experienced',
     since: '2026-08-31',
+    places: 2,
   },
-  'brand-manager-haircare': { function: 'brand', city: 'shanghai', kind: 'experienced', since: '2026-10-19' },
-  'store-adviser-hangzhou': { function: 'retail', city: 'hangzhou', kind: 'experienced', since: '2026-11-16' },
-  'scalp-care-adviser': { function: 'retail', city: 'chengdu', kind: 'experienced', since: '2026-11-16' },
-  'demand-planner': { function: 'supply', city: 'shanghai', kind: 'experienced', since: '2026-09-28' },
-  'export-coordinator': { function: 'supply', city: 'singapore', kind: 'experienced', since: '2026-10-05' },
-  'frontend-engineer': { function: 'digital', city: 'shanghai', kind: 'experienced', since: '2026-11-02' },
-  'graduate-program-2027': { function: 'corporate', city: 'shanghai', kind: 'campus', since: '2026-09-01' },
-  'lab-intern': { function: 'research', city: 'songjiang', kind: 'internship', since: '2026-11-09' },
-} as const satisfies Record<string, OpeningFacts>;
+  'brand-manager-haircare': {
+    function: 'brand',
+    kind: 'experienced',
+    since: '2026-10-19',
+    places: 1,
+  },
+  'store-adviser-hangzhou': {
+    function: 'retail',
+    kind: 'experienced',
+    since: '2026-11-16',
+    places: 4,
+  },
+  'scalp-care-adviser': { function: 'retail', kind: 'experienced', since: '2026-11-16', places: 3 },
+  'demand-planner': { function: 'supply', kind: 'experienced', since: '2026-09-28', places: 2 },
+  'export-coordinator': { function: 'supply', kind: 'experienced', since: '2026-10-05', places: 1 },
+  'frontend-engineer': { function: 'digital', kind: 'experienced', since: '2026-11-02', places: 1 },
+  'graduate-program-2027': { function: 'corporate', kind: 'campus', since: '2026-09-01', places: 24 },
+  'lab-intern': { function: 'research', kind: 'internship', since: '2026-11-09', places: 4 },
+};
 
-export type OpeningId = keyof typeof openingTable;
+/** All facts of an opening. */
+export const openingTable = Object.fromEntries(
+  openingIds.map((id) => [id, { ...facts[id], city: openingCities[id] }]),
+) as Record<OpeningId, OpeningFacts>;
 
-/** Newest first. */
-export const openingIds = (Object.keys(openingTable) as OpeningId[]).sort((a, b) =>
-  openingTable[b].since.localeCompare(openingTable[a].since),
-);
-
-/** The openings of a function and a city; null stands for all. */
+/** The openings of a function and a city, newest first; null stands for all. */
 export function openingsOf(job: JobFunction | null, city: JobCity | null): OpeningId[] {
-  return openingIds.filter((id) => {
-    const opening: OpeningFacts = openingTable[id];
-    return (!job || opening.function === job) && (!city || opening.city === city);
-  });
+  return openingIds
+    .filter((id) => (!job || openingTable[id].function === job) && (!city || openingCities[id] === city))
+    .sort((a, b) => openingTable[b].since.localeCompare(openingTable[a].since));
 }

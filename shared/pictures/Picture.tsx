@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { breakpoints } from '#shared/site.ts';
-import { coverRange, coverSizes, type Frame } from './coverSizes.ts';
+import { coverSizes, type Frame } from './coverSizes.ts';
 import type { PictureRecord } from './picture.ts';
 import { pictureSources } from './pictureSources.ts';
 
@@ -19,24 +19,22 @@ type PictureProps = {
 
 /**
  * A picture in the best format that the browser supports, in the width that the layout needs, with reserved space.
- * Browsers with JPEG alone get one size of all but the first view's.
  * Memoised: each navigation renders the menus again, with the same pictures.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
   const { picture, narrow, frames, priority = false, decorative = false, className } = props;
   const sizes = coverSizes(picture, frames);
-  const { avif, webp, jpeg, fallback } = pictureSources(picture, coverRange(picture, frames));
+  const { avif, jpeg, fallback } = pictureSources(picture);
   return (
     <picture className={className ? `picture ${className}` : 'picture'}>
       {/* White space keeps its text apart from that of a picture before it, where no style sheet does. */}{' '}
       {narrow && <NarrowSources picture={narrow} frames={frames} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         className={`picture--${picture.id}`}
         src={fallback}
-        srcSet={priority ? jpeg : undefined}
-        sizes={priority ? sizes : undefined}
+        srcSet={jpeg}
+        sizes={sizes}
         width={picture.width}
         height={picture.height}
         alt={decorative ? '' : picture.alt}
@@ -52,12 +50,11 @@ export const Picture = memo(function Picture(props: PictureProps) {
 function NarrowSources({ picture, frames }: Pick<PictureProps, 'picture' | 'frames'>) {
   const { width, height } = picture;
   const sizes = coverSizes(picture, frames.slice(-1));
-  const { avif, webp, jpeg } = pictureSources(picture);
+  const { avif, jpeg } = pictureSources(picture);
   const shared = { media: `(max-width: ${breakpoints.rootFont}px)`, sizes, width, height };
   return (
     <>
       <source type="image/avif" srcSet={avif} {...shared} />
-      <source type="image/webp" srcSet={webp} {...shared} />
       <source srcSet={jpeg} {...shared} />
     </>
   );

@@ -20,12 +20,6 @@ export function framesOf(ratio: number, ...widths: [from: number, width: string]
 const canvas = { wide: 120, narrow: 23 } as const;
 
 /**
- * Dense screens take the candidate that is nearest, which may be too small by the root of the step between two widths
- * (1.16 at most): asking for more keeps that, and a picture that grows under the pointer, below a tenth.
- */
-const spare = 1.06;
-
-/**
  * The `sizes` attribute: how wide the whole picture is where a part of it fills the frame, which is wider than the frame
  * where the frame is the more upright of the two. `sizes` reads rem as the browser's own 16 px: they become vw.
  */
@@ -40,33 +34,11 @@ export function coverSizes(picture: { width: number; height: number }, frames: r
     .join(', ');
 }
 
-/** Screens in CSS px and how many px one of these is at most: a phone is dense, and a large screen larger or dense. */
-const screens = { narrowest: 320, widest: 3840, density: 2 } as const;
-
-/**
- * How many px wide the file may be at least and at most that a screen wants for the frames; without bounds where it
- * depends on the height of the screen.
- */
-export function coverRange(picture: { width: number; height: number }, frames: readonly Frame[]): WidthRange {
-  const own = picture.width / picture.height;
-  const bounds = frames.flatMap((frame, index) => {
-    const [width = '', other] = coveringWidths(frame, own);
-    const share = other ? Number.NaN : Number(/^([\d.]+)vw$/.exec(width)?.[1]) / 100;
-    const above = frames[index - 1]?.from;
-    return [share * (frame.from ?? screens.narrowest), share * (above ? screens.density * above : screens.widest)];
-  });
-  return bounds.some(Number.isNaN)
-    ? { least: 0, most: Number.POSITIVE_INFINITY }
-    : { least: Math.min(...bounds), most: Math.max(...bounds) };
-}
-
-export type WidthRange = { least: number; most: number };
-
 /** How wide the picture is by the frame's width, and by its height: the larger one covers. One where it is known which. */
 function coveringWidths(frame: Frame, own: number): string[] {
   const { from, width, height, ratio = own } = frame;
-  const widths = [scaled(inViewport(width, from), spare * Math.max(1, own / ratio))];
-  if (height) widths.push(scaled(inViewport(height, from), spare * own));
+  const widths = [scaled(inViewport(width, from), Math.max(1, own / ratio))];
+  if (height) widths.push(scaled(inViewport(height, from), own));
   const shares = widths.map((one) => Number(/^([\d.]+)vw$/.exec(one)?.[1]));
   return shares.some(Number.isNaN) ? widths : [`${Math.max(...shares)}vw`];
 }

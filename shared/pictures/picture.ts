@@ -1,5 +1,11 @@
 /** A picture as the build lists it: the folder of its files, which `pictureSources` names, and its size in px. */
-export type PictureFiles = { src: string; width: number; height: number };
+export type PictureFiles = {
+  src: string;
+  width: number;
+  height: number;
+  /** Start of the addresses of its loop (`loopFile`), where it has one. */
+  loop?: string;
+};
 /** By catalogue id. */
 export type PictureTable = Record<string, PictureFiles>;
 
@@ -10,3 +16,10 @@ export type PictureRecord = PictureFiles & {
   alt: string;
 };
 export type PictureRecords = { readonly [id: string]: PictureRecord };
+
+/** In the order of preference: AV1 is a third smaller, Safari has it on few devices. */
+export const loopCodecs = ['av1', 'h264'] as const;
+
+export function loopFile(loop: string, codec: (typeof loopCodecs)[number]): string {
+  return `${loop}.${codec}.mp4`;
+}

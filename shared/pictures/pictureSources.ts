@@ -1,14 +1,13 @@
-import type { WidthRange } from './coverSizes.ts';
 import type { PictureFiles } from './picture.ts';
 
-/** Values for `srcset`, best format first, and `fallback` for `<img src>`; no WebP where the fallback is large enough. */
-type PictureSources = { avif: string; webp: string; jpeg: string; fallback: string };
+/** Values for `srcset` of each format, and `fallback` for `<img src>`. */
+type PictureSources = { avif: string; jpeg: string; fallback: string };
 
 /** Widths in pixels. A picture is made at each step below its own width, and at its own width up to the last step. */
-export const pictureSteps: readonly number[] = [320, 480, 640, 800, 1080, 1440, 1920, 2400, 2880];
+export const pictureSteps: readonly number[] = [320, 480, 640, 800, 1080, 1200, 1440, 1920, 2400, 2880];
 
-/** JPEG only serves old in-app browsers (no AVIF before WebView 85, no WebP before iOS 14): two widths do. */
-export const jpegSteps: readonly number[] = [640, 1280];
+/** JPEG serves Safari before 16.4, which has no AVIF: three widths do. */
+export const jpegSteps: readonly number[] = [640, 1280, 1920];
 
 /** The widths at which a picture exists: never above its own width, so that nothing is scaled up. */
 export function pictureWidths(width: number, steps: readonly number[] = pictureSteps): number[] {
@@ -18,31 +17,15 @@ export function pictureWidths(width: number, steps: readonly number[] = pictureS
 
 /**
  * `{src}/{width}.{extension}`: the whole rule of addresses, which `scripts/images` follows when it writes the files. AVIF
- * at every width that is wanted; WebP, for browsers of a few years without it, at three, and not at all for thumbnails, of
- * which JPEG is as good.
+ * at every width; JPEG at three.
  */
-export function pictureSources(picture: PictureFiles, wanted = everyWidth): PictureSources {
-  const widths = pictureWidths(picture.width).filter((width, index, all) => {
-    const isEnough = index > 0 && (all[index - 1] ?? 0) >= wanted.most;
-    return !isEnough && (width >= wanted.least || index === all.length - 1);
-  });
+export function pictureSources(picture: PictureFiles): PictureSources {
   const jpegWidths = pictureWidths(picture.width, jpegSteps);
-  const [fallback = picture.width] = jpegWidths;
   return {
-    avif: srcset(picture, 'avif', widths),
-    webp: wanted.most <= fallback ? '' : srcset(picture, 'webp', halves(widths)),
+    avif: srcset(picture, 'avif', pictureWidths(picture.width)),
     jpeg: srcset(picture, 'jpg', jpegWidths),
-    fallback: `${picture.src}/${fallback}.jpg`,
+    fallback: `${picture.src}/${jpegWidths[0]}.jpg`,
   };
-}
-
-const everyWidth: WidthRange = { least: 0, most: Number.POSITIVE_INFINITY };
-
-/** The largest, and what half and a quarter of it need. */
-function halves(widths: readonly number[]): number[] {
-  const largest = widths.at(-1) ?? 0;
-  const chosen = [4, 2, 1].map((part) => widths.find((width) => width >= largest / part) ?? largest);
-  return [...new Set(chosen)];
 }
 
 /** Size of a social card in pixels: what Open Graph consumers show without cropping. */

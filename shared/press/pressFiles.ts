@@ -7,7 +7,7 @@ export const pressPictures = [
   'scctc-banner',
   'home-hero-2',
 ] as const;
-export type PressPicture = (typeof pressPictures)[number];
+type PressPicture = (typeof pressPictures)[number];
 
 /** The wordmark by the ground that it stands on, each in a colour of the house. */
 export const wordmarkColours = { light: 'ink', dark: 'paper' } as const;

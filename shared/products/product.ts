@@ -1,5 +1,3 @@
-import type { NewsLink } from '#shared/news/newsItem.ts';
-import { addressOf } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 
 /** A product as pages show it: its facts and its words in one language. */
@@ -10,19 +8,14 @@ export type Product = {
   category: string;
   /** Net content. */
   content: string;
-  shades: readonly { number: string; name: string; colour: string; limited: boolean }[];
+  shades: readonly { number: string; name: string; colour: string }[];
   use: string;
   care: string;
-  /** Where it is sold: kinds of channel. */
-  where: string;
+  /** Where it is sold: kinds of channel, then those of single shades. */
+  where: readonly string[];
   /** News that name it. Empty in the news themselves. */
-  news: readonly NewsLink[];
+  news: readonly { id: string; title: string }[];
 };
 
 /** The namespace `products/<brand>`. */
 export type ProductRange = { products: readonly Product[] };
-
-/** A product is a part of its brand's page. */
-export function productAddress({ id, brand }: Pick<Product, 'id' | 'brand'>): string {
-  return `${addressOf('business', brand)}#${id}`;
-}

@@ -4,8 +4,6 @@ type ProductFacts = {
   brand: Brand;
   /** The colour of each shade by its number on the pack, as the swatch shows it. */
   shades: { readonly [number: string]: `#${string}` };
-  /** Shades that were made for one edition. */
-  limited?: readonly string[];
 };
 
 /**
@@ -16,7 +14,6 @@ export const productTable = {
   'grab-and-go-lipstick': {
     brand: 'judydoll',
     shades: { '01': '#e8642f', '02': '#de3f78', '03': '#c58a6b', '04': '#f0705a' },
-    limited: ['04'],
   },
   'soft-landing-blush': { brand: 'judydoll', shades: { '01': '#e3a6a6', '02': '#d9778a', '03': '#ee7f66' } },
   'flip-side-mascara': { brand: 'judydoll', shades: { '01': '#16130f', '02': '#4a2f24' } },
@@ -55,7 +52,6 @@ export const productTable = {
   'slow-red-lipstick': {
     brand: 'joocyee',
     shades: { '01': '#b5121b', '02': '#b42348', '03': '#8e2a22', '04': '#5c0f2b', '05': '#4a0d1e' },
-    limited: ['05'],
   },
   'three-acts-palette': {
     brand: 'joocyee',

@@ -1,10 +1,17 @@
 import type { Language } from '#shared/i18n/language.ts';
+import type { NewsCard } from '#shared/news/newsItem.ts';
+import type { Brand } from '#shared/site.ts';
 
-/** A piece of an excerpt; marked pieces are what the query found. */
-export type Excerpt = { text: string; marked: boolean }[];
+/** A piece of an excerpt; marked pieces are what the query found. Before one that begins a phrase a line may end. */
+export type Excerpt = { text: string; marked: boolean; begins?: boolean }[];
 
-/** News have a date. */
-export type SearchResult = { address: string; date?: string; title: Excerpt; excerpt: Excerpt };
+/** What a result shows beside its words: its brand, and a picture or a cover. News have a date. */
+export type SearchFacts = { date?: string; brand?: Brand | ''; leading?: Pick<NewsCard, 'picture' | 'cover'> };
+export type SearchResult = SearchFacts & {
+  address: string;
+  title: Excerpt;
+  excerpt: Excerpt;
+};
 export type SearchGroup = 'news' | 'brands' | 'products' | 'openings' | 'about' | 'legal' | 'pages';
 
 /** Code points of a query that is still looked for. */

@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { mainNavigation } from '#shared/navigation.ts';
 import { pageTable } from '#shared/pageTable.ts';
+import { PageLink } from '../PageLink.tsx';
 import { MegaMenuPanel } from './MegaMenuPanel.tsx';
 import { moveFocus } from './moveFocus.ts';
 import { useHoverIntent } from './useHoverIntent.ts';
@@ -34,6 +35,14 @@ export function MegaMenu() {
     setLastNavigation(navigation);
     setOpen(null);
   }
+
+  // The picture of each link is there before it is pointed at.
+  useEffect(() => {
+    for (const image of bar.current?.querySelectorAll<HTMLImageElement>(`#menu-${open} img`) ?? []) {
+      image.loading = 'eager';
+      image.decode().catch(() => {});
+    }
+  }, [open]);
 
   // Escape closes wherever the focus is (WCAG 1.4.13), from the moment that the panel is seen, whatever the pointer was about to
   // open; so does a tap outside, which on iOS takes no focus away.
@@ -79,13 +88,13 @@ export function MegaMenu() {
           if (entry.children.length === 0) {
             return (
               <li key={entry.id} className="main-navigation__item">
-                <a
+                <PageLink
                   className="main-navigation__entry underlined"
-                  href={entry.href}
+                  to={entry.href}
                   aria-current={route.page === entry.id ? 'page' : undefined}
                 >
                   {t(entry.label)}
-                </a>
+                </PageLink>
               </li>
             );
           }

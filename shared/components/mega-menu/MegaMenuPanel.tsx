@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { Wordmark } from '#shared/components/Wordmark.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
-import type { NavigationEntry } from '#shared/navigation.ts';
+import { brandOf, type NavigationEntry } from '#shared/navigation.ts';
 import type { LatestNews } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
+import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { newsAddress } from '#shared/routes.ts';
-import { type Brand, brandTable } from '#shared/site.ts';
+import { brandTable, type NewsKind } from '#shared/site.ts';
 
 /** mega-menu.css; narrow screens have another menu. */
-const previewFrames = [{ from: 992, width: '44rem', height: '28rem' }] as const;
+const previewFrames = [{ from: 992, width: '44rem', ratio: cardSize.width / cardSize.height }] as const;
 
 /**
  * The sheet of one entry: links left, a preview with its caption right. Each link carries its own preview, so that without
@@ -18,53 +21,60 @@ const previewFrames = [{ from: 992, width: '44rem', height: '28rem' }] as const;
  * first shown.
  */
 export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
-  const { t } = useTranslation();
+  const { t, bundle } = useTranslation();
   const { route } = useDocument();
   const picture = usePictures('common');
+  const { newest } = bundle<LatestNews>('common');
   const [previewed, setPreviewed] = useState(entry.children[0]?.id);
   const noted = entry.children.some(({ note }) => note);
   return (
     <div id={`menu-${entry.id}`} className="mega-menu">
       <div className="mega-menu__sheet">
-        <a
+        <PageLink
           className="mega-menu__overview"
-          href={entry.href}
+          to={entry.href}
           aria-current={route.address === entry.href ? 'page' : undefined}
         >
           {t(entry.overview)}
-        </a>
+        </PageLink>
         <ul className={noted ? 'mega-menu__links mega-menu__links--noted' : 'mega-menu__links'}>
           {entry.children.map((child) => {
-            const preview = child.picture && picture(child.picture);
+            const brand = brandOf(entry.id, child.id);
+            const story = newest[child.id as NewsKind];
+            const preview = (child.picture && picture(child.picture)) || story?.picture;
             return (
               <li
                 key={child.id}
-                className={
-                  entry.id === 'business'
-                    ? `mega-menu__item ${brandTable[child.id as Brand].className}`
-                    : 'mega-menu__item'
-                }
+                className={brand ? `mega-menu__item ${brandTable[brand].className}` : 'mega-menu__item'}
                 data-previewed={previewed === child.id || undefined}
                 onPointerEnter={() => setPreviewed(child.id)}
                 onFocus={() => setPreviewed(child.id)}
               >
-                <a
+                <PageLink
                   className="mega-menu__link"
-                  href={child.href}
+                  to={child.href}
                   aria-current={route.address === child.href ? 'page' : undefined}
                 >
                   {t(child.label)}
-                </a>{' '}
+                </PageLink>{' '}
                 {child.note && <span className="mega-menu__note">{t(child.note)}</span>}
                 <div className="mega-menu__preview">
                   {preview ? (
                     <Picture picture={preview} frames={previewFrames} decorative />
                   ) : (
-                    <p className="mega-menu__word" data-part={child.id} aria-hidden="true">
-                      {t(child.label)}
+                    <div className="mega-menu__cover">
+                      {story?.coverCard ? (
+                        <img src={story.coverCard} {...cardSize} alt="" loading="lazy" decoding="async" />
+                      ) : (
+                        <Wordmark again />
+                      )}
+                    </div>
+                  )}
+                  {child.caption && (
+                    <p className="mega-menu__caption">
+                      <Phrases text={t(child.caption)} />
                     </p>
                   )}
-                  {child.caption && <p className="mega-menu__caption">{t(child.caption)}</p>}
                 </div>
               </li>
             );
@@ -89,9 +99,9 @@ function LatestStories() {
       <ul>
         {latest.map(({ id, title }) => (
           <li key={id}>
-            <a className="mega-menu__story" href={newsAddress(id)}>
+            <PageLink className="mega-menu__story" to={newsAddress(id)}>
               <Phrases text={title} />
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

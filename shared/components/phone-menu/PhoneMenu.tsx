@@ -1,7 +1,8 @@
 import { useTranslation } from '#i18n';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import { phoneNavigation } from '#shared/navigation.ts';
 import { addressOf } from '#shared/routes.ts';
-import { settings } from '#shared/site.ts';
+import { brandTable, settings } from '#shared/site.ts';
 import { Icon } from '../Icon.tsx';
 import { LanguageLink } from '../LanguageLink.tsx';
 import { SearchInput } from '../SearchInput.tsx';
@@ -29,12 +30,20 @@ export function PhoneMenu() {
           </button>
         </form>
         {phoneNavigation.map((group) => (
-          <details key={group.id} className="phone-menu__group" name="phone-menu-group">
+          <details
+            key={group.id}
+            className="phone-menu__group"
+            // Before `name`: Chromium 116 crashes where a `<details>` with a name is opened.
+            open={group.id === 'business' || undefined}
+            name="phone-menu-group"
+          >
             <summary className="phone-menu__label">{t(group.label)}</summary>
             <ul className="phone-menu__links">
               {group.links.map((link) => (
-                <li key={link.href}>
-                  <a href={link.href}>{t(link.label)}</a>
+                <li key={link.href} className={link.brand && brandTable[link.brand].className}>
+                  <PageLink className={link.brand && 'brand-name'} to={link.href}>
+                    {t(link.label)} {link.count && <span className="phone-menu__count">{link.count}</span>}
+                  </PageLink>
                 </li>
               ))}
             </ul>
@@ -42,7 +51,7 @@ export function PhoneMenu() {
         ))}
         <p className="phone-menu__mission">{t('common:site.mission')}</p>
         <p className="phone-menu__foot">
-          <a href={addressOf('contact-us')}>{t('common:nav.contactUs')}</a>{' '}
+          <PageLink to={addressOf('contact-us')}>{t('common:nav.contactUs')}</PageLink>{' '}
           {settings.showSettings && <LanguageLink className="phone-menu__language" />}
         </p>
       </nav>

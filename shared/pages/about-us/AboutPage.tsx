@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { Switcher } from '#shared/components/Switcher.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -25,7 +26,11 @@ export function AboutPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} picture={picture} />
-      {!selected && <h1 className="about-title">{t('about-us:title')}</h1>}
+      {!selected && (
+        <h1 className="about-title">
+          <Phrases text={t('about-us:title')} />
+        </h1>
+      )}
       <Switcher route={route} label={t('about-us:sectionsLabel')} whole={t('about-us:title')} />
       {(selected ? [selected] : aboutSections).map((section) => {
         const Section = sections[section];

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { KeyFigures } from '#shared/components/KeyFigures.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { Paragraphs } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
@@ -21,7 +22,11 @@ export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
       {picture && (
         <figure className="introduction__figure">
           <Picture picture={picture} frames={figureFrames} priority />
-          {texts.pictureCaption && <figcaption>{texts.pictureCaption}</figcaption>}
+          {texts.pictureCaption && (
+            <figcaption>
+              <Phrases text={texts.pictureCaption} />
+            </figcaption>
+          )}
         </figure>
       )}
       <KeyFigures />

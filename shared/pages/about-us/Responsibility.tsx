@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -47,7 +48,9 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
             <li key={topic} className="responsibility__card" data-reveal="">
               {pictures.length > 1 ? <div className="responsibility__pictures">{pictures}</div> : pictures}
               <div className="responsibility__text">
-                <CardHeading className="responsibility__name">{title}</CardHeading>
+                <CardHeading className="responsibility__name">
+                  <Phrases text={title} />
+                </CardHeading>
                 {text && <p>{text}</p>}
                 {msg2 && <p>{msg2}</p>}
               </div>

@@ -1,3 +1,5 @@
+import { Phrases } from '#shared/components/Phrases.tsx';
+
 type SectionHeadProps = {
   id: string;
   level: 1 | 2;
@@ -12,9 +14,13 @@ export function SectionHead({ id, level, title, intro }: SectionHeadProps) {
   return (
     <div className={level === 1 ? 'about-head about-head--page' : 'about-head'}>
       <Heading id={id} className="about-head__title">
-        {title}
+        <Phrases text={title} />
       </Heading>
-      {intro && <p className="about-head__intro">{intro}</p>}
+      {intro && (
+        <p className="about-head__intro">
+          <Phrases text={intro} />
+        </p>
+      )}
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
           </nav>
         }
       >
-        <ol className="timeline__list">
+        <ol role="list" className="timeline__list">
           {timelineYears.map((year, index) => {
             const { title, text } = texts.years[year];
             const image = picture(`timeline-${year}`);

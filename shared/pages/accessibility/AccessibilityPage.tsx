@@ -1,4 +1,6 @@
 import { useTranslation } from '#i18n';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { numbered } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
@@ -12,12 +14,18 @@ export function AccessibilityPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} />
       <div className="accessibility">
-        <h1 className="accessibility__title">{t('accessibility:title')}</h1>
+        <h1 className="accessibility__title">
+          <Phrases text={t('accessibility:title')} />
+        </h1>
         <p className="accessibility__version">{t('accessibility:version')}</p>
-        <p className="accessibility__lead">{t('accessibility:lead')}</p>
+        <p className="accessibility__lead">
+          <Phrases text={t('accessibility:lead')} />
+        </p>
         {[status, tests, barriers, contact].map((section) => (
           <section key={section.title} className="accessibility__section">
-            <h2 className="accessibility__heading">{section.title}</h2>
+            <h2 className="accessibility__heading">
+              <Phrases text={section.title} />
+            </h2>
             <p>{section.text}</p>
             {numbered(section, 'msg').length > 0 && (
               <ul className="accessibility__list">
@@ -28,9 +36,9 @@ export function AccessibilityPage({ route }: { route: Route }) {
             )}
           </section>
         ))}
-        <a className="button" href={addressOf('contact-us', null, { topic: 'accessibility' })}>
+        <PageLink className="button" to={addressOf('contact-us', null, { topic: 'accessibility' })}>
           {t('accessibility:action')}
-        </a>
+        </PageLink>
       </div>
     </>
   );

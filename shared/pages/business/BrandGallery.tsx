@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
+import type { Frame } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { Brand } from '#shared/site.ts';
 import { useBrand } from './useBrand.ts';
@@ -12,24 +12,24 @@ type BrandGalleryProps = {
   item?: string;
   labelled?: string;
   /** What the pictures fill, in order; the last one holds for all further ones. */
-  frames?: readonly (readonly Frame[])[];
+  frames: readonly (readonly Frame[])[];
   /** The label before a caption, as in "Fig. 1". */
   label?: (number: number) => string;
 };
 
-/** At most half of a wide screen: the pictures are made for no more. */
-const half = framesOf(4 / 3, [751, '55.2rem'], [0, '20.5rem']);
+/** The fragment of a picture on its brand's page. */
+export const pictureFragment = (number: number) => `picture-${number}`;
 
 /** Six captioned pictures; an empty caption leaves no trace. `className` and `item` are the classes of the list and of its items. */
 export function BrandGallery(props: BrandGalleryProps) {
-  const { brand, className, item, labelled, frames = [half], label } = props;
+  const { brand, className, item, labelled, frames, label } = props;
   const { t } = useTranslation();
   return (
     <ul className={className} aria-label={t('business:galleryLabel')}>
       {useBrand(brand).gallery.map(({ number, picture, caption }, index) => (
-        <li key={number} className={item} data-reveal="">
+        <li key={number} id={pictureFragment(number)} className={item} data-reveal="">
           <figure>
-            <Picture picture={picture} frames={frames[index] ?? frames.at(-1) ?? half} />
+            <Picture picture={picture} frames={frames[index] ?? frames.at(-1) ?? []} />
             {(caption || label) && (
               <figcaption>
                 {label && <span className={labelled}>{label(number)}</span>} <Phrases text={caption} />

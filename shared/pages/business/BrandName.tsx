@@ -1,5 +1,5 @@
+import { LogoTitle } from '#shared/components/LogoTitle.tsx';
 import type { Brand } from '#shared/site.ts';
-import { LogoTitle } from './LogoTitle.tsx';
 import { useBrand } from './useBrand.ts';
 
 type BrandNameProps = {

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { ProductFacts } from '#shared/components/ProductFacts.tsx';
 import type { ProductRange } from '#shared/products/product.ts';
 import type { Brand } from '#shared/site.ts';
@@ -13,9 +14,13 @@ export function BrandRange({ brand }: { brand: Exclude<Brand, 'scctc'> }) {
     <section className="brand-range" data-below-fold="" aria-labelledby="range-title">
       <div className="brand-range__head">
         <h2 id="range-title" className="brand-range__title">
-          {t('products:title')}
+          <Phrases text={t('products:title')} />
         </h2>
-        {intro && <p className="brand-range__intro">{intro}</p>}
+        {intro && (
+          <p className="brand-range__intro">
+            <Phrases text={intro} />
+          </p>
+        )}
       </div>
       {products.map((product) => (
         <ProductFacts key={product.id} product={product} />

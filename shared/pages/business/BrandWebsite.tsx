@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { type Brand, brandTable } from '#shared/site.ts';
 import { useBrandTexts } from './useBrand.ts';
@@ -21,12 +22,12 @@ export function BrandWebsite({ brand, className = 'button button--quiet', withPa
   return (
     <p className="brand-website">
       {withPage && (
-        <a className="arrow-link" href={addressOf('business', brand)}>
+        <PageLink className="arrow-link" to={addressOf('business', brand)}>
           <span>
             {t('common:actions.discover')} <span className="visually-hidden">{t(`common:brands.${brand}`)}</span>
           </span>
           <Icon name="arrow-right" />
-        </a>
+        </PageLink>
       )}{' '}
       {href && website && (
         <ExternalLink className={className} href={href}>

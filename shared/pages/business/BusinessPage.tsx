@@ -1,12 +1,13 @@
 import { useTranslation } from '#i18n';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { Switcher } from '#shared/components/Switcher.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 import { type Brand, brands, brandTable } from '#shared/site.ts';
-import { brandLayoutOf } from './layouts/brandLayoutOf.ts';
-import { DefaultLayout } from './layouts/DefaultLayout.tsx';
+import { BrandChapter } from './BrandChapter.tsx';
+import { brandLayoutOf, brandOpeningOf } from './layouts/brandLayoutOf.ts';
 import { OtherBrands } from './OtherBrands.tsx';
 
 /** The business matrix: all five blocks, or one brand's with the others one click away. */
@@ -43,21 +44,31 @@ function Matrix({ route }: { route: Route }) {
     <>
       <PageMeta route={route} picture={banner} />
       <div className="business-intro">
-        <h1 className="business-intro__title">{t('business:title')}</h1>
-        {intro && <p className="business-intro__text">{intro}</p>}
+        <h1 className="business-intro__title">
+          <Phrases text={t('business:title')} />
+        </h1>
+        {intro && (
+          <p className="business-intro__text">
+            <Phrases text={intro} />
+          </p>
+        )}
       </div>
       <Switcher route={route} label={t('business:switcher')} whole={t('business:allBrands')} />
-      {brands.map((brand, index) => (
-        <section
-          key={brand}
-          id={brand}
-          className={`brand-block brand-block--matrix ${brandTable[brand].className}`}
-          data-below-fold={index > 0 ? '' : undefined}
-          aria-labelledby={`${brand}-title`}
-        >
-          <DefaultLayout brand={brand} titleId={`${brand}-title`} switcher={null} priority={index === 0} inMatrix />
-        </section>
-      ))}
+      {brands.map((brand, index) => {
+        const Opening = brandOpeningOf(brand);
+        return (
+          <section
+            key={brand}
+            id={brand}
+            className={`brand-block brand-block--matrix ${brandTable[brand].className}`}
+            data-below-fold={index > 0 ? '' : undefined}
+            aria-labelledby={`${brand}-title`}
+          >
+            <Opening brand={brand} titleId={`${brand}-title`} priority={index === 0} inMatrix />
+            <BrandChapter brand={brand} withPage />
+          </section>
+        );
+      })}
     </>
   );
 }

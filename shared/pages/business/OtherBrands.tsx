@@ -1,10 +1,9 @@
 import { useTranslation } from '#i18n';
-import { Icon } from '#shared/components/Icon.tsx';
+import { BrandCard } from '#shared/components/BrandCard.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
-import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
-import { addressOf } from '#shared/routes.ts';
-import { type Brand, brands, brandTable } from '#shared/site.ts';
+import { type Brand, brands } from '#shared/site.ts';
 
 const frames = [
   { from: 992, width: '26.8rem', ratio: 4 / 5 },
@@ -19,29 +18,14 @@ export function OtherBrands({ selected }: { selected: Brand }) {
   return (
     <section className="other-brands" data-below-fold="" aria-labelledby="other-brands-title">
       <h2 id="other-brands-title" className="other-brands__title">
-        {t('business:others')}
+        <Phrases text={t('business:others')} />
       </h2>
-      <ul className="other-brands__list">
+      <ul role="list" className="other-brands__list">
         {brands
           .filter((brand) => brand !== selected)
-          .map((brand) => {
-            const banner = picture(brandPicture(brand, 'banner'));
-            const kind = t(`common:brandKinds.${brand}`);
-            return (
-              <li key={brand} className={`other-brands__item linked-card ${brandTable[brand].className}`}>
-                {banner && <Picture picture={banner} frames={frames} decorative />}
-                <div className="other-brands__text">
-                  <h3 className="other-brands__name">
-                    <a className="linked-card__link" href={addressOf('business', brand)}>
-                      {t(`common:brands.${brand}`)}
-                    </a>
-                  </h3>
-                  {kind && <p className="other-brands__kind">{kind}</p>}
-                  <Icon name="arrow-right" />
-                </div>
-              </li>
-            );
-          })}
+          .map((brand) => (
+            <BrandCard key={brand} brand={brand} picture={picture(brandPicture(brand, 'banner'))} frames={frames} />
+          ))}
       </ul>
     </section>
   );

@@ -1,4 +1,6 @@
 import { useTranslation } from '#i18n';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { type ContactTopic, contactTopics } from '#shared/contact/contactTopics.ts';
 import { dataProtection } from '#shared/legal/dataProtection.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -11,19 +13,19 @@ export function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
   return (
     <section className="contact-channels" aria-labelledby="contact-channels-title">
       <h2 id="contact-channels-title" className="contact-channels__title">
-        {t('contact-us:channels.title')}
+        <Phrases text={t('contact-us:channels.title')} />
       </h2>
       <dl className="contact-channels__list">
         {contactTopics.map((topic) => (
           <div key={topic} className="contact-channels__item">
             <dt>
-              <a
+              <PageLink
                 className="contact-channels__link"
-                href={`${addressOf('contact-us', null, { topic })}#${formId}`}
+                to={`${addressOf('contact-us', null, { topic })}#${formId}`}
                 aria-current={topic === chosen ? 'true' : undefined}
               >
                 {t(`contact-us:channels.${topic}.title`)}
-              </a>
+              </PageLink>
             </dt>
             <dd>{t(`contact-us:channels.${topic}.text`, { answerDays })}</dd>
           </div>

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#i18n';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { contactFields, factsOf } from '#shared/contact/contactFields.ts';
 import { trapField } from '#shared/contact/contactForm.ts';
 import type { ContactState } from '#shared/contact/contactState.ts';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
-import type { OpeningId } from '#shared/openings/openingTable.ts';
+import type { OpeningId } from '#shared/openings/openingCities.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 import { ContactField } from './ContactField.tsx';
@@ -46,7 +48,9 @@ export function ContactForm({ route, answer, topic, job, onAnswer }: ContactForm
       aria-busy={sending}
       onSubmit={submit}
     >
-      <h2 className="form__title">{t('contact-us:formTitle')}</h2>
+      <h2 className="form__title">
+        <Phrases text={t(topic ? `contact-us:channels.${topic}.title` : 'contact-us:formTitle')} />
+      </h2>
       <ErrorSummary answer={answer} />
       {contactFields.map((field) => (
         <ContactField key={field} field={field} typed={typed} errors={errors}>
@@ -96,7 +100,7 @@ function PrivacyNote(): ReactNode {
   return (
     <>
       {before}
-      <a href={addressOf('legal', 'privacy')}>{t('contact-us:privacyLink')}</a>
+      <PageLink to={addressOf('legal', 'privacy')}>{t('contact-us:privacyLink')}</PageLink>
       {after}
     </>
   );

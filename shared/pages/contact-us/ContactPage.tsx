@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { hasFailed, noAnswer } from '#shared/contact/contactState.ts';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
-import type { OpeningId } from '#shared/openings/openingTable.ts';
+import type { OpeningId } from '#shared/openings/openingCities.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -31,8 +32,14 @@ export function ContactPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} title={sent ? t('contact-us:success.title') : failed} picture={picture} />
       <div className="contact-head">
-        <h1 className="contact-head__title">{t('contact-us:title')}</h1>
-        {!sent && <p className="contact-head__intro">{t('contact-us:intro')}</p>}
+        <h1 className="contact-head__title">
+          <Phrases text={t('contact-us:title')} />
+        </h1>
+        {!sent && (
+          <p className="contact-head__intro">
+            <Phrases text={t('contact-us:intro')} />
+          </p>
+        )}
       </div>
       <div className="contact-body">
         {sent ? (

@@ -1,22 +1,26 @@
 import { useTranslation } from '#i18n';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { dataProtection } from '#shared/legal/dataProtection.ts';
-import { headOffice, office } from '#shared/site.ts';
+import { consumerService, headOffice, office } from '#shared/site.ts';
 
-/** Address and telephone of each office, from the settings: an empty one is left out. */
+/** Address, telephone and hours of consumer service and of each office; one without address and telephone is left out. */
 export function Offices() {
   const { t, language } = useTranslation();
+  const hours = t('contact-us:offices.hours');
+  const { address, phone } = office;
   const offices = [
-    { name: t('contact-us:offices.head'), address: dataProtection[language].address, ...headOffice },
-    { name: t('common:footer.officeTitle'), address: office.address, phone: office.phone, lang: 'en' },
-  ].filter(({ address, phone }: Record<'address' | 'phone', string>) => address || phone);
+    { name: t('contact-us:offices.consumer'), address: '', ...consumerService, hours },
+    { name: t('contact-us:offices.head'), address: dataProtection[language].address, ...headOffice, hours },
+    { name: t('common:footer.officeTitle'), address, phone, lang: 'en', hours: '' },
+  ].filter((one: Record<'address' | 'phone', string>) => one.address || one.phone);
   if (offices.length === 0) return null;
   return (
     <section className="contact-offices" aria-labelledby="contact-offices-title">
       <h2 id="contact-offices-title" className="contact-channels__title">
-        {t('contact-us:offices.title')}
+        <Phrases text={t('contact-us:offices.title')} />
       </h2>
       <dl className="contact-channels__list">
-        {offices.map(({ name, address, phone, lang }) => (
+        {offices.map(({ name, address, phone, lang, hours }) => (
           <div key={name} className="contact-offices__item">
             <dt>{name}</dt>
             {address && <dd lang={lang}>{address}</dd>}
@@ -25,6 +29,7 @@ export function Offices() {
                 <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
               </dd>
             )}
+            {hours && <dd>{hours}</dd>}
           </div>
         ))}
       </dl>

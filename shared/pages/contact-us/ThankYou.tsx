@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { addressOf } from '#shared/routes.ts';
 
 /** Shown once the inbox holds the message: its reference, and what happens next. */
@@ -13,7 +15,7 @@ export function ThankYou({ reference }: { reference: string }) {
   return (
     <section className="thank-you" aria-labelledby="thank-you-title">
       <h2 ref={heading} id="thank-you-title" className="thank-you__title" tabIndex={-1}>
-        {t('contact-us:success.title')}
+        <Phrases text={t('contact-us:success.title')} />
       </h2>
       <p className="thank-you__text">{t('contact-us:success.text', { reference })}</p>
       <p className="thank-you__reference">
@@ -21,12 +23,12 @@ export function ThankYou({ reference }: { reference: string }) {
       </p>
       <p className="thank-you__text">{t('contact-us:success.next')}</p>
       <p className="thank-you__links">
-        <a className="button" href="/">
+        <PageLink className="button" to="/">
           {t('contact-us:success.home')}
-        </a>{' '}
-        <a className="button button--quiet" href={addressOf('contact-us')}>
+        </PageLink>{' '}
+        <PageLink className="button button--quiet" to={addressOf('contact-us')}>
           {t('contact-us:success.again')}
-        </a>
+        </PageLink>
       </p>
     </section>
   );

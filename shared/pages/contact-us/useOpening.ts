@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n';
 import { numbered } from '#shared/components/Texts.tsx';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import type { Messages, Translate } from '#shared/i18n/keys.ts';
-import { type OpeningId, openingTable } from '#shared/openings/openingTable.ts';
+import { type OpeningId, openingCities } from '#shared/openings/openingCities.ts';
 import { fieldId } from './ContactField.tsx';
 
 /**
@@ -33,5 +33,5 @@ export function useOpening(topic: ContactTopic | null, job: OpeningId | null): s
 
 /** What the first line of a question about an opening is filled in with. */
 function jobLine(job: OpeningId, t: Translate): string {
-  return [t(`openings:items.${job}.title`), t(`openings:cities.${openingTable[job].city}`)].join(' / ');
+  return [t(`openings:items.${job}.title`), t(`openings:cities.${openingCities[job]}`)].join(' / ');
 }

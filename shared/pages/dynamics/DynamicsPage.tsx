@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { CoverSigns } from '#shared/components/NewsCover.tsx';
 import { PageLinks } from '#shared/components/PageLinks.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { formatDate } from '#shared/i18n/formatDate.ts';
 import { type MonthRange, type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
@@ -15,11 +16,7 @@ import { NewsFilter } from './NewsFilter.tsx';
 const leadFrames = framesOf(16 / 10, [992, '72rem'], [751, '112rem'], [0, '20.5rem']);
 
 /** news-card.css */
-const rowFrames = [
-  { from: 992, width: '15rem', ratio: 8 / 5 },
-  { from: 751, width: '22rem', ratio: 8 / 5 },
-  { width: '6.5rem', ratio: 4 / 3 },
-] as const;
+const rowFrames = framesOf(8 / 5, [992, '15rem'], [751, '22rem'], [0, '6.5rem']);
 
 /** Stories of the first view; the others wait (utilities.css). */
 const firstStories = 5;
@@ -47,8 +44,12 @@ export function DynamicsPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} picture={items[0]?.picture} />
       <div className="dynamics-head">
-        <h1 className="dynamics-head__title">{pageHead(route, translation).title}</h1>
-        <p className="dynamics-head__intro">{t('dynamics:intro')}</p>
+        <h1 className="dynamics-head__title">
+          <Phrases text={pageHead(route, translation).title} />
+        </h1>
+        <p className="dynamics-head__intro">
+          <Phrases text={t('dynamics:intro')} />
+        </p>
       </div>
       <NewsFilter list={list} kind={kind} brand={brand} />
       {items.length === 0 && <p className="dynamics-empty">{t('dynamics:empty')}</p>}
@@ -69,7 +70,7 @@ export function DynamicsPage({ route }: { route: Route }) {
                   className="dynamics-grid__item"
                   data-below-fold={index < firstStories ? undefined : ''}
                 >
-                  <NewsCard className="news-card--row" card={card} frames={rowFrames} small withExcerpt withBrand />
+                  <NewsCard className="news-card--row" card={card} frames={rowFrames} small withBrand />
                 </li>
               ),
             )}

@@ -30,7 +30,7 @@ export function NewsFilter({ list, kind, brand }: NewsFilterProps) {
   const chips = [null, ...shown].map((one) => ({
     id: one,
     href: addressOf('dynamics', kind, { brand: one }),
-    text: one ? t(`common:brands.${one}`) : t('dynamics:allBrands'),
+    text: one ? <span className="brand-name">{t(`common:brands.${one}`)}</span> : t('dynamics:allBrands'),
     current: one === brand,
     className: one && brandTable[one].className,
   }));

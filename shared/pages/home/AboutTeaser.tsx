@@ -1,5 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -24,18 +26,20 @@ export function AboutTeaser() {
       )}
       <div className="about-teaser__text" data-reveal="">
         <h2 id="about-teaser-title" className="about-teaser__title">
-          {t('home:about.title')}
+          <Phrases text={t('home:about.title')} />
         </h2>
-        <p className="statement">{t('home:about.lead')}</p>
+        <p className="statement">
+          <Phrases text={t('home:about.lead')} />
+        </p>
         <p>{t('home:about.text')}</p>
         <ul className="about-teaser__points">
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <a className="arrow-link" href={addressOf('about-us')}>
+        <PageLink className="arrow-link" to={addressOf('about-us')}>
           {t('home:about.action')} <Icon name="arrow-right" />
-        </a>
+        </PageLink>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -7,7 +8,7 @@ import { addressOf } from '#shared/routes.ts';
 
 /** hero.css */
 const heroFrames = [
-  { from: 1101, width: '117rem', height: 'min(100vh, 73rem)' },
+  { from: 1101, width: '117rem', height: 'min(93vh, 69.6rem)' },
   { from: 751, width: '168rem', height: 'min(100vh, 78rem)' },
   { width: '23rem' },
 ] as const;
@@ -35,10 +36,14 @@ export function HomeHero() {
         <h1 className="home-hero__title">
           <Phrases text={t('home:hero.title')} />
         </h1>
-        {text && <p className="home-hero__lead">{text}</p>}
-        <a className="button home-hero__action" href={addressOf('business')}>
+        {text && (
+          <p className="home-hero__lead">
+            <Phrases text={text} />
+          </p>
+        )}
+        <PageLink className="button home-hero__action" to={addressOf('business')}>
           {t('home:hero.action')} <Icon name="arrow-right" />
-        </a>
+        </PageLink>
       </div>
     </section>
   );

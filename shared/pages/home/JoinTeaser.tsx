@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -16,7 +17,7 @@ export function JoinTeaser() {
   return (
     <section className="join-teaser" data-below-fold="" aria-labelledby="join-teaser-title">
       <SectionHeading id="join-teaser-title" title={t('home:join.title')} intro={t('home:join.intro')} />
-      <ul className="join-teaser__cards">
+      <ul role="list" className="join-teaser__cards">
         {(['social', 'campus'] as const).map((kind) => {
           const image = picture(`join-${kind}`);
           return (
@@ -24,9 +25,12 @@ export function JoinTeaser() {
               {image && <Picture picture={image} frames={cardFrames} decorative />}
               <div className="join-teaser__text">
                 <h3 className="join-teaser__name">
-                  <a className="linked-card__link" href={`${addressOf('join-us')}#${kind}`}>
+                  <PageLink
+                    className="linked-card__link"
+                    to={`${addressOf('join-us')}#${kind === 'social' ? 'openings' : kind}`}
+                  >
                     {t(`home:join.${kind}.title`)}
-                  </a>
+                  </PageLink>
                 </h3>
                 <p>{t(`home:join.${kind}.text`)}</p>
                 <span className="arrow-link" aria-hidden="true">

@@ -9,7 +9,7 @@ import { addressOf } from '#shared/routes.ts';
 /** recent-news.css */
 const leadFrames = framesOf(8 / 5, [992, '63rem'], [751, '112rem'], [0, '20.5rem']);
 /** news-card.css */
-const smallFrames = framesOf(4 / 3, [992, '17.4rem'], [751, '54.7rem'], [0, '7.8rem']);
+const smallFrames = framesOf(8 / 5, [992, '17.4rem'], [751, '54.7rem'], [0, '7.8rem']);
 
 /** Recent news: one lead story and four small ones. */
 export function RecentNews() {

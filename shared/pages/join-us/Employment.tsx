@@ -1,7 +1,8 @@
 import { useTranslation } from '#i18n';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { numbered } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
-import { jobCities } from '#shared/openings/openingTable.ts';
+import { jobCities } from '#shared/openings/openingCities.ts';
 
 const steps = ['one', 'two', 'three', 'four', 'five'] as const;
 
@@ -13,13 +14,19 @@ export function Timetable() {
   return (
     <section className="timetable" data-below-fold="" aria-labelledby="timetable-title">
       <h2 id="timetable-title" className="timetable__title">
-        {t('join-us:timetable.title')}
+        <Phrases text={t('join-us:timetable.title')} />
       </h2>
-      {intro && <p className="timetable__intro">{intro}</p>}
-      <ol className="timetable__list">
+      {intro && (
+        <p className="timetable__intro">
+          <Phrases text={intro} />
+        </p>
+      )}
+      <ol role="list" className="timetable__list">
         {steps.map((step) => (
           <li key={step} className="timetable__step">
-            <h3 className="timetable__when">{t(`join-us:timetable.${step}.title`)}</h3>
+            <h3 className="timetable__when">
+              <Phrases text={t(`join-us:timetable.${step}.title`)} />
+            </h3>
             <p>{t(`join-us:timetable.${step}.text`)}</p>
           </li>
         ))}
@@ -37,7 +44,7 @@ export function Employment() {
     <div className="employment" data-below-fold="">
       <section aria-labelledby="benefits-title">
         <h2 id="benefits-title" className="employment__title">
-          {benefits.title}
+          <Phrases text={benefits.title} />
         </h2>
         <ul className="employment__list">
           {numbered(benefits, 'item').map(([key, text]) => (
@@ -47,7 +54,7 @@ export function Employment() {
       </section>
       <section aria-labelledby="places-title">
         <h2 id="places-title" className="employment__title">
-          {places.title}
+          <Phrases text={places.title} />
         </h2>
         <dl className="employment__list">
           {jobCities.map((city) => (

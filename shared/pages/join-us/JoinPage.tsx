@@ -1,7 +1,9 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
-import type { JobCity, JobFunction } from '#shared/openings/openingTable.ts';
+import type { JobCity, JobFunction } from '#shared/openings/openingCities.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
@@ -13,7 +15,7 @@ import { Principles, Process } from './Statements.tsx';
 
 /** hero.css */
 const heroFrames = [
-  { from: 992, width: '50vw', height: '56rem' },
+  { from: 992, width: '56rem', height: '46rem' },
   { from: 751, width: '100vw', ratio: 3 / 2 },
   { width: '100vw', ratio: 2 },
 ] as const;
@@ -31,12 +33,18 @@ export function JoinPage({ route }: { route: Route }) {
       <section className="join-hero">
         {picture && <Picture className="join-hero__picture" picture={picture} frames={heroFrames} priority />}
         <div className="join-hero__text">
-          <h1 className="join-hero__title">{t('join-us:hero.title')}</h1>
-          {text && <p className="join-hero__lead">{text}</p>}
+          <h1 className="join-hero__title">
+            <Phrases text={t('join-us:hero.title')} />
+          </h1>
+          {text && (
+            <p className="join-hero__lead">
+              <Phrases text={text} />
+            </p>
+          )}
           <div className="join-hero__actions">
-            <a className="button" href={`${addressOf('join-us')}#openings`}>
+            <PageLink className="button" to={`${addressOf('join-us')}#openings`}>
               {t('join-us:hero.openings')} <Icon name="arrow-right" />
-            </a>
+            </PageLink>
           </div>
         </div>
       </section>

@@ -2,6 +2,8 @@ import { useTranslation } from '#i18n';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { LinkRow } from '#shared/components/LinkRow.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { formatDate } from '#shared/i18n/formatDate.ts';
 import {
@@ -10,9 +12,8 @@ import {
   jobCities,
   jobFunctions,
   type OpeningId,
-  openingsOf,
-  openingTable,
-} from '#shared/openings/openingTable.ts';
+} from '#shared/openings/openingCities.ts';
+import { openingsOf, openingTable } from '#shared/openings/openingTable.ts';
 import { addressOf, type Variants } from '#shared/routes.ts';
 import { external } from '#shared/site.ts';
 
@@ -28,7 +29,7 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
     <section id={id} className="openings" data-below-fold="" aria-labelledby="openings-title">
       <div className="openings__head">
         <h2 id="openings-title" className="openings__title">
-          {t('openings:title')}
+          <Phrases text={t('openings:title')} />
         </h2>
         {intro && <p>{intro}</p>}
         <Filter job={job} city={city} />
@@ -40,7 +41,7 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
         ))}
         {shown.length === 0 && (
           <p className="openings__none">
-            {t('openings:none')} <a href={listAddress({})}>{t('openings:all')}</a>
+            {t('openings:none')} <PageLink to={listAddress({})}>{t('openings:all')}</PageLink>
           </p>
         )}
       </div>
@@ -74,7 +75,7 @@ function Filter({ job, city }: { job: JobFunction | null; city: JobCity | null }
 
 function Opening({ id: opening }: { id: OpeningId }) {
   const { t, language } = useTranslation();
-  const { function: job, city, kind, since } = openingTable[opening];
+  const { function: job, city, kind, since, places } = openingTable[opening];
   const { recruitment } = external;
   const site = kind === 'experienced' ? recruitment.social : recruitment.campus;
   const question = addressOf('contact-us', null, { topic: 'careers' satisfies ContactTopic, opening });
@@ -82,6 +83,7 @@ function Opening({ id: opening }: { id: OpeningId }) {
     [t('openings:does'), t(`openings:items.${opening}.does`)],
     [t('openings:brings'), t(`openings:items.${opening}.brings`)],
     [t('openings:firstMonths'), t(`openings:items.${opening}.firstMonths`)],
+    [t('openings:contract'), t('openings:places', { count: places, contract: t(`openings:contracts.${kind}`) })],
   ].filter(([, text]) => text);
   return (
     <details id={opening} className="opening">
@@ -109,9 +111,9 @@ function Opening({ id: opening }: { id: OpeningId }) {
               {t('openings:apply')} <Icon name="external" />
             </ExternalLink>
           )}{' '}
-          <a className="button button--quiet" href={question}>
+          <PageLink className="button button--quiet" to={question}>
             {t('openings:ask')} <Icon name="arrow-right" />
-          </a>
+          </PageLink>
         </p>
       </div>
     </details>

@@ -1,5 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { addressOf } from '#shared/routes.ts';
 
@@ -17,7 +19,7 @@ export function Questions() {
   return (
     <section className="questions" data-below-fold="" aria-labelledby="questions-title">
       <h2 id="questions-title" className="questions__title">
-        {t('join-us:faq.title')}
+        <Phrases text={t('join-us:faq.title')} />
       </h2>
       <div className="questions__list">
         {questions.map(([key, question, answer]) => (
@@ -30,9 +32,12 @@ export function Questions() {
         ))}
         {action && (
           <p className="questions__more">
-            <a className="arrow-link" href={addressOf('contact-us', null, { topic: 'careers' satisfies ContactTopic })}>
+            <PageLink
+              className="arrow-link"
+              to={addressOf('contact-us', null, { topic: 'careers' satisfies ContactTopic })}
+            >
               {action} <Icon name="arrow-right" />
-            </a>
+            </PageLink>
           </p>
         )}
       </div>

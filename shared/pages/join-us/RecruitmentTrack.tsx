@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { JobButtons } from './JobButtons.tsx';
@@ -37,12 +38,16 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
         <h2 id={`${kind}-title`} className="recruitment__title">
           {t(`join-us:${kind}.title`)}
         </h2>
-        {lead && <p className="statement">{lead}</p>}
+        {lead && (
+          <p className="statement">
+            <Phrases text={lead} />
+          </p>
+        )}
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
         {points.length > 0 && (
-          <ul className="recruitment__points">
+          <ul role="list" className="recruitment__points">
             {points.map((point) => (
               <li key={point}>
                 <Icon name="check" /> {point}

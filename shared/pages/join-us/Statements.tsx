@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { Phrases } from '#shared/components/Phrases.tsx';
 
 const numbers = ['one', 'two', 'three', 'four'] as const;
 
@@ -9,13 +10,15 @@ export function Principles() {
     <section className="principles" data-below-fold="" aria-labelledby="principles-title">
       <div className="principles__head">
         <h2 id="principles-title" className="principles__title">
-          {t('join-us:principles.title')}
+          <Phrases text={t('join-us:principles.title')} />
         </h2>
       </div>
-      <ol className="principles__list">
+      <ol role="list" className="principles__list">
         {numbers.map((number) => (
           <li key={number} className="principles__item" data-reveal="">
-            <h3 className="principles__name">{t(`join-us:principles.${number}.title`)}</h3>
+            <h3 className="principles__name">
+              <Phrases text={t(`join-us:principles.${number}.title`)} />
+            </h3>
             <p className="principles__text">{t(`join-us:principles.${number}.text`)}</p>
           </li>
         ))}
@@ -32,14 +35,20 @@ export function Process() {
     <section className="process" data-below-fold="" aria-labelledby="process-title">
       <div className="process__head">
         <h2 id="process-title" className="process__title">
-          {t('join-us:process.title')}
+          <Phrases text={t('join-us:process.title')} />
         </h2>
-        {intro && <p className="process__intro">{intro}</p>}
+        {intro && (
+          <p className="process__intro">
+            <Phrases text={intro} />
+          </p>
+        )}
       </div>
       <ol className="process__list">
         {numbers.map((number) => (
           <li key={number} className="process__item" data-reveal="">
-            <h3 className="process__name">{t(`join-us:process.${number}.title`)}</h3>
+            <h3 className="process__name">
+              <Phrases text={t(`join-us:process.${number}.title`)} />
+            </h3>
             <p className="process__text">{t(`join-us:process.${number}.text`)}</p>
           </li>
         ))}

@@ -1,4 +1,6 @@
 import { useTranslation } from '#i18n';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import type { Language } from '#shared/i18n/language.ts';
@@ -22,19 +24,25 @@ export function LegalPage({ route }: { route: Route }) {
         <ul className="legal-head__documents">
           {documents.map((document) => (
             <li key={document}>
-              <a
+              <PageLink
                 className="legal-head__link"
-                href={addressOf('legal', document)}
+                to={addressOf('legal', document)}
                 aria-current={document === route.selector ? 'page' : undefined}
               >
                 {t(`common:legalDocuments.${document}`)}
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>
-        <h1 className="legal-head__title">{texts.title}</h1>
+        <h1 className="legal-head__title">
+          <Phrases text={texts.title} />
+        </h1>
         {texts.version && <p className="legal-head__version">{texts.version}</p>}
-        {texts.lead && <p className="legal-head__lead">{texts.lead}</p>}
+        {texts.lead && (
+          <p className="legal-head__lead">
+            <Phrases text={texts.lead} />
+          </p>
+        )}
       </div>
       <div className="legal-body">
         <nav className="legal-contents" aria-label={t('legal:contentsLabel')}>

@@ -1,5 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { boilerplate, pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 
@@ -12,12 +14,16 @@ export function AboutTheGroup({ article }: { article: NewsArticle }) {
     <footer className="about-the-group">
       {parts.map(({ title, text, action }) => (
         <section key={title || text}>
-          {title && <h2 className="about-the-group__title">{title}</h2>}
+          {title && (
+            <h2 className="about-the-group__title">
+              <Phrases text={title} />
+            </h2>
+          )}
           <p>{text}</p>
           {action && (
-            <a className="arrow-link" href={pressAddress}>
+            <PageLink className="arrow-link" to={pressAddress}>
               {action} <Icon name="arrow-right" />
-            </a>
+            </PageLink>
           )}
         </section>
       ))}

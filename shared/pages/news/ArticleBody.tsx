@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -6,7 +7,7 @@ import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { bodyFields } from './articleFields.ts';
 
 /** news/body.css */
-const figureFrames = framesOf(3 / 2, [1101, '62rem'], [751, 'min(680px, 112rem)'], [0, '23rem']);
+const figureFrames = framesOf(3 / 2, [1101, '73rem'], [751, 'min(680px, 112rem)'], [0, '23rem']);
 
 /** The text of an article. The name of a field decides its element, the order in the file its place. */
 export function ArticleBody({ article }: { article: NewsArticle }) {
@@ -39,16 +40,22 @@ function BodyField({ field, text, figures }: { field: string; text: string; figu
     case 'textTitle':
       return (
         <h2 id={field} className="article-body__heading">
-          {text}
+          <Phrases text={text} />
         </h2>
       );
     case 'textTitleSm':
     case 'textTitlesSm':
-      return <h3 className="article-body__subheading">{text}</h3>;
+      return (
+        <h3 className="article-body__subheading">
+          <Phrases text={text} />
+        </h3>
+      );
     case 'msgBlod':
       return (
         <p className="article-body__lead-in">
-          <strong>{text}</strong>
+          <strong>
+            <Phrases text={text} />
+          </strong>
         </p>
       );
     case 'imgMsg':
@@ -66,7 +73,11 @@ function Figure({ picture, caption }: { picture: PictureRecord | undefined; capt
   return (
     <figure className="article-body__figure">
       <Picture picture={picture} frames={figureFrames} />
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && (
+        <figcaption>
+          <Phrases text={caption} />
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { NewsDate } from '#shared/components/NewsDate.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -12,11 +13,13 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
   return (
     <header className="article-head">
       <p className="article-head__back">
-        <a href={addressOf('dynamics')}>{t('news:backToList')}</a>
+        <PageLink to={addressOf('dynamics')}>{t('news:backToList')}</PageLink>
       </p>
       <p className="article-head__kind">
-        <a href={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</a>{' '}
-        {article.brand && <a href={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</a>}{' '}
+        <PageLink to={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</PageLink>{' '}
+        {article.brand && (
+          <PageLink to={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</PageLink>
+        )}{' '}
         <NewsDate date={article.date} style="day" />{' '}
         {article.updated && (
           <span>
@@ -28,11 +31,11 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
       {titles.map(([field, text]) =>
         field === 'title1' ? (
           <h1 key={field} className="article-head__title">
-            <Phrases text={text} phrases={article.phrases} />
+            <Phrases text={text} />
           </h1>
         ) : (
           <p key={field} className="article-head__subtitle">
-            {text}
+            <Phrases text={text} />
           </p>
         ),
       )}

@@ -1,5 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { ProductFacts } from '#shared/components/ProductFacts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { ArticleLink } from '#shared/news/newsReference.ts';
@@ -17,7 +19,7 @@ export function ArticleLinks({ article: { products, links } }: { article: NewsAr
       {products.length > 0 && (
         <section aria-labelledby="article-products-title">
           <h2 id="article-products-title" className="article-links__title">
-            {t('products:inNews')}
+            <Phrases text={t('products:inNews')} />
           </h2>
           {products.map((product) => (
             <ProductFacts key={product.id} product={product} inArticle />
@@ -27,14 +29,14 @@ export function ArticleLinks({ article: { products, links } }: { article: NewsAr
       {links.length > 0 && (
         <nav aria-labelledby="article-links-title">
           <h2 id="article-links-title" className="article-links__title">
-            {t('news:links.title')}
+            <Phrases text={t('news:links.title')} />
           </h2>
           <ul className="article-links__list">
             {links.map((link) => (
               <li key={link.href}>
-                <a className="article-links__link" href={link.href}>
+                <PageLink className="article-links__link" to={link.href}>
                   <span>{labelOf(link)}</span> <Icon name="arrow-right" />
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>

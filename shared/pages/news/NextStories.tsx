@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { newsAddress } from '#shared/routes.ts';
 
@@ -14,10 +15,10 @@ export function NextStories({ article }: { article: NewsArticle }) {
         const address = newsAddress(story.id);
         const isNext = side === 'next';
         return (
-          <a
+          <PageLink
             key={side}
             className={isNext ? 'next-stories__link next-stories__link--next' : 'next-stories__link'}
-            href={address}
+            to={address}
             rel={isNext ? 'next' : 'prev'}
           >
             <span className="next-stories__label">
@@ -25,7 +26,7 @@ export function NextStories({ article }: { article: NewsArticle }) {
               {isNext && <Icon name="arrow-right" />}
             </span>
             <span className="next-stories__title">{story.title}</span>
-          </a>
+          </PageLink>
         );
       })}
     </nav>

@@ -1,13 +1,22 @@
 import { useTranslation } from '#i18n';
+import { publicAddress } from '#shared/address.ts';
 import { CodeDialog } from '#shared/components/CodeDialog.tsx';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
-import { Icon } from '#shared/components/Icon.tsx';
+import { IconPath } from '#shared/components/Icon.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
-import { publicAddress } from '#shared/document/publicAddress.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { external } from '#shared/site.ts';
 import { ScriptedShares } from './ScriptedShares.tsx';
+
+/** As in `Icon.tsx`; drawn for this site. */
+const networkPaths = {
+  wechat:
+    'M9.3 15.3a6.3 5.5 0 0 1-2.5-.4L4 16.3l.8-2.6a6.3 5.5 0 1 1 10.6-5M17.4 18.7l2.6 1.3-.7-2.3a5.6 4.8 0 1 0-1.9 1ZM7.2 8.4v.01M11.3 8.4v.01M13.7 13v.01M17.1 13v.01',
+  weibo:
+    'M10 19.5c-3.9 0-7-1.9-7-4.6 0-3.2 4-7.4 6.8-7.4 1.8 0 2 1.5 1.5 3 2.6-1.1 5.4-.9 4.7 1.9 1.6.4 2 1.3 2 2.5 0 2.6-3.9 4.6-8 4.6ZM10 16.7a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM14.8 7.3a2.7 2.7 0 0 1 2.7 3M14.5 4.3a5.8 5.8 0 0 1 6 6.5',
+  linkedin: 'M6.5 10v8.5M6.5 6.5v.01M11 18.5V10M11 14c0-2.2 1.4-3.8 3.5-3.8s3.5 1.6 3.5 3.8v4.5',
+};
 
 /** Sharing without any third-party script: links, a QR code for WeChat, and what script adds (copy, the system's sheet). */
 export function ShareRow({ article }: { article: NewsArticle }) {
@@ -29,7 +38,7 @@ export function ShareRow({ article }: { article: NewsArticle }) {
             popoverTarget="share-wechat"
             aria-label={t('common:share.wechat')}
           >
-            <Icon name="wechat" />
+            <IconPath path={networkPaths.wechat} />
           </button>
           <CodeDialog
             id="share-wechat"
@@ -42,7 +51,7 @@ export function ShareRow({ article }: { article: NewsArticle }) {
         {(['weibo', 'linkedin'] as const).map((network) => (
           <li key={network}>
             <ExternalLink className="share-row__item" href={`${external.share[network]}?${shared[network]}`}>
-              <Icon name={network} />
+              <IconPath path={networkPaths[network]} />
               <span className="visually-hidden">{t(`common:share.${network}`)}</span>
             </ExternalLink>
           </li>

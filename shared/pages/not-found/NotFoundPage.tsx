@@ -1,6 +1,8 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { NewsRow } from '#shared/components/NewsCard.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { mainNavigation } from '#shared/navigation.ts';
@@ -23,27 +25,29 @@ export function NotFoundPage({ route }: { route: Route }) {
       <section className="lost">
         <div className="lost__text">
           <p className="lost__kicker">{t('not-found:kicker')}</p>
-          <h1 className="lost__title">{t('not-found:heading')}</h1>
+          <h1 className="lost__title">
+            <Phrases text={t('not-found:heading')} />
+          </h1>
           <p>{t('not-found:text')}</p>
           <SearchForm label={t('not-found:searchLabel')} />
           <p className="lost__home">
-            <a className="arrow-link" href="/">
+            <PageLink className="arrow-link" to="/">
               {t('not-found:home')} <Icon name="arrow-right" />
-            </a>
+            </PageLink>
           </p>
         </div>
         {picture && <Picture className="lost__picture" picture={picture} frames={pictureFrames} priority />}
       </section>
       <section className="lost-sections" aria-labelledby="lost-sections-title">
         <h2 id="lost-sections-title" className="lost-sections__title">
-          {t('not-found:sectionsTitle')}
+          <Phrases text={t('not-found:sectionsTitle')} />
         </h2>
         <ul className="lost-sections__list">
           {mainNavigation.map((entry) => (
             <li key={entry.id}>
-              <a className="lost-sections__link" href={entry.href}>
+              <PageLink className="lost-sections__link" to={entry.href}>
                 {t(entry.label)} <Icon name="arrow-right" />
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>
@@ -51,7 +55,7 @@ export function NotFoundPage({ route }: { route: Route }) {
       {recent.length > 0 && (
         <section className="lost-news" aria-labelledby="lost-news-title">
           <h2 id="lost-news-title" className="lost-news__title">
-            {t('not-found:recentTitle')}
+            <Phrases text={t('not-found:recentTitle')} />
           </h2>
           <NewsRow cards={recent} />
         </section>

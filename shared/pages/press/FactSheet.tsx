@@ -1,5 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Figure } from '#shared/components/KeyFigures.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { type FigureId, figureIds, figureTable } from '#shared/press/figures.ts';
 import { newsAddress } from '#shared/routes.ts';
 
@@ -11,7 +13,7 @@ export function FactSheet() {
     <section className="press-section" aria-labelledby="facts-title">
       <div>
         <h2 id="facts-title" className="press-section__title">
-          {t('press:facts.title')}
+          <Phrases text={t('press:facts.title')} />
         </h2>
         {note && <p className="press-section__note">{note}</p>}
       </div>
@@ -38,7 +40,7 @@ function Source({ id }: { id: FigureId }) {
   return (
     <dd className="fact-sheet__source">
       <span className="visually-hidden">{t('press:facts.source')} </span>
-      {news ? <a href={newsAddress(news)}>{source}</a> : source}
+      {news ? <PageLink to={newsAddress(news)}>{source}</PageLink> : source}
     </dd>
   );
 }

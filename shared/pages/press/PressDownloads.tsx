@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { Wordmark } from '#shared/components/Wordmark.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -16,7 +17,7 @@ export function Wordmarks({ files }: { files: PressFiles }) {
     <section className="press-section" data-below-fold="" aria-labelledby="logos-title">
       <div>
         <h2 id="logos-title" className="press-section__title">
-          {t('press:logos.title')}
+          <Phrases text={t('press:logos.title')} />
         </h2>
         {terms && <p className="press-section__note">{terms}</p>}
       </div>
@@ -47,7 +48,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
     <section className="press-section press-section--wide" data-below-fold="" aria-labelledby="pictures-title">
       <div>
         <h2 id="pictures-title" className="press-section__title">
-          {t('press:gallery.title')}
+          <Phrases text={t('press:gallery.title')} />
         </h2>
         {terms && <p className="press-section__note">{terms}</p>}
       </div>
@@ -59,7 +60,11 @@ export function PressPictures({ files }: { files: PressFiles }) {
           return (
             <li key={id} className="press-picture">
               {shown && <Picture picture={shown} frames={pictureFrames} decorative />}
-              {caption && <p className="press-picture__caption">{caption}</p>}
+              {caption && (
+                <p className="press-picture__caption">
+                  <Phrases text={caption} />
+                </p>
+              )}
               <p className="press-files">
                 <Download file={files.pictures[id]} format="JPEG" name={caption ?? ''} />
                 <span>{t('press:pixels', { width, height })}</span>

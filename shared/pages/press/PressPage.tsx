@@ -1,6 +1,8 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { NewsRow } from '#shared/components/NewsCard.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { pressAddress } from '#shared/news/boilerplate.ts';
@@ -28,8 +30,14 @@ export function PressPage({ route }: { route: Route }) {
       <PageMeta route={route} picture={picture} />
       <div className="press-head">
         <div>
-          <h1 className="press-head__title">{t('press:title')}</h1>
-          {intro && <p className="press-head__intro">{intro}</p>}
+          <h1 className="press-head__title">
+            <Phrases text={t('press:title')} />
+          </h1>
+          {intro && (
+            <p className="press-head__intro">
+              <Phrases text={intro} />
+            </p>
+          )}
         </div>
         <PressContact />
       </div>
@@ -38,7 +46,7 @@ export function PressPage({ route }: { route: Route }) {
         <section className="press-section press-section--tinted" aria-labelledby="boilerplate-title">
           <div>
             <h2 id="boilerplate-title" className="press-section__title">
-              {t('press:boilerplate.title')}
+              <Phrases text={t('press:boilerplate.title')} />
             </h2>
             <p className="press-section__note">{t('press:boilerplate.hint')}</p>
             <CopyButton text={boilerplate} />
@@ -72,7 +80,7 @@ function PressContact() {
   return (
     <section className="press-contact" aria-labelledby="press-contact-title">
       <h2 id="press-contact-title" className="press-contact__title">
-        {t('press:contact.title')}
+        <Phrases text={t('press:contact.title')} />
       </h2>
       <p>{t('press:contact.name')}</p>
       <dl className="press-contact__ways">
@@ -94,9 +102,9 @@ function PressContact() {
         )}
       </dl>
       {hours && <p className="press-contact__hours">{hours}</p>}
-      <a className="button" href={pressAddress}>
+      <PageLink className="button" to={pressAddress}>
         {t('press:contact.action')} <Icon name="arrow-right" />
-      </a>
+      </PageLink>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
 import { slashed } from '#shared/components/Texts.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
@@ -17,8 +18,12 @@ export function SearchPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} title={query && !tooLong ? title : undefined} />
       <div className="search-head">
-        <h1 className="search-head__title">{t('search:title')}</h1>
-        <p className="search-head__intro">{t('search:intro')}</p>
+        <h1 className="search-head__title">
+          <Phrases text={t('search:title')} />
+        </h1>
+        <p className="search-head__intro">
+          <Phrases text={t('search:intro')} />
+        </p>
         <SearchForm label={t('search:label')} query={query} />
       </div>
       {tooLong && <p className="search-note">{t('search:tooLong')}</p>}
@@ -26,7 +31,7 @@ export function SearchPage({ route }: { route: Route }) {
       {total === 0 && popular.length > 0 && (
         <section className="search-popular" aria-labelledby="search-popular-title">
           <h2 id="search-popular-title" className="search-popular__title">
-            {t('search:popular')}
+            <Phrases text={t('search:popular')} />
           </h2>
           <ul className="search-popular__list">
             {popular.map((term) => (

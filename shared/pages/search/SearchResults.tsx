@@ -1,8 +1,17 @@
+import { Fragment } from 'react';
 import { useTranslation } from '#i18n';
+import { CoverSigns, NewsCover } from '#shared/components/NewsCover.tsx';
 import { NewsDate } from '#shared/components/NewsDate.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import { PageLinks } from '#shared/components/PageLinks.tsx';
 import { languageTags } from '#shared/i18n/language.ts';
-import { type Excerpt, resultsOnPage, type SearchState } from '#shared/search/searchState.ts';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { type Excerpt, resultsOnPage, type SearchResult, type SearchState } from '#shared/search/searchState.ts';
+import { brandTable } from '#shared/site.ts';
+
+/** search.css */
+const frames = framesOf(8 / 5, [751, '15rem'], [0, '6.5rem']);
 
 /** One page of results by kind; under a heading of their own where they are in the other language. */
 export function SearchResults({ search }: { search: SearchState }) {
@@ -13,6 +22,7 @@ export function SearchResults({ search }: { search: SearchState }) {
   const [GroupTitle, ResultTitle] = lang ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const);
   return (
     <div className="search-results">
+      <CoverSigns />
       <div className="search-results__head">
         <p className="search-results__count" role="status">
           {total === 0 && t('search:none', { query })}
@@ -33,24 +43,33 @@ export function SearchResults({ search }: { search: SearchState }) {
       {groups.map(({ group, results }) => (
         <section key={group} className="search-group" aria-labelledby={`search-${group}`}>
           <GroupTitle id={`search-${group}`} className="search-group__title">
-            {t(`search:groups.${group}`)} {pages === 1 && <span className="search-group__count">{results.length}</span>}
+            {t(`search:groups.${group}`)}{' '}
+            {pages === 1 && groups.length > 1 && <span className="search-group__count">{results.length}</span>}
           </GroupTitle>
           <ul className="search-group__list">
             {results.map((result) => (
               <li key={result.address} className="search-result" lang={lang}>
-                <ResultTitle className="search-result__title">
-                  <a href={result.address} hrefLang={lang}>
-                    <Marked excerpt={result.title} />
-                  </a>
-                </ResultTitle>
-                {result.date && (
-                  <p className="search-result__date">
-                    <NewsDate date={result.date} />
+                <Leading result={result} />
+                <div>
+                  <ResultTitle className="search-result__title">
+                    <PageLink to={result.address} hrefLang={lang}>
+                      <Marked excerpt={result.title} />
+                    </PageLink>
+                  </ResultTitle>
+                  {(result.date || result.brand) && (
+                    <p className="search-result__facts">
+                      {result.date && <NewsDate date={result.date} />}{' '}
+                      {result.brand && (
+                        <span className={`search-result__brand ${brandTable[result.brand].className}`}>
+                          {t(`common:brands.${result.brand}`)}
+                        </span>
+                      )}
+                    </p>
+                  )}
+                  <p className="search-result__excerpt">
+                    <Marked excerpt={result.excerpt} />
                   </p>
-                )}
-                <p className="search-result__excerpt">
-                  <Marked excerpt={result.excerpt} />
-                </p>
+                </div>
               </li>
             ))}
           </ul>
@@ -78,8 +97,23 @@ function Count({ total, page }: { total: number; page: number }) {
   return <span> {total > resultsOnPage ? t('search:range', range) : t('search:count', { count: total })}</span>;
 }
 
+/** What leads the page that was found, small. */
+function Leading({ result: { leading, brand = '' } }: { result: SearchResult }) {
+  if (leading?.cover) return <NewsCover cover={leading.cover} brand={brand} small decorative />;
+  return leading?.picture ? <Picture picture={leading.picture} frames={frames} decorative /> : null;
+}
+
 /** A text whose found words are marked. */
 function Marked({ excerpt }: { excerpt: Excerpt }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change order
-  return excerpt.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
+  return (
+    <span className={excerpt.some(({ begins }) => begins) ? 'phrases' : undefined}>
+      {excerpt.map(({ text, marked, begins }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change order
+        <Fragment key={index}>
+          {begins && <wbr />}
+          {marked ? <mark>{text}</mark> : text}
+        </Fragment>
+      ))}
+    </span>
+  );
 }

@@ -1,10 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#shared/site.ts';
 
-export type BrandLayoutProps = {
+export type BrandOpeningProps = {
   brand: Brand;
   /** The id of the first heading, the brand's name. */
   titleId: string;
+  /** Whether it opens a chapter of the matrix: lower, below the page's own heading. */
+  inMatrix?: boolean;
+  /** Whether its picture is in the first view. */
+  priority?: boolean;
+};
+
+export type BrandLayoutProps = Pick<BrandOpeningProps, 'brand' | 'titleId'> & {
   /** The way to the other brands, which sticks from its place below the hero on. */
   switcher: ReactNode;
 };
+
+/** What the picture of an opening fills in the matrix, at most. */
+export const framesInMatrix = [
+  { from: 992, width: '84rem', height: '40rem' },
+  { from: 751, width: '112rem', height: '47rem' },
+  { width: '23rem', height: '9.7rem' },
+] as const;

@@ -1,3 +1,5 @@
+import { LogoTitle } from '#shared/components/LogoTitle.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -5,10 +7,9 @@ import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
-import { LogoTitle } from '../../LogoTitle.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
-import type { BrandLayoutProps } from '../brandLayoutProps.ts';
+import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '../brandLayoutProps.ts';
 
 const plate = [
   { from: 992, width: '84rem', height: '48rem' },
@@ -16,43 +17,39 @@ const plate = [
   { width: '20.5rem', ratio: 8 / 5 },
 ] as const;
 const figureFrames = framesOf(4 / 3, [751, '36.3rem'], [0, '20.5rem']);
-const skinFrames = framesOf(1, [992, '27.2rem'], [751, '55.2rem'], [0, '10rem']);
+const textureFrames = framesOf(1, [992, '27.2rem'], [751, '55.2rem'], [0, '10rem']);
 const lastPlate = [{ from: 992, width: '84rem' }, { from: 751, width: '112rem' }, { width: '20.5rem' }] as const;
 
 /** A paper of a laboratory: white, light type, hairlines, numbered figures. */
 export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { logoTitle, tagline, kind, banner, paragraphs } = useBrand(brand);
+  const { paragraphs } = useBrand(brand);
   const picture = usePictures('business/biophytoGenesis');
-  const skins = [picture('skin-1'), picture('skin-5')].filter((one) => one !== null);
-  const { figure, skin } = useBrandTexts('biophytoGenesis').world;
+  const shown = [picture('news-launch-ampoule'), picture('news-launch-cream')].filter((one) => one !== null);
+  const { figure, textures } = useBrandTexts('biophytoGenesis').world;
   return (
     <>
-      {/* The name as a title over its abstract and its plate */}
-      <div className="biophyto-hero">
-        <h1 id={titleId} className="biophyto-hero__name">
-          <LogoTitle text={logoTitle} />
-        </h1>
-        <div className="biophyto-hero__abstract">
-          {kind && <p className="biophyto-hero__kind">{kind}</p>}
-          {tagline && <p className="biophyto-hero__line">{tagline}</p>}
-        </div>
-        {banner && <Picture className="biophyto-hero__plate" picture={banner} frames={plate} priority />}
-      </div>
+      <BiophytoGenesisOpening brand={brand} titleId={titleId} priority />
       {switcher}
       <div className="biophyto-text" data-below-fold="">
-        <ol className="biophyto-notes">
+        <ol role="list" className="biophyto-notes">
           {paragraphs.map((text) => (
             <li key={text} className="biophyto-notes__note">
-              <p>{text}</p>
+              <p>
+                <Phrases text={text} />
+              </p>
             </li>
           ))}
         </ol>
-        {skins.length > 0 && (
-          <figure className="biophyto-skins">
-            {skins.map((skinPicture) => (
-              <Picture key={skinPicture.id} picture={skinPicture} frames={skinFrames} />
+        {shown.length > 0 && (
+          <figure className="biophyto-textures">
+            {shown.map((one) => (
+              <Picture key={one.id} picture={one} frames={textureFrames} />
             ))}
-            {skin && <figcaption>{skin}</figcaption>}
+            {textures && (
+              <figcaption>
+                <Phrases text={textures} />
+              </figcaption>
+            )}
           </figure>
         )}
       </div>
@@ -73,5 +70,24 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
         </div>
       </div>
     </>
+  );
+}
+
+/** The name as a title over its abstract and its plate. */
+export function BiophytoGenesisOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
+  const { logoTitle, tagline, kind, banner } = useBrand(brand);
+  const Heading = inMatrix ? 'h2' : 'h1';
+  const frames = inMatrix ? framesInMatrix : plate;
+  return (
+    <div className="biophyto-hero">
+      <Heading id={titleId} className="biophyto-hero__name">
+        <LogoTitle text={logoTitle} />
+      </Heading>
+      <div className="biophyto-hero__abstract">
+        {kind && <p className="biophyto-hero__kind">{kind}</p>}
+        {tagline && <p className="biophyto-hero__line">{tagline}</p>}
+      </div>
+      {banner && <Picture className="biophyto-hero__plate" picture={banner} frames={frames} priority={priority} />}
+    </div>
   );
 }

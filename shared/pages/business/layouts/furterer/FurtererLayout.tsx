@@ -1,4 +1,5 @@
 import { Icon } from '#shared/components/Icon.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -9,7 +10,7 @@ import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
-import type { BrandLayoutProps } from '../brandLayoutProps.ts';
+import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '../brandLayoutProps.ts';
 import { Herbarium } from './Herbarium.tsx';
 
 const niche = [
@@ -18,7 +19,7 @@ const niche = [
   { width: '20.5rem', height: '21rem' },
 ] as const;
 const arch = [
-  { from: 751, width: '36.3rem', ratio: 6 / 7 },
+  { from: 751, width: '36.3rem', ratio: 1 },
   { width: '20.5rem', ratio: 1 },
 ] as const;
 const still = [
@@ -29,21 +30,11 @@ const vault = [{ from: 751, width: '92rem' }, { width: '20.5rem' }] as const;
 
 /** A dispensary: a picture in an arch beside the name on a bottle's label, a leaflet in columns beside a sheet of a herbarium. */
 export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { banner, paragraphs } = useBrand(brand);
-  // What phones show of the banner.
-  const narrow = usePictures('business/furterer')('furterer-banner-narrow');
+  const { paragraphs } = useBrand(brand);
   const { question } = useBrandTexts('furterer').world;
   return (
     <>
-      <div className="furterer-hero">
-        <BrandName
-          brand={brand}
-          titleId={titleId}
-          className="furterer-label"
-          lines={{ kind: 'furterer-label__kind', name: 'furterer-label__name', line: 'furterer-label__line' }}
-        />
-        {banner && <Picture className="furterer-hero__arch" picture={banner} narrow={narrow} frames={niche} priority />}
-      </div>
+      <FurtererOpening brand={brand} titleId={titleId} priority />
       {switcher}
       <div className="furterer-leaflet" data-below-fold="">
         <Herbarium />
@@ -65,13 +56,40 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
         <BrandTexture brand={brand} frames={vault} />
         <div className="furterer-ways">
           {question && (
-            <a className="button" href={addressOf('contact-us', null, { topic: 'consumer' })}>
+            <PageLink className="button" to={addressOf('contact-us', null, { topic: 'consumer' })}>
               {question} <Icon name="arrow-right" />
-            </a>
+            </PageLink>
           )}
           <BrandWebsite brand={brand} />
         </div>
       </div>
     </>
+  );
+}
+
+/** The name on the label of a bottle, beside an arch. */
+export function FurtererOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
+  const { banner } = useBrand(brand);
+  // What phones show of the banner.
+  const narrow = usePictures('business/furterer')('furterer-banner-narrow');
+  return (
+    <div className="furterer-hero">
+      <BrandName
+        brand={brand}
+        titleId={titleId}
+        headingLevel={inMatrix ? 2 : 1}
+        className="furterer-label"
+        lines={{ kind: 'furterer-label__kind', name: 'furterer-label__name', line: 'furterer-label__line' }}
+      />
+      {banner && (
+        <Picture
+          className="furterer-hero__arch"
+          picture={banner}
+          narrow={narrow}
+          frames={inMatrix ? framesInMatrix : niche}
+          priority={priority}
+        />
+      )}
+    </div>
   );
 }

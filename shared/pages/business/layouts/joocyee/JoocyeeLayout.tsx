@@ -1,12 +1,15 @@
+import { Phrases } from '#shared/components/Phrases.tsx';
+import { PictureLoop } from '#shared/components/PictureLoop.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandName } from '../../BrandName.tsx';
 import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
-import type { BrandLayoutProps } from '../brandLayoutProps.ts';
+import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '../brandLayoutProps.ts';
 
 const wide = 2.39;
 const flat = 1.85;
@@ -19,25 +22,16 @@ const closeUp = framesOf(wide, [751, '92rem'], [0, '23rem']);
 
 /** A film: a wide opening shot, a strip with subtitles beside its script, a last close-up, the credits. */
 export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { banner, paragraphs } = useBrand(brand);
+  const { paragraphs } = useBrand(brand);
   return (
     <>
-      {/* In 2.39:1 between two bars; the name is on the lower one, the line is the first subtitle. */}
-      <div className="joocyee-opening">
-        {banner && <Picture className="joocyee-opening__shot" picture={banner} frames={shot} priority />}
-        <BrandName
-          brand={brand}
-          titleId={titleId}
-          className="joocyee-opening__title"
-          lines={{ kind: 'joocyee-opening__kind', name: 'joocyee-opening__name', line: 'joocyee-opening__line' }}
-        />
-      </div>
+      <JoocyeeOpening brand={brand} titleId={titleId} priority />
       {switcher}
       <div className="joocyee-reel" data-below-fold="">
         <div className="joocyee-script">
           {paragraphs.map((text) => (
             <p key={text} className="joocyee-script__scene">
-              {text}
+              <Phrases text={text} />
             </p>
           ))}
         </div>
@@ -53,6 +47,30 @@ export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   );
 }
 
+/** In 2.39:1 between two bars; the name is on the lower one, the line is the first subtitle. */
+export function JoocyeeOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
+  const { banner } = useBrand(brand);
+  const narrow = usePictures('business/joocyee')('joocyee-banner-narrow');
+  const frames = inMatrix ? framesInMatrix : shot;
+  return (
+    <div className="joocyee-opening">
+      {banner && (
+        <div className="joocyee-opening__shot">
+          <Picture picture={banner} narrow={inMatrix ? null : narrow} frames={frames} priority={priority} />
+          {!inMatrix && <PictureLoop picture={banner} />}
+        </div>
+      )}
+      <BrandName
+        brand={brand}
+        titleId={titleId}
+        headingLevel={inMatrix ? 2 : 1}
+        className="joocyee-opening__title"
+        lines={{ kind: 'joocyee-opening__kind', name: 'joocyee-opening__name', line: 'joocyee-opening__line' }}
+      />
+    </div>
+  );
+}
+
 /** The keywords as a cast, each beside its role in the film. */
 function JoocyeeCredits({ brand }: Pick<BrandLayoutProps, 'brand'>) {
   const { keywords } = useBrand(brand);
@@ -62,9 +80,9 @@ function JoocyeeCredits({ brand }: Pick<BrandLayoutProps, 'brand'>) {
   return (
     <div className="joocyee-credits" data-reveal="">
       <h2 id="credits-title" className="joocyee-credits__title">
-        {title}
+        <Phrases text={title} />
       </h2>
-      <ul aria-labelledby="credits-title">
+      <ul role="list" aria-labelledby="credits-title">
         {keywords.map((word, index) => {
           const role = roles[`role${index + 1}`];
           return (

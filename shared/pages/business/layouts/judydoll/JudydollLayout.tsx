@@ -1,3 +1,4 @@
+import { LogoTitle } from '#shared/components/LogoTitle.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { numbered } from '#shared/components/Texts.tsx';
 import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
@@ -7,41 +8,21 @@ import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
-import { LogoTitle } from '../../LogoTitle.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
-import type { BrandLayoutProps } from '../brandLayoutProps.ts';
+import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '../brandLayoutProps.ts';
 
 /** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
 export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { logoTitle, tagline, kind, banner, paragraphs } = useBrand(brand);
-  // What phones show of the banner.
-  const narrow = usePictures('business/judydoll')('judydoll-banner-narrow');
+  const { tagline, paragraphs } = useBrand(brand);
   return (
     <>
-      {/* The name as large as the page is wide, the picture whole, and the palette beside it */}
-      <div className="judydoll-hero">
-        <div className="judydoll-hero__name">
-          {kind && <p className="judydoll-hero__kind">{kind}</p>}
-          <h1 id={titleId} className="judydoll-hero__title">
-            <LogoTitle text={logoTitle} />
-          </h1>
-        </div>
-        {banner && (
-          <Picture className="judydoll-hero__picture" picture={banner} narrow={narrow} frames={hero} priority />
-        )}
-        {tagline && (
-          <p className="judydoll-hero__line">
-            <Phrases text={tagline} />
-          </p>
-        )}
-        <JudydollShades />
-      </div>
+      <JudydollOpening brand={brand} titleId={titleId} priority />
       {switcher}
       <div className="judydoll-story" data-below-fold="">
         {paragraphs.map((text) => (
           <p key={text} className="judydoll-story__block">
-            {text}
+            <Phrases text={text} />
           </p>
         ))}
       </div>
@@ -70,6 +51,39 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The name across the page, the picture whole, and on the page the palette beside it. */
+export function JudydollOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
+  const { logoTitle, tagline, kind, banner } = useBrand(brand);
+  // What phones show of the banner on the page.
+  const narrow = usePictures('business/judydoll')('judydoll-banner-narrow');
+  const Heading = inMatrix ? 'h2' : 'h1';
+  return (
+    <div className="judydoll-hero">
+      <div className="judydoll-hero__name">
+        {kind && <p className="judydoll-hero__kind">{kind}</p>}
+        <Heading id={titleId} className="judydoll-hero__title">
+          <LogoTitle text={logoTitle} />
+        </Heading>
+      </div>
+      {banner && (
+        <Picture
+          className="judydoll-hero__picture"
+          picture={banner}
+          narrow={inMatrix ? null : narrow}
+          frames={inMatrix ? framesInMatrix : hero}
+          priority={priority}
+        />
+      )}
+      {tagline && (
+        <p className="judydoll-hero__line">
+          <Phrases text={tagline} />
+        </p>
+      )}
+      {!inMatrix && <JudydollShades />}
+    </div>
   );
 }
 

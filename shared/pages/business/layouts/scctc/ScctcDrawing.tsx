@@ -1,3 +1,4 @@
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { numbered } from '#shared/components/Texts.tsx';
 import type { Brand } from '#shared/site.ts';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
@@ -25,10 +26,14 @@ export function ScctcDrawing({ brand }: { brand: Brand }) {
         </figcaption>
       </figure>
       <div className="scctc-drawing__notes">
-        {lead && <p className="scctc-drawing__lead">{lead}</p>}
+        {lead && (
+          <p className="scctc-drawing__lead">
+            <Phrases text={lead} />
+          </p>
+        )}
         {notes.map((text) => (
           <p key={text} className="scctc-drawing__note">
-            {text}
+            <Phrases text={text} />
           </p>
         ))}
       </div>

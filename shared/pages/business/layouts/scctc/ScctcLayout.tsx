@@ -1,4 +1,5 @@
 import { Icon } from '#shared/components/Icon.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { numbered } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -9,7 +10,7 @@ import { BrandName } from '../../BrandName.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { BrandTexture } from '../BrandTexture.tsx';
-import type { BrandLayoutProps } from '../brandLayoutProps.ts';
+import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '../brandLayoutProps.ts';
 import { ScctcDrawing } from './ScctcDrawing.tsx';
 import { ScctcOffer, ScctcQuality, ScctcSchedule, useOffer } from './ScctcOffer.tsx';
 
@@ -30,26 +31,9 @@ const steel = [
 
 /** A sheet of drawings: its figure in huge, a kettle in section with notes, what a buyer asks first, a call for briefs. */
 export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { banner } = useBrand(brand);
-  const { number, unit, text } = useBrandTexts('scctc').world.area;
   return (
     <>
-      <div className="scctc-hero blueprint">
-        <BrandName
-          brand={brand}
-          titleId={titleId}
-          className="scctc-hero__title"
-          lines={{ kind: 'scctc-hero__kind', name: 'scctc-hero__name', line: 'scctc-hero__line' }}
-        />
-        {banner && <Picture className="scctc-hero__picture" picture={banner} frames={hero} priority />}
-        {/* How large the place is, between two arrows. */}
-        {number && (
-          <p className="scctc-area">
-            <span className="scctc-area__number">{number}</span> <span className="scctc-area__unit">{unit}</span>{' '}
-            <span className="scctc-area__text">{text}</span>
-          </p>
-        )}
-      </div>
+      <ScctcOpening brand={brand} titleId={titleId} priority />
       {switcher}
       <ScctcDrawing brand={brand} />
       <ScctcOffer />
@@ -64,9 +48,52 @@ export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   );
 }
 
+/** The name and a picture on a blueprint, over the figure of the place. */
+export function ScctcOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
+  const { banner } = useBrand(brand);
+  const frames = inMatrix ? framesInMatrix : hero;
+  return (
+    <div className="scctc-hero blueprint">
+      <BrandName
+        brand={brand}
+        titleId={titleId}
+        headingLevel={inMatrix ? 2 : 1}
+        className="scctc-hero__title"
+        lines={{ kind: 'scctc-hero__kind', name: 'scctc-hero__name', line: 'scctc-hero__line' }}
+      />
+      {banner && <Picture className="scctc-hero__picture" picture={banner} frames={frames} priority={priority} />}
+      <ScctcArea />
+      {!inMatrix && <BriefLink className="button button--light scctc-hero__action" />}
+    </div>
+  );
+}
+
+/** To the form, begun for a brief: at the head for who knows what to ask, and at the end. */
+function BriefLink({ className }: { className: string }) {
+  const { action } = useBrandTexts('scctc').world.brief;
+  if (!action) return null;
+  return (
+    <PageLink className={className} to={addressOf('contact-us', null, { topic: 'brief' })}>
+      {action} <Icon name="arrow-right" />
+    </PageLink>
+  );
+}
+
+/** How large the place is, between two arrows. */
+function ScctcArea() {
+  const { number, unit, text } = useBrandTexts('scctc').world.area;
+  if (!number) return null;
+  return (
+    <p className="scctc-area">
+      <span className="scctc-area__number">{number}</span> <span className="scctc-area__unit">{unit}</span>{' '}
+      <span className="scctc-area__text">{text}</span>
+    </p>
+  );
+}
+
 /** The way in: a brief, beside the steel that it will be made in. */
 function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
-  const { title, text, action } = useBrandTexts('scctc').world.brief;
+  const { title, text } = useBrandTexts('scctc').world.brief;
   const { brief, visits } = useOffer();
   return (
     <div className="scctc-brief" data-below-fold="">
@@ -77,23 +104,27 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
           </h2>
         )}
         {text && <p>{text}</p>}
-        <h3 className="scctc-brief__subtitle">{brief.title}</h3>
+        <h3 className="scctc-brief__subtitle">
+          <Phrases text={brief.title} />
+        </h3>
         <ol className="scctc-brief__lines">
           {numbered(brief, 'line').map(([key, line]) => (
             <li key={key}>{line}</li>
           ))}
         </ol>
         {brief.text && <p>{brief.text}</p>}
-        {action && (
-          <a className="button button--light" href={addressOf('contact-us', null, { topic: 'brief' })}>
-            {action} <Icon name="arrow-right" />
-          </a>
-        )}
-        <h3 className="scctc-brief__subtitle">{visits.title}</h3>
-        {visits.text && <p>{visits.text}</p>}
-        <BrandWebsite brand={brand} className="scctc-brief__website" />
+        <BriefLink className="button button--light" />
       </div>
-      <BrandTexture brand={brand} frames={steel} />
+      <div>
+        <BrandTexture brand={brand} frames={steel} />
+        <div className="scctc-brief__text">
+          <h3 className="scctc-brief__subtitle">
+            <Phrases text={visits.title} />
+          </h3>
+          {visits.text && <p>{visits.text}</p>}
+          <BrandWebsite brand={brand} className="scctc-brief__website" />
+        </div>
+      </div>
     </div>
   );
 }

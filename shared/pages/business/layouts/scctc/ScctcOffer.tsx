@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { numbered } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
@@ -52,8 +53,8 @@ function OfferList({ id, title, rows, note, figures = false }: OfferListProps) {
 const weeks = [
   [0, 1],
   [1, 7],
-  [7, 19],
-  [19, 20],
+  [7, 8],
+  [8, 20],
   [20, 28],
   [20, 28],
   [28, 31],
@@ -66,14 +67,16 @@ export function ScctcSchedule() {
   return (
     <section className="scctc-schedule" data-below-fold="" aria-labelledby="schedule-title">
       <h2 id="schedule-title" className="scctc-schedule__title">
-        {schedule.title}
+        <Phrases text={schedule.title} />
       </h2>
-      <ol className="scctc-schedule__list">
+      <ol role="list" className="scctc-schedule__list">
         {rowsOf(schedule).map(({ title, text }, index) => {
           const [from, to] = weeks[index] ?? [0, 0];
           return (
             <li key={title} className="scctc-schedule__step">
-              <h3 className="scctc-schedule__name">{title}</h3>
+              <h3 className="scctc-schedule__name">
+                <Phrases text={title} />
+              </h3>
               <p className="scctc-schedule__weeks">{text}</p>
               <svg
                 className="scctc-schedule__bar"
@@ -105,7 +108,7 @@ export function ScctcQuality() {
   return (
     <section className="scctc-quality" data-below-fold="" aria-labelledby="quality-title">
       <h2 id="quality-title" className="scctc-quality__title">
-        {quality.title}
+        <Phrases text={quality.title} />
       </h2>
       <div className="scctc-quality__skins">
         {shown.map((one) => (
@@ -113,11 +116,15 @@ export function ScctcQuality() {
         ))}
       </div>
       <div className="scctc-quality__part">
-        <h3>{quality.skins}</h3>
+        <h3>
+          <Phrases text={quality.skins} />
+        </h3>
         <p>{quality.text}</p>
       </div>
       <div className="scctc-quality__part">
-        <h3>{quality.release}</h3>
+        <h3>
+          <Phrases text={quality.release} />
+        </h3>
         <ol>
           {numbered(quality, 'step').map(([key, text]) => (
             <li key={key}>{text}</li>

@@ -1,0 +1,40 @@
+import { useTranslation } from '#i18n';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import type { Frame } from '#shared/pictures/coverSizes.ts';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import type { PictureRecord } from '#shared/pictures/picture.ts';
+import { addressOf } from '#shared/routes.ts';
+import { type Brand, brandTable } from '#shared/site.ts';
+import { Icon } from './Icon.tsx';
+import { LogoTitle } from './LogoTitle.tsx';
+
+type BrandCardProps = {
+  brand: Brand;
+  picture: PictureRecord | null;
+  frames: readonly Frame[];
+  /** A sentence about the brand, and its class. */
+  line?: string;
+  lineClass?: string;
+  className?: string;
+};
+
+/** A brand as one link: its picture, and its name in its own letters on a band of its colour. */
+export function BrandCard({ brand, picture, frames, line, lineClass, className = '' }: BrandCardProps) {
+  const { t } = useTranslation();
+  const kind = t(`common:brandKinds.${brand}`);
+  return (
+    <li className={`brand-card linked-card ${brandTable[brand].className} ${className}`.trimEnd()}>
+      {picture && <Picture picture={picture} frames={frames} decorative />}
+      <div className="brand-card__text">
+        <h3 className="brand-card__name brand-name">
+          <PageLink className="linked-card__link" to={addressOf('business', brand)}>
+            <LogoTitle text={t(`common:brands.${brand}`)} />
+          </PageLink>
+        </h3>
+        <p className="brand-card__kind">{kind}</p>
+        <Icon name="arrow-right" />
+        {line && <p className={lineClass}>{line}</p>}
+      </div>
+    </li>
+  );
+}

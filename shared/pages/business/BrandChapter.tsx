@@ -1,0 +1,36 @@
+import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
+import type { Brand } from '#shared/site.ts';
+import { BrandKeywords } from './BrandKeywords.tsx';
+import { BrandStrip } from './BrandStrip.tsx';
+import { BrandWebsite } from './BrandWebsite.tsx';
+import { useBrand } from './useBrand.ts';
+
+/** matrix/strip.css */
+const stripFrames = (ratio: number) => framesOf(ratio, [992, '20rem'], [751, '28rem'], [0, '10rem']);
+const square = stripFrames(1);
+const frames: Partial<Record<Brand, readonly Frame[]>> = {
+  joocyee: stripFrames(4 / 3),
+  furterer: stripFrames(6 / 7),
+  biophytoGenesis: stripFrames(4 / 3),
+};
+
+/** What follows an opening in the matrix: the paragraphs side by side, the six pictures in a row, keywords and ways on. */
+export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: boolean }) {
+  const { paragraphs } = useBrand(brand);
+  return (
+    <div className="brand-chapter" data-below-fold="">
+      {paragraphs.length > 0 && (
+        <div className="brand-chapter__text">
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+      <BrandStrip brand={brand} frames={frames[brand] ?? square} />
+      <div className="brand-chapter__foot">
+        <BrandKeywords brand={brand} className="brand-chapter__keywords" word="brand-chapter__word" />
+        <BrandWebsite brand={brand} withPage={withPage} />
+      </div>
+    </div>
+  );
+}

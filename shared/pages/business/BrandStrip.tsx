@@ -1,0 +1,32 @@
+import { useTranslation } from '#i18n';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
+import type { Frame } from '#shared/pictures/coverSizes.ts';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { addressOf } from '#shared/routes.ts';
+import type { Brand } from '#shared/site.ts';
+import { pictureFragment } from './BrandGallery.tsx';
+import { useBrand } from './useBrand.ts';
+
+/** The six captioned pictures in a single row, which scrolls where it is narrow; each leads to the same one on the brand's page. */
+export function BrandStrip({ brand, frames }: { brand: Brand; frames: readonly Frame[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="brand-strip" aria-label={t('business:galleryLabel')}>
+      {useBrand(brand).gallery.map(({ number, picture, caption }) => (
+        <li key={number} className="brand-strip__item">
+          <PageLink className="brand-strip__link" to={`${addressOf('business', brand)}#${pictureFragment(number)}`}>
+            <figure>
+              <Picture picture={picture} frames={frames} />
+              {caption && (
+                <figcaption>
+                  <Phrases text={caption} />
+                </figcaption>
+              )}
+            </figure>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
