@@ -152,35 +152,6 @@ test('the header does not return over what the keyboard is on, only when that ha
   expect(await scrolledTo(page, offset - 150)).toMatchObject({ position: 'returned', seen: true });
 });
 
-test('the bars at the top never cover what the keyboard goes to, forwards and backwards (WCAG 2.4.11)', async () => {
-  const { page, open } = await visit({ language: 'en_US', viewport: { width: 1200, height: 500 } });
-  const covered: string[] = [];
-  for (const address of ['/', '/dynamics', '/about-us', '/business']) {
-    await open(address);
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let step = 0; step < 30; step += 1) {
-        await page.keyboard.press(key);
-        const found = await page.evaluate(coveredByBar);
-        if (found) covered.push(`${address} ${key} ${step}: ${found}`);
-      }
-    }
-  }
-  expect(covered).toEqual([]);
-});
-
-/** The focused element where a bar that does not hold it lies over its middle. Runs in the page. */
-async function coveredByBar(): Promise<string | null> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const focused = document.activeElement;
-  const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
-  const barOf = (element: Element | null): Element | null =>
-    element && (isBar(element) ? element : barOf(element.parentElement));
-  if (!focused || focused === document.body || barOf(focused)) return null;
-  const { left, right, top, bottom } = focused.getBoundingClientRect();
-  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-  return barOf(document.elementFromPoint((left + right) / 2, y)) ? focused.outerHTML.slice(0, 160) : null;
-}
-
 test('the loading indicator shows until the window has loaded, and never without script', async () => {
   const { page } = await visit({ language: 'en_US', alone: true });
   const answer = await holdBack(page, '**/assets/images/**');

@@ -23,7 +23,11 @@ describe('scroll reveal', () => {
     expect(await page.locator('[data-reveal="waiting"]').count()).toBe(0);
     await scrollTo(page, 1);
     const waiting = await page.waitForSelector('[data-reveal="waiting"]', { state: 'attached' });
-    expect(await waiting.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+    expect(await waiting.evaluate((element) => getComputedStyle(element.firstElementChild as Element).opacity)).toBe(
+      '0',
+    );
+    // The ground of a tile is always there.
+    expect(await waiting.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
     // Its place without the way that it moves while it appears.
     const top = await waiting.evaluate((element) => {
       const offset = new DOMMatrix(getComputedStyle(element).transform).m42;
@@ -35,8 +39,9 @@ describe('scroll reveal', () => {
     expect(await waiting.getAttribute('data-reveal')).toBe('waiting');
     await scrollTo(page, entering + 2);
     await page.waitForFunction((element) => element?.getAttribute('data-reveal') === 'shown', waiting);
-    await waiting.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-    expect(await waiting.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    const content = await waiting.$(':scope > *');
+    await content?.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    expect(await content?.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
     await scrollTo(page, 0);
     expect(await waiting.getAttribute('data-reveal')).toBe('shown');
   });
@@ -48,11 +53,12 @@ describe('scroll reveal', () => {
     expect(await still.page.locator('[data-reveal="waiting"]').count()).toBe(0);
     const { page, open } = await visit(moving);
     await open('/');
+    await page.locator('html[data-all-laid-out]').waitFor();
     await scrollTo(page, 1);
     const link = page.locator('[data-reveal="waiting"] a').first();
     await link.evaluate((element) => element.focus({ preventScroll: true }));
     expect(
-      await link.evaluate((element) => getComputedStyle(element.closest('[data-reveal]') as Element).opacity),
+      await link.evaluate((element) => getComputedStyle(element.closest('[data-reveal] > *') as Element).opacity),
     ).toBe('1');
   });
 });
@@ -96,6 +102,28 @@ describe('the timeline rail', () => {
     }
     await previous.click();
     await expect.poll(() => disabled(next)).toBe('false');
+  });
+
+  test.each([
+    [1440, true],
+    [1920, true],
+    [1440, false],
+    [1920, false],
+  ])('its links lead to their years at %i px, one after the other (script: %s)', async (width, javaScriptEnabled) => {
+    const { page, rail } = await openRail({ viewport: { width, height: 900 }, javaScriptEnabled });
+    const linkTo = (year: number) => page.getByRole('link', { name: String(year), exact: true });
+    for (const year of [2024, 2019]) {
+      await linkTo(year).click();
+      await expect
+        .poll(() =>
+          rail.evaluate((element, target) => {
+            const start = Number.parseFloat(getComputedStyle(element).scrollPaddingLeft);
+            return Math.round((document.getElementById(target)?.getBoundingClientRect().left ?? 0) - start);
+          }, `year-${year}`),
+        )
+        .toBe(0);
+      expect(await linkTo(year).evaluate(isInSight)).toBe(true);
+    }
   });
 
   test('the keyboard scrolls it', async () => {
@@ -177,3 +205,9 @@ describe('the brand panels on the home page', () => {
     await page.waitForURL('**/business?name=judydoll');
   });
 });
+
+/** Runs in the page. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}

@@ -27,6 +27,21 @@ test('back returns to the link that was followed, in sight', async () => {
   }
 });
 
+test('back from another document, and a reload, return to the place as well', async () => {
+  const { page, open } = await visit({ language: 'en_US' });
+  await open('/business');
+  await page.locator('html[data-all-laid-out]').waitFor();
+  const link = page.locator('main a[href="/business?name=furterer"]').last();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const left = await place();
+  await page.goto('/legal');
+  await page.goBack();
+  await expect.poll(place).toBe(left);
+  await page.reload();
+  await expect.poll(place).toBe(left);
+});
+
 test('back to the list of news begins at its top, with the focus on its heading', async () => {
   const { page, open } = await visit({ language: 'en_US' });
   await open('/dynamics');

@@ -44,6 +44,21 @@ test('the icon in the bar unfolds a field that suggests pages, chosen with the a
   expect(logged).toEqual([]);
 });
 
+test('the suggestions are as wide as the field, beside which no entry of the bar shows', async () => {
+  const { page, open } = await visit({ language: 'en_US' });
+  await open('/about-us');
+  await page.click('.header-search__submit');
+  await page.keyboard.type('ranking');
+  await page.waitForSelector(options);
+  const sides = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return [left, right].map(Math.round);
+    });
+  expect(await sides('.header-search .suggestions')).toEqual(await sides(field));
+  expect(await page.locator('.main-navigation').evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+});
+
 test('past the last suggestion the field itself is next, then the first again', async () => {
   const { page, suggestions } = await openSuggestions('隐私政策', 'zh_CN');
   const active = () => page.getAttribute('#search-query', 'aria-activedescendant');

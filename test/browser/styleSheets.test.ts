@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { addressOf } from '#shared/routes.ts';
-import { brands } from '#shared/site.ts';
+import { brands, brandTable } from '#shared/site.ts';
 import { follow, siteInBrowser } from '../support/browser.ts';
 import { root } from '../support/root.ts';
 import { pageTypes } from '../support/sitePages.ts';
@@ -32,7 +32,8 @@ test('links load the sheet of the page or part that they lead to, each once', as
   const names = await page.evaluate(() =>
     [...document.styleSheets].map(({ href }) => href?.replace(/.*\/|\.css$/g, '')),
   );
-  expect(names).toEqual(['site', 'home', 'business-matrix', 'business-judydoll']);
+  const folders = brands.map((brand) => `business-${brandTable[brand].styles}`);
+  expect(names).toEqual(['site', 'home', ...folders, 'business-matrix']);
   expect(documents).toEqual(['/']);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addressOf } from '#shared/routes.ts';
 import { follow, nextFrames, siteInBrowser, switchLanguage, untilTitle } from '../support/browser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
@@ -43,6 +44,30 @@ test('a navigation is a transition, the language switch is none', async () => {
   expect(before).toBeGreaterThan(0);
   await switchLanguage(page, 'zh_CN');
   expect(await count()).toBe(before);
+});
+
+test('from a scrolled page the next one begins at its top, after the page that is left is gone', async () => {
+  const { page } = await openRecorded('/', 'no-preference');
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await nextFrames(page);
+  await follow(page, addressOf('business', 'joocyee'));
+  await page.waitForFunction(() => (window as unknown as Recorded).transitions.length > 0);
+  const { top, parts } = await page.evaluate(async () => {
+    await (window as unknown as Recorded).transitions[0]?.ready;
+    const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+    const parts = effects.map((effect) => {
+      const { delay, duration } = effect.getComputedTiming();
+      const places = effect.getKeyframes().map(({ transform = '' }) => transform);
+      return { name: effect.pseudoElement ?? '', delay, duration: Number(duration), moves: new Set(places).size > 1 };
+    });
+    return { top: scrollY, parts: parts.filter(({ name }) => name.startsWith('::view-transition-')) };
+  });
+  expect(top).toBe(0);
+  expect(parts.filter(({ moves }) => moves)).toEqual([]);
+  const of = (name: string) => parts.filter((part) => part.name.startsWith(`::view-transition-${name}`));
+  const gone = Math.max(...of('old').map(({ delay = 0, duration }) => delay + duration));
+  expect(gone).toBeLessThanOrEqual(120);
+  expect(Math.min(...of('new').map(({ delay = 0 }) => delay))).toBeGreaterThanOrEqual(gone);
 });
 
 test('a related story takes the place of the article that is left: one picture grows, and nothing is logged', async () => {

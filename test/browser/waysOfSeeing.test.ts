@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { brands } from '#shared/site.ts';
 import { siteInBrowser } from '../support/browser.ts';
 import { contrastRatio } from '../support/contrastRatio.ts';
-import { desktop, launchBrowser, phone, quickestChromium } from '../support/launchBrowser.ts';
+import { phone } from '../support/launchBrowser.ts';
 import { paleTexts } from '../support/paleTexts.ts';
-import { root } from '../support/root.ts';
-import { messages, pageTypes } from '../support/sitePages.ts';
+import { messages } from '../support/sitePages.ts';
 
-const { origin, visit } = siteInBrowser();
-const axe = readFileSync(`${root}node_modules/axe-core/axe.min.js`, 'utf8');
+const { visit } = siteInBrowser();
 
 describe('in forced colours', () => {
   /** Whether what a pseudo-element draws with its background differs from the page's. */
@@ -63,76 +59,6 @@ describe('in a dark theme of forced colours', () => {
     expect(pairs.filter(([words, ground]) => contrastRatio(rgb(words), rgb(ground)) < 4.5)).toEqual([]);
   });
 });
-
-describe('with more contrast', () => {
-  test('every text of every type of page reaches the ratio of level AAA (WCAG 1.4.6)', {
-    timeout: 180_000,
-  }, async () => {
-    const { page, open } = await visit({ language: 'en_US', contrast: 'more', alone: true });
-    const pale: string[] = [];
-    for (const address of pageTypes) {
-      await open(address);
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(
-        (): Promise<AxeResults> =>
-          (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-            runOnly: ['color-contrast-enhanced'],
-            rules: { 'color-contrast-enhanced': { enabled: true } },
-          }),
-      );
-      pale.push(...violations.flatMap(({ nodes }) => nodes.map(({ html }) => `${address}: ${html.slice(0, 120)}`)));
-    }
-    expect(pale).toEqual([]);
-  });
-});
-
-describe('with a larger font in the browser', () => {
-  test('every text grows with the visitor’s own font size', async () => {
-    const large = await launchBrowser(quickestChromium, ['--blink-settings=defaultFontSize=32']);
-    onTestFinished(() => large.close());
-    const options = { viewport: desktop, locale: 'en-US', javaScriptEnabled: false };
-    const { page } = await visit({ language: 'en_US', javaScriptEnabled: false, alone: true });
-    const enlarged = await (await large.newContext(options)).newPage();
-    const stayed: string[] = [];
-    for (const address of pageTypes) {
-      const sizes = [page, enlarged].map(async (one) => {
-        await one.goto(origin() + address);
-        return one.evaluate(fontSizes);
-      });
-      const [normal = [], larger = []] = await Promise.all(sizes);
-      for (const [index, { text, size }] of normal.entries())
-        if ((larger[index]?.size ?? 0) < 1.45 * size) stayed.push(`${address}: ${text}`);
-    }
-    expect(stayed).toEqual([]);
-  });
-});
-
-test.each([
-  ['desktops', desktop],
-  ['phones', phone],
-])('no text is smaller than 14 px on %s', async (_, viewport) => {
-  const { page } = await visit({ viewport, javaScriptEnabled: false });
-  const small: string[] = [];
-  for (const address of pageTypes) {
-    await page.goto(address);
-    const sizes = await page.evaluate(fontSizes);
-    small.push(...sizes.filter(({ size }) => size < 14).map(({ text, size }) => `${address}: ${text} ${size}`));
-  }
-  expect(small).toEqual([]);
-});
-
-/** The sizes of all texts outside of covers and Judydoll's wordmark, in CSS px. Runs in the page. */
-function fontSizes(): { text: string; size: number }[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: { text: string; size: number }[] = [];
-  while (walker.nextNode()) {
-    const element = walker.currentNode.parentElement;
-    const text = walker.currentNode.textContent?.trim();
-    if (!text || !element || element.closest('script, style, .cover, .judydoll-hero__title')) continue;
-    found.push({ text, size: Number.parseFloat(getComputedStyle(element).fontSize) });
-  }
-  return found;
-}
 
 describe('by touch on a wide screen', () => {
   test('each panel of the home page shows its sentence', async () => {

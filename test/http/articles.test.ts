@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
-import { isCoverLine } from '#shared/news/cover.ts';
+import { isCoverField, isCoverLine } from '#shared/news/cover.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
 import { decodeEntities, withoutBreaks } from '../support/html.ts';
 import { newsItems } from '../support/newsItems.ts';
@@ -14,7 +14,7 @@ const articles = testSite().content.newsItems.flatMap((item) => languages.map((l
 const read = articles.map(async ({ item, language }) => {
   const { text } = await request(app).get(`/news?name=${item}&lang=${language}`);
   const fields = Object.entries(messages[language][`news/${item}`] ?? {}) as [string, string][];
-  const written = fields.filter(([field]) => !isCoverLine(field));
+  const written = fields.filter(([field]) => !isCoverField(field));
   const cover = fields.filter(([field]) => isCoverLine(field)).map(([, line]) => line);
   return { name: `${item} in ${language}`, html: text, story: articleOf(text), fields: written, cover };
 });

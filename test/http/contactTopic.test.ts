@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
-import { headOffice, office } from '#shared/site.ts';
+import { consumerService, headOffice, office } from '#shared/site.ts';
 import { aForm, readContactPage } from '../support/contactPage.ts';
 import { temporaryContactService } from '../support/contactService.ts';
 import { allMessages } from '../support/inboxes.ts';
@@ -37,8 +37,9 @@ test('a message without a topic, or with an unknown one, is stored without', asy
   expect(await topics()).toEqual(['', '', '', '']);
 });
 
-test('the contact page names the offices of the settings', async () => {
+test('the contact page names consumer service and the offices of the settings', async () => {
   const { text } = await request(sharedApp()).get('/contact-us');
   const [, offices = ''] = /<section class="contact-offices"([\s\S]*?)<\/section>/.exec(text) ?? [];
-  for (const value of [headOffice.phone, office.address, office.phone]) expect.soft(offices).toContain(value);
+  const values = [consumerService.phone, headOffice.phone, office.address, office.phone];
+  for (const value of values) expect.soft(offices).toContain(value);
 });

@@ -5,7 +5,7 @@ import { parseFeed } from 'htmlparser2';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '#server/site.ts';
-import { publicAddress } from '#shared/document/publicAddress.ts';
+import { publicAddress } from '#shared/address.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { dateOf, newsItems } from '../support/newsItems.ts';

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { publicAddress } from '#shared/document/publicAddress.ts';
+import { publicAddress } from '#shared/address.ts';
 import { formatDate } from '#shared/i18n/formatDate.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { storiesOnPage } from '#shared/news/newsList.ts';

@@ -2,7 +2,8 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
-import { jobCities, jobFunctions, openingIds, openingTable } from '#shared/openings/openingTable.ts';
+import { jobCities, jobFunctions, openingIds } from '#shared/openings/openingCities.ts';
+import { type JobKind, openingTable } from '#shared/openings/openingTable.ts';
 import { addressOf, notFoundAddress } from '#shared/routes.ts';
 import { readable } from '../support/html.ts';
 import { messages } from '../support/sitePages.ts';
@@ -50,14 +51,19 @@ test('a function or a city that is not there leads to the 404 page, an empty one
   expect(shownIn(await html('/join-us?function=&city='))).toHaveLength(openingIds.length);
 });
 
-test('each opening says what one does, brings and meets first, and leads to the recruitment site and to the form', async () => {
+test('each opening says what one does, brings and meets first, its contract and places, and leads to the recruitment site and to the form', async () => {
   for (const language of languages) {
     const document = parseDocument(await html('/join-us', language));
     for (const id of openingIds) {
       const opening = DomUtils.getElementById(id, document);
       const shown = readable(opening ? DomUtils.getOuterHTML(opening) : '');
-      const { title, does, brings, firstMonths } = messages(language, 'openings').items[id];
-      for (const text of [title, does, brings, firstMonths]) expect.soft(shown, id).toContain(text);
+      const { items, contracts, places_one, places_other } = messages(language, 'openings');
+      const { title, does, brings, firstMonths } = items[id];
+      const { kind, places }: { kind: JobKind; places: number } = openingTable[id];
+      const contract = (places === 1 ? places_one : places_other)
+        .replace('{{contract}}', contracts[kind])
+        .replace('{{count}}', String(places));
+      for (const text of [title, does, brings, firstMonths, contract]) expect.soft(shown, id).toContain(text);
       expect.soft(shown, id).toContain('href="https://careers.example/');
       expect.soft(shown, id).toContain(`href="/contact-us?topic=careers&opening=${id}"`);
     }

@@ -2,6 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
+import { productOfReference } from '#shared/news/newsReference.ts';
 import { factsOfProduct, productBrands, productIds } from '#shared/products/productTable.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
@@ -18,6 +19,8 @@ type Texts = {
   content: string;
   use: string;
   care: string;
+  where?: string;
+  whereOf?: Record<string, string>;
   shades?: Record<string, string>;
 };
 
@@ -28,7 +31,13 @@ const products = languages.flatMap((language) =>
       where: string;
       items: Record<string, Texts>;
     };
-    return { id, brand, language, colours: Object.values(shades), where: range.where, texts: range.items[id] as Texts };
+    const texts = range.items[id] as Texts;
+    const usual = texts.where ?? range.where;
+    /** Where these shades are sold; without any, where the product is. */
+    const where = (numbers: readonly string[] | null = Object.keys(shades)) => [
+      ...new Set(numbers?.length ? numbers.map((number) => texts.whereOf?.[`shade${number}`] ?? usual) : [usual]),
+    ];
+    return { id, brand, language, colours: Object.values(shades), where, texts };
   }),
 );
 
@@ -44,7 +53,7 @@ test('a brand’s page shows each product at its own address: words, shades with
     const element = DomUtils.getElementById(id, parseDocument(await html(addressOf('business', brand), language)));
     const shown = readable(element ? DomUtils.getOuterHTML(element) : '');
     const { name, category, content, use, care, shades = {} } = texts;
-    const words = [name, category, content, use, care, where, ...Object.values(shades)];
+    const words = [name, category, content, use, care, ...where(), ...Object.values(shades)];
     const numbers = Object.keys(shades).map((shade) => `>${shade.replace('shade', '')}<`);
     const missing = [...words, ...numbers, ...colours.map((colour) => `fill="${colour}"`)].filter(
       (one) => !shown.includes(one),
@@ -60,20 +69,53 @@ test('the matrix repeats no product', async () => {
 
 test('news about a product shows where to buy it and leads to it, and the product leads back', async () => {
   const named = Object.entries(newsCatalogue).flatMap(([item, { links = [] }]) =>
-    productIds.filter((id) => links.includes(`product:${id}`)).map((id) => ({ item, id })),
+    links.flatMap((link) => {
+      const named = productOfReference(link);
+      return named ? [{ item, id: named.id, shades: named.shades ?? undefined }] : [];
+    }),
   );
   expect(new Set(named.map(({ id }) => id)).size).toBeGreaterThan(10);
-  for (const { item, id } of named) {
+  for (const { item, id, shades } of named) {
     const { brand, texts, where } = products.find((one) => one.id === id) as (typeof products)[number];
     const page = addressOf('business', brand);
     const story = await html(newsAddress(item), 'zh_CN');
     expect.soft(hrefsIn(story), `${item} to ${id}`).toContain(`${page}#${id}`);
-    expect.soft(readable(story), `${item} and ${id}`).toContain(where);
+    for (const place of where(shades)) expect.soft(readable(story), `${item} and ${id}`).toContain(place);
     expect.soft(readable(story), `${item} and ${id}`).toContain(texts.name);
     const product = DomUtils.getElementById(id, parseDocument(await html(page, 'zh_CN')));
     expect
       .soft(hrefsIn(product ? DomUtils.getOuterHTML(product) : ''), `${id} to ${item}`)
       .toContain(newsAddress(item));
+  }
+});
+
+test('news show the shades that they name of a product, and no other', async () => {
+  const story = parseDocument(await html(newsAddress('item6'), 'en_US'));
+  const shown = DomUtils.getElementsByTagName('li', story).filter(({ attribs }) => attribs.class === 'swatches__item');
+  const shades = products.find(({ id, language }) => id === 'slow-red-lipstick' && language === 'en_US')?.texts.shades;
+  const named = newsCatalogue.item6?.links?.map(productOfReference).find((one) => one?.id === 'slow-red-lipstick');
+  expect(named?.shades?.length).toBeLessThan(Object.keys(shades ?? {}).length);
+  expect(shown.map((one) => DomUtils.textContent(one).trim())).toEqual(
+    named?.shades?.map((number) => `${number} ${shades?.[`shade${number}`]}`),
+  );
+});
+
+test('news name no place that sells only other shades than theirs', async () => {
+  const apart = products.filter(({ texts }) => texts.whereOf);
+  expect(apart.length).toBeGreaterThan(0);
+  for (const { id, language, texts, where } of apart) {
+    for (const [item, { links = [] }] of Object.entries(newsCatalogue)) {
+      const shades = links.map(productOfReference).find((one) => one?.id === id)?.shades;
+      if (!shades) continue;
+      const story = readable(await html(newsAddress(item), language));
+      const astray = Object.values(texts.whereOf ?? {}).filter((place) => !where(shades).includes(place));
+      expect
+        .soft(
+          astray.filter((place) => story.includes(place)),
+          `${item} and ${id} in ${language}`,
+        )
+        .toEqual([]);
+    }
   }
 });
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSite } from '#server/site.ts';
-import { publicAddress } from '#shared/document/publicAddress.ts';
+import { publicAddress } from '#shared/address.ts';
 import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { listedAddresses } from '#shared/routes.ts';

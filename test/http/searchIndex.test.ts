@@ -5,10 +5,9 @@ import { tokenize } from '#server/search/tokenize.ts';
 import { createSite } from '#server/site.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
-import { openingIds } from '#shared/openings/openingTable.ts';
-import { productAddress } from '#shared/products/product.ts';
+import { openingIds } from '#shared/openings/openingCities.ts';
 import { factsOfProduct, productIds } from '#shared/products/productTable.ts';
-import { listedAddresses, newsAddress } from '#shared/routes.ts';
+import { listedAddresses, newsAddress, productAddress } from '#shared/routes.ts';
 import { testSite } from '../support/testApp.ts';
 
 test('the index is built in slices, between which others run', async () => {

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { securityHeaderValues } from '#server/securityHeaders.ts';
+import { securityHeaderValues } from '#server/middleware/securityHeaders.ts';
 import { siteWhere, testApp } from '../support/testApp.ts';
 
 const answers = [

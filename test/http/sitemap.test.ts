@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { publicAddress } from '#shared/document/publicAddress.ts';
+import { publicAddress } from '#shared/address.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
 import { listedAddresses, newsAddress } from '#shared/routes.ts';
 import { dateOf, newsItems, unknownItem } from '../support/newsItems.ts';

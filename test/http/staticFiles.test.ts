@@ -8,6 +8,7 @@ import { sharedApp } from '../support/testApp.ts';
 const app = sharedApp();
 const script = `/assets/script/${readdirSync(`${root}dist/public/assets/script`)[0]}`;
 const picture = `/assets/cards/${readdirSync(`${root}dist/public/assets/cards`)[0]}`;
+const loops = readdirSync(`${root}dist/public/assets/loops`).map((name) => `/assets/loops/${name}`);
 const plain = readFileSync(`${root}dist/public${script}`);
 
 /** The bytes as they came over the wire. */
@@ -72,4 +73,33 @@ test('a file that does not exist is a plain 404, and a picture is sent as it is'
   const { headers } = await request(app).get(picture).set('Accept-Encoding', 'br');
   expect(headers['content-encoding']).toBeUndefined();
   expect(headers.vary).toBeUndefined();
+});
+
+describe('a loop', () => {
+  test('comes in two codecs of at most 400 kB', () => {
+    expect(loops.map((loop) => loop.replace(/^.*\.(?=\w+\.mp4$)/, ''))).toEqual(['av1.mp4', 'h264.mp4']);
+    for (const loop of loops) expect(readFileSync(`${root}dist/public${loop}`).length).toBeLessThanOrEqual(400_000);
+  });
+
+  test.each(loops)(
+    'is a video that is never compressed again, may be kept for ever and comes in parts (%s)',
+    async (loop) => {
+      const size = readFileSync(`${root}dist/public${loop}`).length;
+      const { status, headers } = await request(app)
+        .get(loop)
+        .set({ 'Accept-Encoding': 'gzip, br', Range: 'bytes=0-1' });
+      expect(status).toBe(206);
+      expect(headers).toMatchObject({
+        'content-type': 'video/mp4',
+        'content-range': `bytes 0-1/${size}`,
+        'content-length': '2',
+        'accept-ranges': 'bytes',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': expect.stringContaining("media-src 'self'"),
+      });
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(headers.vary).toBeUndefined();
+      await request(app).get(loop).set('Range', `bytes=${size}-`).expect(416);
+    },
+  );
 });

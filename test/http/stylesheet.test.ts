@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { listedAddresses, notFoundAddress } from '#shared/routes.ts';
+import { brands, brandTable } from '#shared/site.ts';
 import { root } from '../support/root.ts';
 import { sharedApp, testSite } from '../support/testApp.ts';
 
@@ -14,17 +15,18 @@ test('no style sheet says @starting-style: Chromium 117 to 121 hang for ever whe
   for (const sheet of sheets) expect(sheet).not.toContain('@starting-style');
 });
 
-test('a page links the sheet of the site and its own, which are there', async () => {
-  const own: Record<string, string> = {
-    '/': 'home',
-    '/business': 'business-matrix',
-    '/business?name=biophytoGenesis': 'business-biophyto-genesis',
-    '/news?name=item1': 'news',
+test('a page links the sheet of the site and its own, the matrix those of the openings that it shows; all are there', async () => {
+  const openings = brands.map((brand) => `business-${brandTable[brand].styles}`);
+  const own: Record<string, string[]> = {
+    '/': ['home'],
+    '/business': [...openings, 'business-matrix'],
+    '/business?name=biophytoGenesis': ['business-biophyto-genesis'],
+    '/news?name=item1': ['news'],
   };
   for (const address of [...listedAddresses(['item1']), '/search', notFoundAddress]) {
     const { text } = await request(app).get(address);
     const names = linked(text).map((href) => basename(href, '.css'));
-    expect(names, address).toEqual(['site', own[address] ?? expect.any(String)]);
+    expect(names, address).toEqual(['site', ...(own[address] ?? [expect.any(String)])]);
     for (const href of linked(text)) expect(existsSync(`${root}dist/public${href}`), href).toBe(true);
   }
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { securityHeaderValues } from '#server/securityHeaders.ts';
+import { securityHeaderValues } from '#server/middleware/securityHeaders.ts';
 import { headersOf, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
 

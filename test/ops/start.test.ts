@@ -29,9 +29,9 @@ test('the built site answers a page in the visitor’s language, and its files w
     '.jpg': 'image/jpeg',
     '.js': 'text/javascript; charset=utf-8',
     '.json': 'application/json; charset=utf-8',
+    '.mp4': 'video/mp4',
     '.png': 'image/png',
     '.svg': 'image/svg+xml',
-    '.webp': 'image/webp',
     '.woff2': 'font/woff2',
   });
 });

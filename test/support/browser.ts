@@ -162,12 +162,11 @@ export function nextFrames(page: Page): Promise<void> {
   );
 }
 
-/** Clicks a link to that address by script, so that nothing scrolls; a page without one gets it. */
+/** Clicks a link to that address by script, so that nothing scrolls. */
 export function follow(page: Page, address: string): Promise<void> {
   return page.evaluate((href) => {
-    const link =
-      document.querySelector<HTMLElement>(`a[href="${href}"]`) ?? Object.assign(document.createElement('a'), { href });
-    if (!link.isConnected) document.body.append(link);
+    const link = document.querySelector<HTMLElement>(`a[href="${href}"]`);
+    if (!link) throw new Error(`${location.href} has no link to ${href}`);
     link.click();
   }, address);
 }

@@ -24,11 +24,12 @@ type Box = { left: number; top: number; right: number; bottom: number };
 type Changed = { x: number; y: number; contrast: number };
 
 /**
- * Measures the focus rings of an open page on its pixels, at each stop of Tab from the start of the document on, `most` at
- * most. For a visitor with reduced motion and a device scale of 1.
+ * Measures the focus rings of an open page on its pixels, at the first stop of each kind on the way of Tab through the
+ * document: stops of one kind have the same classes around them. For a visitor with reduced motion and a device scale of 1.
  */
-export async function focusRings(page: Page, most = 300): Promise<RingStop[]> {
+export async function focusRings(page: Page): Promise<RingStop[]> {
   const stops: RingStop[] = [];
+  await page.evaluate(goToStart);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   /** The part of a box in sight. */
   const inSight = ({ left, top, right, bottom }: Box, around = 0): Box => ({
@@ -37,10 +38,12 @@ export async function focusRings(page: Page, most = 300): Promise<RingStop[]> {
     right: Math.min(width, Math.ceil(right + around)),
     bottom: Math.min(height, Math.ceil(bottom + around)),
   });
-  while (stops.length < most) {
+  for (;;) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(focusedBox, stops.length === 0);
-    if (!focused) break;
+    const found = await page.evaluate(arrive);
+    if (found === 'end') return stops;
+    if (found === 'known') continue;
+    const focused = await page.evaluate(focusedBox);
     const { stop } = focused;
     const ring = await changedPixels(page, inSight(focused.box, margin));
     let judged = judge(ring, inSight(focused.box));
@@ -51,7 +54,6 @@ export async function focusRings(page: Page, most = 300): Promise<RingStop[]> {
     }
     stops.push({ stop, ...judged });
   }
-  return stops;
 }
 
 async function changedPixels(page: Page, { left, top, right, bottom }: Box): Promise<Changed[]> {
@@ -59,34 +61,59 @@ async function changedPixels(page: Page, { left, top, right, bottom }: Box): Pro
   if (width <= 0 || height <= 0) return [];
   const picture = async () => {
     const png = await page.screenshot({ clip: { x: left, y: top, width, height } });
-    return sharp(png).removeAlpha().raw().toBuffer();
+    const { buffer, byteOffset, length } = await sharp(png).ensureAlpha().raw().toBuffer();
+    return new Uint32Array(buffer, byteOffset, length / 4);
   };
   const withRing = await picture();
   await page.evaluate(showRings, false);
   const without = await picture();
   await page.evaluate(showRings, true);
   const changed: Changed[] = [];
-  for (let at = 0; at < withRing.length; at += 3) {
-    const [one, other] = [withRing.subarray(at, at + 3), without.subarray(at, at + 3)];
-    if (one.equals(other)) continue;
-    const [x, y] = [left + ((at / 3) % width), top + Math.floor(at / 3 / width)];
-    const contrast = contrastRatio([...one], [...other]);
+  for (let at = 0; at < withRing.length; at += 1) {
+    if (withRing[at] === without[at]) continue;
+    const [x, y] = [left + (at % width), top + Math.floor(at / width)];
+    const contrast = contrastRatio(channels(withRing[at]), channels(without[at]));
     // Less is no ring, but a picture that is drawn again.
     if (contrast > 1.1) changed.push({ x, y, contrast });
   }
   return changed;
 }
 
-/** The focused element once nothing moves; null at the end of the document. Runs in the page. */
-async function focusedBox(isFirst: boolean): Promise<{ stop: string; box: Box; hasOutline: boolean } | null> {
-  const store = window as unknown as { stops: Set<Element> };
-  if (isFirst) store.stops = new Set();
+type Walk = { stops: Set<Element>; kinds: Set<string> };
+
+/** Red, green and blue of a pixel as the processor reads its four bytes. */
+function channels(pixel = 0): number[] {
+  return [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
+}
+
+/** The next Tab goes to the first stop of the document. Runs in the page. */
+function goToStart(): void {
+  Object.assign(window, { stops: new Set(), kinds: new Set() });
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
+}
+
+/** Where the walk stands: at the first stop of a kind, at a further one, or at the end of the document. Runs in the page. */
+function arrive(): 'new' | 'known' | 'end' {
+  const { stops, kinds } = window as unknown as Walk;
+  const element = document.activeElement;
+  if (!element || element === document.body || stops.has(element)) return 'end';
+  stops.add(element);
+  let kind = '';
+  for (let one: Element | null = element; one; one = one.parentElement)
+    kind += `${one.localName}.${one.getAttribute('class')} `;
+  if (kinds.has(kind)) return 'known';
+  kinds.add(kind);
+  return 'new';
+}
+
+/** The focused element once nothing moves. Runs in the page. */
+async function focusedBox(): Promise<{ stop: string; box: Box; hasOutline: boolean }> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(finite.map(({ finished }) => finished));
-  const element = document.activeElement;
-  if (!element || element === document.body || store.stops.has(element)) return null;
-  store.stops.add(element);
+  const element = document.activeElement ?? document.body;
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const hasOutline = getComputedStyle(element).outlineStyle !== 'none';
   const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import request from 'supertest';
-import { publicAddress } from '#shared/document/publicAddress.ts';
+import { publicAddress } from '#shared/address.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { listedAddresses } from '#shared/routes.ts';
 import { origin, sharedApp, testSite } from './testApp.ts';

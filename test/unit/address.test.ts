@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanPath, splitAddress } from '#shared/address.ts';
+import { normalisePath, splitAddress } from '#shared/address.ts';
 
-test('a clean path never leaves the site, whatever it was', () => {
+test('a normalised path never leaves the site, whatever it was', () => {
   const piece = fc.constantFrom('/', '\\', 'evil.example', 'a', '.', '..', ' ', '%2f', '@', ':', '?', '\u0000', 'É');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const clean = cleanPath(pieces.join(''));
+      const clean = normalisePath(pieces.join(''));
       expect(clean).toMatch(/^\/(?![/\\])/);
-      expect(cleanPath(clean)).toBe(clean);
+      expect(normalisePath(clean)).toBe(clean);
     }),
   );
 });

@@ -9,7 +9,9 @@ import { buildCards, cropAround } from '../../scripts/images/buildCards.ts';
 import { buildIcons, icoContainer } from '../../scripts/images/buildIcons.ts';
 import { buildImages } from '../../scripts/images/buildImages.ts';
 import { buildPictureStyles } from '../../scripts/images/buildPictureStyles.ts';
+import { readMasters } from '../../scripts/images/catalogue.ts';
 import { pictureFindings, updatePictures } from '../../scripts/images/committedPictures.ts';
+import { leastLikeness } from '../../scripts/images/likeness.ts';
 import { root as projectRoot } from '../support/root.ts';
 
 const folders: string[] = [];
@@ -18,18 +20,25 @@ afterEach(async () => {
 });
 
 /** A project with one picture. */
-async function project({ width = 700, height = 400, focal = [0.5, 0.4], id = 'sun', on = ['home'], more = {} } = {}) {
+async function project({ width = 700, height = 400, focal = [0.5, 0.4], id = 'sun', on = ['home'] } = {}) {
   const root = await mkdtemp(join(tmpdir(), 'pictures-'));
   folders.push(root);
   await mkdir(join(root, 'client/images/home'), { recursive: true });
   await paint(root, { width, height });
-  const entry = { file: 'home/sun.jpg', focal, on, ...more };
+  const entry = { file: 'home/sun.jpg', focal, on };
   await writeFile(join(root, 'client/images/catalogue.json'), JSON.stringify({ [id]: entry }));
   return { root, outDir: join(root, 'out'), cacheDir: join(root, '.cache') };
 }
 
 async function paint(root: string, { width = 700, height = 400, background = '#e8643c' } = {}) {
   const image = sharp({ create: { width, height, channels: 3, background } }).jpeg();
+  await writeFile(join(root, 'client/images/home/sun.jpg'), await image.toBuffer());
+}
+
+/** Grain of a film, eight times as strong as in the site's pictures. */
+async function paintGrain(root: string) {
+  const pixels = Buffer.from(Array.from({ length: 340 * 200 * 3 }, (_, index) => 128 + 20 * Math.sin(index ** 2)));
+  const image = sharp(pixels, { raw: { width: 340, height: 200, channels: 3 } }).jpeg({ quality: 92 });
   await writeFile(join(root, 'client/images/home/sun.jpg'), await image.toBuffer());
 }
 
@@ -43,8 +52,8 @@ test('every file that a browser may request is written, as wide as its name says
   const options = await project();
   const picture = await builtPicture(options);
   expect(picture).toMatchObject({ width: 700, height: 400 });
-  const { avif, webp, jpeg, fallback } = pictureSources(picture);
-  const requested = `${avif}, ${webp}, ${jpeg}`.split(', ').map((source) => source.split(' ')[0] ?? '');
+  const { avif, jpeg, fallback } = pictureSources(picture);
+  const requested = `${avif}, ${jpeg}`.split(', ').map((source) => source.split(' ')[0] ?? '');
   for (const address of [...requested, fallback]) {
     const { width } = await sharp(join(options.outDir, address)).metadata();
     expect(address).toContain(`/${width}.`);
@@ -53,12 +62,30 @@ test('every file that a browser may request is written, as wide as its name says
   expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
 });
 
-test('a fine picture keeps the colour of every pixel, under an address of its own', async () => {
-  const options = [await project(), await project({ more: { fine: true } })];
-  const sources = await Promise.all(options.map(builtPicture));
-  expect(new Set(sources.map(({ src }) => src)).size).toBe(2);
-  const files = options.map(({ outDir }, index) => join(outDir, sources[index]?.src ?? '', '320.avif'));
-  expect(await Promise.all(files.map(hasSharedColours))).toEqual([true, false]);
+test('AVIF is like its picture, keeps the colour of every pixel, and weighs no more than that needs', async () => {
+  const options = await project();
+  await paintGrain(options.root);
+  await updatePictures(options.root);
+  const report = await readFile(join(options.root, 'client/encoded/likeness.tsv'), 'utf8');
+  const lines = report
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+  expect(lines.map(([id, width]) => `${id} ${width}`)).toEqual(['sun 320', 'sun 340']);
+  for (const [, , bytes, ssim, file = ''] of lines) {
+    expect(Number(ssim)).toBeGreaterThanOrEqual(leastLikeness);
+    expect(Number(ssim)).toBeLessThan(1);
+    const data = await readFile(join(options.root, 'client/encoded', file));
+    expect(data.length).toBe(Number(bytes));
+    expect(hasSharedColours(data)).toBe(false);
+  }
+  // A picture without grain needs a lower quality.
+  const before = Number(lines[1]?.[2]);
+  await paint(options.root, { width: 340, height: 200 });
+  await updatePictures(options.root);
+  const after = await readFile(join(options.root, 'client/encoded/likeness.tsv'), 'utf8');
+  expect(Number(after.trimEnd().split('\n').at(-1)?.split('\t')[2])).toBeLessThan(before / 4);
 });
 
 test('an unchanged picture comes from the cache, a changed one gets another address', async () => {
@@ -133,7 +160,26 @@ test('icons show the mark of the wordmark in every size', async () => {
 });
 
 /** Whether four pixels share a colour (4:2:0): two bits of the third byte in the box `av1C` (AV1 in ISOBMFF, section 2.3.3). */
-async function hasSharedColours(avif: string): Promise<boolean> {
-  const bytes = await readFile(avif);
+function hasSharedColours(bytes: Buffer): boolean {
   return ((bytes[bytes.indexOf('av1C') + 6] ?? 0) & 0b1100) === 0b1100;
 }
+
+test('a loop belongs to one light of its picture: with another picture the check and the build ask for a new one', async () => {
+  const options = await project({ width: 1000 });
+  const catalogue = join(options.root, 'client/images/catalogue.json');
+  const entry = { file: 'home/sun.jpg', focal: [0.5, 0.4], on: ['home'], loop: true };
+  await writeFile(catalogue, JSON.stringify({ sun: entry }));
+  const advice = 'client/images/home/sun.jpg has no loop of its present light: scripts/art/loop.py sun';
+  await expect(buildImages(options)).rejects.toThrow(advice);
+  const [sun] = await readMasters(options.root);
+  await mkdir(join(options.root, 'client/encoded/loops'), { recursive: true });
+  for (const codec of ['av1', 'h264'])
+    await writeFile(join(options.root, `client/encoded/loops/sun.${sun?.fileKey}.${codec}.mp4`), codec);
+  await updatePictures(options.root);
+  expect(await pictureFindings(options.root)).toEqual([]);
+  const { loop } = await builtPicture(options);
+  expect(await readFile(join(options.outDir, `${loop}.av1.mp4`), 'utf8')).toBe('av1');
+  await paint(options.root, { width: 1000, background: '#0f4c66' });
+  expect(await pictureFindings(options.root)).toContainEqual(expect.stringContaining('is new or has changed'));
+  await expect(updatePictures(options.root)).rejects.toThrow(advice);
+});

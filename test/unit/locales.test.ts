@@ -163,6 +163,10 @@ test('a difference between texts and catalogues is reported', () => {
       item({ ...brand, pictures: ['news-loby'] }, {}),
       'news/catalogue.json: item2: there is no picture "news-loby" (did you mean "news-lobby"?)',
     ],
+    [
+      item({ ...brand, links: ['product:slow-red-lipstick/01,99'] }, {}),
+      'news/catalogue.json: item2.links.0: names nothing that is there…',
+    ],
     [item(brand, { zhuanwen: '8' }), `${file}: zhuanwen: belongs to items of the kind Media; this one is Brand`],
     [
       item(brand, { cover1: '8' }),

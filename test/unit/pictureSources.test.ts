@@ -9,27 +9,17 @@ const widths = (srcset: string) =>
 test('a picture has the steps below its width, its own width, and none above it', () => {
   expect(pictureWidths(960)).toEqual([320, 480, 640, 800, 960]);
   expect(pictureWidths(800)).toEqual([320, 480, 640, 800]);
-  expect(pictureWidths(4000)).toEqual([320, 480, 640, 800, 1080, 1440, 1920, 2400, 2880]);
+  expect(pictureWidths(4000)).toEqual([320, 480, 640, 800, 1080, 1200, 1440, 1920, 2400, 2880]);
   expect(pictureWidths(200)).toEqual([200]);
 });
 
-test('AVIF has every width, WebP three, each about half of the next, JPEG two, of which the smaller is the fallback', () => {
+test('AVIF has every width, JPEG three, of which the smallest is the fallback', () => {
   const { avif } = pictureSources(picture({ width: 500 }));
   expect(avif).toBe(`${base}/320.avif 320w, ${base}/480.avif 480w, ${base}/500.avif 500w`);
-  expect(widths(pictureSources(picture({ width: 2880 })).webp)).toEqual([800, 1440, 2880]);
-  expect(widths(pictureSources(picture({ width: 500 })).webp)).toEqual([320, 500]);
   const { jpeg, fallback } = pictureSources(picture({ width: 1600 }));
-  expect(jpeg).toBe(`${base}/640.jpg 640w, ${base}/1280.jpg 1280w`);
+  expect(jpeg).toBe(`${base}/640.jpg 640w, ${base}/1280.jpg 1280w, ${base}/1600.jpg 1600w`);
   expect(fallback).toBe(`${base}/640.jpg`);
-});
-
-test('widths that no screen wants are left out, but not those around a wanted one, and WebP of thumbnails', () => {
-  const { avif, webp } = pictureSources(picture({ width: 2400 }), { least: 400, most: 1500 });
-  expect(widths(avif)).toEqual([480, 640, 800, 1080, 1440, 1920]);
-  expect(widths(webp)).toEqual([480, 1080, 1920]);
-  expect(widths(pictureSources(picture(), { least: 2000, most: 4000 }).avif)).toEqual([960]);
-  const thumbnail = pictureSources(picture({ width: 1600 }), { least: 115, most: 509 });
-  expect([widths(thumbnail.avif), thumbnail.webp]).toEqual([[320, 480, 640], '']);
+  expect(widths(pictureSources(picture({ width: 2880 })).jpeg)).toEqual([640, 1280, 1920]);
 });
 
 test('a card stands beside the pictures under the same name, and a portrait has none', () => {

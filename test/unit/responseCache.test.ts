@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { compress } from '#server/cache/compress.ts';
-import { createResponseCache } from '#server/cache/responseCache.ts';
+import { compress, createResponseCache } from '#server/cache/responseCache.ts';
 
 /** Bytes that cannot be compressed: they take three times their size in the cache. */
 const noise = (size: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(size)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactTopics } from '#shared/contact/contactTopics.ts';
 import type { PageName } from '#shared/pageTable.ts';
-import { isRedirect, knowsNewsUpTo, listedAddresses, newsAddress, resolve } from '#shared/routes.ts';
+import { isRedirect, listedAddresses, newsAddress, newsExistsUpTo, resolve } from '#shared/routes.ts';
 import { aboutSections, brands, newsKinds } from '#shared/site.ts';
 import { newsItems, unknownItem } from '../support/newsItems.ts';
 
@@ -58,7 +58,7 @@ const rows: Row[] = [
   ['/Business/?name=scctc', 'business', 'scctc', '/business?name=scctc'],
 ];
 
-test('every known address leads to its page, selector and clean address', () => {
+test('every known address leads to its page, selector and normalised address', () => {
   const resolved = rows.map(([address]): unknown[] => {
     const route = resolve(address, known);
     return route && !isRedirect(route) ? [address, route.page, route.selector, route.address] : [address];
@@ -130,7 +130,7 @@ test('page 1 of a list has one address, to which others lead for good', () => {
 
 test('the browser knows items up to the newest, and leaves pages of the list to the server', () => {
   const namespaces = ['news/item7', 'news/item8', 'news/nope', 'news-list/all/all/99'];
-  expect(namespaces.filter(knowsNewsUpTo(7))).toEqual(['news/item7', 'news-list/all/all/99']);
+  expect(namespaces.filter(newsExistsUpTo(7))).toEqual(['news/item7', 'news-list/all/all/99']);
 });
 
 test('news without an item lead to the list', () => {
@@ -138,7 +138,7 @@ test('news without an item lead to the list', () => {
     expect(resolve(address, known), address).toEqual({ redirect: '/dynamics' });
 });
 
-test('the pages that may be listed are as many as there are names, each at its own clean address', () => {
+test('the pages that may be listed are as many as there are names, each at its own normalised address', () => {
   const addresses = listedAddresses(newsItems);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses).toEqual(expect.arrayContaining(newsItems.map(newsAddress)));

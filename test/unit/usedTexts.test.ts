@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMessages } from '../../scripts/content/messages.ts';
-import { siteSources, unusedTexts } from '../../scripts/locales/unusedTexts.ts';
 import { root } from '../support/root.ts';
+import { siteSources, unusedTexts } from '../support/unusedTexts.ts';
 
 test('every text that an editor writes is asked for by a component', () => {
   const files = Object.entries(readMessages(root).zh_CN);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesIn, titlePhrases } from '../../scripts/content/titlePhrases.ts';
+import { namesIn, phrasesOf } from '../../scripts/content/phrases.ts';
 
 const names = namesIn({
   site: { name: '橘宜集团', mission: '为每个人' },
@@ -8,19 +8,20 @@ const names = namesIn({
 
 test.each([
   ['酵色推出折纸限定礼盒，内含三件彩妆', '酵色|推出|折纸|限定|礼盒，|内含三件彩妆'],
-  ['SCCTC为新锐品牌预留部分产线', 'SCCTC为新锐|品牌|预留|部分|产线'],
+  ['SCCTC为新锐品牌预留部分产线', 'SCCTC为|新锐|品牌|预留|部分|产线'],
   ['馥绿德雅宣布舞者舒原野出任品牌大使', '馥绿德雅|宣布|舞者舒原野|出任|品牌|大使'],
   ['橘宜集团启动“色彩课堂”公益项目', '橘宜集团|启动|“色彩|课堂”|公益项目'],
-  ['橘宜集团公布2024年零售额超过42亿元', '橘宜集团|公布|2024年零售额超过|42亿元'],
+  ['橘宜集团公布2024年零售额超过42亿元', '橘宜集团|公布2024年|零售额|超过42亿元'],
   ['橘朵在淘宝开店', '橘朵在淘宝开店'],
+  ['我们想知道你还想试什么。', '我们想知道你|还想试什么。'],
 ])('the title %s may break between its words, not inside one, a name or a number with its unit', (title, pieces) => {
-  expect(titlePhrases(title, names).join('|')).toBe(pieces);
+  expect(phrasesOf(title, names).join('|')).toBe(pieces);
 });
 
 test('a title in Latin script has no such pieces: it breaks at its spaces', () => {
-  expect(titlePhrases('SCCTC reserves lines, for new brands', names)).toEqual([]);
+  expect(phrasesOf('SCCTC reserves lines, for new brands', names)).toEqual([]);
 });
 
 test('nothing of a title is lost where no name is known', () => {
-  expect(titlePhrases('橘朵推出双面刷头睫毛膏：一面上色', []).join('')).toBe('橘朵推出双面刷头睫毛膏：一面上色');
+  expect(phrasesOf('橘朵推出双面刷头睫毛膏：一面上色', []).join('')).toBe('橘朵推出双面刷头睫毛膏：一面上色');
 });
