@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type Language, languages } from '#shared/i18n/language.ts';
-import { isCoverLine } from '#shared/news/cover.ts';
+import { isCoverField } from '#shared/news/cover.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { storiesOnPage } from '#shared/news/newsList.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
@@ -18,6 +19,7 @@ type Cost = Record<string, string>;
  */
 export async function archiveReport(root: string, env: NodeJS.ProcessEnv): Promise<string> {
   const real = Object.keys(readCatalogue(root)).length;
+  const load = `${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
   const costs: [items: number, cost: Cost][] = [];
   for (const items of [real, real * 10, real * 100]) {
     const folder = projectOf(root, items);
@@ -28,11 +30,15 @@ export async function archiveReport(root: string, env: NodeJS.ProcessEnv): Promi
   return `# What more news costs
 
 \`npm run bench -- --archive\` wrote this page on ${new Date().toISOString().slice(0, 10)}, on Node ${process.versions.node}. CPU times are those of the
-whole process; answers are the first ones of a warm server, uncompressed sizes.
+whole process; answers are the first ones of a warm server, uncompressed sizes. The machine's load was ${load}
+when it began: build times grow with it.
 
 | items | ${costs.map(([items]) => items).join(' | ')} |
 | --- | ${costs.map(() => '---:').join(' | ')} |
 ${names.map((name) => `| ${name} | ${costs.map(([, cost]) => cost[name]).join(' | ')} |`).join('\n')}
+
+What would have to change at 5,300: the search index has the words of all texts in memory, every page of the list links to
+all others, and the sitemap is one file.
 `;
 }
 
@@ -118,7 +124,7 @@ function writeCopy(folder: string, language: Language, model: string, number: nu
   const fileOf = (item: string) => join(folder, `locales/${language}/news/${item}.json`);
   const fields = Object.entries(JSON.parse(readFileSync(fileOf(model), 'utf8')) as Record<string, string>);
   const copied = fields
-    .filter(([field]) => !isCoverLine(field))
+    .filter(([field]) => !isCoverField(field))
     .map(([field, text]) => [field, field === 'title1' ? `${text}${language === 'en_US' ? ' ' : ''}${number}` : text]);
   writeFileSync(fileOf(`item${number}`), JSON.stringify(Object.fromEntries(copied)));
 }

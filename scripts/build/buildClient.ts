@@ -10,7 +10,7 @@ import { compileStyles } from './compileStyles.ts';
 import { shakeRouter } from './shakeRouter.ts';
 
 type ClientOptions = { root: string; publicDir: string; development: boolean; bundle: Bundle };
-export type BuiltScripts = { entry: string; main: string; pageScripts: Record<PageName, string[]>; metafile: Metafile };
+type BuiltScripts = { entry: string; main: string; pageScripts: Record<PageName, string[]>; metafile: Metafile };
 
 /** Bundles the entry and the site's script, split by page, with hashed names. */
 export async function buildScripts({ root, publicDir, development, bundle }: ClientOptions): Promise<BuiltScripts> {
@@ -29,6 +29,7 @@ export async function buildScripts({ root, publicDir, development, bundle }: Cli
     jsx: 'automatic',
     jsxDev: development,
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
+    charset: 'utf8',
     legalComments: 'none',
   } as const;
   const entry = await bundle('entry', { ...scripts, entryPoints: ['client/start.ts'] });
@@ -66,15 +67,17 @@ export async function buildStyles(target: Omit<ClientOptions, 'bundle'>, generat
 /**
  * esbuild makes a chunk for every set of pages that share a module: a dozen requests of a few hundred bytes each. So a
  * first run finds the shared modules, and in the second one every page imports all of them: one chunk. Only a large one
- * that most pages do not need stays a chunk of its own.
+ * that most pages do not need stays a chunk of its own, and so does what imports it.
  */
 async function buildPages(options: BuildOptions & { absWorkingDir: string; metafile: true }) {
   const { metafile } = await build({ ...options, write: false, plugins: [shakeRouter] });
   const outputs = Object.values(metafile.outputs);
-  const isRare = (file: string, { bytes }: Output) =>
-    bytes > 4000 && pageNames.filter((page) => pageFiles(metafile, page).has(file)).length < pageNames.length / 2;
+  const isRare = (file: string) =>
+    (metafile.outputs[file]?.bytes ?? 0) > 4000 &&
+    pageNames.filter((page) => pageFiles(metafile, page).has(file)).length <= pageNames.length / 2;
+  const needsRare = (file: string) => [...withImports(metafile, file)].some(isRare);
   const chunks = Object.entries(metafile.outputs)
-    .filter(([file, output]) => output.entryPoint === undefined && !isRare(file, output))
+    .filter(([file, output]) => output.entryPoint === undefined && !needsRare(file))
     .map(([, output]) => output);
   const isOurs = (file: string) => /^(client|shared)\//.test(file);
   const shared = new Set(chunks.flatMap(({ inputs }) => Object.keys(inputs)).filter(isOurs));

@@ -33,7 +33,7 @@ export async function buildServer({ root, outDir, development, bundle = bundleOn
 }
 
 /** What all bundles for Node have in common. */
-export function bundleOptions({ root, development }: Pick<Target, 'root' | 'development'>) {
+function bundleOptions({ root, development }: Pick<Target, 'root' | 'development'>) {
   return {
     absWorkingDir: root,
     bundle: true,
@@ -48,7 +48,7 @@ export function bundleOptions({ root, development }: Pick<Target, 'root' | 'deve
   } satisfies BuildOptions;
 }
 
-export const asModule = {
+const asModule = {
   format: 'esm',
   // Packages in CommonJS use require and their folder, which ES modules do not have.
   banner: {

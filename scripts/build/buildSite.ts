@@ -21,7 +21,7 @@ import { type Bundle, bundleOnce } from './bundle.ts';
 import { compressFiles } from './compressFiles.ts';
 import { reportMessages } from './reportMessages.ts';
 import { holdBudget, readReport, scriptReport } from './scriptReport.ts';
-import { writeMessages } from './writeMessages.ts';
+import { writeContent, writeMessages } from './writeMessages.ts';
 import { writeUnavailablePage } from './writeUnavailablePage.ts';
 
 export type BuildOptions = {
@@ -97,7 +97,7 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
     messages: await writeMessages(content, publicDir),
   };
   await writeFile(join(part, 'manifest.json'), JSON.stringify(manifest));
-  await writeFile(join(part, 'content.json'), JSON.stringify(content));
+  await writeContent(content, join(part, 'content.json'));
   await writeUnavailablePage(content, part);
   if (!development) {
     const encodedDir = join(part, 'encoded');

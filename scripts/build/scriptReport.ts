@@ -9,7 +9,7 @@ import { isRedirect, listedAddresses, notFoundAddress, resolve } from '#shared/r
 /** The most script that a first visit may download, in bytes after brotli. */
 export const scriptBudget = 90_000;
 
-export type ScriptReport = {
+type ScriptReport = {
   /** All script of a first load, by page: bytes after brotli. */
   firstLoad: Record<PageName, number>;
   /** Texts fetched beside that script, by page, of the address and language that has most: bytes after brotli. */

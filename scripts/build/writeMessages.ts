@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Content } from '#server/assets.ts';
+import { type BuiltContent, type Content, isOnDemand } from '#server/assets.ts';
+import { languages } from '#shared/i18n/language.ts';
 
 /** Namespaces that only the server shows. */
 const serverOnly = new Set(['errors', 'feed']);
@@ -22,4 +23,15 @@ export async function writeMessages(content: Content, publicDir: string): Promis
     }
   }
   return address;
+}
+
+/** Writes what the server keeps in memory, and the names of what it reads from the message chunks. */
+export async function writeContent(content: Content, file: string): Promise<void> {
+  const kept = languages.map((language) => {
+    const bundles = Object.entries(content.bundles[language]).filter(([namespace]) => !isOnDemand(namespace));
+    return [language, Object.fromEntries(bundles)] as const;
+  });
+  const onDemand = Object.keys(content.bundles.zh_CN).filter(isOnDemand);
+  const built = { ...content, bundles: Object.fromEntries(kept), onDemand } as BuiltContent;
+  await writeFile(file, JSON.stringify(built));
 }

@@ -18,7 +18,7 @@ const guarded: Record<string, string> = {
   'site.css @property': '`@supports` in tokens.css: without it --px is 1px',
   'site.css translate:': 'without it phones load the pictures below the fold at once',
   'shared/components/phone-menu/usePhoneMenu.ts .inert': 'a listener beside it keeps the focus inside',
-  'client/behaviours/layOutBelowFold.ts requestIdleCallback': '`??` beside it',
+  'shared/whenLoaded.ts requestIdleCallback': '`??` beside it',
 };
 
 /** One line for each feature that is younger than the floor and neither guarded nor in `@supports`. */
@@ -43,7 +43,7 @@ export async function browserSupport(root: string): Promise<string[]> {
 }
 
 /** Exported for the tests. */
-export function stylesBeyond(css: string): string[] {
+function stylesBeyond(css: string): string[] {
   const { code } = transform({
     filename: 'sheet.css',
     code: Buffer.from(css),
@@ -60,6 +60,6 @@ export function stylesBeyond(css: string): string[] {
 }
 
 /** Exported for the tests. */
-export function scriptBeyond(script: string): string[] {
+function scriptBeyond(script: string): string[] {
   return script.match(youngScript) ?? [];
 }

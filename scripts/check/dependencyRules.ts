@@ -5,7 +5,7 @@ type Rule = { from: RegExp; never: RegExp; reason: string; typesAllowed?: boolea
 
 /**
  * Imports between the folders of the layout: server -> shared <- client. Biome reports most of them in the editor; this
- * check also sees relative paths and the folders inside a side. Import cycles are Biome's (noImportCycles).
+ * check also sees relative paths and the folders inside a side. Import cycles, types included, are Biome's (noImportCycles).
  */
 const rules: readonly Rule[] = [
   { from: /^shared\//, never: /^(?:server|client)\//, reason: 'shared/ runs on both sides' },
@@ -46,7 +46,7 @@ export function dependencyRules(root: string): string[] {
 }
 
 /** The forbidden imports of one file. `file` is relative to the project's folder. */
-export function forbiddenImports(file: string, source: string): string[] {
+function forbiddenImports(file: string, source: string): string[] {
   const imports = [...source.matchAll(statement), ...source.matchAll(dynamicImport)];
   return imports.flatMap(([, type, specifier = '']) => {
     const target = projectPath(file, specifier);

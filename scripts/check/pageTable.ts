@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Assets } from '#server/assets.ts';
-import { endpointPaths } from '#server/endpoints/endpointPaths.ts';
+import { endpointPaths } from '#server/middleware/resolveRoute.ts';
 import { renderPage } from '#server/pages/render.tsx';
 import { structuredData } from '#server/pages/structuredData.ts';
 import { createSite, type Site } from '#server/site.ts';
@@ -96,7 +96,7 @@ async function html(site: Site, address: string, language: Language): Promise<st
 }
 
 function routeOf(site: Site, address: string) {
-  const route = resolve(address, site.knowsNews);
+  const route = resolve(address, site.newsExists);
   return route && !isRedirect(route) ? route : null;
 }
 
@@ -151,7 +151,7 @@ function linkFindings(site: Site, rendered: ReadonlyMap<string, string>): string
       const address = href.replaceAll('&amp;', '&');
       const path = address.split(/[?#]/)[0] ?? '';
       if (dead.has(address) || notPages.test(path) || endpointPaths.has(path)) continue;
-      if (resolve(address.split('#')[0] ?? '', site.knowsNews) === null) dead.set(address, page);
+      if (resolve(address.split('#')[0] ?? '', site.newsExists) === null) dead.set(address, page);
     }
   }
   return [...dead].map(([address, page]) => `a link to ${address} leads nowhere (${page})`);

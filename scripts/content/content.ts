@@ -1,16 +1,19 @@
 import type { Content } from '#server/assets.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import type { Bundle, Bundles } from '#shared/i18n/translation.ts';
-import type { LatestNews, NewsCatalogue, NewsList } from '#shared/news/newsItem.ts';
+import type { LatestNews, NewsArticle, NewsCatalogue, NewsLead, NewsList } from '#shared/news/newsItem.ts';
+import { type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
 import type { PictureRecord, PictureTable } from '#shared/pictures/picture.ts';
 import type { PressFiles } from '#shared/press/pressFiles.ts';
+import { newsKinds } from '#shared/site.ts';
 import type { MessageFile, MessageSets } from './messages.ts';
 import { type CoverCards, newsBundles, newsItems } from './news.ts';
+import { namesIn, withPhrases } from './phrases.ts';
 import { productRanges } from './products.ts';
 import { sliceFile } from './slices.ts';
 
 /** One line of `client/images/catalogue.json`. `on` names the namespaces whose components show the picture. */
-export type PictureCatalogueEntry = { file: string; focal: [x: number, y: number]; on: string[] };
+type PictureCatalogueEntry = { file: string; focal: [x: number, y: number]; on: string[] };
 export type PictureCatalogue = Record<string, PictureCatalogueEntry>;
 
 type Sources = {
@@ -55,24 +58,29 @@ function languageBundles(
   }
   const ofNews = newsBundles(files, news, language, record, coverCards?.[language]);
   const press = { ...bundles.press, ...(pressFiles && { files: pressFiles }) };
-  return {
-    ...bundles,
-    ...ofNews,
-    press,
-    common: { ...bundles.common, ...latestNews(ofNews['news-latest'] as NewsList) },
-  };
+  const common = { ...bundles.common, ...latestNews(ofNews) };
+  const all: Bundles = { ...bundles, ...ofNews, press, common };
+  const names = namesIn(files.common ?? {});
+  return Object.fromEntries(Object.entries(all).map(([namespace, bundle]) => [namespace, withPhrases(bundle, names)]));
 }
 
-/** The newest stories as the menu names them. */
-function latestNews({ items }: NewsList): LatestNews {
-  return { latest: items.slice(0, inMenu).map(({ id, title }) => ({ id, title })) };
+/** The newest stories as the menu shows them. */
+function latestNews(ofNews: Record<string, Bundle>): LatestNews {
+  const { items } = ofNews['news-latest'] as NewsList;
+  const newest = newsKinds.flatMap((kind) => {
+    const [card] = (ofNews[newsListNamespace(kind, null, 1)] as NewsListPage).items;
+    if (!card) return [];
+    const { coverCard, picture } = ofNews[`news/${card.id}`] as NewsArticle;
+    return [[kind, { coverCard, picture } satisfies NewsLead]];
+  });
+  return { latest: items.slice(0, inMenu).map(({ id, title }) => ({ id, title })), newest: Object.fromEntries(newest) };
 }
 
 /** One record a picture, so that a list of thousands of cards holds references, not copies. */
 function pictureRecords(alts: MessageFile, table: PictureTable): (id: string) => PictureRecord | null {
   const records = new Map<string, PictureRecord>();
-  for (const [id, { src, width, height }] of Object.entries(table)) {
-    records.set(id, { id, src, width, height, alt: String(alts[id] ?? '') });
+  for (const [id, files] of Object.entries(table)) {
+    records.set(id, { id, ...files, alt: String(alts[id] ?? '') });
   }
   return (id) => records.get(id) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
-import { type Cover, isCoverLine } from '#shared/news/cover.ts';
+import { type Cover, isCoverField, isCoverLine } from '#shared/news/cover.ts';
 import {
   type NewsArticle,
   type NewsCard,
@@ -22,8 +22,6 @@ import { brands, newsKinds } from '#shared/site.ts';
 import { descriptionLength, excerpt, leadText, readingTime } from './excerpt.ts';
 import type { MessageFile } from './messages.ts';
 import { newsLinks } from './newsLinks.ts';
-import { productsIn } from './products.ts';
-import { namesIn, titlePhrases } from './titlePhrases.ts';
 
 /** Number of stories on the home page and the 404 page: one lead and four small ones. */
 const latest = 5;
@@ -49,13 +47,11 @@ export function newsBundles(
   coverCard: CoverCards = () => '',
 ): Record<string, Bundle> {
   const items = newsItems(files, catalogue);
-  const names = namesIn(files.common ?? {});
-  const cards = items.map((item) => newsCard(item, files[`news/${item}`] ?? {}, catalogue, language, names, pictures));
+  const cards = items.map((item) => newsCard(item, files[`news/${item}`] ?? {}, catalogue, language, pictures));
   const related = relatedFinder(
     cards,
     (id) => catalogue[id]?.links?.filter((link) => link.startsWith('product:')) ?? [],
   );
-  const products = productsIn(files);
   const articles = cards.map((card, index): [string, NewsArticle] => [
     `news/${card.id}`,
     {
@@ -69,7 +65,7 @@ export function newsBundles(
       previous: newsLink(cards[index + 1]),
       next: newsLink(cards[index - 1]),
       related: related(card).map((near) => ({ ...near, excerpt: '' })),
-      ...newsLinks(catalogue[card.id], files, products),
+      ...newsLinks(catalogue[card.id], files),
     },
   ]);
   return {
@@ -84,7 +80,6 @@ function newsCard(
   file: MessageFile,
   catalogue: NewsCatalogue,
   language: Language,
-  names: readonly string[],
   pictures: Pictures,
 ): NewsCard {
   const { date = '', kind = 'Group', brand = '', pictures: [leading] = [] } = catalogue[id] ?? {};
@@ -93,8 +88,7 @@ function newsCard(
   const lead = leadText(paragraphs(fields), language);
   const title = fields.find(([field]) => field === 'title1')?.[1] ?? '';
   const picture = leading && !cover ? pictures(leading) : null;
-  const phrases = titlePhrases(title, names);
-  return { id, date, kind, brand, title, phrases, excerpt: excerpt(lead, language), picture, cover };
+  return { id, date, kind, brand, title, excerpt: excerpt(lead, language), picture, cover };
 }
 
 /** Every list (all news, each kind, each brand, each brand of a kind) in pages; one without stories has an empty page. */
@@ -131,7 +125,11 @@ export function newsCover(file: MessageFile, entry: NewsCatalogueEntry | undefin
   if (!entry?.cover) return null;
   const lines = Object.keys(file).filter(isCoverLine);
   const medium = entry.cover === 'quote' || entry.cover === 'question' ? ['mediaName'] : [];
-  return { kind: entry.cover, lines: [...lines, ...medium].map((field) => String(file[field] ?? '')) };
+  return {
+    kind: entry.cover,
+    lines: [...lines, ...medium].map((field) => String(file[field] ?? '')),
+    ...(file.coverWord && { word: String(file.coverWord) }),
+  };
 }
 
 /** The pictures of the captions: all but the one that leads. */
@@ -166,7 +164,7 @@ function paragraphs(fields: [string, string][]): string[] {
 function textFields(file: MessageFile, required: string[] = []): [string, string][] {
   return Object.entries(file).filter(
     (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && !isCoverLine(entry[0]) && (entry[1] !== '' || required.includes(entry[0])),
+      typeof entry[1] === 'string' && !isCoverField(entry[0]) && (entry[1] !== '' || required.includes(entry[0])),
   );
 }
 

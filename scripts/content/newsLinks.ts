@@ -1,22 +1,29 @@
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import type { NewsArticle, NewsCatalogueEntry } from '#shared/news/newsItem.ts';
-import { type ArticleLink, partsOfReference } from '#shared/news/newsReference.ts';
+import { type ArticleLink, partsOfReference, productOfReference } from '#shared/news/newsReference.ts';
 import { pageTable } from '#shared/pageTable.ts';
 import type { Product } from '#shared/products/product.ts';
-import { addressOf, isRedirect, knowsNewsUpTo, newsAddress, resolve } from '#shared/routes.ts';
+import { type ProductId, productIds } from '#shared/products/productTable.ts';
+import { addressOf, isRedirect, newsAddress, newsExistsUpTo, resolve } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 import type { Json, MessageFile } from './messages.ts';
+import { productIn } from './products.ts';
 
 /** What an item leads to, in one language: products whole, all else as links. What has no words is left out. */
 export function newsLinks(
   entry: NewsCatalogueEntry | undefined,
   files: Record<string, MessageFile>,
-  products: ReadonlyMap<string, Product>,
 ): Pick<NewsArticle, 'links' | 'products'> {
-  const references = (entry?.links ?? []).map(partsOfReference);
-  const named = references.flatMap(([kind, name]) => (kind === 'product' ? (products.get(name) ?? []) : []));
-  const links = references.flatMap(([kind, name]) => linkTo(kind, name, files) ?? []);
+  const references = entry?.links ?? [];
+  const named = references.flatMap((reference) => productOf(reference, files) ?? []);
+  const links = references.map(partsOfReference).flatMap(([kind, name]) => linkTo(kind, name, files) ?? []);
   return { products: named, links: links.filter(({ label }) => label) };
+}
+
+/** With the shades that the item names: an old item shows no shade that came after it, and not where that one is sold. */
+function productOf(reference: string, files: Record<string, MessageFile>): Product | null {
+  const { id, shades } = productOfReference(reference) ?? { id: '', shades: null };
+  return productIds.includes(id as ProductId) ? productIn(files, id as ProductId, shades) : null;
 }
 
 function linkTo(kind: string, name: string, files: Record<string, MessageFile>): ArticleLink | null {
@@ -40,7 +47,7 @@ function linkTo(kind: string, name: string, files: Record<string, MessageFile>):
 
 /** The key of what a page, or its part, is called in menus and breadcrumbs; empty for an address that is no page. */
 export function labelOfPage(address: string): string {
-  const route = resolve(address, knowsNewsUpTo(0));
+  const route = resolve(address, newsExistsUpTo(0));
   if (!route || isRedirect(route)) return '';
   const { label, selectors } = pageTable[route.page];
   return (route.selector ? selectors?.label(route.selector) : label) ?? '';

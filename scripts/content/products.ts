@@ -1,37 +1,43 @@
 import type { Bundle } from '#shared/i18n/translation.ts';
 import type { NewsCatalogue, NewsLink } from '#shared/news/newsItem.ts';
+import { productOfReference } from '#shared/news/newsReference.ts';
 import type { Product, ProductRange } from '#shared/products/product.ts';
 import { factsOfProduct, type ProductId, productBrands, productIds } from '#shared/products/productTable.ts';
 import type { MessageFile } from './messages.ts';
 
 type RangeTexts = { where?: string; items?: { [id: string]: ProductTexts } };
-type ProductTexts = Partial<Record<'name' | 'category' | 'content' | 'use' | 'care', string>> & {
+type ProductTexts = Partial<Record<'name' | 'category' | 'content' | 'use' | 'care' | 'where', string>> & {
   shades?: { [shade: string]: string };
+  /** Of the shades that are sold elsewhere than the product. */
+  whereOf?: { [shade: string]: string };
 };
 
 /** The products of one language by id. One without words is left out: the check names it. */
-export function productsIn(files: Record<string, MessageFile>): Map<string, Product> {
-  const products = productIds.map((id) => product(id, files)).filter((one) => one !== null);
+function productsIn(files: Record<string, MessageFile>): Map<string, Product> {
+  const products = productIds.map((id) => productIn(files, id)).filter((one) => one !== null);
   return new Map(products.map((one) => [one.id, one]));
 }
 
-function product(id: ProductId, files: Record<string, MessageFile>): Product | null {
-  const { brand, shades, limited = [] } = factsOfProduct(id);
+/** A product with some of its shades, or with all, and where these are sold; null without words. */
+export function productIn(
+  files: Record<string, MessageFile>,
+  id: ProductId,
+  only: readonly string[] | null = null,
+): Product | null {
+  const facts = factsOfProduct(id);
+  const { brand } = facts;
   const range = (files.products?.[brand] ?? {}) as RangeTexts;
   const texts = range.items?.[id];
   if (!texts) return null;
-  const { name = '', category = '', content = '', use = '', care = '' } = texts;
+  const { name = '', category = '', content = '', use = '', care = '', where = range.where ?? '' } = texts;
+  const shades = Object.entries(facts.shades)
+    .filter(([number]) => only?.includes(number) ?? true)
+    .map(([number, colour]) => ({ number, name: texts.shades?.[`shade${number}`] ?? '', colour }))
+    .sort((a, b) => a.number.localeCompare(b.number));
+  const places = shades.map(({ number }) => texts.whereOf?.[`shade${number}`] ?? where);
   return {
-    ...{ id, brand, name, category, content, use, care },
-    where: range.where ?? '',
-    shades: Object.entries(shades)
-      .map(([number, colour]) => ({
-        number,
-        name: texts.shades?.[`shade${number}`] ?? '',
-        colour,
-        limited: limited.includes(number),
-      }))
-      .sort((a, b) => a.number.localeCompare(b.number)),
+    ...{ id, brand, name, category, content, use, care, shades },
+    where: [...new Set(places.length > 0 ? places : [where])].filter(Boolean),
     news: [],
   };
 }
@@ -52,7 +58,7 @@ export function productRanges(files: Record<string, MessageFile>, news: NewsCata
 
 function newsAbout(product: string, files: Record<string, MessageFile>, news: NewsCatalogue): NewsLink[] {
   return Object.entries(news)
-    .filter(([, { links }]) => links?.includes(`product:${product}` as never))
+    .filter(([, { links = [] }]) => links.some((link) => productOfReference(link)?.id === product))
     .sort(([, one], [, other]) => other.date.localeCompare(one.date))
     .map(([id]) => ({ id, title: String(files[`news/${id}`]?.title1 ?? '') }))
     .filter(({ title }) => title);

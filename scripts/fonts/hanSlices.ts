@@ -9,7 +9,7 @@ const glyphBytes = 190;
 const requestBytes = 4000;
 export const sliceCosts = [glyphBytes, requestBytes] as const;
 
-export type HanSlices = {
+type HanSlices = {
   /** Sorted characters. Every page needs the first slice. */
   slices: string[];
   /** Characters that the source font lacks; they show in the visitor's own font. */

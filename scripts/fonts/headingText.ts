@@ -1,7 +1,7 @@
 import type { HeadingText } from './buildFonts.ts';
 
 /** Parsed message files: language, then namespace (`home`, `news/item7`), then the file's content. */
-export type Locales = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+type Locales = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** How many of the newest news the home page and the 404 page show, and the first page of the list: their titles belong to a first view. */
 const newestNews = { home: 5, list: 12 };
@@ -14,7 +14,7 @@ const visits = { most: 8, page: 4 };
 
 /** Fields that the styles set in the display face. Better one too many: a character that is missing looks patched. */
 const headingKey =
-  /title|cover\d|^figure\d$|heading|^lead$|^tagline$|^kicker$|^name$|^mission$|^keywords$|^position$|^q\d+$|^(one|two|three|four)$/i;
+  /title|cover(?:\d|word)|^figure\d$|heading|^lead$|^tagline$|^kicker$|^name$|^mission$|^keywords$|^position$|^q\d+$|^(one|two|three|four)$/i;
 
 /** Groups of the common texts of which every field is a heading somewhere. */
 const headingGroup = /^(nav|brands|brandKinds|newsKinds|menuNews|aboutSections|recruitment|legalDocuments)$/;

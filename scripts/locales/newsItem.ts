@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCoverLine } from '#shared/news/cover.ts';
+import { isCoverField } from '#shared/news/cover.ts';
 import type { Finding } from './finding.ts';
 import { nearest } from './nearest.ts';
 
@@ -16,7 +16,7 @@ const numbered = {
 } as const satisfies Record<string, number>;
 
 /** Fields without a number. The specification has these spellings. */
-const single = ['media', 'mediaName', 'source', 'zhuanwen', 'textTitleSm', 'textTitlesSm'] as const;
+const single = ['media', 'mediaName', 'source', 'zhuanwen', 'textTitleSm', 'textTitlesSm', 'coverWord'] as const;
 
 /** The credits of press coverage; they belong to items of the kind Media. */
 export const credits = ['media', 'mediaName', 'source', 'zhuanwen'] as const;
@@ -67,7 +67,7 @@ export function newsItemFindings(file: string, content: unknown): Finding[] {
 function place(field: string): number {
   if (/^title\d/.test(field)) return 0;
   if (credits.some((credit) => credit === field)) return 1;
-  if (isCoverLine(field)) return 2;
+  if (isCoverField(field)) return 2;
   return field.startsWith('footnote') ? 4 : 3;
 }
 

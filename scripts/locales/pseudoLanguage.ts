@@ -1,8 +1,8 @@
 import type { Json, MessageFile, MessageSets } from '../content/messages.ts';
 
 /** `keys` shows each text's key, `accents` marks and lengthens each text, so that hard-coded words are visible. */
-export const pseudoLanguages = ['keys', 'accents'] as const;
-export type PseudoLanguage = (typeof pseudoLanguages)[number];
+const pseudoLanguages = ['keys', 'accents'] as const;
+type PseudoLanguage = (typeof pseudoLanguages)[number];
 
 /** The environment variable PSEUDO as a pseudo-language, or null where it is unset. Throws for any other value. */
 export function readPseudoLanguage(env: NodeJS.ProcessEnv): PseudoLanguage | null {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type ContactField, contactFields, factsOf } from '#shared/contact/contactFields.ts';
 import { contactTopics } from '#shared/contact/contactTopics.ts';
-import { jobCities, jobFunctions, jobKinds, openingIds } from '#shared/openings/openingTable.ts';
+import { jobCities, jobFunctions, openingIds } from '#shared/openings/openingCities.ts';
+import { jobKinds } from '#shared/openings/openingTable.ts';
 import { figureIds } from '#shared/press/figures.ts';
 import { wordmarkGrounds } from '#shared/press/pressFiles.ts';
 import { factsOfProduct, productBrands, productIds } from '#shared/products/productTable.ts';
@@ -82,7 +83,7 @@ const worlds: Partial<Record<Brand, z.ZodType>> = {
   }),
   joocyee: group({ credits: group({ ...labels('title'), ...texts(...numbers('role', 6)) }) }),
   furterer: group({ herbarium: group(texts('name', 'parts', 'note')), ...texts('question') }),
-  biophytoGenesis: group({ ...labels('figure'), ...texts('skin') }),
+  biophytoGenesis: group({ ...labels('figure'), ...texts('textures') }),
   scctc: group({
     area: group(texts('number', 'unit', 'text')),
     kettle: group(texts('title', 'note', ...numbers('part', 5))),
@@ -98,6 +99,7 @@ function brandTexts(name: Brand): z.ZodType {
 const business = group({
   ...labels('title', 'switcher', 'allBrands', 'keywordsLabel', 'galleryLabel', 'others'),
   ...texts('description', 'intro'),
+  loop: group(labels('stop', 'start')),
   brands: group(Object.fromEntries(brands.map((name) => [name, brandTexts(name)]))),
 });
 
@@ -183,16 +185,17 @@ const contactUs = group({
   }),
   success: group({ ...labels('title', 'text', 'referenceLabel', 'again', 'home'), ...texts('next') }),
   channels: group({ ...texts('title'), ...each(contactTopics, titled) }),
-  offices: group(labels('title', 'head')),
+  offices: group({ ...labels('title', 'consumer', 'head'), ...texts('hours') }),
   openings: group({
     ...each(contactTopics, group(texts(...numbers('line', 3)))),
     brief: group(texts(...numbers('line', 6))),
   }),
 });
 
-/** A product has a name a shade; the factory has what a buyer wants to know in place of a range. */
+/** A product has a name a shade, and channels of its own where these are not all of its brand's; the factory has what a buyer wants to know in place of a range. */
 const products = group({
-  ...labels('title', 'shades', 'limited', 'content', 'use', 'care', 'where', 'news', 'inNews', 'details'),
+  ...labels('title', 'shades', 'content', 'use', 'care', 'where', 'whereNow', 'site'),
+  ...labels('news', 'inNews', 'details'),
   intro: group(texts(...productBrands)),
   ...Object.fromEntries(productBrands.map((name) => [name, group({ ...texts('where'), items: group(rangeOf(name)) })])),
   scctc: group({
@@ -210,25 +213,29 @@ function rangeOf(brand: Brand): Record<string, z.ZodType> {
   const ids = productIds.filter((id) => factsOfProduct(id).brand === brand);
   return Object.fromEntries(
     ids.map((id) => {
-      const shades = Object.keys(factsOfProduct(id).shades).map((number) => `shade${number}`);
-      const own = { ...labels('name', 'category'), ...texts('content', 'use', 'care') };
-      return [id, group(shades.length > 0 ? { ...own, shades: group(labels(...shades)) } : own)];
+      const shades = Object.keys(factsOfProduct(id).shades).map((number) => `shade${number}` as const);
+      const own = { ...labels('name', 'category'), ...texts('content', 'use', 'care'), where: text.optional() };
+      const whereOf = group(texts(...shades))
+        .partial()
+        .optional();
+      return [id, group(shades.length > 0 ? { ...own, shades: group(labels(...shades)), whereOf } : own)];
     }),
   );
 }
 
 const openings = group({
   ...labels('title', 'function', 'city', 'allFunctions', 'allCities', 'count_one', 'count_other', 'none', 'all'),
-  ...labels('since', 'does', 'brings', 'firstMonths', 'apply', 'ask'),
+  ...labels('since', 'does', 'brings', 'firstMonths', 'contract', 'places_one', 'places_other', 'apply', 'ask'),
   ...texts('intro'),
   functions: group(labels(...jobFunctions)),
   cities: group(labels(...jobCities)),
   kinds: group(labels(...jobKinds)),
+  contracts: group(labels(...jobKinds)),
   items: group(each(openingIds, group({ ...labels('title'), ...texts('does', 'brings', 'firstMonths') }))),
 });
 
 const figures = group({
-  ...labels('title'),
+  ...labels('title', 'action'),
   ...texts('note'),
   items: group(each(figureIds, group({ ...labels('number', 'label'), ...texts('before', 'unit', 'source') }))),
 });
@@ -263,7 +270,7 @@ const accessibility = group({
   ...texts('description', 'version', 'lead'),
   status: group(statement),
   tests: group({ ...statement, ...texts(...numbers('msg', 6)) }),
-  barriers: group({ ...statement, ...texts(...numbers('msg', 5)) }),
+  barriers: group({ ...statement, ...texts(...numbers('msg', 4)) }),
   contact: group(statement),
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { languages } from '#shared/i18n/language.ts';
-import { coverKinds, isCoverLine } from '#shared/news/cover.ts';
-import { partsOfReference } from '#shared/news/newsReference.ts';
-import { productIds } from '#shared/products/productTable.ts';
+import { coverKinds, isCoverField } from '#shared/news/cover.ts';
+import { partsOfReference, productOfReference } from '#shared/news/newsReference.ts';
+import { factsOfProduct, productIds } from '#shared/products/productTable.ts';
 import { brands, newsKinds, newsKindTable } from '#shared/site.ts';
 import type { MessageFile } from '../../content/messages.ts';
 import { labelOfPage } from '../../content/newsLinks.ts';
@@ -18,10 +18,17 @@ import { schemaFindings } from './fields.ts';
 /** `item:7` is checked with the items, all else here. */
 const reference = z.string().refine((text) => {
   const [kind, name] = partsOfReference(text);
-  const known: Record<string, readonly string[]> = { topic: contactTopics, brand: brands, product: productIds };
+  const known: Record<string, readonly string[]> = { topic: contactTopics, brand: brands };
   if (kind === 'page') return labelOfPage(name) !== '';
+  if (kind === 'product') return isProduct(text);
   return kind === 'item' ? /^[1-9]\d*$/.test(name) : Boolean(known[kind]?.includes(name));
-}, 'names nothing that is there: topic:press, brand:joocyee, product:slow-red-lipstick, item:7 or page:/press');
+}, 'names nothing that is there: topic:press, brand:joocyee, product:slow-red-lipstick, product:slow-red-lipstick/01,02, item:7 or page:/press');
+
+function isProduct(reference: string): boolean {
+  const named = productOfReference(reference);
+  const id = productIds.find((one) => one === named?.id);
+  return id !== undefined && (named?.shades ?? []).every((shade) => shade in factsOfProduct(id).shades);
+}
 
 const day = z.iso.date('has to be a day of the calendar: "2026-11-17"');
 
@@ -43,7 +50,7 @@ const pictureEntry = z.strictObject({
   file: z.string().min(1),
   focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]),
   on: z.array(z.string()),
-  fine: z.literal(true).optional(),
+  loop: z.literal(true).optional(),
 });
 const pictureCatalogue = z.record(z.string(), pictureEntry);
 
@@ -111,7 +118,7 @@ function itemFindings(file: string, entry: z.infer<typeof newsEntry>, item: unkn
   const reason = `is missing: ${newsCatalogueFile} has a cover (${entry.cover})`;
   const missing = bare ? [{ file, field: 'cover1', reason }] : [];
   const found = fields.flatMap((field) => {
-    if (isCoverLine(field) && !entry.cover)
+    if (isCoverField(field) && !entry.cover)
       return [{ file, field, reason: `is not shown: ${newsCatalogueFile} names no cover for this item` }];
     const picture = Number(/^imgMsg(\d+)$/.exec(field)?.[1] ?? 0);
     if (picture > figures) {
