@@ -73,7 +73,7 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
     pressFiles: await buildPressFiles(images),
   });
 
-  const headingText = collectHeadingText(messages, content.newsItems);
+  const headingText = collectHeadingText(messages, content);
   const fonts = await buildFonts({ ...images, headingText, development });
   done('fonts');
   if (fonts.missing) console.warn(`The heading font lacks: ${fonts.missing}`);

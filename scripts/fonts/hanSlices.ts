@@ -2,11 +2,11 @@ import { gb2312, hanPunctuation } from './hanCharacters.ts';
 
 /**
  * Cost of a slice for a page that shows any of it, bytes: each glyph, and a fixed part for the font's own tables, headers,
- * another request and the new layout of all headings. With these the pages of November 2026 load 45 to
- * 62 kB of slices in 3 to 7 requests, when all of them is seen; the list of all news and the page of jobs 99 kB in 14 and 18.
+ * another request and the new layout of all headings. With these the pages of November 2026 load 39 to 76 kB of glyphs in
+ * 1 to 22 slices, when all of them is seen.
  */
 const glyphBytes = 190;
-const requestBytes = 4000;
+const requestBytes = 2500;
 export const sliceCosts = [glyphBytes, requestBytes] as const;
 
 type HanSlices = {
@@ -16,8 +16,8 @@ type HanSlices = {
   missing: string;
 };
 
-/** Characters that are loaded together, and the numbers of the views that load them. */
-type Slice = { characters: string[]; views: Set<number> };
+/** Characters that are loaded together, the numbers of the views that load them, and with which slice a union saves most. */
+type Slice = { characters: string[]; views: Set<number>; partner?: Slice; saved: number };
 
 /**
  * Splits the characters of the views' texts (see `collectHeadingText`; every view also shows the first text) so that each
@@ -27,7 +27,8 @@ type Slice = { characters: string[]; views: Set<number> };
 export function hanSlices(views: readonly string[]): HanSlices {
   const { available, missing } = charactersOf(views);
   const slices = charactersOfSameViews(available, views);
-  for (let pair = bestPair(slices); pair; pair = bestPair(slices)) join(slices, ...pair);
+  for (const slice of slices) choosePartner(slice, slices);
+  while (joinBestPair(slices));
   return { slices: slices.map(({ characters }) => characters.sort().join('')), missing };
 }
 
@@ -56,26 +57,39 @@ function charactersOfSameViews(characters: readonly string[], views: readonly st
   for (const character of characters) {
     const everywhere = views[0]?.includes(character);
     const showing = [...views.keys()].filter((view) => everywhere || views[view]?.includes(character));
-    const slice = slices.get(showing.join()) ?? { characters: [], views: new Set(showing) };
+    const slice = slices.get(showing.join()) ?? { characters: [], views: new Set(showing), saved: 0 };
     slice.characters.push(character);
     slices.set(showing.join(), slice);
   }
   return [...slices.values()];
 }
 
-/** The places of the two slices whose union saves most, the earlier one first. */
-function bestPair(slices: readonly Slice[]): [number, number] | null {
-  let best: [number, number] | null = null;
-  let most = 0;
-  for (const [first, one] of slices.entries()) {
-    for (let second = first + 1; second < slices.length; second += 1) {
-      const saved = saving(one, slices[second] as Slice);
-      if (saved <= most) continue;
-      most = saved;
-      best = [first, second];
-    }
+/** Finds with which of the others a slice saves most, if with any. */
+function choosePartner(slice: Slice, slices: readonly Slice[]): void {
+  slice.partner = undefined;
+  slice.saved = 0;
+  for (const other of slices) compare(slice, other);
+}
+
+function compare(slice: Slice, other: Slice): void {
+  const saved = slice === other ? 0 : saving(slice, other);
+  if (saved > slice.saved) [slice.partner, slice.saved] = [other, saved];
+}
+
+/** Joins the two slices whose union saves most, at the place of the earlier one; false where no union saves anything. */
+function joinBestPair(slices: Slice[]): boolean {
+  const best = slices.reduce((one, other) => (other.saved > one.saved ? other : one));
+  const pair = slices.filter((slice) => slice === best || slice === best.partner);
+  const [kept, gone] = pair;
+  if (!kept || !gone) return false;
+  slices.splice(slices.indexOf(gone), 1);
+  kept.characters.push(...gone.characters);
+  for (const view of gone.views) kept.views.add(view);
+  for (const slice of slices) {
+    if (slice === kept || (slice.partner && pair.includes(slice.partner))) choosePartner(slice, slices);
+    else compare(slice, kept);
   }
-  return best;
+  return true;
 }
 
 /** Bytes over all views. */
@@ -91,14 +105,4 @@ function saving(one: Slice, other: Slice): number {
 
 function cost(characters: number, views: number): number {
   return views * (characters * glyphBytes + requestBytes);
-}
-
-function join(slices: Slice[], first: number, second: number): void {
-  const [other] = slices.splice(second, 1);
-  const one = slices[first];
-  if (!one || !other) return;
-  slices[first] = {
-    characters: [...one.characters, ...other.characters],
-    views: new Set([...one.views, ...other.views]),
-  };
 }

@@ -14,7 +14,7 @@ const visits = { most: 8, page: 4 };
 
 /** Fields that the styles set in the display face. Better one too many: a character that is missing looks patched. */
 const headingKey =
-  /title|cover(?:\d|word)|^figure\d$|heading|^lead$|^tagline$|^kicker$|^name$|^mission$|^keywords$|^position$|^q\d+$|^(one|two|three|four)$/i;
+  /title|cover(?:\d|word)|^lines$|^word$|^figure\d$|heading|^lead$|^tagline$|^kicker$|^name$|^content$|^mission$|^keywords$|^position$|^q\d+$|^(one|two|three|four)$/i;
 
 /** Groups of the common texts of which every field is a heading somewhere. */
 const headingGroup = /^(nav|brands|brandKinds|newsKinds|menuNews|aboutSections|recruitment|legalDocuments)$/;
@@ -26,23 +26,28 @@ const onEveryPage =
 /**
  * The texts of headings, one entry a visit: `zh[0]` holds the texts of every page (header, menu, footer) and the few words at
  * the top of the pages that would wait for a slice of their own otherwise, then the home page with the newest news, the
- * other common texts, the other pages, the news from the newest to the oldest, and the first page of their list. `newsItems` are the
- * newest first.
+ * other common texts, the other pages, the news from the newest to the oldest with the stories and products at their end,
+ * and the first page of their list. Of the content `newsItems` are the
+ * newest first, `bundles` what pages get.
  */
-export function collectHeadingText(locales: Locales, newsItems: readonly string[]): HeadingText {
+export function collectHeadingText(
+  locales: Locales,
+  { newsItems, bundles }: { newsItems: readonly string[]; bundles: Locales },
+): HeadingText {
   const messages = locales.zh_CN ?? {};
   const namespaces = Object.keys(messages).filter((name) => name !== 'common' && name !== 'pictures');
   const pages = namespaces.filter((name) => name !== 'home' && !name.startsWith('news/'));
-  const news = newsItems.map((item) => messages[`news/${item}`]);
-  const newest = news.slice(0, newestNews.list).map(newsTitle);
+  const own = newsItems.map((item) => messages[`news/${item}`]);
+  const news = newsItems.map((item, index) => headings(own[index]) + headings(bundles.zh_CN?.[`news/${item}`]));
+  const newest = own.slice(0, newestNews.list).map(newsTitle);
   return {
     zh: [
       texts(messages.common, (path) => onEveryPage.test(path.join())) + firstViewText(messages),
       ...times(visits.most, headings(messages.home) + newest.slice(0, newestNews.home).join('')),
       headings(messages.common) + menuTexts(messages.common),
       ...pages.flatMap((name) => times(visits.page, headings(messages[name]))),
-      ...news.slice(0, shaping).map(headings),
-      news.slice(shaping).map(headings).join(''),
+      ...news.slice(0, shaping),
+      news.slice(shaping).join(''),
       ...times(visits.most, newest.join('')),
     ],
     latin: latinCharacters(locales),
@@ -68,7 +73,7 @@ function latinCharacters(locales: Locales): string {
 }
 
 function headings(messages: unknown): string {
-  return texts(messages, (path) => headingKey.test(path.at(-1) ?? ''));
+  return texts(messages, (path) => headingKey.test(path.findLast((key) => !/^\d/.test(key)) ?? ''));
 }
 
 function menuTexts(common: unknown): string {

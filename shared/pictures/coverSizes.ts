@@ -21,24 +21,30 @@ const canvas = { wide: 120, narrow: 23 } as const;
 
 /**
  * The `sizes` attribute: how wide the whole picture is where a part of it fills the frame, which is wider than the frame
- * where the frame is the more upright of the two. `sizes` reads rem as the browser's own 16 px: they become vw.
+ * where the frame is the more upright of the two. `sizes` reads rem as the browser's own 16 px: they become vw. Phones with
+ * three px a CSS px ask for as much as with two: more is not seen on a screen that small, and would double the bytes.
  */
 export function coverSizes(picture: { width: number; height: number }, frames: readonly Frame[]): string {
   const own = picture.width / picture.height;
   return frames
-    .map((frame) => {
-      const widths = coveringWidths(frame, own);
-      const size = widths.length > 1 ? `max(${widths.join(', ')})` : widths[0];
-      return frame.from ? `(min-width: ${frame.from}px) ${size}` : size;
+    .flatMap((frame) => {
+      const size = (share: number) => largest(coveringWidths(frame, own, share));
+      return frame.from
+        ? `(min-width: ${frame.from}px) ${size(1)}`
+        : [`(min-resolution: 2.5x) ${size(2 / 3)}`, size(1)];
     })
     .join(', ');
 }
 
+function largest(widths: readonly string[]): string {
+  return widths.length > 1 ? `max(${widths.join(', ')})` : (widths[0] ?? '');
+}
+
 /** How wide the picture is by the frame's width, and by its height: the larger one covers. One where it is known which. */
-function coveringWidths(frame: Frame, own: number): string[] {
+function coveringWidths(frame: Frame, own: number, share: number): string[] {
   const { from, width, height, ratio = own } = frame;
-  const widths = [scaled(inViewport(width, from), Math.max(1, own / ratio))];
-  if (height) widths.push(scaled(inViewport(height, from), own));
+  const widths = [scaled(inViewport(width, from), Math.max(1, own / ratio) * share)];
+  if (height) widths.push(scaled(inViewport(height, from), own * share));
   const shares = widths.map((one) => Number(/^([\d.]+)vw$/.exec(one)?.[1]));
   return shares.some(Number.isNaN) ? widths : [`${Math.max(...shares)}vw`];
 }

@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import newsCatalogue from '#shared/news/catalogue.json' with { type: 'json' };
+import type { NewsCatalogue } from '#shared/news/newsItem.ts';
+import { newsAddress } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
 import { hydrated, siteInBrowser } from '../support/browser.ts';
 import { onPhone } from '../support/launchBrowser.ts';
+import { root } from '../support/root.ts';
 import { pageTypes } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
-const addresses = [...new Set([...pageTypes, ...brands.map((brand) => `/business?name=${brand}`)])];
+const brandPages = brands.map((brand) => `/business?name=${brand}`);
+const addresses = [...new Set([...pageTypes, ...brandPages, ...heaviestArticles(3)])];
 
 /** Of a first view on a phone, bytes. In Chinese: English pages load 20 to 80 kB less of fonts. */
 const budget = 350_000;
@@ -29,6 +35,20 @@ test('the first view of every page on a phone takes at most 350 kB', { timeout: 
   const wrong = Object.entries(views).filter(([, view]) => view.all > budget || kinds.some((kind) => view[kind] === 0));
   expect(Object.fromEntries(wrong)).toEqual({});
 });
+
+/** Those whose leading pictures have the most bytes in the width that phones take: articles differ most by them. */
+function heaviestArticles(count: number): string[] {
+  const files = readFileSync(`${root}client/encoded/likeness.tsv`, 'utf8').split('\n');
+  const bytesOf = new Map(
+    files.map((line) => line.split('\t')).map(([id, width, bytes]) => [`${id} ${width}`, Number(bytes)]),
+  );
+  const articles = Object.entries(newsCatalogue as NewsCatalogue).filter(([, { cover }]) => !cover);
+  const weight = ([, { pictures }]: (typeof articles)[number]) => bytesOf.get(`${pictures[0]} 1080`) ?? 0;
+  return articles
+    .sort((one, other) => weight(other) - weight(one))
+    .slice(0, count)
+    .map(([item]) => newsAddress(item));
+}
 
 /** Bytes with headers, by kind of file. `below`: pictures that begin below the screen. */
 type FirstView = Record<'html' | 'style' | 'script' | 'texts' | 'fonts' | 'pictures' | 'below', number>;

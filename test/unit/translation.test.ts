@@ -4,18 +4,7 @@ import { languages } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
 import * as browser from '#shared/i18n/translationBrowser.tsx';
 import * as server from '#shared/i18n/translationI18next.tsx';
-import newsCatalogue from '#shared/news/catalogue.json' with { type: 'json' };
-import type { NewsCatalogue } from '#shared/news/newsItem.ts';
-import { createContent } from '../../scripts/content/content.ts';
-import { readMessages } from '../../scripts/content/messages.ts';
-import { root } from '../support/root.ts';
-
-const content = createContent({
-  messages: readMessages(root),
-  news: newsCatalogue as NewsCatalogue,
-  pictures: {},
-  pictureTable: {},
-});
+import { content } from '../support/content.ts';
 
 describe.each(languages)('%s', (language) => {
   const bundles = content.bundles[language];
