@@ -50,7 +50,7 @@ function languageBundles(
   const authored = Object.entries(files).filter(([namespace]) => !notForPages.test(namespace));
   const bundles: Record<string, Bundle> = {};
   for (const [namespace, file] of authored) Object.assign(bundles, sliceFile(namespace, file));
-  Object.assign(bundles, productRanges(files, news));
+  Object.assign(bundles, productRanges(files, news, newsItems(files, news)));
   for (const [namespace, bundle] of Object.entries(bundles)) {
     const shown = Object.keys(pictures).filter((id) => pictures[id]?.on.includes(namespace));
     const records = shown.map((id) => [id, record(id)]).filter(([, picture]) => picture);

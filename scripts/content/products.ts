@@ -12,6 +12,9 @@ type ProductTexts = Partial<Record<'name' | 'category' | 'content' | 'use' | 'ca
   whereOf?: { [shade: string]: string };
 };
 
+/** News that a product leads to: a page must not grow with the archive. */
+const newestOfProduct = 5;
+
 /** The products of one language by id. One without words is left out: the check names it. */
 function productsIn(files: Record<string, MessageFile>): Map<string, Product> {
   const products = productIds.map((id) => productIn(files, id)).filter((one) => one !== null);
@@ -42,24 +45,25 @@ export function productIn(
   };
 }
 
-/** The namespaces `products/<brand>`: each brand's range, every product with the news that name it, newest first. */
-export function productRanges(files: Record<string, MessageFile>, news: NewsCatalogue): Record<string, Bundle> {
+/**
+ * The namespaces `products/<brand>`: each brand's range, every product with the newest news that name it. `items` are all
+ * news, newest first.
+ */
+export function productRanges(
+  files: Record<string, MessageFile>,
+  news: NewsCatalogue,
+  items: readonly string[],
+): Record<string, Bundle> {
   const products = [...productsIn(files).values()];
+  const newsAbout = (product: string): NewsLink[] =>
+    items
+      .filter((id) => news[id]?.links?.some((link) => productOfReference(link)?.id === product))
+      .map((id) => ({ id, title: String(files[`news/${id}`]?.title1 ?? '') }))
+      .filter(({ title }) => title)
+      .slice(0, newestOfProduct);
   const ranges = productBrands.map((brand): [string, ProductRange] => [
     `products/${brand}`,
-    {
-      products: products
-        .filter((one) => one.brand === brand)
-        .map((one) => ({ ...one, news: newsAbout(one.id, files, news) })),
-    },
+    { products: products.filter((one) => one.brand === brand).map((one) => ({ ...one, news: newsAbout(one.id) })) },
   ]);
   return Object.fromEntries(ranges);
-}
-
-function newsAbout(product: string, files: Record<string, MessageFile>, news: NewsCatalogue): NewsLink[] {
-  return Object.entries(news)
-    .filter(([, { links = [] }]) => links.some((link) => productOfReference(link)?.id === product))
-    .sort(([, one], [, other]) => other.date.localeCompare(one.date))
-    .map(([id]) => ({ id, title: String(files[`news/${id}`]?.title1 ?? '') }))
-    .filter(({ title }) => title);
 }

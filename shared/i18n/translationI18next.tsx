@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
 import type { TextKey, Values } from './keys.ts';
 import { type Language, languageTags } from './language.ts';
-import { type Bundles, bundleReader, phraseReader, type Translation } from './translation.ts';
+import { type Bundle, type Bundles, bundleReader, phraseReader, type Translation } from './translation.ts';
 
 /** I18nContext holds the instance of i18next; the instance and its translation refer to each other. */
 type Instance = i18n & { translation?: Translation };
@@ -29,8 +29,7 @@ export function createTranslation(language: Language, bundles: Bundles): Transla
   const translation = {
     language,
     t: memoisedTranslate(instance),
-    bundle: bundleReader(bundles),
-    phrases: phraseReader(bundles),
+    ...onDemandReader(bundles),
     instance,
   };
   return Object.assign(instance, { translation }).translation;
@@ -57,5 +56,24 @@ function memoisedTranslate(instance: i18n) {
       known.set(key, text);
     }
     return text;
+  };
+}
+
+/**
+ * Articles and pages of the list are read on demand (server/assets.ts), and none only for its phrases: those of the one that
+ * was read last are known. A page shows one, and is rendered in one go.
+ */
+function onDemandReader(bundles: Bundles): Pick<Translation, 'bundle' | 'phrases'> {
+  const read = bundleReader(bundles);
+  const known = phraseReader(bundles);
+  let ofLast = known;
+  return {
+    bundle: <Shape = Bundle>(namespace: string): Shape => {
+      const bundle = read(namespace);
+      if (!Object.prototype.propertyIsEnumerable.call(bundles, namespace))
+        ofLast = phraseReader({ [namespace]: bundle });
+      return bundle as Shape;
+    },
+    phrases: (text) => [known(text), ofLast(text)].find(({ length }) => length > 0) ?? [],
   };
 }

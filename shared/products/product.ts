@@ -13,7 +13,7 @@ export type Product = {
   care: string;
   /** Where it is sold: kinds of channel, then those of single shades. */
   where: readonly string[];
-  /** News that name it. Empty in the news themselves. */
+  /** The newest news that name it. Empty in the news themselves. */
   news: readonly { id: string; title: string }[];
 };
 

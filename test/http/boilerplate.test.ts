@@ -6,7 +6,7 @@ import catalogue from '#shared/news/catalogue.json' with { type: 'json' };
 import { addressOf } from '#shared/routes.ts';
 import { decodeEntities } from '../support/html.ts';
 import { messages } from '../support/sitePages.ts';
-import { sharedApp, testApp, testSite } from '../support/testApp.ts';
+import { contentToChange, sharedApp, testApp, testSite } from '../support/testApp.ts';
 
 const app = sharedApp();
 const items = Object.entries(catalogue);
@@ -34,10 +34,9 @@ describe.each(languages)('under the news in %s', (language) => {
     ['the press contact', { press: { ...press, text: '' } }, [boilerplate.text]],
     ['the boilerplate', { boilerplate: { ...boilerplate, text: '' } }, [press.text]],
   ])('an editor who empties %s leaves no trace of it', async (_, change, left) => {
-    const { assets, content } = testSite();
-    const other = structuredClone(content);
+    const other = contentToChange();
     Object.assign(other.bundles[language].news ?? {}, change);
-    const html = await page(testApp({ deps: { site: createSite(assets, other) } }).app, 'item1', language);
+    const html = await page(testApp({ deps: { site: createSite(testSite().assets, other) } }).app, 'item1', language);
     const shown = [boilerplate.text, press.text].filter((text) => html.includes(`<p>${text}`));
     expect(shown).toEqual(left);
     expect(html.includes('about-the-group')).toBe(left.length > 0);

@@ -10,7 +10,7 @@ import { languages, languageTags } from '#shared/i18n/language.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { dateOf, newsItems } from '../support/newsItems.ts';
 import { messages, newsMessages } from '../support/sitePages.ts';
-import { origin, sharedApp, testApp, testSite } from '../support/testApp.ts';
+import { contentToChange, origin, sharedApp, testApp, testSite } from '../support/testApp.ts';
 
 type Item = {
   title: string;
@@ -126,14 +126,13 @@ describe.each(languages)('the feed in %s', (language) => {
 });
 
 test('text of an item cannot break out of the feed', async () => {
-  const { assets, content } = testSite();
-  const hostile = structuredClone(content);
+  const hostile = contentToChange();
   const text = ']]></content:encoded></item><item>\u0000\ud800 & <script>alert(1)</script>';
   for (const language of languages) {
     const article = (hostile.bundles[language] as Record<string, Record<string, unknown>>)[`news/${newest[0]}`];
     Object.assign(article ?? {}, { title: text, description: text, fields: [['msg1', text]] });
   }
-  const own = testApp({ deps: { site: createSite(assets, hostile) } });
+  const own = testApp({ deps: { site: createSite(testSite().assets, hostile) } });
   const { text: xml } = await request(own.app).get('/feed.xml').expect(200);
   expect(XMLValidator.validate(xml)).toBe(true);
   const { item } = (parser.parse(xml) as { rss: { channel: { item: Item[] } } }).rss.channel;

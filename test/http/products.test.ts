@@ -8,6 +8,7 @@ import { addressOf, newsAddress } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 import { readable } from '../support/html.ts';
 import { newsCatalogue } from '../support/newsCatalogue.ts';
+import { newsItems } from '../support/newsItems.ts';
 import { messages } from '../support/sitePages.ts';
 import { sharedApp } from '../support/testApp.ts';
 
@@ -67,9 +68,9 @@ test('the matrix repeats no product', async () => {
   expect(products.filter(({ language, texts }) => language === 'en_US' && text.includes(texts.name))).toEqual([]);
 });
 
-test('news about a product shows where to buy it and leads to it, and the product leads back', async () => {
-  const named = Object.entries(newsCatalogue).flatMap(([item, { links = [] }]) =>
-    links.flatMap((link) => {
+test('news about a product shows where to buy it and leads to it, and the product leads back to the newest', async () => {
+  const named = newsItems.flatMap((item) =>
+    (newsCatalogue[item]?.links ?? []).flatMap((link) => {
       const named = productOfReference(link);
       return named ? [{ item, id: named.id, shades: named.shades ?? undefined }] : [];
     }),
@@ -82,10 +83,13 @@ test('news about a product shows where to buy it and leads to it, and the produc
     expect.soft(hrefsIn(story), `${item} to ${id}`).toContain(`${page}#${id}`);
     for (const place of where(shades)) expect.soft(readable(story), `${item} and ${id}`).toContain(place);
     expect.soft(readable(story), `${item} and ${id}`).toContain(texts.name);
-    const product = DomUtils.getElementById(id, parseDocument(await html(page, 'zh_CN')));
-    expect
-      .soft(hrefsIn(product ? DomUtils.getOuterHTML(product) : ''), `${id} to ${item}`)
-      .toContain(newsAddress(item));
+  }
+  for (const id of productIds) {
+    const about = named.filter((one) => one.id === id);
+    const page = await html(addressOf('business', factsOfProduct(id).brand), 'zh_CN');
+    const product = DomUtils.getElementById(id, parseDocument(page));
+    const stories = hrefsIn(product ? DomUtils.getOuterHTML(product) : '').filter((href) => href.startsWith('/news?'));
+    expect.soft(stories, id).toEqual(about.slice(0, 5).map(({ item }) => newsAddress(item)));
   }
 });
 

@@ -9,7 +9,7 @@ import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { listedAddresses } from '#shared/routes.ts';
 import { listedPages, type MachinePage, machinePage, metaOf } from '../support/listedPages.ts';
 import { messages } from '../support/sitePages.ts';
-import { origin, sharedApp, testApp, testSite } from '../support/testApp.ts';
+import { contentToChange, origin, sharedApp, testApp, testSite } from '../support/testApp.ts';
 
 let pages: MachinePage[] = [];
 beforeAll(async () => {
@@ -128,14 +128,13 @@ test('no address of the head comes from the Host header or an unknown parameter'
 });
 
 test('text of an item cannot break out of the structured data or the head', async () => {
-  const { assets, content } = testSite();
-  const hostile = structuredClone(content);
+  const hostile = contentToChange();
   const text = '</script></title><script>alert(1)</script>"><img src=x onerror=alert(1)>&amp;';
   for (const language of languages) {
     const bundle = hostile.bundles[language] as Record<string, Record<string, unknown>>;
     Object.assign(bundle['news/item1'] ?? {}, { title: text, description: text });
   }
-  const { app } = testApp({ env: { PUBLIC_ORIGIN: origin }, deps: { site: createSite(assets, hostile) } });
+  const { app } = testApp({ env: { PUBLIC_ORIGIN: origin }, deps: { site: createSite(testSite().assets, hostile) } });
   const page = await machinePage(app, '/news?name=item1', 'zh_CN');
   const { text: html } = await request(app).get('/news?name=item1');
   expect(page.titles[0]).toBe(`${text} | ${messages('zh_CN', 'common').site.title}`);

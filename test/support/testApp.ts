@@ -1,9 +1,10 @@
 import { pino } from 'pino';
 import { type AppDeps, createApp } from '#server/app.ts';
-import { readBuild } from '#server/assets.ts';
+import { type Content, readBuild } from '#server/assets.ts';
 import { createResponseCache } from '#server/cache/responseCache.ts';
 import { readSettings } from '#server/settings.ts';
 import { createSite, type Site } from '#server/site.ts';
+import { languages } from '#shared/i18n/language.ts';
 import { unavailableContactService } from './contactService.ts';
 import { root } from './root.ts';
 
@@ -54,6 +55,16 @@ let build: ReturnType<typeof readBuild> | undefined;
 export function testSite(): Site {
   build ??= readBuild(`${root}dist`);
   return createSite(build.assets, build.content);
+}
+
+/** A copy of the site's content to change: also of what is read on demand. */
+export function contentToChange(): Content {
+  const { bundles, ...content } = testSite().content;
+  const all = languages.map((language) => {
+    const namespaces = Object.getOwnPropertyNames(bundles[language]);
+    return [language, Object.fromEntries(namespaces.map((name) => [name, bundles[language][name]]))] as const;
+  });
+  return structuredClone({ ...content, bundles: Object.fromEntries(all) as Content['bundles'] });
 }
 
 /** The site, where the request for one text calls `instead`, which may throw. */

@@ -24,3 +24,22 @@ test.each([
 test('a text in English is left as it is, and an empty one leaves no trace', () => {
   expect([markup('One, two: three', 'en_US'), markup('')]).toEqual(['One, two: three', '']);
 });
+
+test('no text is looked up in bundles that are read on demand, but in the one that a page has asked for', () => {
+  const read: string[] = [];
+  const bundles = { common: { phrases: [['集团', '新闻']] } };
+  for (const item of ['item1', 'item2']) {
+    const get = () => {
+      read.push(item);
+      return { phrases: [[item, '标题']] };
+    };
+    Object.defineProperty(bundles, `news/${item}`, { get });
+  }
+  const { bundle, phrases } = createTranslation('zh_CN', bundles);
+  expect(phrases('item1标题')).toEqual([]);
+  expect(read).toEqual([]);
+  bundle('news/item1');
+  bundle('common');
+  expect(['item1标题', 'item2标题', '集团新闻'].map(phrases)).toEqual([['item1', '标题'], [], ['集团', '新闻']]);
+  expect(read).toEqual(['item1']);
+});
