@@ -13,7 +13,7 @@ import { cpuTime, memory, type Server, startServer, untilIdle } from './servers.
 type Cost = Record<string, string>;
 
 /**
- * What 10 and 100 times as many news items cost: a build and a server for each number. The items beyond the real ones are
+ * The cost of 10 and 100 times as many news items: a build and a server for each number. The items beyond the real ones are
  * copies of them with titles and dates of their own, led by a picture. CPU times are of the whole process, first answers
  * of a warm server. Takes about 5 minutes.
  */

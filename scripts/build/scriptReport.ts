@@ -14,7 +14,7 @@ type ScriptReport = {
   firstLoad: Record<PageName, number>;
   /** Texts fetched beside that script, by page, of the address and language that has most: bytes after brotli. */
   firstLoadMessages: Record<PageName, number>;
-  /** What the scripts are made of, by package or own folder: bytes before compression, over all pages. */
+  /** The parts of the scripts, by package or own folder: bytes before compression, over all pages. */
   contents: Record<string, number>;
   /** The same of the build before. */
   last?: Omit<ScriptReport, 'last'> | undefined;
@@ -49,7 +49,7 @@ export async function scriptReport(
   return { firstLoad, firstLoadMessages, contents: contentsOf(metafile) };
 }
 
-/** What every address fetches in each language. */
+/** The texts that every address fetches in each language. */
 function messageLoads({ messages, newsItems }: Messages): { page: PageName; files: string[] }[] {
   return [...listedAddresses(newsItems), '/search', notFoundAddress].flatMap((address) => {
     const route = resolve(address, () => true);

@@ -34,7 +34,7 @@ export function coverSizes(picture: { width: number; height: number }, frames: r
     .join(', ');
 }
 
-/** How wide the picture is by the frame's width, and by its height: the larger one covers. One where it is known which. */
+/** How wide the picture is by the frame's width, and by its height: the larger one covers. Only one of the two where the shapes decide. */
 function coveringWidths(frame: Frame, own: number): string[] {
   const { from, width, height, ratio = own } = frame;
   const widths = [scaled(inViewport(width, from), Math.max(1, own / ratio))];
