@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'lightningcss';
 import { compileStyles } from '../build/compileStyles.ts';
+import { filesBelow } from '../filesBelow.ts';
 
 /**
  * Features that the oldest browsers (scripts/browserFloor.ts) lack, the build cannot lower and a page could depend on. Properties that only improve a page (`text-wrap`, `content-visibility`) are not listed: browsers ignore them.
@@ -24,9 +25,7 @@ const guarded: Record<string, string> = {
 export async function browserSupport(root: string): Promise<string[]> {
   const sheets = await compileStyles(root, '', { minify: true });
   const files = ['client', 'shared'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+    filesBelow(join(root, folder), /\.tsx?$/).map((file) => `${folder}/${file}`),
   );
   const found = new Set([
     ...[...sheets].flatMap(([name, css]) => stylesBeyond(css).map((feature) => `${name}.css ${feature}`)),

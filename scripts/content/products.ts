@@ -12,12 +12,6 @@ type ProductTexts = Partial<Record<'name' | 'category' | 'content' | 'use' | 'ca
   whereOf?: { [shade: string]: string };
 };
 
-/** The products of one language by id. One without words is left out: the check names it. */
-function productsIn(files: Record<string, MessageFile>): Map<string, Product> {
-  const products = productIds.map((id) => productIn(files, id)).filter((one) => one !== null);
-  return new Map(products.map((one) => [one.id, one]));
-}
-
 /** A product with some of its shades, or with all, and where these are sold; null without words. */
 export function productIn(
   files: Record<string, MessageFile>,
@@ -44,7 +38,8 @@ export function productIn(
 
 /** The namespaces `products/<brand>`: each brand's range, every product with the news that name it, newest first. */
 export function productRanges(files: Record<string, MessageFile>, news: NewsCatalogue): Record<string, Bundle> {
-  const products = [...productsIn(files).values()];
+  // One without words is left out: the check names it.
+  const products = productIds.map((id) => productIn(files, id)).filter((one) => one !== null);
   const ranges = productBrands.map((brand): [string, ProductRange] => [
     `products/${brand}`,
     {
