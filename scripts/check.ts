@@ -24,7 +24,7 @@ const steps: readonly Step[] = [
   { name: 'browsers', find: () => browserSupport(root) },
   { name: 'page table', find: () => pageTable(root) },
   { name: 'pictures', find: () => pictureFindings(root) },
-  { name: 'message sets', find: () => checkLocales({ root }).map(findingLine) },
+  { name: 'texts', find: () => checkLocales({ root }).map(findingLine) },
 ];
 
 const start = performance.now();

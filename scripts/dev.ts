@@ -4,6 +4,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSite } from './build/buildSite.ts';
+import { sourceFolders } from './build/buildStamp.ts';
 import { incrementalBundle } from './build/bundle.ts';
 
 /**
@@ -20,7 +21,7 @@ let timer: NodeJS.Timeout | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit());
 process.on('exit', () => server?.kill('SIGKILL'));
-for (const folder of ['client', 'locales', 'scripts', 'server', 'shared']) {
+for (const folder of sourceFolders) {
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(timer);
     // Editors write a file in several steps.

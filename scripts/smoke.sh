@@ -1,6 +1,7 @@
 #!/bin/sh
-# smoke.sh BASE_URL: requests every route of a running site in both languages with curl, and compares status, language, title
-# and redirect. Prints a table; exit code 1 where an answer is wrong. Titles come from the message files of this checkout.
+# smoke.sh BASE_URL: requests every page of a running site in both languages, and its endpoints, with curl, and compares
+# status, language, title and redirect. Prints a table; exit code 1 if an answer is wrong. Titles come from the message files
+# of this checkout.
 set -u
 base=${1:-http://localhost:3000}
 base=${base%/}
@@ -94,6 +95,7 @@ for item in $items; do
   page "/news?name=$item" 200 "news/$item" title1
 done
 next=item$(($(echo "$items" | sed 's/item//' | sort -n | tail -n 1) + 1))
+page /press 200 press title
 page /about-us 200 about-us title
 page '/about-us?name=jituanjieshao' 200 about-us intro.pageTitle
 page '/about-us?name=guanlituandui' 200 about-us team.pageTitle
@@ -103,6 +105,7 @@ page /join-us 200 join-us title
 page /legal 200 legal terms.pageTitle
 page '/legal?msg=%E4%BD%BF%E7%94%A8%E6%9D%A1%E6%AC%BE' 200 legal terms.pageTitle
 page '/legal?msg=%E9%9A%90%E7%A7%81%E6%94%BF%E7%AD%96' 200 legal privacy.pageTitle
+page /accessibility 200 accessibility title
 page /contact-us 200 contact-us title
 page /search 200 search title
 page /404 404 not-found title

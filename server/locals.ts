@@ -5,7 +5,7 @@ import type { RequestState } from '#shared/document/payload.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import type { Redirect, Route } from '#shared/routes.ts';
 
-/** What the middleware find out about a request: `response.locals`. The order is that of the list in `app.ts`. */
+/** The facts that middleware add to a request, `response.locals`. The order is that of the list in `app.ts`. */
 export type Locals = {
   /** In the log line, in `X-Request-Id`, on the error page. */
   id: string;
@@ -29,7 +29,7 @@ export type Locals = {
   cache?: 'hit' | 'miss' | 'revalidated';
   /** The limit that a request exceeded, of a request that got 503. */
   rejectedBy?: string | undefined;
-  /** Set by the form and the search: what the page shows to this visitor alone. */
+  /** Set by the form and the search: shown to this visitor alone. */
   state?: RequestState;
   status?: number;
 };

@@ -2,7 +2,7 @@ import { type Logger, type LoggerOptions, pino } from 'pino';
 import { cookies } from '#shared/site.ts';
 import type { Settings } from './settings.ts';
 
-/** Lines wait for each other, up to 4 KiB or 100 ms. Where the reader is slow, those past 16 MiB are dropped. */
+/** Lines are written in batches of 4 KiB, after 100 ms at the latest. If the reader is slow, lines beyond 16 MiB are dropped. */
 const output = { sync: false, minLength: 4096, periodicFlush: 100, maxLength: 16 << 20 };
 
 /** One JSON object a line, without the auth token, even where a request is logged with its headers or parsed cookies. */
@@ -27,7 +27,7 @@ export async function createLog({ logLevel, production }: Pick<Settings, 'logLev
 
 function createOutput() {
   const destination = pino.destination(output);
-  // A full disk loses lines, and the site goes on. (Where the reader is gone, pino stops writing by itself.)
+  // A full disk loses lines, and the site goes on. (Where the pipe is closed, pino stops writing by itself.)
   destination.on('error', () => {});
   // At the end of the process: sonic-boom 4.2.1 repeats a failed write for ever in its own flushSync
   // (https://github.com/pinojs/sonic-boom/blob/v4.2.1/index.js), while a flush in synchronous mode fails once.

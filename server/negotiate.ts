@@ -13,7 +13,7 @@ type PreferringNegotiator = {
   encoding(available: readonly Encoding[], preferred: readonly Encoding[]): Encoding | undefined;
 };
 
-/** The encoding that a client wants most (RFC 9110 12.5.3), brotli among equals; identity where none is named. */
+/** The encoding that a client prefers (RFC 9110 12.5.3), brotli among equals; identity where none is named. */
 export const negotiateEncoding = memoize((header): Encoding => {
   if (header === '') return 'identity';
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as unknown as PreferringNegotiator;
@@ -40,7 +40,7 @@ function memoize<Value extends {}>(read: (header: string) => Value): (header?: s
   const values = new LRUCache<string, Value>({ max: 500, memoMethod: (header) => read(header) });
   return (header = '') => {
     const text = String(header);
-    // No browser's header is longer, and it would fill the memory.
+    // No browser sends a longer header, and such values would fill the memory.
     return text.length > 400 ? read(text) : values.memo(text);
   };
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** The settings of one process; times in ms. README's table says what each is for. */
+/** The settings of one process; times in ms. scripts/deploy/README.md describes each. */
 export type Settings = ReturnType<typeof readSettings>;
 
 export class SettingsError extends Error {}
@@ -45,7 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** Time without progress of a response after which its client is cut. */
     responseTimeout: integer(env, 'RESPONSE_TIMEOUT_MS', 60_000, 100, 3_600_000),
     keepAliveTimeout: integer(env, 'KEEP_ALIVE_TIMEOUT_MS', 65_000, 100, 600_000),
-    /** Event-loop lag past which requests are turned away; 0: never. */
+    /** Event loop lag above which requests get 503; 0: never. */
     overloadLag: integer(env, 'OVERLOAD_LAG_MS', 1000, 0, 60_000),
     maxConnections: integer(env, 'MAX_CONNECTIONS', 10_000, 1, 1_000_000),
     metricsPort: integer(env, 'METRICS_PORT', 0, 0, 65535),

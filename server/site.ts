@@ -5,7 +5,7 @@ import { newsNumber } from '#shared/news/newsItem.ts';
 import { listedAddresses, type NewsExists, type Route, resolve } from '#shared/routes.ts';
 import type { Assets, Content } from './assets.ts';
 
-/** All that rendering needs to know, the same for every request. */
+/** Everything that rendering needs, the same for every request. */
 export type Site = {
   assets: Assets;
   content: Content;

@@ -24,7 +24,7 @@ const quietTime = 2000;
 
 /**
  * Starts the site of this process: settings, log, build, inbox, app, server; then signals are handled, and only then it
- * listens. Rejects with one line that says why it cannot.
+ * listens. Rejects with one line that names the reason.
  */
 export async function start(developmentRoutes?: (site: Site) => RequestHandler): Promise<void> {
   const settings = readSettings(process.env);

@@ -6,7 +6,7 @@ import { addressOf, type Route } from '#shared/routes.ts';
 /** A step on the way from the home page to a page. */
 type Crumb = { label: string; address: string };
 
-/** Home, section, part: what is read above the footer and by search engines. Empty where there is no way to show. */
+/** Home, section, part: for the line above the footer and for search engines. Empty for the home page and unlisted pages. */
 export function breadcrumbs({ page, selector, listPage, canonical }: Route, { t, bundle }: Translation): Crumb[] {
   const { parent, selectors } = pageTable[page];
   const section = parent ?? page;

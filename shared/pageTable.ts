@@ -58,7 +58,7 @@ type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage';
 /** All facts about a page besides its component, messages and style. */
 type PageFacts<Name extends string = string> = {
   path: string;
-  /** What the page is to search engines (schema.org). Without it no sitemap, search or structured data lists it. */
+  /** Its type in structured data (schema.org). Without one no sitemap, search or structured data lists it. */
   type?: PageType;
   /** The label in breadcrumbs, below the home page. */
   label?: TextKey;
@@ -83,7 +83,7 @@ type PageFacts<Name extends string = string> = {
 
 /**
  * The one table of the site's pages. A page's name is its slug: the folder in `shared/pages/`, the style sheet, the message
- * file, the picture folder. The order is that of the menus, of the sitemap and of what is rendered first after a start.
+ * file, the picture folder. The order is that of the menus, of the sitemap and of the warm-up after a start.
  */
 export const pageTable = pagesOf({
   home: { path: '/', type: 'WebPage', texts: 'news-latest', sharedTexts: ['figures'], hero: 'busy' },
@@ -195,7 +195,7 @@ function pagesOf<Name extends string>(table: Record<Name, PageFacts<NoInfer<Name
   return table;
 }
 
-/** Checks the parts of a page by their own names; the table's readers know them as strings. */
+/** Checks the parts of a page by their own names; users of the table get strings. */
 function selectors<Value extends string>(facts: Selectors<Value>): Selectors {
   return facts as unknown as Selectors;
 }

@@ -4,10 +4,10 @@ import { newsListNamespace } from './news/newsList.ts';
 import { type PageName, pageNames, pageTable, type VariantParameter } from './pageTable.ts';
 import type { Brand } from './site.ts';
 
-/** What an address narrows a page to, or begins its form with: the brand whose news the list shows, the topic of a message. */
+/** The filters of a page, or the first values of its form: the brand of a list of news, the topic of a message. */
 export type Variants = { readonly [Parameter in VariantParameter]?: string | null };
 
-/** Where an address leads. */
+/** The page that an address names. */
 export type Route = {
   page: PageName;
   /** Brand, news kind, item, section or document; null where the page is shown whole. */
@@ -38,7 +38,7 @@ export function pageOfPath(pathname: string): PageName | null {
   return pageOf.get(pathname) ?? null;
 }
 
-/** What the browser knows: the newest number. A page of the list that is not there is left to the server's redirect. */
+/** For the browser, which has only the newest number: a missing page of the list is left to the server's redirect. */
 export function newsExistsUpTo(newest: number): NewsExists {
   return (namespace) => {
     const [folder, item = ''] = namespace.split('/');
@@ -71,7 +71,7 @@ export function productAddress({ id, brand }: { id: string; brand: Brand }): str
 }
 
 /**
- * Where an address leads, a redirect, or null for "not found". Selector values are exact, an empty one counts as none, of a
+ * The route of an address, a redirect, or null for "not found". Selector values are exact, an empty one counts as none, of a
  * repeated one the first counts, other parameters are ignored. `page=1` of the news list is another spelling of its plain
  * address.
  */
@@ -104,7 +104,7 @@ export function resolve(address: string, newsExists: NewsExists): Route | Redire
   return newsExists(newsListNamespace(selector, variants.brand ?? null, found.listPage)) ? found : null;
 }
 
-/** Those that the query names; null where one of them does not exist. */
+/** The variants of a query; null if one of its values does not exist. */
 function variantsOf(page: PageName, parameters: URLSearchParams): Variants | null {
   const found: { -readonly [Parameter in keyof Variants]: Variants[Parameter] } = {};
   for (const { parameter, values, ignoresOthers } of pageTable[page].variants ?? []) {

@@ -55,7 +55,7 @@ export const brandTable = {
 export type Brand = keyof typeof brandTable;
 export const brands = Object.keys(brandTable) as [Brand, ...Brand[]];
 
-/** The kinds of news in the order of the tabs, and whether the group speaks or is spoken of. */
+/** The kinds of news in the order of the tabs, and and whether the group is their author. */
 export const newsKindTable = {
   Group: { isOwn: true },
   Brand: { isOwn: true },
@@ -130,7 +130,7 @@ export const external = {
 /** The telephone of the head office; its address stands in `legal/dataProtection.ts`. */
 export const headOffice = { phone: '+86 21 0000 0000' } as const;
 
-/** Whom consumers can call: a specimen value; an empty one is not displayed. */
+/** The telephone of consumer service: a specimen value; an empty one is not displayed. */
 export const consumerService = { phone: '+86 400 000 0000' } as const;
 
 /** The overseas office: specimen values, the labels are in `locales/`. */
@@ -140,5 +140,5 @@ export const office = {
   email: 'office@joy-group.example',
 } as const;
 
-/** Whom journalists reach: specimen values; an empty one is not displayed. */
+/** The press contact: specimen values; an empty one is not displayed. */
 export const pressContact = { phone: '+86 21 0000 0000', email: 'press@joy-group.example' } as const;

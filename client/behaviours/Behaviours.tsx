@@ -81,7 +81,7 @@ function useScrolling(loader: BrowserLoader) {
   const scroll = () => {
     loader.arrived();
     const isNew = isNewView();
-    // Back and forward restore the scroll position, which needs the layout. For a document client/start.ts asks for it.
+    // Back and forward restore the scroll position, which needs the layout. For a document client/start.ts requests it.
     const isLaidOut = document.documentElement.hasAttribute('data-all-laid-out');
     const stop = layOutBelowFold(isNew ? isReturn || hash !== '' : isLaidOut);
     scrollToView({ page, hash, isNew, isReturn });

@@ -2,8 +2,8 @@ import { whenIdle, whenLoaded } from '#shared/whenLoaded.ts';
 
 /**
  * After the page is loaded, lays out the sections below the fold (`data-below-fold`, client/styles/utilities.css), one in
- * each idle period, so that the scroll bar and screenshots of the whole page are right. `atOnce` is for views that are
- * scrolled to a place below.
+ * each idle period, so that the scroll bar and screenshots of the whole page are right. `atOnce` is for views that
+ * start scrolled to a place below.
  */
 export function layOutBelowFold(atOnce: boolean): () => void {
   const root = document.documentElement;

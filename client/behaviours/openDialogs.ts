@@ -1,5 +1,5 @@
 /**
- * Buttons with `popovertarget` open their dialog as a modal one: what lies behind cannot get the focus. A press beside the
+ * Buttons with `popovertarget` open their dialog as a modal one: the page behind it cannot get the focus. A press beside the
  * dialog closes it too. `data-dialogs` shows the buttons where popovers are missing (client/styles/components/dialog.css).
  */
 export function openDialogs(): () => void {

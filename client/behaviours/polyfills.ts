@@ -1,4 +1,4 @@
-/** What browsers of the floor lack and the HTML relies on. Only those browsers load the code. */
+/** Features that the HTML relies on and some supported browsers lack. Only those browsers load the code. */
 export async function addPolyfills(): Promise<void> {
   if (!('name' in HTMLDetailsElement.prototype)) (await import('./oneDetailsAtATime.ts')).oneDetailsAtATime();
 }

@@ -4,7 +4,7 @@ import { languageOfLink, linkTarget } from './links.ts';
 
 /**
  * Code and messages of a link's page are fetched when the visitor points at it, focuses it or touches it; of a language
- * link, the messages of the view that is shown, in that language.
+ * link, the messages of the current view in that language.
  */
 export function prefetchOnIntent(loader: BrowserLoader, language: Language): () => void {
   const onIntent = (event: Event) => {

@@ -14,7 +14,7 @@ const pause = 150;
 
 /**
  * Makes a search field a combobox with a list of pages (ARIA Authoring Practices, "Combobox with list autocomplete"):
- * arrows choose, Enter opens the chosen page or submits the form, Escape closes. Returns what undoes it all.
+ * arrows choose, Enter opens the chosen page or submits the form, Escape closes. Returns a function that undoes it.
  */
 export function suggestWhileTyping(field: HTMLInputElement, { labels, open }: SuggestionOptions): () => void {
   const { box, list, status } = createList(labels.list);
@@ -123,7 +123,7 @@ function isTelling(query: string): boolean {
   return query.length > 2 || /\p{Script=Han}/u.test(query);
 }
 
-/** What the server suggests in the page's language, or nothing: a suggestion that fails is none. */
+/** The server's suggestions in the page's language; none if the request fails. */
 async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
     const response = await fetch(`/search?q=${encodeURIComponent(query)}`, {

@@ -11,7 +11,7 @@ export function createList(label: string) {
   return { box: element('div', { class: 'suggestions', hidden: '' }, list, status), list, status };
 }
 
-/** One page of the list with its kind; what the query found is marked. */
+/** One page of the list with its kind; matches of the query are marked. */
 export function createOption(list: HTMLElement, index: number, { title, address, kind }: Suggestion): HTMLElement {
   const pieces = title.map(({ text, marked }) => (marked ? element('mark', {}, text) : text));
   return element(

@@ -7,13 +7,14 @@ import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { storiesOnPage } from '#shared/news/newsList.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import { buildSite } from '../build/buildSite.ts';
+import { buildSources } from '../build/buildStamp.ts';
 import { production } from './production.ts';
 import { cpuTime, memory, type Server, startServer, untilIdle } from './servers.ts';
 
 type Cost = Record<string, string>;
 
 /**
- * What 10 and 100 times as many news items cost: a build and a server for each number. The items beyond the real ones are
+ * The cost of 10 and 100 times as many news items: a build and a server for each number. The items beyond the real ones are
  * copies of them with titles and dates of their own, led by a picture. CPU times are of the whole process, first answers
  * of a warm server. Takes about 5 minutes.
  */
@@ -94,17 +95,7 @@ function projectOf(root: string, items: number): string {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/archive-'));
   for (const name of ['node_modules', '.cache']) symlinkSync(join(root, name), join(folder, name));
-  for (const name of [
-    'client',
-    'locales',
-    'scripts',
-    'server',
-    'shared',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-  ])
-    cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of buildSources) cpSync(join(root, name), join(folder, name), { recursive: true });
   const catalogue = readCatalogue(root);
   const real = Object.keys(catalogue).length;
   const oldest = Date.parse('2016-04-01');

@@ -12,11 +12,9 @@ import { cpuTime, median, memory, type Server, startServer, stopServers, untilId
 /**
  * `npm run bench`, on Linux: CPU a request of the site beside bare Node and bare React, and CPU of a start. Writes
  * `results/speed.md`. Rounds are interleaved, so that a busy machine slows all servers alike; what counts are ratios of
- * medians. Takes about 2 minutes; `-- --quick` less, for a first look, and writes nothing. `-- --archive` measures instead
- * what more news costs (archive.ts).
+ * medians. Takes about 2 minutes. `-- --archive` measures the cost of more news instead (archive.ts).
  */
-const quick = process.argv.includes('--quick');
-const [rounds, seconds, starts] = quick ? [3, 1, 3] : [11, 2, 9];
+const [rounds, seconds, starts] = [11, 2, 9];
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
 const { flags, program, env } = production(root);
@@ -50,7 +48,7 @@ async function benchSpeed(): Promise<void> {
   }
   const report = describe(await measure(), median(startCpu));
   console.log(report);
-  if (!quick) writeFileSync(join(root, 'scripts/bench/results/speed.md'), report);
+  writeFileSync(join(root, 'scripts/bench/results/speed.md'), report);
 }
 
 /** Loads all contenders in turn, `rounds` times over after a round that does not count. Returns medians. */

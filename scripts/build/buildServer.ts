@@ -4,7 +4,7 @@ import { type Bundle, bundleOnce } from './bundle.ts';
 
 type Target = { root: string; outDir: string; development: boolean; bundle?: Bundle };
 
-/** Runs before the bundle loads what only Node 26 has. */
+/** Runs before the bundle loads modules that only Node 26 has. */
 const checkNodeVersion = `if (Number(process.versions.node.split('.')[0]) < 26) {
   console.error(\`Cannot start: this needs Node 26 or newer, and runs on \${process.versions.node}. "npm start" brings its own along.\`);
   process.exit(1);
@@ -32,7 +32,7 @@ export async function buildServer({ root, outDir, development, bundle = bundleOn
   });
 }
 
-/** What all bundles for Node have in common. */
+/** The options of all bundles for Node. */
 function bundleOptions({ root, development }: Pick<Target, 'root' | 'development'>) {
   return {
     absWorkingDir: root,

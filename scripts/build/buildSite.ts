@@ -20,7 +20,7 @@ import { buildStamp } from './buildStamp.ts';
 import { type Bundle, bundleOnce } from './bundle.ts';
 import { compressFiles } from './compressFiles.ts';
 import { reportMessages } from './reportMessages.ts';
-import { holdBudget, readReport, scriptReport } from './scriptReport.ts';
+import { holdBudget, scriptReport } from './scriptReport.ts';
 import { writeContent, writeMessages } from './writeMessages.ts';
 import { writeUnavailablePage } from './writeUnavailablePage.ts';
 
@@ -102,18 +102,10 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   if (!development) {
     const encodedDir = join(part, 'encoded');
     await compressFiles(publicDir, encodedDir);
-    const report = await scriptReport(
-      metafile,
-      client,
-      { messages: manifest.messages, newsItems: content.newsItems },
-      encodedDir,
-    );
+    const texts = { messages: manifest.messages, newsItems: content.newsItems };
+    const report = await scriptReport(metafile, client, texts, encodedDir);
     holdBudget(report);
-    const last = await readReport(outDir);
-    await writeFile(
-      join(part, 'report.json'),
-      JSON.stringify({ ...report, last: last && { ...last, last: undefined } }, null, 2),
-    );
+    await writeFile(join(part, 'report.json'), JSON.stringify(report));
   }
   await writeFile(join(part, 'stamp'), stamp);
   await rm(outDir, { recursive: true, force: true });

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'lightningcss';
 import { browserFloor } from '../browserFloor.ts';
+import { filesBelow } from '../filesBelow.ts';
 
 type StyleOptions = { minify: boolean };
 
@@ -23,10 +24,8 @@ const targets = Object.fromEntries(
 export async function compileStyles(root: string, generated: string, { minify }: StyleOptions) {
   const read = async (file: string) => ({ file, css: await readFile(join(root, folder, file), 'utf8') });
   const [order, media] = await Promise.all(definitions.map(read));
-  const files = (await readdir(join(root, folder), { recursive: true }))
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.css') && !definitions.includes(file));
-  const sources = [{ file: 'tokens.css', css: generated }, ...(await Promise.all(files.sort().map(read)))];
+  const files = filesBelow(join(root, folder), /\.css$/).filter((file) => !definitions.includes(file));
+  const sources = [{ file: 'tokens.css', css: generated }, ...(await Promise.all(files.map(read)))];
   const compile = (file: string, css: string) => {
     try {
       const { code } = transform({

@@ -2,12 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { isCompressible } from '#server/assets.ts';
 import { compress } from '#server/cache/responseCache.ts';
+import { inParallel } from '../images/inParallel.ts';
 
 /** Texts of single articles and pages of the list: the best quality of all of them would be most of a build's time. */
 const ofNews = /^assets\/messages\/.*\/news(?:-list)?\//;
-
-/** Node has four threads for compression; each file that waits for one takes a megabyte. */
-const atOnce = 4;
 
 /**
  * Compresses the text files of `publicDir` into `encodedDir/br` and `encodedDir/gzip`: at the best quality, those of the
@@ -16,19 +14,15 @@ const atOnce = 4;
 export async function compressFiles(publicDir: string, encodedDir: string): Promise<void> {
   const entries = await readdir(publicDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && isCompressible(entry.name));
-  const waiting = files.values();
-  const compressNext = async () => {
-    for (const entry of waiting) {
-      const file = join(entry.parentPath, entry.name);
-      const content = await readFile(file);
-      const name = relative(publicDir, file);
-      const isNews = ofNews.test(name.replaceAll('\\', '/'));
-      const encoded = await (isNews ? compress(content) : compress(content, 11, 9));
-      await writeBelow(join(encodedDir, 'br', name), encoded.br);
-      await writeBelow(join(encodedDir, 'gzip', name), encoded.gzip);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, compressNext));
+  await inParallel('compressed', files, async ({ parentPath, name: base }) => {
+    const file = join(parentPath, base);
+    const content = await readFile(file);
+    const name = relative(publicDir, file);
+    const isNews = ofNews.test(name.replaceAll('\\', '/'));
+    const encoded = await (isNews ? compress(content) : compress(content, 11, 9));
+    await writeBelow(join(encodedDir, 'br', name), encoded.br);
+    await writeBelow(join(encodedDir, 'gzip', name), encoded.gzip);
+  });
 }
 
 async function writeBelow(file: string, content: Buffer): Promise<void> {

@@ -14,10 +14,8 @@ type ScriptReport = {
   firstLoad: Record<PageName, number>;
   /** Texts fetched beside that script, by page, of the address and language that has most: bytes after brotli. */
   firstLoadMessages: Record<PageName, number>;
-  /** What the scripts are made of, by package or own folder: bytes before compression, over all pages. */
+  /** The parts of the scripts, by package or own folder: bytes before compression, over all pages. */
   contents: Record<string, number>;
-  /** The same of the build before. */
-  last?: Omit<ScriptReport, 'last'> | undefined;
 };
 
 /** Where the built texts are: folder address, and the articles among them. */
@@ -49,7 +47,7 @@ export async function scriptReport(
   return { firstLoad, firstLoadMessages, contents: contentsOf(metafile) };
 }
 
-/** What every address fetches in each language. */
+/** The texts that every address fetches in each language. */
 function messageLoads({ messages, newsItems }: Messages): { page: PageName; files: string[] }[] {
   return [...listedAddresses(newsItems), '/search', notFoundAddress].flatMap((address) => {
     const route = resolve(address, () => true);
@@ -75,23 +73,18 @@ export async function readReport(outDir: string): Promise<ScriptReport | undefin
   return text === null ? undefined : (JSON.parse(text) as ScriptReport);
 }
 
-/** The report as a table, each number with its change since the last build. */
-export function describeReport(report: ScriptReport): string {
-  const { last } = report;
-  const line = (name: string, bytes: number, before: number | undefined) => {
-    const change = before === undefined || before === bytes ? '' : `  ${bytes > before ? '+' : ''}${bytes - before}`;
-    return `  ${name.padEnd(24)}${String(bytes).padStart(8)}${change}`;
-  };
-  const contents = Object.entries(report.contents).sort(([, a], [, b]) => b - a);
+/** The report as a table. */
+export function describeReport({ firstLoad, firstLoadMessages, contents }: ScriptReport): string {
+  const line = ([name, bytes]: [string, number]) => `  ${name.padEnd(24)}${String(bytes).padStart(8)}`;
   return [
     `Script of a first load, bytes after brotli (budget ${scriptBudget}):`,
-    ...Object.entries(report.firstLoad).map(([page, bytes]) => line(page, bytes, last?.firstLoad[page as PageName])),
+    ...Object.entries(firstLoad).map(line),
     'Texts fetched beside it (at most), bytes after brotli:',
-    ...Object.entries(report.firstLoadMessages).map(([page, bytes]) =>
-      line(page, bytes, last?.firstLoadMessages?.[page as PageName]),
-    ),
-    'What the script is made of, bytes before compression:',
-    ...contents.map(([name, bytes]) => line(name, bytes, last?.contents[name])),
+    ...Object.entries(firstLoadMessages).map(line),
+    'Parts of the script, bytes before compression:',
+    ...Object.entries(contents)
+      .sort(([, a], [, b]) => b - a)
+      .map(line),
   ].join('\n');
 }
 

@@ -25,7 +25,7 @@ export async function writeMessages(content: Content, publicDir: string): Promis
   return address;
 }
 
-/** Writes what the server keeps in memory, and the names of what it reads from the message chunks. */
+/** Writes the bundles that the server keeps in memory, and the names of those that it reads from the message chunks. */
 export async function writeContent(content: Content, file: string): Promise<void> {
   const kept = languages.map((language) => {
     const bundles = Object.entries(content.bundles[language]).filter(([namespace]) => !isOnDemand(namespace));

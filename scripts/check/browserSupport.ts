@@ -1,18 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'lightningcss';
 import { compileStyles } from '../build/compileStyles.ts';
+import { filesBelow } from '../filesBelow.ts';
 
 /**
- * What the browsers of the floor (scripts/browserFloor.ts) lack and the build cannot lower, as far as a page could depend
- * on it. Properties that only improve a page (`text-wrap`, `content-visibility`) are not listed: browsers ignore them.
+ * Features that the oldest browsers (scripts/browserFloor.ts) lack, the build cannot lower and a page could depend on. Properties that only improve a page (`text-wrap`, `content-visibility`) are not listed: browsers ignore them.
  */
 const youngStyles =
   /@(?:container|scope|starting-style|property|position-try)\b|:(?:has|dir|open|user-(?:in)?valid)\b|(?<![-\w])(?:translate|rotate|scale|offset-path|animation-timeline):|overflow(?:-[xy])?:\s*clip|subgrid|(?<![-\w])(?:color-mix|linear|round|mod|sin|cos|anchor)\(|\d(?:[dsl]v[hwib]|cq[whib]|r?lh)\b/g;
 const youngScript =
   /\.(?:toSorted|toReversed|toSpliced|showPopover|togglePopover|checkVisibility|isSubsetOf|inert)\b|\b(?:Object|Map)\.groupBy|\bPromise\.(?:withResolvers|try)|\bArray\.fromAsync|\bURL\.(?:parse|canParse)|\bAbortSignal\.(?:any|timeout)|\bnew URLPattern|\brequestIdleCallback|\bscheduler\.(?:yield|postTask)/g;
 
-/** Used all the same: what guards it. */
+/** Used all the same, with the reason. */
 const guarded: Record<string, string> = {
   'site.css overflow-x:clip': 'base.css hides the overflow of the viewport instead',
   'site.css @property': '`@supports` in tokens.css: without it --px is 1px',
@@ -25,9 +25,7 @@ const guarded: Record<string, string> = {
 export async function browserSupport(root: string): Promise<string[]> {
   const sheets = await compileStyles(root, '', { minify: true });
   const files = ['client', 'shared'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+    filesBelow(join(root, folder), /\.tsx?$/).map((file) => `${folder}/${file}`),
   );
   const found = new Set([
     ...[...sheets].flatMap(([name, css]) => stylesBeyond(css).map((feature) => `${name}.css ${feature}`)),
@@ -42,7 +40,6 @@ export async function browserSupport(root: string): Promise<string[]> {
   ].sort();
 }
 
-/** Exported for the tests. */
 function stylesBeyond(css: string): string[] {
   const { code } = transform({
     filename: 'sheet.css',
@@ -59,7 +56,6 @@ function stylesBeyond(css: string): string[] {
   );
 }
 
-/** Exported for the tests. */
 function scriptBeyond(script: string): string[] {
   return script.match(youngScript) ?? [];
 }

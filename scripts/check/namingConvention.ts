@@ -4,6 +4,7 @@ import { styleSheets } from '#shared/document/styleSheets.ts';
 import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { brands } from '#shared/site.ts';
 import { sheetOf } from '../build/compileStyles.ts';
+import { filesBelow } from '../filesBelow.ts';
 
 /** Folders below client/images/ that several pages use. */
 const sharedPictures = new Set(['common']);
@@ -31,9 +32,7 @@ function pages(root: string): string[] {
 
 function styles(root: string): string[] {
   const folder = 'client/styles';
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.css'));
+  const files = filesBelow(join(root, folder), /\.css$/);
   const ofPages = files
     .filter((file) => file.startsWith('pages/'))
     // A page with many sections has a folder of the same name beside its sheet.
@@ -74,9 +73,7 @@ function pictures(root: string): string[] {
   const folder = 'client/images';
   const catalogue = JSON.parse(read(root, `${folder}/catalogue.json`)) as Record<string, { file: string }>;
   const listed = Object.values(catalogue).map(({ file }) => file);
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(?:jpe?g|png|webp|avif|tiff?)$/i.test(file));
+  const files = filesBelow(join(root, folder), /\.(?:jpe?g|png|webp|avif|tiff?)$/i);
   const folders = [...new Set(files.map((file) => file.split('/')[0] ?? ''))];
   return [
     ...folders

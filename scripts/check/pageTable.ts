@@ -16,7 +16,7 @@ import { readMessages } from '../content/messages.ts';
 
 /** Pages that are in no menu and in no search engine. */
 const unlisted: readonly PageName[] = ['search', 'not-found'];
-/** Reached by the list of news, not by a menu. */
+/** Linked by the logo and by the list of news, not by a menu. */
 const withoutMenu: readonly PageName[] = ['home', 'news'];
 
 /**
@@ -108,7 +108,7 @@ function trailFindings(site: Site, listed: readonly string[]): string[] {
     const route = routeOf(site, address);
     if (!route || route.page === 'home') return [];
     return [
-      ...(breadcrumbs(route, translation).length > 0 ? [] : [`shared/pageTable.ts: no way leads to ${address}`]),
+      ...(breadcrumbs(route, translation).length > 0 ? [] : [`shared/pageTable.ts: ${address} has no breadcrumbs`]),
       ...(structuredData(route, translation, origin) ? [] : [`shared/pageTable.ts: ${address} has no structured data`]),
     ];
   });
@@ -154,5 +154,5 @@ function linkFindings(site: Site, rendered: ReadonlyMap<string, string>): string
       if (resolve(address.split('#')[0] ?? '', site.newsExists) === null) dead.set(address, page);
     }
   }
-  return [...dead].map(([address, page]) => `a link to ${address} leads nowhere (${page})`);
+  return [...dead].map(([address, page]) => `the link to ${address} has no target (${page})`);
 }

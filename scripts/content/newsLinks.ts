@@ -9,7 +9,7 @@ import type { Brand } from '#shared/site.ts';
 import type { Json, MessageFile } from './messages.ts';
 import { productIn } from './products.ts';
 
-/** What an item leads to, in one language: products whole, all else as links. What has no words is left out. */
+/** The links of an item in one language: products whole, all others as links; those without words are left out. */
 export function newsLinks(
   entry: NewsCatalogueEntry | undefined,
   files: Record<string, MessageFile>,
@@ -45,7 +45,7 @@ function linkTo(kind: string, name: string, files: Record<string, MessageFile>):
   }
 }
 
-/** The key of what a page, or its part, is called in menus and breadcrumbs; empty for an address that is no page. */
+/** The key of the name of a page, or of its part, in menus and breadcrumbs; empty for an address that is no page. */
 export function labelOfPage(address: string): string {
   const route = resolve(address, newsExistsUpTo(0));
   if (!route || isRedirect(route)) return '';

@@ -15,12 +15,6 @@ type ProductTexts = Partial<Record<'name' | 'category' | 'content' | 'use' | 'ca
 /** News that a product leads to: a page must not grow with the archive. */
 const newestOfProduct = 5;
 
-/** The products of one language by id. One without words is left out: the check names it. */
-function productsIn(files: Record<string, MessageFile>): Map<string, Product> {
-  const products = productIds.map((id) => productIn(files, id)).filter((one) => one !== null);
-  return new Map(products.map((one) => [one.id, one]));
-}
-
 /** A product with some of its shades, or with all, and where these are sold; null without words. */
 export function productIn(
   files: Record<string, MessageFile>,
@@ -54,7 +48,8 @@ export function productRanges(
   news: NewsCatalogue,
   items: readonly string[],
 ): Record<string, Bundle> {
-  const products = [...productsIn(files).values()];
+  // One without words is left out: the check names it.
+  const products = productIds.map((id) => productIn(files, id)).filter((one) => one !== null);
   const newsAbout = (product: string): NewsLink[] =>
     items
       .filter((id) => news[id]?.links?.some((link) => productOfReference(link)?.id === product))

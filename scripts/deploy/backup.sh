@@ -4,6 +4,7 @@
 # earlier copies. A message deleted from the inbox is in no copy after DAYS, as the privacy policy says.
 set -eu
 umask 077
+PATH=$(dirname "$0")/../../node_modules/.bin:$PATH # in a checkout, the Node of the lock file
 folder=${1:?backup.sh FOLDER [DAYS]}
 days=${2:-30}
 mkdir -p "$folder"

@@ -19,7 +19,7 @@ const otherParameters: Partial<Record<PageName, readonly string[]>> = {
   news: ['name'],
   dynamics: ['page'],
 };
-/** What is rendered for one visitor. */
+/** Pages that are rendered for one visitor. */
 const privatePages: readonly PageName[] = ['search'];
 const cachedPages = pageNames.filter((page) => !privatePages.includes(page));
 

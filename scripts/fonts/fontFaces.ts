@@ -98,7 +98,7 @@ const hanSans =
 /**
  * In Chinese text the Latin faces give letters and figures only. The system's Chinese sans is for the body: a web font
  * of it would weigh megabytes. English results of a search stand among Chinese text with the marks of English. On phones
- * the slices of what lies below the first view are left until that stands (client/styles/utilities.css).
+ * slices of sections below the fold are loaded after the first view (client/styles/utilities.css).
  */
 export const fontStacks = `:root,
 .search-result:lang(en) {

@@ -23,12 +23,13 @@ const rules: readonly ((tree: Tree) => Finding[])[] = [
   termFindings,
 ];
 
-/** Checks both message sets and the two catalogues below the project's folder; an empty list means success. */
+/** Checks both message sets and the two catalogues below the project's folder; an empty list means success. A file that
+ * is not JSON is reported alone. */
 export function checkLocales({ root }: { root: string }): Finding[] {
   return checkSources(readSources(root));
 }
 
 export function checkSources(sources: Sources): Finding[] {
   const { tree, findings } = parseSources(sources);
-  return [...findings, ...rules.flatMap((rule) => rule(tree))];
+  return [...findings, ...(tree ? rules.flatMap((rule) => rule(tree)) : [])];
 }

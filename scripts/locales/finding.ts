@@ -1,4 +1,4 @@
-/** One thing that is wrong with the message sets. */
+/** A problem of the texts or catalogues. */
 export type Finding = {
   /** Below the project's folder: `locales/en_US/home.json`. */
   file: string;

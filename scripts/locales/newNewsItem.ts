@@ -9,9 +9,8 @@ import { messageFile, newsCatalogueFile } from './sources.ts';
 import { todayInShanghai } from './warnings.ts';
 
 /**
- * Writes the two files of the next news item, all fields empty, and its line in the catalogue, dated today; returns
- * the files.
- * The check refuses the item until its headline and a paragraph are written, so that it cannot go live by mistake.
+ * Writes the two files of the next news item, all fields empty, and its line in the catalogue, dated today; returns the
+ * files. The check fails until its headline and a paragraph are written, so that it cannot go live by mistake.
  */
 export function newNewsItem(root: string, kind: NewsKind, brand: Brand | ''): string[] {
   const catalogue = readFileSync(join(root, newsCatalogueFile), 'utf8');
@@ -29,7 +28,7 @@ export function newNewsItem(root: string, kind: NewsKind, brand: Brand | ''): st
   return [...files, newsCatalogueFile];
 }
 
-/** Every item that git knows, also withdrawn ones, whose numbers are not used again. None without git. */
+/** Every item in git's history, also withdrawn ones, whose numbers are not used again. None without git. */
 function committedItems(root: string): string[] {
   const added = ['log', '--format=', '--name-only', '--no-renames', '--diff-filter=A', '--', 'locales/zh_CN/news'];
   const { stdout } = spawnSync('git', added, { cwd: root, encoding: 'utf8' });

@@ -192,7 +192,7 @@ const contactUs = group({
   }),
 });
 
-/** A product has a name a shade, and channels of its own where these are not all of its brand's; the factory has what a buyer wants to know in place of a range. */
+/** A product has a name for each shade, and its own channels if they differ from its brand's; the factory has its offer instead of a range. */
 const products = group({
   ...labels('title', 'shades', 'content', 'use', 'care', 'where', 'whereNow', 'site'),
   ...labels('news', 'inNews', 'details'),

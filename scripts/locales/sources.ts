@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '#shared/i18n/language.ts';
+import { filesBelow } from '../filesBelow.ts';
 
 /** The files of the check as text, so that a test can change a copy in memory. */
 export type Sources = {
@@ -17,12 +18,11 @@ export const pictureCatalogueFile = 'client/images/catalogue.json';
 
 /** Reads everything that the check needs below the project's folder. */
 export function readSources(root: string): Sources {
-  const messages = languages.map((language) => [language, readMessageFiles(join(root, 'locales', language))]);
   return {
-    messages: Object.fromEntries(messages),
+    messages: readMessageFiles(root),
     newsCatalogue: readFileSync(join(root, newsCatalogueFile), 'utf8'),
     pictureCatalogue: readFileSync(join(root, pictureCatalogueFile), 'utf8'),
-    pictureFiles: filesBelow(join(root, 'client/images')),
+    pictureFiles: filesBelow(join(root, 'client/images'), /\.\w+$/),
   };
 }
 
@@ -30,14 +30,14 @@ export function messageFile(language: Language, namespace: string): string {
   return `locales/${language}/${namespace}.json`;
 }
 
-function readMessageFiles(folder: string): Record<string, string> {
-  const files = filesBelow(folder).filter((file) => file.endsWith('.json'));
-  return Object.fromEntries(
-    files.map((file) => [file.replace(/\.json$/, ''), readFileSync(join(folder, file), 'utf8')]),
-  );
-}
-
-function filesBelow(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files.map((file) => file.replaceAll('\\', '/')).sort();
+/** The text of each message file: language, then namespace. */
+export function readMessageFiles(root: string): Record<Language, Record<string, string>> {
+  const sets = languages.map((language) => {
+    const namespaces = filesBelow(join(root, 'locales', language), /\.json$/).map((file) =>
+      file.replace(/\.json$/, ''),
+    );
+    const read = (namespace: string) => readFileSync(join(root, messageFile(language, namespace)), 'utf8');
+    return [language, Object.fromEntries(namespaces.map((namespace) => [namespace, read(namespace)]))];
+  });
+  return Object.fromEntries(sets);
 }

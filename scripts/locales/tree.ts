@@ -2,19 +2,18 @@ import { type Language, languages } from '#shared/i18n/language.ts';
 import type { Finding } from './finding.ts';
 import { messageFile, newsCatalogueFile, pictureCatalogueFile, type Sources } from './sources.ts';
 
-/** The parsed sources. A file that is not valid JSON is listed in `broken` and left out, so that no rule reports it again. */
+/** The parsed sources. */
 export type Tree = {
   messages: Record<Language, Record<string, unknown>>;
   newsCatalogue: unknown;
   pictureCatalogue: unknown;
   pictureFiles: string[];
-  broken: ReadonlySet<string>;
 };
 
-/** Parses all sources. A file that cannot be parsed, or has a field twice, becomes a finding. */
-export function parseSources(sources: Sources): { tree: Tree; findings: Finding[] } {
+/** Parses all sources. A file that is not JSON becomes a finding, without a tree; so does a field that is there twice. */
+export function parseSources(sources: Sources): { tree: Tree | null; findings: Finding[] } {
   const findings: Finding[] = [];
-  const broken = new Set<string>();
+  let isJson = true;
   const parse = (file: string, text: string): unknown => {
     try {
       const value: unknown = JSON.parse(text);
@@ -22,25 +21,23 @@ export function parseSources(sources: Sources): { tree: Tree; findings: Finding[
       return value;
     } catch (error) {
       findings.push({ file, field: '', reason: `not valid JSON (${(error as Error).message})` });
-      broken.add(file);
+      isJson = false;
       return undefined;
     }
   };
   const parseSet = (language: Language) => {
     const files = Object.entries(sources.messages[language]);
-    const parsed = files.map(
-      ([namespace, text]) => [namespace, parse(messageFile(language, namespace), text)] as const,
+    return Object.fromEntries(
+      files.map(([namespace, text]) => [namespace, parse(messageFile(language, namespace), text)]),
     );
-    return Object.fromEntries(parsed.filter(([, value]) => value !== undefined));
   };
   const tree: Tree = {
     messages: Object.fromEntries(languages.map((language) => [language, parseSet(language)])) as Tree['messages'],
     newsCatalogue: parse(newsCatalogueFile, sources.newsCatalogue),
     pictureCatalogue: parse(pictureCatalogueFile, sources.pictureCatalogue),
     pictureFiles: sources.pictureFiles,
-    broken,
   };
-  return { tree, findings };
+  return { tree: isJson ? tree : null, findings };
 }
 
 /** One text of a message file. */

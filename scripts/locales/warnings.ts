@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 import { newsCatalogueFile, type Sources } from './sources.ts';
 import { isGroup } from './tree.ts';
 
-/** What fails no check: dates after today. The site shows every item that it has. */
+/** Findings that fail no check: dates after today. The site shows such items all the same. */
 export function warnings(sources: Pick<Sources, 'newsCatalogue'>, today = todayInShanghai()): Finding[] {
   const newsCatalogue: unknown = JSON.parse(sources.newsCatalogue);
   const entries = isGroup(newsCatalogue) ? Object.entries(newsCatalogue) : [];

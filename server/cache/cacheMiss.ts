@@ -5,7 +5,7 @@ import type { ResponseCache } from './responseCache.ts';
 
 /**
  * Makes a cacheable response that is not cached: streamed to the first visitor through `compression`, and collected for the
- * cache. Visitors who come meanwhile wait and get the cached bytes.
+ * cache. Concurrent requests wait and get the cached bytes.
  */
 export function cacheMiss(cache: ResponseCache): Handler {
   return async (request, response, next) => {

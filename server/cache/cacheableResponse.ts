@@ -61,8 +61,8 @@ function tagOf({ site, settings }: PageDeps, key: string): string {
 
 /**
  * Sets the headers of a cacheable response, cached or not, and answers where no body is needed: 304 where the client has
- * it. Returns the encoding of the body, or null where the response is complete. What is not cached has a weak tag, because
- * `compression` encodes it on the way: equivalent to the cached bytes, but not identical.
+ * it. Returns the encoding of the body, or null where the response is complete. A response that is not cached has a weak
+ * tag, because `compression` encodes it on the way: equivalent to the cached bytes, but not identical.
  */
 export function beginResponse(
   request: Request,

@@ -11,7 +11,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 const defaultCapacity = 24 * 1024 * 1024;
 
 /**
- * Bodies of cacheable responses by their keys. Only addresses that the site knows become keys, and the bytes are bounded, so
+ * Bodies of cacheable responses by their keys. Only addresses of the site become keys, and the bytes are bounded, so
  * no client can fill the memory.
  */
 export function createResponseCache(capacity = defaultCapacity) {

@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 import { cacheablePage } from './cacheableResponse.ts';
 import type { ResponseCache } from './responseCache.ts';
 
-/** Of the news, whose number grows, the newest items and the first pages of the list are rendered ahead. */
+/** The archive grows, so only the newest items and the first pages of the list are rendered ahead. */
 const items = 24;
 const listPages = [2, 3];
 

@@ -6,7 +6,7 @@ import { pictureSources } from '#shared/pictures/pictureSources.ts';
 
 /**
  * An article as plain HTML for feed readers: its fields in file order, pictures at their captions, absolute addresses.
- * The page's own markup (shared/pages/news/ArticleBody) carries layout that a reader throws away.
+ * The page's own markup (shared/pages/news/ArticleBody) carries layout that feed readers discard.
  */
 export function articleHtml(article: NewsArticle, publicOrigin: string): string {
   const captions = new Set(article.fields.map(([field]) => field));
@@ -21,7 +21,7 @@ export function articleHtml(article: NewsArticle, publicOrigin: string): string 
     .join('\n');
 }
 
-/** What stands under the group's own news; `contact` is where media write to. */
+/** The boilerplate below the group's own news; `contact` is the address of the press contact. */
 export function boilerplateHtml(parts: Boilerplate, contact: string): string {
   const html = parts.flatMap(({ title, text, action }) => [
     title && `\n<h2>${escapeHtml(title)}</h2>`,

@@ -45,7 +45,7 @@ export function contactForm({ contact, settings, privatePages }: ContactDeps): R
   return router;
 }
 
-/** `?sent=REFERENCE` shows the thank-you if the inbox holds the message, else the form, also while the inbox is away. */
+/** `?sent=REFERENCE` shows the thank-you if the inbox holds the message, else the form, also while the inbox is unavailable. */
 function thankYou(inbox: ContactService['inbox']): Handler {
   return async (request, response, next) => {
     const reference = response.locals.parameters.get('sent') ?? '';
@@ -57,7 +57,7 @@ function thankYou(inbox: ContactService['inbox']): Handler {
   };
 }
 
-/** Rejects what needs no look at the body: forms of other sites, other types, bodies that announce too many bytes. */
+/** Rejects without reading the body: forms of other sites, other types, bodies that announce too many bytes. */
 function rejectForeign({ publicOrigin, publicOriginSet }: ContactDeps['settings']): Handler {
   return (request, response, next) => {
     if (isCrossSite(request, publicOriginSet ? publicOrigin : '')) {
@@ -114,7 +114,7 @@ function receive({ inbox, rateLimit, notifyMailer }: ContactDeps['contact']): Ha
   }
 }
 
-/** Errors of the body parser; the connection ends with the response, as the rest of the body is not wanted. */
+/** Errors of the body parser; the connection ends with the response, because the rest of the body is not read. */
 function bodyErrors(error: unknown, request: Request, response: Response<unknown, Locals>, next: NextFunction): void {
   const { type } = error as { type?: unknown };
   const problem =

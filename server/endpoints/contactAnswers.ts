@@ -3,7 +3,7 @@ import { type ContactState, noAnswer } from '#shared/contact/contactState.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { Locals } from '../locals.ts';
 
-/** A redirect, so that reloading never sends twice; script, which does not reload, gets the state at once. */
+/** A redirect, so that a reload does not send the form again; script gets the state as JSON. */
 export function acknowledge(request: Request, response: Response<unknown>, sent: string): void {
   const address = `${addressOf('contact-us')}?sent=${sent}`;
   if (negotiatesJson(request, response)) {
@@ -26,7 +26,7 @@ export function answer(
   next('router'); // past the form's other handlers, to the page
 }
 
-/** Whether the answer is JSON, and its headers for either form. The page wins where a client takes anything, as curl does. */
+/** Whether the answer is JSON, and its headers for either form. HTML is preferred if the client accepts anything, as curl does. */
 function negotiatesJson(request: Request, response: Response<unknown>): boolean {
   response.setHeader('Cache-Control', 'no-store').vary('Accept');
   return request.accepts(['html', 'json']) === 'json';

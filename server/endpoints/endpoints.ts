@@ -26,7 +26,7 @@ export function endpoints(site: Site, publicOrigin: string): { texts: TextEndpoi
       const key = `${language} ${address.pathname}`;
       return { key, type, cacheControl, language, make: () => make(language) };
     };
-  // Crawlers may read everything: a page that is not to be listed has `noindex`, which `Disallow` would hide.
+  // No Disallow: crawlers must be able to read the `noindex` of unlisted pages.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
   const texts: TextEndpoints = {
     '/robots.txt': text('text/plain; charset=utf-8', day, () => robots),

@@ -10,7 +10,7 @@ import type { Site } from '../site.ts';
 import { articleHtml, boilerplateHtml } from './articleHtml.ts';
 import { cdata, escapeXml } from './xml.ts';
 
-/** Readers keep what they have read; those who come later find the rest in the list. */
+/** Feed readers store what they fetched; older items are in the list. */
 const newestItems = 20;
 
 /** `/feed.xml`: the newest items of one language as RSS 2.0, whole texts, newest first. */
@@ -57,7 +57,7 @@ function pubDate(date: string): string {
   return new Date(date).toUTCString().replace('GMT', '+0800');
 }
 
-/** RSS 2.0 asks for the true length in bytes: it is read from the file. */
+/** RSS 2.0 requires the length in bytes, which is read from the file. */
 async function enclosure(site: Site, { coverCard, picture }: NewsArticle, origin: string): Promise<string> {
   const address = coverCard || (picture && (pictureCard(picture) ?? pictureSources(picture).fallback));
   if (!address) return '';

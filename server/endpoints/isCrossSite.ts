@@ -12,7 +12,7 @@ export function isCrossSite(request: Request, publicOrigin: string): boolean {
   if (origin === undefined) return false;
   const sender = URL.parse(origin);
   if (sender === null || sender.origin === 'null') return true;
-  // Behind a proxy that ends TLS the request's own scheme says nothing: only the host is compared.
+  // Behind a proxy that terminates TLS the scheme of the request is unknown: only the host is compared.
   const own = publicOrigin || URL.parse(`${sender.protocol}//${request.host}`)?.origin;
   return sender.origin !== own;
 }

@@ -12,8 +12,8 @@ type Groups = SearchState['groups'];
 const mostSuggestions = 5;
 
 /**
- * `/search?q=&page=`: results in the page's language, for the page (as its state) or, asked for as JSON, as suggestions
- * while typing. Any query has an answer: it is cut, cleaned, and never an error.
+ * `/search?q=&page=`: results in the page's language, as the state of the page or, for `Accept: application/json`, as
+ * suggestions while typing. Any query has an answer: it is cut, cleaned, and never an error.
  */
 export function search(site: Site): Handler {
   return async (request, response, next) => {
@@ -69,7 +69,7 @@ function opening(language: Language, { group, results }: Groups[number]): Groups
   return { group, results: results.map((result) => ({ ...result, address: addressIn(language, result.address) })) };
 }
 
-/** What is no number of a page counts as the first. */
+/** An invalid number counts as the first page. */
 function pageNumber(text: string): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

@@ -97,7 +97,7 @@ async function count(inbox: Inbox, email: string): Promise<number> {
   return found;
 }
 
-/** A line in the form of the server's log, for those who keep a record of requests. It names no address. */
+/** A line in the form of the server's log, for a record of such requests. It names no address. */
 function log(io: Output, now: () => Date, details: object, msg: string): void {
   io.err(`${JSON.stringify({ level: 30, time: now().getTime(), ...details, msg })}\n`);
 }

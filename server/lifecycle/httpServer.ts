@@ -86,7 +86,7 @@ const statuses: Record<string, number> = {
 };
 
 function statusOf({ code = '', rawPacket }: ParserError): number {
-  // A well-formed request with a method that Node does not know, and not just noise.
+  // A well-formed request with a method that Node does not support.
   const head = code === 'HPE_INVALID_METHOD' ? rawPacket?.subarray(0, 2000).toString('latin1') : '';
   return /^[A-Z]+ \S+ HTTP\/1\.[01]\r\n/.test(head ?? '') ? 405 : (statuses[code] ?? 400);
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** Resolves when `server` takes connections; rejects with one line that says why it cannot. */
+/** Resolves when `server` takes connections; rejects with one line that names the reason. */
 export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   server.listen(port, host);
   try {

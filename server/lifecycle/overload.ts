@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 
 /** ms between two samples of Node's monitor, which it counts into each delay. */
 const resolution = 20;
-/** How long a figure holds before a new one is made, ms. */
+/** Time over which the mean is taken, ms. */
 const window = 500;
 
 /** Overload: a connection past `maxConnections`, or an event loop that is late by more than `overloadLag` ms (0: never). */
@@ -25,7 +25,7 @@ export function detectOverload(
   return (socket) => overLimit.has(socket) || lag() > overloadLag;
 }
 
-/** Measures from now on by how much the event loop is late: the mean of the last half second, in ms. */
+/** Measures the event loop lag: the mean of the last half second, in ms. */
 function measureEventLoopLag(): () => number {
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();

@@ -43,28 +43,28 @@ export function stopOnSignals(deps: StopDeps): void {
     async ({ signal, err }) => {
       if (err) log.fatal({ err }, 'uncaught exception, ending');
       else await stop(deps, signal ?? '');
-      // The end of the process would cut off what is being written.
+      // The last lines would be lost with the process.
       await new Promise((resolve) => log.flush(resolve));
     },
   );
 }
 
-/** Unready, wait until load balancers have seen it, no new connections, the last answers, the stores. */
+/** Not ready, a delay in which load balancers notice, no new connections, the last responses, the stores. */
 async function stop({ server, readiness, settings, log, closeLast }: StopDeps, signal: string): Promise<void> {
   readiness.ready = false;
   log.info({ signal, drainDelay: settings.drainDelay }, 'stopping: not ready any more');
-  tellConnectionsToClose(server);
+  closeConnectionsWithResponses(server);
   // SIGINT comes from a terminal: no load balancer has to notice.
   if (signal !== 'SIGINT') await delay(settings.drainDelay);
   const finished = await closeServer(server, settings.shutdownTimeout);
   if (!finished)
-    log.warn({ shutdownTimeout: settings.shutdownTimeout }, 'some answers were not finished in time and were cut');
+    log.warn({ shutdownTimeout: settings.shutdownTimeout }, 'some responses were not finished in time and were cut');
   for (const close of closeLast) await close();
   log.info('stopped');
 }
 
-/** Each answer from now on ends its connection, so that none is kept when the server closes. */
-function tellConnectionsToClose(server: Server) {
+/** Each response from now on ends its connection, so that none is kept when the server closes. */
+function closeConnectionsWithResponses(server: Server) {
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
@@ -73,7 +73,7 @@ function tellConnectionsToClose(server: Server) {
 /** Resolves to false where connections had to be cut after `timeout` ms. */
 async function closeServer(server: Server, timeout: number): Promise<boolean> {
   const closed = new Promise<true>((resolve) => server.close(() => resolve(true)));
-  // Connections whose answers began before the stop are told nothing; they are closed as soon as they are idle.
+  // Connections whose response began before the stop are closed as soon as they are idle.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const finished = await Promise.race([closed, delay(timeout, false as const, { ref: false })]);
   clearInterval(sweep);

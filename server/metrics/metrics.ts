@@ -59,7 +59,7 @@ export function createMetrics(inbox: Pick<Inbox, 'counts'>) {
   };
 }
 
-/** The inbox's figures, and how they are read. While it is out of reach `inbox_up` is 0 and the others are left out. */
+/** The inbox's figures, and how they are read. While it is unavailable `inbox_up` is 0 and the others are left out. */
 function inboxGauges(inbox: Pick<Inbox, 'counts'>, registers: Registry[]): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const up = gauge('inbox_up', 'Whether the inbox can be read.');

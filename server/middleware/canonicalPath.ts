@@ -10,15 +10,15 @@ export function canonicalPath(): Handler {
   return (_request, response, next) => {
     const { address, normalisedPath, pathPattern, languageChosen } = response.locals;
     const { pathname, search } = address;
-    const clean = normalisedPath ?? pathname; // validateRequest has rejected what cannot be decoded
+    const normalised = normalisedPath ?? pathname; // validateRequest has rejected what cannot be decoded
     // A missing file under the asset prefix is a 404, in any spelling.
-    if (pathname.startsWith('/assets/') || clean === pathname) return next();
-    // Of an unknown path only the slashes are known to be wrong.
-    const right = pathPattern === clean ? clean : singleSlashes(pathname);
-    if (right === pathname) return next();
+    if (pathname.startsWith('/assets/') || normalised === pathname) return next();
+    // Of an unknown path only the slashes are corrected: the letter case of a file counts.
+    const canonical = pathPattern === normalised ? normalised : singleSlashes(pathname);
+    if (canonical === pathname) return next();
     // One hour: browsers keep a 308 without `Cache-Control` for ever.
     response.set('Cache-Control', languageChosen ? 'private, max-age=3600' : 'public, max-age=3600');
     rememberLanguage(response);
-    response.redirect(308, right + search);
+    response.redirect(308, canonical + search);
   };
 }

@@ -15,7 +15,7 @@ import { fixedHeaders } from './securityHeaders.ts';
  * page shows. Works without any of the locals, because an early middleware may have failed.
  */
 export function errorHandler(site: Site, log: Logger) {
-  // Express knows an error handler by its four parameters.
+  // Express takes a function with four parameters as an error handler.
   return (error: unknown, _request: Request, response: Response<unknown, Locals>, _next: NextFunction): void => {
     const locals: Partial<Locals> = response.locals;
     const { id = '', language = defaultLanguage } = locals;

@@ -1,7 +1,7 @@
 import type { Readiness } from '../lifecycle/stop.ts';
 import type { Handler } from '../locals.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it may get traffic. Neither is cached, redirected or rejected. */
+/** `/healthz`: the process is alive. `/readyz`: it may get traffic. Neither is cached, redirected or rejected. */
 export function health(readiness: Readiness): Handler {
   return (request, response, next) => {
     if (request.path !== '/healthz' && request.path !== '/readyz') return next();

@@ -4,7 +4,7 @@ import type { Handler } from '../locals.ts';
 /** Bytes that may wait for clients in the whole process: a tenth of a container's 512 MB. */
 const maxBufferedBytes = 48 * 1024 * 1024;
 
-/** Time between two looks, ms: short enough that the bytes of a burst stay far below the container's memory. */
+/** Time between two checks, ms: short enough that the bytes of a burst stay far below the container's memory. */
 const interval = 200;
 
 /**

@@ -6,9 +6,9 @@ import type { Handler } from '../locals.ts';
 const retryAfter = '2';
 
 /**
- * Holds a slot until the response is closed, which is when its bytes have left the process, and not when they were
- * written; 503 with `Retry-After` where there is none. A client is an IPv4 address or an IPv6 /64, and all without an
- * address together are one. `name` stands in the log.
+ * Holds a slot until the response is closed: when its bytes have left the process, not when they were written. 503 with
+ * `Retry-After` where no slot is free. A client is an IPv4 address or an IPv6 /64; all requests without an address count as
+ * one. `name` is the `rejectedBy` of the log.
  */
 export function limitConcurrency(limit: ConcurrencyLimit, name: string): Handler {
   return (_request, response, next) => {
@@ -21,7 +21,7 @@ export function limitConcurrency(limit: ConcurrencyLimit, name: string): Handler
 
 type Limits = { maxConcurrent?: number; maxPerClient: number };
 
-/** Bounds what is under way at the same time, in the process and for each client. Several middleware may share one. */
+/** Limits the requests in progress, in the process and for each client. Several middleware may share one. */
 export class ConcurrencyLimit {
   readonly #limits: Required<Limits>;
   readonly #clients = new Map<string, number>();

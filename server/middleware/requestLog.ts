@@ -26,7 +26,7 @@ export type LogEntry = {
   client: string;
 };
 
-/** Writes one line about a request when its response is closed: unknown paths by pattern, and of the query only a known selector. */
+/** Writes one line for each request when its response is closed. */
 export function requestLog(log: Logger, onEnd?: (entry: LogEntry) => void): Handler {
   const logs = log.isLevelEnabled('info');
   return (request, response, next) => {
@@ -55,7 +55,7 @@ export function requestLog(log: Logger, onEnd?: (entry: LogEntry) => void): Hand
   };
 }
 
-/** The pattern of the path, or the page with its selector, whose value is one that the site knows. Nothing else of the query. */
+/** The pattern of the path, or the page with its selector, whose value is one of the site's. Nothing else of the query. */
 export function loggedRoute({ pathPattern = '/*', route = null }: Partial<Locals>): string {
   return route === null || isRedirect(route) ? pathPattern : addressOf(route.page, route.selector);
 }

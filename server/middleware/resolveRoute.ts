@@ -31,11 +31,11 @@ export const endpointPaths: ReadonlySet<string> = new Set([
   '/qr.svg',
 ]);
 
-function pathPattern(clean: string | null): string {
-  if (clean === null) return '/*';
-  if (pageOfPath(clean) || endpointPaths.has(clean)) return clean;
-  if (clean.startsWith('/assets/')) return '/assets/*';
-  return /^\/[\w-]+\.\w+$/.test(clean) ? '/{file}' : '/*';
+function pathPattern(path: string | null): string {
+  if (path === null) return '/*';
+  if (pageOfPath(path) || endpointPaths.has(path)) return path;
+  if (path.startsWith('/assets/')) return '/assets/*';
+  return /^\/[\w-]+\.\w+$/.test(path) ? '/{file}' : '/*';
 }
 
 /** Null where the path is malformed or holds control characters. */

@@ -20,7 +20,7 @@ export function staticFiles({ publicDir, encodedDir }: Pick<Assets, 'publicDir' 
   }
 }
 
-/** The compressed files have the names of the plain ones, in a folder of their own: so none can be asked for by itself. */
+/** The compressed files have the names of the plain ones, in a folder of their own, so that none has its own address. */
 function filesIn(folder: string, encoding?: string): RequestHandler {
   return express.static(folder, {
     index: false,
@@ -38,7 +38,7 @@ function filesIn(folder: string, encoding?: string): RequestHandler {
   });
 }
 
-/** Pages and texts of the site need no look at the disk. */
+/** Pages and texts are no files: the disk is not read for them. */
 const leavePages: Handler = (_request, { locals }, next) => {
   next(locals.route === null && locals.cacheable === null ? undefined : 'router');
 };

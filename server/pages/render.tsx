@@ -21,7 +21,7 @@ export type PageDeps = {
   onRenderEnd?: ((render: RenderMetrics) => void) | undefined;
 };
 
-/** What is rendered: a page in a language, with what belongs to one visitor in `state`. */
+/** A page in a language; `state` belongs to one visitor. */
 type RenderJob = { route: Route; language: Language; state: RequestState };
 
 type Pages = Record<PageName, Page>;
@@ -41,8 +41,8 @@ let previous: Promise<unknown> = Promise.resolve();
 
 /**
  * Renders a page, streams it to `destination` and resolves to all of its bytes. No component suspends, so React's shell is
- * the whole page, without any inline script. One render starts in each round of the event loop: others are answered in
- * between. Rejects where a component throws; then nothing was written.
+ * the whole page, without any inline script. One render starts in each round of the event loop, so that other requests
+ * are answered in between. Rejects where a component throws; then nothing was written.
  */
 export async function renderPage(deps: PageDeps, job: RenderJob, destination?: Writable): Promise<Buffer> {
   pages ??= loadPages();

@@ -10,7 +10,7 @@ import { addressOf, type Route } from '#shared/routes.ts';
 import { type Brand, brands, external, newsKindTable } from '#shared/site.ts';
 
 /**
- * A page as schema.org data (JSON-LD), or null where search engines do not list it: only what the page says as well.
+ * A page as schema.org data (JSON-LD), or null where search engines do not list it: only facts that the page shows.
  * Search engines load documents, so only the server makes it.
  */
 export function structuredData(route: Route, translation: Translation, origin: string): Graph | null {
@@ -46,7 +46,7 @@ export function structuredData(route: Route, translation: Translation, origin: s
     ],
   };
 
-  /** The brands stand where the page shows them all; who the group is and how media reach it, under its own news. */
+  /** With the brands on pages that show them all; with description and press contact under the group's own news. */
   function organization(): Thing {
     const publishes = article !== null && newsKindTable[article.kind].isOwn;
     const about = publishes ? t('news:boilerplate.text') : '';

@@ -13,7 +13,7 @@ type SearchIndex = (query: string, options: { page: number; fuzzy: boolean }) =>
 /** Terms of a query that are looked up; the rest is ignored, because each costs time. */
 export const maxTerms = 16;
 
-/** A product stands before the news about it; an opening names places and brands that most readers look for as such. */
+/** Products come before the news about them; openings come last, because they name cities and brands as well. */
 const groupBoosts: Partial<Record<SearchGroup, number>> = { products: 1.3, openings: 0.4 };
 
 const indexes = new WeakMap<Site, Partial<Record<Language, Promise<SearchIndex>>>>();

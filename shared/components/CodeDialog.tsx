@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 type CodeDialogProps = { id: string; title: string; src: string; alt: string; hint: string };
 
 /**
- * A QR code in a dialog; whatever opens it names its id as `popoverTarget`. Without script it opens as a popover, with
+ * A QR code in a dialog; its button has its id as `popoverTarget`. Without script it opens as a popover, with
  * script as a modal dialog (client/behaviours/openDialogs.ts).
  */
 export function CodeDialog({ id, title, src, alt, hint }: CodeDialogProps) {

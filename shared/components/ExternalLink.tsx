@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 
-/** A link to another site: it says so to screen readers and tells the other site nothing but the visit. */
+/** A link to another site, announced as such; `noopener` gives that site no access to this window. */
 export function ExternalLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (

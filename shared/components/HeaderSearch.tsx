@@ -24,7 +24,7 @@ export function HeaderSearch() {
   );
 }
 
-/** With script the icon unfolds the field instead of asking for nothing. */
+/** With script the icon unfolds the field instead of submitting an empty query. */
 function focusEmptyField(event: MouseEvent<HTMLButtonElement>) {
   const field = event.currentTarget.form?.elements.namedItem('q');
   if (!(field instanceof HTMLInputElement) || field.value.trim()) return;

@@ -16,7 +16,7 @@ type NewsCardProps = {
   frames: readonly Frame[];
   /** Heading level, one below that of the section. */
   level?: 2 | 3;
-  /** Its title is small: what could not be read beside it leaves its cover. */
+  /** Its title is small: small print of its cover is left out. */
   small?: boolean;
   /** Shows the beginning of the story. */
   withExcerpt?: boolean;

@@ -6,7 +6,7 @@ import { type Brand, brandTable } from '#shared/site.ts';
 
 type NewsCoverProps = {
   cover: Cover;
-  /** Whose colours it takes; empty for the group's. */
+  /** The brand whose colours it has; empty for the group's. */
   brand: Brand | '';
   /** Whether it leads a page: then there is a second drawing for wide frames (cover.css shows one of the two). */
   wide?: boolean;

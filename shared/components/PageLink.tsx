@@ -12,9 +12,9 @@ export function PageLink({ to, ...rest }: PageLinkProps) {
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     const { pathname, search, hash } = event.currentTarget;
     const isSamePath = pathname === location.pathname;
-    // A fragment of the page that is shown: the browser moves the focus too.
+    // A fragment of the current page: the browser also moves the focus.
     if (hash && isSamePath && search === location.search) return;
-    // The server answers a query, and keeps the language that a link asks for.
+    // The server answers searches, and sets the language of a link with `lang`.
     if (pathname === '/search' || new URLSearchParams(search).has('lang')) return;
     startTransition(() => {
       if (isSamePath && pathname === '/dynamics') addTransitionType('tab');

@@ -4,8 +4,8 @@ import { whenLoaded } from '#shared/whenLoaded.ts';
 import type { LoopPlayer } from './LoopPlayer.tsx';
 
 /**
- * The loop of a picture, laid over it: without one, without script, with reduced motion or with saved data nothing. Its
- * code and its file are loaded after the first view.
+ * The loop of a picture, laid over it; nothing without script, with reduced motion or with data saving. Its code and file
+ * are loaded after the first view.
  */
 export function PictureLoop({ picture }: { picture: PictureRecord }) {
   const [Player, setPlayer] = useState<typeof LoopPlayer>();

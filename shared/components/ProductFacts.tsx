@@ -17,7 +17,7 @@ type ProductFactsProps = {
   inArticle?: boolean;
 };
 
-/** A product: what it is called, its shades as swatches, net content, directions, where to buy, the news about it. */
+/** A product: name, shades as swatches, net content, directions, where to buy, the news about it. */
 export function ProductFacts({ product, inArticle = false }: ProductFactsProps) {
   const { t } = useTranslation();
   const { website } = brandTable[product.brand];

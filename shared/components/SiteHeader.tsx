@@ -11,8 +11,8 @@ import { PhoneMenu } from './phone-menu/PhoneMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /**
- * The top bar. The desktop and the phone version are one element; CSS shows what fits the 992 px device breakpoint.
- * How it hides and returns is set by client/behaviours/hidingHeader.ts.
+ * The top bar. The desktop and the phone version are one element; CSS shows one of them by the 992 px device breakpoint.
+ * client/behaviours/hidingHeader.ts hides and shows it on scrolling.
  */
 export function SiteHeader() {
   const { t } = useTranslation();

@@ -9,8 +9,8 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
 /**
- * Header, the page, footer. Every route sits inside it. The news list stays alive while another page is shown: who comes
- * back finds it as it was left.
+ * Header, the page, footer. Every route sits inside it. The news list stays mounted while another page is shown, so
+ * that it keeps its state.
  */
 export function SiteLayout({ Page }: { Page: Page }) {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function SiteLayout({ Page }: { Page: Page }) {
       <a className="skip-link" href="#main">
         {t('common:nav.skipToContent')}
       </a>
-      {/* Empty in the document: screen readers read only what is written into a region that they know. */}
+      {/* Empty in the document: screen readers announce only changes of a region that exists. */}
       <div id="live-region" className="visually-hidden" aria-live="polite" />
       <LoadingIndicator />
       <SiteHeader />

@@ -6,7 +6,7 @@ import { LinkRow } from './LinkRow.tsx';
 
 type SwitcherProps = {
   route: Pick<Route, 'page' | 'selector'>;
-  /** What the parts are, and what the page is called that shows them all. */
+  /** The name of the list of parts, and that of the page that shows them all. */
   label: string;
   whole: string;
 };

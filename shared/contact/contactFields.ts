@@ -1,14 +1,14 @@
 import type { AllHTMLAttributes } from 'react';
 import type { TextKey } from '#shared/i18n/keys.ts';
 
-/** What the form has to know of a field. Names are lower-case letters: they are columns of the inbox as well. */
+/** The facts of a field. Names are lower-case letters, because they are also columns of the inbox. */
 type FieldFacts = {
   label: TextKey;
   hint: TextKey;
   required: boolean;
   /** Longest accepted value, in Unicode code points after trimming; a line break counts as one. */
   max: number;
-  /** What a value looks like that is not empty. */
+  /** The form of a value that is not empty. */
   pattern?: RegExp;
   /** A text area, in which line breaks and tabs are fine. */
   multiline?: true;
@@ -24,7 +24,7 @@ export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /**
- * The one list of what visitors fill in, in the order of the page. Form, validation, inbox, export, mail and the operator's
+ * The one list of fields, in the order of the page. Form, validation, inbox, export, mail and the operator's
  * commands go through it; a further field needs a column in `server/inbox/migrations.ts`, a label in `server/inbox/contactEmail.ts`
  * and its texts; the type checker or a test finds each that is missing.
  */

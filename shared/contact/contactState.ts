@@ -5,13 +5,13 @@ import type { ContactErrors } from './contactForm.ts';
 /** A leaf of `errors` in `locales/<language>/contact-us.json`. */
 export type ContactMessageKey = keyof Messages['contact-us']['errors'];
 
-/** What an answer to the contact form shows beside the empty form. */
+/** An answer to the contact form, shown beside the empty form. */
 export type ContactState = {
-  /** What was typed, as it was typed. */
+  /** The values as they were typed. */
   values: Partial<Record<ContactField, string>>;
   /** A hint a field. */
   errors: ContactErrors;
-  /** A problem of the whole message (rate limit, inbox out of reach ...). */
+  /** A problem of the whole message (rate limit, inbox unavailable ...). */
   problem: { key: ContactMessageKey; values?: Record<string, number> } | null;
   /** The reference of a message that the inbox holds: the thank-you is shown. */
   sent: string | null;

@@ -1,6 +1,6 @@
 /**
- * What visitors write about, in the order of the page. `?topic=` begins the message with the lines that help to answer it (`line1`, `line2` …);
- * their texts, and what the page says of each topic, stand in `locales/<language>/contact-us.json`.
+ * The topics of messages, in the order of the page. `?topic=` begins the message with lines to fill in (`line1`, `line2` …);
+ * these and the text about each topic are in `locales/<language>/contact-us.json`.
  */
 export const contactTopics = [
   'consumer',

@@ -52,14 +52,14 @@ export function PageMeta({ route, title: ownTitle, picture, card = '', dates }: 
 function LanguageVersions({ route }: { route: Route }) {
   const { language } = useTranslation();
   const { publicOrigin } = useDocument();
-  const addressIn = (one: Language) => publicAddress(publicOrigin, route.canonical, one);
+  const versionIn = (one: Language) => publicAddress(publicOrigin, route.canonical, one);
   return (
     <>
-      <link rel="canonical" href={addressIn(language)} />
+      <link rel="canonical" href={versionIn(language)} />
       {languages.map((one) => (
-        <link key={one} rel="alternate" hrefLang={languageTags[one]} href={addressIn(one)} />
+        <link key={one} rel="alternate" hrefLang={languageTags[one]} href={versionIn(one)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn('zh_CN')} />
+      <link rel="alternate" hrefLang="x-default" href={versionIn('zh_CN')} />
     </>
   );
 }
@@ -72,7 +72,7 @@ function CardPicture({ picture }: { picture: PictureRecord | null | undefined })
   return <Card card={card} alt={shown.alt} />;
 }
 
-/** Consumers of cards want absolute addresses, and the size where they are to show the picture at the first share. */
+/** Consumers of cards need absolute addresses, and the size to show the picture at the first share. */
 function Card({ card, alt }: { card: string; alt: string }) {
   const { publicOrigin } = useDocument();
   return (

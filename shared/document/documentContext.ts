@@ -11,7 +11,7 @@ export type Page = ComponentType<{ route: Route }>;
 export type View = { Page: Page; translation: Translation };
 
 /**
- * Where views come from. The server has everything; the browser loads what is missing, as one promise for code and texts,
+ * The source of views. The server has all of them; the browser loads missing ones, as one promise for code and texts,
  * which is `use`d inside the router's transition: the old page stays until the new one is whole, without any Suspense boundary.
  */
 export type Loader = {

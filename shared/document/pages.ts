@@ -1,7 +1,7 @@
 import type { PageName } from '#shared/pageTable.ts';
 import type { Page } from './documentContext.ts';
 
-/** Every page, a chunk of its own in the browser; the server loads them all before it renders. Bundlers want each address literally. */
+/** Every page, a chunk of its own in the browser; the server loads all before it renders. Bundlers need literal addresses. */
 export const pageChunks: Record<PageName, () => Promise<Page>> = {
   home: async () => (await import('../pages/home/HomePage.tsx')).HomePage,
   business: async () => (await import('../pages/business/BusinessPage.tsx')).BusinessPage,

@@ -9,7 +9,7 @@ export type RequestState = { contact?: ContactState; search?: SearchState };
 export type LocationState = { request?: RequestState } | null;
 
 /**
- * What the document needs of the build: addresses of hashed files and of the folder of style sheets, and the background
+ * The document's values from the build: addresses of hashed files and of the folder of style sheets, and the background
  * colour for the browser's own bars.
  */
 export type DocumentAssets = { entry: string; styles: string; fonts: string[]; themeColour: string };

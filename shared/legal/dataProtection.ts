@@ -10,8 +10,8 @@ const inBothLanguages = {
 };
 
 /**
- * What the legal texts say of the set-up by `{{name}}`: specimen values. A paragraph that names an empty one is not
- * shown; `mailService` says by kind who delivers mail, and stays empty where messages are not mailed (`SMTP_URL`).
+ * The deployment as the legal texts describe it by `{{name}}`: specimen values. A paragraph that names an empty one is not
+ * shown; `mailService` is the kind of mail provider, empty if messages are not mailed (`SMTP_URL`).
  */
 export const dataProtection = {
   zh_CN: { ...inBothLanguages, address: '上海市示例路1号', storage: '中国大陆境内的服务器上', mailService: '' },

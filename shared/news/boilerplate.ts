@@ -15,5 +15,5 @@ export function boilerplate({ kind }: Pick<NewsCard, 'kind'>, t: Translate): Boi
   ].filter(({ text }) => text);
 }
 
-/** Where the action of the press contact leads. */
+/** The address of the press contact's form. */
 export const pressAddress = addressOf('contact-us', null, { topic: 'press' satisfies ContactTopic });

@@ -2,12 +2,12 @@
 export const coverKinds = ['numeral', 'pair', 'word', 'joined', 'split', 'list', 'quote', 'question'] as const;
 export type CoverKind = (typeof coverKinds)[number];
 
-/** What leads a story that has no picture of its own: its figure, word or sentence, set large. */
+/** Leads a story without a picture: its figure, word or sentence, set large. */
 export type Cover = {
   kind: CoverKind;
   /** In the order of the item's fields `cover1`, `cover2` ...; after a quotation, the medium. */
   lines: string[];
-  /** Of a quotation or a question: what stands for it beside a small title. */
+  /** Stands for a quotation or a question beside a small title. */
   word?: string;
 };
 

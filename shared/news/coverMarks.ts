@@ -34,7 +34,7 @@ export const coverHeight = 500;
 export const coverWidth = 800;
 export const wideCoverWidth = 1120;
 
-/** What reaches beyond the box, where the frame is wider or higher than it. */
+/** The part beyond the box, for frames that are wider or higher than it. */
 export const beyond = 500;
 /** Outlines in units of 2,000 an em, y upwards, with the box that they fill. */
 export const signs = {

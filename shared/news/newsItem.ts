@@ -5,7 +5,7 @@ import type { Brand, NewsKind } from '../site.ts';
 import type { Cover, CoverKind } from './cover.ts';
 import type { ArticleLink, NewsReference } from './newsReference.ts';
 
-/** One line of the news catalogue: what is not text about an item. */
+/** One line of the news catalogue: the facts of an item. */
 export type NewsCatalogueEntry = {
   /** Of publication, in Shanghai: `2026-11-17` (ISO 8601). */
   date: string;
@@ -17,12 +17,12 @@ export type NewsCatalogueEntry = {
   pictures: string[];
   /** The composition of a typographic cover, which leads instead: then number K of all pictures belongs to `imgMsgK`. */
   cover?: CoverKind;
-  /** Where the item leads, in the order of its page. */
+  /** Its links (newsReference.ts), in the order of its page. */
   links?: NewsReference[];
 };
 export type NewsCatalogue = Record<string, NewsCatalogueEntry>;
 
-/** What a card, a related story or a search result shows of an item. */
+/** An item as cards, related stories and search results show it. */
 export type NewsCard = {
   id: string;
   date: string;
@@ -31,7 +31,7 @@ export type NewsCard = {
   title: string;
   excerpt: string;
   picture: PictureRecord | null;
-  /** What leads instead of a picture. */
+  /** Leads the item instead of a picture. */
   cover: Cover | null;
 };
 
@@ -44,7 +44,7 @@ export type NewsLink = Pick<NewsCard, 'id' | 'title'>;
 export type NewsArticle = NewsCard & {
   /** Empty where the item was never changed. */
   updated: string;
-  /** What search engines and shared cards show of it: longer than the excerpt. */
+  /** For search engines and shared cards: longer than the excerpt. */
   description: string;
   fields: [field: string, text: string][];
   /** Address of the cover's social card; empty without a cover. */
@@ -67,7 +67,7 @@ export type NewsList = { items: NewsCard[] };
 /** Part of the namespace `common`: the two newest stories, which the menu names, and what leads the newest of each kind. */
 export type LatestNews = { latest: NewsLink[]; newest: Partial<Record<NewsKind, NewsLead>> };
 
-/** What leads a story: the social card of its cover, or its picture. */
+/** The head of a story: the social card of its cover, or its picture. */
 export type NewsLead = Pick<NewsArticle, 'coverCard' | 'picture'>;
 
 /** Addresses of the social cards of an article's cover or picture and of its figures, each once; portraits have none. */

@@ -11,13 +11,13 @@ export type MonthRange = [oldest: string, newest: string];
 export type NewsListPage = {
   /** The stories of this page, newest first. */
   items: NewsCard[];
-  /** What each page of this list holds. */
+  /** The months of each page of this list. */
   months: MonthRange[];
   /** The number of stories of every list, by its name. */
   counts: Record<string, number>;
 };
 
-/** What a list is called in `counts` and in its namespaces. */
+/** The name of a list in `counts` and in its namespaces. */
 export function newsListName(kind: string | null, brand: string | null): string {
   return `${kind ?? 'all'}/${brand ?? 'all'}`;
 }

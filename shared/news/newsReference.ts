@@ -3,7 +3,7 @@ import type { ProductId } from '#shared/products/productTable.ts';
 import type { Brand } from '#shared/site.ts';
 
 /**
- * What an item leads to, as its line of the catalogue names it. A page is named by its address, with its part; a product
+ * A link of an item as its line of the catalogue has it. A page is named by its address, with its part; a product
  * with the shades that the item is about, where these are not all: `product:slow-red-lipstick/01,02`.
  */
 export type NewsReference =

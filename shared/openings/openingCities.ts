@@ -1,4 +1,4 @@
-/** What a team does, in the order of the filter. Its words stand in `openings.json`, as those of cities and kinds. */
+/** The functions in the order of the filter; names of functions, cities and kinds are in `openings.json`. */
 export const jobFunctions = [
   'research',
   'quality',
@@ -14,7 +14,10 @@ export type JobFunction = (typeof jobFunctions)[number];
 export const jobCities = ['shanghai', 'songjiang', 'hangzhou', 'chengdu', 'singapore'] as const;
 export type JobCity = (typeof jobCities)[number];
 
-/** Where each opening is. A new opening is a line here, its facts in `openingTable.ts` and its words in `openings.json`. Apart from the facts, because every page knows the addresses of openings. */
+/**
+ * The city of each opening. A new opening is a line here, its facts in `openingTable.ts` and its words in `openings.json`. Apart
+ * from the facts, because the page table, which every page loads, needs the ids alone.
+ */
 export const openingCities = {
   'color-formulator': 'songjiang',
   'shade-developer': 'shanghai',

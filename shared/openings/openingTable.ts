@@ -3,7 +3,7 @@ import { type JobCity, type JobFunction, type OpeningId, openingCities, openingI
 export const jobKinds = ['experienced', 'campus', 'internship'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** `since` is the day of posting, in Shanghai (ISO 8601), `places` how many people are wanted. */
+/** `since` is the day of posting, in Shanghai (ISO 8601), `places` the number of people to hire. */
 type OpeningFacts = { function: JobFunction; city: JobCity; kind: JobKind; since: string; places: number };
 
 const facts: Record<OpeningId, Omit<OpeningFacts, 'city'>> = {

@@ -40,7 +40,7 @@ function largest(widths: readonly string[]): string {
   return widths.length > 1 ? `max(${widths.join(', ')})` : (widths[0] ?? '');
 }
 
-/** How wide the picture is by the frame's width, and by its height: the larger one covers. One where it is known which. */
+/** How wide the picture is by the frame's width, and by its height: the larger one covers. Only one of the two where the shapes decide. */
 function coveringWidths(frame: Frame, own: number, share: number): string[] {
   const { from, width, height, ratio = own } = frame;
   const widths = [scaled(inViewport(width, from), Math.max(1, own / ratio) * share)];

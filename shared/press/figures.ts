@@ -1,6 +1,6 @@
 /**
- * What the group says of itself in figures, in the order of the fact sheet, each with the news item that it comes from, if
- * there is one. Words, numbers and sources stand in `figures.json`.
+ * The group in figures, in the order of the fact sheet, each with the news item that is its source, if there is one. Words,
+ * numbers and sources are in `figures.json`.
  */
 export const figureTable = {
   revenue2024: { news: 'item39' },

@@ -9,7 +9,7 @@ export const pressPictures = [
 ] as const;
 type PressPicture = (typeof pressPictures)[number];
 
-/** The wordmark by the ground that it stands on, each in a colour of the house. */
+/** The wordmark by the ground that it stands on, each in a colour of the company. */
 export const wordmarkColours = { light: 'ink', dark: 'paper' } as const;
 export type WordmarkGround = keyof typeof wordmarkColours;
 export const wordmarkGrounds = Object.keys(wordmarkColours) as WordmarkGround[];

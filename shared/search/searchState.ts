@@ -2,10 +2,10 @@ import type { Language } from '#shared/i18n/language.ts';
 import type { NewsCard } from '#shared/news/newsItem.ts';
 import type { Brand } from '#shared/site.ts';
 
-/** A piece of an excerpt; marked pieces are what the query found. Before one that begins a phrase a line may end. */
+/** A piece of an excerpt; marked pieces match the query. A line may end before a piece that begins a phrase. */
 export type Excerpt = { text: string; marked: boolean; begins?: boolean }[];
 
-/** What a result shows beside its words: its brand, and a picture or a cover. News have a date. */
+/** Facts of a result beside its words: brand, picture or cover; the date of news. */
 export type SearchFacts = { date?: string; brand?: Brand | ''; leading?: Pick<NewsCard, 'picture' | 'cover'> };
 export type SearchResult = SearchFacts & {
   address: string;
@@ -14,7 +14,7 @@ export type SearchResult = SearchFacts & {
 };
 export type SearchGroup = 'news' | 'brands' | 'products' | 'openings' | 'about' | 'legal' | 'pages';
 
-/** Code points of a query that is still looked for. */
+/** The longest query, in code points. */
 export const longestQuery = 100;
 
 export const resultsOnPage = 20;

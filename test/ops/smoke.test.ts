@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { listedAddresses } from '#shared/routes.ts';
 import { root } from '../support/root.ts';
 import { startSite } from '../support/startSite.ts';
 
@@ -15,13 +16,14 @@ function smoke(origin: string): Promise<{ code: number; output: string }> {
   });
 }
 
-test('smoke.sh finds every answer of the site right', { timeout: 180_000 }, async () => {
+test('smoke.sh requests every page and finds every answer right', { timeout: 180_000 }, async () => {
   const site = await startSite();
   const { code, output } = await smoke(site.origin);
   await site.stop();
   expect(output.split('\n').filter((line) => line.startsWith('BAD'))).toEqual([]);
   expect(output).toMatch(/(\d+) of \1 answers are right/);
   expect(code).toBe(0);
+  expect(listedAddresses([]).filter((address) => !output.includes(` ${address} `))).toEqual([]);
 });
 
 test('smoke.sh finds another site wrong', { timeout: 180_000 }, async () => {

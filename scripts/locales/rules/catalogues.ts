@@ -60,10 +60,8 @@ export function catalogues(tree: Tree): Finding[] {
   const pictures = soundEntries(tree.pictureCatalogue, pictureEntry);
   const ids = isGroup(tree.pictureCatalogue) ? Object.keys(tree.pictureCatalogue) : [];
   return [
-    ...(tree.broken.has(newsCatalogueFile) ? [] : schemaFindings(newsCatalogueFile, newsCatalogue, tree.newsCatalogue)),
-    ...(tree.broken.has(pictureCatalogueFile)
-      ? []
-      : schemaFindings(pictureCatalogueFile, pictureCatalogue, tree.pictureCatalogue)),
+    ...schemaFindings(newsCatalogueFile, newsCatalogue, tree.newsCatalogue),
+    ...schemaFindings(pictureCatalogueFile, pictureCatalogue, tree.pictureCatalogue),
     ...newsFindings(tree, news, ids),
     ...pictureFindings(tree, pictures, ids),
   ];
@@ -93,7 +91,7 @@ function newsFindings(tree: Tree, catalogue: z.infer<typeof newsCatalogue>, pict
   const texts = languages.flatMap((language) => {
     const written = Object.keys(tree.messages[language]).filter(isNewsItem);
     const fileOf = (item: string) => messageFile(language, `news/${item}`);
-    const without = listed.filter((item) => !written.includes(`news/${item}`) && !tree.broken.has(fileOf(item)));
+    const without = listed.filter((item) => !written.includes(`news/${item}`));
     const surplus = written.map((name) => name.slice('news/'.length)).filter((item) => !listed.includes(item));
     return [
       ...without.map((item) => ({ file, field: item, reason: `has no text: ${fileOf(item)} is missing` })),
@@ -150,7 +148,7 @@ function pictureFindings(tree: Tree, catalogue: z.infer<typeof pictureCatalogue>
   const bundles = bundleNames(tree);
   const astray = Object.entries(catalogue).flatMap(([field, { on }]) =>
     on
-      .filter((name) => bundles.length > 0 && !bundles.includes(name))
+      .filter((name) => !bundles.includes(name))
       .map((name) => ({
         file: pictureCatalogueFile,
         field,
@@ -169,8 +167,7 @@ function pictureFindings(tree: Tree, catalogue: z.infer<typeof pictureCatalogue>
 }
 
 /** The namespaces of the pages: large files in slices. */
-function bundleNames({ messages, broken }: Tree): string[] {
-  if (broken.size > 0) return [];
+function bundleNames({ messages }: Tree): string[] {
   const files = Object.entries(messages.zh_CN).filter(([namespace]) => !isNewsItem(namespace));
   return files.flatMap(([namespace, file]) => Object.keys(sliceFile(namespace, file as MessageFile)));
 }

@@ -15,7 +15,6 @@ export function fields(tree: Tree): Finding[] {
     ),
     ...missingNamespaces(Object.keys(tree.messages[language]))
       .map((namespace) => messageFile(language, namespace))
-      .filter((file) => !tree.broken.has(file))
       .map((file) => ({ file, field: '', reason: 'is missing: the site needs it' })),
   ]);
 }

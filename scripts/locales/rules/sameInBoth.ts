@@ -8,15 +8,14 @@ export function sameInBoth(tree: Tree): Finding[] {
   const namespaces = new Set(languages.flatMap((language) => Object.keys(tree.messages[language])));
   return [...namespaces].sort().flatMap((namespace) => {
     const absent = languages.filter((language) => tree.messages[language][namespace] === undefined);
-    if (absent.length > 0) return absent.flatMap((language) => missingFile(tree, language, namespace));
+    if (absent.length > 0) return absent.map((language) => missingFile(language, namespace));
     return [...fieldFindings(tree, namespace), ...valueFindings(tree, namespace)];
   });
 }
 
-function missingFile(tree: Tree, language: Language, namespace: string): Finding[] {
-  const file = messageFile(language, namespace);
-  if (tree.broken.has(file)) return [];
-  return [{ file, field: '', reason: `is missing: locales/${otherLanguage(language)} has it` }];
+function missingFile(language: Language, namespace: string): Finding {
+  const reason = `is missing: locales/${otherLanguage(language)} has it`;
+  return { file: messageFile(language, namespace), field: '', reason };
 }
 
 function fieldFindings(tree: Tree, namespace: string): Finding[] {

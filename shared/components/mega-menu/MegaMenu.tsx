@@ -24,7 +24,7 @@ export function MegaMenu() {
   const bar = useRef<HTMLElement>(null);
   const hover = useHoverIntent(setOpen);
 
-  // What the visitor has opened before script came stays open.
+  // A panel that was opened before hydration stays open.
   useEffect(() => {
     setScripted(true);
     const entry = bar.current?.querySelector(':is(:hover, :focus-within) > [aria-controls]');
@@ -36,7 +36,7 @@ export function MegaMenu() {
     setOpen(null);
   }
 
-  // The picture of each link is there before it is pointed at.
+  // The pictures of all links are loaded before the pointer reaches one.
   useEffect(() => {
     for (const image of bar.current?.querySelectorAll<HTMLImageElement>(`#menu-${open} img`) ?? []) {
       image.loading = 'eager';
@@ -44,8 +44,8 @@ export function MegaMenu() {
     }
   }, [open]);
 
-  // Escape closes wherever the focus is (WCAG 1.4.13), from the moment that the panel is seen, whatever the pointer was about to
-  // open; so does a tap outside, which on iOS takes no focus away.
+  // Escape closes the panel from anywhere (WCAG 1.4.13) and cancels an opening by the pointer; so does a tap outside, which
+  // does not move the focus on iOS.
   useLayoutEffect(() => {
     if (!open) return;
     const close = () => {

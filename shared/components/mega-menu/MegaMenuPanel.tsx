@@ -86,7 +86,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
   );
 }
 
-/** The titles of the two newest stories, for those who come to see what is new. */
+/** The titles of the two newest stories. */
 function LatestStories() {
   const { t, bundle } = useTranslation();
   const { latest } = bundle<LatestNews>('common');

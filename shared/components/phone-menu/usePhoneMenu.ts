@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from '#shared/documentCookie.ts';
 import { breakpoints, cookies } from '#shared/site.ts';
 
 /**
- * What script adds to the phone menu: body scroll is locked while it is open, focus stays inside, Escape closes it,
+ * The script of the phone menu: body scroll is locked while it is open, focus stays inside, Escape closes it,
  * and its state is kept in the `sidebarStatus` cookie. It closes when the device turns into a desktop
  * or a phone, and a page starts with it closed.
  */
@@ -11,7 +11,7 @@ export function usePhoneMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
-  // The visitor may have opened it before script came; and a page that was left with it open has left the cookie at 1.
+  // It may have been opened before hydration; and the cookie is still 1 if the last page was left with it open.
   useEffect(() => {
     const isOpen = menu.current?.open ?? false;
     setOpen(isOpen);
@@ -36,7 +36,7 @@ export function usePhoneMenu() {
       close();
       focusToggle();
     };
-    // A link to the page that is shown changes no route, but the visitor wants to see it.
+    // A link to the current page changes no route, but closes the menu as well.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[href]:not([data-language-switch])')) close();
     };

@@ -6,7 +6,7 @@ import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
 
-/** The accessibility statement: standard and status, what was tried, known barriers, and whom to write to. */
+/** The accessibility statement: standard and status, tests, known barriers, contact. */
 export function AccessibilityPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const { status, tests, barriers, contact } = bundle<Messages['accessibility']>('accessibility');

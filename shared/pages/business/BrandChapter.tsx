@@ -14,7 +14,7 @@ const frames: Partial<Record<Brand, readonly Frame[]>> = {
   biophytoGenesis: stripFrames(4 / 3),
 };
 
-/** What follows an opening in the matrix: the paragraphs side by side, the six pictures in a row, keywords and ways on. */
+/** A chapter of the matrix below its opening: the paragraphs side by side, the six pictures in a row, keywords and ways on. */
 export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: boolean }) {
   const { paragraphs } = useBrand(brand);
   return (

@@ -11,7 +11,7 @@ type BrandGalleryProps = {
   /** The classes of an item, and of the label before its caption. */
   item?: string;
   labelled?: string;
-  /** What the pictures fill, in order; the last one holds for all further ones. */
+  /** The frames of the pictures, in order; the last one holds for all further ones. */
   frames: readonly (readonly Frame[])[];
   /** The label before a caption, as in "Fig. 1". */
   label?: (number: number) => string;

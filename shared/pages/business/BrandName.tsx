@@ -11,7 +11,7 @@ type BrandNameProps = {
   lines: { kind: string; name: string; line: string };
 };
 
-/** What a brand is, its name and its line. The style is each hero's own. */
+/** The brand's kind, name and line. Each hero has its own style for them. */
 export function BrandName({ brand, titleId, headingLevel = 1, className, lines }: BrandNameProps) {
   const { logoTitle, tagline, kind } = useBrand(brand);
   const Heading = headingLevel === 1 ? 'h1' : 'h2';

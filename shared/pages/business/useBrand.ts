@@ -12,7 +12,7 @@ export function useBrandTexts<Name extends Brand>(brand: Name): BrandTexts<Name>
   return useTranslation().bundle<BrandTexts<Name>>(`business/${brand}`);
 }
 
-/** What every brand has, to be shown in its own way: names, paragraphs, keywords, pictures. */
+/** The texts and pictures that every brand has: names, paragraphs, keywords, pictures. */
 export function useBrand(brand: Brand) {
   const { t } = useTranslation();
   const texts = useBrandTexts(brand);

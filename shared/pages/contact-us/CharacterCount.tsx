@@ -7,7 +7,7 @@ import { fieldId } from './ContactField.tsx';
 /** From this share of the limit on the count is also spoken. */
 const nearlyFull = 0.9;
 
-/** How much is written and how much may be; only script can count, so without it there is no count. */
+/** The number of characters and the limit. Shown only with script, which counts them. */
 export function CharacterCount({ field }: { field: ContactField }) {
   const { t } = useTranslation();
   const count = useCount(fieldId(field));
@@ -22,7 +22,7 @@ export function CharacterCount({ field }: { field: ContactField }) {
   );
 }
 
-/** Counted as the limit counts; null until script has looked. */
+/** In code points, as the limit; null before hydration. */
 function useCount(id: string): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {

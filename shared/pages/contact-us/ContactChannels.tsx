@@ -6,7 +6,7 @@ import { dataProtection } from '#shared/legal/dataProtection.ts';
 import { addressOf } from '#shared/routes.ts';
 import { formId } from './ContactForm.tsx';
 
-/** What to write about which matter; each begins the message with the lines that help to answer it. */
+/** The topics with advice on what to write; each begins the message with its lines. */
 export function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
   const { t, language } = useTranslation();
   const { answerDays } = dataProtection[language];

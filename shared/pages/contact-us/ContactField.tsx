@@ -5,13 +5,13 @@ import type { ContactErrors } from '#shared/contact/contactForm.ts';
 
 type ContactFieldProps = {
   field: FieldName;
-  /** What the field begins with; from then on it keeps what is typed by itself. */
+  /** The first value; the field is uncontrolled. */
   typed: Partial<Record<FieldName, string>>;
   errors: ContactErrors;
   children?: ReactNode;
 };
 
-/** A label, its hint, what is wrong with it, and the field that both describe. */
+/** A label, a hint, an error, and the field that these describe. */
 export function ContactField({ field, typed, errors, children }: ContactFieldProps) {
   const { t } = useTranslation();
   const id = fieldId(field);

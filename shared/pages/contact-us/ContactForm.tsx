@@ -18,7 +18,7 @@ type ContactFormProps = {
   /** Where the form is sent: the topic in its address is stored with the message. */
   route: Route;
   answer: ContactState;
-  /** What the message is begun for. */
+  /** The chosen topic. */
   topic: ContactTopic | null;
   /** The opening that a question is about. */
   job: OpeningId | null;
@@ -71,7 +71,7 @@ export function ContactForm({ route, answer, topic, job, onAnswer }: ContactForm
   );
 }
 
-/** Off the screen, where programs fill it in and people do not meet it; shown once it was filled, to be emptied. */
+/** The honeypot, off the screen; shown once it was filled in, to be emptied. */
 function Trap({ shown }: { shown: boolean }) {
   const { t } = useTranslation();
   const id = `contact-${trapField}`;

@@ -5,7 +5,7 @@ import { trapField } from '#shared/contact/contactForm.ts';
 import { type ContactState, hasFailed } from '#shared/contact/contactState.ts';
 import { fieldId } from './ContactField.tsx';
 
-/** What kept the message from being stored, with links to the fields; nothing where nothing did. */
+/** The errors of a form that was not stored, with links to the fields; nothing if there are none. */
 export function ErrorSummary({ answer }: { answer: ContactState }) {
   const { t } = useTranslation();
   if (!hasFailed(answer)) return null;

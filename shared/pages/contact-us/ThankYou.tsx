@@ -8,7 +8,7 @@ import { addressOf } from '#shared/routes.ts';
 export function ThankYou({ reference }: { reference: string }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone with the form. What the visitor focuses meanwhile is left alone.
+  // The button that had the focus is gone with the form. A focus that the visitor has moved meanwhile stays.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);

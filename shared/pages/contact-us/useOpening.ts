@@ -31,7 +31,7 @@ export function useOpening(topic: ContactTopic | null, job: OpeningId | null): s
   return opening;
 }
 
-/** What the first line of a question about an opening is filled in with. */
+/** The first line of a question about an opening. */
 function jobLine(job: OpeningId, t: Translate): string {
   return [t(`openings:items.${job}.title`), t(`openings:cities.${openingCities[job]}`)].join(' / ');
 }

@@ -9,7 +9,7 @@ import { addressOf } from '#shared/routes.ts';
 /** Longest wait for an answer (ms); the server's own time-outs end before. */
 const longestWait = 30_000;
 
-/** Sends the form without a page load. What was typed stays in its fields until the inbox holds it. */
+/** Sends the form without a page load. The fields keep their values until the message is stored. */
 export function useSubmit(onAnswer: (answer: ContactState) => void) {
   const [sending, setSending] = useState(false);
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function useSubmit(onAnswer: (answer: ContactState) => void) {
   return { sending, submit };
 }
 
-/** Never rejects: an answer that does not come, or that something between here and the server gave, is one as well. */
+/** Never rejects: a lost answer, or one of a proxy, becomes a problem of the message. */
 async function post(address: string, body: URLSearchParams): Promise<ContactState> {
   // A signal with a time limit of its own needs Chromium 103 and Safari 16.
   const stop = new AbortController();

@@ -6,7 +6,7 @@ import { ProductFacts } from '#shared/components/ProductFacts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { ArticleLink } from '#shared/news/newsReference.ts';
 
-/** The products that an article is about, and where it leads. */
+/** The products of an article, and its links. */
 export function ArticleLinks({ article: { products, links } }: { article: NewsArticle }) {
   const { t } = useTranslation();
   const labelOf = ({ kind, label }: ArticleLink) => {

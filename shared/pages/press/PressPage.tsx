@@ -17,7 +17,7 @@ import { PressPictures, Wordmarks } from './PressDownloads.tsx';
 
 const storiesShown = 3;
 
-/** The press room: whom to ask, facts with their sources, a text to copy, files to download, the latest news. */
+/** The press room: contact, facts with their sources, a text to copy, files to download, the latest news. */
 export function PressPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const { files } = bundle<{ files?: PressFiles }>('press');

@@ -7,7 +7,7 @@ import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Route } from '#shared/routes.ts';
 import { SearchResults } from './SearchResults.tsx';
 
-/** The site search: the form, and what the server found. */
+/** The site search: the form and the results. */
 export function SearchPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const search = useDocument().state.search;

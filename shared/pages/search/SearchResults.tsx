@@ -89,7 +89,7 @@ export function SearchResults({ search }: { search: SearchState }) {
   );
 }
 
-/** How many results there are, and where there are several pages, which of them are on this one. */
+/** The number of results and, with several pages, the range of this one. */
 function Count({ total, page }: { total: number; page: number }) {
   const { t } = useTranslation();
   const before = (page - 1) * resultsOnPage;
@@ -97,7 +97,7 @@ function Count({ total, page }: { total: number; page: number }) {
   return <span> {total > resultsOnPage ? t('search:range', range) : t('search:count', { count: total })}</span>;
 }
 
-/** What leads the page that was found, small. */
+/** The picture or cover of a result, small. */
 function Leading({ result: { leading, brand = '' } }: { result: SearchResult }) {
   if (leading?.cover) return <NewsCover cover={leading.cover} brand={brand} small decorative />;
   return leading?.picture ? <Picture picture={leading.picture} frames={frames} decorative /> : null;

@@ -23,7 +23,7 @@ export function brandLayoutOf(brand: Brand): ComponentType<BrandLayoutProps> {
   return own[brand]?.layout ?? DefaultLayout;
 }
 
-/** What a brand's page and its chapter of the matrix begin with: name, line and picture. */
+/** The opening of a brand's page and of its chapter in the matrix: name, line and picture. */
 export function brandOpeningOf(brand: Brand): ComponentType<BrandOpeningProps> {
   return own[brand]?.opening ?? DefaultOpening;
 }

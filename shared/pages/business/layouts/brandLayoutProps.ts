@@ -16,7 +16,7 @@ export type BrandLayoutProps = Pick<BrandOpeningProps, 'brand' | 'titleId'> & {
   switcher: ReactNode;
 };
 
-/** What the picture of an opening fills in the matrix, at most. */
+/** The largest frame of an opening's picture in the matrix. */
 export const framesInMatrix = [
   { from: 992, width: '84rem', height: '40rem' },
   { from: 751, width: '112rem', height: '47rem' },

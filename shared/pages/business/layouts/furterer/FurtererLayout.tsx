@@ -70,7 +70,7 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
 /** The name on the label of a bottle, beside an arch. */
 export function FurtererOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
   const { banner } = useBrand(brand);
-  // What phones show of the banner.
+  // The part of the banner on phones.
   const narrow = usePictures('business/furterer')('furterer-banner-narrow');
   return (
     <div className="furterer-hero">

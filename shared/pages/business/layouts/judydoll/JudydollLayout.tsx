@@ -57,7 +57,7 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
 /** The name across the page, the picture whole, and on the page the palette beside it. */
 export function JudydollOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
   const { logoTitle, tagline, kind, banner } = useBrand(brand);
-  // What phones show of the banner on the page.
+  // The part of the banner on phones, on the brand's page.
   const narrow = usePictures('business/judydoll')('judydoll-banner-narrow');
   const Heading = inMatrix ? 'h2' : 'h1';
   return (

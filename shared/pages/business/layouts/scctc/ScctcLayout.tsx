@@ -29,7 +29,7 @@ const steel = [
   { width: '23rem' },
 ] as const;
 
-/** A sheet of drawings: its figure in huge, a kettle in section with notes, what a buyer asks first, a call for briefs. */
+/** A sheet of drawings: its figure in huge, a kettle in section with notes, the offer, a call for briefs. */
 export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   return (
     <>
@@ -68,7 +68,7 @@ export function ScctcOpening({ brand, titleId, inMatrix = false, priority }: Bra
   );
 }
 
-/** To the form, begun for a brief: at the head for who knows what to ask, and at the end. */
+/** The link to the form with the lines of a brief, at the head and at the end. */
 function BriefLink({ className }: { className: string }) {
   const { action } = useBrandTexts('scctc').world.brief;
   if (!action) return null;

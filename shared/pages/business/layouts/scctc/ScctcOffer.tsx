@@ -13,7 +13,7 @@ export function useOffer(): OfferTexts {
   return useTranslation().bundle<OfferTexts>('products/scctc');
 }
 
-/** What a buyer asks first: what is made, in which ways, from how many pieces on, and in how many weeks. */
+/** The offer to buyers: categories, services, minimum quantities and schedule. */
 export function ScctcOffer() {
   const { categories, services, minimums } = useOffer();
   return (
