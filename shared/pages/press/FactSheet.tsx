@@ -15,7 +15,11 @@ export function FactSheet() {
         <h2 id="facts-title" className="press-section__title">
           <Phrases text={t('press:facts.title')} />
         </h2>
-        {note && <p className="press-section__note">{note}</p>}
+        {note && (
+          <p className="press-section__note">
+            <Phrases text={note} />
+          </p>
+        )}
       </div>
       <dl className="fact-sheet">
         {figureIds.map((id) => (

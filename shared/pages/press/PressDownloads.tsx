@@ -19,7 +19,11 @@ export function Wordmarks({ files }: { files: PressFiles }) {
         <h2 id="logos-title" className="press-section__title">
           <Phrases text={t('press:logos.title')} />
         </h2>
-        {terms && <p className="press-section__note">{terms}</p>}
+        {terms && (
+          <p className="press-section__note">
+            <Phrases text={terms} />
+          </p>
+        )}
       </div>
       <ul className="press-wordmarks">
         {wordmarkGrounds.map((ground) => (
@@ -50,7 +54,11 @@ export function PressPictures({ files }: { files: PressFiles }) {
         <h2 id="pictures-title" className="press-section__title">
           <Phrases text={t('press:gallery.title')} />
         </h2>
-        {terms && <p className="press-section__note">{terms}</p>}
+        {terms && (
+          <p className="press-section__note">
+            <Phrases text={terms} />
+          </p>
+        )}
       </div>
       <ul className="press-pictures">
         {pressPictures.map((id) => {

@@ -48,7 +48,9 @@ export function PressPage({ route }: { route: Route }) {
             <h2 id="boilerplate-title" className="press-section__title">
               <Phrases text={t('press:boilerplate.title')} />
             </h2>
-            <p className="press-section__note">{t('press:boilerplate.hint')}</p>
+            <p className="press-section__note">
+              <Phrases text={t('press:boilerplate.hint')} />
+            </p>
             <CopyButton text={boilerplate} />
           </div>
           <p className="press-boilerplate">{boilerplate}</p>
