@@ -1,4 +1,5 @@
 import i18next, { type i18n } from 'i18next';
+import { LRUCache } from 'lru-cache';
 import { type ReactNode, useContext } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
 import type { TextKey, Values } from './keys.ts';
@@ -45,15 +46,17 @@ export function useTranslation(): Translation {
   return translation;
 }
 
-/** A look-up without values always gives the same text, and i18next takes microseconds for each: ask it once. */
+/** i18next takes microseconds for each text. Those with values are bounded, because visitors type some of the values. */
 function memoisedTranslate(instance: i18n) {
-  const known = new Map<string, string>();
+  const texts = new Map<string, string>();
+  const filled = new LRUCache<string, string>({ max: 1000 });
   return (key: TextKey, values?: Values): string => {
-    if (values) return instance.t(key, values);
-    let text = known.get(key);
+    const known = values ? filled : texts;
+    const memoKey = values ? key + JSON.stringify(values) : key;
+    let text = known.get(memoKey);
     if (text === undefined) {
-      text = instance.t(key);
-      known.set(key, text);
+      text = instance.t(key, values);
+      known.set(memoKey, text);
     }
     return text;
   };
