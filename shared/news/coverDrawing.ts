@@ -47,6 +47,8 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
   /** One figure from edge to edge: figure, its unit, what it counts, a remark. A single digit is at the right. */
   numeral([figure = '', unit = '', subject = '', remark = ''], width) {
     const single = [...figure].length === 1;
+    // A single digit stands in the way of long lines.
+    const room = single ? width * 0.64 - 220 : width - 2 * margin;
     return [
       ground('--coral'),
       single
@@ -56,11 +58,11 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
             shown: 'large',
           },
       inTheMiddle(figure, width, '--paper'),
-      fine(subject, margin, 84, '--ink'),
+      fine(subject, margin, 84, '--ink', sizeFor([subject], 30, room)),
       single
         ? { ...text(unit, margin, 168, 64, '--ink'), shown: 'large' }
         : { ...text(unit, width - margin, 88, 44, '--ink'), align: 'end', shown: 'large' },
-      fine(remark, margin, 456, '--ink'),
+      fine(remark, margin, 456, '--ink', sizeFor([remark], 30, room)),
     ];
   },
   /** Two figures as two steps: what the first counts, the first, then the same of the second, a remark. */
@@ -73,7 +75,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
       text(first, margin - 4, 210, size, '--ink'),
       { ...fine(secondSubject, width - margin, 308, '--ink-soft'), align: 'end' },
       { ...text(second, width - margin, 446, size, '--accent'), align: 'end' },
-      fine(remark, margin, 446, '--ink-soft', 22),
+      fine(remark, margin, 446, '--ink-soft', sizeFor([remark], 22, width - 2 * margin)),
     ];
   },
   /** One word from edge to edge: the word, up to two lines of remark. A single sign is at the right. */
@@ -86,7 +88,9 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
         ? { ...text(word, width - 190, 390, size, '--coral-light'), align: 'middle', shown: 'large' }
         : { ...text(word, margin - 6, coverHeight - margin / 2 - 0.17 * size, size, '--coral-light'), shown: 'large' },
       inTheMiddle(word, width, '--coral-light'),
-      ...remark.map((line, index) => fine(line, margin, 84 + index * 40, '--on-dark-soft')),
+      ...remark.map((line, index) =>
+        fine(line, margin, 84 + index * 40, '--on-dark-soft', sizeFor([line], 30, width - 2 * margin)),
+      ),
     ];
   },
   /** Two names over the sign that joins them: a name, the sign, the other name, a remark. */
@@ -109,7 +113,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
       }),
       { ...text(first, margin, 118, size, '--ink'), shown: 'large' },
       { ...text(second, width - margin, 372, size, '--ink'), align: 'end', shown: 'large' },
-      fine(remark, margin, 456, '--ink'),
+      fine(remark, margin, 456, '--ink', sizeFor([remark], 30, width - 2 * margin)),
     ];
   },
   /** Two words apart, each on a ground of its own: the two, a remark under each. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactTopics } from '#shared/contact/contactTopics.ts';
-import { languages } from '#shared/i18n/language.ts';
-import { coverKinds, isCoverField } from '#shared/news/cover.ts';
+import { type Language, languages } from '#shared/i18n/language.ts';
+import { coverKinds, isCoverField, isCoverLine } from '#shared/news/cover.ts';
 import { partsOfReference, productOfReference } from '#shared/news/newsReference.ts';
 import { factsOfProduct, productIds } from '#shared/products/productTable.ts';
 import { brands, newsKinds, newsKindTable } from '#shared/site.ts';
@@ -100,7 +100,13 @@ function newsFindings(tree: Tree, catalogue: z.infer<typeof newsCatalogue>, pict
         field: '',
         reason: `${newsCatalogueFile} has no line "${item}"`,
       })),
-      ...entries.flatMap(([item, entry]) => itemFindings(fileOf(item), entry, tree.messages[language][`news/${item}`])),
+      ...entries.flatMap(([item, entry]) => {
+        const text = tree.messages[language][`news/${item}`];
+        return [
+          ...itemFindings(fileOf(item), entry, text),
+          ...coverFindings(fileOf(item), entry, isGroup(text) ? text : {}, language),
+        ];
+      }),
     ];
   });
   return listed.length > 0 ? [...unknown, ...astray, ...texts] : unknown;
@@ -127,6 +133,34 @@ function itemFindings(file: string, entry: z.infer<typeof newsEntry>, item: unkn
     return [{ file, field, reason: `belongs to items of the kind ${coverage}; this one is ${entry.kind}` }];
   });
   return [...missing, ...found];
+}
+
+/** A cover quotes its story word for word, and states no figure of its own; `1` is a word. */
+function coverFindings(
+  file: string,
+  { cover }: z.infer<typeof newsEntry>,
+  item: Record<string, unknown>,
+  language: Language,
+): Finding[] {
+  const texts = Object.entries(item).map(([field, text]) => [field, String(text)] as const);
+  const lines = texts.filter(([field]) => isCoverLine(field)).map(([, text]) => text);
+  const others = texts.filter(([field]) => !isCoverLine(field)).map(([, text]) => text);
+  const story = others.join('\n').toLowerCase();
+  // The sentence may go on in the story.
+  const quoted = lines
+    .join(language === 'en_US' ? ' ' : '')
+    .replace(/[.。]$/, '')
+    .toLowerCase();
+  const figures = lines.join(' ').match(/\d+(?:\.\d+)?/g) ?? [];
+  const isQuote = cover === 'quote' || cover === 'question';
+  const invented = figures.join() === '1' ? [] : figures.filter((figure) => !story.includes(figure));
+  const unquoted = isQuote && !story.includes(quoted);
+  return [
+    ...(unquoted
+      ? [{ file, field: 'cover1', reason: 'a quotation or question stands word for word in the story' }]
+      : []),
+    ...invented.map((figure) => ({ file, field: 'cover1', reason: `the story does not state the figure ${figure}` })),
+  ];
 }
 
 function pictureFindings(tree: Tree, catalogue: z.infer<typeof pictureCatalogue>, ids: string[]): Finding[] {
