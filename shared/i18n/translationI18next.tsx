@@ -55,7 +55,7 @@ function memoisedTranslate(instance: i18n) {
     const memoKey = values ? key + JSON.stringify(values) : key;
     let text = known.get(memoKey);
     if (text === undefined) {
-      text = instance.t(key, values);
+      text = values ? instance.t(key, values) : instance.t(key);
       known.set(memoKey, text);
     }
     return text;
