@@ -16,7 +16,7 @@ test('the files of a page share its name', () => {
   expect(namingConvention(root)).toEqual([]);
 });
 
-test('navigation, menus, sitemap, breadcrumbs and structured data know every page', async () => {
+test('navigation, menus, sitemap, breadcrumbs and structured data have every page', async () => {
   expect(await pageTable(root)).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { type Bundle, bundleOnce } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
 
-type Target = { root: string; outDir: string; development: boolean; bundle?: Bundle };
+type Target = { root: string; outDir: string; development: boolean; bundle: Bundle };
 
 /** Runs before the bundle loads modules that only Node 26 has. */
 const checkNodeVersion = `if (Number(process.versions.node.split('.')[0]) < 26) {
@@ -14,7 +14,7 @@ const checkNodeVersion = `if (Number(process.versions.node.split('.')[0]) < 26) 
  * The site (`index.cjs`) and the operator's tool (`inbox.js`), each as one file with its packages: nothing has to be
  * installed. The site is CommonJS, so that the check of Node's version runs before the first import.
  */
-export async function buildServer({ root, outDir, development, bundle = bundleOnce }: Target): Promise<void> {
+export async function buildServer({ root, outDir, development, bundle }: Target): Promise<void> {
   const options = bundleOptions({ root, development });
   await bundle('site', {
     ...options,

@@ -4,8 +4,6 @@ import { transform } from 'lightningcss';
 import { browserFloor } from '../browserFloor.ts';
 import { filesBelow } from '../filesBelow.ts';
 
-type StyleOptions = { minify: boolean };
-
 const folder = 'client/styles';
 /** The order of the layers and the breakpoints: not files of a layer. */
 const definitions = ['index.css', 'media.css'];
@@ -21,7 +19,7 @@ const targets = Object.fromEntries(
  * The style sheets by name (shared/document/styleSheets.ts), lowered to the browser floor. Every file is in the layer of
  * its name or folder. `generated` goes to the layer of tokens. Throws with file and line where a file is not CSS.
  */
-export async function compileStyles(root: string, generated: string, { minify }: StyleOptions) {
+export async function compileStyles(root: string, generated: string, { minify }: { minify: boolean }) {
   const read = async (file: string) => ({ file, css: await readFile(join(root, folder, file), 'utf8') });
   const [order, media] = await Promise.all(definitions.map(read));
   const files = filesBelow(join(root, folder), /\.css$/).filter((file) => !definitions.includes(file));

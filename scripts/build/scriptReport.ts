@@ -60,11 +60,11 @@ function messageLoads({ messages, newsItems }: Messages): { page: PageName; file
 }
 
 /** Throws with every page that is over the budget. */
-export function holdBudget({ firstLoad }: ScriptReport, budget = scriptBudget): void {
-  const over = Object.entries(firstLoad).filter(([, bytes]) => bytes > budget);
+export function holdBudget({ firstLoad }: ScriptReport): void {
+  const over = Object.entries(firstLoad).filter(([, bytes]) => bytes > scriptBudget);
   if (over.length === 0) return;
   const pages = over.map(([page, bytes]) => `${page} ${bytes}`).join(', ');
-  throw new Error(`More script than the budget of ${budget} bytes (brotli) at first load: ${pages}`);
+  throw new Error(`More script than the budget of ${scriptBudget} bytes (brotli) at first load: ${pages}`);
 }
 
 /** The report of the build in `outDir`, if there is one. */

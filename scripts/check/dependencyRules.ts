@@ -1,26 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { filesBelow } from '../filesBelow.ts';
 
-type Rule = { from: RegExp; never: RegExp; reason: string; typesAllowed?: boolean };
-
-/**
- * Imports between the folders of the layout: server -> shared <- client. Biome reports most of them in the editor; this
- * check also sees relative paths and the folders inside a side. Import cycles, types included, are Biome's (noImportCycles).
- */
-const rules: readonly Rule[] = [
-  { from: /^shared\//, never: /^(?:server|client)\//, reason: 'shared/ runs on both sides' },
-  { from: /^server\//, never: /^client\//, reason: 'server/ never imports client/' },
-  { from: /^client\//, never: /^server\//, reason: 'client/ never imports server/' },
-  {
-    from: /^(?:client|shared)\//,
-    never: /^locales\//,
-    reason: 'only server/ and scripts/ read message files',
-    typesAllowed: true,
-  },
-  { from: /^shared\/i18n\//, never: /^shared\/(?!i18n\/)/, reason: 'shared/i18n/ is independent of the site' },
+/** Imports that no file of a folder has: server -> shared <- client. Import cycles are Biome's (noImportCycles). */
+const rules: readonly [from: RegExp, never: RegExp, reason: string][] = [
+  [/^shared\//, /^(?:server|client)\/|^node:|^express$/, 'shared/ runs on both sides'],
+  [/^server\//, /^client\//, 'server/ never imports client/'],
+  [/^client\//, /^server\/|^node:|^(?:express|i18next|react-i18next)$/, 'client/ runs in browsers'],
+  [/^(?:client|shared)\/(?!i18n\/keys\.ts)/, /^locales\//, 'only server/ and scripts/ read message files'],
+  [/^shared\/i18n\//, /^shared\/(?!i18n\/)/, 'shared/i18n/ is independent of the site'],
 ];
 
-/** Layers of a side from top to bottom: a file imports from its own layer and from those below it, types included. */
+/** Layers of a side from top to bottom: a file imports from its own layer and from those below it. */
 const layers: readonly (readonly RegExp[])[] = [
   [/^server\/(?:index|start)\.ts$/, /^server\/app\.ts$/, /^server\//],
   [
@@ -32,15 +23,14 @@ const layers: readonly (readonly RegExp[])[] = [
   ],
 ];
 
-const statement = /^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\s+from\s+)?['"]([^'"]+)['"]/gm;
-const dynamicImport = /\b(typeof\s+)?import\(\s*['"]([^'"]+)['"]\s*\)/g;
+const statement = /^\s*(?:import|export)\s+(?:[^'";]*?\s+from\s+)?['"]([^'"]+)['"]/gm;
+const dynamicImport = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** Returns one line for each forbidden import below `root`. */
+/** Returns one line for each forbidden import below `root`, imports of types included. */
 export function dependencyRules(root: string): string[] {
   return ['server', 'client', 'shared'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => posix.join(folder, file.replaceAll('\\', '/')))
+    filesBelow(join(root, folder), /\.tsx?$/)
+      .map((file) => `${folder}/${file}`)
       .flatMap((file) => forbiddenImports(file, readFileSync(join(root, file), 'utf8'))),
   );
 }
@@ -48,16 +38,14 @@ export function dependencyRules(root: string): string[] {
 /** The forbidden imports of one file. `file` is relative to the project's folder. */
 function forbiddenImports(file: string, source: string): string[] {
   const imports = [...source.matchAll(statement), ...source.matchAll(dynamicImport)];
-  return imports.flatMap(([, type, specifier = '']) => {
+  return imports.flatMap(([, specifier = '']) => {
     const target = projectPath(file, specifier);
-    return reasons(file, target, Boolean(type)).map((reason) => `${file} imports ${target}: ${reason}`);
+    return reasons(file, target).map((reason) => `${file} imports ${target}: ${reason}`);
   });
 }
 
-function reasons(file: string, target: string, isType: boolean): string[] {
-  const found = rules
-    .filter(({ from, never, typesAllowed }) => from.test(file) && never.test(target) && !(isType && typesAllowed))
-    .map(({ reason }) => reason);
+function reasons(file: string, target: string): string[] {
+  const found = rules.filter(([from, never]) => from.test(file) && never.test(target)).map(([, , reason]) => reason);
   if (isUpward(file, target)) found.push('a layer imports from itself and from those below it');
   if (pageOf(file) && pageOf(target) && pageOf(file) !== pageOf(target)) {
     found.push('a page never imports another page: a part of two pages is a component');

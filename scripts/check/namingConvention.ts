@@ -7,7 +7,9 @@ import { sheetOf } from '../build/compileStyles.ts';
 import { filesBelow } from '../filesBelow.ts';
 
 /** Folders below client/images/ that several pages use. */
-const sharedPictures = new Set(['common']);
+const sharedPictures = ['common'];
+
+const table = 'shared/pageTable.ts';
 
 /**
  * The files of a page share its slug: shared/pages/about-us/, client/styles/pages/about-us.css and, where it has pictures,
@@ -21,12 +23,8 @@ export function namingConvention(root: string): string[] {
 function pages(root: string): string[] {
   const folders = readdirSync(join(root, 'shared/pages'));
   return [
-    ...pageNames
-      .filter((page) => !folders.includes(page))
-      .map((page) => `shared/pages/${page}/ is missing: shared/pageTable.ts names the page`),
-    ...folders
-      .filter((folder) => !isPage(folder))
-      .map((folder) => `shared/pages/${folder}/ belongs to no page of shared/pageTable.ts`),
+    ...without(pageNames, folders).map((page) => `shared/pages/${page}/ is missing: ${table} names the page`),
+    ...without(folders, pageNames).map((folder) => `shared/pages/${folder}/ belongs to no page of ${table}`),
   ];
 }
 
@@ -38,32 +36,29 @@ function styles(root: string): string[] {
     // A page with many sections has a folder of the same name beside its sheet.
     .map((file) => file.slice('pages/'.length).replace(/\/.*|\.css$/, ''));
   return [
-    ...pageNames.filter((page) => !ofPages.includes(page)).map((page) => `${folder}/pages/${page}.css is missing`),
-    ...ofPages
-      .filter((page) => !isPage(page))
-      .map((page) => `${folder}/pages/${page}.css belongs to no page of shared/pageTable.ts`),
+    ...without(pageNames, ofPages).map((page) => `${folder}/pages/${page}.css is missing`),
+    ...without(ofPages, pageNames).map((page) => `${folder}/pages/${page}.css belongs to no page of ${table}`),
     ...linkedSheets(files),
   ];
 }
 
 /** A page that links a missing sheet is not hydrated; a sheet that no page links has no effect. */
 function linkedSheets(files: readonly string[]): string[] {
-  const written = new Map(files.map((file) => [sheetOf(file), file]));
   const linked = pageNames.flatMap((page) =>
     [null, ...(pageTable[page].selectors?.values ?? [])].flatMap((selector) => styleSheets('', { page, selector })),
   );
-  const names = new Set(linked.map((address) => address.replace(/^\/|\.css$/g, '')));
+  const names = linked.map((address) => address.replace(/^\/|\.css$/g, ''));
   return [
-    ...[...names].filter((name) => !written.has(name)).map((name) => `client/styles/ has nothing for ${name}.css`),
-    ...[...written]
-      .filter(([name]) => !names.has(name))
-      .map(([, file]) => `client/styles/${file} is in a sheet that no page links`),
+    ...without(names, files.map(sheetOf)).map((name) => `client/styles/ has nothing for ${name}.css`),
+    ...files
+      .filter((file) => !names.includes(sheetOf(file)))
+      .map((file) => `client/styles/${file} is in a sheet that no page links`),
   ];
 }
 
 function brandColours(root: string): string[] {
   const file = 'client/styles/brands.css';
-  const css = read(root, file);
+  const css = readFileSync(join(root, file), 'utf8');
   return brands
     .filter((brand) => !css.includes(`.brand--${brand} {`))
     .map((brand) => `${file} has no .brand--${brand}`);
@@ -71,24 +66,21 @@ function brandColours(root: string): string[] {
 
 function pictures(root: string): string[] {
   const folder = 'client/images';
-  const catalogue = JSON.parse(read(root, `${folder}/catalogue.json`)) as Record<string, { file: string }>;
+  const catalogue: Record<string, { file: string }> = JSON.parse(
+    readFileSync(join(root, folder, 'catalogue.json'), 'utf8'),
+  );
   const listed = Object.values(catalogue).map(({ file }) => file);
   const files = filesBelow(join(root, folder), /\.(?:jpe?g|png|webp|avif|tiff?)$/i);
-  const folders = [...new Set(files.map((file) => file.split('/')[0] ?? ''))];
+  const folders = files.map((file) => file.split('/')[0] ?? '');
   return [
-    ...folders
-      .filter((name) => !isPage(name) && !sharedPictures.has(name))
-      .map((name) => `${folder}/${name}/ belongs to no page of shared/pageTable.ts`),
-    ...files
-      .filter((file) => !listed.includes(file))
-      .map((file) => `${folder}/${file} is not in ${folder}/catalogue.json`),
+    ...without(folders, [...pageNames, ...sharedPictures]).map(
+      (name) => `${folder}/${name}/ belongs to no page of ${table}`,
+    ),
+    ...without(files, listed).map((file) => `${folder}/${file} is not in ${folder}/catalogue.json`),
   ];
 }
 
-function isPage(name: string): boolean {
-  return pageNames.some((page) => page === name);
-}
-
-function read(root: string, file: string): string {
-  return readFileSync(join(root, file), 'utf8');
+/** The names that are not among the others, each once. */
+function without(names: readonly string[], others: readonly string[]): string[] {
+  return [...new Set(names)].filter((name) => !others.includes(name));
 }

@@ -4,29 +4,26 @@ import { distinctNames } from './rules/distinctNames.ts';
 import { fields } from './rules/fields.ts';
 import { foreignWords } from './rules/foreignWords.ts';
 import { leftovers } from './rules/leftovers.ts';
-import { markupFindings } from './rules/markup.ts';
+import { markup } from './rules/markup.ts';
 import { sameInBoth } from './rules/sameInBoth.ts';
-import { termFindings } from './rules/terms.ts';
+import { terms } from './rules/terms.ts';
 import { typography } from './rules/typography.ts';
 import { readSources, type Sources } from './sources.ts';
-import { parseSources, type Tree } from './tree.ts';
+import { allTexts, parseSources, type TextRule, type Tree } from './tree.ts';
 
-const rules: readonly ((tree: Tree) => Finding[])[] = [
-  sameInBoth,
-  fields,
-  catalogues,
-  distinctNames,
-  leftovers,
-  foreignWords,
-  typography,
-  markupFindings,
-  termFindings,
-];
+const rules: readonly ((tree: Tree) => Finding[])[] = [sameInBoth, fields, catalogues, distinctNames, textFindings];
+const textRules: readonly TextRule[] = [leftovers, foreignWords, typography, markup, terms];
 
 /** Checks both message sets and the two catalogues below the project's folder; an empty list means success. A file that
  * is not JSON is reported alone. */
 export function checkLocales({ root }: { root: string }): Finding[] {
   return checkSources(readSources(root));
+}
+
+function textFindings(tree: Tree): Finding[] {
+  return allTexts(tree).flatMap((text) =>
+    textRules.flatMap((rule) => rule(text, tree)).map((reason) => ({ file: text.file, field: text.field, reason })),
+  );
 }
 
 export function checkSources(sources: Sources): Finding[] {

@@ -137,7 +137,7 @@ test('scrolling never forces a layout by script', async () => {
   expect(byScript).toEqual([]);
 });
 
-test('the header does not return over what the keyboard is on, only when that has moved on (WCAG 2.4.11)', async () => {
+test('the header does not return over the focused element, only when the focus has moved on (WCAG 2.4.11)', async () => {
   const { page, open } = await visit({ language: 'en_US' });
   await open('/about-us');
   await scrolledTo(page, 600);

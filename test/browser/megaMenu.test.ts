@@ -72,7 +72,7 @@ describe('by the pointer', () => {
     await untilOpen(nav.group, false);
   });
 
-  test('Escape closes it for good where the pointer has just gone over to the neighbour', async () => {
+  test('Escape closes it and cancels the neighbour that the pointer was about to open', async () => {
     const { page, entry, openByHover } = await openSite();
     await openByHover(nav.group);
     await entry(nav.news).hover();

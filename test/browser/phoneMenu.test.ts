@@ -23,7 +23,7 @@ const toggle = (page: Page) =>
 const sidebar = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value;
 
-test('one group is open at a time, first that of the brands: four, and a link that says how many there are', async () => {
+test('one group is open at a time, first that of the brands: four, and a link with the number of all', async () => {
   const { page, menu } = await openMenu();
   const open = () => menu.locator('details[open] > summary').allTextContents();
   const listed = [brands.judydoll, brands.joocyee, brands.furterer, brands.scctc];

@@ -75,7 +75,7 @@ describe('the loop of a banner', () => {
     expect(await page.locator('video').count()).toBe(0);
   });
 
-  test.each(languages)('has a button that stops and starts it, and says which (%s)', async (language) => {
+  test.each(languages)('has a button that stops and starts it, with a name for each (%s)', async (language) => {
     const { loop } = messages(language, 'business');
     const { page, open } = await visit({ ...moving, language });
     await open(address);

@@ -52,7 +52,7 @@ test('back to the list of news begins at its top, with the focus on its heading'
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the live region stands empty in the document, and says pages, the language and how many suggestions there are', async () => {
+test('the live region is empty in the document, and announces pages, the language and the number of suggestions', async () => {
   const html = await (await fetch(`${origin()}/legal`)).text();
   expect(html).toMatch(/<div id="live-region"[^>]*aria-live="polite"[^>]*><\/div>/);
   const { page, open } = await visit({ language: 'en_US' });

@@ -156,7 +156,7 @@ test('pages of results are turned by links, without script as well', async () =>
   expect(await first()).toBe(best);
 });
 
-test('what only the other language has is found there, and opens in it', async () => {
+test('results that only the other language has open in it', async () => {
   const { page, open, logged } = await visit({ language: 'en_US' });
   await open('/search?q=打假');
   const texts = messages('en_US', 'search');

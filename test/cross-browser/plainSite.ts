@@ -54,7 +54,7 @@ export function plainSite(visit: () => Visitor): void {
     await untilTitle(fullTitle('en_US', messages('en_US', 'dynamics').title));
   });
 
-  test('the form names what is wrong, and sends what is right', async () => {
+  test('the form names errors, and sends a valid message', async () => {
     const { run, until, click, fill } = await open('/contact-us');
     await click('.form__submit');
     await until(() => document.readyState === 'complete' && document.querySelector('.error-summary') !== null);

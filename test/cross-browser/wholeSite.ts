@@ -141,7 +141,7 @@ export function wholeSite(visit: () => Visitor): void {
     await until((title) => document.title === title, fullTitle('en_US', messages('en_US', 'contact-us').title));
   });
 
-  test('the form names what is wrong, and sends what is right without a new document', async () => {
+  test('the form names errors, and sends a valid message without a new document', async () => {
     const { run, until, click, fill } = await open('/contact-us');
     const { errors } = messages('en_US', 'contact-us');
     await fill('#contact-email', 'nobody');

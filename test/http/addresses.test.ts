@@ -101,7 +101,7 @@ describe('methods', () => {
     expect((await ask('/contact-us', { method: 'PUT' })).headers.allow).toContain('POST');
   });
 
-  test('OPTIONS says what is allowed', async () => {
+  test('OPTIONS lists the allowed methods', async () => {
     for (const address of ['/', '/contact-us', '/nowhere']) {
       const { status, headers, body } = await ask(address, { method: 'OPTIONS' });
       expect([status, body], address).toEqual([204, '']);

@@ -16,7 +16,7 @@ const page = async (of: typeof app, item: string, language: string) =>
 describe.each(languages)('under the news in %s', (language) => {
   const { boilerplate, press } = messages(language, 'news');
 
-  test('stands who the group is and how media reach it, where the news is its own', async () => {
+  test('are boilerplate and press contact, where the news is its own', async () => {
     for (const [item, { kind }] of items) {
       const html = await page(app, item, language);
       for (const text of [boilerplate.title, boilerplate.text, press.title, press.text, press.action])

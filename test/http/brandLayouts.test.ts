@@ -71,7 +71,7 @@ test('the nine dots of Judydoll are one choice, of which one is made', async () 
   expect(dots.filter(({ attribs }) => 'checked' in attribs)).toHaveLength(1);
 });
 
-test('the factory asks for a brief, and leads to the form that begins with its lines', async () => {
+test('the factory leads to the form with the lines of a brief', async () => {
   const { text } = await request(app).get(addressOf('business', 'scctc')).set('Cookie', 'language=en_US');
   const { action } = messages('en_US', 'business').brands.scctc.world.brief;
   const link = DomUtils.getElementsByTagName('a', parseDocument(text)).find((one) =>

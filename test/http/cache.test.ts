@@ -67,7 +67,7 @@ test('a stored page is the one that was streamed to the first visitor, byte for 
   expect(cacheResults()).toEqual(['miss', ...Array(5).fill('hit')]);
 });
 
-test('each encoding and language of a stored page has a strong tag of its own, and 304 for who names it', async () => {
+test('each encoding and language of a stored page has a strong tag of its own, and 304 for a client that has it', async () => {
   const { ask, store } = await aServer();
   const all = new Set<string | undefined>();
   for (const language of ['zh', 'en']) {
@@ -127,7 +127,7 @@ test.each([
   expect(decoded(second).toString()).toBe(decoded(first).toString());
 });
 
-test('a stored page says https to who came by it', async () => {
+test('a stored page has HSTS where the request came by https', async () => {
   const { ask, store } = await aServer({ env: { TRUST_PROXY: '1' } });
   await store('/legal');
   const secure = await ask('/legal', { headers: { 'X-Forwarded-Proto': 'https' } });
@@ -213,7 +213,7 @@ test('the language of a stored page is that of the visitor', async () => {
   expect(String(headers['set-cookie'])).toContain(`${cookies.language}=en_US`);
 });
 
-describe('only what makes another page makes another key', () => {
+describe('only parameters that change the page change its key', () => {
   test('unknown parameters find the stored page', async () => {
     const { ask, store, cacheResults } = await aServer();
     await store('/business?name=judydoll');
@@ -257,7 +257,7 @@ test("a form with errors is its sender's alone, and the stored form stays empty"
 });
 
 describe('a render', () => {
-  test('is shared by all who ask for the page at the same time', async () => {
+  test('is shared by all concurrent requests for the page', async () => {
     const asked = vi.fn();
     const site = siteWhere('join-us:hero.title', () => {
       asked();
@@ -275,7 +275,7 @@ describe('a render', () => {
     }
   });
 
-  test('that fails is stored for nobody, and the next visitor gets a new one', async () => {
+  test('that fails is not cached, and the next request gets a new one', async () => {
     let broken = true;
     const site = siteWhere('join-us:hero.title', () => {
       if (broken) throw new Error('broke');

@@ -195,7 +195,7 @@ describe('the thank-you', () => {
   });
 });
 
-test('a message that cannot be stored is kept on the page, not said to be sent, and not counted', async () => {
+test('a message that cannot be stored is kept on the page, not acknowledged and not counted', async () => {
   const post = withInboxLost(1);
   for (let count = 0; count < 3; count++) {
     const page = await pageOf(post(aForm({ message: '别弄丢我' })).expect(503));
@@ -206,7 +206,7 @@ test('a message that cannot be stored is kept on the page, not said to be sent, 
   }
 });
 
-describe('what cannot be read', () => {
+describe('unreadable forms', () => {
   test('is a body over 64 KiB, and one of 64 KiB can', async () => {
     const { postRaw, stored } = await aSite();
     const form = `${new URLSearchParams(aForm())}&padding=`;
@@ -306,7 +306,7 @@ describe('the rate limit', () => {
     await alone.post(aForm()).set('X-Forwarded-For', '192.0.2.2').expect(429);
   });
 
-  test('of the whole site answers 503, says when to come again and keeps what was typed', async () => {
+  test('of the whole site answers 503 with Retry-After and keeps the values', async () => {
     const { post, stored } = await aSite({ CONTACT_SITE_LIMIT: '2', TRUST_PROXY: '1' });
     await post(aForm()).expect(303);
     await post(aForm()).expect(303);

@@ -14,7 +14,7 @@ const fail = () => {
 describe.each(languages)('a page that cannot be rendered, in %s', (language) => {
   const { app, logged } = testApp({ deps: { site: siteWhere('join-us:hero.title', fail) } });
 
-  test('is a real 500 page in the visitor’s language, with what broke in the log alone, and other pages go on', async () => {
+  test('is a real 500 page in the visitor’s language, with the error in the log alone, and other pages go on', async () => {
     const { status, headers, text } = await request(app).get('/join-us').set('Cookie', `language=${language}`);
     expect(status).toBe(500);
     expect(headers['content-language']).toBe(languageTags[language]);

@@ -78,7 +78,7 @@ describe.each(languages)('the feed in %s', (language) => {
     }
   });
 
-  test('says who the group is and how media reach it under its own news, not under press coverage', async () => {
+  test('has boilerplate and press contact under the group’s own news, not under press coverage', async () => {
     const { boilerplate, press } = messages(language, 'news');
     const media = messages(language, 'common').newsKinds.Media;
     for (const item of await items()) {
@@ -104,7 +104,7 @@ describe.each(languages)('the feed in %s', (language) => {
     }
   });
 
-  test('says when each item was published', async () => {
+  test('has the date of each item', async () => {
     const days = (await items()).map(({ pubDate }) => {
       expect(pubDate).toMatch(/^\w{3}, \d\d \w{3} \d{4} 00:00:00 \+0800$/);
       return new Date(pubDate).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });

@@ -31,7 +31,7 @@ describe.each(
     }
   });
 
-  test('set in bold what limits rights', async () => {
+  test('set limitations of rights in bold', async () => {
     for (const [field, text] of paragraphs.filter(([field]) => field.startsWith('msgBlod')))
       expect(await page, field).toContain(`<strong>${text}</strong>`);
   });

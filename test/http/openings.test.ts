@@ -51,7 +51,7 @@ test('a function or a city that is not there leads to the 404 page, an empty one
   expect(shownIn(await html('/join-us?function=&city='))).toHaveLength(openingIds.length);
 });
 
-test('each opening says what one does, brings and meets first, its contract and places, and leads to the recruitment site and to the form', async () => {
+test('each opening has tasks, requirements, first months, contract and places, and leads to the recruitment site and to the form', async () => {
   for (const language of languages) {
     const document = parseDocument(await html('/join-us', language));
     for (const id of openingIds) {

@@ -27,7 +27,7 @@ test('every page answers with its status, type, language and title, and sets no 
   }
 });
 
-test('every page names what its answer depends on', async () => {
+test('every page has the headers in Vary that its answer depends on', async () => {
   for (const { name, headers } of await Promise.all(answers)) {
     const names = String(headers.vary).toLowerCase().split(/,\s*/);
     expect.soft(names, name).toEqual(expect.arrayContaining(['accept-language', 'cookie', 'accept-encoding']));

@@ -47,7 +47,7 @@ test('home and about us draw the figures that matter', async () => {
   }
 });
 
-test('every file of the press room is there, as large as its link says, and its name says that it is a specimen', async () => {
+test('every file of the press room has the size that its link names, and `specimen` in its name', async () => {
   const files = linksIn(await html('/press')).filter(({ download }) => download !== undefined);
   expect(files).toHaveLength(4 + pressPictures.length);
   for (const { href, text } of files) {
@@ -64,7 +64,7 @@ test('every file of the press room is there, as large as its link says, and its 
   }
 });
 
-test('each item leads to what its line of the catalogue names', async () => {
+test('each item has the links of its line of the catalogue', async () => {
   const target = (reference: string) => {
     const [kind, name = ''] = reference.split(/:(.*)/s);
     return {

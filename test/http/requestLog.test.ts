@@ -15,7 +15,7 @@ async function lineOf({ address, headers = {}, env = {} }: Asked) {
   return { line: lines[0] ?? { level: 0, msg: '' }, answer };
 }
 
-test('a request is one line that says what it came to', async () => {
+test('a request is one line with its outcome', async () => {
   const { line, answer } = await lineOf({ address: '/business?name=judydoll', headers: { 'Accept-Language': 'en' } });
   expect(line).toMatchObject({ method: 'GET', route: '/business?name=judydoll', status: 200, language: 'en-US' });
   expect(line.id).toBe(answer.get('X-Request-Id'));
@@ -23,7 +23,7 @@ test('a request is one line that says what it came to', async () => {
   expect(line.duration).toBeGreaterThan(0);
 });
 
-test('the route of a request is its path, with a selector that the site knows, or a pattern', async () => {
+test('the route of a request is its path, with a known selector, or a pattern', async () => {
   const routes = {
     '/': '/',
     '/Business/': '/business',

@@ -24,7 +24,7 @@ test('no page names more script for a first load than the budget', async () => {
     expect.soft(await namedBytes(address, /"(\/assets\/script\/[^"]+)"/g), address).toBeLessThanOrEqual(scriptBudget);
 });
 
-test('the build report has every page, and no page fetches more texts than it says', async () => {
+test('the build report has every page, and no page fetches more texts than the report has', async () => {
   const report = await readReport(`${root}dist`);
   expect(Object.keys(report?.firstLoad ?? {})).toEqual([...pageNames]);
   for (const address of ['/dynamics', '/news?name=item1', '/about-us']) {

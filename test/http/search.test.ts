@@ -82,7 +82,7 @@ describe.each(languages)('the results page in %s', (language) => {
     expect(links).toContain(`/search?q=${encodeURIComponent(query)}&lang=${otherLanguage(language)}`);
   });
 
-  test('is not listed, is private, and depends on what the client takes; suggestions are kept for five minutes', async () => {
+  test('is not listed, is private, and varies by Accept; suggestions are kept for five minutes', async () => {
     const { headers, text } = await answer;
     expect(headers['cache-control']).toBe('private, no-cache');
     const json = await page(query, language).set('Accept', 'application/json');
@@ -94,7 +94,7 @@ describe.each(languages)('the results page in %s', (language) => {
     );
   });
 
-  test('says so where nothing is found, and offers popular terms, which find something', async () => {
+  test('reports that nothing was found, and offers popular terms, which find something', async () => {
     const { text } = await page('xqzzywvk', language);
     expect(text).toContain(texts.none.replace('{{query}}', 'xqzzywvk'));
     expect(text).toContain(texts.noneHint);
@@ -103,7 +103,7 @@ describe.each(languages)('the results page in %s', (language) => {
       expect((await suggestions(term.trim(), language)).total, term).toBeGreaterThan(0);
   });
 
-  test('says that a long query is too long, and looks for nothing', async () => {
+  test('reports a query that is too long, without a search', async () => {
     const { text } = await page('a'.repeat(longestQuery + 1), language).expect(200);
     expect(text).toContain(texts.tooLong);
     expect(text).not.toContain('search-result__title');

@@ -79,7 +79,7 @@ describe('every listed page in both languages', () => {
 });
 
 describe('the card of every listed page', () => {
-  test('says what the page says, in its language', () => {
+  test('has the text of the page, in its language', () => {
     for (const page of pages) {
       const { site } = messages(page.language, 'common');
       expect(page.titles[0]).toBe(`${metaOf(page, 'og:title')} | ${site.title}`);
@@ -100,7 +100,7 @@ describe('the card of every listed page', () => {
     }
   });
 
-  test('shows a picture that is there, 1200 x 630, as it says', async () => {
+  test('names a picture that exists, of 1200 x 630 as declared', async () => {
     const { publicDir } = testSite().assets;
     for (const address of new Set(pages.map((page) => metaOf(page, 'og:image')))) {
       expect(address).toMatch(new RegExp(`^${origin}/assets/cards/[^/]+\\.jpg$`));

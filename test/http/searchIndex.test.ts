@@ -20,7 +20,7 @@ test('the index is built in slices, between which others run', async () => {
   expect(turns).toBeGreaterThan(1);
 });
 
-test('the search knows every page of the sitemap but the home page, every product and every opening', () => {
+test('the search has every page of the sitemap but the home page, every product and every opening', () => {
   const [home, ...listed] = listedAddresses(testSite().content.newsItems);
   expect(home).toBe('/');
   for (const language of languages) {

@@ -33,7 +33,7 @@ describe('the sitemap', () => {
     .then((response) => response);
   const urls = async () => (parser.parse((await answer).text) as { urlset: { url: Url[] } }).urlset.url;
 
-  test('is XML, the same for everybody', async () => {
+  test('is XML, the same in both languages', async () => {
     const { status, headers, text } = await answer;
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     expect((await urls()).map(({ loc }) => loc)).toEqual(expected);
   });
 
-  test('says when each article was published, and nothing of when pages were', async () => {
+  test('has the date of each article, and none of pages', async () => {
     const dates = Object.fromEntries(
       newsItems.flatMap((item) =>
         languages.map((language) => [publicAddress(origin, newsAddress(item), language), dateOf(item)]),

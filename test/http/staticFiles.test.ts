@@ -40,14 +40,14 @@ describe('a hashed file', () => {
     expect(headers['content-length']).toBe(String(readFileSync(`${root}dist/encoded/${encoding}${script}`).length));
   });
 
-  test('comes as it is to who takes no encoding, and says that it might not', async () => {
+  test('is uncompressed for clients without encodings, and varies by Accept-Encoding', async () => {
     const { headers, body } = await rawBytes(script, { 'Accept-Encoding': 'identity' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers.vary).toBe('Accept-Encoding');
     expect(plain.equals(body as Buffer)).toBe(true);
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is a 304 for a client that has it', async () => {
     const { headers } = await request(app).get(script).set('Accept-Encoding', 'br');
     await request(app).get(script).set('Accept-Encoding', 'br').set('If-None-Match', String(headers.etag)).expect(304);
     const known = { 'Accept-Encoding': 'gzip', 'If-None-Match': String(headers.etag) };

@@ -102,7 +102,7 @@ describe('the structured data of every listed page', () => {
     }
   });
 
-  test('says what kind of page it is', () => {
+  test('has the type of each page', () => {
     const expected: [RegExp, string][] = [
       [/^\/(?:business|dynamics)/, 'CollectionPage'],
       [/^\/about-us/, 'AboutPage'],
@@ -124,7 +124,7 @@ describe('the structured data of every listed page', () => {
     }
   });
 
-  test('says when an article was published, as shared cards do, and no date of other pages', () => {
+  test('has the date of an article, as shared cards do, and no date of other pages', () => {
     for (const one of pages) {
       const item = /^\/news\?name=(.+)/.exec(one.address)?.[1];
       expect(part(one, 'NewsArticle')?.datePublished, one.url).toBe(item && dateOf(item));
@@ -141,7 +141,7 @@ describe('the structured data of every listed page', () => {
     }
   });
 
-  test('says who publishes the group’s own news and where media write, as the page does', () => {
+  test('has publisher and press contact of the group’s own news, as the page does', () => {
     for (const one of pages.filter(({ address }) => address.startsWith('/news?'))) {
       const { boilerplate, press } = messages(one.language, 'news');
       const own = part(one, 'NewsArticle')?.articleSection !== messages(one.language, 'common').newsKinds.Media;

@@ -11,7 +11,7 @@ const app = sharedApp();
 const folder = `${root}dist/public${testSite().assets.document.en_US.styles}/`;
 const sheets = readdirSync(folder).map((file) => readFileSync(folder + file, 'utf8'));
 
-test('no style sheet says @starting-style: Chromium 117 to 121 hang for ever when they read it from their cache', () => {
+test('no style sheet has @starting-style: Chromium 117 to 121 hang for ever when they read it from their cache', () => {
   for (const sheet of sheets) expect(sheet).not.toContain('@starting-style');
 });
 

@@ -39,7 +39,7 @@ const dockerfile = readFileSync(`${root}Dockerfile`, 'utf8');
 const port = /\bPORT=(\d+)/.exec(dockerfile)?.[1];
 
 describe('the compose file', () => {
-  test('sets only what the site reads, to values that it takes, and will not start without a password', () => {
+  test('sets only variables of the site, to values that it accepts, and does not start without a password', () => {
     const known = settingNames();
     for (const name of replicas) {
       const names = Object.keys(services[name]?.environment ?? {});
@@ -85,7 +85,7 @@ describe('the compose file', () => {
     }
   });
 
-  test('knows of every service whether it is well', () => {
+  test('has a health check for every service', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
     for (const service of Object.values(services)) if (!service.build) expect(service.healthcheck?.test[0]).toBe('CMD');
     const status = /^ {2}bind "\$\{STATUS-127\.0\.0\.1:(\d+)\}"/m.exec(balancing)?.[1];
@@ -124,7 +124,7 @@ describe('the compose file', () => {
 });
 
 describe('the load balancer', () => {
-  test('knows each replica of the compose file at the port of the image, haproxy as well as nginx', () => {
+  test('names each replica of the compose file with the port of the image, for haproxy and nginx', () => {
     const nginx = readFileSync(`${folder}nginx.conf`, 'utf8');
     const known = [
       balancing.matchAll(/^ {2}server \S+ "\$\{\w+-([^}]+)\}"/gm),

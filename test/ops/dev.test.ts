@@ -9,7 +9,7 @@ import { freePort } from '../support/startSite.ts';
 
 let origin = '';
 
-test('npm run dev serves what is saved, survives a broken file, and leaves no process behind', {
+test('npm run dev serves saved changes, survives a broken file, and leaves no process behind', {
   timeout: 180_000,
 }, async () => {
   const folder = copyOfTheProject();

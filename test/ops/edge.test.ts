@@ -135,7 +135,7 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
     expect(statusOf(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'))).toBe(200);
   });
 
-  test('counts visitors behind what stands in front one by one, and an IPv6 network as one', async () => {
+  test('counts visitors behind a proxy in front one by one, and an IPv6 network as one', async () => {
     const { ports } = await recorders();
     const { origin } = await edge({ replicas: ports, inFront: true });
     const ask = (from: string) => () => get(origin, '/search', { 'X-Forwarded-For': from });
@@ -184,7 +184,7 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
     await vi.waitFor(async () => expect(await status(), 'after all are gone').toBe(200), patiently);
   });
 
-  test('logs what no replica answers, without address, path or query, and nothing of what it refuses', async () => {
+  test('logs requests that no replica answers, without address, path or query, and no refused ones', async () => {
     const { origin, log } = await edge({ replicas: [await freePort(), await freePort()] });
     const refused = await Promise.all(Array.from({ length: 50 }, () => get(origin, '/contact-us')));
     await get(origin, '/', {}, 'PUT');
@@ -218,7 +218,7 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
     await vi.waitFor(async () => expect((await get(origin, '/')).status).toBe(200), patiently);
   });
 
-  test('closes a client that does not finish headers or a form, and asks no replica', async () => {
+  test('closes a client that does not finish headers or a form, without a request to a replica', async () => {
     const seen = await recorders();
     const { port } = await edge({ replicas: seen.ports, patience: 1 });
     const slow = ['GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ', unfinishedForm];

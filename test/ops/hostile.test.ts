@@ -79,14 +79,14 @@ test('raw requests, however odd, get the status and the headers of the site, and
 });
 
 describe('slow visitors', () => {
-  test('who never finish their headers or their form get 408, and who send nothing are closed', async () => {
+  test('that never finish their headers or their form get 408, and those that send nothing are closed', async () => {
     const form = post(`${formType}Content-Length: 100\r\n`, 'name=a');
     const sent = [`GET / HTTP/1.1\r\n${host}X-A: `, form, ''];
     const answers = await Promise.all(sent.map((bytes) => sendRaw(site.port, bytes)));
     expect(answers.map(statusOf).slice(0, 2)).toEqual([408, 408]);
   });
 
-  test('who go on sending after their answer are cut off', async () => {
+  test('that go on sending after their answer are cut off', async () => {
     const socket = await openSocket(site.port);
     const answer = readAll(socket);
     socket.write(`POST /legal HTTP/1.1\r\n${host}Content-Length: 1000000\r\n\r\n`);
@@ -95,7 +95,7 @@ describe('slow visitors', () => {
     expect(statusOf(await answer)).toBe(405);
   });
 
-  test('who do not read their answer in time are cut off', async () => {
+  test('that do not read their answer in time are cut off', async () => {
     // Other limits would cut them off as well, but not within this test.
     const patient = await startSite({ RESPONSE_TIMEOUT_MS: '500', REQUEST_TIMEOUT_MS: '600000' });
     onTestFinished(async () => void (await patient.stop()));

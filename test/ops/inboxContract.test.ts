@@ -32,7 +32,7 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
     return Promise.all(Array.from({ length: count }, () => open(settings)));
   }
 
-  test('gives back exactly what was stored', async () => {
+  test('returns a message exactly as it was stored', async () => {
     const inbox = await openNew({ now: () => new Date('2026-01-02T03:04:05.678Z') });
     const message = aMessage({
       name: '𠮷野 🌸 مرحبا',
@@ -127,7 +127,7 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
     expect(await inbox.find(await inbox.save(message))).toMatchObject(message);
   });
 
-  test('purges what is older than a moment, not what is exactly as old, and on demand only what was mailed', async () => {
+  test('purges messages older than a moment, not those exactly as old, and on demand only mailed ones', async () => {
     let now = new Date('2025-01-01');
     const inbox = await openNew({ now: () => now });
     await Promise.all(Array.from({ length: 120 }, () => inbox.save(aMessage())));
@@ -153,7 +153,7 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
     });
   });
 
-  test('counts what is stored, waits for mail and failed, and gives new messages to a mailer before failed ones', async () => {
+  test('counts stored, waiting and failed messages, and gives new messages to a mailer before failed ones', async () => {
     const inbox = await openNew();
     expect(await inbox.counts()).toEqual({ stored: 0, waitingMail: 0, failedMail: 0, overdueMail: 0 });
     for (let count = 0; count < 3; count++) await inbox.save(aMessage());
@@ -222,7 +222,7 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
     expect(listed.sort()).toEqual(saved.sort());
   });
 
-  test('says that it is unavailable while its store is lost, and recovers by itself with nothing lost', async () => {
+  test('reports that it is unavailable while its store is lost, and recovers by itself with nothing lost', async () => {
     const settings = await engine.newInbox();
     const error = vi.fn();
     const inbox = await open(settings, { log: { ...silentLog, error } });

@@ -149,7 +149,7 @@ describe.each(inboxEngines)('in $name', { timeout: 60_000 }, ({ start }) => {
     expect(await inbox.find(first)).toBeNull();
   });
 
-  test('delete --email --yes asks nothing', async () => {
+  test('delete --email --yes deletes without a question', async () => {
     const { inbox } = await ofTwoVisitors();
     expect(await run(['delete', '--yes', '--email', wang])).toMatchObject({ code: 0, asked: '' });
     expect(await allMessages(inbox)).toHaveLength(2);

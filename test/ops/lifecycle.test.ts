@@ -74,7 +74,7 @@ describe('SIGTERM', () => {
     expect(statusOf(await answer)).toBe(200);
   });
 
-  test('waits no longer than the deadline, and logs what was cut', async () => {
+  test('waits no longer than the deadline, and logs that responses were cut', async () => {
     const site = await start({ SHUTDOWN_TIMEOUT_MS: '300' });
     await beginForm(site);
     expect(await site.stop('SIGTERM')).toBe(0);

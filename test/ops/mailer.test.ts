@@ -106,7 +106,7 @@ test('tries again until the server takes it, also one that never answers, always
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain('wang@example.com');
 });
 
-test('sends a mail again, recognisably the same, when the server broke off before it said that it took it', async () => {
+test('sends the same mail again when the server broke off before it acknowledged it', async () => {
   const reference = await inbox.save(aMessage());
   smtp.behave('accept-and-cut');
   startHere();
@@ -200,7 +200,7 @@ test('mails at once when it is woken', async () => {
   }
 });
 
-test('goes on when the inbox comes back, and does not send again what was sent while it was lost', async () => {
+test('goes on when the inbox is available again, and does not repeat mails that were sent meanwhile', async () => {
   const lost = new Error('lost');
   const reference = await inbox.save(aMessage());
   const claimForMail = vi.fn(inbox.claimForMail).mockRejectedValueOnce(lost);
@@ -233,7 +233,7 @@ test('gives a message back for another replica when it has to stop while sending
   expect((await inbox.claimForMail(60_000))?.message.reference).toBe(reference);
 });
 
-test('a message that is stored while the mailer finds nothing more is not left until the next look', async () => {
+test('a message that is stored at the end of a run is mailed at once', async () => {
   const first = Promise.withResolvers<null>();
   const claimForMail = vi.fn().mockReturnValueOnce(first.promise).mockResolvedValue(null);
   const inbox = { claimForMail, markMailed: vi.fn(), markFailed: vi.fn() };

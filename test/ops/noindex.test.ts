@@ -26,7 +26,7 @@ async function headersFor(env: NodeJS.ProcessEnv) {
   return { found, output: site.output() };
 }
 
-test('NOINDEX=true keeps every response out of search engines, and the log says so at the start', async () => {
+test('NOINDEX=true keeps every response out of search engines, and is in the log at the start', async () => {
   const { found, output } = await headersFor({ NOINDEX: 'true' });
   for (const name of Object.keys(requests)) expect.soft(found[name], name).toBe('X-Robots-Tag: noindex');
   expect(output).toMatch(/"listening on [^"]*NOINDEX/);

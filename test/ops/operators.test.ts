@@ -42,7 +42,7 @@ describe('the systemd units', () => {
     expect(result).toMatchObject({ stderr: '', status: 0 });
   });
 
-  test('start what the built checkout holds', () => {
+  test('start the files of the built checkout', () => {
     for (const unit of units) {
       const [, command = ''] = /^ExecStart=(.*)$/m.exec(read(`systemd/${unit}`)) ?? [];
       const [script] = /scripts\/\S+/.exec(command) ?? [];
@@ -95,7 +95,7 @@ describe('the Kubernetes manifests', () => {
     });
   });
 
-  test('set only what the site reads, to values that it takes', () => {
+  test('set only variables of the site, to values that it accepts', () => {
     const environment = { ...of('ConfigMap').data, ...of('Secret').stringData };
     const settings = readSettings(environment);
     expect(site.ports).toContainEqual({ name: 'http', containerPort: settings.port });

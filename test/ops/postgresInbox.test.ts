@@ -117,7 +117,7 @@ test('times go by the clock of the database, not by that of a process', async ()
 });
 
 // To connect to 0.0.0.0 is to connect to this machine, but the site cannot know that.
-test('a database elsewhere is not talked to without TLS, unless its address says so', async () => {
+test('a connection to a database elsewhere uses TLS, unless its address excludes it', async () => {
   const url = (await postgres.newDatabase()).replace('127.0.0.1', '0.0.0.0');
   const [demanding, told] = [open(url), open(`${url}?sslmode=disable`)];
   await expect(demanding.save(aMessage())).rejects.toThrow('does not support SSL');

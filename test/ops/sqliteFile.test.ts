@@ -54,7 +54,7 @@ describe('the SQLite file', () => {
     expect(modeOf(`${sqliteInboxPath(dataDir)}-wal`)).toBe('600');
   });
 
-  test('of which a part was removed, or all, still stores what it acknowledges', async () => {
+  test('of which a part was removed, or all, still stores acknowledged messages', async () => {
     for (const part of ['', '-wal', '-shm']) {
       await inbox.save(aMessage());
       rmSync(`${sqliteInboxPath(dataDir)}${part}`);

@@ -48,7 +48,7 @@ test('a wrong setting, or a DATA_DIR that cannot be made, stops it with one line
   }
 });
 
-test('the container’s health check asks where the site listens', async () => {
+test('the container’s health check requests the address on which the site listens', async () => {
   const site = await startSite({ HOST: '127.0.0.2' });
   running.push(site);
   const check = (HOST: string) =>

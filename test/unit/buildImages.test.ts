@@ -48,7 +48,7 @@ async function builtPicture(options: Awaited<ReturnType<typeof project>>) {
   return picture;
 }
 
-test('every file that a browser may request is written, as wide as its name says, and none is enlarged', async () => {
+test('every file that a browser may request is written, as wide as its name, and none is enlarged', async () => {
   const options = await project();
   const picture = await builtPicture(options);
   expect(picture).toMatchObject({ width: 700, height: 400 });
@@ -100,7 +100,7 @@ test('an unchanged picture comes from the cache, a changed one gets another addr
   expect((await builtPicture(options)).src).not.toBe(before.src);
 });
 
-test('committed files are used, and the check names what is missing and what is left over', async () => {
+test('committed files are used, and the check names missing files and superfluous ones', async () => {
   const options = await project();
   const { root, outDir, cacheDir } = options;
   const isNew = 'client/images/home/sun.jpg is new or has changed: npm run pictures';

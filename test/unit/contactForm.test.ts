@@ -116,7 +116,7 @@ describe('characters', () => {
   });
 });
 
-describe('what is refused is given back', () => {
+describe('refused values are returned', () => {
   test('the values are those that were typed, with every error at its field', () => {
     const typed = { name: ' Ada ', phone: 'x', email: 'nobody', message: 'a\r\nb ' };
     expect(validateContact(typed)).toEqual({
@@ -159,7 +159,7 @@ describe('hostile input', () => {
     fc.assert(fc.property(fc.oneof(record, fc.object()), check));
   });
 
-  test('what it accepts, it accepts again unchanged', () => {
+  test('an accepted value is accepted again, unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, message) => {
         const first = validateContact({ ...valid, name, message });

@@ -3,7 +3,7 @@ import { coverSizes } from '#shared/pictures/coverSizes.ts';
 
 const landscape = { width: 1600, height: 1000 };
 
-test('a frame asks for the width that covers it', () => {
+test('a frame requests the width that covers it', () => {
   const rem = [
     { from: 992, width: '60rem', ratio: 8 / 5 },
     { from: 751, width: '120rem', ratio: 8 / 5 },

@@ -57,7 +57,7 @@ test('a spreadsheet finds no formula in any cell of a message, whatever separate
   expect(found).toEqual([]);
 });
 
-test('signs inside a text stay, and quotes stand around what would end a cell', () => {
+test('signs inside a text stay, and signs that would end a cell are quoted', () => {
   const written = {
     ...Object.fromEntries(['a=1', 'a-b', 'a@b', "'quoted'", '1-2'].map((name) => [name, name])),
     'a,b': '"a,b"',

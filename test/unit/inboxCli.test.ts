@@ -55,7 +55,7 @@ test('show prints one message, found as it was heard, and no terminal control', 
     expect(out).toContain(part);
 });
 
-test('export writes the CSV, with a byte order mark only where it is asked for', async () => {
+test('export writes the CSV, with a byte order mark only on demand', async () => {
   const message = aMessage({ name: '=1+1', message: '你好' });
   const reference = await store(message);
   const { out, code } = await run('export');

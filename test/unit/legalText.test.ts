@@ -7,7 +7,7 @@ import { root } from '../support/root.ts';
 
 const values = { days: '30', mail: '' };
 
-test('a legal text names what the settings say', () => {
+test('a legal text has the values of the settings', () => {
   expect(legalText('Kept for {{days}} days, {{days}} at most.', 'en_US', values)).toBe('Kept for 30 days, 30 at most.');
 });
 

@@ -8,7 +8,7 @@ import { todayInShanghai } from '../../scripts/locales/warnings.ts';
 import { unknownItem, unknownItemNumber } from '../support/newsItems.ts';
 import { projectCopy } from '../support/projectCopy.ts';
 
-test('a new item gets the next number, and the check asks for its headline and text', () => {
+test('a new item gets the next number, and the check names its empty headline and text', () => {
   const project = projectCopy();
   const next = unknownItem();
   expect(newNewsItem(project, 'Brand', 'joocyee')).toEqual([

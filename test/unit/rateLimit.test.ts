@@ -39,7 +39,7 @@ test('one address does not use up the limit of another, and those that cannot be
   expect((await limit.consume('2001:db8:0:2::1')).allowed).toBe(true);
 });
 
-test('without its database it goes on, counts alone and says so in the log', async () => {
+test('without its database it goes on, counts alone and logs it', async () => {
   const query = vi.fn().mockRejectedValue(new Error('gone'));
   const log = { ...silentLog, warn: vi.fn() };
   const limit = openRateLimit({ messagesPerHour: 1, pool: { query } as unknown as Pool, log });

@@ -81,7 +81,7 @@ test('a clock that is a year ahead costs at most a day’s messages a day, and i
   expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ daysAhead: expect.any(Number) }), expect.any(String));
 });
 
-test('an inbox in which nothing was ever deleted loses nothing at first, whatever the clock says', async () => {
+test('an inbox in which nothing was ever deleted loses nothing at first, whatever the clock', async () => {
   const store = aStore([5, 5, 4, 0], { clock: () => new Date(Date.now() + 365 * day) });
   startHere(store);
   await vi.advanceTimersByTimeAsync(day / 2);
@@ -106,7 +106,7 @@ test('replicas, and processes that start again and again, do not delete more', a
   expect(store.messages).toHaveLength(3);
 });
 
-test('where messages are mailed, one that was not is kept, and the log says so', async () => {
+test('where messages are mailed, one that was not is kept, with a warning in the log', async () => {
   const store = aStore([370, 366, 1]);
   Object.assign(store.messages[1] ?? {}, { mailed: true });
   store.last = yesterday;

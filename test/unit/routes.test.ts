@@ -128,7 +128,7 @@ test('page 1 of a list has one address, to which others lead for good', () => {
     expect(resolve(address, known), address).toEqual({ redirect, permanent: true });
 });
 
-test('the browser knows items up to the newest, and leaves pages of the list to the server', () => {
+test('the browser accepts items up to the newest, and leaves pages of the list to the server', () => {
   const namespaces = ['news/item7', 'news/item8', 'news/nope', 'news-list/all/all/99'];
   expect(namespaces.filter(newsExistsUpTo(7))).toEqual(['news/item7', 'news-list/all/all/99']);
 });

@@ -32,7 +32,7 @@ test('a wrong value stops the start with one line that names the variable', () =
   expect(problemOf({ PORT: ' 3000' })).toMatch(/^PORT /);
 });
 
-test('the whole site takes a hundred times what one client may send, unless told', () => {
+test('the limit of the whole site is a hundred times that of a client by default', () => {
   expect(readSettings({ CONTACT_RATE_LIMIT: '7' }).contactSiteLimit).toBe(700);
   expect(readSettings({ CONTACT_RATE_LIMIT: '7', CONTACT_SITE_LIMIT: '8' }).contactSiteLimit).toBe(8);
 });

@@ -43,7 +43,7 @@ describe.each(languages)('%s', (language) => {
     }
   });
 
-  test('a bundle that is not loaded is an error that says where to name it', () => {
+  test('a bundle that is not loaded is an error with advice', () => {
     for (const translation of [ofServer, ofBrowser])
       expect(() => translation.bundle('nowhere')).toThrow(/"nowhere".*shared\/routes\.ts/);
   });

@@ -1,9 +1,8 @@
-import type { Finding } from '../finding.ts';
 import { isNewsItem } from '../newsItem.ts';
-import { allTexts, type Tree } from '../tree.ts';
+import type { TextRule } from '../tree.ts';
 
 /** HTML, entities and Markdown: texts are shown as they are, so a visitor would read the signs. */
-const markup = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\*\*|\[[^\]]*\]\(/iu;
+const signs = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\*\*|\[[^\]]*\]\(/iu;
 
 const pairs: Readonly<Record<string, string>> = {
   '(': ')',
@@ -19,18 +18,16 @@ const pairs: Readonly<Record<string, string>> = {
 const longestHeadline = 120;
 
 /** No signs of markup, every bracket and quotation mark closed, and no headline that breaks the lists. */
-export function markupFindings(tree: Tree): Finding[] {
-  return allTexts(tree).flatMap(({ namespace, file, field, text }) => {
-    const sign = markup.exec(text.replace(/\{\{.*?\}\}/g, ''))?.[0];
-    const bracket = unpaired(text);
-    const length = isNewsItem(namespace) && field === 'title1' ? [...text].length : 0;
-    return [
-      ...(sign ? [`"${sign}" would be read as it is: texts have no markup`] : []),
-      ...(bracket ? [`"${bracket}" has no partner`] : []),
-      ...(length > longestHeadline ? [`a headline of ${length} characters: ${longestHeadline} at most`] : []),
-    ].map((reason) => ({ file, field, reason }));
-  });
-}
+export const markup: TextRule = ({ namespace, field, text }) => {
+  const sign = signs.exec(text.replace(/\{\{.*?\}\}/g, ''))?.[0];
+  const bracket = unpaired(text);
+  const length = isNewsItem(namespace) && field === 'title1' ? [...text].length : 0;
+  return [
+    ...(sign ? [`"${sign}" would be read as it is: texts have no markup`] : []),
+    ...(bracket ? [`"${bracket}" has no partner`] : []),
+    ...(length > longestHeadline ? [`a headline of ${length} characters: ${longestHeadline} at most`] : []),
+  ];
+};
 
 /** The first bracket or quotation mark that is not closed, or that closes nothing. */
 function unpaired(text: string): string | undefined {

@@ -1,9 +1,8 @@
 import type { Language } from '#shared/i18n/language.ts';
-import type { Finding } from '../finding.ts';
-import { allTexts, type Tree } from '../tree.ts';
+import type { TextRule } from '../tree.ts';
 
 /** The company's terms: the word to avoid, and the word to write instead. */
-const terms: readonly [language: Language, pattern: RegExp, instead: string][] = [
+const wordings: readonly [language: Language, pattern: RegExp, instead: string][] = [
   ['zh_CN', /营收(?!入)|销售收入/, '营业收入'],
   ['zh_CN', /精华液油|护发油|发油/, '精华油'],
   ['zh_CN', /(?<!润)唇膏/, '口红'],
@@ -23,11 +22,8 @@ const terms: readonly [language: Language, pattern: RegExp, instead: string][] =
 ];
 
 /** Reports the words to avoid in all texts. */
-export function termFindings(tree: Tree): Finding[] {
-  return allTexts(tree).flatMap(({ language, file, field, text }) =>
-    terms.flatMap(([own, pattern, instead]) => {
-      const found = own === language ? pattern.exec(text)?.[0] : undefined;
-      return found ? [{ file, field, reason: `"${found}": ${instead}` }] : [];
-    }),
-  );
-}
+export const terms: TextRule = ({ language, text }) =>
+  wordings.flatMap(([own, pattern, instead]) => {
+    const found = own === language ? pattern.exec(text)?.[0] : undefined;
+    return found ? [`"${found}": ${instead}`] : [];
+  });

@@ -1,6 +1,5 @@
 import type { Language } from '#shared/i18n/language.ts';
-import type { Finding } from '../finding.ts';
-import { allTexts, isGroup, type Tree } from '../tree.ts';
+import { isGroup, type TextRule, type Tree } from '../tree.ts';
 
 type Slip = { pattern: RegExp; reason: string; in?: Language };
 
@@ -28,19 +27,12 @@ const slips: readonly Slip[] = [
 ];
 
 /** Each language in its own typography. */
-export function typography(tree: Tree): Finding[] {
-  const displayNames = new Set(brandNames(tree));
-  return allTexts(tree).flatMap(({ language, namespace, file, field, text }) => {
-    if (displayNames.has(text)) return [];
-    const found = slips.filter((slip) => (slip.in ?? language) === language && slip.pattern.test(text));
-    const edge = text !== text.trim() && !spaced.has(`${namespace} ${field}`);
-    const reasons = [
-      ...found.map((slip) => describe(slip, text)),
-      ...(edge ? ['a space at the beginning or end'] : []),
-    ];
-    return reasons.map((reason) => ({ file, field, reason }));
-  });
-}
+export const typography: TextRule = ({ language, namespace, field, text }, tree) => {
+  if (brandNames(tree).includes(text)) return [];
+  const found = slips.filter((slip) => (slip.in ?? language) === language && slip.pattern.test(text));
+  const edge = text !== text.trim() && !spaced.has(`${namespace} ${field}`);
+  return [...found.map((slip) => describe(slip, text)), ...(edge ? ['a space at the beginning or end'] : [])];
+};
 
 /** The reason with the words around the slip, so that an editor finds it in a long paragraph. */
 function describe({ pattern, reason }: Slip, text: string): string {
