@@ -7,7 +7,7 @@ import { type RunningSite, startSite } from '../support/startSite.ts';
  * The same promises in each of the named browsers that this machine has, one after the other. A browser starts once and
  * keeps its profile, cache included: some faults of browsers need a second page.
  */
-export function describeBrowsers(names: string[], promises: (visit: () => Visitor) => void): void {
+export function describeBrowsers(names: string[], promises: (visit: () => Visitor, name: string) => void): void {
   let site: RunningSite | undefined;
   beforeAll(async () => {
     site = await startSite({ CONTACT_RATE_LIMIT: '1000' });
@@ -27,7 +27,7 @@ export function describeBrowsers(names: string[], promises: (visit: () => Visito
       promises(() => {
         if (!visit) throw new Error(`${name} is not started`);
         return visit;
-      });
+      }, name);
     });
   }
 }

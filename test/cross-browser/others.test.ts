@@ -1,4 +1,8 @@
 import { describeBrowsers } from './describeBrowsers.ts';
+import { otherEngines } from './otherEngines.ts';
 import { wholeSite } from './wholeSite.ts';
 
-describeBrowsers(['firefox', 'webkit', 'like-safari-15.4'], wholeSite);
+describeBrowsers(['firefox', 'webkit', 'like-safari-15.4'], (visit, name) => {
+  wholeSite(visit);
+  if (!name.startsWith('like-')) otherEngines(visit);
+});

@@ -15,6 +15,8 @@ export type DrivenBrowser = {
   type: (text: string) => Promise<void>;
   /** The whole page as PNG. */
   picture: () => Promise<Buffer>;
+  /** Shows pages in the system's colours, white on black, or in their own again. WebKit has no such mode. */
+  forceColours?: (forced: boolean) => Promise<void>;
   close: () => Promise<void>;
 };
 

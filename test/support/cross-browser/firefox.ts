@@ -4,10 +4,12 @@ import { profileFolder, startProcess } from './startProcess.ts';
 
 export const firefoxPath = '/usr/bin/firefox-esr';
 
-/** No requests to the internet, and the page has the focus without a window on a screen. */
+/** No requests to the internet, the page has the focus without a window on a screen, and forced colours are dark. */
 const preferences = {
   'app.update.enabled': false,
   'browser.aboutwelcome.enabled': false,
+  'browser.display.background_color': '#000000',
+  'browser.display.foreground_color': '#ffffff',
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -30,7 +32,14 @@ export async function launchFirefox(): Promise<DrivenBrowser> {
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(`${folder}/user.js`, lines.join('\n'));
-  const options = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port=0'];
+  const options = [
+    '--headless',
+    '--no-remote',
+    '--profile',
+    folder,
+    '--remote-debugging-port=0',
+    '--remote-allow-system-access',
+  ];
   const browser = startProcess(firefoxPath, options, folder);
   const logged: string[] = [];
   const address = `${await browser.untilOutput(/WebDriver BiDi listening on (ws:\S+)/)}/session`;
@@ -64,6 +73,17 @@ export async function launchFirefox(): Promise<DrivenBrowser> {
       const options = { context, origin: 'document' };
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', options);
       return Buffer.from(data, 'base64');
+    },
+    async forceColours(forced) {
+      // Of the browser's own window, where preferences can be set.
+      const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {
+        'moz:scope': 'chrome',
+      });
+      await send('script.evaluate', {
+        expression: `Services.prefs.setIntPref('browser.display.document_color_use', ${forced ? 2 : 0})`,
+        target: { context: contexts[0]?.context },
+        awaitPromise: false,
+      });
     },
     close: () => browser.stop(),
   };

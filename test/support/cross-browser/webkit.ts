@@ -74,7 +74,9 @@ export async function launchWebkit(): Promise<DrivenBrowser> {
     version: `WebKitGTK ${capabilities.browserVersion}`,
     logged,
     async resize({ width, height }) {
-      const rect = (size: object) => request('POST', `${session}/window/rect`, { x: 0, y: 0, ...size });
+      // The pointer rests in the middle of the screen, and the window below it has the focus.
+      const place = { x: (1600 - width) / 2, y: 4500 };
+      const rect = (size: object) => request('POST', `${session}/window/rect`, { ...place, ...size });
       await rect({ width, height });
       // The window's edges come on top.
       const [innerWidth = width, innerHeight = height] = (await evaluate('[innerWidth, innerHeight]')) as number[];

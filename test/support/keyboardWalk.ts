@@ -1,0 +1,67 @@
+import { vi } from 'vitest';
+
+/** A page and its keyboard, in any browser. `run` runs a function in the page. */
+export type Keyboard<Key> = {
+  press: (key: Key) => Promise<void>;
+  run: (code: typeof look, isFirst: boolean | null) => Promise<string | null>;
+};
+
+/** Presses a key until the end of the document: how many stops it has, and what is wrong with them. */
+export async function walk<Key extends string>(
+  { press, run }: Keyboard<Key>,
+  key: Key,
+): Promise<{ stops: number; problems: string[] }> {
+  const problems: string[] = [];
+  for (let stops = 0; ; stops += 1) {
+    await press(key);
+    let found = await run(look, stops === 0);
+    if (found === 'end') return { stops, problems };
+    if (found) {
+      // The header, or a panel of the menu, can be on its way.
+      const isGone = async () => {
+        found = await run(look, null);
+        return found === null;
+      };
+      await vi.waitUntil(isGone, { timeout: 1000 }).catch(() => false);
+    }
+    if (found) problems.push(`${key}: ${found}`);
+  }
+}
+
+type Store = { stops: Set<Element> };
+
+/** What is wrong with the stop that has the focus, or that the document has no further one. `isFirst` is null at a second look. Runs in the page. */
+function look(isFirst: boolean | null): string | null {
+  const store = window as unknown as Store;
+  if (isFirst) store.stops = new Set();
+  const element = document.activeElement;
+  if (!element || element === document.body) return 'end';
+  if (isFirst !== null) {
+    if (store.stops.has(element)) return 'end';
+    store.stops.add(element);
+  }
+  const name = `<${element.localName} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
+  const shown = (element instanceof HTMLInputElement && element.labels?.[0]) || element;
+  const boxes = [element, shown].flatMap((one) => [...one.getClientRects()]);
+  const isSeen = boxes.some((box) => {
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+    if (right - left < 1 || bottom - top < 1) return false;
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 2, top + 2],
+      [right - 2, top + 2],
+      [left + 2, bottom - 2],
+      [right - 2, bottom - 2],
+    ] as const;
+    return points.some(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (shown.contains(hit) || element.contains(hit));
+    });
+  });
+  if (!isSeen) return `out of sight: ${name}`;
+  for (let one: Element | null = element; one; one = one.parentElement)
+    for (const part of [null, '::before', '::after'])
+      if (getComputedStyle(one, part).outlineStyle !== 'none') return null;
+  return `without a ring: ${name}`;
+}
