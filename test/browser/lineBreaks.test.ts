@@ -6,7 +6,13 @@ import { pageTypes } from '../support/sitePages.ts';
 const { visit } = siteInBrowser();
 
 const addresses = [
-  ...new Set([...pageTypes, ...brands.map((brand) => `/business?name=${brand}`), '/news?name=item4', '/news?name=item20', '/search?q=唇']),
+  ...new Set([
+    ...pageTypes,
+    ...brands.map((brand) => `/business?name=${brand}`),
+    '/news?name=item4',
+    '/news?name=item20',
+    '/search?q=唇',
+  ]),
 ];
 
 /** Texts set to be read at a glance: headings, leads and captions. */
