@@ -4,8 +4,6 @@
  */
 
 export type BrandFacts = {
-  /** Sets its colours (client/styles/brands.css). */
-  className: string;
   website: string;
   /** How the ids of its pictures in `client/images/catalogue.json` begin. */
   pictures: string;
@@ -14,38 +12,33 @@ export type BrandFacts = {
   inPhoneMenu: boolean;
 };
 
-/** The five brands in the order of the business matrix. */
+/** The five brands in the order of the business matrix. The class `brand--NAME` sets a brand's colours (client/styles/brands.css). */
 export const brandTable = {
   judydoll: {
-    className: 'brand--judydoll',
     website: 'https://judydoll.example/',
     pictures: 'judydoll',
     styles: 'judydoll',
     inPhoneMenu: true,
   },
   joocyee: {
-    className: 'brand--joocyee',
     website: 'https://joocyee.example/',
     pictures: 'joocyee',
     styles: 'joocyee',
     inPhoneMenu: true,
   },
   furterer: {
-    className: 'brand--furterer',
     website: 'https://furterer.example/',
     pictures: 'furterer',
     styles: 'furterer',
     inPhoneMenu: true,
   },
   biophytoGenesis: {
-    className: 'brand--biophytoGenesis',
     website: 'https://biophyto-genesis.example/',
     pictures: 'biophyto',
     styles: 'biophyto-genesis',
     inPhoneMenu: false,
   },
   scctc: {
-    className: 'brand--scctc',
     website: 'https://scctc.example/',
     pictures: 'scctc',
     styles: 'scctc',

@@ -4,7 +4,7 @@ import type { Frame } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { addressOf } from '#shared/routes.ts';
-import { type Brand, brandTable } from '#shared/site.ts';
+import type { Brand } from '#shared/site.ts';
 import { Icon } from './Icon.tsx';
 import { LogoTitle } from './LogoTitle.tsx';
 
@@ -23,7 +23,7 @@ export function BrandCard({ brand, picture, frames, line, lineClass, className =
   const { t } = useTranslation();
   const kind = t(`common:brandKinds.${brand}`);
   return (
-    <li className={`brand-card linked-card ${brandTable[brand].className} ${className}`.trimEnd()}>
+    <li className={`brand-card linked-card brand--${brand} ${className}`.trimEnd()}>
       {picture && <Picture picture={picture} frames={frames} decorative />}
       <div className="brand-card__text">
         <h3 className="brand-card__name brand-name">

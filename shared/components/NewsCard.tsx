@@ -5,7 +5,6 @@ import type { NewsCard as Card } from '#shared/news/newsItem.ts';
 import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { newsAddress } from '#shared/routes.ts';
-import { brandTable } from '#shared/site.ts';
 import { NewsCover } from './NewsCover.tsx';
 import { NewsDate } from './NewsDate.tsx';
 import { Phrases } from './Phrases.tsx';
@@ -42,9 +41,7 @@ export const NewsCard = memo(function NewsCard({
   const { t } = useTranslation();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article
-      className={['news-card', card.brand && brandTable[card.brand].className, className].filter(Boolean).join(' ')}
-    >
+    <article className={['news-card', card.brand && `brand--${card.brand}`, className].filter(Boolean).join(' ')}>
       {(card.cover || card.picture) && (
         <div className="news-card__picture">
           {card.cover && <NewsCover cover={card.cover} brand={card.brand} small={small} decorative />}

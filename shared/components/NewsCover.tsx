@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Cover } from '#shared/news/cover.ts';
 import { coverDrawing, coverLabel } from '#shared/news/coverDrawing.ts';
 import { type CoverMark, coverHeight, coverWidth, signs, wideCoverWidth } from '#shared/news/coverMarks.ts';
-import { type Brand, brandTable } from '#shared/site.ts';
+import type { Brand } from '#shared/site.ts';
 
 type NewsCoverProps = {
   cover: Cover;
@@ -24,7 +24,7 @@ export const NewsCover = memo(function NewsCover(props: NewsCoverProps) {
   const { cover, brand, wide = false, small = false, decorative = false } = props;
   const name = decorative ? {} : { role: 'img', 'aria-label': coverLabel(cover) };
   return (
-    <div className={`cover ${wide ? 'cover--wide ' : ''}${brand && brandTable[brand].className}`.trimEnd()} {...name}>
+    <div className={`cover ${wide ? 'cover--wide ' : ''}${brand && `brand--${brand}`}`.trimEnd()} {...name}>
       <Drawing cover={cover} width={coverWidth} left={small ? 'large' : 'small'} />
       {wide && <Drawing cover={cover} width={wideCoverWidth} left="small" />}
     </div>

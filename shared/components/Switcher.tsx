@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n';
 import { pageTable } from '#shared/pageTable.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
-import { type Brand, brandTable } from '#shared/site.ts';
 import { LinkRow } from './LinkRow.tsx';
 
 type SwitcherProps = {
@@ -20,7 +19,7 @@ export function Switcher({ route: { page, selector }, label, whole }: SwitcherPr
     href: addressOf(page, part),
     text: part && selectors ? t(selectors.label(part)) : whole,
     current: part === selector,
-    className: page === 'business' && part && brandTable[part as Brand].className,
+    className: page === 'business' && part && `brand--${part}`,
   }));
   return (
     <LinkRow className="switcher" list="switcher__list" link="switcher__link underlined" label={label} links={links} />

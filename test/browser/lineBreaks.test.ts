@@ -6,12 +6,18 @@ import { pageTypes } from '../support/sitePages.ts';
 const { visit } = siteInBrowser();
 
 const addresses = [
-  ...new Set([...pageTypes, ...brands.map((brand) => `/business?name=${brand}`), '/news?name=item20', '/search?q=唇']),
+  ...new Set([
+    ...pageTypes,
+    ...brands.map((brand) => `/business?name=${brand}`),
+    '/news?name=item4',
+    '/news?name=item20',
+    '/search?q=唇',
+  ]),
 ];
 
 /** Texts set to be read at a glance: headings, leads and captions. */
 const short =
-  'main :is(h1, h2, h3, figcaption, .statement, [class*="__lead"], [class*="__intro"], [class*="__subtitle"], .press-section__note)';
+  'main :is(h1, h2, h3, figcaption, .statement, [class*="__lead"], [class*="__intro"], [class*="__subtitle"], .press-section__note, .next-stories__title)';
 
 test('no Chinese word is broken in a heading, a lead or a caption, and no last line holds one character', async () => {
   const { page, open } = await visit();

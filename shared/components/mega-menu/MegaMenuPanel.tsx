@@ -10,7 +10,7 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { newsAddress } from '#shared/routes.ts';
-import { brandTable, type NewsKind } from '#shared/site.ts';
+import type { NewsKind } from '#shared/site.ts';
 
 /** mega-menu.css; narrow screens have another menu. */
 const previewFrames = [{ from: 992, width: '44rem', ratio: cardSize.width / cardSize.height }] as const;
@@ -45,7 +45,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
             return (
               <li
                 key={child.id}
-                className={brand ? `mega-menu__item ${brandTable[brand].className}` : 'mega-menu__item'}
+                className={brand ? `mega-menu__item brand--${brand}` : 'mega-menu__item'}
                 data-previewed={previewed === child.id || undefined}
                 onPointerEnter={() => setPreviewed(child.id)}
                 onFocus={() => setPreviewed(child.id)}

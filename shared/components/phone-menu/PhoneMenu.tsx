@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { phoneNavigation } from '#shared/navigation.ts';
 import { addressOf } from '#shared/routes.ts';
-import { brandTable, settings } from '#shared/site.ts';
+import { settings } from '#shared/site.ts';
 import { Icon } from '../Icon.tsx';
 import { LanguageLink } from '../LanguageLink.tsx';
 import { SearchInput } from '../SearchInput.tsx';
@@ -40,7 +40,7 @@ export function PhoneMenu() {
             <summary className="phone-menu__label">{t(group.label)}</summary>
             <ul className="phone-menu__links">
               {group.links.map((link) => (
-                <li key={link.href} className={link.brand && brandTable[link.brand].className}>
+                <li key={link.href} className={link.brand && `brand--${link.brand}`}>
                   <PageLink className={link.brand && 'brand-name'} to={link.href}>
                     {t(link.label)} {link.count && <span className="phone-menu__count">{link.count}</span>}
                   </PageLink>

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
-import { type Brand, brandTable, timelineYears } from '#shared/site.ts';
+import { type Brand, timelineYears } from '#shared/site.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { TimelineRail } from './TimelineRail.tsx';
 
@@ -109,5 +109,5 @@ function YearFigures({ figures }: { figures: Figures | undefined }) {
 
 function brandClass(year: TimelineYear): string {
   const brand = brandsOfYears[year];
-  return brand ? brandTable[brand].className : '';
+  return brand ? `brand--${brand}` : '';
 }

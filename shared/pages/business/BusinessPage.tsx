@@ -5,7 +5,7 @@ import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
-import { type Brand, brands, brandTable } from '#shared/site.ts';
+import { type Brand, brands } from '#shared/site.ts';
 import { BrandChapter } from './BrandChapter.tsx';
 import { brandLayoutOf, brandOpeningOf } from './layouts/brandLayoutOf.ts';
 import { OtherBrands } from './OtherBrands.tsx';
@@ -24,7 +24,7 @@ function BrandPage({ brand, route }: { brand: Brand; route: Route }) {
   return (
     <>
       <PageMeta route={route} picture={banner} />
-      <section id={brand} className={`brand-block brand-page ${brandTable[brand].className}`} aria-labelledby={titleId}>
+      <section id={brand} className={`brand-block brand-page brand--${brand}`} aria-labelledby={titleId}>
         <Layout
           brand={brand}
           titleId={titleId}
@@ -60,7 +60,7 @@ function Matrix({ route }: { route: Route }) {
           <section
             key={brand}
             id={brand}
-            className={`brand-block brand-block--matrix ${brandTable[brand].className}`}
+            className={`brand-block brand-block--matrix brand--${brand}`}
             data-below-fold={index > 0 ? '' : undefined}
             aria-labelledby={`${brand}-title`}
           >

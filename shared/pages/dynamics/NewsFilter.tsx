@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 import { LinkRow } from '#shared/components/LinkRow.tsx';
 import { type NewsListPage, storyCount } from '#shared/news/newsList.ts';
 import { addressOf } from '#shared/routes.ts';
-import { type Brand, brands, brandTable, type NewsKind, newsKinds } from '#shared/site.ts';
+import { type Brand, brands, type NewsKind, newsKinds } from '#shared/site.ts';
 
 type NewsFilterProps = { list: NewsListPage; kind: NewsKind | null; brand: Brand | null };
 
@@ -32,7 +32,7 @@ export function NewsFilter({ list, kind, brand }: NewsFilterProps) {
     href: addressOf('dynamics', kind, { brand: one }),
     text: one ? <span className="brand-name">{t(`common:brands.${one}`)}</span> : t('dynamics:allBrands'),
     current: one === brand,
-    className: one && brandTable[one].className,
+    className: one && `brand--${one}`,
   }));
   return (
     <div className="news-filter">

@@ -4,7 +4,6 @@ import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { Route } from '#shared/routes.ts';
-import { brandTable } from '#shared/site.ts';
 import { AboutTheGroup } from './AboutTheGroup.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
@@ -28,7 +27,7 @@ export function NewsPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} picture={article.picture} card={article.coverCard} dates={article} />
-      <article className={`article ${article.brand && brandTable[article.brand].className}`.trimEnd()}>
+      <article className={`article ${article.brand && `brand--${article.brand}`}`.trimEnd()}>
         <ArticleHead article={article} />
         {(article.cover || article.picture) && (
           <div className="article__hero">

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { newsAddress } from '#shared/routes.ts';
 
@@ -25,7 +26,9 @@ export function NextStories({ article }: { article: NewsArticle }) {
               {!isNext && <Icon name="arrow-left" />} {isNext ? t('news:next') : t('news:previous')}{' '}
               {isNext && <Icon name="arrow-right" />}
             </span>
-            <span className="next-stories__title">{story.title}</span>
+            <span className="next-stories__title">
+              <Phrases text={story.title} />
+            </span>
           </PageLink>
         );
       })}

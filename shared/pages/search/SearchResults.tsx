@@ -8,7 +8,6 @@ import { languageTags } from '#shared/i18n/language.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { type Excerpt, resultsOnPage, type SearchResult, type SearchState } from '#shared/search/searchState.ts';
-import { brandTable } from '#shared/site.ts';
 
 /** search.css */
 const frames = framesOf(8 / 5, [751, '15rem'], [0, '6.5rem']);
@@ -60,7 +59,7 @@ export function SearchResults({ search }: { search: SearchState }) {
                     <p className="search-result__facts">
                       {result.date && <NewsDate date={result.date} />}{' '}
                       {result.brand && (
-                        <span className={`search-result__brand ${brandTable[result.brand].className}`}>
+                        <span className={`search-result__brand brand--${result.brand}`}>
                           {t(`common:brands.${result.brand}`)}
                         </span>
                       )}
