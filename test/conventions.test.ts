@@ -2,23 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { browserFloor } from '../scripts/browserFloor.ts';
-import { dependencyRules } from '../scripts/check/dependencyRules.ts';
-import { namingConvention } from '../scripts/check/namingConvention.ts';
-import { pageTable } from '../scripts/check/pageTable.ts';
 import { companyColours } from '../scripts/companyColours.ts';
 import { root } from './support/root.ts';
-
-test('imports follow the dependency rules of the layout', () => {
-  expect(dependencyRules(root)).toEqual([]);
-});
-
-test('the files of a page share its name', () => {
-  expect(namingConvention(root)).toEqual([]);
-});
-
-test('navigation, menus, sitemap, breadcrumbs and structured data have every page', async () => {
-  expect(await pageTable(root)).toEqual([]);
-});
 
 test('the README names the browsers of the floor', () => {
   const { chrome, safari, firefox } = browserFloor;

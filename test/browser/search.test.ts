@@ -20,7 +20,7 @@ async function openSuggestions(typed: string, language: Language = 'en_US') {
   return { ...one, suggestions };
 }
 
-test('the icon in the bar unfolds a field that suggests pages, chosen with the arrows and opened with Enter', async () => {
+test('the icon in the bar unfolds a field that suggests pages below it, chosen with the arrows and opened with Enter', async () => {
   const { page, open, documents, logged } = await visit({ language: 'en_US' });
   await open('/about-us');
   await page.click('.header-search__submit');
@@ -29,6 +29,14 @@ test('the icon in the bar unfolds a field that suggests pages, chosen with the a
   const input = page.locator(field);
   expect(await input.getAttribute('role')).toBe('combobox');
   expect(await input.getAttribute('aria-expanded')).toBe('true');
+  // As wide as the field, beside which no entry of the bar shows.
+  const sides = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return [left, right].map(Math.round);
+    });
+  expect(await sides('.header-search .suggestions')).toEqual(await sides(field));
+  expect(await page.locator('.main-navigation').evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
   const list = page.locator(`#${await input.getAttribute('aria-controls')}`);
   expect(await list.getAttribute('role')).toBe('listbox');
   await page.keyboard.press('ArrowDown');
@@ -42,21 +50,6 @@ test('the icon in the bar unfolds a field that suggests pages, chosen with the a
   expect(new URL(page.url()).search).toBe('?name=item37');
   expect(documents).toHaveLength(1);
   expect(logged).toEqual([]);
-});
-
-test('the suggestions are as wide as the field, beside which no entry of the bar shows', async () => {
-  const { page, open } = await visit({ language: 'en_US' });
-  await open('/about-us');
-  await page.click('.header-search__submit');
-  await page.keyboard.type('ranking');
-  await page.waitForSelector(options);
-  const sides = (selector: string) =>
-    page.locator(selector).evaluate((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return [left, right].map(Math.round);
-    });
-  expect(await sides('.header-search .suggestions')).toEqual(await sides(field));
-  expect(await page.locator('.main-navigation').evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
 });
 
 test('past the last suggestion the field itself is next, then the first again', async () => {
@@ -134,26 +127,6 @@ test('without script the bar’s field searches', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=cushion');
   expect(await page.locator('.search-result').count()).toBeGreaterThan(0);
-});
-
-test('pages of results are turned by links, without script as well', async () => {
-  const { page, open } = await visit({ language: 'en_US', javaScriptEnabled: false });
-  const texts = messages('en_US', 'search');
-  const first = () => page.getAttribute('.search-result__title a', 'href');
-  await open('/search?q=brand');
-  const best = await first();
-  await page.getByRole('navigation', { name: texts.pages.label }).getByRole('link', { name: texts.pages.next }).click();
-  await page.waitForURL('**/search?q=brand&page=2');
-  const pages = page.getByRole('navigation', { name: texts.pages.label });
-  const current = pages.getByRole('link', {
-    name: messages('en_US', 'common').pages.number.replace('{{page}}', '2'),
-    exact: true,
-  });
-  expect(await current.getAttribute('aria-current')).toBe('page');
-  expect(await first()).not.toBe(best);
-  await pages.getByRole('link', { name: texts.pages.previous }).click();
-  await page.waitForURL('**/search?q=brand');
-  expect(await first()).toBe(best);
 });
 
 test('results that only the other language has open in it', async () => {

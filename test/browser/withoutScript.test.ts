@@ -26,21 +26,6 @@ describe.each([
     return { page, entry, newsLink, brandLink: navigation.getByRole('link', { name: brands.furterer }) };
   }
 
-  // Some words are for one size alone, and on desktops some wait for the pointer: each is seen at one size at least.
-  test('every text of every page is seen, or one tap away', async () => {
-    const { page } = await visit();
-    const unseen: string[] = [];
-    for (const address of pageTypes) {
-      await page.setViewportSize(desktop);
-      await page.goto(address);
-      const onDesktop = await page.locator('#main').evaluate(unseenTexts);
-      await page.setViewportSize(phone);
-      const onPhone = await page.locator('#main').evaluate(unseenTexts);
-      unseen.push(...onDesktop.filter((text) => onPhone.includes(text)).map((text) => `${address}: ${text}`));
-    }
-    expect(unseen).toEqual([]);
-  });
-
   test('the mega menu opens on hover and on focus, and its links lead to their pages', async () => {
     const { page, entry, newsLink, brandLink } = await openNavigation();
     await entry(nav.group).hover();
@@ -117,6 +102,23 @@ describe.each([
     await page.locator('main form button[type="submit"]').click();
     await page.waitForURL('**/contact-us?sent=*');
   });
+});
+
+// With script switched off the same styles apply, without those that wait for a script (`scripting: none`).
+test('with the site’s script blocked, every text of every page is seen, or one tap away', async () => {
+  const { page } = await site.visit({ language: 'en_US' });
+  await blockFiles(page, '*/assets/script/*');
+  const unseen: string[] = [];
+  for (const address of pageTypes) {
+    await page.setViewportSize(desktop);
+    await page.goto(address);
+    // Some words are for one size alone, and on desktops some wait for the pointer: each is seen at one size at least.
+    const onDesktop = await page.locator('#main').evaluate(unseenTexts);
+    await page.setViewportSize(phone);
+    const onPhone = await page.locator('#main').evaluate(unseenTexts);
+    unseen.push(...onDesktop.filter((text) => onPhone.includes(text)).map((text) => `${address}: ${text}`));
+  }
+  expect(unseen).toEqual([]);
 });
 
 /** Texts of the main part that are not seen; what unfolds by a tap is unfolded first. Runs in the page. */

@@ -38,9 +38,8 @@ test('npm run dev serves saved changes, survives a broken file, and leaves no pr
   const firstStyle = await stylesheet();
 
   fs.writeFileSync(file, JSON.stringify({ ...texts, title: 'Changed while running' }));
-  await until(async () => (await title()) === 'Changed while running');
-
   fs.appendFileSync(join(folder, 'client/styles/pages/join-us/hero.css'), '.from-a-test { color: inherit }');
+  await until(async () => (await title()) === 'Changed while running');
   await until(async () => !['', firstStyle].includes(await stylesheet()));
   expect(await read(await stylesheet())).toContain('.from-a-test');
 

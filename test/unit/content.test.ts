@@ -5,7 +5,6 @@ import { createContent } from '../../scripts/content/content.ts';
 import { excerpt, readingTime } from '../../scripts/content/excerpt.ts';
 import type { MessageFile } from '../../scripts/content/messages.ts';
 import { newsBundles, newsItems } from '../../scripts/content/news.ts';
-import { sliceFile } from '../../scripts/content/slices.ts';
 
 const entry: NewsCatalogueEntry = { date: '2026-11-17', kind: 'Group', brand: '', pictures: [] };
 
@@ -17,16 +16,6 @@ describe('news', () => {
 
   test('an item needs both a text and a line in the catalogue', () => {
     expect(newsItems(files('item1', 'item3'), catalogue('item1', 'item2'))).toEqual(['item1']);
-  });
-
-  test('an article keeps the order of its fields and loses the empty ones', () => {
-    const article = articleOf({ title1: 'T', msg2: 'second', msg1: '', textTitle1: 'H', imgMsg1: '', msg3: 'third' });
-    expect(article.fields).toEqual([
-      ['title1', 'T'],
-      ['msg2', 'second'],
-      ['textTitle1', 'H'],
-      ['msg3', 'third'],
-    ]);
   });
 
   test('a card begins with the first paragraph that is not empty', () => {
@@ -135,24 +124,6 @@ test.each([
   [`${'字'.repeat(400)}${' word'.repeat(220)}`, 2],
 ])('reading takes whole minutes, at least one', (text, minutes) => {
   expect(readingTime(text)).toBe(minutes);
-});
-
-describe('slices', () => {
-  test('a large file is cut into the parts that pages show, and nothing is lost or sent twice', () => {
-    const file = { title: 'T', brands: { judydoll: { a: '1' }, scctc: { b: '2' } } };
-    expect(sliceFile('business', file)).toEqual({
-      business: { title: 'T', brands: {} },
-      'business/judydoll': { a: '1' },
-      'business/joocyee': {},
-      'business/furterer': {},
-      'business/biophytoGenesis': {},
-      'business/scctc': { b: '2' },
-    });
-  });
-
-  test('other files stay whole', () => {
-    expect(sliceFile('home', { title: 'T' })).toEqual({ home: { title: 'T' } });
-  });
 });
 
 test('pictures join the namespaces that show them, with the alternative text of the language', () => {

@@ -144,20 +144,3 @@ test('the pages that may be listed are as many as there are names, each at its o
   expect(addresses).toEqual(expect.arrayContaining(newsItems.map(newsAddress)));
   for (const address of addresses) expect(resolve(address, known)).toMatchObject({ address });
 });
-
-test('a page names the layout texts and only what it shows', () => {
-  const namespaces = (address: string) => {
-    const resolution = resolve(address, known);
-    return resolution && !isRedirect(resolution) ? resolution.namespaces : null;
-  };
-  expect(namespaces('/business?name=scctc')).toEqual([
-    'common',
-    'business',
-    'products',
-    'business/scctc',
-    'products/scctc',
-  ]);
-  expect(namespaces('/news?name=item7')).toEqual(['common', 'news', 'products', 'news/item7']);
-  expect(namespaces('/legal')).toEqual(['common', 'legal', 'legal/terms']);
-  expect(namespaces('/about-us?name=fazhanlishi')).toEqual(['common', 'about-us', 'figures', 'about-us/fazhanlishi']);
-});

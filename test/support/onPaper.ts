@@ -11,3 +11,13 @@ export function paleTexts(within: Element): string[] {
   }
   return [...found];
 }
+
+/** Grounds that would be printed where the visitor prints backgrounds. Runs in the page. */
+export function printedGrounds(): string[] {
+  return [...document.body.querySelectorAll('*')]
+    .map((element) => [getComputedStyle(element), element.className] as const)
+    .filter(
+      ([{ backgroundColor, backgroundImage }]) => backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none',
+    )
+    .map(([{ backgroundColor }, name]) => `${backgroundColor} ${name}`);
+}
