@@ -32,7 +32,16 @@ async function installFromDebian() {
   const missing = Object.keys(wanted).filter((name) => !existsSync(wanted[name]));
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', 'update', '-qq');
-    await run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', ...missing);
+    await run(
+      'apt-get',
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      '-o',
+      'DPkg::Lock::Timeout=300',
+      ...missing,
+    );
   } else if (missing.includes('chromium') && !process.env.CHROME_PATH) {
     console.error('The browser tests need Chromium: install it (Debian: package chromium), or set CHROME_PATH.');
     process.exit(1);
