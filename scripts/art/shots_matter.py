@@ -38,7 +38,7 @@ SHOTS = {
     'scctc-1': ('steel', 1600, 16, dict(stamp=('M-03   316L', 'sans', 4.2, -24, -23.5))),
     'scctc-4': ('caps', 1300, 8, {}),
     'scctc-5': ('carton', 1300, 12, {}),
-    'scctc-banner': ('filling', 2640, 10, {}),
+    'scctc-banner': ('filling', 2640, 14, {}),
     'furterer-banner': ('eucalyptus', 2240, 8, {}),
     'leader-1': ('jar_of_empties', 1440, 10, {}),
     'leader-3': ('logbooks', 1440, 10, {}),

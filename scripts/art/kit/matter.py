@@ -1766,9 +1766,9 @@ def filling(width_px, samples, cells, size=(132, 82.5), seed=380, R=16.5, pitch=
         d = v - side * (lane + 2.2)
         rail = np.sqrt(np.clip(2.4 ** 2 - d * d, 0, None)) + 2.6
         on = ramp(np.abs(d), 2.4, 2.32)
-        f.z = np.where(np.abs(d) < 2.4, rail + .004 * f.noise(.4, seed + 3, .6, (1, 9)), f.z)
+        f.z = np.where(np.abs(d) < 2.4, rail + .02 * f.noise(30, seed + 3, 3.5), f.z)
         f.paint(on, '#9FB0BD', .16, 1)
-        f.paint(on * np.clip(f.noise(1.2, seed + 4, .8, (1, 14)) - .6, 0, 1), '#8496A4', .34)
+        f.paint(on * np.clip(f.noise(9, seed + 4, 1.6) - .8, 0, 1), '#8496A4', .34)
     jars = [((k - .15) * pitch, fill) for k, fill in ((-2, 1), (-1, 1), (0, .55), (1, 0), (2, 0))]
     c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     tall = 8.
@@ -1822,7 +1822,7 @@ def filling(width_px, samples, cells, size=(132, 82.5), seed=380, R=16.5, pitch=
         f.paint(head, '#7C8A96', .2, 1)
         t = math.radians(-20 + 205 * k)
         m, o = X * math.cos(t) + Y * math.sin(t), Y * math.cos(t) - X * math.sin(t)
-        stripe = ramp(np.abs(o + .15 * f.noise(2, seed + 9, 1.2)), .85, .6) * ramp(np.abs(m - 4.6 + .3 * f.noise(1, seed + 10, .8)), 5., 4.6) * ramp(f.noise(.4, seed + 11, .6), -1.9, -1.2)
+        stripe = ramp(np.abs(o + .10 * f.noise(3, seed + 9, 2.5)), .85, .6) * ramp(np.abs(m - 4.6 + .2 * f.noise(2, seed + 10, 2.)), 5., 4.6) * ramp(f.noise(.4, seed + 11, .6), -1.9, -1.2)
         f.paint(stripe, '#E9A81C', .5, 0, .4, .2)
         f.z += .1 * stripe
     ink = f.text('03', 'sans', 7.5, -6 + (-47) * c - (-29.5) * s, -1 + (-47) * s + (-29.5) * c, angle)
@@ -1838,7 +1838,7 @@ def filling(width_px, samples, cells, size=(132, 82.5), seed=380, R=16.5, pitch=
     f.paint(f.text('LOT 000000', 'mono', 4.2, lx, ly, angle + 3) * strip * .95, '#26313A', .6)
     splat = np.zeros_like(f.z)
     for sx, sy, sr, st in ((20, 28, 3.2, 1.25), (25.8, 30.2, 1.35, 1.), (17.0, 33.4, .8, 1.), (23.4, 35, .45, 1.)):
-        e = np.hypot((u - sx) / st, v - sy) / sr + .05 * f.noise(3, seed + 13, 2.)
+        e = np.hypot((u - sx) / st, v - sy) / sr + .04 * f.noise(5, seed + 13, 3.)
         splat = np.maximum(splat, sr * .55 * np.sqrt(np.clip(1 - e * e, 0, None)))
     f.z += splat
     f.paint(ramp(splat, .02, .2), '#EAE7DD', .34, 0, .7, .5, .13)
