@@ -539,6 +539,137 @@ def empties(width_px, samples, cells, size=(170, 106.25), seed=10):
     return f.trace(width_px, samples, sun=(312, 34), sunlight=3.0, sky=make_sky('#DDE8E6', '#FFF1E0', .50, [WINDOW]), gobo=leaves_gobo(3, .62, 5, .22, (5, 12), .6), aperture=.006, focus=(0, 0, 15)), dict(ev=.1)
 
 
+def oak(f, seed, colour='#B4814C'):
+    """A waxed board: grain along x, darker pores, a ring of a glass."""
+    wave = f.y + 2.2 * f.noise(50, seed, 3., (1, .25)) * 2
+    rings = np.sin(wave * 1.5 + 1.4 * f.noise(14, seed + 1, 2., (1, .2)))
+    f.paint(1, colour, .5, 0, .4, .12, .1)
+    f.tint(np.clip(.5 + .5 * rings, 0, 1) * .8, [.80, .74, .66])
+    pores = np.clip(f.brushed(7, seed + 2) - 1.1, 0, 1)
+    f.tint(pores, [.55, .48, .42])
+    f.z += .03 * rings - .09 * pores
+
+
+def jar_of_empties(width_px, samples, cells, size=(124, 93), seed=390, R=43., at=(-9, -2)):
+    """A glass jar of lipstick tubes without a lipstick, from above; one more lies on the oak."""
+    f = Field(*size, cells)
+    oak(f, seed)
+    rng = np.random.default_rng(seed)
+    X, Y = f.x - at[0], f.y - at[1]
+    r, a = np.hypot(X, Y), np.arctan2(Y, X)
+    foot = ramp(r, R - 3.1, R - 3.5)  # the floor of the jar: oak through glass
+    f.tint(foot, [.74, .72, .70])
+    colours = ('#E2553F', '#8C1230', '#F0A48E', '#2B2426', '#C9435C', '#F3E4DA', '#B5122F', '#D98A7A')
+    metals = ('#D9B06A', '#C4CBD0', '#D69C82')
+    places = []
+    for k in range(20000):
+        q, t, c = (R - 10.4) * math.sqrt(rng.random()), rng.uniform(0, 6.28), 7.
+        x, y = at[0] + q * math.cos(t), at[1] + q * math.sin(t)
+        if all(math.hypot(x - b, y - d) > 2 * c + .2 for b, d in places): places.append((x, y))
+    for k, (x, y) in enumerate(places):
+        high, lean = rng.uniform(7, 12), rng.uniform(-.10, .10, 2)
+        p, q = f.x - x, f.y - y
+        d, b = np.hypot(p, q), np.arctan2(q, p)
+        square = k % 4 == 2
+        turn = rng.uniform(0, 1.5)
+        case = np.maximum(np.abs(p * math.cos(turn) + q * math.sin(turn)), np.abs(q * math.cos(turn) - p * math.sin(turn))) * 1.14 if square else d
+        tilt = lean[0] * p + lean[1] * q
+        on = ramp(case, 7., 6.85)
+        f.z = np.where(on > .5, high + tilt - .9 * np.clip(1 - (7. - case) / .9, 0, 1) ** 2, f.z)
+        f.paint(on, colours[k % 8], .2, 0, .5, .8, .05)
+        sleeve = ramp(d, 5.4, 5.3)
+        f.z = np.where(sleeve > .5, high + 4.5 + tilt - .25 * np.clip(1 - (5.4 - d) / .3, 0, 1) ** 2, f.z)
+        f.paint(sleeve, metals[k % 3], .18, 1, .5, 0, 0)
+        hole = ramp(d, 4.75, 4.65)
+        rest = ramp(d + .9 * np.sin(2 * b + k) + .5 * np.sin(3 * b + 2 * k), 2.8, 3.9)  # what a brush does not reach
+        f.z -= hole * (8 - 1.6 * rest)
+        f.paint(hole, '#9C8468', .35, .8)
+        f.paint(hole * rest, ('#B5122F', '#E2553F', '#7A1230', '#D8436A')[k % 4], .4, 0, .5, .2, .2)
+        f.paint(on * (1 - sleeve) * np.clip(f.noise(2.5, seed + k + 20, 1.4) - 1.2, 0, 1), '#C9435C', .5, coat=0)
+    tubes = [(at[0] + 5, at[1] + 11, -28, 20., '#B5122F', '#D9B06A'), (47, 25, -61, 7.2, '#E2553F', '#C4CBD0')]
+    for k, (x, y, angle, axis, colour, metal) in enumerate(tubes):  # two lie: one on the others, one on the oak
+        z, n, p, q = rod(f, x, y, angle, [(-18, 3, 7., .8), (2.6, 4.4, 7.2, .3), (4.4, 14.5, 5.4, .25)], axis)
+        on = gaussian_filter((z > f.z).astype(np.float32), .6)
+        f.z = np.maximum(f.z, z)
+        f.paint(on * (n == 0), colour, .16, 0, .5, .9, .05)
+        f.paint(on * (n > 0), metal, .18, 1, .5, 0, 0)
+        smear = on * (n == 2) * np.clip(f.noise(2.5, seed + 50 + k, 1.4) - .5, 0, 1) * ramp(p, 8, 14)
+        f.paint(smear, colour, .5, 0)
+        fx, fy = p + 9, q - 1.5
+        f.paint(on * (n == 0) * np.clip(np.sin(np.hypot(fx, fy * 1.35 + .05 * fx * fx) * 10.5 + 1.2 * f.noise(4, seed + 52, 1.2)), 0, 1) * ramp(np.hypot(fx / 6.5, fy / 5), 1, .7) * .7, None, .42, coat=.3)
+    q = (r - R + 2.6) / 2.6  # the rim, of clear glass: it refracts what lies below it
+    glass = 15 * np.sqrt(np.clip(1 - q * q, 0, 1))
+    f.z = np.where(np.abs(q) < 1, 0, f.z)
+    f.paint(np.abs(q) < 1, '#7C6A50', .5, 0, .3)
+    f.liquid = np.where((np.abs(q) < 1) & (glass > f.z), glass, -1e3).astype(np.float32)
+    return f.trace(width_px, samples, sun=(310, 36), sunlight=3.0, sun_colour='#FFE6C8', gobo=blind_gobo(58, 1.6, .78, 7, .55), sky=make_sky('#F0E2DA', '#FFE6D2', .50, [WINDOW]), aperture=.008, focus=(at[0], 10, 14), coat_rough=.09), dict(ev=.05)
+
+
+def cloth_book(f, x, y, angle, w, h, level, colour, seed, thick=6.):
+    """A closed book in worn cloth, its back to the left: the boards' edges rubbed pale, a joint along the back. Returns its own coordinates and where it is."""
+    u, v = f.turned(x, y, angle)
+    out = np.hypot(np.clip(np.abs(u) - w / 2 + 1.6, 0, None), np.clip(np.abs(v) - h / 2 + 1.6, 0, None)) - 1.6
+    on = ramp(out, .06, -.06)
+    weave = np.cos(u * 8.5 + .4 * f.noise(2, seed, 1.)) * .5 + np.cos(v * 8.5 + .4 * f.noise(2, seed + 1, 1.)) * .5
+    joint = np.exp(-((u + w / 2 - 7) / .9) ** 2)
+    top = level + thick - .8 * np.clip(1 + out / .8, 0, 1) ** 2 + .04 * weave - .9 * joint + .12 * f.noise(30, seed + 2, 3.)
+    f.z = np.where(on > .5, top, f.z)
+    f.paint(on, colour, .9, 0, .2, 0, .1)
+    f.tint(on * np.clip(-weave * .4, 0, 1), [.74, .70, .68])
+    rub = on * np.clip(ramp(out, -2.6, -.2) * .9 + .22 * f.noise(7, seed + 3, 1.4) - .5, 0, 1)
+    f.paint(rub * .6, mixc(colour, '#F4E4D2', .6), .95)
+    return u, v, on
+
+
+def logbooks(width_px, samples, cells, size=(152, 114), seed=395):
+    """Worn cloth logbooks in a stack, from above, and one that lies open: its hand goes from neat to hasty."""
+    f = Field(*size, cells)
+    f.paint(1, '#AEBBAA', .6, 0, .3, .05, .1)
+    f.z += .04 * f.noise(3, seed, 2.5) + .1 * f.noise(60, seed + 1, 4.)
+    c, s = math.cos(math.radians(7)), math.sin(math.radians(7))
+    # the open one
+    u, v = f.turned(25, 8, 7)
+    W, H = 42., 70.
+    cover = ramp(np.maximum(np.abs(u) - W - 1.6, np.abs(v) - H / 2 - 1.6), .08, -.08)
+    f.z = np.where(cover > .5, 1.6, f.z)
+    f.paint(cover, '#6E8A76', .9, 0, .2, 0, .1)
+    page = ramp(np.maximum(np.abs(u) - W, np.abs(v) - H / 2), .06, -.06)
+    rise = 1.6 + 4.2 * np.exp(-((np.abs(u) - 9) / 13) ** 2) * np.clip(np.abs(u) / 5, 0, 1) ** .5 + .5
+    edge = np.floor(np.clip((np.abs(u) - W + 1.4) / .28, 0, 5)) * .16  # leaves that do not lie quite above one another
+    f.z = np.where(page > .5, rise - edge + .10 * f.noise(24, seed + 2, 3.5), f.z)
+    f.paint(page, '#F5EEDD', .9, 0, .2, 0, .12)
+    f.tint(page * ramp(np.abs(u), 7, 0) * .6, [.86, .82, .76])
+    rule = page * ramp(np.abs(np.mod(v + 29, 6.6) - 3.3), .10, .04) * (np.abs(v) < 33) * (np.abs(np.abs(u) - 21) < 17)
+    f.paint(rule * .5, '#9DB4C4', .8)
+    neat = ('01  line clear', '02  lot 000000', '03  pH in range', '04  fill 50.1 g', '05  fill 50.0 g', '06  cap torque ok', '07  retain x 2', '08  signed')
+    hasty = ('09  valve 3 drips', '10  stopped 14:05', '11  seal?', '12  again!', '13  hold the lot', '', '14  whose key?')
+    rng = np.random.default_rng(seed)
+    for side, lines in ((-1, neat), (1, hasty)):
+        for k, words in enumerate(lines):
+            if not words: continue
+            wild = side > 0
+            px, py = (-36 if side < 0 else 6) + wild * rng.uniform(-1, 3), -29 + 6.6 * k + wild * rng.uniform(-1.2, 1.2)
+            write(f, words, 25 + px * c - py * s, 8 + px * s + py * c, 4.8 + wild * rng.uniform(.1, 1.5), 7 + wild * rng.uniform(-6, 4), '#26324A', weight=.05 + wild * .05, press=.02)
+    stain = ramp(np.abs(np.hypot(u - 28, v - 24) - 9.5 - .3 * f.noise(5, seed + 3, 2.)), .7, .2) * page * np.clip(.6 + .5 * f.noise(6, seed + 4, 1.5), 0, 1)
+    f.tint(stain, [.78, .64, .48])
+    # the stack
+    books = ((-57, 6, -17, 66, 92, '#4E6278'), (-60, -9, 6, 66, 88, '#C08F3A'), (-64, 2, -8, 64, 84, '#6F8A78'), (-66, -5, 10, 60, 80, '#C0766C'))
+    for k, (x, y, angle, w, h, colour) in enumerate(books): u, v, on = cloth_book(f, x, y, angle, w, h, 4.6 * k, colour, seed + 10 * k, 4.6)
+    x, y, angle = books[-1][:3]
+    label = ramp(np.maximum(np.abs(u - 5) - 13, np.abs(v + 20) - 9), .05, -.05)
+    f.z += .15 * label
+    f.paint(label, '#EFE6D2', .9, 0, .2, 0, .1)
+    f.tint(label * np.clip(.4 + .35 * f.noise(6, seed + 60, 1.2), 0, 1), [.93, .89, .80])
+    place = lambda px, py: (x + px * math.cos(math.radians(angle)) - py * math.sin(math.radians(angle)), y + px * math.sin(math.radians(angle)) + py * math.cos(math.radians(angle)))
+    for words, font, mm, px, py in (('LOG', 'sans', 4.2, 5, -23.5), ('No 000', 'mono', 3.6, 5, -16.5)):
+        f.paint(f.text(words, font, mm, *place(px, py), angle) * label * .9, '#2A2F38', .7)
+    band = ramp(np.abs(u - 23), 1.7, 1.6) * on
+    f.z += band * .7
+    f.paint(band, '#2A2726', .7, 0, .25, 0, .1)
+    f.tint(band * np.clip(np.cos((u - 23) * 9) * .5 + .2, 0, 1), [1.5, 1.5, 1.5])
+    return f.trace(width_px, samples, sun=(308, 33), sunlight=3.0, sun_colour='#FFEBD2', gobo=leaves_gobo(9, .75, 4, .22, (8, 15), .5), sky=make_sky('#E6ECE6', '#FFF0DC', .46, [WINDOW]), aperture=.008, focus=(10, 10, 6)), dict(ev=.03)
+
+
 def mixc(a, b, t): return linear(a) * (1 - t) + linear(b) * t
 
 
@@ -1614,6 +1745,112 @@ def filled_jars(width_px, samples, cells, size=(120, 90), seed=240, R=15.5):
             jar(f, x, y, R, '#A9BCC6', '#E4E6E4', seed + 7 * k, 11, (9, 9, 0), .25)
             f.z += 1.3 * np.exp(-(np.hypot(f.x - x - .4, f.y - y + .3) / (R * .12)) ** 2)
     return f.trace(width_px, samples, sun=(306, 33), sunlight=1.75, sun_colour='#FFF3E2', gobo=blind_gobo(62, 1.5, .8, 7, .5), sky=make_sky('#CBD6DD', '#E9EEF0', .50, [(-.40, -.40, .12, .3, 24, '#FFFFFF', 6., 2)]), aperture=.007, focus=(0, 8, 10), coat_rough=.1), dict(ev=.03)
+
+
+def filling(width_px, samples, cells, size=(132, 82.5), seed=380, R=16.5, pitch=39., angle=-11):
+    """A filling station from above: jars between two rails, full, under the nozzle, and empty, which the shadow in each tells; bolts with the mark of a torque wrench."""
+    w, h = size
+    f = Field(w, h, cells)
+    u, v = f.turned(-6, -1, angle)
+    f.paint(1, '#74899B', .3, 1, .5, 0)
+    f.z += f.brushed(16, seed) * .065 / f.per + .05 * f.noise(40, seed + 1, 3.5)
+    lane = R + 2.6
+    bed = ramp(np.abs(v), lane + .3, lane - .3)  # the belt between the rails: links of dark plastic
+    f.z -= bed * 1.6
+    f.paint(bed, '#2E3B47', .42, 0, .5, .15, .05)
+    links = np.abs(np.mod(u / 6.2 + .5 * (np.floor(v / 9.5) % 2), 1) - .5) * 6.2
+    f.z -= bed * .5 * ramp(links, .55, .2)
+    f.z -= bed * .4 * ramp(np.abs(np.mod(v / 9.5, 1) - .5) * 9.5, .45, .15)
+    f.paint(bed * np.clip(f.noise(7, seed + 2, 1.6) - .2, 0, 1) * .5, None, .6)
+    for side in (-1, 1):  # round rails, polished where jars rub along them
+        d = v - side * (lane + 2.2)
+        rail = np.sqrt(np.clip(2.4 ** 2 - d * d, 0, None)) + 2.6
+        on = ramp(np.abs(d), 2.4, 2.32)
+        f.z = np.where(np.abs(d) < 2.4, rail + .02 * f.noise(30, seed + 3, 3.5), f.z)
+        f.paint(on, '#9FB0BD', .16, 1)
+        f.paint(on * np.clip(f.noise(9, seed + 4, 1.6) - .8, 0, 1), '#8496A4', .34)
+    jars = [((k - .15) * pitch, fill) for k, fill in ((-2, 1), (-1, 1), (0, .55), (1, 0), (2, 0))]
+    c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    tall = 8.
+    for k, (along, fill) in enumerate(jars):
+        x, y = -6 + along * c, -1 + along * s
+        if fill == 1:
+            jar(f, x, y, R, '#A9BCC6', '#EAE7DD', seed + 5 * k, tall, (9, 9, 0), .34)
+            continue
+        X, Y = f.x - x, f.y - y
+        r, a = np.hypot(X, Y), np.arctan2(Y, X)
+        wall = R * .15
+        on, inner = ramp(r, R, R - .15), ramp(r, R - wall, R - wall - .3)
+        edge = np.clip(1 - np.minimum(R - r, r - (R - wall)) / (wall * .5), 0, 1)
+        f.z = np.where(r < R, tall - .09 * R * edge ** 2, f.z)
+        f.paint(on, '#A9BCC6', .07, 0, .5, 1., .1)
+        across = np.clip((R - r) / wall, 0, 1)
+        f.tint(on, (.50 + .75 * ramp(across, .05, .75) + 1.1 * np.clip(np.cos(a - .8), 0, 1) ** 2 * ramp(across, .25, .9))[..., None])
+        floor = .9 + .5 * ramp(r, R * .52, R * .5) - .35 * ramp(np.abs(r - R * .46), .5, .1)  # the foot of the glass, a ring pressed into it
+        f.paint(inner, '#8FA9B8', .12, 0, .5, .8, .2)
+        f.tint(inner * (.5 + .5 * np.cos(a - .8)) * ramp(r, 0, R), [1.45, 1.42, 1.36])
+        if fill:  # cream that the nozzle lays down in a coil
+            rope, wide = R - wall, 3.7
+            turn = r / wide + a / (2 * math.pi) + .03 * f.noise(9, seed + 6, 3.)
+            coil = np.abs(np.mod(turn, 1) - .5) * 2
+            cream = ramp(r + .35 * f.noise(8, seed + 7, 3.), rope - .4, rope - 1.1)
+            high = 1.9 + 1.5 * np.sqrt(np.clip(1 - (coil * .96) ** 2, 0, 1)) + 2.2 * ramp(r, rope * .62, 0)
+            f.z = f.z * (1 - inner) + inner * (floor * (1 - cream) + cream * (high + .05 * f.noise(1.6, seed + 8, 2.5)))
+            f.paint(inner * cream, '#EAE7DD', .36, 0, .7, .45, .13)
+        else: f.z = f.z * (1 - inner) + inner * floor
+    # the nozzle, from the upper right, its lip over the coil; a bead hangs at it
+    x, y = -6 + jars[2][0] * c, -1 + jars[2][0] * s
+    z, n, p, q = rod(f, x, y, -52, [(70, 200, 7.4, .8), (20, 71, 6.2, .6), (17.5, 21.5, 7.0, .4), (9.5, 18, 4.6, .3), (-.6, 10, 2.7, .25)], 11.)
+    z = z - ((n == 1) & (p > 27) & (p < 42)) * .55 * ramp(np.abs(np.mod(p, 2.5) - 1.25), .55, .35)  # a grip
+    on = gaussian_filter((z > f.z).astype(np.float32), .6)
+    f.z = np.maximum(f.z, z)
+    f.paint(on, '#A9B6C0', .15, 1, .5, 0, 0)
+    f.paint(on * (n == 2), '#39434C', .4, .6)
+    f.paint(on * ramp(np.abs(p - 12.6), .5, .3), '#2B3339', .6, 0)
+    bead = np.sqrt(np.clip(2.9 ** 2 - (f.x - x + 1.5) ** 2 - (f.y - y - 1.9) ** 2, 0, None))
+    f.z = np.where(bead > 0, np.maximum(f.z, 7.6 + bead), f.z)
+    f.paint((bead > 0) & (f.z <= 7.7 + bead), '#EAE7DD', .34, 0, .7, .5, .13)
+    # plate above: bolts with a stripe of paint across head and plate, which shows if one has turned
+    for k, (bx, by) in enumerate(((-31, -31), (-4, -31))):
+        X, Y = u - bx, v - by
+        r, b = np.hypot(X, Y), np.arctan2(Y, X) + .5 + 1.1 * k
+        f.z += ramp(r, 6.3, 6.0) * .9
+        f.paint(ramp(r, 6.3, 6.2), '#8C9BA7', .22, 1)
+        hexa = r * np.cos(np.mod(b, math.pi / 3) - math.pi / 6)
+        head = ramp(hexa, 4.3, 4.1)
+        f.z += head * (3. - .5 * ramp(r, 3.9, 4.7)) - .25 * ramp(r, 1.6, .2) * head
+        f.paint(head, '#7C8A96', .2, 1)
+        t = math.radians(-20 + 205 * k)
+        m, o = X * math.cos(t) + Y * math.sin(t), Y * math.cos(t) - X * math.sin(t)
+        stripe = ramp(np.abs(o + .10 * f.noise(3, seed + 9, 2.5)), .85, .6) * ramp(np.abs(m - 4.6 + .2 * f.noise(2, seed + 10, 2.)), 5., 4.6) * ramp(f.noise(.4, seed + 11, .6), -1.9, -1.2)
+        f.paint(stripe, '#E9A81C', .5, 0, .4, .2)
+        f.z += .1 * stripe
+    ink = f.text('03', 'sans', 7.5, -6 + (-47) * c - (-29.5) * s, -1 + (-47) * s + (-29.5) * c, angle)
+    f.z -= .35 * gaussian_filter(ink, .06 * f.per)
+    f.paint(ink * .6, '#3C4A57', .5)
+    # plate below: the strip with the lot, a drip that was not wiped, rinse water
+    lx, ly = -6 + (-15) * c - 32 * s, -1 + (-15) * s + 32 * c
+    g, k = f.turned(lx, ly, angle + 3)
+    strip = ramp(np.abs(g) + .25 * np.abs(np.mod(k * 1.6, 1) - .5), 20.03, 20) * ramp(np.abs(k), 4.6, 4.55)
+    f.z += strip * (.12 + .5 * ramp(g, 15, 20) ** 2)
+    f.paint(strip, '#EFE6CF', .8, 0, .25, .05, .1)
+    f.tint(strip * np.clip(.4 + .3 * f.noise(8, seed + 12, 1.2), 0, 1), [.95, .93, .86])
+    f.paint(f.text('LOT 000000', 'mono', 4.2, lx, ly, angle + 3) * strip * .95, '#26313A', .6)
+    splat = np.zeros_like(f.z)
+    for sx, sy, sr, st in ((20, 28, 3.2, 1.25), (25.8, 30.2, 1.35, 1.), (17.0, 33.4, .8, 1.), (23.4, 35, .45, 1.)):
+        e = np.hypot((u - sx) / st, v - sy) / sr + .04 * f.noise(5, seed + 13, 3.)
+        splat = np.maximum(splat, sr * .55 * np.sqrt(np.clip(1 - e * e, 0, None)))
+    f.z += splat
+    f.paint(ramp(splat, .02, .2), '#EAE7DD', .34, 0, .7, .5, .13)
+    fx, fy = f.turned(45, 25, 30)
+    whorl = np.hypot(fx * 1.25, fy + .05 * fx * fx)
+    prints = np.clip(np.sin(whorl * 10.5 + 1.3 * f.noise(4, seed + 14, 1.)), 0, 1) * ramp(np.hypot(fx / 5.6, fy / 7.6), 1, .8) * (np.abs(v) > lane + 5)
+    f.paint(prints * .55, '#A9B0B2', .55, .75)
+    drops = [d for d in rain(90, (-w * .55, -h * .55, w * .55, h * .55), (.2, 2.1), seed, 2.6)
+             if abs(-(d[0] + 6) * s + (d[1] + 1) * c) > lane + 5.4 + d[2] and math.hypot(d[0] - lx, (d[1] - ly) * 3) > 26]
+    f.liquid = drop_shape(f, drops, .6, seed)
+    sky = make_sky('#8CA0B4', '#D3DEE8', .46, [(-.30, -.22, .22, .6, 28, '#FFFFFF', 3.2, 1, .7), (-.5, -.45, .10, .25, 28, '#FFFFFF', 7, 2), (.5, .35, .10, .5, 28, '#BFD6E8', .8, 1, .5)])
+    return f.trace(width_px, samples, sun=(306, 31), sunlight=2.15, sun_colour='#FFF0DA', gobo=blind_gobo(-30, 1.7, .74, 6, .7, h / w, shift=.2), sky=sky, aperture=.009, focus=(-8, 8, 7), coat_rough=.09), dict(ev=.05, sat=1.04)
 
 
 def rack(width_px, samples, cells, size=(84, 63), seed=250, R=7., pitch=20.5, colours=('#C98A2E', '#D9B25A', '#B5432F', '#7FB6C9', '#E6D9B8', '#8C5A86', '#D98A7A', '#5E8F6A', '#E3A14C'), angle=-8):
