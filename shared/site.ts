@@ -48,7 +48,7 @@ export const brandTable = {
 export type Brand = keyof typeof brandTable;
 export const brands = Object.keys(brandTable) as [Brand, ...Brand[]];
 
-/** The kinds of news in the order of the tabs, and and whether the group is their author. */
+/** The kinds of news in the order of the tabs, and whether the group is their author. */
 export const newsKindTable = {
   Group: { isOwn: true },
   Brand: { isOwn: true },
