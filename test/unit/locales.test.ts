@@ -72,13 +72,19 @@ test('a difference between the languages is reported', () => {
   expect(unreported(faults)).toEqual([]);
 });
 
-test('a file that does not fit its schema is reported', () => {
+test('a file that is no JSON, or has a key twice, is reported', () => {
   const faults: Fault[] = [
     [({ messages }) => (messages.en_US.home = '{ "title": '), 'en_US/home.json: not valid JSON (…'],
     [
       ({ messages }) => (messages.en_US.legal = (messages.en_US.legal ?? '').replace('{', '{ "terms": {},')),
       'en_US/legal.json: terms: is twice in its group',
     ],
+  ];
+  expect(unreported(faults)).toEqual([]);
+});
+
+test('a file that does not fit its schema is reported', () => {
+  const faults: Fault[] = [
     [
       inFile('both', 'feed', ({ title, ...rest }) => ({ titel: title, ...rest })),
       'zh_CN/feed.json: titel: no page shows a field of this name (did you mean "title"?)',
