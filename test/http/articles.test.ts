@@ -30,10 +30,14 @@ test('every item of the catalogue is published in both languages', () => {
 });
 
 test('an article shows every field that has a text, in the order of its file', async () => {
+  // Blocks that are no fields, such as the brand's name, may have the text of one.
   const inOrder = ({ story, fields }: Article) => {
-    const written = fields.map(([, text]) => text).filter(Boolean);
-    const shown = blocks(story).filter((block) => written.includes(block));
-    return shown.join('\n') === written.join('\n');
+    const shown = blocks(story);
+    let last = -1;
+    return fields.every(([, text]) => {
+      if (text) last = shown.indexOf(text, last + 1);
+      return !text || last >= 0;
+    });
   };
   expect(await broken(inOrder)).toEqual([]);
 });

@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { publicAddress } from '#shared/address.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
 import { listedAddresses, newsAddress } from '#shared/routes.ts';
-import { dateOf, newsItems, unknownItem } from '../support/newsItems.ts';
+import { newsCatalogue } from '../support/newsCatalogue.ts';
+import { unknownItem } from '../support/newsItems.ts';
 import { root } from '../support/root.ts';
 import { messages } from '../support/sitePages.ts';
 import { origin, sharedApp, testSite } from '../support/testApp.ts';
@@ -57,10 +58,10 @@ describe('the sitemap', () => {
     expect((await urls()).map(({ loc }) => loc)).toEqual(expected);
   });
 
-  test('has the date of each article, and none of pages', async () => {
+  test('has the date on which each article was published or changed, and none of pages', async () => {
     const dates = Object.fromEntries(
-      newsItems.flatMap((item) =>
-        languages.map((language) => [publicAddress(origin, newsAddress(item), language), dateOf(item)]),
+      Object.entries(newsCatalogue).flatMap(([item, { date, updated = date }]) =>
+        languages.map((language) => [publicAddress(origin, newsAddress(item), language), updated]),
       ),
     );
     const dated = (await urls()).flatMap(({ loc, lastmod }) => (lastmod ? [[loc, lastmod]] : []));
