@@ -27,7 +27,12 @@ export type Content = {
   bundles: Record<Language, Bundles>;
   /** News items, newest first: by date, then by number. */
   newsItems: string[];
+  /** The listed pages in the sitemap's order. */
+  sitemap: SitemapPage[];
 };
+
+/** `address` is without language; `modified` is an article's date; `pictures` are addresses without origin. */
+export type SitemapPage = { address: string; modified?: string; pictures: Record<Language, string[]> };
 
 /** `content.json`: of the bundles whose number grows with the news it has the names alone. */
 export type BuiltContent = Content & { onDemand: string[] };

@@ -10,6 +10,7 @@ import type { MessageFile, MessageSets } from './messages.ts';
 import { type CoverCards, newsBundles, newsItems } from './news.ts';
 import { namesIn, withPhrases } from './phrases.ts';
 import { productRanges } from './products.ts';
+import { sitemapPages } from './sitemap.ts';
 import { sliceFile } from './slices.ts';
 
 /** One line of `client/images/catalogue.json`. `on` names the namespaces whose components show the picture. */
@@ -34,11 +35,11 @@ const notForPages = /^(?:pictures$|news\/)/;
 
 /** Derives the content of both languages from the message sets and the two catalogues. */
 export function createContent(sources: Sources): Content {
-  const bundles = languages.map((language) => [language, languageBundles(language, sources)]);
-  return {
-    bundles: Object.fromEntries(bundles) as Record<Language, Bundles>,
-    newsItems: newsItems(sources.messages.zh_CN, sources.news),
-  };
+  const bundles = Object.fromEntries(
+    languages.map((language) => [language, languageBundles(language, sources)]),
+  ) as Record<Language, Bundles>;
+  const items = newsItems(sources.messages.zh_CN, sources.news);
+  return { bundles, newsItems: items, sitemap: sitemapPages(items, bundles) };
 }
 
 function languageBundles(

@@ -30,7 +30,9 @@ export function endpoints(site: Site, publicOrigin: string): { texts: TextEndpoi
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
   const texts: TextEndpoints = {
     '/robots.txt': text('text/plain; charset=utf-8', day, () => robots),
-    '/sitemap.xml': text('application/xml; charset=utf-8', hour, () => createSitemap(site, publicOrigin)),
+    '/sitemap.xml': text('application/xml; charset=utf-8', hour, () =>
+      createSitemap(site.content.sitemap, publicOrigin),
+    ),
     '/site.webmanifest': textByLanguage('application/manifest+json; charset=utf-8', day, (language) =>
       JSON.stringify(webManifest(site, language)),
     ),

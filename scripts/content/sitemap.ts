@@ -1,0 +1,40 @@
+import type { SitemapPage } from '#server/assets.ts';
+import { type Language, languages } from '#shared/i18n/language.ts';
+import type { Bundles } from '#shared/i18n/translation.ts';
+import type { NewsArticle } from '#shared/news/newsItem.ts';
+import type { PictureRecord, PictureRecords } from '#shared/pictures/picture.ts';
+import { pictureSources } from '#shared/pictures/pictureSources.ts';
+import { listedAddresses, type Route, resolve } from '#shared/routes.ts';
+
+/** What the sitemap says of each listed page. Made by the build, so that its first answer reads no article. */
+export function sitemapPages(newsItems: readonly string[], bundles: Record<Language, Bundles>): SitemapPage[] {
+  const newsExists = (namespace: string) => Object.hasOwn(bundles.zh_CN, namespace);
+  return listedAddresses(newsItems).map((address) => {
+    const route = resolve(address, newsExists) as Route;
+    const { updated, date } = (bundles.zh_CN[`news/${route.selector}`] ?? {}) as Partial<NewsArticle>;
+    const pictures = languages.map((language) => [language, [...new Set(picturesOf(route, bundles[language]))]]);
+    return {
+      address,
+      ...(date && { modified: updated || date }),
+      pictures: Object.fromEntries(pictures) as SitemapPage['pictures'],
+    };
+  });
+}
+
+/** An article's pictures, and the card of its cover, which is drawn in the page; of other pages those of their own texts. */
+function picturesOf(route: Route, bundles: Bundles): string[] {
+  if (route.page === 'news') {
+    const { coverCard, picture, figures } = bundles[`news/${route.selector}`] as NewsArticle;
+    const pictures = [...(picture ? [picture] : []), ...figures].map(widestJpeg);
+    return coverCard ? [coverCard, ...pictures] : pictures;
+  }
+  return route.namespaces
+    .filter((namespace) => namespace !== 'common')
+    .flatMap((namespace) => Object.values((bundles[namespace] as { pictures?: PictureRecords }).pictures ?? {}))
+    .map(widestJpeg);
+}
+
+/** JPEG is the format that every picture search reads. */
+function widestJpeg(picture: PictureRecord): string {
+  return pictureSources(picture).jpeg.split(', ').at(-1)?.split(' ')[0] ?? '';
+}
