@@ -93,8 +93,6 @@ function search(miniSearch: MiniSearch<SearchDocument>, query: string, fuzzy: bo
   return some.filter(({ queryTerms: matched }) => matched.length > queryTerms(query).length / 3);
 }
 
-/** Without the last character of a Chinese stretch, which the bigram before it holds. */
 function queryTerms(query: string): string[] {
-  const tokens = tokenize(query).filter(({ end }, index, all) => all[index - 1]?.end !== end);
-  return [...new Set(tokens.map(({ term }) => term))].slice(0, maxTerms);
+  return [...new Set(tokenize(query).map(({ term }) => term))].slice(0, maxTerms);
 }

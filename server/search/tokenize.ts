@@ -3,29 +3,43 @@ import { stemmer } from 'stemmer';
 /** A term of the index, and its place in the text. */
 type Token = { term: string; start: number; end: number };
 
-/** Words that stand in every English text. */
-const stopWords = new Set('a an and are as at by for from in is it of on or that the this to was were with'.split(' '));
+/** Words that stand in every text, and those of questions. */
+const stopWords = new Set(
+  `a an and are as at by for from in is it of on or that the this to was were with
+  的 了 是 在 和 与 也 都 就 而 被 把 从 这 那 什么 怎么 样 有没有`.split(/\s+/),
+);
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 export const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
 /**
- * The terms of a text: the stems of words; and Chinese, which has no spaces, as pairs of neighbouring characters (bigrams),
- * so that any part of a sentence can be found. The last character of a stretch is a term of its own.
+ * The terms of a text: the stems of words; of Chinese words the pairs of neighbouring characters (bigrams), so that parts of
+ * a word are found. Single characters in a row count as one word: most are names that the dictionary lacks.
  */
 export function tokenize(text: string): Token[] {
-  const words = [...segmenter.segment(text)]
-    .filter(({ segment, isWordLike }) => isWordLike && !isHan(segment))
-    .map(({ segment, index }) => ({ term: stem(segment), start: index, end: index + segment.length }))
-    .filter(({ term }) => term);
-  const bigrams = [...text.matchAll(/(\p{Script=Han})(?=(\p{Script=Han}?))/gu)].map(
-    ({ 1: first, 2: second, index }) => {
-      const term = `${first}${second}`;
-      return { term, start: index, end: index + term.length };
-    },
-  );
-  return [...words, ...bigrams];
+  const words: { start: number; end: number; isSingle: boolean }[] = [];
+  for (const { segment, index, isWordLike } of segmenter.segment(text)) {
+    if (!isWordLike || stopWords.has(segment)) continue;
+    const word = { start: index, end: index + segment.length, isSingle: isHan(segment) && segment.length === 1 };
+    const last = words.at(-1);
+    if (word.isSingle && last?.isSingle && last.end === index) last.end = word.end;
+    else words.push(word);
+  }
+  return words.flatMap(({ start, end }) => {
+    const word = text.slice(start, end);
+    if (isHan(word)) return bigrams(word, start);
+    const term = stem(word);
+    return term ? [{ term, start, end }] : [];
+  });
+}
+
+/** Of a word of one character that character. */
+function bigrams(word: string, start: number): Token[] {
+  return Array.from({ length: Math.max(word.length - 1, 1) }, (_, index) => {
+    const term = word.slice(index, index + 2);
+    return { term, start: start + index, end: start + index + term.length };
+  });
 }
 
 /** The stem of a word in small letters without accents, full width and possessive; empty for a stop word. */
