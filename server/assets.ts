@@ -56,11 +56,6 @@ export function readBuild(folder: string): { assets: Assets; content: Content } 
   return { assets: { ...manifest, publicDir, encodedDir: join(folder, 'encoded') }, content };
 }
 
-/** Whether the server reads a namespace on demand: an article or a page of the list. */
-export function isOnDemand(namespace: string): boolean {
-  return /^news(?:-list)?\//.test(namespace);
-}
-
 function readJson<Shape>(file: string): Shape {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Shape;

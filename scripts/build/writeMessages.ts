@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type BuiltContent, type Content, isOnDemand } from '#server/assets.ts';
+import type { BuiltContent, Content } from '#server/assets.ts';
 import { languages } from '#shared/i18n/language.ts';
+import { isOnDemand } from '#shared/i18n/translation.ts';
 
 /** Namespaces that only the server shows. */
 const serverOnly = new Set(['errors', 'feed']);

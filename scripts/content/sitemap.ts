@@ -30,7 +30,7 @@ function picturesOf(route: Route, bundles: Bundles): string[] {
   }
   return route.namespaces
     .filter((namespace) => namespace !== 'common')
-    .flatMap((namespace) => Object.values((bundles[namespace] as { pictures?: PictureRecords }).pictures ?? {}))
+    .flatMap((namespace) => Object.values((bundles[namespace]?.pictures ?? {}) as PictureRecords))
     .map(widestJpeg);
 }
 

@@ -19,6 +19,11 @@ export type Translation = {
   phrases: (text: string) => readonly string[];
 };
 
+/** Whether the server reads a namespace from its file at each use instead of keeping it: articles and pages of the list. */
+export function isOnDemand(namespace: string): boolean {
+  return /^news(?:-list)?\//.test(namespace);
+}
+
 export function bundleReader(bundles: Bundles): Translation['bundle'] {
   return <Shape = Bundle>(namespace: string): Shape => {
     if (namespace in bundles) return bundles[namespace] as Shape;

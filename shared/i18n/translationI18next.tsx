@@ -4,7 +4,7 @@ import { type ReactNode, useContext } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
 import type { TextKey, Values } from './keys.ts';
 import { type Language, languageTags } from './language.ts';
-import { type Bundle, type Bundles, bundleReader, phraseReader, type Translation } from './translation.ts';
+import { type Bundle, type Bundles, bundleReader, isOnDemand, phraseReader, type Translation } from './translation.ts';
 
 /** I18nContext holds the instance of i18next; the instance and its translation refer to each other. */
 type Instance = i18n & { translation?: Translation };
@@ -73,8 +73,7 @@ function onDemandReader(bundles: Bundles): Pick<Translation, 'bundle' | 'phrases
   return {
     bundle: <Shape = Bundle>(namespace: string): Shape => {
       const bundle = read(namespace);
-      if (!Object.prototype.propertyIsEnumerable.call(bundles, namespace))
-        ofLast = phraseReader({ [namespace]: bundle });
+      if (isOnDemand(namespace)) ofLast = phraseReader({ [namespace]: bundle });
       return bundle as Shape;
     },
     phrases: (text) => [known(text), ofLast(text)].find(({ length }) => length > 0) ?? [],
