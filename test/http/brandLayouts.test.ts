@@ -1,9 +1,9 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { DocumentContext } from '#shared/document/documentContext.ts';
 import { TranslationProvider } from '#shared/i18n/translationI18next.tsx';
 import { brandLayoutOf } from '#shared/pages/business/layouts/brandLayoutOf.ts';
 import { DefaultLayout } from '#shared/pages/business/layouts/DefaultLayout.tsx';
@@ -55,7 +55,7 @@ test('a brand without a layout of its own is composed as in the matrix, with all
   expect(brandLayoutOf('sixth' as Brand)).toBe(DefaultLayout);
   const translation = testSite().translations.en_US;
   const world = createElement(DefaultLayout, { brand: 'judydoll', titleId: 'title', switcher: null });
-  const page = createElement(StaticRouter, { location: '/business' }, world);
+  const page = createElement(DocumentContext, { value: {} as never }, world);
   const html = renderToStaticMarkup(TranslationProvider({ translation, children: page }));
   const { logoTitle, tagline, msg1, msg4, imgMsg6, website, keywords } = messages('en_US', 'business').brands.judydoll;
   for (const text of [logoTitle, tagline, msg1, msg4, imgMsg6, website, ...keywords.split(' / ')])

@@ -5,23 +5,23 @@ import { useBrand } from './useBrand.ts';
 type BrandNameProps = {
   brand: Brand;
   titleId: string;
-  headingLevel?: 1 | 2;
+  inMatrix?: boolean | undefined;
   className: string;
-  /** The classes of the three lines. */
-  lines: { kind: string; name: string; line: string };
+  /** The block (BEM) whose elements `kind`, `name` and `line` the lines are. */
+  block: string;
 };
 
 /** The brand's kind, name and line. Each hero has its own style for them. */
-export function BrandName({ brand, titleId, headingLevel = 1, className, lines }: BrandNameProps) {
+export function BrandName({ brand, titleId, inMatrix, className, block }: BrandNameProps) {
   const { logoTitle, tagline, kind } = useBrand(brand);
-  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  const Heading = inMatrix ? 'h2' : 'h1';
   return (
     <div className={className}>
-      {kind && <p className={lines.kind}>{kind}</p>}
-      <Heading id={titleId} className={lines.name}>
+      {kind && <p className={`${block}__kind`}>{kind}</p>}
+      <Heading id={titleId} className={`${block}__name`}>
         <LogoTitle text={logoTitle} />
       </Heading>
-      {tagline && <p className={lines.line}>{tagline}</p>}
+      {tagline && <p className={`${block}__line`}>{tagline}</p>}
     </div>
   );
 }

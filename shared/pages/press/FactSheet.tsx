@@ -1,26 +1,16 @@
 import { useTranslation } from '#i18n';
 import { Figure } from '#shared/components/KeyFigures.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
 import { type FigureId, figureIds, figureTable } from '#shared/press/figures.ts';
 import { newsAddress } from '#shared/routes.ts';
+import { PressHead } from './PressHead.tsx';
 
 /** All figures, each with its source, and with the news that it comes from where there is one. */
 export function FactSheet() {
   const { t } = useTranslation();
-  const note = t('figures:note');
   return (
     <section className="press-section" aria-labelledby="facts-title">
-      <div>
-        <h2 id="facts-title" className="press-section__title">
-          <Phrases text={t('press:facts.title')} />
-        </h2>
-        {note && (
-          <p className="press-section__note">
-            <Phrases text={note} />
-          </p>
-        )}
-      </div>
+      <PressHead id="facts-title" title={t('press:facts.title')} note={t('figures:note')} />
       <dl className="fact-sheet">
         {figureIds.map((id) => (
           <div key={id} className="fact-sheet__row">

@@ -5,6 +5,7 @@ import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { type PressFile, type PressFiles, pressPictures, wordmarkGrounds } from '#shared/press/pressFiles.ts';
+import { PressHead } from './PressHead.tsx';
 
 /** press.css */
 const pictureFrames = framesOf(8 / 5, [992, '35.6rem'], [751, '55rem'], [0, '20.5rem']);
@@ -12,19 +13,9 @@ const pictureFrames = framesOf(8 / 5, [992, '35.6rem'], [751, '55rem'], [0, '20.
 /** The wordmark on both grounds, as SVG and PNG. */
 export function Wordmarks({ files }: { files: PressFiles }) {
   const { t } = useTranslation();
-  const terms = t('press:logos.terms');
   return (
     <section className="press-section" data-below-fold="" aria-labelledby="logos-title">
-      <div>
-        <h2 id="logos-title" className="press-section__title">
-          <Phrases text={t('press:logos.title')} />
-        </h2>
-        {terms && (
-          <p className="press-section__note">
-            <Phrases text={terms} />
-          </p>
-        )}
-      </div>
+      <PressHead id="logos-title" title={t('press:logos.title')} note={t('press:logos.terms')} />
       <ul className="press-wordmarks">
         {wordmarkGrounds.map((ground) => (
           <li key={ground} className={ground === 'dark' ? 'press-wordmark press-wordmark--dark' : 'press-wordmark'}>
@@ -47,19 +38,9 @@ export function Wordmarks({ files }: { files: PressFiles }) {
 export function PressPictures({ files }: { files: PressFiles }) {
   const { t } = useTranslation();
   const picture = usePictures('press');
-  const terms = t('press:gallery.terms');
   return (
     <section className="press-section press-section--wide" data-below-fold="" aria-labelledby="pictures-title">
-      <div>
-        <h2 id="pictures-title" className="press-section__title">
-          <Phrases text={t('press:gallery.title')} />
-        </h2>
-        {terms && (
-          <p className="press-section__note">
-            <Phrases text={terms} />
-          </p>
-        )}
-      </div>
+      <PressHead id="pictures-title" title={t('press:gallery.title')} note={t('press:gallery.terms')} />
       <ul className="press-pictures">
         {pressPictures.map((id) => {
           const shown = picture(id);

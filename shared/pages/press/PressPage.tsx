@@ -14,6 +14,7 @@ import { pressContact } from '#shared/site.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { FactSheet } from './FactSheet.tsx';
 import { PressPictures, Wordmarks } from './PressDownloads.tsx';
+import { PressHead } from './PressHead.tsx';
 
 const storiesShown = 3;
 
@@ -44,15 +45,9 @@ export function PressPage({ route }: { route: Route }) {
       <FactSheet />
       {boilerplate && (
         <section className="press-section press-section--tinted" aria-labelledby="boilerplate-title">
-          <div>
-            <h2 id="boilerplate-title" className="press-section__title">
-              <Phrases text={t('press:boilerplate.title')} />
-            </h2>
-            <p className="press-section__note">
-              <Phrases text={t('press:boilerplate.hint')} />
-            </p>
+          <PressHead id="boilerplate-title" title={t('press:boilerplate.title')} note={t('press:boilerplate.hint')}>
             <CopyButton text={boilerplate} />
-          </div>
+          </PressHead>
           <p className="press-boilerplate">{boilerplate}</p>
         </section>
       )}

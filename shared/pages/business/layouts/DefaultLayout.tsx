@@ -26,13 +26,7 @@ export function DefaultOpening({ brand, titleId, inMatrix, priority }: BrandOpen
   return (
     <div className="brand-hero">
       {banner && <Picture className="brand-hero__picture" picture={banner} frames={hero} priority={priority} />}
-      <BrandName
-        brand={brand}
-        titleId={titleId}
-        headingLevel={inMatrix ? 2 : 1}
-        className="brand-hero__text"
-        lines={{ kind: 'brand-hero__kind', name: 'brand-hero__name', line: 'brand-hero__line' }}
-      />
+      <BrandName brand={brand} titleId={titleId} inMatrix={inMatrix} className="brand-hero__text" block="brand-hero" />
     </div>
   );
 }

@@ -77,9 +77,9 @@ export function FurtererOpening({ brand, titleId, inMatrix = false, priority }: 
       <BrandName
         brand={brand}
         titleId={titleId}
-        headingLevel={inMatrix ? 2 : 1}
+        inMatrix={inMatrix}
         className="furterer-label"
-        lines={{ kind: 'furterer-label__kind', name: 'furterer-label__name', line: 'furterer-label__line' }}
+        block="furterer-label"
       />
       {banner && (
         <Picture

@@ -63,9 +63,9 @@ export function JoocyeeOpening({ brand, titleId, inMatrix = false, priority }: B
       <BrandName
         brand={brand}
         titleId={titleId}
-        headingLevel={inMatrix ? 2 : 1}
+        inMatrix={inMatrix}
         className="joocyee-opening__title"
-        lines={{ kind: 'joocyee-opening__kind', name: 'joocyee-opening__name', line: 'joocyee-opening__line' }}
+        block="joocyee-opening"
       />
     </div>
   );

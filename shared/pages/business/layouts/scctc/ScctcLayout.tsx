@@ -54,13 +54,7 @@ export function ScctcOpening({ brand, titleId, inMatrix = false, priority }: Bra
   const frames = inMatrix ? framesInMatrix : hero;
   return (
     <div className="scctc-hero blueprint">
-      <BrandName
-        brand={brand}
-        titleId={titleId}
-        headingLevel={inMatrix ? 2 : 1}
-        className="scctc-hero__title"
-        lines={{ kind: 'scctc-hero__kind', name: 'scctc-hero__name', line: 'scctc-hero__line' }}
-      />
+      <BrandName brand={brand} titleId={titleId} inMatrix={inMatrix} className="scctc-hero__title" block="scctc-hero" />
       {banner && <Picture className="scctc-hero__picture" picture={banner} frames={frames} priority={priority} />}
       <ScctcArea />
       {!inMatrix && <BriefLink className="button button--light scctc-hero__action" />}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Phrases } from '#shared/components/Phrases.tsx';
+
+type PressHeadProps = { id: string; title: string; note: string; children?: ReactNode };
+
+/** The head of a section of the press room. An empty note leaves no trace. */
+export function PressHead({ id, title, note, children }: PressHeadProps) {
+  return (
+    <div>
+      <h2 id={id} className="press-section__title">
+        <Phrases text={title} />
+      </h2>
+      {note && (
+        <p className="press-section__note">
+          <Phrases text={note} />
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
