@@ -13,7 +13,6 @@ import { buildIcons } from '../images/buildIcons.ts';
 import { buildImages } from '../images/buildImages.ts';
 import { buildPictureStyles } from '../images/buildPictureStyles.ts';
 import { buildPressFiles } from '../images/buildPressFiles.ts';
-import { pseudoMessages, readPseudoLanguage } from '../locales/pseudoLanguage.ts';
 import { buildScripts, buildStyles } from './buildClient.ts';
 import { buildServer } from './buildServer.ts';
 import { buildStamp } from './buildStamp.ts';
@@ -41,8 +40,7 @@ export type BuildOptions = {
  */
 export async function buildSite({ root, outDir, development, bundle = bundleOnce }: BuildOptions): Promise<boolean> {
   reportMessages(root, development);
-  const pseudo = development ? readPseudoLanguage(process.env) : null;
-  const stamp = await buildStamp(root, { development, pseudo });
+  const stamp = await buildStamp(root, { development });
   if ((await readFile(join(outDir, 'stamp'), 'utf8').catch(() => '')) === stamp) return false;
   const start = performance.now();
   const say = (text: string) => development || console.log(text);
@@ -65,7 +63,7 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   const news = await readJson<NewsCatalogue>(join(root, 'shared/news/catalogue.json'));
   const coverCards = await buildCovers({ ...images, messages, news });
   const content = createContent({
-    messages: pseudo ? pseudoMessages(messages, pseudo) : messages,
+    messages,
     news,
     pictures,
     pictureTable,
