@@ -9,7 +9,7 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 /** introduction.css */
-const figureFrames = framesOf(16 / 10, [992, '73rem'], [751, '112rem'], [0, '20.5rem']);
+const figureFrames = framesOf(14 / 9, [992, '73rem'], [751, '112rem'], [0, '20.5rem']);
 
 /** Group introduction: a statement, a large picture, the text in two columns. */
 export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {

@@ -9,7 +9,7 @@ import { addressOf } from '#shared/routes.ts';
 /** about-teaser.css; the words beside it may be taller than its least height. */
 const pictureFrames = [
   { from: 992, width: '60rem', height: '58rem' },
-  { width: '100vw', ratio: 8 / 5 },
+  { width: '100vw', ratio: 14 / 9 },
 ] as const;
 
 /** About: a quiet two-column statement with a picture. */
