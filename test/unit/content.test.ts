@@ -103,6 +103,13 @@ describe('an excerpt', () => {
     expect(excerpt('Short.', 'en_US', 20)).toBe('Short.');
   });
 
+  test.each([
+    ['zh_CN', 40, '两个品牌第一次装进同一个盒子。限定“日夜口红双支盒”内含口红各一支，都是今年秋天的新色。'],
+    ['en_US', 90, 'The brand remains in the hands of Pierre Fabre in France. Joy Group has run it since Jan. 1, 2024, in China.'],
+  ] as const)('ends with a sentence where one fits, not at an abbreviation (%s)', (language, limit, text) => {
+    expect(excerpt(text, language, limit)).toBe(text.slice(0, text.search(/(?<=同一个盒子。|France\.)/)));
+  });
+
   test('ends an English text after a whole word, without its punctuation', () => {
     expect(excerpt('One two, three four five', 'en_US', 10)).toBe('One two…');
   });

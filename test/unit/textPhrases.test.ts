@@ -13,6 +13,7 @@ test.each([
   ['橘宜集团启动“色彩课堂”公益项目', '橘宜集团|启动|“色彩|课堂”|公益项目'],
   ['橘宜集团公布2024年零售额超过42亿元', '橘宜集团|公布2024年|零售额|超过42亿元'],
   ['橘朵在淘宝开店', '橘朵在淘宝开店'],
+  ['创立于2019年。“酵”取自发酵', '创立于2019年。“酵”|取自发酵'],
   ['我们想知道你还想试什么。', '我们想知道你|还想试什么。'],
 ])('the title %s may break between its words, not inside one, a name or a number with its unit', (title, pieces) => {
   expect(phrasesOf(title, names).join('|')).toBe(pieces);
