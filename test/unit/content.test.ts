@@ -105,7 +105,11 @@ describe('an excerpt', () => {
 
   test.each([
     ['zh_CN', 40, '两个品牌第一次装进同一个盒子。限定“日夜口红双支盒”内含口红各一支，都是今年秋天的新色。'],
-    ['en_US', 90, 'The brand remains in the hands of Pierre Fabre in France. Joy Group has run it since Jan. 1, 2024, in China.'],
+    [
+      'en_US',
+      90,
+      'The brand remains in the hands of Pierre Fabre in France. Joy Group has run it since Jan. 1, 2024, in China.',
+    ],
   ] as const)('ends with a sentence where one fits, not at an abbreviation (%s)', (language, limit, text) => {
     expect(excerpt(text, language, limit)).toBe(text.slice(0, text.search(/(?<=同一个盒子。|France\.)/)));
   });
