@@ -106,5 +106,6 @@ describe('the loop of a banner', () => {
     await open('/business');
     await idle(page);
     expect(requests.filter(isLoop)).toEqual([]);
+    expect(await page.locator('video').count()).toBe(0);
   });
 });
