@@ -17,7 +17,7 @@ export function ThankYou({ reference }: { reference: string }) {
       <h2 ref={heading} id="thank-you-title" className="thank-you__title" tabIndex={-1}>
         <Phrases text={t('contact-us:success.title')} />
       </h2>
-      <p className="thank-you__text">{t('contact-us:success.text', { reference })}</p>
+      <p className="thank-you__text">{t('contact-us:success.text')}</p>
       <p className="thank-you__reference">
         <span className="thank-you__label">{t('contact-us:success.referenceLabel')}</span> <strong>{reference}</strong>
       </p>
