@@ -2,7 +2,7 @@ import { createTranslation } from '#i18n';
 import type { Language } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
-import { listedAddresses, type NewsExists, type Route, resolve } from '#shared/routes.ts';
+import type { NewsExists } from '#shared/routes.ts';
 import type { Assets, Content } from './assets.ts';
 
 /** Everything that rendering needs, the same for every request. */
@@ -27,9 +27,4 @@ export function createSite(assets: Assets, content: Content): Site {
     newsExists: (namespace) => Object.hasOwn(content.bundles.zh_CN, namespace),
     newest: Math.max(...content.newsItems.map(newsNumber)),
   };
-}
-
-/** All pages that search engines may list. */
-export function listedRoutes({ content, newsExists }: Site): Route[] {
-  return listedAddresses(content.newsItems).map((address) => resolve(address, newsExists) as Route);
 }

@@ -130,6 +130,10 @@ export function listedAddresses(newsItems: readonly string[]): string[] {
     });
 }
 
+export function listedRoutes(newsItems: readonly string[], newsExists: NewsExists): Route[] {
+  return listedAddresses(newsItems).map((address) => resolve(address, newsExists) as Route);
+}
+
 function route(page: PageName, selector: string | null, variants: Variants = {}, listPage = 1): Route {
   const { texts, selectors, sharedTexts = [], variants: views = [] } = pageTable[page];
   const parts = selector === null ? (selectors?.values ?? []) : [selector];

@@ -56,7 +56,10 @@ export function namesIn({ site, brands }: MessageFile): string[] {
   return JSON.stringify([name, brands]).match(/\p{Script=Han}+/gu) ?? [];
 }
 
-/** Whether two words are never parted: a mark and its word or the next mark (text-spacing-trim), a number and its unit, an ordinal. */
+/**
+ * Whether two words are never parted: a mark and its word or the next mark (text-spacing-trim), a number and its unit, an
+ * ordinal.
+ */
 function belongs(before: string, word: string): boolean {
   if (/^\p{Punctuation}$/u.test(word) && !opening.test(word)) return true;
   if (closing.test(before) && opening.test(word)) return true;

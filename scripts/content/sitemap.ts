@@ -4,17 +4,16 @@ import type { Bundles } from '#shared/i18n/translation.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { PictureRecord, PictureRecords } from '#shared/pictures/picture.ts';
 import { pictureSources } from '#shared/pictures/pictureSources.ts';
-import { listedAddresses, type Route, resolve } from '#shared/routes.ts';
+import { listedRoutes, type Route } from '#shared/routes.ts';
 
 /** What the sitemap says of each listed page. Made by the build, so that its first answer reads no article. */
 export function sitemapPages(newsItems: readonly string[], bundles: Record<Language, Bundles>): SitemapPage[] {
   const newsExists = (namespace: string) => Object.hasOwn(bundles.zh_CN, namespace);
-  return listedAddresses(newsItems).map((address) => {
-    const route = resolve(address, newsExists) as Route;
+  return listedRoutes(newsItems, newsExists).map((route) => {
     const { updated, date } = (bundles.zh_CN[`news/${route.selector}`] ?? {}) as Partial<NewsArticle>;
     const pictures = languages.map((language) => [language, [...new Set(picturesOf(route, bundles[language]))]]);
     return {
-      address,
+      address: route.address,
       ...(date && { modified: updated || date }),
       pictures: Object.fromEntries(pictures) as SitemapPage['pictures'],
     };

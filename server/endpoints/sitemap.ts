@@ -27,7 +27,9 @@ function urlElements({ address, modified, pictures }: SitemapPage, origin: strin
   });
   const lastModified = modified ? `<lastmod>${modified}</lastmod>` : '';
   return languages.map((language, index) => {
-    const images = pictures[language].map((one) => `<image:image><image:loc>${origin}${one}</image:loc></image:image>`);
+    const images = pictures[language].map(
+      (picture) => `<image:image><image:loc>${escapeXml(origin + picture)}</image:loc></image:image>`,
+    );
     return `<url><loc>${addresses[index]}</loc>${lastModified}${links.join('')}${images.join('')}</url>`;
   });
 }

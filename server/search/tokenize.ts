@@ -3,11 +3,14 @@ import { stemmer } from 'stemmer';
 /** A term of the index, and its place in the text. */
 type Token = { term: string; start: number; end: number };
 
-/** Words that stand in every text, and those of questions. */
+/** Words that stand in every text. */
 const stopWords = new Set(
   `a an and are as at by for from in is it of on or that the this to was were with
-  的 了 是 在 和 与 也 都 就 而 被 把 从 这 那 什么 怎么 样 有没有`.split(/\s+/),
+  的 了 是 在 和 与 也 都 就 而 被 把 从 这 那`.split(/\s+/),
 );
+
+/** Question words. No stop words, because the last character of 怎么样 is a word by itself, which also ends 打样 (a sample). */
+const questionWords = /(?:什么|怎么)样?|有没有/g;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
@@ -19,7 +22,8 @@ export const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
  */
 export function tokenize(text: string): Token[] {
   const words: { start: number; end: number; isSingle: boolean }[] = [];
-  for (const { segment, index, isWordLike } of segmenter.segment(text)) {
+  const statement = text.replace(questionWords, (word) => ' '.repeat(word.length));
+  for (const { segment, index, isWordLike } of segmenter.segment(statement)) {
     if (!isWordLike || stopWords.has(segment)) continue;
     const word = { start: index, end: index + segment.length, isSingle: isHan(segment) && segment.length === 1 };
     const last = words.at(-1);

@@ -9,7 +9,8 @@ import { leadText, excerpt as newsExcerpt } from '../../scripts/content/excerpt.
 test('the terms of a text are stems of words, plain numbers and the pairs of characters of Chinese words', () => {
   const termsOf = {
     '橘朵的 new brushes': ['橘朵', 'new', 'brush'],
-    我们的概念店: ['我们', '概念', '店'],
+    我们的概念店怎么样: ['我们', '概念', '店'],
+    '打样，多久': ['打样', '多久'],
     'René ＳＣＣＴＣ': ['rene', 'scctc'],
     '超过12,000平': ['超过', '12000', '平'],
     'the brush of Judydoll’s': ['brush', 'judydol'],
