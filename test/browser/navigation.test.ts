@@ -55,6 +55,18 @@ describe('a link to a page of the site', () => {
     });
   });
 
+  test('adds nothing to the history where its page is shown', async () => {
+    const one = await visit({ language: 'en_US' });
+    const { page, open } = one;
+    await open('/about-us');
+    await follow(page, '/press');
+    await untilTitle(page, fullTitle('en_US', messages('en_US', 'press').title));
+    const { length, key } = await page.evaluate(() => ({ length: history.length, key: history.state.key }));
+    await lastLink(one, '/press').click();
+    await page.waitForFunction((before) => history.state.key !== before, key);
+    expect(await page.evaluate(() => history.length)).toBe(length);
+  });
+
   test('is left to the browser with a modifier key, and where it leads elsewhere', async () => {
     const { page, open } = await visit();
     await open('/press');
@@ -72,14 +84,16 @@ describe('a link to a page of the site', () => {
         return taken;
       };
       return {
-        control: click('a[href^="/legal"]', { ctrlKey: true }),
+        modified: ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'].some((key) =>
+          click('a[href^="/legal"]', { [key]: true }),
+        ),
         middle: click('a[href^="/legal"]', { button: 1 }),
         elsewhere: click('a[href^="https:"]'),
         feed: click('a[href="/feed.xml"]'),
         own: click('a[href^="/legal"]'),
       };
     });
-    expect(prevented).toEqual({ control: false, middle: false, elsewhere: false, feed: false, own: true });
+    expect(prevented).toEqual({ modified: false, middle: false, elsewhere: false, feed: false, own: true });
   });
 });
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { NewsArticle, NewsCatalogue, NewsCatalogueEntry, NewsList } from '#shared/news/newsItem.ts';
 import { type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
+import { newsAddress } from '#shared/routes.ts';
 import { createContent } from '../../scripts/content/content.ts';
 import { excerpt, readingTime } from '../../scripts/content/excerpt.ts';
 import type { MessageFile } from '../../scripts/content/messages.ts';
 import { newsBundles, newsItems } from '../../scripts/content/news.ts';
+import { sitemapPages } from '../../scripts/content/sitemap.ts';
 
 const entry: NewsCatalogueEntry = { date: '2026-11-17', kind: 'Group', brand: '', pictures: [] };
 
@@ -153,6 +155,17 @@ test('pictures join the namespaces that show them, with the alternative text of 
   });
   expect(content.bundles.zh_CN.home?.pictures).toMatchObject({ hero: { alt: '丝绸' } });
   expect(content.bundles.en_US.pictures).toBeUndefined();
+});
+
+test('the sitemap has the date of change of an article, else that of its publication, and none of pages', () => {
+  const news = { ...catalogue('item1'), item2: { ...entry, updated: '2026-11-20' } };
+  const ofItems = newsBundles(files('item1', 'item2'), news, 'en_US', () => null);
+  const pages = sitemapPages(['item1', 'item2'], { zh_CN: ofItems, en_US: ofItems });
+  const dates = pages.flatMap(({ address, modified }) => (modified ? [[address, modified]] : []));
+  expect(dates).toEqual([
+    [newsAddress('item1'), '2026-11-17'],
+    [newsAddress('item2'), '2026-11-20'],
+  ]);
 });
 
 function files(...items: string[]): Record<string, MessageFile> {
