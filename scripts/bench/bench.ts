@@ -56,8 +56,8 @@ async function measure(): Promise<(Sample & { name: string })[]> {
   const site = await startSite();
   await untilIdle(site);
   const origin = `http://127.0.0.1:${site.port}`;
-  const bareNode = await startServer([bench('bareNode')], { SOURCE: origin + storedPage }, '/');
-  const tsx = ['--import', 'tsx'];
+  const bareNode = await startServer([...flags, bench('bareNode')], { SOURCE: origin + storedPage }, '/');
+  const tsx = [...flags, '--import', 'tsx'];
   const bareReact = await startServer([...tsx, bench('bareReact')], { ...env, SOURCE: origin + renderedPage }, '/');
   const stored = { path: storedPage, connections: 32, headers: ['-H', 'Accept-Encoding=br'] };
   // Few connections: the site limits how many renders one client has under way.
