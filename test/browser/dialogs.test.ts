@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteInBrowser, untilFocused } from '../support/browser.ts';
-import { messages } from '../support/sitePages.ts';
+import { siteInBrowser, untilFocused, untilTitle } from '../support/browser.ts';
+import { fullTitle, messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
 const { actions, footer, share } = messages('en_US', 'common');
@@ -28,11 +28,11 @@ describe.each([
     const outOfSight: string[] = [];
     const { page, open } = await visit({ language: 'en_US', javaScriptEnabled, hasTouch: true });
     for (const { address, opener, title } of dialogs) {
+      await open(address);
+      const dialog = page.getByRole('dialog', { name: title });
       for (const viewport of windows) {
         await page.setViewportSize(viewport);
-        await open(address);
         await page.getByRole('button', { name: opener, exact: true }).press('Enter');
-        const dialog = page.getByRole('dialog', { name: title });
         await dialog.waitFor();
         const parts = { title: dialog.getByText(title), code: dialog.getByRole('img'), close: closeIn(dialog) };
         for (const [name, part] of Object.entries(parts)) {
@@ -40,6 +40,8 @@ describe.each([
           if (!(await part.evaluate(isWhollySeen)))
             outOfSight.push(`${title}: ${name} at ${viewport.width} x ${viewport.height}`);
         }
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
       }
     }
     expect(outOfSight).toEqual([]);
@@ -70,7 +72,7 @@ test('a dialog is closed by a press beside it and by going back', async () => {
   const { page, open } = await visit({ language: 'en_US', viewport: { width: 390, height: 844 } });
   await open('/contact-us');
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/legal"]')?.click());
-  await page.waitForURL('**/legal');
+  await untilTitle(page, fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle));
   const button = page.getByRole('button', { name: footer.socialAccount });
   const dialog = page.getByRole('dialog', { name: footer.socialQrTitle });
   await button.click();

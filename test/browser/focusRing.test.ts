@@ -41,12 +41,13 @@ test('the measurement of focus rings finds those that are hard to see, and accep
   expect(rings.card?.around).toBeGreaterThan(0.8);
 });
 
-test('every kind of focus ring on every type of page is seen on desktops and phones, at 3:1 (WCAG 1.4.11)', {
+test('every kind of focus ring is seen, on desktops or phones, at 3:1 (WCAG 1.4.11)', {
   timeout: 240_000,
 }, async () => {
   const weak = new Set<string>();
+  const known = new Set<string>();
   const { page, open } = await visit({ language: 'en_US' });
-  for (const address of addresses) {
+  for (const [index, address] of [...addresses].entries()) {
     await page.setViewportSize(desktop);
     await open(address);
     // Header and footer are the same on all pages.
@@ -55,14 +56,16 @@ test('every kind of focus ring on every type of page is seen on desktops and pho
         for (const one of document.querySelectorAll<HTMLElement>('.skip-link, .site-header, .site-footer'))
           one.inert = true;
       });
-    for (const viewport of [desktop, phone]) {
+    // A kind is measured where it is met first: on every other page on a phone.
+    for (const viewport of index % 2 ? [phone, desktop] : [desktop, phone]) {
       await page.setViewportSize(viewport);
       await page.evaluate(allPictures);
-      for (const { stop, contrast, around } of await focusRings(page))
+      for (const { stop, contrast, around } of await focusRings(page, known))
         if (contrast < 3 || around < 0.5)
           weak.add(`${address} at ${viewport.width} px: ${stop} ${contrast}:1 around ${around}`);
     }
   }
+  expect(known.size).toBeGreaterThan(100);
   expect([...weak]).toEqual([]);
 });
 

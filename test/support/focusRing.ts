@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { contrastRatio } from './contrastRatio.ts';
 
@@ -25,10 +25,12 @@ type Changed = { x: number; y: number; contrast: number };
 
 /**
  * Measures the focus rings of an open page on its pixels, at the first stop of each kind on the way of Tab through the
- * document: stops of one kind have the same classes around them. For a visitor with reduced motion and a device scale of 1.
+ * document: stops of one kind have the same classes around them. Leaves out the kinds in `known`, and adds the others to it.
+ * For a visitor with reduced motion and a device scale of 1.
  */
-export async function focusRings(page: Page): Promise<RingStop[]> {
+export async function focusRings(page: Page, known = new Set<string>()): Promise<RingStop[]> {
   const stops: RingStop[] = [];
+  const session = await page.context().newCDPSession(page);
   await page.evaluate(goToStart);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   /** The part of a box in sight. */
@@ -40,28 +42,34 @@ export async function focusRings(page: Page): Promise<RingStop[]> {
   });
   for (;;) {
     await page.keyboard.press('Tab');
-    const found = await page.evaluate(arrive);
-    if (found === 'end') return stops;
-    if (found === 'known') continue;
+    const kind = await page.evaluate(kindOfNextStop);
+    if (kind === null) break;
+    if (known.has(kind)) continue;
+    known.add(kind);
     const focused = await page.evaluate(focusedBox);
     const { stop } = focused;
-    const ring = await changedPixels(page, inSight(focused.box, margin));
+    const ring = await changedPixels(page, session, inSight(focused.box, margin));
     let judged = judge(ring, inSight(focused.box));
     if (!focused.hasOutline) {
       // A link can have its ring around the card that it stands in.
-      const all = await changedPixels(page, { left: 0, top: 0, right: width, bottom: height });
+      const all = await changedPixels(page, session, { left: 0, top: 0, right: width, bottom: height });
       judged = judge(all, bounds(all));
     }
     stops.push({ stop, ...judged });
   }
+  await session.detach();
+  return stops;
 }
 
-async function changedPixels(page: Page, { left, top, right, bottom }: Box): Promise<Changed[]> {
+async function changedPixels(page: Page, session: CDPSession, { left, top, right, bottom }: Box): Promise<Changed[]> {
   const [width, height] = [right - left, bottom - top];
   if (width <= 0 || height <= 0) return [];
+  const [pageX, pageY] = await page.evaluate(() => [scrollX, scrollY] as const);
+  const clip = { x: left + pageX, y: top + pageY, width, height, scale: 1 };
+  // Not page.screenshot(), which takes four times as long.
   const picture = async () => {
-    const png = await page.screenshot({ clip: { x: left, y: top, width, height } });
-    const { buffer, byteOffset, length } = await sharp(png).ensureAlpha().raw().toBuffer();
+    const { data } = await session.send('Page.captureScreenshot', { format: 'png', clip, optimizeForSpeed: true });
+    const { buffer, byteOffset, length } = await sharp(Buffer.from(data, 'base64')).ensureAlpha().raw().toBuffer();
     return new Uint32Array(buffer, byteOffset, length / 4);
   };
   const withRing = await picture();
@@ -79,33 +87,32 @@ async function changedPixels(page: Page, { left, top, right, bottom }: Box): Pro
   return changed;
 }
 
-type Walk = { stops: Set<Element>; kinds: Set<string> };
-
 /** Red, green and blue of a pixel as the processor reads its four bytes. */
 function channels(pixel = 0): number[] {
   return [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
 }
 
-/** The next Tab goes to the first stop of the document. Runs in the page. */
+/** The next Tab goes to the first stop of the document, and nothing takes time to change. Runs in the page. */
 function goToStart(): void {
-  Object.assign(window, { stops: new Set(), kinds: new Set() });
+  Object.assign(window, { stops: new Set() });
+  const still = new CSSStyleSheet();
+  still.replaceSync('* { transition: none !important }');
+  document.adoptedStyleSheets.push(still);
   document.body.tabIndex = -1;
   document.body.focus();
   document.body.removeAttribute('tabindex');
 }
 
-/** Where the walk stands: at the first stop of a kind, at a further one, or at the end of the document. Runs in the page. */
-function arrive(): 'new' | 'known' | 'end' {
-  const { stops, kinds } = window as unknown as Walk;
+/** The kind of the stop that has the focus; null at the end of the document. Runs in the page. */
+function kindOfNextStop(): string | null {
+  const { stops } = window as unknown as { stops: Set<Element> };
   const element = document.activeElement;
-  if (!element || element === document.body || stops.has(element)) return 'end';
+  if (!element || element === document.body || stops.has(element)) return null;
   stops.add(element);
   let kind = '';
   for (let one: Element | null = element; one; one = one.parentElement)
     kind += `${one.localName}.${one.getAttribute('class')} `;
-  if (kinds.has(kind)) return 'known';
-  kinds.add(kind);
-  return 'new';
+  return kind;
 }
 
 /** The focused element once nothing moves. Runs in the page. */
@@ -129,13 +136,12 @@ function showRings(shown: boolean): void {
   const store = window as unknown as { withoutRings?: CSSStyleSheet };
   if (!store.withoutRings) {
     store.withoutRings = new CSSStyleSheet();
-    store.withoutRings.replaceSync(`* { transition: none !important }
+    store.withoutRings.replaceSync(`
       :focus-within, :focus-visible::before, :focus-visible::after { outline: none !important }
       :focus-visible, :focus-visible::before, :focus-visible::after { box-shadow: none !important }`);
+    document.adoptedStyleSheets.push(store.withoutRings);
   }
-  const { withoutRings } = store;
-  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== withoutRings);
-  document.adoptedStyleSheets = shown ? others : [...others, withoutRings];
+  store.withoutRings.disabled = shown;
 }
 
 function judge(ring: readonly Changed[], box: Box): Omit<RingStop, 'stop'> {
