@@ -39,7 +39,9 @@ export function pictureFiles(master: Master): Artefact[] {
     make: () => naming(master.file, async () => encode(await scaled(width))),
   });
   return [
-    ...pictureWidths(master.width, pictureSteps).map((width) => file(width, 'avif', encodeAvif)),
+    ...pictureWidths(master.width, pictureSteps).map((width) =>
+      file(width, 'avif', (original) => encodeAvif(original, master.leastQuality)),
+    ),
     ...pictureWidths(master.width, jpegSteps).map((width) => file(width, 'jpg', encodeJpeg)),
   ];
 }
@@ -57,9 +59,9 @@ export function scaledMaster({ path }: Master): (width: number) => Promise<Pixel
 }
 
 /** A colour for each px: where four share one, reds bleed and SSIM of luma does not see it. */
-function encodeAvif(original: Pixels): Promise<Buffer> {
+function encodeAvif(original: Pixels, leastQuality?: number): Promise<Buffer> {
   const settings = { effort: 3, chromaSubsampling: '4:4:4' } as const;
-  return encodeByLikeness(original, (image, quality) => image.avif({ quality, ...settings }));
+  return encodeByLikeness(original, (image, quality) => image.avif({ quality, ...settings }), leastQuality);
 }
 
 /**

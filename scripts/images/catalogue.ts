@@ -20,6 +20,8 @@ const catalogueSchema = z.record(
     focal: z.tuple([share, share]),
     /** Namespaces of the pages whose components use the picture; none for pictures that only news items name. */
     on: z.array(z.string()),
+    /** Of its AVIF files, for flat ground: without its grain, one level more or less shows as blocks on screens of one px a CSS px. */
+    leastQuality: z.number().optional(),
     /** Whether it also moves: scripts/art/loop.py renders its loop. */
     loop: z.literal(true).optional(),
   }),
@@ -53,7 +55,7 @@ export async function readMasters(root: string): Promise<Master[]> {
     Object.entries(catalogue).map(async ([id, entry]) => {
       const path = join(root, 'client/images', entry.file);
       const file = await readFile(path);
-      const contentKey = hash([`v${pictureSettingsVersion}`, file]);
+      const contentKey = hash([`v${pictureSettingsVersion}`, `${entry.leastQuality ?? ''}`, file]);
       const publicName = `${id}.${hash([contentKey, entry.focal.join()]).slice(0, 8)}`;
       const { width, height } = await naming(entry.file, () => sharp(file).metadata());
       const fileKey = hash([file]).slice(0, 8);

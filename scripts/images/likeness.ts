@@ -8,7 +8,7 @@ export const leastLikeness = 0.98;
 export type Pixels = { data: Buffer; info: OutputInfo };
 
 /** Steps of some 25 % in bytes. The best of them is taken where none is like enough; below the least, gradients show bands. */
-const qualities = [52, 58, 64, 70, 76, 82, 88];
+const allQualities = [52, 58, 64, 70, 76, 82, 88];
 
 /**
  * Phones have two or three px a CSS px, and take files up to this width: these are compared at half of it, wider ones px by
@@ -16,8 +16,13 @@ const qualities = [52, 58, 64, 70, 76, 82, 88];
  */
 const widestForPhones = 1440;
 
-/** The smallest encoding that is like its original: the lowest of the qualities, by binary search. */
-export async function encodeByLikeness(original: Pixels, encode: (image: Sharp, quality: number) => Sharp) {
+/** The smallest encoding that is like its original: the lowest of the qualities from the least on, by binary search. */
+export async function encodeByLikeness(
+  original: Pixels,
+  encode: (image: Sharp, quality: number) => Sharp,
+  leastQuality = 0,
+) {
+  const qualities = allQualities.filter((quality) => quality >= leastQuality);
   const shown = await shownPixels(picture(original), original.info.width);
   let best: Buffer | undefined;
   let low = 0;

@@ -50,6 +50,7 @@ const pictureEntry = z.strictObject({
   file: z.string().min(1),
   focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]),
   on: z.array(z.string()),
+  leastQuality: z.number().optional(),
   loop: z.literal(true).optional(),
 });
 const pictureCatalogue = z.record(z.string(), pictureEntry);
