@@ -124,6 +124,16 @@ def drop_shape(f, drops, steep=.6, seed=0):
     return out
 
 
+def coloured(f, drops, colour, steep=.6, seed=0, deep=(1, 1, 1)):
+    """The surface of drops whose liquid has a colour, out to the rim: the ground below takes it, times `deep` where they are thick."""
+    surface = drop_shape(f, drops, steep, seed)
+    thick = np.clip(surface - f.z, 0, None)
+    wet = gaussian_filter((thick > 0).astype(np.float32), .7)
+    f.paint(wet, colour)
+    f.tint(wet * (1 - np.exp(-thick / .7)), deep)
+    return surface
+
+
 def rain(n, box, sizes, seed, power=3.2, gap=.25):
     """Places of drops that do not touch, large first."""
     rng, out = np.random.default_rng(seed), []
@@ -142,10 +152,9 @@ def water(width_px, samples, cells, size=(40, 30), ground='#7FB0C6', joints=True
     f.tint(np.clip(.5 + .25 * f.noise(14, seed, 1.2), 0, 1), [.95, .975, .98])
     f.z += .02 * f.noise(9, seed + 1, 4.)
     if joints:
-        for c, s in ((f.x, shift[0]), (f.y, shift[1])):
-            d = np.abs(np.mod(c - s + grid / 2, grid) - grid / 2)
-            f.z -= .9 * ramp(d, 1.5, .5) ** .7
-            f.paint(ramp(d, .8, .7), '#B9C3C4', .9, 0, .2, 0)
+        d = np.minimum(*(np.abs(np.mod(c - s + grid / 2, grid) - grid / 2) for c, s in ((f.x, shift[0]), (f.y, shift[1]))))
+        f.z -= .9 * ramp(d, 1.5, .5) ** .7
+        f.paint(ramp(d, .8, .7), '#B9C3C4', .9, 0, .2, 0)
         f.z += .03 * f.noise(.2, seed + 3, .5) * ramp(f.z, -.5, -.8)
     if letters:
         ink = f.text(*letters)
@@ -168,13 +177,11 @@ def bottle_label(width_px, samples, cells, lines, size=(46, 34.5), body='#1F4A2E
     f.paint(1, body, .12, 0, .5, coat, .05)
     f.z += .012 * f.noise(12, seed, 3.)
     W, H = 33., 27.
-    rag = .5 * f.noise(2.2, seed + 1, .9) + .18 * f.noise(.5, seed + 2, .6)
     inside = np.minimum(W / 2 - np.abs(x), H / 2 - np.abs(y))
-    if torn: inside = np.minimum(inside, (16.4 + rag * 1.2 - (x * .80 + y * .60)) )
-    on = ramp(inside, -.02, .06)
-    pulp = on * ramp(inside + .4 * rag, 1.2, .3) * (1 if torn else 0) * ((x * .8 + y * .6) > 12)
-    lift = .10 + .35 * ramp(x * .8 + y * .6, 10, 17) if torn else .10
-    f.z += on * lift + on * (.004 * f.noise(.5, seed + 4, .8) + .0035 * f.noise(.3, seed + 5, .3, (1, 8)))
+    tear = 16.6 + .55 * f.noise(5, seed + 1, 3.) + .16 * f.noise(1.2, seed + 2, 2.) - (x * .80 + y * .60) if torn else np.full_like(f.z, 99)
+    on = ramp(np.minimum(inside, tear), -.02, .06)
+    pulp = on * ramp(tear + .30 * f.noise(2.2, seed + 3, 2.4), 1.15, 1.0)  # the print has come off further than the paper: its core shows
+    f.z += on * (.10 - .05 * pulp) + pulp * .012 * f.noise(.3, seed + 7, .8) + on * (.004 * f.noise(.5, seed + 4, .8) + .0035 * f.noise(.3, seed + 5, .3, (1, 8)))
     f.paint(on, paper, .85, 0, .25, 0, .1)
     f.tint(on * np.clip(.4 + .3 * f.noise(9, seed + 6, 1.1), 0, 1), [.95, .92, .84])
     f.paint(pulp, '#FFFAF0', .95)
@@ -487,14 +494,16 @@ def empties(width_px, samples, cells, size=(170, 106.25), seed=10):
     wall = np.minimum(size[0] / 2 - 3 - np.abs(f.x), size[1] / 2 - 3 - np.abs(f.y))
     kinds = (('jar', 22, 22), ('jar', 17, 18), ('tube', 11.5, 40), ('case', 9.2, 30), ('bottle', 14, 48), ('pan', 19, 8), ('case', 9.2, 24))
     colours = ('#F4E6DA', '#8C1230', '#2B3B30', '#E58A6B', '#FBFAF6', '#C9D7DC', '#3A2A2E', '#E9A9B5', '#B98A45', '#5B7487')
-    places = []
+    places = [(-63, 30, 22, kinds[0]), (-15, 34, 22, kinds[0])]  # the two that hold the tape
     for k in range(9000):
         if len(places) >= 60: break
         kind = kinds[k // 400 % 2] if k < 1600 else kinds[int(rng.integers(2 if k < 2500 else 2, len(kinds)))]
         R = kind[1]
         x, y = rng.uniform(-size[0] / 2 + R, size[0] / 2 - R), rng.uniform(-size[1] / 2 + R, size[1] / 2 - R)
         if all(math.hypot(x - a, y - b) > R + c + .8 for a, b, c, _ in places): places.append((x, y, R, kind))
+    tape = (-39, 32, 4)
     for k, (x, y, R, (name, _, tall)) in enumerate(places):
+        if name != 'jar' and abs(x - tape[0]) < 44 and abs(y - tape[1]) < 20: continue  # the tape lies on jars of one height
         c = colours[int(rng.integers(len(colours)))]
         X, Y = f.x - x, f.y - y
         d, a = np.hypot(X, Y), np.arctan2(Y, X)
@@ -517,25 +526,24 @@ def empties(width_px, samples, cells, size=(170, 106.25), seed=10):
         metal = 1 if name == 'case' and k % 2 else 0
         f.paint(on, '#D9B28C' if metal else c, .22, metal, .5, 0 if metal else .6)
         hole = ramp(d, R - wall_, R - wall_ - .4) if name != 'bottle' else ramp(d, R * .42, R * .40)
-        deep = {'jar': tall * .8, 'case': tall * .75, 'bottle': 20, 'pan': 4}[name]
+        deep = {'jar': tall * .5, 'case': tall * .4, 'bottle': 20, 'pan': 4}[name]
         f.z -= hole * deep
-        rest = f.noise(6, seed + k, 3.) if k % 3 == 0 else None
-        f.paint(hole, mixc(c, '#FFFFFF', .35) if name == 'jar' else '#C7B9A8', .7, .0, .2, 0)
-        if name in ('jar', 'pan'):
-            left = hole * ramp(d / (R - wall_) + .16 * (rest if rest is not None else np.sin(3 * a + k)), .70, .86)
+        f.paint(hole, mixc(c, '#FFFFFF', .5) if name == 'jar' else '#8F8478', .5, .0, .3, .2, .2)
+        if name in ('jar', 'pan'):  # a finger has been round: a ring is left in the corner, and thin streaks on the floor
+            q = d / (R - wall_) + .025 * f.noise(9, seed + k, 3.) + .05 * np.sin(a * (1 + k % 2) + 2 * k)
+            left = hole * ramp(q, .74, .90)
+            streak = hole * ramp(q, .30, .74) * np.clip(.5 + .6 * np.interp(q * 60, np.arange(90), gaussian_filter(rng.standard_normal(90), 1.2)) * 1.6 + .25 * np.sin(a * 2 + k), 0, 1) * .6
             cream = ('#FFF4E4', '#F4C9BE', '#FBF7F0', '#B5122F', '#E9A07A')[k % 5]
-            f.paint(left, cream, .35, 0, .5, .3, .3)
-            f.z += left * 1.6
-            f.z += hole * (1 - left) * .04 * np.sin(a * 9 + d)
+            f.paint(np.maximum(left, streak), cream, .35, 0, .5, .3, .2)
+            f.z += left * 1.8 * ramp(q, .74, 1.05) + streak * .12
         if name == 'bottle':
             thread = ramp(np.abs(d - R * .50), R * .08, R * .05)
             f.z += thread * 7 + (ramp(d, R * .56, R * .54)) * 2
-    u, v = f.turned(-38, 34, -9)
-    band = ramp(np.maximum((np.abs(u) + .35 * np.abs(np.mod(v * .8, 1) - .5)) / 36, np.abs(v) / 8.5), 1, .99)
-    flat = gaussian_filter(np.maximum(f.z, 18), 6 * f.per)
-    f.z = np.where(band > .5, np.maximum(flat + 10, f.z + .3), f.z)
+    u, v = f.turned(*tape)
+    band = ramp(np.maximum((np.abs(u) + .25 * np.abs(np.mod(v * .9, 1) - .5)) / 38, np.abs(v) / 8), 1, .99)
+    f.z = np.where(band > .5, 2.4 + .25 * f.noise(24, seed + 6, 3.), f.z)
     f.paint(band, '#E8D9A8', .7, 0, .3, 0, .1)
-    write(f, 'rinsed. take apart', -38, 34, 10, -9, align='center', press=0)
+    write(f, 'rinsed. take apart', tape[0], tape[1], 9.5, tape[2], align='center', press=0)
     return f.trace(width_px, samples, sun=(312, 34), sunlight=3.0, sky=make_sky('#DDE8E6', '#FFF1E0', .50, [WINDOW]), gobo=leaves_gobo(3, .62, 5, .22, (5, 12), .6), aperture=.006, focus=(0, 0, 15)), dict(ev=.1)
 
 
@@ -581,8 +589,10 @@ def jar_of_empties(width_px, samples, cells, size=(124, 93), seed=390, R=43., at
         f.z = np.where(sleeve > .5, high + 4.5 + tilt - .25 * np.clip(1 - (5.4 - d) / .3, 0, 1) ** 2, f.z)
         f.paint(sleeve, metals[k % 3], .18, 1, .5, 0, 0)
         hole = ramp(d, 4.75, 4.65)
-        rest = ramp(d + .9 * np.sin(2 * b + k) + .5 * np.sin(3 * b + 2 * k), 2.8, 3.9)  # what a brush does not reach
-        f.z -= hole * (8 - 1.6 * rest)
+        stub = k % 3 == 1  # some were put away with a rest in them, hollowed by a brush; some are clean but for the corner
+        ring = (4.1, 0, 3.3, 4.4, 1.4, 3.7)[k % 6]
+        rest = ramp(d + .45 * f.noise(3, seed + 60 + k, 2.6), ring, ring + .6) if ring else 1.
+        f.z -= hole * ((5.2 + 1.1 * ramp(np.hypot(p - 1.2 * math.cos(k), q - 1.2 * math.sin(k)), 3.6, .4)) if stub else 8 - 1.2 * rest)
         f.paint(hole, '#9C8468', .35, .8)
         f.paint(hole * rest, ('#B5122F', '#E2553F', '#7A1230', '#D8436A')[k % 4], .4, 0, .5, .2, .2)
         f.paint(on * (1 - sleeve) * np.clip(f.noise(2.5, seed + k + 20, 1.4) - 1.2, 0, 1), '#C9435C', .5, coat=0)
@@ -698,10 +708,9 @@ def parcel(width_px, samples, cells, size=(66, 52), seed=21, lines=(), angle=-5,
     u, v = f.turned(1, -1, angle)
     W, H = label
     if W:
-        worn = .35 * f.noise(1.2, seed + 3, .8)
-        on = ramp(np.minimum(W / 2 - np.abs(u), H / 2 - np.abs(v)) + np.where(u + v > (W + H) / 2 - 9, worn, .05 * worn), -.02, .05)
-        curl = ramp(u + v, (W + H) / 2 - 11, (W + H) / 2)
-        f.z += on * (.12 + 1.6 * curl ** 2) - on * .06 * np.sin(f.y / 6.6 * 2 * math.pi)
+        on = ramp(np.minimum(W / 2 - np.abs(u), H / 2 - np.abs(v)) + .012 * f.noise(1.2, seed + 3, .8), -.02, .05)
+        curl = ramp(u + v, (W + H) / 2 - 13, (W + H) / 2 + 3)
+        f.z += on * (.12 + 2.8 * curl ** 2) - on * .06 * np.sin(f.y / 6.6 * 2 * math.pi)
         f.paint(on, '#EFEDE6', .6, 0, .3, 0, .1)
         wear = on * np.clip(f.noise(5, seed + 4, .7, (3, 1)) - 1.6, 0, 1)
         f.tint(on * ramp(np.abs(v - 2), .12, .05) * (np.abs(u) < W / 2 - 2.5), [.2, .2, .2])
@@ -785,7 +794,7 @@ def two_powders(width_px, samples, cells, size=(44, 34), seed=23, left='#F4846A'
     return f.trace(width_px, samples, sun=(306, 27), sunlight=3.6, gobo=blind_gobo(70, 2, .68, 6, .8, size[1] / size[0]), sky=make_sky('#EBDDE6', '#FFE6DA', .42, [WINDOW]), aperture=.012, focus=(0, 4, .4)), dict(ev=.05)
 
 
-def washi(width_px, samples, cells, size=(46, 36), seed=24, colour='#B5122F', at=(-1, -1), R=13.5):
+def washi(width_px, samples, cells, size=(46, 36), seed=24, colour='#B5122F', at=(-3.4, -1), R=12.8):
     """A round of red rubbed out with a fingertip on handmade paper, with long fibres; a first word in pencil."""
     f = Field(*size, cells)
     paper(f, '#F1ECE2', seed, .007)
@@ -801,7 +810,7 @@ def washi(width_px, samples, cells, size=(46, 36), seed=24, colour='#B5122F', at
     f.tint(on * np.clip(.2 - .5 * thick, 0, .2), [.6, .4, .45])
     pull = ramp(np.abs(y - 2 - .2 * x), 3.4, 2.2) * ramp(x, R * .7, R) * ramp(x, R + 9, R + 2) * np.clip(dry * .5 + .25, 0, 1)
     f.paint(pull * .7, colour, .5)
-    write(f, '2021', at[0] + R - 1.5, R + 3.0, 5, -3, weight=.06)
+    write(f, '2021', at[0] + R, R - 1.2, 4.4, -3, weight=.06)
     return f.trace(width_px, samples, sun=(314, 25), sunlight=2.9, gobo=blind_gobo(8, 1.4, .8, 8, .55, size[1] / size[0], bar=.05), sky=make_sky('#E6EAF0', '#FFF1E4', .40, [WINDOW]), aperture=.010, focus=(0, 4, .2), coat_rough=.2), dict(ev=.03)
 
 
@@ -819,8 +828,7 @@ def spine(width_px, samples, cells, size=(62, 48), seed=25, cloth='#A8443A', foi
     rub = np.clip(ramp(np.abs(np.abs(y) - 13.6), 2.4, .5) * .7 + .4 * f.noise(6, seed + 4, 1.) - .55, 0, 1)
     f.paint(rub * .6, mixc(cloth, '#F4E4D2', .55), .95)
     gone = np.clip(.95 - .8 * np.clip(f.noise(1.0, seed + 5, .6) - 1.0, 0, 1) * 1.6 - rub * .6, 0, 1)
-    for words, font, mm, px, py, *w in (('HANDBOOK', 'serif', 6.6, -7, -3.6), ('试色 · 留样 · 答复', 'han', 3.9, -7, 4.6), ('2022', 'serif', 5.2, 0, 0)):
-        if words == '2022': px, py = 23, .2
+    for words, font, mm, px, py, *w in (('HANDBOOK', 'serif', 5.5, -7, -3.4), ('试色 · 留样 · 答复', 'han', 3.3, -7, 4.2), ('2022', 'serif', 4.4, 18, .2)):
         ink = f.text(words, font, mm, px, py, 0)
         f.z -= .16 * gaussian_filter(ink, .04 * f.per)
         f.paint(ink * gone, foil, .24, 1, .5, 0, 0)
@@ -989,24 +997,24 @@ def small_print(width_px, samples, cells, size=(34, 26), seed=50, lines=None, ma
     for x, y, long in marks:
         u, v = f.turned(x, y, -8)
         f.paint(ramp(np.abs(v + .25 * np.sin(u * .9)), .16, .08) * ramp(np.abs(u), long / 2, long / 2 - .3) * np.clip(.8 + .4 * f.noise(.2, seed, .5), 0, 1), '#B23A2A', .7)
-    f.liquid = drop_shape(f, drops, .66, seed)
-    return f.trace(width_px, samples, sun=(312, 30), sunlight=2.5, sky=make_sky('#DCE8F2', '#F6F3EC', .34, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 50., 2)]), gobo=blind_gobo(-48, 1.3, .78, 8, .6, size[1] / size[0]), aperture=.010, focus=(1.5, 0, 1.5)), dict(ev=.1)
+    f.liquid = coloured(f, drops, None, .66, seed, (.64, .82, .90))
+    return f.trace(width_px, samples, sun=(312, 36), spread=2, sunlight=2.2, sky=make_sky('#DCE8F2', '#F6F3EC', .46, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 50., 2)]), gobo=blind_gobo(-48, 1.3, .78, 8, .6, size[1] / size[0]), aperture=.010, focus=(1.5, 0, 1.5)), dict(ev=.1)
 
 
-def crayons(width_px, samples, cells, size=(72, 61), seed=60):
+def crayons(width_px, samples, cells, size=(72, 65), seed=60):
     """A child's house in wax crayon on coarse paper, and the crayons that drew it."""
     f = Field(*size, cells)
     paper(f, '#F1E9DA', seed, .02)
-    tooth = f.noise(.34, seed + 1, .5)
+    tooth = f.noise(.42, seed + 1, .9)
 
     def line(points, wide, colour, k):
-        path = np.array(points, np.float32)
+        path = np.array(points, np.float32) * .86 + (1.4, 0)
         d = np.full(f.z.shape, 99., np.float32)
         for a, b in zip(path, path[1:]):
             n = b - a
             t = np.clip(((f.x - a[0]) * n[0] + (f.y - a[1]) * n[1]) / max(float(n @ n), 1e-6), 0, 1)
             d = np.minimum(d, np.hypot(f.x - a[0] - t * n[0], f.y - a[1] - t * n[1]))
-        on = ramp(d + .25 * f.noise(1.5, seed + k, 1.), wide, wide * .7) * np.clip(.62 + .75 * tooth, 0, 1)
+        on = ramp(d + .2 * f.noise(1.5, seed + k, 1.4), wide, wide * .6) * np.clip(.74 + .5 * tooth, 0, 1)
         f.paint(on, colour, .4, 0, .45, .15)
         f.z += on * .06
 
@@ -1017,8 +1025,8 @@ def crayons(width_px, samples, cells, size=(72, 61), seed=60):
     line(wave(-15, 6, -8, 18, 3.2), .8, '#33506E', 5)
     line([(-7.5, 18), (-7.8, 6), (-1, 5.6), (-.8, 18)], .7, '#7A4E2E', 6)
     line([(2 + 2.6 * math.cos(t / 3), 3 + 2.4 * math.sin(t / 3)) for t in range(21)], .6, '#E0A030', 7)
-    line([(23 + (5.2 - t * .075) * math.cos(t / 2.4), -17 + (5.2 - t * .075) * math.sin(t / 2.4)) for t in range(66)], .8, '#EDB23A', 8)
-    for x, y, angle, colour, long in ((20, 8, 62, '#EDB23A', 15), (27.5, 4, 71, '#B5432F', 19), (-27, 4, -84, '#5F8F4E', 12)):
+    line([(16.5 + (5.2 - t * .075) * math.cos(t / 2.4), -19 + (5.2 - t * .075) * math.sin(t / 2.4)) for t in range(66)], .8, '#EDB23A', 8)
+    for x, y, angle, colour, long in ((13.8, 8, 66, '#EDB23A', 13), (21.8, 4.5, 79, '#B5432F', 15.5), (-22.4, 3, -84, '#5F8F4E', 12)):
         z, n, u, v = rod(f, x, y, angle, [(-long, long - 9, 3.9, .2), (-long - 2, long - 9, 3.5, .3)], 3.9)
         r = np.clip(3.4 - (u - long + 4.2) * .46, .5, 3.4)  # a turned point with a worn, blunt end
         point = np.where((u > long - 9.2) & (u < long + 2 + .3 * np.sin(v * 3)) & (np.abs(v) < r), 3.9 + np.sqrt(np.clip(r * r - v * v, 0, None)), -1e3)
@@ -1097,24 +1105,27 @@ def glosses(width_px, samples, cells, colours, cap, ground, size=(64, 48), R=5.6
     f = Field(*size, cells)
     f.paint(1, ground, .6, 0, .3, 0, .1)
     f.z += .005 * f.noise(.6, seed, .9) + .1 * f.noise(30, seed + 1, 4.)
-    n, c = len(colours), math.radians(angle)
+    n, c, glass = len(colours), math.radians(angle), np.full_like(f.z, -1e3)
     for k, colour in enumerate(colours):
         d, o = (k - (n - 1) / 2) * (2 * R + gap), offsets[k % len(offsets)]
-        z, part, u, v = rod(f, o * math.cos(c) - d * math.sin(c), o * math.sin(c) + d * math.cos(c), angle, [(-44, 2.5, R, 1.), (2.5, 4.1, R * .86 * neck, .2), (4.1, 44, R * neck, .7)], R)
+        z, part, u, v = rod(f, o * math.cos(c) - d * math.sin(c), o * math.sin(c) + d * math.cos(c), angle, [(-44, 2.5, R, 1.), (2.5, 4.1, R * .86 * neck, .2), (4.1, 44, R * neck, .7)], 0.)
         on = gaussian_filter((z > f.z).astype(np.float32), .5)
-        f.z = np.maximum(f.z, z)
+        glass = np.maximum(glass, np.where((part == 0) & (z > f.z), z, -1e3))  # clear: it refracts what is painted below it
+        f.z = np.where(part > 0, np.maximum(f.z, z), f.z)
         body, top = on * (part == 0), on * (part == 2)
         full = ramp(u + .10 * f.noise(4, seed + k, 3.) - .02 * v * v, .1 - levels[k % len(levels)], -.1 - levels[k % len(levels)]) if levels[k % len(levels)] < 99 else 1.
-        wall = body * ramp(np.abs(v), R * .80, R * .78)
-        f.paint(body, mixc(colour, '#FFFFFF', .72), .08, 0, .5, 1., .1)
-        f.paint(wall * np.clip(full + (1 - full) * .25 * np.clip(f.noise(3, seed + 9 + k, 1.), 0, 1), 0, 1), colour)
-        f.tint(wall * (np.hypot(u + 15 + 4 * k, (v - 1) * 1.25) < 1), [1.5, 1.4, 1.4])
+        wall = body * ramp(np.abs(v), R * .84, R * .80)
+        f.paint(body, mixc(ground, '#FFFFFF', .35), .3)
+        f.tint(body * ramp(np.abs(v), R * .80, R), [.62, .60, .60])
+        film = np.clip(.18 + .30 * f.noise(4, seed + 9 + k, 1.6, (1, .3)), 0, .6)  # what has run down the inside
+        f.paint(wall * np.clip(full + (1 - full) * film, 0, 1), colour)
         f.paint(on * (part == 1), band, .2, 1, .5, 0, 0)
         f.paint(top, cap, .22, 0, .5, .5, .1)
         whorl = np.sin(np.hypot(u - 17, (v - 1.4) * 1.3) * 10 + f.noise(4, seed + 5 + k, 1.2))
         f.paint(top * np.clip(whorl, 0, 1) * ramp(np.hypot((u - 17) / 5.5, (v - 1.4) / 4), 1, .7) * .7, None, .5, coat=.15)
         f.paint(on * (part == 1) * np.clip(f.noise(1.5, seed + 3 * k, 1.2) - .9, 0, 1), colour, .15, 0, .5, .8)
-    return f.trace(width_px, samples, sun=(314, 28), gobo=blind_gobo(24, 1.6, .7, 7, .75), sunlight=3.4, sky=make_sky('#F4E8F0', '#FFEADF', .42, [(-.45, -.4, .07, .42, 26, '#FFFFFF', 7., 3)]), aperture=.012, focus=(0, 6, R), coat_rough=.05), {}
+    f.liquid = glass.astype(np.float32)
+    return f.trace(width_px, samples, sun=(314, 28), gobo=blind_gobo(24, 1.6, .7, 7, .75), sunlight=3.4, ior=1.45, sky=make_sky('#F4E8F0', '#FFEADF', .42, [(-.45, -.4, .07, .42, 26, '#FFFFFF', 7., 3)]), aperture=.012, focus=(0, 6, R), coat_rough=.05), {}
 
 
 def letter(width_px, samples, cells, size=(64, 41), seed=70):
@@ -1138,34 +1149,30 @@ def letter(width_px, samples, cells, size=(64, 41), seed=70):
     return f.trace(width_px, samples, sun=(308, 25), sunlight=2.9, gobo=blind_gobo(10, 1.5, .8, 8, .6, size[1] / size[0], bar=.05), sky=make_sky('#E6EAF0', '#FFEEDD', .40, [WINDOW]), aperture=.012, focus=(-4, 10, 1)), dict(ev=.03)
 
 
-def five_dabs(width_px, samples, cells, size=(72, 45), seed=80):
-    """What the five brands work in, a dab of each on one sheet: powder, berry, oil, water and a turned steel disc, numbered in pencil."""
+def five_dabs(width_px, samples, cells, size=(72, 54), seed=80):
+    """What the five brands work in, a dab of each on one sheet: powder, berry, oil, water and a turned steel disc, numbered in pencil; a margin lets frames from 9:10 to 19:10 show all five."""
     f = Field(*size, cells)
     paper(f, '#F1E6D8', seed)
     fine, middle = f.noise(.16, seed + 1, .4), f.noise(2.5, seed + 2, 1.1)
-    x, y = f.x + 26, f.y + 3
-    heap = ramp(np.hypot(x / 1.05, y) + 1.1 * middle * .8, 7.4, 5.6)
-    swipe = ramp(np.abs(y - 1 - .06 * x) + .5 * middle, 3., 1.4) * ramp(x, -1, 2) * ramp(x, 12, 5)
+    x, y = f.x + 14.6, f.y + 8.6
+    heap = ramp(np.hypot(x / 1.05, y) + 1.1 * middle * .8, 7.2, 5.4)
+    swipe = ramp(np.abs(y - 1 - .06 * x) + .5 * middle, 3., 1.4) * ramp(x, -1, 2) * ramp(x, 11, 5)
     f.z += heap * (1.3 + .45 * middle + .05 * fine) + .10 * swipe * (1 + fine * .4)
     f.paint(np.clip(heap * 2, 0, 1), '#F2728C', .88, 0, .16, 0, .2)
     f.paint(swipe * np.clip(.55 + .4 * fine, 0, 1) * .8, '#F2728C', .9)
-    grains(f, scattered(700, seed, (-36, -14, -10, 12), (.04, .5), 4., lambda X, Y: np.exp(-np.abs(np.hypot(X + 26, Y + 3) - 7) / 2.)), '#F2728C', seed=seed)
-    stroke(f, -9.5, -2.5, -80, 19, 8.5, '#7E0B2A', seed + 5, .9)
-    oil = [(5.2, -2.6, 5.2), (9.6, 5.6, 1.0), (1.4, 5.2, .6)]
-    drops = [(18.3, -3.6, 3.7), (15.6, 3.2, 1.7), (21.6, 3.4, 1.1), (19.2, 6.2, .5), (22.6, -8.2, .6)]
-    for X, Y, r in oil:
-        inside = ramp(np.hypot(f.x - X, f.y - Y), r, r * .8)
-        f.paint(inside, '#D9902C')
-        f.tint(inside * ramp(np.hypot(f.x - X, f.y - Y), r * .9, 0), [.86, .74, .5])
-    X, Y = f.x - 30.5, f.y + 2.6
+    grains(f, scattered(520, seed, (-24, -19, 0, 5), (.04, .5), 4., lambda X, Y: np.exp(-np.abs(np.hypot(X + 14.6, Y + 8.6) - 7) / 2.)), '#F2728C', seed=seed)
+    stroke(f, 1.6, -8.6, -80, 16.5, 8.2, '#7E0B2A', seed + 5, .9)
+    oil = coloured(f, [(15.6, -8.8, 5.4), (20.4, -2.2, 1.0), (11.6, -.6, .6)], '#DD9A36', .6, seed, (.94, .76, .42))
+    water_ = coloured(f, [(-8.6, 8.2, 4.6), (-14.2, 11.6, 1.7), (-3.2, 11.8, 1.1), (-13.4, 4.6, .6), (-2.6, 5.2, .5)], '#C6DBE3', .6, seed + 1, (.90, .97, 1.))
+    f.liquid = np.maximum(oil, water_)
+    X, Y = f.x - 9.6, f.y - 8.4
     r = np.hypot(X, Y)
     rings = np.interp(r * f.per, np.arange(4000), gaussian_filter(np.random.default_rng(seed).standard_normal(4000), .7))
-    disc = ramp(r, 5.6, 5.5)
-    f.z = f.z * (1 - disc) + disc * (1.5 * np.clip((5.6 - r) / .35, 0, 1) ** .5 + .2 / f.per * rings - .7 * ramp(r, 1.5, 1.3))
-    f.paint(disc, '#A4ACB1', .26, 1, .5, 0, 0)
-    f.liquid = drop_shape(f, oil + drops, .60, seed)
-    for k, px in enumerate((-27, -11, 4.4, 17.5, 29.5)): write(f, str(k + 1), px, 15.2 + .4 * math.sin(k * 2), 5.2, -4 + 3 * math.sin(k), weight=.08)
-    return f.trace(width_px, samples, sun=(310, 28), sunlight=2.9, ior=1.4, gobo=blind_gobo(-62, 1.7, .74, 7, .62, size[1] / size[0]), sky=make_sky('#DDE4EC', '#FFF0E0', .40, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 26., 2), (.1, 0, .3, .8, 14, '#F4F8FC', .5, 1, .9)]), aperture=.010, focus=(0, 4, 1), coat_rough=.09), dict(ev=.03)
+    disc = ramp(r, 5.8, 5.7)
+    f.z = f.z * (1 - disc) + disc * (1.5 * np.clip((5.8 - r) / .35, 0, 1) ** .5 + .42 / f.per * rings - .7 * ramp(r, 1.5, 1.3))
+    f.paint(disc, '#B4BBC0', .26, 1, .5, 0, 0)
+    for k, (px, py) in enumerate(((-16.6, 3.0), (.2, 3.2), (15.2, 2.2), (-9.4, 16.4), (10.4, 17.4))): write(f, str(k + 1), px, py, 4.4, -4 + 3 * math.sin(k), weight=.08)
+    return f.trace(width_px, samples, sun=(310, 28), sunlight=2.9, ior=1.4, gobo=blind_gobo(-62, 1.7, .74, 7, .62, size[1] / size[0]), sky=make_sky('#DDE4EC', '#FFF0E0', .40, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 26., 2), (.1, 0, .3, .8, 14, '#F4F8FC', .5, 1, .9)]), aperture=.008, focus=(0, 4, 1), coat_rough=.09), dict(ev=.03)
 
 
 def after_the_credits(width_px, samples, cells, size=(60, 45), seed=90):
@@ -1182,7 +1189,7 @@ def after_the_credits(width_px, samples, cells, size=(60, 45), seed=90):
     return f.trace(width_px, samples, sun=(310, 27), sunlight=3.4, sun_colour='#FFDFC8', gobo=blind_gobo(-58, 2.0, .62, 7, .8), sky=BERRY, aperture=.012, focus=(0, 6, 3), coat_rough=.09), dict(ev=.12)
 
 
-def jar(f, x, y, R, glass, cream, seed=0, tall=9., scoop=(.2, .3, 40), swirl=1.):
+def jar(f, x, y, R, glass, cream, seed=0, tall=9., scoop=(.2, .3, 40), swirl=1., deep=1.):
     """An open jar seen from above: a thick rim, cream drawn into a swirl, and the place where a finger has taken some."""
     X, Y = f.x - x, f.y - y
     r, a = np.hypot(X, Y), np.arctan2(Y, X)
@@ -1201,9 +1208,9 @@ def jar(f, x, y, R, glass, cream, seed=0, tall=9., scoop=(.2, .3, 40), swirl=1.)
     peak = np.exp(-(np.hypot(X, Y) / (rim * .15)) ** 2)
     z = tall - rim * .12 + rim * .115 * wave + rim * .07 * swirl * peak + .012 * rim * f.noise(rim * .5, seed + 1, 3.)
     u, v = f.turned(x + scoop[0] * rim, y + scoop[1] * rim, scoop[2])
-    dip = np.exp(-((u / (rim * .40)) ** 2 + (v / (rim * .16)) ** 2) ** 2)
+    dip = deep * np.exp(-((u / (rim * .40)) ** 2 + (v / (rim * .16)) ** 2) ** 2)
     floor = tall - rim * .30 + .012 * rim * np.sin(v * 30 / rim)
-    z = z * (1 - dip) + floor * dip + rim * .12 * np.exp(-(((u - rim * .47) / (rim * .10)) ** 2 + (v / (rim * .18)) ** 2))
+    z = z * (1 - dip) + floor * dip + deep * rim * .12 * np.exp(-(((u - rim * .47) / (rim * .10)) ** 2 + (v / (rim * .18)) ** 2))
     f.z = f.z * (1 - inner) + inner * z
     f.paint(inner, cream, .36, 0, .7, .45, .12)
     smear = on * (1 - inner) * np.clip(f.noise(rim * .3, seed + 3, 2.4) - 1.1, 0, 1) * ramp(u, 0, rim * .8)
@@ -1215,8 +1222,8 @@ def jar_above(width_px, samples, cells, glass, cream, ground, size=(60, 45), at=
     f = Field(*size, cells)
     f.paint(1, ground, .7, 0, .25, 0, .1)
     f.z += .02 * f.noise(3, seed, 2.5) + .2 * f.noise(40, seed + 1, 4.)
-    jar(f, *at, R, glass, cream, seed)
-    return f.trace(width_px, samples, sun=(312, 33), sunlight=sunlight, gobo=leaves_gobo(seed, .75, 3, .34, (3, 7), .6) if leaf else blind_gobo(-48, 1.6, .74, 7, .6), sky=make_sky('#F0ECE4', '#FFF4E2', .52, [(-.42, -.46, .12, .18, 12, '#FFFFFF', 8., 2)]), aperture=.012, focus=(0, 10, 8), coat_rough=.11), dict(ev=ev)
+    jar(f, *at, R, glass, cream, seed, swirl=.52, deep=.4)  # as steep as the sun, or flat grey shadows lie on the cream
+    return f.trace(width_px, samples, sun=(312, 35), spread=5, sunlight=sunlight, gobo=leaves_gobo(seed, .75, 3, .34, (3, 7), .6) if leaf else blind_gobo(-48, 1.6, .74, 7, .6), sky=make_sky('#F0ECE4', '#FFF4E2', .52, [(-.42, -.46, .12, .18, 12, '#FFFFFF', 8., 2)]), aperture=.012, focus=(0, 10, 8), coat_rough=.11), dict(ev=ev)
 
 
 def ampoules(width_px, samples, cells, size=(64, 48), seed=16, count=6):
@@ -1376,7 +1383,7 @@ def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), se
     return f.trace(width_px, samples, sun=(310, 27), sunlight=2.9, gobo=blind_gobo(10, 1.5, .8, 8, .6, size[1] / size[0], bar=.05), sky=make_sky('#E6EAF0', '#FFF0E0', .42, [WINDOW]), aperture=.010, focus=(0, 8, 1)), dict(ev=.03)
 
 
-def cushion(width_px, samples, cells, size=(60, 37.5), seed=99, shell='#F2A68E', puff=(19, 5)):
+def cushion(width_px, samples, cells, size=(60, 37.5), seed=99, shell='#F2A68E', puff=(15.8, 4.5)):
     """A cushion foundation from above: the soaked sponge with the dent of a puff, the puff itself with its ribbon."""
     f = Field(*size, cells)
     f.paint(1, '#F4C4B0', .6, 0, .3, 0, .1)
@@ -1395,7 +1402,9 @@ def cushion(width_px, samples, cells, size=(60, 37.5), seed=99, shell='#F2A68E',
     d = np.hypot(X, Y)
     on = ramp(d, 13.2, 13.1)
     body = 5.4 * np.sqrt(np.clip(1 - (d / 13.4) ** 4, 0, 1)) + .03 * f.noise(.25, seed + 4, .5)
-    f.z = np.where(on > .5, np.maximum(f.z, body), f.z)
+    far = math.hypot(px - at[0], py - at[1])
+    lean = 4.1 * np.clip(13.2 - ((f.x - px) * (px - at[0]) + (f.y - py) * (py - at[1])) / far, 0, None) / (13.2 + far - R - 5)
+    f.z = np.where(on > .5, lean + body, f.z)  # one edge rests on the case, the other on the ground
     f.paint(on, '#F6DCD0', .92, 0, .15, 0, .25)
     band = on * ramp(np.abs(Y), 4.2, 4.1)
     f.z += band * (.7 * np.clip(1 - (Y / 4.2) ** 2, 0, 1) ** .4 + .012 * np.cos(X * 20))
@@ -1444,7 +1453,7 @@ def sprig(f, x, y, angle, pairs, seed=0, leaf=7., step=6.2, green='#7C9C86', lev
     f.paint(gaussian_filter(stem.astype(np.float32), .5), '#9A6F5A', .6, 0, .35, .05, .1)
 
 
-def eucalyptus(width_px, samples, cells, size=(120, 75), seed=130, ground='#485C40', sprigs=((-50, 34, -38, 13), (-14, 44, -58, 11)), pools=((25, 17, 10.), (37.5, 5, 2.6), (14, 30.5, 1.6)), n=46, gobo=None):
+def eucalyptus(width_px, samples, cells, size=(120, 75), seed=130, ground='#485C40', sprigs=((-50, 34, -38, 13), (-14, 44, -58, 11)), pools=((21.8, 19.2, 7.6), (27.6, 8.2, 1.8), (26, 30.8, 1.4)), n=46, gobo=None):
     """Sprigs of eucalyptus on green paper, golden oil beside them and in drops on their leaves."""
     f = Field(*size, cells, .03)
     paper(f, ground, seed, .006)
@@ -1452,8 +1461,7 @@ def eucalyptus(width_px, samples, cells, size=(120, 75), seed=130, ground='#485C
     w, h = size
     high = gaussian_filter((f.z > .8).astype(np.float32), 1.1 * f.per)
     small = [(x, y, r) for x, y, r in rain(n * 6, (-w * .5, -h * .5, w * .5, h * .5), (.3, 1.5), seed, 2.) if high[int(y * f.per + f.h / 2), int(x * f.per + f.w / 2)] > .995][:n]
-    for x, y, r in pools: f.paint(ramp(np.hypot(f.x - x, f.y - y), r * 1.06, r * .96) * .85, '#C08328')
-    f.liquid = drop_shape(f, list(pools) + small, .5, seed)
+    f.liquid = np.maximum(drop_shape(f, small, .5, seed), coloured(f, pools, '#C98F34', .5, seed))
     return f.trace(width_px, samples, sun=(312, 30), sunlight=3.5, sun_colour='#FFE9C4', absorb=(.05, .20, .80), ior=1.46, gobo=gobo if gobo is not None else leaves_gobo(14, h / w, 3, .3, (6, 14), .62), sky=make_sky('#E3EBDD', '#F8F0D8', .42, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 45., 2)]), aperture=.009, focus=(0, 8, 1.5)), dict(ev=.08)
 
 
@@ -1461,22 +1469,24 @@ def bubbles(f, where, seed, sizes=(.25, 2.6), n=2600, colour='#F6F8F4', level=0.
     """Foam: thin skins that meet in lines, large bubbles among many small ones, each with a window in it."""
     rng = np.random.default_rng(seed)
     w, h = (f.width * .56, f.height * .56) if at is None else (at[2], at[2])
-    r = sizes[0] + (sizes[1] - sizes[0]) * rng.random(n) ** 5
+    r = np.where(rng.random(n) < .006, sizes[0] + (sizes[1] - sizes[0]) * rng.random(n) ** .8, sizes[0] + .22 * sizes[1] * rng.random(n) ** 2)
     x, y = rng.uniform(-w, w, n) + (at[0] if at else 0), rng.uniform(-h, h, n) + (at[1] if at else 0)
     best, rim = np.full_like(f.z, -9), np.zeros_like(f.z)
+    lift = f.noise(sizes[1] * 2.2, seed + 1, 1.6)
     for X0, Y0, R in zip(x, y, r):
         i, j, m = int(X0 * f.per + f.w / 2), int(Y0 * f.per + f.h / 2), int(R * f.per) + 2
         s = np.s_[max(j - m, 0):max(j + m, 0), max(i - m, 0):max(i + m, 0)]
         X, Y = f.x[s] - X0, f.y[s] - Y0
         if not X.size: continue
         q = np.hypot(X, Y) / R
-        cap = np.where(q < 1, R * (.80 * np.sqrt(np.clip(1 - q * q, 0, 1)) - .38), -9)
+        high = .07 * sizes[1] * (1 - R / sizes[1]) * (1 + .9 * float(np.clip(lift[min(max(j, 0), f.h - 1), min(max(i, 0), f.w - 1)], -1, 1)))  # where small ones gather they cover the large
+        cap = np.where(q < 1, high + R * (.80 * np.sqrt(np.clip(1 - q * q, 0, 1)) - .38), -9)
         new = cap > best[s]
         rim[s] = np.where(new, q ** 3, rim[s])
         best[s] = np.maximum(best[s], cap)
-    f.z = f.z * (1 - where) + where * (level + np.clip(best, -.1, None))
+    f.z = f.z * (1 - where) + where * (level + np.clip(best, 0, None))
     f.paint(where, colour, .12, 0, .6, 1., .4)
-    f.tint(where * (1 - rim) * ramp(best, -.1, .4), [.68, .73, .68])  # one looks into a bubble; its walls are white
+    f.tint(where * (1 - rim) * ramp(best, -.1, .4), [.70, .75, .70])  # one looks into a bubble; its walls are white
 
 
 def foam(width_px, samples, cells, size=(40, 30), seed=140, ground='#8FA67C'):
@@ -1485,11 +1495,11 @@ def foam(width_px, samples, cells, size=(40, 30), seed=140, ground='#8FA67C'):
     f.paint(1, ground, .15, 0, .5, .6, .2)
     edge = f.x * .75 + f.y * .66 + 2.2 * f.noise(9, seed, 2.6)
     lift = ramp(edge, 16, -22)
-    bubbles(f, ramp(edge, 9.5, 9.2), seed + 1, (.14, 3.2), 9000)
+    bubbles(f, ramp(edge, 9.5, 9.2), seed + 1, (.13, 1.7), 26000)
     f.z += 2.2 * lift + .5 * f.noise(14, seed + 2, 3.4) * ramp(edge, 10, -4)
     few = [(x, y, r) for x, y, r in rain(110, (2, 0, 21, 16), (.15, 1.5), seed, 2.6) if .75 * x + .66 * y > 11.5 + r]
     f.liquid = drop_shape(f, few, .55, seed)
-    return f.trace(width_px, samples, sun=(312, 38), sunlight=1.9, sun_colour='#FFF0D6', gobo=leaves_gobo(23, .75, 3, .32, (6, 12), .5), sky=make_sky('#E6ECE0', '#FBF3E2', .42, [(-.36, -.38, .13, .18, 12, '#FFFFFF', 45., 2)]), aperture=.010, focus=(2, 3, 2), coat_rough=.06), dict(ev=-.02)
+    return f.trace(width_px, samples, sun=(312, 38), sunlight=1.9, sun_colour='#FFF0D6', gobo=leaves_gobo(23, .75, 3, .32, (6, 12), .5), sky=make_sky('#E6ECE0', '#FBF3E2', .42, [(-.36, -.38, .16, .20, 12, '#FFFFFF', 9., 1, .5)]), aperture=.010, focus=(2, 3, 2), coat_rough=.16), dict(ev=-.02)
 
 
 def three_steps(width_px, samples, cells, size=(64, 48), seed=150):
@@ -1498,12 +1508,10 @@ def three_steps(width_px, samples, cells, size=(64, 48), seed=150):
     f.paint(1, '#5A6B55', .75, 0, .3, 0, .1)
     f.z += .05 * f.noise(7, seed, 2.2) + .010 * f.noise(.5, seed + 1, .9) + .3 * f.noise(40, seed + 2, 4.)
     oil = [(-22, -4, 7.6), (-14.2, 6.4, 1.5), (-26.5, 7.2, 1.0), (-11.6, 2.2, .6)]
-    inside = ramp(np.hypot(f.x + 22, f.y + 4), 7.6, 6)
-    f.paint(inside * .75, '#B98A3A')
     x, y = f.x - .5, f.y + 3.5
     r = np.hypot(x, y * 1.05) + .55 * f.noise(4, seed + 3, 2.6)
     heap = ramp(r, 8.6, 8.2)
-    bubbles(f, heap, seed + 4, (.16, 2.1), 2600, at=(.5, -3.5, 11))
+    bubbles(f, heap, seed + 4, (.15, 1.5), 7000, at=(.5, -3.5, 11))
     f.z += heap * 1.9 * np.sqrt(np.clip(1 - (r / 9) ** 2, 0, 1))
     x, y = f.x - 21, f.y + 3.5
     r, a = np.hypot(x, y) + .25 * f.noise(7, seed + 5, 3.6), np.arctan2(y, x)
@@ -1511,7 +1519,7 @@ def three_steps(width_px, samples, cells, size=(64, 48), seed=150):
     dab = ramp(r, 8.4, 8.1)
     f.z += dab * (1.9 * np.sqrt(np.clip(1 - (r / 8.5) ** 2, 0, 1)) + .9 * (1 - turn) ** 1.2 * ramp(r, 8, 5.5) * ramp(r, .5, 3) + .8 * np.exp(-(r / 1.8) ** 2))
     f.paint(dab, '#E6D8BA', .32, 0, .7, .7, .15)
-    f.liquid = drop_shape(f, oil, .5, seed)
+    f.liquid = coloured(f, oil, '#C0903C', .5, seed)
     for k, px in enumerate((-24, -1.5, 19)): write(f, str(k + 1), px, 14.6, 6.4, -4, '#EDE8DA', weight=.14, strength=.75)
     return f.trace(width_px, samples, sun=(312, 29), sunlight=2.5, sun_colour='#FFECCB', absorb=(.04, .18, .7), ior=1.46, gobo=leaves_gobo(31, .75, 3, .3, (6, 12), .6), sky=make_sky('#E3EBDD', '#F8F0D8', .42, [(-.42, -.44, .10, .14, 12, '#FFFFFF', 22., 2)]), aperture=.010, focus=(0, 6, 2), coat_rough=.07), dict(ev=.05)
 
@@ -1524,10 +1532,9 @@ def pipette(width_px, samples, cells, size=(112, 70), seed=160, ground='#CFE3EA'
     f.tint(np.clip(.5 + .25 * f.noise(30, seed, 2.), 0, 1), [.93, .965, .975])
     f.z += .05 * f.noise(26, seed + 1, 4.)
     grid, shift = 74, (12, 22)
-    for c, s in ((f.x, shift[0]), (f.y, shift[1])):
-        d = np.abs(np.mod(c - s + grid / 2, grid) - grid / 2)
-        f.z -= 1.2 * ramp(d, 2.0, .8) ** .7
-        f.paint(ramp(d, 1.1, 1.0), '#A9B8BA', .9, 0, .2, 0)
+    d = np.minimum(*(np.abs(np.mod(c - s + grid / 2, grid) - grid / 2) for c, s in ((f.x, shift[0]), (f.y, shift[1]))))
+    f.z -= 1.2 * ramp(d, 2.0, .8) ** .7
+    f.paint(ramp(d, 1.1, 1.0), '#A9B8BA', .9, 0, .2, 0)
     R, at, angle = 5.2, (20, -13), 157
     z, n, u, v = rod(f, *at, angle, [(-60, 9, R, 1.2), (7, 17, R * .74, 3.), (14, 33, R * .34, 1.3)], 0.)
     taper = np.where(u > 9, np.clip(R - (u - 9) * .30, R * .34, R), R)
@@ -1544,8 +1551,7 @@ def pipette(width_px, samples, cells, size=(112, 70), seed=160, ground='#CFE3EA'
     write(f, '1 ml', at[0] - 17 * math.cos(c) - 1.2, at[1] - 17 * math.sin(c) - 1.0, 3.2, angle - 180, '#F4FAFC', 'sans', 'center', 0)
     tip = (at[0] + 33 * math.cos(c), at[1] + 33 * math.sin(c))
     first = (tip[0] - 5.6, tip[1] + 3.0, 4.4)
-    blue = ramp(np.hypot(f.x - first[0], f.y - first[1]), first[2], first[2] * .86)
-    f.paint(blue, '#6FB9D2')
+    coloured(f, [first], '#7CC0D6', .58, seed, (.72, .90, .97))
     big = [first, (-40, -17, 6.2), (-27, 8, 7.8), (40, 32, 5.2), (-2, 14, 3.0), (44, -30, 3.4), (-50, 30, 3.2), (-8, -26, 3.8)]
     off = lambda c, s, r: abs((c - s + grid / 2) % grid - grid / 2) > r + 2.2
     clear = lambda x, y, r: abs(-(x - at[0]) * math.sin(c) + (y - at[1]) * math.cos(c)) > R + r + 1.2 or ((x - at[0]) * math.cos(c) + (y - at[1]) * math.sin(c)) > 36 + r
@@ -1562,18 +1568,18 @@ def skin(width_px, samples, cells, tone, size=(30, 30), seed=170, lines=1., frec
     from scipy.spatial import cKDTree
     rng = np.random.default_rng(seed)
     net = np.zeros_like(f.z)
-    for k, (count, deep) in enumerate(((1500, 1.), (5200, .5))):
+    for k, (count, deep) in enumerate(((6000, .55), (17000, .3))):
         pts = rng.uniform((-size[0] * .62, -size[1] * .62), (size[0] * .62, size[1] * .62), (count, 2))
         stretch = 1.5
         a = math.radians(34)
         turn = lambda x, y: np.stack([(x * math.cos(a) + y * math.sin(a)) / stretch, -x * math.sin(a) + y * math.cos(a)], -1)
         d, _ = cKDTree(turn(pts[:, 0], pts[:, 1])).query(turn(wx.ravel(), wy.ravel()), k=2)
         gap = (d[:, 1] - d[:, 0]).reshape(f.z.shape).astype(np.float32)
-        net += deep * np.exp(-(gap / (.11 if k == 0 else .07)) ** 1.2)
+        net += deep * np.exp(-(gap / (.08 if k == 0 else .05)) ** 1.2)
     f.z += .5 * f.noise(24, seed + 2, 4.) - .030 * lines * net + .004 * f.noise(.4, seed + 3, 1.) + .010 * f.noise(2., seed + 4, 2.)
     f.tint(np.clip(net * .22 * lines, 0, .5), [.80, .66, .60])
     f.tint(np.clip(.5 + .35 * f.noise(5, seed + 5, 1.4), 0, 1), [.955, .90, .88])
-    for x, y, r in scattered(freckles, seed, (-size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2), (.15, .95), 2.5):
+    for x, y, r in scattered(freckles, seed, (-size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2), (.14, .6), 2.5):
         q = np.hypot(f.x - x, (f.y - y) * 1.15)
         f.paint(ramp(q + .22 * r * np.clip(f.noise(.8, seed + 6, 1.2), -1, 1), r, r * .35) * rng.uniform(.25, .6), freckle)
     pores = np.clip(f.noise(.32, seed + 7, .4) - 2.0, 0, 1)
