@@ -30,7 +30,7 @@ export function ProductFacts({ product, inArticle = false }: ProductFactsProps) 
         <p className="product__category">{product.category}</p>
         {product.content && (
           <p className="product__content">
-            <span className="product__label">{t('products:content')}</span> {product.content}
+            <span className="product__label">{t('products:content')}</span> <Phrases text={product.content} />
           </p>
         )}
       </div>
@@ -55,7 +55,7 @@ export function ProductFacts({ product, inArticle = false }: ProductFactsProps) 
           label={t('products:news')}
           texts={product.news.map(({ id, title }) => (
             <PageLink key={id} to={newsAddress(id)}>
-              {title}
+              <Phrases text={title} />
             </PageLink>
           ))}
         />
@@ -79,7 +79,7 @@ function Fact({ label, texts, children }: { label: string; texts: readonly React
     <div className="product__fact">
       <dt>{label}</dt>
       {Children.map(texts, (text) => (
-        <dd>{text}</dd>
+        <dd>{typeof text === 'string' ? <Phrases text={text} /> : text}</dd>
       ))}
       {children}
     </div>
@@ -96,7 +96,10 @@ function Swatches({ product: { shades } }: { product: Product }) {
           <svg className="swatches__colour" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
             <rect width="1" height="1" fill={colour} />
           </svg>
-          <span className="swatches__number">{number}</span> <span className="swatches__name">{name}</span>
+          <span className="swatches__number">{number}</span>{' '}
+          <span className="swatches__name">
+            <Phrases text={name} />
+          </span>
         </li>
       ))}
     </ul>
