@@ -106,7 +106,6 @@ SHOTS = {
     'scctc-2': ('rack', 1300, 10, {}),
     'scctc-3': ('filled_jars', 1300, 8, {}),
     'scctc-6': ('drawdown', 1300, 8, {}),
-    'silk-scctc': ('steel', 2240, 10, dict(size=(92, 40.25), seed=14, at=(26, 4), R=25, stamp=None)),
     'silk-biophyto': ('water', 2240, 10, dict(size=(70, 30.625), ground='#B4D3DC', joints=False, drops=((12, 1.5, 7.6), (-21, -5, 4.8), (-7, 8, 2.6)), n=110, big=3.2, seed=13, gobo=blind_gobo(-52, 1.5, .76, 8, .55, .44))),
     'silk-judydoll': ('godets', 2240, 10, {}),
     'silk-joocyee': ('joocyee_bullet', 2240, 10, dict(size=(92, 40.25), seed=44, bullet=False)),

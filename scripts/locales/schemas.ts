@@ -83,7 +83,7 @@ const worlds: Partial<Record<Brand, z.ZodType>> = {
   }),
   joocyee: group({ credits: group({ ...labels('title'), ...texts(...numbers('role', 6)) }) }),
   furterer: group({ herbarium: group(texts('name', 'parts', 'note')), ...texts('question') }),
-  biophytoGenesis: group({ ...labels('figure'), ...texts('textures') }),
+  biophytoGenesis: group({ ...labels('figure'), ...texts('serum') }),
   scctc: group({
     area: group(texts('number', 'unit', 'text')),
     kettle: group(texts('title', 'note', ...numbers('part', 5))),

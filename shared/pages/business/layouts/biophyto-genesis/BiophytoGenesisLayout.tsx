@@ -17,15 +17,14 @@ const plate = [
   { width: '20.5rem', ratio: 8 / 5 },
 ] as const;
 const figureFrames = framesOf(4 / 3, [751, '36.3rem'], [0, '20.5rem']);
-const textureFrames = framesOf(1, [992, '27.2rem'], [751, '55.2rem'], [0, '10rem']);
+const labelFrames = framesOf(4 / 3, [992, '27.2rem'], [751, '55.2rem'], [0, '20.5rem']);
 const lastPlate = [{ from: 992, width: '84rem' }, { from: 751, width: '112rem' }, { width: '20.5rem' }] as const;
 
 /** A paper of a laboratory: white, light type, hairlines, numbered figures. */
 export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   const { paragraphs } = useBrand(brand);
-  const picture = usePictures('business/biophytoGenesis');
-  const shown = [picture('news-launch-ampoule'), picture('news-launch-cream')].filter((one) => one !== null);
-  const { figure, textures } = useBrandTexts('biophytoGenesis').world;
+  const label = usePictures('business/biophytoGenesis')('news-launch-serum');
+  const { figure, serum } = useBrandTexts('biophytoGenesis').world;
   return (
     <>
       <BiophytoGenesisOpening brand={brand} titleId={titleId} priority />
@@ -40,14 +39,12 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
             </li>
           ))}
         </ol>
-        {shown.length > 0 && (
-          <figure className="biophyto-textures">
-            {shown.map((one) => (
-              <Picture key={one.id} picture={one} frames={textureFrames} />
-            ))}
-            {textures && (
+        {label && (
+          <figure className="biophyto-label">
+            <Picture picture={label} frames={labelFrames} />
+            {serum && (
               <figcaption>
-                <Phrases text={textures} />
+                <Phrases text={serum} />
               </figcaption>
             )}
           </figure>

@@ -16,18 +16,14 @@ import { ScctcOffer, ScctcQuality, ScctcSchedule, useOffer } from './ScctcOffer.
 
 const hero = [
   { from: 992, width: '76rem', height: '35rem' },
-  { from: 751, width: '112rem', height: '60rem' },
+  { from: 751, width: '112rem', height: '52rem' },
   { width: '20.5rem', height: '16rem' },
 ] as const;
 const sheet = [
   { from: 751, width: '50rem', height: '36rem' },
   { width: '23rem', ratio: 4 / 3 },
 ] as const;
-const steel = [
-  { from: 992, width: '74rem', height: '38rem' },
-  { from: 751, width: '120rem' },
-  { width: '23rem' },
-] as const;
+const line = [{ from: 992, width: '74rem', ratio: 8 / 5 }, { from: 751, width: '120rem' }, { width: '23rem' }] as const;
 
 /** A sheet of drawings: its figure in huge, a kettle in section with notes, the offer, a call for briefs. */
 export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
@@ -85,7 +81,7 @@ function ScctcArea() {
   );
 }
 
-/** The way in: a brief, beside the steel that it will be made in. */
+/** The way in: a brief, beside the line that will fill it. */
 function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
   const { title, text } = useBrandTexts('scctc').world.brief;
   const { brief, visits } = useOffer();
@@ -110,7 +106,7 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
         <BriefLink className="button button--light" />
       </div>
       <div>
-        <BrandTexture brand={brand} frames={steel} />
+        <BrandTexture brand={brand} frames={line} />
         <div className="scctc-brief__text">
           <h3 className="scctc-brief__subtitle">
             <Phrases text={visits.title} />
