@@ -38,7 +38,7 @@ export function Kettle({ parts }: { parts: number }) {
           <path d={`M${fromX} ${fromY} ${x} ${y}`} />
           <circle cx={fromX} cy={fromY} r="3" className="kettle__dot" />
           <circle cx={x + 18} cy={y} r="18" />
-          <text x={x + 18} y={y + 6}>
+          <text x={x + 18} y={y + 8}>
             {index + 1}
           </text>
         </g>

@@ -28,6 +28,7 @@ export function ScctcOffer() {
 type OfferListProps = { id: string; title: string; rows: readonly Titled[]; note?: string; figures?: boolean };
 
 function OfferList({ id, title, rows, note, figures = false }: OfferListProps) {
+  const remark = note && <p className="scctc-offer__note">{note}</p>;
   return (
     <section
       className={figures ? 'scctc-offer__part scctc-offer__part--figures' : 'scctc-offer__part'}
@@ -36,6 +37,7 @@ function OfferList({ id, title, rows, note, figures = false }: OfferListProps) {
       <h2 id={`${id}-title`} className="scctc-offer__title">
         {title}
       </h2>
+      {figures && remark}
       <dl className="scctc-offer__list">
         {rows.map((row) => (
           <div key={row.title}>
@@ -44,7 +46,7 @@ function OfferList({ id, title, rows, note, figures = false }: OfferListProps) {
           </div>
         ))}
       </dl>
-      {note && <p className="scctc-offer__note">{note}</p>}
+      {!figures && remark}
     </section>
   );
 }
