@@ -6,7 +6,7 @@ import { BrandWebsite } from './BrandWebsite.tsx';
 import { useBrand } from './useBrand.ts';
 
 /** matrix/strip.css */
-const stripFrames = (ratio: number) => framesOf(ratio, [992, '20rem'], [751, '28rem'], [0, '10rem']);
+const stripFrames = (ratio: number) => framesOf(ratio, [992, '20rem'], [751, '25rem'], [0, '10rem']);
 const square = stripFrames(1);
 const frames: Partial<Record<Brand, readonly Frame[]>> = {
   joocyee: stripFrames(4 / 3),

@@ -8,7 +8,7 @@ export function BrandKeywords({ brand, className, word }: { brand: Brand; classN
   const { keywords } = useBrand(brand);
   if (keywords.length === 0) return null;
   return (
-    <ul className={className} aria-label={t('business:keywordsLabel')} data-reveal="">
+    <ul role="list" className={className} aria-label={t('business:keywordsLabel')} data-reveal="">
       {keywords.map((keyword) => (
         <li key={keyword} className={word}>
           {keyword}
