@@ -1,5 +1,6 @@
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -16,7 +17,7 @@ import { Herbarium } from './Herbarium.tsx';
 const niche = [
   { from: 992, width: '52rem', height: '58rem' },
   { from: 751, width: '78rem', height: '58rem' },
-  { width: '20.5rem', height: '21rem' },
+  { width: '20.5rem', height: '22.5rem' },
 ] as const;
 const arch = [
   { from: 751, width: '36.3rem', ratio: 1 },
@@ -40,7 +41,9 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
         <Herbarium />
         <div className="furterer-leaflet__text text-columns">
           {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>
+              <Phrases text={text} />
+            </p>
           ))}
         </div>
       </div>

@@ -14,7 +14,7 @@ import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '.
 const wide = 2.39;
 const flat = 1.85;
 const shot = [
-  { from: 751, width: '108rem', ratio: wide },
+  { from: 751, width: '112rem', ratio: wide },
   { width: '23rem', ratio: flat },
 ] as const;
 const strip = framesOf(flat, [992, '44rem'], [751, '82rem'], [0, '20rem']);

@@ -89,7 +89,7 @@ export function JudydollOpening({ brand, titleId, inMatrix = false, priority }: 
 
 const hero = [
   { from: 992, width: '80rem', height: '42rem' },
-  { from: 751, width: '120rem', height: '42rem' },
+  { from: 751, width: '120rem', height: '58rem' },
   { width: '23rem', height: '18rem' },
 ] as const;
 const large = framesOf(4 / 3, [751, '55.2rem'], [0, '20.5rem']);
