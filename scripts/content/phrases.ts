@@ -8,6 +8,11 @@ const notSet = /^(?:description|excerpt|src|alt)$/;
 
 /** Phrases up to this many characters stay whole: the narrowest frame of a heading sets more of them in a line. */
 const whole = 7;
+/** So wide may a number or a Latin name be with the Chinese beside it: browsers set no space between them where a line may end. */
+const spacedWhole = 10;
+
+/** Offices, which the dictionary of `Intl.Segmenter` takes apart. */
+const offices = ['首席执行官', '战略负责人'];
 
 /** A character that belongs to the word before it. */
 const suffix = /^[师者官人员店品额的了们着]$/u;
@@ -42,7 +47,7 @@ export function phrasesOf(text: string, names: readonly string[]): string[] {
     const joined =
       belongs(before, word) ||
       (isShort && !mayEnd(before, word, words[index - 2], words[index + 1])) ||
-      (isSpaced(before, word) && emsOf(phrase + word) <= whole);
+      (isSpaced(before, word) && emsOf(phrase + word) <= spacedWhole);
     if (index > 0 && joined) clause.splice(-1, 1, phrase + word);
     else if (closing.test(before)) clauses.push([word]);
     else clause.push(word);
@@ -50,20 +55,20 @@ export function phrasesOf(text: string, names: readonly string[]): string[] {
   return clauses.flatMap((clause) => (clause.join('').length <= whole ? clause.join('') : clause));
 }
 
-/** The names of the group and its brands, which the dictionary of `Intl.Segmenter` takes apart. */
+/** The names of the group, its brands and its offices. */
 export function namesIn({ site, brands }: MessageFile): string[] {
   const name = typeof site === 'object' ? site.name : '';
-  return JSON.stringify([name, brands]).match(/\p{Script=Han}+/gu) ?? [];
+  return [...(JSON.stringify([name, brands]).match(/\p{Script=Han}+/gu) ?? []), ...offices];
 }
 
 /**
- * Whether two words are never parted: a mark and its word or the next mark (text-spacing-trim), a number and its unit, an
- * ordinal.
+ * Whether two words are never parted: a mark and its word or the next mark (text-spacing-trim), a number and its unit, a
+ * measure word and what it counts, an ordinal.
  */
 function belongs(before: string, word: string): boolean {
   if (/^\p{Punctuation}$/u.test(word) && !opening.test(word)) return true;
   if (closing.test(before) && opening.test(word)) return true;
-  return opening.test(before) || /^[\d.]+$|第$/.test(before);
+  return opening.test(before) || /^(?:[\d.]+|[一两几每][支份])$|第$|\u00a0$/u.test(before) || word === '\u00a0';
 }
 
 /** Whether a line may end between two words: a single character stays with its neighbours. */
@@ -73,7 +78,7 @@ function mayEnd(before: string, word: string, earlier = '', later = ''): boolean
   return !isSingle(word) || isSingle(later);
 }
 
-/** Whether browsers set a small space between two words: they set none where a line may end (`text-autospace`). */
+/** Whether browsers set a small space between two words (`text-autospace`). */
 function isSpaced(before: string, word: string): boolean {
   return /\p{Script=Han}[\dA-Za-z]|[\dA-Za-z]\p{Script=Han}/u.test(`${before.slice(-1)}${word.slice(0, 1)}`);
 }

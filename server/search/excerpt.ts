@@ -3,7 +3,7 @@ import type { Excerpt } from '#shared/search/searchState.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Characters of an excerpt: about two lines. */
-const maxLength = { zh_CN: 80, en_US: 180 } as const satisfies Record<Language, number>;
+const maxLength = { zh_CN: 80, en_US: 150 } as const satisfies Record<Language, number>;
 
 const sentences = new Intl.Segmenter('zh', { granularity: 'sentence' });
 
@@ -68,14 +68,15 @@ function findTerms(text: string, terms: readonly string[]) {
     .sort((a, b) => a.start - b.start);
 }
 
-/** One line, cut between words where there are spaces. Chinese lines are joined by a mark of their own. */
+/** One line, cut between words where there are spaces. Lines that end without a mark are joined by one. */
 function truncate(text: string, length: number): string {
   const line = text
     .trim()
     .replace(/([。！？；…])\n/g, '$1')
     .replace(/(\p{Script=Han})\n/gu, '$1，')
+    .replace(/([\p{L}\p{N})%])\n/gu, '$1 · ')
     .replaceAll('\n', ' ');
   if (line.length <= length) return line;
   const space = line.slice(0, length + 1).lastIndexOf(' ');
-  return `${line.slice(0, space > length - 20 ? space : length)}…`;
+  return `${line.slice(0, space > length - 20 ? space : length).replace(/ ·?$/, '')}…`;
 }

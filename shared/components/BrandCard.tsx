@@ -7,6 +7,7 @@ import { addressOf } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 import { Icon } from './Icon.tsx';
 import { LogoTitle } from './LogoTitle.tsx';
+import { Phrases } from './Phrases.tsx';
 
 type BrandCardProps = {
   brand: Brand;
@@ -33,7 +34,11 @@ export function BrandCard({ brand, picture, frames, line, lineClass, className =
         </h3>
         <p className="brand-card__kind">{kind}</p>
         <Icon name="arrow-right" />
-        {line && <p className={lineClass}>{line}</p>}
+        {line && (
+          <p className={lineClass}>
+            <Phrases text={line} />
+          </p>
+        )}
       </div>
     </li>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from '#i18n';
-import { type DateStyle, formatDate } from '#shared/i18n/formatDate.ts';
+import { formatDate } from '#shared/i18n/formatDate.ts';
 
 /** A date of the news for people and for machines. */
-export function NewsDate({ date, style = 'shortDay' }: { date: string; style?: DateStyle }) {
+export function NewsDate({ date }: { date: string }) {
   const { language } = useTranslation();
-  return <time dateTime={date}>{formatDate(date, language, style)}</time>;
+  return <time dateTime={date}>{formatDate(date, language, 'day')}</time>;
 }

@@ -2,7 +2,6 @@ import { type Language, languageTags } from './language.ts';
 
 const options = {
   day: { year: 'numeric', month: 'long', day: 'numeric' },
-  shortDay: { year: 'numeric', month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
   monthOfYear: { month: 'short' },
   year: { year: 'numeric' },
@@ -22,5 +21,6 @@ export function formatDate(date: string, language: Language, style: DateStyle): 
     formats.get(key) ??
     new Intl.DateTimeFormat(languageTags[language], { ...options[style], timeZone: 'Asia/Shanghai' });
   formats.set(key, format);
-  return format.format(new Date(date));
+  // AP style, as in the texts: months of more than five letters are abbreviated.
+  return format.format(new Date(date)).replace(/^(Sept|[A-Z]..)[a-z]{3,}/, '$1.');
 }

@@ -58,11 +58,11 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
             shown: 'large',
           },
       inTheMiddle(figure, width, '--paper'),
-      fine(subject, margin, 84, '--ink', sizeFor([subject], 30, room)),
+      fine(subject, margin, 84, '--ink', room),
       single
         ? { ...text(unit, margin, 168, 64, '--ink'), shown: 'large' }
         : { ...text(unit, width - margin, 88, 44, '--ink'), align: 'end', shown: 'large' },
-      fine(remark, margin, 456, '--ink', sizeFor([remark], 30, room)),
+      fine(remark, margin, 456, '--ink', room),
     ];
   },
   /** Two figures as two steps: what the first counts, the first, then the same of the second, a remark. */
@@ -75,7 +75,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
       text(first, margin - 4, 210, size, '--ink'),
       { ...fine(secondSubject, width - margin, 308, '--ink-soft'), align: 'end' },
       { ...text(second, width - margin, 446, size, '--accent'), align: 'end' },
-      fine(remark, margin, 446, '--ink-soft', sizeFor([remark], 22, width - 2 * margin)),
+      fine(remark, margin, 446, '--ink-soft', width - 2 * margin),
     ];
   },
   /** One word from edge to edge: the word, up to two lines of remark. A single sign is at the right. */
@@ -88,18 +88,16 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
         ? { ...text(word, width - 190, 390, size, '--coral-light'), align: 'middle', shown: 'large' }
         : { ...text(word, margin - 6, coverHeight - margin / 2 - 0.17 * size, size, '--coral-light'), shown: 'large' },
       inTheMiddle(word, width, '--coral-light'),
-      ...remark.map((line, index) =>
-        fine(line, margin, 84 + index * 40, '--on-dark-soft', sizeFor([line], 30, width - 2 * margin)),
-      ),
+      ...remark.map((line, index) => fine(line, margin, 84 + index * 40, '--on-dark-soft', width - 2 * margin)),
     ];
   },
   /** Two names over the sign that joins them: a name, the sign, the other name, a remark. */
   joined([first = '', sign = '', second = '', remark = ''], width) {
     const size = sizeFor([first, second], 84, width - 2 * margin - 60);
     return [
-      ground('--cream'),
+      ground('--blush'),
       {
-        ...text(sign, width / 2, isHan(sign) ? 424 : 400, isHan(sign) ? 420 : 470, '--coral'),
+        ...text(sign, width / 2, isHan(sign) ? 424 : 400, isHan(sign) ? 420 : 470, '--paper'),
         align: 'middle',
         shown: 'large',
       },
@@ -113,22 +111,23 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
       }),
       { ...text(first, margin, 118, size, '--ink'), shown: 'large' },
       { ...text(second, width - margin, 372, size, '--ink'), align: 'end', shown: 'large' },
-      fine(remark, margin, 456, '--ink', sizeFor([remark], 30, width - 2 * margin)),
+      fine(remark, margin, 456, '--ink', width - 2 * margin),
     ];
   },
   /** Two words apart, each on a ground of its own: the two, a remark under each. */
   split([first = '', second = '', firstRemark = '', secondRemark = ''], width) {
     const half = width / 2;
-    const size = sizeFor([first, second], 150, half - margin - 30);
-    // Latin letters reach farther below their line.
-    const below = isHan(first + second) ? 70 : 82;
+    const size = sizeFor([first, second], 220, half - margin);
+    const fineSize = sizeFor([firstRemark, secondRemark], 36, half - margin);
     return [
-      ground('--cream'),
-      rectangle(half, -beyond, half + beyond, coverHeight + 2 * beyond, '--coral'),
-      text(first, margin, 194, size, '--ink'),
-      text(second, half + 36, 384, size, '--paper'),
-      fine(firstRemark, margin, 194 + below, '--ink-soft', sizeFor([firstRemark], 30, half - margin - 24)),
-      fine(secondRemark, half + 38, 384 + below, '--ink', sizeFor([secondRemark], 30, half - margin - 24)),
+      ground('--coral'),
+      rectangle(half, -beyond, half + beyond, coverHeight + 2 * beyond, '--wine'),
+      ...[
+        text(first, half / 2, 224, size, '--ink'),
+        text(second, 1.5 * half, 374, size, '--paper'),
+        fine(firstRemark, half / 2, 308, '--ink', half, fineSize),
+        fine(secondRemark, 1.5 * half, 458, '--on-dark-soft', half, fineSize),
+      ].map((mark): CoverMark => ({ ...mark, align: 'middle' })),
     ];
   },
   /** Its parts, ruled like a register: one line each. */
@@ -145,7 +144,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
           ...(index > 0
             ? [{ ...rectangle(-beyond, index * step, width + 2 * beyond, 2, '--line'), shown: 'large' as const }]
             : []),
-          { ...fine(String(index + 1), margin, base, '--accent', size * 0.5), face: 'display' },
+          { ...text(String(index + 1), margin, base, size, '--accent'), shown: 'large' },
           { ...text(row, margin + 92, base, size, '--ink'), shown: 'large' },
         ];
       }),
@@ -163,7 +162,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
         ? inTheMiddle(word, width, '--accent')
         : { ...outline('quotation', width / 2 - 138, 130, 240, '--accent'), shown: 'small' },
       ...block.marks,
-      fine(lines.at(-1) ?? '', margin, 456, '--theme-ink', 26),
+      fine(lines.at(-1) ?? '', margin, 456, '--theme-ink'),
     ];
   },
   /** A question before its mark: one to three lines, then the source. */
@@ -176,7 +175,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
         ? inTheMiddle(word, width, '--tint')
         : { ...outline('question', width / 2 - 98, 56, 388, '--tint'), shown: 'small' },
       ...block.marks,
-      fine(lines.at(-1) ?? '', margin, 456, '--paper', 26),
+      fine(lines.at(-1) ?? '', margin, 456, '--paper'),
     ];
   },
 };

@@ -1,3 +1,5 @@
+import { sizeFor } from './lineSizes.ts';
+
 /** A piece of a cover in the units of its box. Colours are design tokens, so that a brand's own take their place. */
 export type CoverMark = CoverText | CoverRectangle | CoverOutline;
 type Placed = { x: number; y: number; fill: CoverColour; shown: Shown };
@@ -18,6 +20,7 @@ export type CoverColour =
   | '--blush'
   | '--coral'
   | '--coral-light'
+  | '--wine'
   | '--ink'
   | '--ink-soft'
   | '--on-dark-soft'
@@ -76,7 +79,7 @@ export function text(value: string, x: number, y: number, size: number, fill: Co
   return { ...placed, face: 'display', align: 'start', fill, shown: 'always' };
 }
 
-/** A line that is too small beside small titles. */
-export function fine(value: string, x: number, y: number, fill: CoverColour, size = 30): CoverText {
-  return { ...text(value, x, y, size, fill), face: 'body', shown: 'large' };
+/** A line that is too small beside small titles, in one size where it has room. */
+export function fine(value: string, x: number, y: number, fill: CoverColour, room = 1000, limit = 33): CoverText {
+  return { ...text(value, x, y, sizeFor([value], limit, room), fill), face: 'body', shown: 'large' };
 }

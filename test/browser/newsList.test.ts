@@ -115,7 +115,7 @@ describe('the pages of the list', () => {
     await open('/dynamics?page=2');
     const items = newsItems.slice(storiesOnPage, 2 * storiesOnPage);
     expect(await page.locator('main time').allTextContents()).toEqual(
-      items.map((item) => formatDate(dateOf(item), language, 'shortDay')),
+      items.map((item) => formatDate(dateOf(item), language, 'day')),
     );
     expect(logged).toEqual([]);
   });

@@ -4,14 +4,14 @@ import { createSite } from '#server/site.ts';
 import { languages } from '#shared/i18n/language.ts';
 import catalogue from '#shared/news/catalogue.json' with { type: 'json' };
 import { addressOf } from '#shared/routes.ts';
-import { decodeEntities } from '../support/html.ts';
+import { decodeEntities, spaced } from '../support/html.ts';
 import { messages } from '../support/sitePages.ts';
 import { contentToChange, sharedApp, testApp, testSite } from '../support/testApp.ts';
 
 const app = sharedApp();
 const items = Object.entries(catalogue);
 const page = async (of: typeof app, item: string, language: string) =>
-  decodeEntities((await request(of).get(`/news?name=${item}&lang=${language}`).expect(200)).text);
+  spaced(decodeEntities((await request(of).get(`/news?name=${item}&lang=${language}`).expect(200)).text));
 
 describe.each(languages)('under the news in %s', (language) => {
   const { boilerplate, press } = messages(language, 'news');

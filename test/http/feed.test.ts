@@ -8,6 +8,7 @@ import { createSite } from '#server/site.ts';
 import { publicAddress } from '#shared/address.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
 import { newsAddress } from '#shared/routes.ts';
+import { spaced } from '../support/html.ts';
 import { dateOf, newsItems } from '../support/newsItems.ts';
 import { messages, newsMessages } from '../support/sitePages.ts';
 import { contentToChange, origin, sharedApp, testApp, testSite } from '../support/testApp.ts';
@@ -31,7 +32,7 @@ describe.each(languages)('the feed in %s', (language) => {
   const answer = request(app)
     .get(publicAddress('', '/feed.xml', language))
     .then((response) => response);
-  const xml = async () => (await answer).text;
+  const xml = async () => spaced((await answer).text);
   const channel = async () => (parser.parse(await xml()) as { rss: { channel: Record<string, unknown> } }).rss.channel;
   const items = async () => (await channel()).item as Item[];
 

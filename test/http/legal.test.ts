@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { legalText } from '#shared/legal/legalText.ts';
 import { addressOf } from '#shared/routes.ts';
-import { decodeEntities } from '../support/html.ts';
+import { decodeEntities, spaced } from '../support/html.ts';
 import { messages } from '../support/sitePages.ts';
 import { sharedApp } from '../support/testApp.ts';
 
@@ -17,7 +17,7 @@ describe.each(
   const paragraphs = sections.flatMap(({ title: _, ...section }) => Object.entries(section));
   const page = request(app)
     .get(`${addressOf('legal', name)}${name === 'terms' ? '?' : '&'}lang=${language}`)
-    .then(({ text }) => decodeEntities(text).replaceAll('<wbr/>', ''));
+    .then(({ text }) => spaced(decodeEntities(text)).replaceAll('<wbr/>', ''));
 
   test('show version, date and every paragraph with the values of the settings, and none that names an empty one', async () => {
     const html = await page;

@@ -23,7 +23,7 @@ test.each(languages)(
       const years = [...new Set(items.map((item) => dateOf(item).slice(0, 4)))];
       const page = await listPage(address, language);
       expect(page.links).toEqual(items.map(newsAddress));
-      expect(page.dates).toEqual(items.map((item) => [dateOf(item), formatDate(dateOf(item), language, 'shortDay')]));
+      expect(page.dates).toEqual(items.map((item) => [dateOf(item), formatDate(dateOf(item), language, 'day')]));
       expect(page.years).toEqual(
         years.map((year) => [
           formatDate(year, language, 'year'),

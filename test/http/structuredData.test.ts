@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { languageTags } from '#shared/i18n/language.ts';
 import { brands } from '#shared/site.ts';
+import { spaced } from '../support/html.ts';
 import { listedPages, type MachinePage, metaOf } from '../support/listedPages.ts';
 import { dateOf } from '../support/newsItems.ts';
 import { messages } from '../support/sitePages.ts';
@@ -146,7 +147,7 @@ describe('the structured data of every listed page', () => {
       const { boilerplate, press } = messages(one.language, 'news');
       const own = part(one, 'NewsArticle')?.articleSection !== messages(one.language, 'common').newsKinds.Media;
       const { description, contactPoint } = part(one, 'Organization') ?? {};
-      expect(description, one.url).toBe(own ? boilerplate.text : undefined);
+      expect(description && spaced(String(description)), one.url).toBe(own ? boilerplate.text : undefined);
       expect((contactPoint as { contactType?: string } | undefined)?.contactType).toBe(own ? press.title : undefined);
     }
   });

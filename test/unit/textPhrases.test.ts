@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { readMessages } from '../../scripts/content/messages.ts';
 import { namesIn, phrasesOf } from '../../scripts/content/phrases.ts';
+import { root } from '../support/root.ts';
 
 const names = namesIn({
   site: { name: '橘宜集团', mission: '为每个人' },
@@ -14,9 +16,18 @@ test.each([
   ['橘宜集团公布2024年零售额超过42亿元', '橘宜集团|公布2024年|零售额|超过42亿元'],
   ['橘朵在淘宝开店', '橘朵在淘宝开店'],
   ['创立于2019年。“酵”取自发酵', '创立于2019年。“酵”|取自发酵'],
+  ['百植萃是创立于2012年的护肤品牌', '百植萃是|创立于2012年的|护肤|品牌'],
+  ['橘宜集团首席执行官：我否决过什么', '橘宜集团|首席执行官：|我否决过什么'],
+  ['毕业以后的第一支口红和第一份工作', '毕业|以后的第一支口红|和第一份工作'],
   ['我们想知道你还想试什么。', '我们想知道你|还想试什么。'],
 ])('the title %s may break between its words, not inside one, a name or a number with its unit', (title, pieces) => {
   expect(phrasesOf(title, names).join('|')).toBe(pieces);
+});
+
+test('an English line never ends inside a day, an amount or a name', () => {
+  expect(JSON.stringify(readMessages(root).en_US['about-us'])).toMatch(
+    /Pierre\u00a0Fabre was announced on Oct\.\u00a010,\u00a02023:/,
+  );
 });
 
 test('a title in Latin script has no such pieces: it breaks at its spaces', () => {

@@ -30,7 +30,9 @@ export function AccessibilityPage({ route }: { route: Route }) {
             {numbered(section, 'msg').length > 0 && (
               <ul className="accessibility__list">
                 {numbered(section, 'msg').map(([field, text]) => (
-                  <li key={field}>{text}</li>
+                  <li key={field}>
+                    <Phrases text={text} />
+                  </li>
                 ))}
               </ul>
             )}

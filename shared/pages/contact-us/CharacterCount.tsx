@@ -9,14 +9,14 @@ const nearlyFull = 0.9;
 
 /** The number of characters and the limit. Shown only with script, which counts them. */
 export function CharacterCount({ field }: { field: ContactField }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const count = useCount(fieldId(field));
   const { max } = factsOf(field);
   if (count === null) return null;
   return (
     <p className={count > max ? 'field__count field__count--over' : 'field__count'}>
       <span aria-live={count > max * nearlyFull ? 'polite' : 'off'}>
-        {t('contact-us:messageCount', { count, max })}
+        {t('contact-us:messageCount', { count, max: language === 'en_US' ? max.toLocaleString('en') : max })}
       </span>
     </p>
   );

@@ -50,8 +50,8 @@ export function ContactPage({ route }: { route: Route }) {
         <aside className="contact-aside" aria-label={t('contact-us:channels.title')}>
           {picture && <Picture className="contact-aside__picture" picture={picture} frames={pictureFrames} />}
           {!sent && <ContactChannels chosen={topic} />}
-          <Offices />
         </aside>
+        <Offices />
       </div>
     </>
   );

@@ -45,7 +45,8 @@ export function DynamicsPage({ route }: { route: Route }) {
       <PageMeta route={route} picture={items[0]?.picture} />
       <div className="dynamics-head">
         <h1 className="dynamics-head__title">
-          <Phrases text={pageHead(route, translation).title} />
+          <Phrases text={pageHead({ ...route, listPage: 1 }, translation).title} />
+          {page > 1 && <small> {t('common:pages.number', { page })}</small>}
         </h1>
         <p className="dynamics-head__intro">
           <Phrases text={t('dynamics:intro')} />

@@ -79,6 +79,7 @@ function Opening({ id: opening }: { id: OpeningId }) {
   const { recruitment } = external;
   const site = kind === 'experienced' ? recruitment.social : recruitment.campus;
   const question = addressOf('contact-us', null, { topic: 'careers' satisfies ContactTopic, opening });
+  const facts = [t(`openings:functions.${job}`), t(`openings:cities.${city}`), t(`openings:kinds.${kind}`)];
   const parts = [
     [t('openings:does'), t(`openings:items.${opening}.does`)],
     [t('openings:brings'), t(`openings:items.${opening}.brings`)],
@@ -90,9 +91,8 @@ function Opening({ id: opening }: { id: OpeningId }) {
       <summary className="opening__summary">
         <span className="opening__title">{t(`openings:items.${opening}.title`)}</span>{' '}
         <span className="opening__facts">
-          <span>{t(`openings:functions.${job}`)}</span> <span>{t(`openings:cities.${city}`)}</span>{' '}
-          <span>{t(`openings:kinds.${kind}`)}</span>{' '}
-          <time dateTime={since}>{t('openings:since', { date: formatDate(since, language, 'shortDay') })}</time>
+          <span>{facts.join(' · ')}</span>{' '}
+          <time dateTime={since}>{t('openings:since', { date: formatDate(since, language, 'day') })}</time>
         </span>
         <Icon name="plus" />
       </summary>

@@ -19,7 +19,9 @@ export function Principles() {
             <h3 className="principles__name">
               <Phrases text={t(`join-us:principles.${number}.title`)} />
             </h3>
-            <p className="principles__text">{t(`join-us:principles.${number}.text`)}</p>
+            <p className="principles__text">
+              <Phrases text={t(`join-us:principles.${number}.text`)} />
+            </p>
           </li>
         ))}
       </ol>

@@ -20,10 +20,10 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
         {article.brand && (
           <PageLink to={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</PageLink>
         )}{' '}
-        <NewsDate date={article.date} style="day" />{' '}
+        <NewsDate date={article.date} />{' '}
         {article.updated && (
           <span>
-            {t('news:updated')} <NewsDate date={article.updated} style="day" />
+            {t('news:updated')} <NewsDate date={article.updated} />
           </span>
         )}{' '}
         <span>{t('common:state.readingTime', { count: article.readingTime })}</span>

@@ -28,7 +28,9 @@ export function NotFoundPage({ route }: { route: Route }) {
           <h1 className="lost__title">
             <Phrases text={t('not-found:heading')} />
           </h1>
-          <p>{t('not-found:text')}</p>
+          <p>
+            <Phrases text={t('not-found:text')} />
+          </p>
           <SearchForm label={t('not-found:searchLabel')} />
           <p className="lost__home">
             <PageLink className="arrow-link" to="/">

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Figure } from '#shared/components/KeyFigures.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import { type FigureId, figureIds, figureTable } from '#shared/press/figures.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { PressHead } from './PressHead.tsx';
@@ -14,7 +15,9 @@ export function FactSheet() {
       <dl className="fact-sheet">
         {figureIds.map((id) => (
           <div key={id} className="fact-sheet__row">
-            <dt className="fact-sheet__label">{t(`figures:items.${id}.label`)}</dt>
+            <dt className="fact-sheet__label">
+              <Phrases text={t(`figures:items.${id}.label`)} />
+            </dt>
             <dd className="fact-sheet__figure">
               <Figure id={id} />
             </dd>
