@@ -38,5 +38,7 @@ test('a date is written out in the language of the page', () => {
   expect(formatDate('2026-01-01', 'en_US', 'day')).toBe('Jan. 1, 2026');
   expect(formatDate('2026-06-01', 'en_US', 'day')).toBe('June 1, 2026');
   expect(formatDate('2026-01-01', 'zh_CN', 'day')).toBe('2026年1月1日');
+  expect(formatDate('2026-09', 'en_US', 'month')).toBe('Sept. 2026');
+  expect(formatDate('2026-09', 'zh_CN', 'monthOfYear')).toBe('9月');
   expect(formatDate('2026', 'zh_CN', 'year')).toBe('2026年');
 });
