@@ -32,6 +32,7 @@ const common = group({
   brandKinds: group(texts(...brands)),
   newsKinds: group(labels('all', ...newsKinds)),
   pages: group(labels('number')),
+  dates: group({ ...labels('day', 'month', 'monthOfYear', 'year'), months: group(labels(...numbers('', 12))) }),
   menuNews: group(labels(...newsKinds)),
   aboutSections: group(labels(...aboutSections)),
   recruitment: group(labels('social', 'campus')),

@@ -6,7 +6,7 @@ import { addressOf, newsAddress } from '#shared/routes.ts';
 import { siteInBrowser, untilTitle, type VisitOptions } from '../support/browser.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
 import { dateOf, newsItems } from '../support/newsItems.ts';
-import { fullTitle, messages } from '../support/sitePages.ts';
+import { fullTitle, messages, translate } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
 const rows = '.dynamics-grid__item';
@@ -115,7 +115,7 @@ describe('the pages of the list', () => {
     await open('/dynamics?page=2');
     const items = newsItems.slice(storiesOnPage, 2 * storiesOnPage);
     expect(await page.locator('main time').allTextContents()).toEqual(
-      items.map((item) => formatDate(dateOf(item), language, 'day')),
+      items.map((item) => formatDate(translate(language), dateOf(item), 'day')),
     );
     expect(logged).toEqual([]);
   });

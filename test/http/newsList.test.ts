@@ -9,7 +9,7 @@ import { addressOf, newsAddress, notFoundAddress } from '#shared/routes.ts';
 import { brands, newsKinds } from '#shared/site.ts';
 import { machinePage } from '../support/listedPages.ts';
 import { dateOf, listAddresses, newsItems } from '../support/newsItems.ts';
-import { fullTitle, messages } from '../support/sitePages.ts';
+import { fullTitle, messages, translate } from '../support/sitePages.ts';
 import { origin, sharedApp, testSite } from '../support/testApp.ts';
 
 const app = sharedApp();
@@ -23,10 +23,12 @@ test.each(languages)(
       const years = [...new Set(items.map((item) => dateOf(item).slice(0, 4)))];
       const page = await listPage(address, language);
       expect(page.links).toEqual(items.map(newsAddress));
-      expect(page.dates).toEqual(items.map((item) => [dateOf(item), formatDate(dateOf(item), language, 'day')]));
+      expect(page.dates).toEqual(
+        items.map((item) => [dateOf(item), formatDate(translate(language), dateOf(item), 'day')]),
+      );
       expect(page.years).toEqual(
         years.map((year) => [
-          formatDate(year, language, 'year'),
+          formatDate(translate(language), year, 'year'),
           items.filter((item) => dateOf(item).startsWith(year)).length,
         ]),
       );

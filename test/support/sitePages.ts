@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Messages } from '#shared/i18n/keys.ts';
+import { createTranslation } from '#i18n';
+import type { Messages, Translate } from '#shared/i18n/keys.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { isRedirect, type Route, resolve } from '#shared/routes.ts';
 import { aboutSections, brands, legalDocuments, newsKinds } from '#shared/site.ts';
@@ -67,6 +68,11 @@ export const pagesInLanguages = sitePages.flatMap(([address, title]) =>
 /** The authored texts of a file: what a test expects is read, never repeated. */
 export function messages<Name extends keyof Messages>(language: Language, name: Name): Messages[Name] {
   return readMessageFile(language, name) as Messages[Name];
+}
+
+/** The texts of all pages by their keys. */
+export function translate(language: Language): Translate {
+  return createTranslation(language, { common: messages(language, 'common') }).t;
 }
 
 export function newsMessages(language: Language, item: string): Record<string, string> {

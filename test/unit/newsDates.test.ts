@@ -5,6 +5,7 @@ import { findingLine } from '../../scripts/locales/finding.ts';
 import { readSources } from '../../scripts/locales/sources.ts';
 import { warnings } from '../../scripts/locales/warnings.ts';
 import { root } from '../support/root.ts';
+import { translate } from '../support/sitePages.ts';
 
 const authored = readSources(root);
 
@@ -35,10 +36,10 @@ test('a date in the future is worth a look and stops nothing', () => {
 });
 
 test('a date is written out in the language of the page', () => {
-  expect(formatDate('2026-01-01', 'en_US', 'day')).toBe('Jan. 1, 2026');
-  expect(formatDate('2026-06-01', 'en_US', 'day')).toBe('June 1, 2026');
-  expect(formatDate('2026-01-01', 'zh_CN', 'day')).toBe('2026年1月1日');
-  expect(formatDate('2026-09', 'en_US', 'month')).toBe('Sept. 2026');
-  expect(formatDate('2026-09', 'zh_CN', 'monthOfYear')).toBe('9月');
-  expect(formatDate('2026', 'zh_CN', 'year')).toBe('2026年');
+  expect(formatDate(translate('en_US'), '2026-01-01', 'day')).toBe('Jan. 1, 2026');
+  expect(formatDate(translate('en_US'), '2026-06-01', 'day')).toBe('June 1, 2026');
+  expect(formatDate(translate('zh_CN'), '2026-01-01', 'day')).toBe('2026年1月1日');
+  expect(formatDate(translate('en_US'), '2026-09', 'month')).toBe('Sept. 2026');
+  expect(formatDate(translate('zh_CN'), '2026-09', 'monthOfYear')).toBe('9月');
+  expect(formatDate(translate('zh_CN'), '2026', 'year')).toBe('2026年');
 });

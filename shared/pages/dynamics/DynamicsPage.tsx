@@ -24,7 +24,7 @@ const firstStories = 5;
 /** A page of the news list: tabs with counts, brands, the stories under their years, links to the other pages. */
 export function DynamicsPage({ route }: { route: Route }) {
   const translation = useTranslation();
-  const { t, bundle, language } = translation;
+  const { t, bundle } = translation;
   const kind = route.selector as NewsKind | null;
   const brand = (route.variants.brand ?? null) as Brand | null;
   const page = route.listPage;
@@ -34,10 +34,10 @@ export function DynamicsPage({ route }: { route: Route }) {
   const monthRange = ([oldest, newest]: MonthRange) => {
     const isOneYear = oldest.slice(0, 4) === newest.slice(0, 4);
     const style = isOneYear ? 'monthOfYear' : 'month';
-    const [from, to] = [formatDate(oldest, language, style), formatDate(newest, language, style)];
+    const [from, to] = [formatDate(t, oldest, style), formatDate(t, newest, style)];
     if (!isOneYear) return t('dynamics:pages.months', { from, to });
-    if (oldest === newest) return formatDate(newest, language, 'month');
-    return t('dynamics:pages.monthsOfYear', { from, to, year: formatDate(newest.slice(0, 4), language, 'year') });
+    if (oldest === newest) return formatDate(t, newest, 'month');
+    return t('dynamics:pages.monthsOfYear', { from, to, year: formatDate(t, newest.slice(0, 4), 'year') });
   };
   const years = [...new Set(items.map(({ date }) => date.slice(0, 4)))];
   return (
@@ -58,7 +58,7 @@ export function DynamicsPage({ route }: { route: Route }) {
       {years.map((year) => (
         <section key={year} className="dynamics-year" aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`} className="dynamics-year__title">
-            {formatDate(year, language, 'year')}
+            {formatDate(t, year, 'year')}
           </h2>
           {lead?.date.startsWith(year) && (
             <NewsCard className="news-card--lead" card={lead} frames={leadFrames} withExcerpt withBrand priority />

@@ -74,7 +74,7 @@ function Filter({ job, city }: { job: JobFunction | null; city: JobCity | null }
 }
 
 function Opening({ id: opening }: { id: OpeningId }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const { function: job, city, kind, since, places } = openingTable[opening];
   const { recruitment } = external;
   const site = kind === 'experienced' ? recruitment.social : recruitment.campus;
@@ -92,7 +92,7 @@ function Opening({ id: opening }: { id: OpeningId }) {
         <span className="opening__title">{t(`openings:items.${opening}.title`)}</span>{' '}
         <span className="opening__facts">
           <span>{facts.join(' · ')}</span>{' '}
-          <time dateTime={since}>{t('openings:since', { date: formatDate(since, language, 'day') })}</time>
+          <time dateTime={since}>{t('openings:since', { date: formatDate(t, since, 'day') })}</time>
         </span>
         <Icon name="plus" />
       </summary>
