@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { qualities } from './likeness.ts';
 
 /**
  * Raise it with any change of the encoders' settings, card or placeholder: browsers cache addresses for a year, and
@@ -12,22 +13,22 @@ const pictureSettingsVersion = 3;
 
 const share = z.number().min(0).max(1);
 
-const catalogueSchema = z.record(
+export const pictureCatalogue = z.record(
   z.string().regex(/^[a-z0-9-]+$/),
   z.strictObject({
-    file: z.string(),
+    file: z.string().min(1),
     /** x and y of what matters in the picture, 0-1 from the left and the top. */
     focal: z.tuple([share, share]),
     /** Namespaces of the pages whose components use the picture; none for pictures that only news items name. */
     on: z.array(z.string()),
     /** Of its AVIF files, for flat ground: without its grain, one level more or less shows as blocks on screens of one px a CSS px. */
-    leastQuality: z.number().optional(),
+    leastQuality: z.literal(qualities).optional(),
     /** Whether it also moves: scripts/art/loop.py renders its loop. */
     loop: z.literal(true).optional(),
   }),
 );
 
-type CatalogueEntry = z.infer<typeof catalogueSchema>[string];
+type CatalogueEntry = z.infer<typeof pictureCatalogue>[string];
 
 export type Master = CatalogueEntry & {
   id: string;
@@ -45,7 +46,7 @@ export type Master = CatalogueEntry & {
 
 /** Reads `client/images/catalogue.json`. Throws a readable error for a malformed entry. */
 export async function readCatalogue(root: string): Promise<Record<string, CatalogueEntry>> {
-  return catalogueSchema.parse(JSON.parse(await readFile(join(root, 'client/images/catalogue.json'), 'utf8')));
+  return pictureCatalogue.parse(JSON.parse(await readFile(join(root, 'client/images/catalogue.json'), 'utf8')));
 }
 
 /** The catalogue with the sizes and hashes of its files. Throws where a file is missing or is no picture, and names it. */

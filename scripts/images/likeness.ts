@@ -8,7 +8,7 @@ export const leastLikeness = 0.98;
 export type Pixels = { data: Buffer; info: OutputInfo };
 
 /** Steps of some 25 % in bytes. The best of them is taken where none is like enough; below the least, gradients show bands. */
-const allQualities = [52, 58, 64, 70, 76, 82, 88];
+export const qualities = [52, 58, 64, 70, 76, 82, 88];
 
 /**
  * Phones have two or three px a CSS px, and take files up to this width: these are compared at half of it, wider ones px by
@@ -20,12 +20,11 @@ const widestForPhones = 1440;
 export async function encodeByLikeness(
   original: Pixels,
   encode: (image: Sharp, quality: number) => Sharp,
-  leastQuality = 0,
+  leastQuality?: number,
 ) {
-  const qualities = allQualities.filter((quality) => quality >= leastQuality);
   const shown = await shownPixels(picture(original), original.info.width);
   let best: Buffer | undefined;
-  let low = 0;
+  let low = Math.max(0, qualities.indexOf(leastQuality ?? 0));
   let high = qualities.length - 1;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

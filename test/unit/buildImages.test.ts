@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { markPath } from '#shared/components/wordmarkPaths.ts';
 import { pictureCard, pictureSources } from '#shared/pictures/pictureSources.ts';
@@ -11,7 +11,7 @@ import { buildImages } from '../../scripts/images/buildImages.ts';
 import { buildPictureStyles } from '../../scripts/images/buildPictureStyles.ts';
 import { readMasters } from '../../scripts/images/catalogue.ts';
 import { pictureFindings, updatePictures } from '../../scripts/images/committedPictures.ts';
-import { leastLikeness } from '../../scripts/images/likeness.ts';
+import { encodeByLikeness, leastLikeness } from '../../scripts/images/likeness.ts';
 import { root as projectRoot } from '../support/root.ts';
 
 const folders: string[] = [];
@@ -86,6 +86,22 @@ test('AVIF is like its picture, keeps the colour of every pixel, and weighs no m
   await updatePictures(options.root);
   const after = await readFile(join(options.root, 'client/encoded/likeness.tsv'), 'utf8');
   expect(Number(after.trimEnd().split('\n').at(-1)?.split('\t')[2])).toBeLessThan(before / 4);
+});
+
+test('AVIF has the least quality that the catalogue asks for, also where less would be like the picture', async () => {
+  const flat = sharp({ create: { width: 40, height: 40, channels: 3, background: '#e8643c' } }).raw();
+  const original = await flat.toBuffer({ resolveWithObject: true });
+  const lowestTried = async (leastQuality?: number) => {
+    const tried: number[] = [];
+    const encode = (image: Sharp, quality: number) => {
+      tried.push(quality);
+      return image.avif({ quality });
+    };
+    await encodeByLikeness(original, encode, leastQuality);
+    return Math.min(...tried);
+  };
+  expect(await lowestTried()).toBe(52);
+  expect(await lowestTried(82)).toBe(82);
 });
 
 test('an unchanged picture comes from the cache, a changed one gets another address', async () => {

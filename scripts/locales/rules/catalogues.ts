@@ -8,6 +8,7 @@ import { brands, newsKinds, newsKindTable } from '#shared/site.ts';
 import type { MessageFile } from '../../content/messages.ts';
 import { labelOfPage } from '../../content/newsLinks.ts';
 import { sliceFile } from '../../content/slices.ts';
+import { pictureCatalogue } from '../../images/catalogue.ts';
 import type { Finding } from '../finding.ts';
 import { nearest } from '../nearest.ts';
 import { credits, isNewsItem } from '../newsItem.ts';
@@ -46,19 +47,10 @@ const newsEntry = z
   .refine(({ pictures, cover }) => cover || pictures.length > 0, 'needs a picture or a cover that leads');
 const newsCatalogue = z.record(z.string().regex(/^item[1-9]\d*$/, 'items are called item1, item2 ...'), newsEntry);
 
-const pictureEntry = z.strictObject({
-  file: z.string().min(1),
-  focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]),
-  on: z.array(z.string()),
-  leastQuality: z.number().optional(),
-  loop: z.literal(true).optional(),
-});
-const pictureCatalogue = z.record(z.string(), pictureEntry);
-
 /** Texts and catalogues name the same items and pictures, and the pictures are there. */
 export function catalogues(tree: Tree): Finding[] {
   const news = soundEntries(tree.newsCatalogue, newsEntry);
-  const pictures = soundEntries(tree.pictureCatalogue, pictureEntry);
+  const pictures = soundEntries(tree.pictureCatalogue, pictureCatalogue.valueType);
   const ids = isGroup(tree.pictureCatalogue) ? Object.keys(tree.pictureCatalogue) : [];
   return [
     ...schemaFindings(newsCatalogueFile, newsCatalogue, tree.newsCatalogue),
