@@ -19,23 +19,25 @@ export function readMessages(root: string): MessageSets {
   return Object.fromEntries(sets) as MessageSets;
 }
 
-/** What a line never ends inside of: a day, an amount, a number and what it counts, a name of two words. */
-const wholes =
-  /\b(?:[A-Z][a-z]{2,3}\.|March|April|May|June|July) \d+(?:, \d{4})?|(?:\b(?:above|over|about|RMB) )*\d[\d.,]*(?: (?:[mb]illion|square|Example|g|ml|[ap]\.m\.)(?![a-z]))?|René Furterer|Pierre Fabre|Joy Group/g;
+const day = /\b(?:[A-Z][a-z]{2,3}\.|March|April|May|June|July) \d+(?:, \d{4})?/;
+/** A number with what stands before it, and its unit or the street that it is a number of. */
+const amount = /(?:\b(?:above|over|about|RMB) )*\d[\d.,]*(?: (?:[mb]illion|square|Example|g|ml|[ap]\.m\.)(?![a-z]))?/;
+const name = /René Furterer|Pierre Fabre|Joy Group/;
+const neverParted = new RegExp([day, amount, name].map(({ source }) => source).join('|'), 'g');
 
 /**
- * A text with no-break spaces there, which editors need not know. A label may be as narrow as its longest word, and the lines
- * of a cover are drawn.
+ * A text with no-break spaces inside days, amounts and names of two words, which editors need not set. Left out are short
+ * labels, which may be as narrow as their longest word, and texts that no line breaks or that are drawn.
  */
-function bound(key: string, value: Json): Json {
+function withNoBreakSpaces(key: string, value: Json): Json {
   if (typeof value !== 'string' || value.length < 24 || /^(?:cover|title|pageTitle|description)/.test(key))
     return value;
-  return value.replace(wholes, (whole) => whole.replaceAll(' ', '\u00a0'));
+  return value.replace(neverParted, (whole) => whole.replaceAll(' ', '\u00a0'));
 }
 
 function parse(file: string, text: string): MessageFile {
   try {
-    return JSON.parse(text, bound) as MessageFile;
+    return JSON.parse(text, withNoBreakSpaces) as MessageFile;
   } catch (error) {
     throw new Error(`${file}: not valid JSON (${(error as Error).message})`);
   }

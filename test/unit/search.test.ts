@@ -32,6 +32,7 @@ describe('an excerpt', () => {
   test('begins with the term in a long sentence, or with the text; marks that touch are one', () => {
     expect(written(excerpt(`${'一二三四五'.repeat(20)}气垫。`, ['气垫'], 'zh_CN'))).toBe('…[气垫]。');
     expect(written(excerpt('One.\nTwo.', ['three'], 'en_US'))).toBe('One. Two.');
+    expect(written(excerpt('01 Kumquat\n3.2 g\nStart.', ['three'], 'en_US'))).toBe('01 Kumquat · 3.2 g · Start.');
     expect(written(excerpt('word '.repeat(100), [], 'en_US'))).toMatch(/^(?:word )*word…$/);
     expect(highlight('敏感肌肤', ['敏感', '肌肤'])).toEqual([{ text: '敏感肌肤', marked: true }]);
   });
