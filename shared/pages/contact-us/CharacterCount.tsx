@@ -13,10 +13,11 @@ export function CharacterCount({ field }: { field: ContactField }) {
   const count = useCount(fieldId(field));
   const { max } = factsOf(field);
   if (count === null) return null;
+  const grouped = (number: number) => (language === 'en_US' ? number.toLocaleString('en') : number);
   return (
     <p className={count > max ? 'field__count field__count--over' : 'field__count'}>
       <span aria-live={count > max * nearlyFull ? 'polite' : 'off'}>
-        {t('contact-us:messageCount', { count, max: language === 'en_US' ? max.toLocaleString('en') : max })}
+        {t('contact-us:messageCount', { count: grouped(count), max: grouped(max) })}
       </span>
     </p>
   );
