@@ -24,14 +24,13 @@ type Box = { left: number; top: number; right: number; bottom: number };
 type Changed = { x: number; y: number; contrast: number };
 
 /**
- * Measures the focus rings of an open page on its pixels, at the first stop of each kind on the way of Tab through the
- * document: stops of one kind have the same classes around them. Leaves out the kinds in `known`, and adds the others to it.
- * For a visitor with reduced motion and a device scale of 1.
+ * Measures the focus rings of an open page on its pixels, at the first stop of each kind in the document: stops of one kind
+ * have the same classes around them. Leaves out the kinds in `known`, and adds the others to it. For a visitor with reduced
+ * motion and a device scale of 1.
  */
 export async function focusRings(page: Page, known = new Set<string>()): Promise<RingStop[]> {
   const stops: RingStop[] = [];
   const session = await page.context().newCDPSession(page);
-  await page.evaluate(goToStart);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   /** The part of a box in sight. */
   const inSight = ({ left, top, right, bottom }: Box, around = 0): Box => ({
@@ -40,13 +39,12 @@ export async function focusRings(page: Page, known = new Set<string>()): Promise
     right: Math.min(width, Math.ceil(right + around)),
     bottom: Math.min(height, Math.ceil(bottom + around)),
   });
-  for (;;) {
-    await page.keyboard.press('Tab');
-    const kind = await page.evaluate(kindOfNextStop);
-    if (kind === null) break;
-    if (known.has(kind)) continue;
+  const fresh = [...(await page.evaluate(findKinds)).entries()].filter(([, kind]) => !known.has(kind));
+  if (fresh.length > 0) await page.evaluate(allPictures);
+  for (const [index, kind] of fresh) {
+    const focused = await page.evaluate(focus, index);
+    if (!focused) continue;
     known.add(kind);
-    const focused = await page.evaluate(focusedBox);
     const { stop } = focused;
     const ring = await changedPixels(page, session, inSight(focused.box, margin));
     let judged = judge(ring, inSight(focused.box));
@@ -92,35 +90,40 @@ function channels(pixel = 0): number[] {
   return [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
 }
 
-/** The next Tab goes to the first stop of the document, and nothing takes time to change. Runs in the page. */
-function goToStart(): void {
-  Object.assign(window, { stops: new Set() });
+/** The kinds of stops in the document. Remembers the first of each in sight; from now on nothing takes time to change. Runs in the page. */
+function findKinds(): string[] {
   const still = new CSSStyleSheet();
   still.replaceSync('* { transition: none !important }');
   document.adoptedStyleSheets.push(still);
-  document.body.tabIndex = -1;
-  document.body.focus();
-  document.body.removeAttribute('tabindex');
+  const kinds = new Map<string, HTMLElement>();
+  for (const element of document.querySelectorAll<HTMLElement>('*')) {
+    if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
+    let kind = '';
+    for (let one: Element | null = element; one; one = one.parentElement)
+      kind += `${one.localName}.${one.getAttribute('class')} `;
+    if (!kinds.has(kind)) kinds.set(kind, element);
+  }
+  Object.assign(window, { stops: [...kinds.values()] });
+  return [...kinds.keys()];
 }
 
-/** The kind of the stop that has the focus; null at the end of the document. Runs in the page. */
-function kindOfNextStop(): string | null {
-  const { stops } = window as unknown as { stops: Set<Element> };
-  const element = document.activeElement;
-  if (!element || element === document.body || stops.has(element)) return null;
-  stops.add(element);
-  let kind = '';
-  for (let one: Element | null = element; one; one = one.parentElement)
-    kind += `${one.localName}.${one.getAttribute('class')} `;
-  return kind;
+/** Waits for all pictures: one that arrives between two screenshots would look like a ring. Runs in the page. */
+async function allPictures(): Promise<void> {
+  const arrivals = [...document.images].map((image) => {
+    image.loading = 'eager';
+    return image.complete || new Promise((resolve) => image.addEventListener('load', resolve, { once: true }));
+  });
+  await Promise.all(arrivals);
 }
 
-/** The focused element once nothing moves. Runs in the page. */
-async function focusedBox(): Promise<{ stop: string; box: Box; hasOutline: boolean }> {
+/** Gives a stop the focus, as the keyboard does, and waits until nothing moves; null where it takes none. Runs in the page. */
+async function focus(index: number): Promise<{ stop: string; box: Box; hasOutline: boolean } | null> {
+  const element = (window as unknown as { stops: HTMLElement[] }).stops[index];
+  element?.focus({ focusVisible: true });
+  if (!element || document.activeElement !== element) return null;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(finite.map(({ finished }) => finished));
-  const element = document.activeElement ?? document.body;
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const hasOutline = getComputedStyle(element).outlineStyle !== 'none';
   const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
