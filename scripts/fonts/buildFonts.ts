@@ -47,7 +47,7 @@ export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts>
   const figtree = await latinFont(store, 'figtree', latin);
   const han = await hanFonts(store, root, slices);
   const frauncesLetters = await latinFont(store, 'frauncesLetters', lettersBesideHan(headingText));
-  const rounded = await roundedFont(store, root, `${basicLatin.slice(0, 95)}’`);
+  const rounded = await roundedFont(store, root, `${basicLatin.slice(0, 95)}×’`);
   const roundedName = await roundedFont(store, root, nameInRounded);
   const hanFaces = han.map(({ url }, index) =>
     // One weight for all: without the range browsers would smear a bold one.
@@ -69,7 +69,7 @@ export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts>
       }),
       fontFace({ family: 'Figtree', source: webFont(figtree.url), weight: '400 700' }),
       fontFace({ family: 'Figtree Letters', source: webFont(figtree.url), weight: '400 700', range: lettersRange }),
-      fontFace({ family: 'Fredoka', source: webFont(rounded.url), weight: '600', range: 'U+20-7E, U+2019' }),
+      fontFace({ family: 'Fredoka', source: webFont(rounded.url), weight: '600', range: 'U+20-7E, U+D7, U+2019' }),
       fontFace({
         family: 'Fredoka Name',
         source: webFont(roundedName.url),

@@ -1,18 +1,13 @@
-import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
+import { Phrases } from '#shared/components/Phrases.tsx';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
 import type { Brand } from '#shared/site.ts';
 import { BrandKeywords } from './BrandKeywords.tsx';
 import { BrandStrip } from './BrandStrip.tsx';
 import { BrandWebsite } from './BrandWebsite.tsx';
 import { useBrand } from './useBrand.ts';
 
-/** matrix/strip.css */
-const stripFrames = (ratio: number) => framesOf(ratio, [992, '20rem'], [751, '25rem'], [0, '10rem']);
-const square = stripFrames(1);
-const frames: Partial<Record<Brand, readonly Frame[]>> = {
-  joocyee: stripFrames(4 / 3),
-  furterer: stripFrames(6 / 7),
-  biophytoGenesis: stripFrames(4 / 3),
-};
+/** matrix/chapter.css */
+const frames = framesOf(4 / 3, [992, '20rem'], [751, '25rem'], [0, '10rem']);
 
 /** A chapter of the matrix below its opening: the paragraphs side by side, the six pictures in a row, keywords and ways on. */
 export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: boolean }) {
@@ -22,11 +17,13 @@ export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: bool
       {paragraphs.length > 0 && (
         <div className="brand-chapter__text">
           {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>
+              <Phrases text={text} />
+            </p>
           ))}
         </div>
       )}
-      <BrandStrip brand={brand} frames={frames[brand] ?? square} />
+      <BrandStrip brand={brand} frames={frames} />
       <div className="brand-chapter__foot">
         <BrandKeywords brand={brand} className="brand-chapter__keywords" word="brand-chapter__word" />
         <BrandWebsite brand={brand} withPage={withPage} />

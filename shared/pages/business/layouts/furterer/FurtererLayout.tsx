@@ -1,6 +1,7 @@
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -19,15 +20,12 @@ const niche = [
   { from: 751, width: '78rem', height: '58rem' },
   { width: '20.5rem', height: '22.5rem' },
 ] as const;
-const arch = [
-  { from: 751, width: '36.3rem', ratio: 1 },
-  { width: '20.5rem', ratio: 1 },
-] as const;
+const arch = framesOf(1, [751, '36.3rem'], [0, '20.5rem']);
 const still = [
   { from: 751, width: '45.7rem', height: '29rem' },
   { width: '20.5rem', ratio: 1 },
 ] as const;
-const vault = [{ from: 751, width: '92rem' }, { width: '20.5rem' }] as const;
+const vault = framesOf(2, [751, '88rem'], [0, '20.5rem']);
 
 /** A dispensary: a picture in an arch beside the name on a bottle's label, a leaflet in columns beside a sheet of a herbarium. */
 export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {

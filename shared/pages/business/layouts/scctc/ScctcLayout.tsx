@@ -2,6 +2,7 @@ import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { numbered } from '#shared/components/Texts.tsx';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
@@ -23,7 +24,7 @@ const sheet = [
   { from: 751, width: '50rem', height: '36rem' },
   { width: '23rem', ratio: 4 / 3 },
 ] as const;
-const line = [{ from: 992, width: '74rem', ratio: 8 / 5 }, { from: 751, width: '120rem' }, { width: '23rem' }] as const;
+const trial = framesOf(8 / 5, [992, '74rem'], [751, '120rem'], [0, '23rem']);
 
 /** A sheet of drawings: its figure in huge, a kettle in section with notes, the offer, a call for briefs. */
 export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
@@ -81,7 +82,7 @@ function ScctcArea() {
   );
 }
 
-/** The way in: a brief, beside the line that will fill it. */
+/** The way in: a brief, beside two trials of a shade. */
 function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
   const { title, text } = useBrandTexts('scctc').world.brief;
   const { brief, visits } = useOffer();
@@ -106,7 +107,7 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
         <BriefLink className="button button--light" />
       </div>
       <div>
-        <BrandTexture brand={brand} frames={line} />
+        <BrandTexture brand={brand} frames={trial} />
         <div className="scctc-brief__text">
           <h3 className="scctc-brief__subtitle">
             <Phrases text={visits.title} />

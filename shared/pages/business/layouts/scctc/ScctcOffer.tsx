@@ -42,7 +42,9 @@ function OfferList({ id, title, rows, note, figures = false }: OfferListProps) {
         {rows.map((row) => (
           <div key={row.title}>
             <dt>{row.title}</dt>
-            <dd>{row.text}</dd>
+            <dd>
+              <Phrases text={row.text} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -79,7 +81,9 @@ export function ScctcSchedule() {
               <h3 className="scctc-schedule__name">
                 <Phrases text={title} />
               </h3>
-              <p className="scctc-schedule__weeks">{text}</p>
+              <p className="scctc-schedule__weeks">
+                <Phrases text={text} />
+              </p>
               <svg
                 className="scctc-schedule__bar"
                 viewBox={`0 0 ${lastWeek} 2`}
@@ -93,7 +97,11 @@ export function ScctcSchedule() {
           );
         })}
       </ol>
-      {schedule.total && <p className="scctc-schedule__total">{schedule.total}</p>}
+      {schedule.total && (
+        <p className="scctc-schedule__total">
+          <Phrases text={schedule.total} />
+        </p>
+      )}
     </section>
   );
 }
@@ -121,7 +129,9 @@ export function ScctcQuality() {
         <h3>
           <Phrases text={quality.skins} />
         </h3>
-        <p>{quality.text}</p>
+        <p>
+          <Phrases text={quality.text} />
+        </p>
       </div>
       <div className="scctc-quality__part">
         <h3>
@@ -129,7 +139,9 @@ export function ScctcQuality() {
         </h3>
         <ol>
           {numbered(quality, 'step').map(([key, text]) => (
-            <li key={key}>{text}</li>
+            <li key={key}>
+              <Phrases text={text} />
+            </li>
           ))}
         </ol>
       </div>
