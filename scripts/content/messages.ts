@@ -23,6 +23,8 @@ const day = /\b(?:[A-Z][a-z]{2,3}\.|March|April|May|June|July) \d+(?:, \d{4})?/;
 /** A number with what stands before it, and its unit or the street that it is a number of. */
 const amount = /(?:\b(?:above|over|about|RMB) )*\d[\d.,]*(?: (?:[mb]illion|square|Example|g|ml|[ap]\.m\.)(?![a-z]))?/;
 const name = /René Furterer|Pierre Fabre|Joy Group/;
+/** A paragraph's last two words, where both are short: with `text-wrap: pretty` no last line holds only them. */
+const lastWords = /(?<=^.{110,}\s\S{1,9}) (?=\S{1,9}$)/;
 const neverParted = new RegExp([day, amount, name].map(({ source }) => source).join('|'), 'g');
 
 /**
@@ -32,7 +34,7 @@ const neverParted = new RegExp([day, amount, name].map(({ source }) => source).j
 function withNoBreakSpaces(key: string, value: Json): Json {
   if (typeof value !== 'string' || value.length < 24 || /^(?:cover|title|pageTitle|description)/.test(key))
     return value;
-  return value.replace(neverParted, (whole) => whole.replaceAll(' ', '\u00a0'));
+  return value.replace(neverParted, (whole) => whole.replaceAll(' ', '\u00a0')).replace(lastWords, '\u00a0');
 }
 
 function parse(file: string, text: string): MessageFile {

@@ -1,21 +1,21 @@
 import type { Bundle } from '#shared/i18n/translation.ts';
 import type { MessageFile } from './messages.ts';
 
-/** Longer texts are no headings, leads or captions: they wrap like any paragraph. */
-const longest = 115;
+/** Longer texts are paragraphs of news and legal texts: they wrap like any paragraph. */
+const longest = 240;
 /** Not shown, or cut to a length of their own. */
 const notSet = /^(?:description|excerpt|src|alt)$/;
 
-/** Phrases up to this many characters stay whole: the narrowest frame of a heading sets more of them in a line. */
-const whole = 7;
+/** Phrases up to this many characters stay whole: in the narrowest frame of a heading, or, in a paragraph, without ragged ends. */
+const wholeIn = (text: string) => (text.length < 60 ? 7 : 4);
 /** So wide may a number or a Latin name be with the Chinese beside it: browsers set no space between them where a line may end. */
 const spacedWhole = 10;
 
-/** Offices, which the dictionary of `Intl.Segmenter` takes apart. */
-const offices = ['首席执行官', '战略负责人'];
+/** Offices and a partner, which the dictionary of `Intl.Segmenter` takes apart. */
+const offices = ['首席执行官', '战略负责人', '皮尔法伯'];
 
 /** A character that belongs to the word before it. */
-const suffix = /^[师者官人员店品额的了们着]$/u;
+const suffix = /^[师者官人员店品额元的了们着]$/u;
 const closing = /[，：；。！？、”》）%]$/u;
 const opening = /[“《（]$/u;
 
@@ -37,6 +37,7 @@ function textsIn(value: unknown, field = ''): string[] {
  */
 export function phrasesOf(text: string, names: readonly string[]): string[] {
   if (!/\p{Script=Han}/u.test(text)) return [];
+  const whole = wholeIn(text);
   const words = wordsOf(text, names);
   const clauses: string[][] = [[]];
   for (const [index, word] of words.entries()) {
@@ -63,12 +64,12 @@ export function namesIn({ site, brands }: MessageFile): string[] {
 
 /**
  * Whether two words are never parted: a mark and its word or the next mark (text-spacing-trim), a number and its unit, a
- * measure word and what it counts, an ordinal.
+ * measure word and what it counts, an ordinal, a name with a hyphen.
  */
 function belongs(before: string, word: string): boolean {
-  if (/^\p{Punctuation}$/u.test(word) && !opening.test(word)) return true;
+  if (/^\p{Punctuation}/u.test(word) && !opening.test(word)) return true;
   if (closing.test(before) && opening.test(word)) return true;
-  return opening.test(before) || /^(?:[\d.]+|[一两几每][支份])$|第$|\u00a0$/u.test(before) || word === '\u00a0';
+  return opening.test(before) || /^(?:[\d.]+|[一两几每][支份])$|第$|[-\u00a0]$/u.test(before) || word === '\u00a0';
 }
 
 /** Whether a line may end between two words: a single character stays with its neighbours. */

@@ -78,5 +78,5 @@ function truncate(text: string, length: number): string {
     .replaceAll('\n', ' ');
   if (line.length <= length) return line;
   const space = line.slice(0, length + 1).lastIndexOf(' ');
-  return `${line.slice(0, space > length - 20 ? space : length).replace(/ ·?$/, '')}…`;
+  return `${line.slice(0, space > length - 20 ? space : length).replace(/[ ·.,;:。，、；：]+$/u, '')}…`;
 }

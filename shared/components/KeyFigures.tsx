@@ -41,7 +41,7 @@ export function Figure({ id }: { id: FigureId }) {
   const unit = t(`figures:items.${id}.unit`);
   return (
     <>
-      {before && <span className="figure__unit">{before}&ensp;</span>}
+      {before && <span className="figure__unit">{before} </span>}
       <span className="figure__number">{t(`figures:items.${id}.number`)}</span>
       {unit && <span className="figure__unit"> {unit}</span>}
     </>

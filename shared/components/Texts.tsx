@@ -1,6 +1,12 @@
+import { Phrases } from './Phrases.tsx';
+
 /** `msg1`, `msg2` ... of a section as paragraphs in order; an empty one leaves no trace. */
 export function Paragraphs({ texts }: { texts: object }) {
-  return numbered(texts, 'msg').map(([key, text]) => <p key={key}>{text}</p>);
+  return numbered(texts, 'msg').map(([key, text]) => (
+    <p key={key}>
+      <Phrases text={text} />
+    </p>
+  ));
 }
 
 /** The non-empty texts of a numbered field in order: `imgMsg1`, `imgMsg2` ... */

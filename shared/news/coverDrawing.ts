@@ -97,18 +97,11 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
     return [
       ground('--blush'),
       {
-        ...text(sign, width / 2, isHan(sign) ? 424 : 400, isHan(sign) ? 420 : 470, '--paper'),
+        ...text(sign, width / 2, isHan(sign) ? 392 : 400, isHan(sign) ? 420 : 470, '--paper'),
         align: 'middle',
         shown: 'large',
       },
-      ...[first, second].map((name, index): CoverMark => {
-        const half = sizeFor([first, second], 190, width - 2 * margin);
-        return {
-          ...text(name, width / 2, 250 + (index - 0.14) * 1.16 * half, half, '--ink'),
-          align: 'middle',
-          shown: 'small',
-        };
-      }),
+      inTheMiddle(sign, width, '--ink'),
       { ...text(first, margin, 118, size, '--ink'), shown: 'large' },
       { ...text(second, width - margin, 372, size, '--ink'), align: 'end', shown: 'large' },
       fine(remark, margin, 456, '--ink', width - 2 * margin),

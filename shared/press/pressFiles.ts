@@ -5,7 +5,7 @@ export const pressPictures = [
   'furterer-banner',
   'biophyto-banner',
   'scctc-banner',
-  'home-hero-2',
+  'home-about',
 ] as const;
 type PressPicture = (typeof pressPictures)[number];
 

@@ -34,6 +34,8 @@ describe('an excerpt', () => {
     expect(written(excerpt('One.\nTwo.', ['three'], 'en_US'))).toBe('One. Two.');
     expect(written(excerpt('01 Kumquat\n3.2 g\nStart.', ['three'], 'en_US'))).toBe('01 Kumquat · 3.2 g · Start.');
     expect(written(excerpt('word '.repeat(100), [], 'en_US'))).toMatch(/^(?:word )*word…$/);
+    expect(written(excerpt('word, '.repeat(100), [], 'en_US'))).toMatch(/^(?:word, )*word…$/);
+    expect(written(excerpt('一二三四。'.repeat(100), [], 'zh_CN'))).toMatch(/^(?:一二三四。)*一二三四…$/);
     expect(highlight('敏感肌肤', ['敏感', '肌肤'])).toEqual([{ text: '敏感肌肤', marked: true }]);
   });
 });

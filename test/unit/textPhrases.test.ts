@@ -20,8 +20,21 @@ test.each([
   ['橘宜集团首席执行官：我否决过什么', '橘宜集团|首席执行官：|我否决过什么'],
   ['毕业以后的第一支口红和第一份工作', '毕业|以后的第一支口红|和第一份工作'],
   ['我们想知道你还想试什么。', '我们想知道你|还想试什么。'],
+  ['品牌仍归皮尔法伯所有', '品牌|仍归|皮尔法伯|所有'],
+  ['百植萃（Biophyto-Genesis）', '百植萃|（Biophyto-Genesis）'],
 ])('the title %s may break between its words, not inside one, a name or a number with its unit', (title, pieces) => {
   expect(phrasesOf(title, names).join('|')).toBe(pieces);
+});
+
+test('a paragraph ends its lines between words: longer pieces would leave ragged ends', () => {
+  const text =
+    '集团的工厂SCCTC位于上海松江，面积超过12000平方米，从事化妆品代工制造。2017年4月，橘朵在淘宝开店；2018年7月，天猫旗舰店上线。';
+  expect(phrasesOf(text, names).join('|')).toMatch(/\|橘朵\|在淘宝\|开店；\|2018年7月，\|天猫\|旗舰店\|上线。$/);
+});
+
+test('the last two words of an English paragraph stay together, where both are short', () => {
+  const { dynamics } = readMessages(root).en_US;
+  expect(dynamics?.intro).toMatch(/ a\u00a0mascara\.$/);
 });
 
 test('an English line never ends inside a day, an amount or a name', () => {

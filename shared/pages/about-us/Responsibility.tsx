@@ -1,15 +1,17 @@
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraphs } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 const phoneFrame = { width: '20.5rem', ratio: 16 / 10 } as const;
+const portraitFrame = { width: '20.5rem', ratio: 6 / 7 } as const;
 
 /** With their pictures and what each fills: responsibility.css. */
 const topics = [
-  ['social', ['esg-social'], [{ from: 751, width: '45.7rem', ratio: 6 / 7 }, phoneFrame]],
+  ['social', ['esg-social'], [{ from: 751, width: '54.7rem', ratio: 6 / 7 }, portraitFrame]],
   [
     'culture',
     ['skin-1', 'skin-2', 'skin-3', 'skin-4', 'skin-5', 'skin-6'],
@@ -36,7 +38,7 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
       aria-labelledby="responsibility-title"
     >
       <SectionHead id="responsibility-title" level={headingLevel} title={texts.title} intro={texts.intro} />
-      <ul className="responsibility__list">
+      <ul role="list" className="responsibility__list">
         {topics.map(([topic, ids, frames], index) => {
           const { title, text, msg2 } = texts[topic];
           const images = ids.map(picture).filter((image) => image !== null);
@@ -51,8 +53,7 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
                 <CardHeading className="responsibility__name">
                   <Phrases text={title} />
                 </CardHeading>
-                {text && <p>{text}</p>}
-                {msg2 && <p>{msg2}</p>}
+                <Paragraphs texts={{ msg1: text, msg2 }} />
               </div>
             </li>
           );

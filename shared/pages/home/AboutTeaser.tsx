@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraphs } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -31,7 +32,7 @@ export function AboutTeaser() {
         <p className="statement">
           <Phrases text={t('home:about.lead')} />
         </p>
-        <p>{t('home:about.text')}</p>
+        <Paragraphs texts={{ msg1: t('home:about.text') }} />
         <ul className="about-teaser__points">
           {points.map((point) => (
             <li key={point}>{point}</li>

@@ -44,7 +44,9 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
           </p>
         )}
         {paragraphs.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>
+            <Phrases text={text} />
+          </p>
         ))}
         {points.length > 0 && (
           <ul role="list" className="recruitment__points">

@@ -69,11 +69,12 @@ export function PressPictures({ files }: { files: PressFiles }) {
 /** One file; its format and size are the link. */
 function Download({ file: { href, bytes }, format, name }: { file: PressFile; format: string; name: string }) {
   const { t } = useTranslation();
+  const size = bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
   return (
     <>
       <a href={href} download="">
         <span className="visually-hidden">{name} </span>
-        {t('press:file', { format, size: `${Math.max(1, Math.round(bytes / 1000))} kB` })}
+        {t('press:file', { format, size })}
       </a>{' '}
     </>
   );

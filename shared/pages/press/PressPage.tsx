@@ -24,7 +24,7 @@ export function PressPage({ route }: { route: Route }) {
   const { files } = bundle<{ files?: PressFiles }>('press');
   const { items } = bundle<NewsList>('news-latest');
   const boilerplate = t('news:boilerplate.text');
-  const picture = usePictures('press')('home-hero-2');
+  const picture = usePictures('press')('home-about');
   const intro = t('press:intro');
   return (
     <>
@@ -48,7 +48,9 @@ export function PressPage({ route }: { route: Route }) {
           <PressHead id="boilerplate-title" title={t('press:boilerplate.title')} note={t('press:boilerplate.hint')}>
             <CopyButton text={boilerplate} />
           </PressHead>
-          <p className="press-boilerplate">{boilerplate}</p>
+          <p className="press-boilerplate">
+            <Phrases text={boilerplate} />
+          </p>
         </section>
       )}
       {files && <Wordmarks files={files} />}

@@ -55,7 +55,7 @@ export function SearchResults({ search }: { search: SearchState }) {
                       <Marked excerpt={result.title} />
                     </PageLink>
                   </ResultTitle>
-                  {(result.date || result.brand) && (
+                  {group !== 'brands' && (result.date || result.brand) && (
                     <p className="search-result__facts">
                       {result.date && <NewsDate date={result.date} />}{' '}
                       {result.brand && (
