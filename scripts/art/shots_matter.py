@@ -11,7 +11,7 @@ SHOTS = {
     'home-hero-tall': ('strips', 1080, 14, dict(size=(27, 44.75), wide=5.4, first=-13.5, lean=9, ends=(3.4, -3.2, 1.0, -5.6, -1.6))),
     'home-about': ('five_dabs', 2000, 14, {}),
     'judydoll-1': ('judydoll_pan', 1600, 16, {}),
-    'judydoll-2': ('glosses', 1200, 14, dict(colours=('#F0743C', '#F0566A', '#F2648F', '#F4937A', '#E23A5E'), cap='#FBF1E8', ground='#F59A55')),
+    'judydoll-2': ('glosses', 1200, 16, dict(colours=('#F0743C', '#F0566A', '#F2648F', '#F4937A', '#E23A5E'), cap='#FBF1E8', ground='#F59A55')),
     'judydoll-3': ('nine_pans', 1200, 14, dict(colours=('#D9607A', '#B79BEA', '#F0B49C', '#C7543C', '#E7A9B8', '#8A6AC8', '#F4CDB2', '#D8436A', '#A86A52'), body='#D9C9F2')),
     'judydoll-4': ('blushes', 1200, 14, {}),
     'judydoll-6': ('bag', 1360, 12, {}),
@@ -31,7 +31,7 @@ SHOTS = {
     'biophyto-1': ('water', 1840, 14, dict(drops=((-7.5, -4.5, 5.4),))),
     'biophyto-2': ('ampoules', 1200, 14, {}),
     'biophyto-3': ('jar_above', 1200, 24, dict(glass='#A9CBD8', cream='#DDE0E0', ground='#79A9BF', seed=25, at=(3, 3), leaf=False)),
-    'biophyto-4': ('bottle_label', 1200, 8, dict(body='#8FBBC9', paper='#E8EEF0', ink='#0F4C66', rule='#5AA0B8', seed=82, angle=10, torn=False, leaves=None, coat=.3, lines=(
+    'biophyto-4': ('bottle_label', 1200, 14, dict(body='#8FBBC9', paper='#E8EEF0', ink='#0F4C66', rule='#5AA0B8', seed=82, angle=10, torn=False, leaves=None, coat=.3, lines=(
         ('CREAM', 'sans', 2.1, 0, -9), ('Biophyto-Genesis', 'sans', 3.1, 0, -4), ('Sensitive skin', 'sans', 2.1, 0, .8), ('敏感肌适用', 'han', 2.1, 0, 4.6), ('50 g   Lot 000000', 'mono', 1.5, 0, 8.8)))),
     'biophyto-6': ('small_print', 1200, 16, dict(seed=215, marks=((3.4, -2.9, 9.4), (-5.6, 9.4, 12.4)), drops=((9.6, 2.2, 4.4), (-15, -8.8, .9), (11.2, 10.4, 1.0), (5.2, 10.4, .7), (-14.2, 10.6, .5)), lines=(
         ('INGREDIENTS', 'sans', 2.0, -13, -7.6, 'left'), ('Aqua, Glycerin,', 'sans', 3.2, -13, -3.4, 'left'), ('Squalane, Betaine,', 'sans', 3.2, -13, 1.5, 'left'), ('Panthenol, Allantoin', 'sans', 3.2, -13, 6.4, 'left')))),

@@ -185,8 +185,8 @@ def bottle_label(width_px, samples, cells, lines, size=(46, 34.5), body='#1F4A2E
     f.paint(on, paper, .85, 0, .25, 0, .1)
     f.tint(on * np.clip(.4 + .3 * f.noise(9, seed + 6, 1.1), 0, 1), [.95, .92, .84])
     f.paint(pulp, '#FFFAF0', .95)
-    frame = on * ramp(np.abs(np.minimum(W / 2 - 1.5 - np.abs(x), H / 2 - 1.5 - np.abs(y))), .10, .05)
-    f.paint(frame, rule, .35, .8)
+    frame = on * ramp(np.abs(np.minimum(W / 2 - 1.5 - np.abs(x), H / 2 - 1.5 - np.abs(y))), .15, .09)
+    f.paint(frame, rule, .5, .4)
     for words, font, mm, px, py, *rest in lines:
         a = math.radians(angle)
         mark = f.text(words, font, mm, -1 + px * math.cos(a) - py * math.sin(a), 1 + px * math.sin(a) + py * math.cos(a), angle, *rest) * on
