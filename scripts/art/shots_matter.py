@@ -81,7 +81,7 @@ SHOTS = {
     'news-launch-lip': ('joocyee_bullet', 1760, 8, dict(size=(56, 35), at=(10, 1), angle=-152, seed=24)),
     'news-launch-eyeshadow': ('nine_pans', 1760, 8, dict(size=(56, 35), colours=('#7A1230', '#B5122F', '#D9A8A0', '#5E0B1C', '#C98A86', '#8C4A52', '#E0C0B4'), body='#3A1018', seed=500, angle=-20)),
     'news-launch-gloss': ('glosses', 1760, 10, dict(size=(64, 40), colours=('#F0743C', '#F2648F'), cap='#FBF1E8', ground='#F2998A', R=8.5, gap=6, seed=63, angle=-52)),
-    'news-launch-nail': ('glosses', 1760, 8, dict(size=(64, 40), colours=('#B5122F', '#D8344F', '#7A1230', '#E0778C'), cap='#2B0B12', ground='#8C1230', R=6.9, gap=2.4, seed=73, angle=-72, band='#D9A58C', neck=.62, levels=(1.5, 3, 2, 4), offsets=(0, 4))),
+    'news-launch-nail': ('glosses', 1760, 10, dict(size=(64, 40), colours=('#B5122F', '#D8344F', '#7A1230', '#E0778C'), cap='#2B0B12', ground='#8C1230', R=6.9, gap=2.4, seed=73, angle=-72, band='#D9A58C', neck=.62, levels=(1.5, 3, 2, 4), offsets=(0, 4))),
     'news-launch-mask': ('jar_above', 1760, 24, dict(size=(64, 40), glass='#A85E1C', cream='#DDC99E', ground='#6F8A5A', seed=35, at=(6, 1))),
     'news-launch-cream': ('jar_above', 1760, 24, dict(size=(64, 40), glass='#B4D0DA', cream='#E2E5E5', ground='#93BCCE', seed=45, at=(-6, -2), leaf=False)),
     'news-launch-ampoule': ('ampoules', 1760, 8, dict(size=(64, 40), count=5, seed=66)),
