@@ -185,8 +185,8 @@ def bottle_label(width_px, samples, cells, lines, size=(46, 34.5), body='#1F4A2E
     f.paint(on, paper, .85, 0, .25, 0, .1)
     f.tint(on * np.clip(.4 + .3 * f.noise(9, seed + 6, 1.1), 0, 1), [.95, .92, .84])
     f.paint(pulp, '#FFFAF0', .95)
-    frame = on * ramp(np.abs(np.minimum(W / 2 - 1.5 - np.abs(x), H / 2 - 1.5 - np.abs(y))), .10, .05)
-    f.paint(frame, rule, .35, .8)
+    frame = on * ramp(np.abs(np.minimum(W / 2 - 1.5 - np.abs(x), H / 2 - 1.5 - np.abs(y))), .15, .09)
+    f.paint(frame, rule, .5, .4)
     for words, font, mm, px, py, *rest in lines:
         a = math.radians(angle)
         mark = f.text(words, font, mm, -1 + px * math.cos(a) - py * math.sin(a), 1 + px * math.sin(a) + py * math.cos(a), angle, *rest) * on
@@ -357,7 +357,7 @@ def joocyee_bullet(width_px, samples, cells, size=(96, 40), at=(16, 2), angle=15
     f.tint(np.clip(.5 + .4 * big, 0, 1), [1.35, 1.2, 1.25])
     f.z -= f.z.max()
     if bullet: lipstick(f, *at, angle, colour, R=5.4, out=19, seed=seed)
-    return f.trace(width_px, samples, sun=(310, 27), sunlight=3.3, sun_colour='#FFDFC8', gobo=blind_gobo(-58, 3.4, .62, 7, .85, h / w, shift=sway), sky=BERRY, aperture=.014, focus=(at[0] - 8, at[1] + 3, 7 if bullet else -1), coat_rough=.09), dict(ev=.12, sat=1.02)
+    return f.trace(width_px, samples, sun=(310, 27), sunlight=3.3, sun_colour='#FFDFC8', gobo=blind_gobo(-58, 3.4, .62, 7, .85, h / w, shift=sway), sky=BERRY, aperture=.006, focus=(at[0] - 8, at[1] + 3, 7 if bullet else -1), coat_rough=.09), dict(ev=.12, sat=1.02)
 
 
 def swatches(width_px, samples, cells, size=(60, 45), ground='#F3EAE0', seed=6, strokes=(), notes=(), bullets=(), sun=(312, 29), gobo=None, sunlight=2.9, tapes=(), sky=None, ev=0.):
@@ -446,11 +446,11 @@ def coat(width_px, samples, cells, size=(62, 46.5), seed=9):
     x, y = u - 2, v - 9
     pocket = ramp(np.minimum(np.minimum(21 - np.abs(x), y + 19), 60 - y) , -.05, .1)
     puff = 1.6 * np.clip(1 - (x / 21) ** 2, 0, 1) * np.clip(1 - ((y + 19) / 60) ** 2, 0, 1)
-    card = (np.abs(x + 7 + .05 * y) < 8.5) & (y > -31) & (y < 20)
-    f.z = np.where(card & (y < -18.9), folds + .9, f.z)
-    f.paint(card * (y < -18.9), '#F6EEDF', .7, 0, .25, 0, .1)
+    card = ramp(np.minimum(np.minimum(8.5 - np.abs(x + 7 + .05 * y), y + 31), -18.9 - y), 0, .1)
+    f.z += (folds + .9 - f.z) * card
+    f.paint(card, '#F6EEDF', .7, 0, .25, 0, .1)
     for k, c in enumerate(('#B5122F', '#D4485E', '#8C1230')):
-        q = card & (y < -18.9) & (y > -29) & (np.abs(x + 12.4 + .05 * y - k * 5.2) < 2.1)
+        q = card * ramp(np.minimum(2.1 - np.abs(x + 12.4 + .05 * y - k * 5.2), y + 29), 0, .08)
         f.paint(q, c, .5)
     z2 = folds + puff + 1.0 + twill(f, x * .98 + .17 * y, y * .98, seed=seed + 3)
     f.z = np.where(pocket > .5, np.maximum(f.z, z2), f.z)
@@ -525,6 +525,7 @@ def empties(width_px, samples, cells, size=(170, 106.25), seed=10):
         f.z = np.where(on > .5, np.maximum(f.z, top), f.z)
         metal = 1 if name == 'case' and k % 2 else 0
         f.paint(on, '#D9B28C' if metal else c, .22, metal, .5, 0 if metal else .6)
+        f.paint(ramp(d, R - .5, R - .3) * (d < R + .4), c, .9, 0, 0, 0)  # walls seen edge on would glint
         hole = ramp(d, R - wall_, R - wall_ - .4) if name != 'bottle' else ramp(d, R * .42, R * .40)
         deep = {'jar': tall * .5, 'case': tall * .4, 'bottle': 20, 'pan': 4}[name]
         f.z -= hole * deep
@@ -591,9 +592,9 @@ def jar_of_empties(width_px, samples, cells, size=(124, 93), seed=390, R=43., at
         hole = ramp(d, 4.75, 4.65)
         stub = k % 3 == 1  # some were put away with a rest in them, hollowed by a brush; some are clean but for the corner
         ring = (4.1, 0, 3.3, 4.4, 1.4, 3.7)[k % 6]
-        rest = ramp(d + .45 * f.noise(3, seed + 60 + k, 2.6), ring, ring + .6) if ring else 1.
+        rest = ramp(d + .22 * f.noise(6, seed + 60 + k, 3.2), ring, ring + .6) if ring else 1.
         f.z -= hole * ((5.2 + 1.1 * ramp(np.hypot(p - 1.2 * math.cos(k), q - 1.2 * math.sin(k)), 3.6, .4)) if stub else 8 - 1.2 * rest)
-        f.paint(hole, '#9C8468', .35, .8)
+        f.paint(hole, '#A8896A', .55, .4)
         f.paint(hole * rest, ('#B5122F', '#E2553F', '#7A1230', '#D8436A')[k % 4], .4, 0, .5, .2, .2)
         f.paint(on * (1 - sleeve) * np.clip(f.noise(2.5, seed + k + 20, 1.4) - 1.2, 0, 1), '#C9435C', .5, coat=0)
     tubes = [(at[0] + 5, at[1] + 11, -28, 20., '#B5122F', '#D9B06A'), (47, 25, -61, 7.2, '#E2553F', '#C4CBD0')]
@@ -895,7 +896,9 @@ def broken(width_px, samples, cells, size=(46, 29.5), seed=27, colour='#F08FA8',
     f.paint(np.clip(bed * crack * 3, 0, 1), colour, .85, 0, .16, 0, .22)
     f.tint(bed * (1 - ramp(crack, .3, 1)) * .6, [1.06, 1.12, 1.1])
     dust = ramp(r, R + .4, R - .2) * np.clip(.7 + .5 * f.noise(1, seed + 3, .8), 0, 1)
-    f.paint(dust * (bed * crack < .05) * .75, mixc(colour, '#FFFFFF', .15), .9, 0, .2, 0, .2)
+    bare = ramp(r, R + .4, R) * (bed * crack < .05)
+    f.paint(bare, '#E3A597', .6, .15)
+    f.paint(dust * bare * .8, mixc(colour, '#FFFFFF', .15), .9, 0, .2, 0, .2)
     box = (-size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2)
     near = lambda P, Q: np.exp(-np.hypot(P - at[0] - 10, Q - at[1] - 5) / 9)
     grains(f, scattered(2600, seed, box, (.04, .9), 6., near), colour, seed=seed)
@@ -993,7 +996,7 @@ def small_print(width_px, samples, cells, size=(34, 26), seed=50, lines=None, ma
     f = Field(*size, cells)
     f.paint(1, '#E6EFF2', .3, 0, .45, .25, .15)
     f.z += .02 * f.noise(14, seed, 4.)
-    for words, font, mm, x, y, *align in lines: f.paint(f.text(words, font, mm, x, y, -8, *align) * .95, '#0F6377', .45, 0, .4)
+    for words, font, mm, x, y, *align in lines: f.paint(f.text(words, font, mm, x, y, -8, *align, weight=mm * .022) * .95, '#0B5266', .45, 0, .4)
     for x, y, long in marks:
         u, v = f.turned(x, y, -8)
         f.paint(ramp(np.abs(v + .25 * np.sin(u * .9)), .16, .08) * ramp(np.abs(u), long / 2, long / 2 - .3) * np.clip(.8 + .4 * f.noise(.2, seed, .5), 0, 1), '#B23A2A', .7)
@@ -1115,9 +1118,9 @@ def glosses(width_px, samples, cells, colours, cap, ground, size=(64, 48), R=5.6
         body, top = on * (part == 0), on * (part == 2)
         full = ramp(u + .10 * f.noise(4, seed + k, 3.) - .02 * v * v, .1 - levels[k % len(levels)], -.1 - levels[k % len(levels)]) if levels[k % len(levels)] < 99 else 1.
         wall = body * ramp(np.abs(v), R * .84, R * .80)
-        f.paint(body, mixc(ground, '#FFFFFF', .35), .3)
+        f.paint(body, mixc(ground, colour, .35), .3)
         f.tint(body * ramp(np.abs(v), R * .80, R), [.62, .60, .60])
-        film = np.clip(.18 + .30 * f.noise(4, seed + 9 + k, 1.6, (1, .3)), 0, .6)  # what has run down the inside
+        film = np.clip(.10 + .40 * np.exp((u + levels[k % len(levels)]) * -.9) + .08 * ridges(v, u * .2, seed + 9 + k, f.per), 0, .9)  # what has run down the inside
         f.paint(wall * np.clip(full + (1 - full) * film, 0, 1), colour)
         f.paint(on * (part == 1), band, .2, 1, .5, 0, 0)
         f.paint(top, cap, .22, 0, .5, .5, .1)
@@ -1125,7 +1128,7 @@ def glosses(width_px, samples, cells, colours, cap, ground, size=(64, 48), R=5.6
         f.paint(top * np.clip(whorl, 0, 1) * ramp(np.hypot((u - 17) / 5.5, (v - 1.4) / 4), 1, .7) * .7, None, .5, coat=.15)
         f.paint(on * (part == 1) * np.clip(f.noise(1.5, seed + 3 * k, 1.2) - .9, 0, 1), colour, .15, 0, .5, .8)
     f.liquid = glass.astype(np.float32)
-    return f.trace(width_px, samples, sun=(314, 28), gobo=blind_gobo(24, 1.6, .7, 7, .75), sunlight=3.4, ior=1.45, sky=make_sky('#F4E8F0', '#FFEADF', .42, [(-.45, -.4, .07, .42, 26, '#FFFFFF', 7., 3)]), aperture=.012, focus=(0, 6, R), coat_rough=.05), {}
+    return f.trace(width_px, samples, sun=(314, 28), gobo=blind_gobo(24, 1.6, .7, 7, .75), sunlight=3.4, ior=1.45, sky=make_sky('#F4E8F0', '#FFEADF', .42, [(-.45, -.4, .07, .42, 26, '#FFFFFF', 7., 3)]), aperture=.012, focus=(0, 6, R), coat_rough=.05, soft=.3), {}
 
 
 def letter(width_px, samples, cells, size=(64, 41), seed=70):
@@ -1189,7 +1192,7 @@ def after_the_credits(width_px, samples, cells, size=(60, 45), seed=90):
     return f.trace(width_px, samples, sun=(310, 27), sunlight=3.4, sun_colour='#FFDFC8', gobo=blind_gobo(-58, 2.0, .62, 7, .8), sky=BERRY, aperture=.012, focus=(0, 6, 3), coat_rough=.09), dict(ev=.12)
 
 
-def jar(f, x, y, R, glass, cream, seed=0, tall=9., scoop=(.2, .3, 40), swirl=1., deep=1.):
+def jar(f, x, y, R, glass, cream, seed=0, tall=9., scoop=(.2, .3, 40), swirl=1., deep=1., lines=0.):
     """An open jar seen from above: a thick rim, cream drawn into a swirl, and the place where a finger has taken some."""
     X, Y = f.x - x, f.y - y
     r, a = np.hypot(X, Y), np.arctan2(Y, X)
@@ -1207,6 +1210,10 @@ def jar(f, x, y, R, glass, cream, seed=0, tall=9., scoop=(.2, .3, 40), swirl=1.,
     wave = swirl * (1 - crest) ** 1.5 * ramp(r, 0, rim * .25) * ramp(r, rim, rim * .82)
     peak = np.exp(-(np.hypot(X, Y) / (rim * .15)) ** 2)
     z = tall - rim * .12 + rim * .115 * wave + rim * .07 * swirl * peak + .012 * rim * f.noise(rim * .5, seed + 1, 3.)
+    if lines:  # of the spatula's edge, the same in each turn; fine air in the cream
+        across = np.mod(bent / (2 * math.pi) + .5, 1)
+        z += lines * (ridges(across * 6.5, r * .4, seed + 4, f.per) * np.sin(math.pi * across) ** .4 + .9 * across ** 3 * ramp(across, 1, .86)) * ramp(r, .5, 3) * ramp(r, rim, rim * .9)
+        for px, py, pr in scattered(260, seed + 5, (x - rim, y - rim, x + rim, y + rim), (.05, .26), 3.): z -= .8 * pr * np.clip(1 - ((f.x - px) ** 2 + (f.y - py) ** 2) / (pr * pr), 0, 1)
     u, v = f.turned(x + scoop[0] * rim, y + scoop[1] * rim, scoop[2])
     dip = deep * np.exp(-((u / (rim * .40)) ** 2 + (v / (rim * .16)) ** 2) ** 2)
     floor = tall - rim * .30 + .012 * rim * np.sin(v * 30 / rim)
@@ -1222,8 +1229,8 @@ def jar_above(width_px, samples, cells, glass, cream, ground, size=(60, 45), at=
     f = Field(*size, cells)
     f.paint(1, ground, .7, 0, .25, 0, .1)
     f.z += .02 * f.noise(3, seed, 2.5) + .2 * f.noise(40, seed + 1, 4.)
-    jar(f, *at, R, glass, cream, seed, swirl=.52, deep=.4)  # as steep as the sun, or flat grey shadows lie on the cream
-    return f.trace(width_px, samples, sun=(312, 35), spread=5, sunlight=sunlight, gobo=leaves_gobo(seed, .75, 3, .34, (3, 7), .6) if leaf else blind_gobo(-48, 1.6, .74, 7, .6), sky=make_sky('#F0ECE4', '#FFF4E2', .52, [(-.42, -.46, .12, .18, 12, '#FFFFFF', 8., 2)]), aperture=.012, focus=(0, 10, 8), coat_rough=.11), dict(ev=ev)
+    jar(f, *at, R, glass, cream, seed, swirl=.52, deep=.4, lines=.26)  # as steep as the sun, or flat grey shadows lie on the cream
+    return f.trace(width_px, samples, sun=(312, 33), spread=1.6, sunlight=sunlight, gobo=leaves_gobo(seed, .75, 2, .3, (3, 7), .62) if leaf else blind_gobo(-48, 1.6, .74, 7, .6), sky=make_sky('#F0ECE4', '#FFF4E2', .52, [(-.42, -.46, .12, .18, 12, '#FFFFFF', 8., 2)]), aperture=.012, focus=(0, 10, 8), coat_rough=.11), dict(ev=ev)
 
 
 def ampoules(width_px, samples, cells, size=(64, 48), seed=16, count=6):
@@ -1502,25 +1509,25 @@ def foam(width_px, samples, cells, size=(40, 30), seed=140, ground='#8FA67C'):
     return f.trace(width_px, samples, sun=(312, 38), sunlight=1.9, sun_colour='#FFF0D6', gobo=leaves_gobo(23, .75, 3, .32, (6, 12), .5), sky=make_sky('#E6ECE0', '#FBF3E2', .42, [(-.36, -.38, .16, .20, 12, '#FFFFFF', 9., 1, .5)]), aperture=.010, focus=(2, 3, 2), coat_rough=.16), dict(ev=-.02)
 
 
-def three_steps(width_px, samples, cells, size=(64, 48), seed=150):
+def three_steps(width_px, samples, cells, size=(72, 54), seed=150):
     """Oil, lather and mask side by side on slate, numbered in chalk in the order of their use."""
     f = Field(*size, cells)
     f.paint(1, '#5A6B55', .75, 0, .3, 0, .1)
     f.z += .05 * f.noise(7, seed, 2.2) + .010 * f.noise(.5, seed + 1, .9) + .3 * f.noise(40, seed + 2, 4.)
-    oil = [(-22, -4, 7.6), (-14.2, 6.4, 1.5), (-26.5, 7.2, 1.0), (-11.6, 2.2, .6)]
+    oil = [(-17, -4, 7.6), (-10.6, 6.4, 1.4), (-21.5, 7.2, 1.0), (-8.6, 3.4, .5)]
     x, y = f.x - .5, f.y + 3.5
     r = np.hypot(x, y * 1.05) + .55 * f.noise(4, seed + 3, 2.6)
     heap = ramp(r, 8.6, 8.2)
     bubbles(f, heap, seed + 4, (.15, 1.5), 7000, at=(.5, -3.5, 11))
     f.z += heap * 1.9 * np.sqrt(np.clip(1 - (r / 9) ** 2, 0, 1))
-    x, y = f.x - 21, f.y + 3.5
+    x, y = f.x - 19, f.y + 3.5
     r, a = np.hypot(x, y) + .25 * f.noise(7, seed + 5, 3.6), np.arctan2(y, x)
     turn = np.abs(np.mod((a - r * .95) / (2 * math.pi), 1) - .5) * 2
     dab = ramp(r, 8.4, 8.1)
-    f.z += dab * (1.9 * np.sqrt(np.clip(1 - (r / 8.5) ** 2, 0, 1)) + .9 * (1 - turn) ** 1.2 * ramp(r, 8, 5.5) * ramp(r, .5, 3) + .8 * np.exp(-(r / 1.8) ** 2))
+    f.z += dab * (1.9 * np.sqrt(np.clip(1 - (r / 8.5) ** 2, 0, 1)) + (.9 * (1 - turn) ** 1.2 + .14 * ridges(turn * 2.6, r * .3, seed + 6, f.per)) * ramp(r, 8, 5.5) * ramp(r, .5, 3) + .8 * np.exp(-(r / 1.8) ** 2))
     f.paint(dab, '#E6D8BA', .32, 0, .7, .7, .15)
     f.liquid = coloured(f, oil, '#C0903C', .5, seed)
-    for k, px in enumerate((-24, -1.5, 19)): write(f, str(k + 1), px, 14.6, 6.4, -4, '#EDE8DA', weight=.14, strength=.75)
+    for k, px in enumerate((-19, -1, 17.5)): write(f, str(k + 1), px, 14.6, 6.4, -4, '#EDE8DA', weight=.14, strength=.75)
     return f.trace(width_px, samples, sun=(312, 29), sunlight=2.5, sun_colour='#FFECCB', absorb=(.04, .18, .7), ior=1.46, gobo=leaves_gobo(31, .75, 3, .3, (6, 12), .6), sky=make_sky('#E3EBDD', '#F8F0D8', .42, [(-.42, -.44, .10, .14, 12, '#FFFFFF', 22., 2)]), aperture=.010, focus=(0, 6, 2), coat_rough=.07), dict(ev=.05)
 
 
@@ -1644,7 +1651,7 @@ def bag(width_px, samples, cells, size=(84, 63), seed=210):
     f.z = np.maximum(f.z, z)
     f.paint(on, '#F4E8D8', .2, 0, .5, .8, .1)
     f.paint(on * (n == 1), '#E3BE90', .2, 1, .5, 0, 0)
-    write(f, 'Judydoll', 21 - 14 * math.cos(math.radians(118)), 4 - 14 * math.sin(math.radians(118)), 5.2, 118 - 180, '#D9512F', 'sans', 'center', 0)
+    write(f, 'Judydoll', 21 - 14 * math.cos(math.radians(118)), 4 - 14 * math.sin(math.radians(118)), 5.2, 118 - 180, '#D9512F', 'round', 'center', 0, .34)
     pan(f, (-20, 14), 11.5, '#F2648F', '#FBE6E0', (-18, 15, -30, 4.2), 'flower', seed, .3, 3.6, 5.)
     lipstick(f, -9, -8, -8, '#E8571F', case='#F6B2C0', band='#E3BE90', R=4.6, out=15, seed=seed, case_coat=.7)
     return f.trace(width_px, samples, sun=(316, 30), sunlight=3.4, gobo=blind_gobo(62, 1.7, .74, 7, .65), sky=make_sky('#F0E6F8', '#FFEAE2', .46, [WINDOW]), aperture=.009, focus=(0, 8, 4)), dict(sat=1.05)
@@ -1709,7 +1716,7 @@ def caps(width_px, samples, cells, size=(80, 60), seed=230, R=7.4, colours=('#D6
             ribs = .13 * np.abs(np.sin(t * 26)) ** .6
             on = ramp(d + ribs, R, R - .12)
             top = 9 - 1.1 * np.clip(1 - (R - d) / 1.0, 0, 1) ** 2
-            colour = '#B5432F' if (i, j) == (2, 1) else colours[0]
+            colour = '#B5432F' if (i, j) == (1, -1) else colours[0]
             turned = (i, j) == (-1, 0)
             f.z = np.where(on > .5, top + (.10 * f.noise(5, seed, 3.)), f.z)
             f.paint(on, colour, .34, 0, .5, .18, .15)
@@ -1966,10 +1973,10 @@ def godets(width_px, samples, cells, size=(84, 36.75), pitch=16.5, seed=270, col
     return f.trace(width_px, samples, sun=(316, 27), sunlight=3.6, gobo=blind_gobo(58, 2.2, .72, 7, .7, size[1] / size[0]), sky=make_sky('#F0E6F4', '#FFEDE6', .44, [WINDOW]), aperture=.009, focus=(0, 4, 2)), dict(sat=1.05)
 
 
-def pressures(width_px, samples, cells, size=(80, 50), seed=280, R=9.2, colour='#EE6A55'):
+def pressures(width_px, samples, cells, size=(80, 50), seed=280, R=9.2, colour='#EE6A55', ground='#D9A27E', ink='#8A5A40'):
     """One blush pressed seven times, from loose to hard, each scratched with a nail; the numbers are stamped into the board."""
     f = Field(*size, cells)
-    f.paint(1, '#D9A27E', .8, 0, .25, 0, .1)
+    f.paint(1, ground, .8, 0, .25, 0, .1)
     f.z += .02 * f.noise(3, seed, 2.) + .02 * f.noise(.5, seed + 1, .9)
     fine, mid = f.noise(.16, seed + 2, .4), f.noise(1.6, seed + 3, 1.)
     for k in range(7):
@@ -1989,7 +1996,7 @@ def pressures(width_px, samples, cells, size=(80, 50), seed=280, R=9.2, colour='
         f.tint(bed * np.clip(depth, 0, 1) * .5, [1.08, 1.14, 1.12])
         near = lambda P, Q: np.exp(-np.abs(np.hypot(P - x0, Q - y0) - R) / 1.6)
         grains(f, scattered(int(60 + 900 * loose), seed + k, (x0 - 14, y0 - 14, x0 + 14, y0 + 14), (.03, .16 + .4 * loose), 3.6, near), colour, seed=seed + k)
-        write(f, str(k + 1), x0, y0 + R + 4.0, 5.2, 0, '#8A5A40', 'sans', 'center', .22)
+        write(f, str(k + 1), x0, y0 + R + 4.0, 5.2, 0, ink, 'sans', 'center', .22)
     return f.trace(width_px, samples, sun=(314, 27), sunlight=3.3, gobo=blind_gobo(12, 1.3, .82, 8, .5, size[1] / size[0], bar=.05), sky=make_sky('#EDE8F0', '#FFEDE0', .42, [WINDOW]), aperture=.010, focus=(0, 8, 1)), dict(ev=.03)
 
 

@@ -82,7 +82,7 @@ function ScctcArea() {
   );
 }
 
-/** The way in: a brief, beside two trials of a shade. */
+/** The way in: a brief, beside one powder pressed seven times. */
 function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
   const { title, text } = useBrandTexts('scctc').world.brief;
   const { brief, visits } = useOffer();
