@@ -122,9 +122,11 @@ function ask(
 /** What keeps the page from being read while nothing else of the site can be fetched. */
 function problemsOf(page: string): string[] {
   const problems = [];
+  // Without the build's no-break spaces.
+  const words = page.replaceAll('\u00a0', ' ');
   for (const language of languages) {
     const { unavailable } = JSON.parse(readFileSync(`${root}locales/${language}/errors.json`, 'utf8'));
-    for (const text of Object.values<string>(unavailable)) if (!page.includes(text)) problems.push(`lacks "${text}"`);
+    for (const text of Object.values<string>(unavailable)) if (!words.includes(text)) problems.push(`lacks "${text}"`);
     if (!page.includes(`lang="${language.replace('_', '-')}"`)) problems.push(`does not name ${language}`);
   }
   const style = /<style>([^<]+)<\/style>/.exec(page)?.[1] ?? '';
