@@ -19,27 +19,27 @@ export function readMessages(root: string): MessageSets {
   return Object.fromEntries(sets) as MessageSets;
 }
 
-const day = /\b(?:[A-Z][a-z]{2,3}\.|March|April|May|June|July) \d+(?:, \d{4})?/;
-/** A number with what stands before it, and its unit or the street that it is a number of. */
-const amount = /(?:\b(?:above|over|about|RMB) )*\d[\d.,]*(?: (?:[mb]illion|square|Example|g|ml|[ap]\.m\.)(?![a-z]))?/;
+const day = /\b(?:[A-Z][a-z]{2,3}\.|March|April|May|June|July) \d+/;
+/** A number with its currency, and its unit or the street that it is a number of. */
+const amount = /(?:\bRMB )?\d[\d.,]*(?: (?:[mb]illion|square|Example|g|ml|[ap]\.m\.)(?![a-z]))?/;
 const name = /René Furterer|Pierre Fabre|Joy Group/;
-/** A paragraph's last two words, where both are short: with `text-wrap: pretty` no last line holds only them. */
-const lastWords = /(?<=^.{110,}\s\S{1,9}) (?=\S{1,9}$)/;
-const neverParted = new RegExp([day, amount, name].map(({ source }) => source).join('|'), 'g');
+const phone = /\d+(?:-\d{4}){2}/;
+const neverParted = new RegExp([phone, day, amount, name].map(({ source }) => source).join('|'), 'g');
 
 /**
- * A text with no-break spaces inside days, amounts and names of two words, which editors need not set. Left out are short
- * labels, which may be as narrow as their longest word, and texts that no line breaks or that are drawn.
+ * A text with no-break spaces inside days, amounts and names of two words, and word joiners inside telephone numbers, which
+ * editors need not set. Left out are short labels, which may be as narrow as their longest word, and texts that no line breaks
+ * or that are drawn.
  */
-function withNoBreakSpaces(key: string, value: Json): Json {
+function withUnbreakables(key: string, value: Json): Json {
   if (typeof value !== 'string' || value.length < 24 || /^(?:cover|title|pageTitle|description)/.test(key))
     return value;
-  return value.replace(neverParted, (whole) => whole.replaceAll(' ', '\u00a0')).replace(lastWords, '\u00a0');
+  return value.replace(neverParted, (whole) => whole.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060'));
 }
 
 function parse(file: string, text: string): MessageFile {
   try {
-    return JSON.parse(text, withNoBreakSpaces) as MessageFile;
+    return JSON.parse(text, withUnbreakables) as MessageFile;
   } catch (error) {
     throw new Error(`${file}: not valid JSON (${(error as Error).message})`);
   }

@@ -6,10 +6,8 @@ const longest = 240;
 /** Not shown, or cut to a length of their own. */
 const notSet = /^(?:description|excerpt|src|alt)$/;
 
-/** Phrases up to this many characters stay whole: in the narrowest frame of a heading, or, in a paragraph, without ragged ends. */
-const wholeIn = (text: string) => (text.length < 60 ? 7 : 4);
-/** So wide may a number or a Latin name be with the Chinese beside it: browsers set no space between them where a line may end. */
-const spacedWhole = 10;
+/** How much stays whole, characters: as much as the narrowest frame of a heading sets in a line; in longer texts words, without ragged ends. */
+const limitsOf = (text: string) => (text.length < 32 ? { whole: 7, spaced: 10 } : { whole: 3, spaced: 5 });
 
 /** Offices and a partner, which the dictionary of `Intl.Segmenter` takes apart. */
 const offices = ['首席执行官', '战略负责人', '皮尔法伯'];
@@ -37,7 +35,7 @@ function textsIn(value: unknown, field = ''): string[] {
  */
 export function phrasesOf(text: string, names: readonly string[]): string[] {
   if (!/\p{Script=Han}/u.test(text)) return [];
-  const whole = wholeIn(text);
+  const { whole, spaced } = limitsOf(text);
   const words = wordsOf(text, names);
   const clauses: string[][] = [[]];
   for (const [index, word] of words.entries()) {
@@ -48,7 +46,7 @@ export function phrasesOf(text: string, names: readonly string[]): string[] {
     const joined =
       belongs(before, word) ||
       (isShort && !mayEnd(before, word, words[index - 2], words[index + 1])) ||
-      (isSpaced(before, word) && emsOf(phrase + word) <= spacedWhole);
+      (isSpaced(before, word) && emsOf(phrase + word) <= spaced);
     if (index > 0 && joined) clause.splice(-1, 1, phrase + word);
     else if (closing.test(before)) clauses.push([word]);
     else clause.push(word);
@@ -79,7 +77,7 @@ function mayEnd(before: string, word: string, earlier = '', later = ''): boolean
   return !isSingle(word) || isSingle(later);
 }
 
-/** Whether browsers set a small space between two words (`text-autospace`). */
+/** Whether browsers set a small space between two words (`text-autospace`), which they do not where a line may end. */
 function isSpaced(before: string, word: string): boolean {
   return /\p{Script=Han}[\dA-Za-z]|[\dA-Za-z]\p{Script=Han}/u.test(`${before.slice(-1)}${word.slice(0, 1)}`);
 }
