@@ -63,7 +63,7 @@ const weeks = [
   [20, 28],
   [28, 31],
 ] as const;
-const lastWeek = 32;
+const lastWeek = 31;
 
 /** The steps of a project on a scale of weeks. */
 export function ScctcSchedule() {
