@@ -98,7 +98,8 @@ function newsDocument(site: Site, language: Language, { address, selector }: Rou
     title,
     names: '',
     lead: '',
-    body: inFields(/^(?:msg[\dC]|imgMsg|footnote|mediaName|zhuanwen)/),
+    // Captions last: an excerpt takes one where no sentence says as much of what was searched for.
+    body: lines([inFields(/^(?:msg[\dC]|footnote|mediaName|zhuanwen)/), inFields(/^imgMsg/)]),
     extras: lines(extras),
   };
 }
