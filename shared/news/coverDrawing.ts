@@ -91,13 +91,12 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
       ...remark.map((line, index) => fine(line, margin, 84 + index * 40, '--on-dark-soft', width - 2 * margin)),
     ];
   },
-  /** Two names over the sign that joins them: a name, the sign, the other name, a remark. */
+  /** Two names beside the sign that joins them, or with little room around it: a name, the sign, the other, a remark. */
   joined([first = '', sign = '', second = '', remark = ''], width, word = sign) {
     const size = sizeFor([first, second], 84, width - 2 * margin - 60);
     return [
       ground('--blush'),
       {
-        // Beside the names where there is room, otherwise between them.
         ...text(sign, width / 2, width > coverWidth ? 392 : 288, width > coverWidth ? 420 : 170, '--paper'),
         align: 'middle',
         shown: 'large',

@@ -16,7 +16,7 @@ import { Offices } from './Offices.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
 /** contact-us.css */
-const pictureFrames = framesOf(4 / 3, [992, '45rem'], [751, '100vw'], [0, '20.5rem']);
+const pictureFrames = framesOf(16 / 10, [992, '45rem'], [751, '100vw'], [0, '20.5rem']);
 
 /** Contact us: the form, or the thank-you for a message that is stored, and what helps to write it. */
 export function ContactPage({ route }: { route: Route }) {
