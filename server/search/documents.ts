@@ -25,7 +25,7 @@ export type SearchDocument = SearchFacts & {
   names: string;
   lead: string;
   body: string;
-  /** Headings, keywords and captions, kind and brand of a news item; found, never shown. */
+  /** Headings and keywords, captions of a brand, kind and brand of a news item; found, never shown. */
   extras: string;
 };
 
@@ -54,6 +54,7 @@ function productDocument(site: Site, language: Language, product: Product): Sear
     address: productAddress(product),
     group: 'products',
     brand,
+    leading: { picture: null, cover: { kind: 'question', lines: [], word: category } },
     title: name,
     names: '',
     lead: lines([`${t(`common:brands.${brand}`)} ${category}`, shadeNames]),
@@ -87,7 +88,7 @@ function newsDocument(site: Site, language: Language, { address, selector }: Rou
   const { title, date, kind, brand, fields, picture, cover } = bundle<NewsArticle>(`news/${selector}`);
   const inFields = (pattern: RegExp) => lines(fields.filter(([field]) => pattern.test(field)).map(([, text]) => text));
   const brandNames = brand ? aliases[`business/${brand as Brand}`] : '';
-  const extras = [t(`common:newsKinds.${kind}`), brandNames, inFields(/^(?:title[2-5]|textTitle|msgBlod|imgMsg)/)];
+  const extras = [t(`common:newsKinds.${kind}`), brandNames, inFields(/^(?:title[2-5]|textTitle|msgBlod)/)];
   return {
     address,
     group: 'news',
@@ -97,7 +98,8 @@ function newsDocument(site: Site, language: Language, { address, selector }: Rou
     title,
     names: '',
     lead: '',
-    body: inFields(/^(?:msg[\dC]|footnote|mediaName|zhuanwen)/),
+    // Captions last: an excerpt takes one where no sentence says as much of what was searched for.
+    body: lines([inFields(/^(?:msg[\dC]|footnote|mediaName|zhuanwen)/), inFields(/^imgMsg/)]),
     extras: lines(extras),
   };
 }

@@ -32,13 +32,13 @@ export function BrandCard({ brand, picture, frames, line, lineClass, className =
             <LogoTitle text={t(`common:brands.${brand}`)} />
           </PageLink>
         </h3>
-        <p className="brand-card__kind">{kind}</p>
-        <Icon name="arrow-right" />
         {line && (
           <p className={lineClass}>
             <Phrases text={line} />
           </p>
         )}
+        <p className="brand-card__kind">{kind}</p>
+        <Icon name="arrow-right" />
       </div>
     </li>
   );

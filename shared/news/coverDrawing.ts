@@ -45,7 +45,7 @@ export function coverLabel({ kind, lines }: Cover): string {
 
 const compositions: Record<CoverKind, (lines: readonly string[], width: number, word?: string) => CoverMark[]> = {
   /** One figure from edge to edge: figure, its unit, what it counts, a remark. A single digit is at the right. */
-  numeral([figure = '', unit = '', subject = '', remark = ''], width) {
+  numeral([figure = '', unit = '', subject = '', remark = ''], width, word = figure) {
     const single = [...figure].length === 1;
     // A single digit stands in the way of long lines.
     const room = single ? width * 0.64 - 220 : width - 2 * margin;
@@ -57,7 +57,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
             ...text(figure, margin - 12, 386, sizeFor([figure], 400, width - 2 * margin), '--paper'),
             shown: 'large',
           },
-      inTheMiddle(figure, width, '--paper'),
+      inTheMiddle(word, width, '--paper'),
       fine(subject, margin, 84, '--ink', room),
       single
         ? { ...text(unit, margin, 168, 64, '--ink'), shown: 'large' }
@@ -91,17 +91,17 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
       ...remark.map((line, index) => fine(line, margin, 84 + index * 40, '--on-dark-soft', width - 2 * margin)),
     ];
   },
-  /** Two names over the sign that joins them: a name, the sign, the other name, a remark. */
-  joined([first = '', sign = '', second = '', remark = ''], width) {
+  /** Two names beside the sign that joins them, or with little room around it: a name, the sign, the other, a remark. */
+  joined([first = '', sign = '', second = '', remark = ''], width, word = sign) {
     const size = sizeFor([first, second], 84, width - 2 * margin - 60);
     return [
       ground('--blush'),
       {
-        ...text(sign, width / 2, isHan(sign) ? 392 : 400, isHan(sign) ? 420 : 470, '--paper'),
+        ...text(sign, width / 2, width > coverWidth ? 392 : 288, width > coverWidth ? 420 : 170, '--paper'),
         align: 'middle',
         shown: 'large',
       },
-      inTheMiddle(sign, width, '--ink'),
+      inTheMiddle(word, width, '--ink'),
       { ...text(first, margin, 118, size, '--ink'), shown: 'large' },
       { ...text(second, width - margin, 372, size, '--ink'), align: 'end', shown: 'large' },
       fine(remark, margin, 456, '--ink', width - 2 * margin),
@@ -124,13 +124,13 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
     ];
   },
   /** Its parts, ruled like a register: one line each. */
-  list(lines, width) {
+  list(lines, width, word) {
     const rows = lines.filter(Boolean);
     const step = coverHeight / rows.length;
     const size = sizeFor(rows, step * 0.62, width - 2 * margin - 90);
     return [
       ground('--cream'),
-      inTheMiddle(String(rows.length), width, '--coral'),
+      inTheMiddle(word ?? String(rows.length), width, '--coral'),
       ...rows.flatMap((row, index): CoverMark[] => {
         const base = (index + 0.5) * step + size * 0.33;
         return [

@@ -29,10 +29,10 @@ export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
           )}
         </figure>
       )}
-      <KeyFigures />
       <div className="introduction__text text-columns" data-reveal="">
         <Paragraphs texts={texts} />
       </div>
+      <KeyFigures />
     </section>
   );
 }

@@ -7,11 +7,10 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 const phoneFrame = { width: '20.5rem', ratio: 16 / 10 } as const;
-const portraitFrame = { width: '20.5rem', ratio: 6 / 7 } as const;
 
 /** With their pictures and what each fills: responsibility.css. */
 const topics = [
-  ['social', ['esg-social'], [{ from: 751, width: '54.7rem', ratio: 6 / 7 }, portraitFrame]],
+  ['social', ['esg-social'], [{ from: 751, width: '54.7rem', ratio: 6 / 7 }, phoneFrame]],
   [
     'culture',
     ['skin-1', 'skin-2', 'skin-3', 'skin-4', 'skin-5', 'skin-6'],

@@ -27,7 +27,9 @@ export function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
                 {t(`contact-us:channels.${topic}.title`)}
               </PageLink>
             </dt>
-            <dd>{t(`contact-us:channels.${topic}.text`, { answerDays })}</dd>
+            <dd>
+              <Phrases text={t(`contact-us:channels.${topic}.text`, { answerDays })} />
+            </dd>
           </div>
         ))}
       </dl>

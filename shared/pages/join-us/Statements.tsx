@@ -51,7 +51,9 @@ export function Process() {
             <h3 className="process__name">
               <Phrases text={t(`join-us:process.${number}.title`)} />
             </h3>
-            <p className="process__text">{t(`join-us:process.${number}.text`)}</p>
+            <p className="process__text">
+              <Phrases text={t(`join-us:process.${number}.text`)} />
+            </p>
           </li>
         ))}
       </ol>

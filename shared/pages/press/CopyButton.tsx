@@ -17,7 +17,7 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <>
       <button type="button" className="button button--quiet" onClick={copy}>
-        {t('press:boilerplate.copy')} <Icon name={isCopied ? 'check' : 'link'} />
+        {t('press:boilerplate.copy')} {isCopied && <Icon name="check" />}
       </button>
       <span className="visually-hidden" role="status">
         {isCopied && t('press:boilerplate.copied')}
