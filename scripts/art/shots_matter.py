@@ -60,7 +60,7 @@ SHOTS = {
     'timeline-2017': ('parcel', 1160, 12, dict(lines=(
         ('SHANGHAI', 'sans', 5.4, -23, -14, 'left'), ('上海 — 全国', 'han', 3.4, -23, -8.4, 'left'), ('2017-04', 'mono', 3.6, 23, -14.2, 'right'),
         ('JUDYDOLL / TAOBAO', 'mono', 2.5, -23, -3.2, 'left'), ('0000 0000 0000', 'mono', 2.6, 6, 17.2)))),
-    'timeline-2018': ('store_bell', 1160, 20, dict(fine=2, words=(('旗舰店', 'han', 5.6, 16.6, 9.6, .12), ('2018.07', 'mono', 4.4, 17.4, 15.6, .12)))),
+    'timeline-2018': ('store_bell', 1160, 20, dict(fine=2, words=(('旗舰店', 'han', 5.4, 14.2, 9.4, .12), ('2018.07', 'mono', 4.3, 15, 15, .12)))),
     'timeline-2019': ('flakes', 1160, 12, {}),
     'timeline-2020': ('two_powders', 1760, 12, {}),
     'timeline-2021': ('washi', 1160, 12, {}),

@@ -748,14 +748,14 @@ def parcel(width_px, samples, cells, size=(66, 52), seed=21, lines=(), angle=-5,
     return f.trace(width_px, samples, sun=(308, 26), sunlight=3.0, sun_colour='#FFEEDC', gobo=blind_gobo(56, 1.7, .72, 7, .7, size[1] / size[0]), sky=make_sky('#E2E8F0', '#FFEEDC', .38, [(-.4, -.5, .25, .12, 15, '#FFFFFF', 3., 3)]), aperture=.010, focus=(0, 4, .3), coat_rough=.16), dict(ev=.05)
 
 
-def store_bell(width_px, samples, cells, words, size=(66, 52), seed=31, ground='#F28C6E', at=(-12.5, -4.8), R=15.):
+def store_bell(width_px, samples, cells, words, size=(66, 52), seed=31, ground='#F28C6E', at=(-11.2, -5.6), R=13.4):
     """A counter's brass bell from above, worn where it is pressed, and a printed card."""
     f = Field(*size, cells)
     f.paint(1, ground, .34, 0, .45, .35, .1)
     f.z += .03 * f.noise(30, seed, 4.) + .004 * f.noise(.5, seed + 1, .6)
-    u, v = f.turned(17, 12.5, -8)
-    card = ramp(np.maximum(np.abs(u) - 13, np.abs(v) - 9), .04, -.04)
-    f.z += card * (.5 + 1.2 * ramp(u + v, 14, 24) ** 2)
+    u, v = f.turned(14.6, 12, -8)
+    card = ramp(np.maximum(np.abs(u) - 11.8, np.abs(v) - 8), .04, -.04)
+    f.z += card * (.5 + 1.2 * ramp(u + v, 12, 22) ** 2)
     f.paint(card, '#F7F0E4', .85, 0, .2, 0, .12)
     for text, font, mm, x, y, weight in words: f.paint(f.text(text, font, mm, x, y, -8, weight=weight) * .92, '#A3232F', .6)
     r = np.hypot(f.x - at[0], f.y - at[1])
