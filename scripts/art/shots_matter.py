@@ -5,7 +5,7 @@ SHOTS = {
     # home, brands, about us, careers
     'joocyee-banner': ('joocyee_bullet', 2592, 24, {}),
     'judydoll-banner': ('judydoll_table', 2400, 12, {}),
-    'biophyto-banner': ('pipette', 2400, 10, {}),
+    'biophyto-banner': ('pipette', 2400, 14, {}),
     'home-hero-1': ('strips', 2560, 12, {}),
     'home-hero-2': ('bench', 1920, 40, {}),
     'home-hero-tall': ('strips', 1080, 14, dict(size=(27, 44.75), wide=5.4, first=-13.5, lean=9, ends=(3.4, -3.2, 1.0, -5.6, -1.6))),
@@ -33,7 +33,7 @@ SHOTS = {
     'biophyto-3': ('jar_above', 1200, 24, dict(glass='#A9CBD8', cream='#DDE0E0', ground='#79A9BF', seed=25, at=(3, 3), leaf=False)),
     'biophyto-4': ('bottle_label', 1200, 14, dict(body='#8FBBC9', paper='#E8EEF0', ink='#0F4C66', rule='#5AA0B8', seed=82, angle=10, torn=False, leaves=None, coat=.3, lines=(
         ('CREAM', 'sans', 2.1, 0, -9), ('Biophyto-Genesis', 'sans', 3.1, 0, -4), ('Sensitive skin', 'sans', 2.1, 0, .8), ('敏感肌适用', 'han', 2.1, 0, 4.6), ('50 g   Lot 000000', 'mono', 1.5, 0, 8.8)))),
-    'biophyto-6': ('small_print', 1200, 16, dict(seed=215, marks=((3.4, -2.9, 9.4), (-5.6, 9.4, 12.4)), drops=((9.6, 2.2, 4.4), (-15, -8.8, .9), (11.2, 10.4, 1.0), (5.2, 10.4, .7), (-14.2, 10.6, .5)), lines=(
+    'biophyto-6': ('small_print', 1200, 16, dict(seed=215, marks=((3.4, -2.9, 9.4), (-5.6, 9.4, 12.4)), drops=((11.6, -8.2, 3.3), (-15, -8.8, .9), (11.2, 10.4, 1.0), (5.2, 10.4, .7), (-14.2, 10.6, .5)), lines=(
         ('INGREDIENTS', 'sans', 2.0, -13, -7.6, 'left'), ('Aqua, Glycerin,', 'sans', 3.2, -13, -3.4, 'left'), ('Squalane, Betaine,', 'sans', 3.2, -13, 1.5, 'left'), ('Panthenol, Allantoin', 'sans', 3.2, -13, 6.4, 'left')))),
     'scctc-1': ('steel', 1600, 16, dict(stamp=('M-03   316L', 'sans', 4.2, -24, -23.5))),
     'scctc-4': ('caps', 1300, 16, {}),
@@ -41,10 +41,10 @@ SHOTS = {
     'scctc-banner': ('filling', 2640, 14, {}),
     'silk-scctc': ('pressures', 2240, 12, dict(size=(94, 58.75), ground='#4F7088', ink='#DCE8F0', colour='#E4B7A0')),
     'furterer-banner': ('eucalyptus', 2240, 8, {}),
-    'leader-1': ('jar_of_empties', 1440, 24, {}),
-    'leader-3': ('logbooks', 1440, 10, {}),
+    'leader-1': ('jar_of_empties', 1440, 18, dict(fine=1.6)),
+    'leader-3': ('logbooks', 1440, 20, dict(fine=2)),
     'leader-2': ('shade_fan', 1440, 14, {}),
-    'esg-environment': ('empties', 1920, 24, {}),
+    'esg-environment': ('empties', 1920, 24, dict(fine=1.5)),
     'esg-social': ('crayons', 1600, 12, {}),
     'join-social': ('swatches', 2000, 14, dict(
         size=(60, 40), strokes=((-15.2, -2.2, -83, 22.5, 9, '#B5122F'), (-3.4, -2.4, -85, 22.5, 9, '#A8132A')),
@@ -60,16 +60,17 @@ SHOTS = {
     'timeline-2017': ('parcel', 1160, 12, dict(lines=(
         ('SHANGHAI', 'sans', 5.4, -23, -14, 'left'), ('上海 — 全国', 'han', 3.4, -23, -8.4, 'left'), ('2017-04', 'mono', 3.6, 23, -14.2, 'right'),
         ('JUDYDOLL / TAOBAO', 'mono', 2.5, -23, -3.2, 'left'), ('0000 0000 0000', 'mono', 2.6, 6, 17.2)))),
-    'timeline-2018': ('parcel', 1160, 12, dict(seed=31, label=(0, 0), code=False, tape=(6, -3, -8), stamp=('旗舰店\\n2018.07', 'han', 6.2, -9, 9.5, -9, .2))),
+    'timeline-2018': ('store_bell', 1160, 20, dict(fine=2, words=(('旗舰店', 'han', 5.4, 14.2, 9.4, .12), ('2018.07', 'mono', 4.3, 15, 15, .12)))),
     'timeline-2019': ('flakes', 1160, 12, {}),
     'timeline-2020': ('two_powders', 1760, 12, {}),
     'timeline-2021': ('washi', 1160, 12, {}),
-    'timeline-2022': ('spine', 1160, 12, {}),
+    'timeline-2022': ('spine', 1160, 14, dict(fine=2)),
     'timeline-2023': ('bottle_label', 1160, 12, dict(size=(44, 34), body='#A9B48A', paper='#F0EADB', ink='#33402C', angle=6, torn=False, seed=12, coat=.5, leaves=(14, 6, .22, .62), lines=(
         ('10 · X · 2023', 'serif', 3.0, 0, -8.6), ('Fabriqué en France', 'italic', 2.9, 0, -3.6), ('Made in France', 'sans', 1.8, 0, .7), ('法国制造', 'han', 2.3, 0, 4.0),
         ('No 000000', 'mono', 1.5, -8.4, 8.8), ('Cheveux et cuir chevelu', 'sans', 1.3, 5.4, 8.8)))),
     'timeline-2024': ('leaf', 1160, 12, {}),
-    'timeline-2025': ('small_print', 1160, 12, {}),
+    'timeline-2025': ('small_print', 1160, 16, dict(drops=((8.6, 8.6, 3.4), (-12.2, 9.6, 1.4), (14.2, -11, 1.2), (-15.2, -3, .7), (14.2, 1.6, .6), (-3.4, 10.2, .55)), lines=(
+        ('Biophyto-Genesis', 'sans', 3.4, 0, -7.6), ('Agreement announced', 'sans', 2.7, 0, -2.4), ('2025-06-18', 'sans', 4.4, -1, 3.4)))),
     # news
     'news-lobby': ('pressures', 1760, 8, {}),
     'news-ambassador': ('stage', 1760, 8, {}),

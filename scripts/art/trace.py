@@ -26,8 +26,9 @@ for id, (scene, width, samples, arguments) in SHOTS.items():
     try: fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError: continue
     start, w = time.process_time(), a.width or width
+    fine = arguments.pop('fine', 1)  # cells of the field a pixel: rims and threads with one a pixel are stairs
     try:
-        picture, grade = getattr(matter, scene)(w, a.samples or samples, w, **arguments)
+        picture, grade = getattr(matter, scene)(w, a.samples or samples, int(w * fine), **arguments)
         post.write_png(target + '.png', post.grade(picture, {**matter.PRINT, **grade}))
         subprocess.run(['convert', target + '.png', '-strip', '-sampling-factor', '4:4:4', '-quality', '92', 'jpg:' + target + '.part'], check=True)
         os.replace(target + '.part', target)

@@ -501,7 +501,7 @@ def empties(width_px, samples, cells, size=(170, 106.25), seed=10):
         R = kind[1]
         x, y = rng.uniform(-size[0] / 2 + R, size[0] / 2 - R), rng.uniform(-size[1] / 2 + R, size[1] / 2 - R)
         if all(math.hypot(x - a, y - b) > R + c + .8 for a, b, c, _ in places): places.append((x, y, R, kind))
-    tape = (-39, 32, 4)
+    tape, water_ = (-39, 32, 4), []
     for k, (x, y, R, (name, _, tall)) in enumerate(places):
         if name != 'jar' and abs(x - tape[0]) < 44 and abs(y - tape[1]) < 20: continue  # the tape lies on jars of one height
         c = colours[int(rng.integers(len(colours)))]
@@ -530,13 +530,14 @@ def empties(width_px, samples, cells, size=(170, 106.25), seed=10):
         deep = {'jar': tall * .5, 'case': tall * .4, 'bottle': 20, 'pan': 4}[name]
         f.z -= hole * deep
         f.paint(hole, mixc(c, '#FFFFFF', .5) if name == 'jar' else '#8F8478', .5, .0, .3, .2, .2)
-        if name in ('jar', 'pan'):  # a finger has been round: a ring is left in the corner, and thin streaks on the floor
-            q = d / (R - wall_) + .025 * f.noise(9, seed + k, 3.) + .05 * np.sin(a * (1 + k % 2) + 2 * k)
-            left = hole * ramp(q, .74, .90)
-            streak = hole * ramp(q, .30, .74) * np.clip(.5 + .6 * np.interp(q * 60, np.arange(90), gaussian_filter(rng.standard_normal(90), 1.2)) * 1.6 + .25 * np.sin(a * 2 + k), 0, 1) * .6
-            cream = ('#FFF4E4', '#F4C9BE', '#FBF7F0', '#B5122F', '#E9A07A')[k % 5]
-            f.paint(np.maximum(left, streak), cream, .35, 0, .5, .3, .2)
-            f.z += left * 1.8 * ramp(q, .74, 1.05) + streak * .12
+        if name in ('jar', 'pan'):  # rinsed: a moulded floor, a thin rest in the corner, drops of water
+            f.z += hole * (.9 * ramp(d, R * .42, R * .62) - .35 * ramp(np.abs(d - R * .40), .5, .2))
+            left = ramp(d + .5 * f.noise(9, seed + k, 3.), R - wall_ - 1.5, R - wall_ - .7) * hole * ramp(np.cos(a - k * 2.1), -.2, .5)
+            f.paint(left, ('#E9C9A8', '#F4C9BE', '#E6DCC8', '#B5122F', '#E9A07A')[k % 5], .35, 0, .5, .3, .2)
+            f.z += left * .7
+        if name == 'jar':
+            for q, t, r in ((rng.uniform(.1, .62) * R, rng.uniform(0, 6.28), r) for r in (2.1, 1.5, 1.1, .8, .7, .6, .5, .5)):
+                if all(math.hypot(x + q * math.cos(t) - b, y + q * math.sin(t) - c) > r + e + .4 for b, c, e in water_): water_.append((x + q * math.cos(t), y + q * math.sin(t), r))
         if name == 'bottle':
             thread = ramp(np.abs(d - R * .50), R * .08, R * .05)
             f.z += thread * 7 + (ramp(d, R * .56, R * .54)) * 2
@@ -544,8 +545,9 @@ def empties(width_px, samples, cells, size=(170, 106.25), seed=10):
     band = ramp(np.maximum((np.abs(u) + .25 * np.abs(np.mod(v * .9, 1) - .5)) / 38, np.abs(v) / 8), 1, .99)
     f.z = np.where(band > .5, 2.4 + .25 * f.noise(24, seed + 6, 3.), f.z)
     f.paint(band, '#E8D9A8', .7, 0, .3, 0, .1)
+    f.liquid = drop_shape(f, [(x, y, r) for x, y, r in water_ if abs(x - tape[0]) > 40 or abs(y - tape[1]) > 11], .7, seed)
     write(f, 'rinsed. take apart', tape[0], tape[1], 9.5, tape[2], align='center', press=0)
-    return f.trace(width_px, samples, sun=(312, 34), sunlight=3.0, sky=make_sky('#DDE8E6', '#FFF1E0', .50, [WINDOW]), gobo=leaves_gobo(3, .62, 5, .22, (5, 12), .6), aperture=.006, focus=(0, 0, 15)), dict(ev=.1)
+    return f.trace(width_px, samples, sun=(312, 34), sunlight=3.0, sky=make_sky('#DDE8E6', '#FFF1E0', .50, [WINDOW]), gobo=leaves_gobo(3, .62, 5, .22, (5, 12), .6), aperture=.006, focus=(0, 0, 2), photons=0), dict(ev=.1)
 
 
 def oak(f, seed, colour='#B4814C'):
@@ -575,6 +577,7 @@ def jar_of_empties(width_px, samples, cells, size=(124, 93), seed=390, R=43., at
         q, t, c = (R - 10.4) * math.sqrt(rng.random()), rng.uniform(0, 6.28), 7.
         x, y = at[0] + q * math.cos(t), at[1] + q * math.sin(t)
         if all(math.hypot(x - b, y - d) > 2 * c + .2 for b, d in places): places.append((x, y))
+    places = [(x, y) for x, y in places if math.hypot(x - at[0] - 9, y - at[1] - 9) > 13]  # or one would stick out below the tube that lies there
     for k, (x, y) in enumerate(places):
         high, lean = rng.uniform(7, 12), rng.uniform(-.10, .10, 2)
         p, q = f.x - x, f.y - y
@@ -616,19 +619,27 @@ def jar_of_empties(width_px, samples, cells, size=(124, 93), seed=390, R=43., at
     return f.trace(width_px, samples, sun=(310, 36), sunlight=3.0, sun_colour='#FFE6C8', gobo=blind_gobo(58, 1.6, .78, 7, .55), sky=make_sky('#F0E2DA', '#FFE6D2', .50, [WINDOW]), aperture=.008, focus=(at[0], 10, 14), coat_rough=.09), dict(ev=.05)
 
 
+def plain_weave(f, u, v, pitch, seed):
+    """Height (0-1) of cloth: each thread runs over one and under the next, none quite straight."""
+    a, b = u / pitch + .10 * f.noise(2.5, seed, 1.), v / pitch + .10 * f.noise(2.5, seed + 1, 1.)
+    round_ = lambda t: np.sqrt(np.clip(1 - 3.6 * (np.mod(t, 1) - .5) ** 2, 0, 1))
+    over = lambda t, k: .5 + .5 * np.cos(math.pi * (t - .5)) * np.where(np.mod(np.floor(k), 2) > .5, -1, 1)
+    return np.maximum(round_(a) * over(b, a), round_(b) * (1 - over(a, b)))
+
+
 def cloth_book(f, x, y, angle, w, h, level, colour, seed, thick=6.):
     """A closed book in worn cloth, its back to the left: the boards' edges rubbed pale, a joint along the back. Returns its own coordinates and where it is."""
     u, v = f.turned(x, y, angle)
     out = np.hypot(np.clip(np.abs(u) - w / 2 + 1.6, 0, None), np.clip(np.abs(v) - h / 2 + 1.6, 0, None)) - 1.6
     on = ramp(out, .06, -.06)
-    weave = np.cos(u * 8.5 + .4 * f.noise(2, seed, 1.)) * .5 + np.cos(v * 8.5 + .4 * f.noise(2, seed + 1, 1.)) * .5
+    weave = plain_weave(f, u, v, 1.1, seed)
     joint = np.exp(-((u + w / 2 - 7) / .9) ** 2)
-    top = level + thick - .8 * np.clip(1 + out / .8, 0, 1) ** 2 + .04 * weave - .9 * joint + .12 * f.noise(30, seed + 2, 3.)
+    top = level + thick - .8 * np.clip(1 + out / .8, 0, 1) ** 2 + .16 * weave - .9 * joint + .12 * f.noise(30, seed + 2, 3.)
     f.z = np.where(on > .5, top, f.z)
     f.paint(on, colour, .9, 0, .2, 0, .1)
-    f.tint(on * np.clip(-weave * .4, 0, 1), [.74, .70, .68])
-    rub = on * np.clip(ramp(out, -2.6, -.2) * .9 + .22 * f.noise(7, seed + 3, 1.4) - .5, 0, 1)
-    f.paint(rub * .6, mixc(colour, '#F4E4D2', .6), .95)
+    f.tint(on * np.clip(1 - 1.5 * weave, 0, 1), [.52, .48, .46])
+    rub = on * np.clip(ramp(out, -2.2, -.2) * 1.3 + .3 * weave + .14 * f.noise(7, seed + 3, 1.) - .85, 0, 1)
+    f.paint(rub * .7, mixc(colour, '#F4E4D2', .6), .95)
     return u, v, on
 
 
@@ -636,7 +647,7 @@ def logbooks(width_px, samples, cells, size=(152, 114), seed=395):
     """Worn cloth logbooks in a stack, from above, and one that lies open: its hand goes from neat to hasty."""
     f = Field(*size, cells)
     f.paint(1, '#AEBBAA', .6, 0, .3, .05, .1)
-    f.z += .04 * f.noise(3, seed, 2.5) + .1 * f.noise(60, seed + 1, 4.)
+    f.z += .015 * f.noise(.8, seed, .6) + .1 * f.noise(60, seed + 1, 4.)
     c, s = math.cos(math.radians(7)), math.sin(math.radians(7))
     # the open one
     u, v = f.turned(25, 8, 7)
@@ -660,7 +671,7 @@ def logbooks(width_px, samples, cells, size=(152, 114), seed=395):
             if not words: continue
             wild = side > 0
             px, py = (-36 if side < 0 else 6) + wild * rng.uniform(-1, 3), -29 + 6.6 * k + wild * rng.uniform(-1.2, 1.2)
-            write(f, words, 25 + px * c - py * s, 8 + px * s + py * c, 4.8 + wild * rng.uniform(.1, 1.5), 7 + wild * rng.uniform(-6, 4), '#26324A', weight=.05 + wild * .05, press=.02)
+            write(f, words, 25 + px * c - py * s, 8 + px * s + py * c, 4.8 + wild * rng.uniform(.1, 1.5), 7 + wild * rng.uniform(-6, 4), '#26324A', weight=.09 + wild * .05, press=.02)
     stain = ramp(np.abs(np.hypot(u - 28, v - 24) - 9.5 - .3 * f.noise(5, seed + 3, 2.)), .7, .2) * page * np.clip(.6 + .5 * f.noise(6, seed + 4, 1.5), 0, 1)
     f.tint(stain, [.78, .64, .48])
     # the stack
@@ -673,12 +684,12 @@ def logbooks(width_px, samples, cells, size=(152, 114), seed=395):
     f.tint(label * np.clip(.4 + .35 * f.noise(6, seed + 60, 1.2), 0, 1), [.93, .89, .80])
     place = lambda px, py: (x + px * math.cos(math.radians(angle)) - py * math.sin(math.radians(angle)), y + px * math.sin(math.radians(angle)) + py * math.cos(math.radians(angle)))
     for words, font, mm, px, py in (('LOG', 'sans', 4.2, 5, -23.5), ('No 000', 'mono', 3.6, 5, -16.5)):
-        f.paint(f.text(words, font, mm, *place(px, py), angle) * label * .9, '#2A2F38', .7)
+        f.paint(f.text(words, font, mm, *place(px, py), angle, weight=.14) * label * .9, '#2A2F38', .7)
     band = ramp(np.abs(u - 23), 1.7, 1.6) * on
     f.z += band * .7
     f.paint(band, '#2A2726', .7, 0, .25, 0, .1)
     f.tint(band * np.clip(np.cos((u - 23) * 9) * .5 + .2, 0, 1), [1.5, 1.5, 1.5])
-    return f.trace(width_px, samples, sun=(308, 33), sunlight=3.0, sun_colour='#FFEBD2', gobo=leaves_gobo(9, .75, 4, .22, (8, 15), .5), sky=make_sky('#E6ECE6', '#FFF0DC', .46, [WINDOW]), aperture=.008, focus=(10, 10, 6)), dict(ev=.03)
+    return f.trace(width_px, samples, sun=(308, 33), sunlight=3.0, sun_colour='#FFEBD2', gobo=blind_gobo(56, 1.5, .80, 5, .5), sky=make_sky('#E6ECE6', '#FFF0DC', .46, [WINDOW]), aperture=.004, focus=(-10, 6, 10)), dict(ev=.03)
 
 
 def mixc(a, b, t): return linear(a) * (1 - t) + linear(b) * t
@@ -735,6 +746,33 @@ def parcel(width_px, samples, cells, size=(66, 52), seed=21, lines=(), angle=-5,
         ink = f.text(*stamp[:6], 'center', stamp[6]) * np.clip(.9 + .35 * f.noise(.6, seed + 8, .4), 0, 1)
         f.paint(ink * .85, '#8C1F2B', .7)
     return f.trace(width_px, samples, sun=(308, 26), sunlight=3.0, sun_colour='#FFEEDC', gobo=blind_gobo(56, 1.7, .72, 7, .7, size[1] / size[0]), sky=make_sky('#E2E8F0', '#FFEEDC', .38, [(-.4, -.5, .25, .12, 15, '#FFFFFF', 3., 3)]), aperture=.010, focus=(0, 4, .3), coat_rough=.16), dict(ev=.05)
+
+
+def store_bell(width_px, samples, cells, words, size=(66, 52), seed=31, ground='#F28C6E', at=(-11.2, -5.6), R=13.4):
+    """A counter's brass bell from above, worn where it is pressed, and a printed card."""
+    f = Field(*size, cells)
+    f.paint(1, ground, .34, 0, .45, .35, .1)
+    f.z += .03 * f.noise(30, seed, 4.) + .004 * f.noise(.5, seed + 1, .6)
+    u, v = f.turned(14.6, 12, -8)
+    card = ramp(np.maximum(np.abs(u) - 11.8, np.abs(v) - 8), .04, -.04)
+    f.z += card * (.5 + 1.2 * ramp(u + v, 12, 22) ** 2)
+    f.paint(card, '#F7F0E4', .85, 0, .2, 0, .12)
+    for text, font, mm, x, y, weight in words: f.paint(f.text(text, font, mm, x, y, -8, weight=weight) * .92, '#A3232F', .6)
+    r = np.hypot(f.x - at[0], f.y - at[1])
+    base = ramp(r, R + 2.6, R + 2.4)
+    f.z = np.where(base > .5, 2.2 - .8 * np.clip((r - R - 1.7) / .9, 0, 1) ** 2, f.z)
+    f.paint(base, '#3A2A26', .3, 0, .5, .5, .05)
+    dome = ramp(r, R, R - .15)
+    q = np.clip(r / R, 0, 1)
+    f.z = np.where(dome > .5, 3.4 + 9.5 * (1 - q ** 2.4) - .35 * np.exp(-((r - R * .9) / .35) ** 2), f.z)
+    rings = np.interp(r * f.per, np.arange(6000), gaussian_filter(np.random.default_rng(seed).standard_normal(6000), 1.))
+    f.z += dome * .05 / f.per * rings  # turned on a lathe
+    f.paint(dome, '#D9A95A', .32, 1, .5, 0, 0)
+    f.paint(dome * np.clip(f.noise(6, seed + 2, 1.2) - .9, 0, 1) * .6, '#B98A48', .42)
+    stem = ramp(r, 3.2, 3.1)
+    f.z = np.where(stem > .5, 14.6 + 1.5 * np.sqrt(np.clip(1 - (r / 3.2) ** 2, 0, 1)), f.z)
+    f.paint(stem, '#E8C27A', .16, 1, .5, 0, 0)
+    return f.trace(width_px, samples, sun=(308, 37), sunlight=2.5, sun_colour='#FFEEDC', gobo=blind_gobo(56, 1.3, .80, 6, .6, size[1] / size[0]), sky=make_sky('#E2E8F0', '#FFE2D0', .42, [(-.4, -.45, .2, .14, 15, '#FFFFFF', 7., 3), (.5, .3, .1, .6, 20, '#FFE6D4', 2., 1)]), aperture=.008, focus=(0, 6, 6), coat_rough=.14), dict(ev=.05)
 
 
 def flakes(width_px, samples, cells, size=(34, 26), colours=('#B5122F', '#A00F2B', '#C92A3E', '#8C0E26'), n=620, seed=22, pearl=.35):
@@ -815,29 +853,29 @@ def washi(width_px, samples, cells, size=(46, 36), seed=24, colour='#B5122F', at
     return f.trace(width_px, samples, sun=(314, 25), sunlight=2.9, gobo=blind_gobo(8, 1.4, .8, 8, .55, size[1] / size[0], bar=.05), sky=make_sky('#E6EAF0', '#FFF1E4', .40, [WINDOW]), aperture=.010, focus=(0, 4, .2), coat_rough=.2), dict(ev=.03)
 
 
-def spine(width_px, samples, cells, size=(62, 48), seed=25, cloth='#A8443A', foil='#E3C489'):
+def spine(width_px, samples, cells, size=(62, 48), seed=25, cloth='#A8443A', foil='#F6DDA0'):
     """The spine of a handbook that is used every day: book cloth with a rounded back, joints, a title in foil, a frayed head."""
     f = Field(*size, cells)
     x, y = f.x, f.y  # the back runs from left to right
     R = 20.
     joint = np.exp(-((np.abs(y) - 16.4) / 1.5) ** 2)
     f.z += np.where(np.abs(y) < 15.5, np.sqrt(np.clip(R * R - y * y, 0, None)) - R + 9, np.sqrt(R * R - 15.5 ** 2) - R + 9.4) - 2.6 * joint
-    weave = np.cos(x * 9.5 + .4 * f.noise(2, seed, 1.)) * .5 + np.cos(y * 9.5 + .4 * f.noise(2, seed + 1, 1.)) * .5
-    f.z += .05 * weave + .03 * f.noise(.6, seed + 2, .8) + .10 * f.noise(16, seed + 3, 3.)
+    letters = np.maximum(f.text('HANDBOOK', 'serif', 7.6, 0, -4.2, weight=.30), f.text('试色 · 留样 · 答复', 'han', 5.0, 0, 4.8, weight=.12))
+    pressed = 1 - gaussian_filter(letters, .1 * f.per)  # the block flattens the threads below the foil
+    weave = plain_weave(f, x, y, .62, seed)
+    f.z += (.10 * weave + .02 * f.noise(.6, seed + 2, .8)) * pressed + .10 * f.noise(16, seed + 3, 3.)
     f.paint(1, cloth, .88, 0, .2, 0, .1)
-    f.tint(np.clip(-weave * .4, 0, 1), [.72, .66, .64])
-    rub = np.clip(ramp(np.abs(np.abs(y) - 13.6), 2.4, .5) * .7 + .4 * f.noise(6, seed + 4, 1.) - .55, 0, 1)
+    f.tint(np.clip(1 - 1.5 * weave, 0, 1), [.55, .48, .46])
+    rub = np.clip(ramp(np.abs(np.abs(y) - 14.6), 2.0, .4) * .9 + .25 * weave + .25 * f.noise(6, seed + 4, 1.) - .7, 0, 1) * ramp(np.abs(y), 9, 12)
     f.paint(rub * .6, mixc(cloth, '#F4E4D2', .55), .95)
-    gone = np.clip(.95 - .8 * np.clip(f.noise(1.0, seed + 5, .6) - 1.0, 0, 1) * 1.6 - rub * .6, 0, 1)
-    for words, font, mm, px, py, *w in (('HANDBOOK', 'serif', 5.5, -7, -3.4), ('试色 · 留样 · 答复', 'han', 3.3, -7, 4.2), ('2022', 'serif', 4.4, 18, .2)):
-        ink = f.text(words, font, mm, px, py, 0)
-        f.z -= .16 * gaussian_filter(ink, .04 * f.per)
-        f.paint(ink * gone, foil, .24, 1, .5, 0, 0)
+    gone = np.clip(1 - .5 * np.clip(f.noise(1.0, seed + 5, .6) - 1.4, 0, 1), 0, 1)
+    f.z -= .10 * gaussian_filter(letters, .04 * f.per)
+    f.paint(letters * gone, foil, .5, .75, .5, 0, .3)
     for q in (-10.8, 10.8):
         line = ramp(np.abs(f.y - q), .32, .24) * (np.abs(f.x) < 40)
         f.z -= .14 * line
         f.paint(line * gone, foil, .24, 1, .5, 0, 0)
-    return f.trace(width_px, samples, sun=(322, 30), sunlight=3.2, gobo=leaves_gobo(9, .77, 3, .3, (9, 16), .55), sky=make_sky('#E4E6EC', '#FFE9D6', .40, [(-.3, -.5, .4, .12, 0, '#FFFFFF', 2.5, 3)]), aperture=.014, focus=(0, 0, 8.5)), dict(ev=.05)
+    return f.trace(width_px, samples, sun=(322, 30), sunlight=3.2, gobo=blind_gobo(60, 1.1, .86, 8, .4, .77), sky=make_sky('#E4E6EC', '#FFE9D6', .46, [(-.3, -.5, .4, .12, 0, '#FFFFFF', 2.5, 3)]), aperture=.014, focus=(0, 0, 8.5)), dict(ev=.05)
 
 
 def leaf(width_px, samples, cells, size=(40, 31), seed=26, green='#5E7B4A', drops=((4, -1, 4.6), (-9.5, 5, 2.2), (12, 8.5, 1.7), (-4, -9, 1.2), (14.5, -9.5, 2.8)), n=36, amber=(.10, .38, 1.5), angle=-24):
@@ -988,15 +1026,12 @@ def strips(width_px, samples, cells, size=(64, 40), wide=8., first=-6.6, lean=14
     return f.trace(width_px, samples, sun=(306, 27), sunlight=3.1, sun_colour='#FFEEDA', sky=sky, ior=1.4, aperture=.008, focus=(6, 0, 2.2), coat_rough=.09), dict(ev=.05, vignette=0, white=.975)  # the page's own paper runs on into the picture's
 
 
-def small_print(width_px, samples, cells, size=(34, 26), seed=50, lines=None, marks=(), drops=((1.5, -1, 5.6), (-9.5, 5.5, 1.9), (10.6, 7.4, 1.3), (-12, -6, .8), (9.6, -8.4, .6), (-5.4, 8.9, .55), (13.5, .5, .4))):
+def small_print(width_px, samples, cells, size=(34, 26), seed=50, lines=(), marks=(), drops=()):
     """Drops of water on coated paper, over small print that they enlarge; `marks` are strokes of a pencil (x, y, length)."""
-    lines = list(lines or ())
-    for k, words in [] if lines else enumerate(('Biophyto-Genesis', 'Sensitive skin. Founded 2012.', 'Agreement announced 2025-06-18', 'Batch 000000   Net 30 ml', 'Read the directions before use')):
-        lines.append((words, 'sans', 1.9 if k else 3.2, 0, -7.5 + 4.1 * k))
     f = Field(*size, cells)
     f.paint(1, '#E6EFF2', .3, 0, .45, .25, .15)
     f.z += .02 * f.noise(14, seed, 4.)
-    for words, font, mm, x, y, *align in lines: f.paint(f.text(words, font, mm, x, y, -8, *align, weight=mm * .022) * .95, '#0B5266', .45, 0, .4)
+    for words, font, mm, x, y, *align in lines: f.paint(f.text(words, font, mm, x, y, -8, *align, weight=mm * .03) * .95, '#08465A', .45, 0, .4)
     for x, y, long in marks:
         u, v = f.turned(x, y, -8)
         f.paint(ramp(np.abs(v + .25 * np.sin(u * .9)), .16, .08) * ramp(np.abs(u), long / 2, long / 2 - .3) * np.clip(.8 + .4 * f.noise(.2, seed, .5), 0, 1), '#B23A2A', .7)
@@ -1543,27 +1578,27 @@ def pipette(width_px, samples, cells, size=(112, 70), seed=160, ground='#CFE3EA'
     f.z -= 1.2 * ramp(d, 2.0, .8) ** .7
     f.paint(ramp(d, 1.1, 1.0), '#A9B8BA', .9, 0, .2, 0)
     R, at, angle = 5.2, (20, -13), 157
-    z, n, u, v = rod(f, *at, angle, [(-60, 9, R, 1.2), (7, 17, R * .74, 3.), (14, 33, R * .34, 1.3)], 0.)
-    taper = np.where(u > 9, np.clip(R - (u - 9) * .30, R * .34, R), R)
-    z = np.where((u > 7) & (u < 33) & (np.abs(v) < taper), np.sqrt(np.clip(taper ** 2 - v * v, 0, None)), z)
-    on = gaussian_filter((z > .02).astype(np.float32), .5)
-    wall = np.where(u > 9, taper, R)
+    u, v = f.turned(*at, angle)
+    wall = R * (1 - .66 * ramp(u, 5, 24))
+    z = np.minimum(.85 * wall * (1 - (v / wall) ** 2), (33.3 - u) * 1.4)  # no wall is upright and none ends in a step, or the edges would be combs
+    on = ramp(z, -.05, .05)
+    f.z *= 1 - on  # the joint of the tiles would break up in the glass
     f.paint(on, '#C3DAE2')
     f.tint(on * ramp(np.abs(v) / wall, .80, 1), [.55, .68, .74])
-    full = on * ramp(np.abs(v) / wall, .82, .78) * ramp(u + .12 * v * v, -27.2, -26.8) * ramp(u, 32.6, 32.2)
+    full = on * ramp(np.abs(v) / wall, .82, .78) * ramp(u + .12 * v * v, -27.2, -26.8) * ramp(u, 32.2, 31.8)
     f.paint(full, '#2F92B4')
     f.tint(full * ramp(u, 0, 32), [.75, .88, .94])
-    for k, q in enumerate((-22, -12, -2)): f.paint(on * (np.abs(u - q) < .32) * (np.abs(v) < R * (.5 if k % 2 else .75)) * (v < 0), '#F4FAFC', .4)
+    for k, q in enumerate((-22, -12, -2)): f.paint(on * ramp(np.abs(u - q), .37, .27) * ramp(np.abs(v + R * .36), R * (.15 if k % 2 else .28), R * (.15 if k % 2 else .28) - .1), '#F4FAFC', .4)
     c = math.radians(angle)
     write(f, '1 ml', at[0] - 17 * math.cos(c) - 1.2, at[1] - 17 * math.sin(c) - 1.0, 3.2, angle - 180, '#F4FAFC', 'sans', 'center', 0)
     tip = (at[0] + 33 * math.cos(c), at[1] + 33 * math.sin(c))
     first = (tip[0] - 5.6, tip[1] + 3.0, 4.4)
     coloured(f, [first], '#7CC0D6', .58, seed, (.72, .90, .97))
-    big = [first, (-40, -17, 6.2), (-27, 8, 7.8), (40, 32, 5.2), (-2, 14, 3.0), (44, -30, 3.4), (-50, 30, 3.2), (-8, -26, 3.8)]
+    big = [first, (-40, -17, 6.2), (-27, 8, 7.8), (40, 32, 5.2), (-2, 14, 3.0), (38.5, -32, 2.6), (-50, 30, 3.2), (-8, -26, 3.8)]
     off = lambda c, s, r: abs((c - s + grid / 2) % grid - grid / 2) > r + 2.2
     clear = lambda x, y, r: abs(-(x - at[0]) * math.sin(c) + (y - at[1]) * math.cos(c)) > R + r + 1.2 or ((x - at[0]) * math.cos(c) + (y - at[1]) * math.sin(c)) > 36 + r
     fallen = [(x, y, r) for x, y, r in rain(170, (-w * .52, -h * .52, w * .52, h * .52), (.3, 2.9), seed, 3.) if off(x, shift[0], r) and off(y, shift[1], r) and clear(x, y, r) and all(math.hypot(x - a, y - b) > r + q + .5 for a, b, q in big)]
-    f.liquid = np.maximum(drop_shape(f, big + fallen, .58, seed), np.where(z > .02, z * 1.1 + f.z, -1e3))
+    f.liquid = np.maximum(drop_shape(f, big + fallen, .58, seed), z)
     return f.trace(width_px, samples, sun=(312, 30), sunlight=2.25, sun_colour='#FFF3E2', spread=.6, ior=1.36, gobo=blind_gobo(-52, 1.5, .76, 8, .55, h / w), sky=make_sky('#DCE8F2', '#F6F3EC', .32, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 46., 2)]), aperture=.006, focus=(0, 4, 1)), dict(ev=.03, sat=1.03)
 
 
