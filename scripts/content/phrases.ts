@@ -9,8 +9,18 @@ const notSet = /^(?:description|excerpt|src|alt)$/;
 /** How much stays whole, characters: as much as the narrowest frame of a heading sets in a line; in longer texts words, without ragged ends. */
 const limitsOf = (text: string) => (text.length < 32 ? { whole: 7, spaced: 10 } : { whole: 3, spaced: 5 });
 
-/** Offices and a partner, which the dictionary of `Intl.Segmenter` takes apart. */
-const offices = ['首席执行官', '战略负责人', '皮尔法伯'];
+/** Words that the dictionary of `Intl.Segmenter` takes apart. */
+const ownWords = [
+  '首席执行官',
+  '战略负责人',
+  '研发与制造负责人',
+  '皮尔法伯',
+  '彩妆',
+  '护手霜',
+  '入职',
+  '三个人',
+  '停下来',
+];
 
 /** A character that belongs to the word before it. */
 const suffix = /^[师者官人员店品额元的了们着]$/u;
@@ -54,10 +64,10 @@ export function phrasesOf(text: string, names: readonly string[]): string[] {
   return clauses.flatMap((clause) => (clause.join('').length <= whole ? clause.join('') : clause));
 }
 
-/** The names of the group, its brands and its offices. */
+/** The names of the group, its brands, and words of its own. */
 export function namesIn({ site, brands }: MessageFile): string[] {
   const name = typeof site === 'object' ? site.name : '';
-  return [...(JSON.stringify([name, brands]).match(/\p{Script=Han}+/gu) ?? []), ...offices];
+  return [...(JSON.stringify([name, brands]).match(/\p{Script=Han}+/gu) ?? []), ...ownWords];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { Phrases } from '#shared/components/Phrases.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -76,7 +77,11 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
                 </YearHeading>
                 {image && <Picture picture={image} frames={yearFrames} priority={alone && index === 0} decorative />}
                 <YearFigures figures={figures[year]} />
-                {text && <p className="timeline__text">{text}</p>}
+                {text && (
+                  <p className="timeline__text">
+                    <Phrases text={text} />
+                  </p>
+                )}
               </li>
             );
           })}

@@ -31,7 +31,11 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
         <h2 id="openings-title" className="openings__title">
           <Phrases text={t('openings:title')} />
         </h2>
-        {intro && <p>{intro}</p>}
+        {intro && (
+          <p>
+            <Phrases text={intro} />
+          </p>
+        )}
         <Filter job={job} city={city} />
       </div>
       <div className="openings__list">
