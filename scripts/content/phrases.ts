@@ -6,7 +6,10 @@ const longest = 240;
 /** Not shown, or cut to a length of their own. */
 const notSet = /^(?:description|excerpt|src|alt)$/;
 
-/** How much stays whole, characters: as much as the narrowest frame of a heading sets in a line; in longer texts words, without ragged ends. */
+/**
+ * How many characters stay whole: as many as the narrowest frame of a heading sets in a line. In longer texts words alone, or
+ * lines would have ragged ends.
+ */
 const limitsOf = (text: string) => (text.length < 32 ? { whole: 7, spaced: 10 } : { whole: 3, spaced: 5 });
 
 /** Words that the dictionary of `Intl.Segmenter` takes apart. */
@@ -20,6 +23,11 @@ const ownWords = [
   '入职',
   '三个人',
   '停下来',
+  '到岗',
+  '写清',
+  '第二层',
+  '同一支',
+  '示例图片',
 ];
 
 /** A character that belongs to the word before it. */
