@@ -26,7 +26,9 @@ export function AccessibilityPage({ route }: { route: Route }) {
             <h2 className="accessibility__heading">
               <Phrases text={section.title} />
             </h2>
-            <p>{section.text}</p>
+            <p>
+              <Phrases text={section.text} />
+            </p>
             {numbered(section, 'msg').length > 0 && (
               <ul className="accessibility__list">
                 {numbered(section, 'msg').map(([field, text]) => (

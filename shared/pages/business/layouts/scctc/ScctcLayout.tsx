@@ -1,7 +1,7 @@
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { numbered } from '#shared/components/Texts.tsx';
+import { numbered, Paragraphs } from '#shared/components/Texts.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
@@ -94,16 +94,18 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
             <Phrases text={title} />
           </h2>
         )}
-        {text && <p>{text}</p>}
+        <Paragraphs texts={{ msg1: text }} />
         <h3 className="scctc-brief__subtitle">
           <Phrases text={brief.title} />
         </h3>
         <ol className="scctc-brief__lines">
           {numbered(brief, 'line').map(([key, line]) => (
-            <li key={key}>{line}</li>
+            <li key={key}>
+              <Phrases text={line} />
+            </li>
           ))}
         </ol>
-        {brief.text && <p>{brief.text}</p>}
+        <Paragraphs texts={{ msg1: brief.text }} />
         <BriefLink className="button button--light" />
       </div>
       <div>
@@ -112,7 +114,7 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
           <h3 className="scctc-brief__subtitle">
             <Phrases text={visits.title} />
           </h3>
-          {visits.text && <p>{visits.text}</p>}
+          <Paragraphs texts={{ msg1: visits.text }} />
           <BrandWebsite brand={brand} className="scctc-brief__website" />
         </div>
       </div>
