@@ -7,7 +7,7 @@ import { addressOf } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 import { Icon } from './Icon.tsx';
 import { LogoTitle } from './LogoTitle.tsx';
-import { Phrases } from './Phrases.tsx';
+import { Paragraph } from './Texts.tsx';
 
 type BrandCardProps = {
   brand: Brand;
@@ -32,11 +32,7 @@ export function BrandCard({ brand, picture, frames, line, lineClass, className =
             <LogoTitle text={t(`common:brands.${brand}`)} />
           </PageLink>
         </h3>
-        {line && (
-          <p className={lineClass}>
-            <Phrases text={line} />
-          </p>
-        )}
+        <Paragraph className={lineClass} text={line} />
         <p className="brand-card__kind">{kind}</p>
         <Icon name="arrow-right" />
       </div>

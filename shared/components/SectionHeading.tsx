@@ -1,6 +1,7 @@
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Icon } from './Icon.tsx';
 import { Phrases } from './Phrases.tsx';
+import { Paragraph } from './Texts.tsx';
 
 type SectionHeadingProps = { id?: string; title: string; intro?: string; action?: { href: string; label: string } };
 
@@ -13,11 +14,7 @@ export function SectionHeading({ id, title, intro, action }: SectionHeadingProps
           <Phrases text={title} />
         </h2>
       )}
-      {intro && (
-        <p className="section-heading__intro">
-          <Phrases text={intro} />
-        </p>
-      )}
+      <Paragraph className="section-heading__intro" text={intro} />
       {action?.label && (
         <PageLink className="arrow-link section-heading__action" to={action.href}>
           {action.label} <Icon name="arrow-right" />

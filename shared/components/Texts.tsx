@@ -1,12 +1,17 @@
 import { Phrases } from './Phrases.tsx';
 
-/** `msg1`, `msg2` ... of a section as paragraphs in order; an empty one leaves no trace. */
-export function Paragraphs({ texts }: { texts: object }) {
-  return numbered(texts, 'msg').map(([key, text]) => (
-    <p key={key}>
+/** A text as a paragraph; an empty one leaves no trace. */
+export function Paragraph({ text, className }: { text: string | undefined; className?: string }) {
+  return text ? (
+    <p className={className}>
       <Phrases text={text} />
     </p>
-  ));
+  ) : null;
+}
+
+/** `msg1`, `msg2` ... of a section as paragraphs in order. */
+export function Paragraphs({ texts }: { texts: object }) {
+  return numbered(texts, 'msg').map(([key, text]) => <Paragraph key={key} text={text} />);
 }
 
 /** The non-empty texts of a numbered field in order: `imgMsg1`, `imgMsg2` ... */

@@ -1,4 +1,5 @@
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 
 type SectionHeadProps = {
   id: string;
@@ -16,11 +17,7 @@ export function SectionHead({ id, level, title, intro }: SectionHeadProps) {
       <Heading id={id} className="about-head__title">
         <Phrases text={title} />
       </Heading>
-      {intro && (
-        <p className="about-head__intro">
-          <Phrases text={intro} />
-        </p>
-      )}
+      <Paragraph className="about-head__intro" text={intro} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -77,11 +77,7 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
                 </YearHeading>
                 {image && <Picture picture={image} frames={yearFrames} priority={alone && index === 0} decorative />}
                 <YearFigures figures={figures[year]} />
-                {text && (
-                  <p className="timeline__text">
-                    <Phrases text={text} />
-                  </p>
-                )}
+                <Paragraph className="timeline__text" text={text} />
               </li>
             );
           })}

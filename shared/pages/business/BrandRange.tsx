@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { ProductFacts } from '#shared/components/ProductFacts.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import type { ProductRange } from '#shared/products/product.ts';
 import type { Brand } from '#shared/site.ts';
 
@@ -16,11 +17,7 @@ export function BrandRange({ brand }: { brand: Exclude<Brand, 'scctc'> }) {
         <h2 id="range-title" className="brand-range__title">
           <Phrases text={t('products:title')} />
         </h2>
-        {intro && (
-          <p className="brand-range__intro">
-            <Phrases text={intro} />
-          </p>
-        )}
+        <Paragraph className="brand-range__intro" text={intro} />
       </div>
       {products.map((product) => (
         <ProductFacts key={product.id} product={product} />

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Switcher } from '#shared/components/Switcher.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -47,11 +48,7 @@ function Matrix({ route }: { route: Route }) {
         <h1 className="business-intro__title">
           <Phrases text={t('business:title')} />
         </h1>
-        {intro && (
-          <p className="business-intro__text">
-            <Phrases text={intro} />
-          </p>
-        )}
+        <Paragraph className="business-intro__text" text={intro} />
       </div>
       <Switcher route={route} label={t('business:switcher')} whole={t('business:allBrands')} />
       {brands.map((brand, index) => {

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraphs } from '#shared/components/Texts.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -32,7 +32,7 @@ export function AboutTeaser() {
         <p className="statement">
           <Phrases text={t('home:about.lead')} />
         </p>
-        <Paragraphs texts={{ msg1: t('home:about.text') }} />
+        <Paragraph text={t('home:about.text')} />
         <ul className="about-teaser__points">
           {points.map((point) => (
             <li key={point}>{point}</li>

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { numbered } from '#shared/components/Texts.tsx';
+import { numbered, Paragraph } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { jobCities } from '#shared/openings/openingCities.ts';
 
@@ -16,11 +16,7 @@ export function Timetable() {
       <h2 id="timetable-title" className="timetable__title">
         <Phrases text={t('join-us:timetable.title')} />
       </h2>
-      {intro && (
-        <p className="timetable__intro">
-          <Phrases text={intro} />
-        </p>
-      )}
+      <Paragraph className="timetable__intro" text={intro} />
       <ol role="list" className="timetable__list">
         {steps.map((step) => (
           <li key={step} className="timetable__step">

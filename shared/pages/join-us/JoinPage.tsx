@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { JobCity, JobFunction } from '#shared/openings/openingCities.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -36,11 +37,7 @@ export function JoinPage({ route }: { route: Route }) {
           <h1 className="join-hero__title">
             <Phrases text={t('join-us:hero.title')} />
           </h1>
-          {text && (
-            <p className="join-hero__lead">
-              <Phrases text={text} />
-            </p>
-          )}
+          <Paragraph className="join-hero__lead" text={text} />
           <div className="join-hero__actions">
             <PageLink className="button" to={`${addressOf('join-us')}#openings`}>
               {t('join-us:hero.openings')} <Icon name="arrow-right" />

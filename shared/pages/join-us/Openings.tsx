@@ -4,6 +4,7 @@ import { Icon } from '#shared/components/Icon.tsx';
 import { LinkRow } from '#shared/components/LinkRow.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { formatDate } from '#shared/i18n/formatDate.ts';
 import {
@@ -24,18 +25,13 @@ const listAddress = (wanted: Variants) => `${addressOf('join-us', null, wanted)}
 export function Openings({ job, city }: { job: JobFunction | null; city: JobCity | null }) {
   const { t } = useTranslation();
   const shown = openingsOf(job, city);
-  const intro = t('openings:intro');
   return (
     <section id={id} className="openings" data-below-fold="" aria-labelledby="openings-title">
       <div className="openings__head">
         <h2 id="openings-title" className="openings__title">
           <Phrases text={t('openings:title')} />
         </h2>
-        {intro && (
-          <p>
-            <Phrases text={intro} />
-          </p>
-        )}
+        <Paragraph text={t('openings:intro')} />
         <Filter job={job} city={city} />
       </div>
       <div className="openings__list">

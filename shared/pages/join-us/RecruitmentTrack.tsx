@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { JobButtons } from './JobButtons.tsx';
@@ -38,11 +39,7 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
         <h2 id={`${kind}-title`} className="recruitment__title">
           {t(`join-us:${kind}.title`)}
         </h2>
-        {lead && (
-          <p className="statement">
-            <Phrases text={lead} />
-          </p>
-        )}
+        <Paragraph className="statement" text={lead} />
         {paragraphs.map((text) => (
           <p key={text}>
             <Phrases text={text} />

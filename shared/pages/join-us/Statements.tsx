@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 
 const numbers = ['one', 'two', 'three', 'four'] as const;
 
@@ -39,11 +40,7 @@ export function Process() {
         <h2 id="process-title" className="process__title">
           <Phrases text={t('join-us:process.title')} />
         </h2>
-        {intro && (
-          <p className="process__intro">
-            <Phrases text={intro} />
-          </p>
-        )}
+        <Paragraph className="process__intro" text={intro} />
       </div>
       <ol className="process__list">
         {numbers.map((number) => (

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import type { Language } from '#shared/i18n/language.ts';
@@ -38,11 +39,7 @@ export function LegalPage({ route }: { route: Route }) {
           <Phrases text={texts.title} />
         </h1>
         {texts.version && <p className="legal-head__version">{texts.version}</p>}
-        {texts.lead && (
-          <p className="legal-head__lead">
-            <Phrases text={texts.lead} />
-          </p>
-        )}
+        <Paragraph className="legal-head__lead" text={texts.lead} />
       </div>
       <div className="legal-body">
         <nav className="legal-contents" aria-label={t('legal:contentsLabel')}>

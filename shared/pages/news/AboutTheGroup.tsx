@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraphs } from '#shared/components/Texts.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import { boilerplate, pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 
@@ -20,7 +20,7 @@ export function AboutTheGroup({ article }: { article: NewsArticle }) {
               <Phrases text={title} />
             </h2>
           )}
-          <Paragraphs texts={{ msg1: text }} />
+          <Paragraph text={text} />
           {action && (
             <PageLink className="arrow-link" to={pressAddress}>
               {action} <Icon name="arrow-right" />

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import { Wordmark } from '#shared/components/Wordmark.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -49,11 +49,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
           return (
             <li key={id} className="press-picture">
               {shown && <Picture picture={shown} frames={pictureFrames} decorative />}
-              {caption && (
-                <p className="press-picture__caption">
-                  <Phrases text={caption} />
-                </p>
-              )}
+              <Paragraph className="press-picture__caption" text={caption} />
               <p className="press-files">
                 <Download file={files.pictures[id]} format="JPEG" name={caption ?? ''} />
                 <span>{t('press:pixels', { width, height })}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 
 type PressHeadProps = { id: string; title: string; note: string; children?: ReactNode };
 
@@ -10,11 +11,7 @@ export function PressHead({ id, title, note, children }: PressHeadProps) {
       <h2 id={id} className="press-section__title">
         <Phrases text={title} />
       </h2>
-      {note && (
-        <p className="press-section__note">
-          <Phrases text={note} />
-        </p>
-      )}
+      <Paragraph className="press-section__note" text={note} />
       {children}
     </div>
   );

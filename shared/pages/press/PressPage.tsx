@@ -4,6 +4,7 @@ import { NewsRow } from '#shared/components/NewsCard.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsList } from '#shared/news/newsItem.ts';
@@ -34,11 +35,7 @@ export function PressPage({ route }: { route: Route }) {
           <h1 className="press-head__title">
             <Phrases text={t('press:title')} />
           </h1>
-          {intro && (
-            <p className="press-head__intro">
-              <Phrases text={intro} />
-            </p>
-          )}
+          <Paragraph className="press-head__intro" text={intro} />
         </div>
         <PressContact />
       </div>

@@ -1,6 +1,6 @@
 import { LogoTitle } from '#shared/components/LogoTitle.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { numbered } from '#shared/components/Texts.tsx';
+import { numbered, Paragraph } from '#shared/components/Texts.tsx';
 import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -42,11 +42,7 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
       <div className="judydoll-close" data-below-fold="">
         <BrandTexture brand={brand} frames={texture} />
         <div className="judydoll-close__text">
-          {tagline && (
-            <p className="judydoll-close__line">
-              <Phrases text={tagline} />
-            </p>
-          )}
+          <Paragraph className="judydoll-close__line" text={tagline} />
           <BrandWebsite brand={brand} className="button judydoll-close__button" />
         </div>
       </div>
@@ -77,11 +73,7 @@ export function JudydollOpening({ brand, titleId, inMatrix = false, priority }: 
           priority={priority}
         />
       )}
-      {tagline && (
-        <p className="judydoll-hero__line">
-          <Phrases text={tagline} />
-        </p>
-      )}
+      <Paragraph className="judydoll-hero__line" text={tagline} />
       {!inMatrix && <JudydollShades />}
     </div>
   );

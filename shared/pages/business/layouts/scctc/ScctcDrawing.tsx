@@ -1,5 +1,5 @@
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { numbered } from '#shared/components/Texts.tsx';
+import { numbered, Paragraph } from '#shared/components/Texts.tsx';
 import type { Brand } from '#shared/site.ts';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { Kettle } from './Kettle.tsx';
@@ -26,11 +26,7 @@ export function ScctcDrawing({ brand }: { brand: Brand }) {
         </figcaption>
       </figure>
       <div className="scctc-drawing__notes">
-        {lead && (
-          <p className="scctc-drawing__lead">
-            <Phrases text={lead} />
-          </p>
-        )}
+        <Paragraph className="scctc-drawing__lead" text={lead} />
         {notes.map((text) => (
           <p key={text} className="scctc-drawing__note">
             <Phrases text={text} />
