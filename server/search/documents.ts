@@ -45,8 +45,9 @@ export function listDocuments(site: Site, language: Language): (() => SearchDocu
 
 /** A product with its shades, at its place on the page of its brand. */
 function productDocument(site: Site, language: Language, product: Product): SearchDocument {
-  const { t } = site.translations[language];
+  const { t, bundle } = site.translations[language];
   const { brand, name, category, content, shades, use, care, where } = product;
+  const { pictures } = bundle<{ pictures: PictureRecords }>(`business/${brand}`);
   const shadeNames = shades
     .map(({ number, name: shade }) => `${number} ${shade}`)
     .join(language === 'en_US' ? ', ' : '、');
@@ -54,7 +55,7 @@ function productDocument(site: Site, language: Language, product: Product): Sear
     address: productAddress(product),
     group: 'products',
     brand,
-    leading: { picture: null, cover: { kind: 'question', lines: [], word: category } },
+    leading: { picture: pictures[brandPicture(brand, 'silk')] ?? null, cover: null },
     title: name,
     names: '',
     lead: lines([`${t(`common:brands.${brand}`)} ${category}`, shadeNames]),

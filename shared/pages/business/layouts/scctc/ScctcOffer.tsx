@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { numbered } from '#shared/components/Texts.tsx';
+import { numbered, Paragraph } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -63,7 +63,7 @@ const weeks = [
   [20, 28],
   [28, 31],
 ] as const;
-const lastWeek = 31;
+const lastWeek = Math.max(...weeks.flat());
 
 /** The steps of a project on a scale of weeks. */
 export function ScctcSchedule() {
@@ -97,11 +97,7 @@ export function ScctcSchedule() {
           );
         })}
       </ol>
-      {schedule.total && (
-        <p className="scctc-schedule__total">
-          <Phrases text={schedule.total} />
-        </p>
-      )}
+      <Paragraph className="scctc-schedule__total" text={schedule.total} />
     </section>
   );
 }
