@@ -7,31 +7,39 @@ const longest = 240;
 const notSet = /^(?:description|excerpt|src|alt)$/;
 
 /**
- * How many characters stay whole: as many as the narrowest frame of a heading sets in a line. In longer texts words alone, or
- * lines would have ragged ends.
+ * How many characters of words and of a clause stay whole: of a title as many as the narrowest frame of a heading sets in a
+ * line, of a lead its short clauses. In paragraphs words alone, or lines would have ragged ends.
  */
-const limitsOf = (text: string) => (text.length < 32 ? { whole: 7, spaced: 10 } : { whole: 3, spaced: 5 });
+const limitsOf = ({ length }: string) =>
+  length < 32 ? { whole: 7, clause: 7 } : length < 72 ? { whole: 3, clause: 10 } : { whole: 3, clause: 3 };
 
-/** Words that the dictionary of `Intl.Segmenter` takes apart. */
-const ownWords = [
-  '首席执行官',
-  '战略负责人',
-  '研发与制造负责人',
-  '皮尔法伯',
-  '彩妆',
-  '护手霜',
-  '入职',
-  '三个人',
-  '停下来',
-  '到岗',
-  '写清',
-  '第二层',
-  '同一支',
-  '示例图片',
+/** Words that the dictionary of `Intl.Segmenter` takes apart, and pairs of words that are one. */
+const ownWords = `
+  首席执行官 战略负责人 研发与制造负责人 产品负责人 品牌大使 插画师 皮尔法伯 代工厂 乳化线 彩妆
+  护手霜 腮红 莓果红 酒红 珊瑚色 绸料 正装口红 正装腮红 头皮精华油 头皮护理角 头皮护理
+  镜面唇釉 美妆榜单 玻璃罐装 气垫粉底 眼影盘 新年限定 冬日限定 折纸限定 新锐品牌 护发品牌
+  护肤品牌 彩妆品牌 授权运营 中国业务 独家授权 化妆品代工 代工制造 营业收入 零售额 知识产权保护
+  知识产权 外观设计 核对方法 打假线索 受理渠道 隐私政策 媒体报道 媒体服务 品牌新闻 集团公告
+  由新到旧 公关部 校园招聘 社会招聘 招聘网站 招聘同事 上海松江 松江工厂 上海市 杭州市 概念店
+  旗舰店 接待层 品牌展 实验室 检测室 地铁站 配方放大 空瓶分拣 部分产线 怎么玩 怎么过 哪几关
+  中英文 疑似假货 百货专柜 入职 到岗 三个人 停下来 写清 第二层 同一支 头几个月 一对一
+  一镜到底 整整齐齐 美而欢喜 三方面 数字化 像素 浏览器 公众号 示例图片
+`;
+
+/** What is never parted whatever its words: a date, a time to answer, an area, a name in quotation marks. */
+const wholes = [
+  '(?:\\d{4}年)?\\d{1,2}月(?:\\d{1,2}日)?[起前]?',
+  '[\\d一两三四五六七八九十]*个工作日内?',
+  '\\d+平方米(?:以上)?',
+  '\\d{1,2}:\\d{2}',
+  '“[^“”，：；。！？]{1,8}”',
+  '“[^“”；。！？]{1,9}示例图片”',
 ];
 
 /** A character that belongs to the word before it. */
-const suffix = /^[师者官人员店品额元的了们着]$/u;
+const suffix = /^(?:[师者官人员店品额元费方的了们着后前]|上的)$/u;
+/** One that belongs to the word after it. */
+const prefix = /^[不未很最更再与和由以在从把将须]$/u;
 const closing = /[，：；。！？、”》）%]$/u;
 const opening = /[“《（]$/u;
 
@@ -53,7 +61,7 @@ function textsIn(value: unknown, field = ''): string[] {
  */
 export function phrasesOf(text: string, names: readonly string[]): string[] {
   if (!/\p{Script=Han}/u.test(text)) return [];
-  const { whole, spaced } = limitsOf(text);
+  const { whole, clause: longestClause } = limitsOf(text);
   const words = wordsOf(text, names);
   const clauses: string[][] = [[]];
   for (const [index, word] of words.entries()) {
@@ -64,18 +72,18 @@ export function phrasesOf(text: string, names: readonly string[]): string[] {
     const joined =
       belongs(before, word) ||
       (isShort && !mayEnd(before, word, words[index - 2], words[index + 1])) ||
-      (isSpaced(before, word) && emsOf(phrase + word) <= spaced);
+      isSpaced(before, word);
     if (index > 0 && joined) clause.splice(-1, 1, phrase + word);
     else if (closing.test(before)) clauses.push([word]);
     else clause.push(word);
   }
-  return clauses.flatMap((clause) => (clause.join('').length <= whole ? clause.join('') : clause));
+  return clauses.flatMap((clause) => (emsOf(clause.join('')) <= longestClause ? clause.join('') : clause));
 }
 
 /** The names of the group, its brands, and words of its own. */
 export function namesIn({ site, brands }: MessageFile): string[] {
   const name = typeof site === 'object' ? site.name : '';
-  return [...(JSON.stringify([name, brands]).match(/\p{Script=Han}+/gu) ?? []), ...ownWords];
+  return [...(JSON.stringify([name, brands]).match(/\p{Script=Han}+/gu) ?? []), ...ownWords.trim().split(/\s+/)];
 }
 
 /**
@@ -83,26 +91,32 @@ export function namesIn({ site, brands }: MessageFile): string[] {
  * measure word and what it counts, an ordinal, a name with a hyphen.
  */
 function belongs(before: string, word: string): boolean {
-  if (/^\p{Punctuation}/u.test(word) && !opening.test(word)) return true;
-  if (closing.test(before) && opening.test(word)) return true;
-  return opening.test(before) || /^(?:[\d.]+|[一两几每][支份])$|第$|[-\u00a0]$/u.test(before) || word === '\u00a0';
+  const opens = opening.test(word.slice(0, 1));
+  if (/^\p{Punctuation}/u.test(word) && !opens) return true;
+  if (closing.test(before) && opens) return true;
+  if (opening.test(before) || prefix.test(before) || (before.endsWith('同') && word.startsWith('一'))) return true;
+  return /^(?:[\d.]+|[一两几每][支份])$|第$|[-\u00a0]$/u.test(before) || word === '\u00a0';
 }
 
 /** Whether a line may end between two words: a single character stays with its neighbours. */
 function mayEnd(before: string, word: string, earlier = '', later = ''): boolean {
-  if (closing.test(before)) return true;
+  if (closing.test(before) || (prefix.test(word) && !closing.test(later))) return true;
   if (isSingle(before)) return !isSingle(word) && isSingle(earlier);
   return !isSingle(word) || isSingle(later);
 }
 
-/** Whether browsers set a small space between two words (`text-autospace`), which they do not where a line may end. */
+/**
+ * Whether browsers set a small space between two words (`text-autospace`), which they do not where a line may end: they stay
+ * together, or one side of a Latin word would have the space and the other none.
+ */
 function isSpaced(before: string, word: string): boolean {
   return /\p{Script=Han}[\dA-Za-z]|[\dA-Za-z]\p{Script=Han}/u.test(`${before.slice(-1)}${word.slice(0, 1)}`);
 }
 
-/** About as wide as set: two Latin letters take the room of one Chinese character. */
+/** About as wide as set: two Latin letters take the room of one Chinese character, a mark at the end of the line none. */
 function emsOf(text: string): number {
-  return text.length - (text.match(/[ -~]/g)?.length ?? 0) / 2;
+  const set = text.replace(closing, '');
+  return set.length - (set.match(/[ -~]/g)?.length ?? 0) / 2;
 }
 
 function isSingle(word: string): boolean {
@@ -112,13 +126,12 @@ function isSingle(word: string): boolean {
 /** The words of a text. Names stay whole, and a suffix stays with its word. */
 function wordsOf(text: string, names: readonly string[]): string[] {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-  const parts = names.length > 0 ? text.split(new RegExp(`(${names.join('|')})`, 'u')).filter(Boolean) : [text];
-  return parts.flatMap((part) => {
-    if (names.includes(part)) return [part];
-    const words: string[] = [];
-    for (const { segment } of segmenter.segment(part)) {
-      words.push(suffix.test(segment) && words.length > 0 ? `${words.pop()}${segment}` : segment);
-    }
-    return words;
-  });
+  // What matches stands at the odd places.
+  const parts = text.split(new RegExp(`(${[...wholes, ...names].join('|')})`, 'u'));
+  const words = parts.flatMap((part, index) =>
+    index % 2 > 0 ? part : [...segmenter.segment(part)].map(({ segment }) => segment),
+  );
+  const joined: string[] = [];
+  for (const word of words.filter(Boolean)) joined.push(suffix.test(word) ? `${joined.pop() ?? ''}${word}` : word);
+  return joined;
 }

@@ -9,26 +9,40 @@ const names = namesIn({
 });
 
 test.each([
-  ['酵色推出折纸限定礼盒，内含三件彩妆', '酵色|推出|折纸|限定|礼盒，|内含三件彩妆'],
-  ['SCCTC为新锐品牌预留部分产线', 'SCCTC为|新锐|品牌|预留|部分|产线'],
-  ['馥绿德雅宣布舞者舒原野出任品牌大使', '馥绿德雅|宣布|舞者舒原野|出任|品牌|大使'],
-  ['橘宜集团启动“色彩课堂”公益项目', '橘宜集团|启动|“色彩|课堂”|公益项目'],
+  ['酵色推出折纸限定礼盒，内含三件彩妆', '酵色|推出|折纸限定|礼盒，|内含三件彩妆'],
+  ['SCCTC为新锐品牌预留部分产线', 'SCCTC为|新锐品牌|预留|部分产线'],
+  ['馥绿德雅宣布舞者舒原野出任品牌大使', '馥绿德雅|宣布|舞者舒原野|出任|品牌大使'],
+  ['橘宜集团启动“色彩课堂”公益项目', '橘宜集团|启动|“色彩课堂”|公益项目'],
   ['橘宜集团公布2024年零售额超过42亿元', '橘宜集团|公布2024年|零售额|超过42亿元'],
   ['橘朵在淘宝开店', '橘朵在淘宝开店'],
   ['创立于2019年。“酵”取自发酵', '创立于2019年。“酵”|取自发酵'],
-  ['百植萃是创立于2012年的护肤品牌', '百植萃是|创立于2012年的|护肤|品牌'],
+  ['百植萃是创立于2012年的护肤品牌', '百植萃是|创立于2012年的|护肤品牌'],
   ['橘宜集团首席执行官：我否决过什么', '橘宜集团|首席执行官：|我否决过什么'],
   ['毕业以后的第一支口红和第一份工作', '毕业|以后的第一支口红|和第一份工作'],
   ['我们想知道你还想试什么。', '我们想知道你|还想试什么。'],
   ['品牌仍归皮尔法伯所有', '品牌|仍归|皮尔法伯|所有'],
+  ['橘宜集团发布知识产权保护公告', '橘宜集团|发布|知识产权保护|公告'],
+  ['橘朵推出“软着陆腮红”：雾面、缎面与水润', '橘朵|推出|“软着陆腮红”：|雾面、|缎面与水润'],
+  ['酵色推出冬日限定“归途”礼盒，三层三件彩妆', '酵色|推出|冬日限定|“归途”|礼盒，|三层三件彩妆'],
+  ['上海橘宜化妆品有限公司成立于2016年4月', '上海|橘宜|化妆品|有限公司|成立于2016年4月'],
+  ['与皮尔法伯的合作于2023年10月10日宣布', '与皮尔法伯的|合作于2023年10月10日|宣布'],
+  ['SCCTC在三个工作日内答复', 'SCCTC在三个工作日内|答复'],
   ['百植萃（Biophyto-Genesis）', '百植萃|（Biophyto-Genesis）'],
 ])('the title %s may break between its words, not inside one, a name or a number with its unit', (title, pieces) => {
   expect(phrasesOf(title, names).join('|')).toBe(pieces);
 });
 
-test('a paragraph ends its lines between words: longer pieces would leave ragged ends', () => {
-  const text = '集团的工厂SCCTC位于上海松江，面积超过12000平方米，从事化妆品代工制造。橘朵在淘宝开店';
-  expect(phrasesOf(text, names).join('|')).toMatch(/\|面积\|超过12000平方米，.*\|橘朵\|在淘宝\|开店$/);
+const lead = 'SCCTC是橘宜集团的工厂，位于上海松江，面积超过12000平方米，从事化妆品代工制造。';
+
+test('a short clause of a lead stays whole; in a paragraph longer pieces would leave ragged ends', () => {
+  expect(phrasesOf(lead, names).join('|')).toMatch(
+    /^SCCTC是\|橘宜集团的\|工厂，\|位于上海松江，\|面积超过12000平方米，\|/,
+  );
+  expect(phrasesOf(lead + lead, names).join('|')).toContain('|位于|上海松江，|面积|超过12000平方米，|从事|');
+});
+
+test('no line ends between a Chinese and a Latin letter: the space of one side would be lost', () => {
+  expect(phrasesOf(lead + lead.replace('SCCTC', '集团的工厂SCCTC'), names).join('|')).toContain('集团的|工厂SCCTC是|');
 });
 
 test('an English line never ends inside a day, an amount or a name', () => {

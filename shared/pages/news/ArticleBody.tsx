@@ -16,8 +16,8 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
   const captions = Object.fromEntries(body.filter(([field]) => field.startsWith('imgMsg')));
   return (
     <div className="article-body">
-      {body.map(([field, text]) => (
-        <BodyField key={field} field={field} text={text} figures={article.figures} />
+      {body.map(([field, text], index) => (
+        <BodyField key={field} field={field} text={text} figures={article.figures} isFirst={index === 0} />
       ))}
       {article.figures.map((picture, index) =>
         `imgMsg${index + 1}` in captions ? null : <Figure key={picture.id} picture={picture} caption="" />,
@@ -35,7 +35,9 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
   );
 }
 
-function BodyField({ field, text, figures }: { field: string; text: string; figures: PictureRecord[] }) {
+type BodyFieldProps = { field: string; text: string; figures: PictureRecord[]; isFirst: boolean };
+
+function BodyField({ field, text, figures, isFirst }: BodyFieldProps) {
   switch (field.replace(/\d+$/, '')) {
     case 'textTitle':
       return (
@@ -63,7 +65,8 @@ function BodyField({ field, text, figures }: { field: string; text: string; figu
     case 'msgC':
       return <p className="article-body__extra">{text}</p>;
     default:
-      return <p>{text}</p>;
+      // The first paragraph is the lead.
+      return <p>{isFirst ? <Phrases text={text} /> : text}</p>;
   }
 }
 
