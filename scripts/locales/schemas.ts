@@ -109,12 +109,13 @@ const dynamics = group({
   ...texts('description', 'intro', 'empty'),
   titles: group(labels(...newsKinds)),
   descriptions: group(texts(...newsKinds)),
+  intros: group(texts(...newsKinds)),
   pages: group(labels('label', 'newer', 'older', 'months', 'monthsOfYear')),
 });
 
 const news = group({
   ...labels('backToList', 'updated', 'related', 'readMore', 'previous', 'next', 'footnotes', 'sections', 'beside'),
-  ...texts('relatedIntro'),
+  ...texts('relatedIntro', 'relatedOfKind'),
   boilerplate: group(texts('title', 'text')),
   press: group(texts('title', 'text', 'action')),
   links: group(labels('title', 'contact', 'brand')),
@@ -277,7 +278,7 @@ const accessibility = group({
 
 const search = group({
   ...labels('title', 'titleFor', 'titlePage', 'label', 'resultsFor', 'count_one', 'count_other', 'range', 'none'),
-  ...labels('noneHere', 'otherLanguage', 'tooLong', 'popular'),
+  ...labels('noneHere', 'otherLanguage', 'tooLong', 'popular', 'shades'),
   ...texts('description', 'intro', 'noneHint', 'otherLanguageHint', 'popularTerms'),
   groups: group(labels('news', 'brands', 'products', 'openings', 'about', 'legal', 'pages')),
   pages: group(labels('label', 'previous', 'next')),

@@ -48,19 +48,22 @@ function productDocument(site: Site, language: Language, product: Product): Sear
   const { t, bundle } = site.translations[language];
   const { brand, name, category, content, shades, use, care, where } = product;
   const { pictures } = bundle<{ pictures: PictureRecords }>(`business/${brand}`);
-  const shadeNames = shades
-    .map(({ number, name: shade }) => `${number} ${shade}`)
-    .join(language === 'en_US' ? ', ' : '、');
+  const shadeNames = shades.map(({ name: shade }) => shade).join(language === 'en_US' ? ', ' : '、');
+  const inShades = shades.length > 1 ? t('search:shades', { category, count: shades.length, names: shadeNames }) : '';
   return {
     address: productAddress(product),
     group: 'products',
     brand,
-    leading: { picture: pictures[brandPicture(brand, 'silk')] ?? null, cover: null },
+    leading: {
+      picture: pictures[brandPicture(brand, 'silk')] ?? null,
+      cover: null,
+      ...(shades.length > 1 && { shades: shades.map(({ colour }) => colour) }),
+    },
     title: name,
     names: '',
-    lead: lines([`${t(`common:brands.${brand}`)} ${category}`, shadeNames]),
+    lead: inShades || category,
     body: lines([content, use, care, ...where]),
-    extras: aliases[`business/${brand}`],
+    extras: lines([t(`common:brands.${brand}`), aliases[`business/${brand}`]]),
   };
 }
 

@@ -5,7 +5,10 @@ import { tokenize } from './tokenize.ts';
 /** Characters of an excerpt: about two lines. */
 const maxLength = { zh_CN: 80, en_US: 150 } as const satisfies Record<Language, number>;
 
+const ellipses = { zh_CN: '……', en_US: '…' } as const satisfies Record<Language, string>;
+
 const sentences = new Intl.Segmenter('zh', { granularity: 'sentence' });
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** A text with the terms marked; marks that touch are one. */
 export function highlight(text: string, terms: readonly string[]): Excerpt {
@@ -56,9 +59,9 @@ export function excerpt(text: string, terms: readonly string[], language: Langua
     const first = inside[0]?.start ?? index;
     const isTooLong = first - index > maxLength[language] - 20;
     start = isTooLong ? first : index;
-    ellipsis = isTooLong ? '…' : '';
+    ellipsis = isTooLong ? ellipses[language] : '';
   }
-  return highlight(ellipsis + truncate(text.slice(start), maxLength[language]), terms);
+  return highlight(ellipsis + truncate(text.slice(start), language), terms);
 }
 
 function findTerms(text: string, terms: readonly string[]) {
@@ -68,15 +71,23 @@ function findTerms(text: string, terms: readonly string[]) {
     .sort((a, b) => a.start - b.start);
 }
 
-/** One line, cut between words where there are spaces. Lines that end without a mark are joined by one. */
-function truncate(text: string, length: number): string {
+/** One line: the whole sentences that have room, else as many words. Lines that end without a mark are joined by one. */
+function truncate(text: string, language: Language): string {
   const line = text
     .trim()
     .replace(/([。！？；…])\n/g, '$1')
     .replace(/(\p{Script=Han})\n/gu, '$1，')
     .replace(/([\p{L}\p{N})%])\n/gu, '$1 · ')
     .replaceAll('\n', ' ');
+  const length = maxLength[language];
   if (line.length <= length) return line;
-  const space = line.slice(0, length + 1).lastIndexOf(' ');
-  return `${line.slice(0, space > length - 20 ? space : length).replace(/[ ·.,;:。，、；：]+$/u, '')}…`;
+  const ends = [...line.slice(0, length).matchAll(/[。！？][”）]*|[.!?][”)]*(?= )/g)].map(
+    (end) => end.index + end[0].length,
+  );
+  const whole = ends.at(-1) ?? 0;
+  if (whole > length / 4) return line.slice(0, whole);
+  const fitting = [...words.segment(line)]
+    .map(({ index, segment }) => index + segment.length)
+    .filter((end) => end <= length);
+  return `${line.slice(0, fitting.at(-1) ?? length).replace(/[ ·.,;:。，、；：]+$/u, '')}${ellipses[language]}`;
 }

@@ -85,8 +85,21 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
     return [
       ground('--ink'),
       single
-        ? { ...text(word, width - 190, 390, size, '--coral-light'), align: 'middle', shown: 'large' }
-        : { ...text(word, margin - 6, coverHeight - margin / 2 - 0.17 * size, size, '--coral-light'), shown: 'large' },
+        ? {
+            ...text(word, width - (isHan(word) ? 263 : 190), isHan(word) ? 409 : 364, size, '--coral-light'),
+            align: 'middle',
+            shown: 'large',
+          }
+        : {
+            ...text(
+              word,
+              margin - 6,
+              coverHeight - margin / 2 - (isHan(word) ? 0.17 : 0.26) * size,
+              size,
+              '--coral-light',
+            ),
+            shown: 'large',
+          },
       inTheMiddle(word, width, '--coral-light'),
       ...remark.map((line, index) => fine(line, margin, 84 + index * 40, '--on-dark-soft', width - 2 * margin)),
     ];
@@ -113,8 +126,8 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
     const size = sizeFor([first, second], 220, half - margin);
     const fineSize = sizeFor([firstRemark, secondRemark], 36, half - margin);
     return [
-      ground('--coral'),
-      rectangle(half, -beyond, half + beyond, coverHeight + 2 * beyond, '--wine'),
+      ground('--day'),
+      rectangle(half, -beyond, half + beyond, coverHeight + 2 * beyond, '--night'),
       ...[
         text(first, half / 2, 224, size, '--ink'),
         text(second, 1.5 * half, 374, size, '--paper'),
@@ -161,9 +174,11 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
   /** A question before its mark: one to three lines, then the source. */
   question(lines, width, word) {
     const block = sentence(lines.slice(0, -1).filter(Boolean), width - 2 * margin - 40, '--paper');
+    // Beside the words, or above them where they are long.
+    const [left, height] = block.right < width - 288 ? [width - 288, 404] : [width - margin - 90, block.top - 72];
     return [
       ground('--accent'),
-      { ...outline('question', width - 288, 48, 404, '--tint'), opacity: 0.22, shown: 'large' },
+      { ...outline('question', left, 48, height, '--tint'), opacity: 0.22, shown: 'large' },
       word
         ? inTheMiddle(word, width, '--tint')
         : { ...outline('question', width / 2 - 98, 56, 388, '--tint'), shown: 'small' },
@@ -173,14 +188,17 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
   },
 };
 
-/** A figure or word, uncut, beside a small title. */
+/** A figure or word, uncut, beside a small title. Covers of a list are set in two sizes: of short words and of long ones. */
 function inTheMiddle(value: string, width: number, fill: CoverColour): CoverMark {
-  const size = sizeFor([value], 420, width - 2 * margin);
+  const fitting = sizeFor([value], 420, width - 2 * margin);
+  const size = (isHan(value) ? [200, 170] : [168, 116]).find((one) => one <= fitting) ?? fitting;
   return { ...text(value, width / 2, coverHeight / 2 + size * 0.36, size, fill), align: 'middle', shown: 'small' };
 }
 
-/** Lines that end above the remark, and where the first one begins. */
-function sentence(lines: readonly string[], room: number, fill: CoverColour): { marks: CoverMark[]; top: number } {
+type Sentence = { marks: CoverMark[]; top: number; right: number };
+
+/** Lines that end above the remark, where the first one begins, and where the longest one ends. */
+function sentence(lines: readonly string[], room: number, fill: CoverColour): Sentence {
   const size = sizeFor(lines, 84, room);
   const step = size * 1.24;
   const first = 388 - step * (lines.length - 1);
@@ -191,5 +209,6 @@ function sentence(lines: readonly string[], room: number, fill: CoverColour): { 
       shown: 'large',
     })),
     top: first - size * 0.8,
+    right: margin + size / sizeFor(lines, Number.POSITIVE_INFINITY, 1),
   };
 }

@@ -5,8 +5,10 @@ import type { Brand } from '#shared/site.ts';
 /** A piece of an excerpt; marked pieces match the query. A line may end before a piece that begins a phrase. */
 export type Excerpt = { text: string; marked: boolean; begins?: boolean }[];
 
-/** Facts of a result beside its words: brand, picture or cover; the date of news. */
-export type SearchFacts = { date?: string; brand?: Brand | ''; leading?: Pick<NewsCard, 'picture' | 'cover'> };
+/** What leads a result: a picture, the cover of news, or the colours of a product. */
+type SearchLead = Pick<NewsCard, 'picture' | 'cover'> & { shades?: readonly string[] };
+/** Facts of a result beside its words: brand and what leads it; the date of news. */
+export type SearchFacts = { date?: string; brand?: Brand | ''; leading?: SearchLead };
 export type SearchResult = SearchFacts & {
   address: string;
   title: Excerpt;

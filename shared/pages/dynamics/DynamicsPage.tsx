@@ -13,10 +13,13 @@ import type { Brand, NewsKind } from '#shared/site.ts';
 import { NewsFilter } from './NewsFilter.tsx';
 
 /** list.css */
-const leadFrames = framesOf(16 / 10, [992, '72rem'], [751, '112rem'], [0, '20.5rem']);
+const leadFrames = framesOf(16 / 10, [992, '56rem'], [751, '112rem'], [0, '20.5rem']);
 
 /** news-card.css */
 const rowFrames = framesOf(8 / 5, [992, '15rem'], [751, '22rem'], [0, '6.5rem']);
+
+/** Of the last row of a year where it is alone (list.css). */
+const wideFrames = framesOf(8 / 5, [992, '30rem'], [751, '22rem'], [0, '6.5rem']);
 
 /** Stories of the first view; the others wait (utilities.css). */
 const firstStories = 5;
@@ -40,6 +43,7 @@ export function DynamicsPage({ route }: { route: Route }) {
     return t('dynamics:pages.monthsOfYear', { from, to, year: formatDate(t, newest.slice(0, 4), 'year') });
   };
   const years = [...new Set(items.map(({ date }) => date.slice(0, 4)))];
+  const rowsOf = (year: string) => items.filter((card) => card !== lead && card.date.startsWith(year));
   return (
     <>
       <PageMeta route={route} picture={items[0]?.picture} />
@@ -49,7 +53,7 @@ export function DynamicsPage({ route }: { route: Route }) {
           {page > 1 && <small> {t('common:pages.number', { page })}</small>}
         </h1>
         <p className="dynamics-head__intro">
-          <Phrases text={t('dynamics:intro')} />
+          <Phrases text={t(kind ? `dynamics:intros.${kind}` : 'dynamics:intro')} />
         </p>
       </div>
       <NewsFilter list={list} kind={kind} brand={brand} />
@@ -64,17 +68,25 @@ export function DynamicsPage({ route }: { route: Route }) {
             <NewsCard className="news-card--lead" card={lead} frames={leadFrames} withExcerpt withBrand priority />
           )}
           <ul className="dynamics-grid">
-            {items.map((card, index) =>
-              card === lead || !card.date.startsWith(year) ? null : (
+            {rowsOf(year).map((card, index, rows) => {
+              const isWide = index === rows.length - 1 && index % 2 === 0;
+              return (
                 <li
                   key={card.id}
                   className="dynamics-grid__item"
-                  data-below-fold={index < firstStories ? undefined : ''}
+                  data-below-fold={items.indexOf(card) < firstStories ? undefined : ''}
                 >
-                  <NewsCard className="news-card--row" card={card} frames={rowFrames} small withBrand />
+                  <NewsCard
+                    className="news-card--row"
+                    card={card}
+                    frames={isWide ? wideFrames : rowFrames}
+                    small
+                    withExcerpt={isWide}
+                    withBrand
+                  />
                 </li>
-              ),
-            )}
+              );
+            })}
           </ul>
         </section>
       ))}

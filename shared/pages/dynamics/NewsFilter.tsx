@@ -7,7 +7,7 @@ import { type Brand, brands, type NewsKind, newsKinds } from '#shared/site.ts';
 type NewsFilterProps = { list: NewsListPage; kind: NewsKind | null; brand: Brand | null };
 
 /**
- * The four tabs with the number of their stories, and beside them a chip for each brand. Both are links, of which each
+ * The four tabs with the number of their stories, and beside them a chip for each brand where there are several. Both are links, of which each
  * keeps what the other one has chosen, as long as there is a story of both.
  */
 export function NewsFilter({ list, kind, brand }: NewsFilterProps) {
@@ -43,13 +43,15 @@ export function NewsFilter({ list, kind, brand }: NewsFilterProps) {
         label={t('dynamics:tabsLabel')}
         links={tabs}
       />
-      <LinkRow
-        className="brand-chips"
-        list="brand-chips__list"
-        link="brand-chips__link"
-        label={t('dynamics:brandsLabel')}
-        links={chips}
-      />
+      {(brand || shown.length > 1) && (
+        <LinkRow
+          className="brand-chips"
+          list="brand-chips__list"
+          link="brand-chips__link"
+          label={t('dynamics:brandsLabel')}
+          links={chips}
+        />
+      )}
     </div>
   );
 }

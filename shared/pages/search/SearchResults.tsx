@@ -96,9 +96,23 @@ function Count({ total, page }: { total: number; page: number }) {
   return <span> {total > resultsOnPage ? t('search:range', range) : t('search:count', { count: total })}</span>;
 }
 
-/** The picture or cover of a result, small. */
+/** The picture, cover or colours of a result, small. */
 function Leading({ result: { leading, brand = '' } }: { result: SearchResult }) {
   if (leading?.cover) return <NewsCover cover={leading.cover} brand={brand} small decorative />;
+  if (leading?.shades) {
+    return (
+      <svg
+        className="search-result__shades"
+        viewBox={`0 0 ${leading.shades.length} 1`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {leading.shades.map((shade, index) => (
+          <path key={shade} d={`M${index} 0h1v1h-1`} fill={shade} />
+        ))}
+      </svg>
+    );
+  }
   return leading?.picture ? <Picture picture={leading.picture} frames={frames} decorative /> : null;
 }
 
