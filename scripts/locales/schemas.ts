@@ -115,7 +115,6 @@ const dynamics = group({
 
 const news = group({
   ...labels('backToList', 'updated', 'related', 'readMore', 'previous', 'next', 'footnotes', 'sections', 'beside'),
-  ...texts('relatedIntro', 'relatedOfKind'),
   boilerplate: group(texts('title', 'text')),
   press: group(texts('title', 'text', 'action')),
   links: group(labels('title', 'contact', 'brand')),

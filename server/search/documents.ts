@@ -48,7 +48,10 @@ function productDocument(site: Site, language: Language, product: Product): Sear
   const { t, bundle } = site.translations[language];
   const { brand, name, category, content, shades, use, care, where } = product;
   const { pictures } = bundle<{ pictures: PictureRecords }>(`business/${brand}`);
-  const shadeNames = shades.map(({ name: shade }) => shade).join(language === 'en_US' ? ', ' : '、');
+  // Without what follows the name: the kind of red, or where it is sold.
+  const shadeNames = shades
+    .map(({ name: shade }) => shade.replace(/[,（].*/, ''))
+    .join(language === 'en_US' ? ', ' : '、');
   const inShades = shades.length > 1 ? t('search:shades', { category, count: shades.length, names: shadeNames }) : '';
   return {
     address: productAddress(product),
@@ -62,7 +65,7 @@ function productDocument(site: Site, language: Language, product: Product): Sear
     title: name,
     names: '',
     lead: inShades || category,
-    body: lines([content, use, care, ...where]),
+    body: lines([use, care, ...where, content]),
     extras: lines([t(`common:brands.${brand}`), aliases[`business/${brand}`]]),
   };
 }

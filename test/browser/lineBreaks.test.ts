@@ -17,9 +17,9 @@ const addresses = [
 
 /** Texts set to be read at a glance: headings, leads and captions. */
 const short =
-  'main :is(h1, h2, h3, figcaption, .statement, [class*="__lead"], [class*="__intro"], [class*="__subtitle"], .press-section__note, .next-stories__title)';
+  'main :is(h1, h2, h3, figcaption, .statement, [class*="__lead"], [class*="__intro"], [class*="__subtitle"], .press-section__note, .next-stories__title, .article-body > p:first-child)';
 
-test('no Chinese word is broken in a heading, a lead or a caption, and no last line holds one character', async () => {
+test('no Chinese word, date or name is broken in a heading, a lead or a caption, and no last line holds one character', async () => {
   const { page, open } = await visit();
   const faults: string[] = [];
   for (const address of addresses) {
@@ -39,6 +39,8 @@ test('no Chinese word is broken in a heading, a lead or a caption, and no last l
 function brokenLines(elements: Element[]): string[] {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
   const range = document.createRange();
+  // Ordinals, dates, times to answer, names in quotation marks.
+  const whole = /第\p{Script=Han}|(?:\d{4}年)?\d{1,2}月(?:\d{1,2}日)?|.个工作日|“[^“”，：；。！？]{1,8}”/gu;
   return elements.flatMap((element) => {
     const places: [node: Text, offset: number][] = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -55,9 +57,9 @@ function brokenLines(elements: Element[]): string[] {
       return Math.round(range.getClientRects()[0]?.bottom ?? 0);
     };
     const words = [
-      ...segmenter.segment(text),
-      ...[...text.matchAll(/第\p{Script=Han}/gu)].map(({ 0: segment, index }) => ({ segment, index })),
-    ].filter(({ segment }) => /^\p{Script=Han}{2,}$/u.test(segment));
+      ...[...segmenter.segment(text)].filter(({ segment }) => /^\p{Script=Han}{2,}$/u.test(segment)),
+      ...[...text.matchAll(whole)].map(({ 0: segment, index }) => ({ segment, index })),
+    ];
     const broken = words.filter(({ segment, index }) => {
       const first = lineOf(index);
       return [...segment].some((_, offset) => Math.abs(lineOf(index + offset) - first) > 4);

@@ -11,13 +11,22 @@ import type { LegalDocument } from '#shared/site.ts';
 
 const documents: LegalDocument[] = ['terms', 'privacy'];
 
-/** A legal document as a calm reading page with a table of contents. */
+/** A legal document as a calm reading page with a table of contents, which is folded on phones. */
 export function LegalPage({ route }: { route: Route }) {
   const { t, bundle, language } = useTranslation();
   const texts = bundle<Messages['legal'][LegalDocument]>(`legal/${route.selector}`);
   const sections = Object.entries(texts.sections)
     .map(([id, { title, ...paragraphs }]) => ({ id, title, paragraphs: filled(paragraphs, language) }))
     .filter(({ title, paragraphs }) => title && paragraphs.length > 0);
+  const contents = (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <>
       <PageMeta route={route} />
@@ -44,13 +53,11 @@ export function LegalPage({ route }: { route: Route }) {
       <div className="legal-body">
         <nav className="legal-contents" aria-label={t('legal:contentsLabel')}>
           <p className="legal-contents__title">{t('legal:contentsLabel')}</p>
-          <ol>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
+          {contents}
+          <details className="legal-contents__folded">
+            <summary>{t('legal:contentsLabel')}</summary>
+            {contents}
+          </details>
         </nav>
         <div className="legal-text">
           {sections.map(({ id, title, paragraphs }) => (

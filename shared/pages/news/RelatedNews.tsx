@@ -8,14 +8,12 @@ import { addressOf } from '#shared/routes.ts';
 export function RelatedNews({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   if (article.related.length === 0) return null;
-  // Without a brand or a product they have no more in common than their kind.
-  const isOfKind = !article.brand && article.products.length === 0;
   return (
     <section className="related-news" data-below-fold="" aria-labelledby="related-news-title">
       <SectionHeading
         id="related-news-title"
-        title={isOfKind ? t('news:relatedOfKind', { kind: t(`common:newsKinds.${article.kind}`) }) : t('news:related')}
-        intro={isOfKind ? '' : t('news:relatedIntro')}
+        // Without a brand or a product they have no more in common than their kind.
+        title={t(article.brand || article.products.length > 0 ? 'news:related' : `common:newsKinds.${article.kind}`)}
         action={{ href: addressOf('dynamics'), label: t('news:readMore') }}
       />
       <NewsRow cards={article.related} />
