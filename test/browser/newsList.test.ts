@@ -51,7 +51,8 @@ test('the list is as long before its rows are laid out as it is then', async () 
       const waiting = await heights({ language, viewport }, '**/*.js');
       // Without script nothing waits.
       const settled = await heights({ language, viewport, javaScriptEnabled: false });
-      if (waiting.length === 0 || waiting.join() !== settled.join()) wrong.push({ language, ...viewport, waiting, settled });
+      if (waiting.length === 0 || waiting.join() !== settled.join())
+        wrong.push({ language, ...viewport, waiting, settled });
     }
   }
   expect(wrong).toEqual([]);

@@ -16,10 +16,10 @@ import { NewsFilter } from './NewsFilter.tsx';
 const leadFrames = framesOf(16 / 10, [992, '56rem'], [751, '112rem'], [0, '20.5rem']);
 
 /** news-card.css */
-const rowFrames = framesOf(8 / 5, [992, '15rem'], [751, '22rem'], [0, '6.5rem']);
+const rowFrames = framesOf(8 / 5, [992, '15rem'], [751, '28rem'], [0, '6.5rem']);
 
 /** Of the last row of a year where it is alone (list.css). */
-const wideFrames = framesOf(8 / 5, [992, '30rem'], [751, '22rem'], [0, '6.5rem']);
+const wideFrames = framesOf(8 / 5, [992, '30rem'], [751, '28rem'], [0, '6.5rem']);
 
 /** Stories of the first view; the others wait (utilities.css). */
 const firstStories = 5;
