@@ -66,7 +66,11 @@ function productDocument(site: Site, language: Language, product: Product): Sear
     names: '',
     lead: inShades || category,
     body: lines([use, care, ...where, content]),
-    extras: lines([t(`common:brands.${brand}`), aliases[`business/${brand}`]]),
+    extras: lines([
+      t(`common:brands.${brand}`),
+      aliases[`business/${brand}`],
+      ...shades.map(({ name: shade }) => shade),
+    ]),
   };
 }
 
