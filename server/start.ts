@@ -19,8 +19,8 @@ import { buildSearchIndexes } from './search/searchIndex.ts';
 import { readSettings } from './settings.ts';
 import { createSite, type Site } from './site.ts';
 
-/** Time after the start without background work, ms. */
-const quietTime = 2000;
+/** Time after the start without background work, ms: a new replica answers those who wait for it first. */
+const quietTime = 10_000;
 
 /**
  * Starts the site of this process: settings, log, build, inbox, app, server; then signals are handled, and only then it

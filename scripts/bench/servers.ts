@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
 
 /** Waits until the work after the start is done: the site stores its pages in the background. */
 export async function untilIdle({ pid }: Server): Promise<void> {
-  await setTimeout(4000);
+  await setTimeout(14_000); // work in the background begins 10 s after the start (server/start.ts)
   for (let before = 0, now = cpuTime(pid); now - before > 20_000; before = now, now = cpuTime(pid)) {
     await setTimeout(4000);
   }
