@@ -1,4 +1,4 @@
 import { describeBrowsers } from './describeBrowsers.ts';
 import { wholeSite } from './wholeSite.ts';
 
-describeBrowsers(['121.0.0', '116.0.0', '107.0.0'], wholeSite);
+describeBrowsers(['121.0.0', '107.0.0'], wholeSite);
