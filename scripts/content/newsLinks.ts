@@ -7,17 +7,20 @@ import { type ProductId, productIds } from '#shared/products/productTable.ts';
 import { addressOf, isRedirect, newsAddress, newsExistsUpTo, resolve } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 import type { Json, MessageFile } from './messages.ts';
-import { productIn } from './products.ts';
+import { distinctPlaces, productIn } from './products.ts';
 
-/** The links of an item in one language: products whole, all others as links; those without words are left out. */
+/** The links of an item in one language: products whole and where they are sold, all others as links; those without words are left out. */
 export function newsLinks(
   entry: NewsCatalogueEntry | undefined,
   files: Record<string, MessageFile>,
-): Pick<NewsArticle, 'links' | 'products'> {
+): Pick<NewsArticle, 'links' | 'places' | 'products'> {
   const references = entry?.links ?? [];
   const named = references.flatMap((reference) => productOf(reference, files) ?? []);
   const links = references.map(partsOfReference).flatMap(([kind, name]) => linkTo(kind, name, files) ?? []);
-  return { products: named, links: links.filter(({ label }) => label) };
+  const places = distinctPlaces(
+    named.flatMap(({ name, where }) => where.map(({ of, text }) => ({ of: of ? `${name} ${of}` : name, text }))),
+  );
+  return { products: named, places, links: links.filter(({ label }) => label) };
 }
 
 /** With the shades that the item names: an old item shows no shade that came after it, and not where that one is sold. */

@@ -1,19 +1,21 @@
 import type { Bundle } from '#shared/i18n/translation.ts';
 import type { NewsCatalogue, NewsLink } from '#shared/news/newsItem.ts';
 import { productOfReference } from '#shared/news/newsReference.ts';
-import type { Product, ProductRange } from '#shared/products/product.ts';
+import type { Place, Product, ProductRange } from '#shared/products/product.ts';
 import { factsOfProduct, type ProductId, productBrands, productIds } from '#shared/products/productTable.ts';
 import type { MessageFile } from './messages.ts';
 
-type RangeTexts = { where?: string; items?: { [id: string]: ProductTexts } };
+type RangeTexts = { where?: string; care?: string; items?: { [id: string]: ProductTexts } };
 type ProductTexts = Partial<Record<'name' | 'category' | 'content' | 'use' | 'care' | 'where', string>> & {
   shades?: { [shade: string]: string };
+  /** Where the shades have different net contents. */
+  contentOf?: { [shade: string]: string };
   /** Of the shades that are sold elsewhere than the product. */
   whereOf?: { [shade: string]: string };
 };
 
 /** News that a product leads to: a page must not grow with the archive. */
-const newestOfProduct = 5;
+const newestOfProduct = 3;
 
 /** A product with some of its shades, or with all, and where these are sold; null without words. */
 export function productIn(
@@ -22,26 +24,47 @@ export function productIn(
   only: readonly string[] | null = null,
 ): Product | null {
   const facts = factsOfProduct(id);
-  const { brand } = facts;
-  const range = (files.products?.[brand] ?? {}) as RangeTexts;
+  const { brand, picture = '' } = facts;
+  const range = rangeTexts(files, brand);
   const texts = range.items?.[id];
   if (!texts) return null;
-  const { name = '', category = '', content = '', use = '', care = '', where = range.where ?? '' } = texts;
+  const { name = '', category = '', use = '', care = '', where = range.where ?? '' } = texts;
   const shades = Object.entries(facts.shades)
     .filter(([number]) => only?.includes(number) ?? true)
     .map(([number, colour]) => ({ number, name: texts.shades?.[`shade${number}`] ?? '', colour }))
     .sort((a, b) => a.number.localeCompare(b.number));
-  const places = shades.map(({ number }) => texts.whereOf?.[`shade${number}`] ?? where);
+  const contents = new Set(only?.map((number) => texts.contentOf?.[`shade${number}`]));
+  const content = (contents.size === 1 && [...contents][0]) || (texts.content ?? '');
+  const places = shades.map(({ number }) => {
+    const own = texts.whereOf?.[`shade${number}`];
+    return { of: own ? number : '', text: own ?? where };
+  });
   return {
-    ...{ id, brand, name, category, content, use, care, shades },
-    where: [...new Set(places.length > 0 ? places : [where])].filter(Boolean),
+    ...{ id, brand, name, category, content, use, care, picture, shades },
+    where: distinctPlaces(places.length > 0 ? places : [{ of: '', text: where }]),
     news: [],
   };
 }
 
+/** Each place once, with all that is sold there; where there is only one, it needs no name. */
+export function distinctPlaces(places: readonly Place[]): Place[] {
+  const byText = Map.groupBy(
+    places.filter(({ text }) => text),
+    ({ text }) => text,
+  );
+  return [...byText].map(([text, same]) => ({
+    of: byText.size > 1 ? [...new Set(same.map(({ of }) => of))].filter(Boolean).join(' / ') : '',
+    text,
+  }));
+}
+
+function rangeTexts(files: Record<string, MessageFile>, brand: string): RangeTexts {
+  return (files.products?.[brand] ?? {}) as RangeTexts;
+}
+
 /**
- * The namespaces `products/<brand>`: each brand's range, every product with the newest news that name it. `items` are all
- * news, newest first.
+ * The namespaces `products/<brand>`: each brand's range, every product with the newest news that name it; what holds for all
+ * is said once. `items` are all news, newest first.
  */
 export function productRanges(
   files: Record<string, MessageFile>,
@@ -56,9 +79,22 @@ export function productRanges(
       .map((id) => ({ id, title: String(files[`news/${id}`]?.title1 ?? '') }))
       .filter(({ title }) => title)
       .slice(0, newestOfProduct);
-  const ranges = productBrands.map((brand): [string, ProductRange] => [
-    `products/${brand}`,
-    { products: products.filter((one) => one.brand === brand).map((one) => ({ ...one, news: newsAbout(one.id) })) },
-  ]);
+  const ranges = productBrands.map((brand): [string, ProductRange] => {
+    const { where = '', care = '' } = rangeTexts(files, brand);
+    const own = products.filter((one) => one.brand === brand).map((one) => ({ ...one, news: newsAbout(one.id) }));
+    const ofAll = (id: string) => own.every(({ news: named }) => named.some((one) => one.id === id));
+    return [
+      `products/${brand}`,
+      {
+        ...{ where, care },
+        news: own[0]?.news.filter(({ id }) => ofAll(id)) ?? [],
+        products: own.map((one) => ({
+          ...one,
+          where: one.where.filter(({ text }) => text !== where),
+          news: one.news.filter(({ id }) => !ofAll(id)),
+        })),
+      },
+    ];
+  });
   return Object.fromEntries(ranges);
 }

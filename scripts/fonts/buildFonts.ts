@@ -67,8 +67,8 @@ export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts>
         weight: '300 600',
         range: signsRange,
       }),
-      fontFace({ family: 'Figtree', source: webFont(figtree.url), weight: '400 700' }),
-      fontFace({ family: 'Figtree Letters', source: webFont(figtree.url), weight: '400 700', range: lettersRange }),
+      fontFace({ family: 'Figtree', source: webFont(figtree.url), weight: '300 700' }),
+      fontFace({ family: 'Figtree Letters', source: webFont(figtree.url), weight: '300 700', range: lettersRange }),
       fontFace({ family: 'Fredoka', source: webFont(rounded.url), weight: '600', range: 'U+20-7E, U+D7, U+2019' }),
       fontFace({
         family: 'Fredoka Name',
@@ -120,7 +120,7 @@ const latinFonts = {
   },
   figtree: {
     file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
+    variationAxes: { wght: { min: 300, max: 700 } },
   },
 } as const;
 

@@ -195,10 +195,10 @@ const contactUs = group({
 
 /** A product has a name for each shade, and its own channels if they differ from its brand's; the factory has its offer instead of a range. */
 const products = group({
-  ...labels('title', 'shades', 'content', 'use', 'care', 'where', 'whereNow', 'site'),
-  ...labels('news', 'inNews', 'details'),
+  ...labels('title', 'shades', 'content', 'use', 'care', 'where', 'whereNow', 'place', 'site'),
+  ...labels('news', 'inNews', 'details', 'more'),
   intro: group(texts(...productBrands)),
-  ...Object.fromEntries(productBrands.map((name) => [name, group({ ...texts('where'), items: group(rangeOf(name)) })])),
+  ...Object.fromEntries(productBrands.map((name) => [name, group({ ...texts('where', 'care'), items: group(rangeOf(name)) })])),
   scctc: group({
     categories: group({ ...texts('title', 'note'), ...each(numbers('item', 4), titled) }),
     services: group({ ...texts('title'), ...each(numbers('item', 3), titled) }),
@@ -216,10 +216,11 @@ function rangeOf(brand: Brand): Record<string, z.ZodType> {
     ids.map((id) => {
       const shades = Object.keys(factsOfProduct(id).shades).map((number) => `shade${number}` as const);
       const own = { ...labels('name', 'category'), ...texts('content', 'use', 'care'), where: text.optional() };
-      const whereOf = group(texts(...shades))
+      const some = group(texts(...shades))
         .partial()
         .optional();
-      return [id, group(shades.length > 0 ? { ...own, shades: group(labels(...shades)), whereOf } : own)];
+      const ofShades = { shades: group(labels(...shades)), contentOf: some, whereOf: some };
+      return [id, group(shades.length > 0 ? { ...own, ...ofShades } : own)];
     }),
   );
 }

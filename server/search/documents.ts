@@ -35,16 +35,16 @@ export function listDocuments(site: Site, language: Language): (() => SearchDocu
     .filter(({ page }) => page !== 'home')
     .map((route) => () => (route.page === 'news' ? newsDocument : pageDocument)(site, language, route));
   const { bundle } = site.translations[language];
-  const products = productBrands.flatMap((brand) => bundle<ProductRange>(`products/${brand}`).products);
+  const ranges = productBrands.map((brand) => bundle<ProductRange>(`products/${brand}`));
   return [
     ...pages,
-    ...products.map((product) => () => productDocument(site, language, product)),
+    ...ranges.flatMap((range) => range.products.map((one) => () => productDocument(site, language, one, range))),
     ...openingIds.map((id) => () => openingDocument(site, language, id)),
   ];
 }
 
 /** A product with its shades, at its place on the page of its brand. */
-function productDocument(site: Site, language: Language, product: Product): SearchDocument {
+function productDocument(site: Site, language: Language, product: Product, range: ProductRange): SearchDocument {
   const { t, bundle } = site.translations[language];
   const { brand, name, category, content, shades, use, care, where } = product;
   const { pictures } = bundle<{ pictures: PictureRecords }>(`business/${brand}`);
@@ -65,7 +65,7 @@ function productDocument(site: Site, language: Language, product: Product): Sear
     title: name,
     names: '',
     lead: inShades || category,
-    body: lines([use, care, ...where, content]),
+    body: lines([use, care, ...where.map(({ text }) => text), range.care, range.where, content]),
     extras: lines([
       t(`common:brands.${brand}`),
       aliases[`business/${brand}`],

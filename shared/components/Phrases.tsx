@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n';
  */
 export function Phrases({ text }: { text: string }) {
   const { phrases, language } = useTranslation();
-  if (language !== 'zh_CN' || !text) return text;
+  if (language !== 'zh_CN' || !text) return unparted(text);
   const known = phrases(text);
   return (
     <span className="phrases">
@@ -16,12 +16,15 @@ export function Phrases({ text }: { text: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of one text never change their order
         <Fragment key={number}>
           {number > 0 && <wbr />}
-          {phrase}
+          {unparted(phrase)}
         </Fragment>
       ))}
     </span>
   );
 }
+
+/** Names with a hyphen stay in one line. */
+const unparted = (text: string) => text.replace(/-(?=[A-Z]|and-)/g, '-\u2060');
 
 /** WebKit finds no place to end a line after a full-width mark while words are kept whole. */
 function clausesOf(text: string): readonly string[] {

@@ -1,6 +1,6 @@
 import type { PictureRecord } from '../pictures/picture.ts';
 import { pictureCard } from '../pictures/pictureSources.ts';
-import type { Product } from '../products/product.ts';
+import type { Place, Product } from '../products/product.ts';
 import type { Brand, NewsKind } from '../site.ts';
 import type { Cover, CoverKind } from './cover.ts';
 import type { ArticleLink, NewsReference } from './newsReference.ts';
@@ -59,6 +59,8 @@ export type NewsArticle = NewsCard & {
   related: NewsCard[];
   links: ArticleLink[];
   products: Product[];
+  /** Where they are sold. */
+  places: Place[];
 };
 
 /** The namespace `news-latest`: the newest few. */

@@ -6,16 +6,28 @@ export type Product = {
   brand: Brand;
   name: string;
   category: string;
-  /** Net content. */
+  /** Net content, in news that of the shades they name. */
   content: string;
+  /** The id of a picture beside its name; empty without one. */
+  picture: string;
   shades: readonly { number: string; name: string; colour: string }[];
   use: string;
   care: string;
-  /** Where it is sold: kinds of channel, then those of single shades. */
-  where: readonly string[];
-  /** The newest news that name it. Empty in the news themselves. */
-  news: readonly { id: string; title: string }[];
+  /** Where it is sold, then where single shades are; in a range only what differs from it. */
+  where: readonly Place[];
+  /** The newest news that name it, in a range without those that name all its products. Empty in the news themselves. */
+  news: readonly NewsTitle[];
 };
 
-/** The namespace `products/<brand>`. */
-export type ProductRange = { products: readonly Product[] };
+/** Kinds of channel, and what is sold there; empty where it is all of it. */
+export type Place = { of: string; text: string };
+
+type NewsTitle = { id: string; title: string };
+
+/** The namespace `products/<brand>`: its products, and what holds for all of them. */
+export type ProductRange = {
+  products: readonly Product[];
+  where: string;
+  care: string;
+  news: readonly NewsTitle[];
+};

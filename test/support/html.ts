@@ -9,9 +9,9 @@ export function readable(html: string): string {
   );
 }
 
-/** Without the places where a heading may break (`<wbr>`), which no reader sees. */
+/** Without the places where a heading may break (`<wbr>`) or must not (U+2060), which no reader sees. */
 export function withoutBreaks(html: string): string {
-  return html.replace(/<wbr\s*\/?>/g, '');
+  return html.replace(/<wbr\s*\/?>|\u2060/g, '');
 }
 
 export function titleOf(html: string): string {

@@ -1,27 +1,89 @@
 import { useTranslation } from '#i18n';
+import { Icon } from '#shared/components/Icon.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { ProductFacts } from '#shared/components/ProductFacts.tsx';
+import { Fact, placeText, Swatches } from '#shared/components/ProductFacts.tsx';
 import { Paragraph } from '#shared/components/Texts.tsx';
-import type { ProductRange } from '#shared/products/product.ts';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
+import type { Product, ProductRange } from '#shared/products/product.ts';
+import { newsAddress } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 
-/** The brand's products. Each has the address of its fragment. */
+/** The brand's products. What holds for all of them is said once; each has the address of its fragment. */
 export function BrandRange({ brand }: { brand: Exclude<Brand, 'scctc'> }) {
   const { t, bundle } = useTranslation();
-  const { products } = bundle<ProductRange>(`products/${brand}`);
+  const { products, where, care, news } = bundle<ProductRange>(`products/${brand}`);
   const intro = t(`products:intro.${brand}`);
   if (products.length === 0) return null;
   return (
     <section className="brand-range" data-below-fold="" aria-labelledby="range-title">
       <div className="brand-range__head">
-        <h2 id="range-title" className="brand-range__title">
-          <Phrases text={t('products:title')} />
-        </h2>
-        <Paragraph className="brand-range__intro" text={intro} />
+        <div>
+          <h2 id="range-title" className="brand-range__title">
+            <Phrases text={t('products:title')} />
+          </h2>
+          <Paragraph className="brand-range__intro" text={intro} />
+        </div>
+        <dl className="product__facts">
+          <Fact label={t('products:where')} texts={[where]} />
+          <Fact label={t('products:care')} texts={[care]} />
+          <News news={news} />
+        </dl>
       </div>
       {products.map((product) => (
-        <ProductFacts key={product.id} product={product} />
+        <BrandProduct key={product.id} product={product} />
       ))}
     </section>
   );
+}
+
+const matter = framesOf(1, [751, '14rem'], [0, '6rem']);
+
+/** A product: name, net content, shades as swatches; its directions are folded on phones. */
+function BrandProduct({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  const picture = usePictures(`business/${product.brand}`)(product.picture);
+  return (
+    <article id={product.id} className={product.shades.length > 5 ? 'product product--palette' : 'product'}>
+      <div className="product__head">
+        {picture && <Picture className="product__matter" picture={picture} frames={matter} decorative />}
+        <h3 className="product__name">
+          <Phrases text={product.name} />
+        </h3>
+        <p className="product__category">{product.category}</p>
+        {product.content && (
+          <p className="product__content">
+            <span className="product__label">{t('products:content')}</span> <Phrases text={product.content} />
+          </p>
+        )}
+      </div>
+      <Swatches product={product} />
+      <details className="product__more">
+        <summary>
+          <span>
+            {t('products:more')} <span className="visually-hidden">{product.name}</span>
+          </span>{' '}
+          <Icon name="plus" />
+        </summary>
+        <dl className="product__facts">
+          <Fact label={t('products:use')} texts={[product.use]} />
+          <Fact label={t('products:care')} texts={[product.care]} />
+          <Fact label={t('products:where')} texts={product.where.map((place) => placeText(t, place))} />
+          <News news={product.news} />
+        </dl>
+      </details>
+    </article>
+  );
+}
+
+function News({ news }: Pick<ProductRange, 'news'>) {
+  const { t } = useTranslation();
+  const titles = news.map(({ id, title }) => (
+    <PageLink key={id} to={newsAddress(id)}>
+      <Phrases text={title} />
+    </PageLink>
+  ));
+  return <Fact label={t('products:news')} texts={titles} />;
 }

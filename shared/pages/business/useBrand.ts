@@ -12,6 +12,10 @@ export function useBrandTexts<Name extends Brand>(brand: Name): BrandTexts<Name>
   return useTranslation().bundle<BrandTexts<Name>>(`business/${brand}`);
 }
 
+/** The order of the six pictures. Joocyee's first is its banner again, and never stands below it. */
+const order = [2, 3, 4, 5, 1, 6] as const;
+const numbers = [1, 2, 3, 4, 5, 6] as const;
+
 /** The texts and pictures that every brand has: names, paragraphs, keywords, pictures. */
 export function useBrand(brand: Brand) {
   const { t } = useTranslation();
@@ -26,7 +30,7 @@ export function useBrand(brand: Brand) {
     keywords: slashed(texts.keywords),
     banner: shared(brandPicture(brand, 'banner')),
     texture: own(brandPicture(brand, 'silk')),
-    gallery: ([1, 2, 3, 4, 5, 6] as const).flatMap((number) => {
+    gallery: (brand === 'joocyee' ? order : numbers).flatMap((number) => {
       const picture = own(brandPicture(brand, number));
       return picture ? [{ number, picture, caption: texts[`imgMsg${number}`] }] : [];
     }),

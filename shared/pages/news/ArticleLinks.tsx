@@ -2,13 +2,14 @@ import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { ProductFacts } from '#shared/components/ProductFacts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { ArticleLink } from '#shared/news/newsReference.ts';
+import { ArticleProducts } from './ArticleProducts.tsx';
 
 /** The products of an article, and its links. */
-export function ArticleLinks({ article: { products, links } }: { article: NewsArticle }) {
+export function ArticleLinks({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
+  const { products, links } = article;
   const labelOf = ({ kind, label }: ArticleLink) => {
     if (kind === 'topic') return t('news:links.contact', { topic: label });
     return kind === 'brand' ? t('news:links.brand', { brand: label }) : label;
@@ -16,16 +17,7 @@ export function ArticleLinks({ article: { products, links } }: { article: NewsAr
   if (products.length + links.length === 0) return null;
   return (
     <div className="article-links">
-      {products.length > 0 && (
-        <section aria-labelledby="article-products-title">
-          <h2 id="article-products-title" className="article-links__title">
-            <Phrases text={t('products:inNews')} />
-          </h2>
-          {products.map((product) => (
-            <ProductFacts key={product.id} product={product} inArticle />
-          ))}
-        </section>
-      )}
+      <ArticleProducts article={article} />
       {links.length > 0 && (
         <nav aria-labelledby="article-links-title">
           <h2 id="article-links-title" className="article-links__title">

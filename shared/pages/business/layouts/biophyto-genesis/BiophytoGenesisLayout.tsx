@@ -17,7 +17,11 @@ const plate = [
   { width: '20.5rem', ratio: 8 / 5 },
 ] as const;
 const figureFrames = framesOf(4 / 3, [751, '36.3rem'], [0, '20.5rem']);
-const labelFrames = framesOf(8 / 5, [992, '27.2rem'], [751, '112rem'], [0, '20.5rem']);
+const labelFrames = [
+  { from: 992, width: '48rem', height: '38rem' },
+  { from: 751, width: '112rem', ratio: 8 / 5 },
+  { width: '20.5rem', ratio: 8 / 5 },
+] as const;
 const lastPlate = [{ from: 992, width: '84rem' }, { from: 751, width: '112rem' }, { width: '20.5rem' }] as const;
 
 /** A paper of a laboratory: white, light type, hairlines, numbered figures. */

@@ -18,7 +18,7 @@ const shot = [
   { width: '23rem', ratio: flat },
 ] as const;
 const strip = framesOf(flat, [992, '44rem'], [751, '86rem'], [0, '20rem']);
-const closeUp = framesOf(wide, [751, '92rem'], [0, '23rem']);
+const closeUp = framesOf(wide, [751, '112rem'], [0, '23rem']);
 
 /** A film: a wide opening shot, a strip with subtitles beside its script, a last close-up, the credits. */
 export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
@@ -86,7 +86,7 @@ function JoocyeeCredits({ brand }: Pick<BrandLayoutProps, 'brand'>) {
         {keywords.map((word, index) => {
           const role = roles[`role${index + 1}`];
           return (
-            <li key={word} className="joocyee-credits__line">
+            <li key={word}>
               {role && <span className="joocyee-credits__role">{role}</span>}{' '}
               <span className="joocyee-credits__name">{word}</span>
             </li>

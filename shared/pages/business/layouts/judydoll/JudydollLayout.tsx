@@ -84,7 +84,7 @@ const hero = [
   { from: 751, width: '120rem', height: '58rem' },
   { width: '23rem', height: '18rem' },
 ] as const;
-const large = framesOf(4 / 3, [751, '52rem'], [0, '20.5rem']);
+const large = framesOf(6 / 5, [751, '52rem'], [0, '20.5rem']);
 const small = framesOf(4 / 3, [992, '28rem'], [751, '52rem'], [0, '20.5rem']);
 const texture: readonly Frame[] = [
   { from: 992, width: '80rem', height: '36rem' },

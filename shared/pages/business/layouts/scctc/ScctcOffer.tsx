@@ -41,7 +41,9 @@ function OfferList({ id, title, rows, note, figures = false }: OfferListProps) {
       <dl className="scctc-offer__list">
         {rows.map((row) => (
           <div key={row.title}>
-            <dt>{row.title}</dt>
+            <dt>
+              <Phrases text={row.title} />
+            </dt>
             <dd>
               <Phrases text={row.text} />
             </dd>
@@ -63,7 +65,7 @@ const weeks = [
   [20, 28],
   [28, 31],
 ] as const;
-const lastWeek = Math.max(...weeks.flat());
+const lastMark = 32;
 
 /** The steps of a project on a scale of weeks. */
 export function ScctcSchedule() {
@@ -73,6 +75,11 @@ export function ScctcSchedule() {
       <h2 id="schedule-title" className="scctc-schedule__title">
         <Phrases text={schedule.title} />
       </h2>
+      <p className="scctc-schedule__axis" aria-hidden="true">
+        {[0, 8, 16, 24, lastMark].map((week) => (
+          <span key={week}>{week}</span>
+        ))}
+      </p>
       <ol role="list" className="scctc-schedule__list">
         {rowsOf(schedule).map(({ title, text }, index) => {
           const [from, to] = weeks[index] ?? [0, 0];
@@ -86,11 +93,11 @@ export function ScctcSchedule() {
               </p>
               <svg
                 className="scctc-schedule__bar"
-                viewBox={`0 0 ${lastWeek} 2`}
+                viewBox={`0 0 ${lastMark} 2`}
                 preserveAspectRatio="none"
                 aria-hidden="true"
               >
-                <rect className="scctc-schedule__scale" width={lastWeek} height="2" />
+                <rect className="scctc-schedule__scale" width={lastMark} height="2" />
                 <rect x={from} width={to - from} height="2" />
               </svg>
             </li>

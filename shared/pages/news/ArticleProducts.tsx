@@ -1,0 +1,62 @@
+import { useTranslation } from '#i18n';
+import { ExternalLink } from '#shared/components/ExternalLink.tsx';
+import { Icon } from '#shared/components/Icon.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
+import { Fact, placeText, Swatches } from '#shared/components/ProductFacts.tsx';
+import type { NewsArticle } from '#shared/news/newsItem.ts';
+import { productAddress } from '#shared/routes.ts';
+import { brandTable } from '#shared/site.ts';
+
+/**
+ * The products of an article, each in the letters of its brand; its directions are left to the brand's page. Where they are
+ * sold is said as of today, whatever the date of the article.
+ */
+export function ArticleProducts({ article: { products, places } }: { article: NewsArticle }) {
+  const { t } = useTranslation();
+  if (products.length === 0) return null;
+  const brands = [...new Set(products.map(({ brand }) => brand))];
+  return (
+    <section className="article-products" aria-labelledby="article-products-title">
+      <h2 id="article-products-title" className="article-links__title">
+        <Phrases text={t('products:inNews')} />
+      </h2>
+      {products.map((product) => (
+        <article key={product.id} className={`article-product brand--${product.brand}`}>
+          <div>
+            <h3 className="product__name">
+              <Phrases text={product.name} />
+            </h3>
+            <p className="product__category">
+              {product.category}{' '}
+              {product.content && <span className="article-product__content">{product.content}</span>}
+            </p>
+          </div>
+          <Swatches product={product} />
+          <PageLink className="arrow-link" to={productAddress(product)}>
+            <span>
+              {t('products:details')} <span className="visually-hidden">{product.name}</span>
+            </span>
+            <Icon name="arrow-right" />
+          </PageLink>
+        </article>
+      ))}
+      <dl className="article-products__facts">
+        <Fact label={t('products:whereNow')} texts={places.map((place) => placeText(t, place))}>
+          {brands.map((brand) => {
+            const { website } = brandTable[brand];
+            return (
+              website && (
+                <dd key={brand}>
+                  <ExternalLink href={website}>
+                    {t('products:site', { brand: t(`common:brands.${brand}`) })}
+                  </ExternalLink>
+                </dd>
+              )
+            );
+          })}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
