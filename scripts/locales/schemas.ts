@@ -198,7 +198,9 @@ const products = group({
   ...labels('title', 'shades', 'content', 'use', 'care', 'where', 'whereNow', 'place', 'site'),
   ...labels('news', 'inNews', 'details', 'more'),
   intro: group(texts(...productBrands)),
-  ...Object.fromEntries(productBrands.map((name) => [name, group({ ...texts('where', 'care'), items: group(rangeOf(name)) })])),
+  ...Object.fromEntries(
+    productBrands.map((name) => [name, group({ ...texts('where', 'care'), items: group(rangeOf(name)) })]),
+  ),
   scctc: group({
     categories: group({ ...texts('title', 'note'), ...each(numbers('item', 4), titled) }),
     services: group({ ...texts('title'), ...each(numbers('item', 3), titled) }),

@@ -30,6 +30,7 @@ const products = languages.flatMap((language) =>
     const { brand, shades } = factsOfProduct(id);
     const range = messages(language, 'products')[brand as 'judydoll'] as unknown as {
       where: string;
+      care: string;
       items: Record<string, Texts>;
     };
     const texts = range.items[id] as Texts;
@@ -38,7 +39,7 @@ const products = languages.flatMap((language) =>
     const where = (numbers: readonly string[] | null = Object.keys(shades)) => [
       ...new Set(numbers?.length ? numbers.map((number) => texts.whereOf?.[`shade${number}`] ?? usual) : [usual]),
     ];
-    return { id, brand, language, colours: Object.values(shades), where, texts };
+    return { id, brand, language, colours: Object.values(shades), where, texts, range };
   }),
 );
 
@@ -49,17 +50,27 @@ async function html(address: string, language: string): Promise<string> {
 const hrefsIn = (text: string) =>
   DomUtils.getElementsByTagName('a', parseDocument(text)).map(({ attribs }) => attribs.href ?? '');
 
-test('a brand’s page shows each product at its own address: words, shades with their colours, where to buy', async () => {
-  for (const { id, brand, language, colours, where, texts } of products) {
+test('a brand’s page shows each product at its own address: words, shades with their colours, its own places to buy it', async () => {
+  for (const { id, brand, language, colours, where, texts, range } of products) {
     const element = DomUtils.getElementById(id, parseDocument(await html(addressOf('business', brand), language)));
     const shown = readable(element ? DomUtils.getOuterHTML(element) : '');
     const { name, category, content, use, care, shades = {} } = texts;
-    const words = [name, category, content, use, care, ...where(), ...Object.values(shades)];
+    const own = where().filter((place) => place !== range.where);
+    const words = [name, category, content, use, care, ...own, ...Object.values(shades)];
     const numbers = Object.keys(shades).map((shade) => `>${shade.replace('shade', '')}<`);
     const missing = [...words, ...numbers, ...colours.map((colour) => `fill="${colour}"`)].filter(
       (one) => !shown.includes(one),
     );
     expect.soft(missing, `${id} in ${language}`).toEqual([]);
+  }
+});
+
+test('a brand’s page says once what holds for all its products', async () => {
+  for (const { brand, language, range } of products) {
+    const shown = readable(await html(addressOf('business', brand), language));
+    for (const text of [range.where, range.care].filter(Boolean)) {
+      expect.soft(shown.split(text).length - 1, `${text} in ${language}`).toBe(1);
+    }
   }
 });
 
@@ -86,10 +97,18 @@ test('news about a product shows where to buy it and leads to it, and the produc
   }
   for (const id of productIds) {
     const about = named.filter((one) => one.id === id);
-    const page = await html(addressOf('business', factsOfProduct(id).brand), 'zh_CN');
-    const product = DomUtils.getElementById(id, parseDocument(page));
-    const stories = hrefsIn(product ? DomUtils.getOuterHTML(product) : '').filter((href) => href.startsWith('/news?'));
-    expect.soft(stories, id).toEqual(about.slice(0, 5).map(({ item }) => newsAddress(item)));
+    const page = parseDocument(await html(addressOf('business', factsOfProduct(id).brand), 'zh_CN'));
+    const product = DomUtils.getElementById(id, page);
+    const ofAll = DomUtils.getElementsByClassName('brand-range__head', page)[0];
+    const stories = [product, ofAll]
+      .flatMap((one) => hrefsIn(one ? DomUtils.getOuterHTML(one) : ''))
+      .filter((href) => href.startsWith('/news?'));
+    expect.soft(stories.sort(), id).toEqual(
+      about
+        .slice(0, 3)
+        .map(({ item }) => newsAddress(item))
+        .sort(),
+    );
   }
 });
 

@@ -44,7 +44,8 @@ const matter = framesOf(1, [751, '14rem'], [0, '6rem']);
 /** A product: name, net content, shades as swatches; its directions are folded on phones. */
 function BrandProduct({ product }: { product: Product }) {
   const { t } = useTranslation();
-  const picture = usePictures(`business/${product.brand}`)(product.picture);
+  const pictureOf = usePictures(`business/${product.brand}`);
+  const picture = product.picture && pictureOf(product.picture);
   return (
     <article id={product.id} className={product.shades.length > 5 ? 'product product--palette' : 'product'}>
       <div className="product__head">
@@ -82,7 +83,9 @@ function News({ news }: Pick<ProductRange, 'news'>) {
   const { t } = useTranslation();
   const titles = news.map(({ id, title }) => (
     <PageLink key={id} to={newsAddress(id)}>
-      <Phrases text={title} />
+      <span className={title.endsWith('”') ? 'product__quoted' : undefined}>
+        <Phrases text={title} />
+      </span>
     </PageLink>
   ));
   return <Fact label={t('products:news')} texts={titles} />;

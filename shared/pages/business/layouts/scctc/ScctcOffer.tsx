@@ -77,7 +77,7 @@ export function ScctcSchedule() {
       </h2>
       <p className="scctc-schedule__axis" aria-hidden="true">
         {[0, 8, 16, 24, lastMark].map((week) => (
-          <span key={week}>{week}</span>
+          <span key={week}>{week} </span>
         ))}
       </p>
       <ol role="list" className="scctc-schedule__list">
