@@ -3,6 +3,7 @@ import request from 'supertest';
 import { publicAddress } from '#shared/address.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { listedAddresses } from '#shared/routes.ts';
+import { withoutBreaks } from './html.ts';
 import { origin, sharedApp, testSite } from './testApp.ts';
 
 /** What a machine reads of a page: its head, its structured data, and the texts to compare them with. */
@@ -61,7 +62,7 @@ export async function machinePage(
     links: all('link').map(({ attribs }) => lowerCased(attribs)),
     data: data ? (JSON.parse(DomUtils.textContent(data)) as MachinePage['data']) : null,
     heading: all('h1')
-      .map((element) => DomUtils.textContent(element))
+      .map((element) => withoutBreaks(DomUtils.textContent(element)))
       .join(),
     breadcrumbs: withClass('breadcrumbs__item').map((element) => DomUtils.textContent(element)),
   };
