@@ -2,12 +2,11 @@ import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import type { NewsArticle, NewsCatalogueEntry } from '#shared/news/newsItem.ts';
 import { type ArticleLink, partsOfReference, productOfReference } from '#shared/news/newsReference.ts';
 import { pageTable } from '#shared/pageTable.ts';
-import type { Product } from '#shared/products/product.ts';
 import { type ProductId, productIds } from '#shared/products/productTable.ts';
 import { addressOf, isRedirect, newsAddress, newsExistsUpTo, resolve } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 import type { Json, MessageFile } from './messages.ts';
-import { distinctPlaces, productIn } from './products.ts';
+import { distinctPlaces, placeText, productIn } from './products.ts';
 
 /** The links of an item in one language: products whole and where they are sold, all others as links; those without words are left out. */
 export function newsLinks(
@@ -20,11 +19,15 @@ export function newsLinks(
   const places = distinctPlaces(
     named.flatMap(({ name, where }) => where.map(({ of, text }) => ({ of: of ? `${name} ${of}` : name, text }))),
   );
-  return { products: named, places, links: links.filter(({ label }) => label) };
+  return {
+    products: named.map((one) => ({ ...one, where: [] })),
+    places: places.map((place) => placeText(files, place)),
+    links: links.filter(({ label }) => label),
+  };
 }
 
 /** With the shades that the item names: an old item shows no shade that came after it, and not where that one is sold. */
-function productOf(reference: string, files: Record<string, MessageFile>): Product | null {
+function productOf(reference: string, files: Record<string, MessageFile>): ReturnType<typeof productIn> {
   const { id, shades } = productOfReference(reference) ?? { id: '', shades: null };
   return productIds.includes(id as ProductId) ? productIn(files, id as ProductId, shades) : null;
 }

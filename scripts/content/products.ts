@@ -1,7 +1,7 @@
 import type { Bundle } from '#shared/i18n/translation.ts';
 import type { NewsCatalogue, NewsLink } from '#shared/news/newsItem.ts';
 import { productOfReference } from '#shared/news/newsReference.ts';
-import type { Place, Product, ProductRange } from '#shared/products/product.ts';
+import type { Product, ProductRange } from '#shared/products/product.ts';
 import { factsOfProduct, type ProductId, productBrands, productIds } from '#shared/products/productTable.ts';
 import type { MessageFile } from './messages.ts';
 
@@ -14,6 +14,10 @@ type ProductTexts = Partial<Record<'name' | 'category' | 'content' | 'use' | 'ca
   whereOf?: { [shade: string]: string };
 };
 
+/** Kinds of channel, and what is sold there; empty where it is all of it. */
+type Place = { of: string; text: string };
+type PlacedProduct = Omit<Product, 'where'> & { where: readonly Place[] };
+
 /** News that a product leads to: a page must not grow with the archive. */
 const newestOfProduct = 3;
 
@@ -22,7 +26,7 @@ export function productIn(
   files: Record<string, MessageFile>,
   id: ProductId,
   only: readonly string[] | null = null,
-): Product | null {
+): PlacedProduct | null {
   const facts = factsOfProduct(id);
   const { brand, picture = '' } = facts;
   const range = rangeTexts(files, brand);
@@ -58,6 +62,11 @@ export function distinctPlaces(places: readonly Place[]): Place[] {
   }));
 }
 
+/** A place behind what is sold there. */
+export function placeText(files: Record<string, MessageFile>, { of, text }: Place): string {
+  return of ? String(files.products?.place).replace('{{what}}', of).replace('{{where}}', text) : text;
+}
+
 function rangeTexts(files: Record<string, MessageFile>, brand: string): RangeTexts {
   return (files.products?.[brand] ?? {}) as RangeTexts;
 }
@@ -90,7 +99,7 @@ export function productRanges(
         news: own[0]?.news.filter(({ id }) => ofAll(id)) ?? [],
         products: own.map((one) => ({
           ...one,
-          where: one.where.filter(({ text }) => text !== where),
+          where: one.where.filter(({ text }) => text !== where).map((place) => placeText(files, place)),
           news: one.news.filter(({ id }) => !ofAll(id)),
         })),
       },

@@ -1,7 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from '#i18n';
-import type { Translate } from '#shared/i18n/keys.ts';
-import type { Place, Product } from '#shared/products/product.ts';
+import type { Product } from '#shared/products/product.ts';
 import { Phrases } from './Phrases.tsx';
 
 /** A label with its texts; without text nothing. */
@@ -16,11 +15,6 @@ export function Fact({ label, texts, children }: { label: string; texts: readonl
       {children}
     </div>
   );
-}
-
-/** A place behind what is sold there. */
-export function placeText(t: Translate, { of, text }: Place): string {
-  return of ? t('products:place', { what: of, where: text }) : text;
 }
 
 /** Colours are attributes of a drawing: the content security policy forbids inline style. */

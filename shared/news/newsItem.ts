@@ -1,6 +1,6 @@
 import type { PictureRecord } from '../pictures/picture.ts';
 import { pictureCard } from '../pictures/pictureSources.ts';
-import type { Place, Product } from '../products/product.ts';
+import type { Product } from '../products/product.ts';
 import type { Brand, NewsKind } from '../site.ts';
 import type { Cover, CoverKind } from './cover.ts';
 import type { ArticleLink, NewsReference } from './newsReference.ts';
@@ -60,7 +60,7 @@ export type NewsArticle = NewsCard & {
   links: ArticleLink[];
   products: Product[];
   /** Where they are sold. */
-  places: Place[];
+  places: string[];
 };
 
 /** The namespace `news-latest`: the newest few. */

@@ -13,14 +13,11 @@ export type Product = {
   shades: readonly { number: string; name: string; colour: string }[];
   use: string;
   care: string;
-  /** Where it is sold, then where single shades are; in a range only what differs from it. */
-  where: readonly Place[];
+  /** Where it is sold, then where single shades are; in a range only what differs from it. Empty in news. */
+  where: readonly string[];
   /** The newest news that name it, in a range without those that name all its products. Empty in the news themselves. */
   news: readonly NewsTitle[];
 };
-
-/** Kinds of channel, and what is sold there; empty where it is all of it. */
-export type Place = { of: string; text: string };
 
 type NewsTitle = { id: string; title: string };
 

@@ -12,7 +12,7 @@ const bundles: readonly RegExp[] = [
   /^business:brands\.\w+\./,
   /^about-us:(?:intro|team|timeline|responsibility)\./,
   /^legal:(?:terms|privacy)\./,
-  /^products:\w+\.(?:items\.|(?:where|care)$)|^products:scctc\./,
+  /^products:\w+\.(?:items\.|(?:where|care)$)|^products:(?:place$|scctc\.)/,
   /^openings:items\.|^figures:items\./,
   /^contact-us:openings\./,
   /^accessibility:(?:status|tests|barriers|contact)\./,

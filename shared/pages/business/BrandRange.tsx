@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { Fact, placeText, Swatches } from '#shared/components/ProductFacts.tsx';
+import { Fact, Swatches } from '#shared/components/ProductFacts.tsx';
 import { Paragraph } from '#shared/components/Texts.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -71,7 +71,7 @@ function BrandProduct({ product }: { product: Product }) {
         <dl className="product__facts">
           <Fact label={t('products:use')} texts={[product.use]} />
           <Fact label={t('products:care')} texts={[product.care]} />
-          <Fact label={t('products:where')} texts={product.where.map((place) => placeText(t, place))} />
+          <Fact label={t('products:where')} texts={product.where} />
           <News news={product.news} />
         </dl>
       </details>

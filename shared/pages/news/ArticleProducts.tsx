@@ -3,7 +3,7 @@ import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { Fact, placeText, Swatches } from '#shared/components/ProductFacts.tsx';
+import { Fact, Swatches } from '#shared/components/ProductFacts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { productAddress } from '#shared/routes.ts';
 import { brandTable } from '#shared/site.ts';
@@ -23,15 +23,12 @@ export function ArticleProducts({ article: { products, places } }: { article: Ne
       </h2>
       {products.map((product) => (
         <article key={product.id} className={`article-product brand--${product.brand}`}>
-          <div>
-            <h3 className="product__name">
-              <Phrases text={product.name} />
-            </h3>
-            <p className="product__category">
-              {product.category}{' '}
-              {product.content && <span className="article-product__content">{product.content}</span>}
-            </p>
-          </div>
+          <h3 className="product__name">
+            <Phrases text={product.name} />
+          </h3>
+          <p className="product__category">
+            {product.category} {product.content}
+          </p>
           <Swatches product={product} />
           <PageLink className="arrow-link" to={productAddress(product)}>
             <span>
@@ -42,7 +39,7 @@ export function ArticleProducts({ article: { products, places } }: { article: Ne
         </article>
       ))}
       <dl className="article-products__facts">
-        <Fact label={t('products:whereNow')} texts={places.map((place) => placeText(t, place))}>
+        <Fact label={t('products:whereNow')} texts={places}>
           {brands.map((brand) => {
             const { website } = brandTable[brand];
             return (
