@@ -14,6 +14,9 @@ export function KeyFigures({ className = '' }: { className?: string }) {
       <h2 id="figures-title" className="key-figures__title">
         <Phrases text={t('figures:title')} />
       </h2>
+      <PageLink className="arrow-link" to={`${addressOf('press')}#facts-title`}>
+        {t('figures:action')} <Icon name="arrow-right" />
+      </PageLink>
       <dl className="key-figures__list">
         {keyFigureIds.map((id) => (
           <div key={id} className="key-figures__figure">
@@ -24,12 +27,7 @@ export function KeyFigures({ className = '' }: { className?: string }) {
           </div>
         ))}
       </dl>
-      <div className="key-figures__note">
-        {note && <p>{note}</p>}
-        <PageLink className="arrow-link" to={`${addressOf('press')}#facts-title`}>
-          {t('figures:action')} <Icon name="arrow-right" />
-        </PageLink>
-      </div>
+      {note && <p className="key-figures__note">{note}</p>}
     </section>
   );
 }

@@ -19,6 +19,15 @@ import { PressHead } from './PressHead.tsx';
 
 const storiesShown = 3;
 
+/** The sections, by the beginning of their titles' ids. */
+const sections = [
+  ['facts', 'press:facts.title'],
+  ['boilerplate', 'press:boilerplate.title'],
+  ['logos', 'press:logos.title'],
+  ['pictures', 'press:gallery.title'],
+  ['press-news', 'press:news.title'],
+] as const;
+
 /** The press room: contact, facts with their sources, a text to copy, files to download, the latest news. */
 export function PressPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
@@ -36,6 +45,15 @@ export function PressPage({ route }: { route: Route }) {
             <Phrases text={t('press:title')} />
           </h1>
           <Paragraph className="press-head__intro" text={intro} />
+          <ul role="list" className="press-head__sections">
+            {sections.map(([id, name]) => (
+              <li key={id}>
+                <a href={`#${id}-title`}>
+                  {t(name)} <Icon name="arrow-right" />
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <PressContact />
       </div>
