@@ -68,7 +68,7 @@ describe('the timeline rail', () => {
 
   async function openRail(options: VisitOptions = {}) {
     const one = await visit({ language: 'en_US', ...options });
-    await one.open('/about-us?name=fazhanlishi');
+    await one.open('/about-us');
     await one.page.waitForLoadState('networkidle');
     const rail = one.page.getByRole('group', { name: timeline.title });
     await rail.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -162,6 +162,19 @@ describe('the timeline rail', () => {
     expect(await left(rail)).toBe(0);
     expect(await rail.evaluate((element) => 'dragging' in element.dataset)).toBe(false);
     await page.mouse.up();
+  });
+
+  test.each([1440, 820])('on its own page all years are in sight at %i px, without arrows', async (width) => {
+    const { page, open } = await visit({ language: 'en_US', viewport: { width, height: 900 } });
+    await open('/about-us?name=fazhanlishi');
+    await page.waitForLoadState('networkidle');
+    for (const year of timelineYears) {
+      const { left = -1, right = width + 1 } = await page
+        .locator(`#year-${year}`)
+        .evaluate((element) => element.getBoundingClientRect().toJSON());
+      expect.soft([left >= 0, right <= width], year).toEqual([true, true]);
+    }
+    expect(await page.getByRole('button', { name: timeline.next }).count()).toBe(0);
   });
 
   test('on phones it is a list from top to bottom, without arrows', async () => {

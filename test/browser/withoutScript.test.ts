@@ -82,7 +82,7 @@ describe.each([
     await page.goto('/news?name=item30');
     expect(await page.getByRole('progressbar').count()).toBe(0);
     expect(await page.getByRole('button', { name: share.copy }).count()).toBe(0);
-    await page.goto('/about-us?name=fazhanlishi');
+    await page.goto('/about-us');
     const { timeline } = messages('en_US', 'about-us');
     expect(await page.getByRole('button', { name: timeline.next }).count()).toBe(0);
     expect(arrived.filter((address) => address.includes('/assets/script/'))).toEqual([]);

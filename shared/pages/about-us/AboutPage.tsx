@@ -1,9 +1,10 @@
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Switcher } from '#shared/components/Switcher.tsx';
+import { WayOn } from '#shared/components/WayOn.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
-import type { Route } from '#shared/routes.ts';
+import { addressOf, type Route } from '#shared/routes.ts';
 import { type AboutSection, aboutPictures, aboutSections } from '#shared/site.ts';
 import { Introduction } from './Introduction.tsx';
 import { Responsibility } from './Responsibility.tsx';
@@ -36,6 +37,16 @@ export function AboutPage({ route }: { route: Route }) {
         const Section = sections[section];
         return <Section key={section} headingLevel={selected ? 1 : 2} />;
       })}
+      {selected && <NextSection section={selected} />}
     </>
+  );
+}
+
+/** The way on: the next section, or after the last one the whole page. */
+function NextSection({ section }: { section: AboutSection }) {
+  const { t } = useTranslation();
+  const next = aboutSections[aboutSections.indexOf(section) + 1];
+  return (
+    <WayOn to={addressOf('about-us', next)} label={next ? t(`common:aboutSections.${next}`) : t('about-us:title')} />
   );
 }

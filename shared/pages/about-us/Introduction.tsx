@@ -3,19 +3,21 @@ import { KeyFigures } from '#shared/components/KeyFigures.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Paragraphs } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 /** introduction.css */
-const figureFrames = framesOf(14 / 9, [992, '73rem'], [751, '112rem'], [0, '20.5rem']);
+const figureFrames = [
+  { from: 751, width: '112rem', ratio: 2 },
+  { width: '20.5rem', ratio: 3 / 2 },
+] as const;
 
-/** Group introduction: a statement, a large picture, the text in two columns. */
+/** Group introduction: a large picture, the text in columns, the figures. */
 export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['intro']>('about-us/jituanjieshao');
-  const picture = usePictures('about-us/jituanjieshao')('home-about');
+  const picture = usePictures('about-us/jituanjieshao')('scctc-banner');
   return (
     <section id="jituanjieshao" className="introduction" aria-labelledby="introduction-title">
       <SectionHead id="introduction-title" level={headingLevel} title={texts.title} intro={texts.lead} />

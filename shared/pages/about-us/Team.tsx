@@ -10,7 +10,7 @@ import { leaders } from '#shared/site.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 /** team.css */
-const portraitFrames = framesOf(5 / 4, [751, '35.6rem'], [0, '20.5rem']);
+const portraitFrames = framesOf(5 / 4, [1101, '35.6rem'], [751, '54.7rem'], [0, '20.5rem']);
 
 /** The leadership team: three cards with a still life each; the biography is open, and collapsible on small screens. */
 export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {

@@ -13,6 +13,13 @@ const yearFrames = [
   { width: '19rem', ratio: 4 / 3 },
 ] as const;
 
+/** The same: on the section's own page all years are in sight. */
+const gridFrames = [
+  { from: 1101, width: '35.6rem', ratio: 4 / 3 },
+  { from: 751, width: '54.7rem', ratio: 4 / 3 },
+  { width: '19rem', ratio: 4 / 3 },
+] as const;
+
 type TimelineYear = (typeof timelineYears)[number];
 
 /** The brand that a year is about, whose colour it takes; the others are the group's. */
@@ -28,7 +35,7 @@ const brandsOfYears: Partial<Record<TimelineYear, Brand>> = {
 
 type Figures = Messages['about-us']['timeline']['figures']['2023'];
 
-/** The story timeline 2017-2025: a horizontal snap rail on desktop, vertical on phones; an index leads to each year. */
+/** The story timeline 2017-2025: among other sections a rail that scrolls sideways, alone a grid, on phones a list; an index leads to each year. */
 export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['timeline']>('about-us/fazhanlishi');
@@ -36,53 +43,66 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
   const alone = headingLevel === 1;
   const YearHeading = alone ? 'h2' : 'h3';
   const figures: Partial<Record<TimelineYear, Figures>> = texts.figures;
+  const index = (
+    <nav aria-label={texts.yearsLabel}>
+      <ol className="timeline__index">
+        {timelineYears.map((year) => (
+          <li key={year} className={brandClass(year)}>
+            <a className="timeline__jump" href={`#year-${year}`}>
+              {year}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+  const list = (
+    <ol role="list" className="timeline__list">
+      {timelineYears.map((year, position) => {
+        const { title, text } = texts.years[year];
+        const image = picture(`timeline-${year}`);
+        return (
+          <li
+            key={year}
+            id={`year-${year}`}
+            className={`timeline__year ${figures[year] ? 'timeline__year--stated ' : ''}${brandClass(year)}`.trimEnd()}
+          >
+            <YearHeading className="timeline__label">
+              <span className="timeline__number">{year}</span> <span className="timeline__name">{title}</span>
+            </YearHeading>
+            {image && (
+              <Picture
+                picture={image}
+                frames={alone ? gridFrames : yearFrames}
+                priority={alone && position === 0}
+                decorative
+              />
+            )}
+            <YearFigures figures={figures[year]} />
+            <Paragraph className="timeline__text" text={text} />
+          </li>
+        );
+      })}
+    </ol>
+  );
   return (
     <section
       id="fazhanlishi"
-      className="timeline"
+      className={alone ? 'timeline timeline--whole' : 'timeline'}
       data-below-fold={alone ? undefined : ''}
       aria-labelledby="timeline-title"
     >
       <SectionHead id="timeline-title" level={headingLevel} title={texts.title} intro={texts.intro} />
-      <TimelineRail
-        labelledBy="timeline-title"
-        previous={texts.previous}
-        next={texts.next}
-        index={
-          <nav aria-label={texts.yearsLabel}>
-            <ol className="timeline__index">
-              {timelineYears.map((year) => (
-                <li key={year} className={brandClass(year)}>
-                  <a className="timeline__jump" href={`#year-${year}`}>
-                    {year}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        }
-      >
-        <ol role="list" className="timeline__list">
-          {timelineYears.map((year, index) => {
-            const { title, text } = texts.years[year];
-            const image = picture(`timeline-${year}`);
-            return (
-              <li
-                key={year}
-                id={`year-${year}`}
-                className={`timeline__year ${figures[year] ? 'timeline__year--stated ' : ''}${brandClass(year)}`.trimEnd()}
-              >
-                <YearHeading className="timeline__label">
-                  <span className="timeline__number">{year}</span> <span className="timeline__name">{title}</span>
-                </YearHeading>
-                {image && <Picture picture={image} frames={yearFrames} priority={alone && index === 0} decorative />}
-                <YearFigures figures={figures[year]} />
-                <Paragraph className="timeline__text" text={text} />
-              </li>
-            );
-          })}
-        </ol>
-      </TimelineRail>
+      {alone ? (
+        <>
+          <div className="timeline__tools">{index}</div>
+          {list}
+        </>
+      ) : (
+        <TimelineRail labelledBy="timeline-title" previous={texts.previous} next={texts.next} index={index}>
+          {list}
+        </TimelineRail>
+      )}
     </section>
   );
 }
