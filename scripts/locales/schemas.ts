@@ -45,7 +45,7 @@ const common = group({
     ...texts('address', 'phone', 'email', 'rights', 'notice'),
     filings: group(texts('icp', 'publicSecurity')),
   }),
-  actions: group(labels('discover', 'linkCopied', 'close', 'externalSite')),
+  actions: group(labels('linkCopied', 'close', 'externalSite')),
   share: group({
     ...labels('title', 'wechat', 'wechatTitle', 'wechatCode', 'weibo', 'linkedin', 'system', 'copy'),
     ...texts('wechatHint'),
@@ -100,6 +100,7 @@ function brandTexts(name: Brand): z.ZodType {
 const business = group({
   ...labels('title', 'switcher', 'allBrands', 'keywordsLabel', 'galleryLabel', 'others'),
   ...texts('description', 'intro'),
+  more: group(labels(...brands)),
   loop: group(labels('stop', 'start')),
   brands: group(Object.fromEntries(brands.map((name) => [name, brandTexts(name)]))),
 });
@@ -167,7 +168,7 @@ const joinUs = group({
   }),
   benefits: group(texts('title', ...numbers('item', 7))),
   places: group(texts('title', ...jobCities)),
-  faq: group(texts('title', 'action', 'q1', 'a1', 'q2', 'a2', 'q3', 'a3', 'q4', 'a4', 'q5', 'a5')),
+  faq: group(texts('title', 'action', 'q1', 'a1', 'q2', 'a2', 'q3', 'a3', 'q4', 'a4')),
 });
 
 /** Names of the error messages of a field. */
@@ -229,6 +230,7 @@ function rangeOf(brand: Brand): Record<string, z.ZodType> {
 
 const openings = group({
   ...labels('title', 'function', 'city', 'allFunctions', 'allCities', 'count_one', 'count_other', 'none', 'all'),
+  ...labels('more_one', 'more_other'),
   ...labels('since', 'does', 'brings', 'firstMonths', 'contract', 'places_one', 'places_other', 'apply', 'ask'),
   ...texts('intro'),
   functions: group(labels(...jobFunctions)),

@@ -7,7 +7,7 @@ import { BrandWebsite } from './BrandWebsite.tsx';
 import { useBrand } from './useBrand.ts';
 
 /** matrix/chapter.css */
-const frames = framesOf(4 / 3, [992, '20rem'], [751, '25rem'], [0, '10rem']);
+const frames = framesOf(4 / 3, [992, '20rem'], [751, '25rem'], [0, '8.6rem']);
 
 /** A chapter of the matrix below its opening: the paragraphs side by side, the six pictures in a row, keywords and ways on. */
 export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: boolean }) {

@@ -23,10 +23,7 @@ export function BrandWebsite({ brand, className = 'button button--quiet', withPa
     <p className="brand-website">
       {withPage && (
         <PageLink className="arrow-link" to={addressOf('business', brand)}>
-          <span>
-            {t('common:actions.discover')} <span className="visually-hidden">{t(`common:brands.${brand}`)}</span>
-          </span>
-          <Icon name="arrow-right" />
+          {t(`business:more.${brand}`)} <Icon name="arrow-right" />
         </PageLink>
       )}{' '}
       {href && website && (

@@ -3,6 +3,14 @@ import { Phrases } from '#shared/components/Phrases.tsx';
 import { numbered, Paragraph } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { jobCities } from '#shared/openings/openingCities.ts';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
+import { Picture } from '#shared/pictures/Picture.tsx';
+import { usePictures } from '#shared/pictures/usePictures.ts';
+
+/** employment.css */
+const pictureFrames = framesOf(3 / 2, [751, '54.7rem'], [0, '20.5rem']);
+
+const pictures = ['news-lobby', 'news-factory-bench'] as const;
 
 const steps = ['one', 'two', 'three', 'four', 'five'] as const;
 
@@ -36,23 +44,30 @@ export function Timetable() {
 export function Employment() {
   const { t, bundle } = useTranslation();
   const { benefits, places } = bundle<Messages['join-us']>('join-us');
+  const picture = usePictures('join-us');
   return (
     <div className="employment" data-below-fold="">
       <section aria-labelledby="benefits-title">
         <h2 id="benefits-title" className="employment__title">
           <Phrases text={benefits.title} />
         </h2>
-        <ul className="employment__list">
+        <ul className="employment__list employment__benefits">
           {numbered(benefits, 'item').map(([key, text]) => (
             <li key={key}>{text}</li>
           ))}
         </ul>
       </section>
+      <div className="employment__pictures">
+        {pictures.map((id) => {
+          const shown = picture(id);
+          return shown && <Picture key={id} picture={shown} frames={pictureFrames} />;
+        })}
+      </div>
       <section aria-labelledby="places-title">
         <h2 id="places-title" className="employment__title">
           <Phrases text={places.title} />
         </h2>
-        <dl className="employment__list">
+        <dl className="employment__list employment__places">
           {jobCities.map((city) => (
             <div key={city}>
               <dt>{t(`openings:cities.${city}`)}</dt>

@@ -21,10 +21,15 @@ import { external } from '#shared/site.ts';
 const id = 'openings';
 const listAddress = (wanted: Variants) => `${addressOf('join-us', null, wanted)}#${id}`;
 
+/** So many of the whole list stand above the others, which phones fold (openings.css). */
+const unfolded = 6;
+
 /** The openings, narrowed by function and by city. Each unfolds without script. */
 export function Openings({ job, city }: { job: JobFunction | null; city: JobCity | null }) {
   const { t } = useTranslation();
   const shown = openingsOf(job, city);
+  const first = job || city ? shown.length : unfolded;
+  const drawn = (opening: OpeningId) => <Opening key={opening} id={opening} />;
   return (
     <section id={id} className="openings" data-below-fold="" aria-labelledby="openings-title">
       <div className="openings__head">
@@ -36,9 +41,15 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
       </div>
       <div className="openings__list">
         <p className="openings__count">{t('openings:count', { count: shown.length })}</p>
-        {shown.map((opening) => (
-          <Opening key={opening} id={opening} />
-        ))}
+        {shown.slice(0, first).map(drawn)}
+        {shown.length > first && (
+          <details className="openings__rest">
+            <summary className="openings__more">
+              {t('openings:more', { count: shown.length })} <Icon name="plus" />
+            </summary>
+            {shown.slice(first).map(drawn)}
+          </details>
+        )}
         {shown.length === 0 && (
           <p className="openings__none">
             {t('openings:none')} <PageLink to={listAddress({})}>{t('openings:all')}</PageLink>

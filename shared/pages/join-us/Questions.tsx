@@ -14,7 +14,6 @@ export function Questions() {
     ['q2', t('join-us:faq.q2'), t('join-us:faq.a2')],
     ['q3', t('join-us:faq.q3'), t('join-us:faq.a3')],
     ['q4', t('join-us:faq.q4'), t('join-us:faq.a4')],
-    ['q5', t('join-us:faq.q5'), t('join-us:faq.a5')],
   ].filter(([, question]) => question);
   return (
     <section className="questions" data-below-fold="" aria-labelledby="questions-title">

@@ -20,5 +20,5 @@ export type BrandLayoutProps = Pick<BrandOpeningProps, 'brand' | 'titleId'> & {
 export const framesInMatrix = [
   { from: 992, width: '84rem', height: '40rem' },
   { from: 751, width: '112rem', height: '47rem' },
-  { width: '23rem', height: '9.7rem' },
+  { width: '23rem', height: '11.5rem' },
 ] as const;
