@@ -16,11 +16,13 @@ type BrandCardProps = {
   /** A sentence about the brand, and its class. */
   line?: string;
   lineClass?: string;
+  /** Which of how many it is, for a row of which a part is in sight. */
+  count?: string;
   className?: string;
 };
 
 /** A brand as one link: its picture, and its name in its own letters on a band of its colour. */
-export function BrandCard({ brand, picture, frames, line, lineClass, className = '' }: BrandCardProps) {
+export function BrandCard({ brand, picture, frames, line, lineClass, count, className = '' }: BrandCardProps) {
   const { t } = useTranslation();
   const kind = t(`common:brandKinds.${brand}`);
   return (
@@ -33,7 +35,9 @@ export function BrandCard({ brand, picture, frames, line, lineClass, className =
           </PageLink>
         </h3>
         <Paragraph className={lineClass} text={line} />
-        <p className="brand-card__kind">{kind}</p>
+        <p className="brand-card__kind">
+          {kind} {count && <span className="brand-card__count">{count}</span>}
+        </p>
         <Icon name="arrow-right" />
       </div>
     </li>

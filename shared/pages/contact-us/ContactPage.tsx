@@ -6,7 +6,6 @@ import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { OpeningId } from '#shared/openings/openingCities.ts';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
@@ -16,7 +15,11 @@ import { Offices } from './Offices.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
 /** contact-us.css */
-const pictureFrames = framesOf(16 / 10, [992, '45rem'], [751, '100vw'], [0, '20.5rem']);
+const pictureFrames = [
+  { from: 992, width: '45rem', height: '46rem' },
+  { from: 751, width: '112rem', ratio: 12 / 5 },
+  { width: '20.5rem', ratio: 16 / 10 },
+] as const;
 
 /** Contact us: the form, or the thank-you for a message that is stored, and what helps to write it. */
 export function ContactPage({ route }: { route: Route }) {

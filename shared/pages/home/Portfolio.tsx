@@ -9,7 +9,7 @@ import { brands } from '#shared/site.ts';
 /** portfolio.css: the panel that is wide, and the cards of narrower screens. */
 const panelFrames = [
   { from: 992, width: '38.6rem', height: '39rem' },
-  { width: 'min(78vw, 420px)', ratio: 1 },
+  { width: 'min(78vw, 300px)', ratio: 1 },
 ] as const;
 
 /** Business portfolio: five tall panels; the hovered or focused one widens, on phones a carousel that scrolls by itself. */
@@ -25,7 +25,7 @@ export function Portfolio() {
         action={{ href: addressOf('business'), label: t('home:portfolio.action') }}
       />
       <ul className="portfolio__panels" role="list" data-below-fold="">
-        {brands.map((brand) => (
+        {brands.map((brand, index) => (
           <BrandCard
             key={brand}
             brand={brand}
@@ -33,6 +33,7 @@ export function Portfolio() {
             frames={panelFrames}
             line={t(`home:portfolio.lines.${brand}`)}
             lineClass="portfolio__line"
+            count={`${index + 1} / ${brands.length}`}
             className="portfolio__panel"
           />
         ))}
