@@ -1,7 +1,7 @@
 """The scenes: one function a family, each returns (linear picture, grade). Sizes in mm; seen from above unless `tilt` is given."""
 import math
 import numpy as np
-from scipy.ndimage import gaussian_filter
+from scipy.ndimage import gaussian_filter, maximum_filter
 from relief import Field, blind_gobo, leaves_gobo, linear, make_sky, ramp
 
 PRINT = dict(black=.04, white=.94, grain=.0047, bloom=.03, contrast=1.04, sat=1.04, vignette=.05, knee=.62)  # one print for all
@@ -106,8 +106,9 @@ def judydoll_pan(width_px, samples, cells):
     return f.trace(width_px, samples, sun=(318, 27), gobo=blind_gobo(62, 2.6, .64, 5, .86), sunlight=4.3, sky=make_sky('#F4E4F2', '#FFE3E6', .42, [WINDOW]), aperture=.012, focus=(0, 6, 1.6)), dict(ev=-.05, sat=1.06)
 
 
-def drop_shape(f, drops, steep=.6, seed=0):
-    """Surface of drops (x, y, radius) of clear liquid on the ground: caps of spheres, the large ones flatter; outside it dives below the ground."""
+def drop_shape(f, drops, steep=.6, seed=0, flat=.10, foot=1.08):
+    """Surface of drops (x, y, radius) of clear liquid on the ground: caps of spheres, the large ones flatter by `flat`; outside it dives below the ground,
+    out to `foot` radii: further where a drop runs into a joint."""
     rng, out = np.random.default_rng(seed), np.full((f.h, f.w), -1e3, np.float32)
     for x, y, r in drops:
         n = int(r * 1.3 * f.per) + 4
@@ -117,10 +118,10 @@ def drop_shape(f, drops, steep=.6, seed=0):
         if not X.size: continue
         t, k, w = np.arctan2(Y, X), rng.uniform(0, 6.28, 2), min(.07, .025 * r)
         q = np.hypot(X, Y) / (r * (1 + w * np.sin(2 * t + k[0]) + .6 * w * np.sin(3 * t + k[1])))
-        high = steep / (1 + .10 * r)
+        high = steep / (1 + flat * r)
         round_ = (1 + high * high) / (2 * high)
         cap = np.sqrt(np.clip(round_ ** 2 - np.clip(q, 0, 1) ** 2, 0, None)) - (round_ - high) - np.clip(q - 1, 0, .3) * 1.2
-        out[s] = np.maximum(out[s], np.where(q < 1.08, cap * r + f.z[min(max(j, 0), f.h - 1), min(max(i, 0), f.w - 1)], -1e3))
+        out[s] = np.maximum(out[s], np.where(q < foot, cap * r + f.z[min(max(j, 0), f.h - 1), min(max(i, 0), f.w - 1)], -1e3))
     return out
 
 
@@ -134,6 +135,13 @@ def coloured(f, drops, colour, steep=.6, seed=0, deep=(1, 1, 1)):
     return surface
 
 
+def glassy(f, surface, compass, deep=.5):
+    """Drops that read as water on a pale ground: what lies below them is darker where they rise towards the sun's side."""
+    thick, a = np.clip(surface - f.z, 0, 3), math.radians(compass)
+    gy, gx = np.gradient(gaussian_filter(np.clip(surface, 0, None), .08 * f.per), 1 / f.per)
+    f.tint((thick > 0) * np.clip(math.cos(a) * gy - math.sin(a) * gx, 0, 1), [1 - deep, 1 - deep * .86, 1 - deep * .8])
+
+
 def rain(n, box, sizes, seed, power=3.2, gap=.25):
     """Places of drops that do not touch, large first."""
     rng, out = np.random.default_rng(seed), []
@@ -144,7 +152,7 @@ def rain(n, box, sizes, seed, power=3.2, gap=.25):
     return out
 
 
-def water(width_px, samples, cells, size=(40, 30), ground='#7FB0C6', joints=True, drops=(), n=120, big=3.4, seed=3, gobo=None, grid=26, shift=(6, 4), sky_power=.30, sunlight=2.3, letters=None):
+def water(width_px, samples, cells, size=(40, 30), ground='#7FB0C6', joints=True, drops=(), n=120, big=3.4, seed=3, gobo=None, grid=26, shift=(6, 4), sky_power=.30, sunlight=2.3, letters=None, pale=False):
     """Drops of water on glazed tile: the sun from the upper left, its light gathered at the lower right of each drop."""
     w, h = size
     f = Field(w, h, cells)
@@ -163,8 +171,9 @@ def water(width_px, samples, cells, size=(40, 30), ground='#7FB0C6', joints=True
     off = lambda c, s, r: abs((c - s + grid / 2) % grid - grid / 2) > r + 1.7
     fallen = [(x, y, r) for x, y, r in fallen if not joints or (off(x, shift[0], r) and off(y, shift[1], r))]
     fallen = [d for d in fallen if all(math.hypot(d[0] - x, d[1] - y) > d[2] + r + .3 for x, y, r in drops)]
-    f.liquid = drop_shape(f, list(drops) + fallen, .62, seed)
-    return f.trace(width_px, samples, sun=(315, 30), sunlight=sunlight, sun_colour='#FFF3E2', spread=.6, gobo=gobo, sky=make_sky('#DCE8F2', '#F6F3EC', sky_power, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 50., 2)]), aperture=.008, focus=(0, 0, .5)), dict(ev=.0, sat=1.03)
+    f.liquid = drop_shape(f, list(drops) + fallen, *((.95, seed, .03, 1.3) if pale else (.62, seed)))
+    if pale: glassy(f, f.liquid, 315)
+    return f.trace(width_px, samples, sun=(315, 42 if pale else 30), sunlight=sunlight, sun_colour='#FFF3E2', spread=1.2 if pale else .6, gobo=gobo, sky=make_sky('#DCE8F2', '#6F8A96' if pale else '#F6F3EC', sky_power, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 50., 2)]), absorb=(.05, .018, .012) if pale else (0, 0, 0), gather=1.5 if pale else 1, aperture=.008, focus=(0, 0, .5)), dict(ev=.0, sat=1.03)
 
 
 def bottle_label(width_px, samples, cells, lines, size=(46, 34.5), body='#1F4A2E', paper='#E9E1CB', ink='#23382A', rule='#8A6A2E', r=34, leaves=(5, 8, .24, .8), angle=-7, torn=True, seed=2, coat=.9):
@@ -748,31 +757,46 @@ def parcel(width_px, samples, cells, size=(66, 52), seed=21, lines=(), angle=-5,
     return f.trace(width_px, samples, sun=(308, 26), sunlight=3.0, sun_colour='#FFEEDC', gobo=blind_gobo(56, 1.7, .72, 7, .7, size[1] / size[0]), sky=make_sky('#E2E8F0', '#FFEEDC', .38, [(-.4, -.5, .25, .12, 15, '#FFFFFF', 3., 3)]), aperture=.010, focus=(0, 4, .3), coat_rough=.16), dict(ev=.05)
 
 
-def store_bell(width_px, samples, cells, words, size=(66, 52), seed=31, ground='#F28C6E', at=(-11.2, -5.6), R=13.4):
-    """A counter's brass bell from above, worn where it is pressed, and a printed card."""
+def shop_key(width_px, samples, cells, words, size=(66, 52), seed=31, ground='#F28C6E', at=(-19, -11), angle=9):
+    """The key of a shop on its counter, brass, tied to a card with a cord."""
     f = Field(*size, cells)
     f.paint(1, ground, .34, 0, .45, .35, .1)
     f.z += .03 * f.noise(30, seed, 4.) + .004 * f.noise(.5, seed + 1, .6)
-    u, v = f.turned(14.6, 12, -8)
-    card = ramp(np.maximum(np.abs(u) - 11.8, np.abs(v) - 8), .04, -.04)
-    f.z += card * (.5 + 1.2 * ramp(u + v, 12, 22) ** 2)
-    f.paint(card, '#F7F0E4', .85, 0, .2, 0, .12)
+    u, v = f.turned(12.6, 11, -8)
+    card = ramp(np.maximum(np.maximum(np.abs(u) - 14.6, np.abs(v) - 8), (np.abs(u) + np.abs(v) - 19.4) * (u < 0)), .04, -.04)  # a tag: two corners are cut
+    eye = np.hypot(u + 11.4, v)
+    f.z += card * (.5 + 1.2 * ramp(u + v, 13, 24) ** 2) * ramp(eye, 1.1, 1.2)
+    f.paint(card * ramp(eye, 1.1, 1.2), '#F7F0E4', .85, 0, .2, 0, .12)
+    f.paint(ramp(np.abs(eye - 2), .8, .7), '#B98A48', .4)
     for text, font, mm, x, y, weight in words: f.paint(f.text(text, font, mm, x, y, -8, weight=weight) * .92, '#A3232F', .6)
-    r = np.hypot(f.x - at[0], f.y - at[1])
-    base = ramp(r, R + 2.6, R + 2.4)
-    f.z = np.where(base > .5, 2.2 - .8 * np.clip((r - R - 1.7) / .9, 0, 1) ** 2, f.z)
-    f.paint(base, '#3A2A26', .3, 0, .5, .5, .05)
-    dome = ramp(r, R, R - .15)
-    q = np.clip(r / R, 0, 1)
-    f.z = np.where(dome > .5, 3.4 + 9.5 * (1 - q ** 2.4) - .35 * np.exp(-((r - R * .9) / .35) ** 2), f.z)
-    rings = np.interp(r * f.per, np.arange(6000), gaussian_filter(np.random.default_rng(seed).standard_normal(6000), 1.))
-    f.z += dome * .05 / f.per * rings  # turned on a lathe
-    f.paint(dome, '#D9A95A', .32, 1, .5, 0, 0)
-    f.paint(dome * np.clip(f.noise(6, seed + 2, 1.2) - .9, 0, 1) * .6, '#B98A48', .42)
-    stem = ramp(r, 3.2, 3.1)
-    f.z = np.where(stem > .5, 14.6 + 1.5 * np.sqrt(np.clip(1 - (r / 3.2) ** 2, 0, 1)), f.z)
-    f.paint(stem, '#E8C27A', .16, 1, .5, 0, 0)
-    return f.trace(width_px, samples, sun=(308, 37), sunlight=2.5, sun_colour='#FFEEDC', gobo=blind_gobo(56, 1.3, .80, 6, .6, size[1] / size[0]), sky=make_sky('#E2E8F0', '#FFE2D0', .42, [(-.4, -.45, .2, .14, 15, '#FFFFFF', 7., 3), (.5, .3, .1, .6, 20, '#FFE6D4', 2., 1)]), aperture=.008, focus=(0, 6, 6), coat_rough=.14), dict(ev=.05)
+    x, y = f.turned(*at, angle)
+    bow = 10.4 * (1 - (np.abs(x / 11.4) ** 2.5 + np.abs(y / 10.4) ** 2.5) ** .4)
+    teeth = np.interp(x, (15, 18, 19.4, 22, 23.4, 25.6, 27, 29.4, 31, 33.6, 35.2, 40), (4.2, 1.6, 1.6, 3., 3., .9, .9, 2.5, 2.5, 1.4, 1.4, -2.6))
+    blade = np.minimum(np.minimum(np.minimum(teeth, 4.2) - y, y + 4.2 - np.clip(x - 36, 0, 9) * .9), np.minimum(x, 40.2 - x))
+    hole = np.hypot(x + 6.2, y) - 2.5
+    inside = np.minimum(np.maximum(np.maximum(bow, blade), np.minimum(np.minimum(13.4 - x, x), 5.6 - np.abs(y))), hole)
+    key = ramp(inside, -.04, .04)
+    plate = 2.4 * ramp(inside, -.1, .45) ** .6 - .75 * ramp(np.abs(y + 1.5), .75, .6) * ramp(x, 14, 15) + .45 * ramp(np.abs(bow - 1.6), .55, .3) * (x < 9)
+    ink = f.text('0000', 'mono', 4.2, at[0] + 2.6 * math.cos(math.radians(angle)), at[1] + 2.6 * math.sin(math.radians(angle)), angle, weight=.1)
+    f.z = np.where(key > .5, np.maximum(f.z, plate - .4 * gaussian_filter(ink, .05 * f.per) + f.brushed(5, seed + 2) * .03 / f.per), f.z)
+    f.paint(maximum_filter(key, 3), '#D9A95A', .30, 1, .5, 0, 0)
+    f.paint(key * np.clip(f.noise(6, seed + 3, 1.2) - .9, 0, 1) * .6, '#B98A48', .42)
+    f.paint(key * ink * .6, '#8A6630', .5)
+    a, b = math.radians(angle), math.radians(-8)
+    start, end = (at[0] - 6.2 * math.cos(a), at[1] - 6.2 * math.sin(a)), (12.6 - 11.4 * math.cos(b), 11 - 11.4 * math.sin(b))
+    t = np.linspace(0, 1, 500)[:, None]
+    from scipy.spatial import cKDTree
+    for k, (p, q) in enumerate((((-33, 6), (-16, 17)), ((-20, 0), (-9, 20)))):  # both strands of the loop
+        curve = (1 - t) ** 3 * start + 3 * t * (1 - t) ** 2 * np.array(p) + 3 * t * t * (1 - t) * np.array(q) + t ** 3 * np.array(end)
+        near = (f.x > -32) & (f.x < 4) & (f.y > -16) & (f.y < 21)
+        d, i = cKDTree(curve).query(np.stack([f.x[near], f.y[near]], -1), distance_upper_bound=1.)
+        cord, along = np.full_like(f.z, 9), np.zeros_like(f.z)
+        cord[near], along[near] = d, i
+        thick = .58 + .10 * np.sin(along * .62)  # it is twisted
+        on = cord < thick
+        f.z = np.where(on, np.maximum(f.z, np.maximum(gaussian_filter(f.z, .7 * f.per), f.z * .5) + .3 + np.sqrt(np.clip(thick ** 2 - cord ** 2, 0, None))), f.z)
+        f.paint(gaussian_filter(on.astype(np.float32), .5), '#B5303C', .8, 0, .2, 0, .15)
+    return f.trace(width_px, samples, sun=(308, 37), sunlight=2.5, sun_colour='#FFEEDC', gobo=blind_gobo(56, 1.3, .80, 6, .6, size[1] / size[0]), sky=make_sky('#E2E8F0', '#FFE2D0', .42, [(-.4, -.45, .2, .14, 15, '#FFFFFF', 7., 3), (.5, .3, .1, .6, 20, '#FFE6D4', 2., 1)]), aperture=.008, focus=(0, 6, 2), coat_rough=.14), dict(ev=.05)
 
 
 def flakes(width_px, samples, cells, size=(34, 26), colours=('#B5122F', '#A00F2B', '#C92A3E', '#8C0E26'), n=620, seed=22, pearl=.35):
@@ -1117,8 +1141,8 @@ def blushes(width_px, samples, cells, size=(52, 39), seed=7):
     f = Field(*size, cells)
     f.paint(1, '#F598AE', .6, 0, .3, 0, .1)
     f.z += .006 * f.noise(.6, seed, .9)
-    pan(f, (-13.5, 5), 17, '#E84F7A', '#FCE9DD', None, 'flower', seed, .35, 4.2)
-    pan(f, (17.5, -7), 15.5, '#F28A52', '#FCE9DD', None, 'flower', seed + 20, .35, 4., turn=25)
+    pan(f, (-15.8, 7.2), 15.5, '#E84F7A', '#FCE9DD', None, 'flower', seed, .35, 4.2)
+    pan(f, (19.4, -9), 14, '#F28A52', '#FCE9DD', None, 'flower', seed + 20, .35, 4., turn=25)
     return f.trace(width_px, samples, sun=(318, 26), gobo=leaves_gobo(17, .75, 3, .28, (5, 12), .6), sunlight=3.9, sky=make_sky('#F4E4F2', '#FFE3E6', .42, [WINDOW]), aperture=.012, focus=(0, 6, 2)), dict(sat=1.06)
 
 
@@ -1332,12 +1356,9 @@ def shade_fan(width_px, samples, cells, size=(120, 90), seed=18):
     f.z += page * (.3 + 5 * ramp(u, 8, 27) ** 2 + .3 * np.sin(v / 9))
     f.paint(page, '#EBDDBF', .9, 0, .2, 0, .1)
     f.tint(page * np.clip(.3 + .4 * f.noise(12, seed + 3, 1.4), 0, 1), [.93, .87, .76])
-    rng = np.random.default_rng(seed)
-    for k in range(17):
-        end = 20 if k % 6 != 5 else rng.uniform(-4, 10)
-        word = np.mod((u + 23) / 3.4 + 2.7 * np.sin(k * 7.3 + np.floor((u + 23) / 6.1) * 1.7) * .12, 1) > .16
-        row = (np.abs(v + 30 - k * 3.7) < .62 + .3 * np.sin(u * 9 + k * 5)) & (u > -21) & (u < end) & word & (k not in (0, 7))
-        f.paint(page * row * .8, '#5A4C3C', .8)
+    words = ('Of all the colours that a dyer', 'of silk must answer for, the reds', 'are the least obedient. A thread', 'which leaves the bath as bright as', 'a cherry will by evening have the', 'look of brick, and one that seemed', 'too dark when it was wet dries to',
+             'the very rose that was ordered.', '', 'Keep, therefore, of every bath one', 'skein, and tie to it a card with', 'the day, the water and the weight.', 'Judge it beside a window, never by', 'a candle; and where two eyes do not', 'agree, let it lie until the morning', 'and ask again.')
+    f.paint(page * f.text('\n'.join(words), 'serif', 2.75, 11.5, -7, -13, 'left', .03) * .85, '#4A3D30', .8)
     fans = (('#F4A48C', '#EE7F68', '#E4573D', '#C23A2A', '#8E2A22'), ('#F6C4C8', '#EE8FA0', '#DE5575', '#B3163F', '#7E0B2A'), ('#F6E2C8', '#EFC996', '#D9A05A', '#B5762F', '#7E4E1E'), ('#DCE6D0', '#B4C69C', '#86A070', '#5C7A4C', '#34502F'), ('#E0EAF0', '#B6CEDC', '#84A8BE', '#547E98', '#2C536C'))
     for k, colours in enumerate(fans):
         t = math.radians(-118 + 24 * k)
@@ -1367,6 +1388,31 @@ def shade_fan(width_px, samples, cells, size=(120, 90), seed=18):
     return f.trace(width_px, samples, sun=(308, 29), sunlight=3.0, gobo=blind_gobo(62, 1.8, .76, 8, .6), sky=make_sky('#E6E9F0', '#FFEFDD', .42, [WINDOW]), aperture=.009, focus=(0, 12, 3)), dict(ev=.0)
 
 
+def bow(f, x, y, angle, ribbon, satin):
+    """A tied ribbon from above: tails with a notch cut into their ends, two loops over them, a knot; all of it is pleated where it is drawn together."""
+    def lay(on, high, p):
+        on = on & (high > f.z)
+        f.z = np.where(on, high + satin(p), f.z)
+        f.paint(gaussian_filter(maximum_filter(on.astype(np.float32), 3), .6), ribbon, .32, .1, .5, .12, .15)
+    for turn, long, wide in ((54, 20, 7.2), (121, 19, 7.2)):
+        p, q = f.turned(x, y, angle + turn)
+        q = q + .9 * np.sin(p / 6 + turn)
+        t = np.clip(p / long, 0, 1)
+        w = wide * .5 * (.42 + .58 * ramp(t, 0, .4))
+        e = q / w
+        lay((p > 0) & (np.abs(e) < 1) & (p < long - 2.9 * (1 - np.abs(e))), 1.9 + .8 * np.cos(p * .52 + turn) * ramp(t, .1, .5) + 2.2 * (1 - t) ** 2 + .34 * np.cos(e * 5.5 + turn) * np.exp(-2.6 * t) + .25 * e * e, p)
+    for turn, long, wide in ((-25, 20, 10.5), (206, 21, 11)):
+        p, q = f.turned(x, y, angle + turn)
+        t = np.clip(p / long, 0, 1)
+        w = wide * .5 * (.34 + .66 * np.sin(np.clip(t / .74, 0, 1) * math.pi / 2) ** 1.2) * np.sqrt(np.clip(1 - (np.clip(t - .74, 0, 1) / .26) ** 2.6, 0, 1))
+        e = q / np.maximum(w, .05)
+        pleats = .62 * np.cos(e * 6.5 + 2.2 * t + turn) * np.exp(-2.2 * t) + .30 * np.cos(e * 3.1 + turn + 2 * t) * ramp(t, .1, .4)
+        lay((p > 0) & (np.abs(e) < 1) & (t < 1), 1.6 + 5.2 * np.sin(math.pi * (.07 + .90 * t ** .9)) ** .8 * (1 - .22 * e * e) + pleats, p)
+    p, q = f.turned(x, y, angle)
+    r = np.abs(p / 3.5) ** 2.8 + np.abs(q / 3.9) ** 2.8
+    lay(r < 1, 2.2 + 5. * np.clip(1 - r, 0, 1) ** .45 + .34 * np.cos(p * 2.5 + .05 * q * q - .3) * ramp(r, 1, .5), q)
+
+
 def gift(width_px, samples, cells, wrap, ribbon, size=(72, 45), seed=95, words='for you'):
     """The top of a wrapped box: paper with its folds, satin ribbon and a bow, a card tucked under it."""
     f = Field(*size, cells)
@@ -1383,19 +1429,7 @@ def gift(width_px, samples, cells, wrap, ribbon, size=(72, 45), seed=95, words='
         on = ramp(np.abs(s - 5), 4.6, 4.5)
         f.z = np.where(on > .5, np.maximum(f.z, .9 + .7 * k + .35 * np.cos((s - 5) / 4.6 * 1.4) + .10 * np.sin(t / 9 + k) + satin(t)), f.z)
         f.paint(on, ribbon, .32, .1, .5, .12, .15)
-    for angle, long, wide in ((24, 17, 7.6), (163, 18, 8.2), (-64, 15, 5.2), (-118, 16, 5.4)):
-        c = math.radians(angle - 11)
-        loop = angle > 0
-        x, y = f.turned(2 + 5.4 + long * .52 * math.cos(c), 1 + 4.4 + long * .52 * math.sin(c), angle - 11)
-        w = wide * (.35 + .65 * np.clip((x + long * .5) / long, 0, 1) ** .7) * .5 * (np.sqrt(np.clip(1 - np.clip(x / (long * .5), 0, 1) ** 6, 0, 1)) if loop else 1)
-        on = (np.abs(x) < long * .5 - (0 if loop else .35 * np.abs(y))) & (np.abs(y) < w)
-        high = (2.2 + 4.4 * np.sin(np.clip((x + long * .5) / long, 0, 1) * math.pi * .86) ** 1.2 * np.clip(1 - (y / np.maximum(w, .1)) ** 2 * .35, 0, 1) + .5 * np.sin(y * 1.5 + x * .14)) if loop else (1.9 + .7 * np.sin(x / 3) + .2 * np.sin(y))
-        f.z = np.where(on, np.maximum(f.z, high + satin(x)), f.z)
-        f.paint(gaussian_filter(on.astype(np.float32), .6), ribbon, .32, .1, .5, .12, .15)
-    x, y = f.turned(7.4, 5.4, -11)
-    knot = np.maximum(np.abs(x) / 3.6, np.abs(y) / 3.1) < 1
-    f.z = np.where(knot, np.maximum(f.z, 5.6 * np.sqrt(np.clip(1 - (x / 4.6) ** 2 - (y / 4.2) ** 2, 0, 1)) + 1.2 + .3 * np.sin(x * 1.7 + y)), f.z)
-    f.paint(gaussian_filter(knot.astype(np.float32), .6), ribbon, .32, .1, .5, .12, .15)
+    bow(f, 7.7, 5, -11, ribbon, satin)
     return f.trace(width_px, samples, sun=(312, 28), sunlight=3.0, gobo=blind_gobo(58, 1.7, .74, 7, .65, size[1] / size[0]), sky=make_sky('#EDE6EE', '#FFEBDD', .42, [WINDOW]), aperture=.010, focus=(0, 8, 2)), dict(ev=.03)
 
 
@@ -1458,7 +1492,8 @@ def cushion(width_px, samples, cells, size=(60, 37.5), seed=99, shell='#F2A68E',
 
 # ---------------------------------------------------------------- leaves, foam, glass and skin
 def sprig(f, x, y, angle, pairs, seed=0, leaf=7., step=6.2, green='#7C9C86', level=.5):
-    """A twig of round eucalyptus leaves in pairs, the tip at the right: cupped blades with a pale vein and a waxy bloom."""
+    """A twig of round eucalyptus leaves in pairs, the tip at the right: cupped blades with a pale vein and a waxy bloom.
+    Every other pair lies low, the rest over it: a leaf is lifted over what it covers, none grows through another."""
     rng = np.random.default_rng(seed)
     u, v = f.turned(x, y, angle)
     long = pairs * step
@@ -1467,32 +1502,36 @@ def sprig(f, x, y, angle, pairs, seed=0, leaf=7., step=6.2, green='#7C9C86', lev
     d = np.abs(v - bend(u))
     thick = .75 * (1 - .6 * np.clip(u / long, 0, 1))
     stem = (d < thick) & (u > -60) & (u < long)
-    wave, bloom = f.noise(5, seed, 3.), f.noise(3, seed + 50, 1.6)
-    for k in range(pairs):
+    f.z = np.where(stem, np.maximum(f.z, level + .3 + np.sqrt(np.clip(thick ** 2 - d ** 2, 0, None))), f.z)
+    f.paint(gaussian_filter(stem.astype(np.float32), .5), '#9A6F5A', .6, 0, .35, .05, .1)
+    wave, bloom, below = f.noise(5, seed, 3.), f.noise(3, seed + 50, 1.6), f.z > level + .25
+    for k in (*range(0, pairs, 2), *range(1, pairs, 2)):
         t = k * step + rng.normal(0, .4)
         for side in (-1, 1):
             L = leaf * (1.15 - .6 * (k + .5) / pairs) * rng.uniform(.85, 1.1)
-            q = angle + side * rng.uniform(42, 68)
+            q = angle + side * rng.uniform(46, 68)
             px, py = x + t * c - bend(t) * s, y + t * s + bend(t) * c
             X, Y = f.turned(px, py, q)
-            X = X - L * .08
+            X = X - L * .12
             half = L * .46 * np.clip(np.sin(math.pi * np.clip(X / L, 0, 1) ** .78), 0, 1) ** .62
             inside = np.clip(half - np.abs(Y), -1, None) * ((X > 0) & (X < L))
             on = inside > 0
+            stalk = (np.abs(Y) < .32) & (X > -L * .12) & (X < L * .1)
             if not on.any(): continue
-            tilt, roll = rng.normal(.10, .09), rng.normal(0, .20)
-            blade = level + .7 + .5 * rng.random() + tilt * X + roll * Y + .055 * L * (np.abs(Y) / np.maximum(half, .3)) ** 2 - .16 * np.exp(-(Y / .22) ** 2)
+            blade = level + .5 + rng.normal(.05, .03) * X + rng.normal(0, .07) * Y + .05 * L * np.clip(1 - inside / (.40 * L), 0, 1) ** 2 - .16 * np.exp(-(Y / .22) ** 2) * ramp(inside, 0, .8)
             vein = np.mod((X - np.abs(Y) * 1.1) / (L * .16), 1)
-            blade = blade - .05 * np.exp(-(np.minimum(vein, 1 - vein) / .07) ** 2) + .05 * wave
-            new = on & (blade > f.z)
-            f.z = np.where(new, blade, f.z)
-            mask = gaussian_filter(new.astype(np.float32), .6)
+            blade = blade - .05 * np.exp(-(np.minimum(vein, 1 - vein) / .07) ** 2) * ramp(inside, 0, .8) + .05 * wave
+            covered = on & below
+            if covered.any(): blade += max(0, float((f.z - blade)[covered].max()) + .3)
+            rise = np.where(stalk & ~on, float(blade[on].min()), -1e3)
+            f.paint(gaussian_filter((rise > f.z).astype(np.float32), .5), '#A9A07A', .6, 0, .35, .05, .1)
+            f.z = np.maximum(np.where(on, blade, f.z), rise)
+            below |= on
+            mask = gaussian_filter(maximum_filter(on.astype(np.float32), 3), .6)  # the cut edge is green as well
             f.paint(mask, mixc(green, ('#5E8068', '#9DB59C', '#6C9080')[int(rng.integers(3))], .45), .5, 0, .45, .08, .25)
             f.paint(mask * np.exp(-(Y / .3) ** 2) * .7, '#C9D2B4', .5)
             f.paint(mask * ramp(inside, .35, .05) * .5, '#B98E84', .5)
             f.paint(mask * np.clip(.16 + .14 * bloom, 0, .4), '#C6D4CC', .8, coat=0)
-    f.z = np.where(stem, np.maximum(f.z, level + .8 + np.sqrt(np.clip(thick ** 2 - d ** 2, 0, None))), f.z)
-    f.paint(gaussian_filter(stem.astype(np.float32), .5), '#9A6F5A', .6, 0, .35, .05, .1)
 
 
 def eucalyptus(width_px, samples, cells, size=(120, 75), seed=130, ground='#485C40', sprigs=((-50, 34, -38, 13), (-14, 44, -58, 11)), pools=((21.8, 19.2, 7.6), (27.6, 8.2, 1.8), (26, 30.8, 1.4)), n=46, gobo=None):
@@ -1566,7 +1605,7 @@ def three_steps(width_px, samples, cells, size=(72, 54), seed=150):
     return f.trace(width_px, samples, sun=(312, 29), sunlight=2.5, sun_colour='#FFECCB', absorb=(.04, .18, .7), ior=1.46, gobo=leaves_gobo(31, .75, 3, .3, (6, 12), .6), sky=make_sky('#E3EBDD', '#F8F0D8', .42, [(-.42, -.44, .10, .14, 12, '#FFFFFF', 22., 2)]), aperture=.010, focus=(0, 6, 2), coat_rough=.07), dict(ev=.05)
 
 
-def pipette(width_px, samples, cells, size=(112, 70), seed=160, ground='#CFE3EA'):
+def pipette(width_px, samples, cells, size=(112, 70), seed=160, ground='#BDD3DB'):
     """A glass pipette with blue serum on a wet white tile: clear drops around it, one that has just left its tip."""
     f = Field(*size, cells, .04)
     w, h = size
@@ -1594,31 +1633,32 @@ def pipette(width_px, samples, cells, size=(112, 70), seed=160, ground='#CFE3EA'
     tip = (at[0] + 33 * math.cos(c), at[1] + 33 * math.sin(c))
     first = (tip[0] - 5.6, tip[1] + 3.0, 4.4)
     coloured(f, [first], '#7CC0D6', .58, seed, (.72, .90, .97))
-    big = [first, (-40, -17, 6.2), (-27, 8, 7.8), (40, 32, 5.2), (-2, 14, 3.0), (38.5, -32, 2.6), (-50, 30, 3.2), (-8, -26, 3.8)]
+    big = [first, (-40, -17, 6.2), (-27.5, 18.4, 7.8), (40, 32, 5.2), (-2, 14, 3.0), (38.5, -32, 2.6), (-50, 30, 3.2), (-8, -26, 3.8)]
     off = lambda c, s, r: abs((c - s + grid / 2) % grid - grid / 2) > r + 2.2
     clear = lambda x, y, r: abs(-(x - at[0]) * math.sin(c) + (y - at[1]) * math.cos(c)) > R + r + 1.2 or ((x - at[0]) * math.cos(c) + (y - at[1]) * math.sin(c)) > 36 + r
     fallen = [(x, y, r) for x, y, r in rain(170, (-w * .52, -h * .52, w * .52, h * .52), (.3, 2.9), seed, 3.) if off(x, shift[0], r) and off(y, shift[1], r) and clear(x, y, r) and all(math.hypot(x - a, y - b) > r + q + .5 for a, b, q in big)]
-    f.liquid = np.maximum(drop_shape(f, big + fallen, .58, seed), z)
-    return f.trace(width_px, samples, sun=(312, 30), sunlight=2.25, sun_colour='#FFF3E2', spread=.6, ior=1.36, gobo=blind_gobo(-52, 1.5, .76, 8, .55, h / w), sky=make_sky('#DCE8F2', '#F6F3EC', .32, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 46., 2)]), aperture=.006, focus=(0, 4, 1)), dict(ev=.03, sat=1.03)
+    f.liquid = np.maximum(drop_shape(f, big + fallen, .95, seed, .03, 1.3), z)
+    glassy(f, np.where(on > 0, -1e3, f.liquid), 312)
+    return f.trace(width_px, samples, sun=(312, 42), sunlight=1.9, sun_colour='#FFF3E2', spread=1.2, ior=1.36, absorb=(.05, .018, .012), gather=1.5, gobo=blind_gobo(-52, 1.5, .76, 8, .55, h / w), sky=make_sky('#DCE8F2', '#6F8A96', .36, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 46., 2)]), aperture=.006, focus=(0, 4, 1)), dict(ev=.03, sat=1.03)
 
 
-def skin(width_px, samples, cells, tone, size=(30, 30), seed=170, lines=1., freckles=0, freckle='#9A5C3C', swatch=None, drops=()):
-    """Skin from near: fine creases that cross, pores between them, fine hair; a swatch or clear gel on it."""
+def skin(width_px, samples, cells, tone, size=(30, 30), seed=170, lines=1., freckles=0, freckle='#9A5C3C', swatch=None, drops=(), dense=1., sheen=.5):
+    """Skin from near: fine creases that cross, `dense` times as many, pores between them, fine hair; a swatch or clear gel on it. Dark tones need dense ones and little sheen, or they are leather."""
     f = Field(*size, cells)
-    f.paint(1, tone, .50, 0, .5, 0, .35)
+    f.paint(1, tone, .75 - .5 * sheen, 0, sheen, 0, .35)
     wx, wy = f.x + .7 * f.noise(7, seed, 2.4), f.y + .7 * f.noise(7, seed + 1, 2.4)
     from scipy.spatial import cKDTree
     rng = np.random.default_rng(seed)
     net = np.zeros_like(f.z)
     for k, (count, deep) in enumerate(((6000, .55), (17000, .3))):
-        pts = rng.uniform((-size[0] * .62, -size[1] * .62), (size[0] * .62, size[1] * .62), (count, 2))
+        pts = rng.uniform((-size[0] * .62, -size[1] * .62), (size[0] * .62, size[1] * .62), (int(count * dense), 2))
         stretch = 1.5
         a = math.radians(34)
         turn = lambda x, y: np.stack([(x * math.cos(a) + y * math.sin(a)) / stretch, -x * math.sin(a) + y * math.cos(a)], -1)
         d, _ = cKDTree(turn(pts[:, 0], pts[:, 1])).query(turn(wx.ravel(), wy.ravel()), k=2)
         gap = (d[:, 1] - d[:, 0]).reshape(f.z.shape).astype(np.float32)
-        net += deep * np.exp(-(gap / (.08 if k == 0 else .05)) ** 1.2)
-    f.z += .5 * f.noise(24, seed + 2, 4.) - .030 * lines * net + .004 * f.noise(.4, seed + 3, 1.) + .010 * f.noise(2., seed + 4, 2.)
+        net += deep * np.exp(-(gap / (.08 if k == 0 else .05) * dense ** .5) ** 1.2)
+    f.z += .5 * f.noise(24, seed + 2, 4.) - .030 * lines * net + .004 * f.noise(.4, seed + 3, 1.) + .010 * min(lines, 1) * f.noise(2., seed + 4, 2.)
     f.tint(np.clip(net * .22 * lines, 0, .5), [.80, .66, .60])
     f.tint(np.clip(.5 + .35 * f.noise(5, seed + 5, 1.4), 0, 1), [.955, .90, .88])
     for x, y, r in scattered(freckles, seed, (-size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2), (.14, .6), 2.5):
@@ -1808,7 +1848,7 @@ def filling(width_px, samples, cells, size=(132, 82.5), seed=380, R=16.5, pitch=
     f.paint(bed, '#2E3B47', .42, 0, .5, .15, .05)
     links = np.abs(np.mod(u / 6.2 + .5 * (np.floor(v / 9.5) % 2), 1) - .5) * 6.2
     f.z -= bed * .5 * ramp(links, .55, .2)
-    f.z -= bed * .4 * ramp(np.abs(np.mod(v / 9.5, 1) - .5) * 9.5, .45, .15)
+    f.z -= bed * .4 * ramp(np.abs(np.mod(v / 9.5 + .5, 1) - .5) * 9.5, .45, .15)  # along the seams of the links
     f.paint(bed * np.clip(f.noise(7, seed + 2, 1.6) - .2, 0, 1) * .5, None, .6)
     for side in (-1, 1):  # round rails, polished where jars rub along them
         d = v - side * (lane + 2.2)
@@ -1969,7 +2009,7 @@ def drawdown(width_px, samples, cells, size=(70, 52.5), seed=260):
     f.z += thick
     cover = np.clip(.80 + .10 * lines + .3 * ramp(v, 15, 18) - .55 * trail - .6 * holes, 0, 1) * film
     f.paint(cover, '#DFE0DC', .30, 0, .55, .4, .1)
-    write(f, '20 um', -31, -13, 6.2, -8, '#26324A', weight=.09)
+    write(f, '20 µm', -31, -13, 6.2, -8, '#26324A', weight=.09)
     write(f, 'M-07  b', 24.5, -14, 5.4, -98, '#26324A', align='center', weight=.08)
     return f.trace(width_px, samples, sun=(306, 30), sunlight=2.1, sun_colour='#FFF3E2', gobo=blind_gobo(62, 1.5, .8, 7, .5), sky=make_sky('#CFD8DE', '#ECEFF0', .44, [(-.36, -.40, .12, .2, 20, '#FFFFFF', 8., 2)]), aperture=.010, focus=(0, 6, .6), coat_rough=.1), dict(ev=.03)
 
