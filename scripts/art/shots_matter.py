@@ -13,7 +13,7 @@ SHOTS = {
     'judydoll-1': ('judydoll_pan', 1600, 16, {}),
     'judydoll-2': ('glosses', 1200, 16, dict(colours=('#F0743C', '#F0566A', '#F2648F', '#F4937A', '#E23A5E'), cap='#FBF1E8', ground='#F59A55')),
     'judydoll-3': ('nine_pans', 1200, 14, dict(colours=('#D9607A', '#B79BEA', '#F0B49C', '#C7543C', '#E7A9B8', '#8A6AC8', '#F4CDB2', '#D8436A', '#A86A52'), body='#D9C9F2')),
-    'judydoll-4': ('blushes', 1200, 14, dict(fine=1.6)),
+    'judydoll-4': ('blushes', 1200, 12, dict(fine=1.4)),
     'judydoll-6': ('bag', 1360, 12, {}),
     'joocyee-1': ('joocyee_bullet', 1600, 14, dict(size=(44, 33), at=(9, -3), angle=146, seed=14, colour='#B5122F', ground='#5E0B1C')),
     'joocyee-2': ('glosses', 1200, 16, dict(colours=('#A80F2E', '#C9435C'), cap='#2B0B12', ground='#6E0A22', R=8.5, gap=5, seed=33, angle=-58, band='#D9A58C')),
@@ -43,7 +43,7 @@ SHOTS = {
     'furterer-banner': ('eucalyptus', 2240, 8, {}),
     'leader-1': ('jar_of_empties', 1440, 18, dict(fine=1.6)),
     'leader-3': ('logbooks', 1440, 20, dict(fine=2)),
-    'leader-2': ('shade_fan', 1440, 14, {}),
+    'leader-2': ('shade_fan', 1440, 10, {}),
     'esg-environment': ('empties', 1920, 24, dict(fine=1.5)),
     'esg-social': ('crayons', 1600, 12, {}),
     'join-social': ('swatches', 2000, 14, dict(
@@ -60,7 +60,7 @@ SHOTS = {
     'timeline-2017': ('parcel', 1160, 12, dict(lines=(
         ('SHANGHAI', 'sans', 5.4, -23, -14, 'left'), ('上海 — 全国', 'han', 3.4, -23, -8.4, 'left'), ('2017-04', 'mono', 3.6, 23, -14.2, 'right'),
         ('JUDYDOLL / TAOBAO', 'mono', 2.5, -23, -3.2, 'left'), ('0000 0000 0000', 'mono', 2.6, 6, 17.2)))),
-    'timeline-2018': ('shop_key', 1160, 16, dict(fine=1.6, words=(('旗舰店', 'han', 5.4, 14.2, 8.2, .12), ('2018.07', 'mono', 4.3, 15, 13.8, .12)))),
+    'timeline-2018': ('shop_key', 1160, 14, dict(fine=1.5, words=(('旗舰店', 'han', 5.4, 14.2, 8.2, .12), ('2018.07', 'mono', 4.3, 15, 13.8, .12)))),
     'timeline-2019': ('flakes', 1160, 12, {}),
     'timeline-2020': ('two_powders', 1760, 12, {}),
     'timeline-2021': ('washi', 1160, 12, {}),
@@ -89,8 +89,8 @@ SHOTS = {
     'news-launch-cushion': ('cushion', 1760, 8, {}),
     'news-cushion-return': ('cushion', 1760, 8, dict(seed=109, shell='#F6C4C4', puff=(15, 8.5))),
     'news-limited-edition': ('nine_pans', 1760, 8, dict(size=(56, 35), colours=('#F2648F', '#F7B6C4', '#E23A5E', '#FBE3D0', '#F0936A', '#C94F7A', '#F4CDB2'), body='#F3B3BF', seed=700, angle=18)),
-    'news-gift-joocyee': ('gift', 1760, 12, dict(fine=1.6, wrap='#7A1028', ribbon='#D9A08A', seed=105)),
-    'gift': ('gift', 1760, 12, dict(fine=1.6, wrap='#EF7F5C', ribbon='#FBF1E4', seed=115)),
+    'news-gift-joocyee': ('gift', 1760, 8, dict(fine=1.4, wrap='#7A1028', ribbon='#D9A08A', seed=105)),
+    'gift': ('gift', 1760, 8, dict(fine=1.4, wrap='#EF7F5C', ribbon='#FBF1E4', seed=115)),
     'news-launch-tonic': ('bottle_label', 1760, 8, dict(size=(52, 32.5), body='#8A4A14', paper='#EFE6D0', seed=42, angle=-9, torn=False, leaves=(35, 7, .22, .7), lines=(
         ('LOTION TONIQUE', 'sans', 2.1, 0, -9), ('René Furterer', 'serif', 4.3, 0, -4), ('Cuir chevelu', 'italic', 2.9, 0, .8), ('头皮护理液', 'han', 2.1, 0, 4.6), ('8 × 5,5 ml', 'sans', 1.6, 0, 8.8)))),
     'news-launch-hair': ('bottle_label', 1760, 8, dict(size=(52, 32.5), seed=52, angle=8, torn=False, leaves=(45, 7, .22, .75), lines=(
