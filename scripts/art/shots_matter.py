@@ -38,7 +38,7 @@ SHOTS = {
     'scctc-1': ('steel', 1600, 16, dict(stamp=('M-03   316L', 'sans', 4.2, -24, -23.5))),
     'scctc-4': ('caps', 1300, 16, {}),
     'scctc-5': ('carton', 1300, 12, {}),
-    'scctc-banner': ('filling', 2640, 14, {}),
+    'scctc-banner': ('filling', 2640, 10, {}),
     'silk-scctc': ('pressures', 2240, 12, dict(size=(94, 58.75), ground='#4F7088', ink='#DCE8F0', colour='#E4B7A0')),
     'furterer-banner': ('eucalyptus', 2240, 8, {}),
     'leader-1': ('jar_of_empties', 1440, 18, dict(fine=1.6)),

@@ -763,7 +763,7 @@ def shop_key(width_px, samples, cells, words, size=(66, 52), seed=31, ground='#F
     f.paint(1, ground, .34, 0, .45, .35, .1)
     f.z += .03 * f.noise(30, seed, 4.) + .004 * f.noise(.5, seed + 1, .6)
     u, v = f.turned(12.6, 11, -8)
-    card = ramp(np.maximum(np.maximum(np.abs(u) - 14.6, np.abs(v) - 8), (np.abs(u) + np.abs(v) - 19.4) * (u < 0)), .04, -.04)  # a tag: two corners are cut
+    card = ramp(np.maximum(np.maximum(np.abs(u) - 14.6, np.abs(v) - 8), np.where(u < 0, np.abs(u) + np.abs(v) - 19.4, -9)), .04, -.04)  # a tag: two corners are cut
     eye = np.hypot(u + 11.4, v)
     f.z += card * (.5 + 1.2 * ramp(u + v, 13, 24) ** 2) * ramp(eye, 1.1, 1.2)
     f.paint(card * ramp(eye, 1.1, 1.2), '#F7F0E4', .85, 0, .2, 0, .12)
@@ -792,7 +792,7 @@ def shop_key(width_px, samples, cells, words, size=(66, 52), seed=31, ground='#F
         d, i = cKDTree(curve).query(np.stack([f.x[near], f.y[near]], -1), distance_upper_bound=1.)
         cord, along = np.full_like(f.z, 9), np.zeros_like(f.z)
         cord[near], along[near] = d, i
-        thick = .58 + .10 * np.sin(along * .62)  # it is twisted
+        thick = .58 + .04 * np.sin(along * .62)  # it is twisted
         on = cord < thick
         f.z = np.where(on, np.maximum(f.z, np.maximum(gaussian_filter(f.z, .7 * f.per), f.z * .5) + .3 + np.sqrt(np.clip(thick ** 2 - cord ** 2, 0, None))), f.z)
         f.paint(gaussian_filter(on.astype(np.float32), .5), '#B5303C', .8, 0, .2, 0, .15)
@@ -1356,9 +1356,14 @@ def shade_fan(width_px, samples, cells, size=(120, 90), seed=18):
     f.z += page * (.3 + 5 * ramp(u, 8, 27) ** 2 + .3 * np.sin(v / 9))
     f.paint(page, '#EBDDBF', .9, 0, .2, 0, .1)
     f.tint(page * np.clip(.3 + .4 * f.noise(12, seed + 3, 1.4), 0, 1), [.93, .87, .76])
-    words = ('Of all the colours that a dyer', 'of silk must answer for, the reds', 'are the least obedient. A thread', 'which leaves the bath as bright as', 'a cherry will by evening have the', 'look of brick, and one that seemed', 'too dark when it was wet dries to',
-             'the very rose that was ordered.', '', 'Keep, therefore, of every bath one', 'skein, and tie to it a card with', 'the day, the water and the weight.', 'Judge it beside a window, never by', 'a candle; and where two eyes do not', 'agree, let it lie until the morning', 'and ask again.')
-    f.paint(page * f.text('\n'.join(words), 'serif', 2.75, 11.5, -7, -13, 'left', .03) * .85, '#4A3D30', .8)
+    blocks = (('Of all the colours that a dyer', 'of silk must answer for, the reds', 'are the least obedient. A thread', 'which leaves the bath as bright as'),
+              ('a cherry will by evening have the', 'look of brick, and one that seemed', 'too dark when it was wet dries to', 'the very rose that was ordered.'),
+              ('Keep, therefore, of every bath one', 'skein, and tie to it a card with', 'the day, the water and the weight.', 'Judge it beside a window, never by'),
+              ('a candle; and where two eyes do not', 'agree, let it lie until the morning', 'and compare it with the card again.'))
+    for k, lines in enumerate(blocks):
+        top = -31 + 14.8 * k + 3.7 * (k > 1)
+        ink = f.text('\n'.join(lines), 'serif', 2.75, 17.5 + .225 * top, -7.9 + .974 * (top + 1.85 * len(lines)), -13, 'left', .03)
+        f.paint(page * ink * .85, '#4A3D30', .8)
     fans = (('#F4A48C', '#EE7F68', '#E4573D', '#C23A2A', '#8E2A22'), ('#F6C4C8', '#EE8FA0', '#DE5575', '#B3163F', '#7E0B2A'), ('#F6E2C8', '#EFC996', '#D9A05A', '#B5762F', '#7E4E1E'), ('#DCE6D0', '#B4C69C', '#86A070', '#5C7A4C', '#34502F'), ('#E0EAF0', '#B6CEDC', '#84A8BE', '#547E98', '#2C536C'))
     for k, colours in enumerate(fans):
         t = math.radians(-118 + 24 * k)
@@ -1889,7 +1894,7 @@ def filling(width_px, samples, cells, size=(132, 82.5), seed=380, R=16.5, pitch=
     # the nozzle, from the upper right, its lip over the coil; a bead hangs at it
     x, y = -6 + jars[2][0] * c, -1 + jars[2][0] * s
     z, n, p, q = rod(f, x, y, -52, [(70, 200, 7.4, .8), (20, 71, 6.2, .6), (17.5, 21.5, 7.0, .4), (9.5, 18, 4.6, .3), (-.6, 10, 2.7, .25)], 11.)
-    z = z - ((n == 1) & (p > 27) & (p < 42)) * .55 * ramp(np.abs(np.mod(p, 2.5) - 1.25), .55, .35)  # a grip
+    z = z - ((n == 1) & (p > 27) & (p < 42)) * .2 * ramp(np.abs(np.mod(p, 2.5) - 1.25), .55, .35)  # a grip
     on = gaussian_filter((z > f.z).astype(np.float32), .6)
     f.z = np.maximum(f.z, z)
     f.paint(on, '#A9B6C0', .15, 1, .5, 0, 0)
@@ -1938,7 +1943,7 @@ def filling(width_px, samples, cells, size=(132, 82.5), seed=380, R=16.5, pitch=
              if abs(-(d[0] + 6) * s + (d[1] + 1) * c) > lane + 5.4 + d[2] and math.hypot(d[0] - lx, (d[1] - ly) * 3) > 26]
     f.liquid = drop_shape(f, drops, .6, seed)
     sky = make_sky('#8CA0B4', '#D3DEE8', .46, [(-.30, -.22, .22, .6, 28, '#FFFFFF', 3.2, 1, .7), (-.5, -.45, .10, .25, 28, '#FFFFFF', 7, 2), (.5, .35, .10, .5, 28, '#BFD6E8', .8, 1, .5)])
-    return f.trace(width_px, samples, sun=(306, 31), sunlight=2.15, sun_colour='#FFF0DA', gobo=blind_gobo(-30, 1.7, .74, 6, .7, h / w, shift=.2), sky=sky, aperture=.009, focus=(-8, 8, 7), coat_rough=.09), dict(ev=.05, sat=1.04)
+    return f.trace(width_px, samples, sun=(306, 27), sunlight=2.15, sun_colour='#FFF0DA', gobo=blind_gobo(-30, 1.7, .74, 6, .7, h / w, shift=.2), sky=sky, aperture=.009, focus=(-8, 8, 7), coat_rough=.09), dict(ev=.05, sat=1.04)
 
 
 def rack(width_px, samples, cells, size=(84, 63), seed=250, R=7., pitch=20.5, colours=('#C98A2E', '#D9B25A', '#B5432F', '#7FB6C9', '#E6D9B8', '#8C5A86', '#D98A7A', '#5E8F6A', '#E3A14C'), angle=-8):
