@@ -15,8 +15,6 @@ import type { Brand } from '#shared/site.ts';
 export function BrandRange({ brand }: { brand: Exclude<Brand, 'scctc'> }) {
   const { t, bundle } = useTranslation();
   const { products, where, care, news } = bundle<ProductRange>(`products/${brand}`);
-  const intro = t(`products:intro.${brand}`);
-  if (products.length === 0) return null;
   return (
     <section className="brand-range" data-below-fold="" aria-labelledby="range-title">
       <div className="brand-range__head">
@@ -24,7 +22,7 @@ export function BrandRange({ brand }: { brand: Exclude<Brand, 'scctc'> }) {
           <h2 id="range-title" className="brand-range__title">
             <Phrases text={t('products:title')} />
           </h2>
-          <Paragraph className="brand-range__intro" text={intro} />
+          <Paragraph className="brand-range__intro" text={t(`products:intro.${brand}`)} />
         </div>
         <dl className="product__facts">
           <Fact label={t('products:where')} texts={[where]} />

@@ -40,18 +40,16 @@ export function ArticleProducts({ article: { products, places } }: { article: Ne
       ))}
       <dl className="article-products__facts">
         <Fact label={t('products:whereNow')} texts={places}>
-          {brands.map((brand) => {
-            const { website } = brandTable[brand];
-            return (
-              website && (
+          {brands.map(
+            (brand) =>
+              brandTable[brand].website && (
                 <dd key={brand}>
-                  <ExternalLink href={website}>
+                  <ExternalLink href={brandTable[brand].website}>
                     {t('products:site', { brand: t(`common:brands.${brand}`) })}
                   </ExternalLink>
                 </dd>
-              )
-            );
-          })}
+              ),
+          )}
         </Fact>
       </dl>
     </section>
