@@ -4,7 +4,7 @@ import type { Product } from '#shared/products/product.ts';
 import { Phrases } from './Phrases.tsx';
 
 /** A label with its texts; without text nothing. */
-export function Fact({ label, texts, children }: { label: string; texts: readonly ReactNode[]; children?: ReactNode }) {
+export function Fact({ label, texts }: { label: string; texts: readonly ReactNode[] }) {
   if (!texts[0]) return null;
   return (
     <div className="product__fact">
@@ -12,7 +12,6 @@ export function Fact({ label, texts, children }: { label: string; texts: readonl
       {Children.map(texts, (text) => (
         <dd>{typeof text === 'string' ? <Phrases text={text} /> : text}</dd>
       ))}
-      {children}
     </div>
   );
 }

@@ -81,9 +81,7 @@ function News({ news }: Pick<ProductRange, 'news'>) {
   const { t } = useTranslation();
   const titles = news.map(({ id, title }) => (
     <PageLink key={id} to={newsAddress(id)}>
-      <span className={title.endsWith('”') ? 'product__quoted' : undefined}>
-        <Phrases text={title} />
-      </span>
+      <Phrases text={title} />
     </PageLink>
   ));
   return <Fact label={t('products:news')} texts={titles} />;

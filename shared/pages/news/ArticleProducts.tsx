@@ -15,7 +15,12 @@ import { brandTable } from '#shared/site.ts';
 export function ArticleProducts({ article: { products, places } }: { article: NewsArticle }) {
   const { t } = useTranslation();
   if (products.length === 0) return null;
-  const brands = [...new Set(products.map(({ brand }) => brand))];
+  const brands = [...new Set(products.map(({ brand }) => brand))].filter((brand) => brandTable[brand].website);
+  const sites = brands.map((brand) => (
+    <ExternalLink key={brand} href={brandTable[brand].website}>
+      {t('products:site', { brand: t(`common:brands.${brand}`) })}
+    </ExternalLink>
+  ));
   return (
     <section className="article-products" aria-labelledby="article-products-title">
       <h2 id="article-products-title" className="article-links__title">
@@ -39,18 +44,7 @@ export function ArticleProducts({ article: { products, places } }: { article: Ne
         </article>
       ))}
       <dl className="article-products__facts">
-        <Fact label={t('products:whereNow')} texts={places}>
-          {brands.map(
-            (brand) =>
-              brandTable[brand].website && (
-                <dd key={brand}>
-                  <ExternalLink href={brandTable[brand].website}>
-                    {t('products:site', { brand: t(`common:brands.${brand}`) })}
-                  </ExternalLink>
-                </dd>
-              ),
-          )}
-        </Fact>
+        <Fact label={t('products:whereNow')} texts={[...places, ...sites]} />
       </dl>
     </section>
   );
