@@ -121,17 +121,17 @@ test('with the site’s script blocked, every text of every page is seen, or one
   expect(unseen).toEqual([]);
 });
 
-/** Texts of the main part that are not seen; what unfolds by a tap is unfolded first. Runs in the page. */
+/** Texts of the main part that are not seen, by their place; what unfolds by a tap is unfolded first. Runs in the page. */
 function unseenTexts(main: Element): string[] {
   for (const details of main.querySelectorAll('details')) details.open = true;
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
-  while (walker.nextNode()) {
+  for (let place = 1; walker.nextNode(); place += 1) {
     const element = walker.currentNode.parentElement;
     const text = walker.currentNode.textContent?.trim();
     if (!text || !element || element.closest('script, style, [popover], dialog, [hidden], svg')) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      found.push(`${element.closest('a')?.getAttribute('href') ?? ''} ${text}`);
+      found.push(`text ${place}, ${text}`);
   }
   return found;
 }

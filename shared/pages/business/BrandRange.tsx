@@ -59,7 +59,7 @@ function BrandProduct({ product }: { product: Product }) {
         )}
       </div>
       <Swatches product={product} />
-      <details className="product__more">
+      <details className="product__more folded-on-phones">
         <summary>
           <span>
             {t('products:more')} <span className="visually-hidden">{product.name}</span>

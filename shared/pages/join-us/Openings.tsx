@@ -43,7 +43,7 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
         <p className="openings__count">{t('openings:count', { count: shown.length })}</p>
         {shown.slice(0, first).map(drawn)}
         {shown.length > first && (
-          <details className="openings__rest">
+          <details className="folded-on-phones">
             <summary className="openings__more">
               {t('openings:more', { count: shown.length })} <Icon name="plus" />
             </summary>

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Paragraph } from '#shared/components/Texts.tsx';
@@ -18,15 +19,6 @@ export function LegalPage({ route }: { route: Route }) {
   const sections = Object.entries(texts.sections)
     .map(([id, { title, ...paragraphs }]) => ({ id, title, paragraphs: filled(paragraphs, language) }))
     .filter(({ title, paragraphs }) => title && paragraphs.length > 0);
-  const contents = (
-    <ol>
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ol>
-  );
   return (
     <>
       <PageMeta route={route} />
@@ -53,10 +45,17 @@ export function LegalPage({ route }: { route: Route }) {
       <div className="legal-body">
         <nav className="legal-contents" aria-label={t('legal:contentsLabel')}>
           <p className="legal-contents__title">{t('legal:contentsLabel')}</p>
-          {contents}
-          <details className="legal-contents__folded">
-            <summary>{t('legal:contentsLabel')}</summary>
-            {contents}
+          <details className="folded-on-phones">
+            <summary>
+              {t('legal:contentsLabel')} <Icon name="plus" />
+            </summary>
+            <ol>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
           </details>
         </nav>
         <div className="legal-text">
