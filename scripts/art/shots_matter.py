@@ -110,7 +110,7 @@ SHOTS = {
     'scctc-6': ('drawdown', 1300, 8, {}),
     'silk-biophyto': ('water', 2240, 14, dict(size=(70, 30.625), ground='#A9C9D3', pale=True, sunlight=1.9, sky_power=.36, grid=60, shift=(24, 5), drops=((8, 2, 7.6), (-21, -5, 4.8), (-12, 5.9, 4.2)), n=110, big=3.2, seed=13, gobo=blind_gobo(-52, 1.5, .76, 8, .55, .44))),
     'silk-judydoll': ('godets', 2240, 10, {}),
-    'silk-joocyee': ('joocyee_bullet', 2240, 10, dict(size=(92, 40.25), seed=44, bullet=False)),
+    'silk-joocyee': ('joocyee_bullet', 2560, 10, dict(size=(92, 40.25), seed=44, bullet=False)),
     'silk-furterer': ('eucalyptus', 2240, 12, dict(fine=1.6, size=(112, 49), seed=135, ground='#B98A3C', sprigs=((-62, 6, -7, 12), (6, 31, -24, 8)), pools=((-22, 19, 3.6), (-14.5, 21.5, 1.3), (30, -15, 2.6), (36, -18.5, 1.1)))),
     'furterer-4': ('cream_and_drops', 1300, 14, {}),
     'biophyto-5': ('cream_and_drops', 1300, 14, dict(cream='#E4E8E8', ground='#A5C6D2', absorb=(1.1, .32, .10), seed=190, drops=((-16, -13.5, 3.2), (-9, -16, 1.3), (15, 14, 2.9), (21.5, 9, 1.2), (10, 17, .8)))),

@@ -3,15 +3,15 @@ import type { MessageFile } from './messages.ts';
 
 /** Longer texts are paragraphs of news and legal texts: they wrap like any paragraph. */
 const longest = 240;
-/** Not shown, or cut to a length of their own. */
-const notSet = /^(?:description|excerpt|src|alt)$/;
+/** Not shown. */
+const notSet = /^(?:description|src|alt)$/;
 
 /**
  * How many characters of words and of a clause stay whole: of a title as many as the narrowest frame of a heading sets in a
- * line, of a lead its short clauses. In paragraphs words alone, or lines would have ragged ends.
+ * line, of a short lead its clauses. Of a longer one words alone, or lines would have ragged ends.
  */
 const limitsOf = ({ length }: string) =>
-  length < 32 ? { whole: 7, clause: 7 } : length < 72 ? { whole: 3, clause: 10 } : { whole: 3, clause: 3 };
+  length < 32 ? { whole: 7, clause: 7 } : length < 48 ? { whole: 3, clause: 10 } : { whole: 3, clause: 3 };
 
 /** Words that the dictionary of `Intl.Segmenter` takes apart, and pairs of words that are one. */
 const ownWords = `
@@ -22,6 +22,7 @@ const ownWords = `
   知识产权 外观设计 核对方法 打假线索 受理渠道 隐私政策 责任限制 媒体报道 媒体服务 品牌新闻 集团公告
   由新到旧 公关部 校园招聘 社会招聘 招聘网站 招聘同事 上海松江 松江工厂 上海市 杭州市 概念店
   旗舰店 接待层 品牌展 实验室 检测室 地铁站 配方放大 空瓶分拣 部分产线 怎么玩 怎么过 哪几关
+  天猫旗舰店 护肤领域 台词多的 发丝在后 能买的色号 有的入夜才出门 大半个班
   中英文 疑似假货 百货专柜 入职 到岗 三个人 停下来 写清 第二层 同一支 头几个月 一对一
   一镜到底 整整齐齐 美而欢喜 三方面 数字化 像素 浏览器 公众号 示例图片
 `;

@@ -8,6 +8,7 @@ import { newsAddress } from '#shared/routes.ts';
 import { NewsCover } from './NewsCover.tsx';
 import { NewsDate } from './NewsDate.tsx';
 import { Phrases } from './Phrases.tsx';
+import { Paragraph } from './Texts.tsx';
 
 type NewsCardProps = {
   card: Card;
@@ -63,7 +64,7 @@ export const NewsCard = memo(function NewsCard({
             <Phrases text={card.title} />
           </PageLink>
         </Heading>
-        {withExcerpt && card.excerpt && <p className="news-card__excerpt">{card.excerpt}</p>}
+        {withExcerpt && <Paragraph className="news-card__excerpt" text={card.excerpt} />}
       </div>
     </article>
   );

@@ -10,7 +10,7 @@ export function Fact({ label, texts }: { label: string; texts: readonly ReactNod
     <div className="product__fact">
       <dt>{label}</dt>
       {Children.map(texts, (text) => (
-        <dd>{typeof text === 'string' ? <Phrases text={text} /> : text}</dd>
+        <dd>{text}</dd>
       ))}
     </div>
   );

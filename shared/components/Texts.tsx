@@ -1,6 +1,6 @@
 import { Phrases } from './Phrases.tsx';
 
-/** A text as a paragraph; an empty one leaves no trace. */
+/** A lead or another short text as a paragraph; an empty one leaves no trace. */
 export function Paragraph({ text, className }: { text: string | undefined; className?: string }) {
   return text ? (
     <p className={className}>
@@ -9,9 +9,9 @@ export function Paragraph({ text, className }: { text: string | undefined; class
   ) : null;
 }
 
-/** `msg1`, `msg2` ... of a section as paragraphs in order. */
+/** `msg1`, `msg2` ... of a section as paragraphs in order. Body text fills its lines: it is not set in phrases. */
 export function Paragraphs({ texts }: { texts: object }) {
-  return numbered(texts, 'msg').map(([key, text]) => <Paragraph key={key} text={text} />);
+  return numbered(texts, 'msg').map(([key, text]) => <p key={key}>{text}</p>);
 }
 
 /** The non-empty texts of a numbered field in order: `imgMsg1`, `imgMsg2` ... */

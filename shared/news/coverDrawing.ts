@@ -164,9 +164,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
     return [
       ground('--tint'),
       { ...outline('quotation', margin, 48, Math.min(150, room), '--accent'), shown: 'large' },
-      word
-        ? inTheMiddle(word, width, '--accent')
-        : { ...outline('quotation', width / 2 - 138, 130, 240, '--accent'), shown: 'small' },
+      inTheMiddle(word ?? '“”', width, '--accent'),
       ...block.marks,
       fine(lines.at(-1) ?? '', margin, 456, '--theme-ink'),
     ];
@@ -179,9 +177,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
     return [
       ground('--accent'),
       { ...outline('question', left, 48, height, '--tint'), opacity: 0.22, shown: 'large' },
-      word
-        ? inTheMiddle(word, width, '--tint')
-        : { ...outline('question', width / 2 - 98, 56, 388, '--tint'), shown: 'small' },
+      inTheMiddle(word ?? '?', width, '--tint'),
       ...block.marks,
       fine(lines.at(-1) ?? '', margin, 456, '--paper'),
     ];

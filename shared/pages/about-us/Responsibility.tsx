@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -52,8 +51,8 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
                 <CardHeading className="responsibility__name">
                   <Phrases text={title} />
                 </CardHeading>
-                <Paragraph text={text} />
-                <Paragraph text={msg2} />
+                {text && <p>{text}</p>}
+                {msg2 && <p>{msg2}</p>}
               </div>
             </li>
           );

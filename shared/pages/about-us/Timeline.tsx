@@ -1,5 +1,4 @@
 import { useTranslation } from '#i18n';
-import { Paragraph } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -79,7 +78,7 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
               />
             )}
             <YearFigures figures={figures[year]} />
-            <Paragraph className="timeline__text" text={text} />
+            {text && <p className="timeline__text">{text}</p>}
           </li>
         );
       })}

@@ -26,15 +26,11 @@ export function AccessibilityPage({ route }: { route: Route }) {
             <h2 className="accessibility__heading">
               <Phrases text={section.title} />
             </h2>
-            <p>
-              <Phrases text={section.text} />
-            </p>
+            <p>{section.text}</p>
             {numbered(section, 'msg').length > 0 && (
               <ul className="accessibility__list">
                 {numbered(section, 'msg').map(([field, text]) => (
-                  <li key={field}>
-                    <Phrases text={text} />
-                  </li>
+                  <li key={field}>{text}</li>
                 ))}
               </ul>
             )}

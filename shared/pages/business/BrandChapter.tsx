@@ -1,4 +1,3 @@
-import { Phrases } from '#shared/components/Phrases.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import type { Brand } from '#shared/site.ts';
 import { BrandKeywords } from './BrandKeywords.tsx';
@@ -17,9 +16,7 @@ export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: bool
       {paragraphs.length > 0 && (
         <div className="brand-chapter__text">
           {paragraphs.map((text) => (
-            <p key={text}>
-              <Phrases text={text} />
-            </p>
+            <p key={text}>{text}</p>
           ))}
         </div>
       )}

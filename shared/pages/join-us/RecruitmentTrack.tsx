@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
 import { Paragraph } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -41,9 +40,7 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
         </h2>
         <Paragraph className="statement" text={lead} />
         {paragraphs.map((text) => (
-          <p key={text}>
-            <Phrases text={text} />
-          </p>
+          <p key={text}>{text}</p>
         ))}
         {points.length > 0 && (
           <ul role="list" className="recruitment__points">

@@ -2,7 +2,6 @@ import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
 import { boilerplate, pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 
@@ -20,7 +19,7 @@ export function AboutTheGroup({ article }: { article: NewsArticle }) {
               <Phrases text={title} />
             </h2>
           )}
-          <Paragraph text={text} />
+          {text && <p>{text}</p>}
           {action && (
             <PageLink className="arrow-link" to={pressAddress}>
               {action} <Icon name="arrow-right" />

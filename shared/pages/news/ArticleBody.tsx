@@ -16,8 +16,8 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
   const captions = Object.fromEntries(body.filter(([field]) => field.startsWith('imgMsg')));
   return (
     <div className="article-body">
-      {body.map(([field, text], index) => (
-        <BodyField key={field} field={field} text={text} figures={article.figures} isFirst={index === 0} />
+      {body.map(([field, text]) => (
+        <BodyField key={field} field={field} text={text} figures={article.figures} />
       ))}
       {article.figures.map((picture, index) =>
         `imgMsg${index + 1}` in captions ? null : <Figure key={picture.id} picture={picture} caption="" />,
@@ -35,9 +35,7 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
   );
 }
 
-type BodyFieldProps = { field: string; text: string; figures: PictureRecord[]; isFirst: boolean };
-
-function BodyField({ field, text, figures, isFirst }: BodyFieldProps) {
+function BodyField({ field, text, figures }: { field: string; text: string; figures: PictureRecord[] }) {
   switch (field.replace(/\d+$/, '')) {
     case 'textTitle':
       return (
@@ -66,7 +64,7 @@ function BodyField({ field, text, figures, isFirst }: BodyFieldProps) {
       return <p className="article-body__extra">{text}</p>;
     default:
       // The first paragraph is the lead.
-      return <p>{isFirst ? <Phrases text={text} /> : text}</p>;
+      return <p>{field === 'msg1' ? <Phrases text={text} /> : text}</p>;
   }
 }
 

@@ -63,9 +63,7 @@ export function PressPage({ route }: { route: Route }) {
           <PressHead id="boilerplate-title" title={t('press:boilerplate.title')} note={t('press:boilerplate.hint')}>
             <CopyButton text={boilerplate} />
           </PressHead>
-          <p className="press-boilerplate">
-            <Phrases text={boilerplate} />
-          </p>
+          <p className="press-boilerplate">{boilerplate}</p>
         </section>
       )}
       {files && <Wordmarks files={files} />}

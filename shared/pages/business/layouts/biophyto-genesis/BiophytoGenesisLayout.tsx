@@ -35,11 +35,9 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
       {switcher}
       <div className="biophyto-text" data-below-fold="">
         <ol role="list" className="biophyto-notes">
-          {paragraphs.map((text) => (
+          {paragraphs.map((text, index) => (
             <li key={text} className="biophyto-notes__note">
-              <p>
-                <Phrases text={text} />
-              </p>
+              <p>{index > 0 ? text : <Phrases text={text} />}</p>
             </li>
           ))}
         </ol>

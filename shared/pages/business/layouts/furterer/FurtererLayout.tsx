@@ -38,10 +38,8 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
       <div className="furterer-leaflet" data-below-fold="">
         <Herbarium />
         <div className="furterer-leaflet__text text-columns">
-          {paragraphs.map((text) => (
-            <p key={text}>
-              <Phrases text={text} />
-            </p>
+          {paragraphs.map((text, index) => (
+            <p key={text}>{index > 0 ? text : <Phrases text={text} />}</p>
           ))}
         </div>
       </div>

@@ -29,9 +29,9 @@ export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
       {switcher}
       <div className="joocyee-reel" data-below-fold="">
         <div className="joocyee-script">
-          {paragraphs.map((text) => (
+          {paragraphs.map((text, index) => (
             <p key={text} className="joocyee-script__scene">
-              <Phrases text={text} />
+              {index > 0 ? text : <Phrases text={text} />}
             </p>
           ))}
         </div>

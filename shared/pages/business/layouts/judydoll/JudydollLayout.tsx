@@ -20,9 +20,9 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
       <JudydollOpening brand={brand} titleId={titleId} priority />
       {switcher}
       <div className="judydoll-story" data-below-fold="">
-        {paragraphs.map((text) => (
+        {paragraphs.map((text, index) => (
           <p key={text} className="judydoll-story__block">
-            <Phrases text={text} />
+            {index > 0 ? text : <Phrases text={text} />}
           </p>
         ))}
       </div>

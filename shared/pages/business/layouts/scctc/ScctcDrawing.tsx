@@ -1,4 +1,3 @@
-import { Phrases } from '#shared/components/Phrases.tsx';
 import { numbered, Paragraph } from '#shared/components/Texts.tsx';
 import type { Brand } from '#shared/site.ts';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
@@ -29,7 +28,7 @@ export function ScctcDrawing({ brand }: { brand: Brand }) {
         <Paragraph className="scctc-drawing__lead" text={lead} />
         {notes.map((text) => (
           <p key={text} className="scctc-drawing__note">
-            <Phrases text={text} />
+            {text}
           </p>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { numbered, Paragraph } from '#shared/components/Texts.tsx';
+import { numbered } from '#shared/components/Texts.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
@@ -94,7 +94,7 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
             <Phrases text={title} />
           </h2>
         )}
-        <Paragraph text={text} />
+        {text && <p>{text}</p>}
         <h3 className="scctc-brief__subtitle">
           <Phrases text={brief.title} />
         </h3>
@@ -105,7 +105,7 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
             </li>
           ))}
         </ol>
-        <Paragraph text={brief.text} />
+        {brief.text && <p>{brief.text}</p>}
         <BriefLink className="button button--light" />
       </div>
       <div>
@@ -114,7 +114,7 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
           <h3 className="scctc-brief__subtitle">
             <Phrases text={visits.title} />
           </h3>
-          <Paragraph text={visits.text} />
+          {visits.text && <p>{visits.text}</p>}
           <BrandWebsite brand={brand} className="scctc-brief__website" />
         </div>
       </div>

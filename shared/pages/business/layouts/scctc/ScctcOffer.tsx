@@ -132,9 +132,7 @@ export function ScctcQuality() {
         <h3>
           <Phrases text={quality.skins} />
         </h3>
-        <p>
-          <Phrases text={quality.text} />
-        </p>
+        <p>{quality.text}</p>
       </div>
       <div className="scctc-quality__part">
         <h3>
