@@ -2,8 +2,8 @@ import type { Language } from '#shared/i18n/language.ts';
 import type { Excerpt } from '#shared/search/searchState.ts';
 import { tokenize } from './tokenize.ts';
 
-/** Characters of an excerpt: about two lines. */
-const maxLength = { zh_CN: 80, en_US: 150 } as const satisfies Record<Language, number>;
+/** Characters of an excerpt: two lines on desktops, three on phones. */
+const maxLength = { zh_CN: 64, en_US: 120 } as const satisfies Record<Language, number>;
 
 const ellipses = { zh_CN: '……', en_US: '…' } as const satisfies Record<Language, string>;
 

@@ -36,7 +36,7 @@ const shared = new Set([
     'product',
     'swatches',
     'underlined',
-    'underlined',
+    'folded-on-phones',
   ],
 ]);
 
