@@ -1,4 +1,5 @@
 import { LogoTitle } from '#shared/components/LogoTitle.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import type { Brand } from '#shared/site.ts';
 import { useBrand } from './useBrand.ts';
 
@@ -21,7 +22,7 @@ export function BrandName({ brand, titleId, inMatrix, className, block }: BrandN
       <Heading id={titleId} className={`${block}__name`}>
         <LogoTitle text={logoTitle} />
       </Heading>
-      {tagline && <p className={`${block}__line`}>{tagline}</p>}
+      <Paragraph className={`${block}__line`} text={tagline} />
     </div>
   );
 }

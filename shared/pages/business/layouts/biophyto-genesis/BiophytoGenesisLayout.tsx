@@ -1,5 +1,6 @@
 import { LogoTitle } from '#shared/components/LogoTitle.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -84,7 +85,7 @@ export function BiophytoGenesisOpening({ brand, titleId, inMatrix = false, prior
       </Heading>
       <div className="biophyto-hero__abstract">
         {kind && <p className="biophyto-hero__kind">{kind}</p>}
-        {tagline && <p className="biophyto-hero__line">{tagline}</p>}
+        <Paragraph className="biophyto-hero__line" text={tagline} />
       </div>
       {banner && <Picture className="biophyto-hero__plate" picture={banner} frames={frames} priority={priority} />}
     </div>
