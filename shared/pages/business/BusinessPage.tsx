@@ -2,11 +2,10 @@ import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Switcher } from '#shared/components/Switcher.tsx';
 import { Paragraph } from '#shared/components/Texts.tsx';
-import { WayOn } from '#shared/components/WayOn.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
-import { addressOf, type Route } from '#shared/routes.ts';
+import type { Route } from '#shared/routes.ts';
 import { type Brand, brands } from '#shared/site.ts';
 import { BrandChapter } from './BrandChapter.tsx';
 import { brandLayoutOf, brandOpeningOf } from './layouts/brandLayoutOf.ts';
@@ -67,7 +66,6 @@ function Matrix({ route }: { route: Route }) {
           </section>
         );
       })}
-      <WayOn to={addressOf('contact-us')} label={t('common:nav.contactUs')} />
     </>
   );
 }
