@@ -147,7 +147,8 @@ const aboutUs = group({
   responsibility: group({
     ...section,
     ...texts('intro'),
-    ...each(['social', 'culture', 'environment'], group(texts('title', 'text', 'msg2'))),
+    social: group(texts('title', 'text', 'msg2', 'counterfeit', 'partnership')),
+    ...each(['culture', 'environment'], group(texts('title', 'text', 'msg2'))),
   }),
 });
 

@@ -1,8 +1,12 @@
 import { useTranslation } from '#i18n';
+import { Icon } from '#shared/components/Icon.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
+import { addressOf } from '#shared/routes.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 const phoneFrame = { width: '20.5rem', ratio: 16 / 10 } as const;
@@ -20,6 +24,9 @@ const topics = [
   ],
   ['environment', ['esg-environment'], [{ from: 751, width: '72.9rem', ratio: 16 / 10 }, phoneFrame]],
 ] as const;
+
+/** The topics of messages that the text on society names. */
+const socialLinks = ['counterfeit', 'partnership'] as const satisfies readonly ContactTopic[];
 
 /** ESG: social, culture, environment as three picture cards of uneven size. */
 export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
@@ -53,6 +60,15 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
                 </CardHeading>
                 {text && <p>{text}</p>}
                 {msg2 && <p>{msg2}</p>}
+                {topic === 'social' && (
+                  <p className="responsibility__links">
+                    {socialLinks.map((link) => (
+                      <PageLink key={link} className="arrow-link" to={addressOf('contact-us', null, { topic: link })}>
+                        {texts.social[link]} <Icon name="arrow-right" />
+                      </PageLink>
+                    ))}
+                  </p>
+                )}
               </div>
             </li>
           );
