@@ -10,6 +10,9 @@ SHOTS = {
     'home-hero-2': ('bench', 1920, 40, {}),
     'home-hero-tall': ('strips', 1080, 14, dict(size=(27, 44.75), wide=5.4, first=-13.5, lean=9, ends=(3.4, -3.2, 1.0, -5.6, -1.6))),
     'home-about': ('five_dabs', 2000, 14, {}),
+    'about-group': ('five_dabs', 2640, 16, dict(
+        size=(92, 38.333), seed=83, ground='#F0DDCB', s=1.22, water=(-30, -2.8), powder=(-12.6, -2), steel=(4, -3), berry=(18, -2.2, -97), oil=(31.2, -3.6), gobo=(-58, 1.5, .78, 8, .5), print_=4.2, blue='#A4CCDC',
+        notes=(('water', -33.2, 12.4), ('powder', -17, 12.9), ('steel', .7, 12.3), ('cream', 14, 12.8), ('oil', 29.8, 12.4)))),
     'judydoll-1': ('judydoll_pan', 1600, 16, {}),
     'judydoll-2': ('glosses', 1200, 16, dict(colours=('#F0743C', '#F0566A', '#F2648F', '#F4937A', '#E23A5E'), cap='#FBF1E8', ground='#F59A55')),
     'judydoll-3': ('nine_pans', 1200, 14, dict(colours=('#D9607A', '#B79BEA', '#F0B49C', '#C7543C', '#E7A9B8', '#8A6AC8', '#F4CDB2', '#D8436A', '#A86A52'), body='#D9C9F2')),

@@ -1211,30 +1211,31 @@ def letter(width_px, samples, cells, size=(64, 41), seed=70):
     return f.trace(width_px, samples, sun=(308, 25), sunlight=2.9, gobo=blind_gobo(10, 1.5, .8, 8, .6, size[1] / size[0], bar=.05), sky=make_sky('#E6EAF0', '#FFEEDD', .40, [WINDOW]), aperture=.012, focus=(-4, 10, 1)), dict(ev=.03)
 
 
-def five_dabs(width_px, samples, cells, size=(72, 54), seed=80):
-    """What the five brands work in, a dab of each on one sheet: powder, berry, oil, water and a turned steel disc, numbered in pencil; a margin lets frames from 9:10 to 19:10 show all five."""
+def five_dabs(width_px, samples, cells, size=(72, 54), seed=80, ground='#F1E6D8', s=1., powder=(-14.6, -8.6), berry=(1.6, -8.6, -80), oil=(15.6, -8.8), water=(-8.6, 8.2), steel=(9.6, 8.4), gobo=(-62, 1.7, .74, 7, .62),
+              blue='#C6DBE3', notes=(('1', -16.6, 3.0), ('2', .2, 3.2), ('3', 15.2, 2.2), ('4', -9.4, 16.4), ('5', 10.4, 17.4)), print_=4.4, ev=.03):
+    """What the five brands work in, a dab of each on one sheet, `s` times their size: powder, berry, oil, water and a turned steel disc, with a note in pencil; a margin lets frames from 9:10 to 19:10 show all five."""
     f = Field(*size, cells)
-    paper(f, '#F1E6D8', seed)
+    paper(f, ground, seed)
     fine, middle = f.noise(.16, seed + 1, .4), f.noise(2.5, seed + 2, 1.1)
-    x, y = f.x + 14.6, f.y + 8.6
-    heap = ramp(np.hypot(x / 1.05, y) + 1.1 * middle * .8, 7.2, 5.4)
-    swipe = ramp(np.abs(y - 1 - .06 * x) + .5 * middle, 3., 1.4) * ramp(x, -1, 2) * ramp(x, 11, 5)
+    x, y = f.x - powder[0], f.y - powder[1]
+    heap = ramp(np.hypot(x / 1.05, y) + 1.1 * middle * .8, 7.2 * s, 5.4 * s)
+    swipe = ramp(np.abs(y - 1 - .06 * x) + .5 * middle, 3., 1.4) * ramp(x, -1, 2) * ramp(x, 11 * s, 5 * s)
     f.z += heap * (1.3 + .45 * middle + .05 * fine) + .10 * swipe * (1 + fine * .4)
     f.paint(np.clip(heap * 2, 0, 1), '#F2728C', .88, 0, .16, 0, .2)
     f.paint(swipe * np.clip(.55 + .4 * fine, 0, 1) * .8, '#F2728C', .9)
-    grains(f, scattered(520, seed, (-24, -19, 0, 5), (.04, .5), 4., lambda X, Y: np.exp(-np.abs(np.hypot(X + 14.6, Y + 8.6) - 7) / 2.)), '#F2728C', seed=seed)
-    stroke(f, 1.6, -8.6, -80, 16.5, 8.2, '#7E0B2A', seed + 5, .9)
-    oil = coloured(f, [(15.6, -8.8, 5.4), (20.4, -2.2, 1.0), (11.6, -.6, .6)], '#DD9A36', .6, seed, (.94, .76, .42))
-    water_ = coloured(f, [(-8.6, 8.2, 4.6), (-14.2, 11.6, 1.7), (-3.2, 11.8, 1.1), (-13.4, 4.6, .6), (-2.6, 5.2, .5)], '#C6DBE3', .6, seed + 1, (.90, .97, 1.))
-    f.liquid = np.maximum(oil, water_)
-    X, Y = f.x - 9.6, f.y - 8.4
-    r = np.hypot(X, Y)
+    grains(f, scattered(520, seed, (powder[0] - 9.4 * s, powder[1] - 10.4 * s, powder[0] + 14.6 * s, powder[1] + 13.6 * s), (.04, .5), 4., lambda X, Y: np.exp(-np.abs(np.hypot(X - powder[0], Y - powder[1]) - 7 * s) / 2.)), '#F2728C', seed=seed)
+    stroke(f, *berry, 16.5 * s, 8.2 * s, '#7E0B2A', seed + 5, .9)
+    dabs = lambda at, *rounds: [(at[0] + s * dx, at[1] + s * dy, s * r) for dx, dy, r in rounds]
+    f.liquid = np.maximum(coloured(f, dabs(oil, (0, 0, 5.4), (4.8, 6.6, 1.0), (-4, 8.2, .6)), '#DD9A36', .6, seed, (.94, .76, .42)),
+                          coloured(f, dabs(water, (0, 0, 4.6), (-5.6, 3.4, 1.7), (5.4, 3.6, 1.1), (-4.8, -3.6, .6), (6, -3, .5)), blue, .6, seed + 1, (.90, .97, 1.)))
+    r = np.hypot(f.x - steel[0], f.y - steel[1])
     rings = np.interp(r * f.per, np.arange(4000), gaussian_filter(np.random.default_rng(seed).standard_normal(4000), .7))
-    disc = ramp(r, 5.8, 5.7)
-    f.z = f.z * (1 - disc) + disc * (1.5 * np.clip((5.8 - r) / .35, 0, 1) ** .5 + .42 / f.per * rings - .7 * ramp(r, 1.5, 1.3))
+    R = 5.8 * s
+    disc = ramp(r, R, R - .1)
+    f.z = f.z * (1 - disc) + disc * (1.5 * np.clip((R - r) / .35, 0, 1) ** .5 + .42 / f.per * rings - .7 * ramp(r, 1.5 * s, 1.5 * s - .2))
     f.paint(disc, '#B4BBC0', .26, 1, .5, 0, 0)
-    for k, (px, py) in enumerate(((-16.6, 3.0), (.2, 3.2), (15.2, 2.2), (-9.4, 16.4), (10.4, 17.4))): write(f, str(k + 1), px, py, 4.4, -4 + 3 * math.sin(k), weight=.08)
-    return f.trace(width_px, samples, sun=(310, 28), sunlight=2.9, ior=1.4, gobo=blind_gobo(-62, 1.7, .74, 7, .62, size[1] / size[0]), sky=make_sky('#DDE4EC', '#FFF0E0', .40, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 26., 2), (.1, 0, .3, .8, 14, '#F4F8FC', .5, 1, .9)]), aperture=.008, focus=(0, 4, 1), coat_rough=.09), dict(ev=.03)
+    for k, (text, px, py) in enumerate(notes): write(f, text, px, py, print_, -4 + 3 * math.sin(k), weight=.08)
+    return f.trace(width_px, samples, sun=(310, 28), sunlight=2.9, ior=1.4, gobo=blind_gobo(*gobo, size[1] / size[0]), sky=make_sky('#DDE4EC', '#FFF0E0', .40, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 26., 2), (.1, 0, .3, .8, 14, '#F4F8FC', .5, 1, .9)]), aperture=.008, focus=(0, 4, 1), coat_rough=.09), dict(ev=ev)
 
 
 def after_the_credits(width_px, samples, cells, size=(60, 45), seed=90):

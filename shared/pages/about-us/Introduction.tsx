@@ -9,15 +9,15 @@ import { SectionHead } from './SectionHead.tsx';
 
 /** introduction.css */
 const figureFrames = [
-  { from: 751, width: '112rem', ratio: 2 },
-  { width: '20.5rem', ratio: 3 / 2 },
+  { from: 751, width: '112rem', ratio: 12 / 5 },
+  { width: '20.5rem', ratio: 9 / 4 },
 ] as const;
 
 /** Group introduction: a large picture, the text in columns, the figures. */
 export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['intro']>('about-us/jituanjieshao');
-  const picture = usePictures('about-us/jituanjieshao')('scctc-banner');
+  const picture = usePictures('about-us/jituanjieshao')('about-group');
   return (
     <section id="jituanjieshao" className="introduction" aria-labelledby="introduction-title">
       <SectionHead id="introduction-title" level={headingLevel} title={texts.title} intro={texts.lead} />
