@@ -16,7 +16,7 @@ import { ThankYou } from './ThankYou.tsx';
 
 /** contact-us.css */
 const pictureFrames = [
-  { from: 992, width: '45rem', height: '46rem' },
+  { from: 992, width: '45rem', ratio: 5 / 4 },
   { from: 751, width: '112rem', ratio: 12 / 5 },
   { width: '20.5rem', ratio: 16 / 10 },
 ] as const;
