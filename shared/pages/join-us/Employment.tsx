@@ -71,7 +71,9 @@ export function Employment() {
           {jobCities.map((city) => (
             <div key={city}>
               <dt>{t(`openings:cities.${city}`)}</dt>
-              <dd>{t(`join-us:places.${city}`)}</dd>
+              <dd>
+                <Phrases text={t(`join-us:places.${city}`)} />
+              </dd>
             </div>
           ))}
         </dl>
