@@ -9,9 +9,9 @@ export const figureTable = {
   retail2023: { news: 'item28' },
   area: {},
   founded: {},
-  names: {},
   joocyee: {},
   furterer: { news: 'item25' },
+  names: {},
 } as const satisfies Record<string, { news?: string }>;
 
 export type FigureId = keyof typeof figureTable;
