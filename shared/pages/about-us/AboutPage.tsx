@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Switcher } from '#shared/components/Switcher.tsx';
-import { WayOn } from '#shared/components/WayOn.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
@@ -10,6 +9,7 @@ import { Introduction } from './Introduction.tsx';
 import { Responsibility } from './Responsibility.tsx';
 import { Team } from './Team.tsx';
 import { Timeline } from './Timeline.tsx';
+import { WayOn } from './WayOn.tsx';
 
 const sections = {
   jituanjieshao: Introduction,

@@ -1,7 +1,7 @@
-import { Icon } from './Icon.tsx';
-import { PageLink } from './PageLink.tsx';
+import { Icon } from '#shared/components/Icon.tsx';
+import { PageLink } from '#shared/components/PageLink.tsx';
 
-/** The way on at the end of a page. */
+/** The way on at the end of a section's page. */
 export function WayOn({ to, label }: { to: string; label: string }) {
   return (
     <p>
