@@ -17,7 +17,7 @@ const shot = [
   { from: 751, width: '112rem', ratio: wide },
   { width: '23rem', ratio: flat },
 ] as const;
-const strip = framesOf(flat, [992, '44rem'], [751, '86rem'], [0, '20rem']);
+const strip = framesOf(flat, [992, '44rem'], [751, '51rem'], [0, '20rem']);
 const closeUp = framesOf(wide, [751, '112rem'], [0, '23rem']);
 
 /** A film: a wide opening shot, a strip with subtitles beside its script, a last close-up, the credits. */
