@@ -206,7 +206,7 @@ const products = group({
   scctc: group({
     categories: group({ ...texts('title', 'note'), ...each(numbers('item', 4), titled) }),
     services: group({ ...texts('title'), ...each(numbers('item', 3), titled) }),
-    schedule: group({ ...texts('title', 'total'), ...each(numbers('item', 7), titled) }),
+    schedule: group({ ...texts('title', 'unit', 'total'), ...each(numbers('item', 7), titled) }),
     minimums: group({ ...texts('title', 'unit'), ...each(numbers('item', 4), titled) }),
     brief: group(texts('title', 'text', ...numbers('line', 6))),
     visits: titled,

@@ -76,9 +76,12 @@ export function ScctcSchedule() {
         <Phrases text={schedule.title} />
       </h2>
       <p className="scctc-schedule__axis" aria-hidden="true">
-        {[0, 8, 16, 24, lastMark].map((week) => (
+        {[0, 8, 16, 24].map((week) => (
           <span key={week}>{week} </span>
         ))}
+        <span>
+          {lastMark} {schedule.unit}
+        </span>
       </p>
       <ol role="list" className="scctc-schedule__list">
         {rowsOf(schedule).map(({ title, text }, index) => {
