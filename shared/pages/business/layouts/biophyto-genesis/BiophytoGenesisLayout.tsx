@@ -27,7 +27,7 @@ const lastPlate = [{ from: 992, width: '84rem' }, { from: 751, width: '112rem' }
 
 /** A paper of a laboratory: white, light type, hairlines, numbered figures. */
 export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { paragraphs } = useBrand(brand);
+  const { tagline, paragraphs } = useBrand(brand);
   const label = usePictures('business/biophytoGenesis')('news-launch-serum');
   const { figure, serum } = useBrandTexts('biophytoGenesis').world;
   return (
@@ -65,6 +65,7 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
         />
         <BrandKeywords brand={brand} className="biophyto-keywords" word="biophyto-keywords__word" />
         <div className="biophyto-close">
+          <Paragraph className="biophyto-close__line" text={tagline} />
           <BrandWebsite brand={brand} />
           <BrandTexture brand={brand} frames={lastPlate} />
         </div>
