@@ -36,9 +36,7 @@ export function ArticleProducts({ article: { products, places } }: { article: Ne
           </p>
           <Swatches product={product} />
           <PageLink className="arrow-link" to={productAddress(product)}>
-            <span>
-              {t('products:details')} <span className="visually-hidden">{product.name}</span>
-            </span>
+            {t('products:details')} <span className="visually-hidden">{product.name}</span>
             <Icon name="arrow-right" />
           </PageLink>
         </article>
