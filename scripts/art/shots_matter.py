@@ -12,7 +12,7 @@ SHOTS = {
     'home-about': ('five_dabs', 2000, 14, {}),
     'about-group': ('five_dabs', 2640, 16, dict(
         size=(92, 38.333), seed=83, ground='#F0DDCB', s=1.22, water=(-30, -2.8), powder=(-12.6, -2), steel=(4, -3), berry=(18, -2.2, -97), oil=(31.2, -3.6), gobo=(-58, 1.5, .78, 8, .5), print_=4.2, blue='#A4CCDC',
-        notes=(('water', -33.2, 12.4), ('powder', -17, 12.9), ('steel', .7, 12.3), ('cream', 14, 12.8), ('oil', 29.8, 12.4)))),
+        notes=(('serum', -33.2, 12.4), ('powder', -17, 12.9), ('steel', .7, 12.3), ('cream', 14, 12.8), ('oil', 29.8, 12.4)))),
     'judydoll-1': ('judydoll_pan', 1600, 16, {}),
     'judydoll-2': ('glosses', 1200, 16, dict(colours=('#F0743C', '#F0566A', '#F2648F', '#F4937A', '#E23A5E'), cap='#FBF1E8', ground='#F59A55')),
     'judydoll-3': ('nine_pans', 1200, 14, dict(colours=('#D9607A', '#B79BEA', '#F0B49C', '#C7543C', '#E7A9B8', '#8A6AC8', '#F4CDB2', '#D8436A', '#A86A52'), body='#D9C9F2')),
@@ -93,7 +93,7 @@ SHOTS = {
     'news-cushion-return': ('cushion', 1760, 8, dict(seed=109, shell='#F6C4C4', puff=(15, 8.5))),
     'news-limited-edition': ('nine_pans', 1760, 8, dict(size=(56, 35), colours=('#F2648F', '#F7B6C4', '#E23A5E', '#FBE3D0', '#F0936A', '#C94F7A', '#F4CDB2'), body='#F3B3BF', seed=700, angle=18)),
     'news-gift-joocyee': ('gift', 1760, 8, dict(fine=1.4, wrap='#7A1028', ribbon='#D9A08A', seed=105)),
-    'gift': ('gift', 1760, 8, dict(fine=1.4, wrap='#EF7F5C', ribbon='#FBF1E4', seed=115)),
+    'gift': ('gift', 1760, 8, dict(fine=1.4, wrap='#EF7F5C', ribbon='#FBF1E4', card_colour='#F2A7B4', seed=115)),
     'news-launch-tonic': ('bottle_label', 1760, 8, dict(size=(52, 32.5), body='#8A4A14', paper='#EFE6D0', seed=42, angle=-9, torn=False, leaves=(35, 7, .22, .7), lines=(
         ('LOTION TONIQUE', 'sans', 2.1, 0, -9), ('René Furterer', 'serif', 4.3, 0, -4), ('Cuir chevelu', 'italic', 2.9, 0, .8), ('头皮护理液', 'han', 2.1, 0, 4.6), ('8 × 5,5 ml', 'sans', 1.6, 0, 8.8)))),
     'news-launch-hair': ('bottle_label', 1760, 8, dict(size=(52, 32.5), seed=52, angle=8, torn=False, leaves=(45, 7, .22, .75), lines=(

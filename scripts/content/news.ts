@@ -120,11 +120,11 @@ function monthOf(card: NewsCard | undefined): string {
   return card?.date.slice(0, '2026-11'.length) ?? '';
 }
 
-/** The cover of the catalogue entry with the lines of the item. A quotation ends with the medium's name. */
+/** The cover of the catalogue entry with the lines of the item. A question ends with the medium's name. */
 export function newsCover(file: MessageFile, entry: NewsCatalogueEntry | undefined): Cover | null {
   if (!entry?.cover) return null;
   const lines = Object.keys(file).filter(isCoverLine);
-  const medium = entry.cover === 'quote' || entry.cover === 'question' ? ['mediaName'] : [];
+  const medium = entry.cover === 'question' ? ['mediaName'] : [];
   return {
     kind: entry.cover,
     lines: [...lines, ...medium].map((field) => String(file[field] ?? '')),

@@ -1,13 +1,13 @@
 /** The compositions of typographic covers; `coverDrawing.ts` draws them and documents their lines. */
-export const coverKinds = ['numeral', 'pair', 'word', 'joined', 'split', 'list', 'quote', 'question'] as const;
+export const coverKinds = ['numeral', 'pair', 'word', 'joined', 'split', 'list', 'question'] as const;
 export type CoverKind = (typeof coverKinds)[number];
 
 /** Leads a story without a picture: its figure, word or sentence, set large. */
 export type Cover = {
   kind: CoverKind;
-  /** In the order of the item's fields `cover1`, `cover2` ...; after a quotation, the medium. */
+  /** In the order of the item's fields `cover1`, `cover2` ...; after a question, the medium. */
   lines: string[];
-  /** Stands for a quotation or a question beside a small title. */
+  /** Stands for a question beside a small title. */
   word?: string;
 };
 

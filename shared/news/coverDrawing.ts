@@ -34,7 +34,6 @@ export function coverLabel({ kind, lines }: Cover): string {
     joined: [[one, two, three].filter(Boolean).join(' '), four],
     split: [one, three, two, four],
     list: said,
-    quote: [phrase(...lines.slice(0, -1)), lines.at(-1)],
     question: [phrase(...lines.slice(0, -1)), lines.at(-1)],
   };
   const spoken = parts[kind].filter(Boolean) as string[];
@@ -154,19 +153,6 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
           { ...text(row, margin + 92, base, size, '--ink'), shown: 'large' },
         ];
       }),
-    ];
-  },
-  /** A quotation under its mark: one to three lines, then the source. */
-  quote(lines, width, word) {
-    const said = lines.slice(0, -1).filter(Boolean);
-    const block = sentence(said, width - 2 * margin, '--theme-ink');
-    const room = block.top - 84;
-    return [
-      ground('--tint'),
-      { ...outline('quotation', margin, 48, Math.min(150, room), '--accent'), shown: 'large' },
-      inTheMiddle(word ?? '“”', width, '--accent'),
-      ...block.marks,
-      fine(lines.at(-1) ?? '', margin, 456, '--theme-ink'),
     ];
   },
   /** A question before its mark: one to three lines, then the source. */

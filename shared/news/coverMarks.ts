@@ -27,8 +27,7 @@ export type CoverColour =
   | '--on-dark-soft'
   | '--line'
   | '--accent'
-  | '--tint'
-  | '--theme-ink';
+  | '--tint';
 
 /** Beside small titles fine lines are left out, and cut marks are whole (NewsCover.tsx). */
 type Shown = 'always' | 'large' | 'small';
@@ -42,12 +41,6 @@ export const wideCoverWidth = 1120;
 export const beyond = 500;
 /** Outlines in units of 2,000 an em, y upwards, with the box that they fill. */
 export const signs = {
-  quotation: {
-    left: 47,
-    top: 1514,
-    height: 466,
-    path: 'M180 1243q45 0 70-26 25-26 25-67 0-44-30.5-73-30.5-29-75.5-29-51 0-86.5 42-35.5 42-35.5 136 0 74 24.5 131.5 24.5 57.5 66.5 96 42 38.5 94 53.5 20 7 32 1.5 12-5.5 16-18.5 4-12-3.5-22-7.5-10-25.5-17-39-15-67.5-41.5-28.5-26.5-44-59.5-15.5-33-15.5-67 0-21 8-30.5 8-9.5 26-9.5h22zM480 1244q45 0 69.5-26.5 24.5-26.5 24.5-67.5 0-44-30-73-30-29-75-29-52 0-87 42-35 42-35 136 0 74 24.5 131.5 24.5 57.5 66 96 41.5 38.5 94.5 53.5 20 7 32 1.5 12-5.5 16-18.5 3-12-4-22-7-10-25-17-40-15-68.5-41.5-28.5-26.5-43.5-59.5-15-33-15-67 0-21 7.5-30 7.5-9 26.5-9h22z',
-  },
   question: {
     left: 88,
     top: 1443,

@@ -26,14 +26,14 @@ const covers = languages.flatMap((language) =>
 /** The rows that break a promise. */
 const rows = (isBroken: (cover: (typeof covers)[number]) => boolean) => covers.filter(isBroken).map(({ row }) => row);
 
-test('a quoting cover names who printed it', () => {
-  const quotes = covers.filter(({ cover }) => cover?.kind === 'quote' || cover?.kind === 'question');
+test('a cover that asks names who printed it', () => {
+  const quotes = covers.filter(({ cover }) => cover?.kind === 'question');
   expect(quotes.length).toBeGreaterThan(0);
   expect(quotes.filter(({ cover, file }) => cover?.lines.at(-1) !== file.mediaName)).toEqual([]);
 });
 
 test.each([
-  ['item12', 'en_US', { cover1: 'Darker in the tube,' }, 'a quotation or question stands word for word in the story'],
+  ['item40', 'en_US', { cover1: 'Is this a portfolio' }, 'a question stands word for word in the story'],
   ['item28', 'zh_CN', { cover1: '26.7' }, 'the story does not state the figure 26.7'],
 ] as const)('the check names a cover that says what its story does not: %s in %s', (item, language, change, reason) => {
   const sources = structuredClone(readSources(root));

@@ -1419,7 +1419,7 @@ def bow(f, x, y, angle, ribbon, satin):
     lay(r < 1, 2.2 + 5. * np.clip(1 - r, 0, 1) ** .45 + .34 * np.cos(p * 2.5 + .05 * q * q - .3) * ramp(r, 1, .5), q)
 
 
-def gift(width_px, samples, cells, wrap, ribbon, size=(72, 45), seed=95, words='for you'):
+def gift(width_px, samples, cells, wrap, ribbon, size=(72, 45), seed=95, words='for you', card_colour='#FAF3E6'):
     """The top of a wrapped box: paper with its folds, satin ribbon and a bow, a card tucked under it."""
     f = Field(*size, cells)
     u, v = f.turned(2, 1, -11)
@@ -1428,7 +1428,7 @@ def gift(width_px, samples, cells, wrap, ribbon, size=(72, 45), seed=95, words='
     p, q = f.turned(-15, 10, -24)
     card = ramp(np.maximum(np.abs(p) / 14, np.abs(q) / 8.5), 1.004, 1)
     f.z += card * .5
-    f.paint(card, '#FAF3E6', .85, 0, .25, 0)
+    f.paint(card, card_colour, .85, 0, .25, 0)
     write(f, words, -16.5, 11.5, 5.4, -24, align='center', weight=.06)
     satin = lambda along: .012 * np.cos(along * 22) + .02 * f.noise(2, seed + 3, 1.5)
     for k, (s, t) in enumerate(((u, v), (v, u))):

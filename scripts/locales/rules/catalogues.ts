@@ -145,13 +145,10 @@ function coverFindings(
     .replace(/[.。]$/, '')
     .toLowerCase();
   const figures = lines.join(' ').match(/\d+(?:\.\d+)?/g) ?? [];
-  const isQuote = cover === 'quote' || cover === 'question';
   const invented = figures.join() === '1' ? [] : figures.filter((figure) => !story.includes(figure));
-  const unquoted = isQuote && !story.includes(quoted);
+  const unquoted = cover === 'question' && !story.includes(quoted);
   return [
-    ...(unquoted
-      ? [{ file, field: 'cover1', reason: 'a quotation or question stands word for word in the story' }]
-      : []),
+    ...(unquoted ? [{ file, field: 'cover1', reason: 'a question stands word for word in the story' }] : []),
     ...invented.map((figure) => ({ file, field: 'cover1', reason: `the story does not state the figure ${figure}` })),
   ];
 }

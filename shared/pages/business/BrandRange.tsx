@@ -37,7 +37,7 @@ export function BrandRange({ brand }: { brand: Exclude<Brand, 'scctc'> }) {
   );
 }
 
-const matter = framesOf(1, [751, '14rem'], [0, '6rem']);
+const matter = framesOf(1, [751, '27rem'], [0, '12rem']);
 
 /** A product: name, net content, shades as swatches; its directions are folded on phones. */
 function BrandProduct({ product }: { product: Product }) {

@@ -40,7 +40,10 @@ export function ContactPage({ route }: { route: Route }) {
         </h1>
         {!sent && (
           <p className="contact-head__intro">
-            <Phrases text={t('contact-us:intro')} />
+            <Phrases text={t('contact-us:intro')} />{' '}
+            <a className="contact-head__topics phone-only" href="#contact-channels-title">
+              {t('contact-us:channels.title')}
+            </a>
           </p>
         )}
       </div>

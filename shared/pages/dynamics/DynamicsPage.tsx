@@ -18,9 +18,6 @@ const leadFrames = framesOf(16 / 10, [992, '56rem'], [751, '112rem'], [0, '20.5r
 /** news-card.css */
 const rowFrames = framesOf(8 / 5, [992, '15rem'], [751, '28rem'], [0, '6.5rem']);
 
-/** Of the last row of a year where it is alone (list.css). */
-const wideFrames = framesOf(8 / 5, [992, '30rem'], [751, '28rem'], [0, '6.5rem']);
-
 /** Stories of the first view; the others wait (utilities.css). */
 const firstStories = 5;
 
@@ -68,25 +65,15 @@ export function DynamicsPage({ route }: { route: Route }) {
             <NewsCard className="news-card--lead" card={lead} frames={leadFrames} withExcerpt withBrand priority />
           )}
           <ul className="dynamics-grid">
-            {rowsOf(year).map((card, index, rows) => {
-              const isWide = index === rows.length - 1 && index % 2 === 0;
-              return (
-                <li
-                  key={card.id}
-                  className="dynamics-grid__item"
-                  data-below-fold={items.indexOf(card) < firstStories ? undefined : ''}
-                >
-                  <NewsCard
-                    className="news-card--row"
-                    card={card}
-                    frames={isWide ? wideFrames : rowFrames}
-                    small
-                    withExcerpt={isWide}
-                    withBrand
-                  />
-                </li>
-              );
-            })}
+            {rowsOf(year).map((card) => (
+              <li
+                key={card.id}
+                className="dynamics-grid__item"
+                data-below-fold={items.indexOf(card) < firstStories ? undefined : ''}
+              >
+                <NewsCard className="news-card--row" card={card} frames={rowFrames} small withBrand />
+              </li>
+            ))}
           </ul>
         </section>
       ))}

@@ -63,8 +63,7 @@ function BodyField({ field, text, figures }: { field: string; text: string; figu
     case 'msgC':
       return <p className="article-body__extra">{text}</p>;
     default:
-      // The first paragraph is the lead.
-      return <p>{field === 'msg1' ? <Phrases text={text} /> : text}</p>;
+      return <p>{text}</p>;
   }
 }
 
