@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import { KeyFigures } from '#shared/components/KeyFigures.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraphs } from '#shared/components/Texts.tsx';
+import { numbered, Paragraph } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -18,6 +18,7 @@ export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['intro']>('about-us/jituanjieshao');
   const picture = usePictures('about-us/jituanjieshao')('about-group');
+  const [first, ...others] = numbered(texts, 'msg').map(([, text]) => text);
   return (
     <section id="jituanjieshao" className="introduction" aria-labelledby="introduction-title">
       <SectionHead id="introduction-title" level={headingLevel} title={texts.title} intro={texts.lead} />
@@ -32,7 +33,10 @@ export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
         </figure>
       )}
       <div className="introduction__text text-columns" data-reveal="">
-        <Paragraphs texts={texts} />
+        <Paragraph className="introduction__lead" text={first} />
+        {others.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </div>
       <KeyFigures />
     </section>
