@@ -27,7 +27,7 @@ const ownWords = `
   一镜到底 整整齐齐 美而欢喜 三方面 数字化 像素 浏览器 公众号 示例图片
 `;
 
-/** What is never parted whatever its words: a name, a date, a time to answer, an area, a name in quotation marks. */
+/** What is never parted whatever its words: a name, a date, a time to answer, an area. */
 const wholes = [
   '上海橘宜化妆品有限公司',
   '橘朵与酵色',
@@ -37,9 +37,11 @@ const wholes = [
   '\\d+平方米(?:以上)?',
   '\\d{1,2}:\\d{2}',
   '“[^“”，：；。！？]{1,5}”礼盒',
-  '“[^“”，：；。！？]{1,8}”',
   '“[^“”；。！？]{1,9}示例图片”',
 ];
+
+/** Of a title or a short lead as well: in a longer text a name in quotation marks would leave a line half empty. */
+const shortWholes = [...wholes, '“[^“”，：；。！？]{1,8}”'];
 
 /** A character that belongs to the word before it. */
 const suffix = /^(?:[师者官人员店品额元费方的了们着后前]|上的)$/u;
@@ -132,7 +134,7 @@ function isSingle(word: string): boolean {
 function wordsOf(text: string, names: readonly string[]): string[] {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
   // What matches stands at the odd places.
-  const parts = text.split(new RegExp(`(${[...wholes, ...names].join('|')})`, 'u'));
+  const parts = text.split(new RegExp(`(${[...(text.length < 48 ? shortWholes : wholes), ...names].join('|')})`, 'u'));
   const words = parts.flatMap((part, index) =>
     index % 2 > 0 ? part : [...segmenter.segment(part)].map(({ segment }) => segment),
   );

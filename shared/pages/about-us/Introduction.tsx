@@ -19,6 +19,7 @@ export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
   const texts = bundle<Messages['about-us']['intro']>('about-us/jituanjieshao');
   const picture = usePictures('about-us/jituanjieshao')('about-group');
   const [first, ...others] = numbered(texts, 'msg').map(([, text]) => text);
+  const mission = others.pop();
   return (
     <section id="jituanjieshao" className="introduction" aria-labelledby="introduction-title">
       <SectionHead id="introduction-title" level={headingLevel} title={texts.title} intro={texts.lead} />
@@ -32,11 +33,12 @@ export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
           )}
         </figure>
       )}
-      <div className="introduction__text text-columns" data-reveal="">
+      <div className="introduction__text" data-reveal="">
         <Paragraph className="introduction__lead" text={first} />
         {others.map((text) => (
           <p key={text}>{text}</p>
         ))}
+        <Paragraph className="introduction__lead" text={mission} />
       </div>
       <KeyFigures />
     </section>

@@ -63,7 +63,8 @@ function BodyField({ field, text, figures }: { field: string; text: string; figu
     case 'msgC':
       return <p className="article-body__extra">{text}</p>;
     default:
-      return <p>{text}</p>;
+      // The first paragraph is the lead.
+      return <p>{field === 'msg1' ? <Phrases text={text} /> : text}</p>;
   }
 }
 
