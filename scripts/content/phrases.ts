@@ -6,26 +6,31 @@ const longest = 240;
 /** Not shown. */
 const notSet = /^(?:description|src|alt)$/;
 
+/** From this length on a lead is a paragraph in large letters. */
+const longLead = 48;
+
 /**
  * How many characters of words and of a clause stay whole: of a title as many as the narrowest frame of a heading sets in a
  * line, of a short lead its clauses. Of a longer one words alone, or lines would have ragged ends.
  */
 const limitsOf = ({ length }: string) =>
-  length < 32 ? { whole: 7, clause: 7 } : length < 48 ? { whole: 3, clause: 10 } : { whole: 3, clause: 3 };
+  length < 32 ? { whole: 7, clause: 7 } : length < longLead ? { whole: 3, clause: 10 } : { whole: 3, clause: 3 };
 
 /** Words that the dictionary of `Intl.Segmenter` takes apart, and pairs of words that are one. */
-const ownWords = `
+export const ownWords = `
   首席执行官 战略负责人 研发与制造负责人 产品负责人 品牌大使 插画师 皮尔法伯 代工厂 乳化线 彩妆
   护手霜 腮红 莓果红 酒红 珊瑚色 绸料 正装口红 正装腮红 头皮精华油 头皮护理角 头皮护理
-  镜面唇釉 美妆榜单 玻璃罐装 气垫粉底 眼影盘 新年限定 冬日限定 折纸限定 新锐品牌 护发品牌
+  镜面唇釉 美妆榜单 玻璃罐装 气垫粉底 眼影盘 新年限定 冬日限定 新锐品牌 护发品牌
   护肤品牌 彩妆品牌 授权运营 中国业务 独家授权 化妆品代工 代工制造 营业收入 零售额 知识产权保护
   知识产权 外观设计 核对方法 打假线索 受理渠道 隐私政策 责任限制 媒体报道 媒体服务 品牌新闻 集团公告
   由新到旧 公关部 校园招聘 社会招聘 招聘网站 招聘同事 上海松江 松江工厂 上海市 杭州市 概念店
   旗舰店 接待层 品牌展 实验室 检测室 地铁站 配方放大 空瓶分拣 部分产线 怎么玩 怎么过 哪几关
   天猫旗舰店 护肤领域 台词多的 发丝在后 在中国运营 更费时间 能买的色号 有的入夜才出门 大半个班
-  中英文 疑似假货 百货专柜 入职 到岗 三个人 停下来 写清 第二层 同一支 头几个月 一对一
+  中英文 疑似假货 百货专柜 入职 到岗 三个人 停下来 写清 第二层 同一支 同一个 同一种 头几个月 一对一
   一镜到底 整整齐齐 美而欢喜 三方面 数字化 像素 浏览器 公众号 示例图片
-`;
+`
+  .trim()
+  .split(/\s+/);
 
 /** What is never parted whatever its words: a name, a date, a time to answer, an area. */
 const wholes = [
@@ -90,7 +95,7 @@ export function phrasesOf(text: string, names: readonly string[]): string[] {
 /** The names of the group, its brands, and words of its own. */
 export function namesIn({ site, brands }: MessageFile): string[] {
   const name = typeof site === 'object' ? site.name : '';
-  return [...(JSON.stringify([name, brands]).match(/\p{Script=Han}+/gu) ?? []), ...ownWords.trim().split(/\s+/)];
+  return [...(JSON.stringify([name, brands]).match(/\p{Script=Han}+/gu) ?? []), ...ownWords];
 }
 
 /**
@@ -101,7 +106,7 @@ function belongs(before: string, word: string): boolean {
   const opens = opening.test(word.slice(0, 1));
   if (/^\p{Punctuation}/u.test(word) && !opens) return true;
   if (closing.test(before) && opens) return true;
-  if (opening.test(before) || prefix.test(before) || (before.endsWith('同') && word.startsWith('一'))) return true;
+  if (opening.test(before) || prefix.test(before)) return true;
   return /^(?:[\d.]+|[一两几每][支份])$|第$|[-\u00a0]$/u.test(before) || word === '\u00a0';
 }
 
@@ -134,7 +139,9 @@ function isSingle(word: string): boolean {
 function wordsOf(text: string, names: readonly string[]): string[] {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
   // What matches stands at the odd places.
-  const parts = text.split(new RegExp(`(${[...(text.length < 48 ? shortWholes : wholes), ...names].join('|')})`, 'u'));
+  const parts = text.split(
+    new RegExp(`(${[...(text.length < longLead ? shortWholes : wholes), ...names].join('|')})`, 'u'),
+  );
   const words = parts.flatMap((part, index) =>
     index % 2 > 0 ? part : [...segmenter.segment(part)].map(({ segment }) => segment),
   );

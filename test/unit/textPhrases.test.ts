@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMessages } from '../../scripts/content/messages.ts';
-import { namesIn, phrasesOf } from '../../scripts/content/phrases.ts';
+import { namesIn, ownWords, phrasesOf } from '../../scripts/content/phrases.ts';
 import { root } from '../support/root.ts';
 
 const names = namesIn({
@@ -9,7 +9,7 @@ const names = namesIn({
 });
 
 test.each([
-  ['酵色推出折纸限定礼盒，内含三件彩妆', '酵色|推出|折纸限定|礼盒，|内含三件彩妆'],
+  ['酵色推出新年限定礼盒，内含三件彩妆', '酵色|推出|新年限定|礼盒，|内含三件彩妆'],
   ['SCCTC为新锐品牌预留部分产线', 'SCCTC为|新锐品牌|预留|部分产线'],
   ['馥绿德雅宣布舞者舒原野出任品牌大使', '馥绿德雅|宣布|舞者舒原野|出任|品牌大使'],
   ['橘宜集团启动“色彩课堂”公益项目', '橘宜集团|启动|“色彩课堂”|公益项目'],
@@ -61,4 +61,9 @@ test('a title in Latin script has no such pieces: it breaks at its spaces', () =
 
 test('nothing of a title is lost where no name is known', () => {
   expect(phrasesOf('橘朵推出双面刷头睫毛膏：一面上色', []).join('')).toBe('橘朵推出双面刷头睫毛膏：一面上色');
+});
+
+test('every word of the site’s own stands in its texts', () => {
+  const texts = JSON.stringify(readMessages(root).zh_CN);
+  expect(ownWords.filter((word) => !texts.includes(word))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { bodyFields } from './articleFields.ts';
 
 /** news/body.css */
-const figureFrames = framesOf(3 / 2, [1101, '73rem'], [751, 'min(680px, 112rem)'], [0, '23rem']);
+const figureFrames = framesOf(3 / 2, [1101, '73rem'], [751, '112rem'], [0, '23rem']);
 
 /** The text of an article. The name of a field decides its element, the order in the file its place. */
 export function ArticleBody({ article }: { article: NewsArticle }) {
