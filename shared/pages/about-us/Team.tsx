@@ -44,7 +44,7 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
                 <Phrases text={name} />
               </NameHeading>
               {position && <p className="team__position">{position}</p>}
-              <details className="team__biography" open={alone}>
+              <details className="team__biography folded-on-phones" open={alone}>
                 <summary>
                   <span>
                     {texts.biographyLabel} <span className="visually-hidden">{name}</span>
