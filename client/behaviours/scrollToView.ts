@@ -19,6 +19,9 @@ export function scrollToView({ page, hash, isNew, isReturn }: Arrival): void {
   history.scrollRestoration = isKeptList ? 'manual' : 'auto';
   if (!isNew || (isReturn && !isKeptList)) return;
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  // Browsers unfold what the address names in a document alone.
+  const folded = target?.parentElement?.closest('details');
+  if (folded) folded.open = true;
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }

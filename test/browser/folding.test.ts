@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { siteInBrowser } from '../support/browser.ts';
+import type { OpeningId } from '#shared/openings/openingCities.ts';
+import { follow, siteInBrowser } from '../support/browser.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
 
 const { visit } = siteInBrowser();
@@ -22,3 +23,13 @@ test.each(['/about-us', '/join-us', '/legal', '/business?name=judydoll'])(
     expect(await seen(rest)).toBe(1);
   },
 );
+
+const opening: OpeningId = 'microbiology-analyst';
+
+test('a link to an opening that phones fold unfolds it, without a new document', async () => {
+  const { page, open, documents } = await visit({ language: 'en_US', viewport: phone });
+  await open('/search?q=quality');
+  await follow(page, `/join-us#${opening}`);
+  await page.locator(`#${opening}`).waitFor();
+  expect(documents).toEqual(['/search?q=quality']);
+});
