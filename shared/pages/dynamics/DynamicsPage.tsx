@@ -13,7 +13,7 @@ import type { Brand, NewsKind } from '#shared/site.ts';
 import { NewsFilter } from './NewsFilter.tsx';
 
 /** list.css */
-const leadFrames = framesOf(16 / 10, [992, '56rem'], [751, '112rem'], [0, '20.5rem']);
+const leadFrames = framesOf(16 / 10, [992, '52rem'], [751, '112rem'], [0, '20.5rem']);
 
 /** news-card.css */
 const rowFrames = framesOf(8 / 5, [992, '15rem'], [751, '28rem'], [0, '6.5rem']);
@@ -71,7 +71,7 @@ export function DynamicsPage({ route }: { route: Route }) {
                 className="dynamics-grid__item"
                 data-below-fold={items.indexOf(card) < firstStories ? undefined : ''}
               >
-                <NewsCard className="news-card--row" card={card} frames={rowFrames} small withBrand />
+                <NewsCard className="news-card--row" card={card} frames={rowFrames} small withExcerpt withBrand />
               </li>
             ))}
           </ul>
