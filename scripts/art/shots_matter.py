@@ -122,7 +122,10 @@ SHOTS = {
     'skin-4': ('skin', 1000, 10, dict(tone='#A87654', seed=173, freckles=60, freckle='#6E3F22', swatch=(-.5, .5, -52, 18, 7.4, '#B3203C', dict(dry=.16, thick=.4, coat=.1, rough=.42)))),
     'skin-6': ('skin', 1000, 10, dict(tone='#452A20', seed=175, lines=.6, dense=2.4, sheen=.25, swatch=(-.5, .5, -52, 18, 7.4, '#B3203C', dict(dry=.16, thick=.4, coat=.1, rough=.42)))),
     'joocyee-4': ('swatches', 1600, 14, dict(size=(72, 54), seed=340, strokes=((-3, -11.5, 4, 44, 10.5, '#B5122F'), (-1, .8, 4, 46, 10.5, '#8C1230'), (-4, 13, 4, 42, 10.5, '#4A0A1C')), bullets=((33, 2, 168, '#A80F2E'),))),
-    'judydoll-5': ('swatches', 1300, 14, dict(size=(72, 54), seed=330, strokes=((-3, -11.5, 4, 44, 10.5, '#EE6A3C'), (-1, .8, 4, 46, 10.5, '#E83A78'), (-4, 13, 4, 42, 10.5, '#D9A27C')), bullets=((33, 2, 168, '#EE6A3C'),))),
+    'judydoll-5': ('three_strokes', 1300, 56, dict(fine=1.5, strokes=(
+        (-28.2, -13.6, 4.5, 48, 10.4, '#EE6A3C', dict(bow=-1.0, hook=-1.6, pressure=((0, 1.02), (.25, .98), (.6, .94), (1, .66)), tail=(.60, 1.04), rim=(.34, .56), skew=.10, thick=.36)),
+        (-25.6, -1.4, 2.2, 37, 11.2, '#E83A78', dict(bow=.8, hook=.5, pressure=((0, .90), (.2, 1.), (.6, .97), (1, .90)), tail=(.74, 1.02), slant=-.14, rim=(.46, .52), skew=-.14, ledge=.16, thick=.38)),
+        (-29.4, 11.4, 5.0, 41, 8.8, '#D9A27C', dict(bow=.9, hook=-1.2, pressure=((0, 1.06), (.3, .94), (.7, 1.04), (1, .92)), tail=(.52, .98), slant=.22, rim=(.36, .50), skew=.04, thick=.32))))),
     'cream': ('cream_and_drops', 1760, 12, dict(size=(64, 40), cream='#EADCC6', ground='#DDBFA2', seed=200)),
     'swatch': ('swatches', 1760, 14, dict(size=(84, 52.5), seed=350, ground='#F0E2D8', strokes=((-3, -11.5, 4, 44, 10.5, '#B5122F'), (-1, .8, 4, 46, 10.5, '#D8436A'), (-4, 13, 4, 42, 10.5, '#4A0A1C')), bullets=((33, 2, 168, '#B5122F'),))),
     'news-swatch-warm': ('swatches', 1760, 12, dict(size=(84, 52.5), seed=360, ground='#F6EBDD', strokes=((-3, -11.5, 4, 44, 10.5, '#EE6A3C'), (-1, .8, 4, 46, 10.5, '#E83A78'), (-4, 13, 4, 42, 10.5, '#D9A27C')), bullets=((33, 2, 168, '#EE6A3C'),))),

@@ -1,7 +1,8 @@
 """The scenes: one function a family, each returns (linear picture, grade). Sizes in mm; seen from above unless `tilt` is given."""
 import math
 import numpy as np
-from scipy.ndimage import gaussian_filter, maximum_filter
+from scipy.interpolate import CubicSpline
+from scipy.ndimage import gaussian_filter, map_coordinates, maximum_filter
 from relief import Field, blind_gobo, leaves_gobo, linear, make_sky, ramp
 
 PRINT = dict(black=.04, white=.94, grain=.0047, bloom=.03, contrast=1.04, sat=1.04, vignette=.05, knee=.62)  # one print for all
@@ -383,6 +384,109 @@ def swatches(width_px, samples, cells, size=(60, 45), ground='#F3EAE0', seed=6, 
     for x, y, angle, colour in bullets: lipstick(f, x, y, angle, colour, seed=seed)
     grains(f, scattered(60, seed, (-size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2), (.02, .09), 2.), '#7A4048', seed=seed)
     return f.trace(width_px, samples, sun=sun, sunlight=sunlight, gobo=gobo, sky=sky if sky is not None else make_sky('#E9EAF0', '#FFF0E2', .40, [WINDOW]), aperture=.010, focus=(0, size[1] * .1, .4), coat_rough=.1), dict(ev=ev)
+
+
+def drag(u, v, where, seed, pitch, run):
+    """Marks of a draw along u, standard deviation 1: about `pitch` mm from line to line and `run` mm long. The same at every size of the picture."""
+    a, b, rng = 17.8 / run, 17.8 / pitch, np.random.default_rng(seed)
+    n = gaussian_filter(rng.standard_normal((int(96 * b) + 9, int(96 * a) + 9)), 2., mode='wrap')
+    out = np.zeros(u.shape, np.float32)
+    out[where] = map_coordinates(n / n.std(), (np.clip(v[where] + 12, 0, 96) * b + 4, np.clip(u[where] + 12, 0, 96) * a + 4), order=3, mode='nearest')
+    return out
+
+
+def waver(u, seed, length):
+    """A slow wander along u of standard deviation 1, of waves of about `length` mm."""
+    rng = np.random.default_rng(seed)
+    return sum(np.sin(u * 6.283 / (length * k) + rng.uniform(0, 6.283)) for k in (.61, .83, 1.13, 1.6)) / math.sqrt(2)
+
+
+def drawn(f, x, y, angle, length, width, colour, seed=0, bow=0., hook=0., pressure=((0, 1), (1, 1)), tail=(.6, 1.), slant=0., cap=.85, skew=0., thick=.3, rim=(.4, .4), ledge=0., stain=1.,
+          rough=.34, coat=.25, wrap=.16):
+    """A lipstick's stroke from its start at (x, y): one outline from the round start to the tail, a soft ridge of matter pushed to its border, fine lines of the draw.
+
+    bow, hook: mm by which it bends in the middle, turns at the end; pressure: its width along the way, parts; tail: where the film begins to break and where
+    nothing is left; slant: by how much one side lifts first; rim: height of the ridge above and below, mm; ledge: what was left where the bullet lifted."""
+    u, v = f.turned(x, y, angle)
+    t = u / length
+    v = v - bow * 4 * t * (1 - t) - hook * np.clip(t, 0, 2) ** 3
+    near = (np.abs(v) < width * .75) & (u > -3) & (u < length * 1.25)
+    half = CubicSpline(*zip(*pressure), bc_type='natural')(np.clip(t, -.1, 1.25)).astype(np.float32) * width / 2
+    half = half + np.where(v < 0, waver(u, seed + 1, 11), waver(u, seed + 2, 17)) * .008 * width
+    # distance to the outline, mm, positive inside: of first order, so there is no joint between start and body
+    a = cap * half
+    front = u + skew * v + .05 * waver(v, seed + 3, 8)
+    F = 1 - (np.clip(a - front, 0, None) / a) ** 2.15 - np.clip(np.abs(v) / half, 1e-4, None) ** 2.15
+    gy, gx = np.gradient(gaussian_filter(F, .8))
+    d = np.clip(F / (np.hypot(gx, gy) * f.per + .02), -2, 3.5)
+    coarse, middle, fine, hair = (drag(u, v * width / (2 * half), near, seed + 10 + k, p, r) for k, (p, r) in enumerate(((2.6, 46), (.95, 30), (.36, 17), (.15, 9))))
+    breaks = .72 * drag(u, v, near, seed + 20, 1.5, 26) + .55 * drag(u, v, near, seed + 21, .55, 15) + .26 * drag(u, v, near, seed + 22, .2, 5)
+    tooth = f.noise(.20, seed + 23, 1.)
+    # what the paper takes of the film: all of it, then only streaks, then only its tooth
+    q = (tail[1] - t + slant * v / width) / (tail[1] - tail[0])
+    thin = 1 - .90 * ramp(q, 1.6, .38)
+    cover = 4.2 * (q - .5) + breaks + .22 * tooth + .7 * ramp(np.abs(v) / half, .55, .95) * ramp(q, -.1, .6) + 2.6 * ramp(thin, .26, .5)  # a hole in thick matter would be a speck of shadow
+    gy, gx = np.gradient(gaussian_filter(cover, 1.))
+    e = np.clip(cover / (gaussian_filter(np.hypot(gx, gy), .3 * f.per) * f.per + .35), -1, 2)
+    inside = np.minimum(d, e) * near - 9 * ~near
+    on = ramp(inside, -.02, .05)
+    foot = .34
+    low = np.where(near, np.minimum(d, gaussian_filter(e, .11 * f.per)), -1)  # the mass is smoother than its border
+    edge = np.sqrt(1 - (1 - np.clip(low / foot, 0, 1)) ** 2)
+    begun = ramp(u, .8, 6.5)
+    film = thick * thin * (1 + .55 * np.exp(-((u - .30 * width) / (.30 * width)) ** 2 - (v / (.42 * width)) ** 2))
+    quiet = 1 - .65 * np.exp(-(np.clip(d, 0, None) / .9) ** 2)
+    calm = np.clip(.75 + .35 * drag(u, v, near, seed + 31, 5, 60), .25, 1.4)
+    lines = (.052 * coarse + calm * (.038 * middle + .013 * fine + .003 * hair)) * (.15 + .85 * begun) * quiet * (.18 + .82 * thin)
+    chatter = .006 * drag(v + .03 * u, u + .05 * v * v, near, seed + 30, 1.9, 9) * begun
+    at = .52 + .06 * waver(u, seed + 4, 9)
+    ridge = np.where(d < at, np.exp(-((d - at) / .36) ** 2), np.exp(-((d - at) / (.85 + .55 * ramp(u, .9 * width, .2 * width))) ** 2)) * (1 - .28 * ramp(u, .6 * width, .1 * width))
+    top = (rim[0] * np.clip(1 + .10 * waver(u, seed + 5, 13), .4, 1.6), rim[1] * np.clip(1 + .07 * waver(u, seed + 6, 15), .4, 1.6))
+    k = ramp(v, -.18 * width, .18 * width)
+    ridge = ridge * (top[0] * (1 - k) + top[1] * k) * (.04 + .96 * thin ** 1.7)
+    end = ledge * np.exp(-((q - .62 - .10 * breaks) / .10) ** 2) * ramp(d, 0, 1)
+    h = edge * np.clip(film + lines + chatter * thin + ridge + end + .012 * waver(u * .7 + v, seed + 7, 6), .02, None)
+    # a thin stain of colour on the paper's tooth beyond the film
+    grain = ramp(cover + 1.5 + .75 * tooth, -.2, 1.6) * ramp(d, -.05, .35) * ramp(q, -.5, .35) * near * stain
+    f.paint(.62 * grain * (1 - on), colour, .75, 0, .3, 0, .12)
+    f.paint(on * (1 - np.exp(-h / .035)), colour, rough, 0, .5, coat, wrap)
+    f.tint(on * np.clip(.20 - 2.2 * lines, 0, .5), [.93, .80, .83])
+    f.z += .8 * on * ramp(h, 0, .2) * (gaussian_filter(f.z, .5 * f.per) - f.z) + on * h  # the film levels the tooth
+    return on
+
+
+def wax_bullet(f, x, y, angle, colour, band='#EFCF9C', R=5.2, out=17, seed=0):
+    """The end of an open lipstick, its bullet along u: a slanted tip with rounded borders, a clean collar with a turned lip."""
+    axis = R * 1.62
+    z, n, u, v = rod(f, x, y, angle, [(-34, -4.2, R * 1.55, .8), (-4.4, -2.0, R * 1.58, .35), (-2.0, 2.9, R * 1.23, .2), (2.7, 3.7, R * 1.27, .45), (3.4, 4.3, R * 1.10, .2), (4.0, out + 4, R, .25)], axis)
+    wax = n == 5
+    w = v / R
+    tip = out + 3.6 - 1.2 * R * (1 - np.sqrt(np.clip(1 - w * w, 0, 1)))
+    slope = axis + (tip - u) * .30 + (out + 3.6 - u) * .80 - R * .86 + .10 * waver(v, seed + 1, 7)
+    k = .30
+    low = np.minimum(z, slope) - k * np.log1p(np.exp(-np.abs(z - slope) / k))
+    low = low - .7 * (1 - np.sqrt(1 - (1 - np.clip((tip - u) / .7, 0, 1)) ** 2))
+    face = ramp(z - slope, -.1, .5) * wax
+    lines = .6 * drag(u, v, wax, seed + 3, 1.4, 30) + .3 * drag(u, v, wax, seed + 4, .5, 20)
+    z = np.where(wax, np.where(u < tip, low + face * .022 * lines + .010 * waver(u + .4 * v, seed + 5, 5), -1e3), z)
+    on = gaussian_filter((z > f.z).astype(np.float32), .6)
+    f.z = np.where(z > f.z, z, f.z)
+    pick = lambda k: on * (n == k)
+    f.paint(pick(5), colour, .36, 0, .5, .22, .16)
+    f.paint(pick(5) * face * np.clip(.3 + .3 * lines, 0, .7), None, .46, coat=.08)
+    for k in (1, 2, 3, 4): f.paint(pick(k), band, .22, 1, .5, 0, 0)
+    f.paint(pick(0), '#2B0B12', .14, 0, .5, 1, .05)
+
+
+def three_strokes(width_px, samples, cells, size=(72, 54), seed=330, ground='#F3EAE0', strokes=(), bullet=(32.2, 2., 168, '#EE6A3C'), sun=(312, 29), sunlight=2.9, ev=0.):
+    """Lipsticks drawn out on paper by a hand, no two alike, and the bullet of one; a long window lies along its metal."""
+    f = Field(*size, cells)
+    paper(f, ground, seed, .006)
+    for k, (x, y, angle, l, wd, colour, more) in enumerate(strokes): drawn(f, x, y, angle, l, wd, colour, seed + 40 * k, **more)
+    a = math.radians(bullet[2])
+    wax_bullet(f, *bullet, seed=seed)
+    sky = make_sky('#E4E6EE', '#FFEEDC', .37, [(-.40 * math.sin(a), .40 * math.cos(a), .60, .11, bullet[2], '#FFFFFF', 3.8, 1, .9), (-.80 * math.sin(a), .80 * math.cos(a), .7, .14, bullet[2], '#FFF4E6', 1., 1, .8), (-.42, -.46, .12, .18, 12, '#FFFFFF', 2.5, 2)])
+    return f.trace(width_px, samples, sun=sun, sunlight=sunlight, sky=sky, aperture=.007, focus=(4, 4, 2.), coat_rough=.24), dict(ev=ev)
 
 
 # ---------------------------------------------------------------- evidence of work
