@@ -21,6 +21,8 @@ type NewsCardProps = {
   /** Shows the beginning of the story. */
   withExcerpt?: boolean;
   withBrand?: boolean;
+  /** False where all cards are of one kind. */
+  withKind?: boolean;
   priority?: boolean;
   className?: string;
 };
@@ -36,6 +38,7 @@ export const NewsCard = memo(function NewsCard({
   small = false,
   withExcerpt = false,
   withBrand = false,
+  withKind = true,
   priority = false,
   className = '',
 }: NewsCardProps) {
@@ -51,7 +54,13 @@ export const NewsCard = memo(function NewsCard({
       )}
       <div className="news-card__text">
         <p className="news-card__kind">
-          <NewsDate date={card.date} /> <span className="news-card__label">{t(`common:newsKinds.${card.kind}`)}</span>
+          <NewsDate date={card.date} />
+          {withKind && (
+            <>
+              {' '}
+              <span className="news-card__label">{t(`common:newsKinds.${card.kind}`)}</span>
+            </>
+          )}
           {withBrand && card.brand && (
             <>
               {' '}

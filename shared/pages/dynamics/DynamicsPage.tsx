@@ -62,7 +62,15 @@ export function DynamicsPage({ route }: { route: Route }) {
             {formatDate(t, year, 'year')}
           </h2>
           {lead?.date.startsWith(year) && (
-            <NewsCard className="news-card--lead" card={lead} frames={leadFrames} withExcerpt withBrand priority />
+            <NewsCard
+              className="news-card--lead"
+              card={lead}
+              frames={leadFrames}
+              withExcerpt
+              withBrand
+              withKind={!kind}
+              priority
+            />
           )}
           <ul className="dynamics-grid">
             {rowsOf(year).map((card) => (
@@ -71,7 +79,15 @@ export function DynamicsPage({ route }: { route: Route }) {
                 className="dynamics-grid__item"
                 data-below-fold={items.indexOf(card) < firstStories ? undefined : ''}
               >
-                <NewsCard className="news-card--row" card={card} frames={rowFrames} small withExcerpt withBrand />
+                <NewsCard
+                  className="news-card--row"
+                  card={card}
+                  frames={rowFrames}
+                  small
+                  withExcerpt
+                  withBrand
+                  withKind={!kind}
+                />
               </li>
             ))}
           </ul>
