@@ -10,7 +10,7 @@ import { SectionHead } from './SectionHead.tsx';
 /** introduction.css */
 const figureFrames = [
   { from: 751, width: '112rem', ratio: 12 / 5 },
-  { width: '20.5rem', ratio: 9 / 4 },
+  { width: '23rem', ratio: 21 / 10 },
 ] as const;
 
 /** Group introduction: a large picture, the text in columns, the figures. */
