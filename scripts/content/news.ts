@@ -64,7 +64,7 @@ export function newsBundles(
         .filter((picture) => picture !== null),
       previous: newsLink(cards[index + 1]),
       next: newsLink(cards[index - 1]),
-      related: related(card).map((near) => ({ ...near, excerpt: '' })),
+      related: related(card, [cards[index + 1], cards[index - 1]]).map((near) => ({ ...near, excerpt: '' })),
       ...newsLinks(catalogue[card.id], files),
     },
   ]);
@@ -169,29 +169,24 @@ function textFields(file: MessageFile, required: string[] = []): [string, string
 }
 
 /**
- * Related stories: those of the same product, then the nearest in age of the same brand, then of the same kind, then any.
+ * Related stories: those of the same product, then the nearest in age of the same brand, then of the same kind, then any;
+ * those that the article links as the previous and the next one come last.
  * Groups are made once, so that the whole news costs linear time however many items there are.
  */
 function relatedFinder(
   cards: NewsCard[],
   productsOf: (item: string) => readonly string[],
-): (card: NewsCard) => NewsCard[] {
+): (card: NewsCard, linked: readonly (NewsCard | undefined)[]) => NewsCard[] {
   const named = cards.flatMap((card) => productsOf(card.id).map((product) => ({ product, card })));
   const byProduct = Map.groupBy(named, ({ product }) => product);
   const brandOf = (card: NewsCard) => card.brand || `kind ${card.kind}`;
   const groupings = [grouping(cards, brandOf), grouping(cards, (card) => card.kind), grouping(cards, () => 'all')];
-  return (card) => {
+  return (card, linked) => {
     const sameProduct = productsOf(card.id).flatMap((product) => byProduct.get(product) ?? []);
-    const found = new Map(
-      sameProduct
-        .filter((near) => near.card.id !== card.id)
-        .slice(0, relatedStories)
-        .map((near) => [near.card.id, near.card]),
-    );
-    for (const nearest of groupings) {
-      for (const near of nearest(card)) if (found.size < relatedStories) found.set(near.id, near);
-    }
-    return [...found.values()];
+    const nearest = [...sameProduct.map((near) => near.card), ...groupings.flatMap((group) => group(card))];
+    const others = [...new Set(nearest)].filter((near) => near !== card);
+    const { near = [], last = [] } = Object.groupBy(others, (other) => (linked.includes(other) ? 'last' : 'near'));
+    return [...near, ...last].slice(0, relatedStories);
   };
 }
 

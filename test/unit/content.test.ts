@@ -35,20 +35,22 @@ describe('news', () => {
     expect(neighbours('item3')).toEqual(['item2', null]);
   });
 
-  test('related stories are of the same brand first, then of the same kind, then any; never the story itself', () => {
-    const items: NewsCatalogue = {
-      item1: { ...entry, kind: 'Media', brand: '' },
-      item2: { ...entry, kind: 'Brand', brand: 'scctc' },
-      item3: { ...entry, kind: 'Brand', brand: 'judydoll' },
-      item4: { ...entry, kind: 'Brand', brand: 'scctc' },
-      item5: { ...entry, kind: 'Group', brand: '' },
+  test('related stories are of the same brand first, then of the same kind, then any; the linked neighbours come last', () => {
+    const items = {
+      item1: { ...entry, kind: 'Group', brand: '' },
+      item2: { ...entry, kind: 'Brand', brand: 'judydoll' },
+      item3: { ...entry, kind: 'Brand', brand: 'scctc' },
+      item4: { ...entry, kind: 'Group', brand: '' },
+      item5: { ...entry, kind: 'Brand', brand: 'scctc' },
+      item6: { ...entry, kind: 'Brand', brand: 'scctc' },
+    } satisfies NewsCatalogue;
+    const relatedOf = (item: string, catalogue: NewsCatalogue) => {
+      const bundles = newsBundles(files(...Object.keys(catalogue)), catalogue, 'en_US', () => null);
+      return (bundles[`news/${item}`] as NewsArticle).related.map(({ id }) => id);
     };
-    const bundles = newsBundles(files(...Object.keys(items)), items, 'en_US', () => null);
-    const related = (bundles['news/item4'] as NewsArticle).related.map(({ id }) => id);
-    expect(related[0]).toBe('item2');
-    expect(related[1]).toBe('item3');
-    expect(related).toHaveLength(3);
-    expect(related).not.toContain('item4');
+    expect(relatedOf('item5', items)).toEqual(['item3', 'item2', 'item1']);
+    const { item3, item4, item5, item6 } = items;
+    expect(relatedOf('item5', { item3, item4, item5, item6 })).toEqual(['item3', 'item6', 'item4']);
   });
 
   test('a story about the same product is related before those of the same brand', () => {
