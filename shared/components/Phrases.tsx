@@ -23,8 +23,8 @@ export function Phrases({ text }: { text: string }) {
   );
 }
 
-/** Names with a hyphen stay in one line. */
-const unparted = (text: string) => text.replace(/-(?=[A-Z]|and-)/g, '-\u2060');
+/** Names and short compounds with a hyphen stay in one line. */
+const unparted = (text: string) => text.replace(/-(?=[A-Z]|[a-z]{1,6}\b)/g, '-\u2060');
 
 /** WebKit finds no place to end a line after a full-width mark while words are kept whole. */
 function clausesOf(text: string): readonly string[] {

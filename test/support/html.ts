@@ -11,7 +11,7 @@ export function readable(html: string): string {
 
 /** Without the places where a heading may break (`<wbr>`), or must not within a name (Phrases.tsx), which no reader sees. */
 export function withoutBreaks(html: string): string {
-  return html.replace(/<wbr\s*\/?>|(?<=-)(?:\u2060|&#x2060;)(?=[A-Z]|and-)/g, '');
+  return html.replace(/<wbr\s*\/?>|(?<=-)(?:\u2060|&#x2060;)(?=[A-Za-z])/g, '');
 }
 
 export function titleOf(html: string): string {

@@ -31,9 +31,7 @@ export function ArticleProducts({ article: { products, places } }: { article: Ne
           <h3 className="product__name">
             <Phrases text={product.name} />
           </h3>
-          <p className="product__category">
-            {product.category} {product.content}
-          </p>
+          <p className="product__category">{[product.category, product.content].filter(Boolean).join(' · ')}</p>
           <Swatches product={product} />
           <PageLink className="arrow-link" to={productAddress(product)}>
             {t('products:details')} <span className="visually-hidden">{product.name}</span>
