@@ -3,7 +3,7 @@ import { type FigureId, keyFigureIds } from '#shared/press/figures.ts';
 import { addressOf } from '#shared/routes.ts';
 import { Icon } from './Icon.tsx';
 import { PageLink } from './PageLink.tsx';
-import { Phrases } from './Phrases.tsx';
+import { Text } from './Texts.tsx';
 
 /** The figures that matter most, drawn large, and the way to all of them with their sources. */
 export function KeyFigures({ className = '' }: { className?: string }) {
@@ -11,9 +11,7 @@ export function KeyFigures({ className = '' }: { className?: string }) {
   const note = t('figures:note');
   return (
     <section className={`key-figures ${className}`.trimEnd()} data-below-fold="" aria-labelledby="figures-title">
-      <h2 id="figures-title" className="key-figures__title">
-        <Phrases text={t('figures:title')} />
-      </h2>
+      <Text as="h2" id="figures-title" className="key-figures__title" text={t('figures:title')} />
       <PageLink className="arrow-link" to={`${addressOf('press')}#facts-title`}>
         {t('figures:action')} <Icon name="arrow-right" />
       </PageLink>

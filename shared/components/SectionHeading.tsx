@@ -1,7 +1,6 @@
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Icon } from './Icon.tsx';
-import { Phrases } from './Phrases.tsx';
-import { Paragraph } from './Texts.tsx';
+import { Paragraph, Text } from './Texts.tsx';
 
 type SectionHeadingProps = { id?: string; title: string; intro?: string; action?: { href: string; label: string } };
 
@@ -9,11 +8,7 @@ type SectionHeadingProps = { id?: string; title: string; intro?: string; action?
 export function SectionHeading({ id, title, intro, action }: SectionHeadingProps) {
   return (
     <div className="section-heading" data-reveal="">
-      {title && (
-        <h2 id={id} className="section-heading__title">
-          <Phrases text={title} />
-        </h2>
-      )}
+      <Text as="h2" id={id} className="section-heading__title" text={title} />
       <Paragraph className="section-heading__intro" text={intro} />
       {action?.label && (
         <PageLink className="arrow-link section-heading__action" to={action.href}>

@@ -1,12 +1,20 @@
 import { Phrases } from './Phrases.tsx';
 
-/** A lead or another short text as a paragraph; an empty one leaves no trace. */
-export function Paragraph({ text, className }: { text: string | undefined; className?: string }) {
+type TextProps = { id?: string | undefined; className?: string | undefined; text: string | undefined };
+type TextElement = 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'li' | 'dt' | 'dd' | 'figcaption';
+
+/** A heading, a caption or another short text, whose lines end between phrases; an empty one leaves no trace. */
+export function Text({ as: Element, text, ...attributes }: TextProps & { as: TextElement }) {
   return text ? (
-    <p className={className}>
+    <Element {...attributes}>
       <Phrases text={text} />
-    </p>
+    </Element>
   ) : null;
+}
+
+/** A lead or another short text as a paragraph. */
+export function Paragraph(props: TextProps) {
+  return <Text as="p" {...props} />;
 }
 
 /** `msg1`, `msg2` ... of a section as paragraphs in order. Body text fills its lines: it is not set in phrases. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import { Wordmark } from '#shared/components/Wordmark.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { brandOf, type NavigationEntry } from '#shared/navigation.ts';
@@ -70,11 +71,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                       )}
                     </div>
                   )}
-                  {child.caption && (
-                    <p className="mega-menu__caption">
-                      <Phrases text={t(child.caption)} />
-                    </p>
-                  )}
+                  {child.caption && <Paragraph className="mega-menu__caption" text={t(child.caption)} />}
                 </div>
               </li>
             );

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
-import { Phrases } from '#shared/components/Phrases.tsx';
 import { Switcher } from '#shared/components/Switcher.tsx';
+import { Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
@@ -27,11 +27,7 @@ export function AboutPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} picture={picture} />
-      {!selected && (
-        <h1 className="about-title">
-          <Phrases text={t('about-us:title')} />
-        </h1>
-      )}
+      {!selected && <Text as="h1" className="about-title" text={t('about-us:title')} />}
       <Switcher route={route} label={t('about-us:sectionsLabel')} whole={t('about-us:title')} />
       {(selected ? [selected] : aboutSections).map((section) => {
         const Section = sections[section];

@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n';
 import { KeyFigures } from '#shared/components/KeyFigures.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { numbered, Paragraph } from '#shared/components/Texts.tsx';
+import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -26,11 +25,7 @@ export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
       {picture && (
         <figure className="introduction__figure">
           <Picture picture={picture} frames={figureFrames} priority />
-          {texts.pictureCaption && (
-            <figcaption>
-              <Phrases text={texts.pictureCaption} />
-            </figcaption>
-          )}
+          <Text as="figcaption" text={texts.pictureCaption} />
         </figure>
       )}
       <div className="introduction__text" data-reveal="">

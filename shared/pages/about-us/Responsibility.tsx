@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Text } from '#shared/components/Texts.tsx';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -55,9 +55,7 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
             <li key={topic} className="responsibility__card" data-reveal="">
               {pictures.length > 1 ? <div className="responsibility__pictures">{pictures}</div> : pictures}
               <div className="responsibility__text">
-                <CardHeading className="responsibility__name">
-                  <Phrases text={title} />
-                </CardHeading>
+                <Text as={CardHeading} className="responsibility__name" text={title} />
                 {text && <p>{text}</p>}
                 {msg2 && <p>{msg2}</p>}
                 {topic === 'social' && (

@@ -1,5 +1,4 @@
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 
 type SectionHeadProps = {
   id: string;
@@ -14,9 +13,7 @@ export function SectionHead({ id, level, title, intro }: SectionHeadProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={level === 1 ? 'about-head about-head--page' : 'about-head'}>
-      <Heading id={id} className="about-head__title">
-        <Phrases text={title} />
-      </Heading>
+      <Text as={Heading} id={id} className="about-head__title" text={title} />
       <Paragraph className="about-head__intro" text={intro} />
     </div>
   );

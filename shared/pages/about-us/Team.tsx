@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraphs } from '#shared/components/Texts.tsx';
+import { Paragraphs, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -40,9 +39,7 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
                   priority={alone && index === 0}
                 />
               )}
-              <NameHeading className="team__name">
-                <Phrases text={name} />
-              </NameHeading>
+              <Text as={NameHeading} className="team__name" text={name} />
               {position && <p className="team__position">{position}</p>}
               <details className="team__biography folded-on-phones" open={alone}>
                 <summary>

@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { numbered } from '#shared/components/Texts.tsx';
+import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
@@ -14,18 +13,12 @@ export function AccessibilityPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} />
       <div className="accessibility">
-        <h1 className="accessibility__title">
-          <Phrases text={t('accessibility:title')} />
-        </h1>
+        <Text as="h1" className="accessibility__title" text={t('accessibility:title')} />
         <p className="accessibility__version">{t('accessibility:version')}</p>
-        <p className="accessibility__lead">
-          <Phrases text={t('accessibility:lead')} />
-        </p>
+        <Paragraph className="accessibility__lead" text={t('accessibility:lead')} />
         {[status, tests, barriers, contact].map((section) => (
           <section key={section.title} className="accessibility__section">
-            <h2 className="accessibility__heading">
-              <Phrases text={section.title} />
-            </h2>
+            <Text as="h2" className="accessibility__heading" text={section.title} />
             <p>{section.text}</p>
             {numbered(section, 'msg').length > 0 && (
               <ul className="accessibility__list">

@@ -3,7 +3,7 @@ import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Fact, Swatches } from '#shared/components/ProductFacts.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -19,9 +19,7 @@ export function BrandRange({ brand }: { brand: Exclude<Brand, 'scctc'> }) {
     <section className="brand-range" data-below-fold="" aria-labelledby="range-title">
       <div className="brand-range__head">
         <div>
-          <h2 id="range-title" className="brand-range__title">
-            <Phrases text={t('products:title')} />
-          </h2>
+          <Text as="h2" id="range-title" className="brand-range__title" text={t('products:title')} />
           <Paragraph className="brand-range__intro" text={t(`products:intro.${brand}`)} />
         </div>
         <dl className="product__facts">
@@ -48,9 +46,7 @@ function BrandProduct({ product }: { product: Product }) {
     <article id={product.id} className={product.shades.length > 5 ? 'product product--palette' : 'product'}>
       <div className="product__head">
         {picture && <Picture className="product__matter" picture={picture} frames={matter} decorative />}
-        <h3 className="product__name">
-          <Phrases text={product.name} />
-        </h3>
+        <Text as="h3" className="product__name" text={product.name} />
         <p className="product__category">{product.category}</p>
         {product.content && (
           <p className="product__content">

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Text } from '#shared/components/Texts.tsx';
 import type { Frame } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
@@ -18,11 +18,7 @@ export function BrandStrip({ brand, frames }: { brand: Brand; frames: readonly F
           <PageLink className="brand-strip__link" to={`${addressOf('business', brand)}#${pictureFragment(number)}`}>
             <figure>
               <Picture picture={picture} frames={frames} />
-              {caption && (
-                <figcaption>
-                  <Phrases text={caption} />
-                </figcaption>
-              )}
+              <Text as="figcaption" text={caption} />
             </figure>
           </PageLink>
         </li>

@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n';
-import { Phrases } from '#shared/components/Phrases.tsx';
 import { Switcher } from '#shared/components/Switcher.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -45,9 +44,7 @@ function Matrix({ route }: { route: Route }) {
     <>
       <PageMeta route={route} picture={banner} />
       <div className="business-intro">
-        <h1 className="business-intro__title">
-          <Phrases text={t('business:title')} />
-        </h1>
+        <Text as="h1" className="business-intro__title" text={t('business:title')} />
         <Paragraph className="business-intro__text" text={intro} />
       </div>
       <Switcher route={route} label={t('business:switcher')} whole={t('business:allBrands')} />

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { BrandCard } from '#shared/components/BrandCard.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Text } from '#shared/components/Texts.tsx';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { type Brand, brands } from '#shared/site.ts';
@@ -17,9 +17,7 @@ export function OtherBrands({ selected }: { selected: Brand }) {
   const picture = usePictures('business');
   return (
     <section className="other-brands" data-below-fold="" aria-labelledby="other-brands-title">
-      <h2 id="other-brands-title" className="other-brands__title">
-        <Phrases text={t('business:others')} />
-      </h2>
+      <Text as="h2" id="other-brands-title" className="other-brands__title" text={t('business:others')} />
       <ul role="list" className="other-brands__list">
         {brands
           .filter((brand) => brand !== selected)

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Text } from '#shared/components/Texts.tsx';
 import { type ContactTopic, contactTopics } from '#shared/contact/contactTopics.ts';
 import { dataProtection } from '#shared/legal/dataProtection.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -12,9 +12,12 @@ export function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
   const { answerDays } = dataProtection[language];
   return (
     <section className="contact-channels" aria-labelledby="contact-channels-title">
-      <h2 id="contact-channels-title" className="contact-channels__title">
-        <Phrases text={t('contact-us:channels.title')} />
-      </h2>
+      <Text
+        as="h2"
+        id="contact-channels-title"
+        className="contact-channels__title"
+        text={t('contact-us:channels.title')}
+      />
       <dl className="contact-channels__list">
         {contactTopics.map((topic) => (
           <div key={topic} className="contact-channels__item">
@@ -27,9 +30,7 @@ export function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
                 {t(`contact-us:channels.${topic}.title`)}
               </PageLink>
             </dt>
-            <dd>
-              <Phrases text={t(`contact-us:channels.${topic}.text`, { answerDays })} />
-            </dd>
+            <Text as="dd" text={t(`contact-us:channels.${topic}.text`, { answerDays })} />
           </div>
         ))}
       </dl>

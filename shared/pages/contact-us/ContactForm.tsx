@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Text } from '#shared/components/Texts.tsx';
 import { contactFields, factsOf } from '#shared/contact/contactFields.ts';
 import { trapField } from '#shared/contact/contactForm.ts';
 import type { ContactState } from '#shared/contact/contactState.ts';
@@ -48,9 +48,11 @@ export function ContactForm({ route, answer, topic, job, onAnswer }: ContactForm
       aria-busy={sending}
       onSubmit={submit}
     >
-      <h2 className="form__title">
-        <Phrases text={t(topic ? `contact-us:channels.${topic}.title` : 'contact-us:formTitle')} />
-      </h2>
+      <Text
+        as="h2"
+        className="form__title"
+        text={t(topic ? `contact-us:channels.${topic}.title` : 'contact-us:formTitle')}
+      />
       <ErrorSummary answer={answer} />
       {contactFields.map((field) => (
         <ContactField key={field} field={field} typed={typed} errors={errors}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { Text } from '#shared/components/Texts.tsx';
 import { hasFailed, noAnswer } from '#shared/contact/contactState.ts';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { useDocument } from '#shared/document/documentContext.ts';
@@ -35,9 +36,7 @@ export function ContactPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} title={sent ? t('contact-us:success.title') : failed} picture={picture} />
       <div className="contact-head">
-        <h1 className="contact-head__title">
-          <Phrases text={t('contact-us:title')} />
-        </h1>
+        <Text as="h1" className="contact-head__title" text={t('contact-us:title')} />
         {!sent && (
           <p className="contact-head__intro">
             <Phrases text={t('contact-us:intro')} />{' '}

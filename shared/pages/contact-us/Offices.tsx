@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Text } from '#shared/components/Texts.tsx';
 import { dataProtection } from '#shared/legal/dataProtection.ts';
 import { consumerService, headOffice, office } from '#shared/site.ts';
 
@@ -16,9 +16,12 @@ export function Offices() {
   if (offices.length === 0) return null;
   return (
     <section className="contact-offices" aria-labelledby="contact-offices-title">
-      <h2 id="contact-offices-title" className="contact-channels__title">
-        <Phrases text={t('contact-us:offices.title')} />
-      </h2>
+      <Text
+        as="h2"
+        id="contact-offices-title"
+        className="contact-channels__title"
+        text={t('contact-us:offices.title')}
+      />
       <dl className="contact-channels__list">
         {offices.map(({ name, address, phone, lang, hours }) => (
           <div key={name} className="contact-offices__item">

@@ -1,8 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -26,12 +25,8 @@ export function AboutTeaser() {
         </div>
       )}
       <div className="about-teaser__text" data-reveal="">
-        <h2 id="about-teaser-title" className="about-teaser__title">
-          <Phrases text={t('home:about.title')} />
-        </h2>
-        <p className="statement">
-          <Phrases text={t('home:about.lead')} />
-        </p>
+        <Text as="h2" id="about-teaser-title" className="about-teaser__title" text={t('home:about.title')} />
+        <Paragraph className="statement" text={t('home:about.lead')} />
         <Paragraph text={t('home:about.text')} />
         <ul className="about-teaser__points">
           {points.map((point) => (

@@ -1,8 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -34,9 +33,7 @@ export function HomeHero() {
       )}
       <div className="home-hero__text">
         {kicker && <p className="home-hero__kicker">{kicker}</p>}
-        <h1 className="home-hero__title">
-          <Phrases text={t('home:hero.title')} />
-        </h1>
+        <Text as="h1" className="home-hero__title" text={t('home:hero.title')} />
         <Paragraph className="home-hero__lead" text={text} />
         <PageLink className="button home-hero__action" to={addressOf('business')}>
           {t('home:hero.action')} <Icon name="arrow-right" />

@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { numbered, Paragraph } from '#shared/components/Texts.tsx';
+import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { jobCities } from '#shared/openings/openingCities.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
@@ -21,16 +20,12 @@ export function Timetable() {
   const note = t('join-us:timetable.note');
   return (
     <section className="timetable" data-below-fold="" aria-labelledby="timetable-title">
-      <h2 id="timetable-title" className="timetable__title">
-        <Phrases text={t('join-us:timetable.title')} />
-      </h2>
+      <Text as="h2" id="timetable-title" className="timetable__title" text={t('join-us:timetable.title')} />
       <Paragraph className="timetable__intro" text={intro} />
       <ol role="list" className="timetable__list">
         {steps.map((step) => (
           <li key={step} className="timetable__step">
-            <h3 className="timetable__when">
-              <Phrases text={t(`join-us:timetable.${step}.title`)} />
-            </h3>
+            <Text as="h3" className="timetable__when" text={t(`join-us:timetable.${step}.title`)} />
             <p>{t(`join-us:timetable.${step}.text`)}</p>
           </li>
         ))}
@@ -48,9 +43,7 @@ export function Employment() {
   return (
     <div className="employment" data-below-fold="">
       <section aria-labelledby="benefits-title">
-        <h2 id="benefits-title" className="employment__title">
-          <Phrases text={benefits.title} />
-        </h2>
+        <Text as="h2" id="benefits-title" className="employment__title" text={benefits.title} />
         <ul className="employment__list employment__benefits">
           {numbered(benefits, 'item').map(([key, text]) => (
             <li key={key}>{text}</li>
@@ -64,16 +57,12 @@ export function Employment() {
         })}
       </div>
       <section aria-labelledby="places-title">
-        <h2 id="places-title" className="employment__title">
-          <Phrases text={places.title} />
-        </h2>
+        <Text as="h2" id="places-title" className="employment__title" text={places.title} />
         <dl className="employment__list employment__places">
           {jobCities.map((city) => (
             <div key={city}>
               <dt>{t(`openings:cities.${city}`)}</dt>
-              <dd>
-                <Phrases text={t(`join-us:places.${city}`)} />
-              </dd>
+              <Text as="dd" text={t(`join-us:places.${city}`)} />
             </div>
           ))}
         </dl>

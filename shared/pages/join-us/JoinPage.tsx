@@ -1,8 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { JobCity, JobFunction } from '#shared/openings/openingCities.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -34,9 +33,7 @@ export function JoinPage({ route }: { route: Route }) {
       <section className="join-hero">
         {picture && <Picture className="join-hero__picture" picture={picture} frames={heroFrames} priority />}
         <div className="join-hero__text">
-          <h1 className="join-hero__title">
-            <Phrases text={t('join-us:hero.title')} />
-          </h1>
+          <Text as="h1" className="join-hero__title" text={t('join-us:hero.title')} />
           <Paragraph className="join-hero__lead" text={text} />
           <div className="join-hero__actions">
             <PageLink className="button" to={`${addressOf('join-us')}#openings`}>

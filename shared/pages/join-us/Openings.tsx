@@ -3,8 +3,7 @@ import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { LinkRow } from '#shared/components/LinkRow.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { formatDate } from '#shared/i18n/formatDate.ts';
 import {
@@ -33,9 +32,7 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
   return (
     <section id={id} className="openings" data-below-fold="" aria-labelledby="openings-title">
       <div className="openings__head">
-        <h2 id="openings-title" className="openings__title">
-          <Phrases text={t('openings:title')} />
-        </h2>
+        <Text as="h2" id="openings-title" className="openings__title" text={t('openings:title')} />
         <Paragraph text={t('openings:intro')} />
         <Filter job={job} city={city} />
       </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Text } from '#shared/components/Texts.tsx';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { addressOf } from '#shared/routes.ts';
 
@@ -17,9 +17,7 @@ export function Questions() {
   ].filter(([, question]) => question);
   return (
     <section className="questions" data-below-fold="" aria-labelledby="questions-title">
-      <h2 id="questions-title" className="questions__title">
-        <Phrases text={t('join-us:faq.title')} />
-      </h2>
+      <Text as="h2" id="questions-title" className="questions__title" text={t('join-us:faq.title')} />
       <div className="questions__list">
         {questions.map(([key, question, answer]) => (
           <details key={key} className="questions__item">

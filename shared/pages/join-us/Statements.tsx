@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 
 const numbers = ['one', 'two', 'three', 'four'] as const;
 
@@ -10,19 +9,13 @@ export function Principles() {
   return (
     <section className="principles" data-below-fold="" aria-labelledby="principles-title">
       <div className="principles__head">
-        <h2 id="principles-title" className="principles__title">
-          <Phrases text={t('join-us:principles.title')} />
-        </h2>
+        <Text as="h2" id="principles-title" className="principles__title" text={t('join-us:principles.title')} />
       </div>
       <ol role="list" className="principles__list">
         {numbers.map((number) => (
           <li key={number} className="principles__item" data-reveal="">
-            <h3 className="principles__name">
-              <Phrases text={t(`join-us:principles.${number}.title`)} />
-            </h3>
-            <p className="principles__text">
-              <Phrases text={t(`join-us:principles.${number}.text`)} />
-            </p>
+            <Text as="h3" className="principles__name" text={t(`join-us:principles.${number}.title`)} />
+            <Paragraph className="principles__text" text={t(`join-us:principles.${number}.text`)} />
           </li>
         ))}
       </ol>
@@ -37,20 +30,14 @@ export function Process() {
   return (
     <section className="process" data-below-fold="" aria-labelledby="process-title">
       <div className="process__head">
-        <h2 id="process-title" className="process__title">
-          <Phrases text={t('join-us:process.title')} />
-        </h2>
+        <Text as="h2" id="process-title" className="process__title" text={t('join-us:process.title')} />
         <Paragraph className="process__intro" text={intro} />
       </div>
       <ol className="process__list">
         {numbers.map((number) => (
           <li key={number} className="process__item" data-reveal="">
-            <h3 className="process__name">
-              <Phrases text={t(`join-us:process.${number}.title`)} />
-            </h3>
-            <p className="process__text">
-              <Phrases text={t(`join-us:process.${number}.text`)} />
-            </p>
+            <Text as="h3" className="process__name" text={t(`join-us:process.${number}.title`)} />
+            <Paragraph className="process__text" text={t(`join-us:process.${number}.text`)} />
           </li>
         ))}
       </ol>

@@ -1,8 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import type { Language } from '#shared/i18n/language.ts';
@@ -36,9 +35,7 @@ export function LegalPage({ route }: { route: Route }) {
             </li>
           ))}
         </ul>
-        <h1 className="legal-head__title">
-          <Phrases text={texts.title} />
-        </h1>
+        <Text as="h1" className="legal-head__title" text={texts.title} />
         {texts.version && <p className="legal-head__version">{texts.version}</p>}
         <Paragraph className="legal-head__lead" text={texts.lead} />
       </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Text } from '#shared/components/Texts.tsx';
 import { boilerplate, pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 
@@ -14,11 +14,7 @@ export function AboutTheGroup({ article }: { article: NewsArticle }) {
     <footer className="about-the-group">
       {parts.map(({ title, text, action }) => (
         <section key={title || text}>
-          {title && (
-            <h2 className="about-the-group__title">
-              <Phrases text={title} />
-            </h2>
-          )}
+          <Text as="h2" className="about-the-group__title" text={title} />
           {text && <p>{text}</p>}
           {action && (
             <PageLink className="arrow-link" to={pressAddress}>

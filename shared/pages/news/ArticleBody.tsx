@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -38,18 +39,10 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
 function BodyField({ field, text, figures }: { field: string; text: string; figures: PictureRecord[] }) {
   switch (field.replace(/\d+$/, '')) {
     case 'textTitle':
-      return (
-        <h2 id={field} className="article-body__heading">
-          <Phrases text={text} />
-        </h2>
-      );
+      return <Text as="h2" id={field} className="article-body__heading" text={text} />;
     case 'textTitleSm':
     case 'textTitlesSm':
-      return (
-        <h3 className="article-body__subheading">
-          <Phrases text={text} />
-        </h3>
-      );
+      return <Text as="h3" className="article-body__subheading" text={text} />;
     case 'msgBlod':
       return (
         <p className="article-body__lead-in">
@@ -74,11 +67,7 @@ function Figure({ picture, caption }: { picture: PictureRecord | undefined; capt
   return (
     <figure className="article-body__figure">
       <Picture picture={picture} frames={figureFrames} />
-      {caption && (
-        <figcaption>
-          <Phrases text={caption} />
-        </figcaption>
-      )}
+      <Text as="figcaption" text={caption} />
     </figure>
   );
 }

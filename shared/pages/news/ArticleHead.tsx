@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import { NewsDate } from '#shared/components/NewsDate.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { addressOf } from '#shared/routes.ts';
 import { headFields } from './articleFields.ts';
@@ -30,13 +30,9 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
       </p>
       {titles.map(([field, text]) =>
         field === 'title1' ? (
-          <h1 key={field} className="article-head__title">
-            <Phrases text={text} />
-          </h1>
+          <Text key={field} as="h1" className="article-head__title" text={text} />
         ) : (
-          <p key={field} className="article-head__subtitle">
-            <Phrases text={text} />
-          </p>
+          <Paragraph key={field} className="article-head__subtitle" text={text} />
         ),
       )}
       {credits.length > 0 && (

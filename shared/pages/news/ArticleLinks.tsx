@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { ArticleLink } from '#shared/news/newsReference.ts';
 import { ArticleProducts } from './ArticleProducts.tsx';
@@ -20,9 +20,7 @@ export function ArticleLinks({ article }: { article: NewsArticle }) {
       <ArticleProducts article={article} />
       {links.length > 0 && (
         <nav aria-labelledby="article-links-title">
-          <h2 id="article-links-title" className="article-links__title">
-            <Phrases text={t('news:links.title')} />
-          </h2>
+          <Text as="h2" id="article-links-title" className="article-links__title" text={t('news:links.title')} />
           <ul className="article-links__list">
             {links.map((link) => (
               <li key={link.href}>

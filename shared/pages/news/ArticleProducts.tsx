@@ -2,8 +2,8 @@ import { useTranslation } from '#i18n';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
 import { Fact, Swatches } from '#shared/components/ProductFacts.tsx';
+import { Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { productAddress } from '#shared/routes.ts';
 import { brandTable } from '#shared/site.ts';
@@ -23,14 +23,10 @@ export function ArticleProducts({ article: { products, places } }: { article: Ne
   ));
   return (
     <section className="article-products" aria-labelledby="article-products-title">
-      <h2 id="article-products-title" className="article-links__title">
-        <Phrases text={t('products:inNews')} />
-      </h2>
+      <Text as="h2" id="article-products-title" className="article-links__title" text={t('products:inNews')} />
       {products.map((product) => (
         <article key={product.id} className={`article-product brand--${product.brand}`}>
-          <h3 className="product__name">
-            <Phrases text={product.name} />
-          </h3>
+          <Text as="h3" className="product__name" text={product.name} />
           <p className="product__category">{[product.category, product.content].filter(Boolean).join(' · ')}</p>
           <Swatches product={product} />
           <PageLink className="arrow-link" to={productAddress(product)}>

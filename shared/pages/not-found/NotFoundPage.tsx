@@ -2,8 +2,8 @@ import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { NewsRow } from '#shared/components/NewsCard.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { mainNavigation } from '#shared/navigation.ts';
 import type { NewsList } from '#shared/news/newsItem.ts';
@@ -25,12 +25,8 @@ export function NotFoundPage({ route }: { route: Route }) {
       <section className="lost">
         <div className="lost__text">
           <p className="lost__kicker">{t('not-found:kicker')}</p>
-          <h1 className="lost__title">
-            <Phrases text={t('not-found:heading')} />
-          </h1>
-          <p>
-            <Phrases text={t('not-found:text')} />
-          </p>
+          <Text as="h1" className="lost__title" text={t('not-found:heading')} />
+          <Paragraph text={t('not-found:text')} />
           <SearchForm label={t('not-found:searchLabel')} />
           <p className="lost__home">
             <PageLink className="arrow-link" to="/">
@@ -41,9 +37,7 @@ export function NotFoundPage({ route }: { route: Route }) {
         {picture && <Picture className="lost__picture" picture={picture} frames={pictureFrames} priority />}
       </section>
       <section className="lost-sections" aria-labelledby="lost-sections-title">
-        <h2 id="lost-sections-title" className="lost-sections__title">
-          <Phrases text={t('not-found:sectionsTitle')} />
-        </h2>
+        <Text as="h2" id="lost-sections-title" className="lost-sections__title" text={t('not-found:sectionsTitle')} />
         <ul className="lost-sections__list">
           {mainNavigation.map((entry) => (
             <li key={entry.id}>
@@ -56,9 +50,7 @@ export function NotFoundPage({ route }: { route: Route }) {
       </section>
       {recent.length > 0 && (
         <section className="lost-news" aria-labelledby="lost-news-title">
-          <h2 id="lost-news-title" className="lost-news__title">
-            <Phrases text={t('not-found:recentTitle')} />
-          </h2>
+          <Text as="h2" id="lost-news-title" className="lost-news__title" text={t('not-found:recentTitle')} />
           <NewsRow cards={recent} />
         </section>
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Figure } from '#shared/components/KeyFigures.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Text } from '#shared/components/Texts.tsx';
 import { type FigureId, figureIds, figureTable } from '#shared/press/figures.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { PressHead } from './PressHead.tsx';
@@ -15,9 +15,7 @@ export function FactSheet() {
       <dl className="fact-sheet">
         {figureIds.map((id) => (
           <div key={id} className="fact-sheet__row">
-            <dt className="fact-sheet__label">
-              <Phrases text={t(`figures:items.${id}.label`)} />
-            </dt>
+            <Text as="dt" className="fact-sheet__label" text={t(`figures:items.${id}.label`)} />
             <dd className="fact-sheet__figure">
               <Figure id={id} />
             </dd>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 
 type PressHeadProps = { id: string; title: string; note: string; children?: ReactNode };
 
@@ -8,9 +7,7 @@ type PressHeadProps = { id: string; title: string; note: string; children?: Reac
 export function PressHead({ id, title, note, children }: PressHeadProps) {
   return (
     <div>
-      <h2 id={id} className="press-section__title">
-        <Phrases text={title} />
-      </h2>
+      <Text as="h2" id={id} className="press-section__title" text={title} />
       <Paragraph className="press-section__note" text={note} />
       {children}
     </div>

@@ -2,9 +2,8 @@ import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { NewsRow } from '#shared/components/NewsCard.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsList } from '#shared/news/newsItem.ts';
@@ -41,9 +40,7 @@ export function PressPage({ route }: { route: Route }) {
       <PageMeta route={route} picture={picture} />
       <div className="press-head">
         <div>
-          <h1 className="press-head__title">
-            <Phrases text={t('press:title')} />
-          </h1>
+          <Text as="h1" className="press-head__title" text={t('press:title')} />
           <Paragraph className="press-head__intro" text={intro} />
           <ul role="list" className="press-head__sections">
             {sections.map(([id, name]) => (
@@ -91,9 +88,7 @@ function PressContact() {
   const hours = t('press:contact.hours');
   return (
     <section className="press-contact" aria-labelledby="press-contact-title">
-      <h2 id="press-contact-title" className="press-contact__title">
-        <Phrases text={t('press:contact.title')} />
-      </h2>
+      <Text as="h2" id="press-contact-title" className="press-contact__title" text={t('press:contact.title')} />
       <p>{t('press:contact.name')}</p>
       <dl className="press-contact__ways">
         {email && (

@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n';
-import { Phrases } from '#shared/components/Phrases.tsx';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
-import { slashed } from '#shared/components/Texts.tsx';
+import { Paragraph, slashed, Text } from '#shared/components/Texts.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Route } from '#shared/routes.ts';
@@ -18,21 +17,15 @@ export function SearchPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} title={query && !tooLong ? title : undefined} />
       <div className="search-head">
-        <h1 className="search-head__title">
-          <Phrases text={t('search:title')} />
-        </h1>
-        <p className="search-head__intro">
-          <Phrases text={t('search:intro')} />
-        </p>
+        <Text as="h1" className="search-head__title" text={t('search:title')} />
+        <Paragraph className="search-head__intro" text={t('search:intro')} />
         <SearchForm label={t('search:label')} query={query} />
       </div>
       {tooLong && <p className="search-note">{t('search:tooLong')}</p>}
       {search && query && !tooLong && <SearchResults search={search} />}
       {total === 0 && popular.length > 0 && (
         <section className="search-popular" aria-labelledby="search-popular-title">
-          <h2 id="search-popular-title" className="search-popular__title">
-            <Phrases text={t('search:popular')} />
-          </h2>
+          <Text as="h2" id="search-popular-title" className="search-popular__title" text={t('search:popular')} />
           <ul className="search-popular__list">
             {popular.map((term) => (
               <li key={term}>

@@ -1,6 +1,6 @@
 import { LogoTitle } from '#shared/components/LogoTitle.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -45,11 +45,7 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
         {label && (
           <figure className="biophyto-label">
             <Picture picture={label} frames={labelFrames} />
-            {serum && (
-              <figcaption>
-                <Phrases text={serum} />
-              </figcaption>
-            )}
+            <Text as="figcaption" text={serum} />
           </figure>
         )}
       </div>

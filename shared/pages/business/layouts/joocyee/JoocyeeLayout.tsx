@@ -1,5 +1,6 @@
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { PictureLoop } from '#shared/components/PictureLoop.tsx';
+import { Text } from '#shared/components/Texts.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -79,9 +80,7 @@ function JoocyeeCredits({ brand }: Pick<BrandLayoutProps, 'brand'>) {
   if (keywords.length === 0) return null;
   return (
     <div className="joocyee-credits" data-reveal="">
-      <h2 id="credits-title" className="joocyee-credits__title">
-        <Phrases text={title} />
-      </h2>
+      <Text as="h2" id="credits-title" className="joocyee-credits__title" text={title} />
       <ul role="list" aria-labelledby="credits-title">
         {keywords.map((word, index) => {
           const role = roles[`role${index + 1}`];

@@ -102,9 +102,7 @@ function JudydollSkins() {
   if (skins.length === 0) return null;
   return (
     <div className="judydoll-skins" data-below-fold="">
-      <p className="judydoll-skins__text">
-        <Phrases text={skin} />
-      </p>
+      <Paragraph className="judydoll-skins__text" text={skin} />
       {skins.map((picture) => (
         <Picture key={picture.id} picture={picture} frames={pan} />
       ))}
@@ -121,9 +119,7 @@ function JudydollShades() {
   return (
     <div className="judydoll-shades" role="radiogroup" aria-labelledby="shades-title">
       <div className="judydoll-shades__text">
-        <p id="shades-title" className="judydoll-shades__title">
-          <Phrases text={shades.title} />
-        </p>
+        <Paragraph id="shades-title" className="judydoll-shades__title" text={shades.title} />
         {shades.note && <p className="judydoll-shades__note">{shades.note}</p>}
       </div>
       <div className="judydoll-shades__dots">

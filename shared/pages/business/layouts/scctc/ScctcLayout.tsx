@@ -1,7 +1,6 @@
 import { Icon } from '#shared/components/Icon.tsx';
 import { PageLink } from '#shared/components/PageLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { numbered } from '#shared/components/Texts.tsx';
+import { numbered, Text } from '#shared/components/Texts.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
@@ -89,20 +88,12 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
   return (
     <div className="scctc-brief" data-below-fold="">
       <div className="scctc-brief__text">
-        {title && (
-          <h2 className="scctc-brief__title">
-            <Phrases text={title} />
-          </h2>
-        )}
+        <Text as="h2" className="scctc-brief__title" text={title} />
         {text && <p>{text}</p>}
-        <h3 className="scctc-brief__subtitle">
-          <Phrases text={brief.title} />
-        </h3>
+        <Text as="h3" className="scctc-brief__subtitle" text={brief.title} />
         <ol className="scctc-brief__lines">
           {numbered(brief, 'line').map(([key, line]) => (
-            <li key={key}>
-              <Phrases text={line} />
-            </li>
+            <Text key={key} as="li" text={line} />
           ))}
         </ol>
         {brief.text && <p>{brief.text}</p>}
@@ -111,9 +102,7 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
       <div>
         <BrandTexture brand={brand} frames={trial} />
         <div className="scctc-brief__text">
-          <h3 className="scctc-brief__subtitle">
-            <Phrases text={visits.title} />
-          </h3>
+          <Text as="h3" className="scctc-brief__subtitle" text={visits.title} />
           {visits.text && <p>{visits.text}</p>}
           <BrandWebsite brand={brand} className="scctc-brief__website" />
         </div>

@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { numbered, Paragraph } from '#shared/components/Texts.tsx';
+import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -41,12 +40,8 @@ function OfferList({ id, title, rows, note, figures = false }: OfferListProps) {
       <dl className="scctc-offer__list">
         {rows.map((row) => (
           <div key={row.title}>
-            <dt>
-              <Phrases text={row.title} />
-            </dt>
-            <dd>
-              <Phrases text={row.text} />
-            </dd>
+            <Text as="dt" text={row.title} />
+            <Text as="dd" text={row.text} />
           </div>
         ))}
       </dl>
@@ -72,9 +67,7 @@ export function ScctcSchedule() {
   const { schedule } = useOffer();
   return (
     <section className="scctc-schedule" data-below-fold="" aria-labelledby="schedule-title">
-      <h2 id="schedule-title" className="scctc-schedule__title">
-        <Phrases text={schedule.title} />
-      </h2>
+      <Text as="h2" id="schedule-title" className="scctc-schedule__title" text={schedule.title} />
       <p className="scctc-schedule__axis" aria-hidden="true">
         {[0, 8, 16, 24].map((week) => (
           <span key={week}>{week} </span>
@@ -88,12 +81,8 @@ export function ScctcSchedule() {
           const [from, to] = weeks[index] ?? [0, 0];
           return (
             <li key={title} className="scctc-schedule__step">
-              <h3 className="scctc-schedule__name">
-                <Phrases text={title} />
-              </h3>
-              <p className="scctc-schedule__weeks">
-                <Phrases text={text} />
-              </p>
+              <Text as="h3" className="scctc-schedule__name" text={title} />
+              <Paragraph className="scctc-schedule__weeks" text={text} />
               <svg
                 className="scctc-schedule__bar"
                 viewBox={`0 0 ${lastMark} 2`}
@@ -123,29 +112,21 @@ export function ScctcQuality() {
   const shown = skins.map(picture).filter((one) => one !== null);
   return (
     <section className="scctc-quality" data-below-fold="" aria-labelledby="quality-title">
-      <h2 id="quality-title" className="scctc-quality__title">
-        <Phrases text={quality.title} />
-      </h2>
+      <Text as="h2" id="quality-title" className="scctc-quality__title" text={quality.title} />
       <div className="scctc-quality__skins">
         {shown.map((one) => (
           <Picture key={one.id} picture={one} frames={skinFrames} />
         ))}
       </div>
       <div className="scctc-quality__part">
-        <h3>
-          <Phrases text={quality.skins} />
-        </h3>
+        <Text as="h3" text={quality.skins} />
         <p>{quality.text}</p>
       </div>
       <div className="scctc-quality__part">
-        <h3>
-          <Phrases text={quality.release} />
-        </h3>
+        <Text as="h3" text={quality.release} />
         <ol>
           {numbered(quality, 'step').map(([key, text]) => (
-            <li key={key}>
-              <Phrases text={text} />
-            </li>
+            <Text key={key} as="li" text={text} />
           ))}
         </ol>
       </div>
