@@ -1,8 +1,7 @@
 import { useTranslation } from '#i18n';
 import { type FigureId, keyFigureIds } from '#shared/press/figures.ts';
 import { addressOf } from '#shared/routes.ts';
-import { Icon } from './Icon.tsx';
-import { PageLink } from './PageLink.tsx';
+import { ArrowLink } from './ArrowLink.tsx';
 import { Text } from './Texts.tsx';
 
 /** The figures that matter most, drawn large, and the way to all of them with their sources. */
@@ -12,9 +11,7 @@ export function KeyFigures({ className = '' }: { className?: string }) {
   return (
     <section className={`key-figures ${className}`.trimEnd()} data-below-fold="" aria-labelledby="figures-title">
       <Text as="h2" id="figures-title" className="key-figures__title" text={t('figures:title')} />
-      <PageLink className="arrow-link" to={`${addressOf('press')}#facts-title`}>
-        {t('figures:action')} <Icon name="arrow-right" />
-      </PageLink>
+      <ArrowLink to={`${addressOf('press')}#facts-title`} text={t('figures:action')} />
       <dl className="key-figures__list">
         {keyFigureIds.map((id) => (
           <div key={id} className="key-figures__figure">

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { PageLink } from '#shared/components/PageLink.tsx';
+import { ArrowLink } from './ArrowLink.tsx';
 import { Icon } from './Icon.tsx';
 
 type PageLinksProps = {
@@ -41,9 +42,7 @@ export function PageLinks({ label, page, pages, addressOf, previous, next, notes
         ))}
       </ol>
       {page < pages && (
-        <PageLink className="arrow-link page-links__step" to={addressOf(page + 1)} rel="next">
-          {next} <Icon name="arrow-right" />
-        </PageLink>
+        <ArrowLink className="arrow-link page-links__step" to={addressOf(page + 1)} rel="next" text={next} />
       )}
     </nav>
   );

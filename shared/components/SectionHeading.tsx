@@ -1,5 +1,4 @@
-import { PageLink } from '#shared/components/PageLink.tsx';
-import { Icon } from './Icon.tsx';
+import { ArrowLink } from './ArrowLink.tsx';
 import { Paragraph, Text } from './Texts.tsx';
 
 type SectionHeadingProps = { id?: string; title: string; intro?: string; action?: { href: string; label: string } };
@@ -10,11 +9,7 @@ export function SectionHeading({ id, title, intro, action }: SectionHeadingProps
     <div className="section-heading" data-reveal="">
       <Text as="h2" id={id} className="section-heading__title" text={title} />
       <Paragraph className="section-heading__intro" text={intro} />
-      {action?.label && (
-        <PageLink className="arrow-link section-heading__action" to={action.href}>
-          {action.label} <Icon name="arrow-right" />
-        </PageLink>
-      )}
+      {action && <ArrowLink className="arrow-link section-heading__action" to={action.href} text={action.label} />}
     </div>
   );
 }

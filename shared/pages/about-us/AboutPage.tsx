@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Switcher } from '#shared/components/Switcher.tsx';
 import { Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
@@ -9,7 +10,6 @@ import { Introduction } from './Introduction.tsx';
 import { Responsibility } from './Responsibility.tsx';
 import { Team } from './Team.tsx';
 import { Timeline } from './Timeline.tsx';
-import { WayOn } from './WayOn.tsx';
 
 const sections = {
   jituanjieshao: Introduction,
@@ -43,6 +43,12 @@ function NextSection({ section }: { section: AboutSection }) {
   const { t } = useTranslation();
   const next = aboutSections[aboutSections.indexOf(section) + 1];
   return (
-    <WayOn to={addressOf('about-us', next)} label={next ? t(`common:aboutSections.${next}`) : t('about-us:title')} />
+    <p>
+      <ArrowLink
+        className="way-on__link"
+        to={addressOf('about-us', next)}
+        text={t(next ? `common:aboutSections.${next}` : 'about-us:title')}
+      />
+    </p>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Icon } from '#shared/components/Icon.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
+import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Text } from '#shared/components/Texts.tsx';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import type { Messages } from '#shared/i18n/keys.ts';
@@ -61,9 +60,11 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
                 {topic === 'social' && (
                   <p className="responsibility__links">
                     {socialLinks.map((link) => (
-                      <PageLink key={link} className="arrow-link" to={addressOf('contact-us', null, { topic: link })}>
-                        {texts.social[link]} <Icon name="arrow-right" />
-                      </PageLink>
+                      <ArrowLink
+                        key={link}
+                        to={addressOf('contact-us', null, { topic: link })}
+                        text={texts.social[link]}
+                      />
                     ))}
                   </p>
                 )}

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
+import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { type Brand, brandTable } from '#shared/site.ts';
 import { useBrandTexts } from './useBrand.ts';
@@ -21,11 +21,7 @@ export function BrandWebsite({ brand, className = 'button button--quiet', withPa
   if (!withPage && !(href && website)) return null;
   return (
     <p className="brand-website">
-      {withPage && (
-        <PageLink className="arrow-link" to={addressOf('business', brand)}>
-          {t(`business:more.${brand}`)} <Icon name="arrow-right" />
-        </PageLink>
-      )}{' '}
+      {withPage && <ArrowLink to={addressOf('business', brand)} text={t(`business:more.${brand}`)} />}{' '}
       {href && website && (
         <ExternalLink className={className} href={href}>
           {website} <Icon name="external" />

@@ -39,13 +39,12 @@ function BrandPage({ brand, route }: { brand: Brand; route: Route }) {
 function Matrix({ route }: { route: Route }) {
   const { t } = useTranslation();
   const banner = usePictures('business')(brandPicture(brands[0], 'banner'));
-  const intro = t('business:intro');
   return (
     <>
       <PageMeta route={route} picture={banner} />
       <div className="business-intro">
         <Text as="h1" className="business-intro__title" text={t('business:title')} />
-        <Paragraph className="business-intro__text" text={intro} />
+        <Paragraph className="business-intro__text" text={t('business:intro')} />
       </div>
       <Switcher route={route} label={t('business:switcher')} whole={t('business:allBrands')} />
       {brands.map((brand, index) => {

@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Icon } from '#shared/components/Icon.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
+import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -33,9 +32,7 @@ export function AboutTeaser() {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <PageLink className="arrow-link" to={addressOf('about-us')}>
-          {t('home:about.action')} <Icon name="arrow-right" />
-        </PageLink>
+        <ArrowLink to={addressOf('about-us')} text={t('home:about.action')} />
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Icon } from '#shared/components/Icon.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
+import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -19,7 +18,6 @@ export function HomeHero() {
   const pictures = usePictures('home');
   const picture = pictures('home-hero-1');
   const kicker = t('home:hero.kicker');
-  const text = t('home:hero.text');
   return (
     <section className="home-hero">
       {picture && (
@@ -34,10 +32,8 @@ export function HomeHero() {
       <div className="home-hero__text">
         {kicker && <p className="home-hero__kicker">{kicker}</p>}
         <Text as="h1" className="home-hero__title" text={t('home:hero.title')} />
-        <Paragraph className="home-hero__lead" text={text} />
-        <PageLink className="button home-hero__action" to={addressOf('business')}>
-          {t('home:hero.action')} <Icon name="arrow-right" />
-        </PageLink>
+        <Paragraph className="home-hero__lead" text={t('home:hero.text')} />
+        <ArrowLink className="button home-hero__action" to={addressOf('business')} text={t('home:hero.action')} />
       </div>
     </section>
   );

@@ -16,12 +16,11 @@ const steps = ['one', 'two', 'three', 'four', 'five'] as const;
 /** The campus timetable: what happens when. */
 export function Timetable() {
   const { t } = useTranslation();
-  const intro = t('join-us:timetable.intro');
   const note = t('join-us:timetable.note');
   return (
     <section className="timetable" data-below-fold="" aria-labelledby="timetable-title">
       <Text as="h2" id="timetable-title" className="timetable__title" text={t('join-us:timetable.title')} />
-      <Paragraph className="timetable__intro" text={intro} />
+      <Paragraph className="timetable__intro" text={t('join-us:timetable.intro')} />
       <ol role="list" className="timetable__list">
         {steps.map((step) => (
           <li key={step} className="timetable__step">

@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Icon } from '#shared/components/Icon.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
+import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { JobCity, JobFunction } from '#shared/openings/openingCities.ts';
@@ -24,7 +23,6 @@ const heroFrames = [
 export function JoinPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const picture = usePictures('join-us')('join-campus');
-  const text = t('join-us:hero.text');
   const job = (route.variants.function ?? null) as JobFunction | null;
   const city = (route.variants.city ?? null) as JobCity | null;
   return (
@@ -34,11 +32,9 @@ export function JoinPage({ route }: { route: Route }) {
         {picture && <Picture className="join-hero__picture" picture={picture} frames={heroFrames} priority />}
         <div className="join-hero__text">
           <Text as="h1" className="join-hero__title" text={t('join-us:hero.title')} />
-          <Paragraph className="join-hero__lead" text={text} />
+          <Paragraph className="join-hero__lead" text={t('join-us:hero.text')} />
           <div className="join-hero__actions">
-            <PageLink className="button" to={`${addressOf('join-us')}#openings`}>
-              {t('join-us:hero.openings')} <Icon name="arrow-right" />
-            </PageLink>
+            <ArrowLink className="button" to={`${addressOf('join-us')}#openings`} text={t('join-us:hero.openings')} />
           </div>
         </div>
       </section>

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { LinkRow } from '#shared/components/LinkRow.tsx';
@@ -119,9 +120,7 @@ function Opening({ id: opening }: { id: OpeningId }) {
               {t('openings:apply')} <Icon name="external" />
             </ExternalLink>
           )}{' '}
-          <PageLink className="button button--quiet" to={question}>
-            {t('openings:ask')} <Icon name="arrow-right" />
-          </PageLink>
+          <ArrowLink className="button button--quiet" to={question} text={t('openings:ask')} />
         </p>
       </div>
     </details>

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
+import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { Text } from '#shared/components/Texts.tsx';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -29,12 +29,7 @@ export function Questions() {
         ))}
         {action && (
           <p className="questions__more">
-            <PageLink
-              className="arrow-link"
-              to={addressOf('contact-us', null, { topic: 'careers' satisfies ContactTopic })}
-            >
-              {action} <Icon name="arrow-right" />
-            </PageLink>
+            <ArrowLink to={addressOf('contact-us', null, { topic: 'careers' satisfies ContactTopic })} text={action} />
           </p>
         )}
       </div>

@@ -21,7 +21,6 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
   const points = (['one', 'two', 'three'] as const)
     .map((point) => t(`join-us:${kind}.points.${point}`))
     .filter(Boolean);
-  const lead = t(`join-us:${kind}.text`);
   return (
     <section
       id={kind}
@@ -38,7 +37,7 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
         <h2 id={`${kind}-title`} className="recruitment__title">
           {t(`join-us:${kind}.title`)}
         </h2>
-        <Paragraph className="statement" text={lead} />
+        <Paragraph className="statement" text={t(`join-us:${kind}.text`)} />
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -26,12 +26,11 @@ export function Principles() {
 /** The way from an application to the first day, in four steps. */
 export function Process() {
   const { t } = useTranslation();
-  const intro = t('join-us:process.intro');
   return (
     <section className="process" data-below-fold="" aria-labelledby="process-title">
       <div className="process__head">
         <Text as="h2" id="process-title" className="process__title" text={t('join-us:process.title')} />
-        <Paragraph className="process__intro" text={intro} />
+        <Paragraph className="process__intro" text={t('join-us:process.intro')} />
       </div>
       <ol className="process__list">
         {numbers.map((number) => (

@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Icon } from '#shared/components/Icon.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
+import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Text } from '#shared/components/Texts.tsx';
 import { boilerplate, pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
@@ -13,14 +12,10 @@ export function AboutTheGroup({ article }: { article: NewsArticle }) {
   return (
     <footer className="about-the-group">
       {parts.map(({ title, text, action }) => (
-        <section key={title || text}>
+        <section key={text}>
           <Text as="h2" className="about-the-group__title" text={title} />
-          {text && <p>{text}</p>}
-          {action && (
-            <PageLink className="arrow-link" to={pressAddress}>
-              {action} <Icon name="arrow-right" />
-            </PageLink>
-          )}
+          <p>{text}</p>
+          <ArrowLink to={pressAddress} text={action} />
         </section>
       ))}
     </footer>

@@ -13,13 +13,12 @@ export function NextStories({ article }: { article: NewsArticle }) {
       {(['previous', 'next'] as const).map((side) => {
         const story = article[side];
         if (!story) return null;
-        const address = newsAddress(story.id);
         const isNext = side === 'next';
         return (
           <PageLink
             key={side}
             className={isNext ? 'next-stories__link next-stories__link--next' : 'next-stories__link'}
-            to={address}
+            to={newsAddress(story.id)}
             rel={isNext ? 'next' : 'prev'}
           >
             <span className="next-stories__label">

@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n';
-import { Icon } from '#shared/components/Icon.tsx';
+import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { NewsRow } from '#shared/components/NewsCard.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
@@ -29,9 +28,7 @@ export function NotFoundPage({ route }: { route: Route }) {
           <Paragraph text={t('not-found:text')} />
           <SearchForm label={t('not-found:searchLabel')} />
           <p className="lost__home">
-            <PageLink className="arrow-link" to="/">
-              {t('not-found:home')} <Icon name="arrow-right" />
-            </PageLink>
+            <ArrowLink to="/" text={t('not-found:home')} />
           </p>
         </div>
         {picture && <Picture className="lost__picture" picture={picture} frames={pictureFrames} priority />}
@@ -41,9 +38,7 @@ export function NotFoundPage({ route }: { route: Route }) {
         <ul className="lost-sections__list">
           {mainNavigation.map((entry) => (
             <li key={entry.id}>
-              <PageLink className="lost-sections__link" to={entry.href}>
-                {t(entry.label)} <Icon name="arrow-right" />
-              </PageLink>
+              <ArrowLink className="lost-sections__link" to={entry.href} text={t(entry.label)} />
             </li>
           ))}
         </ul>

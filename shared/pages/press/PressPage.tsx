@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
+import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { NewsRow } from '#shared/components/NewsCard.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
@@ -34,14 +34,13 @@ export function PressPage({ route }: { route: Route }) {
   const { items } = bundle<NewsList>('news-latest');
   const boilerplate = t('news:boilerplate.text');
   const picture = usePictures('press')('home-about');
-  const intro = t('press:intro');
   return (
     <>
       <PageMeta route={route} picture={picture} />
       <div className="press-head">
         <div>
           <Text as="h1" className="press-head__title" text={t('press:title')} />
-          <Paragraph className="press-head__intro" text={intro} />
+          <Paragraph className="press-head__intro" text={t('press:intro')} />
           <ul role="list" className="press-head__sections">
             {sections.map(([id, name]) => (
               <li key={id}>
@@ -109,9 +108,7 @@ function PressContact() {
         )}
       </dl>
       {hours && <p className="press-contact__hours">{hours}</p>}
-      <PageLink className="button" to={pressAddress}>
-        {t('press:contact.action')} <Icon name="arrow-right" />
-      </PageLink>
+      <ArrowLink className="button" to={pressAddress} text={t('press:contact.action')} />
     </section>
   );
 }

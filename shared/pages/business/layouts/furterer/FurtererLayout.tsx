@@ -1,5 +1,4 @@
-import { Icon } from '#shared/components/Icon.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
+import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -54,11 +53,7 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
         />
         <BrandTexture brand={brand} frames={vault} />
         <div className="furterer-ways">
-          {question && (
-            <PageLink className="button" to={addressOf('contact-us', null, { topic: 'consumer' })}>
-              {question} <Icon name="arrow-right" />
-            </PageLink>
-          )}
+          <ArrowLink className="button" to={addressOf('contact-us', null, { topic: 'consumer' })} text={question} />
           <BrandWebsite brand={brand} />
         </div>
       </div>

@@ -1,5 +1,4 @@
-import { Icon } from '#shared/components/Icon.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
+import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { numbered, Text } from '#shared/components/Texts.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -61,12 +60,7 @@ export function ScctcOpening({ brand, titleId, inMatrix = false, priority }: Bra
 /** The link to the form with the lines of a brief, at the head and at the end. */
 function BriefLink({ className }: { className: string }) {
   const { action } = useBrandTexts('scctc').world.brief;
-  if (!action) return null;
-  return (
-    <PageLink className={className} to={addressOf('contact-us', null, { topic: 'brief' })}>
-      {action} <Icon name="arrow-right" />
-    </PageLink>
-  );
+  return <ArrowLink className={className} to={addressOf('contact-us', null, { topic: 'brief' })} text={action} />;
 }
 
 /** How large the place is, between two arrows. */
