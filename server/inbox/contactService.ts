@@ -4,7 +4,7 @@ import { type Settings, SettingsError } from '../settings.ts';
 import type { Inbox, InboxLog } from './inboxTypes.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
 import { openInbox } from './openInbox.ts';
-import type { RateLimit } from './rateLimit.ts';
+import { openRateLimit, type RateLimit } from './rateLimit.ts';
 import { startRetention } from './retention.ts';
 import { sqliteInboxPath } from './sqliteInbox.ts';
 
@@ -32,25 +32,21 @@ export async function openContactService(settings: ContactSettings, log: InboxLo
   const { dataDir, databaseUrl, smtpUrl, contactTo, contactFrom, contactRateLimit, contactSiteLimit } = settings;
   if (!databaseUrl) requireDataDir(dataDir);
   const inbox = await openInbox({ dataDir, databaseUrl, log });
-  const limits = { messagesPerHour: contactRateLimit, siteMessagesPerHour: contactSiteLimit };
-  // Imported only where they are used: they cost start-up time and memory.
-  let opened: Promise<RateLimit> | undefined;
-  const rateLimit = () => {
-    opened ??= import('./rateLimit.ts').then(({ openRateLimit }) =>
-      openRateLimit({ ...limits, pool: inbox.pool, databaseUrl, log }),
-    );
-    return opened;
-  };
+  const rateLimit = openRateLimit({
+    messagesPerHour: contactRateLimit,
+    siteMessagesPerHour: contactSiteLimit,
+    pool: inbox.pool,
+    databaseUrl,
+    log,
+  });
+  // Imported only where it is used: it costs start-up time and memory.
   const mailer = smtpUrl
     ? (await import('./mailer.ts')).startMailer({ inbox, smtpUrl, contactTo, contactFrom, log })
     : null;
   const retention = startRetention({ inbox, mail: mailer !== null, log });
   return {
     inbox,
-    rateLimit: {
-      consume: async (address) => (await rateLimit()).consume(address),
-      giveBack: async (address) => (await rateLimit()).giveBack(address),
-    },
+    rateLimit,
     notifyMailer: () => mailer?.notify(),
     async close() {
       retention.stop();
