@@ -28,7 +28,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** True where an operator named the public origin; then posts are held to it. */
     publicOriginSet: publicOrigin !== '',
     /** A site that is not the public one: search engines may list none of its pages. */
-    noindex: flag(env, 'NOINDEX'),
+    noindex: oneOf(env, 'NOINDEX', ['true', 'false'], 'false') === 'true',
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -60,10 +60,6 @@ function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, least: 
   if (!/^\d+$/.test(text) || value < least || value > most)
     fail(name, `must be a whole number from ${least} to ${most}, not "${text}"`);
   return value;
-}
-
-function flag(env: NodeJS.ProcessEnv, name: string): boolean {
-  return oneOf(env, name, ['true', 'false'], 'false') === 'true';
 }
 
 function oneOf(env: NodeJS.ProcessEnv, name: string, values: string[], fallback: string): string {

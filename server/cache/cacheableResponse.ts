@@ -86,16 +86,13 @@ export function beginResponse(
     'Cache-Control',
     isPrivate ? cacheable.cacheControl.replace('public', 'private') : cacheable.cacheControl,
   );
-  if (cacheable.status === 200 && matchesEtag(request.headers['if-none-match'], tag)) {
+  // By weak comparison (RFC 9110 13.1.2).
+  const ifNoneMatch = request.headers['if-none-match'];
+  if (cacheable.status === 200 && ifNoneMatch !== undefined && fresh({ 'if-none-match': ifNoneMatch }, { etag: tag })) {
     response.locals.cache = 'revalidated';
     response.status(304).end();
     return null;
   }
   response.status(cacheable.status).setHeader('Content-Type', cacheable.type);
   return encoding;
-}
-
-/** Whether `If-None-Match` names the tag, by weak comparison (RFC 9110 13.1.2). */
-function matchesEtag(ifNoneMatch: string | undefined, tag: string): boolean {
-  return ifNoneMatch !== undefined && fresh({ 'if-none-match': ifNoneMatch }, { etag: tag });
 }

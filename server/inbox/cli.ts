@@ -3,18 +3,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { emailPattern } from '#shared/contact/contactFields.ts';
-import {
-  type Command,
-  exportCsv,
-  find,
-  list,
-  NotFoundError,
-  type Output,
-  purge,
-  remove,
-  removeByEmail,
-  show,
-} from './cliCommands.ts';
+import { type Command, exportCsv, find, list, type Output, purge, remove, removeByEmail, show } from './cliCommands.ts';
 import type { Inbox, InboxLog } from './inboxTypes.ts';
 import { reasonOf } from './inboxUnavailableError.ts';
 import { openInbox } from './openInbox.ts';
@@ -141,7 +130,7 @@ function parseDays(text: string | undefined): number {
 async function openExisting({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir = 'data' }: Env): Promise<Inbox> {
   const path = sqliteInboxPath(dataDir || 'data');
   if (!databaseUrl && !existsSync(path)) {
-    throw new NotFoundError(`there is no inbox at ${path}; set DATA_DIR or DATABASE_URL as for the server`);
+    throw new Error(`there is no inbox at ${path}; set DATA_DIR or DATABASE_URL as for the server`);
   }
   return openInbox({ dataDir: dataDir || 'data', databaseUrl, log: silentLog });
 }

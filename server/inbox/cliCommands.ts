@@ -12,9 +12,6 @@ export type Output = {
 /** A command of the operator's tool with validated arguments. */
 export type Command = (inbox: Inbox, io: Output, now: () => Date) => Promise<void>;
 
-/** The requested message or inbox does not exist. */
-export class NotFoundError extends Error {}
-
 export function list(limit: number): Command {
   return async (inbox, io) => {
     const messages = await inbox.list(limit);
@@ -37,7 +34,7 @@ export function find(email: string): Command {
 export function show(reference: string): Command {
   return async (inbox, io) => {
     const message = await inbox.find(reference);
-    if (!message) throw new NotFoundError(`there is no message ${reference}`);
+    if (!message) throw new Error(`there is no message ${reference}`);
     const { receivedAt, language, topic, message: text, ...rest } = message;
     const typed = contactFields.flatMap((field) => (field === 'message' ? [] : [[field, rest[field]] as const]));
     const lines = {
@@ -66,7 +63,7 @@ export function exportCsv(withByteOrderMark: boolean, email?: string): Command {
 
 export function remove(reference: string): Command {
   return async (inbox, io) => {
-    if (!(await inbox.delete(reference))) throw new NotFoundError(`there is no message ${reference}`);
+    if (!(await inbox.delete(reference))) throw new Error(`there is no message ${reference}`);
     await io.out(`deleted ${reference}\n`);
   };
 }
@@ -93,7 +90,7 @@ export function purge(days: number): Command {
 async function count(inbox: Inbox, email: string): Promise<number> {
   let found = 0;
   for await (const _message of inbox.exportAll(email)) found += 1;
-  if (found === 0) throw new NotFoundError(`there is no message of ${email}`);
+  if (found === 0) throw new Error(`there is no message of ${email}`);
   return found;
 }
 
