@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router';
 import { App } from '#shared/document/App.tsx';
 import { type Payload, payloadId, structuredDataType } from '#shared/document/payload.ts';
 import { Behaviours } from './behaviours/Behaviours.tsx';
-import { addPolyfills } from './behaviours/polyfills.ts';
 import { disableHydration } from './hydration.ts';
 import { createLoader } from './loader.ts';
 import { allowOnlyOwnTexts } from './trustedTypes.ts';
@@ -17,7 +16,10 @@ if (payloadText) {
   allowOnlyOwnTexts([payloadText, structuredData], payload.assets.entry);
   const loader = createLoader(payload);
   if (await loader.prepare(location.pathname + location.search, payload.language)) {
-    void addPolyfills();
+    // Only browsers that lack the feature load the code.
+    if (!('name' in HTMLDetailsElement.prototype)) {
+      import('./behaviours/oneDetailsAtATime.ts').then(({ oneDetailsAtATime }) => oneDetailsAtATime());
+    }
     // In a transition React yields every few milliseconds, so that scrolling and typing stay responsive.
     startTransition(() => {
       hydrateRoot(
