@@ -26,55 +26,45 @@ export function PageMeta({ route, title: ownTitle, picture, card = '', dates }: 
   const translation = useTranslation();
   const { t, language } = translation;
   const { publicOrigin } = useDocument();
+  const fallback = usePictures('common')('home-hero-2');
   const head = pageHead(route, translation);
   const title = ownTitle ?? head.title;
-  const address = publicAddress(publicOrigin, route.canonical, language);
+  const shown = picture && pictureCard(picture) ? picture : fallback;
+  const addressIn = (one: Language) => publicAddress(publicOrigin, route.canonical, one);
   return (
     <>
       <title>{`${title} | ${t('common:site.title')}`}</title>
       <meta name="description" content={head.description} />
-      {pageTable[route.page].type ? <LanguageVersions route={route} /> : <meta name="robots" content="noindex" />}
+      {pageTable[route.page].type ? (
+        // Each language version is its own canonical address and names both.
+        <>
+          <link rel="canonical" href={addressIn(language)} />
+          {languages.map((one) => (
+            <link key={one} rel="alternate" hrefLang={languageTags[one]} href={addressIn(one)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={addressIn('zh_CN')} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       <meta property="og:site_name" content={t('common:site.name')} />
       <meta property="og:type" content={route.page === 'news' ? 'article' : 'website'} />
       {dates && <meta property="article:published_time" content={dates.date} />}
       {dates?.updated && <meta property="article:modified_time" content={dates.updated} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={head.description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={addressIn(language)} />
       <meta property="og:locale" content={language} />
       <meta property="og:locale:alternate" content={otherLanguage(language)} />
-      {card ? <Card card={card} alt={title} /> : <CardPicture picture={picture} />}
+      {card ? <Card card={card} alt={title} /> : <Card card={shown && pictureCard(shown)} alt={shown?.alt} />}
     </>
   );
-}
-
-/** Each language version is its own canonical address and names both. */
-function LanguageVersions({ route }: { route: Route }) {
-  const { language } = useTranslation();
-  const { publicOrigin } = useDocument();
-  const versionIn = (one: Language) => publicAddress(publicOrigin, route.canonical, one);
-  return (
-    <>
-      <link rel="canonical" href={versionIn(language)} />
-      {languages.map((one) => (
-        <link key={one} rel="alternate" hrefLang={languageTags[one]} href={versionIn(one)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={versionIn('zh_CN')} />
-    </>
-  );
-}
-
-function CardPicture({ picture }: { picture: PictureRecord | null | undefined }) {
-  const fallback = usePictures('common')('home-hero-2');
-  const shown = picture && pictureCard(picture) ? picture : fallback;
-  const card = shown && pictureCard(shown);
-  if (!card) return <meta name="twitter:card" content="summary" />;
-  return <Card card={card} alt={shown.alt} />;
 }
 
 /** Consumers of cards need absolute addresses, and the size to show the picture at the first share. */
-function Card({ card, alt }: { card: string; alt: string }) {
+function Card({ card, alt }: { card: string | null | undefined; alt: string | undefined }) {
   const { publicOrigin } = useDocument();
+  if (!card) return <meta name="twitter:card" content="summary" />;
   return (
     <>
       <meta property="og:image" content={publicOrigin + card} />

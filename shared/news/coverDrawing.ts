@@ -7,7 +7,6 @@ import {
   coverWidth,
   fine,
   ground,
-  outline,
   rectangle,
   text,
 } from './coverMarks.ts';
@@ -162,7 +161,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
     const [left, height] = block.right < width - 288 ? [width - 288, 404] : [width - margin - 90, block.top - 72];
     return [
       ground('--accent'),
-      { ...outline('question', left, 48, height, '--tint'), opacity: 0.22, shown: 'large' },
+      { type: 'outline', sign: 'question', x: left, y: 48, height, fill: '--tint', opacity: 0.22, shown: 'large' },
       inTheMiddle(word ?? '?', width, '--tint'),
       ...block.marks,
       fine(lines.at(-1) ?? '', margin, 456, '--paper'),

@@ -57,16 +57,6 @@ export function rectangle(x: number, y: number, width: number, height: number, f
   return { type: 'rectangle', x, y, width, height, fill, shown: 'always' };
 }
 
-export function outline(
-  sign: CoverOutline['sign'],
-  x: number,
-  y: number,
-  height: number,
-  fill: CoverColour,
-): CoverOutline {
-  return { type: 'outline', sign, x, y, height, fill, opacity: 1, shown: 'always' };
-}
-
 export function text(value: string, x: number, y: number, size: number, fill: CoverColour): CoverText {
   const round = (number: number) => Math.round(number * 10) / 10;
   const placed = { type: 'text', text: value, x: round(x), y: round(y), size: round(size) } as const;

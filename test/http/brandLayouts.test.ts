@@ -42,7 +42,7 @@ const shared = new Set([
 
 describe('the pages of the brands', () => {
   test('share no hero, story, line of keywords or gallery', async () => {
-    const composed = brands.filter((brand) => brandLayoutOf(brand) !== DefaultLayout);
+    const composed = brands.filter((brand) => brandLayoutOf(brand).Layout !== DefaultLayout);
     const all = await Promise.all(composed.map(parts));
     for (const [index, one] of all.entries()) {
       expect(one.size, composed[index]).toBeGreaterThan(2);
@@ -52,7 +52,7 @@ describe('the pages of the brands', () => {
 });
 
 test('a brand without a layout of its own is composed as in the matrix, with all that it has', () => {
-  expect(brandLayoutOf('sixth' as Brand)).toBe(DefaultLayout);
+  expect(brandLayoutOf('sixth' as Brand).Layout).toBe(DefaultLayout);
   const translation = testSite().translations.en_US;
   const world = createElement(DefaultLayout, { brand: 'judydoll', titleId: 'title', switcher: null });
   const page = createElement(DocumentContext, { value: {} as never }, world);

@@ -7,7 +7,7 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 import { type Brand, brands } from '#shared/site.ts';
 import { BrandChapter } from './BrandChapter.tsx';
-import { brandLayoutOf, brandOpeningOf } from './layouts/brandLayoutOf.ts';
+import { brandLayoutOf } from './layouts/brandLayoutOf.ts';
 import { OtherBrands } from './OtherBrands.tsx';
 
 /** The business matrix: all five blocks, or one brand's with the others one click away. */
@@ -19,7 +19,7 @@ export function BusinessPage({ route }: { route: Route }) {
 function BrandPage({ brand, route }: { brand: Brand; route: Route }) {
   const { t } = useTranslation();
   const banner = usePictures('business')(brandPicture(brand, 'banner'));
-  const Layout = brandLayoutOf(brand);
+  const { Layout } = brandLayoutOf(brand);
   const titleId = `${brand}-title`;
   return (
     <>
@@ -48,7 +48,7 @@ function Matrix({ route }: { route: Route }) {
       </div>
       <Switcher route={route} label={t('business:switcher')} whole={t('business:allBrands')} />
       {brands.map((brand, index) => {
-        const Opening = brandOpeningOf(brand);
+        const { Opening } = brandLayoutOf(brand);
         return (
           <section
             key={brand}

@@ -1,9 +1,10 @@
 import { useTranslation } from '#i18n';
+import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Paragraph } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
-import { JobButtons } from './JobButtons.tsx';
+import { external } from '#shared/site.ts';
 
 /** recruitment.css */
 const pictureFrames = [
@@ -54,4 +55,21 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
       </div>
     </section>
   );
+}
+
+/** The way to the open positions; phones get the address of the mobile career site. */
+function JobButtons({ kind }: { kind: 'social' | 'campus' }) {
+  const { t } = useTranslation();
+  const { [kind]: wide, [`${kind}Phone` as const]: phone } = external.recruitment;
+  const ways = [
+    { device: 'desktop-only', href: wide, label: t(`join-us:${kind}.action`) },
+    { device: 'phone-only', href: phone, label: t(`join-us:${kind}.actionPhone`) },
+  ].filter(({ href }) => href);
+  return ways.map(({ device, href, label }) => (
+    <p key={device} className={device}>
+      <ExternalLink className="button" href={href}>
+        {label} <Icon name="external" />
+      </ExternalLink>
+    </p>
+  ));
 }

@@ -8,22 +8,18 @@ import { JoocyeeLayout, JoocyeeOpening } from './joocyee/JoocyeeLayout.tsx';
 import { JudydollLayout, JudydollOpening } from './judydoll/JudydollLayout.tsx';
 import { ScctcLayout, ScctcOpening } from './scctc/ScctcLayout.tsx';
 
-type Own = { layout: ComponentType<BrandLayoutProps>; opening: ComponentType<BrandOpeningProps> };
+/** The layout of a brand's page, and its opening, which the brand's chapter in the matrix has as well: name, line and picture. */
+type BrandLayout = { Layout: ComponentType<BrandLayoutProps>; Opening: ComponentType<BrandOpeningProps> };
 
-const own: Partial<Record<Brand, Own>> = {
-  judydoll: { layout: JudydollLayout, opening: JudydollOpening },
-  joocyee: { layout: JoocyeeLayout, opening: JoocyeeOpening },
-  furterer: { layout: FurtererLayout, opening: FurtererOpening },
-  biophytoGenesis: { layout: BiophytoGenesisLayout, opening: BiophytoGenesisOpening },
-  scctc: { layout: ScctcLayout, opening: ScctcOpening },
+const own: Partial<Record<Brand, BrandLayout>> = {
+  judydoll: { Layout: JudydollLayout, Opening: JudydollOpening },
+  joocyee: { Layout: JoocyeeLayout, Opening: JoocyeeOpening },
+  furterer: { Layout: FurtererLayout, Opening: FurtererOpening },
+  biophytoGenesis: { Layout: BiophytoGenesisLayout, Opening: BiophytoGenesisOpening },
+  scctc: { Layout: ScctcLayout, Opening: ScctcOpening },
 };
 
-/** The layout of a brand's page; a brand without one of its own has that of the matrix. */
-export function brandLayoutOf(brand: Brand): ComponentType<BrandLayoutProps> {
-  return own[brand]?.layout ?? DefaultLayout;
-}
-
-/** The opening of a brand's page and of its chapter in the matrix: name, line and picture. */
-export function brandOpeningOf(brand: Brand): ComponentType<BrandOpeningProps> {
-  return own[brand]?.opening ?? DefaultOpening;
+/** A brand without a layout of its own has that of the matrix. */
+export function brandLayoutOf(brand: Brand): BrandLayout {
+  return own[brand] ?? { Layout: DefaultLayout, Opening: DefaultOpening };
 }
