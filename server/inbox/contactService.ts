@@ -18,17 +18,12 @@ export type ContactService = {
   close(): Promise<void>;
 };
 
-type ContactSettings = Pick<
-  Settings,
-  'dataDir' | 'databaseUrl' | 'smtpUrl' | 'contactTo' | 'contactFrom' | 'contactRateLimit' | 'contactSiteLimit'
->;
-
 /**
  * Opens the inbox, the rate limit and the mailer that the settings name. If the database is unavailable, that is logged, the
  * site serves its pages, and the form answers 503 until it is available again. Rejects with a SettingsError if DATA_DIR is
  * not a writable folder: this does not recover by itself.
  */
-export async function openContactService(settings: ContactSettings, log: InboxLog): Promise<ContactService> {
+export async function openContactService(settings: Settings, log: InboxLog): Promise<ContactService> {
   const { dataDir, databaseUrl, smtpUrl, contactTo, contactFrom, contactRateLimit, contactSiteLimit } = settings;
   if (!databaseUrl) requireDataDir(dataDir);
   const inbox = await openInbox({ dataDir, databaseUrl, log });

@@ -4,11 +4,6 @@ import type { Duplex } from 'node:stream';
 import { responseHasBegun } from '../middleware/limitPipelining.ts';
 import type { Settings } from '../settings.ts';
 
-type Limits = Pick<
-  Settings,
-  'headersTimeout' | 'requestTimeout' | 'responseTimeout' | 'keepAliveTimeout' | 'maxConnections'
->;
-
 type ProtocolErrorResponses = {
   /** Headers of every response of the site. */
   headers: Readonly<Record<string, string>>;
@@ -24,7 +19,7 @@ const maxHeaderSize = 16 * 1024;
  * connections and clients that stop reading (closed). Handlers are added by `server.on('request')`. Protocol errors, which
  * Node would answer by itself, get the site's headers.
  */
-export function createHttpServer(limits: Limits, protocolErrors: ProtocolErrorResponses): Server {
+export function createHttpServer(limits: Settings, protocolErrors: ProtocolErrorResponses): Server {
   const checkingInterval = Math.min(1000, limits.headersTimeout);
   const server = createServer({
     maxHeaderSize,
