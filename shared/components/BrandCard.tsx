@@ -27,7 +27,7 @@ export function BrandCard({ brand, picture, frames, line, lineClass, count, clas
   const kind = t(`common:brandKinds.${brand}`);
   return (
     <li className={`brand-card linked-card brand--${brand} ${className}`.trimEnd()}>
-      {picture && <Picture picture={picture} frames={frames} decorative />}
+      <Picture picture={picture} frames={frames} decorative />
       <div className="brand-card__text">
         <h3 className="brand-card__name brand-name">
           <PageLink className="linked-card__link" to={addressOf('business', brand)}>

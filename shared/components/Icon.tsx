@@ -14,15 +14,15 @@ const iconPaths = {
 type IconName = keyof typeof iconPaths;
 
 /** A decoration beside a text or inside a named control; it never carries a meaning of its own. */
-export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
-  return <IconPath path={iconPaths[name]} className={className} />;
+export function Icon({ name }: { name: IconName }) {
+  return <IconPath path={iconPaths[name]} />;
 }
 
 /** An icon of one page: `path` as above. */
-export function IconPath({ path, className = 'icon' }: { path: string; className?: string }) {
+export function IconPath({ path }: { path: string }) {
   return (
     <svg
-      className={className}
+      className="icon"
       viewBox="0 0 24 24"
       width="24"
       height="24"

@@ -5,11 +5,11 @@ import { ArrowLink } from './ArrowLink.tsx';
 import { Text } from './Texts.tsx';
 
 /** The figures that matter most, drawn large, and the way to all of them with their sources. */
-export function KeyFigures({ className = '' }: { className?: string }) {
+export function KeyFigures() {
   const { t } = useTranslation();
   const note = t('figures:note');
   return (
-    <section className={`key-figures ${className}`.trimEnd()} data-below-fold="" aria-labelledby="figures-title">
+    <section className="key-figures" data-below-fold="" aria-labelledby="figures-title">
       <Text as="h2" id="figures-title" className="key-figures__title" text={t('figures:title')} />
       <ArrowLink to={`${addressOf('press')}#facts-title`} text={t('figures:action')} />
       <dl className="key-figures__list">

@@ -5,7 +5,8 @@ import type { PictureRecord } from './picture.ts';
 import { pictureSources } from './pictureSources.ts';
 
 type PictureProps = {
-  picture: PictureRecord;
+  /** Null leaves no trace. */
+  picture: PictureRecord | null;
   /** What it fills, from the widest screen to the narrowest; a constant of the module, so that it is compared at once. */
   frames: readonly Frame[];
   /** Another picture in its place on screens up to 750 px, where the layout is another one as well. */
@@ -23,6 +24,7 @@ type PictureProps = {
  */
 export const Picture = memo(function Picture(props: PictureProps) {
   const { picture, narrow, frames, priority = false, decorative = false, className } = props;
+  if (!picture) return null;
   const sizes = coverSizes(picture, frames);
   const { avif, jpeg, fallback } = pictureSources(picture);
   return (
@@ -47,7 +49,7 @@ export const Picture = memo(function Picture(props: PictureProps) {
 });
 
 /** With their size: the placeholder and the reserved space depend on it. */
-function NarrowSources({ picture, frames }: Pick<PictureProps, 'picture' | 'frames'>) {
+function NarrowSources({ picture, frames }: { picture: PictureRecord; frames: readonly Frame[] }) {
   const { width, height } = picture;
   const sizes = coverSizes(picture, frames.slice(-1));
   const { avif, jpeg } = pictureSources(picture);

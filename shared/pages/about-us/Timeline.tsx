@@ -59,7 +59,6 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
     <ol role="list" className="timeline__list">
       {timelineYears.map((year, position) => {
         const { title, text } = texts.years[year];
-        const image = picture(`timeline-${year}`);
         return (
           <li
             key={year}
@@ -69,14 +68,12 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
             <YearHeading className="timeline__label">
               <span className="timeline__number">{year}</span> <span className="timeline__name">{title}</span>
             </YearHeading>
-            {image && (
-              <Picture
-                picture={image}
-                frames={alone ? gridFrames : yearFrames}
-                priority={alone && position === 0}
-                decorative
-              />
-            )}
+            <Picture
+              picture={picture(`timeline-${year}`)}
+              frames={alone ? gridFrames : yearFrames}
+              priority={alone && position === 0}
+              decorative
+            />
             <YearFigures figures={figures[year]} />
             {text && <p className="timeline__text">{text}</p>}
           </li>

@@ -40,12 +40,11 @@ const matter = framesOf(1, [751, '27rem'], [0, '12rem']);
 /** A product: name, net content, shades as swatches; its directions are folded on phones. */
 function BrandProduct({ product }: { product: Product }) {
   const { t } = useTranslation();
-  const pictureOf = usePictures(`business/${product.brand}`);
-  const picture = product.picture && pictureOf(product.picture);
+  const picture = usePictures(`business/${product.brand}`)(product.picture);
   return (
     <article id={product.id} className={product.shades.length > 5 ? 'product product--palette' : 'product'}>
       <div className="product__head">
-        {picture && <Picture className="product__matter" picture={picture} frames={matter} decorative />}
+        <Picture className="product__matter" picture={picture} frames={matter} decorative />
         <Text as="h3" className="product__name" text={product.name} />
         <p className="product__category">{product.category}</p>
         {product.content && (

@@ -53,7 +53,7 @@ export function ContactPage({ route }: { route: Route }) {
           <ContactForm route={route} answer={answer} topic={topic} job={job} onAnswer={setAnswer} />
         )}
         <aside className="contact-aside" aria-label={t('contact-us:channels.title')}>
-          {picture && <Picture className="contact-aside__picture" picture={picture} frames={pictureFrames} />}
+          <Picture className="contact-aside__picture" picture={picture} frames={pictureFrames} />
           {!sent && <ContactChannels chosen={topic} />}
         </aside>
         <Offices />

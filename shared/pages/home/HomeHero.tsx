@@ -20,15 +20,13 @@ export function HomeHero() {
   const kicker = t('home:hero.kicker');
   return (
     <section className="home-hero">
-      {picture && (
-        <Picture
-          className="home-hero__picture"
-          picture={picture}
-          narrow={pictures('home-hero-tall')}
-          frames={heroFrames}
-          priority
-        />
-      )}
+      <Picture
+        className="home-hero__picture"
+        picture={picture}
+        narrow={pictures('home-hero-tall')}
+        frames={heroFrames}
+        priority
+      />
       <div className="home-hero__text">
         {kicker && <p className="home-hero__kicker">{kicker}</p>}
         <Text as="h1" className="home-hero__title" text={t('home:hero.title')} />

@@ -18,28 +18,25 @@ export function JoinTeaser() {
     <section className="join-teaser" data-below-fold="" aria-labelledby="join-teaser-title">
       <SectionHeading id="join-teaser-title" title={t('home:join.title')} intro={t('home:join.intro')} />
       <ul role="list" className="join-teaser__cards">
-        {(['social', 'campus'] as const).map((kind) => {
-          const image = picture(`join-${kind}`);
-          return (
-            <li key={kind} className="join-teaser__card linked-card" data-reveal="">
-              {image && <Picture picture={image} frames={cardFrames} decorative />}
-              <div className="join-teaser__text">
-                <h3 className="join-teaser__name">
-                  <PageLink
-                    className="linked-card__link"
-                    to={`${addressOf('join-us')}#${kind === 'social' ? 'openings' : kind}`}
-                  >
-                    {t(`home:join.${kind}.title`)}
-                  </PageLink>
-                </h3>
-                <p>{t(`home:join.${kind}.text`)}</p>
-                <span className="arrow-link" aria-hidden="true">
-                  {t(`home:join.${kind}.action`)} <Icon name="arrow-right" />
-                </span>
-              </div>
-            </li>
-          );
-        })}
+        {(['social', 'campus'] as const).map((kind) => (
+          <li key={kind} className="join-teaser__card linked-card" data-reveal="">
+            <Picture picture={picture(`join-${kind}`)} frames={cardFrames} decorative />
+            <div className="join-teaser__text">
+              <h3 className="join-teaser__name">
+                <PageLink
+                  className="linked-card__link"
+                  to={`${addressOf('join-us')}#${kind === 'social' ? 'openings' : kind}`}
+                >
+                  {t(`home:join.${kind}.title`)}
+                </PageLink>
+              </h3>
+              <p>{t(`home:join.${kind}.text`)}</p>
+              <span className="arrow-link" aria-hidden="true">
+                {t(`home:join.${kind}.action`)} <Icon name="arrow-right" />
+              </span>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -50,10 +50,9 @@ export function Employment() {
         </ul>
       </section>
       <div className="employment__pictures">
-        {pictures.map((id) => {
-          const shown = picture(id);
-          return shown && <Picture key={id} picture={shown} frames={pictureFrames} />;
-        })}
+        {pictures.map((id) => (
+          <Picture key={id} picture={picture(id)} frames={pictureFrames} />
+        ))}
       </div>
       <section aria-labelledby="places-title">
         <Text as="h2" id="places-title" className="employment__title" text={places.title} />

@@ -29,7 +29,7 @@ export function JoinPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} picture={picture} />
       <section className="join-hero">
-        {picture && <Picture className="join-hero__picture" picture={picture} frames={heroFrames} priority />}
+        <Picture className="join-hero__picture" picture={picture} frames={heroFrames} priority />
         <div className="join-hero__text">
           <Text as="h1" className="join-hero__title" text={t('join-us:hero.title')} />
           <Paragraph className="join-hero__lead" text={t('join-us:hero.text')} />

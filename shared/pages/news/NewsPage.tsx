@@ -32,7 +32,7 @@ export function NewsPage({ route }: { route: Route }) {
         {(article.cover || article.picture) && (
           <div className="article__hero">
             {article.cover && <NewsCover cover={article.cover} brand={article.brand} wide />}
-            {article.picture && <Picture picture={article.picture} frames={heroFrames} priority />}
+            <Picture picture={article.picture} frames={heroFrames} priority />
           </div>
         )}
         <ArticleBody article={article} />

@@ -31,7 +31,7 @@ export function NotFoundPage({ route }: { route: Route }) {
             <ArrowLink to="/" text={t('not-found:home')} />
           </p>
         </div>
-        {picture && <Picture className="lost__picture" picture={picture} frames={pictureFrames} priority />}
+        <Picture className="lost__picture" picture={picture} frames={pictureFrames} priority />
       </section>
       <section className="lost-sections" aria-labelledby="lost-sections-title">
         <Text as="h2" id="lost-sections-title" className="lost-sections__title" text={t('not-found:sectionsTitle')} />

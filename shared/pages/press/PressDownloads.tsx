@@ -48,7 +48,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
           const caption = shown?.alt;
           return (
             <li key={id} className="press-picture">
-              {shown && <Picture picture={shown} frames={pictureFrames} decorative />}
+              <Picture picture={shown} frames={pictureFrames} decorative />
               <Paragraph className="press-picture__caption" text={caption} />
               <p className="press-files">
                 <Download file={files.pictures[id]} format="JPEG" name={caption ?? ''} />

@@ -5,6 +5,5 @@ import { useBrand } from '../useBrand.ts';
 
 /** A close-up of the brand's material: decorative. */
 export function BrandTexture({ brand, frames }: { brand: Brand; frames: readonly Frame[] }) {
-  const { texture } = useBrand(brand);
-  return texture && <Picture className="brand-texture" picture={texture} frames={frames} decorative />;
+  return <Picture className="brand-texture" picture={useBrand(brand).texture} frames={frames} decorative />;
 }

@@ -25,7 +25,7 @@ export function DefaultOpening({ brand, titleId, inMatrix, priority }: BrandOpen
   const { banner } = useBrand(brand);
   return (
     <div className="brand-hero">
-      {banner && <Picture className="brand-hero__picture" picture={banner} frames={hero} priority={priority} />}
+      <Picture className="brand-hero__picture" picture={banner} frames={hero} priority={priority} />
       <BrandName brand={brand} titleId={titleId} inMatrix={inMatrix} className="brand-hero__text" block="brand-hero" />
     </div>
   );

@@ -84,7 +84,7 @@ export function BiophytoGenesisOpening({ brand, titleId, inMatrix = false, prior
         {kind && <p className="biophyto-hero__kind">{kind}</p>}
         <Paragraph className="biophyto-hero__line" text={tagline} />
       </div>
-      {banner && <Picture className="biophyto-hero__plate" picture={banner} frames={frames} priority={priority} />}
+      <Picture className="biophyto-hero__plate" picture={banner} frames={frames} priority={priority} />
     </div>
   );
 }

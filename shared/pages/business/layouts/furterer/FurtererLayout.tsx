@@ -75,15 +75,13 @@ export function FurtererOpening({ brand, titleId, inMatrix = false, priority }: 
         className="furterer-label"
         block="furterer-label"
       />
-      {banner && (
-        <Picture
-          className="furterer-hero__arch"
-          picture={banner}
-          narrow={narrow}
-          frames={inMatrix ? framesInMatrix : niche}
-          priority={priority}
-        />
-      )}
+      <Picture
+        className="furterer-hero__arch"
+        picture={banner}
+        narrow={narrow}
+        frames={inMatrix ? framesInMatrix : niche}
+        priority={priority}
+      />
     </div>
   );
 }

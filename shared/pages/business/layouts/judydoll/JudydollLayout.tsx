@@ -64,15 +64,13 @@ export function JudydollOpening({ brand, titleId, inMatrix = false, priority }: 
           <LogoTitle text={logoTitle} />
         </Heading>
       </div>
-      {banner && (
-        <Picture
-          className="judydoll-hero__picture"
-          picture={banner}
-          narrow={inMatrix ? null : narrow}
-          frames={inMatrix ? framesInMatrix : hero}
-          priority={priority}
-        />
-      )}
+      <Picture
+        className="judydoll-hero__picture"
+        picture={banner}
+        narrow={inMatrix ? null : narrow}
+        frames={inMatrix ? framesInMatrix : hero}
+        priority={priority}
+      />
       <Paragraph className="judydoll-hero__line" text={tagline} />
       {!inMatrix && <JudydollShades />}
     </div>

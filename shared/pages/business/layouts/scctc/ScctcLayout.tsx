@@ -50,7 +50,7 @@ export function ScctcOpening({ brand, titleId, inMatrix = false, priority }: Bra
   return (
     <div className="scctc-hero blueprint">
       <BrandName brand={brand} titleId={titleId} inMatrix={inMatrix} className="scctc-hero__title" block="scctc-hero" />
-      {banner && <Picture className="scctc-hero__picture" picture={banner} frames={frames} priority={priority} />}
+      <Picture className="scctc-hero__picture" picture={banner} frames={frames} priority={priority} />
       <ScctcArea />
       {!inMatrix && <BriefLink className="button button--light scctc-hero__action" />}
     </div>
