@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { defaultLanguage, type Language, languages } from '#shared/i18n/language.ts';
 
@@ -14,17 +13,17 @@ type PreferringNegotiator = {
 };
 
 /** The encoding that a client prefers (RFC 9110 12.5.3), brotli among equals; identity where none is named. */
-export const negotiateEncoding = memoize((header): Encoding => {
+export function negotiateEncoding(header = ''): Encoding {
   if (header === '') return 'identity';
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as unknown as PreferringNegotiator;
   return negotiator.encoding(offered, preferred) ?? 'identity';
-});
+}
 
 /**
  * The best match of an `Accept-Language` header (RFC 9110 12.5.4), else zh_CN. `zh` and any `zh-*` mean zh_CN, `en` and any
  * `en-*` mean en_US, `*` means the first language that q=0 does not exclude. A tie goes to the range named first.
  */
-export const negotiateLanguage = memoize((header): Language => {
+export function negotiateLanguage(header = ''): Language {
   const negotiator = new Negotiator({ headers: { 'accept-language': header } });
   const acceptable = languages.filter((language) => negotiator.language([language.slice(0, 2)]));
   for (const range of negotiator.languages()) {
@@ -33,14 +32,4 @@ export const negotiateLanguage = memoize((header): Language => {
     if (match) return match;
   }
   return defaultLanguage;
-});
-
-/** Keeps the last 500 results: clients send the same header values again and again. */
-function memoize<Value extends {}>(read: (header: string) => Value): (header?: string | string[]) => Value {
-  const values = new LRUCache<string, Value>({ max: 500, memoMethod: (header) => read(header) });
-  return (header = '') => {
-    const text = String(header);
-    // No browser sends a longer header, and such values would fill the memory.
-    return text.length > 400 ? read(text) : values.memo(text);
-  };
 }
