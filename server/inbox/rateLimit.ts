@@ -49,9 +49,8 @@ export function openRateLimit(options: RateLimitOptions): RateLimit {
 
   return {
     async consume(address) {
-      if (!shared) return consumeFrom(own, address);
       try {
-        return await consumeFrom(shared, address);
+        return await consumeFrom(shared ?? own, address);
       } catch (error) {
         log.warn(
           { reason: reasonOf(error) },
@@ -62,8 +61,7 @@ export function openRateLimit(options: RateLimitOptions): RateLimit {
     },
     async giveBack(address) {
       // While the database is unavailable, this process counted for itself.
-      if (shared) await giveBackTo(shared, address).catch(() => giveBackTo(own, address));
-      else await giveBackTo(own, address);
+      await giveBackTo(shared ?? own, address).catch(() => giveBackTo(own, address));
     },
   };
 
