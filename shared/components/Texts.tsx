@@ -1,7 +1,7 @@
 import { Phrases } from './Phrases.tsx';
 
 type TextProps = { id?: string | undefined; className?: string | undefined; text: string | undefined };
-type TextElement = 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'li' | 'dt' | 'dd' | 'figcaption';
+type TextElement = 'h1' | 'h2' | 'h3' | 'p' | 'li' | 'dt' | 'dd' | 'figcaption';
 
 /** A heading, a caption or another short text, whose lines end between phrases; an empty one leaves no trace. */
 export function Text({ as: Element, text, ...attributes }: TextProps & { as: TextElement }) {
@@ -17,9 +17,15 @@ export function Paragraph(props: TextProps) {
   return <Text as="p" {...props} />;
 }
 
-/** `msg1`, `msg2` ... of a section as paragraphs in order. Body text fills its lines: it is not set in phrases. */
-export function Paragraphs({ texts }: { texts: object }) {
-  return numbered(texts, 'msg').map(([key, text]) => <p key={key}>{text}</p>);
+type ParagraphsProps = { texts: readonly string[]; className?: string; withLead?: boolean };
+
+/** Texts as paragraphs. Body text fills its lines: only a lead, the first of them, is set in phrases. */
+export function Paragraphs({ texts, className, withLead = false }: ParagraphsProps) {
+  return texts.map((text, index) => (
+    <p key={text} className={className}>
+      {withLead && index === 0 ? <Phrases text={text} /> : text}
+    </p>
+  ));
 }
 
 /** The non-empty texts of a numbered field in order: `imgMsg1`, `imgMsg2` ... */

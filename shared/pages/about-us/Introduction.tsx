@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { KeyFigures } from '#shared/components/KeyFigures.tsx';
-import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
+import { numbered, Paragraph, Paragraphs, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -30,9 +30,7 @@ export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
       )}
       <div className="introduction__text" data-reveal="">
         <Paragraph className="introduction__lead" text={first} />
-        {others.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        <Paragraphs texts={others} />
         <Paragraph className="introduction__lead" text={mission} />
       </div>
       <KeyFigures />

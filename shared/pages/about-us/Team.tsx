@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { Paragraphs, Text } from '#shared/components/Texts.tsx';
+import { numbered, Paragraphs, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -48,7 +48,7 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
                   </span>
                   <Icon name="plus" />
                 </summary>
-                <Paragraphs texts={biography} />
+                <Paragraphs texts={numbered(biography, 'msg').map(([, text]) => text)} />
               </details>
             </li>
           );

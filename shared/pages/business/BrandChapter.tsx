@@ -1,12 +1,9 @@
-import { framesOf } from '#shared/pictures/coverSizes.ts';
+import { Paragraphs } from '#shared/components/Texts.tsx';
 import type { Brand } from '#shared/site.ts';
 import { BrandKeywords } from './BrandKeywords.tsx';
 import { BrandStrip } from './BrandStrip.tsx';
 import { BrandWebsite } from './BrandWebsite.tsx';
 import { useBrand } from './useBrand.ts';
-
-/** matrix/chapter.css */
-const frames = framesOf(4 / 3, [992, '20rem'], [751, '25rem'], [0, '8.6rem']);
 
 /** A chapter of the matrix below its opening: the paragraphs side by side, the six pictures in a row, keywords and ways on. */
 export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: boolean }) {
@@ -15,12 +12,10 @@ export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: bool
     <div className="brand-chapter" data-below-fold="">
       {paragraphs.length > 0 && (
         <div className="brand-chapter__text">
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <Paragraphs texts={paragraphs} />
         </div>
       )}
-      <BrandStrip brand={brand} frames={frames} />
+      <BrandStrip brand={brand} />
       <div className="brand-chapter__foot">
         <BrandKeywords brand={brand} className="brand-chapter__keywords" word="brand-chapter__word" />
         <BrandWebsite brand={brand} withPage={withPage} />

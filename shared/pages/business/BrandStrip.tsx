@@ -1,15 +1,18 @@
 import { useTranslation } from '#i18n';
 import { PageLink } from '#shared/components/PageLink.tsx';
 import { Text } from '#shared/components/Texts.tsx';
-import type { Frame } from '#shared/pictures/coverSizes.ts';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 import { pictureFragment } from './BrandGallery.tsx';
 import { useBrand } from './useBrand.ts';
 
+/** matrix/chapter.css */
+const frames = framesOf(4 / 3, [992, '20rem'], [751, '25rem'], [0, '8.6rem']);
+
 /** The six captioned pictures in a single row, which scrolls where it is narrow; each leads to the same one on the brand's page. */
-export function BrandStrip({ brand, frames }: { brand: Brand; frames: readonly Frame[] }) {
+export function BrandStrip({ brand }: { brand: Brand }) {
   const { t } = useTranslation();
   return (
     <ul className="brand-strip" aria-label={t('business:galleryLabel')}>

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Paragraph, Paragraphs } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { external } from '#shared/site.ts';
@@ -39,9 +39,7 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
           {t(`join-us:${kind}.title`)}
         </h2>
         <Paragraph className="statement" text={t(`join-us:${kind}.text`)} />
-        {paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        <Paragraphs texts={paragraphs} />
         {points.length > 0 && (
           <ul role="list" className="recruitment__points">
             {points.map((point) => (

@@ -9,7 +9,6 @@ import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import { BrandTexture } from '../BrandTexture.tsx';
 import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '../brandLayoutProps.ts';
 
 const plate = [
@@ -27,7 +26,7 @@ const lastPlate = [{ from: 992, width: '84rem' }, { from: 751, width: '112rem' }
 
 /** A paper of a laboratory: white, light type, hairlines, numbered figures. */
 export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { tagline, paragraphs } = useBrand(brand);
+  const { tagline, paragraphs, texture } = useBrand(brand);
   const label = usePictures('business/biophytoGenesis')('news-launch-serum');
   const { figure, serum } = useBrandTexts('biophytoGenesis').world;
   return (
@@ -63,7 +62,7 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
         <div className="biophyto-close">
           <Paragraph className="biophyto-close__line" text={tagline} />
           <BrandWebsite brand={brand} />
-          <BrandTexture brand={brand} frames={lastPlate} />
+          <Picture className="brand-texture" picture={texture} frames={lastPlate} decorative />
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraphs } from '#shared/components/Texts.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -10,7 +10,6 @@ import { BrandName } from '../../BrandName.tsx';
 import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import { BrandTexture } from '../BrandTexture.tsx';
 import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '../brandLayoutProps.ts';
 import { Herbarium } from './Herbarium.tsx';
 
@@ -28,7 +27,7 @@ const vault = framesOf(2, [751, '88rem'], [0, '20.5rem']);
 
 /** A dispensary: a picture in an arch beside the name on a bottle's label, a leaflet in columns beside a sheet of a herbarium. */
 export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { paragraphs } = useBrand(brand);
+  const { paragraphs, texture } = useBrand(brand);
   const { question } = useBrandTexts('furterer').world;
   return (
     <>
@@ -37,9 +36,7 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
       <div className="furterer-leaflet" data-below-fold="">
         <Herbarium />
         <div className="furterer-leaflet__text text-columns">
-          {paragraphs.map((text, index) => (
-            <p key={text}>{index > 0 ? text : <Phrases text={text} />}</p>
-          ))}
+          <Paragraphs texts={paragraphs} withLead />
         </div>
       </div>
       <BrandRange brand="furterer" />
@@ -51,7 +48,7 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
           item="furterer-gallery__item"
           frames={[arch, arch, arch, still]}
         />
-        <BrandTexture brand={brand} frames={vault} />
+        <Picture className="brand-texture" picture={texture} frames={vault} decorative />
         <div className="furterer-ways">
           <ArrowLink className="button" to={addressOf('contact-us', null, { topic: 'consumer' })} text={question} />
           <BrandWebsite brand={brand} />

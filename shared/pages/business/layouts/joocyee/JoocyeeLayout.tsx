@@ -1,6 +1,5 @@
-import { Phrases } from '#shared/components/Phrases.tsx';
 import { PictureLoop } from '#shared/components/PictureLoop.tsx';
-import { Text } from '#shared/components/Texts.tsx';
+import { Paragraphs, Text } from '#shared/components/Texts.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -9,7 +8,6 @@ import { BrandName } from '../../BrandName.tsx';
 import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import { BrandTexture } from '../BrandTexture.tsx';
 import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '../brandLayoutProps.ts';
 
 const wide = 2.39;
@@ -23,24 +21,20 @@ const closeUp = framesOf(wide, [751, '112rem'], [0, '23rem']);
 
 /** A film: a wide opening shot, a strip with subtitles beside its script, a last close-up, the credits. */
 export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { paragraphs } = useBrand(brand);
+  const { paragraphs, texture } = useBrand(brand);
   return (
     <>
       <JoocyeeOpening brand={brand} titleId={titleId} priority />
       {switcher}
       <div className="joocyee-reel" data-below-fold="">
         <div className="joocyee-script">
-          {paragraphs.map((text, index) => (
-            <p key={text} className="joocyee-script__scene">
-              {index > 0 ? text : <Phrases text={text} />}
-            </p>
-          ))}
+          <Paragraphs texts={paragraphs} className="joocyee-script__scene" withLead />
         </div>
         <BrandGallery brand={brand} className="joocyee-strip" item="joocyee-strip__item" frames={[strip]} />
       </div>
       <BrandRange brand="joocyee" />
       <div className="joocyee-end" data-below-fold="">
-        <BrandTexture brand={brand} frames={closeUp} />
+        <Picture className="brand-texture" picture={texture} frames={closeUp} decorative />
         <JoocyeeCredits brand={brand} />
         <BrandWebsite brand={brand} />
       </div>

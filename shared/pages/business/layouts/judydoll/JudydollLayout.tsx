@@ -1,7 +1,6 @@
 import { LogoTitle } from '#shared/components/LogoTitle.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { numbered, Paragraph } from '#shared/components/Texts.tsx';
-import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
+import { numbered, Paragraph, Paragraphs } from '#shared/components/Texts.tsx';
+import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
@@ -9,22 +8,17 @@ import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import { BrandTexture } from '../BrandTexture.tsx';
 import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '../brandLayoutProps.ts';
 
 /** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
 export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { tagline, paragraphs } = useBrand(brand);
+  const { tagline, paragraphs, texture } = useBrand(brand);
   return (
     <>
       <JudydollOpening brand={brand} titleId={titleId} priority />
       {switcher}
       <div className="judydoll-story" data-below-fold="">
-        {paragraphs.map((text, index) => (
-          <p key={text} className="judydoll-story__block">
-            {index > 0 ? text : <Phrases text={text} />}
-          </p>
-        ))}
+        <Paragraphs texts={paragraphs} className="judydoll-story__block" withLead />
       </div>
       <JudydollSkins />
       <BrandRange brand="judydoll" />
@@ -40,7 +34,7 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
         />
       </div>
       <div className="judydoll-close" data-below-fold="">
-        <BrandTexture brand={brand} frames={texture} />
+        <Picture className="brand-texture" picture={texture} frames={material} decorative />
         <div className="judydoll-close__text">
           <Paragraph className="judydoll-close__line" text={tagline} />
           <BrandWebsite brand={brand} className="button judydoll-close__button" />
@@ -84,11 +78,11 @@ const hero = [
 ] as const;
 const large = framesOf(6 / 5, [751, '52rem'], [0, '20.5rem']);
 const small = framesOf(4 / 3, [992, '28rem'], [751, '52rem'], [0, '20.5rem']);
-const texture: readonly Frame[] = [
+const material = [
   { from: 992, width: '80rem', height: '36rem' },
   { from: 751, width: '80rem', height: '42rem' },
   { width: '23rem', ratio: 16 / 9 },
-];
+] as const;
 
 const pan = framesOf(1, [992, '30rem'], [751, '40rem'], [0, '11.5rem']);
 

@@ -1,4 +1,4 @@
-import { numbered, Paragraph } from '#shared/components/Texts.tsx';
+import { numbered, Paragraph, Paragraphs } from '#shared/components/Texts.tsx';
 import type { Brand } from '#shared/site.ts';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 import { Kettle } from './Kettle.tsx';
@@ -26,11 +26,7 @@ export function ScctcDrawing({ brand }: { brand: Brand }) {
       </figure>
       <div className="scctc-drawing__notes">
         <Paragraph className="scctc-drawing__lead" text={lead} />
-        {notes.map((text) => (
-          <p key={text} className="scctc-drawing__note">
-            {text}
-          </p>
-        ))}
+        <Paragraphs texts={notes} className="scctc-drawing__note" />
       </div>
     </div>
   );

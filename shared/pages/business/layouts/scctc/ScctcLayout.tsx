@@ -8,7 +8,6 @@ import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandName } from '../../BrandName.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import { BrandTexture } from '../BrandTexture.tsx';
 import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '../brandLayoutProps.ts';
 import { ScctcDrawing } from './ScctcDrawing.tsx';
 import { ScctcOffer, ScctcQuality, ScctcSchedule, useOffer } from './ScctcOffer.tsx';
@@ -77,6 +76,7 @@ function ScctcArea() {
 
 /** The way in: a brief, beside one powder pressed seven times. */
 function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
+  const { texture } = useBrand(brand);
   const { title, text } = useBrandTexts('scctc').world.brief;
   const { brief, visits } = useOffer();
   return (
@@ -94,7 +94,7 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
         <BriefLink className="button button--light" />
       </div>
       <div>
-        <BrandTexture brand={brand} frames={trial} />
+        <Picture className="brand-texture" picture={texture} frames={trial} decorative />
         <div className="scctc-brief__text">
           <Text as="h3" className="scctc-brief__subtitle" text={visits.title} />
           {visits.text && <p>{visits.text}</p>}
