@@ -4,7 +4,6 @@ import { validateContact } from '#shared/contact/contactForm.ts';
 import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { ContactService } from '../inbox/contactService.ts';
-import type { NewMessage } from '../inbox/inboxTypes.ts';
 import { InboxUnavailableError } from '../inbox/inboxUnavailableError.ts';
 import type { Handler, Locals } from '../locals.ts';
 import { ConcurrencyLimit, limitConcurrency } from '../middleware/limitConcurrency.ts';
@@ -95,23 +94,17 @@ function receive({ inbox, rateLimit, notifyMailer }: ContactDeps['contact']): Ha
         const minutes = Math.ceil(retryAfterSeconds / 60);
         return answer(request, response, next, 429, { values, problem: { key: 'rateLimited', values: { minutes } } });
       }
-      acknowledge(request, response, await store(message, address));
+      const reference = await inbox.save(message).catch((error: unknown) => {
+        void rateLimit.giveBack(address);
+        throw error;
+      });
+      notifyMailer();
+      acknowledge(request, response, reference);
     } catch (error) {
       if (!(error instanceof InboxUnavailableError)) throw error;
       answer(request, response, next, 503, { values, problem: { key: 'unavailable' } });
     }
   };
-
-  async function store(message: NewMessage, address: string | undefined): Promise<string> {
-    try {
-      const reference = await inbox.save(message);
-      notifyMailer();
-      return reference;
-    } catch (error) {
-      void rateLimit.giveBack(address);
-      throw error;
-    }
-  }
 }
 
 /** Errors of the body parser; the connection ends with the response, because the rest of the body is not read. */

@@ -127,12 +127,14 @@ function parseDays(text: string | undefined): number {
 }
 
 /** A mistyped DATA_DIR must not look like an empty inbox, and reading must not create a file. */
-async function openExisting({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir = 'data' }: Env): Promise<Inbox> {
-  const path = sqliteInboxPath(dataDir || 'data');
+async function openExisting(env: Env): Promise<Inbox> {
+  const { DATABASE_URL: databaseUrl } = env;
+  const dataDir = env.DATA_DIR || 'data';
+  const path = sqliteInboxPath(dataDir);
   if (!databaseUrl && !existsSync(path)) {
     throw new Error(`there is no inbox at ${path}; set DATA_DIR or DATABASE_URL as for the server`);
   }
-  return openInbox({ dataDir: dataDir || 'data', databaseUrl, log: silentLog });
+  return openInbox({ dataDir, databaseUrl, log: silentLog });
 }
 
 const silentLog: InboxLog = { info() {}, warn() {}, error() {} };
