@@ -9,41 +9,22 @@ export type BrandFacts = {
   pictures: string;
   /** The folder of styles of its page, below client/styles/pages/business/, where it has a layout of its own (brandLayoutOf.ts). */
   styles?: string;
-  inPhoneMenu: boolean;
+  /** False where the phone menu leaves it out. */
+  inPhoneMenu?: false;
 };
 
 /** The five brands in the order of the business matrix. The class `brand--NAME` sets a brand's colours (client/styles/brands.css). */
 export const brandTable = {
-  judydoll: {
-    website: 'https://judydoll.example/',
-    pictures: 'judydoll',
-    styles: 'judydoll',
-    inPhoneMenu: true,
-  },
-  joocyee: {
-    website: 'https://joocyee.example/',
-    pictures: 'joocyee',
-    styles: 'joocyee',
-    inPhoneMenu: true,
-  },
-  furterer: {
-    website: 'https://furterer.example/',
-    pictures: 'furterer',
-    styles: 'furterer',
-    inPhoneMenu: true,
-  },
+  judydoll: { website: 'https://judydoll.example/', pictures: 'judydoll', styles: 'judydoll' },
+  joocyee: { website: 'https://joocyee.example/', pictures: 'joocyee', styles: 'joocyee' },
+  furterer: { website: 'https://furterer.example/', pictures: 'furterer', styles: 'furterer' },
   biophytoGenesis: {
     website: 'https://biophyto-genesis.example/',
     pictures: 'biophyto',
     styles: 'biophyto-genesis',
     inPhoneMenu: false,
   },
-  scctc: {
-    website: 'https://scctc.example/',
-    pictures: 'scctc',
-    styles: 'scctc',
-    inPhoneMenu: true,
-  },
+  scctc: { website: 'https://scctc.example/', pictures: 'scctc', styles: 'scctc' },
 } as const satisfies Record<string, BrandFacts>;
 export type Brand = keyof typeof brandTable;
 export const brands = Object.keys(brandTable) as [Brand, ...Brand[]];

@@ -176,19 +176,19 @@ function inTheMiddle(value: string, width: number, fill: CoverColour): CoverMark
   return { ...text(value, width / 2, coverHeight / 2 + size * 0.36, size, fill), align: 'middle', shown: 'small' };
 }
 
-type Sentence = { marks: CoverMark[]; top: number; right: number };
-
 /** Lines that end above the remark, where the first one begins, and where the longest one ends. */
-function sentence(lines: readonly string[], room: number, fill: CoverColour): Sentence {
+function sentence(lines: readonly string[], room: number, fill: CoverColour) {
   const size = sizeFor(lines, 84, room);
   const step = size * 1.24;
   const first = 388 - step * (lines.length - 1);
   return {
     // A Chinese quotation mark is set in the right half of its square: it hangs out of the column.
-    marks: lines.map((line, index) => ({
-      ...text(line, margin - (isHan(line) && line.startsWith('“') ? size / 2 : 0), first + step * index, size, fill),
-      shown: 'large',
-    })),
+    marks: lines.map(
+      (line, index): CoverMark => ({
+        ...text(line, margin - (isHan(line) && line.startsWith('“') ? size / 2 : 0), first + step * index, size, fill),
+        shown: 'large',
+      }),
+    ),
     top: first - size * 0.8,
     right: margin + size / sizeFor(lines, Number.POSITIVE_INFINITY, 1),
   };

@@ -1,8 +1,5 @@
 import type { PictureFiles } from './picture.ts';
 
-/** Values for `srcset` of each format, and `fallback` for `<img src>`. */
-type PictureSources = { avif: string; jpeg: string; fallback: string };
-
 /** Widths in pixels. A picture is made at each step below its own width, and at its own width up to the last step. */
 export const pictureSteps: readonly number[] = [320, 480, 640, 800, 1080, 1200, 1440, 1920, 2400, 2880];
 
@@ -17,9 +14,9 @@ export function pictureWidths(width: number, steps: readonly number[] = pictureS
 
 /**
  * `{src}/{width}.{extension}`: the whole rule of addresses, which `scripts/images` follows when it writes the files. AVIF
- * at every width; JPEG at three.
+ * at every width; JPEG at three. Values for `srcset` of each format, and `fallback` for `<img src>`.
  */
-export function pictureSources(picture: PictureFiles): PictureSources {
+export function pictureSources(picture: PictureFiles) {
   const jpegWidths = pictureWidths(picture.width, jpegSteps);
   return {
     avif: srcset(picture, 'avif', pictureWidths(picture.width)),
