@@ -40,7 +40,8 @@ const matter = framesOf(1, [751, '27rem'], [0, '12rem']);
 /** A product: name, net content, shades as swatches; its directions are folded on phones. */
 function BrandProduct({ product }: { product: Product }) {
   const { t } = useTranslation();
-  const picture = usePictures(`business/${product.brand}`)(product.picture);
+  const pictureOf = usePictures(`business/${product.brand}`);
+  const picture = product.picture ? pictureOf(product.picture) : null;
   return (
     <article id={product.id} className={product.shades.length > 5 ? 'product product--palette' : 'product'}>
       <div className="product__head">
