@@ -1,34 +1,21 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesBelow } from '../filesBelow.ts';
 import { artefactFolder } from '../images/artefacts.ts';
 
 export const sourceFolders = ['client', 'locales', 'scripts', 'server', 'shared'];
+const sourceFiles = ['package.json', 'package-lock.json', 'tsconfig.json'];
 /** Everything that a build reads, below the project's folder. */
-export const buildSources = [...sourceFolders, 'package.json', 'package-lock.json', 'tsconfig.json'];
-
-/** Made of the other sources, and named by their content. */
-const derived = `${sep}${artefactFolder.replaceAll('/', sep)}${sep}`;
+export const buildSources = [...sourceFolders, ...sourceFiles];
 
 /** A hash over the sources and options of a build: the same stamp means the same build. */
 export async function buildStamp(root: string, options: Record<string, unknown>): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(options));
-  for (const source of buildSources) {
-    for (const file of await filesBelow(join(root, source))) {
-      hash.update(file.slice(root.length));
-      for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-    }
+  const below = sourceFolders.flatMap((folder) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`));
+  for (const file of [...below, ...sourceFiles]) {
+    // Encoded pictures are made of the other sources, and named by their content.
+    if (!file.startsWith(`${artefactFolder}/`)) hash.update(file).update(await readFile(join(root, file)));
   }
   return hash.digest('hex');
-}
-
-async function filesBelow(path: string): Promise<string[]> {
-  if ((await stat(path)).isFile()) return [path];
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.includes(derived))
-    .sort();
 }

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { isCompressible } from '#server/assets.ts';
 import { compress } from '#server/cache/responseCache.ts';
+import { filesBelow } from '../filesBelow.ts';
 import { inParallel } from '../images/inParallel.ts';
 
 /** Texts of single articles and pages of the list: the best quality of all of them would be most of a build's time. */
@@ -12,14 +13,9 @@ const ofNews = /^assets\/messages\/.*\/news(?:-list)?\//;
  * news as the server compresses pages.
  */
 export async function compressFiles(publicDir: string, encodedDir: string): Promise<void> {
-  const entries = await readdir(publicDir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && isCompressible(entry.name));
-  await inParallel('compressed', files, async ({ parentPath, name: base }) => {
-    const file = join(parentPath, base);
-    const content = await readFile(file);
-    const name = relative(publicDir, file);
-    const isNews = ofNews.test(name.replaceAll('\\', '/'));
-    const encoded = await (isNews ? compress(content) : compress(content, 11, 9));
+  await inParallel('compressed', filesBelow(publicDir).filter(isCompressible), async (name) => {
+    const content = await readFile(join(publicDir, name));
+    const encoded = await (ofNews.test(name) ? compress(content) : compress(content, 11, 9));
     await writeBelow(join(encodedDir, 'br', name), encoded.br);
     await writeBelow(join(encodedDir, 'gzip', name), encoded.gzip);
   });

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import type { FontFile, FontStore } from './fontCache.ts';
-import { fontStore, hash } from './fontCache.ts';
+import { type FontStore, fontStore, hash } from './fontCache.ts';
 import { fallbackFaces, fontFace, fontStacks, lettersRange, signsRange, unicodeRange, webFont } from './fontFaces.ts';
 import { hanSlices, oneSlice, sliceCosts } from './hanSlices.ts';
 
@@ -17,8 +16,6 @@ export type HeadingText = {
 export type BuiltFonts = {
   /** `@font-face` rules and the custom properties `--font-display` and `--font-body`, for a layer or none. */
   css: string;
-  /** Public address and size in bytes of each font. */
-  files: Record<string, FontFile>;
   /** Addresses that a document in that language preloads. */
   preload: { en: string[]; zh: string[] };
   /** Characters of Chinese headings that the source font lacks; empty, unless a text uses one outside GB 2312. */
@@ -49,7 +46,7 @@ export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts>
   const frauncesLetters = await latinFont(store, 'frauncesLetters', lettersBesideHan(headingText));
   const rounded = await roundedFont(store, root, `${basicLatin.slice(0, 95)}×’`);
   const roundedName = await roundedFont(store, root, nameInRounded);
-  const hanFaces = han.map(({ url }, index) =>
+  const hanFaces = han.map((url, index) =>
     // One weight for all: without the range browsers would smear a bold one.
     fontFace({
       family: 'Noto Serif SC',
@@ -60,19 +57,19 @@ export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts>
   );
   return {
     css: [
-      fontFace({ family: 'Fraunces', source: webFont(fraunces.url), weight: '300 600' }),
+      fontFace({ family: 'Fraunces', source: webFont(fraunces), weight: '300 600' }),
       fontFace({
         family: 'Fraunces Letters',
-        source: webFont(frauncesLetters.url),
+        source: webFont(frauncesLetters),
         weight: '300 600',
         range: signsRange,
       }),
-      fontFace({ family: 'Figtree', source: webFont(figtree.url), weight: '300 700' }),
-      fontFace({ family: 'Figtree Letters', source: webFont(figtree.url), weight: '300 700', range: lettersRange }),
-      fontFace({ family: 'Fredoka', source: webFont(rounded.url), weight: '600', range: 'U+20-7E, U+D7, U+2019' }),
+      fontFace({ family: 'Figtree', source: webFont(figtree), weight: '300 700' }),
+      fontFace({ family: 'Figtree Letters', source: webFont(figtree), weight: '300 700', range: lettersRange }),
+      fontFace({ family: 'Fredoka', source: webFont(rounded), weight: '600', range: 'U+20-7E, U+D7, U+2019' }),
       fontFace({
         family: 'Fredoka Name',
-        source: webFont(roundedName.url),
+        source: webFont(roundedName),
         weight: '600',
         range: unicodeRange(nameInRounded),
       }),
@@ -80,16 +77,8 @@ export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts>
       fallbackFaces(),
       fontStacks,
     ].join(''),
-    files: {
-      fraunces,
-      frauncesLetters,
-      figtree,
-      rounded,
-      roundedName,
-      ...Object.fromEntries(han.map((file, index) => [`noto-serif-sc-${index}`, file])),
-    },
     // Chinese pages have figures and brand names in their first view, whose width a fallback can only meet on average.
-    preload: { en: [fraunces.url, figtree.url], zh: [...han.slice(0, 1).map(({ url }) => url), figtree.url] },
+    preload: { en: [fraunces, figtree], zh: [...han.slice(0, 1), figtree] },
     missing,
   };
 }
@@ -126,7 +115,7 @@ const latinFonts = {
 
 const latinFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'pnum'];
 
-async function latinFont(store: FontStore, name: keyof typeof latinFonts, characters: string): Promise<FontFile> {
+async function latinFont(store: FontStore, name: keyof typeof latinFonts, characters: string): Promise<string> {
   const { file, variationAxes } = latinFonts[name];
   const source = await readFile(createRequire(import.meta.url).resolve(file));
   return store.publish(name.toLowerCase(), [hash(source), characters, variationAxes, latinFeatures], () =>
@@ -143,19 +132,19 @@ async function latinFont(store: FontStore, name: keyof typeof latinFonts, charac
 const nameInRounded = 'Judyol';
 
 /** The display face of one brand's page (Judydoll): one weight, and ASCII on that page only. */
-async function roundedFont(store: FontStore, root: string, characters: string): Promise<FontFile> {
+async function roundedFont(store: FontStore, root: string, characters: string): Promise<string> {
   const source = await readFile(join(root, 'client/fonts/Fredoka-Latin.woff2'));
   return store.publish('fredoka', [hash(source), characters], () =>
     subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: { wght: 600 }, noHinting: true }),
   );
 }
 
-async function hanFonts(store: FontStore, root: string, slices: readonly string[]): Promise<FontFile[]> {
+async function hanFonts(store: FontStore, root: string, slices: readonly string[]): Promise<string[]> {
   const source = await readFile(join(root, 'client/fonts/NotoSerifSC-GB2312.woff2'));
   const sourceHash = hash(source);
   // Unpacking the source takes half a second: done once, and only when a slice is not in the cache.
   let unpacked: Promise<Buffer> | undefined;
-  const files: FontFile[] = [];
+  const files: string[] = [];
   for (const [index, characters] of slices.entries()) {
     const make = async () => {
       unpacked ??= subsetFont(source, slices.join(''), { targetFormat: 'sfnt' });

@@ -1,6 +1,7 @@
-import { link, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { copyOnce, exists, writeAtomically } from './atomicFiles.ts';
+import { writeAtomically } from '../writeAtomically.ts';
 
 /** Encoded pictures, committed because a first build would need minutes for them. `npm run pictures` updates them. */
 export const artefactFolder = 'client/encoded';
@@ -27,9 +28,9 @@ export async function artefactPath(
   { name, make }: Artefact,
 ): Promise<string> {
   const committed = join(root, artefactFolder, name);
-  if (await exists(committed)) return committed;
+  if (existsSync(committed)) return committed;
   const cached = join(cacheDir, 'images', name);
-  if (!(await exists(cached))) await writeAtomically(cached, await make());
+  if (!existsSync(cached)) await writeAtomically(cached, await make());
   return cached;
 }
 
@@ -37,6 +38,6 @@ export async function artefactPath(
 export async function publish(file: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   await link(file, target).catch((error: NodeJS.ErrnoException) =>
-    error.code === 'EEXIST' ? undefined : copyOnce(file, target),
+    error.code === 'EEXIST' ? undefined : copyFile(file, target),
   );
 }

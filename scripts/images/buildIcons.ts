@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { companyColours } from '../companyColours.ts';
-import { writeAtomically } from './atomicFiles.ts';
+import { writeAtomically } from '../writeAtomically.ts';
 
 const { coral, paper } = companyColours;
 

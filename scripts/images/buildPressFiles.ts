@@ -11,7 +11,7 @@ import {
   wordmarkColours,
 } from '#shared/press/pressFiles.ts';
 import { companyColours } from '../companyColours.ts';
-import { writeAtomically } from './atomicFiles.ts';
+import { writeAtomically } from '../writeAtomically.ts';
 import { readMasters } from './catalogue.ts';
 
 type PressFilesOptions = { root: string; outDir: string };

@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { filesBelow } from '../filesBelow.ts';
 import { artefactFolder, artefactPath } from './artefacts.ts';
-import { exists } from './atomicFiles.ts';
 import { cardFiles } from './buildCards.ts';
 import { pictureFiles, scaledMaster } from './buildImages.ts';
 import { loopFiles } from './buildLoops.ts';
@@ -17,13 +18,13 @@ export async function updatePictures(root: string): Promise<void> {
   const update = async (master: Master) => {
     for (const file of filesOf(master)) {
       const committed = join(root, artefactFolder, file.name);
-      if (await exists(committed)) continue;
+      if (existsSync(committed)) continue;
       await mkdir(dirname(committed), { recursive: true });
       await copyFile(await artefactPath(places, file), committed);
     }
   };
   await inParallel('Pictures', masters, update);
-  for (const name of await surplus(root, masters)) await rm(join(root, artefactFolder, name));
+  for (const name of surplus(root, masters)) await rm(join(root, artefactFolder, name));
   await writeReport(root, masters);
 }
 
@@ -57,9 +58,9 @@ export async function pictureFindings(root: string): Promise<string[]> {
   const advice = 'npm run pictures';
   try {
     const masters = await readMasters(root);
-    const committed = new Set(await committedNames(root));
+    const committed = new Set(committedNames(root));
     const without = masters.filter((master) => !filesOf(master).every(({ name }) => committed.has(name)));
-    const left = (await surplus(root, masters)).length;
+    const left = surplus(root, masters).length;
     return [
       ...masters.flatMap((master) => {
         const [least, where] = leastWidth(master);
@@ -85,20 +86,12 @@ function filesOf(master: Master) {
   return [...pictureFiles(master), ...cardFiles(master), ...loopFiles(master), coloursFile(master)];
 }
 
-async function surplus(root: string, masters: readonly Master[]): Promise<string[]> {
+function surplus(root: string, masters: readonly Master[]): string[] {
   const wanted = new Set([reportName, ...masters.flatMap(filesOf).map(({ name }) => name)]);
-  return (await committedNames(root)).filter((name) => !wanted.has(name));
+  return committedNames(root).filter((name) => !wanted.has(name));
 }
 
-async function committedNames(root: string): Promise<string[]> {
+function committedNames(root: string): string[] {
   const folder = join(root, artefactFolder);
-  if (!(await exists(folder))) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    );
+  return existsSync(folder) ? filesBelow(folder) : [];
 }
