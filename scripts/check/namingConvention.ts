@@ -28,22 +28,9 @@ function pages(root: string): string[] {
   ];
 }
 
-function styles(root: string): string[] {
-  const folder = 'client/styles';
-  const files = filesBelow(join(root, folder), /\.css$/);
-  const ofPages = files
-    .filter((file) => file.startsWith('pages/'))
-    // A page with many sections has a folder of the same name beside its sheet.
-    .map((file) => file.slice('pages/'.length).replace(/\/.*|\.css$/, ''));
-  return [
-    ...without(pageNames, ofPages).map((page) => `${folder}/pages/${page}.css is missing`),
-    ...without(ofPages, pageNames).map((page) => `${folder}/pages/${page}.css belongs to no page of ${table}`),
-    ...linkedSheets(files),
-  ];
-}
-
 /** A page that links a missing sheet is not hydrated; a sheet that no page links has no effect. */
-function linkedSheets(files: readonly string[]): string[] {
+function styles(root: string): string[] {
+  const files = filesBelow(join(root, 'client/styles'), /\.css$/);
   const linked = pageNames.flatMap((page) =>
     [null, ...(pageTable[page].selectors?.values ?? [])].flatMap((selector) => styleSheets('', { page, selector })),
   );
