@@ -36,16 +36,22 @@ export async function buildScripts({ root, publicDir, development, bundle }: Cli
   const inject = development ? ['scripts/dev/reloadPage.ts'] : [];
   const pages = { ...scripts, entryPoints: ['client/main.tsx'], splitting: true, inject };
   const { metafile } = development ? await bundle('pages', pages) : await buildPages(pages);
+  // Paths of a metafile are relative to the project's folder.
+  const address = (file: string) => `/${relative(publicDir, join(root, file)).replaceAll('\\', '/')}`;
+  const main = outputOf(metafile, /^client\/main\.tsx$/);
+  const ofSite = withImports(metafile, main);
+  const scriptsOf = (page: PageName) => [...new Set([...ofSite, ...pageFiles(metafile, page)])];
   return {
     metafile,
-    entry: address(
-      root,
-      publicDir,
-      outputOf(entry.metafile, (output) => output.entryPoint === 'client/start.ts'),
-    ),
-    main: address(root, publicDir, mainOutput(metafile)),
+    entry: address(outputOf(entry.metafile, /^client\/start\.ts$/)),
+    main: address(main),
     pageScripts: Object.fromEntries(
-      pageNames.map((page) => [page, pageScripts(metafile, page, root, publicDir)]),
+      pageNames.map((page) => [
+        page,
+        scriptsOf(page)
+          .filter((file) => file !== main)
+          .map(address),
+      ]),
     ) as Record<PageName, string[]>,
   };
 }
@@ -95,30 +101,15 @@ async function buildPages(options: BuildOptions & { absWorkingDir: string; metaf
   return build({ ...options, plugins: [importShared, shakeRouter] });
 }
 
-type Output = Metafile['outputs'][string];
-
-function outputOf(metafile: Metafile, fits: (output: Output, file: string) => boolean): string {
-  const found = Object.entries(metafile.outputs).find(([file, output]) => fits(output, file));
-  if (!found) throw new Error('esbuild made no such file');
-  return found[0];
-}
-
-const mainOutput = (metafile: Metafile) => outputOf(metafile, (output) => output.entryPoint === 'client/main.tsx');
-
-/** The page's chunk, and what it and the site's script import. */
-function pageScripts(metafile: Metafile, page: PageName, root: string, publicDir: string): string[] {
-  const main = mainOutput(metafile);
-  const needed = new Set([...withImports(metafile, main), ...pageFiles(metafile, page)]);
-  return [...needed].filter((file) => file !== main).map((file) => address(root, publicDir, file));
+function outputOf({ outputs }: Metafile, entryPoint: RegExp): string {
+  const found = Object.keys(outputs).find((file) => entryPoint.test(outputs[file]?.entryPoint ?? ''));
+  if (!found) throw new Error(`esbuild made nothing of ${entryPoint}`);
+  return found;
 }
 
 /** The page's chunk, and what it imports. */
 function pageFiles(metafile: Metafile, page: PageName): Set<string> {
-  const isChunk = new RegExp(`^shared/pages/${page}/\\w+Page\\.tsx$`);
-  return withImports(
-    metafile,
-    outputOf(metafile, ({ entryPoint = '' }) => isChunk.test(entryPoint)),
-  );
+  return withImports(metafile, outputOf(metafile, new RegExp(`^shared/pages/${page}/\\w+Page\\.tsx$`)));
 }
 
 function withImports(metafile: Metafile, file: string, found = new Set<string>()): Set<string> {
@@ -128,9 +119,4 @@ function withImports(metafile: Metafile, file: string, found = new Set<string>()
     if (kind === 'import-statement') withImports(metafile, path, found);
   }
   return found;
-}
-
-/** Metafile paths are relative to the project's folder. */
-function address(root: string, publicDir: string, file: string): string {
-  return `/${relative(publicDir, join(root, file)).replaceAll('\\', '/')}`;
 }

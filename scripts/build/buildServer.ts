@@ -15,26 +15,8 @@ const checkNodeVersion = `if (Number(process.versions.node.split('.')[0]) < 26) 
  * installed. The site is CommonJS, so that the check of Node's version runs before the first import.
  */
 export async function buildServer({ root, outDir, development, bundle }: Target): Promise<void> {
-  const options = bundleOptions({ root, development });
-  await bundle('site', {
-    ...options,
-    entryPoints: [development ? 'scripts/dev/site.ts' : 'server/index.ts'],
-    outfile: join(outDir, 'index.cjs'),
-    format: 'cjs',
-    define: { ...options.define, 'import.meta.dirname': '__dirname' },
-    banner: { js: checkNodeVersion },
-  });
-  await bundle('inbox', {
-    ...options,
-    ...asModule,
-    entryPoints: ['server/inbox/cli.ts'],
-    outfile: join(outDir, 'inbox.js'),
-  });
-}
-
-/** The options of all bundles for Node. */
-function bundleOptions({ root, development }: Pick<Target, 'root' | 'development'>) {
-  return {
+  const define = { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') };
+  const options = {
     absWorkingDir: root,
     bundle: true,
     platform: 'node',
@@ -43,15 +25,26 @@ function bundleOptions({ root, development }: Pick<Target, 'root' | 'development
     jsxDev: development,
     sourcemap: development ? 'inline' : false,
     external: ['pg-native', 'pino-pretty'],
-    define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
+    define,
     logLevel: 'warning',
   } satisfies BuildOptions;
+  await bundle('site', {
+    ...options,
+    entryPoints: [development ? 'scripts/dev/site.ts' : 'server/index.ts'],
+    outfile: join(outDir, 'index.cjs'),
+    format: 'cjs',
+    define: { ...define, 'import.meta.dirname': '__dirname' },
+    banner: { js: checkNodeVersion },
+  });
+  await bundle('inbox', {
+    ...options,
+    entryPoints: ['server/inbox/cli.ts'],
+    outfile: join(outDir, 'inbox.js'),
+    format: 'esm',
+    banner: { js: namesOfCommonJs },
+  });
 }
 
-const asModule = {
-  format: 'esm',
-  // Packages in CommonJS use require and their folder, which ES modules do not have.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url); const __filename = import.meta.filename; const __dirname = import.meta.dirname;",
-  },
-} satisfies BuildOptions;
+/** Packages in CommonJS use require and their folder, which ES modules do not have. */
+const namesOfCommonJs =
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url); const __filename = import.meta.filename; const __dirname = import.meta.dirname;";

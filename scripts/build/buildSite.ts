@@ -1,10 +1,8 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '#server/assets.ts';
-import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { companyColours } from '../companyColours.ts';
-import { createContent, type PictureCatalogue } from '../content/content.ts';
-import { readMessages } from '../content/messages.ts';
+import { createContent, readAuthored } from '../content/content.ts';
 import { buildFonts } from '../fonts/buildFonts.ts';
 import { collectHeadingText } from '../fonts/headingText.ts';
 import { buildCards } from '../images/buildCards.ts';
@@ -58,20 +56,11 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   await cp(join(root, 'client/public'), publicDir, { recursive: true });
   done('pictures');
 
-  const messages = readMessages(root);
-  const pictures = await readJson<PictureCatalogue>(join(root, 'client/images/catalogue.json'));
-  const news = await readJson<NewsCatalogue>(join(root, 'shared/news/catalogue.json'));
-  const coverCards = await buildCovers({ ...images, messages, news });
-  const content = createContent({
-    messages,
-    news,
-    pictures,
-    pictureTable,
-    coverCards,
-    pressFiles: await buildPressFiles(images),
-  });
+  const authored = readAuthored(root);
+  const coverCards = await buildCovers({ ...images, ...authored });
+  const content = createContent({ ...authored, pictureTable, coverCards, pressFiles: await buildPressFiles(images) });
 
-  const headingText = collectHeadingText(messages, content);
+  const headingText = collectHeadingText(authored.messages, content);
   const fonts = await buildFonts({ ...images, headingText, development });
   done('fonts');
   if (fonts.missing) console.warn(`The heading font lacks: ${fonts.missing}`);
@@ -101,7 +90,7 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
     const encodedDir = join(part, 'encoded');
     await compressFiles(publicDir, encodedDir);
     const texts = { messages: manifest.messages, newsItems: content.newsItems };
-    const report = await scriptReport(metafile, client, texts, encodedDir);
+    const report = scriptReport(metafile, client, texts, encodedDir);
     holdBudget(report);
     await writeFile(join(part, 'report.json'), JSON.stringify(report));
   }
@@ -110,8 +99,4 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   await rename(part, outDir);
   done('all');
   return true;
-}
-
-async function readJson<Shape>(file: string): Promise<Shape> {
-  return JSON.parse(await readFile(file, 'utf8')) as Shape;
 }

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { messageAddress } from '#shared/document/payload.ts';
@@ -23,26 +24,15 @@ type Messages = { messages: string; newsItems: readonly string[] };
 type Scripts = { entry: string; main: string; pageScripts: Record<PageName, string[]> };
 
 /** Measures the built scripts and texts; `encodedDir` holds them as they are sent. */
-export async function scriptReport(
-  metafile: Metafile,
-  scripts: Scripts,
-  texts: Messages,
-  encodedDir: string,
-): Promise<ScriptReport> {
-  const sizes = new Map<string, Promise<number>>();
-  const sizeOf = (file: string) => {
-    const known = sizes.get(file) ?? stat(join(encodedDir, 'br', file)).then(({ size }) => size);
-    sizes.set(file, known);
-    return known;
-  };
-  const sum = async (files: string[]) => (await Promise.all(files.map(sizeOf))).reduce((all, size) => all + size, 0);
+export function scriptReport(metafile: Metafile, scripts: Scripts, texts: Messages, encodedDir: string): ScriptReport {
+  const sum = (files: string[]) => files.reduce((all, file) => all + statSync(join(encodedDir, 'br', file)).size, 0);
   const firstLoad = {} as Record<PageName, number>;
   for (const [page, chunks] of Object.entries(scripts.pageScripts)) {
-    firstLoad[page as PageName] = await sum([scripts.entry, scripts.main, ...chunks]);
+    firstLoad[page as PageName] = sum([scripts.entry, scripts.main, ...chunks]);
   }
   const firstLoadMessages = {} as Record<PageName, number>;
   for (const { page, files } of messageLoads(texts)) {
-    firstLoadMessages[page] = Math.max(firstLoadMessages[page] ?? 0, await sum(files));
+    firstLoadMessages[page] = Math.max(firstLoadMessages[page] ?? 0, sum(files));
   }
   return { firstLoad, firstLoadMessages, contents: contentsOf(metafile) };
 }

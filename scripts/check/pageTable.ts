@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Assets } from '#server/assets.ts';
 import { endpointPaths } from '#server/middleware/resolveRoute.ts';
@@ -8,11 +6,9 @@ import { structuredData } from '#server/pages/structuredData.ts';
 import { createSite, type Site } from '#server/site.ts';
 import { breadcrumbs } from '#shared/breadcrumbs.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
-import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { type PageName, pageNames } from '#shared/pageTable.ts';
 import { isRedirect, listedAddresses, notFoundAddress, resolve } from '#shared/routes.ts';
-import { createContent, type PictureCatalogue } from '../content/content.ts';
-import { readMessages } from '../content/messages.ts';
+import { createContent, readAuthored } from '../content/content.ts';
 
 /** Pages that are in no menu and in no search engine. */
 const unlisted: readonly PageName[] = ['search', 'not-found'];
@@ -48,12 +44,10 @@ export async function pageTable(root: string): Promise<string[]> {
 
 /** The site without a build. Pictures have invented addresses; a read of a picture that the page lacks is recorded. */
 function readSite(root: string): { site: Site; unknownPictures: Set<string> } {
-  const json = <Shape>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Shape;
-  const pictures = json<PictureCatalogue>('client/images/catalogue.json');
+  const authored = readAuthored(root);
+  const { pictures } = authored;
   const content = createContent({
-    messages: readMessages(root),
-    news: json<NewsCatalogue>('shared/news/catalogue.json'),
-    pictures,
+    ...authored,
     pictureTable: Object.fromEntries(
       Object.keys(pictures).map((id) => [id, { src: `/assets/images/${id}`, width: 1600, height: 1000 }]),
     ),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Content } from '#server/assets.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import type { Bundle, Bundles } from '#shared/i18n/translation.ts';
@@ -6,21 +8,19 @@ import { type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
 import type { PictureRecord, PictureTable } from '#shared/pictures/picture.ts';
 import type { PressFiles } from '#shared/press/pressFiles.ts';
 import { newsKinds } from '#shared/site.ts';
-import type { MessageFile, MessageSets } from './messages.ts';
+import type { PictureCatalogue } from '../images/catalogue.ts';
+import { newsCatalogueFile, pictureCatalogueFile } from '../locales/sources.ts';
+import { type MessageFile, type MessageSets, readMessages } from './messages.ts';
 import { type CoverCards, newsBundles, newsItems } from './news.ts';
 import { namesIn, withPhrases } from './phrases.ts';
 import { productRanges } from './products.ts';
 import { sitemapPages } from './sitemap.ts';
 import { sliceFile } from './slices.ts';
 
-/** One line of `client/images/catalogue.json`. `on` names the namespaces whose components show the picture. */
-type PictureCatalogueEntry = { file: string; focal: [x: number, y: number]; on: string[] };
-export type PictureCatalogue = Record<string, PictureCatalogueEntry>;
+/** What editors write. */
+type Authored = { messages: MessageSets; news: NewsCatalogue; pictures: PictureCatalogue };
 
-type Sources = {
-  messages: MessageSets;
-  news: NewsCatalogue;
-  pictures: PictureCatalogue;
+type Sources = Authored & {
   pictureTable: PictureTable;
   coverCards?: Record<Language, CoverCards>;
   /** Of the press room; without them it offers none. */
@@ -32,6 +32,16 @@ const inMenu = 2;
 
 /** Files that only other steps read: they are not sent to pages. */
 const notForPages = /^(?:pictures$|news\/)/;
+
+/** Reads message sets and catalogues below the project's folder. A message file that is not JSON throws, naming the file. */
+export function readAuthored(root: string): Authored {
+  const catalogue = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  return {
+    messages: readMessages(root),
+    news: catalogue(newsCatalogueFile),
+    pictures: catalogue(pictureCatalogueFile),
+  };
+}
 
 /** Derives the content of both languages from the message sets and the two catalogues. */
 export function createContent(sources: Sources): Content {

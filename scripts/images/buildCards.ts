@@ -4,8 +4,7 @@ import { lettering, markPath } from '#shared/components/wordmarkPaths.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { companyColours } from '../companyColours.ts';
 import { type Artefact, artefactPath, type ImageBuildOptions, publish } from './artefacts.ts';
-import type { Master } from './catalogue.ts';
-import { naming, readMasters } from './catalogue.ts';
+import { type Master, naming, readMasters } from './catalogue.ts';
 import { inParallel } from './inParallel.ts';
 
 /**

@@ -4,8 +4,7 @@ import type { PictureTable } from '#shared/pictures/picture.ts';
 import { jpegSteps, pictureSteps, pictureWidths } from '#shared/pictures/pictureSources.ts';
 import { type Artefact, artefactPath, type ImageBuildOptions, publish } from './artefacts.ts';
 import { buildLoop } from './buildLoops.ts';
-import type { Master } from './catalogue.ts';
-import { naming, readMasters } from './catalogue.ts';
+import { type Master, naming, readMasters } from './catalogue.ts';
 import { inParallel } from './inParallel.ts';
 import { encodeByLikeness, type Pixels, picture } from './likeness.ts';
 
@@ -17,18 +16,16 @@ export async function buildImages(options: ImageBuildOptions): Promise<PictureTa
   const { root, outDir } = options;
   // Several pictures at a time use the cores better than several threads in one encoder.
   sharp.concurrency(1);
-  const masters = await readMasters(root);
-  const table: PictureTable = {};
-  await inParallel('Pictures', masters, async (master) => {
+  const pictures = await inParallel('Pictures', await readMasters(root), async (master) => {
     const folder = join(outDir, 'assets/images', master.publicName);
     for (const file of pictureFiles(master)) {
       await publish(await artefactPath(options, file), join(folder, basename(file.name)));
     }
     const { id, publicName, width, height } = master;
     const loop = await buildLoop(options, master);
-    table[id] = { src: `/assets/images/${publicName}`, width, height, ...(loop && { loop }) };
+    return [id, { src: `/assets/images/${publicName}`, width, height, ...(loop && { loop }) }] as const;
   });
-  return inOrder(table, masters);
+  return Object.fromEntries(pictures);
 }
 
 /** All encoded files of a picture. */
@@ -70,9 +67,4 @@ function encodeAvif(original: Pixels, leastQuality?: number): Promise<Buffer> {
  */
 function encodeJpeg(original: Pixels): Promise<Buffer> {
   return picture(original).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
-}
-
-/** Parallel work ends in any order; the same input must give the same table. */
-function inOrder(table: PictureTable, masters: readonly Master[]): PictureTable {
-  return Object.fromEntries(masters.flatMap(({ id }) => (table[id] ? [[id, table[id]]] : [])));
 }

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PictureTable } from '#shared/pictures/picture.ts';
 import { type Artefact, artefactPath } from './artefacts.ts';
-import type { Master } from './catalogue.ts';
-import { naming, readMasters } from './catalogue.ts';
+import { type Master, naming, readMasters } from './catalogue.ts';
 
 type Colours = { top: string; middle: string; bottom: string };
 

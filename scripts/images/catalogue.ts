@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { pictureCatalogueFile } from '../locales/sources.ts';
 import { qualities } from './likeness.ts';
 
 /**
@@ -28,9 +29,9 @@ export const pictureCatalogue = z.record(
   }),
 );
 
-type CatalogueEntry = z.infer<typeof pictureCatalogue>[string];
+export type PictureCatalogue = z.infer<typeof pictureCatalogue>;
 
-export type Master = CatalogueEntry & {
+export type Master = PictureCatalogue[string] & {
   id: string;
   path: string;
   /** In pixels. */
@@ -44,14 +45,12 @@ export type Master = CatalogueEntry & {
   fileKey: string;
 };
 
-/** Reads `client/images/catalogue.json`. Throws a readable error for a malformed entry. */
-export async function readCatalogue(root: string): Promise<Record<string, CatalogueEntry>> {
-  return pictureCatalogue.parse(JSON.parse(await readFile(join(root, 'client/images/catalogue.json'), 'utf8')));
-}
-
-/** The catalogue with the sizes and hashes of its files. Throws where a file is missing or is no picture, and names it. */
+/**
+ * `client/images/catalogue.json` with the sizes and hashes of its files. Throws a readable error for a malformed entry, and
+ * where a file is missing or is no picture, and names it.
+ */
 export async function readMasters(root: string): Promise<Master[]> {
-  const catalogue = await readCatalogue(root);
+  const catalogue = pictureCatalogue.parse(JSON.parse(await readFile(join(root, pictureCatalogueFile), 'utf8')));
   return Promise.all(
     Object.entries(catalogue).map(async ([id, entry]) => {
       const path = join(root, 'client/images', entry.file);
