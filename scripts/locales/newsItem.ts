@@ -15,11 +15,11 @@ const numbered = {
   footnote: 99,
 } as const satisfies Record<string, number>;
 
-/** Fields without a number. The specification has these spellings. */
-const single = ['media', 'mediaName', 'source', 'zhuanwen', 'textTitleSm', 'textTitlesSm', 'coverWord'] as const;
-
 /** The credits of press coverage; they belong to items of the kind Media. */
-export const credits = ['media', 'mediaName', 'source', 'zhuanwen'] as const;
+export const credits: readonly string[] = ['media', 'mediaName', 'source', 'zhuanwen'];
+
+/** Fields without a number. The specification has these spellings. */
+const single = [...credits, 'textTitleSm', 'textTitlesSm', 'coverWord'];
 
 const names = [...Object.keys(numbered).map((stem) => `${stem}1`), ...single];
 
@@ -42,7 +42,7 @@ const newsItem = z.record(z.string(), z.string()).superRefine((item, context) =>
     );
   const next = new Map<string, number>();
   for (const field of fields) {
-    if (isSingle(field)) continue;
+    if (single.includes(field)) continue;
     const [, stem = '', digits = ''] = /^([A-Za-z]+?)(\d+)$/.exec(field) ?? [];
     const most = numbered[stem as keyof typeof numbered];
     if (most === undefined) fail(field, `no field of a news item has this name${suggestion(field)}`);
@@ -66,13 +66,9 @@ export function newsItemFindings(file: string, content: unknown): Finding[] {
 /** The page shows titles, then credits, the cover or leading picture, the text, and footnotes in a list of their own. */
 function place(field: string): number {
   if (/^title\d/.test(field)) return 0;
-  if (credits.some((credit) => credit === field)) return 1;
+  if (credits.includes(field)) return 1;
   if (isCoverField(field)) return 2;
   return field.startsWith('footnote') ? 4 : 3;
-}
-
-function isSingle(field: string): boolean {
-  return single.some((name) => name === field);
 }
 
 function suggestion(field: string): string {

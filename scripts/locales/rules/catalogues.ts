@@ -88,11 +88,7 @@ function newsFindings(tree: Tree, catalogue: z.infer<typeof newsCatalogue>, pict
     const surplus = written.map((name) => name.slice('news/'.length)).filter((item) => !listed.includes(item));
     return [
       ...without.map((item) => ({ file, field: item, reason: `has no text: ${fileOf(item)} is missing` })),
-      ...surplus.map((item) => ({
-        file: fileOf(item),
-        field: '',
-        reason: `${newsCatalogueFile} has no line "${item}"`,
-      })),
+      ...surplus.map((item) => ({ file: fileOf(item), field: '', reason: `${file} has no line "${item}"` })),
       ...entries.flatMap(([item, entry]) => {
         const text = tree.messages[language][`news/${item}`];
         return [
@@ -122,7 +118,7 @@ function itemFindings(file: string, entry: z.infer<typeof newsEntry>, item: unkn
       const reason = `has no picture: ${newsCatalogueFile} lists ${figures}${entry.cover ? '' : ' besides the leading one'}`;
       return [{ file, field, reason }];
     }
-    if (!newsKindTable[entry.kind].isOwn || !credits.some((credit) => credit === field)) return [];
+    if (!newsKindTable[entry.kind].isOwn || !credits.includes(field)) return [];
     return [{ file, field, reason: `belongs to items of the kind ${coverage}; this one is ${entry.kind}` }];
   });
   return [...missing, ...found];
@@ -154,40 +150,25 @@ function coverFindings(
 }
 
 function pictureFindings(tree: Tree, catalogue: z.infer<typeof pictureCatalogue>, ids: string[]): Finding[] {
-  const absent = Object.entries(catalogue).filter(([, { file }]) => !tree.pictureFiles.includes(file));
-  const undescribed = languages.flatMap((language) => {
+  const bundles = bundleNames(tree);
+  const entries = Object.entries(catalogue).flatMap(([field, { file, on }]) => {
+    const unread = on.filter((name) => !bundles.includes(name));
+    const reasons = unread.map((name) => `no page reads the texts "${name}"${nearest(name, bundles)}`);
+    if (!tree.pictureFiles.includes(file)) reasons.push(`client/images/${file} is not there`);
+    return reasons.map((reason) => ({ file: pictureCatalogueFile, field, reason }));
+  });
+  const descriptions = languages.flatMap((language) => {
     const alts = tree.messages[language].pictures;
     if (!isGroup(alts) || ids.length === 0) return [];
     const file = messageFile(language, 'pictures');
-    const known = Object.keys(alts);
+    const without = ids.filter((id) => !(id in alts));
+    const surplus = Object.keys(alts).filter((id) => !ids.includes(id));
     return [
-      ...ids
-        .filter((id) => !known.includes(id))
-        .map((field) => ({ file, field, reason: 'the picture has no description' })),
-      ...known
-        .filter((id) => !ids.includes(id))
-        .map((field) => ({ file, field, reason: `there is no such picture${nearest(field, ids)}` })),
+      ...without.map((field) => ({ file, field, reason: 'the picture has no description' })),
+      ...surplus.map((field) => ({ file, field, reason: `there is no such picture${nearest(field, ids)}` })),
     ];
   });
-  const bundles = bundleNames(tree);
-  const astray = Object.entries(catalogue).flatMap(([field, { on }]) =>
-    on
-      .filter((name) => !bundles.includes(name))
-      .map((name) => ({
-        file: pictureCatalogueFile,
-        field,
-        reason: `no page reads the texts "${name}"${nearest(name, bundles)}`,
-      })),
-  );
-  return [
-    ...astray,
-    ...absent.map(([field, { file }]) => ({
-      file: pictureCatalogueFile,
-      field,
-      reason: `client/images/${file} is not there`,
-    })),
-    ...undescribed,
-  ];
+  return [...entries, ...descriptions];
 }
 
 /** The namespaces of the pages: large files in slices. */

@@ -13,9 +13,13 @@ export function fields(tree: Tree): Finding[] {
     ...Object.entries(tree.messages[language]).flatMap(([namespace, content]) =>
       fileFindings(messageFile(language, namespace), namespace, content),
     ),
-    ...missingNamespaces(Object.keys(tree.messages[language]))
-      .map((namespace) => messageFile(language, namespace))
-      .map((file) => ({ file, field: '', reason: 'is missing: the site needs it' })),
+    ...Object.keys(namespaceSchemas)
+      .filter((namespace) => !(namespace in tree.messages[language]))
+      .map((namespace) => ({
+        file: messageFile(language, namespace),
+        field: '',
+        reason: 'is missing: the site needs it',
+      })),
   ]);
 }
 
@@ -65,8 +69,4 @@ function namesAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   let group: unknown = schema;
   for (const key of path) group = group instanceof z.ZodObject ? group.shape[String(key)] : undefined;
   return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
-}
-
-function missingNamespaces(present: string[]): string[] {
-  return Object.keys(namespaceSchemas).filter((namespace) => !present.includes(namespace));
 }

@@ -1,21 +1,16 @@
-import { type Language, languages, otherLanguage } from '#shared/i18n/language.ts';
+import { languages, otherLanguage } from '#shared/i18n/language.ts';
 import type { Finding } from '../finding.ts';
 import { messageFile } from '../sources.ts';
 import { isGroup, leaves, type Tree } from '../tree.ts';
 
-/** Both sets hold the same files, in them the same fields in the same order, and in these the same {{values}}. */
+/**
+ * A file of both sets holds the same fields in the same order, and in these the same {{values}}. Other rules find files that
+ * one set lacks.
+ */
 export function sameInBoth(tree: Tree): Finding[] {
-  const namespaces = new Set(languages.flatMap((language) => Object.keys(tree.messages[language])));
-  return [...namespaces].sort().flatMap((namespace) => {
-    const absent = languages.filter((language) => tree.messages[language][namespace] === undefined);
-    if (absent.length > 0) return absent.map((language) => missingFile(language, namespace));
-    return [...fieldFindings(tree, namespace), ...valueFindings(tree, namespace)];
-  });
-}
-
-function missingFile(language: Language, namespace: string): Finding {
-  const reason = `is missing: locales/${otherLanguage(language)} has it`;
-  return { file: messageFile(language, namespace), field: '', reason };
+  const { zh_CN, en_US } = tree.messages;
+  const namespaces = Object.keys(zh_CN).filter((namespace) => namespace in en_US);
+  return namespaces.flatMap((namespace) => [...fieldFindings(tree, namespace), ...valueFindings(tree, namespace)]);
 }
 
 function fieldFindings(tree: Tree, namespace: string): Finding[] {
