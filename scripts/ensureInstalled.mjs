@@ -32,16 +32,8 @@ async function installFromDebian() {
   const missing = Object.keys(wanted).filter((name) => !existsSync(wanted[name]));
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', 'update', '-qq');
-    await run(
-      'apt-get',
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      '-o',
-      'DPkg::Lock::Timeout=300',
-      ...missing,
-    );
+    const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
+    await run('apt-get', 'install', ...options, ...missing);
   } else if (missing.includes('chromium') && !process.env.CHROME_PATH) {
     console.error('The browser tests need Chromium: install it (Debian: package chromium), or set CHROME_PATH.');
     process.exit(1);

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type Language, languages } from '#shared/i18n/language.ts';
+import newsCatalogue from '#shared/news/catalogue.json' with { type: 'json' };
 import { isCoverField } from '#shared/news/cover.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { storiesOnPage } from '#shared/news/newsList.ts';
@@ -13,13 +14,14 @@ import { cpuTime, memory, type Server, startServer, untilIdle } from './servers.
 
 type Cost = Record<string, string>;
 
+const real = Object.keys(newsCatalogue).length;
+
 /**
  * The cost of 10 and 100 times as many news items: a build and a server for each number. The items beyond the real ones are
  * copies of them with titles and dates of their own, led by a picture. CPU times are of the whole process, first answers
  * of a warm server. Takes about 5 minutes.
  */
 export async function archiveReport(root: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const real = Object.keys(readCatalogue(root)).length;
   const load = `${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
   const costs: [items: number, cost: Cost][] = [];
   for (const items of [real, real * 10, real * 100]) {
@@ -96,8 +98,7 @@ function projectOf(root: string, items: number): string {
   const folder = mkdtempSync(join(root, '.cache/archive-'));
   for (const name of ['node_modules', '.cache']) symlinkSync(join(root, name), join(folder, name));
   for (const name of buildSources) cpSync(join(root, name), join(folder, name), { recursive: true });
-  const catalogue = readCatalogue(root);
-  const real = Object.keys(catalogue).length;
+  const catalogue: NewsCatalogue = { ...(newsCatalogue as NewsCatalogue) };
   const oldest = Date.parse('2016-04-01');
   for (let number = real + 1; number <= items; number += 1) {
     const model = `item${((number - 1) % real) + 1}`;
@@ -118,8 +119,4 @@ function writeCopy(folder: string, language: Language, model: string, number: nu
     .filter(([field]) => !isCoverField(field))
     .map(([field, text]) => [field, field === 'title1' ? `${text}${language === 'en_US' ? ' ' : ''}${number}` : text]);
   writeFileSync(fileOf(`item${number}`), JSON.stringify(Object.fromEntries(copied)));
-}
-
-function readCatalogue(root: string): NewsCatalogue {
-  return JSON.parse(readFileSync(join(root, 'shared/news/catalogue.json'), 'utf8')) as NewsCatalogue;
 }

@@ -39,12 +39,12 @@ export function collectHeadingText(
   const pages = namespaces.filter((name) => name !== 'home' && !name.startsWith('news/'));
   const own = newsItems.map((item) => messages[`news/${item}`]);
   const news = newsItems.map((item, index) => headings(own[index]) + headings(bundles.zh_CN?.[`news/${item}`]));
-  const newest = own.slice(0, newestNews.list).map(newsTitle);
+  const newest = own.slice(0, newestNews.list).map((item) => texts(item, (path) => path.at(-1) === 'title1'));
   return {
     zh: [
       texts(messages.common, (path) => onEveryPage.test(path.join())) + firstViewText(messages),
       ...times(visits.most, headings(messages.home) + newest.slice(0, newestNews.home).join('')),
-      headings(messages.common) + menuTexts(messages.common),
+      headings(messages.common) + texts(messages.common, ([group = '']) => headingGroup.test(group)),
       ...pages.flatMap((name) => times(visits.page, headings(messages[name]))),
       ...news.slice(0, shaping),
       news.slice(shaping).join(''),
@@ -63,7 +63,7 @@ function firstViewText(messages: Readonly<Record<string, unknown>>): string {
 }
 
 function times(count: number, text: string): string[] {
-  return Array.from({ length: count }, () => text);
+  return Array<string>(count).fill(text);
 }
 
 /** Characters outside Han and its punctuation in any text of any language, for both Latin faces. */
@@ -74,14 +74,6 @@ function latinCharacters(locales: Locales): string {
 
 function headings(messages: unknown): string {
   return texts(messages, (path) => headingKey.test(path.findLast((key) => !/^\d/.test(key)) ?? ''));
-}
-
-function menuTexts(common: unknown): string {
-  return texts(common, (path) => headingGroup.test(path[0] ?? ''));
-}
-
-function newsTitle(messages: unknown): string {
-  return texts(messages, (path) => path.at(-1) === 'title1');
 }
 
 function texts(value: unknown, wanted: (path: readonly string[]) => boolean, path: readonly string[] = []): string {
