@@ -1,18 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
-import { cacheKeyTable } from '../../scripts/deploy/cacheKeys.ts';
 import { isInstalled } from '../support/edges.ts';
-import { root } from '../support/root.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
-import { startVarnish, type Varnish } from '../support/varnish.ts';
+import { cacheRules, startVarnish, type Varnish } from '../support/varnish.ts';
 
 const here = isInstalled('varnishd', '-V');
 if (!here) console.log('Left out: Varnish in test/ops/cdn.test.ts (Debian: apt-get install varnish).');
 
-test("the operator's README has the table of cache keys", () => {
-  expect(readFileSync(`${root}scripts/deploy/README.md`, 'utf8')).toContain(`\n\n${cacheKeyTable()}\n\n`);
+test("the operator's README has every parameter of a page among its cache keys", () => {
+  const parameters = pageNames.flatMap((page) => {
+    const { selectors, variants = [] } = pageTable[page];
+    return [selectors, ...variants].flatMap((one) => one?.parameter ?? []);
+  });
+  const ofPages = cacheRules().find(({ paths }) => paths.includes('/about-us'));
+  expect(ofPages?.query).toEqual(expect.arrayContaining([...parameters, 'page']));
 });
 
 describe.skipIf(!here)('a cache with the keys of the table', () => {

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type CacheRule, cacheRules } from '../../scripts/deploy/cacheKeys.ts';
+import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { searchPath } from './edges.ts';
+import { root } from './root.ts';
 import { freePort } from './startSite.ts';
 
 export type Varnish = { origin: string; stop: () => Promise<void> };
 
-/** Starts a Varnish cache with the keys of scripts/deploy/cacheKeys.ts in front of a site on this machine. */
+/** Starts a Varnish cache with the keys of the operator's README in front of a site on this machine. */
 export async function startVarnish(sitePort: number): Promise<Varnish> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'varnish-'));
@@ -50,7 +51,7 @@ sub vcl_recv {
   unset req.http.Accept-Language;
   set req.http.Cookie = "language=" + req.http.X-Language;
   set req.http.X-Path = regsub(req.url, "\\?.*$", "");
-  ${cacheRules.map(branch).join(' else ')}
+  ${cacheRules().map(branch).join(' else ')}
 }
 sub vcl_backend_response {
   if (bereq.uncacheable || beresp.http.Cache-Control ~ "no-store|private") { set beresp.uncacheable = true; }
@@ -62,11 +63,41 @@ sub vcl_deliver { set resp.http.X-Hits = obj.hits; }
 `;
 }
 
-function branch({ paths, query, byLanguage, storage }: CacheRule): string {
+/** `*` stands for any characters of a path, `query` are the parameters that are part of the key. */
+type CacheRule = { paths: string[]; query: string[]; byLanguage: boolean; isStored: boolean };
+
+/** The rows of the table "What a CDN may cache" in scripts/deploy/README.md. The first row that matches an address applies. */
+export function cacheRules(): CacheRule[] {
+  const readme = readFileSync(`${root}scripts/deploy/README.md`, 'utf8');
+  const rows = /^\| address \| for how long \| key \|\n.*\n((?:\|.*\n)+)/m.exec(readme)?.[1]?.trim().split('\n') ?? [];
+  return rows.map((row) => {
+    const [addresses = '', storage = '', key = ''] = row.split(' | ');
+    return {
+      paths: pathsOf(addresses),
+      query: named(key).filter((name) => name !== 'Accept-Encoding'),
+      byLanguage: key.includes('language'),
+      isStored: !storage.startsWith('never'),
+    };
+  });
+}
+
+function pathsOf(addresses: string): string[] {
+  if (addresses.includes('all other addresses')) return ['*'];
+  // One visitor's page is in a row of its own.
+  if (addresses.includes('pages'))
+    return pageNames.filter((page) => page !== 'search').map((page) => pageTable[page].path);
+  return [...named(addresses), ...(addresses.includes('other files') ? ['/*.*'] : [])];
+}
+
+function named(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+}
+
+function branch({ paths, query, byLanguage, isStored }: CacheRule): string {
   const pattern = paths.map((path) => path.replace(/[.+?]/g, '[$&]').replaceAll('*', '.*')).join('|');
   const value = (name: string) => `regsub(req.url, "^[^?]*\\?(?:.*?&)?${name}=([^&]*).*$", "\\1")`;
   return `if (req.http.X-Path ~ "^(?:${pattern})$") {
-    ${storage === 'never' ? 'return (pass);' : ''}
+    ${isStored ? '' : 'return (pass);'}
     ${byLanguage ? '' : 'unset req.http.Cookie;'}
     set req.http.X-Query = "";
     ${query.map((name) => `if (req.url ~ "[?&]${name}=") { set req.http.X-Query = req.http.X-Query + "&${name}=" + ${value(name)}; }`).join('\n    ')}
