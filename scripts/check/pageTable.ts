@@ -122,17 +122,14 @@ function menuFindings(site: Site, listed: readonly string[], home: string): stri
     ...DomUtils.getElementsByTagName('header', document),
     ...DomUtils.getElementsByTagName('footer', document),
   ]);
-  const pages = [...new Set(listed.map((address) => pageOf(site, address)))].filter(
-    (page) => page !== null && !withoutMenu.includes(page),
-  );
-  return [
-    ...pages
-      .filter((page) => !phoneMenu.has(page))
-      .map((page) => `shared/pageTable.ts: the phone menu leaves the page ${page} out`),
-    ...pages
-      .filter((page) => !others.has(page))
-      .map((page) => `shared/pageTable.ts: neither header nor footer names the page ${page}`),
-  ];
+  const pages = new Set(listed.map((address) => pageOf(site, address)));
+  return [...pages].flatMap((page) => {
+    if (page === null || withoutMenu.includes(page)) return [];
+    return [
+      ...(phoneMenu.has(page) ? [] : [`shared/pageTable.ts: the phone menu leaves the page ${page} out`]),
+      ...(others.has(page) ? [] : [`shared/pageTable.ts: neither header nor footer names the page ${page}`]),
+    ];
+  });
 }
 
 /** Addresses that are files or endpoints, not pages. */

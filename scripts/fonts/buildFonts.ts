@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { type FontStore, fontStore, hash } from './fontCache.ts';
-import { fallbackFaces, fontFace, fontStacks, lettersRange, signsRange, unicodeRange, webFont } from './fontFaces.ts';
+import { fallbackFaces, fontFace, fontStacks, lettersRange, signsRange, unicodeRange } from './fontFaces.ts';
 import { hanSlices, oneSlice, sliceCosts } from './hanSlices.ts';
 
 export type HeadingText = {
@@ -48,31 +48,16 @@ export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts>
   const roundedName = await roundedFont(store, root, nameInRounded);
   const hanFaces = han.map((url, index) =>
     // One weight for all: without the range browsers would smear a bold one.
-    fontFace({
-      family: 'Noto Serif SC',
-      source: webFont(url),
-      weight: '100 900',
-      range: unicodeRange(slices[index] ?? ''),
-    }),
+    fontFace({ family: 'Noto Serif SC', url, weight: '100 900', range: unicodeRange(slices[index] ?? '') }),
   );
   return {
     css: [
-      fontFace({ family: 'Fraunces', source: webFont(fraunces), weight: '300 600' }),
-      fontFace({
-        family: 'Fraunces Letters',
-        source: webFont(frauncesLetters),
-        weight: '300 600',
-        range: signsRange,
-      }),
-      fontFace({ family: 'Figtree', source: webFont(figtree), weight: '300 700' }),
-      fontFace({ family: 'Figtree Letters', source: webFont(figtree), weight: '300 700', range: lettersRange }),
-      fontFace({ family: 'Fredoka', source: webFont(rounded), weight: '600', range: 'U+20-7E, U+D7, U+2019' }),
-      fontFace({
-        family: 'Fredoka Name',
-        source: webFont(roundedName),
-        weight: '600',
-        range: unicodeRange(nameInRounded),
-      }),
+      fontFace({ family: 'Fraunces', url: fraunces, weight: '300 600' }),
+      fontFace({ family: 'Fraunces Letters', url: frauncesLetters, weight: '300 600', range: signsRange }),
+      fontFace({ family: 'Figtree', url: figtree, weight: '300 700' }),
+      fontFace({ family: 'Figtree Letters', url: figtree, weight: '300 700', range: lettersRange }),
+      fontFace({ family: 'Fredoka', url: rounded, weight: '600', range: 'U+20-7E, U+D7, U+2019' }),
+      fontFace({ family: 'Fredoka Name', url: roundedName, weight: '600', range: unicodeRange(nameInRounded) }),
       ...hanFaces,
       fallbackFaces(),
       fontStacks,

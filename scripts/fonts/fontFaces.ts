@@ -32,20 +32,18 @@ const hanSerifs: SystemFonts[] = [
   },
 ];
 
-type FontFace = { family: string; source: string; weight: string; range?: string };
+type FontFace = { family: string; url: string; weight: string; range?: string };
 
-export function fontFace({ family, source, weight, range }: FontFace): string {
+export function fontFace({ family, url, weight, range }: FontFace): string {
   const lines = [
     `font-family: '${family}'`,
-    `src: ${source}`,
+    `src: url('${url}') format('woff2')`,
     `font-weight: ${weight}`,
     'font-display: swap',
     ...(range ? [`unicode-range: ${range}`] : []),
   ];
   return `@font-face { ${lines.join('; ')}; }\n`;
 }
-
-export const webFont = (url: string) => `url('${url}') format('woff2')`;
 
 /**
  * Faces of the visitor's own fonts that take as much room as ours, so that nothing moves when ours arrive.
