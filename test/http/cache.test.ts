@@ -127,14 +127,6 @@ test.each([
   expect(decoded(second).toString()).toBe(decoded(first).toString());
 });
 
-test('a stored page has HSTS where the request came by https', async () => {
-  const { ask, store } = await aServer({ env: { TRUST_PROXY: '1' } });
-  await store('/legal');
-  const secure = await ask('/legal', { headers: { 'X-Forwarded-Proto': 'https' } });
-  expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d+/);
-  expect((await ask('/legal')).headers['strict-transport-security']).toBeUndefined();
-});
-
 test('HEAD is answered as GET without the body, also by 304', async () => {
   const { ask, store } = await aServer();
   await store('/legal');
@@ -142,8 +134,8 @@ test('HEAD is answered as GET without the body, also by 304', async () => {
   const { headers: got } = await ask('/legal', { headers });
   const head = await ask('/legal', { method: 'HEAD', headers });
   expect(head.body.length).toBe(0);
-  expect(head.headers['content-length']).toBe(got['content-length']);
-  expect(head.headers.etag).toBe(got.etag);
+  const own = { 'x-request-id': expect.any(String), date: expect.any(String) };
+  expect(head.headers).toEqual({ ...got, ...own });
   const again = await ask('/legal', { method: 'HEAD', headers: { ...headers, 'If-None-Match': String(got.etag) } });
   expect(again.status).toBe(304);
 });

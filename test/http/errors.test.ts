@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler } from 'express';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { errorHandler } from '#server/middleware/errorHandler.ts';
+import { securityHeaderValues } from '#server/middleware/securityHeaders.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
 import { inlineScripts, readable } from '../support/html.ts';
 import { messages } from '../support/sitePages.ts';
@@ -14,17 +15,21 @@ const fail = () => {
 describe.each(languages)('a page that cannot be rendered, in %s', (language) => {
   const { app, logged } = testApp({ deps: { site: siteWhere('join-us:hero.title', fail) } });
 
-  test('is a real 500 page in the visitor’s language, with the error in the log alone, and other pages go on', async () => {
+  test('is a real 500 page in the visitor’s language, with the error in the log alone, under its id, and other pages go on', async () => {
     const { status, headers, text } = await request(app).get('/join-us').set('Cookie', `language=${language}`);
     expect(status).toBe(500);
     expect(headers['content-language']).toBe(languageTags[language]);
     expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    for (const [name, value] of Object.entries(securityHeaderValues)) expect(headers[name.toLowerCase()]).toBe(value);
     expect(text).toContain(`<html lang="${languageTags[language]}"`);
     expect(readable(text)).toContain(messages(language, 'errors').heading);
     expect(inlineScripts(text)).toEqual([]);
     expect(text).not.toMatch(/secret detail|at .+:\d+:\d+/);
-    expect(JSON.stringify(logged.filter(({ level }) => level >= 50))).toContain('secret detail');
+    const id = headers['x-request-id'] ?? '';
+    expect(text).toContain(id);
+    const failures = logged.filter(({ level }) => level >= 50);
+    expect(failures).toMatchObject([{ id, msg: 'request failed' }]);
+    expect(JSON.stringify(failures)).toContain('secret detail');
     await request(app).get('/legal').set('Cookie', `language=${language}`).expect(200);
   });
 });

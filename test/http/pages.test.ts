@@ -5,8 +5,8 @@ import type { Bundle } from '#shared/i18n/translation.ts';
 import { legalText } from '#shared/legal/legalText.ts';
 import { pageTable } from '#shared/pageTable.ts';
 import { inlineScripts, readable, spaced, titleOf } from '../support/html.ts';
-import { fullTitle, messages, pagesInLanguages, pageTypes, routeOf, sitePages } from '../support/sitePages.ts';
-import { sharedApp, testApp, testSite } from '../support/testApp.ts';
+import { fullTitle, messages, pagesInLanguages, routeOf } from '../support/sitePages.ts';
+import { sharedApp, testSite } from '../support/testApp.ts';
 
 const app = sharedApp();
 
@@ -15,7 +15,7 @@ const answers = pagesInLanguages.map(async ([address, language, title]) => {
   return { name: `${address} in ${language}`, address, language, title, status, headers, text };
 });
 
-test('every page answers with its status, type, language and title, and sets no cookie', async () => {
+test('every page is whole, has its status, type, language and title, no inline script, and sets no cookie', async () => {
   for (const { name, address, language, title, status, headers, text } of await Promise.all(answers)) {
     const tag = languageTags[language];
     expect.soft(status, name).toBe(address === '/404' ? 404 : 200);
@@ -24,13 +24,10 @@ test('every page answers with its status, type, language and title, and sets no 
     expect.soft(text, name).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${tag}"`));
     expect.soft(titleOf(text), name).toBe(title);
     expect.soft([text.split('<title>').length, text.match(/<h1\b/g)?.length], name).toEqual([2, 1]);
-  }
-});
-
-test('every page has the headers in Vary that its answer depends on', async () => {
-  for (const { name, headers } of await Promise.all(answers)) {
     const names = String(headers.vary).toLowerCase().split(/,\s*/);
     expect.soft(names, name).toEqual(expect.arrayContaining(['accept-language', 'cookie', 'accept-encoding']));
+    expect.soft(inlineScripts(text), name).toEqual([]);
+    expect.soft(text, name).toMatch(/<\/html>$/);
   }
 });
 
@@ -46,24 +43,6 @@ test('every page holds every text of its message files', async () => {
       .filter(([key]) => !shownElsewhere.test(key) && !(address === '/business' && ofABrandsPage.test(key)))
       .filter(([, text]) => !page.includes(spaced(legalText(text, language)).trim()));
     expect.soft(missing, name).toEqual([]);
-  }
-});
-
-test('the first answer of a fresh app is complete and has no inline script', async () => {
-  const { app: fresh } = testApp();
-  for (const [address] of sitePages) {
-    const { text } = await request(fresh).get(address);
-    expect.soft(inlineScripts(text), address).toEqual([]);
-    expect.soft(text, address).toMatch(/<\/html>$/);
-  }
-});
-
-test('HEAD is like GET without the body', async () => {
-  for (const address of pageTypes) {
-    const [get, head] = [await request(app).get(address), await request(app).head(address)];
-    expect([head.status, head.text ?? ''], address).toEqual([get.status, '']);
-    for (const name of ['content-type', 'content-language', 'vary', 'content-security-policy'])
-      expect(head.headers[name], `${name} of ${address}`).toBe(get.headers[name]);
   }
 });
 
