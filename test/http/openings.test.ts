@@ -92,10 +92,3 @@ test('the form begins with the opening that a question is about; another value i
     );
   }
 });
-
-test('the form about a factory brief begins with all lines that a brief needs', async () => {
-  const [area] = DomUtils.getElementsByTagName('textarea', parseDocument(await html('/contact-us?topic=brief')));
-  const lines = Object.values(messages('en_US', 'contact-us').openings.brief);
-  expect(area && DomUtils.textContent(area).trim()).toBe(lines.join('\n'));
-  expect(lines).toHaveLength(6);
-});

@@ -3,9 +3,8 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { productOfReference } from '#shared/news/newsReference.ts';
-import { factsOfProduct, productBrands, productIds } from '#shared/products/productTable.ts';
+import { factsOfProduct, productIds } from '#shared/products/productTable.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
-import type { Brand } from '#shared/site.ts';
 import { readable } from '../support/html.ts';
 import { newsCatalogue } from '../support/newsCatalogue.ts';
 import { newsItems } from '../support/newsItems.ts';
@@ -149,10 +148,4 @@ test('the search finds each product by its name and by the name of each shade', 
       expect.soft(found, `${query} in ${language}`).toContain(`${addressOf('business', brand)}#${id}`);
     }
   }
-});
-
-test('every brand but the factory has a range', () => {
-  const factory: Brand = 'scctc';
-  expect(productBrands).not.toContain(factory);
-  expect(productBrands).toHaveLength(4);
 });
