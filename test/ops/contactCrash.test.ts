@@ -21,18 +21,20 @@ describe.each(inboxEngines)(
     test(`loses no message and stores none twice, although those without an answer are sent again, ${rounds} times`, async () => {
       const settings = await engine.newInbox();
       const acknowledged = new Map<string, string>();
+      let site = await startOn(settings);
       for (let round = 1; round <= rounds; round++) {
-        const site = await startOn(settings);
         // A different number each time, so that it is killed at a different moment of a request.
         const enough = 20 + Math.floor(Math.random() * 60);
         const { heard, unheard } = await sendUntilKilled(site, `round ${round}`, enough);
         expect(unheard).toHaveLength(visitors);
-        for (const [reference, text] of [...heard, ...(await sendAgain(settings, unheard))]) {
+        site = await startOn(settings);
+        for (const [reference, text] of [...heard, ...(await sendAgain(site, unheard))]) {
           expect(acknowledged.has(reference)).toBe(false);
           acknowledged.set(reference, text);
         }
         expect(await readAll(settings)).toEqual(acknowledged);
       }
+      await site.stop();
     });
   },
 );
@@ -62,10 +64,8 @@ async function sendUntilKilled(site: RunningSite, name: string, enough: number) 
   return { heard, unheard };
 }
 
-async function sendAgain(settings: InboxSettings, texts: string[]): Promise<[reference: string, text: string][]> {
-  const site = await startOn(settings);
+async function sendAgain(site: RunningSite, texts: string[]): Promise<[reference: string, text: string][]> {
   const answers = await Promise.all(texts.map((text) => postMessage(site.origin, text)));
-  await site.stop();
   return answers.map(({ reference }, index) => [String(reference), texts[index] ?? '']);
 }
 

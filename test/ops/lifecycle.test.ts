@@ -42,8 +42,11 @@ const saying = (site: RunningSite, text: string) =>
   vi.waitFor(() => expect(site.output()).toContain(text), { timeout: 20_000 });
 
 describe('SIGTERM', () => {
-  test('takes readiness away first, while pages are still served and connections told to close', async () => {
+  test('takes readiness away first, while pages are still served and connections told to close; a form in flight is stored', async () => {
     const site = await start({ DRAIN_DELAY_MS: '1500' });
+    const idle = sendRaw(site.port, get('/healthz'));
+    await saying(site, '"route":"/healthz"');
+    const { answer: answerToForm, finish } = await beginForm(site);
     const exit = site.stop('SIGTERM');
     await saying(site, 'not ready any more');
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(503);
@@ -52,26 +55,12 @@ describe('SIGTERM', () => {
     const answer = await sendRaw(site.port, get('/about-us'));
     expect(statusOf(answer)).toBe(200);
     expect(headersOf(answer).connection).toBe('close');
-    expect(await exit).toBe(0);
-  });
-
-  test('lets a form in flight arrive, and stores it', async () => {
-    const site = await start();
-    const { answer, finish } = await beginForm(site);
-    const exit = site.stop('SIGTERM');
-    await saying(site, 'not ready any more');
+    // A kept connection without a request under way is closed, one with a form waits for its end.
+    expect(statusOf(await idle)).toBe(200);
     finish();
-    expect(statusOf(await answer)).toBe(303);
+    expect(statusOf(await answerToForm)).toBe(303);
     expect(await exit).toBe(0);
     expect(site.output()).toContain('"msg":"stopped"');
-  });
-
-  test('closes kept connections that are idle', async () => {
-    const site = await start();
-    const answer = sendRaw(site.port, get('/healthz'));
-    await saying(site, '"route":"/healthz"');
-    expect(await site.stop('SIGTERM')).toBe(0);
-    expect(statusOf(await answer)).toBe(200);
   });
 
   test('waits no longer than the deadline, and logs that responses were cut', async () => {
@@ -171,29 +160,27 @@ test('a port that is taken is told in one line', async () => {
   other.close();
 });
 
-describe('metrics', () => {
-  test('are served on their own port alone: requests, cache, renders, the event loop and the inbox', async () => {
-    const metricsPort = await freePort();
-    const site = await start({ METRICS_PORT: String(metricsPort) });
-    // Read to its end: only then is a request over, and counted.
-    const visit = async (path: string, init?: RequestInit) => (await fetch(site.origin + path, init)).text();
-    await visit('/about-us');
-    await visit('/nowhere-at-all');
-    await visit('/contact-us', { method: 'POST', body: new URLSearchParams(form) });
-    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    expect(text).toMatch(/http_requests_total\{route="\/about-us",method="GET",status="200"\} 1\n/);
-    expect(text).toMatch(/http_request_duration_seconds_count\{route="\/contact-us",status="\d+"\} 1\n/);
-    expect(text).toMatch(/page_cache_requests_total\{result="\w+"\} \d/);
-    expect(text).toMatch(/page_render_duration_seconds_count\{[^}]+\} [1-9]/);
-    expect(text).toContain('nodejs_eventloop_lag_seconds');
-    expect(text).toContain('inbox_up 1\n');
-    expect(text).toContain('inbox_messages 1\n');
-    expect(text).toContain('inbox_mail_waiting ');
-    // Visitors cannot make up series.
-    expect(text).not.toContain('nowhere-at-all');
-    const answer = await fetch(`${site.origin}/metrics`, { redirect: 'manual' });
-    expect(answer.headers.get('location')).toBe('/404');
-  });
+test('metrics are served on their own port alone: requests, cache, renders, the event loop and the inbox', async () => {
+  const metricsPort = await freePort();
+  const site = await start({ METRICS_PORT: String(metricsPort) });
+  // Read to its end: only then is a request over, and counted.
+  const visit = async (path: string, init?: RequestInit) => (await fetch(site.origin + path, init)).text();
+  await visit('/about-us');
+  await visit('/nowhere-at-all');
+  await visit('/contact-us', { method: 'POST', body: new URLSearchParams(form) });
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(text).toMatch(/http_requests_total\{route="\/about-us",method="GET",status="200"\} 1\n/);
+  expect(text).toMatch(/http_request_duration_seconds_count\{route="\/contact-us",status="\d+"\} 1\n/);
+  expect(text).toMatch(/page_cache_requests_total\{result="\w+"\} \d/);
+  expect(text).toMatch(/page_render_duration_seconds_count\{[^}]+\} [1-9]/);
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+  expect(text).toContain('inbox_up 1\n');
+  expect(text).toContain('inbox_messages 1\n');
+  expect(text).toContain('inbox_mail_waiting ');
+  // Visitors cannot make up series.
+  expect(text).not.toContain('nowhere-at-all');
+  const answer = await fetch(`${site.origin}/metrics`, { redirect: 'manual' });
+  expect(answer.headers.get('location')).toBe('/404');
 });
 
 /** A place for a site that a test starts itself; `folder` is its own. */
