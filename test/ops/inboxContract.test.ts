@@ -67,11 +67,11 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
     }
   });
 
-  test('stores a message once, however many times and at however many replicas it arrives at once', async () => {
+  test('stores a message once, however often and at however many replicas that start it arrives at once', async () => {
     const settings = await engine.newInbox();
-    const replicas = await openReplicas(settings, 3);
+    const replicas = await openReplicas(settings, 6);
     const message = aMessage();
-    const saved = await Promise.all(Array.from({ length: 30 }, (_, n) => replicas[n % 3]?.save({ ...message })));
+    const saved = await Promise.all(Array.from({ length: 30 }, (_, n) => replicas[n % 6]?.save({ ...message })));
     expect(new Set(saved).size).toBe(1);
     expect((await allMessages(await open(settings))).map(({ reference }) => reference)).toEqual([saved[0]]);
   });
@@ -211,15 +211,6 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
     expect(await inbox.find(reference)).toEqual(mailed);
     await inbox.markFailed(claim, 'after all', 0);
     expect(await inbox.claimForMail(leaseMs)).toBeNull();
-  });
-
-  test('is made once when several replicas start at the same moment', async () => {
-    const settings = await engine.newInbox();
-    const replicas = await openReplicas(settings, 6);
-    const saved = await Promise.all(replicas.map((inbox) => inbox.save(aMessage())));
-    await Promise.all(replicas.map((inbox) => inbox.ready()));
-    const listed = (await (await open(settings)).list()).map(({ reference }) => reference);
-    expect(listed.sort()).toEqual(saved.sort());
   });
 
   test('reports that it is unavailable while its store is lost, and recovers by itself with nothing lost', async () => {

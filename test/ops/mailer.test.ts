@@ -55,7 +55,8 @@ function untilFailed(reference: string, attempts = 1) {
 
 test('sends each message exactly as stored, as text and as HTML, to answer the visitor', async () => {
   const text = `第一行 <script>alert("1")</script> & 'x'\n\n.\nFrom here\n  ${'很长'.repeat(600)}🌸  \nend`;
-  const reference = await inbox.save(aMessage({ name: '王小明 "W" <b>', phone: '+86 21', message: text }));
+  const typed = { name: '王小明 "W" <b>', phone: '+86 21', message: text };
+  const reference = await inbox.save(aMessage({ topic: 'press', ...typed }));
   startHere();
   await untilMailed(reference);
   const [mail] = smtp.mails;
@@ -63,6 +64,9 @@ test('sends each message exactly as stored, as text and as HTML, to answer the v
   expect(mail?.from).toBe('no-reply@site.example');
   expect(mail?.to).toEqual(['sales@example.com', 'office@example.com']);
   expect(mail?.parsed.subject).toContain(reference);
+  // For the rules of a mail program.
+  expect(mail?.parsed.subject).toMatch(/^\[press\] /);
+  expect(mail?.parsed.text).toContain('Topic: press');
   expect(mail?.parsed.replyTo).toEqual([{ name: '王小明 "W" <b>', address: 'wang@example.com' }]);
   expect(mail?.parsed.text?.replaceAll('\r\n', '\n')).toContain(`\n\n${text}\n`);
   expect(mail?.parsed.text).toContain('+86 21');
@@ -80,6 +84,8 @@ test('keeps the lines of a plain message, however long, and writes no header of 
   await untilMailed(reference);
   const [mail] = smtp.mails;
   expect(mail?.raw).not.toContain('format=flowed');
+  expect(mail?.parsed.subject).not.toContain('[');
+  expect(mail?.parsed.text).not.toContain('Topic');
   expect(mail?.parsed.text?.replaceAll('\r\n', '\n')).toContain(`\n\n${text}\n`);
   expect(mail?.to).toEqual(['sales@example.com', 'office@example.com']);
   expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/^(?:bcc|x-evil):/im);

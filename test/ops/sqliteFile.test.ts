@@ -64,17 +64,20 @@ describe('the SQLite file', () => {
     await expectStoredOnDisk(await inbox.save(aMessage()));
   });
 
-  test('of every earlier version keeps its messages', async () => {
+  test('of every earlier version keeps its messages, and that version can go on writing to it', async () => {
     for (const { version } of migrations) {
       const old = join(dataDir, `version-${version}`);
       mkdirSync(old, { recursive: true });
       const db = new DatabaseSync(sqliteInboxPath(old));
       for (const { sqlite } of migrations.slice(0, version)) db.exec(sqlite);
       db.exec(`${insert} values ('before', 0, '', '', '', '', '', 0); pragma user_version = ${version}`);
-      db.close();
       const upgraded = await openInbox({ dataDir: old, log: silentLog });
       const after = await upgraded.save(aMessage());
-      expect((await allMessages(upgraded)).map(({ reference }) => reference)).toEqual(['before', after]);
+      // By a process of that version.
+      db.exec(`${insert} values ('beside', 1, '', '', '', '', '', 0)`);
+      const references = (await allMessages(upgraded)).map(({ reference }) => reference);
+      expect(references).toEqual(['before', 'beside', after]);
+      db.close();
       await upgraded.close();
     }
   });
