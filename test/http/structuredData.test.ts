@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { languageTags } from '#shared/i18n/language.ts';
 import { brands } from '#shared/site.ts';
 import { spaced } from '../support/html.ts';
@@ -13,81 +12,15 @@ beforeAll(async () => {
   pages = await listedPages();
 });
 
-const address = z.string().startsWith(`${origin}/`);
-const text = z.string().min(1);
-const reference = z.strictObject({ '@id': address });
-const brand = z.strictObject({ '@type': z.literal('Brand'), name: text, description: text.optional(), url: address });
-
-/** The types that the site uses, with the properties that search engines require, and no other property. */
-const types = {
-  Organization: z.strictObject({
-    '@type': z.literal('Organization'),
-    '@id': address,
-    name: text,
-    url: address,
-    logo: address,
-    slogan: text,
-    description: text.optional(),
-    contactPoint: z.strictObject({ '@type': z.literal('ContactPoint'), contactType: text, url: address }).optional(),
-    sameAs: z.array(z.url()).optional(),
-    brand: z.array(brand).length(brands.length).optional(),
-  }),
-  WebSite: z.strictObject({
-    '@type': z.literal('WebSite'),
-    '@id': address,
-    name: text,
-    url: address,
-    inLanguage: text,
-    publisher: reference,
-    potentialAction: z.strictObject({
-      '@type': z.literal('SearchAction'),
-      target: z.strictObject({
-        '@type': z.literal('EntryPoint'),
-        urlTemplate: z.string().startsWith(`${origin}/search?q={search_term_string}`),
-      }),
-      'query-input': z.literal('required name=search_term_string'),
-    }),
-  }),
-  BreadcrumbList: z.strictObject({
-    '@type': z.literal('BreadcrumbList'),
-    '@id': address,
-    itemListElement: z
-      .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: address }))
-      .min(2),
-  }),
-  NewsArticle: z.strictObject({
-    '@type': z.literal('NewsArticle'),
-    headline: text,
-    description: text,
-    inLanguage: text,
-    mainEntityOfPage: reference,
-    datePublished: z.iso.date(),
-    dateModified: z.iso.date().optional(),
-    articleSection: text,
-    timeRequired: z.string().regex(/^PT[1-9]\d*M$/),
-    publisher: reference,
-    author: z.union([reference, z.strictObject({ '@type': z.literal('Organization'), name: text })]),
-    image: z.array(address).min(1),
-    creditText: text.optional(),
-    about: brand.optional(),
-  }),
-} as const;
-
-const page = z.strictObject({
-  '@type': z.enum(['WebPage', 'AboutPage', 'ContactPage', 'CollectionPage']),
-  '@id': address,
-  url: address,
-  name: text,
-  inLanguage: text,
-  isPartOf: reference,
-  about: reference,
-  breadcrumb: reference.optional(),
-});
-
-const graph = z.strictObject({
-  '@context': z.literal('https://schema.org'),
-  '@graph': z.array(z.union([...Object.values(types), page])).min(3),
-});
+/** The properties that search engines require of a type; schema-dts, the type of server/pages/structuredData.ts, has all that there are. */
+const required: Record<string, string> = {
+  Organization: '@id name url logo slogan',
+  WebSite: '@id name url inLanguage publisher potentialAction',
+  BreadcrumbList: '@id itemListElement',
+  NewsArticle:
+    'headline description inLanguage mainEntityOfPage datePublished articleSection timeRequired publisher author image',
+};
+const requiredOfPages = '@id url name inLanguage isPartOf about';
 
 type Part = Record<string, unknown>;
 
@@ -96,10 +29,19 @@ function part({ data }: MachinePage, type: string): Part | undefined {
 }
 
 describe('the structured data of every listed page', () => {
-  test('fits its types, with all that they require', () => {
+  test('has all that its types require, nothing empty, and addresses of the site', () => {
     for (const { data, url } of pages) {
-      const { success, error } = graph.safeParse(data);
-      expect(success, `${url}: ${error && z.prettifyError(error)}`).toBe(true);
+      expect(data?.['@context'], url).toBe('https://schema.org');
+      const missing = data?.['@graph'].flatMap((one) => {
+        const names = (required[String(one['@type'])] ?? requiredOfPages).split(' ');
+        return names.filter((name) => !(name in one));
+      });
+      expect(missing, url).toEqual([]);
+      const text = JSON.stringify(data);
+      expect(text, url).not.toMatch(/:(?:""|null|\[\]|\{\})/);
+      const addresses = [...text.matchAll(/"(?:@id|url|logo|item|image|urlTemplate)":\[?"([^"]*)"/g)];
+      expect(addresses.map(([, address = '']) => address).filter((one) => !one.startsWith(`${origin}/`))).toEqual([]);
+      expect(text, url).toContain(`${origin}/search?q={search_term_string}`);
     }
   });
 
@@ -137,6 +79,7 @@ describe('the structured data of every listed page', () => {
   test('names the article as its page does, and its card', () => {
     for (const one of pages.filter(({ address }) => address.startsWith('/news?'))) {
       const article = part(one, 'NewsArticle');
+      expect(article?.timeRequired).toMatch(/^PT[1-9]\d*M$/);
       expect(article?.headline).toBe(one.heading);
       expect(article?.description).toBe(metaOf(one, 'description'));
     }
