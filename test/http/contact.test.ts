@@ -6,10 +6,11 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { ContactService } from '#server/inbox/contactService.ts';
 import { contactFields, contactForm, eachField } from '#shared/contact/contactFields.ts';
 import { contactTopics } from '#shared/contact/contactTopics.ts';
+import { consumerService, headOffice, office } from '#shared/site.ts';
 import { aForm, contactTexts, readContactPage } from '../support/contactPage.ts';
 import { temporaryContactService, unavailableContactService, unavailableInbox } from '../support/contactService.ts';
 import { allMessages } from '../support/inboxes.ts';
-import { origin, testApp } from '../support/testApp.ts';
+import { origin, sharedApp, testApp } from '../support/testApp.ts';
 
 const zh = contactTexts('zh_CN');
 const en = contactTexts('en_US');
@@ -125,6 +126,18 @@ test('a known topic begins the message in both languages, at an address of its o
   }
   for (const address of ['/contact-us?topic=nope', '/contact-us?topic=', '/contact-us'])
     expect((await pageOf(get(address).expect(200))).typed('message')).toBe('');
+});
+
+test('the topic that a visitor chose is stored, also after hints, and an unknown one is none', async () => {
+  const { app, get, stored } = await aSite();
+  const actionOf = (html: string) => /<form id="contact-form"[^>]* action="([^"]+)"/.exec(html)?.[1] ?? '';
+  const post = (address: string, form = aForm()) => request(app).post(address).type('form').send(form);
+  const again = await post(actionOf((await get('/contact-us?topic=press')).text), aForm({ email: 'no address' }));
+  expect(readContactPage(again.text).isInvalid('email')).toBe(true);
+  const none = actionOf((await get('/contact-us')).text);
+  const without = [none, '/contact-us?topic=', '/contact-us?topic=Press', '/contact-us?topic=<b>&topic=press'];
+  for (const address of [actionOf(again.text), ...without]) await post(address).expect(303);
+  expect((await stored()).map(({ topic }) => topic)).toEqual(['press', '', '', '', '']);
 });
 
 describe('an invalid message', () => {
@@ -294,16 +307,15 @@ describe('the rate limit', () => {
   });
 
   test('counts each client that a trusted proxy saw, with a port or not, and no address that a client claims', async () => {
-    const { post } = await aSite({ CONTACT_RATE_LIMIT: '1', TRUST_PROXY: '1' });
-    const [allowed, refused] = [
-      ['192.0.2.1', '192.0.2.2', '2001:db8::1', '203.0.113.1:4711', '[2001:db8:0:1::1]:4711', 'x, 198.51.100.7'],
-      ['192.0.2.1', '2001:db8::2', '203.0.113.1:4712', '[2001:db8:0:1::2]:4712', '192.0.2.2, 198.51.100.7'],
-    ];
-    for (const address of allowed) await post(aForm()).set('X-Forwarded-For', address).expect(303);
-    for (const address of refused) await post(aForm()).set('X-Forwarded-For', address).expect(429);
-    const alone = await aSite({ CONTACT_RATE_LIMIT: '1' });
-    await alone.post(aForm()).set('X-Forwarded-For', '192.0.2.1').expect(303);
-    await alone.post(aForm()).set('X-Forwarded-For', '192.0.2.2').expect(429);
+    for (const [TRUST_PROXY, statusOfAnother] of [
+      ['1', 303],
+      ['0', 429],
+    ] as const) {
+      const { post } = await aSite({ CONTACT_RATE_LIMIT: '1', TRUST_PROXY });
+      await post(aForm()).set('X-Forwarded-For', '192.0.2.1').expect(303);
+      await post(aForm()).set('X-Forwarded-For', '192.0.2.2, 192.0.2.1:4711').expect(429);
+      await post(aForm()).set('X-Forwarded-For', '192.0.2.2').expect(statusOfAnother);
+    }
   });
 
   test('of the whole site answers 503 with Retry-After and keeps the values', async () => {
@@ -316,6 +328,13 @@ describe('the rate limit', () => {
     expect(page.typed('message')).toBe('还在吗');
     expect(await stored()).toHaveLength(2);
   });
+});
+
+test('the contact page names consumer service and the offices of the settings', async () => {
+  const { text } = await request(sharedApp()).get('/contact-us');
+  const [, offices = ''] = /<section class="contact-offices"([\s\S]*?)<\/section>/.exec(text) ?? [];
+  for (const value of [consumerService.phone, headOffice.phone, office.address, office.phone])
+    expect.soft(offices).toContain(value);
 });
 
 test('script gets the same answers as data, and a client that takes anything gets the page', async () => {
