@@ -3,7 +3,7 @@ import type { NewsArticle, NewsCatalogue, NewsCatalogueEntry, NewsList } from '#
 import { type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { createContent } from '../../scripts/content/content.ts';
-import { excerpt, readingTime } from '../../scripts/content/excerpt.ts';
+import { excerpt, leadText, readingTime } from '../../scripts/content/excerpt.ts';
 import type { MessageFile } from '../../scripts/content/messages.ts';
 import { newsBundles, newsItems } from '../../scripts/content/news.ts';
 import { sitemapPages } from '../../scripts/content/sitemap.ts';
@@ -63,21 +63,15 @@ describe('news', () => {
     expect((bundles['news/item3'] as NewsArticle).related.map(({ id }) => id)).toEqual(['item1', 'item2']);
   });
 
-  test.each([1, 2, 3])('%i items have as many related stories as there are others, at most three', (count) => {
-    const items = Array.from({ length: count }, (_, index) => `item${index + 1}`);
-    for (const item of items)
-      expect((bundlesOf(...items)[`news/${item}`] as NewsArticle).related).toHaveLength(Math.min(3, count - 1));
+  test('where fewer than three others are, these are related', () => {
+    const related = (...items: string[]) => (bundlesOf(...items)['news/item1'] as NewsArticle).related;
+    expect([related('item1'), related('item1', 'item2')].map(({ length }) => length)).toEqual([0, 1]);
   });
 
   test('the home page gets the newest five stories', () => {
     const bundles = bundlesOf(...Array.from({ length: 9 }, (_, index) => `item${index + 1}`));
-    expect((bundles['news-latest'] as NewsList).items.map(({ id }) => id)).toEqual([
-      'item9',
-      'item8',
-      'item7',
-      'item6',
-      'item5',
-    ]);
+    const latest = (bundles['news-latest'] as NewsList).items.map(({ id }) => id);
+    expect(latest).toEqual([9, 8, 7, 6, 5].map((number) => `item${number}`));
   });
 
   test('a list comes in pages of 12, each with the months of all of them and the number of stories of every list', () => {
@@ -103,10 +97,6 @@ describe('news', () => {
 });
 
 describe('an excerpt', () => {
-  test('leaves a short text alone', () => {
-    expect(excerpt('Short.', 'en_US', 20)).toBe('Short.');
-  });
-
   test.each([
     ['zh_CN', 40, '两个品牌第一次装进同一个盒子。限定“日夜口红双支盒”内含口红各一支，都是今年秋天的新色。'],
     [
@@ -118,27 +108,24 @@ describe('an excerpt', () => {
     expect(excerpt(text, language, limit)).toBe(text.slice(0, text.search(/(?<=同一个盒子。|France\.)/)));
   });
 
-  test('ends an English text after a whole word, without its punctuation', () => {
+  test('leaves a short text alone, and ends a long one after a whole word or character, without its punctuation', () => {
+    expect(excerpt('Short.', 'en_US', 20)).toBe('Short.');
     expect(excerpt('One two, three four five', 'en_US', 10)).toBe('One two…');
-  });
-
-  test('ends a Chinese text after a whole character, without its punctuation', () => {
+    expect(excerpt('a '.repeat(200).trim(), 'en_US')).toMatch(/^(?:a )+a…$/);
     expect(excerpt('一二三四，五六七', 'zh_CN', 5)).toBe('一二三四…');
+    expect(excerpt('𠮷𠮷𠮷', 'zh_CN', 2)).toBe('𠮷𠮷…');
   });
 
-  test('never cuts a character in two', () => {
-    expect(excerpt('𠮷𠮷𠮷', 'zh_CN', 2)).toBe('𠮷𠮷…');
+  test('begins after a salutation', () => {
+    const paragraphs = ['各位读者：', '2016年4月，橘宜在上海成立。', '后来。'];
+    expect(leadText(paragraphs, 'zh_CN')).toBe('2016年4月，橘宜在上海成立。后来。');
   });
 });
 
-test.each([
-  ['', 1],
-  ['word '.repeat(220), 1],
-  ['word '.repeat(440), 2],
-  ['字'.repeat(1200), 3],
-  [`${'字'.repeat(400)}${' word'.repeat(220)}`, 2],
-])('reading takes whole minutes, at least one', (text, minutes) => {
-  expect(readingTime(text)).toBe(minutes);
+test('reading takes whole minutes, at least one', () => {
+  const mixed = `${'字'.repeat(400)}${' word'.repeat(220)}`;
+  const texts = ['', 'word '.repeat(220), 'word '.repeat(440), '字'.repeat(1200), mixed];
+  expect(texts.map(readingTime)).toEqual([1, 1, 2, 3, 2]);
 });
 
 test('pictures join the namespaces that show them, with the alternative text of the language', () => {

@@ -4,7 +4,6 @@ import { cdata, escapeXml } from '#server/endpoints/xml.ts';
 import { excerpt, highlight } from '#server/search/excerpt.ts';
 import { tokenize } from '#server/search/tokenize.ts';
 import type { Excerpt } from '#shared/search/searchState.ts';
-import { leadText, excerpt as newsExcerpt } from '../../scripts/content/excerpt.ts';
 
 test('the terms of a text are stems of words, plain numbers and the pairs of characters of Chinese words', () => {
   const termsOf = {
@@ -43,13 +42,6 @@ describe('an excerpt', () => {
 test('a query is cleaned to one line', () => {
   expect(cleanQuery('  a\u0000\n\tb\u202e  c ')).toBe('a b c');
   expect(cleanQuery('\ud800')).toBe('\ufffd');
-});
-
-test('an excerpt begins after a salutation', () => {
-  expect(leadText(['各位读者：', '2016年4月，橘宜在上海成立。', '后来。'], 'zh_CN')).toBe(
-    '2016年4月，橘宜在上海成立。后来。',
-  );
-  expect(newsExcerpt('a '.repeat(200).trim(), 'en_US')).toMatch(/^(?:a )+a…$/);
 });
 
 test('XML escapes what would end a text, an attribute or a CDATA section, and leaves out forbidden characters', () => {
