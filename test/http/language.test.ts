@@ -57,10 +57,15 @@ test('an unknown language or parameter is ignored', async () => {
 });
 
 test('a redirect sets the cookie of ?lang=', async () => {
-  const redirects = { '/news?': '/dynamics', '/nowhere?': '/404', '/business?name=nope&': '/404' };
-  for (const [address, location] of Object.entries(redirects)) {
+  const redirects = [
+    ['/news?', 302, '/dynamics'],
+    ['/nowhere?', 302, '/404'],
+    ['/business?name=nope&', 302, '/404'],
+    ['/dynamics?name=Brand&page=1&', 308, '/dynamics?name=Brand&lang=en_US'],
+  ] as const;
+  for (const [address, ...expected] of redirects) {
     const { status, headers } = await request(app).get(`${address}lang=en_US`);
-    expect.soft({ status, location: headers.location }, address).toEqual({ status: 302, location });
+    expect.soft([status, headers.location], address).toEqual(expected);
     expect.soft(headers['set-cookie']?.[0], address).toContain('language=en_US;');
   }
 });

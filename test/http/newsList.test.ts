@@ -5,7 +5,7 @@ import { publicAddress } from '#shared/address.ts';
 import { formatDate } from '#shared/i18n/formatDate.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { storiesOnPage } from '#shared/news/newsList.ts';
-import { addressOf, newsAddress, notFoundAddress } from '#shared/routes.ts';
+import { addressOf, newsAddress } from '#shared/routes.ts';
 import { brands, newsKinds } from '#shared/site.ts';
 import { machinePage } from '../support/listedPages.ts';
 import { dateOf, listAddresses, newsItems } from '../support/newsItems.ts';
@@ -85,17 +85,6 @@ test('tabs count all news, on every page and of every brand', async () => {
   const { bundles } = testSite().content;
   const branded = newsItems.filter((item) => bundles.en_US[`news/${item}`]?.brand);
   expect(ofBrands.reduce((sum, count) => sum + count)).toBe(branded.length);
-});
-
-test('the first page has one address, and a page that is not there leads to the 404 page', async () => {
-  await request(app).get('/dynamics?page=1').expect(308).expect('Location', '/dynamics');
-  const kept = await request(app).get('/dynamics?name=Brand&page=1&lang=en_US').expect(308);
-  expect(kept.headers.location).toBe('/dynamics?name=Brand&lang=en_US');
-  expect(String(kept.headers['set-cookie'])).toContain('language=en_US');
-  const unknown = ['two', '0', `${addresses.length + 1}`];
-  for (const page of unknown) {
-    await request(app).get(`/dynamics?page=${page}`).expect(302).expect('Location', notFoundAddress);
-  }
 });
 
 test.each(newsKinds)('the browser gets the texts of the page of %s that is shown, and no others', async (kind) => {
