@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import request from 'supertest';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DocumentContext } from '#shared/document/documentContext.ts';
 import { TranslationProvider } from '#shared/i18n/translationI18next.tsx';
 import { brandLayoutOf } from '#shared/pages/business/layouts/brandLayoutOf.ts';
@@ -25,30 +25,18 @@ async function parts(brand: Brand): Promise<Set<string>> {
   return new Set(blocks.filter((block) => block && !shared.has(block)));
 }
 
-const shared = new Set([
-  ...['brand-page', 'brand', 'brand-block', 'switcher', 'picture', 'button', 'icon'],
-  ...[
-    'logo-title',
-    'brand-website',
-    'brand-texture',
-    'visually-hidden',
-    'brand-range',
-    'product',
-    'swatches',
-    'underlined',
-    'folded-on-phones',
-  ],
-]);
+const shared = new Set(
+  `brand-page brand brand-block brand-range brand-texture brand-website button folded-on-phones icon logo-title picture
+  product swatches switcher underlined visually-hidden`.split(/\s+/),
+);
 
-describe('the pages of the brands', () => {
-  test('share no hero, story, line of keywords or gallery', async () => {
-    const composed = brands.filter((brand) => brandLayoutOf(brand).Layout !== DefaultLayout);
-    const all = await Promise.all(composed.map(parts));
-    for (const [index, one] of all.entries()) {
-      expect(one.size, composed[index]).toBeGreaterThan(2);
-      for (const other of all.slice(index + 1)) expect([...one].filter((part) => other.has(part))).toEqual([]);
-    }
-  });
+test('the pages of the brands share no hero, story, line of keywords or gallery', async () => {
+  const composed = brands.filter((brand) => brandLayoutOf(brand).Layout !== DefaultLayout);
+  const all = await Promise.all(composed.map(parts));
+  for (const [index, one] of all.entries()) {
+    expect(one.size, composed[index]).toBeGreaterThan(2);
+    for (const other of all.slice(index + 1)) expect([...one].filter((part) => other.has(part))).toEqual([]);
+  }
 });
 
 test('a brand without a layout of its own is composed as in the matrix, with all that it has', () => {
@@ -64,9 +52,8 @@ test('a brand without a layout of its own is composed as in the matrix, with all
 
 test('the nine dots of Judydoll are one choice, of which one is made', async () => {
   const { text } = await request(app).get(addressOf('business', 'judydoll')).set('Cookie', 'language=en_US');
-  const dots = DomUtils.getElementsByTagName('input', parseDocument(text)).filter(
-    ({ attribs }) => attribs.name === 'shade',
-  );
+  const inputs = DomUtils.getElementsByTagName('input', parseDocument(text));
+  const dots = inputs.filter(({ attribs }) => attribs.name === 'shade');
   expect(dots.map(({ attribs }) => attribs.type)).toEqual(Array.from({ length: 9 }, () => 'radio'));
   expect(dots.filter(({ attribs }) => 'checked' in attribs)).toHaveLength(1);
 });
@@ -74,8 +61,7 @@ test('the nine dots of Judydoll are one choice, of which one is made', async () 
 test('the factory leads to the form with the lines of a brief', async () => {
   const { text } = await request(app).get(addressOf('business', 'scctc')).set('Cookie', 'language=en_US');
   const { action } = messages('en_US', 'business').brands.scctc.world.brief;
-  const link = DomUtils.getElementsByTagName('a', parseDocument(text)).find((one) =>
-    DomUtils.textContent(one).includes(action),
-  );
+  const links = DomUtils.getElementsByTagName('a', parseDocument(text));
+  const link = links.find((one) => DomUtils.textContent(one).includes(action));
   expect(link?.attribs.href).toBe(addressOf('contact-us', null, { topic: 'brief' }));
 });
