@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
-import { isInstalled } from '../support/edges.ts';
+import { type Edge, isInstalled } from '../support/edges.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
-import { cacheRules, startVarnish, type Varnish } from '../support/varnish.ts';
+import { cacheRules, startVarnish } from '../support/varnish.ts';
 
 const here = isInstalled('varnishd', '-V');
 if (!here) console.log('Left out: Varnish in test/ops/cdn.test.ts (Debian: apt-get install varnish).');
@@ -19,7 +19,7 @@ test("the operator's README has every parameter of a page among its cache keys",
 
 describe.skipIf(!here)('a cache with the keys of the table', () => {
   let site: RunningSite;
-  let cache: Varnish;
+  let cache: Edge;
 
   beforeAll(async () => {
     site = await startSite();

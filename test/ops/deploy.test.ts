@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings } from '#server/settings.ts';
 import { isInstalled, nginxConfiguration, searchPath } from '../support/edges.ts';
 import { root } from '../support/root.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 type Service = {
   /** An object where a stage before the last one is built. */
@@ -152,8 +152,7 @@ describe('the load balancer', () => {
   });
 
   test.skipIf(!isInstalled('nginx', '-v'))('nginx accepts its configuration without a warning', () => {
-    const place = mkdtempSync(join(tmpdir(), 'nginx-'));
-    onTestFinished(() => rmSync(place, { recursive: true }));
+    const place = temporaryFolder();
     const file = join(place, 'nginx.conf');
     for (const inFront of [false, true]) {
       writeFileSync(file, nginxConfiguration({ replicas: [3000, 3001], port: 8080, folder: place, inFront }));

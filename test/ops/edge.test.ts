@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { connect as connectHttp2, constants } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -28,15 +26,11 @@ const unfinishedForm = 'POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 
 let replicas: [RunningSite, RunningSite];
 const replica = async (port: number) =>
   startSite({ PORT: String(port), DRAIN_DELAY_MS: '1500', TRUST_PROXY: '1', OVERLOAD_LAG_MS: '0' });
-const certificates = mkdtempSync(join(tmpdir(), 'certificates-'));
 
 beforeAll(async () => {
   replicas = await Promise.all([replica(await freePort()), replica(await freePort())]);
 });
-afterAll(async () => {
-  await Promise.all(replicas.map((site) => site.stop()));
-  rmSync(certificates, { recursive: true });
-});
+afterAll(() => Promise.all(replicas.map((site) => site.stop())));
 
 const stopping: (() => unknown)[] = [];
 afterEach(async () => {
@@ -250,7 +244,7 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
   describe('where TLS ends in it', () => {
     test('speaks HTTP/1.1 and HTTP/2, and names the scheme to the replicas', async () => {
       const seen = await recorders();
-      const { origin } = await edge({ certificate: makeCertificate(certificates), replicas: seen.ports });
+      const { origin } = await edge({ certificate: makeCertificate(), replicas: seen.ports });
       for (const [option, version] of ['--http2 2', '--http1.1 1.1'].map((words) => words.split(' '))) {
         const told = await curl(String(option), '-H', 'X-Forwarded-Proto: http', '-w', '%{http_version}', origin);
         expect(told).toBe(version);
@@ -259,7 +253,7 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
     });
 
     test('refuses methods and floods as without', async () => {
-      const { origin } = await edge({ certificate: makeCertificate(certificates) });
+      const { origin } = await edge({ certificate: makeCertificate() });
       expect(await curl('--http2', '-X', 'PUT', '-w', '%{http_code}', origin)).toBe('405');
       const flood = await curl('--http2', '-Z', '-w', '%{http_code} ', `${origin}/search?q=a&n=[1-60]`);
       const statuses = flood.trim().split(' ');
@@ -270,7 +264,7 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
 
     test('outlives a client that opens many HTTP/2 streams and reads none, and serves others meanwhile', async () => {
       const { ports } = await recorders({ body: Buffer.alloc(100_000) });
-      const { origin, pid } = await edge({ certificate: makeCertificate(certificates), replicas: ports });
+      const { origin, pid } = await edge({ certificate: makeCertificate(), replicas: ports });
       const statuses = await unreadAnswers(origin, { connections: 60, streams: 100 });
       expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(requestsOfOneClient);
       expect(statuses).toContain(429);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { exportCsv, show } from '#server/inbox/cliCommands.ts';
@@ -12,6 +9,7 @@ import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
 import { type ContactField, contactFields } from '#shared/contact/contactFields.ts';
 import { validateContact } from '#shared/contact/contactForm.ts';
 import { silentLog } from '../support/inboxes.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** As if an editor had added an optional field to the list, and nothing else. */
 vi.mock('#shared/contact/contactFields.ts', async (original) => {
@@ -32,8 +30,7 @@ vi.mock('#shared/contact/contactFields.ts', async (original) => {
 const typed = { name: 'Ada', phone: '', email: 'ada@example.com', message: 'Hello', further: 'Analytical Engines' };
 
 test('a further field of the form is validated, stored, exported, mailed and shown', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'field-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = temporaryFolder();
   const db = new DatabaseSync(sqliteInboxPath(dataDir));
   migrateSqlite(db);
   db.exec(`alter table contact_message add column further text not null default ''`);

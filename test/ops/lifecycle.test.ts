@@ -1,20 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { headersOf, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
 import { root } from '../support/root.ts';
 import { freePort, type RunningSite, startSite } from '../support/startSite.ts';
-
-const running: RunningSite[] = [];
-afterEach(() => Promise.all(running.splice(0).map((site) => site.stop())));
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 async function start(env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
   const site = await startSite(env);
-  running.push(site);
+  onTestFinished(() => void site.stop());
   return site;
 }
 
@@ -185,8 +182,7 @@ test('metrics are served on their own port alone: requests, cache, renders, the 
 
 /** A place for a site that a test starts itself; `folder` is its own. */
 async function aPlace(more: NodeJS.ProcessEnv = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'lifecycle-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DRAIN_DELAY_MS: '0', ...more };

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { isInstalled, startHaproxy } from '../support/edges.ts';
 import { root } from '../support/root.ts';
 import { freePort } from '../support/startSite.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 type Rule = { alert: string; expr: string; labels: { severity: string } };
 type Panel = { title: string; datasource: { uid: string }; targets: { expr: string }[] };
@@ -78,11 +78,10 @@ function promtool(file: string): string {
 
 /** promtool checks queries as recording rules. */
 function checkedQueries(exprs: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'rules-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(temporaryFolder(), 'rules.yaml');
   const recording = exprs.map((expr, index) => ({ record: `panel:query:${index}`, expr }));
-  writeFileSync(join(folder, 'rules.yaml'), stringify({ groups: [{ name: 'dashboard', rules: recording }] }));
-  return promtool(join(folder, 'rules.yaml'));
+  writeFileSync(file, stringify({ groups: [{ name: 'dashboard', rules: recording }] }));
+  return promtool(file);
 }
 
 /** The metrics of a query, each with the filter in its braces. */

@@ -10,7 +10,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
@@ -19,6 +18,7 @@ import { readSettings } from '#server/settings.ts';
 import { isInstalled } from '../support/edges.ts';
 import { aMessage, silentLog } from '../support/inboxes.ts';
 import { root } from '../support/root.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const folder = `${root}scripts/deploy/`;
 const { drainDelay, shutdownTimeout } = readSettings({});
@@ -208,10 +208,4 @@ function typeErrors(source: string): string {
   writeFileSync(file, source);
   const options = '--noEmit --ignoreConfig --strict --skipLibCheck --module esnext --moduleResolution bundler';
   return spawnSync(`${root}node_modules/.bin/tsc`, [...options.split(' '), file], { encoding: 'utf8' }).stdout;
-}
-
-function temporaryFolder(): string {
-  const place = mkdtempSync(join(tmpdir(), 'operators-'));
-  onTestFinished(() => rmSync(place, { recursive: true }));
-  return place;
 }

@@ -1,11 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
@@ -78,10 +76,8 @@ describe.each(edges.filter(({ here }) => here))('$name', ({ start }) => {
   });
 
   test('redirects from the plain port where TLS ends in it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
     const plainPort = await freePort();
-    const { port } = await edge({ certificate: makeCertificate(folder), publicOrigin, plainPort });
+    const { port } = await edge({ certificate: makeCertificate(), publicOrigin, plainPort });
     // What the client claims about itself does not count.
     expect(headersOf(await ask(plainPort, { proto: 'https' })).location).toBe(`${publicOrigin}/`);
     const route = ['--connect-to', `www.example.com:443:127.0.0.1:${port}`, publicOrigin];

@@ -1,17 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { extname, join, relative, resolve } from 'node:path';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../support/root.ts';
-import { type RunningSite, startSite } from '../support/startSite.ts';
-
-const running: RunningSite[] = [];
-afterEach(() => Promise.all(running.splice(0).map((site) => site.stop())));
+import { startSite } from '../support/startSite.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 test('the built site answers a page in the visitor’s language, and its files with the type of each kind', async () => {
   const site = await startSite();
-  running.push(site);
+  onTestFinished(() => void site.stop());
   const answer = await fetch(`${site.origin}/about-us`, { headers: { 'Accept-Language': 'en' } });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<html lang="en-US"');
@@ -37,8 +34,7 @@ test('the built site answers a page in the visitor’s language, and its files w
 });
 
 test('a wrong setting, or a DATA_DIR that cannot be made, stops it with one line that names the variable', async () => {
-  const parent = mkdtempSync(join(tmpdir(), 'no-data-'));
-  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const parent = temporaryFolder();
   writeFileSync(join(parent, 'file'), '');
   const folders = ['file', 'file/data', '/proc/data'].map((folder) => ({ DATA_DIR: resolve(parent, folder) }));
   for (const env of [{ PUBLIC_ORIGIN: 'www.example.com' }, ...folders]) {
@@ -50,7 +46,7 @@ test('a wrong setting, or a DATA_DIR that cannot be made, stops it with one line
 
 test('the container’s health check requests the address on which the site listens', async () => {
   const site = await startSite({ HOST: '127.0.0.2' });
-  running.push(site);
+  onTestFinished(() => void site.stop());
   const check = (HOST: string) =>
     spawnSync(process.execPath, ['scripts/healthcheck.mjs'], { cwd: root, env: { HOST, PORT: String(site.port) } });
   expect(check('127.0.0.2').status).toBe(0);

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { root } from './root.ts';
 import { freePort } from './startSite.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Debian keeps servers where only root looks. */
 export const searchPath = `${process.env.PATH}:/usr/sbin`;
@@ -160,7 +161,7 @@ export function nginxConfiguration(changes: EdgeOptions & { port: number; folder
 
 type Program = { command: [string, ...string[]]; env: Record<string, string> };
 
-async function startEdge(
+export async function startEdge(
   certificate: Certificate | undefined,
   program: (port: number, folder: string) => Program,
 ): Promise<Edge> {
@@ -190,8 +191,9 @@ async function startEdge(
   };
 }
 
-/** A throw-away certificate for this machine, in a folder of the caller's. */
-export function makeCertificate(folder: string): Certificate {
+/** A throw-away certificate for this machine. */
+export function makeCertificate(): Certificate {
+  const folder = temporaryFolder();
   const files = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
   const elliptic = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const named = ['-days', '1', '-subj', '/CN=localhost', '-keyout', files.key, '-out', files.certificate];

@@ -1,40 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { pageNames, pageTable } from '#shared/pageTable.ts';
-import { searchPath } from './edges.ts';
+import { type Edge, startEdge } from './edges.ts';
 import { root } from './root.ts';
-import { freePort } from './startSite.ts';
-
-export type Varnish = { origin: string; stop: () => Promise<void> };
 
 /** Starts a Varnish cache with the keys of the operator's README in front of a site on this machine. */
-export async function startVarnish(sitePort: number): Promise<Varnish> {
-  const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'varnish-'));
-  const file = join(folder, 'cache.vcl');
-  writeFileSync(file, configuration(sitePort));
-  const options = `-F -j none -a 127.0.0.1:${port} -f ${file} -n ${join(folder, 'work')} -s malloc,64m`;
-  const child = spawn('varnishd', options.split(' '), { env: { PATH: searchPath }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
-  const ended = once(child, 'close');
-  const origin = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`varnishd does not start:\n${output}`);
-    await delay(50);
-  }
-  return {
-    origin,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+export function startVarnish(sitePort: number): Promise<Edge> {
+  return startEdge(undefined, (port, folder) => {
+    const file = join(folder, 'cache.vcl');
+    writeFileSync(file, configuration(sitePort));
+    const options = `-F -j none -a 127.0.0.1:${port} -f ${file} -n ${join(folder, 'work')} -s malloc,64m`;
+    return { command: ['varnishd', ...options.split(' ')], env: {} };
+  });
 }
 
 /** VCL: https://varnish-cache.org/docs/7.1/users-guide/vcl.html */

@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { root } from '../support/root.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** A clone in a folder with a difficult name. Its `npm` is a shell script that notes its arguments and runs `script`. */
 function clone(script: string) {
-  const parent = mkdtempSync(join(tmpdir(), 'install-'));
-  onTestFinished(() => rmSync(parent, { recursive: true }));
-  const folder = join(parent, '新 站 $HOME');
+  const folder = join(temporaryFolder(), '新 站 $HOME');
   for (const name of ['scripts/ensureInstalled.mjs', 'scripts/browsers', 'package-lock.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   const bin = join(folder, 'bin');
