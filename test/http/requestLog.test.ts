@@ -4,9 +4,11 @@ import { testApp } from '../support/testApp.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+const { app, logged } = testApp({ env: { TRUST_PROXY: '1' } });
+
 /** The one line about one request. */
 async function lineOf(address: string, headers: Record<string, string> = {}) {
-  const { app, logged } = testApp();
+  logged.length = 0;
   const answer = await request(app).get(address).set(headers).redirects(0);
   const lines = logged.filter(({ msg }) => msg === 'request');
   expect(lines).toHaveLength(1);
@@ -56,7 +58,7 @@ describe('the id', () => {
 });
 
 test('neither cookies nor a query nor an unknown path nor a whole address are ever logged', async () => {
-  const { app, logged } = testApp({ env: { TRUST_PROXY: '1' } });
+  logged.length = 0;
   const unknown = '/secret-1@joy.example /assets/secret-1.js /a/secret-2 /secret-3.txt /nowhere?x=secret-4'.split(' ');
   for (const address of ['/contact-us?sent=secret-1&name=secret-2', '/search?q=secret-3', ...unknown]) {
     await request(app).get(address).set({
