@@ -68,11 +68,8 @@ describe.each(edges.filter(({ here }) => here))('$name', ({ start }) => {
         .soft([statusOf(answer), headersOf(answer)['cache-control']], JSON.stringify(request))
         .toEqual([200, undefined]);
     }
-  });
-
-  test('redirects nothing by itself', async () => {
-    const { port } = await edge({ inFront: true });
-    expect(statusOf(await ask(port, { proto: 'http', host: 'example.com' }))).toBe(200);
+    const { port: notSwitchedOn } = await edge({ inFront: true });
+    expect(statusOf(await ask(notSwitchedOn, { proto: 'http', host: 'example.com' }))).toBe(200);
   });
 
   test('redirects from the plain port where TLS ends in it', async () => {
