@@ -177,26 +177,23 @@ describe.each(languages)('the results page in %s', (language) => {
     });
   });
 
-  describe('with a query that only the other language has', () => {
+  test('shows and suggests for a query that only the other language has what that one has, marked as such', async () => {
     const other = otherLanguage(language);
     const foreign = language === 'zh_CN' ? 'counterfeit' : '假货';
-
-    test('shows and suggests what that one has, marked as such, opening in it', async () => {
-      const { results, languages: marked, heads } = await shown(foreign, language);
-      const there = await shown(foreign, other);
-      expect(results).toEqual(
-        there.results.map((address) => `${address}${address?.includes('?') ? '&' : '?'}lang=${other}`),
-      );
-      expect(new Set(marked)).toEqual(new Set([languageTags[other]]));
-      expect(heads).toContain(texts.noneHere.replace('{{query}}', foreign));
-      expect(heads).toContain(texts.otherLanguage);
-      const answered = await suggestions(foreign, language);
-      expect(answered.language).toBe(other);
-      expect(answered.suggestions.map(({ address }) => address)).toEqual(results.slice(0, 5));
-      const own = await shown(query, language);
-      expect(new Set(own.languages)).toEqual(new Set([undefined]));
-      expect(own.heads).not.toContain(texts.otherLanguage);
-    });
+    const { results, languages: marked, heads } = await shown(foreign, language);
+    const there = await shown(foreign, other);
+    expect(results).toEqual(
+      there.results.map((address) => `${address}${address?.includes('?') ? '&' : '?'}lang=${other}`),
+    );
+    expect(new Set(marked)).toEqual(new Set([languageTags[other]]));
+    expect(heads).toContain(texts.noneHere.replace('{{query}}', foreign));
+    expect(heads).toContain(texts.otherLanguage);
+    const answered = await suggestions(foreign, language);
+    expect(answered.language).toBe(other);
+    expect(answered.suggestions.map(({ address }) => address)).toEqual(results.slice(0, 5));
+    const own = await shown(query, language);
+    expect(new Set(own.languages)).toEqual(new Set([undefined]));
+    expect(own.heads).not.toContain(texts.otherLanguage);
   });
 });
 

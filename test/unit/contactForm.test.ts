@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   type ContactField,
@@ -29,138 +29,126 @@ function emailOfLength(length: number): string {
   return 'x'.repeat(length - domain.length) + domain;
 }
 
-describe('required fields', () => {
-  test('name, address and text are required; neither spaces nor invisible characters stand in for them', () => {
-    expect(validateContact(valid)).toEqual({ ok: true, value: valid });
-    const errors = { name: 'nameRequired', email: 'emailRequired', message: 'messageRequired' };
-    for (const [field, error] of Object.entries(errors))
-      for (const nothing of ['', '   ', '\u3000', '\r\n\t', '\u200B\u2060', '\uFEFF', undefined, null])
-        expect(errorsOf({ [field]: nothing })).toEqual({ [field]: error });
-    expect(validateContact({})).toMatchObject({ ok: false, errors });
-    expect(accepted({ phone: ' \u200B ' }).phone).toBe('');
-  });
+test('name, address and text are required; neither spaces nor invisible characters stand in for them', () => {
+  expect(validateContact(valid)).toEqual({ ok: true, value: valid });
+  const errors = { name: 'nameRequired', email: 'emailRequired', message: 'messageRequired' };
+  for (const [field, error] of Object.entries(errors))
+    for (const nothing of ['', '   ', '\u3000', '\r\n\t', '\u200B\u2060', '\uFEFF', undefined, null])
+      expect(errorsOf({ [field]: nothing })).toEqual({ [field]: error });
+  expect(validateContact({})).toMatchObject({ ok: false, errors });
+  expect(accepted({ phone: ' \u200B ' }).phone).toBe('');
 });
 
-describe('limits', () => {
-  test('names, phone numbers and messages take characters up to their limit, in any script', () => {
-    const limits = [
-      ['name', 100, ['a', '王', '𠮷', '🌸', 'م'], 'nameTooLong'],
-      ['phone', 32, ['5'], 'phoneTooLong'],
-      ['message', 5000, ['a', '🌸', '\r\n'], 'messageTooLong'],
-    ] as const;
-    for (const [field, limit, characters, error] of limits) {
-      expect(limit).toBe(contactForm[field].max);
-      for (const character of characters) {
-        // Line breaks at the ends would be trimmed.
-        const errors = (length: number) => errorsOf({ [field]: `1${character.repeat(length - 2)}1` });
-        expect([errors(limit), errors(limit + 1)], `${field} of ${character}`).toEqual([{}, { [field]: error }]);
-      }
+test('names, phone numbers and messages take characters up to their limit, in any script', () => {
+  const limits = [
+    ['name', 100, ['a', '王', '𠮷', '🌸', 'م'], 'nameTooLong'],
+    ['phone', 32, ['5'], 'phoneTooLong'],
+    ['message', 5000, ['a', '🌸', '\r\n'], 'messageTooLong'],
+  ] as const;
+  for (const [field, limit, characters, error] of limits) {
+    expect(limit).toBe(contactForm[field].max);
+    for (const character of characters) {
+      // Line breaks at the ends would be trimmed.
+      const errors = (length: number) => errorsOf({ [field]: `1${character.repeat(length - 2)}1` });
+      expect([errors(limit), errors(limit + 1)], `${field} of ${character}`).toEqual([{}, { [field]: error }]);
     }
-  });
+  }
+});
 
-  test('an address takes 254 characters and not one more', () => {
-    const errors = [254, 255].map((length) => errorsOf({ email: emailOfLength(length) }));
-    expect(errors).toEqual([{}, { email: 'emailTooLong' }]);
-  });
+test('an address takes 254 characters and not one more', () => {
+  const errors = [254, 255].map((length) => errorsOf({ email: emailOfLength(length) }));
+  expect(errors).toEqual([{}, { email: 'emailTooLong' }]);
+});
 
-  test('spaces around a value do not count, and a line break counts as one, however it is written', () => {
-    expect(accepted({ name: `  ${'a'.repeat(100)}\u3000` }).name).toBe('a'.repeat(100));
-    expect(['a\nb', 'a\r\nb', 'a\rb'].map(countCharacters)).toEqual([3, 3, 3]);
-    expect(accepted({ message: 'one\r\ntwo\rthree\nfour' }).message).toBe('one\ntwo\nthree\nfour');
+test('spaces around a value do not count, and a line break counts as one, however it is written', () => {
+  expect(accepted({ name: `  ${'a'.repeat(100)}\u3000` }).name).toBe('a'.repeat(100));
+  expect(['a\nb', 'a\r\nb', 'a\rb'].map(countCharacters)).toEqual([3, 3, 3]);
+  expect(accepted({ message: 'one\r\ntwo\rthree\nfour' }).message).toBe('one\ntwo\nthree\nfour');
+});
+
+const rejected = (field: ContactField, texts: string[]) =>
+  texts.filter((text) => errorsOf({ [field]: text })[field] !== undefined);
+
+test('phone numbers have digits, the usual signs and an extension', () => {
+  const phones = ['+86 (21) 5555-0100', '021.5555.0100 ext 12', '5555 EXT. 3', '12345678901'];
+  const others = ['call me', '555#1', '１２３', '555/1', '12e4', '<b>1</b>'];
+  expect(rejected('phone', [...phones, ...others])).toEqual(others);
+  expect(errorsOf({ phone: 'call me' })).toEqual({ phone: 'phoneInvalid' });
+});
+
+test('email addresses are those that a browser accepts', () => {
+  const emails = ['a@b', 'a.b+c@example.co.uk', "o'neil@example.com", 'x@1.2.3.4', '.a.@example.com'];
+  const others = ['a', '@b', 'a@', 'a@b@c', 'a b@c.de', 'a@-b.de', 'a@b-.de', 'a@b..de', 'a,b@c.de', '"a"@b.de'];
+  expect(rejected('email', [...emails, ...others, '王@例子.中国'])).toEqual([...others, '王@例子.中国']);
+  expect(errorsOf({ email: 'a' })).toEqual({ email: 'emailInvalid' });
+});
+
+test("the address pattern is the HTML standard's", () => {
+  const standard = new RegExp(z.regexes.html5Email);
+  fc.assert(
+    fc.property(fc.oneof(fc.emailAddress(), fc.stringMatching(/^[a-c.@\- !"]{0,12}$/), fc.string()), (text) => {
+      expect(emailPattern.test(text)).toBe(standard.test(text));
+    }),
+  );
+});
+
+const withEach = (fields: ContactField[], controls: string[]) =>
+  fields.flatMap((field) => controls.map((control) => [field, { [field]: `1${control}1` }] as const));
+
+test('no field takes control characters, and only a message takes line breaks and tabs', () => {
+  const inMail = withEach(['name', 'phone', 'email'], ['\n', '\r', '\r\n', '\t', '\u2028', '\u2029']);
+  const everywhere = withEach(contactFields, ['\0', '\x07', '\x1B', '\x7F', '\x85', '\uD800']);
+  for (const [field, typed] of [...inMail, ...everywhere])
+    expect(errorsOf(typed), JSON.stringify(typed)).toEqual({ [field]: 'controlCharacters' });
+  expect(accepted({ message: 'a\n\n\tb' }).message).toBe('a\n\n\tb');
+});
+
+test('the values are those that were typed, with every error at its field', () => {
+  const typed = { name: ' Ada ', phone: 'x', email: 'nobody', message: 'a\r\nb ' };
+  expect(validateContact(typed)).toEqual({
+    ok: false,
+    values: { ...eachField(() => ''), ...typed, message: 'a\nb ' },
+    errors: { phone: 'phoneInvalid', email: 'emailInvalid' },
   });
 });
 
-describe('forms of values', () => {
-  const rejected = (field: ContactField, texts: string[]) =>
-    texts.filter((text) => errorsOf({ [field]: text })[field] !== undefined);
-
-  test('phone numbers have digits, the usual signs and an extension', () => {
-    const phones = ['+86 (21) 5555-0100', '021.5555.0100 ext 12', '5555 EXT. 3', '12345678901'];
-    const others = ['call me', '555#1', '１２３', '555/1', '12e4', '<b>1</b>'];
-    expect(rejected('phone', [...phones, ...others])).toEqual(others);
-    expect(errorsOf({ phone: 'call me' })).toEqual({ phone: 'phoneInvalid' });
-  });
-
-  test('email addresses are those that a browser accepts', () => {
-    const emails = ['a@b', 'a.b+c@example.co.uk', "o'neil@example.com", 'x@1.2.3.4', '.a.@example.com'];
-    const others = ['a', '@b', 'a@', 'a@b@c', 'a b@c.de', 'a@-b.de', 'a@b-.de', 'a@b..de', 'a,b@c.de', '"a"@b.de'];
-    expect(rejected('email', [...emails, ...others, '王@例子.中国'])).toEqual([...others, '王@例子.中国']);
-    expect(errorsOf({ email: 'a' })).toEqual({ email: 'emailInvalid' });
-  });
-
-  test("the address pattern is the HTML standard's", () => {
-    const standard = new RegExp(z.regexes.html5Email);
-    fc.assert(
-      fc.property(fc.oneof(fc.emailAddress(), fc.stringMatching(/^[a-c.@\- !"]{0,12}$/), fc.string()), (text) => {
-        expect(emailPattern.test(text)).toBe(standard.test(text));
-      }),
-    );
-  });
+test('a filled trap is refused and not given back', () => {
+  const result = validateContact({ ...valid, website: 'https://example.com' });
+  expect(result).toEqual({ ok: false, values: valid, errors: { website: 'trapFilled' } });
+  expect(errorsOf({ website: '' })).toEqual({});
 });
 
-describe('characters', () => {
-  const withEach = (fields: ContactField[], controls: string[]) =>
-    fields.flatMap((field) => controls.map((control) => [field, { [field]: `1${control}1` }] as const));
-
-  test('no field takes control characters, and only a message takes line breaks and tabs', () => {
-    const inMail = withEach(['name', 'phone', 'email'], ['\n', '\r', '\r\n', '\t', '\u2028', '\u2029']);
-    const everywhere = withEach(contactFields, ['\0', '\x07', '\x1B', '\x7F', '\x85', '\uD800']);
-    for (const [field, typed] of [...inMail, ...everywhere])
-      expect(errorsOf(typed), JSON.stringify(typed)).toEqual({ [field]: 'controlCharacters' });
-    expect(accepted({ message: 'a\n\n\tb' }).message).toBe('a\n\n\tb');
-  });
-});
-
-describe('refused values are returned', () => {
-  test('the values are those that were typed, with every error at its field', () => {
-    const typed = { name: ' Ada ', phone: 'x', email: 'nobody', message: 'a\r\nb ' };
-    expect(validateContact(typed)).toEqual({
-      ok: false,
-      values: { ...eachField(() => ''), ...typed, message: 'a\nb ' },
-      errors: { phone: 'phoneInvalid', email: 'emailInvalid' },
+test('only a text is one', () => {
+  const errors = { name: 'nameRequired', phone: 'phoneInvalid', email: 'emailRequired', message: 'messageRequired' };
+  for (const hostile of [['a', 'b'], { a: 1 }, 7, true, () => 'a', Symbol('a')])
+    expect(errorsOf({ name: hostile, phone: hostile, email: hostile, message: hostile, website: hostile })).toEqual({
+      ...errors,
+      website: 'trapFilled',
     });
-  });
-
-  test('a filled trap is refused and not given back', () => {
-    const result = validateContact({ ...valid, website: 'https://example.com' });
-    expect(result).toEqual({ ok: false, values: valid, errors: { website: 'trapFilled' } });
-    expect(errorsOf({ website: '' })).toEqual({});
-  });
 });
 
-describe('hostile input', () => {
-  test('only a text is one', () => {
-    const errors = { name: 'nameRequired', phone: 'phoneInvalid', email: 'emailRequired', message: 'messageRequired' };
-    for (const hostile of [['a', 'b'], { a: 1 }, 7, true, () => 'a', Symbol('a')])
-      expect(errorsOf({ name: hostile, phone: hostile, email: hostile, message: hostile, website: hostile })).toEqual({
-        ...errors,
-        website: 'trapFilled',
-      });
+test('fields are own properties: nothing is read from a prototype', () => {
+  expect(validateContact(Object.create(valid)).ok).toBe(false);
+  expect(validateContact(JSON.parse('{"__proto__": {"name": "a", "website": "b"}}'))).toMatchObject({
+    errors: { name: 'nameRequired', email: 'emailRequired', message: 'messageRequired' },
   });
+  expect(validateContact(Object.assign(Object.create(null), valid)).ok).toBe(true);
+});
 
-  test('fields are own properties: nothing is read from a prototype', () => {
-    expect(validateContact(Object.create(valid)).ok).toBe(false);
-    expect(validateContact(JSON.parse('{"__proto__": {"name": "a", "website": "b"}}'))).toMatchObject({
-      errors: { name: 'nameRequired', email: 'emailRequired', message: 'messageRequired' },
-    });
-    expect(validateContact(Object.assign(Object.create(null), valid)).ok).toBe(true);
-  });
+test('no field makes it throw', () => {
+  const field = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }));
+  const fields = { name: field, phone: field, email: field, message: field, website: field };
+  const record = fc.record(fields, { requiredKeys: [] });
+  const check = (input: Record<string, unknown>) => typeof validateContact(input).ok === 'boolean';
+  fc.assert(fc.property(fc.oneof(record, fc.object()), check));
+});
 
-  test('no field makes it throw', () => {
-    const field = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }));
-    const fields = { name: field, phone: field, email: field, message: field, website: field };
-    const record = fc.record(fields, { requiredKeys: [] });
-    const check = (input: Record<string, unknown>) => typeof validateContact(input).ok === 'boolean';
-    fc.assert(fc.property(fc.oneof(record, fc.object()), check));
-  });
-
-  test('an accepted value is accepted again, unchanged', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, message) => {
-        const first = validateContact({ ...valid, name, message });
-        fc.pre(first.ok);
-        expect(validateContact(first.value)).toEqual(first);
-      }),
-    );
-  });
+test('an accepted value is accepted again, unchanged', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, message) => {
+      const first = validateContact({ ...valid, name, message });
+      fc.pre(first.ok);
+      expect(validateContact(first.value)).toEqual(first);
+    }),
+  );
 });
