@@ -18,17 +18,14 @@ const page = async (of: typeof app, item: string, language: string) =>
 describe.each(languages)('under the news in %s', (language) => {
   const { boilerplate, press } = messages(language, 'news');
 
-  test('are boilerplate and press contact, where the news is its own', async () => {
+  test('are boilerplate and press contact, which leads to a letter for the press, where the news is its own', async () => {
     for (const [item, { kind }] of items) {
       const html = await page(app, item, language);
       for (const text of [boilerplate.title, boilerplate.text, press.title, press.text, press.action])
         expect(html.includes(`>${text}`), item).toBe(kind !== 'Media');
     }
-  });
-
-  test('the press contact leads to a letter that is begun for the press', async () => {
-    const html = await page(app, 'item1', language);
-    expect(html).toContain(`href="${addressOf('contact-us', null, { topic: 'press' })}">${press.action}`);
+    const letter = `href="${addressOf('contact-us', null, { topic: 'press' })}">${press.action}`;
+    expect(await page(app, 'item1', language)).toContain(letter);
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { createSite } from '#server/site.ts';
 import { publicAddress } from '#shared/address.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
 import { newsAddress } from '#shared/routes.ts';
-import { spaced } from '../support/html.ts';
+import { decodeEntities, spaced } from '../support/html.ts';
 import { dateOf, newsItems } from '../support/newsItems.ts';
 import { messages, newsMessages } from '../support/sitePages.ts';
 import { contentToChange, origin, sharedApp, testApp, testSite } from '../support/testApp.ts';
@@ -118,6 +118,5 @@ test('text of an item cannot break out of the feed', async () => {
 
 /** The text of HTML as the feed writes it. */
 function parseText(html: string): string {
-  const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-  return html.replace(/<[^>]+>/g, '\n').replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+  return decodeEntities(html.replace(/<[^>]+>/g, '\n'));
 }

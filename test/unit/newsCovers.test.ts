@@ -1,25 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { coverKinds } from '#shared/news/cover.ts';
 import { coverDrawing, coverLabel } from '#shared/news/coverDrawing.ts';
 import { coverHeight, coverWidth, wideCoverWidth } from '#shared/news/coverMarks.ts';
-import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
 import { newsCover } from '../../scripts/content/news.ts';
 import { checkSources } from '../../scripts/locales/checkLocales.ts';
 import { findingLine } from '../../scripts/locales/finding.ts';
 import { messageFile, readSources } from '../../scripts/locales/sources.ts';
+import { newsCatalogue } from '../support/newsCatalogue.ts';
 import { newsItems } from '../support/newsItems.ts';
 import { root } from '../support/root.ts';
 
-const catalogue = JSON.parse(readFileSync(`${root}shared/news/catalogue.json`, 'utf8')) as NewsCatalogue;
 const messages = readMessages(root);
-const covered = newsItems.filter((item) => catalogue[item]?.cover);
+const covered = newsItems.filter((item) => newsCatalogue[item]?.cover);
 const covers = languages.flatMap((language) =>
   covered.map((item) => {
     const file = messages[language][`news/${item}`] ?? {};
-    const cover = newsCover(file, catalogue[item]);
+    const cover = newsCover(file, newsCatalogue[item]);
     return { row: `${item} in ${language}`, file, cover };
   }),
 );
