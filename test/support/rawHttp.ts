@@ -20,9 +20,7 @@ export async function sendRaw(port: number, bytes: string): Promise<string> {
 export function readAll(socket: Socket): Promise<string> {
   let text = '';
   socket.setEncoding('latin1');
-  socket.on('data', (chunk: string) => {
-    text += chunk;
-  });
+  socket.on('data', (chunk: string) => (text += chunk));
   return new Promise((resolve) => socket.once('close', () => resolve(text)));
 }
 
@@ -33,11 +31,6 @@ export function statusOf(answer: string): number {
 /** The first answer's headers, by lower-case name. */
 export function headersOf(answer: string): Record<string, string> {
   const [head = ''] = answer.split('\r\n\r\n', 1);
-  const lines = head.split('\r\n').slice(1);
-  return Object.fromEntries(
-    lines.map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-    }),
-  );
+  const lines = [...head.matchAll(/^([^:\r\n]+): *(.*)$/gm)];
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
 }
