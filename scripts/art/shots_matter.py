@@ -121,14 +121,23 @@ SHOTS = {
     'skin-3': ('skin', 1000, 10, dict(tone='#C99C7A', seed=172, lines=1.5, swatch=(-.5, .5, -52, 18, 7.4, '#B3203C', dict(dry=.16, thick=.4, coat=.1, rough=.42)))),
     'skin-4': ('skin', 1000, 10, dict(tone='#A87654', seed=173, freckles=60, freckle='#6E3F22', swatch=(-.5, .5, -52, 18, 7.4, '#B3203C', dict(dry=.16, thick=.4, coat=.1, rough=.42)))),
     'skin-6': ('skin', 1000, 10, dict(tone='#452A20', seed=175, lines=.6, dense=2.4, sheen=.25, swatch=(-.5, .5, -52, 18, 7.4, '#B3203C', dict(dry=.16, thick=.4, coat=.1, rough=.42)))),
-    'joocyee-4': ('swatches', 1600, 14, dict(size=(72, 54), seed=340, strokes=((-3, -11.5, 4, 44, 10.5, '#B5122F'), (-1, .8, 4, 46, 10.5, '#8C1230'), (-4, 13, 4, 42, 10.5, '#4A0A1C')), bullets=((33, 2, 168, '#A80F2E'),))),
+    'joocyee-4': ('three_strokes', 1600, 44, dict(fine=1.5, seed=3400, bullet=None, strokes=(
+        (-31.5, -9.6, -9, 56, 11.6, '#B5122F', dict(bow=1.6, hook=-1.0, pressure=((0, .92), (.3, 1.02), (.7, .98), (1, .80)), tail=(.70, 1.06), rim=(.40, .50), skew=-.10, thick=.40, slant=.12)),
+        (-27.6, 4.6, -11, 60, 10.6, '#8C1230', dict(bow=1.0, hook=.8, pressure=((0, 1.0), (.4, .94), (.8, 1.0), (1, .9)), tail=(.78, 1.03), rim=(.46, .44), skew=.12, thick=.38, slant=-.20, ledge=.10)),
+        (-32.4, 19.4, -10, 51, 12.2, '#4A0A1C', dict(bow=1.8, hook=-.8, pressure=((0, .96), (.25, 1.), (.65, .92), (1, .72)), tail=(.62, 1.02), rim=(.38, .54), skew=.02, thick=.40))))),
     'judydoll-5': ('three_strokes', 1300, 56, dict(fine=1.5, strokes=(
         (-28.2, -13.6, 4.5, 48, 10.4, '#EE6A3C', dict(bow=-1.0, hook=-1.6, pressure=((0, 1.02), (.25, .98), (.6, .94), (1, .66)), tail=(.60, 1.04), rim=(.34, .56), skew=.10, thick=.36)),
         (-25.6, -1.4, 2.2, 37, 11.2, '#E83A78', dict(bow=.8, hook=.5, pressure=((0, .90), (.2, 1.), (.6, .97), (1, .90)), tail=(.74, 1.02), slant=-.14, rim=(.46, .52), skew=-.14, ledge=.16, thick=.38)),
         (-29.4, 11.4, 5.0, 41, 8.8, '#D9A27C', dict(bow=.9, hook=-1.2, pressure=((0, 1.06), (.3, .94), (.7, 1.04), (1, .92)), tail=(.52, .98), slant=.22, rim=(.36, .50), skew=.04, thick=.32))))),
     'cream': ('cream_and_drops', 1760, 12, dict(size=(64, 40), cream='#EADCC6', ground='#DDBFA2', seed=200)),
-    'swatch': ('swatches', 1760, 14, dict(size=(84, 52.5), seed=350, ground='#F0E2D8', strokes=((-3, -11.5, 4, 44, 10.5, '#B5122F'), (-1, .8, 4, 46, 10.5, '#D8436A'), (-4, 13, 4, 42, 10.5, '#4A0A1C')), bullets=((33, 2, 168, '#B5122F'),))),
-    'news-swatch-warm': ('swatches', 1760, 12, dict(size=(84, 52.5), seed=360, ground='#F6EBDD', strokes=((-3, -11.5, 4, 44, 10.5, '#EE6A3C'), (-1, .8, 4, 46, 10.5, '#E83A78'), (-4, 13, 4, 42, 10.5, '#D9A27C')), bullets=((33, 2, 168, '#EE6A3C'),))),
+    'swatch': ('three_strokes', 1760, 44, dict(fine=1.5, size=(84, 52.5), seed=3500, ground='#F0E2D8', bullet=(37.5, 15.5, 204, '#B5122F'), strokes=(
+        (-33.5, 15.4, -57, 37, 9.6, '#B5122F', dict(bow=-.9, hook=.9, pressure=((0, .96), (.3, 1.02), (.7, .92), (1, .8)), tail=(.66, 1.02), rim=(.44, .40), skew=.12, thick=.36)),
+        (-17.8, 19.6, -54, 43, 10.2, '#D8436A', dict(bow=.8, hook=-.8, pressure=((0, 1.04), (.25, .94), (.6, 1.0), (1, .94)), tail=(.54, 1.0), rim=(.50, .38), skew=-.08, thick=.34, slant=.20)),
+        (1.2, 17.0, -59, 34, 8.8, '#4A0A1C', dict(bow=-.6, hook=.4, pressure=((0, .92), (.3, 1.04), (.7, 1.0), (1, .86)), tail=(.74, 1.04), rim=(.40, .44), skew=.05, thick=.38, slant=-.14, ledge=.12))))),
+    'news-swatch-warm': ('three_strokes', 1760, 44, dict(fine=1.5, size=(84, 52.5), seed=3600, ground='#F6EBDD', bullet=(38, -9, 174, '#EE6A3C'), strokes=(
+        (-27.5, -16.5, 84, 36, 10.8, '#EE6A3C', dict(bow=.8, hook=-.8, pressure=((0, .94), (.3, 1.02), (.7, .96), (1, .74)), tail=(.58, 1.0), rim=(.42, .46), skew=-.08, thick=.36, slant=.16)),
+        (-11.6, -19.2, 87, 33, 9.4, '#E83A78', dict(bow=-.7, hook=.6, pressure=((0, 1.02), (.3, .94), (.7, 1.02), (1, .9)), tail=(.76, 1.04), rim=(.44, .50), skew=.12, thick=.38, slant=-.16, ledge=.14)),
+        (2.6, -14.2, 82, 31, 10.2, '#D9A27C', dict(bow=.6, hook=-.9, pressure=((0, .98), (.25, 1.02), (.65, .9), (1, .82)), tail=(.48, .98), rim=(.36, .48), skew=.0, thick=.32))))),
     'news-factory-bench': ('rack', 1760, 12, dict(size=(80, 50), seed=257, angle=7)),
     'news-factory-tanks': ('steel', 1760, 12, dict(size=(96, 60), seed=24, at=(-14, -6), R=29, stamp=('M-05   CIP', 'sans', 5, 27, -22))),
 }

@@ -479,13 +479,14 @@ def wax_bullet(f, x, y, angle, colour, band='#EFCF9C', R=5.2, out=17, seed=0):
 
 
 def three_strokes(width_px, samples, cells, size=(72, 54), seed=330, ground='#F3EAE0', strokes=(), bullet=(32.2, 2., 168, '#EE6A3C'), sun=(312, 29), sunlight=2.9, ev=0.):
-    """Lipsticks drawn out on paper by a hand, no two alike, and the bullet of one; a long window lies along its metal."""
+    """Lipsticks drawn out on paper by a hand, no two alike, and perhaps the bullet of one; a long window lies along its metal."""
     f = Field(*size, cells)
     paper(f, ground, seed, .006)
     for k, (x, y, angle, l, wd, colour, more) in enumerate(strokes): drawn(f, x, y, angle, l, wd, colour, seed + 40 * k, **more)
-    a = math.radians(bullet[2])
-    wax_bullet(f, *bullet, seed=seed)
-    sky = make_sky('#E4E6EE', '#FFEEDC', .37, [(-.40 * math.sin(a), .40 * math.cos(a), .60, .11, bullet[2], '#FFFFFF', 3.8, 1, .9), (-.80 * math.sin(a), .80 * math.cos(a), .7, .14, bullet[2], '#FFF4E6', 1., 1, .8), (-.42, -.46, .12, .18, 12, '#FFFFFF', 2.5, 2)])
+    turn = bullet[2] if bullet else 168
+    a = math.radians(turn)
+    if bullet: wax_bullet(f, *bullet, seed=seed)
+    sky = make_sky('#E4E6EE', '#FFEEDC', .37, [(-.40 * math.sin(a), .40 * math.cos(a), .60, .11, turn, '#FFFFFF', 3.8, 1, .9), (-.80 * math.sin(a), .80 * math.cos(a), .7, .14, turn, '#FFF4E6', 1., 1, .8), (-.42, -.46, .12, .18, 12, '#FFFFFF', 2.5, 2)])
     return f.trace(width_px, samples, sun=sun, sunlight=sunlight, sky=sky, aperture=.007, focus=(4, 4, 2.), coat_rough=.24), dict(ev=ev)
 
 
