@@ -71,10 +71,14 @@ function findTerms(text: string, terms: readonly string[]) {
     .sort((a, b) => a.start - b.start);
 }
 
-/** One line: the whole sentences that have room, else as many words. Lines that end without a mark are joined by one. */
+/**
+ * One line: the whole sentences that have room, else as many words. A line of some length stands alone; short ones that end
+ * without a mark are joined by one.
+ */
 function truncate(text: string, language: Language): string {
-  const line = text
-    .trim()
+  const trimmed = text.trim();
+  const [first = ''] = trimmed.split('\n', 1);
+  const line = (first.length > maxLength[language] / 3 ? first : trimmed)
     .replace(/([。！？；…])\n/g, '$1')
     .replace(/(\p{Script=Han})\n/gu, '$1，')
     .replace(/([\p{L}\p{N})%])\n/gu, '$1 · ')
