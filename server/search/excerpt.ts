@@ -58,7 +58,9 @@ export function excerpt(text: string, terms: readonly string[], language: Langua
     // Where the sentence is too long to show its first term, the excerpt begins with that term.
     const first = inside[0]?.start ?? index;
     const isTooLong = first - index > maxLength[language] - 20;
-    start = isTooLong ? first : index;
+    // A quotation mark that opens a sentence is taken for the end of the one before.
+    const opens = /[“《（]/.test(text.charAt(index - 1));
+    start = isTooLong ? first : index - Number(opens);
     ellipsis = isTooLong ? ellipses[language] : '';
   }
   return highlight(ellipsis + truncate(text.slice(start), language), terms);

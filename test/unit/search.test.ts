@@ -32,6 +32,7 @@ describe('an excerpt', () => {
     expect(written(excerpt(`${'一二三四五'.repeat(20)}气垫。`, ['气垫'], 'zh_CN'))).toBe('……[气垫]。');
     expect(written(excerpt('One.\nTwo.', ['three'], 'en_US'))).toBe('One. Two.');
     expect(written(excerpt('01 Kumquat\n3.2 g\nStart.', ['three'], 'en_US'))).toBe('01 Kumquat · 3.2 g · Start.');
+    expect(written(excerpt('都在一个盒子。“双支盒”限定发售。', ['限定'], 'zh_CN'))).toBe('“双支盒”[限定]发售。');
     const caption = 'Velvet, lipsticks and marble, and then the lights go down';
     expect(written(excerpt(`${caption}\nColor cosmetics`, ['lipstick'], 'en_US'))).not.toContain('·');
     expect(written(excerpt('word '.repeat(100), [], 'en_US'))).toMatch(/^(?:word )*word…$/);
