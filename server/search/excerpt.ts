@@ -55,12 +55,15 @@ export function excerpt(text: string, terms: readonly string[], language: Langua
     const count = new Set(inside.map(({ term }) => term)).size;
     if (count <= most) continue;
     most = count;
-    // Where the sentence is too long to show its first term, the excerpt begins with that term.
+    // Where the sentence is too long to show its first term, the excerpt begins with the clause of that term, or with the term.
+    const room = maxLength[language] - 20;
     const first = inside[0]?.start ?? index;
-    const isTooLong = first - index > maxLength[language] - 20;
+    const isTooLong = first - index > room;
+    const [clause = ''] = /[^,;:，；：\s][^,;:，；：]*$/.exec(text.slice(index, first)) ?? [];
     // A quotation mark that opens a sentence is taken for the end of the one before.
     const opens = /[“《（]/.test(text.charAt(index - 1));
-    start = isTooLong ? first : index - Number(opens);
+    if (isTooLong) start = first - (clause.length > room ? 0 : clause.length);
+    else start = index - Number(opens);
     ellipsis = isTooLong ? ellipses[language] : '';
   }
   return highlight(ellipsis + truncate(text.slice(start), language), terms);
@@ -74,13 +77,16 @@ function findTerms(text: string, terms: readonly string[]) {
 }
 
 /**
- * One line: the whole sentences that have room, else as many words. A line of some length stands alone; short ones that end
- * without a mark are joined by one.
+ * One line: the whole sentences that have room, else as many words. No more lines of the text than make a third of that; those
+ * that end without a mark are joined by one.
  */
 function truncate(text: string, language: Language): string {
-  const trimmed = text.trim();
-  const [first = ''] = trimmed.split('\n', 1);
-  const line = (first.length > maxLength[language] / 3 ? first : trimmed)
+  const lines = text.trim().split('\n');
+  const isEnough = (_: string, index: number) => lines.slice(0, index + 1).join(' ').length > maxLength[language] / 3;
+  const last = lines.findIndex(isEnough);
+  const line = lines
+    .slice(0, last < 0 ? lines.length : last + 1)
+    .join('\n')
     .replace(/([。！？；…])\n/g, '$1')
     .replace(/(\p{Script=Han})\n/gu, '$1，')
     .replace(/([\p{L}\p{N})%])\n/gu, '$1 · ')

@@ -28,8 +28,10 @@ describe('an excerpt', () => {
     expect(shown.length).toBeLessThan(100);
   });
 
-  test('begins with the term in a long sentence, or with the text; marks that touch are one', () => {
+  test('begins with the clause of the term in a long sentence, or with the term, or with the text; marks that touch are one', () => {
     expect(written(excerpt(`${'一二三四五'.repeat(20)}气垫。`, ['气垫'], 'zh_CN'))).toBe('……[气垫]。');
+    const long = `${'a '.repeat(100)}, velvet, lipsticks and marble.\nThen the lights go down\nColor cosmetics`;
+    expect(written(excerpt(long, ['marbl'], 'en_US'))).toBe('…lipsticks and [marble]. Then the lights go down');
     expect(written(excerpt('One.\nTwo.', ['three'], 'en_US'))).toBe('One. Two.');
     expect(written(excerpt('01 Kumquat\n3.2 g\nStart.', ['three'], 'en_US'))).toBe('01 Kumquat · 3.2 g · Start.');
     expect(written(excerpt('都在一个盒子。“双支盒”限定发售。', ['限定'], 'zh_CN'))).toBe('“双支盒”[限定]发售。');
