@@ -61,7 +61,7 @@ describe('without script', () => {
   test('an invalid message comes back as it was typed, with the focus on the first field to look at', async () => {
     const { page, open } = await visit({ javaScriptEnabled: false });
     await open('/contact-us');
-    const values = { name: '王小明', phone: 'call me', email: 'nobody', message: '第一行\n第二行' };
+    const values = { name: '王小明', phone: 'call me', email: 'ada', message: '第一行\n第二行' };
     await fill(page, values);
     await submit(page).click();
     await summary(page).waitFor();
@@ -119,7 +119,7 @@ describe('with script', () => {
     const { page, open, requests } = await visit({ language: 'en_US', viewport: phone });
     await open('/contact-us');
     const before = requests.length;
-    await fill(page, { email: 'nobody' });
+    await fill(page, { email: 'ada' });
     await field(page, 'message').focus();
     expect(await page.locator('[aria-invalid], .error-summary').count()).toBe(0);
     await submit(page).click();
@@ -190,11 +190,11 @@ describe('with script', () => {
   test('switching the language in place keeps what was typed, and the hints change with it', async () => {
     const { page, open, documents } = await visit();
     await open('/contact-us');
-    await fill(page, { name: '王小明', email: 'nobody', message: '留着 🌸' });
+    await fill(page, { name: '王小明', email: 'ada', message: '留着 🌸' });
     await submit(page).click();
     await summary(page).waitFor();
     await switchLanguage(page, 'en_US');
-    expect(await typed(page)).toEqual({ name: '王小明', email: 'nobody', message: '留着 🌸' });
+    expect(await typed(page)).toEqual({ name: '王小明', email: 'ada', message: '留着 🌸' });
     expect(await page.locator('#contact-email-error').textContent()).toBe(en.errors.emailInvalid);
     expect(documents).toEqual(['/contact-us']);
   });

@@ -127,6 +127,14 @@ test.each([
   expect(decoded(second).toString()).toBe(decoded(first).toString());
 });
 
+test('a stored page has HSTS where the request came by https', async () => {
+  const { ask, store } = await aServer({ env: { TRUST_PROXY: '1' } });
+  await store('/legal');
+  const secure = await ask('/legal', { headers: { 'X-Forwarded-Proto': 'https' } });
+  expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+  expect((await ask('/legal')).headers['strict-transport-security']).toBeUndefined();
+});
+
 test('HEAD is answered as GET without the body, also by 304', async () => {
   const { ask, store } = await aServer();
   await store('/legal');

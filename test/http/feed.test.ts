@@ -97,6 +97,14 @@ describe.each(languages)('the feed in %s', (language) => {
     });
     expect(days).toEqual(newest.map(dateOf));
   });
+
+  test('is not sent again to a reader who has it', async () => {
+    const { etag = '' } = (await answer).headers;
+    await request(app)
+      .get(publicAddress('', '/feed.xml', language))
+      .set('If-None-Match', etag)
+      .expect(304);
+  });
 });
 
 test('text of an item cannot break out of the feed', async () => {

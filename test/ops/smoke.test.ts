@@ -7,6 +7,15 @@ import { listedAddresses } from '#shared/routes.ts';
 import { root } from '../support/root.ts';
 import { startSite } from '../support/startSite.ts';
 
+test('smoke.sh finds every answer of the site right', { timeout: 180_000 }, async () => {
+  const site = await startSite();
+  onTestFinished(() => void site.stop());
+  const { code, output } = await smoke(site.origin);
+  expect(output.split('\n').filter((line) => line.startsWith('BAD'))).toEqual([]);
+  expect(output).toMatch(/(\d+) of \1 answers are right/);
+  expect(code).toBe(0);
+});
+
 test('smoke.sh requests every page, and finds the one wrong answer', { timeout: 180_000 }, async () => {
   const site = await startSite();
   onTestFinished(() => void site.stop());

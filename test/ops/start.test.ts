@@ -11,6 +11,7 @@ test('the built site answers a page in the visitor’s language, and its files w
   onTestFinished(() => void site.stop());
   const answer = await fetch(`${site.origin}/about-us`, { headers: { 'Accept-Language': 'en' } });
   expect(answer.status).toBe(200);
+  expect(site.output()).not.toContain('NOINDEX');
   expect(await answer.text()).toContain('<html lang="en-US"');
   const files = readdirSync(`${root}dist/public`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

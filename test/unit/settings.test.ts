@@ -19,7 +19,7 @@ const wrong = [
   'PORT=abc PORT=65536 PORT=-1 PORT=3000.5 PORT=0x10 PUBLIC_ORIGIN=www.example.com PUBLIC_ORIGIN=ftp://www.example.com',
   'PUBLIC_ORIGIN=https://www.example.com/path PUBLIC_ORIGIN=https://www.example.com?x',
   'PUBLIC_ORIGIN=https://user:word@www.example.com TRUST_PROXY=true TRUST_PROXY=11 DATABASE_URL=mysql://db/x',
-  'DATABASE_URL=db:5432 SMTP_URL=http://mail.example CONTACT_FROM=nobody CONTACT_RATE_LIMIT=0 CONTACT_RATE_LIMIT=1.5',
+  'DATABASE_URL=db:5432 SMTP_URL=http://mail.example CONTACT_FROM=site CONTACT_RATE_LIMIT=0 CONTACT_RATE_LIMIT=1.5',
   'CONTACT_SITE_LIMIT=0 DRAIN_DELAY_MS=-5 DRAIN_DELAY_MS=5s SHUTDOWN_TIMEOUT_MS=0 MAX_CONNECTIONS=0',
   'METRICS_PORT=70000 LOG_LEVEL=loud NOINDEX=ture NOINDEX=TRUE NOINDEX=1',
 ].flatMap((line) => line.split(' '));
