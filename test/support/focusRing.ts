@@ -79,8 +79,8 @@ async function changedPixels(page: Page, session: CDPSession, { left, top, right
     if (withRing[at] === without[at]) continue;
     const [x, y] = [left + (at % width), top + Math.floor(at / width)];
     const contrast = contrastRatio(channels(withRing[at]), channels(without[at]));
-    // Less is no ring, but a picture that is drawn again.
-    if (contrast > 1.1) changed.push({ x, y, contrast });
+    // Less is no ring, but a picture that is drawn again, which has reached 1.101:1 far from the ring.
+    if (contrast > 1.5) changed.push({ x, y, contrast });
   }
   return changed;
 }
