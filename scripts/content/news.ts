@@ -17,7 +17,9 @@ import {
   newsListNamespace,
   storiesOnPage,
 } from '#shared/news/newsList.ts';
+import { partsOfReference, productOfReference } from '#shared/news/newsReference.ts';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
+import { type ProductId, productTable } from '#shared/products/productTable.ts';
 import { brands, newsKinds } from '#shared/site.ts';
 import { descriptionLength, excerpt, leadText, readingTime } from './excerpt.ts';
 import type { MessageFile } from './messages.ts';
@@ -48,13 +50,16 @@ export function newsBundles(
 ): Record<string, Bundle> {
   const items = newsItems(files, catalogue);
   const cards = items.map((item) => newsCard(item, files[`news/${item}`] ?? {}, catalogue, language, pictures));
-  const related = relatedFinder(
-    cards,
-    (id) => catalogue[id]?.links?.filter((link) => link.startsWith('product:')) ?? [],
-  );
-  const articles = cards.map((card, index): [string, NewsArticle] => [
-    `news/${card.id}`,
-    {
+  const related = relatedFinder(cards, catalogue);
+  const articles = cards.map((card, index): [string, NewsArticle] => {
+    const [previous, next] = [cards[index + 1], cards[index - 1]];
+    const named = catalogue[card.id]?.links?.map(partsOfReference) ?? [];
+    const linked = [
+      previous?.id,
+      next?.id,
+      ...named.map(([kind, name]) => (kind === 'item' ? `item${name}` : undefined)),
+    ];
+    const article = {
       ...card,
       updated: catalogue[card.id]?.updated ?? '',
       ...articleText(files[`news/${card.id}`] ?? {}, language, figureIds(catalogue[card.id]).length),
@@ -62,12 +67,13 @@ export function newsBundles(
       figures: figureIds(catalogue[card.id])
         .map(pictures)
         .filter((picture) => picture !== null),
-      previous: newsLink(cards[index + 1]),
-      next: newsLink(cards[index - 1]),
-      related: related(card, [cards[index + 1], cards[index - 1]]).map((near) => ({ ...near, excerpt: '' })),
+      previous: newsLink(previous),
+      next: newsLink(next),
+      related: related(card, linked).map((near) => ({ ...near, excerpt: '' })),
       ...newsLinks(catalogue[card.id], files),
-    },
-  ]);
+    };
+    return [`news/${card.id}`, article];
+  });
   return {
     ...Object.fromEntries(articles),
     ...listPages(cards),
@@ -169,37 +175,43 @@ function textFields(file: MessageFile, required: string[] = []): [string, string
 }
 
 /**
- * Related stories: those of the same product, then the nearest in age of the same brand, then of the same kind, then any;
- * those that the article links as the previous and the next one come last.
+ * Related stories: those about the same product, then of the same brand, then of the same kind, then any, the nearest in age
+ * first; those that the article links come last. A story about products is of their brands as well.
  * Groups are made once, so that the whole news costs linear time however many items there are.
  */
 function relatedFinder(
   cards: NewsCard[],
-  productsOf: (item: string) => readonly string[],
-): (card: NewsCard, linked: readonly (NewsCard | undefined)[]) => NewsCard[] {
-  const named = cards.flatMap((card) => productsOf(card.id).map((product) => ({ product, card })));
-  const byProduct = Map.groupBy(named, ({ product }) => product);
-  const brandOf = (card: NewsCard) => card.brand || `kind ${card.kind}`;
-  const groupings = [grouping(cards, brandOf), grouping(cards, (card) => card.kind), grouping(cards, () => 'all')];
+  catalogue: NewsCatalogue,
+): (card: NewsCard, linked: readonly (string | undefined)[]) => NewsCard[] {
+  const productsOf = ({ id }: NewsCard) =>
+    catalogue[id]?.links?.flatMap((link) => productOfReference(link)?.id ?? []) ?? [];
+  const brandsOf = (card: NewsCard) =>
+    new Set([card.brand, ...productsOf(card).map((id) => productTable[id as ProductId]?.brand)].filter(Boolean));
+  const groupings = [
+    grouping(cards, productsOf),
+    grouping(cards, brandsOf),
+    grouping(cards, (card) => [card.kind]),
+    grouping(cards, () => ['all']),
+  ];
   return (card, linked) => {
-    const sameProduct = productsOf(card.id).flatMap((product) => byProduct.get(product) ?? []);
-    const nearest = [...sameProduct.map((near) => near.card), ...groupings.flatMap((group) => group(card))];
-    const others = [...new Set(nearest)].filter((near) => near !== card);
-    const { near = [], last = [] } = Object.groupBy(others, (other) => (linked.includes(other) ? 'last' : 'near'));
+    const others = new Set(groupings.flatMap((group) => group(card)));
+    others.delete(card);
+    const { near = [], last = [] } = Object.groupBy(others, ({ id }) => (linked.includes(id) ? 'last' : 'near'));
     return [...near, ...last].slice(0, relatedStories);
   };
 }
 
-/** A card's neighbours in its group (newest first): older and newer ones in turn, as many as could be needed. */
-function grouping(cards: NewsCard[], keyOf: (card: NewsCard) => string): (card: NewsCard) => NewsCard[] {
-  const groups = Map.groupBy(cards, keyOf);
-  const places = new Map(
-    [...groups.values()].flatMap((group) => group.map((card, index) => [card.id, index] as const)),
-  );
+/** A card's neighbours in its groups (newest first): older and newer ones in turn, as many as could be needed. */
+function grouping(cards: NewsCard[], keysOf: (card: NewsCard) => Iterable<string>): (card: NewsCard) => NewsCard[] {
+  const entries = cards.flatMap((card) => [...keysOf(card)].map((key) => ({ key, card })));
+  const groups = [...Map.groupBy(entries, ({ key }) => key).values()];
+  const placed = groups.flatMap((group) => group.map(({ card }, place) => ({ card, group, place })));
+  const places = Map.groupBy(placed, ({ card }) => card);
+  const steps = Array.from({ length: relatedStories * 2 }, (_, step) => step + 1);
   return (card) => {
-    const group = groups.get(keyOf(card)) ?? [];
-    const place = places.get(card.id) ?? 0;
-    const steps = Array.from({ length: relatedStories * 2 }, (_, step) => step + 1);
-    return steps.flatMap((step) => [group[place + step], group[place - step]].filter((near) => near !== undefined));
+    const own = places.get(card) ?? [];
+    return steps.flatMap((step) =>
+      own.flatMap(({ group, place }) => [group[place + step]?.card ?? [], group[place - step]?.card ?? []].flat()),
+    );
   };
 }

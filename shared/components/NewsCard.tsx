@@ -79,9 +79,9 @@ export const NewsCard = memo(function NewsCard({
   );
 });
 
-const rowFrames = framesOf(8 / 5, [751, '35.6rem'], [0, '20.5rem']);
+const rowFrames = framesOf(8 / 5, [751, '35.6rem'], [0, '6.5rem']);
 
-/** Three stories in a row, below each other on phones. */
+/** Three stories in a row; on phones a list, each picture beside its title. */
 export function NewsRow({ cards }: { cards: readonly Card[] }) {
   return (
     <div className="news-row">

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NewsArticle, NewsCatalogue, NewsCatalogueEntry, NewsList } from '#shared/news/newsItem.ts';
 import { type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
+import type { NewsReference } from '#shared/news/newsReference.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { createContent } from '../../scripts/content/content.ts';
 import { excerpt, leadText, readingTime } from '../../scripts/content/excerpt.ts';
@@ -35,32 +36,52 @@ describe('news', () => {
     expect(neighbours('item3')).toEqual(['item2', null]);
   });
 
-  test('related stories are of the same brand first, then of the same kind, then any; the linked neighbours come last', () => {
-    const items = {
-      item1: { ...entry, kind: 'Group', brand: '' },
-      item2: { ...entry, kind: 'Brand', brand: 'judydoll' },
-      item3: { ...entry, kind: 'Brand', brand: 'scctc' },
-      item4: { ...entry, kind: 'Group', brand: '' },
-      item5: { ...entry, kind: 'Brand', brand: 'scctc' },
-      item6: { ...entry, kind: 'Brand', brand: 'scctc' },
-    } satisfies NewsCatalogue;
+  describe('related stories', () => {
     const relatedOf = (item: string, catalogue: NewsCatalogue) => {
       const bundles = newsBundles(files(...Object.keys(catalogue)), catalogue, 'en_US', () => null);
       return (bundles[`news/${item}`] as NewsArticle).related.map(({ id }) => id);
     };
-    expect(relatedOf('item5', items)).toEqual(['item3', 'item2', 'item1']);
-    const { item3, item4, item5, item6 } = items;
-    expect(relatedOf('item5', { item3, item4, item5, item6 })).toEqual(['item3', 'item6', 'item4']);
-  });
+    const group = { ...entry, kind: 'Group', brand: '' } satisfies NewsCatalogueEntry;
+    const brand = (name: NewsCatalogueEntry['brand'], ...links: NewsReference[]) =>
+      ({ ...entry, kind: 'Brand', brand: name, links }) satisfies NewsCatalogueEntry;
 
-  test('a story about the same product is related before those of the same brand', () => {
-    const items: NewsCatalogue = {
-      item1: { ...entry, kind: 'Group', brand: '', links: ['product:slow-red-lipstick'] },
-      item2: { ...entry, kind: 'Brand', brand: 'joocyee' },
-      item3: { ...entry, kind: 'Brand', brand: 'joocyee', links: ['product:slow-red-lipstick'] },
-    };
-    const bundles = newsBundles(files(...Object.keys(items)), items, 'en_US', () => null);
-    expect((bundles['news/item3'] as NewsArticle).related.map(({ id }) => id)).toEqual(['item1', 'item2']);
+    test('are of the same brand first, then of the same kind, then any', () => {
+      const items = {
+        item1: group,
+        item2: brand('judydoll'),
+        item3: brand('scctc'),
+        item4: group,
+        item5: brand('scctc'),
+      };
+      expect(relatedOf('item5', { ...items, item6: brand('scctc') })).toEqual(['item3', 'item2', 'item1']);
+    });
+
+    test('come last where the article links them, as neighbours or in its own links', () => {
+      const items = { item3: brand('scctc'), item4: group, item5: brand('scctc'), item6: brand('scctc') };
+      expect(relatedOf('item5', items)).toEqual(['item3', 'item6', 'item4']);
+      expect(relatedOf('item5', { ...items, item2: group, item5: brand('scctc', 'item:3') })).toEqual([
+        'item2',
+        'item3',
+        'item6',
+      ]);
+    });
+
+    test('are about the same product before those of the same brand, whichever shades they name', () => {
+      const items = {
+        item1: { ...group, links: ['product:slow-red-lipstick/05'] },
+        item2: brand('joocyee'),
+        item3: brand('joocyee', 'product:slow-red-lipstick/01,02'),
+      } satisfies NewsCatalogue;
+      expect(relatedOf('item3', items)).toEqual(['item1', 'item2']);
+    });
+
+    test('of a story about products of several brands are of these brands in turn', () => {
+      const items = {
+        ...{ item1: brand('joocyee'), item2: brand('judydoll'), item3: brand('judydoll'), item4: group, item6: group },
+        item5: { ...group, links: ['product:grab-and-go-lipstick/04', 'product:slow-red-lipstick/05'] },
+      } satisfies NewsCatalogue;
+      expect(relatedOf('item5', items)).toEqual(['item3', 'item1', 'item2']);
+    });
   });
 
   test('where fewer than three others are, these are related', () => {

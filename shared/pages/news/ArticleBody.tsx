@@ -25,11 +25,11 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
       )}
       {footnotes.length > 0 && (
         <section className="article-body__notes" aria-label={t('news:footnotes')}>
-          <ol>
+          <ul>
             {footnotes.map(([field, text]) => (
               <li key={field}>{text}</li>
             ))}
-          </ol>
+          </ul>
         </section>
       )}
     </div>
