@@ -31,7 +31,7 @@ SHOTS = {
         ('HUILE', 'sans', 2.2, 0, -9), ('René Furterer', 'serif', 4.0, 0, -4), ('Avant le shampooing', 'italic', 2.5, 0, .8), ('洗前头皮精华油', 'han', 2.0, 0, 4.4), ('50 ml  ·  Made in France', 'sans', 1.5, 0, 8.6)))),
     'furterer-5': ('three_steps', 1200, 16, {}),
     'furterer-6': ('foam', 1200, 14, {}),
-    'biophyto-1': ('water', 1840, 14, dict(drops=((-7.5, -4.5, 5.4),))),
+    'biophyto-1': ('water', 1840, 14, dict(ground='#A9C9D3', pale=True, sunlight=1.9, sky_power=.36, grid=40, shift=(9, 7), drops=((-6.5, 5.6, 4.9), (9.2, -5.2, 3.4), (-13, -7, 2.7)), n=70, big=2.2, seed=23, gobo=blind_gobo(-52, 1.5, .76, 8, .55, .75))),
     'biophyto-2': ('ampoules', 1200, 14, {}),
     'biophyto-3': ('jar_above', 1200, 24, dict(glass='#A9CBD8', cream='#DDE0E0', ground='#79A9BF', seed=25, at=(3, 3), leaf=False)),
     'biophyto-4': ('bottle_label', 1200, 14, dict(body='#8FBBC9', paper='#E8EEF0', ink='#0F4C66', rule='#5AA0B8', seed=82, angle=10, torn=False, leaves=None, coat=.3, lines=(

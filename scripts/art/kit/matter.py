@@ -126,9 +126,9 @@ def drop_shape(f, drops, steep=.6, seed=0, flat=.10, foot=1.08):
     return out
 
 
-def coloured(f, drops, colour, steep=.6, seed=0, deep=(1, 1, 1)):
+def coloured(f, drops, colour, steep=.6, seed=0, deep=(1, 1, 1), flat=.10):
     """The surface of drops whose liquid has a colour, out to the rim: the ground below takes it, times `deep` where they are thick."""
-    surface = drop_shape(f, drops, steep, seed)
+    surface = drop_shape(f, drops, steep, seed, flat)
     thick = np.clip(surface - f.z, 0, None)
     wet = gaussian_filter((thick > 0).astype(np.float32), .7)
     f.paint(wet, colour)
@@ -1653,8 +1653,8 @@ def eucalyptus(width_px, samples, cells, size=(120, 75), seed=130, ground='#485C
     w, h = size
     high = gaussian_filter((f.z > .8).astype(np.float32), 1.1 * f.per)
     small = [(x, y, r) for x, y, r in rain(n * 6, (-w * .5, -h * .5, w * .5, h * .5), (.3, 1.5), seed, 2.) if high[int(y * f.per + f.h / 2), int(x * f.per + f.w / 2)] > .995][:n]
-    f.liquid = np.maximum(drop_shape(f, small, .5, seed), coloured(f, pools, '#C98F34', .5, seed))
-    return f.trace(width_px, samples, sun=(312, 30), sunlight=3.5, sun_colour='#FFE9C4', absorb=(.05, .20, .80), ior=1.46, gobo=gobo if gobo is not None else leaves_gobo(14, h / w, 3, .3, (6, 14), .62), sky=make_sky('#E3EBDD', '#F8F0D8', .42, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 45., 2)]), aperture=.009, focus=(0, 8, 1.5)), dict(ev=.08)
+    f.liquid = np.maximum(drop_shape(f, small, .5, seed), coloured(f, pools, '#D9A24A', .9, seed, (.86, .62, .34), .03))
+    return f.trace(width_px, samples, sun=(312, 30), sunlight=3.5, sun_colour='#FFE9C4', absorb=(.05, .20, .80), ior=1.46, gather=1.5, gobo=gobo if gobo is not None else leaves_gobo(14, h / w, 3, .3, (6, 14), .62), sky=make_sky('#E3EBDD', '#F8F0D8', .42, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 45., 2)]), aperture=.009, focus=(0, 8, 1.5)), dict(ev=.08)
 
 
 def bubbles(f, where, seed, sizes=(.25, 2.6), n=2600, colour='#F6F8F4', level=0., at=None):
@@ -1699,7 +1699,7 @@ def three_steps(width_px, samples, cells, size=(72, 54), seed=150):
     f = Field(*size, cells)
     f.paint(1, '#5A6B55', .75, 0, .3, 0, .1)
     f.z += .05 * f.noise(7, seed, 2.2) + .010 * f.noise(.5, seed + 1, .9) + .3 * f.noise(40, seed + 2, 4.)
-    oil = [(-17, -4, 7.6), (-10.6, 6.4, 1.4), (-21.5, 7.2, 1.0), (-8.6, 3.4, .5)]
+    oil = [(-18, -4, 7.6), (-10.6, 6.4, 1.4), (-21.5, 7.2, 1.0), (-8.6, 3.4, .5)]
     x, y = f.x - .5, f.y + 3.5
     r = np.hypot(x, y * 1.05) + .55 * f.noise(4, seed + 3, 2.6)
     heap = ramp(r, 8.6, 8.2)
@@ -1711,9 +1711,9 @@ def three_steps(width_px, samples, cells, size=(72, 54), seed=150):
     dab = ramp(r, 8.4, 8.1)
     f.z += dab * (1.9 * np.sqrt(np.clip(1 - (r / 8.5) ** 2, 0, 1)) + (.9 * (1 - turn) ** 1.2 + .14 * ridges(turn * 2.6, r * .3, seed + 6, f.per)) * ramp(r, 8, 5.5) * ramp(r, .5, 3) + .8 * np.exp(-(r / 1.8) ** 2))
     f.paint(dab, '#E6D8BA', .32, 0, .7, .7, .15)
-    f.liquid = coloured(f, oil, '#C0903C', .5, seed)
+    f.liquid = coloured(f, oil, '#D9A24A', .9, seed, (.86, .62, .34), .03)
     for k, px in enumerate((-19, -1, 17.5)): write(f, str(k + 1), px, 14.6, 6.4, -4, '#EDE8DA', weight=.14, strength=.75)
-    return f.trace(width_px, samples, sun=(312, 29), sunlight=2.5, sun_colour='#FFECCB', absorb=(.04, .18, .7), ior=1.46, gobo=leaves_gobo(31, .75, 3, .3, (6, 12), .6), sky=make_sky('#E3EBDD', '#F8F0D8', .42, [(-.42, -.44, .10, .14, 12, '#FFFFFF', 22., 2)]), aperture=.010, focus=(0, 6, 2), coat_rough=.07), dict(ev=.05)
+    return f.trace(width_px, samples, sun=(312, 29), sunlight=2.5, sun_colour='#FFECCB', absorb=(.04, .18, .7), ior=1.46, gather=1.5, gobo=leaves_gobo(31, .75, 3, .3, (6, 12), .6), sky=make_sky('#E3EBDD', '#F8F0D8', .42, [(-.42, -.44, .10, .14, 12, '#FFFFFF', 22., 2)]), aperture=.010, focus=(0, 6, 2), coat_rough=.07), dict(ev=.05)
 
 
 def pipette(width_px, samples, cells, size=(112, 70), seed=160, ground='#BDD3DB'):
