@@ -16,6 +16,9 @@ const visits = { most: 8, page: 4 };
 const headingKey =
   /title|cover(?:\d|word)|^lines$|^word$|^figure\d$|heading|^lead$|^tagline$|^kicker$|^name$|^content$|^mission$|^keywords$|^position$|^q\d+$|^(one|two|three|four)$/i;
 
+/** Leads of brands in the display face. */
+const brandLead = /^brands,(joocyee|furterer),msg1$/;
+
 /** Groups of the common texts of which every field is a heading somewhere. */
 const headingGroup = /^(nav|brands|brandKinds|newsKinds|menuNews|aboutSections|recruitment|legalDocuments)$/;
 
@@ -73,7 +76,8 @@ function latinCharacters(locales: Locales): string {
 }
 
 function headings(messages: unknown): string {
-  return texts(messages, (path) => headingKey.test(path.findLast((key) => !/^\d/.test(key)) ?? ''));
+  const isHeading = (path: readonly string[]) => headingKey.test(path.findLast((key) => !/^\d/.test(key)) ?? '');
+  return texts(messages, (path) => isHeading(path) || brandLead.test(path.join()));
 }
 
 function texts(value: unknown, wanted: (path: readonly string[]) => boolean, path: readonly string[] = []): string {
