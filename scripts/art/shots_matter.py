@@ -17,7 +17,7 @@ SHOTS = {
     'judydoll-2': ('glosses', 1200, 16, dict(colours=('#F0743C', '#F0566A', '#F2648F', '#F4937A', '#E23A5E'), cap='#FBF1E8', ground='#F59A55')),
     'judydoll-3': ('nine_pans', 1200, 14, dict(colours=('#D9607A', '#B79BEA', '#F0B49C', '#C7543C', '#E7A9B8', '#8A6AC8', '#F4CDB2', '#D8436A', '#A86A52'), body='#D9C9F2')),
     'judydoll-4': ('blushes', 1200, 12, dict(fine=1.4)),
-    'judydoll-6': ('bag', 1360, 12, {}),
+    'judydoll-6': ('bag', 1360, 40, {}),
     'joocyee-1': ('joocyee_bullet', 1600, 14, dict(size=(44, 33), at=(9, -3), angle=146, seed=14, colour='#B5122F', ground='#5E0B1C')),
     'joocyee-2': ('glosses', 1200, 16, dict(colours=('#A80F2E', '#C9435C'), cap='#2B0B12', ground='#6E0A22', R=8.5, gap=5, seed=33, angle=-58, band='#D9A58C')),
     'joocyee-3': ('nine_pans', 1200, 14, dict(colours=('#5E0B1C', '#A80F2E', '#C98A86', '#7A1230', '#E0C0B4', '#3E0A18', '#8C4A52', '#B5122F', '#D9A8A0'), body='#2B0B12', seed=300, angle=14)),

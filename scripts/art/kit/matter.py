@@ -455,7 +455,7 @@ def drawn(f, x, y, angle, length, width, colour, seed=0, bow=0., hook=0., pressu
     return on
 
 
-def wax_bullet(f, x, y, angle, colour, band='#EFCF9C', R=5.2, out=17, seed=0):
+def wax_bullet(f, x, y, angle, colour, band='#EFCF9C', R=5.2, out=17, seed=0, case='#2B0B12', case_coat=1):
     """The end of an open lipstick, its bullet along u: a slanted tip with rounded borders, a clean collar with a turned lip."""
     axis = R * 1.62
     z, n, u, v = rod(f, x, y, angle, [(-34, -4.2, R * 1.55, .8), (-4.4, -2.0, R * 1.58, .35), (-2.0, 2.9, R * 1.23, .2), (2.7, 3.7, R * 1.27, .45), (3.4, 4.3, R * 1.10, .2), (4.0, out + 4, R, .25)], axis)
@@ -475,7 +475,7 @@ def wax_bullet(f, x, y, angle, colour, band='#EFCF9C', R=5.2, out=17, seed=0):
     f.paint(pick(5), colour, .36, 0, .5, .22, .16)
     f.paint(pick(5) * face * np.clip(.3 + .3 * lines, 0, .7), None, .46, coat=.08)
     for k in (1, 2, 3, 4): f.paint(pick(k), band, .22, 1, .5, 0, 0)
-    f.paint(pick(0), '#2B0B12', .14, 0, .5, 1, .05)
+    f.paint(pick(0), case, .14, 0, .5, case_coat, .05)
 
 
 def three_strokes(width_px, samples, cells, size=(72, 54), seed=330, ground='#F3EAE0', strokes=(), bullet=(32.2, 2., 168, '#EE6A3C'), sun=(312, 29), sunlight=2.9, ev=0.):
@@ -1839,7 +1839,7 @@ def bag(width_px, samples, cells, size=(84, 63), seed=210):
     f.paint(on * (n == 1), '#E3BE90', .2, 1, .5, 0, 0)
     write(f, 'Judydoll', 21 - 14 * math.cos(math.radians(118)), 4 - 14 * math.sin(math.radians(118)), 5.2, 118 - 180, '#D9512F', 'round', 'center', 0, .34)
     pan(f, (-20, 14), 11.5, '#F2648F', '#FBE6E0', (-18, 15, -30, 4.2), 'flower', seed, .3, 3.6, 5.)
-    lipstick(f, -9, -8, -8, '#E8571F', case='#F6B2C0', band='#E3BE90', R=4.6, out=15, seed=seed, case_coat=.7)
+    wax_bullet(f, -9, -8, -8, '#E8571F', '#E3BE90', 4.6, 15, seed, '#F6B2C0', .7)
     return f.trace(width_px, samples, sun=(316, 30), sunlight=3.4, gobo=blind_gobo(62, 1.7, .74, 7, .65), sky=make_sky('#F0E6F8', '#FFEAE2', .46, [WINDOW]), aperture=.009, focus=(0, 8, 4)), dict(sat=1.05)
 
 
