@@ -6,9 +6,9 @@ import { type Brand, timelineYears } from '#shared/site.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { TimelineRail } from './TimelineRail.tsx';
 
-/** timeline-years.css: the widest years; all are of one height. */
+/** timeline-years.css */
 const yearFrames = [
-  { from: 751, width: 'max(47.4rem, 357px)', height: '32rem' },
+  { from: 751, width: 'max(34rem, 342px)', ratio: 4 / 3 },
   { width: '19rem', ratio: 4 / 3 },
 ] as const;
 
