@@ -1331,16 +1331,16 @@ def five_dabs(width_px, samples, cells, size=(72, 54), seed=80, ground='#F1E6D8'
     grains(f, scattered(520, seed, (powder[0] - 9.4 * s, powder[1] - 10.4 * s, powder[0] + 14.6 * s, powder[1] + 13.6 * s), (.04, .5), 4., lambda X, Y: np.exp(-np.abs(np.hypot(X - powder[0], Y - powder[1]) - 7 * s) / 2.)), '#F2728C', seed=seed)
     stroke(f, *berry, 16.5 * s, 8.2 * s, '#7E0B2A', seed + 5, .9)
     dabs = lambda at, *rounds: [(at[0] + s * dx, at[1] + s * dy, s * r) for dx, dy, r in rounds]
-    f.liquid = np.maximum(coloured(f, dabs(oil, (0, 0, 5.4), (4.8, 6.6, 1.0), (-4, 8.2, .6)), '#DD9A36', .6, seed, (.94, .76, .42)),
-                          coloured(f, dabs(water, (0, 0, 4.6), (-5.6, 3.4, 1.7), (5.4, 3.6, 1.1), (-4.8, -3.6, .6), (6, -3, .5)), blue, .6, seed + 1, (.90, .97, 1.)))
+    f.liquid = np.maximum(coloured(f, dabs(oil, (0, 0, 5.4), (.4, 8.0, .9), (-4, 8.2, .5)), '#E0A544', .9, seed, (.86, .62, .34), .03),
+                          coloured(f, dabs(water, (0, 0, 4.6), (-5.6, 3.4, 1.7), (6.2, -1.6, .9), (-4.8, -3.6, .6), (5.2, -4.6, .4)), blue, .95, seed + 1, (.74, .90, .96), .03))
     r = np.hypot(f.x - steel[0], f.y - steel[1])
     rings = np.interp(r * f.per, np.arange(4000), gaussian_filter(np.random.default_rng(seed).standard_normal(4000), .7))
     R = 5.8 * s
     disc = ramp(r, R, R - .1)
-    f.z = f.z * (1 - disc) + disc * (1.5 * np.clip((R - r) / .35, 0, 1) ** .5 + .42 / f.per * rings - .7 * ramp(r, 1.5 * s, 1.5 * s - .2))
-    f.paint(disc, '#B4BBC0', .26, 1, .5, 0, 0)
+    f.z = f.z * (1 - disc) + disc * (1.5 * np.clip((R - r) / .35, 0, 1) ** .5 + 1.1 / f.per * rings - .7 * ramp(r, 1.5 * s, 1.5 * s - .2))
+    f.paint(disc, '#B4BBC0', .17, 1, .5, 0, 0)
     for k, (text, px, py) in enumerate(notes): write(f, text, px, py, print_, -4 + 3 * math.sin(k), weight=.08)
-    return f.trace(width_px, samples, sun=(310, 28), sunlight=2.9, ior=1.4, gobo=blind_gobo(*gobo, size[1] / size[0]), sky=make_sky('#DDE4EC', '#FFF0E0', .40, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 26., 2), (.1, 0, .3, .8, 14, '#F4F8FC', .5, 1, .9)]), aperture=.008, focus=(0, 4, 1), coat_rough=.09), dict(ev=ev)
+    return f.trace(width_px, samples, sun=(310, 28), sunlight=2.9, ior=1.4, gather=1.5, gobo=blind_gobo(*gobo, size[1] / size[0]), sky=make_sky('#DDE4EC', '#FFF0E0', .40, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 26., 2), (.1, 0, .3, .8, 14, '#F4F8FC', .5, 1, .9)]), aperture=.008, focus=(0, 4, 1), coat_rough=.09), dict(ev=ev)
 
 
 def after_the_credits(width_px, samples, cells, size=(60, 45), seed=90):
