@@ -16,8 +16,8 @@ type NewsCardProps = {
   frames: readonly Frame[];
   /** Heading level, one below that of the section. */
   level?: 2 | 3;
-  /** Its title is small: small print of its cover is left out. */
-  small?: boolean;
+  /** Its title is small, or is on phones and tablets: small print of its cover is left out. */
+  small?: boolean | 'mobile';
   /** Shows the beginning of the story. */
   withExcerpt?: boolean;
   withBrand?: boolean;
@@ -86,7 +86,7 @@ export function NewsRow({ cards }: { cards: readonly Card[] }) {
   return (
     <div className="news-row">
       {cards.map((card) => (
-        <NewsCard key={card.id} card={card} frames={rowFrames} />
+        <NewsCard key={card.id} card={card} frames={rowFrames} small="mobile" />
       ))}
     </div>
   );

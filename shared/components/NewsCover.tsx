@@ -10,8 +10,8 @@ type NewsCoverProps = {
   brand: Brand | '';
   /** Whether it leads a page: then there is a second drawing for wide frames (cover.css shows one of the two). */
   wide?: boolean;
-  /** Whether it is beside a small title: fine lines would be illegible and are left out. */
-  small?: boolean;
+  /** Beside a small title, or beside one on phones and tablets only: fine lines would be illegible and are left out. */
+  small?: boolean | 'mobile';
   /** Whether the text beside it already says the same. */
   decorative?: boolean;
 };
@@ -22,10 +22,15 @@ type NewsCoverProps = {
  */
 export const NewsCover = memo(function NewsCover(props: NewsCoverProps) {
   const { cover, brand, wide = false, small = false, decorative = false } = props;
+  const both = small === 'mobile';
   const name = decorative ? {} : { role: 'img', 'aria-label': coverLabel(cover) };
   return (
-    <div className={`cover ${wide ? 'cover--wide ' : ''}${brand && `brand--${brand}`}`.trimEnd()} {...name}>
-      <Drawing cover={cover} width={coverWidth} left={small ? 'large' : 'small'} />
+    <div
+      className={`cover ${both ? 'cover--both ' : ''}${wide ? 'cover--wide ' : ''}${brand && `brand--${brand}`}`.trimEnd()}
+      {...name}
+    >
+      <Drawing cover={cover} width={coverWidth} left={small && !both ? 'large' : 'small'} again={small && !both} />
+      {both && <Drawing cover={cover} width={coverWidth} left="large" />}
       {wide && <Drawing cover={cover} width={wideCoverWidth} left="small" />}
     </div>
   );
@@ -36,15 +41,17 @@ type DrawingProps = {
   width: number;
   /** The marks that are left out. */
   left: CoverMark['shown'];
+  /** Refers to the outlines of `CoverSigns`. */
+  again?: boolean;
 };
 
-function Drawing({ cover, width, left }: DrawingProps) {
+function Drawing({ cover, width, left, again = false }: DrawingProps) {
   const marks = coverDrawing(cover, width).filter(({ shown }) => shown !== left);
   return (
     <svg viewBox={`0 0 ${width} ${coverHeight}`} aria-hidden="true">
       {marks.map((mark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks of one cover never change order
-        <Mark key={index} mark={mark} again={left === 'large'} />
+        <Mark key={index} mark={mark} again={again} />
       ))}
     </svg>
   );

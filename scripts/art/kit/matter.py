@@ -1357,7 +1357,7 @@ def after_the_credits(width_px, samples, cells, size=(60, 45), seed=90):
     return f.trace(width_px, samples, sun=(310, 27), sunlight=3.4, sun_colour='#FFDFC8', gobo=blind_gobo(-58, 2.0, .62, 7, .8), sky=BERRY, aperture=.012, focus=(0, 6, 3), coat_rough=.09), dict(ev=.12)
 
 
-def jar(f, x, y, R, glass, cream, seed=0, tall=9., scoop=(.2, .3, 40), swirl=1., deep=1., lines=0.):
+def jar(f, x, y, R, glass, cream, seed=0, tall=9., scoop=(.2, .3, 40), swirl=1., deep=1., lines=0., low=.12, smeared=1):
     """An open jar seen from above: a thick rim, cream drawn into a swirl, and the place where a finger has taken some."""
     X, Y = f.x - x, f.y - y
     r, a = np.hypot(X, Y), np.arctan2(Y, X)
@@ -1374,18 +1374,17 @@ def jar(f, x, y, R, glass, cream, seed=0, tall=9., scoop=(.2, .3, 40), swirl=1.,
     crest = np.abs(np.mod(bent / (2 * math.pi) + .5, 1) - .5) * 2  # 0 on the crest of the swirl, 1 in its furrow
     wave = swirl * (1 - crest) ** 1.5 * ramp(r, 0, rim * .25) * ramp(r, rim, rim * .82)
     peak = np.exp(-(np.hypot(X, Y) / (rim * .15)) ** 2)
-    z = tall - rim * .12 + rim * .115 * wave + rim * .07 * swirl * peak + .012 * rim * f.noise(rim * .5, seed + 1, 3.)
-    if lines:  # of the spatula's edge, the same in each turn; fine air in the cream
+    z = tall - rim * low + rim * .115 * wave + rim * .07 * swirl * peak + .012 * rim * f.noise(rim * .5, seed + 1, 3.)
+    if lines:  # of the spatula's edge, the same in each turn
         across = np.mod(bent / (2 * math.pi) + .5, 1)
         z += lines * (ridges(across * 6.5, r * .4, seed + 4, f.per) * np.sin(math.pi * across) ** .4 + .9 * across ** 3 * ramp(across, 1, .86)) * ramp(r, .5, 3) * ramp(r, rim, rim * .9)
-        for px, py, pr in scattered(260, seed + 5, (x - rim, y - rim, x + rim, y + rim), (.05, .26), 3.): z -= .8 * pr * np.clip(1 - ((f.x - px) ** 2 + (f.y - py) ** 2) / (pr * pr), 0, 1)
     u, v = f.turned(x + scoop[0] * rim, y + scoop[1] * rim, scoop[2])
     dip = deep * np.exp(-((u / (rim * .40)) ** 2 + (v / (rim * .16)) ** 2) ** 2)
     floor = tall - rim * .30 + .012 * rim * np.sin(v * 30 / rim)
     z = z * (1 - dip) + floor * dip + deep * rim * .12 * np.exp(-(((u - rim * .47) / (rim * .10)) ** 2 + (v / (rim * .18)) ** 2))
     f.z = f.z * (1 - inner) + inner * z
     f.paint(inner, cream, .36, 0, .7, .45, .12)
-    smear = on * (1 - inner) * np.clip(f.noise(rim * .3, seed + 3, 2.4) - 1.1, 0, 1) * ramp(u, 0, rim * .8)
+    smear = smeared * on * (1 - inner) * np.clip(f.noise(rim * .3, seed + 3, 2.4) - 1.1, 0, 1) * ramp(u, 0, rim * .8)
     f.paint(smear, cream, .4, coat=.3)
 
 
@@ -1394,7 +1393,7 @@ def jar_above(width_px, samples, cells, glass, cream, ground, size=(60, 45), at=
     f = Field(*size, cells)
     f.paint(1, ground, .7, 0, .25, 0, .1)
     f.z += .02 * f.noise(3, seed, 2.5) + .2 * f.noise(40, seed + 1, 4.)
-    jar(f, *at, R, glass, cream, seed, swirl=.52, deep=.4, lines=.26)  # as steep as the sun, or flat grey shadows lie on the cream
+    jar(f, *at, R, glass, cream, seed, swirl=.53, deep=.4, lines=.12, low=.08, smeared=0)  # as steep as the sun, or flat grey shadows lie on the cream
     return f.trace(width_px, samples, sun=(312, 33), spread=1.6, sunlight=sunlight, gobo=leaves_gobo(seed, .75, 2, .3, (3, 7), .62) if leaf else blind_gobo(-48, 1.6, .74, 7, .6), sky=make_sky('#F0ECE4', '#FFF4E2', .52, [(-.42, -.46, .12, .18, 12, '#FFFFFF', 8., 2)]), aperture=.012, focus=(0, 10, 8), coat_rough=.11), dict(ev=ev)
 
 
