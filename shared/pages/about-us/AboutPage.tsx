@@ -27,7 +27,7 @@ export function AboutPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} picture={picture} />
-      {!selected && <Text as="h1" className="about-title" text={t('about-us:title')} />}
+      {!selected && <Text as="h1" className="about-title hero-title" text={t('about-us:title')} />}
       <Switcher route={route} label={t('about-us:sectionsLabel')} whole={t('about-us:title')} />
       {(selected ? [selected] : aboutSections).map((section) => {
         const Section = sections[section];

@@ -42,7 +42,7 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
       aria-labelledby="responsibility-title"
     >
       <SectionHead id="responsibility-title" level={headingLevel} title={texts.title} intro={texts.intro} />
-      <ul role="list" className="responsibility__list">
+      <ul role="list" className="responsibility__list one-column-on-phones">
         {topics.map(([topic, ids, frames], index) => {
           const { title, text, msg2 } = texts[topic];
           const images = ids.map(picture).filter((image) => image !== null);

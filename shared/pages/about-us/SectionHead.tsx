@@ -12,8 +12,10 @@ type SectionHeadProps = {
 export function SectionHead({ id, level, title, intro }: SectionHeadProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={level === 1 ? 'about-head about-head--page' : 'about-head'}>
-      <Text as={Heading} id={id} className="about-head__title" text={title} />
+    <div
+      className={level === 1 ? 'about-head one-column-on-mobile about-head--page' : 'about-head one-column-on-mobile'}
+    >
+      <Text as={Heading} id={id} className="about-head__title section-title" text={title} />
       <Paragraph className="about-head__intro" text={intro} />
     </div>
   );

@@ -40,7 +40,7 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
                 />
               )}
               <Text as={NameHeading} className="team__name" text={name} />
-              {position && <p className="team__position">{position}</p>}
+              {position && <p className="note">{position}</p>}
               <details className="team__biography folded-on-phones" open={alone}>
                 <summary>
                   <span>

@@ -47,7 +47,7 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
       <ol className="timeline__index">
         {timelineYears.map((year) => (
           <li key={year} className={brandClass(year)}>
-            <a className="timeline__jump" href={`#year-${year}`}>
+            <a className="timeline__jump target" href={`#year-${year}`}>
               {year}
             </a>
           </li>

@@ -13,8 +13,8 @@ export function AccessibilityPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} />
       <div className="accessibility">
-        <Text as="h1" className="accessibility__title" text={t('accessibility:title')} />
-        <p className="accessibility__version">{t('accessibility:version')}</p>
+        <Text as="h1" className="accessibility__title page-title" text={t('accessibility:title')} />
+        <p className="note">{t('accessibility:version')}</p>
         <Paragraph className="accessibility__lead" text={t('accessibility:lead')} />
         {[status, tests, barriers, contact].map((section) => (
           <section key={section.title} className="accessibility__section">

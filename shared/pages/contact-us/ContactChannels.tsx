@@ -20,7 +20,7 @@ export function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
       />
       <dl className="contact-channels__list">
         {contactTopics.map((topic) => (
-          <div key={topic} className="contact-channels__item">
+          <div key={topic} className="contact-channels__item one-column-on-phones">
             <dt>
               <PageLink
                 className="contact-channels__link"

@@ -50,7 +50,7 @@ export function ContactForm({ route, answer, topic, job, onAnswer }: ContactForm
     >
       <Text
         as="h2"
-        className="form__title"
+        className="section-title"
         text={t(topic ? `contact-us:channels.${topic}.title` : 'contact-us:formTitle')}
       />
       <ErrorSummary answer={answer} />
@@ -60,7 +60,7 @@ export function ContactForm({ route, answer, topic, job, onAnswer }: ContactForm
         </ContactField>
       ))}
       <Trap shown={errors[trapField] !== undefined} />
-      <p className="form__note">
+      <p className="form__note note">
         <PrivacyNote />
       </p>
       <button type="submit" className="button form__submit" aria-disabled={sending}>

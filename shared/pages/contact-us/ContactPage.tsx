@@ -35,8 +35,8 @@ export function ContactPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} title={sent ? t('contact-us:success.title') : failed} picture={picture} />
-      <div className="contact-head">
-        <Text as="h1" className="contact-head__title" text={t('contact-us:title')} />
+      <div className="contact-head one-column-on-mobile">
+        <Text as="h1" className="hero-title" text={t('contact-us:title')} />
         {!sent && (
           <p className="contact-head__intro">
             <Phrases text={t('contact-us:intro')} />{' '}
@@ -46,7 +46,7 @@ export function ContactPage({ route }: { route: Route }) {
           </p>
         )}
       </div>
-      <div className="contact-body">
+      <div className="contact-body one-column-on-mobile">
         {sent ? (
           <ThankYou reference={sent} />
         ) : (

@@ -24,7 +24,7 @@ export function Offices() {
       />
       <dl className="contact-channels__list">
         {offices.map(({ name, address, phone, lang, hours }) => (
-          <div key={name} className="contact-offices__item">
+          <div key={name} className="contact-offices__item one-column-on-phones">
             <dt>{name}</dt>
             {address && <dd lang={lang}>{address}</dd>}
             {phone && (

@@ -17,7 +17,7 @@ export function AboutTeaser() {
   const picture = usePictures('home')('home-about');
   const points = [t('home:about.points.one'), t('home:about.points.two'), t('home:about.points.three')].filter(Boolean);
   return (
-    <section className="about-teaser" data-below-fold="" aria-labelledby="about-teaser-title">
+    <section className="about-teaser one-column-on-mobile" data-below-fold="" aria-labelledby="about-teaser-title">
       {picture && (
         <div className="about-teaser__picture" data-reveal="">
           <Picture picture={picture} frames={pictureFrames} />

@@ -17,7 +17,7 @@ export function JoinTeaser() {
   return (
     <section className="join-teaser" data-below-fold="" aria-labelledby="join-teaser-title">
       <SectionHeading id="join-teaser-title" title={t('home:join.title')} intro={t('home:join.intro')} />
-      <ul role="list" className="join-teaser__cards">
+      <ul role="list" className="join-teaser__cards one-column-on-phones">
         {(['social', 'campus'] as const).map((kind) => (
           <li key={kind} className="join-teaser__card linked-card" data-reveal="">
             <Picture picture={picture(`join-${kind}`)} frames={cardFrames} decorative />

@@ -24,7 +24,7 @@ export function RecentNews() {
         intro={t('home:news.intro')}
         action={{ href: addressOf('dynamics'), label: t('home:news.action') }}
       />
-      <div className="recent-news__stories">
+      <div className="recent-news__stories one-column-on-mobile">
         <NewsCard className="news-card--lead" card={lead} frames={leadFrames} withExcerpt />
         <CoverSigns />
         <div className="recent-news__others">

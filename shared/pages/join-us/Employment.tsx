@@ -18,12 +18,12 @@ export function Timetable() {
   const { t } = useTranslation();
   const note = t('join-us:timetable.note');
   return (
-    <section className="timetable" data-below-fold="" aria-labelledby="timetable-title">
-      <Text as="h2" id="timetable-title" className="timetable__title" text={t('join-us:timetable.title')} />
+    <section className="timetable one-column-on-mobile" data-below-fold="" aria-labelledby="timetable-title">
+      <Text as="h2" id="timetable-title" className="section-title" text={t('join-us:timetable.title')} />
       <Paragraph className="timetable__intro" text={t('join-us:timetable.intro')} />
       <ol role="list" className="timetable__list">
         {steps.map((step) => (
-          <li key={step} className="timetable__step">
+          <li key={step} className="timetable__step one-column-on-phones">
             <Text as="h3" className="timetable__when" text={t(`join-us:timetable.${step}.title`)} />
             <p>{t(`join-us:timetable.${step}.text`)}</p>
           </li>
@@ -42,20 +42,20 @@ export function Employment() {
   return (
     <div className="employment" data-below-fold="">
       <section aria-labelledby="benefits-title">
-        <Text as="h2" id="benefits-title" className="employment__title" text={benefits.title} />
+        <Text as="h2" id="benefits-title" className="employment__title section-title" text={benefits.title} />
         <ul className="employment__list employment__benefits">
           {numbered(benefits, 'item').map(([key, text]) => (
             <li key={key}>{text}</li>
           ))}
         </ul>
       </section>
-      <div className="employment__pictures">
+      <div className="employment__pictures one-column-on-phones">
         {pictures.map((id) => (
           <Picture key={id} picture={picture(id)} frames={pictureFrames} />
         ))}
       </div>
       <section aria-labelledby="places-title">
-        <Text as="h2" id="places-title" className="employment__title" text={places.title} />
+        <Text as="h2" id="places-title" className="employment__title section-title" text={places.title} />
         <dl className="employment__list employment__places">
           {jobCities.map((city) => (
             <div key={city}>

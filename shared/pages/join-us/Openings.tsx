@@ -31,9 +31,9 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
   const first = job || city ? shown.length : unfolded;
   const drawn = (opening: OpeningId) => <Opening key={opening} id={opening} />;
   return (
-    <section id={id} className="openings" data-below-fold="" aria-labelledby="openings-title">
+    <section id={id} className="openings title-beside" data-below-fold="" aria-labelledby="openings-title">
       <div className="openings__head">
-        <Text as="h2" id="openings-title" className="openings__title" text={t('openings:title')} />
+        <Text as="h2" id="openings-title" className="section-title" text={t('openings:title')} />
         <Paragraph text={t('openings:intro')} />
         <Filter job={job} city={city} />
       </div>
@@ -99,7 +99,7 @@ function Opening({ id: opening }: { id: OpeningId }) {
     <details id={opening} className="opening">
       <summary className="opening__summary">
         <span className="opening__title">{t(`openings:items.${opening}.title`)}</span>{' '}
-        <span className="opening__facts">
+        <span className="opening__facts note">
           <span>{facts.join(' · ')}</span>{' '}
           <time dateTime={since}>{t('openings:since', { date: formatDate(t, since, 'day') })}</time>
         </span>
@@ -114,7 +114,7 @@ function Opening({ id: opening }: { id: OpeningId }) {
             </div>
           ))}
         </dl>
-        <p className="opening__ways">
+        <p className="button-row">
           {site && (
             <ExternalLink className="button" href={site}>
               {t('openings:apply')} <Icon name="external" />

@@ -16,8 +16,8 @@ export function Questions() {
     ['q4', t('join-us:faq.q4'), t('join-us:faq.a4')],
   ].filter(([, question]) => question);
   return (
-    <section className="questions" data-below-fold="" aria-labelledby="questions-title">
-      <Text as="h2" id="questions-title" className="questions__title" text={t('join-us:faq.title')} />
+    <section className="questions title-beside" data-below-fold="" aria-labelledby="questions-title">
+      <Text as="h2" id="questions-title" className="questions__title section-title" text={t('join-us:faq.title')} />
       <div className="questions__list">
         {questions.map(([key, question, answer]) => (
           <details key={key} className="questions__item">

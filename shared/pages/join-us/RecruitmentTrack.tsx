@@ -25,7 +25,9 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
   return (
     <section
       id={kind}
-      className={kind === 'campus' ? 'recruitment recruitment--campus' : 'recruitment'}
+      className={
+        kind === 'campus' ? 'recruitment one-column-on-mobile recruitment--campus' : 'recruitment one-column-on-mobile'
+      }
       data-below-fold=""
       aria-labelledby={`${kind}-title`}
     >

@@ -9,7 +9,12 @@ export function Principles() {
   return (
     <section className="principles" data-below-fold="" aria-labelledby="principles-title">
       <div className="principles__head">
-        <Text as="h2" id="principles-title" className="principles__title" text={t('join-us:principles.title')} />
+        <Text
+          as="h2"
+          id="principles-title"
+          className="principles__title section-title"
+          text={t('join-us:principles.title')}
+        />
       </div>
       <ol role="list" className="principles__list">
         {numbers.map((number) => (
@@ -29,10 +34,10 @@ export function Process() {
   return (
     <section className="process" data-below-fold="" aria-labelledby="process-title">
       <div className="process__head">
-        <Text as="h2" id="process-title" className="process__title" text={t('join-us:process.title')} />
+        <Text as="h2" id="process-title" className="section-title" text={t('join-us:process.title')} />
         <Paragraph className="process__intro" text={t('join-us:process.intro')} />
       </div>
-      <ol className="process__list">
+      <ol className="process__list one-column-on-phones">
         {numbers.map((number) => (
           <li key={number} className="process__item" data-reveal="">
             <Text as="h3" className="process__name" text={t(`join-us:process.${number}.title`)} />

@@ -26,7 +26,7 @@ export function LegalPage({ route }: { route: Route }) {
           {documents.map((document) => (
             <li key={document}>
               <PageLink
-                className="legal-head__link"
+                className="legal-head__link target"
                 to={addressOf('legal', document)}
                 aria-current={document === route.selector ? 'page' : undefined}
               >
@@ -35,11 +35,11 @@ export function LegalPage({ route }: { route: Route }) {
             </li>
           ))}
         </ul>
-        <Text as="h1" className="legal-head__title" text={texts.title} />
-        {texts.version && <p className="legal-head__version">{texts.version}</p>}
+        <Text as="h1" className="page-title" text={texts.title} />
+        {texts.version && <p className="legal-head__version note">{texts.version}</p>}
         <Paragraph className="legal-head__lead" text={texts.lead} />
       </div>
-      <div className="legal-body">
+      <div className="legal-body one-column-on-mobile">
         <nav className="legal-contents" aria-label={t('legal:contentsLabel')}>
           <p className="legal-contents__title">{t('legal:contentsLabel')}</p>
           <details className="folded-on-phones">

@@ -15,7 +15,7 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
       <p className="article-head__back">
         <PageLink to={addressOf('dynamics')}>{t('news:backToList')}</PageLink>
       </p>
-      <p className="article-head__kind">
+      <p className="article-head__kind note">
         <PageLink to={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</PageLink>{' '}
         {article.brand && (
           <PageLink to={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</PageLink>
@@ -30,7 +30,7 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
       </p>
       {titles.map(([field, text]) =>
         field === 'title1' ? (
-          <Text key={field} as="h1" className="article-head__title" text={text} />
+          <Text key={field} as="h1" className="article-head__title page-title" text={text} />
         ) : (
           <Paragraph key={field} className="article-head__subtitle" text={text} />
         ),

@@ -22,7 +22,7 @@ export function ArticleProducts({ article: { products, places } }: { article: Ne
     </ExternalLink>
   ));
   return (
-    <section className="article-products" aria-labelledby="article-products-title">
+    <section className="article-products one-column-on-phones" aria-labelledby="article-products-title">
       <Text as="h2" id="article-products-title" className="article-links__title" text={t('products:inNews')} />
       {products.map((product) => (
         <article key={product.id} className={`article-product brand--${product.brand}`}>

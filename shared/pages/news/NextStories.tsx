@@ -9,7 +9,7 @@ import { newsAddress } from '#shared/routes.ts';
 export function NextStories({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   return (
-    <nav className="next-stories" data-below-fold="" aria-label={t('news:readMore')}>
+    <nav className="next-stories one-column-on-phones" data-below-fold="" aria-label={t('news:readMore')}>
       {(['previous', 'next'] as const).map((side) => {
         const story = article[side];
         if (!story) return null;
@@ -21,7 +21,7 @@ export function NextStories({ article }: { article: NewsArticle }) {
             to={newsAddress(story.id)}
             rel={isNext ? 'next' : 'prev'}
           >
-            <span className="next-stories__label">
+            <span className="next-stories__label note">
               {!isNext && <Icon name="arrow-left" />} {isNext ? t('news:next') : t('news:previous')}{' '}
               {isNext && <Icon name="arrow-right" />}
             </span>

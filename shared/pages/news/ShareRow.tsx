@@ -29,7 +29,7 @@ export function ShareRow({ article }: { article: NewsArticle }) {
   };
   return (
     <section className="share-row" aria-label={t('common:share.title')}>
-      <p className="share-row__title">{t('common:share.title')}</p>
+      <p className="note">{t('common:share.title')}</p>
       <ul className="share-row__list">
         <li>
           <button

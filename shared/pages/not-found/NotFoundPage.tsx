@@ -21,10 +21,10 @@ export function NotFoundPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} picture={picture} />
-      <section className="lost">
+      <section className="lost one-column-on-mobile">
         <div className="lost__text">
           <p className="lost__kicker">{t('not-found:kicker')}</p>
-          <Text as="h1" className="lost__title" text={t('not-found:heading')} />
+          <Text as="h1" className="lost__title page-title" text={t('not-found:heading')} />
           <Paragraph text={t('not-found:text')} />
           <SearchForm label={t('not-found:searchLabel')} />
           <p className="lost__home">
@@ -34,7 +34,7 @@ export function NotFoundPage({ route }: { route: Route }) {
         <Picture className="lost__picture" picture={picture} frames={pictureFrames} priority />
       </section>
       <section className="lost-sections" aria-labelledby="lost-sections-title">
-        <Text as="h2" id="lost-sections-title" className="lost-sections__title" text={t('not-found:sectionsTitle')} />
+        <Text as="h2" id="lost-sections-title" className="section-title" text={t('not-found:sectionsTitle')} />
         <ul className="lost-sections__list">
           {mainNavigation.map((entry) => (
             <li key={entry.id}>
@@ -45,7 +45,7 @@ export function NotFoundPage({ route }: { route: Route }) {
       </section>
       {recent.length > 0 && (
         <section className="lost-news" aria-labelledby="lost-news-title">
-          <Text as="h2" id="lost-news-title" className="lost-news__title" text={t('not-found:recentTitle')} />
+          <Text as="h2" id="lost-news-title" className="section-title" text={t('not-found:recentTitle')} />
           <NewsRow cards={recent} />
         </section>
       )}

@@ -10,11 +10,11 @@ import { PressHead } from './PressHead.tsx';
 export function FactSheet() {
   const { t } = useTranslation();
   return (
-    <section className="press-section" aria-labelledby="facts-title">
+    <section className="press-section title-beside" aria-labelledby="facts-title">
       <PressHead id="facts-title" title={t('press:facts.title')} note={t('figures:note')} />
       <dl className="fact-sheet">
         {figureIds.map((id) => (
-          <div key={id} className="fact-sheet__row">
+          <div key={id} className="fact-sheet__row one-column-on-phones">
             <Text as="dt" className="fact-sheet__label" text={t(`figures:items.${id}.label`)} />
             <dd className="fact-sheet__figure">
               <Figure id={id} />
@@ -33,7 +33,7 @@ function Source({ id }: { id: FigureId }) {
   const source = t(`figures:items.${id}.source`);
   if (!source) return null;
   return (
-    <dd className="fact-sheet__source">
+    <dd className="fact-sheet__source note">
       <span className="visually-hidden">{t('press:facts.source')} </span>
       {news ? <PageLink to={newsAddress(news)}>{source}</PageLink> : source}
     </dd>

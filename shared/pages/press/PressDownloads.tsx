@@ -14,9 +14,9 @@ const pictureFrames = framesOf(8 / 5, [992, '35.6rem'], [751, '55rem'], [0, '20.
 export function Wordmarks({ files }: { files: PressFiles }) {
   const { t } = useTranslation();
   return (
-    <section className="press-section" data-below-fold="" aria-labelledby="logos-title">
+    <section className="press-section title-beside" data-below-fold="" aria-labelledby="logos-title">
       <PressHead id="logos-title" title={t('press:logos.title')} note={t('press:logos.terms')} />
-      <ul className="press-wordmarks">
+      <ul className="press-wordmarks one-column-on-phones">
         {wordmarkGrounds.map((ground) => (
           <li key={ground} className={ground === 'dark' ? 'press-wordmark press-wordmark--dark' : 'press-wordmark'}>
             <div className="press-wordmark__ground">
@@ -39,9 +39,13 @@ export function PressPictures({ files }: { files: PressFiles }) {
   const { t } = useTranslation();
   const picture = usePictures('press');
   return (
-    <section className="press-section press-section--wide" data-below-fold="" aria-labelledby="pictures-title">
+    <section
+      className="press-section title-beside press-section--wide"
+      data-below-fold=""
+      aria-labelledby="pictures-title"
+    >
       <PressHead id="pictures-title" title={t('press:gallery.title')} note={t('press:gallery.terms')} />
-      <ul className="press-pictures">
+      <ul className="press-pictures one-column-on-phones">
         {pressPictures.map((id) => {
           const shown = picture(id);
           const { width, height } = files.pictures[id];

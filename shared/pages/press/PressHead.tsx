@@ -7,7 +7,7 @@ type PressHeadProps = { id: string; title: string; note: string; children?: Reac
 export function PressHead({ id, title, note, children }: PressHeadProps) {
   return (
     <div>
-      <Text as="h2" id={id} className="press-section__title" text={title} />
+      <Text as="h2" id={id} className="section-title" text={title} />
       <Paragraph className="press-section__note" text={note} />
       {children}
     </div>

@@ -37,9 +37,9 @@ export function PressPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} picture={picture} />
-      <div className="press-head">
+      <div className="press-head one-column-on-mobile">
         <div>
-          <Text as="h1" className="press-head__title" text={t('press:title')} />
+          <Text as="h1" className="hero-title" text={t('press:title')} />
           <Paragraph className="press-head__intro" text={t('press:intro')} />
           <ul role="list" className="press-head__sections">
             {sections.map(([id, name]) => (
@@ -55,7 +55,7 @@ export function PressPage({ route }: { route: Route }) {
       </div>
       <FactSheet />
       {boilerplate && (
-        <section className="press-section press-section--tinted" aria-labelledby="boilerplate-title">
+        <section className="press-section title-beside press-section--tinted" aria-labelledby="boilerplate-title">
           <PressHead id="boilerplate-title" title={t('press:boilerplate.title')} note={t('press:boilerplate.hint')}>
             <CopyButton text={boilerplate} />
           </PressHead>

@@ -16,15 +16,15 @@ export function SearchPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} title={query && !tooLong ? title : undefined} />
-      <div className="search-head">
-        <Text as="h1" className="search-head__title" text={t('search:title')} />
+      <div className="search-head title-beside">
+        <Text as="h1" className="page-title" text={t('search:title')} />
         <Paragraph className="search-head__intro" text={t('search:intro')} />
         <SearchForm label={t('search:label')} query={query} />
       </div>
       {tooLong && <p className="search-note">{t('search:tooLong')}</p>}
       {search && query && !tooLong && <SearchResults search={search} />}
       {total === 0 && popular.length > 0 && (
-        <section className="search-popular" aria-labelledby="search-popular-title">
+        <section className="search-popular title-beside" aria-labelledby="search-popular-title">
           <Text as="h2" id="search-popular-title" className="search-popular__title" text={t('search:popular')} />
           <ul className="search-popular__list">
             {popular.map((term) => (

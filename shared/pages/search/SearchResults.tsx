@@ -20,7 +20,7 @@ export function SearchResults({ search }: { search: SearchState }) {
   const lang = search.language === language ? undefined : languageTags[search.language];
   const [GroupTitle, ResultTitle] = lang ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const);
   return (
-    <div className="search-results">
+    <div className="search-results title-beside">
       <CoverSigns />
       <div className="search-results__head">
         <p className="search-results__count" role="status">
@@ -43,7 +43,7 @@ export function SearchResults({ search }: { search: SearchState }) {
         <section key={group} className="search-group" aria-labelledby={`search-${group}`}>
           <GroupTitle id={`search-${group}`} className="search-group__title">
             {t(`search:groups.${group}`)}{' '}
-            {pages === 1 && groups.length > 1 && <span className="search-group__count">{results.length}</span>}
+            {pages === 1 && groups.length > 1 && <span className="search-group__count note">{results.length}</span>}
           </GroupTitle>
           <ul className="search-group__list">
             {results.map((result) => (
@@ -56,7 +56,7 @@ export function SearchResults({ search }: { search: SearchState }) {
                     </PageLink>
                   </ResultTitle>
                   {group !== 'brands' && (result.date || result.brand) && (
-                    <p className="search-result__facts">
+                    <p className="search-result__facts note">
                       {result.date && <NewsDate date={result.date} />}{' '}
                       {result.brand && (
                         <span className={`search-result__brand brand--${result.brand}`}>
