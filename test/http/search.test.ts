@@ -62,7 +62,8 @@ describe.each(languages)('the results page in %s', (language) => {
   test('counts what it shows, by group and together', async () => {
     const groups = DomUtils.getElementsByClassName('search-group', await document());
     expect(groups.length).toBeGreaterThan(1);
-    const within = (name: string) => groups.map((group) => DomUtils.getElementsByClassName(name, group));
+    const within = (name: string) =>
+      groups.map((group) => DomUtils.getElementsByClassName((names) => names?.split(' ').includes(name), group));
     const counts = within('search-group__count').map((elements) => elements.map(DomUtils.textContent).join());
     const numbers = within('search-result').map(({ length }) => length);
     expect(counts).toEqual(numbers.map(String));

@@ -30,7 +30,7 @@ export function ContactField({ field, typed, errors, children }: ContactFieldPro
     ...typing,
   };
   return (
-    <div className={error ? 'field field--invalid' : 'field'}>
+    <div className="field">
       <label className="field__label" htmlFor={id}>
         {t(label)}{' '}
         <span className="field__mark" aria-hidden={isRequired || undefined}>
@@ -44,9 +44,7 @@ export function ContactField({ field, typed, errors, children }: ContactFieldPro
         </p>
       )}
       <div className="field__foot">
-        <p className="field__hint" id={`${id}-hint`}>
-          {t(hint)}
-        </p>
+        <p id={`${id}-hint`}>{t(hint)}</p>
         {children}
       </div>
     </div>

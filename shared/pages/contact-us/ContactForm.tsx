@@ -78,7 +78,7 @@ function Trap({ shown }: { shown: boolean }) {
   const { t } = useTranslation();
   const id = `contact-${trapField}`;
   return (
-    <div className={shown ? 'field field--invalid' : 'form__trap'} aria-hidden={!shown}>
+    <div className={shown ? 'field' : 'form__trap'} aria-hidden={!shown}>
       <label className="field__label" htmlFor={id}>
         {t('contact-us:trap')}
       </label>

@@ -72,7 +72,7 @@ export function DynamicsPage({ route }: { route: Route }) {
               priority
             />
           )}
-          <ul className="dynamics-grid">
+          <ul>
             {rowsOf(year).map((card) => (
               <li
                 key={card.id}

@@ -98,7 +98,7 @@ function Opening({ id: opening }: { id: OpeningId }) {
   return (
     <details id={opening} className="opening">
       <summary className="opening__summary">
-        <span className="opening__title">{t(`openings:items.${opening}.title`)}</span>{' '}
+        <span>{t(`openings:items.${opening}.title`)}</span>{' '}
         <span className="opening__facts note">
           <span>{facts.join(' · ')}</span>{' '}
           <time dateTime={since}>{t('openings:since', { date: formatDate(t, since, 'day') })}</time>

@@ -18,7 +18,7 @@ export function Questions() {
   return (
     <section className="questions title-beside" data-below-fold="" aria-labelledby="questions-title">
       <Text as="h2" id="questions-title" className="questions__title section-title" text={t('join-us:faq.title')} />
-      <div className="questions__list">
+      <div>
         {questions.map(([key, question, answer]) => (
           <details key={key} className="questions__item">
             <summary className="questions__question">

@@ -8,7 +8,7 @@ export function Principles() {
   const { t } = useTranslation();
   return (
     <section className="principles" data-below-fold="" aria-labelledby="principles-title">
-      <div className="principles__head">
+      <div>
         <Text
           as="h2"
           id="principles-title"

@@ -27,7 +27,7 @@ export function NotFoundPage({ route }: { route: Route }) {
           <Text as="h1" className="lost__title page-title" text={t('not-found:heading')} />
           <Paragraph text={t('not-found:text')} />
           <SearchForm label={t('not-found:searchLabel')} />
-          <p className="lost__home">
+          <p>
             <ArrowLink to="/" text={t('not-found:home')} />
           </p>
         </div>

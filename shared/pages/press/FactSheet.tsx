@@ -12,10 +12,10 @@ export function FactSheet() {
   return (
     <section className="press-section title-beside" aria-labelledby="facts-title">
       <PressHead id="facts-title" title={t('press:facts.title')} note={t('figures:note')} />
-      <dl className="fact-sheet">
+      <dl>
         {figureIds.map((id) => (
           <div key={id} className="fact-sheet__row one-column-on-phones">
-            <Text as="dt" className="fact-sheet__label" text={t(`figures:items.${id}.label`)} />
+            <Text as="dt" text={t(`figures:items.${id}.label`)} />
             <dd className="fact-sheet__figure">
               <Figure id={id} />
             </dd>

@@ -18,7 +18,7 @@ export function Wordmarks({ files }: { files: PressFiles }) {
       <PressHead id="logos-title" title={t('press:logos.title')} note={t('press:logos.terms')} />
       <ul className="press-wordmarks one-column-on-phones">
         {wordmarkGrounds.map((ground) => (
-          <li key={ground} className={ground === 'dark' ? 'press-wordmark press-wordmark--dark' : 'press-wordmark'}>
+          <li key={ground} className={ground === 'dark' ? 'press-wordmark--dark' : undefined}>
             <div className="press-wordmark__ground">
               <Wordmark again />
             </div>
@@ -51,7 +51,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
           const { width, height } = files.pictures[id];
           const caption = shown?.alt;
           return (
-            <li key={id} className="press-picture">
+            <li key={id}>
               <Picture picture={shown} frames={pictureFrames} decorative />
               <Paragraph className="press-picture__caption" text={caption} />
               <p className="press-files">

@@ -107,7 +107,7 @@ function PressContact() {
           </div>
         )}
       </dl>
-      {hours && <p className="press-contact__hours">{hours}</p>}
+      {hours && <p>{hours}</p>}
       <ArrowLink className="button" to={pressAddress} text={t('press:contact.action')} />
     </section>
   );

@@ -25,7 +25,7 @@ export function SearchPage({ route }: { route: Route }) {
       {search && query && !tooLong && <SearchResults search={search} />}
       {total === 0 && popular.length > 0 && (
         <section className="search-popular title-beside" aria-labelledby="search-popular-title">
-          <Text as="h2" id="search-popular-title" className="search-popular__title" text={t('search:popular')} />
+          <Text as="h2" id="search-popular-title" text={t('search:popular')} />
           <ul className="search-popular__list">
             {popular.map((term) => (
               <li key={term}>

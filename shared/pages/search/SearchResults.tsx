@@ -45,7 +45,7 @@ export function SearchResults({ search }: { search: SearchState }) {
             {t(`search:groups.${group}`)}{' '}
             {pages === 1 && groups.length > 1 && <span className="search-group__count note">{results.length}</span>}
           </GroupTitle>
-          <ul className="search-group__list">
+          <ul>
             {results.map((result) => (
               <li key={result.address} className="search-result" lang={lang}>
                 <Leading result={result} />

@@ -49,9 +49,8 @@ export function Herbarium() {
       </svg>
       {(name || parts || note) && (
         <figcaption className="herbarium__label">
-          {name && <span className="herbarium__name">{name}</span>}{' '}
-          {parts && <span className="herbarium__parts">{parts}</span>}{' '}
-          {note && <span className="herbarium__note">{note}</span>}
+          {name && <span className="herbarium__name">{name}</span>} {parts && <span>{parts}</span>}{' '}
+          {note && <span>{note}</span>}
         </figcaption>
       )}
     </figure>

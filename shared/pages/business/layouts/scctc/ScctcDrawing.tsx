@@ -14,7 +14,7 @@ export function ScctcDrawing({ brand }: { brand: Brand }) {
         <Kettle parts={parts.length} />
         <figcaption>
           {kettle.title && <p className="scctc-drawing__title">{kettle.title}</p>}
-          {kettle.note && <p className="scctc-drawing__scale">{kettle.note}</p>}
+          {kettle.note && <p>{kettle.note}</p>}
           {parts.length > 0 && (
             <ol className="scctc-drawing__legend">
               {parts.map((part) => (

@@ -29,10 +29,7 @@ type OfferListProps = { id: string; title: string; rows: readonly Titled[]; note
 function OfferList({ id, title, rows, note, figures = false }: OfferListProps) {
   const remark = note && <p className="scctc-offer__note">{note}</p>;
   return (
-    <section
-      className={figures ? 'scctc-offer__part scctc-offer__part--figures' : 'scctc-offer__part'}
-      aria-labelledby={`${id}-title`}
-    >
+    <section className={figures ? 'scctc-offer__part--figures' : undefined} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="scctc-offer__title">
         {title}
       </h2>
@@ -76,7 +73,7 @@ export function ScctcSchedule() {
           {lastMark} {schedule.unit}
         </span>
       </p>
-      <ol role="list" className="scctc-schedule__list">
+      <ol role="list">
         {rowsOf(schedule).map(({ title, text }, index) => {
           const [from, to] = weeks[index] ?? [0, 0];
           return (
