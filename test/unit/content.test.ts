@@ -70,9 +70,10 @@ describe('news', () => {
       const items = {
         item1: { ...group, links: ['product:slow-red-lipstick/05'] },
         item2: brand('joocyee'),
-        item3: brand('joocyee', 'product:slow-red-lipstick/01,02'),
+        item3: group,
+        item4: brand('joocyee', 'product:slow-red-lipstick/01,02'),
       } satisfies NewsCatalogue;
-      expect(relatedOf('item3', items)).toEqual(['item1', 'item2']);
+      expect(relatedOf('item4', items)).toEqual(['item1', 'item2', 'item3']);
     });
 
     test('of a story about products of several brands are of these brands in turn', () => {
