@@ -20,16 +20,17 @@ test('the measurement of focus rings finds those that are hard to see, and accep
     .split a { margin: 20px; }
     .split a:focus-visible { outline: 2px solid black; }
     .split .two:focus-visible { box-shadow: 0 0 0 5px white; }
+    .split .faint:focus-visible { outline-color: #ddd; }
     .card { width: 300px; padding: 40px; }
     .card:has(:focus-visible) { outline: 3px solid black; }
     .card a:focus-visible { outline: none; }
   </style>
   <a class="good" href="/a">good</a><a class="good" href="/a">of the same kind</a><a class="pale" href="/b">pale</a><a class="none" href="/c">none</a>
-  <div class="split"><a class="one" href="/d">one</a><a class="two" href="/e">two</a></div>
+  <div class="split"><a class="one" href="/d">one</a><a class="two" href="/e">two</a><a class="faint" href="/g">faint</a></div>
   <div class="card"><a href="/f">card</a></div>`);
   const stops = await focusRings(page);
   const rings = Object.fromEntries(stops.map(({ stop, ...ring }) => [/> (.*)/.exec(stop)?.[1], ring]));
-  expect(Object.keys(rings)).toEqual(['good', 'pale', 'none', 'one', 'two', 'card']);
+  expect(Object.keys(rings)).toEqual(['good', 'pale', 'none', 'one', 'two', 'faint', 'card']);
   expect(rings.good?.contrast).toBe(21);
   expect(rings.good?.around).toBeGreaterThan(0.9);
   expect(rings.pale?.contrast).toBeLessThan(2);
@@ -37,6 +38,7 @@ test('the measurement of focus rings finds those that are hard to see, and accep
   expect(rings.one?.around).toBeLessThan(0.6);
   expect(rings.two?.contrast).toBeGreaterThan(15);
   expect(rings.two?.around).toBeGreaterThan(0.9);
+  expect(rings.faint?.contrast).toBeLessThan(2);
   expect(rings.card?.contrast).toBe(21);
   expect(rings.card?.around).toBeGreaterThan(0.8);
 });

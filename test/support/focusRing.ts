@@ -79,8 +79,8 @@ async function changedPixels(page: Page, session: CDPSession, { left, top, right
     if (withRing[at] === without[at]) continue;
     const [x, y] = [left + (at % width), top + Math.floor(at / width)];
     const contrast = contrastRatio(channels(withRing[at]), channels(without[at]));
-    // Less is no ring, but a picture that is drawn again, which has reached 1.101:1 far from the ring.
-    if (contrast > 1.5) changed.push({ x, y, contrast });
+    // Less is no ring, but a picture that is drawn again.
+    if (contrast > 1.1) changed.push({ x, y, contrast });
   }
   return changed;
 }
@@ -162,10 +162,11 @@ function judge(ring: readonly Changed[], box: Box): Omit<RingStop, 'stop'> {
   };
 }
 
-/** The box around all pixels; empty without any. */
+/** The box around all pixels but the faintest; empty without any. One of a picture drawn again, far away, had 1.101:1. */
 function bounds(ring: readonly Changed[]): Box {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (const { x, y } of ring) {
+  for (const { x, y, contrast } of ring) {
+    if (contrast < 1.5) continue;
     box.left = Math.min(box.left, x);
     box.top = Math.min(box.top, y);
     box.right = Math.max(box.right, x);
