@@ -53,12 +53,8 @@ export function newsBundles(
   const related = relatedFinder(cards, catalogue);
   const articles = cards.map((card, index): [string, NewsArticle] => {
     const [previous, next] = [cards[index + 1], cards[index - 1]];
-    const named = catalogue[card.id]?.links?.map(partsOfReference) ?? [];
-    const linked = [
-      previous?.id,
-      next?.id,
-      ...named.map(([kind, name]) => (kind === 'item' ? `item${name}` : undefined)),
-    ];
+    const references = catalogue[card.id]?.links?.map(partsOfReference) ?? [];
+    const linked = references.flatMap(([kind, name]) => (kind === 'item' ? `item${name}` : []));
     const article = {
       ...card,
       updated: catalogue[card.id]?.updated ?? '',
@@ -69,7 +65,7 @@ export function newsBundles(
         .filter((picture) => picture !== null),
       previous: newsLink(previous),
       next: newsLink(next),
-      related: related(card, linked).map((near) => ({ ...near, excerpt: '' })),
+      related: related(card, [previous?.id, next?.id, ...linked]).map((near) => ({ ...near, excerpt: '' })),
       ...newsLinks(catalogue[card.id], files),
     };
     return [`news/${card.id}`, article];

@@ -8,14 +8,12 @@ export function Principles() {
   const { t } = useTranslation();
   return (
     <section className="principles" data-below-fold="" aria-labelledby="principles-title">
-      <div>
-        <Text
-          as="h2"
-          id="principles-title"
-          className="principles__title section-title"
-          text={t('join-us:principles.title')}
-        />
-      </div>
+      <Text
+        as="h2"
+        id="principles-title"
+        className="principles__title section-title"
+        text={t('join-us:principles.title')}
+      />
       <ol role="list" className="principles__list">
         {numbers.map((number) => (
           <li key={number} className="principles__item" data-reveal="">
