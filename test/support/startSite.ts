@@ -46,8 +46,8 @@ export async function startSite(
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
-  const closed = once(child, 'close');
-  const exited = once(child, 'exit').then(([code]) => {
+  // Its output ends with it.
+  const exited = once(child, 'close').then(([code]) => {
     rmSync(dataDir, { recursive: true, force: true });
     return code as number | null;
   });
@@ -68,7 +68,7 @@ export async function startSite(
   const ask = () => fetch(probe, { signal: AbortSignal.timeout(2000) }).catch(() => null);
   while (!(await ask())?.ok) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      await closed;
+      await exited;
       throw new Error(`the site ended with code ${child.exitCode} before it was ready:\n${output}`);
     }
     await delay(25);
