@@ -25,18 +25,16 @@ export async function createLog({ logLevel, production }: Pick<Settings, 'logLev
   return pino(logOptions(logLevel), pretty({ sync: true, ignore: 'id,client,bytes', singleLine: true }));
 }
 
-/** To the standard output, or to the file of that name. */
-export function createOutput(dest: number | string = 1) {
-  const destination = pino.destination({ ...output, dest });
+function createOutput() {
+  const destination = pino.destination(output);
   // A full disk loses lines, and the site goes on. (Where the pipe is closed, pino stops writing by itself.)
   destination.on('error', () => {});
   // At the end of the process: sonic-boom 4.2.1 repeats a failed write for ever in its own flushSync
-  // (https://github.com/pinojs/sonic-boom/blob/v4.2.1/index.js), while a flush in synchronous mode fails once. That flush
-  // would wait for a write in progress, whose end the process does not see: the system has its bytes already.
+  // (https://github.com/pinojs/sonic-boom/blob/v4.2.1/index.js), while a flush in synchronous mode fails once.
+  // It leaves out what waits behind a write in progress: behind a reader who has stopped, the process would never end.
   destination.flushSync = () => {
-    const { _bufs: batches } = destination as unknown as { _bufs: string[] };
-    Object.assign(destination, { sync: true, _writing: false, _writingBuf: '', _len: 0 });
-    for (let left = batches.length; left > 0; left--) destination.flush();
+    Object.assign(destination, { sync: true });
+    destination.flush();
   };
   return destination;
 }
