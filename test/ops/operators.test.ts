@@ -34,7 +34,7 @@ describe('the systemd units', () => {
     for (const unit of units) {
       const file = join(copy, unit);
       // Not every machine has these where the units name them.
-      const text = readFileSync(file, 'utf8').replaceAll(/\/usr\/bin\/(?:node|curl)\b/g, process.execPath);
+      const text = readFileSync(file, 'utf8').replaceAll(/\/usr\/bin\/(?:node|curl)\b/g, '/bin/sh');
       writeFileSync(file, text);
     }
     const files = units.map((unit) => join(copy, unit));

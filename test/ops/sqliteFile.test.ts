@@ -38,7 +38,7 @@ describe('the SQLite file', () => {
     const readme = readFileSync(`${root}scripts/deploy/README.md`, 'utf8');
     const [, command = ''] = /^docker exec site node (-e ".*inbox-copy.*")$/m.exec(readme) ?? [];
     const here = command.replaceAll('/data/', `${dataDir}/`);
-    const { stderr } = spawnSync('sh', ['-c', `umask 022; ${process.execPath} ${here}`], { encoding: 'utf8' });
+    const { stderr } = spawnSync('sh', ['-c', `umask 022; "${process.execPath}" ${here}`], { encoding: 'utf8' });
     expect(stderr).toBe('');
     const files = readdirSync(dataDir).sort();
     expect(files).toEqual(['inbox-copy.sqlite', 'inbox.sqlite', 'inbox.sqlite-shm', 'inbox.sqlite-wal']);
