@@ -72,21 +72,26 @@ export async function buildStyles(target: Omit<ClientOptions, 'bundle'>, generat
 
 /**
  * esbuild makes a chunk for every set of pages that share a module: a dozen requests of a few hundred bytes each. So a
- * first run finds the shared modules, and in the second one every page imports all of them: one chunk. Only a large one
- * that most pages do not need stays a chunk of its own, and so does what imports it.
+ * first run finds the shared modules and those of the site's script, and in the second one every page imports all of them:
+ * one chunk, which compresses better than several. Only a large one that most pages do not need stays a chunk of its own,
+ * and so does what imports it.
  */
 async function buildPages(options: BuildOptions & { absWorkingDir: string; metafile: true }) {
   const { metafile } = await build({ ...options, write: false, plugins: [shakeRouter] });
   const outputs = Object.values(metafile.outputs);
+  const main = outputOf(metafile, /^client\/main\.tsx$/);
+  const ofSite = withImports(metafile, main);
   const isRare = (file: string) =>
+    !ofSite.has(file) &&
     (metafile.outputs[file]?.bytes ?? 0) > 4000 &&
     pageNames.filter((page) => pageFiles(metafile, page).has(file)).length <= pageNames.length / 2;
   const needsRare = (file: string) => [...withImports(metafile, file)].some(isRare);
   const chunks = Object.entries(metafile.outputs)
-    .filter(([file, output]) => output.entryPoint === undefined && !needsRare(file))
+    .filter(([file, { entryPoint }]) => (file === main || entryPoint === undefined) && !needsRare(file))
     .map(([, output]) => output);
-  const isOurs = (file: string) => /^(client|shared)\//.test(file);
-  const shared = new Set(chunks.flatMap(({ inputs }) => Object.keys(inputs)).filter(isOurs));
+  const isImported = (file: string) =>
+    file !== 'client/main.tsx' && /^(client|shared)\/|node_modules\/react-dom\/client\.js$/.test(file);
+  const shared = new Set(chunks.flatMap(({ inputs }) => Object.keys(inputs)).filter(isImported));
   const entries = new Set(outputs.flatMap(({ entryPoint }) => entryPoint ?? []));
   const importShared: Plugin = {
     name: 'import-shared-modules',

@@ -17,7 +17,7 @@ import { buildStamp } from './buildStamp.ts';
 import { type Bundle, bundleOnce } from './bundle.ts';
 import { compressFiles } from './compressFiles.ts';
 import { reportMessages } from './reportMessages.ts';
-import { holdBudget, scriptReport } from './scriptReport.ts';
+import { scriptReport } from './scriptReport.ts';
 import { writeContent, writeMessages } from './writeMessages.ts';
 import { writeUnavailablePage } from './writeUnavailablePage.ts';
 
@@ -90,9 +90,7 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
     const encodedDir = join(part, 'encoded');
     await compressFiles(publicDir, encodedDir);
     const texts = { messages: manifest.messages, newsItems: content.newsItems };
-    const report = scriptReport(metafile, client, texts, encodedDir);
-    holdBudget(report);
-    await writeFile(join(part, 'report.json'), JSON.stringify(report));
+    await writeFile(join(part, 'report.json'), JSON.stringify(scriptReport(metafile, client, texts, encodedDir)));
   }
   await writeFile(join(part, 'stamp'), stamp);
   await rm(outDir, { recursive: true, force: true });

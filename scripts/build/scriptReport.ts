@@ -7,9 +7,6 @@ import { languages } from '#shared/i18n/language.ts';
 import type { PageName } from '#shared/pageTable.ts';
 import { isRedirect, listedAddresses, notFoundAddress, resolve } from '#shared/routes.ts';
 
-/** The most script that a first visit may download, in bytes after brotli. */
-export const scriptBudget = 90_000;
-
 type ScriptReport = {
   /** All script of a first load, by page: bytes after brotli. */
   firstLoad: Record<PageName, number>;
@@ -49,14 +46,6 @@ function messageLoads({ messages, newsItems }: Messages): { page: PageName; file
   });
 }
 
-/** Throws with every page that is over the budget. */
-export function holdBudget({ firstLoad }: ScriptReport): void {
-  const over = Object.entries(firstLoad).filter(([, bytes]) => bytes > scriptBudget);
-  if (over.length === 0) return;
-  const pages = over.map(([page, bytes]) => `${page} ${bytes}`).join(', ');
-  throw new Error(`More script than the budget of ${scriptBudget} bytes (brotli) at first load: ${pages}`);
-}
-
 /** The report of the build in `outDir`, if there is one. */
 export async function readReport(outDir: string): Promise<ScriptReport | undefined> {
   const text = await readFile(join(outDir, 'report.json'), 'utf8').catch(() => null);
@@ -67,7 +56,7 @@ export async function readReport(outDir: string): Promise<ScriptReport | undefin
 export function describeReport({ firstLoad, firstLoadMessages, contents }: ScriptReport): string {
   const line = ([name, bytes]: [string, number]) => `  ${name.padEnd(24)}${String(bytes).padStart(8)}`;
   return [
-    `Script of a first load, bytes after brotli (budget ${scriptBudget}):`,
+    'Script of a first load, bytes after brotli:',
     ...Object.entries(firstLoad).map(line),
     'Texts fetched beside it (at most), bytes after brotli:',
     ...Object.entries(firstLoadMessages).map(line),
