@@ -1,18 +1,20 @@
 // Makes a fresh clone runnable. `--browser` also installs what the tests need from Debian, `--all-browsers` (or CI=true) the
 // other browsers, all at the same time. Runs on Node 20 and without packages, because it installs them.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installChromiums } from './browsers/installChromiums.mjs';
 
 /** Debian's packages for the tests, with a file of each. Tests that lack a package of the second group are skipped. */
 const { forTests, forCi } = JSON.parse(readFileSync(new URL('browsers/debianPackages.json', import.meta.url), 'utf8'));
 const root = fileURLToPath(new URL('..', import.meta.url));
+const onWindows = process.platform === 'win32';
+const ownNode = `${root}node_modules/.bin/node${onWindows ? '.exe' : ''}`;
 const inCi = process.env.CI === 'true' || process.argv.includes('--all-browsers');
 const needed = process.argv.includes('--browser') ? [installFromDebian(), inCi && installChromiums(root)] : [];
-await Promise.all([installPackages(), ...needed]);
+await Promise.all([installPackages().then(provideNode), ...needed]);
 
 async function installPackages() {
   const stamp = `${root}node_modules/.installed-lock`;
@@ -24,7 +26,39 @@ async function installPackages() {
   console.log('Installing packages (npm ci), about half a minute the first time …');
   // The build needs all packages, whatever NODE_ENV or npm's own settings leave out.
   await run('npm', 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error');
+  rmSync(ownNode, { force: true });
   writeFileSync(stamp, wanted);
+}
+
+/**
+ * Makes `node` of every npm script the one of the lock file. The link is not left to npm: before 11.6 npm removes it
+ * together with the packages of other systems, which share its name (npm/cli#4362). Without a package that runs here, the
+ * machine's own Node is used if it is new enough.
+ */
+function provideNode() {
+  if (existsSync(ownNode)) return;
+  const { optionalDependencies: packages } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  const system = `-${onWindows ? 'win' : process.platform}-${process.arch}`;
+  const name = Object.keys(packages).find((each) => each.endsWith(system));
+  const binary = `${name}/bin/node${onWindows ? '.exe' : ''}`;
+  const runs = name && spawnSync(`${root}node_modules/${binary}`, ['--version']).status === 0;
+  if (runs) {
+    mkdirSync(`${root}node_modules/.bin`, { recursive: true });
+    rmSync(ownNode, { force: true });
+    // Windows lets everybody make hard links, and not everybody symbolic ones.
+    if (onWindows) linkSync(`${root}node_modules/${binary}`, ownNode);
+    else symlinkSync(`../${binary}`, ownNode);
+    return;
+  }
+  const wanted = Number.parseInt(Object.values(packages)[0], 10);
+  if (Number.parseInt(process.versions.node, 10) >= wanted) return;
+  const reason = name
+    ? `the one in node_modules/${name} does not run (on Linux it needs glibc and libatomic1)`
+    : `npm has none for ${system.slice(1)}`;
+  console.error(
+    `This needs Node ${wanted} or newer: here is ${process.versions.node}, and ${reason}. Install Node ${wanted}.`,
+  );
+  process.exit(1);
 }
 
 async function installFromDebian() {
@@ -42,7 +76,7 @@ async function installFromDebian() {
 
 async function run(command, ...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' };
+  const options = { cwd: root, env, stdio: 'inherit', shell: onWindows };
   const [code] = await once(spawn(command, args, options), 'close').catch(() => [1]);
   if (code === 0) return;
   console.error(`${command} ${args[0]} failed: see the lines above.`);
