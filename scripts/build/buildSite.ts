@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '#server/assets.ts';
 import { companyColours } from '../companyColours.ts';
@@ -11,6 +11,7 @@ import { buildIcons } from '../images/buildIcons.ts';
 import { buildImages } from '../images/buildImages.ts';
 import { buildPictureStyles } from '../images/buildPictureStyles.ts';
 import { buildPressFiles } from '../images/buildPressFiles.ts';
+import { folderOfProcess, replaceFolder } from '../replaceFolder.ts';
 import { buildScripts, buildStyles } from './buildClient.ts';
 import { buildServer } from './buildServer.ts';
 import { buildStamp } from './buildStamp.ts';
@@ -32,9 +33,9 @@ export type BuildOptions = {
 };
 
 /**
- * Builds the whole site into `outDir`: pictures, fonts, styles, script, messages, server. Writes into a folder beside it
- * and swaps the two at the end, so that a failed build keeps the last one. Returns false, without a build, where the
- * sources are those of the last build. Throws an Error that names the faulty file.
+ * Builds the whole site into `outDir`: pictures, fonts, styles, script, messages, server. Writes into a folder of this
+ * process beside it and swaps the two at the end: a failed build keeps the last one, and two processes may build. Returns
+ * false, without a build, where the sources are those of the last build. Throws an Error that names the faulty file.
  */
 export async function buildSite({ root, outDir, development, bundle = bundleOnce }: BuildOptions): Promise<boolean> {
   reportMessages(root, development);
@@ -44,9 +45,8 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   const say = (text: string) => development || console.log(text);
   const done = (name: string) => say(`  ${name} ${((performance.now() - start) / 1000).toFixed(1)} s`);
   say('Building the site, about a quarter of a minute …');
-  const part = `${outDir}.part`;
+  const part = await folderOfProcess(outDir);
   const publicDir = join(part, 'public');
-  await rm(part, { recursive: true, force: true });
   await mkdir(publicDir, { recursive: true });
 
   const images = { root, outDir: publicDir, cacheDir: join(root, '.cache') };
@@ -93,8 +93,7 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
     await writeFile(join(part, 'report.json'), JSON.stringify(scriptReport(metafile, client, texts, encodedDir)));
   }
   await writeFile(join(part, 'stamp'), stamp);
-  await rm(outDir, { recursive: true, force: true });
-  await rename(part, outDir);
+  await replaceFolder(outDir, part);
   done('all');
   return true;
 }
