@@ -74,7 +74,7 @@ export function createApp(deps: AppDeps): RequestListener {
   app.use(requestLog(log, onRequestEnd));
   app.use(validateRequest());
   app.use(allowedMethods());
-  app.use(health(readiness));
+  app.use(health(readiness, site.assets));
   app.use(loadShedding(isOverloaded));
   app.use(limitConcurrency(requestsOfClient, 'client'));
   app.use(limitBufferedBytes(onResponseCut));

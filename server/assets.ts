@@ -7,6 +7,8 @@ import type { PageName } from '#shared/pageTable.ts';
 
 /** What the build made, by purpose: hashed addresses, and the content ready to be looked up. */
 export type Assets = {
+  /** Of `package.json`. */
+  version: string;
   /** Names the build: the same for the same sources. */
   build: string;
   /** Folder of the files that are served as they are. */

@@ -17,12 +17,16 @@ export function logOptions(level: string): LoggerOptions {
   };
 }
 
-/** The log on the standard output: in development, lines for people. */
+/** The log on the standard output: in development, and where the package for it is installed, lines for people. */
 export async function createLog({ logLevel, production }: Pick<Settings, 'logLevel' | 'production'>): Promise<Logger> {
-  if (production) return pino(logOptions(logLevel), createOutput());
   // A development package, absent from the container.
-  const { default: pretty } = await import('pino-pretty');
-  return pino(logOptions(logLevel), pretty({ sync: true, ignore: 'id,client,bytes', singleLine: true }));
+  const pretty = production ? undefined : await import('pino-pretty').catch(() => null);
+  if (pretty)
+    return pino(logOptions(logLevel), pretty.default({ sync: true, ignore: 'id,client,bytes', singleLine: true }));
+  const log = pino(logOptions(logLevel), createOutput());
+  if (pretty === null)
+    log.warn('NODE_ENV=development needs the package pino-pretty, which is not here: the log stays JSON');
+  return log;
 }
 
 function createOutput() {

@@ -11,7 +11,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
  * Reads and validates the environment: the only place that does.
  * Throws a SettingsError of one line that names the variable. An empty variable counts as unset.
  */
-export function readSettings(env: NodeJS.ProcessEnv) {
+export function readSettings(variables: NodeJS.ProcessEnv) {
+  const env = withoutControls(variables);
   const port = integer(env, 'PORT', 3000, 0, 65535);
   const publicOrigin = origin(env, 'PUBLIC_ORIGIN');
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
@@ -78,12 +79,28 @@ function origin(env: NodeJS.ProcessEnv, name: string): string {
   return parsed.origin;
 }
 
+/** A file of settings with the line ends of Windows leaves a carriage return at the end of each value. */
+function withoutControls(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return new Proxy(env, {
+    get(_, name: string) {
+      const text = env[name];
+      if (text && /\p{Cc}/u.test(text))
+        fail(name, 'contains a control character, such as the line end of a file from Windows');
+      return text;
+    },
+  });
+}
+
 /** Values of addresses with credentials are not repeated in the message. */
 function url(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string {
   const text = env[name];
   if (!text) return '';
-  if (!protocols.includes(URL.parse(text)?.protocol ?? ''))
+  if (!protocols.some((protocol) => text.toLowerCase().startsWith(`${protocol}//`)))
     fail(name, `must be an address that begins with ${protocols.join('// or ')}//`);
+  if (text.includes('#')) fail(name, 'has a "#" in it: in a password it is written as %23');
+  if (/\/\/(?:[^/]*@)?[^/?]*,/.test(text)) fail(name, 'names several hosts, and the site connects to one');
+  if (!URL.canParse(text))
+    fail(name, 'cannot be read: / ? @ : in a password or in the path of a socket are written as %2F %3F %40 %3A');
   return text;
 }
 

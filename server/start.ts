@@ -36,7 +36,7 @@ export async function start(developmentRoutes?: (site: Site) => RequestHandler):
   const contact = await openContactService(settings, log);
   // Loaded on demand, because it takes start time and memory.
   const metrics = settings.metricsPort
-    ? (await import('./metrics/metrics.ts')).createMetrics(contact.inbox)
+    ? (await import('./metrics/metrics.ts')).createMetrics(contact.inbox, assets)
     : undefined;
 
   const server = createHttpServer(settings, {
@@ -70,9 +70,14 @@ export async function start(developmentRoutes?: (site: Site) => RequestHandler):
   if (metrics) await listen(metrics.server, { host: settings.host, port: settings.metricsPort });
   await listen(server, settings);
   readiness.ready = true;
-  const { port } = server.address() as AddressInfo;
+  const { address, family, port } = server.address() as AddressInfo;
+  const listening = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  const { version, build } = assets;
   const hidden = settings.noindex ? ', closed to search engines (NOINDEX)' : '';
-  log.info({ port, pid: process.pid }, `listening on ${settings.publicOrigin}${hidden}`);
+  log.info(
+    { version, build, port, pid: process.pid },
+    `listening on ${listening} for ${settings.publicOrigin}${hidden}`,
+  );
   void workInBackground(deps);
 }
 

@@ -75,6 +75,7 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   const { entry, ...scripts } = client;
   const document = { entry, styles, themeColour: companyColours.paper };
   const manifest: BuildManifest = {
+    version: JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).version,
     build: stamp.slice(0, 16),
     ...scripts,
     document: {

@@ -72,6 +72,7 @@ function readSite(root: string): { site: Site; unknownPictures: Set<string> } {
 
 const noFiles = { entry: '/assets/entry.js', styles: '/assets/style', fonts: [], themeColour: '' };
 const noAssets: Assets = {
+  version: '',
   build: '',
   publicDir: '',
   encodedDir: '',

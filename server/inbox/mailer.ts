@@ -17,10 +17,11 @@ export type MailerOptions = {
   inbox: Pick<Inbox, 'claimForMail' | 'markMailed' | 'markFailed'>;
   /**
    * `smtps://user:password@host`, or `smtp://…:587`, which requires STARTTLS unless the server is on this machine. The query
-   * may contain nodemailer options, which take precedence: `?requireTLS=false`. Certificates are verified.
+   * may contain nodemailer options, which take precedence: `?requireTLS=false`. Certificates are verified where TLS is
+   * required.
    */
   smtpUrl: string;
-  /** One address, or several with commas between them. */
+  /** The recipient. */
   contactTo: string;
   /** Sender. */
   contactFrom: string;
@@ -45,12 +46,15 @@ export function startMailer(options: MailerOptions): Mailer {
 
   const url = URL.parse(smtpUrl);
   const isOnThisMachine = isLocalHost(url?.hostname ?? '');
-  if (!isOnThisMachine && url?.protocol === 'smtp:' && url.searchParams.get('requireTLS') === 'false') {
+  const allowsPlain = url?.protocol === 'smtp:' && url.searchParams.get('requireTLS') === 'false';
+  if (!isOnThisMachine && allowsPlain) {
     log.warn({ host: url.host }, 'mail: SMTP_URL does not require TLS: others may read the messages and the password');
   }
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: !isOnThisMachine,
+    // A certificate made by the server itself, as Debian's Postfix has it, is better than no encryption.
+    tls: { rejectUnauthorized: !isOnThisMachine && !allowsPlain },
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

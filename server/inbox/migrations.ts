@@ -91,7 +91,7 @@ export async function migratePostgres(pool: Pool): Promise<void> {
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(`begin; set local idle_in_transaction_session_timeout = '10s'`);
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
     await client.query('create table if not exists contact_migration (version integer primary key)');
     for (const { version, postgres } of pendingAfter(await postgresVersion(client))) {

@@ -31,9 +31,8 @@ export function openPostgresInbox({ databaseUrl, log, now }: PostgresOptions): I
     application_name: 'contact-inbox',
     max: 10,
     connectionTimeoutMillis: 3_000, // also limits how long a request waits for a free connection
-    statement_timeout: 5_000, // on the server
-    query_timeout: 6_000, // in the client, for a server that no longer answers
-    idle_in_transaction_session_timeout: 10_000,
+    // In the client: a pooler such as PgBouncer refuses time limits of the server as parameters of a connection.
+    query_timeout: 6_000,
     keepAlive: true,
     ssl: !isOnThisMachine(databaseUrl),
   });

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 
 const HOUR_SECONDS = 3_600;
@@ -15,8 +15,9 @@ export function limiterOptions({ name, points }: Tier) {
 export function sharedLimiter(tier: Tier, pool: Pool): RateLimiterPostgres {
   return new RateLimiterPostgres({
     ...limiterOptions(tier),
-    storeClient: pool,
-    storeType: 'pool',
+    // Without the library's names of statements: behind a pooler the next statement may run on another connection.
+    storeClient: { query: ({ text, values }: QueryConfig) => pool.query(text, values) },
+    storeType: 'client',
     tableName: 'contact_rate_limit',
     tableCreated: true,
     clearExpiredByTimeout: tier.name === 'client', // deletes the expired rows of all tiers

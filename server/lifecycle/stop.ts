@@ -26,12 +26,26 @@ const closingTime = 5000;
  */
 export function stopOnSignals(deps: StopDeps): void {
   const { settings, log } = deps;
+  // The end of a terminal. A process of `nohup`, a service, and one whose log is rotated have none, and go on; Node takes back
+  // that `nohup` lets it ignore the signal.
+  const hasTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
+  if (!hasTerminal)
+    process.on('SIGHUP', (signal) => log.info({ signal }, 'ignored: it stops a process of a terminal only'));
   closeWithGrace(
     {
       delay: settings.drainDelay + settings.shutdownTimeout + closingTime,
       logger: false,
       // An empty event loop is no reason to stop, and after a fault in native code no JavaScript can be trusted to run.
-      skip: ['beforeExit', 'SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'],
+      skip: [
+        ...(hasTerminal ? [] : ['SIGHUP' as const]),
+        'beforeExit',
+        'SIGILL',
+        'SIGTRAP',
+        'SIGABRT',
+        'SIGBUS',
+        'SIGFPE',
+        'SIGSEGV',
+      ],
       onSecondSignal(signal) {
         log.warn({ signal }, 'second signal, ending at once');
         // Under npm, SIGINT arrives twice (from the terminal and from npm): exit with 0, so that npm reports no error.

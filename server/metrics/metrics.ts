@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Assets } from '../assets.ts';
 import type { Inbox } from '../inbox/inboxTypes.ts';
 import type { LogEntry } from '../middleware/requestLog.ts';
 import type { RenderMetrics } from '../pages/render.tsx';
@@ -7,10 +8,18 @@ import type { RenderMetrics } from '../pages/render.tsx';
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Everything that an operator can see of this process, in Prometheus' form; durations in seconds, as its conventions ask. */
-export function createMetrics(inbox: Pick<Inbox, 'counts'>) {
+export function createMetrics(inbox: Pick<Inbox, 'counts'>, { version, build }: Pick<Assets, 'version' | 'build'>) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'site_build_info',
+    help: 'Which build runs: always 1.',
+    labelNames: ['version', 'build'],
+    registers,
+  })
+    .labels(version, build)
+    .set(1);
 
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });

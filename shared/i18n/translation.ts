@@ -1,4 +1,4 @@
-import type { Translate } from './keys.ts';
+import type { Translate, Values } from './keys.ts';
 import type { Language } from './language.ts';
 
 /** What a message file holds at run time: texts, and data that the content step derived for the page. */
@@ -45,4 +45,9 @@ export function phraseReader(bundles: Bundles): Translation['phrases'] {
     }
     return known.get(text) ?? [];
   };
+}
+
+/** Values for `{{x}}`, the same on both sides; other braces, and i18next's `$t(…)`, are shown as they are typed. */
+export function withValues(text: string, values: Values = {}): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { TextKey, Values } from './keys.ts';
 import { type Language, languageTags } from './language.ts';
-import { type Bundle, type Bundles, bundleReader, phraseReader, type Translation } from './translation.ts';
+import { type Bundle, type Bundles, bundleReader, phraseReader, type Translation, withValues } from './translation.ts';
 
 /**
  * Texts in the browser: the part of i18next that this site uses (dotted keys, `{{x}}`, plurals), in a fifteenth of its
@@ -15,7 +15,7 @@ export function createTranslation(language: Language, bundles: Bundles): Transla
     const counted = 'count' in values ? leaf(bundle, `${path}_${plural.select(Number(values.count))}`) : undefined;
     const text = counted ?? leaf(bundle, path);
     if (typeof text !== 'string') return path;
-    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+    return withValues(text, values);
   };
   return { language, t, bundle: bundleReader(bundles), phrases: phraseReader(bundles) };
 }

@@ -4,7 +4,15 @@ import { type ReactNode, useContext } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
 import type { TextKey, Values } from './keys.ts';
 import { type Language, languageTags } from './language.ts';
-import { type Bundle, type Bundles, bundleReader, isOnDemand, phraseReader, type Translation } from './translation.ts';
+import {
+  type Bundle,
+  type Bundles,
+  bundleReader,
+  isOnDemand,
+  phraseReader,
+  type Translation,
+  withValues,
+} from './translation.ts';
 
 /** I18nContext holds the instance of i18next; the instance and its translation refer to each other. */
 type Instance = i18n & { translation?: Translation };
@@ -23,7 +31,6 @@ export function createTranslation(language: Language, bundles: Bundles): Transla
     initAsync: false,
     // An empty text is a text: it leaves no trace on the page, instead of showing its key.
     returnEmptyString: true,
-    interpolation: { escapeValue: false },
     react: { useSuspense: false },
     showSupportNotice: false,
   } as Parameters<i18n['init']>[0]);
@@ -55,7 +62,7 @@ function memoisedTranslate(instance: i18n) {
     const memoKey = values ? key + JSON.stringify(values) : key;
     let text = known.get(memoKey);
     if (text === undefined) {
-      text = values ? instance.t(key, values) : instance.t(key);
+      text = withValues(instance.t(key, { ...values, skipInterpolation: true }), values);
       known.set(memoKey, text);
     }
     return text;

@@ -7,6 +7,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { buildForDevelopment } from '../support/buildOnce.ts';
 import { type Edge, type EdgeOptions, edges, makeCertificate } from '../support/edges.ts';
 import { headersOf, openSocket, sendRaw, statusOf } from '../support/rawHttp.ts';
 import { root } from '../support/root.ts';
@@ -58,6 +59,21 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
     expect(seen.asked).toEqual([]);
     for (const method of ['GET', 'HEAD', 'OPTIONS']) await fetch(origin, { method });
     expect(seen.asked).toHaveLength(3);
+  });
+
+  test('finds the files of pages of two versions, whichever replica it asks first', { timeout: 180_000 }, async () => {
+    const newer = await startSite({ OVERLOAD_LAG_MS: '0' }, buildForDevelopment());
+    stopping.push(newer.stop);
+    const { origin } = await edge({ replicas: [replicas[0].port, newer.port] });
+    const filesOf = async (site: RunningSite) =>
+      [...(await (await fetch(site.origin)).text()).matchAll(/"(\/assets\/[\w./-]+\.(?:css|js|woff2))"/g)].map(
+        ([, file = '']) => file,
+      );
+    const files = new Set([...(await filesOf(replicas[0])), ...(await filesOf(newer))]);
+    for (const kind of ['css', 'js'])
+      expect([...files].filter((file) => file.endsWith(kind)).length).toBeGreaterThan(3);
+    for (const file of [...files, ...files]) expect((await get(origin, file)).status, file).toBe(200);
+    expect((await get(origin, '/assets/nothing.js')).status).toBe(404);
   });
 
   test('speaks no HTTP/2 without TLS', async () => {

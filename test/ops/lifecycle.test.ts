@@ -88,6 +88,13 @@ test('SIGUSR1 does not open the debugger, and SIGINT, from the keyboard, does no
   expect(site.output()).not.toContain('Debugger');
 });
 
+test('SIGHUP, which comes when a terminal is closed or a log rotated, does not end a process without a terminal', async () => {
+  const site = await start();
+  process.kill(site.pid, 'SIGHUP');
+  await saying(site, '"signal":"SIGHUP"');
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+});
+
 describe('where the log is piped', () => {
   test('Ctrl-C, which ends the reader as well, ends the site', async () => {
     const { site } = await startPiped();
@@ -188,6 +195,7 @@ test('metrics are served on their own port alone: requests, cache, renders, the 
   expect(text).toContain('inbox_up 1\n');
   expect(text).toContain('inbox_messages 1\n');
   expect(text).toContain('inbox_mail_waiting ');
+  expect(text).toMatch(/site_build_info\{version="[\d.]+",build="\w+"\} 1\n/);
   // Visitors cannot make up series.
   expect(text).not.toContain('nowhere-at-all');
   const answer = await fetch(`${site.origin}/metrics`, { redirect: 'manual' });

@@ -140,6 +140,22 @@ test('sends nothing in clear to a server elsewhere unless the address allows it,
   expect(log.warn).toHaveBeenCalledWith({ host: new URL(elsewhere).host }, expect.stringContaining('SMTP_URL'));
 });
 
+test('delivers by the certificate that a server made itself, on this machine and where TLS is not required', async () => {
+  const server = await startSmtp({ disabledCommands: ['AUTH'] });
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0');
+  for (const smtpUrl of [server.url, `${server.url}?requireTLS=false`, `${elsewhere}?requireTLS=false`]) {
+    const reference = await inbox.save(aMessage());
+    const mailer = startHere({ smtpUrl });
+    await untilMailed(reference);
+    await mailer.stop(0);
+  }
+  expect(server.mails).toHaveLength(3);
+  const refused = await inbox.save(aMessage());
+  startHere({ smtpUrl: elsewhere });
+  expect((await untilFailed(refused))?.mailError).toMatch(/certificate/i);
+  await server.close();
+});
+
 test('delivers other messages at once while the server refuses one and drops the connection during some', async () => {
   const log = { ...silentLog, warn: vi.fn() };
   const refused = await inbox.save(aMessage());

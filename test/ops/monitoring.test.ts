@@ -102,7 +102,7 @@ function labelsIn(query: string): string[] {
 /** Names of the series, with the labels of each. */
 function metricsOfTheSite(): Map<string, string[]> {
   const counts = async () => ({ stored: 1, waitingMail: 0, failedMail: 0, overdueMail: 0 });
-  const { registry } = createMetrics({ counts });
+  const { registry } = createMetrics({ counts }, { version: '1.0.0', build: 'abc' });
   const series = new Map<string, string[]>([['up', []]]);
   for (const { name, type } of registry.getMetricsAsArray()) {
     const { labelNames = [] } = registry.getSingleMetric(name) as unknown as { labelNames?: string[] };

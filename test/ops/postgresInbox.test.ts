@@ -6,8 +6,9 @@ import type { Inbox } from '#server/inbox/inboxTypes.ts';
 import { migrations } from '#server/inbox/migrations.ts';
 import { openPostgresInbox } from '#server/inbox/postgresInbox.ts';
 import { openRateLimit } from '#server/inbox/rateLimit.ts';
+import { isInstalled } from '../support/edges.ts';
 import { aMessage, silentLog } from '../support/inboxes.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { type Postgres, startPgBouncer, startPostgres } from '../support/postgres.ts';
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -145,6 +146,24 @@ test('replicas share one rate limit and that of the whole site, which do not kno
   expect(others.map((answer) => answer?.siteIsFull ?? false).sort()).toEqual([false, false, false, true, true, true]);
   await Promise.all(inboxes.map((inbox) => inbox.close()));
 });
+
+test.skipIf(!isInstalled('pgbouncer', '--version'))(
+  'replicas behind PgBouncer in transaction mode store messages and share one rate limit',
+  async () => {
+    const pooler = await startPgBouncer(await postgres.newDatabase());
+    const inboxes = Array.from({ length: 4 }, () => open(pooler.url));
+    const saved = await Promise.all(inboxes.map((inbox) => inbox.save(aMessage())));
+    expect((await inboxes[0]?.list())?.map(({ reference }) => reference).sort()).toEqual(saved.sort());
+    const log = { ...silentLog, error: vi.fn(), warn: vi.fn() };
+    const options = { messagesPerHour: 4, databaseUrl: pooler.url, log };
+    const limits = inboxes.map((inbox) => openRateLimit({ ...options, pool: poolOf(inbox) }));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => limits[n % 4]?.consume('192.0.2.77')));
+    expect(answers.filter((answer) => answer?.allowed)).toHaveLength(4);
+    expect([...log.error.mock.calls, ...log.warn.mock.calls]).toEqual([]);
+    await Promise.all(inboxes.map((inbox) => inbox.close()));
+    await pooler.stop();
+  },
+);
 
 test('the key of the addresses’ hashes is another one in each database, also without a password in its address', async () => {
   const keysIn = async (databaseUrl: string) => {

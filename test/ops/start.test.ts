@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { extname, join, relative, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../support/root.ts';
@@ -11,7 +11,14 @@ test('the built site answers a page in the visitor’s language, and its files w
   onTestFinished(() => void site.stop());
   const answer = await fetch(`${site.origin}/about-us`, { headers: { 'Accept-Language': 'en' } });
   expect(answer.status).toBe(200);
-  expect(site.output()).not.toContain('NOINDEX');
+  const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  const { build } = JSON.parse(readFileSync(`${root}dist/manifest.json`, 'utf8'));
+  const [first = '{}'] = site.output().split('\n');
+  expect(JSON.parse(first)).toMatchObject({
+    ...{ version, build, port: site.port },
+    msg: `listening on http://127.0.0.1:${site.port} for http://localhost:${site.port}`,
+  });
+  expect(await (await fetch(`${site.origin}/healthz`)).text()).toBe(`ok ${version} ${build}\n`);
   expect(await answer.text()).toContain('<html lang="en-US"');
   const files = readdirSync(`${root}dist/public`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -32,6 +39,17 @@ test('the built site answers a page in the visitor’s language, and its files w
     '.svg': 'image/svg+xml',
     '.woff2': 'font/woff2',
   });
+});
+
+test('it starts without any package, also with the settings of a developer', async () => {
+  const folder = temporaryFolder();
+  for (const part of ['server', 'manifest.json', 'content.json'])
+    cpSync(`${root}dist/${part}`, join(folder, part), { recursive: true });
+  for (const part of ['public', 'encoded']) symlinkSync(`${root}dist/${part}`, join(folder, part));
+  const site = await startSite({ NODE_ENV: 'development' }, folder);
+  onTestFinished(() => void site.stop());
+  expect((await fetch(`${site.origin}/about-us`)).status).toBe(200);
+  expect(site.output()).toMatch(/^\{"level":40.*pino-pretty/);
 });
 
 test('a wrong setting, or a DATA_DIR that cannot be made, stops it with one line that names the variable', async () => {

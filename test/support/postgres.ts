@@ -1,9 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chownSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
+import { searchPath } from './edges.ts';
 import { freePort } from './startSite.ts';
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
@@ -57,6 +59,33 @@ export async function startPostgres(installed?: Programs) {
     resume,
     async stop() {
       await pause();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PgBouncer as Debian configures it, in transaction mode, before the database of `url`: resolves to its address of it. */
+export async function startPgBouncer(url: string) {
+  const { port: databasePort, pathname } = new URL(url);
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'test-pgbouncer-'));
+  const user = unprivilegedUser();
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(
+    file,
+    `[databases]\n${pathname.slice(1)} = host=127.0.0.1 port=${databasePort} user=app password=app
+[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any
+pool_mode = transaction\ndefault_pool_size = 2\n`,
+  );
+  if (user) for (const one of [folder, file]) chownSync(one, user.uid, user.gid);
+  const server = spawn('pgbouncer', [file], { ...user, env: { PATH: searchPath } });
+  await outcome(server, 'process up');
+  return {
+    url: url.replace(`:${databasePort}/`, `:${port}/`),
+    async stop() {
+      const ended = once(server, 'close');
+      server.kill('SIGKILL');
+      await ended;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -30,6 +30,8 @@ test('a wrong value stops the start with one line that names the variable', () =
     expect.soft(problemOf({ [name]: value }), setting).toMatch(new RegExp(`^${name} [^\\n]+$`));
   }
   expect(problemOf({ PORT: ' 3000' })).toMatch(/^PORT /);
+  for (const name of ['DATA_DIR', 'HOST', 'CONTACT_TO', 'PUBLIC_ORIGIN'])
+    expect(problemOf({ [name]: 'value\r' })).toMatch(new RegExp(`^${name} contains a control character[^\r\n]*$`));
 });
 
 test('the limit of the whole site is a hundred times that of a client by default', () => {
@@ -41,6 +43,17 @@ test('mail needs both its server and its addressee, and the line names the one t
   expect(problemOf({ SMTP_URL: 'smtp://mail.example' })).toMatch(/^CONTACT_TO /);
   expect(problemOf({ CONTACT_TO: 'team@joy-group.example' })).toMatch(/^SMTP_URL /);
   expect(problemOf({ SMTP_URL: 'smtp://mail.example', CONTACT_TO: 'no address' })).toMatch(/^CONTACT_TO /);
+});
+
+test('an address that the site cannot use is refused with the reason, and one of a socket or of IPv6 is taken', () => {
+  const reasonOf = (DATABASE_URL: string) => problemOf({ DATABASE_URL }).replace('DATABASE_URL ', '');
+  expect(reasonOf('postgres://site:pass#word@db/site')).toMatch(/"#".*%23/);
+  for (const hosts of ['one,two', 'one:5432,two:5433', 'site@one:5432,two:5433'])
+    expect(reasonOf(`postgres://${hosts}/site`)).toContain('several hosts');
+  for (const url of ['postgres://site@/site?host=/run/postgresql', 'postgres://site:pass/word@db/site'])
+    expect(reasonOf(url)).toContain('cannot be read');
+  for (const host of ['%2Frun%2Fpostgresql', '[::1]:5432', 'db', ''])
+    expect(reasonOf(`postgresql://${host}/site?options=a,b`)).toBe('no problem');
 });
 
 test('a password in an address is not repeated in the line', () => {

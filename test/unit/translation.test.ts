@@ -31,6 +31,25 @@ describe.each(languages)('%s', (language) => {
     }
   });
 
+  test('braces that are no value, and what i18next would read as another text, are shown as they are typed', () => {
+    const typed = [
+      '{{ x }}',
+      '{{- x}}',
+      '{{x, upper}}',
+      '{{',
+      '{{}}',
+      '$t(',
+      '$t(common:text0)',
+      '{{$t(common:text0)}}',
+    ];
+    const common = Object.fromEntries(typed.map((text, index) => [`text${index}`, `${text} {{x}}`]));
+    for (const { createTranslation } of [server, browser]) {
+      const { t } = createTranslation(language, { common });
+      const texts = typed.map((_text, index) => t(`common:text${index}` as TextKey, { x: '$t(y)' } as Values));
+      expect(texts).toEqual(typed.map((text) => `${text} $t(y)`));
+    }
+  });
+
   test('every plural is the same on the server and in the browser', () => {
     const plurals = keys.filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -'_other'.length));
     expect(plurals.length).toBeGreaterThan(0);

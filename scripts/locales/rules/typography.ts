@@ -11,7 +11,8 @@ const slips: readonly Slip[] = [
   { pattern: /\.\.\./, reason: 'three periods: use an ellipsis' },
   { pattern: / {2}|[\t\n\r]/, reason: 'two spaces, a tab or a line break' },
   { pattern: /--/, reason: 'two hyphens: use a dash' },
-  { pattern: /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/, reason: 'an invisible character' },
+  { pattern: /[\u200b-\u200f\u202a-\u202e\u2060\ufeff\ufffc]|(?![\t\n\r])\p{Cc}/u, reason: 'an invisible character' },
+  { pattern: /\ufffd|\p{Cs}/u, reason: 'a broken character: save the file as UTF-8, and write this place again' },
   {
     in: 'zh_CN',
     pattern: /[\p{Script=Han}”》）][,;:!?().]|[,;:!?()](?=[\p{Script=Han}“《（])/u,
