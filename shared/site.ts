@@ -104,8 +104,8 @@ export const external = {
 /** The telephone of the head office; its address stands in `legal/dataProtection.ts`. */
 export const headOffice = { phone: '+86 21 0000 0000' } as const;
 
-/** The telephone of consumer service: a specimen value; an empty one is not displayed. */
-export const consumerService = { phone: '+86 400 000 0000' } as const;
+/** The telephone of consumer service, which only mainland China reaches: a specimen value; an empty one is not displayed. */
+export const consumerService = { phone: '400 000 0000' } as const;
 
 /** The overseas office: specimen values, the labels are in `locales/`. */
 export const office = {

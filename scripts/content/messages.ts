@@ -23,7 +23,7 @@ const day = /\b(?:[A-Z][a-z]{2,3}\.|March|April|May|June|July) \d+/;
 /** A number with its currency, and its unit or the street that it is a number of. */
 const amount = /(?:\bRMB )?\d[\d.,]*(?: (?:[mb]illion|minutes|working|square|Example|g|ml|[ap]\.m\.)(?![a-z]))?/;
 const name = /René Furterer|Pierre Fabre|Joy Group/;
-const phone = /\d+(?:-\d{4}){2}/;
+const phone = /(?:\+\d+ )?\d{2,4}(?:[ -]\d{3,4}){2}/;
 const neverParted = new RegExp([phone, day, amount, name].map(({ source }) => source).join('|'), 'g');
 
 /**

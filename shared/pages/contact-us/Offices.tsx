@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Text } from '#shared/components/Texts.tsx';
+import { formatPhone } from '#shared/i18n/formatPhone.ts';
 import { dataProtection } from '#shared/legal/dataProtection.ts';
 import { consumerService, headOffice, office } from '#shared/site.ts';
 
@@ -29,7 +30,7 @@ export function Offices() {
             {address && <dd lang={lang}>{address}</dd>}
             {phone && (
               <dd>
-                <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+                <a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(language, phone)}</a>
               </dd>
             )}
             {hours && <dd>{hours}</dd>}
