@@ -6,7 +6,8 @@ import { factsOfProduct, type ProductId, productBrands, productIds } from '#shar
 import type { MessageFile } from './messages.ts';
 
 type RangeTexts = { where?: string; care?: string; items?: { [id: string]: ProductTexts } };
-type ProductTexts = Partial<Record<'name' | 'category' | 'content' | 'use' | 'care' | 'where', string>> & {
+type Words = 'name' | 'category' | 'content' | 'purpose' | 'use' | 'ingredients' | 'care' | 'where';
+type ProductTexts = Partial<Record<Words, string>> & {
   shades?: { [shade: string]: string };
   /** Where the shades have different net contents. */
   contentOf?: { [shade: string]: string };
@@ -32,7 +33,8 @@ export function productIn(
   const range = rangeTexts(files, brand);
   const texts = range.items?.[id];
   if (!texts) return null;
-  const { name = '', category = '', use = '', care = '', where = range.where ?? '' } = texts;
+  const { name = '', category = '', purpose = '', use = '', ingredients = '', care = '' } = texts;
+  const { where = range.where ?? '' } = texts;
   const shades = Object.entries(facts.shades)
     .filter(([number]) => only?.includes(number) ?? true)
     .map(([number, colour]) => ({ number, name: texts.shades?.[`shade${number}`] ?? '', colour }))
@@ -44,7 +46,7 @@ export function productIn(
     return { of: own ? number : '', text: own ?? where };
   });
   return {
-    ...{ id, brand, name, category, content, use, care, picture, shades },
+    ...{ id, brand, name, category, content, purpose, use, ingredients, care, picture, shades },
     where: distinctPlaces(places.length > 0 ? places : [{ of: '', text: where }]),
     news: [],
   };

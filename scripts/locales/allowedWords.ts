@@ -16,6 +16,8 @@ export const latinInChinese: readonly string[] = [
   'ODM',
   'OEM',
   'RSS',
+  'CI',
+  'ISO',
 ];
 
 /** Units of measure, after a number. */

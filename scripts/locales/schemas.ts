@@ -167,7 +167,7 @@ const joinUs = group({
     ...texts('title', 'intro', 'note'),
     ...each(['one', 'two', 'three', 'four', 'five'], titled),
   }),
-  benefits: group(texts('title', ...numbers('item', 7))),
+  benefits: group(texts('title', ...numbers('item', 8))),
   places: group(texts('title', ...jobCities)),
   faq: group(texts('title', 'action', 'q1', 'a1', 'q2', 'a2', 'q3', 'a3', 'q4', 'a4')),
 });
@@ -197,7 +197,19 @@ const contactUs = group({
 
 /** A product has a name for each shade, and its own channels if they differ from its brand's; the factory has its offer instead of a range. */
 const products = group({
-  ...labels('title', 'shades', 'content', 'use', 'care', 'where', 'whereNow', 'place', 'site'),
+  ...labels(
+    'title',
+    'shades',
+    'content',
+    'purpose',
+    'use',
+    'ingredients',
+    'care',
+    'where',
+    'whereNow',
+    'place',
+    'site',
+  ),
   ...labels('news', 'inNews', 'details', 'more'),
   intro: group(texts(...productBrands)),
   ...Object.fromEntries(
@@ -219,7 +231,13 @@ function rangeOf(brand: Brand): Record<string, z.ZodType> {
   return Object.fromEntries(
     ids.map((id) => {
       const shades = Object.keys(factsOfProduct(id).shades).map((number) => `shade${number}` as const);
-      const own = { ...labels('name', 'category'), ...texts('content', 'use', 'care'), where: text.optional() };
+      const skincare = brand === 'biophytoGenesis' ? texts('purpose', 'ingredients') : {};
+      const own = {
+        ...labels('name', 'category'),
+        ...texts('content', 'use', 'care'),
+        ...skincare,
+        where: text.optional(),
+      };
       const some = group(texts(...shades))
         .partial()
         .optional();
@@ -232,7 +250,18 @@ function rangeOf(brand: Brand): Record<string, z.ZodType> {
 const openings = group({
   ...labels('title', 'function', 'city', 'allFunctions', 'allCities', 'count_one', 'count_other', 'none', 'all'),
   ...labels('more_one', 'more_other'),
-  ...labels('since', 'does', 'brings', 'firstMonths', 'contract', 'places_one', 'places_other', 'apply', 'ask'),
+  ...labels(
+    'since',
+    'until',
+    'does',
+    'brings',
+    'firstMonths',
+    'contract',
+    'places_one',
+    'places_other',
+    'apply',
+    'ask',
+  ),
   ...texts('intro'),
   functions: group(labels(...jobFunctions)),
   cities: group(labels(...jobCities)),
@@ -251,6 +280,7 @@ const press = group({
   ...labels('title'),
   ...texts('description', 'intro'),
   contact: group({ ...labels('title', 'name', 'email', 'phone', 'action'), ...texts('hours') }),
+  speakers: group({ ...labels('title'), ...texts('note', ...numbers('item', 11)) }),
   facts: group(labels('title', 'source')),
   boilerplate: group({ ...labels('title', 'copy', 'copied'), ...texts('hint') }),
   logos: group({ ...labels('title', ...wordmarkGrounds), ...texts('terms') }),

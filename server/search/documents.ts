@@ -46,7 +46,7 @@ export function listDocuments(site: Site, language: Language): (() => SearchDocu
 /** A product with its shades, at its place on the page of its brand. */
 function productDocument(site: Site, language: Language, product: Product, range: ProductRange): SearchDocument {
   const { t, bundle } = site.translations[language];
-  const { brand, name, category, content, shades, use, care, where } = product;
+  const { brand, name, category, content, shades, purpose, use, ingredients, care, where } = product;
   const { pictures } = bundle<{ pictures: PictureRecords }>(`business/${brand}`);
   // Without what follows the name: the kind of red, or where it is sold.
   const shadeNames = shades
@@ -65,7 +65,7 @@ function productDocument(site: Site, language: Language, product: Product, range
     title: name,
     names: '',
     lead: inShades || category,
-    body: lines([use, care, ...where, range.care, range.where, content]),
+    body: lines([purpose, use, ingredients, care, ...where, range.care, range.where, content]),
     extras: lines([
       t(`common:brands.${brand}`),
       aliases[`business/${brand}`],

@@ -11,7 +11,11 @@ export type Product = {
   /** The id of a picture beside its name; empty without one. */
   picture: string;
   shades: readonly { number: string; name: string; colour: string }[];
+  /** Of skincare; else empty. */
+  purpose: string;
   use: string;
+  /** Of skincare, in the order of the pack; else empty. */
+  ingredients: string;
   care: string;
   /** Where it is sold, then where single shades are; in a range only what differs from it. Empty in news. */
   where: readonly string[];

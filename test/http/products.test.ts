@@ -17,7 +17,9 @@ type Texts = {
   name: string;
   category: string;
   content: string;
+  purpose?: string;
   use: string;
+  ingredients?: string;
   care: string;
   where?: string;
   whereOf?: Record<string, string>;
@@ -53,9 +55,9 @@ test('a brand’s page shows each product at its own address: words, shades with
   for (const { id, brand, language, colours, where, texts, range } of products) {
     const element = DomUtils.getElementById(id, parseDocument(await html(addressOf('business', brand), language)));
     const shown = readable(element ? DomUtils.getOuterHTML(element) : '');
-    const { name, category, content, use, care, shades = {} } = texts;
+    const { name, category, content, purpose = '', use, ingredients = '', care, shades = {} } = texts;
     const own = where().filter((place) => place !== range.where);
-    const words = [name, category, content, use, care, ...own, ...Object.values(shades)];
+    const words = [name, category, content, purpose, use, ingredients, care, ...own, ...Object.values(shades)];
     const numbers = Object.keys(shades).map((shade) => `>${shade.replace('shade', '')}<`);
     const missing = [...words, ...numbers, ...colours.map((colour) => `fill="${colour}"`)].filter(
       (one) => !shown.includes(one),

@@ -63,8 +63,9 @@ function BrandProduct({ product }: { product: Product }) {
           <Icon name="plus" />
         </summary>
         <dl className="product__facts">
-          <Fact label={t('products:use')} texts={[product.use]} />
-          <Fact label={t('products:care')} texts={[product.care]} />
+          {(['purpose', 'use', 'ingredients', 'care'] as const).map((fact) => (
+            <Fact key={fact} label={t(`products:${fact}`)} texts={[product[fact]]} />
+          ))}
           <Fact label={t('products:where')} texts={product.where} />
           <News news={product.news} />
         </dl>
