@@ -3,24 +3,97 @@ import { type JobCity, type JobFunction, type OpeningId, openingCities, openingI
 export const jobKinds = ['experienced', 'campus', 'internship'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** `since` is the day of posting, in Shanghai (ISO 8601), `places` the number of people to hire. */
-type OpeningFacts = { function: JobFunction; city: JobCity; kind: JobKind; since: string; places: number };
+/** `since` is the day of posting and `until` the last day to apply, in Shanghai (ISO 8601); `places` are the people to hire. */
+type OpeningFacts = {
+  function: JobFunction;
+  city: JobCity;
+  kind: JobKind;
+  since: string;
+  until: string;
+  places: number;
+};
 
 const facts: Record<OpeningId, Omit<OpeningFacts, 'city'>> = {
-  'color-formulator': { function: 'research', kind: 'experienced', since: '2026-10-12', places: 2 },
-  'shade-developer': { function: 'research', kind: 'experienced', since: '2026-11-02', places: 1 },
-  'packaging-engineer': { function: 'research', kind: 'experienced', since: '2026-09-21', places: 1 },
-  'microbiology-analyst': { function: 'quality', kind: 'experienced', since: '2026-10-26', places: 3 },
-  'line-supervisor': { function: 'manufacturing', kind: 'experienced', since: '2026-11-09', places: 2 },
-  'contract-project-manager': { function: 'manufacturing', kind: 'experienced', since: '2026-08-31', places: 2 },
-  'brand-manager-haircare': { function: 'brand', kind: 'experienced', since: '2026-10-19', places: 1 },
-  'store-adviser-hangzhou': { function: 'retail', kind: 'experienced', since: '2026-11-16', places: 4 },
-  'scalp-care-adviser': { function: 'retail', kind: 'experienced', since: '2026-11-16', places: 3 },
-  'demand-planner': { function: 'supply', kind: 'experienced', since: '2026-09-28', places: 2 },
-  'export-coordinator': { function: 'supply', kind: 'experienced', since: '2026-10-05', places: 1 },
-  'frontend-engineer': { function: 'digital', kind: 'experienced', since: '2026-11-02', places: 1 },
-  'graduate-program-2027': { function: 'corporate', kind: 'campus', since: '2026-09-01', places: 24 },
-  'lab-intern': { function: 'research', kind: 'internship', since: '2026-11-09', places: 4 },
+  'color-formulator': {
+    function: 'research',
+    kind: 'experienced',
+    since: '2026-10-12',
+    until: '2026-12-31',
+    places: 2,
+  },
+  'shade-developer': { function: 'research', kind: 'experienced', since: '2026-11-02', until: '2026-12-31', places: 1 },
+  'packaging-engineer': {
+    function: 'research',
+    kind: 'experienced',
+    since: '2026-09-21',
+    until: '2026-12-31',
+    places: 1,
+  },
+  'microbiology-analyst': {
+    function: 'quality',
+    kind: 'experienced',
+    since: '2026-10-26',
+    until: '2026-12-31',
+    places: 3,
+  },
+  'line-supervisor': {
+    function: 'manufacturing',
+    kind: 'experienced',
+    since: '2026-11-09',
+    until: '2026-12-31',
+    places: 2,
+  },
+  'contract-project-manager': {
+    function: 'manufacturing',
+    kind: 'experienced',
+    since: '2026-08-31',
+    until: '2026-12-31',
+    places: 2,
+  },
+  'brand-manager-haircare': {
+    function: 'brand',
+    kind: 'experienced',
+    since: '2026-10-19',
+    until: '2026-12-31',
+    places: 1,
+  },
+  'store-adviser-hangzhou': {
+    function: 'retail',
+    kind: 'experienced',
+    since: '2026-11-16',
+    until: '2027-01-15',
+    places: 4,
+  },
+  'scalp-care-adviser': {
+    function: 'retail',
+    kind: 'experienced',
+    since: '2026-11-16',
+    until: '2027-01-15',
+    places: 3,
+  },
+  'demand-planner': { function: 'supply', kind: 'experienced', since: '2026-09-28', until: '2026-12-31', places: 2 },
+  'export-coordinator': {
+    function: 'supply',
+    kind: 'experienced',
+    since: '2026-10-05',
+    until: '2026-12-31',
+    places: 1,
+  },
+  'frontend-engineer': {
+    function: 'digital',
+    kind: 'experienced',
+    since: '2026-11-02',
+    until: '2026-12-31',
+    places: 1,
+  },
+  'graduate-program-2027': {
+    function: 'corporate',
+    kind: 'campus',
+    since: '2026-09-01',
+    until: '2026-11-30',
+    places: 24,
+  },
+  'lab-intern': { function: 'research', kind: 'internship', since: '2026-11-09', until: '2027-02-28', places: 4 },
 };
 
 /** All facts of an opening. */

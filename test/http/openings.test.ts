@@ -43,19 +43,20 @@ test('each choice of function keeps the city, and each choice of city the functi
     expect.soft(text).toContain(`href="/join-us?function=research&amp;city=${city}#openings"`);
 });
 
-test('each opening has tasks, requirements, first months, contract and places, and leads to the recruitment site and to the form', async () => {
+test('each opening has its last day, tasks, requirements, first months, contract and places, and leads to the recruitment site and to the form', async () => {
   for (const language of languages) {
     const document = parseDocument(await html('/join-us', language));
     for (const id of openingIds) {
       const opening = DomUtils.getElementById(id, document);
       const shown = readable(opening ? DomUtils.getOuterHTML(opening) : '');
-      const { items, contracts, places_one, places_other } = messages(language, 'openings');
+      const { items, contracts, places_one, places_other, until } = messages(language, 'openings');
       const { title, does, brings, firstMonths } = items[id];
-      const { kind, places }: { kind: JobKind; places: number } = openingTable[id];
+      const { kind, places, until: lastDay }: { kind: JobKind; places: number; until: string } = openingTable[id];
       const contract = (places === 1 ? places_one : places_other)
         .replace('{{contract}}', contracts[kind])
         .replace('{{count}}', String(places));
       for (const text of [title, does, brings, firstMonths, contract]) expect.soft(shown, id).toContain(text);
+      expect.soft(shown, id).toContain(`<time datetime="${lastDay}">${until.split('{{date}}')[0]}`);
       expect.soft(shown, id).toContain('href="https://careers.example/');
       expect.soft(shown, id).toContain(`href="/contact-us?topic=careers&opening=${id}"`);
     }

@@ -84,7 +84,7 @@ function Filter({ job, city }: { job: JobFunction | null; city: JobCity | null }
 
 function Opening({ id: opening }: { id: OpeningId }) {
   const { t } = useTranslation();
-  const { function: job, city, kind, since, places } = openingTable[opening];
+  const { function: job, city, kind, since, until, places } = openingTable[opening];
   const { recruitment } = external;
   const site = kind === 'experienced' ? recruitment.social : recruitment.campus;
   const question = addressOf('contact-us', null, { topic: 'careers' satisfies ContactTopic, opening });
@@ -101,7 +101,8 @@ function Opening({ id: opening }: { id: OpeningId }) {
         <span>{t(`openings:items.${opening}.title`)}</span>{' '}
         <span className="opening__facts note">
           <span>{facts.join(' · ')}</span>{' '}
-          <time dateTime={since}>{t('openings:since', { date: formatDate(t, since, 'day') })}</time>
+          <time dateTime={since}>{t('openings:since', { date: formatDate(t, since, 'day') })}</time>{' '}
+          <time dateTime={until}>{t('openings:until', { date: formatDate(t, until, 'day') })}</time>
         </span>
         <Icon name="plus" />
       </summary>
