@@ -23,7 +23,7 @@ const linksIn = (text: string) =>
     text: DomUtils.textContent(link),
   }));
 
-test('the press room has contact, boilerplate, feed, and each figure with its source', async () => {
+test('the press room has contact, speakers, boilerplate, feed, and each figure with its source', async () => {
   for (const language of languages) {
     const text = await html('/press', language);
     const shown = readable(text);
@@ -32,6 +32,7 @@ test('the press room has contact, boilerplate, feed, and each figure with its so
     expect(hrefs).toContain(`tel:${pressContact.phone.replaceAll(' ', '')}`);
     expect(hrefs).toContain('/feed.xml');
     expect(shown).toContain(messages(language, 'news').boilerplate.text);
+    for (const speaker of Object.values(messages(language, 'press').speakers)) expect.soft(shown).toContain(speaker);
     for (const id of figureIds) {
       const { number, label, source } = messages(language, 'figures').items[id];
       for (const part of [number, label, source]) expect.soft(shown, id).toContain(part);

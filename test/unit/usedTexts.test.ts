@@ -14,7 +14,7 @@ const bundles: readonly RegExp[] = [
   /^legal:(?:terms|privacy)\./,
   /^products:\w+\.(?:items\.|(?:where|care)$)|^products:(?:place$|scctc\.)/,
   /^openings:items\.|^figures:items\./,
-  /^contact-us:openings\./,
+  /^contact-us:openings\.|^press:speakers\./,
   /^accessibility:(?:status|tests|barriers|contact)\./,
 ];
 

@@ -3,8 +3,10 @@ import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { NewsRow } from '#shared/components/NewsCard.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
-import { Paragraph, Text } from '#shared/components/Texts.tsx';
+import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
+import { formatPhone } from '#shared/i18n/formatPhone.ts';
+import type { Messages } from '#shared/i18n/keys.ts';
 import { pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsList } from '#shared/news/newsItem.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -20,6 +22,7 @@ const storiesShown = 3;
 
 /** The sections, by the beginning of their titles' ids. */
 const sections = [
+  ['speakers', 'press:speakers.title'],
   ['facts', 'press:facts.title'],
   ['boilerplate', 'press:boilerplate.title'],
   ['logos', 'press:logos.title'],
@@ -30,7 +33,7 @@ const sections = [
 /** The press room: contact, facts with their sources, a text to copy, files to download, the latest news. */
 export function PressPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
-  const { files } = bundle<{ files?: PressFiles }>('press');
+  const { files, speakers } = bundle<Messages['press'] & { files?: PressFiles }>('press');
   const { items } = bundle<NewsList>('news-latest');
   const boilerplate = t('news:boilerplate.text');
   const picture = usePictures('press')('home-about');
@@ -53,6 +56,14 @@ export function PressPage({ route }: { route: Route }) {
         </div>
         <PressContact />
       </div>
+      <section className="press-section title-beside" aria-labelledby="speakers-title">
+        <PressHead id="speakers-title" title={speakers.title} note={speakers.note} />
+        <ul className="press-speakers one-column-on-phones">
+          {numbered(speakers, 'item').map(([key, text]) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      </section>
       <FactSheet />
       {boilerplate && (
         <section className="press-section title-beside press-section--tinted" aria-labelledby="boilerplate-title">
@@ -82,7 +93,7 @@ export function PressPage({ route }: { route: Route }) {
 }
 
 function PressContact() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { email, phone } = pressContact;
   const hours = t('press:contact.hours');
   return (
@@ -102,7 +113,7 @@ function PressContact() {
           <div>
             <dt>{t('press:contact.phone')}</dt>
             <dd>
-              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(language, phone)}</a>
             </dd>
           </div>
         )}
