@@ -10,6 +10,7 @@ export const contactTopics = [
   'press',
   'investors',
   'office',
+  'lesson',
   'careers',
   'integrity',
   'privacy',
