@@ -20,8 +20,8 @@ const slips: readonly Slip[] = [
   },
   {
     in: 'zh_CN',
-    pattern: /\p{Script=Han} +[\p{Script=Latin}\d]|[\p{Script=Latin}\d] +\p{Script=Han}/u,
-    reason: 'a space between Chinese and Latin: the style sheet makes it',
+    pattern: /\p{Script=Han} +[\p{Script=Latin}\d]|(?:\p{Script=Latin}|\d(?<!(?<!\d)0\d)) +\p{Script=Han}/u,
+    reason: 'a space between Chinese and Latin: the style sheet makes it (only the code of a shade has one: 01 正红)',
   },
   { in: 'zh_CN', pattern: /(?<!…)…(?!…)|…{3}/, reason: 'an ellipsis in Chinese is ……' },
   { in: 'zh_CN', pattern: /(?<!—)—(?!—)|—{3}/, reason: 'a dash in Chinese is ——' },
