@@ -15,7 +15,7 @@ export function CodeDialog({ id, title, src, alt, hint }: CodeDialogProps) {
         {title}
       </p>
       <img className="dialog__code" src={src} width={240} height={240} alt={alt} loading="lazy" />
-      <p className="dialog__text">{hint}</p>
+      <p className="dialog__text note">{hint}</p>
       <button type="button" className="dialog__close" popoverTarget={id} popoverTargetAction="hide">
         <Icon name="close" /> {t('common:actions.close')}
       </button>

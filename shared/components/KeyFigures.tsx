@@ -9,8 +9,8 @@ export function KeyFigures() {
   const { t } = useTranslation();
   const note = t('figures:note');
   return (
-    <section className="key-figures" data-below-fold="" aria-labelledby="figures-title">
-      <Text as="h2" id="figures-title" className="key-figures__title" text={t('figures:title')} />
+    <section className="key-figures band" data-below-fold="" aria-labelledby="figures-title">
+      <Text as="h2" id="figures-title" className="section-title" text={t('figures:title')} />
       <ArrowLink to={`${addressOf('press')}#facts-title`} text={t('figures:action')} />
       <dl className="key-figures__list">
         {keyFigureIds.map((id) => (
@@ -22,7 +22,7 @@ export function KeyFigures() {
           </div>
         ))}
       </dl>
-      {note && <p className="key-figures__note">{note}</p>}
+      {note && <p className="key-figures__note note">{note}</p>}
     </section>
   );
 }

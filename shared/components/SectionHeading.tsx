@@ -7,9 +7,9 @@ type SectionHeadingProps = { id?: string; title: string; intro?: string; action?
 export function SectionHeading({ id, title, intro, action }: SectionHeadingProps) {
   return (
     <div className="section-heading" data-reveal="">
-      <Text as="h2" id={id} className="section-heading__title" text={title} />
-      <Paragraph className="section-heading__intro" text={intro} />
-      {action && <ArrowLink className="arrow-link section-heading__action" to={action.href} text={action.label} />}
+      <Text as="h2" id={id} className="section-title" text={title} />
+      <Paragraph className="section-heading__intro soft" text={intro} />
+      {action && <ArrowLink to={action.href} text={action.label} />}
     </div>
   );
 }

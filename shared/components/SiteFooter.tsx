@@ -21,7 +21,7 @@ export function SiteFooter() {
         <PageLink className="site-footer__logo" to="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
           <Wordmark again />
         </PageLink>
-        <p className="site-footer__mission">{t('common:site.mission')}</p>
+        <p className="site-footer__mission statement">{t('common:site.mission')}</p>
         <PageLink className="site-footer__contact" to={addressOf('contact-us')}>
           {t('common:footer.contact')}
         </PageLink>

@@ -17,7 +17,7 @@ const addresses = [
 
 /** Texts set to be read at a glance: headings, leads and captions. */
 const short =
-  'main :is(h1, h2, h3, figcaption, .statement, [class*="__lead"], [class*="__intro"], [class*="__subtitle"], .press-section__note, .next-stories__title)';
+  'main :is(h1, h2, h3, figcaption, .statement, .lead, [class*="__lead"], [class*="__intro"], [class*="__subtitle"], .press-section__note, .next-stories__title)';
 
 test('no Chinese word, date or name is broken in a heading, a lead or a caption, and no last line holds one character', async () => {
   const { page, open } = await visit();

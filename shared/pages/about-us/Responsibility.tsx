@@ -53,12 +53,12 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
           return (
             <li key={topic} className="responsibility__card" data-reveal="">
               {pictures.length > 1 ? <div className="responsibility__pictures">{pictures}</div> : pictures}
-              <div className="responsibility__text">
-                <Text as={CardHeading} className="responsibility__name" text={title} />
+              <div className="stack">
+                <Text as={CardHeading} className="item-title" text={title} />
                 {text && <p>{text}</p>}
                 {msg2 && <p>{msg2}</p>}
                 {topic === 'social' && (
-                  <p className="responsibility__links">
+                  <p className="cluster">
                     {socialLinks.map((link) => (
                       <ArrowLink
                         key={link}

@@ -12,11 +12,9 @@ type SectionHeadProps = {
 export function SectionHead({ id, level, title, intro }: SectionHeadProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div
-      className={level === 1 ? 'about-head one-column-on-mobile about-head--page' : 'about-head one-column-on-mobile'}
-    >
+    <div className={level === 1 ? 'about-head about-head--page' : 'about-head'}>
       <Text as={Heading} id={id} className="about-head__title section-title" text={title} />
-      <Paragraph className="about-head__intro" text={intro} />
+      <Paragraph className="about-head__intro lead" text={intro} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
   return (
     <section id="guanlituandui" className="team" data-below-fold={alone ? undefined : ''} aria-labelledby="team-title">
       <SectionHead id="team-title" level={headingLevel} title={texts.title} intro={texts.intro} />
-      <ul className="team__list">
+      <ul className="team__list columns-3">
         {leaders.map((leader, index) => {
           const { name, position, biography, pictureAlt } = texts.leaders[leader];
           const portrait = picture(`leader-${index + 1}`);
@@ -39,7 +39,7 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
                   priority={alone && index === 0}
                 />
               )}
-              <Text as={NameHeading} className="team__name" text={name} />
+              <Text as={NameHeading} className="item-title" text={name} />
               {position && <p className="note">{position}</p>}
               <details className="team__biography folded-on-phones" open={alone}>
                 <summary>
@@ -54,7 +54,7 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
           );
         })}
       </ul>
-      {texts.note && <p className="team__note">{texts.note}</p>}
+      {texts.note && <p className="team__note note">{texts.note}</p>}
     </section>
   );
 }

@@ -15,10 +15,10 @@ export function AccessibilityPage({ route }: { route: Route }) {
       <div className="accessibility">
         <Text as="h1" className="accessibility__title page-title" text={t('accessibility:title')} />
         <p className="note">{t('accessibility:version')}</p>
-        <Paragraph className="accessibility__lead" text={t('accessibility:lead')} />
+        <Paragraph className="accessibility__lead text-lead" text={t('accessibility:lead')} />
         {[status, tests, barriers, contact].map((section) => (
           <section key={section.title} className="accessibility__section">
-            <Text as="h2" className="accessibility__heading" text={section.title} />
+            <Text as="h2" className="text-large" text={section.title} />
             <p>{section.text}</p>
             {numbered(section, 'msg').length > 0 && (
               <ul className="accessibility__list">

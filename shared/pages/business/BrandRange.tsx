@@ -19,7 +19,7 @@ export function BrandRange({ brand }: { brand: Exclude<Brand, 'scctc'> }) {
     <section className="brand-range" data-below-fold="" aria-labelledby="range-title">
       <div className="brand-range__head">
         <div>
-          <Text as="h2" id="range-title" className="brand-range__title" text={t('products:title')} />
+          <Text as="h2" id="range-title" className="section-title" text={t('products:title')} />
           <Paragraph className="brand-range__intro" text={t(`products:intro.${brand}`)} />
         </div>
         <dl className="product__facts">

@@ -42,9 +42,9 @@ function Matrix({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} picture={banner} />
-      <div className="business-intro">
-        <Text as="h1" className="business-intro__title" text={t('business:title')} />
-        <Paragraph className="business-intro__text" text={t('business:intro')} />
+      <div className="page-head">
+        <Text as="h1" className="business-intro__title hero-title" text={t('business:title')} />
+        <Paragraph className="lead" text={t('business:intro')} />
       </div>
       <Switcher route={route} label={t('business:switcher')} whole={t('business:allBrands')} />
       {brands.map((brand, index) => {

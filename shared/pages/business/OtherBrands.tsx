@@ -17,7 +17,7 @@ export function OtherBrands({ selected }: { selected: Brand }) {
   const picture = usePictures('business');
   return (
     <section className="other-brands" data-below-fold="" aria-labelledby="other-brands-title">
-      <Text as="h2" id="other-brands-title" className="other-brands__title" text={t('business:others')} />
+      <Text as="h2" id="other-brands-title" className="section-title" text={t('business:others')} />
       <ul role="list" className="other-brands__list">
         {brands
           .filter((brand) => brand !== selected)

@@ -15,12 +15,12 @@ export function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
       <Text
         as="h2"
         id="contact-channels-title"
-        className="contact-channels__title"
+        className="contact-channels__title text-large"
         text={t('contact-us:channels.title')}
       />
-      <dl className="contact-channels__list">
+      <dl className="rows">
         {contactTopics.map((topic) => (
-          <div key={topic} className="contact-channels__item one-column-on-phones">
+          <div key={topic} className="contact-item contact-channels__item one-column-on-phones">
             <dt>
               <PageLink
                 className="contact-channels__link"

@@ -35,10 +35,10 @@ export function ContactPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} title={sent ? t('contact-us:success.title') : failed} picture={picture} />
-      <div className="contact-head one-column-on-mobile">
+      <div className="page-head">
         <Text as="h1" className="hero-title" text={t('contact-us:title')} />
         {!sent && (
-          <p className="contact-head__intro">
+          <p className="contact-head__intro soft">
             <Phrases text={t('contact-us:intro')} />{' '}
             <a className="contact-head__topics phone-only" href="#contact-channels-title">
               {t('contact-us:channels.title')}

@@ -20,12 +20,12 @@ export function Offices() {
       <Text
         as="h2"
         id="contact-offices-title"
-        className="contact-channels__title"
+        className="contact-channels__title text-large"
         text={t('contact-us:offices.title')}
       />
-      <dl className="contact-channels__list">
+      <dl className="rows">
         {offices.map(({ name, address, phone, lang, hours }) => (
-          <div key={name} className="contact-offices__item one-column-on-phones">
+          <div key={name} className="contact-item one-column-on-phones">
             <dt>{name}</dt>
             {address && <dd lang={lang}>{address}</dd>}
             {phone && (

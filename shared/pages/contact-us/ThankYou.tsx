@@ -13,15 +13,15 @@ export function ThankYou({ reference }: { reference: string }) {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   return (
-    <section className="thank-you" aria-labelledby="thank-you-title">
+    <section className="thank-you stack" aria-labelledby="thank-you-title">
       <h2 ref={heading} id="thank-you-title" className="thank-you__title page-title" tabIndex={-1}>
         <Phrases text={t('contact-us:success.title')} />
       </h2>
-      <p className="thank-you__text">{t('contact-us:success.text')}</p>
+      <p className="thank-you__text text-lead">{t('contact-us:success.text')}</p>
       <p className="thank-you__reference">
         <span className="note">{t('contact-us:success.referenceLabel')}</span> <strong>{reference}</strong>
       </p>
-      <p className="thank-you__text">{t('contact-us:success.next')}</p>
+      <p className="thank-you__text text-lead">{t('contact-us:success.next')}</p>
       <p className="thank-you__links button-row">
         <PageLink className="button" to="/">
           {t('contact-us:success.home')}

@@ -44,12 +44,12 @@ export function DynamicsPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} picture={items[0]?.picture} />
-      <div className="dynamics-head">
-        <h1 className="dynamics-head__title">
+      <div className="dynamics-head page-head">
+        <h1 className="dynamics-head__title hero-title">
           <Phrases text={pageHead({ ...route, listPage: 1 }, translation).title} />
           {page > 1 && <small> {t('common:pages.number', { page })}</small>}
         </h1>
-        <p className="dynamics-head__intro">
+        <p className="dynamics-head__intro soft">
           <Phrases text={t(kind ? `dynamics:intros.${kind}` : 'dynamics:intro')} />
         </p>
       </div>
@@ -58,7 +58,7 @@ export function DynamicsPage({ route }: { route: Route }) {
       <CoverSigns />
       {years.map((year) => (
         <section key={year} className="dynamics-year" aria-labelledby={`year-${year}`}>
-          <h2 id={`year-${year}`} className="dynamics-year__title">
+          <h2 id={`year-${year}`} className="dynamics-year__title page-title">
             {formatDate(t, year, 'year')}
           </h2>
           {lead?.date.startsWith(year) && (

@@ -17,17 +17,21 @@ export function AboutTeaser() {
   const picture = usePictures('home')('home-about');
   const points = [t('home:about.points.one'), t('home:about.points.two'), t('home:about.points.three')].filter(Boolean);
   return (
-    <section className="about-teaser one-column-on-mobile" data-below-fold="" aria-labelledby="about-teaser-title">
+    <section
+      className="about-teaser beside one-column-on-mobile"
+      data-below-fold=""
+      aria-labelledby="about-teaser-title"
+    >
       {picture && (
         <div className="about-teaser__picture" data-reveal="">
-          <Picture picture={picture} frames={pictureFrames} />
+          <Picture className="picture-fill" picture={picture} frames={pictureFrames} />
         </div>
       )}
-      <div className="about-teaser__text" data-reveal="">
-        <Text as="h2" id="about-teaser-title" className="about-teaser__title" text={t('home:about.title')} />
+      <div className="beside__words" data-reveal="">
+        <Text as="h2" id="about-teaser-title" className="label" text={t('home:about.title')} />
         <Paragraph className="statement" text={t('home:about.lead')} />
         <Paragraph text={t('home:about.text')} />
-        <ul className="about-teaser__points">
+        <ul className="about-teaser__points rows">
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}

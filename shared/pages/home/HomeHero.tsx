@@ -28,9 +28,9 @@ export function HomeHero() {
         priority
       />
       <div className="home-hero__text">
-        {kicker && <p className="home-hero__kicker">{kicker}</p>}
+        {kicker && <p className="home-hero__kicker label">{kicker}</p>}
         <Text as="h1" className="home-hero__title" text={t('home:hero.title')} />
-        <Paragraph className="home-hero__lead" text={t('home:hero.text')} />
+        <Paragraph className="home-hero__lead lead" text={t('home:hero.text')} />
         <ArrowLink className="button home-hero__action" to={addressOf('business')} text={t('home:hero.action')} />
       </div>
     </section>

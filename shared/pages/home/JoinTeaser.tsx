@@ -15,14 +15,14 @@ export function JoinTeaser() {
   const { t } = useTranslation();
   const picture = usePictures('home');
   return (
-    <section className="join-teaser" data-below-fold="" aria-labelledby="join-teaser-title">
+    <section className="band" data-below-fold="" aria-labelledby="join-teaser-title">
       <SectionHeading id="join-teaser-title" title={t('home:join.title')} intro={t('home:join.intro')} />
-      <ul role="list" className="join-teaser__cards one-column-on-phones">
+      <ul role="list" className="columns-2 one-column-on-phones">
         {(['social', 'campus'] as const).map((kind) => (
           <li key={kind} className="join-teaser__card linked-card" data-reveal="">
             <Picture picture={picture(`join-${kind}`)} frames={cardFrames} decorative />
-            <div className="join-teaser__text">
-              <h3 className="join-teaser__name">
+            <div className="join-teaser__text stack">
+              <h3 className="text-large">
                 <PageLink
                   className="linked-card__link"
                   to={`${addressOf('join-us')}#${kind === 'social' ? 'openings' : kind}`}

@@ -18,18 +18,18 @@ export function Timetable() {
   const { t } = useTranslation();
   const note = t('join-us:timetable.note');
   return (
-    <section className="timetable one-column-on-mobile" data-below-fold="" aria-labelledby="timetable-title">
+    <section className="timetable title-beside" data-below-fold="" aria-labelledby="timetable-title">
       <Text as="h2" id="timetable-title" className="section-title" text={t('join-us:timetable.title')} />
-      <Paragraph className="timetable__intro" text={t('join-us:timetable.intro')} />
-      <ol role="list" className="timetable__list">
+      <Paragraph className="soft" text={t('join-us:timetable.intro')} />
+      <ol role="list" className="timetable__list rows">
         {steps.map((step) => (
-          <li key={step} className="timetable__step one-column-on-phones">
-            <Text as="h3" className="timetable__when" text={t(`join-us:timetable.${step}.title`)} />
+          <li key={step} className="columns-2 one-column-on-phones">
+            <Text as="h3" className="timetable__when text-card" text={t(`join-us:timetable.${step}.title`)} />
             <p>{t(`join-us:timetable.${step}.text`)}</p>
           </li>
         ))}
       </ol>
-      {note && <p className="timetable__note">{note}</p>}
+      {note && <p className="soft">{note}</p>}
     </section>
   );
 }
@@ -45,11 +45,13 @@ export function Employment() {
         <Text as="h2" id="benefits-title" className="employment__title section-title" text={benefits.title} />
         <ul className="employment__list employment__benefits">
           {numbered(benefits, 'item').map(([key, text]) => (
-            <li key={key}>{text}</li>
+            <li key={key} className="row">
+              {text}
+            </li>
           ))}
         </ul>
       </section>
-      <div className="employment__pictures one-column-on-phones">
+      <div className="employment__pictures columns-2 one-column-on-phones">
         {pictures.map((id) => (
           <Picture key={id} picture={picture(id)} frames={pictureFrames} />
         ))}
@@ -58,7 +60,7 @@ export function Employment() {
         <Text as="h2" id="places-title" className="employment__title section-title" text={places.title} />
         <dl className="employment__list employment__places">
           {jobCities.map((city) => (
-            <div key={city}>
+            <div key={city} className="row">
               <dt>{t(`openings:cities.${city}`)}</dt>
               <Text as="dd" text={t(`join-us:places.${city}`)} />
             </div>

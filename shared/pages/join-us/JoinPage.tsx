@@ -28,11 +28,11 @@ export function JoinPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} picture={picture} />
-      <section className="join-hero one-column-on-mobile">
-        <Picture className="join-hero__picture" picture={picture} frames={heroFrames} priority />
-        <div className="join-hero__text">
+      <section className="join-hero beside one-column-on-mobile">
+        <Picture className="join-hero__picture picture-fill" picture={picture} frames={heroFrames} priority />
+        <div className="join-hero__text beside__words">
           <Text as="h1" className="hero-title" text={t('join-us:hero.title')} />
-          <Paragraph className="join-hero__lead" text={t('join-us:hero.text')} />
+          <Paragraph className="join-hero__lead lead" text={t('join-us:hero.text')} />
           <div className="join-hero__actions button-row">
             <ArrowLink className="button" to={`${addressOf('join-us')}#openings`} text={t('join-us:hero.openings')} />
           </div>

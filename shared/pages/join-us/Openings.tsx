@@ -32,24 +32,24 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
   const drawn = (opening: OpeningId) => <Opening key={opening} id={opening} />;
   return (
     <section id={id} className="openings title-beside" data-below-fold="" aria-labelledby="openings-title">
-      <div className="openings__head">
+      <div className="openings__head stack">
         <Text as="h2" id="openings-title" className="section-title" text={t('openings:title')} />
         <Paragraph text={t('openings:intro')} />
         <Filter job={job} city={city} />
       </div>
       <div className="openings__list">
-        <p className="openings__count">{t('openings:count', { count: shown.length })}</p>
+        <p className="openings__count soft">{t('openings:count', { count: shown.length })}</p>
         {shown.slice(0, first).map(drawn)}
         {shown.length > first && (
           <details className="folded-on-phones">
-            <summary className="openings__more">
+            <summary className="openings__more row">
               {t('openings:more', { count: shown.length })} <Icon name="plus" />
             </summary>
             {shown.slice(first).map(drawn)}
           </details>
         )}
         {shown.length === 0 && (
-          <p className="openings__none">
+          <p className="row">
             {t('openings:none')} <PageLink to={listAddress({})}>{t('openings:all')}</PageLink>
           </p>
         )}
@@ -106,7 +106,7 @@ function Opening({ id: opening }: { id: OpeningId }) {
         </span>
         <Icon name="plus" />
       </summary>
-      <div className="opening__text">
+      <div className="opening__text stack">
         <dl>
           {parts.map(([label, text]) => (
             <div key={label}>

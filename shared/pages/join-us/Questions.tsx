@@ -24,11 +24,11 @@ export function Questions() {
             <summary className="questions__question">
               <span>{question}</span> <Icon name="plus" />
             </summary>
-            <p className="questions__answer">{answer}</p>
+            <p className="questions__answer soft">{answer}</p>
           </details>
         ))}
         {action && (
-          <p className="questions__more">
+          <p className="row">
             <ArrowLink to={addressOf('contact-us', null, { topic: 'careers' satisfies ContactTopic })} text={action} />
           </p>
         )}

@@ -25,9 +25,7 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
   return (
     <section
       id={kind}
-      className={
-        kind === 'campus' ? 'recruitment one-column-on-mobile recruitment--campus' : 'recruitment one-column-on-mobile'
-      }
+      className={`beside recruitment recruitment--${kind} one-column-on-mobile`}
       data-below-fold=""
       aria-labelledby={`${kind}-title`}
     >
@@ -36,14 +34,14 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
           <Picture picture={picture} frames={pictureFrames} />
         </div>
       )}
-      <div className="recruitment__text" data-reveal="">
-        <h2 id={`${kind}-title`} className="recruitment__title">
+      <div className="beside__words" data-reveal="">
+        <h2 id={`${kind}-title`} className="label">
           {t(`join-us:${kind}.title`)}
         </h2>
         <Paragraph className="statement" text={t(`join-us:${kind}.text`)} />
         <Paragraphs texts={paragraphs} />
         {points.length > 0 && (
-          <ul role="list" className="recruitment__points">
+          <ul role="list" className="recruitment__points rows">
             {points.map((point) => (
               <li key={point}>
                 <Icon name="check" /> {point}

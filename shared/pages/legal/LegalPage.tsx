@@ -37,11 +37,11 @@ export function LegalPage({ route }: { route: Route }) {
         </ul>
         <Text as="h1" className="page-title" text={texts.title} />
         {texts.version && <p className="legal-head__version note">{texts.version}</p>}
-        <Paragraph className="legal-head__lead" text={texts.lead} />
+        <Paragraph className="legal-head__lead lead" text={texts.lead} />
       </div>
       <div className="legal-body one-column-on-mobile">
         <nav className="legal-contents" aria-label={t('legal:contentsLabel')}>
-          <p className="legal-contents__title">{t('legal:contentsLabel')}</p>
+          <p className="legal-contents__title text-lead">{t('legal:contentsLabel')}</p>
           <details className="folded-on-phones">
             <summary>
               {t('legal:contentsLabel')} <Icon name="plus" />
@@ -58,7 +58,7 @@ export function LegalPage({ route }: { route: Route }) {
         <div className="legal-text">
           {sections.map(({ id, title, paragraphs }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`} className="legal-text__title">
+              <h2 id={`${id}-title`} className="legal-text__title text-large">
                 {title}
               </h2>
               {paragraphs.map(([field, text]) => (

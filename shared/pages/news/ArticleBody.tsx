@@ -24,7 +24,7 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
         `imgMsg${index + 1}` in captions ? null : <Figure key={picture.id} picture={picture} caption="" />,
       )}
       {footnotes.length > 0 && (
-        <section className="article-body__notes" aria-label={t('news:footnotes')}>
+        <section className="article-body__notes note" aria-label={t('news:footnotes')}>
           <ul>
             {footnotes.map(([field, text]) => (
               <li key={field}>{text}</li>
@@ -39,10 +39,10 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
 function BodyField({ field, text, figures }: { field: string; text: string; figures: PictureRecord[] }) {
   switch (field.replace(/\d+$/, '')) {
     case 'textTitle':
-      return <Text as="h2" id={field} className="article-body__heading" text={text} />;
+      return <Text as="h2" id={field} className="article-body__heading text-large" text={text} />;
     case 'textTitleSm':
     case 'textTitlesSm':
-      return <Text as="h3" className="article-body__subheading" text={text} />;
+      return <Text as="h3" className="article-body__subheading text-card" text={text} />;
     case 'msgBlod':
       return (
         <p className="article-body__lead-in">
@@ -54,7 +54,7 @@ function BodyField({ field, text, figures }: { field: string; text: string; figu
     case 'imgMsg':
       return <Figure picture={figures[Number(field.slice('imgMsg'.length)) - 1]} caption={text} />;
     case 'msgC':
-      return <p className="article-body__extra">{text}</p>;
+      return <p className="article-body__extra note">{text}</p>;
     default:
       // The first paragraph is the lead.
       return <p>{field === 'msg1' ? <Phrases text={text} /> : text}</p>;
@@ -63,7 +63,7 @@ function BodyField({ field, text, figures }: { field: string; text: string; figu
 
 /** A caption without a picture is a paragraph; a picture without a caption has no caption element. */
 function Figure({ picture, caption }: { picture: PictureRecord | undefined; caption: string }) {
-  if (!picture) return caption ? <p className="article-body__extra">{caption}</p> : null;
+  if (!picture) return caption ? <p className="article-body__extra note">{caption}</p> : null;
   return (
     <figure className="article-body__figure">
       <Picture picture={picture} frames={figureFrames} />

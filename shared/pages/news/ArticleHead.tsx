@@ -15,7 +15,7 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
       <p className="article-head__back">
         <PageLink to={addressOf('dynamics')}>{t('news:backToList')}</PageLink>
       </p>
-      <p className="article-head__kind note">
+      <p className="article-head__kind cluster note">
         <PageLink to={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</PageLink>{' '}
         {article.brand && (
           <PageLink to={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</PageLink>

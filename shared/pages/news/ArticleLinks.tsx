@@ -21,7 +21,7 @@ export function ArticleLinks({ article }: { article: NewsArticle }) {
       {links.length > 0 && (
         <nav aria-labelledby="article-links-title">
           <Text as="h2" id="article-links-title" className="article-links__title" text={t('news:links.title')} />
-          <ul className="article-links__list">
+          <ul className="rows">
             {links.map((link) => (
               <li key={link.href}>
                 <PageLink className="article-links__link" to={link.href}>

@@ -25,7 +25,7 @@ export function NextStories({ article }: { article: NewsArticle }) {
               {!isNext && <Icon name="arrow-left" />} {isNext ? t('news:next') : t('news:previous')}{' '}
               {isNext && <Icon name="arrow-right" />}
             </span>
-            <span className="next-stories__title">
+            <span className="next-stories__title text-card">
               <Phrases text={story.title} />
             </span>
           </PageLink>

@@ -9,7 +9,7 @@ export function RelatedNews({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   if (article.related.length === 0) return null;
   return (
-    <section className="related-news" data-below-fold="" aria-labelledby="related-news-title">
+    <section className="related-news band" data-below-fold="" aria-labelledby="related-news-title">
       <SectionHeading
         id="related-news-title"
         // Without a brand or a product they have no more in common than their kind.

@@ -22,7 +22,7 @@ export function NotFoundPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} picture={picture} />
       <section className="lost one-column-on-mobile">
-        <div className="lost__text">
+        <div className="lost__text stack">
           <p className="lost__kicker">{t('not-found:kicker')}</p>
           <Text as="h1" className="lost__title page-title" text={t('not-found:heading')} />
           <Paragraph text={t('not-found:text')} />
@@ -33,9 +33,9 @@ export function NotFoundPage({ route }: { route: Route }) {
         </div>
         <Picture className="lost__picture" picture={picture} frames={pictureFrames} priority />
       </section>
-      <section className="lost-sections" aria-labelledby="lost-sections-title">
+      <section className="lost-sections band" aria-labelledby="lost-sections-title">
         <Text as="h2" id="lost-sections-title" className="section-title" text={t('not-found:sectionsTitle')} />
-        <ul className="lost-sections__list">
+        <ul className="columns-4">
           {mainNavigation.map((entry) => (
             <li key={entry.id}>
               <ArrowLink className="lost-sections__link" to={entry.href} text={t(entry.label)} />
@@ -44,7 +44,7 @@ export function NotFoundPage({ route }: { route: Route }) {
         </ul>
       </section>
       {recent.length > 0 && (
-        <section className="lost-news" aria-labelledby="lost-news-title">
+        <section className="lost-news band" aria-labelledby="lost-news-title">
           <Text as="h2" id="lost-news-title" className="section-title" text={t('not-found:recentTitle')} />
           <NewsRow cards={recent} />
         </section>

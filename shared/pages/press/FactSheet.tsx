@@ -10,11 +10,11 @@ import { PressHead } from './PressHead.tsx';
 export function FactSheet() {
   const { t } = useTranslation();
   return (
-    <section className="press-section title-beside" aria-labelledby="facts-title">
+    <section className="band title-beside" aria-labelledby="facts-title">
       <PressHead id="facts-title" title={t('press:facts.title')} note={t('figures:note')} />
       <dl>
         {figureIds.map((id) => (
-          <div key={id} className="fact-sheet__row one-column-on-phones">
+          <div key={id} className="fact-sheet__row row one-column-on-phones">
             <Text as="dt" text={t(`figures:items.${id}.label`)} />
             <dd className="fact-sheet__figure">
               <Figure id={id} />

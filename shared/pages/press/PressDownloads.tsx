@@ -14,16 +14,16 @@ const pictureFrames = framesOf(8 / 5, [992, '35.6rem'], [751, '55rem'], [0, '20.
 export function Wordmarks({ files }: { files: PressFiles }) {
   const { t } = useTranslation();
   return (
-    <section className="press-section title-beside" data-below-fold="" aria-labelledby="logos-title">
+    <section className="band title-beside" data-below-fold="" aria-labelledby="logos-title">
       <PressHead id="logos-title" title={t('press:logos.title')} note={t('press:logos.terms')} />
-      <ul className="press-wordmarks one-column-on-phones">
+      <ul className="columns-2 one-column-on-phones">
         {wordmarkGrounds.map((ground) => (
           <li key={ground} className={ground === 'dark' ? 'press-wordmark--dark' : undefined}>
             <div className="press-wordmark__ground">
               <Wordmark again />
             </div>
             <p>{t(`press:logos.${ground}`)}</p>
-            <p className="press-files">
+            <p className="press-files cluster text-small">
               <Download file={files.wordmarks[ground].svg} format="SVG" name={t(`press:logos.${ground}`)} />
               <Download file={files.wordmarks[ground].png} format="PNG" name={t(`press:logos.${ground}`)} />
             </p>
@@ -39,13 +39,9 @@ export function PressPictures({ files }: { files: PressFiles }) {
   const { t } = useTranslation();
   const picture = usePictures('press');
   return (
-    <section
-      className="press-section title-beside press-section--wide"
-      data-below-fold=""
-      aria-labelledby="pictures-title"
-    >
+    <section className="band title-beside press-section--wide" data-below-fold="" aria-labelledby="pictures-title">
       <PressHead id="pictures-title" title={t('press:gallery.title')} note={t('press:gallery.terms')} />
-      <ul className="press-pictures one-column-on-phones">
+      <ul className="press-pictures columns-3 one-column-on-phones">
         {pressPictures.map((id) => {
           const shown = picture(id);
           const { width, height } = files.pictures[id];
@@ -54,7 +50,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
             <li key={id}>
               <Picture picture={shown} frames={pictureFrames} decorative />
               <Paragraph className="press-picture__caption" text={caption} />
-              <p className="press-files">
+              <p className="press-files cluster text-small">
                 <Download file={files.pictures[id]} format="JPEG" name={caption ?? ''} />
                 <span>{t('press:pixels', { width, height })}</span>
               </p>

@@ -40,10 +40,10 @@ export function PressPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} picture={picture} />
-      <div className="press-head one-column-on-mobile">
+      <div className="page-head press-head">
         <div>
           <Text as="h1" className="hero-title" text={t('press:title')} />
-          <Paragraph className="press-head__intro" text={t('press:intro')} />
+          <Paragraph className="press-head__intro lead" text={t('press:intro')} />
           <ul role="list" className="press-head__sections">
             {sections.map(([id, name]) => (
               <li key={id}>
@@ -66,7 +66,7 @@ export function PressPage({ route }: { route: Route }) {
       </section>
       <FactSheet />
       {boilerplate && (
-        <section className="press-section title-beside press-section--tinted" aria-labelledby="boilerplate-title">
+        <section className="band title-beside press-section--tinted" aria-labelledby="boilerplate-title">
           <PressHead id="boilerplate-title" title={t('press:boilerplate.title')} note={t('press:boilerplate.hint')}>
             <CopyButton text={boilerplate} />
           </PressHead>
@@ -75,7 +75,7 @@ export function PressPage({ route }: { route: Route }) {
       )}
       {files && <Wordmarks files={files} />}
       {files && <PressPictures files={files} />}
-      <section className="press-news" data-below-fold="" aria-labelledby="press-news-title">
+      <section className="press-news band" data-below-fold="" aria-labelledby="press-news-title">
         <SectionHeading
           id="press-news-title"
           title={t('press:news.title')}
@@ -97,10 +97,10 @@ function PressContact() {
   const { email, phone } = pressContact;
   const hours = t('press:contact.hours');
   return (
-    <section className="press-contact" aria-labelledby="press-contact-title">
-      <Text as="h2" id="press-contact-title" className="press-contact__title" text={t('press:contact.title')} />
+    <section className="press-contact stack" aria-labelledby="press-contact-title">
+      <Text as="h2" id="press-contact-title" className="text-large" text={t('press:contact.title')} />
       <p>{t('press:contact.name')}</p>
-      <dl className="press-contact__ways">
+      <dl className="press-contact__ways cluster">
         {email && (
           <div>
             <dt>{t('press:contact.email')}</dt>

@@ -18,7 +18,7 @@ export function SearchPage({ route }: { route: Route }) {
       <PageMeta route={route} title={query && !tooLong ? title : undefined} />
       <div className="search-head title-beside">
         <Text as="h1" className="page-title" text={t('search:title')} />
-        <Paragraph className="search-head__intro" text={t('search:intro')} />
+        <Paragraph className="soft search-head__intro" text={t('search:intro')} />
         <SearchForm label={t('search:label')} query={query} />
       </div>
       {tooLong && <p className="search-note">{t('search:tooLong')}</p>}
@@ -26,7 +26,7 @@ export function SearchPage({ route }: { route: Route }) {
       {total === 0 && popular.length > 0 && (
         <section className="search-popular title-beside" aria-labelledby="search-popular-title">
           <Text as="h2" id="search-popular-title" text={t('search:popular')} />
-          <ul className="search-popular__list">
+          <ul className="cluster search-popular__list">
             {popular.map((term) => (
               <li key={term}>
                 <a className="chip" href={`/search?q=${encodeURIComponent(term)}`}>

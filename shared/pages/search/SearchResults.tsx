@@ -23,7 +23,7 @@ export function SearchResults({ search }: { search: SearchState }) {
     <div className="search-results title-beside">
       <CoverSigns />
       <div className="search-results__head">
-        <p className="search-results__count" role="status">
+        <p className="search-results__count text-lead" role="status">
           {total === 0 && t('search:none', { query })}
           {total > 0 && t(lang ? 'search:noneHere' : 'search:resultsFor', { query })}
           {total > 0 && !lang && <Count total={total} page={page} />}
@@ -31,7 +31,7 @@ export function SearchResults({ search }: { search: SearchState }) {
         {total === 0 && <p>{t('search:noneHint')}</p>}
         {lang && (
           <>
-            <h2 className="search-results__elsewhere">
+            <h2 className="search-results__elsewhere text-large">
               {t('search:otherLanguage')}
               <Count total={total} page={page} />
             </h2>
@@ -41,22 +41,22 @@ export function SearchResults({ search }: { search: SearchState }) {
       </div>
       {groups.map(({ group, results }) => (
         <section key={group} className="search-group" aria-labelledby={`search-${group}`}>
-          <GroupTitle id={`search-${group}`} className="search-group__title">
+          <GroupTitle id={`search-${group}`} className="search-group__title text-large">
             {t(`search:groups.${group}`)}{' '}
             {pages === 1 && groups.length > 1 && <span className="search-group__count note">{results.length}</span>}
           </GroupTitle>
           <ul>
             {results.map((result) => (
-              <li key={result.address} className="search-result" lang={lang}>
+              <li key={result.address} className="search-result row" lang={lang}>
                 <Leading result={result} />
                 <div>
-                  <ResultTitle className="search-result__title">
+                  <ResultTitle className="search-result__title text-card">
                     <PageLink to={result.address} hrefLang={lang}>
                       <Marked excerpt={result.title} />
                     </PageLink>
                   </ResultTitle>
                   {group !== 'brands' && (result.date || result.brand) && (
-                    <p className="search-result__facts note">
+                    <p className="search-result__facts cluster note">
                       {result.date && <NewsDate date={result.date} />}{' '}
                       {result.brand && (
                         <span className={`search-result__brand brand--${result.brand}`}>
@@ -65,7 +65,7 @@ export function SearchResults({ search }: { search: SearchState }) {
                       )}
                     </p>
                   )}
-                  <p className="search-result__excerpt">
+                  <p className="search-result__excerpt soft">
                     <Marked excerpt={result.excerpt} />
                   </p>
                 </div>

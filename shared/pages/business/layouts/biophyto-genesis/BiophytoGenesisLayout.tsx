@@ -43,7 +43,7 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
         </ol>
         {label && (
           <figure className="biophyto-label">
-            <Picture picture={label} frames={labelFrames} />
+            <Picture className="picture-fill" picture={label} frames={labelFrames} />
             <Text as="figcaption" text={serum} />
           </figure>
         )}

@@ -74,8 +74,8 @@ function JoocyeeCredits({ brand }: Pick<BrandLayoutProps, 'brand'>) {
   if (keywords.length === 0) return null;
   return (
     <div className="joocyee-credits" data-reveal="">
-      <Text as="h2" id="credits-title" className="joocyee-credits__title" text={title} />
-      <ul role="list" aria-labelledby="credits-title">
+      <Text as="h2" id="credits-title" className="joocyee-credits__title text-card" text={title} />
+      <ul role="list" className="columns-3 one-column-on-phones" aria-labelledby="credits-title">
         {keywords.map((word, index) => {
           const role = roles[`role${index + 1}`];
           return (

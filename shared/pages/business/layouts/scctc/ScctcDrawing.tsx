@@ -26,7 +26,7 @@ export function ScctcDrawing({ brand }: { brand: Brand }) {
       </figure>
       <div className="scctc-drawing__notes">
         <Paragraph className="scctc-drawing__lead" text={lead} />
-        <Paragraphs texts={notes} className="scctc-drawing__note" />
+        <Paragraphs texts={notes} className="scctc-drawing__note row" />
       </div>
     </div>
   );

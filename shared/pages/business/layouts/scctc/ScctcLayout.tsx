@@ -81,10 +81,10 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
   const { brief, visits } = useOffer();
   return (
     <div className="scctc-brief" data-below-fold="">
-      <div className="scctc-brief__text">
-        <Text as="h2" className="scctc-brief__title" text={title} />
+      <div className="scctc-brief__text stack">
+        <Text as="h2" className="scctc-brief__title page-title" text={title} />
         {text && <p>{text}</p>}
-        <Text as="h3" className="scctc-brief__subtitle" text={brief.title} />
+        <Text as="h3" className="scctc-brief__subtitle text-card" text={brief.title} />
         <ol className="scctc-brief__lines">
           {numbered(brief, 'line').map(([key, line]) => (
             <Text key={key} as="li" text={line} />
@@ -95,8 +95,8 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
       </div>
       <div>
         <Picture className="brand-texture" picture={texture} frames={trial} decorative />
-        <div className="scctc-brief__text">
-          <Text as="h3" className="scctc-brief__subtitle" text={visits.title} />
+        <div className="scctc-brief__text stack">
+          <Text as="h3" className="scctc-brief__subtitle text-card" text={visits.title} />
           {visits.text && <p>{visits.text}</p>}
           <BrandWebsite brand={brand} className="scctc-brief__website" />
         </div>

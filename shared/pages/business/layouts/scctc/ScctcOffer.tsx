@@ -16,7 +16,7 @@ export function useOffer(): OfferTexts {
 export function ScctcOffer() {
   const { categories, services, minimums } = useOffer();
   return (
-    <div className="scctc-offer" data-below-fold="">
+    <div className="scctc-offer band" data-below-fold="">
       <OfferList id="categories" title={categories.title} rows={rowsOf(categories)} note={categories.note} />
       <OfferList id="services" title={services.title} rows={rowsOf(services)} />
       <OfferList id="minimums" title={minimums.title} rows={rowsOf(minimums)} note={minimums.unit} figures />
@@ -27,14 +27,14 @@ export function ScctcOffer() {
 type OfferListProps = { id: string; title: string; rows: readonly Titled[]; note?: string; figures?: boolean };
 
 function OfferList({ id, title, rows, note, figures = false }: OfferListProps) {
-  const remark = note && <p className="scctc-offer__note">{note}</p>;
+  const remark = note && <p className="scctc-offer__note text-small">{note}</p>;
   return (
     <section className={figures ? 'scctc-offer__part--figures' : undefined} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="scctc-offer__title">
+      <h2 id={`${id}-title`} className="scctc-title">
         {title}
       </h2>
       {figures && remark}
-      <dl className="scctc-offer__list">
+      <dl className="rows">
         {rows.map((row) => (
           <div key={row.title}>
             <Text as="dt" text={row.title} />
@@ -63,8 +63,8 @@ const lastMark = 32;
 export function ScctcSchedule() {
   const { schedule } = useOffer();
   return (
-    <section className="scctc-schedule" data-below-fold="" aria-labelledby="schedule-title">
-      <Text as="h2" id="schedule-title" className="scctc-schedule__title" text={schedule.title} />
+    <section className="scctc-schedule band" data-below-fold="" aria-labelledby="schedule-title">
+      <Text as="h2" id="schedule-title" className="scctc-title" text={schedule.title} />
       <p className="scctc-schedule__axis" aria-hidden="true">
         {[0, 8, 16, 24].map((week) => (
           <span key={week}>{week} </span>
@@ -77,9 +77,9 @@ export function ScctcSchedule() {
         {rowsOf(schedule).map(({ title, text }, index) => {
           const [from, to] = weeks[index] ?? [0, 0];
           return (
-            <li key={title} className="scctc-schedule__step">
+            <li key={title} className="scctc-schedule__step row">
               <Text as="h3" className="scctc-schedule__name" text={title} />
-              <Paragraph className="scctc-schedule__weeks" text={text} />
+              <Paragraph className="text-small" text={text} />
               <svg
                 className="scctc-schedule__bar"
                 viewBox={`0 0 ${lastMark} 2`}
@@ -93,7 +93,7 @@ export function ScctcSchedule() {
           );
         })}
       </ol>
-      <Paragraph className="scctc-schedule__total" text={schedule.total} />
+      <Paragraph className="scctc-schedule__total row text-lead" text={schedule.total} />
     </section>
   );
 }
@@ -108,8 +108,12 @@ export function ScctcQuality() {
   const picture = usePictures('products/scctc');
   const shown = skins.map(picture).filter((one) => one !== null);
   return (
-    <section className="scctc-quality" data-below-fold="" aria-labelledby="quality-title">
-      <Text as="h2" id="quality-title" className="scctc-quality__title" text={quality.title} />
+    <section
+      className="scctc-quality band columns-2 one-column-on-mobile"
+      data-below-fold=""
+      aria-labelledby="quality-title"
+    >
+      <Text as="h2" id="quality-title" className="scctc-title" text={quality.title} />
       <div className="scctc-quality__skins">
         {shown.map((one) => (
           <Picture key={one.id} picture={one} frames={skinFrames} />
@@ -123,7 +127,7 @@ export function ScctcQuality() {
         <Text as="h3" text={quality.release} />
         <ol>
           {numbered(quality, 'step').map(([key, text]) => (
-            <Text key={key} as="li" text={text} />
+            <Text key={key} as="li" className="row" text={text} />
           ))}
         </ol>
       </div>
