@@ -1,8 +1,9 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { BuildManifest } from '#server/assets.ts';
 import { companyColours } from '../companyColours.ts';
 import { createContent, readAuthored } from '../content/content.ts';
+import { isLeftover } from '../filesBelow.ts';
 import { buildFonts } from '../fonts/buildFonts.ts';
 import { collectHeadingText } from '../fonts/headingText.ts';
 import { buildCards } from '../images/buildCards.ts';
@@ -53,7 +54,8 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   const pictureTable = await buildImages(images);
   await buildCards(images);
   await buildIcons({ root, outDir: publicDir });
-  await cp(join(root, 'client/public'), publicDir, { recursive: true });
+  const filter = (file: string) => !isLeftover(basename(file));
+  await cp(join(root, 'client/public'), publicDir, { recursive: true, filter });
   done('pictures');
 
   const authored = readAuthored(root);

@@ -20,7 +20,11 @@ const targets = Object.fromEntries(
  * its name or folder. `generated` goes to the layer of tokens. Throws with file and line where a file is not CSS.
  */
 export async function compileStyles(root: string, generated: string, { minify }: { minify: boolean }) {
-  const read = async (file: string) => ({ file, css: await readFile(join(root, folder, file), 'utf8') });
+  // Behind a byte order mark, which Windows writes, the first rule would be lost.
+  const read = async (file: string) => {
+    const css = await readFile(join(root, folder, file), 'utf8');
+    return { file, css: css.replace(/^\uFEFF/, '') };
+  };
   const [order, media] = await Promise.all(definitions.map(read));
   const files = filesBelow(join(root, folder), /\.css$/).filter((file) => !definitions.includes(file));
   const sources = [{ file: 'tokens.css', css: generated }, ...(await Promise.all(files.map(read)))];

@@ -9,6 +9,7 @@ import type { PictureRecord, PictureTable } from '#shared/pictures/picture.ts';
 import type { PressFiles } from '#shared/press/pressFiles.ts';
 import { newsKinds } from '#shared/site.ts';
 import type { PictureCatalogue } from '../images/catalogue.ts';
+import { parseJson } from '../locales/parseJson.ts';
 import { newsCatalogueFile, pictureCatalogueFile } from '../locales/sources.ts';
 import { type MessageFile, type MessageSets, readMessages } from './messages.ts';
 import { type CoverCards, newsBundles, newsItems } from './news.ts';
@@ -35,11 +36,11 @@ const notForPages = /^(?:pictures$|news\/)/;
 
 /** Reads message sets and catalogues below the project's folder. A message file that is not JSON throws, naming the file. */
 export function readAuthored(root: string): Authored {
-  const catalogue = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const catalogue = (file: string) => parseJson(readFileSync(join(root, file), 'utf8'));
   return {
     messages: readMessages(root),
-    news: catalogue(newsCatalogueFile),
-    pictures: catalogue(pictureCatalogueFile),
+    news: catalogue(newsCatalogueFile) as Authored['news'],
+    pictures: catalogue(pictureCatalogueFile) as Authored['pictures'],
   };
 }
 

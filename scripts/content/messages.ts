@@ -1,4 +1,5 @@
 import { type Language, languages } from '#shared/i18n/language.ts';
+import { parseJson } from '../locales/parseJson.ts';
 import { messageFile, readMessageFiles } from '../locales/sources.ts';
 
 export type Json = string | { [key: string]: Json };
@@ -39,8 +40,8 @@ function withUnbreakables(key: string, value: Json): Json {
 
 function parse(file: string, text: string): MessageFile {
   try {
-    return JSON.parse(text, withUnbreakables) as MessageFile;
+    return parseJson(text, withUnbreakables) as MessageFile;
   } catch (error) {
-    throw new Error(`${file}: not valid JSON (${(error as Error).message})`);
+    throw new Error(`${file}: ${(error as Error).message}`);
   }
 }

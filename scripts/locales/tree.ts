@@ -1,5 +1,6 @@
 import { type Language, languages } from '#shared/i18n/language.ts';
 import type { Finding } from './finding.ts';
+import { parseJson } from './parseJson.ts';
 import { messageFile, newsCatalogueFile, pictureCatalogueFile, type Sources } from './sources.ts';
 
 /** The parsed sources. */
@@ -16,11 +17,11 @@ export function parseSources(sources: Sources): { tree: Tree | null; findings: F
   let isJson = true;
   const parse = (file: string, text: string): unknown => {
     try {
-      const value: unknown = JSON.parse(text);
+      const value = parseJson(text);
       findings.push(...repeatedFields(text).map((field) => ({ file, field, reason: 'is twice in its group' })));
       return value;
     } catch (error) {
-      findings.push({ file, field: '', reason: `not valid JSON (${(error as Error).message})` });
+      findings.push({ file, field: '', reason: (error as Error).message });
       isJson = false;
       return undefined;
     }

@@ -71,9 +71,28 @@ test('a difference between the languages is reported', () => {
   expect(unreported(faults)).toEqual([]);
 });
 
+const brokenFiles = [
+  ['{\n  "a": "one"\n  "b": "two"\n}', 'line 2: a comma is missing at its end'],
+  ['{\n  "a": {\n    "b": "one"\n  }\n  "c": ""\n}', 'line 4: a comma is missing at its end'],
+  ['{\n  "a": “one”\n}', 'line 2: straight quotes " belong around a field and around a text'],
+  ['{\n  "a": "one",\n  “b”: "two"\n}', 'line 3: straight quotes " belong around a field and around a text'],
+  ['{\n  "a": "one",\n  "b": "two",\n}', 'line 3: there is a comma too many'],
+  ['{\n  "a": "one "and" two",\n  "b": ""\n}', 'line 2: a straight quote ends the text: use “ ” in it'],
+  ['{\n  "a": "one,\n  "b": "two"\n}', 'line 2: the quote at the end of the text is missing'],
+] as const;
+
+test('a file with the byte order mark of Windows is read', () => {
+  expect(linesAfter(({ messages }) => (messages.en_US.home = `\uFEFF${messages.en_US.home}`))).toEqual([]);
+});
+
 test('a file that is no JSON, or has a key twice, is reported', () => {
   const faults: Fault[] = [
-    [({ messages }) => (messages.en_US.home = '{ "title": '), 'en_US/home.json: not valid JSON (…'],
+    [({ messages }) => (messages.en_US.home = '{ "title": '), 'en_US/home.json: not valid JSON (line 1: …'],
+    ...brokenFiles.map(([text, reason], index): Fault => {
+      const namespace = `news/item${index + 1}`;
+      const change: Change = ({ messages }) => (messages.zh_CN[namespace] = text);
+      return [change, `zh_CN/${namespace}.json: not valid JSON (${reason})`];
+    }),
     [
       ({ messages }) => (messages.en_US.legal = (messages.en_US.legal ?? '').replace('{', '{ "terms": {},')),
       'en_US/legal.json: terms: is twice in its group',
@@ -252,6 +271,9 @@ test('leftover words, foreign words, terms, markup and typography are reported',
     ['en_US', 'Two  spaces', 'two spaces…'],
     ['en_US', 'A space behind ', 'a space at the beginning or end'],
     ['en_US', 'Soft\u200bbreak', 'an invisible character…'],
+    ['en_US', 'Vertical\u000btab, \u0000 and \ufffc', 'an invisible character…'],
+    ['zh_CN', '乱码\ufffd', 'a broken character…'],
+    ['zh_CN', '半个\ud83d', 'a broken character…'],
     ['zh_CN', '美,而欢喜', 'half-width punctuation…'],
     ['zh_CN', '橘朵 2017年开店', 'a space between Chinese and Latin…'],
     ['zh_CN', '就这样…', 'an ellipsis in Chinese…'],

@@ -8,6 +8,9 @@ test('faulty texts are named: a production build refuses them, development goes 
   const finding = 'locales/en_US/feed.json: not valid JSON';
   const project = projectCopy();
   const warn = vi.mocked(console.warn);
+  // What editors, macOS and Windows leave beside a file is no source.
+  for (const leftover of ['._feed.json', '.feed.json.swp', 'feed.json~', 'feed.json.orig', '.#feed.json'])
+    writeFileSync(join(project, 'locales/en_US', leftover), '\0');
   reportMessages(project, true);
   expect(warn).not.toHaveBeenCalled();
   writeFileSync(join(project, 'locales/en_US/feed.json'), '{ "title": ');
