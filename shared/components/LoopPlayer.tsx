@@ -43,7 +43,7 @@ export function LoopPlayer({ picture, loop }: { picture: PictureRecord; loop: st
       {shown && (
         <button
           type="button"
-          className="picture-loop__button"
+          className="picture-loop__button round"
           aria-label={t(stopped ? 'business:loop.start' : 'business:loop.stop')}
           onClick={() => setStopped(!stopped)}
         >

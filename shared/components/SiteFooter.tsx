@@ -22,7 +22,7 @@ export function SiteFooter() {
           <Wordmark again />
         </PageLink>
         <p className="site-footer__mission statement">{t('common:site.mission')}</p>
-        <PageLink className="site-footer__contact" to={addressOf('contact-us')}>
+        <PageLink className="site-footer__contact target pill" to={addressOf('contact-us')}>
           {t('common:footer.contact')}
         </PageLink>
       </div>
@@ -76,7 +76,7 @@ export function SiteFooter() {
             <FooterLink key={filing} {...filings[filing]} lang="zh-CN" hint={t(`common:footer.filings.${filing}`)} />
           ))}
         </ul>
-        <LanguageLink className="site-footer__language" />
+        <LanguageLink className="site-footer__language target pill" />
         {notice && <p className="site-footer__notice">{notice}</p>}
       </div>
     </footer>
@@ -87,7 +87,7 @@ function FooterColumn({ title, children }: { title: TextKey; children: ReactNode
   const { t } = useTranslation();
   return (
     <section className="site-footer__column">
-      <h2 className="site-footer__title">{t(title)}</h2>
+      <h2 className="site-footer__title label">{t(title)}</h2>
       <ul role="list">{children}</ul>
     </section>
   );

@@ -28,13 +28,13 @@ export function SiteHeader() {
         <div className="site-header__tools">
           <HeaderSearch />
           <PageLink
-            className="site-header__contact"
+            className="site-header__contact target"
             to={addressOf('contact-us')}
             aria-current={route.page === 'contact-us' ? 'page' : undefined}
           >
             {t('common:nav.contactUs')}
           </PageLink>{' '}
-          {settings.showSettings && <LanguageLink className="site-header__language" />}
+          {settings.showSettings && <LanguageLink className="site-header__language target pill" />}
         </div>
         <PhoneMenu key={route.address} />
       </div>

@@ -22,6 +22,12 @@ export function Switcher({ route: { page, selector }, label, whole }: SwitcherPr
     className: page === 'business' && part && `brand--${part}`,
   }));
   return (
-    <LinkRow className="switcher" list="switcher__list" link="switcher__link underlined" label={label} links={links} />
+    <LinkRow
+      className="switcher bar"
+      list="switcher__list"
+      link="switcher__link underlined"
+      label={label}
+      links={links}
+    />
   );
 }

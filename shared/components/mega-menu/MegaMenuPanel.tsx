@@ -32,7 +32,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
     <div id={`menu-${entry.id}`} className="mega-menu">
       <div className="mega-menu__sheet">
         <PageLink
-          className="mega-menu__overview"
+          className="mega-menu__overview target label"
           to={entry.href}
           aria-current={route.address === entry.href ? 'page' : undefined}
         >
@@ -58,7 +58,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                 >
                   {t(child.label)}
                 </PageLink>{' '}
-                {child.note && <span className="mega-menu__note">{t(child.note)}</span>}
+                {child.note && <span className="mega-menu__note note">{t(child.note)}</span>}
                 <div className="mega-menu__preview">
                   {preview ? (
                     <Picture picture={preview} frames={previewFrames} decorative />
@@ -71,7 +71,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                       )}
                     </div>
                   )}
-                  {child.caption && <Paragraph className="mega-menu__caption" text={t(child.caption)} />}
+                  {child.caption && <Paragraph className="note" text={t(child.caption)} />}
                 </div>
               </li>
             );
@@ -90,7 +90,7 @@ function LatestStories() {
   if (latest.length === 0) return null;
   return (
     <section className="mega-menu__latest" aria-labelledby="mega-menu-latest">
-      <p id="mega-menu-latest" className="mega-menu__latest-title">
+      <p id="mega-menu-latest" className="mega-menu__latest-title target label">
         {t('common:nav.latestNews')}
       </p>
       <ul>

@@ -18,7 +18,10 @@ export function PhoneMenu() {
   const { menu, open, onToggle } = usePhoneMenu();
   return (
     <details ref={menu} className="phone-menu" onToggle={onToggle}>
-      <summary className="phone-menu__toggle" aria-label={t(open ? 'common:nav.closeMenu' : 'common:nav.openMenu')}>
+      <summary
+        className="phone-menu__toggle round"
+        aria-label={t(open ? 'common:nav.closeMenu' : 'common:nav.openMenu')}
+      >
         <span className="phone-menu__bars" aria-hidden="true" />
       </summary>
       <nav className="phone-menu__sheet" aria-label={t('common:nav.phoneNavigation')}>
@@ -49,10 +52,10 @@ export function PhoneMenu() {
             </ul>
           </details>
         ))}
-        <p className="phone-menu__mission">{t('common:site.mission')}</p>
+        <p className="phone-menu__mission statement">{t('common:site.mission')}</p>
         <p className="phone-menu__foot">
           <PageLink to={addressOf('contact-us')}>{t('common:nav.contactUs')}</PageLink>{' '}
-          {settings.showSettings && <LanguageLink className="phone-menu__language" />}
+          {settings.showSettings && <LanguageLink className="phone-menu__language target pill" />}
         </p>
       </nav>
     </details>

@@ -113,7 +113,7 @@ function YearFigures({ figures }: { figures: Figures | undefined }) {
   ].filter(([, figure]) => figure);
   if (shown.length === 0) return null;
   return (
-    <dl className="timeline__figures">
+    <dl className="timeline__figures cluster">
       {shown.map(([label, figure]) => (
         <div key={label}>
           <dt>{label}</dt>

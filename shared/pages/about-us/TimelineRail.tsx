@@ -38,10 +38,16 @@ export function TimelineRail({ labelledBy, previous, next, index, children }: Ti
       <div className="timeline__tools">
         {index}
         <div className="timeline__buttons" hidden={atStart === undefined}>
-          <button type="button" aria-label={previous} aria-disabled={atStart} onClick={() => step(-1)}>
+          <button
+            type="button"
+            className="round"
+            aria-label={previous}
+            aria-disabled={atStart}
+            onClick={() => step(-1)}
+          >
             <Icon name="arrow-left" />
           </button>
-          <button type="button" aria-label={next} aria-disabled={atEnd} onClick={() => step(1)}>
+          <button type="button" className="round" aria-label={next} aria-disabled={atEnd} onClick={() => step(1)}>
             <Icon name="arrow-right" />
           </button>
         </div>

@@ -35,9 +35,9 @@ export function NewsFilter({ list, kind, brand }: NewsFilterProps) {
     className: one && `brand--${one}`,
   }));
   return (
-    <div className="news-filter">
+    <div className="news-filter bar">
       <LinkRow
-        className="news-tabs"
+        className="news-tabs bar"
         list="news-tabs__list"
         link="news-tabs__link underlined"
         label={t('dynamics:tabsLabel')}
@@ -47,7 +47,7 @@ export function NewsFilter({ list, kind, brand }: NewsFilterProps) {
         <LinkRow
           className="brand-chips"
           list="brand-chips__list"
-          link="brand-chips__link"
+          link="choice"
           label={t('dynamics:brandsLabel')}
           links={chips}
         />

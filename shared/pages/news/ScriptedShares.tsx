@@ -19,7 +19,7 @@ export function ScriptedShares({ address, title }: { address: string; title: str
     <>
       {canCopy && (
         <li>
-          <button type="button" className="share-row__item" onClick={copy} aria-label={t('common:share.copy')}>
+          <button type="button" className="share-row__item round" onClick={copy} aria-label={t('common:share.copy')}>
             <Icon name={isCopied ? 'check' : 'link'} />
           </button>
           <span className="share-row__note" role="status">
@@ -29,7 +29,7 @@ export function ScriptedShares({ address, title }: { address: string; title: str
       )}
       {canShare && (
         <li>
-          <button type="button" className="share-row__item" onClick={share} aria-label={t('common:share.system')}>
+          <button type="button" className="share-row__item round" onClick={share} aria-label={t('common:share.system')}>
             <Icon name="share" />
           </button>
         </li>

@@ -34,7 +34,7 @@ export function ShareRow({ article }: { article: NewsArticle }) {
         <li>
           <button
             type="button"
-            className="share-row__item"
+            className="share-row__item round"
             popoverTarget="share-wechat"
             aria-label={t('common:share.wechat')}
           >
@@ -50,7 +50,7 @@ export function ShareRow({ article }: { article: NewsArticle }) {
         </li>
         {(['weibo', 'linkedin'] as const).map((network) => (
           <li key={network}>
-            <ExternalLink className="share-row__item" href={`${external.share[network]}?${shared[network]}`}>
+            <ExternalLink className="share-row__item round" href={`${external.share[network]}?${shared[network]}`}>
               <IconPath path={networkPaths[network]} />
               <span className="visually-hidden">{t(`common:share.${network}`)}</span>
             </ExternalLink>
