@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { buildSite } from '../build/buildSite.ts';
-import { archiveReport } from './archive.ts';
 import { production } from './production.ts';
 import { cpuTime, median, memory, type Server, startServer, stopServers, untilIdle } from './servers.ts';
 
 /**
  * `npm run bench`, on Linux: CPU a request of the site beside bare Node and bare React, and CPU of a start. Writes
  * `results/speed.md`. Rounds are interleaved, so that a busy machine slows all servers alike; what counts are ratios of
- * medians. Takes about 2 minutes. `-- --archive` measures the cost of more news instead (archive.ts).
+ * medians. Takes about 2 minutes.
  */
 const [rounds, seconds, starts] = [11, 2, 9];
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,11 +27,7 @@ type Contender = { name: string; server: Server; path: string; connections: numb
 type Sample = { cpu: number; requests: number; p50: number; p99: number; memory: number };
 
 try {
-  if (process.argv.includes('--archive')) {
-    const report = await archiveReport(root, siteEnv);
-    console.log(report);
-    writeFileSync(join(root, 'scripts/bench/results/archive.md'), report);
-  } else await benchSpeed();
+  await benchSpeed();
 } finally {
   await stopServers();
   rmSync(dataDir, { recursive: true });
