@@ -1,3 +1,3 @@
-import { describeEveryPage } from '../support/everyPage.ts';
+import { describeEveryPage } from '../support/everyPage/everyPage.ts';
 
 describeEveryPage('zh_CN');

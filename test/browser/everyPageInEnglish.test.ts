@@ -1,3 +1,5 @@
-import { describeEveryPage } from '../support/everyPage.ts';
+import { buildForDevelopment } from '../support/buildOnce.ts';
+import { describeEveryPage } from '../support/everyPage/everyPage.ts';
 
-describeEveryPage('en_US');
+// The development build prints React's warnings, which production hides.
+describeEveryPage('en_US', buildForDevelopment);

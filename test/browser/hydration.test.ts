@@ -1,27 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#shared/i18n/language.ts';
 import { follow, siteInBrowser, switchLanguage } from '../support/browser.ts';
 import { buildForDevelopment } from '../support/buildOnce.ts';
-import { hydrationProblems } from '../support/everyPage.ts';
 import { onPhone } from '../support/launchBrowser.ts';
-import { messages, pageTypes } from '../support/sitePages.ts';
+import { messages } from '../support/sitePages.ts';
 
-/** The development build prints React's warnings, which production hides. everyPage.ts looks at production. */
+/** The development build prints React's warnings, which production hides. everyPageInEnglish.test.ts opens all its pages. */
 describe('the development build', () => {
-  const { origin, visit } = siteInBrowser({ dist: buildForDevelopment });
-
-  test('hydrates every page without a line on the console, and as it was sent', async () => {
-    const found: string[] = [];
-    // Each page in one language: both have the same elements.
-    for (const [turn, language] of languages.entries()) {
-      const visitor = await visit({ language, reducedMotion: 'no-preference' });
-      for (const address of pageTypes.filter((_, index) => index % languages.length === turn)) {
-        const problems = await hydrationProblems(visitor, origin(), address, language);
-        found.push(...problems.map((problem) => `${address}: ${problem}`));
-      }
-    }
-    expect(found).toEqual([]);
-  });
+  const { visit } = siteInBrowser({ dist: buildForDevelopment });
 
   test('prints nothing during a walk through the site with a switch of the language and history', async () => {
     const { page, logged, open, documents } = await visit({ language: 'en_US' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Visitor } from '../support/cross-browser/visitor.ts';
-import { walk } from '../support/keyboardWalk.ts';
+import { walk } from '../support/everyPage/keyboardWalk.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
 
 /** The promises about colours and focus that each engine keeps in its own way. For Chromium test/browser has them, on all pages. */

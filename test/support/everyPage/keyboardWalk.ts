@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
 
 /** A page and its keyboard, in any browser. `run` runs a function in the page. */
@@ -5,6 +6,26 @@ export type Keyboard<Key> = {
   press: (key: Key) => Promise<void>;
   run: (code: typeof look, isFirst: boolean | null) => Promise<string | null>;
 };
+
+/** Tab goes through the document and back; what is wrong with the stops. `withoutBars` leaves out header and footer. */
+export async function keyboardProblems(page: Page, withoutBars: boolean): Promise<string[]> {
+  const keyboard = { press: (key: string) => page.keyboard.press(key), run: page.evaluate.bind(page) };
+  await page.evaluate(prepare, withoutBars);
+  const forward = await walk(keyboard, 'Tab');
+  const back = await walk(keyboard, 'Shift+Tab');
+  const isAlike = forward.stops === back.stops;
+  const stops = isAlike ? [] : [`${forward.stops} stops forward, ${back.stops} back`];
+  return [...forward.problems, ...back.problems, ...stops];
+}
+
+/** The next Tab goes to the first stop. Runs in the page. */
+function prepare(withoutBars: boolean): void {
+  scrollTo({ top: 0, behavior: 'instant' });
+  if (!withoutBars) return;
+  const bars = ['.skip-link', '.site-header', '.site-footer'];
+  for (const one of document.querySelectorAll<HTMLElement>(bars.map((bar) => `${bar}, ${bar} *`).join()))
+    if (one.tabIndex >= 0) one.tabIndex = -1;
+}
 
 /** Presses a key until the end of the document: how many stops it has, and what is wrong with them. */
 export async function walk<Key extends string>(

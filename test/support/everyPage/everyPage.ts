@@ -1,31 +1,53 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Language, languageTags } from '#shared/i18n/language.ts';
-import { siteInBrowser, type Visit } from './browser.ts';
-import { pageProblems } from './cross-browser/pageProblems.ts';
-import { desktop, phone } from './launchBrowser.ts';
-import { root } from './root.ts';
-import { messages, pageTypes } from './sitePages.ts';
+import { addressOf } from '#shared/routes.ts';
+import { brands } from '#shared/site.ts';
+import { siteInBrowser, type Visit } from '../browser.ts';
+import { pageProblems } from '../cross-browser/pageProblems.ts';
+import { desktop, phone } from '../launchBrowser.ts';
+import { messages, pageTypes } from '../sitePages.ts';
+import { violations } from './axe.ts';
+import { keyboardProblems } from './keyboardWalk.ts';
+import { brokenLines } from './lineBreaks.ts';
+import { paleTexts, printedGrounds } from './onPaper.ts';
+import { stylesOfOthers } from './styleSheets.ts';
+import { failingTexts } from './textSizes.ts';
 
-const axe = readFileSync(`${root}node_modules/axe-core/axe.min.js`, 'utf8');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** One page of each type, and that of each brand, which has a layout of its own. */
+const brandPages = brands.map((brand) => addressOf('business', brand));
+const addresses = [...new Set([...pageTypes, ...brandPages])];
 /** Both languages share the layout: the one with the longer words is measured at all widths, and axe reads each window in one. */
 const widths = {
-  en_US: [320, 430, 600, 750, 751, 820, 991, 992, 1280, 2560],
-  zh_CN: [320, 751, 1280],
+  en_US: [320, 390, 430, 600, 750, 751, 820, 991, 992, 1280, 2560],
+  zh_CN: [320, 390, 751, 1440],
 };
 const axeWindow = { en_US: phone, zh_CN: desktop };
+/** Wide and low, as a zoomed window: the bars at its top take much of it. */
+const keyboardWindow = { en_US: { width: 1200, height: 500 }, zh_CN: phone };
 
-/** Problems of the page that is open, by promise. They run in this order: the last one changes the page. */
-const promises: Record<string, (visit: Visit, language: Language) => Promise<string[]>> = {
+type Promises = Record<string, (visit: Visit, language: Language, address: string) => Promise<string[]>>;
+
+/** Problems of the page that is open, by promise. They run in this order: the later ones change the page. */
+const promises: Promises = {
   'marks links to other sites, and opens them without a way back': externalLinkProblems,
+  'has no element that a sheet of another page would style': ({ page }) => stylesOfOthers(page),
   'fits every width from 320 to 2560 px': async ({ page }, language) => {
     const found = [];
     for (const width of widths[language]) {
       await page.setViewportSize({ width, height: 800 });
       found.push(...(await page.evaluate(pageProblems)).map((problem) => `at ${width} px ${problem}`));
+    }
+    return found;
+  },
+  'breaks no Chinese word, date or name in a heading, a lead or a caption, and leaves no character alone': (
+    { page },
+    language,
+  ) => (language === 'zh_CN' ? brokenLines(page) : Promise.resolve([])),
+  'has the name of its brand off the picture, in the first view': async ({ page }, _, address) => {
+    const found = [];
+    for (const viewport of brandPages.includes(address) ? [phone, desktop] : []) {
+      await page.setViewportSize(viewport);
+      if (!(await page.evaluate(isNameClear))) found.push(`at ${viewport.width} px`);
     }
     return found;
   },
@@ -39,6 +61,25 @@ const promises: Record<string, (visit: Visit, language: Language) => Promise<str
     await page.emulateMedia({ contrast: null });
     return found;
   },
+  'is printed in dark words on no ground': async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    const found = [...(await page.locator('main').evaluate(paleTexts)), ...(await page.evaluate(printedGrounds))];
+    await page.emulateMedia({ media: null });
+    return found;
+  },
+  'has texts of at least 14 px that grow with zoom and with the visitor’s own font size (WCAG 1.4.4)': (
+    { page },
+    language,
+  ) => failingTexts(page, language),
+  'has stops for Tab that are in sight and ringed, the same back (WCAG 2.1.2, 2.4.7, 2.4.11)': async (
+    { page },
+    language,
+    address,
+  ) => {
+    await page.setViewportSize(keyboardWindow[language]);
+    // Header and footer are the same on all pages, but they can cover the others.
+    return keyboardProblems(page, address !== '/');
+  },
   'has room for text of twice its size on a phone (WCAG 1.4.4)': async ({ page }) => {
     await page.setViewportSize(phone);
     await page.evaluate(doubleText);
@@ -46,31 +87,35 @@ const promises: Record<string, (visit: Visit, language: Language) => Promise<str
   },
 };
 
-/** The promises of every type of page in a language. Loading is the costly part: each page is opened once for all. */
-export function describeEveryPage(language: Language): void {
-  const { origin, visit } = siteInBrowser();
+/**
+ * The promises of every type of page in a language. Loading is the costly part: each page is opened once for all. `dist` is
+ * another build than production's.
+ */
+export function describeEveryPage(language: Language, dist?: () => string): void {
+  const { origin, visit } = siteInBrowser(dist && { dist });
   const hydration = 'is hydrated without a line on the console, and stays as it was sent';
   const names = [hydration, ...Object.keys(promises)];
   const found = Object.fromEntries(names.map((name): [string, string[]] => [name, []]));
 
   beforeAll(async () => {
-    const visitor = await visit({ language, reducedMotion: 'no-preference' });
-    for (const address of pageTypes) {
+    const visitor = await visit({ language, reducedMotion: 'no-preference', alone: true });
+    for (const address of addresses) {
       const report = (name: string, problems: string[]) =>
         found[name]?.push(...problems.map((problem) => `${address}: ${problem}`));
       await visitor.page.setViewportSize(desktop);
       await visitor.page.emulateMedia({ reducedMotion: 'no-preference' });
       report(hydration, await hydrationProblems(visitor, origin(), address, language));
-      for (const [name, problems] of Object.entries(promises)) report(name, await problems(visitor, language));
+      await visitor.page.locator('html[data-all-laid-out]').waitFor();
+      for (const [name, problems] of Object.entries(promises)) report(name, await problems(visitor, language, address));
     }
     await visitor.page.context().close();
-  }, 240_000);
+  }, 400_000);
 
   test.each(names)('every page %s', (name) => expect(found[name]).toEqual([]));
 }
 
 /** Opens an address. Differences between the hydrated page and the HTML that was sent, and lines of the console. */
-export async function hydrationProblems(
+async function hydrationProblems(
   { page, open, logged }: Visit,
   origin: string,
   address: string,
@@ -115,29 +160,19 @@ function externalLinkProblems({ page }: Visit, language: Language): Promise<stri
   }, messages(language, 'common').actions.externalSite);
 }
 
-/** Rules of axe that the page breaks, with the elements that do. Nothing moves any more from here on. */
-async function violations(page: Page, viewport: typeof desktop, only: string[] = rules): Promise<string[]> {
-  await page.setViewportSize(viewport);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Parts that are laid out when they come near would move while axe looks for the background of each text.
-  await page.evaluate(async () => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [sheet];
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-  // evaluate() runs beside the content security policy, which stays in force for the page. Half a megabyte: once a page.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const { violations } = (await page.evaluate(
-    (runOnly) =>
-      (globalThis as unknown as { axe: { run: (...args: unknown[]) => Promise<unknown> } }).axe.run(document, {
-        resultTypes: ['violations'],
-        runOnly,
-      }),
-    only,
-  )) as AxeResults;
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+/** Whether the heading is beside the first picture, not on it, and inside the window. Runs in the page. */
+function isNameClear(): boolean {
+  const [name, picture] = ['main h1', 'main picture'].map((one) =>
+    document.querySelector(one)?.getBoundingClientRect(),
+  );
+  if (!name || !picture) return false;
+  const gaps = [
+    picture.top - name.bottom,
+    name.top - picture.bottom,
+    picture.left - name.right,
+    name.left - picture.right,
+  ];
+  return name.bottom <= innerHeight && Math.max(...gaps) >= -1;
 }
 
 /** As text-only zoom does: each text grows, lengths in px and rem stay. */

@@ -15,6 +15,7 @@ export function paleTexts(within: Element): string[] {
 /** Grounds that would be printed where the visitor prints backgrounds. Runs in the page. */
 export function printedGrounds(): string[] {
   return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.checkVisibility())
     .map((element) => [getComputedStyle(element), element.className] as const)
     .filter(
       ([{ backgroundColor, backgroundImage }]) => backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none',
