@@ -67,8 +67,15 @@ type PageFacts<Name extends string = string> = {
   parent?: Name;
   /** The page whose panel in the menu names it last. */
   menuOf?: Name;
-  /** Its place in the menus: its label there, if another one, and that of the first line of its panel; a page without parts has anchors in the phone menu. */
-  menu?: { label?: TextKey; overview: TextKey; anchors?: Record<string, TextKey> };
+  /** Its place in the menus. */
+  menu?: {
+    /** Where it differs from the page's own. */
+    label?: TextKey;
+    /** The first line of its panel. */
+    overview: TextKey;
+    /** Links of the phone menu to parts of the page. */
+    anchors?: Record<string, TextKey>;
+  };
   selectors?: Selectors;
   /** In the order of the address; they may be combined. */
   variants?: readonly Variant[];

@@ -29,9 +29,9 @@ export const NewsCover = memo(function NewsCover(props: NewsCoverProps) {
       className={`cover ${both ? 'cover--both ' : ''}${wide ? 'cover--wide ' : ''}${brand && `brand--${brand}`}`.trimEnd()}
       {...name}
     >
-      <Drawing cover={cover} width={coverWidth} left={small && !both ? 'large' : 'small'} again={small && !both} />
-      {both && <Drawing cover={cover} width={coverWidth} left="large" />}
-      {wide && <Drawing cover={cover} width={wideCoverWidth} left="small" />}
+      <Drawing cover={cover} width={coverWidth} omit={small && !both ? 'large' : 'small'} reuseOutlines={small && !both} />
+      {both && <Drawing cover={cover} width={coverWidth} omit="large" />}
+      {wide && <Drawing cover={cover} width={wideCoverWidth} omit="small" />}
     </div>
   );
 });
@@ -40,18 +40,18 @@ type DrawingProps = {
   cover: Cover;
   width: number;
   /** The marks that are left out. */
-  left: CoverMark['shown'];
+  omit: CoverMark['shown'];
   /** Refers to the outlines of `CoverSigns`. */
-  again?: boolean;
+  reuseOutlines?: boolean;
 };
 
-function Drawing({ cover, width, left, again = false }: DrawingProps) {
-  const marks = coverDrawing(cover, width).filter(({ shown }) => shown !== left);
+function Drawing({ cover, width, omit, reuseOutlines = false }: DrawingProps) {
+  const marks = coverDrawing(cover, width).filter(({ shown }) => shown !== omit);
   return (
     <svg viewBox={`0 0 ${width} ${coverHeight}`} aria-hidden="true">
       {marks.map((mark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks of one cover never change order
-        <Mark key={index} mark={mark} again={again} />
+        <Mark key={index} mark={mark} reuseOutlines={reuseOutlines} />
       ))}
     </svg>
   );
@@ -68,7 +68,7 @@ export function CoverSigns() {
   );
 }
 
-function Mark({ mark, again }: { mark: CoverMark; again: boolean }) {
+function Mark({ mark, reuseOutlines }: { mark: CoverMark; reuseOutlines: boolean }) {
   const fill = `var(${mark.fill})`;
   switch (mark.type) {
     case 'rectangle':
@@ -78,7 +78,7 @@ function Mark({ mark, again }: { mark: CoverMark; again: boolean }) {
       const scale = mark.height / height;
       const [x, y] = [mark.x - left * scale, mark.y + top * scale].map(Math.round);
       const place = `translate(${x} ${y}) scale(${scale.toFixed(3)} -${scale.toFixed(3)})`;
-      if (again) return <use href={`#sign-${mark.sign}`} transform={place} fill={fill} />;
+      if (reuseOutlines) return <use href={`#sign-${mark.sign}`} transform={place} fill={fill} />;
       return <path d={path} transform={place} fill={fill} fillOpacity={mark.opacity} />;
     }
     default:

@@ -19,7 +19,7 @@ export function SiteFooter() {
     <footer className="site-footer" data-below-fold="">
       <div className="site-footer__top">
         <PageLink className="site-footer__logo" to="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
-          <Wordmark again />
+          <Wordmark reuseOutlines />
         </PageLink>
         <p className="site-footer__mission statement">{t('common:site.mission')}</p>
         <PageLink className="site-footer__contact target pill" to={addressOf('contact-us')}>

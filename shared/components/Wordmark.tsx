@@ -2,10 +2,10 @@ import { lettering, markPath } from './wordmarkPaths.ts';
 
 /**
  * The group's wordmark in the colour of the text around it. CSS sets its height; the width follows. Hidden from
- * assistive technology: the link or the text around it names the group. A document draws it once and refers to that
- * `again`: its outlines are 1.5 kB.
+ * assistive technology: the link or the text around it names the group. A document draws its outlines of 1.5 kB once;
+ * the others reuse them.
  */
-export function Wordmark({ again = false }) {
+export function Wordmark({ reuseOutlines = false }) {
   return (
     <svg
       className="wordmark"
@@ -16,7 +16,7 @@ export function Wordmark({ again = false }) {
       stroke="currentColor"
       aria-hidden="true"
     >
-      {again ? (
+      {reuseOutlines ? (
         <use href="#wordmark" />
       ) : (
         <g id="wordmark">

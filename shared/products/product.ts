@@ -17,7 +17,7 @@ export type Product = {
   /** Of skincare, in the order of the pack; else empty. */
   ingredients: string;
   care: string;
-  /** Where it is sold, then where single shades are; in a range only what differs from it. Empty in news. */
+  /** Where it is sold; then a line for each shade sold elsewhere. In a range: only differences from the brand's line. Empty in news. */
   where: readonly string[];
   /** The newest news that name it, in a range without those that name all its products. Empty in the news themselves. */
   news: readonly NewsTitle[];

@@ -17,15 +17,15 @@ const en = contactTexts('en_US');
 const formType = 'application/x-www-form-urlencoded';
 const kib64 = 64 * 1024;
 
-const desks: ContactService[] = [];
+const services: ContactService[] = [];
 afterEach(async () => {
-  for (const desk of desks.splice(0)) await desk.close();
+  for (const service of services.splice(0)) await service.close();
 });
 
 /** The site with an inbox of its own; `env` are settings of its process. */
 async function aSite(env: NodeJS.ProcessEnv = {}) {
   const contact = await temporaryContactService({ CONTACT_RATE_LIMIT: '1000', ...env });
-  desks.push(contact);
+  services.push(contact);
   const { app } = testApp({ env, deps: { contact } });
   return {
     app,

@@ -34,7 +34,7 @@ test('every page is whole, has its status, type, language and title, no inline s
   }
 });
 
-test('every page holds every text of its message files', async () => {
+test('home, careers, legal texts, brands and articles hold every text of theirs', async () => {
   const { bundles } = testSite().content;
   for (const { name, address, language, text } of await Promise.all(answers)) {
     const page = readable(text);

@@ -19,14 +19,14 @@ export function unavailableContactService(messagesPerHour = 5): ContactService {
   return { inbox: unavailableInbox, rateLimit, notifyMailer() {}, close: async () => {} };
 }
 
-/** A desk with a SQLite inbox of its own, as the environment configures it; `close` also removes its folder. */
+/** A contact service with its own SQLite inbox, as the environment configures it; `close` also removes its folder. */
 export async function temporaryContactService(env: NodeJS.ProcessEnv = {}): Promise<ContactService> {
-  const folder = mkdtempSync(join(tmpdir(), 'test-desk-'));
-  const desk = await openContactService(readSettings({ DATA_DIR: join(folder, 'data'), ...env }), silentLog);
+  const folder = mkdtempSync(join(tmpdir(), 'test-contact-'));
+  const service = await openContactService(readSettings({ DATA_DIR: join(folder, 'data'), ...env }), silentLog);
   return {
-    ...desk,
+    ...service,
     async close() {
-      await desk.close();
+      await service.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

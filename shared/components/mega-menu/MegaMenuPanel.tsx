@@ -67,7 +67,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                       {story?.coverCard ? (
                         <img src={story.coverCard} {...cardSize} alt="" loading="lazy" decoding="async" />
                       ) : (
-                        <Wordmark again />
+                        <Wordmark reuseOutlines />
                       )}
                     </div>
                   )}

@@ -20,7 +20,7 @@ export function Wordmarks({ files }: { files: PressFiles }) {
         {wordmarkGrounds.map((ground) => (
           <li key={ground} className={ground === 'dark' ? 'press-wordmark--dark' : undefined}>
             <div className="press-wordmark__ground">
-              <Wordmark again />
+              <Wordmark reuseOutlines />
             </div>
             <p>{t(`press:logos.${ground}`)}</p>
             <p className="press-files cluster text-small">
