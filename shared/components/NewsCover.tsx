@@ -29,7 +29,12 @@ export const NewsCover = memo(function NewsCover(props: NewsCoverProps) {
       className={`cover ${both ? 'cover--both ' : ''}${wide ? 'cover--wide ' : ''}${brand && `brand--${brand}`}`.trimEnd()}
       {...name}
     >
-      <Drawing cover={cover} width={coverWidth} omit={small && !both ? 'large' : 'small'} reuseOutlines={small && !both} />
+      <Drawing
+        cover={cover}
+        width={coverWidth}
+        omit={small && !both ? 'large' : 'small'}
+        reuseOutlines={small && !both}
+      />
       {both && <Drawing cover={cover} width={coverWidth} omit="large" />}
       {wide && <Drawing cover={cover} width={wideCoverWidth} omit="small" />}
     </div>
