@@ -16,11 +16,8 @@ import { canonicalPath } from './middleware/canonicalPath.ts';
 import { compressResponses } from './middleware/compressResponses.ts';
 import { errorHandler } from './middleware/errorHandler.ts';
 import { health } from './middleware/health.ts';
-import { language } from './middleware/language.ts';
-import { limitBufferedBytes } from './middleware/limitBufferedBytes.ts';
-import { ConcurrencyLimit, limitConcurrency } from './middleware/limitConcurrency.ts';
-import { limitPipelining } from './middleware/limitPipelining.ts';
-import { type IsOverloaded, loadShedding } from './middleware/loadShedding.ts';
+import { cookieAsText, language } from './middleware/language.ts';
+import { type IsOverloaded, limits } from './middleware/limits.ts';
 import { redirect } from './middleware/redirect.ts';
 import { type LogEntry, requestLog } from './middleware/requestLog.ts';
 import { resolveRoute } from './middleware/resolveRoute.ts';
@@ -31,6 +28,7 @@ import { privatePage } from './pages/privatePage.ts';
 import type { RenderMetrics } from './pages/render.tsx';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
+import { passPresentClients } from './turn.ts';
 
 export type AppDeps = {
   settings: Settings;
@@ -41,7 +39,7 @@ export type AppDeps = {
   contact: ContactService;
   /** Reports whether this connection gets 503; none does by default. */
   isOverloaded?: IsOverloaded;
-  /** For the metrics: called for each response that `limitBufferedBytes` cut, and at the end of each request and each render. */
+  /** For the metrics: called for each response that `limits` cut, and at the end of each request and each render. */
   onResponseCut?: (() => void) | undefined;
   onRequestEnd?: ((entry: LogEntry) => void) | undefined;
   onRenderEnd?: ((render: RenderMetrics) => void) | undefined;
@@ -57,37 +55,32 @@ export function createApp(deps: AppDeps): RequestListener {
   const { settings, site, cache, log, readiness, contact, isOverloaded, onResponseCut, onRequestEnd } = deps;
   const { texts, other } = endpoints(site, settings.publicOrigin);
   const findCacheable = cacheableResponses({ ...deps, texts });
-  // A browser has six connections, a load balancer passes on its visitors' requests; offices share an address.
-  const requestsOfClient = new ConcurrencyLimit({ maxPerClient: 200 });
-  const privatePages = new ConcurrencyLimit({ maxConcurrent: 64, maxPerClient: 8 });
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.enable('case sensitive routing').enable('strict routing');
   app.set('query parser', 'simple').set('trust proxy', settings.trustProxy);
 
-  app.use(limitPipelining());
   app.use(securityHeaders(settings));
   app.use(resolveRoute(site, settings.trustProxy));
-  app.use(cookieParser());
-  app.use(language());
   app.use(requestLog(log, onRequestEnd));
+  app.use(limits(isOverloaded, onResponseCut));
+  app.use(cookieParser(undefined, { decode: cookieAsText }));
+  app.use(language());
   app.use(validateRequest());
   app.use(allowedMethods());
   app.use(health(readiness, site.assets));
-  app.use(loadShedding(isOverloaded));
-  app.use(limitConcurrency(requestsOfClient, 'client'));
-  app.use(limitBufferedBytes(onResponseCut));
   app.use(canonicalPath());
   app.use(cacheHit(findCacheable, cache));
+  app.use(passPresentClients());
   if (deps.developmentRoutes) app.use(deps.developmentRoutes);
   app.use(staticFiles(site.assets));
   app.use(compressResponses());
   app.use(cacheMiss(cache));
   app.use(other);
   app.use(redirect());
-  app.get('/search', limitConcurrency(privatePages, 'renders'), search(site));
-  app.use(contactForm({ contact, settings, privatePages }));
+  app.get('/search', ...search(site, settings));
+  app.use(contactForm({ contact, settings }));
   app.use(privatePage(deps));
   app.use(errorHandler(site, log));
 

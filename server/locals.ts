@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { Address } from '#shared/address.ts';
 import type { RequestState } from '#shared/document/payload.ts';
@@ -45,7 +45,7 @@ export type CacheableResponse = {
   /** Null where the response is the same in both languages. */
   language: Language | null;
   /** Makes the body, writes it to `destination` meanwhile, and resolves to all of its bytes. */
-  make: (destination?: Writable) => Promise<Buffer>;
+  make: (destination?: ServerResponse) => Promise<Buffer>;
 };
 
 /** Express middleware with typed locals. */

@@ -39,16 +39,22 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     contactRateLimit,
     /** Messages an hour of all visitors together. */
     contactSiteLimit: integer(env, 'CONTACT_SITE_LIMIT', 100 * contactRateLimit, 1, 10_000_000),
+    /** Searches of a client in ten seconds. */
+    searchRateLimit: integer(env, 'SEARCH_RATE_LIMIT', 30, 1, 1_000_000),
     drainDelay: integer(env, 'DRAIN_DELAY_MS', 5000, 0, 600_000),
     shutdownTimeout: integer(env, 'SHUTDOWN_TIMEOUT_MS', 20_000, 100, 600_000),
     headersTimeout: integer(env, 'HEADERS_TIMEOUT_MS', 10_000, 100, 600_000),
-    requestTimeout: integer(env, 'REQUEST_TIMEOUT_MS', 30_000, 100, 600_000),
+    requestTimeout: integer(env, 'REQUEST_TIMEOUT_MS', 10_000, 100, 600_000),
     /** Time without progress of a response after which its client is cut. */
     responseTimeout: integer(env, 'RESPONSE_TIMEOUT_MS', 60_000, 100, 3_600_000),
     keepAliveTimeout: integer(env, 'KEEP_ALIVE_TIMEOUT_MS', 65_000, 100, 600_000),
     /** Event loop lag above which requests get 503; 0: never. */
     overloadLag: integer(env, 'OVERLOAD_LAG_MS', 1000, 0, 60_000),
-    maxConnections: integer(env, 'MAX_CONNECTIONS', 10_000, 1, 1_000_000),
+    maxConnections: integer(env, 'MAX_CONNECTIONS', 2000, 1, 1_000_000),
+    /** Bytes of stored messages above which the form answers 503. */
+    inboxLimit: integer(env, 'INBOX_LIMIT_MB', 2000, 1, 10_000_000) * 1e6,
+    /** Loopback, so that what the port says stays on this machine. */
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
     metricsPort: integer(env, 'METRICS_PORT', 0, 0, 65535),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   });

@@ -15,7 +15,7 @@ import { detectOverload } from './lifecycle/overload.ts';
 import { stopOnSignals } from './lifecycle/stop.ts';
 import { createLog, logWarnings } from './log.ts';
 import { protocolErrorHeaders } from './middleware/securityHeaders.ts';
-import { buildSearchIndexes } from './search/searchIndex.ts';
+import { buildSearchIndexes, isSearchUp } from './search/searchIndex.ts';
 import { readSettings } from './settings.ts';
 import { createSite, type Site } from './site.ts';
 
@@ -36,7 +36,12 @@ export async function start(developmentRoutes?: (site: Site) => RequestHandler):
   const contact = await openContactService(settings, log);
   // Loaded on demand, because it takes start time and memory.
   const metrics = settings.metricsPort
-    ? (await import('./metrics/metrics.ts')).createMetrics(contact.inbox, assets)
+    ? (await import('./metrics/metrics.ts')).createMetrics({
+        ...assets,
+        inbox: contact.inbox,
+        inboxLimit: settings.inboxLimit,
+        isSearchUp: () => isSearchUp(site),
+      })
     : undefined;
 
   const server = createHttpServer(settings, {
@@ -67,7 +72,7 @@ export async function start(developmentRoutes?: (site: Site) => RequestHandler):
     log,
     closeLast: [() => contact.close(), () => metrics?.server.close()],
   });
-  if (metrics) await listen(metrics.server, { host: settings.host, port: settings.metricsPort });
+  if (metrics) await listen(metrics.server, { host: settings.metricsHost, port: settings.metricsPort });
   await listen(server, settings);
   readiness.ready = true;
   const { address, family, port } = server.address() as AddressInfo;
@@ -91,6 +96,8 @@ async function workInBackground(deps: AppDeps): Promise<void> {
     .catch((error: unknown) => log.error({ reason: reasonOf(error) }, 'inbox: not available at the start'));
   // Skipped in development: every save restarts the process.
   if (developmentRoutes) return;
-  await buildSearchIndexes(site);
+  await buildSearchIndexes(site).catch((error: unknown) => {
+    log.error({ err: error }, 'search: an index could not be built; the next search tries again');
+  });
   await warmUp(deps, readiness);
 }

@@ -49,6 +49,8 @@ type Variant = {
   parameter: VariantParameter;
   values: readonly string[];
   ignoresOthers?: true;
+  /** Counts beside this value of an earlier one alone; else the address and the cache would have copies of one view. */
+  beside?: { parameter: VariantParameter; value: string };
   /** A message file that a view with this parameter shows beside those of the page. */
   texts?: string;
 };
@@ -188,7 +190,13 @@ export const pageTable = pagesOf({
     label: 'common:nav.contactUs',
     variants: [
       { parameter: 'topic', values: contactTopics, ignoresOthers: true },
-      { parameter: 'opening', values: openingIds, ignoresOthers: true, texts: 'openings' },
+      {
+        parameter: 'opening',
+        values: openingIds,
+        ignoresOthers: true,
+        beside: { parameter: 'topic', value: 'careers' },
+        texts: 'openings',
+      },
     ],
     isPrivate: (parameters) => Boolean(parameters.get('sent')),
   },

@@ -107,7 +107,8 @@ export function resolve(address: string, newsExists: NewsExists): Route | Redire
 /** The variants of a query; null if one of its values does not exist. */
 function variantsOf(page: PageName, parameters: URLSearchParams): Variants | null {
   const found: { -readonly [Parameter in keyof Variants]: Variants[Parameter] } = {};
-  for (const { parameter, values, ignoresOthers } of pageTable[page].variants ?? []) {
+  for (const { parameter, values, ignoresOthers, beside } of pageTable[page].variants ?? []) {
+    if (beside && found[beside.parameter] !== beside.value) continue;
     const wanted = parameters.get(parameter) ?? '';
     if (values.includes(wanted)) found[parameter] = wanted;
     else if (wanted !== '' && !ignoresOthers) return null;

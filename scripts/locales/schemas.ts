@@ -328,7 +328,7 @@ const fault = group({ ...labels('title'), ...texts('text') });
 const errors = group({
   ...labels('title', 'heading', 'home', 'reference'),
   ...texts('text'),
-  ...each(['badRequest', 'methodNotAllowed', 'overloaded', 'tooLarge'], fault),
+  ...each(['badRequest', 'methodNotAllowed', 'overloaded', 'tooLarge', 'tooOften'], fault),
   unavailable: group(labels('title', 'text', 'retry')),
 });
 

@@ -1,4 +1,5 @@
 import type { Handler } from '../locals.ts';
+import { ClientHasLeft } from '../pages/render.tsx';
 import { beginResponse } from './cacheableResponse.ts';
 import { sendBody } from './cacheHit.ts';
 import type { ResponseCache } from './responseCache.ts';
@@ -15,11 +16,22 @@ export function cacheMiss(cache: ResponseCache): Handler {
     const encoding = beginResponse(request, response, cacheable, false);
     if (!encoding) return;
     if (request.method === 'HEAD') return void response.end();
-    let isFirst = false;
-    const body = await cache.getOrMake(cacheable.key, () => {
-      isFirst = true;
-      return cacheable.make(response);
-    });
-    if (!isFirst && !response.destroyed) sendBody(response, body, encoding);
+    while (!response.destroyed) {
+      let isFirst = false;
+      const made = cache.getOrMake(cacheable.key, () => {
+        isFirst = true;
+        return cacheable.make(response);
+      });
+      // Where the first visitor left before it was made, the next one is the first.
+      const body = await made.catch(nullIfLeft);
+      if (!body) continue;
+      if (!isFirst && !response.destroyed) sendBody(response, body, encoding);
+      return;
+    }
   };
+}
+
+function nullIfLeft(error: unknown): null {
+  if (error instanceof ClientHasLeft) return null;
+  throw error;
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Writable } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import { type Language, languageTags } from '#shared/i18n/language.ts';
@@ -27,7 +27,7 @@ export function cacheableResponses({ texts, ...deps }: PageDeps & { texts: TextE
     }
     const text = texts[locals.address.pathname]?.(locals);
     if (!text) return null;
-    const make = async (destination?: Writable) => {
+    const make = async (destination?: ServerResponse) => {
       const body = Buffer.from(await text.make());
       destination?.end(body);
       return body;
@@ -47,7 +47,7 @@ export function cacheablePage(deps: PageDeps, route: Route, language: Language):
     // Browsers and proxies keep pages but revalidate them each time: a deployment shows at once.
     cacheControl: 'no-cache',
     language,
-    make: (destination) => renderPage(deps, { route, language, state: {} }, destination),
+    make: (destination) => renderPage(deps, { route, language, state: null }, destination),
   };
 }
 

@@ -7,8 +7,8 @@ export type EncodedBody = Record<'identity' | 'br' | 'gzip', Buffer>;
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** Bytes. 60 items of news and all other pages fit; of thousands of articles the ones that were requested last stay. */
-const defaultCapacity = 24 * 1024 * 1024;
+/** Bytes. Every key of the site fits (27 MB with 60 items of news); of thousands of articles the ones that were requested last stay. */
+const defaultCapacity = 32 * 1024 * 1024;
 
 /**
  * Bodies of cacheable responses by their keys. Only addresses of the site become keys, and the bytes are bounded, so
@@ -18,6 +18,8 @@ export function createResponseCache(capacity = defaultCapacity) {
   const bodies = new LRUCache<string, EncodedBody, () => Promise<Buffer>>({
     maxSize: capacity,
     sizeCalculation: ({ identity, br, gzip }) => Math.max(1, identity.length + br.length + gzip.length),
+    // Visitors wait for a fetch in progress, also where others push its key out meanwhile.
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: make }) => compress(await make()),
   });
   return {
@@ -30,6 +32,7 @@ export function createResponseCache(capacity = defaultCapacity) {
       bodies.forceFetch(key, { context: make }),
     count: () => [...bodies.keys()].length,
     bytes: () => bodies.calculatedSize,
+    capacity,
   };
 }
 

@@ -6,7 +6,7 @@ import { addressOf } from '#shared/routes.ts';
 import type { ContactService } from '../inbox/contactService.ts';
 import { InboxUnavailableError } from '../inbox/inboxUnavailableError.ts';
 import type { Handler, Locals } from '../locals.ts';
-import { ConcurrencyLimit, limitConcurrency } from '../middleware/limitConcurrency.ts';
+import { ConcurrencyLimit, limitConcurrency } from '../middleware/limits.ts';
 import type { Settings } from '../settings.ts';
 import { acknowledge, answer } from './contactAnswers.ts';
 import { isCrossSite } from './isCrossSite.ts';
@@ -14,7 +14,6 @@ import { isCrossSite } from './isCrossSite.ts';
 type ContactDeps = {
   contact: Pick<ContactService, 'inbox' | 'rateLimit' | 'notifyMailer'>;
   settings: Pick<Settings, 'publicOrigin' | 'publicOriginSet'>;
-  privatePages: ConcurrencyLimit;
 };
 
 const contactPath = addressOf('contact-us');
@@ -29,15 +28,20 @@ const lookUpTimeout = 1_000;
  * The contact form: each response is the page itself or, where script names JSON in `Accept`, the same state as JSON.
  * `privatePage`, which follows, renders the page.
  */
-export function contactForm({ contact, settings, privatePages }: ContactDeps): Router {
+export function contactForm({ contact, settings }: ContactDeps): Router {
+  // Forms whose bodies do not come hold no slot of those that are complete.
+  const arriving = new ConcurrencyLimit({ maxConcurrent: 512, maxPerClient: 16 });
   const forms = new ConcurrencyLimit({ maxConcurrent: 64, maxPerClient: 16 });
+  // None but the client's own: a stored message is acknowledged, however many others read slowly.
+  const thanks = new ConcurrencyLimit({ maxPerClient: 8 });
   const router = Router({ caseSensitive: true, strict: true });
-  router.get(contactPath, limitConcurrency(privatePages, 'renders'), thankYou(contact.inbox));
+  router.get(contactPath, limitConcurrency(thanks, 'renders'), thankYou(contact.inbox));
   router.post(
     contactPath,
-    limitConcurrency(forms, 'forms'),
+    limitConcurrency(arriving, 'forms'),
     rejectForeign(settings),
     express.urlencoded({ extended: false, limit: maxBody, inflate: false, parameterLimit: maxFields }),
+    limitConcurrency(forms, 'forms'),
     receive(contact),
   );
   router.use(contactPath, bodyErrors);

@@ -3,8 +3,11 @@ import { type Language, otherLanguage } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { longestQuery, type SearchState, type Suggestions } from '#shared/search/searchState.ts';
 import type { Handler, Locals } from '../locals.ts';
+import { ConcurrencyLimit, limitConcurrency, limitRate } from '../middleware/limits.ts';
 import { searchIndexOf } from '../search/searchIndex.ts';
+import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
+import { turn } from '../turn.ts';
 
 type Groups = SearchState['groups'];
 
@@ -15,13 +18,19 @@ const mostSuggestions = 5;
  * `/search?q=&page=`: results in the page's language, as the state of the page or, for `Accept: application/json`, as
  * suggestions while typing. Any query has an answer: it is cut, cleaned, and never an error.
  */
-export function search(site: Site): Handler {
+export function search(site: Site, { searchRateLimit }: Pick<Settings, 'searchRateLimit'>): Handler[] {
+  const searches = new ConcurrencyLimit({ maxConcurrent: 64, maxPerClient: 8 });
+  return [limitRate(searchRateLimit, 10), limitConcurrency(searches, 'renders'), answer(site)];
+}
+
+function answer(site: Site): Handler {
   return async (request, response, next) => {
     const wantsJson = request.accepts(['html', 'json']) === 'json';
     response.vary('Accept').vary('Accept-Language').vary('Cookie');
     // Private: a shared cache would keep a copy of every query. The page is revalidated each time, like all pages,
     // because it names files of this build.
     response.setHeader('Cache-Control', wantsJson ? 'private, max-age=300' : 'private, no-cache');
+    if (!(await turn('visitor', response))) return;
     const state = await findResults(site, response.locals);
     if (wantsJson) {
       response.json(suggestions(state, site.translations[response.locals.language]));

@@ -102,7 +102,7 @@ function log(io: Output, now: () => Date, details: object, msg: string): void {
 function summary(message: StoredMessage): string {
   const { reference, receivedAt, language, topic, name } = message;
   const columns = [reference, toSeconds(receivedAt), language, topic || '-', name, `(${mailState(message)})`];
-  return `${columns.map(printable).join('  ')}\n`;
+  return `${columns.map(printable).join('\t')}\n`;
 }
 
 function mailState({ mailedAt, mailAttempts, mailError }: StoredMessage): string {
@@ -114,7 +114,7 @@ function toSeconds(date: Date): string {
   return date.toISOString().replace(/\.\d+/, '');
 }
 
-/** Replaces control characters: visitors' input must not control the operator's terminal. */
+/** Replaces control characters, marks of direction and invisible tags: visitors' input must not control the operator's terminal. */
 function printable(text: string): string {
-  return text.replace(/(?!\t)[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}\u{E0000}-\u{E007F}]/gu, '\uFFFD');
 }

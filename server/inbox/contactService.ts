@@ -26,7 +26,7 @@ export type ContactService = {
 export async function openContactService(settings: Settings, log: InboxLog): Promise<ContactService> {
   const { dataDir, databaseUrl, smtpUrl, contactTo, contactFrom, contactRateLimit, contactSiteLimit } = settings;
   if (!databaseUrl) requireDataDir(dataDir);
-  const inbox = await openInbox({ dataDir, databaseUrl, log });
+  const inbox = await openInbox({ dataDir, databaseUrl, log, maxBytes: settings.inboxLimit });
   const rateLimit = openRateLimit({
     messagesPerHour: contactRateLimit,
     siteMessagesPerHour: contactSiteLimit,

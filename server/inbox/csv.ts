@@ -33,7 +33,7 @@ function csvLine(cells: readonly string[]): string {
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 function escapeFormulas(cell: string): string {
-  return cell.replace(/^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠])/g, "'");
+  return cell.replace(/^(?=[\t\r\n])|(?<=(?:^|[;\t\r\n])["\s]*)(?=[=+\-@＝＋－＠])/g, "'");
 }
 
 /** RFC 4180 section 2. */

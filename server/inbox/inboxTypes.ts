@@ -29,6 +29,8 @@ type InboxCounts = {
   failedMail: number;
   /** The part of `failedMail` that failed for a day (retryDelay.ts). */
   overdueMail: number;
+  /** What the messages take in the store, bytes. */
+  bytes: number;
 };
 
 /** The state of the job that deletes old messages (retention.ts). */
@@ -99,6 +101,8 @@ export type InboxOptions = {
   /** `postgres://…`; if set, PostgreSQL is used and `dataDir` is ignored. */
   databaseUrl?: string | undefined;
   log: InboxLog;
+  /** INBOX_LIMIT_MB in bytes: no message is stored above it. */
+  maxBytes?: number | undefined;
   /** Clock for `receivedAt` and for repeats, set by tests. By default the database's clock. */
   now?: (() => Date) | undefined;
 };

@@ -1,18 +1,19 @@
 import { Pool } from 'pg';
-import type { Inbox, InboxLog } from './inboxTypes.ts';
+import type { Inbox, InboxOptions } from './inboxTypes.ts';
 import { InboxUnavailableError, reasonOf } from './inboxUnavailableError.ts';
 import { isLocalHost } from './localHost.ts';
 import { migratePostgres } from './migrations.ts';
 import { openSqlInbox } from './sqlInbox.ts';
 import type { Query } from './sqlStore.ts';
 
-type PostgresOptions = { databaseUrl: string; log: InboxLog; now?: (() => Date) | undefined };
+type PostgresOptions = Pick<InboxOptions, 'log' | 'maxBytes' | 'now'> & { databaseUrl: string };
 
 const sql = {
   clock: 'clock_timestamp()',
   /** Truncated to the precision of JavaScript's dates. */
   momentOf: (parameter: string) => `date_trunc('milliseconds', coalesce(${parameter}::timestamptz, clock_timestamp()))`,
   ms: (number: string | number) => `${number} * interval '1 millisecond'`,
+  bytes: `pg_total_relation_size('contact_message')`,
   // A server or role may acknowledge commits before they are on disk (synchronous_commit = off). This turns it on for the
   // transaction of the statement. Stricter settings, such as remote_apply, are kept.
   insertFrom: `from set_config('synchronous_commit',
@@ -25,7 +26,7 @@ const sql = {
  * database is on this machine. Options in the URL take precedence (`sslmode=disable`, `sslrootcert=FILE` …):
  * https://node-postgres.com/features/ssl. It connects at the first use.
  */
-export function openPostgresInbox({ databaseUrl, log, now }: PostgresOptions): Inbox {
+export function openPostgresInbox({ databaseUrl, log, maxBytes, now }: PostgresOptions): Inbox {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'contact-inbox',
@@ -44,7 +45,7 @@ export function openPostgresInbox({ databaseUrl, log, now }: PostgresOptions): I
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const query: Query = async (text, ...values) => (await pool.query(text, values)).rows;
-  return { ...openSqlInbox({ use: (work) => use(() => work(query)), close, sql }, now), pool };
+  return { ...openSqlInbox({ use: (work) => use(() => work(query)), close, sql }, maxBytes, now), pool };
 
   /**
    * Migrates the database if needed and runs `work`, which must be idempotent: after a lost connection it is repeated once

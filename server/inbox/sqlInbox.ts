@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { contactFields } from '#shared/contact/contactFields.ts';
 import type { Inbox, NewMessage, StoredMessage } from './inboxTypes.ts';
+import { InboxUnavailableError } from './inboxUnavailableError.ts';
 import { newReference, parseReference } from './reference.ts';
 import { digestOf, REPEAT_WINDOW_MS } from './repeat.ts';
 import { parseRetentionRun } from './retention.ts';
@@ -15,7 +16,11 @@ const EXPORT_BATCH = 200;
 const DELETE_BATCH = 50;
 
 /** The inbox in SQL. All times come from the database's clock, which the replicas share; tests set `now`. */
-export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: () => Date): Inbox {
+export function openSqlInbox(
+  { use, close, afterDelete, sql }: SqlStore,
+  maxBytes = Number.POSITIVE_INFINITY,
+  now?: () => Date,
+): Inbox {
   const { clock, momentOf, ms, insertFrom, forUpdate } = sql;
   const query: Query = (...statement) => use((run) => run(...statement));
   const select = async (rest: string, ...values: Value[]) =>
@@ -28,6 +33,8 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
     close,
 
     async save(message) {
+      const [store = {}] = await query(`select ${sql.bytes} as bytes from contact_message limit 1`);
+      if (Number(store.bytes) >= maxBytes) throw new InboxUnavailableError(new Error('INBOX_LIMIT_MB is reached'));
       const receivedAt = at();
       for (;;) {
         // It is unknown whether an interrupted insert was committed. If it was, the repeated insert finds it by its digest.
@@ -88,6 +95,7 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
     async counts() {
       const [row = {}] = await query(`
         select (select count(*) from contact_message) as stored,
+          ${sql.bytes} as bytes,
           (select count(*) from contact_message where mailed_at is null) as waiting,
           (select count(*) from contact_message where mailed_at is null and mail_error is not null) as failed,
           (select count(*) from contact_message where mailed_at is null and mail_error is not null
@@ -97,6 +105,7 @@ export function openSqlInbox({ use, close, afterDelete, sql }: SqlStore, now?: (
         waitingMail: Number(row.waiting),
         failedMail: Number(row.failed),
         overdueMail: Number(row.overdue),
+        bytes: Number(row.bytes),
       };
     },
 

@@ -21,6 +21,8 @@ export type SqlStore = {
     momentOf: (parameter: string) => string;
     /** A duration in ms that can be added to a time. */
     ms: (number: string | number) => string;
+    /** An expression: what the messages take, bytes. */
+    bytes: string;
     /** The `from` clause of the select of an insert. */
     insertFrom: string;
     /** Row locking for a select that other replicas run concurrently. */

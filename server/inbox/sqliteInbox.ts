@@ -15,7 +15,7 @@ export function sqliteInboxPath(dataDir: string): string {
 const clock = `cast(round(1000 * unixepoch('subsec')) as integer)`;
 
 /** The embedded inbox of one site: a file in `dataDir`, on a local disk (WAL does not work over a network). */
-export function openSqliteInbox({ dataDir, log, now }: InboxOptions): Inbox {
+export function openSqliteInbox({ dataDir, log, maxBytes, now }: InboxOptions): Inbox {
   const file = sqliteFile(sqliteInboxPath(dataDir), log);
   const store = {
     use: <T>(work: (query: Query) => Promise<T>) => file.use((db) => work(queryOf(db))),
@@ -28,11 +28,13 @@ export function openSqliteInbox({ dataDir, log, now }: InboxOptions): Inbox {
       clock,
       momentOf: (parameter: string) => `coalesce(${parameter}, ${clock})`,
       ms: String,
+      bytes: `(select (p.page_count - f.freelist_count) * s.page_size
+        from pragma_page_count p, pragma_freelist_count f, pragma_page_size s)`,
       insertFrom: '',
       forUpdate: '',
     },
   };
-  return openSqlInbox(store, now);
+  return openSqlInbox(store, maxBytes, now);
 }
 
 /** all() instead of get(): an update is committed, and a full disk reported, when the statement has completed. */

@@ -1,7 +1,7 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { responseHasBegun } from '../middleware/limitPipelining.ts';
+import { ConcurrencyLimit, nameOf, responseHasBegun } from '../middleware/limits.ts';
 import type { Settings } from '../settings.ts';
 
 type ProtocolErrorResponses = {
@@ -35,8 +35,20 @@ export function createHttpServer(limits: Settings, protocolErrors: ProtocolError
   server.setTimeout(Math.max(limits.responseTimeout, limits.requestTimeout + 2 * checkingInterval));
   // Connections past `maxConnections` get 503 (loadShedding.ts); past this bound Node closes them at once.
   server.maxConnections = limits.maxConnections + Math.max(64, Math.ceil(limits.maxConnections / 10));
+  // Behind a proxy all connections are the proxy's, which has this limit.
+  if (limits.trustProxy === 0) limitConnectionsOfClient(server);
   answerProtocolErrors(server, protocolErrors);
   return server;
+}
+
+/** Closes connections of a client past as many as the load balancer allows. */
+function limitConnectionsOfClient(server: Server): void {
+  const connections = new ConcurrencyLimit({ maxPerClient: 200 });
+  server.on('connection', (socket: Socket) => {
+    const release = connections.acquire(nameOf(socket.remoteAddress));
+    if (release) socket.once('close', release);
+    else socket.destroy();
+  });
 }
 
 type ParserError = Error & { code?: string; rawPacket?: Buffer };

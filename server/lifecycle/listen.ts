@@ -14,6 +14,6 @@ export async function listen(server: Server, { host, port }: { host: string; por
 const reasons: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (_host, port) => `port ${port} is taken by another process (PORT, METRICS_PORT)`,
   EACCES: (_host, port) => `port ${port} needs more rights than this process has (PORT, METRICS_PORT)`,
-  EADDRNOTAVAIL: (host) => `${host} is no address of this machine (HOST)`,
-  ENOTFOUND: (host) => `${host} is no address of this machine (HOST)`,
+  EADDRNOTAVAIL: (host) => `${host} is no address of this machine (HOST, METRICS_HOST)`,
+  ENOTFOUND: (host) => `${host} is no address of this machine (HOST, METRICS_HOST)`,
 };

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { IsOverloaded } from '../middleware/loadShedding.ts';
+import type { IsOverloaded } from '../middleware/limits.ts';
 import type { Settings } from '../settings.ts';
 
 /** ms between two samples of Node's monitor, which it counts into each delay. */

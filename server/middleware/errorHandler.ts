@@ -3,9 +3,10 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { styleSheet } from '#shared/document/styleSheets.ts';
 import type { TextKey } from '#shared/i18n/keys.ts';
-import { defaultLanguage, type Language, languageTags } from '#shared/i18n/language.ts';
+import { type Language, languageTags } from '#shared/i18n/language.ts';
 import { HttpError } from '../httpError.ts';
 import type { Locals } from '../locals.ts';
+import { negotiateLanguage } from '../negotiate.ts';
 import type { Site } from '../site.ts';
 import { loggedRoute } from './requestLog.ts';
 import { fixedHeaders } from './securityHeaders.ts';
@@ -16,9 +17,11 @@ import { fixedHeaders } from './securityHeaders.ts';
  */
 export function errorHandler(site: Site, log: Logger) {
   // Express takes a function with four parameters as an error handler.
-  return (error: unknown, _request: Request, response: Response<unknown, Locals>, _next: NextFunction): void => {
+  return (error: unknown, request: Request, response: Response<unknown, Locals>, _next: NextFunction): void => {
     const locals: Partial<Locals> = response.locals;
-    const { id = '', language = defaultLanguage } = locals;
+    // A request past a limit got no language: its cookies are not read.
+    locals.language ??= negotiateLanguage(request.headers['accept-language']);
+    const { id = '', language } = locals;
     const status = statusOf(error);
     if (error instanceof HttpError) locals.rejectedBy = error.rejectedBy;
     if (status === 500) log.error({ err: error, id, route: loggedRoute(locals) }, 'request failed');
@@ -48,10 +51,11 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
-const kinds: Record<number, 'badRequest' | 'methodNotAllowed' | 'overloaded' | 'tooLarge'> = {
+const kinds: Record<number, 'badRequest' | 'methodNotAllowed' | 'overloaded' | 'tooLarge' | 'tooOften'> = {
   400: 'badRequest',
   405: 'methodNotAllowed',
   413: 'tooLarge',
+  429: 'tooOften',
   503: 'overloaded',
 };
 

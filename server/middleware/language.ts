@@ -11,6 +11,12 @@ const languageOf = new Map<string, Language>(languages.map((language) => [langua
 const tagOf = (value: unknown) => (isLanguage(value) ? languageTags[value] : undefined);
 
 /**
+ * A value that begins with `j:` stays text: cookie-parser would parse JSON of any size. None is decoded: the site's own have
+ * no special characters.
+ */
+export const cookieAsText = (value: string): string => value.replace(/^j:/, ' j:');
+
+/**
  * The language of the request: `?lang=`, else the cookie, else `Accept-Language`, else zh_CN. The detector is
  * i18next-http-middleware's; the look-ups are our own, because its own answer 500 to some cookies and ignore `q=0`.
  * Its `handle` is not used: it clones an i18next instance for each request (90 us), and pages need no `request.t`.
@@ -28,6 +34,7 @@ export function language(): Handler {
   return (request, response, next) => {
     const tag = detector.detect(request, response, order);
     response.locals.language = languageOf.get(String(tag)) ?? 'zh_CN';
+    request.cookies = {}; // read: an answer that waits for its client would keep them
     response.locals.languageChosen = isLanguage(response.locals.parameters.get('lang'));
     next();
   };

@@ -4,6 +4,9 @@ import { clientAddress } from '../clientAddress.ts';
 import type { Handler } from '../locals.ts';
 import type { Site } from '../site.ts';
 
+/** Parameters of the query that are read: an answer that waits for its client keeps them. */
+const maxParameters = 100;
+
 /** Reads client, address and page of the request; `trustProxy` is the number of proxies in front. */
 export function resolveRoute({ newsExists }: Site, trustProxy: number): Handler {
   return (request, { locals }, next) => {
@@ -11,7 +14,7 @@ export function resolveRoute({ newsExists }: Site, trustProxy: number): Handler 
     const path = decoded(address.pathname);
     locals.client = clientAddress(request, trustProxy);
     locals.address = address;
-    locals.parameters = new URLSearchParams(address.search);
+    locals.parameters = new URLSearchParams(address.search.split('&', maxParameters).join('&'));
     locals.normalisedPath = path === null ? null : normalisePath(path);
     locals.pathPattern = pathPattern(locals.normalisedPath);
     locals.route = resolve(request.url, newsExists);

@@ -2,7 +2,7 @@ import { languageTags } from '#shared/i18n/language.ts';
 import type { Route } from '#shared/routes.ts';
 import type { Handler } from '../locals.ts';
 import { rememberLanguage } from '../middleware/language.ts';
-import { type PageDeps, renderPage } from './render.tsx';
+import { ClientHasLeft, type PageDeps, renderPage } from './render.tsx';
 
 /** Renders a page for one visitor (search, thank-you, faulty form) and never caches it. */
 export function privatePage(deps: PageDeps): Handler {
@@ -15,6 +15,10 @@ export function privatePage(deps: PageDeps): Handler {
     rememberLanguage(response);
     response.status(locals.status ?? 200).type('html');
     if (request.method === 'HEAD') return void response.end();
-    await renderPage(deps, { route, language, state }, response);
+    await renderPage(deps, { route, language, state }, response).catch(unlessLeft);
   };
+}
+
+function unlessLeft(error: unknown): void {
+  if (!(error instanceof ClientHasLeft)) throw error;
 }

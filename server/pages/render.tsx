@@ -1,5 +1,5 @@
-import { Transform, type Writable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
+import type { ServerResponse } from 'node:http';
+import { Transform } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from '#shared/document/App.tsx';
@@ -10,6 +10,7 @@ import type { Language } from '#shared/i18n/language.ts';
 import { type PageName, pageNames } from '#shared/pageTable.ts';
 import type { Route } from '#shared/routes.ts';
 import type { Site } from '../site.ts';
+import { turn } from '../turn.ts';
 import { structuredData } from './structuredData.ts';
 
 /** How one render went; the duration in ms. */
@@ -21,8 +22,8 @@ export type PageDeps = {
   onRenderEnd?: ((render: RenderMetrics) => void) | undefined;
 };
 
-/** A page in a language; `state` belongs to one visitor. */
-type RenderJob = { route: Route; language: Language; state: RequestState };
+/** A page in a language; `state` belongs to one visitor, null in a page for all of them. */
+type RenderJob = { route: Route; language: Language; state: RequestState | null };
 
 type Pages = Record<PageName, Page>;
 
@@ -37,18 +38,18 @@ async function loadPages(): Promise<Pages> {
 /** Larger than any page: a client that reads slowly, or that has left, delays neither React nor the cache. */
 const pageBuffer = 4 * 1024 * 1024;
 
-let previous: Promise<unknown> = Promise.resolve();
+/** A client left before its page was rendered. */
+export class ClientHasLeft extends Error {}
 
 /**
  * Renders a page, streams it to `destination` and resolves to all of its bytes. No component suspends, so React's shell is
- * the whole page, without any inline script. One render starts in each round of the event loop, so that other requests
- * are answered in between. Rejects where a component throws; then nothing was written.
+ * the whole page, without any inline script. Rejects where a component throws, or with `ClientHasLeft`; then nothing was
+ * written.
  */
-export async function renderPage(deps: PageDeps, job: RenderJob, destination?: Writable): Promise<Buffer> {
+export async function renderPage(deps: PageDeps, job: RenderJob, destination?: ServerResponse): Promise<Buffer> {
   pages ??= loadPages();
   const loaded = await pages;
-  previous = previous.then(() => setImmediate());
-  await previous;
+  if (!(await turn(job.state ? 'visitor' : 'cache', destination))) throw new ClientHasLeft();
   const start = performance.now();
   let outcome: RenderMetrics['outcome'] = 'failed';
   try {
@@ -60,7 +61,7 @@ export async function renderPage(deps: PageDeps, job: RenderJob, destination?: W
   }
 }
 
-function renderDocument(deps: PageDeps, job: RenderJob, pages: Pages, destination?: Writable): Promise<Buffer> {
+function renderDocument(deps: PageDeps, job: RenderJob, pages: Pages, destination?: ServerResponse): Promise<Buffer> {
   const { site, settings } = deps;
   const { route, language } = job;
   const loader: Loader = {
@@ -125,6 +126,6 @@ function createPayload({ site, settings }: PageDeps, { route, language, state }:
       chunks: site.assets.pageScripts[route.page],
       texts: route.namespaces.map((namespace) => messageAddress(site.assets.messages, language, namespace)),
     },
-    state,
+    state: state ?? {},
   };
 }

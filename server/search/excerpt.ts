@@ -1,6 +1,9 @@
 import type { Language } from '#shared/i18n/language.ts';
 import type { Excerpt } from '#shared/search/searchState.ts';
-import { tokenize } from './tokenize.ts';
+import { type Token, tokenize } from './tokenize.ts';
+
+/** A text in one line, with its terms, the beginnings of its sentences and the ends of its lines. Dear to make: the index keeps it. */
+export type Passage = { line: string; tokens: Token[]; sentences: number[]; ends: number[] };
 
 /** Characters of an excerpt: two lines on desktops, three on phones. */
 const maxLength = { zh_CN: 64, en_US: 120 } as const satisfies Record<Language, number>;
@@ -10,8 +13,29 @@ const ellipses = { zh_CN: '……', en_US: '…' } as const satisfies Record<Lan
 const sentences = new Intl.Segmenter('zh', { granularity: 'sentence' });
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
+/** The lines of a text in one; those that end without a mark are joined by one. */
+export function readPassage(text: string): Passage {
+  const passage: Passage = { line: '', tokens: [], sentences: [], ends: [] };
+  for (const part of text.split('\n').filter(Boolean)) {
+    passage.line += joint(passage.line.slice(-2));
+    const at = passage.line.length;
+    for (const { term, start, end } of tokenize(part)) passage.tokens.push({ term, start: at + start, end: at + end });
+    for (const { index } of sentences.segment(part)) passage.sentences.push(at + index);
+    passage.line += part;
+    passage.ends.push(passage.line.length);
+  }
+  return passage;
+}
+
+function joint(before: string): string {
+  if (/^$|[。！？；…]$/.test(before)) return '';
+  if (/\p{Script=Han}$/u.test(before)) return '，';
+  return /[\p{L}\p{N})%]$/u.test(before) ? ' · ' : ' ';
+}
+
 /** A text with the terms marked; marks that touch are one. */
-export function highlight(text: string, terms: readonly string[]): Excerpt {
+export function highlight(text: string, terms: readonly string[], tokens: readonly Token[] = tokenize(text)): Excerpt {
+  const known = new Set(terms);
   const pieces: Excerpt = [];
   const add = (piece: string, marked: boolean) => {
     const last = pieces.at(-1);
@@ -19,7 +43,8 @@ export function highlight(text: string, terms: readonly string[]): Excerpt {
     else if (piece) pieces.push({ text: piece, marked });
   };
   let done = 0;
-  for (const { start, end } of findTerms(text, terms)) {
+  for (const { term, start, end } of tokens) {
+    if (!known.has(term)) continue;
     add(text.slice(done, start), false);
     add(text.slice(Math.max(start, done), end), true);
     done = end;
@@ -45,13 +70,19 @@ export function inPhrases(pieces: Excerpt, phrases: readonly string[]): Excerpt 
 }
 
 /** The text from the sentence on that holds the most different terms, the first of equal ones. */
-export function excerpt(text: string, terms: readonly string[], language: Language): Excerpt {
-  const found = findTerms(text, terms);
+export function excerpt(
+  { line, tokens, sentences, ends }: Passage,
+  terms: readonly string[],
+  language: Language,
+): Excerpt {
+  const known = new Set(terms);
+  const found = tokens.filter(({ term }) => known.has(term));
   let start = 0;
   let ellipsis = '';
   let most = 0;
-  for (const { index, segment } of sentences.segment(text)) {
-    const inside = found.filter((token) => token.start >= index && token.start < index + segment.length);
+  for (const [number, index] of sentences.entries()) {
+    const next = sentences[number + 1] ?? line.length;
+    const inside = found.filter((token) => token.start >= index && token.start < next);
     const count = new Set(inside.map(({ term }) => term)).size;
     if (count <= most) continue;
     most = count;
@@ -59,38 +90,25 @@ export function excerpt(text: string, terms: readonly string[], language: Langua
     const room = maxLength[language] - 20;
     const first = inside[0]?.start ?? index;
     const isTooLong = first - index > room;
-    const [clause = ''] = /[^,;:，；：\s][^,;:，；：]*$/.exec(text.slice(index, first)) ?? [];
+    const [clause = ''] = /[^,;:，；：\s][^,;:，；：]*$/.exec(line.slice(index, first)) ?? [];
     // A quotation mark that opens a sentence is taken for the end of the one before.
-    const opens = /[“《（]/.test(text.charAt(index - 1));
+    const opens = /[“《（]/.test(line.charAt(index - 1));
     if (isTooLong) start = first - (clause.length > room ? 0 : clause.length);
     else start = index - Number(opens);
     ellipsis = isTooLong ? ellipses[language] : '';
   }
-  return highlight(ellipsis + truncate(text.slice(start), language), terms);
+  // No more lines than make a third of the length.
+  const end = ends.find((one) => one - start > maxLength[language] / 3);
+  const shown = truncate(line.slice(start, end), language);
+  const shift = ellipsis.length - start;
+  const places = found
+    .filter((token) => token.start >= start && token.end + shift <= ellipsis.length + shown.length)
+    .map((token) => ({ ...token, start: token.start + shift, end: token.end + shift }));
+  return highlight(ellipsis + shown, terms, places);
 }
 
-function findTerms(text: string, terms: readonly string[]) {
-  const known = new Set(terms);
-  return tokenize(text)
-    .filter(({ term }) => known.has(term))
-    .sort((a, b) => a.start - b.start);
-}
-
-/**
- * One line: the whole sentences that have room, else as many words. No more lines of the text than make a third of that; those
- * that end without a mark are joined by one.
- */
-function truncate(text: string, language: Language): string {
-  const lines = text.trim().split('\n');
-  const isEnough = (_: string, index: number) => lines.slice(0, index + 1).join(' ').length > maxLength[language] / 3;
-  const last = lines.findIndex(isEnough);
-  const line = lines
-    .slice(0, last < 0 ? lines.length : last + 1)
-    .join('\n')
-    .replace(/([。！？；…])\n/g, '$1')
-    .replace(/(\p{Script=Han})\n/gu, '$1，')
-    .replace(/([\p{L}\p{N})%])\n/gu, '$1 · ')
-    .replaceAll('\n', ' ');
+/** The whole sentences that have room, else as many words. */
+function truncate(line: string, language: Language): string {
   const length = maxLength[language];
   if (line.length <= length) return line;
   const ends = [...line.slice(0, length).matchAll(/[。！？][”）]*|[.!?][”)]*(?= )/g)].map(
@@ -98,7 +116,7 @@ function truncate(text: string, language: Language): string {
   );
   const whole = ends.at(-1) ?? 0;
   if (whole > length / 4) return line.slice(0, whole);
-  const fitting = [...words.segment(line)]
+  const fitting = [...words.segment(line.slice(0, 2 * length))]
     .map(({ index, segment }) => index + segment.length)
     .filter((end) => end <= length);
   return `${line.slice(0, fitting.at(-1) ?? length).replace(/[ ·.,;:。，、；：]+$/u, '')}${ellipses[language]}`;

@@ -1,34 +1,54 @@
 import { setImmediate } from 'node:timers/promises';
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { type Language, languages } from '#shared/i18n/language.ts';
-import { type ResultPage, resultsOnPage, type SearchGroup } from '#shared/search/searchState.ts';
+import { type ResultPage, resultsOnPage, type SearchFacts, type SearchGroup } from '#shared/search/searchState.ts';
 import type { Site } from '../site.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
-import { excerpt, highlight, inPhrases } from './excerpt.ts';
+import { excerpt, highlight, inPhrases, type Passage, readPassage } from './excerpt.ts';
 import { isHan, tokenize } from './tokenize.ts';
 
 /** With `fuzzy`, a query that no page matches is matched with typing mistakes, and then by a part of its terms. */
 type SearchIndex = (query: string, options: { page: number; fuzzy: boolean }) => ResultPage;
 
 /** Terms of a query that are looked up; the rest is ignored, because each costs time. */
-export const maxTerms = 16;
+export const maxTerms = 10;
 
 /** Products come before the news about them; openings come last, because they name cities and brands as well. */
 const groupBoosts: Partial<Record<SearchGroup, number>> = { products: 1.3, openings: 0.4 };
 
-const indexes = new WeakMap<Site, Partial<Record<Language, Promise<SearchIndex>>>>();
+type Indexes = { built: Partial<Record<Language, Promise<SearchIndex>>>; failed: Set<Language> };
 
-/** The index of one language, built at its first use. */
-export function searchIndexOf(site: Site, language: Language): Promise<SearchIndex> {
-  const ofSite = indexes.get(site) ?? {};
-  indexes.set(site, ofSite);
-  ofSite[language] ??= createSearchIndex(site, language);
-  return ofSite[language];
+const indexes = new WeakMap<Site, Indexes>();
+
+function indexesOf(site: Site): Indexes {
+  const known = indexes.get(site) ?? { built: {}, failed: new Set() };
+  indexes.set(site, known);
+  return known;
 }
 
-/** Builds the indexes before the first search. Errors are ignored here: the first search fails with them, and logs them. */
+/** The index of one language, built at its first use, and at the next one where that failed. */
+export function searchIndexOf(site: Site, language: Language): Promise<SearchIndex> {
+  const { built, failed } = indexesOf(site);
+  built[language] ??= createSearchIndex(site, language).then(
+    (index) => {
+      failed.delete(language);
+      return index;
+    },
+    (error: unknown) => {
+      failed.add(language);
+      delete built[language];
+      throw error;
+    },
+  );
+  return built[language];
+}
+
+/** False where an index could not be built the last time. */
+export const isSearchUp = (site: Site): boolean => indexesOf(site).failed.size === 0;
+
+/** Builds the indexes before the first search; an error is also that of the next search. */
 export async function buildSearchIndexes(site: Site): Promise<void> {
-  for (const language of languages) await searchIndexOf(site, language).catch(() => {});
+  for (const language of languages) await searchIndexOf(site, language);
 }
 
 /** Adds page by page and yields to requests in between. */
@@ -43,16 +63,16 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
       tokenize: queryTerms,
       boost: { title: 8, names: 6, lead: 3, extras: 2 },
       prefix: (term) => isHan(term) || term.length >= 3,
-      combineWith: 'AND',
       boostDocument: (_address, _term, stored) => groupBoosts[stored?.group as SearchGroup] ?? 1,
     },
   });
-  // The texts of a result are read again: in the index they would be in memory twice.
-  const documents = new Map<string, () => SearchDocument>();
-  for (const createDocument of listDocuments(site, language)) {
-    const document = createDocument();
+  const shown = new Map<string, { facts: SearchFacts & { address: string }; title: string; passage: Passage }>();
+  for (const readDocument of listDocuments(site, language)) {
+    const document = readDocument();
     miniSearch.add(document);
-    documents.set(document.address, createDocument);
+    const { address, date, brand, leading, title, lead, body } = document;
+    const facts = { address, ...(date && { date }), ...(brand && { brand }), ...(leading && { leading }) };
+    shown.set(address, { facts, title, passage: readPassage(`${lead}\n${body}`) });
     await setImmediate();
   }
 
@@ -68,30 +88,34 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
     };
   };
 
-  function toResult({ id: address, terms }: SearchResult) {
-    const document = documents.get(address)?.();
+  function toResult({ id, terms }: SearchResult) {
+    const document = shown.get(id);
     if (!document) return [];
-    const { date, brand, leading, title, lead, body } = document;
+    const { facts, title, passage } = document;
     return {
-      address,
-      ...(date && { date }),
-      ...(brand && { brand }),
-      ...(leading && { leading }),
+      ...facts,
       title: inPhrases(highlight(title, terms), site.translations[language].phrases(title)),
-      excerpt: excerpt(`${lead}\n${body}`, terms, language),
+      excerpt: excerpt(passage, terms, language),
     };
   }
 }
 
+/** Looked up once, twice where a typing mistake is possible: "all" and "a part of the terms" are picked from the same results. */
 function search(miniSearch: MiniSearch<SearchDocument>, query: string, fuzzy: boolean) {
+  const terms = queryTerms(query);
+  const withAll = (results: SearchResult[]) => results.filter(({ queryTerms: { length } }) => length === terms.length);
   const exact = miniSearch.search(query);
-  if (exact.length > 0 || !fuzzy) return exact;
-  const mistakes: SearchOptions = { fuzzy: (term) => !isHan(term) && term.length > 3 && !/\d/.test(term) && 0.25 };
-  const all = miniSearch.search(query, mistakes);
-  if (all.length > 0) return all;
-  const some = miniSearch.search(query, { ...mistakes, combineWith: 'OR' });
-  return some.filter(({ queryTerms: matched }) => matched.length > queryTerms(query).length / 3);
+  const all = withAll(exact);
+  if (all.length > 0 || !fuzzy) return all;
+  const close = terms.some(mayBeMistyped)
+    ? miniSearch.search(query, { fuzzy: (term) => mayBeMistyped(term) && 0.25 })
+    : exact;
+  const closeToAll = withAll(close);
+  if (closeToAll.length > 0) return closeToAll;
+  return close.filter(({ queryTerms: { length } }) => length > terms.length / 3);
 }
+
+const mayBeMistyped = (term: string): boolean => !isHan(term) && term.length > 3 && !/\d/.test(term);
 
 function queryTerms(query: string): string[] {
   return [...new Set(tokenize(query).map(({ term }) => term))].slice(0, maxTerms);

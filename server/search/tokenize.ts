@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 
 /** A term of the index, and its place in the text. */
-type Token = { term: string; start: number; end: number };
+export type Token = { term: string; start: number; end: number };
 
 /** Words that stand in every text. */
 const stopWords = new Set(

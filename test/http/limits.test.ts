@@ -1,16 +1,24 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import request from 'supertest';
-import { expect, onTestFinished, test } from 'vitest';
-import { testApp } from '../support/testApp.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { turn } from '#server/turn.ts';
+import { readAll } from '../support/rawHttp.ts';
+import { testApp, testSite } from '../support/testApp.ts';
 
-/** Of one client; a thank-you waits a second for this inbox. */
+/** Searches of one client, and thank-you pages of one. */
 const privateSlots = 8;
+const formSlots = 16;
 
-/** A site on a socket, with connections that ask for a path and never read. */
+const formHead = (length: number) =>
+  `POST /contact-us HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n`;
+const message = 'name=a&email=a%40b.example&message=c';
+
+/** A site on a socket, behind a proxy that names clients, with connections that send requests and never read. */
 async function aBusySite(options: Parameters<typeof testApp>[0] = {}) {
-  const app = testApp(options);
+  const app = testApp({ ...options, env: { TRUST_PROXY: '1', ...options.env } });
   const server = createServer(app.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -18,43 +26,117 @@ async function aBusySite(options: Parameters<typeof testApp>[0] = {}) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  /** Sends a request and leaves it open; resolves when the server has it. */
-  const hold = async (path: string, client = '') => {
+  /** Sends what `of` makes of a line that names the client, and leaves it open; resolves when the server has it. */
+  const hold = async (of: (client: string) => string, client = '10.0.0.1', requests = 1): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1');
-    const begun = once(server, 'request');
+    const arriving = on(server, 'request');
     socket.on('error', () => {}).pause();
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${client && `X-Forwarded-For: ${client}\r\n`}\r\n`);
-    await begun;
+    socket.write(of(`X-Forwarded-For: ${client}\r\n`));
+    for (let begun = 0; begun < requests; begun += 1) await arriving.next();
+    await arriving.return?.();
+    return socket;
   };
-  return { ...app, server, hold };
+  const get = (path: string, client: string) => request(server).get(path).set('X-Forwarded-For', client);
+  return { ...app, server, hold, get };
 }
 
-/** An inbox that never answers: what waits for it holds its slot. */
-const slowInbox = () => {
+const asking = (path: string) => (client: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n${client}\r\n`;
+const sending = (client: string) => `${formHead(message.length)}${client}\r\n${message}`;
+
+/** An inbox that never answers: what waits for it holds its slot, a thank-you for a second. */
+const slowContact = () => {
   const { contact } = testApp().deps;
-  return { ...contact, inbox: { ...contact.inbox, find: () => new Promise<never>(() => {}) } };
+  const never = () => new Promise<never>(() => {});
+  return { ...contact, inbox: { ...contact.inbox, find: never, findRepeat: never } };
 };
 
-test('past the private responses of a client search and thank-you get 503, and everything shared goes on', async () => {
-  const { server, hold, logged } = await aBusySite({ deps: { contact: slowInbox() } });
-  for (let count = 0; count < privateSlots; count += 1) await hold('/contact-us?sent=x');
-  const rejected = await request(server).get('/search?q=a').set('Accept-Language', 'en').expect(503);
+test('past the searches of a client it gets 503, and everything else goes on', async () => {
+  // Its index is built now, for which they wait.
+  const { hold, get, logged } = await aBusySite({ deps: { site: testSite() } });
+  for (let count = 0; count < privateSlots; count += 1) await hold(asking('/search?q=a'));
+  const rejected = await get('/search?q=a', '10.0.0.1').set('Accept-Language', 'en').expect(503);
   expect(rejected.get('Retry-After')).toMatch(/^\d+$/);
   expect(rejected.get('Cache-Control')).toBe('no-store');
   expect(rejected.text).toContain('<html lang="en-US"');
   expect(logged.filter(({ status }) => status === 503)).toMatchObject([{ rejectedBy: 'renders' }]);
-  for (const address of ['/', '/contact-us', '/feed.xml', '/sitemap.xml', '/favicon.ico', '/readyz']) {
-    expect((await request(server).get(address)).status, address).toBe(200);
+  for (const address of ['/', '/contact-us?sent=x', '/feed.xml', '/sitemap.xml', '/favicon.ico', '/readyz']) {
+    expect((await get(address, '10.0.0.1')).status, address).toBe(200);
   }
+});
+
+test('a message that is stored is acknowledged, however many others wait for a search or a thank-you', async () => {
+  const { hold, get } = await aBusySite({ deps: { contact: slowContact(), site: testSite() } });
+  for (let count = 0; count < 10 * privateSlots; count += 1) {
+    const client = `10.0.1.${Math.floor(count / privateSlots)}`;
+    await hold(asking(count % 2 ? '/contact-us?sent=x' : '/search?q=a'), client);
+  }
+  await get('/contact-us?sent=x', '10.0.0.2').expect(200);
 });
 
 test.each([
   ['a whole IPv6 /64 is one client', '2001:db8:1:2::'],
   ['all without an address are one client', 'unknown'],
 ])('%s', async (_title, client) => {
-  const { server, hold } = await aBusySite({ env: { TRUST_PROXY: '1' }, deps: { contact: slowInbox() } });
+  const { hold, get } = await aBusySite({ deps: { contact: slowContact() } });
   const address = (count: number) => (client === 'unknown' ? client : `${client}${count}`);
-  for (let count = 0; count < privateSlots; count += 1) await hold('/contact-us?sent=x', address(count));
-  await request(server).get('/search?q=a').set('X-Forwarded-For', address(99)).expect(503);
-  await request(server).get('/search?q=a').set('X-Forwarded-For', '2001:db8:1:3::1').expect(200);
+  for (let count = 0; count < privateSlots; count += 1) await hold(asking('/contact-us?sent=x'), address(count));
+  await get('/contact-us?sent=x', address(99)).expect(503);
+  await get('/contact-us?sent=x', '2001:db8:1:3::1').expect(200);
+});
+
+test('requests of a client are counted before anything is answered: probes, faults and refusals too', async () => {
+  const { hold, get, logged } = await aBusySite({ deps: { contact: slowContact() } });
+  const behind = ['/healthz', '/%', '/about-us'].flatMap((path) => Array<string>(5).fill(path));
+  const pipelined = (client: string) => sending(client) + behind.map((path) => asking(path)(client)).join('');
+  for (let count = 0; count < formSlots; count += 1) await hold(pipelined, '10.0.0.1', 16);
+  for (const path of ['/healthz', '/%', '/about-us']) {
+    await get(path, '10.0.0.1').expect(503);
+    expect((await get(path, '10.0.0.2')).status).toBe(path === '/%' ? 400 : 200);
+  }
+  const rejected = logged.filter(({ status }) => status === 503).map(({ rejectedBy }) => rejectedBy);
+  expect(new Set(rejected)).toEqual(new Set(['client']));
+});
+
+test('forms whose bodies do not come leave the slots to those that are complete', async () => {
+  const { hold, server } = await aBusySite();
+  const halfSent = (client: string) => `${formHead(60_000)}${client}\r\nmessage=`;
+  for (let count = 0; count < 5 * formSlots; count += 1) await hold(halfSent, `10.0.1.${count % 5}`);
+  await request(server).post('/contact-us').type('form').send({ name: '' }).expect(422);
+});
+
+test('past the searches of ten seconds a client gets 429, and another one its results', async () => {
+  const { get } = await aBusySite({ env: { SEARCH_RATE_LIMIT: '3' } });
+  for (let count = 0; count < 3; count += 1) await get('/search?q=a', '10.0.0.1').expect(200);
+  const rejected = await get('/search?q=a', '10.0.0.1').expect(429);
+  expect(Number(rejected.get('Retry-After'))).toBeGreaterThan(0);
+  expect(Number(rejected.get('Retry-After'))).toBeLessThanOrEqual(10);
+  await get('/search?q=a', '10.0.0.2').expect(200);
+});
+
+test.each(['/about-us', '/search?q=a'])('nothing is rendered for clients that ask for %s and leave', async (path) => {
+  const onRenderEnd = vi.fn();
+  const { hold, get, logged } = await aBusySite({ deps: { onRenderEnd } });
+  const sockets = await Promise.all(Array.from({ length: privateSlots }, () => hold(asking(path))));
+  for (const socket of sockets) socket.resetAndDestroy();
+  await vi.waitFor(() => expect(logged.filter(({ aborted }) => aborted)).toHaveLength(privateSlots));
+  await get('/business', '10.0.0.2').expect(200);
+  expect(onRenderEnd.mock.calls).toMatchObject([[{ page: 'business' }]]);
+});
+
+test('where the first visitor of a page leaves before it is rendered, the next one gets it', async () => {
+  const onRenderEnd = vi.fn();
+  const { hold, logged } = await aBusySite({ deps: { onRenderEnd } });
+  let isBusy = true;
+  const busy = (async () => {
+    while (isBusy) await Promise.all([turn('visitor'), turn('visitor')]);
+  })();
+  const first = await hold(asking('/about-us'));
+  const second = await hold((client) => asking('/about-us')(`${client}Connection: close\r\n`), '10.0.0.2');
+  for (let rounds = 0; rounds < 20; rounds += 1) await setImmediate();
+  first.resetAndDestroy();
+  await vi.waitFor(() => expect(logged.filter(({ aborted }) => aborted)).toHaveLength(1));
+  isBusy = false;
+  await busy;
+  expect(await readAll(second.resume())).toMatch(/^HTTP\/1.1 200 [\s\S]*<\/html>/);
+  expect(onRenderEnd).toHaveBeenCalledOnce();
 });

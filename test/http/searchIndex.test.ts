@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listDocuments } from '#server/search/documents.ts';
-import { maxTerms, searchIndexOf } from '#server/search/searchIndex.ts';
+import { isSearchUp, maxTerms, searchIndexOf } from '#server/search/searchIndex.ts';
 import { tokenize } from '#server/search/tokenize.ts';
 import { createSite } from '#server/site.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
@@ -9,7 +9,7 @@ import { openingIds } from '#shared/openings/openingCities.ts';
 import { factsOfProduct, productIds } from '#shared/products/productTable.ts';
 import { listedAddresses, newsAddress, productAddress } from '#shared/routes.ts';
 import { type ResultPage, resultsOnPage } from '#shared/search/searchState.ts';
-import { testSite } from '../support/testApp.ts';
+import { siteWhere, testSite } from '../support/testApp.ts';
 
 test('the index is built in slices, between which others run', async () => {
   const { assets, content } = testSite();
@@ -31,6 +31,19 @@ test('the search has every page of the sitemap but the home page, every product 
     ];
     expect(known.toSorted()).toEqual([...listed, ...parts].toSorted());
   }
+});
+
+test('an index that cannot be built is built again by the next search', async () => {
+  let isBroken = true;
+  const site = siteWhere('common:newsKinds.Group', () => {
+    if (isBroken) throw new Error('EMFILE');
+  });
+  await expect(searchIndexOf(site, 'en_US')).rejects.toThrow('EMFILE');
+  expect(isSearchUp(site)).toBe(false);
+  isBroken = false;
+  const search = await searchIndexOf(site, 'en_US');
+  expect(search('SCCTC', { page: 1, fuzzy: false }).total).toBeGreaterThan(0);
+  expect(isSearchUp(site)).toBe(true);
 });
 
 test('only the first terms of a query count', async () => {

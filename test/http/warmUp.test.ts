@@ -1,9 +1,11 @@
+import request from 'supertest';
 import { expect, test } from 'vitest';
 import { warmUp } from '#server/cache/warmUp.ts';
 import { languages } from '#shared/i18n/language.ts';
-import { listedAddresses, notFoundAddress } from '#shared/routes.ts';
+import { pageNames, pageTable } from '#shared/pageTable.ts';
+import { addressOf, isRedirect, listedAddresses, notFoundAddress, resolve, type Variants } from '#shared/routes.ts';
 import { listAddresses, newsItems } from '../support/newsItems.ts';
-import { testApp } from '../support/testApp.ts';
+import { testApp, testSite } from '../support/testApp.ts';
 
 test('the main pages and the newest news are rendered ahead, not the archive, which the log reports', async () => {
   const { deps, logged, readiness } = testApp();
@@ -24,3 +26,34 @@ test('a process that stops meanwhile renders no further page', async () => {
   expect(deps.cache.count()).toBe(1);
   expect(logged).toEqual([]);
 });
+
+test('the cache has room for every response that the site can have, so that no client can push others out', async () => {
+  const { deps } = testApp();
+  const pages = pageNames.filter((page) => !pageTable[page].isPrivate?.(new URLSearchParams())).flatMap(everyAddressOf);
+  const all = [...pages, '/feed.xml', '/sitemap.xml', ...newsItems.map((item) => `/qr.svg?name=${item}`)];
+  const some = all.filter((_, index) => index % 4 === 0);
+  const { app } = testApp({ deps });
+  for (const [index, address] of some.entries())
+    await request(app)
+      .get(address)
+      .set('Cookie', `language=${languages[index % 2]}`);
+  expect(deps.cache.count()).toBe(some.length);
+  expect((deps.cache.bytes() / some.length) * 2 * all.length).toBeLessThan(0.95 * deps.cache.capacity);
+});
+
+/** Each part of a page, with every combination of its variants, and all pages of its list. */
+function everyAddressOf(page: (typeof pageNames)[number]): string[] {
+  const { selectors, variants = [] } = pageTable[page];
+  const parts = page === 'news' ? newsItems : [null, ...(selectors?.values ?? [])];
+  const combinations = variants.reduce<Variants[]>(
+    (all, { parameter, values }) =>
+      all.flatMap((one) => [one, ...values.map((value) => ({ ...one, [parameter]: value }))]),
+    [{}],
+  );
+  const numbers = pageTable[page].texts === 'news-list' ? listAddresses().map((_, index) => index + 1) : [1];
+  const all = parts.flatMap((part) =>
+    combinations.flatMap((wanted) => numbers.map((number) => addressOf(page, part, wanted, number))),
+  );
+  const routes = all.map((address) => resolve(address, testSite().newsExists));
+  return [...new Set(routes.flatMap((route) => (route === null || isRedirect(route) ? [] : [route.address])))];
+}

@@ -270,6 +270,19 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
       expect(await curl('--http2', '-w', '%{http_code}', origin)).toBe('200');
     });
 
+    test.runIf(name === 'haproxy')('counts the requests of a client that cancels each of them', async () => {
+      const seen = await recorders();
+      const env = { CLIENT_REQUEST_RATE: '50' };
+      const { origin } = await edge({ certificate: makeCertificate(), replicas: seen.ports, env });
+      const session = connectHttp2(origin, { rejectUnauthorized: false });
+      stopping.push(() => session.destroy());
+      const cancelled = Array.from({ length: 300 }, () => session.request({ ':path': '/' }).on('error', () => {}));
+      for (const request of cancelled) request.close(constants.NGHTTP2_CANCEL);
+      await Promise.all(cancelled.map((request) => request.closed || once(request, 'close')));
+      expect(await curl('--http1.1', '-w', '%{http_code}', origin)).toBe('429');
+      expect(seen.asked.length).toBeLessThanOrEqual(51);
+    });
+
     test('outlives a client that opens many HTTP/2 streams and reads none, and serves others meanwhile', async () => {
       const { ports } = await recorders({ body: Buffer.alloc(100_000) });
       const { origin, pid } = await edge({ certificate: makeCertificate(), replicas: ports });

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { securityHeaderValues } from '#server/middleware/securityHeaders.ts';
 import { headersOf, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
@@ -107,9 +108,15 @@ describe('slow visitors', () => {
   });
 
   test('in great number do not keep others waiting', async () => {
-    const sockets = await Promise.all(Array.from({ length: 200 }, () => openSocket(site.port)));
+    const ofOneClient = 200;
+    const sockets = await Promise.all(Array.from({ length: ofOneClient + 20 }, () => openSocket(site.port)));
     for (const socket of sockets) socket.write(`GET / HTTP/1.1\r\n${host}X-A: `);
-    expect((await fetch(`${site.origin}/about-us`)).status).toBe(200);
+    await vi.waitFor(() => expect(sockets.filter(({ closed }) => closed)).toHaveLength(20));
+    // Another client: its connection comes from another address of this machine.
+    const another = connect({ port: site.port, host: '127.0.0.1', localAddress: '127.0.0.99' });
+    const answer = readAll(another);
+    another.write(get('/about-us'));
+    expect(statusOf(await answer)).toBe(200);
     for (const socket of sockets) socket.destroy();
   });
 });

@@ -50,6 +50,16 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
     });
   });
 
+  test('stores nothing past its limit, so that no flood of messages fills the disk, and then says so', async () => {
+    const settings = await engine.newInbox();
+    const full = await open(settings, { maxBytes: 1 });
+    await full.save(aMessage()); // an empty store has no bytes of messages
+    await expect(full.save(aMessage())).rejects.toThrow(InboxUnavailableError);
+    expect((await full.counts()).bytes).toBeGreaterThan(1);
+    await (await open(settings, { maxBytes: 1e9 })).save(aMessage());
+    expect((await full.counts()).stored).toBe(2);
+  });
+
   test('gives references that can be read out, and finds them as they were heard', async () => {
     const inbox = await openNew();
     const reference = await inbox.save(aMessage());
@@ -86,6 +96,7 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
     const first = await inbox.save(message);
     now += 3_600_000 - 1;
     expect(await inbox.findRepeat(message)).toBe(first);
+    expect(await inbox.findRepeat({ ...message, topic: 'privacy' })).toBeNull();
     expect(await replica.save(message)).toBe(first);
     now += 1;
     expect(await inbox.findRepeat(message)).toBeNull();

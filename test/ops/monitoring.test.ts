@@ -101,8 +101,9 @@ function labelsIn(query: string): string[] {
 
 /** Names of the series, with the labels of each. */
 function metricsOfTheSite(): Map<string, string[]> {
-  const counts = async () => ({ stored: 1, waitingMail: 0, failedMail: 0, overdueMail: 0 });
-  const { registry } = createMetrics({ counts }, { version: '1.0.0', build: 'abc' });
+  const counts = async () => ({ stored: 1, waitingMail: 0, failedMail: 0, overdueMail: 0, bytes: 0 });
+  const site = { version: '1.0.0', build: 'abc', isSearchUp: () => true };
+  const { registry } = createMetrics({ inbox: { counts }, inboxLimit: 1, ...site });
   const series = new Map<string, string[]>([['up', []]]);
   for (const { name, type } of registry.getMetricsAsArray()) {
     const { labelNames = [] } = registry.getSingleMetric(name) as unknown as { labelNames?: string[] };

@@ -146,7 +146,7 @@ export function nginxConfiguration(changes: EdgeOptions & { port: number; folder
     );
   if (patience)
     replaced.push(
-      ['client_header_timeout 10s', `client_header_timeout ${patience}s`],
+      ['client_header_timeout 3s', `client_header_timeout ${patience}s`],
       ['client_body_timeout 10s', `client_body_timeout ${patience}s`],
     );
   if (connections) replaced.push(['limit_conn connections 200', `limit_conn connections ${connections}`]);

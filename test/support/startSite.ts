@@ -40,6 +40,7 @@ export async function startSite(
       PORT: String(port),
       DATA_DIR: dataDir,
       DRAIN_DELAY_MS: '0',
+      SEARCH_RATE_LIMIT: '1000000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

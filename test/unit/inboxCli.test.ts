@@ -42,9 +42,18 @@ test('list shows each message and whether it was mailed', async () => {
   await inbox.close();
   const { out, code } = await run('list');
   expect(code).toBe(0);
-  expect(out).toMatch(new RegExp(`^${reference}  2026-01-01T00:00:00Z  zh_CN  -  王小明  \\(mailed `, 'm'));
-  expect(out).toMatch(new RegExp(`^${failing} .*\\(not mailed, 1 failed attempts: 451 try later\\)$`, 'm'));
+  expect(out).toMatch(new RegExp(`^${reference}\t2026-01-01T00:00:00Z\tzh_CN\t-\t王小明\t\\(mailed `, 'm'));
+  expect(out).toMatch(new RegExp(`^${failing}\t.*\\(not mailed, 1 failed attempts: 451 try later\\)$`, 'm'));
   expect(out).toContain('2 of 2 messages; 1 not mailed, 1 of them failed so far');
+});
+
+test('no name passes for a further column of the list, nor hides its letters', async () => {
+  await store(aMessage({ name: 'Carl\t(mailed 2026-01-01T00:00:00Z) \u200E\u061C\u{E0041}' }));
+  const { out } = await run('list');
+  expect(out.split('\n')[0]?.split('\t').slice(4)).toEqual([
+    'Carl\uFFFD(mailed 2026-01-01T00:00:00Z) \uFFFD\uFFFD\uFFFD',
+    '(not mailed)',
+  ]);
 });
 
 test('show prints one message, found as it was heard, and no terminal control', async () => {

@@ -24,3 +24,12 @@ test('a body larger than the cache is answered and not kept', async () => {
   expect(identity.length).toBe(2000);
   expect(cache.count()).toBe(0);
 });
+
+test('a body that is being made reaches its visitors, whatever others push into the cache meanwhile', async () => {
+  const cache = createResponseCache(5000);
+  let finish = (_body: Buffer) => {};
+  const slow = cache.getOrMake('slow', () => new Promise((resolve) => (finish = resolve)));
+  for (const key of ['a', 'b', 'c', 'd']) await cache.getOrMake(key, async () => noise(1000));
+  finish(noise(10));
+  expect((await slow).identity.length).toBe(10);
+});

@@ -35,7 +35,7 @@ function aStore(ages: number[], { clock = () => new Date() } = {}) {
         );
         return before - store.messages.length;
       }),
-      counts: async () => ({ stored: store.messages.length, waitingMail: 0, failedMail: 0, overdueMail: 0 }),
+      counts: async () => ({ stored: store.messages.length, waitingMail: 0, failedMail: 0, overdueMail: 0, bytes: 0 }),
     },
   };
   return store;

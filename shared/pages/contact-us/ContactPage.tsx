@@ -28,7 +28,7 @@ export function ContactPage({ route }: { route: Route }) {
   const picture = usePictures('contact-us')('contact');
   const { contact } = useDocument().state;
   const topic = (route.variants.topic ?? null) as ContactTopic | null;
-  const job = topic === 'careers' ? ((route.variants.opening ?? null) as OpeningId | null) : null;
+  const job = (route.variants.opening ?? null) as OpeningId | null;
   const [answer, setAnswer] = useState(contact ?? noAnswer);
   const sent = contact?.sent ?? null;
   const failed = hasFailed(answer) ? t('contact-us:errors.titlePrefix') + t('contact-us:title') : undefined;

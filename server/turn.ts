@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http';
+import type { Handler } from './locals.ts';
+
+type Turn = { response: ServerResponse | undefined; begin: (isWanted: boolean) => void };
+
+/** In the order in which they are served: what one visitor waits for, then what fills the cache. */
+const lanes: Record<'visitor' | 'cache', Turn[]> = { visitor: [], cache: [] };
+
+/**
+ * Waits for a turn of the lane for work that takes milliseconds: one piece begins in each round of the event loop, so that
+ * others are answered in between. False where the client has left meanwhile; such a turn is passed over.
+ */
+export function turn(lane: keyof typeof lanes, response?: ServerResponse): Promise<boolean> {
+  return new Promise((begin) => {
+    if (lanes.visitor.length + lanes.cache.length === 0) setImmediate(beginNext);
+    lanes[lane].push({ response, begin });
+  });
+}
+
+function beginNext(): void {
+  for (let isWanted = false; !isWanted; ) {
+    const next = lanes.visitor.shift() ?? lanes.cache.shift();
+    if (!next) return;
+    isWanted = next.response === undefined || !hasLeft(next.response);
+    next.begin(isWanted);
+  }
+  if (lanes.visitor.length + lanes.cache.length > 0) setImmediate(beginNext);
+}
+
+function hasLeft(response: ServerResponse): boolean {
+  return response.destroyed || response.req.socket.destroyed;
+}
+
+/**
+ * Lets a request go on only if its client is still there after a round of the event loop, in which the process hears of a
+ * client that has sent a request and left: its work would be done for no one, and it holds no slot.
+ */
+export function passPresentClients(): Handler {
+  return (_request, response, next) => {
+    // The first one runs in this round, before the sockets are read again.
+    setImmediate(() => setImmediate(() => hasLeft(response) || next()));
+  };
+}
