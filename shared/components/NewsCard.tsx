@@ -84,7 +84,7 @@ const rowFrames = framesOf(8 / 5, [751, '35.6rem'], [0, '6.5rem']);
 /** Three stories in a row; on phones a list, each picture beside its title. */
 export function NewsRow({ cards }: { cards: readonly Card[] }) {
   return (
-    <div className="news-row">
+    <div className="news-row columns-3 one-column-on-phones">
       {cards.map((card) => (
         <NewsCard key={card.id} card={card} frames={rowFrames} small="mobile" />
       ))}

@@ -45,7 +45,7 @@ function NextSection({ section }: { section: AboutSection }) {
   return (
     <p>
       <ArrowLink
-        className="way-on__link"
+        className="way-on__link line-link"
         to={addressOf('about-us', next)}
         text={t(next ? `common:aboutSections.${next}` : 'about-us:title')}
       />

@@ -22,7 +22,7 @@ export function BrandRange({ brand }: { brand: Exclude<Brand, 'scctc'> }) {
           <Text as="h2" id="range-title" className="section-title" text={t('products:title')} />
           <Paragraph className="brand-range__intro" text={t(`products:intro.${brand}`)} />
         </div>
-        <dl className="product__facts">
+        <dl className="product__facts one-column-on-phones">
           <Fact label={t('products:where')} texts={[where]} />
           <Fact label={t('products:care')} texts={[care]} />
           <News news={news} />
@@ -62,7 +62,7 @@ function BrandProduct({ product }: { product: Product }) {
           </span>{' '}
           <Icon name="plus" />
         </summary>
-        <dl className="product__facts">
+        <dl className="product__facts one-column-on-phones">
           {(['purpose', 'use', 'ingredients', 'care'] as const).map((fact) => (
             <Fact key={fact} label={t(`products:${fact}`)} texts={[product[fact]]} />
           ))}

@@ -24,7 +24,7 @@ export function ArticleLinks({ article }: { article: NewsArticle }) {
           <ul className="rows">
             {links.map((link) => (
               <li key={link.href}>
-                <PageLink className="article-links__link" to={link.href}>
+                <PageLink className="article-links__link line-link" to={link.href}>
                   <span>{labelOf(link)}</span> <Icon name="arrow-right" />
                 </PageLink>
               </li>

@@ -38,7 +38,7 @@ export function NotFoundPage({ route }: { route: Route }) {
         <ul className="columns-4">
           {mainNavigation.map((entry) => (
             <li key={entry.id}>
-              <ArrowLink className="lost-sections__link" to={entry.href} text={t(entry.label)} />
+              <ArrowLink className="lost-sections__link line-link" to={entry.href} text={t(entry.label)} />
             </li>
           ))}
         </ul>

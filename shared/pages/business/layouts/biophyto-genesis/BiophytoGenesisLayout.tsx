@@ -36,7 +36,7 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
       <div className="biophyto-text" data-below-fold="">
         <ol role="list" className="biophyto-notes">
           {paragraphs.map((text, index) => (
-            <li key={text} className="biophyto-notes__note">
+            <li key={text} className="biophyto-notes__note one-column-on-phones">
               <p>{index > 0 ? text : <Phrases text={text} />}</p>
             </li>
           ))}

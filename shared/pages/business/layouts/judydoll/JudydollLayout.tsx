@@ -17,7 +17,7 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
     <>
       <JudydollOpening brand={brand} titleId={titleId} priority />
       {switcher}
-      <div className="judydoll-story" data-below-fold="">
+      <div className="judydoll-story one-column-on-phones" data-below-fold="">
         <Paragraphs texts={paragraphs} className="judydoll-story__block" withLead />
       </div>
       <JudydollSkins />
@@ -28,7 +28,7 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
       <div data-below-fold="">
         <BrandGallery
           brand={brand}
-          className="judydoll-gallery"
+          className="judydoll-gallery one-column-on-phones"
           item="judydoll-gallery__item"
           frames={[large, small, small, small, small, large]}
         />

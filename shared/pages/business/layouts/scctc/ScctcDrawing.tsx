@@ -9,7 +9,7 @@ export function ScctcDrawing({ brand }: { brand: Brand }) {
   const { kettle } = useBrandTexts('scctc').world;
   const parts = numbered(kettle, 'part').map(([, part]) => part);
   return (
-    <div className="scctc-drawing blueprint" data-below-fold="">
+    <div className="scctc-drawing blueprint one-column-on-phones" data-below-fold="">
       <figure className="scctc-drawing__figure">
         <Kettle parts={parts.length} />
         <figcaption>
