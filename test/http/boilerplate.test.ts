@@ -2,14 +2,14 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '#server/site.ts';
 import { languages } from '#shared/i18n/language.ts';
-import catalogue from '#shared/news/catalogue.json' with { type: 'json' };
 import { addressOf } from '#shared/routes.ts';
 import { decodeEntities, spaced, withoutBreaks } from '../support/html.ts';
+import { groupSpeaksIn } from '../support/newsCatalogue.ts';
+import { newsItems } from '../support/newsItems.ts';
 import { messages } from '../support/sitePages.ts';
 import { contentToChange, sharedApp, testApp, testSite } from '../support/testApp.ts';
 
 const app = sharedApp();
-const items = Object.entries(catalogue);
 const page = async (of: typeof app, item: string, language: string) =>
   spaced(
     decodeEntities(withoutBreaks((await request(of).get(`/news?name=${item}&lang=${language}`).expect(200)).text)),
@@ -19,11 +19,10 @@ describe.each(languages)('under the news in %s', (language) => {
   const { boilerplate, press } = messages(language, 'news');
 
   test('are boilerplate and press contact, which leads to a letter for the press, where the group speaks', async () => {
-    for (const [item, { kind, brand }] of items) {
-      const isOwn = kind === 'Group' || (kind === 'Brand' && brand !== 'biophytoGenesis');
+    for (const item of newsItems) {
       const html = await page(app, item, language);
       for (const text of [boilerplate.title, boilerplate.text, press.title, press.text, press.action])
-        expect(html.includes(`>${text}`), item).toBe(isOwn);
+        expect(html.includes(`>${text}`), item).toBe(groupSpeaksIn(item));
     }
     const letter = `href="${addressOf('contact-us', null, { topic: 'press' })}">${press.action}`;
     expect(await page(app, 'item1', language)).toContain(letter);
