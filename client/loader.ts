@@ -1,4 +1,5 @@
 import { createTranslation } from '#i18n';
+import { keepDraft } from '#shared/contact/draft.ts';
 import type { Loader, Page, View } from '#shared/document/documentContext.ts';
 import { pageChunks } from '#shared/document/pages.ts';
 import { messageAddress, type Payload } from '#shared/document/payload.ts';
@@ -7,15 +8,16 @@ import { readCookie } from '#shared/documentCookie.ts';
 import { isLanguage, type Language } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
 import type { PageName } from '#shared/pageTable.ts';
-import { isRedirect, type NewsExists, newsExistsUpTo, type Route, resolve } from '#shared/routes.ts';
+import { isRedirect, newsExistsUpTo, type Redirect, type Route, resolve } from '#shared/routes.ts';
 import { cookies } from '#shared/site.ts';
 import { endProgress, showProgress } from './behaviours/progressHint.ts';
 import { loadStyleSheet } from './loadStyleSheet.ts';
 
 export type BrowserLoader = Loader & {
-  newsExists: NewsExists;
-  /** The view that was requested last is on the page. */
-  arrived: () => void;
+  /** The page of an address, a redirect, or null if this build knows of none: a newer one may. */
+  resolve: (address: string) => Route | Redirect | null;
+  /** The view of this address, which was requested last, is on the page. */
+  arrived: (address: string) => void;
   /** Loads code and messages of an address ahead of time; failures are left to the navigation. */
   prefetch: (address: string, language: Language) => void;
   /** Loads what the current address needs before hydration; false if that fails: the HTML works as it is. */
@@ -24,7 +26,7 @@ export type BrowserLoader = Loader & {
 
 /**
  * Loads code, messages and styles of a view together, each once. A failure never rejects into React: the address is
- * opened as a document instead, and the promise never settles.
+ * opened as a document instead if it is still wanted, and the promise never settles.
  */
 export function createLoader(payload: Payload): BrowserLoader {
   const pages = new Map<PageName, Page>();
@@ -37,8 +39,12 @@ export function createLoader(payload: Payload): BrowserLoader {
   const pending = new Map<string, Promise<View>>();
   /** Messages of the news list, which stays mounted: a language switch needs them as well. */
   let ofNewsList: readonly string[] = [];
-
+  /** Address of the view that is on the page; empty before hydration. */
+  let shown = '';
+  /** Key of the view that was asked for last. */
+  let asked = '';
   const newsExists = newsExistsUpTo(payload.newest);
+  const keyOf = (route: Route, language: Language) => `${language} ${route.address}`;
 
   const view = (route: Route, language: Language): View | Promise<View> => {
     const messages = bundles[language];
@@ -46,8 +52,12 @@ export function createLoader(payload: Payload): BrowserLoader {
     const sheets = styleSheets(payload.assets.styles, route).flatMap((href) => loadStyleSheet(href) ?? []);
     const Page = pages.get(route.page);
     if (Page && missing.length + sheets.length === 0) return { Page, translation: translations[language] };
-    const key = `${language} ${route.address}`;
-    const loading = pending.get(key) ?? load(route, language, missing, sheets).finally(() => pending.delete(key));
+    const key = keyOf(route, language);
+    const loading =
+      pending.get(key) ??
+      load(route, language, missing, sheets)
+        .finally(() => pending.delete(key))
+        .catch((error) => openDocument(error, route, key));
     pending.set(key, loading);
     return loading;
   };
@@ -64,26 +74,45 @@ export function createLoader(payload: Payload): BrowserLoader {
     return { Page, translation: translations[language] };
   };
 
+  /** Only for a view that is still wanted: not for one that was prefetched, or left meanwhile. */
+  const openDocument = (error: unknown, { address }: Route, key: string): Promise<View> => {
+    if (!shown) throw error;
+    const wanted = routeAt(location.pathname + location.search);
+    if (key === asked && (!wanted || wanted.address === address)) {
+      keepDraft();
+      const { href } = location;
+      if (shown === address) location.reload();
+      else {
+        // The address bar shows it already: a reload would neither go to its fragment nor to its top.
+        history.replaceState(null, '', shown);
+        location.replace(href);
+      }
+    }
+    return new Promise(() => {});
+  };
+
   const routeAt = (address: string) => {
     const resolution = resolve(address, newsExists);
-    return resolution === null || isRedirect(resolution) ? null : resolution;
+    return isRedirect(resolution) ? null : resolution;
   };
 
   return {
-    newsExists,
+    resolve: (address) => resolve(address, newsExists),
     chosenLanguage: languageCookie,
-    arrived: endProgress,
+    arrived(address) {
+      shown = address;
+      endProgress();
+    },
     view(route, language) {
       if (route.page === 'dynamics') ofNewsList = route.namespaces;
+      asked = keyOf(route, language);
       const found = view(route, language);
-      if (!(found instanceof Promise)) return found;
-      showProgress(found);
-      return orDocument(found, route.address);
+      if (found instanceof Promise) showProgress(found);
+      return found;
     },
     prefetch(address, language) {
       const route = routeAt(address);
-      const found = route && view(route, language);
-      if (found instanceof Promise) found.catch(() => {});
+      if (route) void view(route, language);
     },
     async prepare(address, language) {
       const route = routeAt(address);
@@ -97,28 +126,16 @@ export function createLoader(payload: Payload): BrowserLoader {
   };
 }
 
-const withFallback = new WeakMap<Promise<View>, Promise<View>>();
-
-/** The same promise for the same load, because `use` is called at each attempt to render. */
-function orDocument(loading: Promise<View>, address: string): Promise<View> {
-  const known = withFallback.get(loading);
-  if (known) return known;
-  const fallback = loading.catch(() => {
-    location.assign(address);
-    return new Promise<View>(() => {});
-  });
-  withFallback.set(loading, fallback);
-  return fallback;
-}
-
 /** The cookie is shared by all tabs. */
 function languageCookie(): Language | null {
   const language = readCookie(cookies.language);
   return isLanguage(language) ? language : null;
 }
 
+/** Throws unless it is texts: a gateway may answer in the site's place. */
 async function fetchBundle(address: string): Promise<Bundle> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return (await response.json()) as Bundle;
+  const response = await fetch(address, { redirect: 'error' });
+  const bundle: unknown = response.ok && (await response.json());
+  if (Object(bundle) !== bundle) throw new Error(`${address}: ${response.status}`);
+  return bundle as Bundle;
 }

@@ -1,3 +1,4 @@
+import { restoreDraft } from '#shared/contact/draft.ts';
 import { type Payload, payloadId } from '#shared/document/payload.ts';
 import { afterFirstPaint } from './afterFirstPaint.ts';
 import { canHydrate } from './hydration.ts';
@@ -8,6 +9,7 @@ import { canHydrate } from './hydration.ts';
  */
 layOutForReturn();
 showLoading();
+restoreDraft();
 afterFirstPaint(hydrate);
 
 /** Back and reload restore the scroll position, which needs the layout of the whole page (client/behaviours/layOutBelowFold.ts). */
@@ -33,7 +35,7 @@ function hydrate() {
   if (!payloadText) return;
   const { main, chunks, texts } = (JSON.parse(payloadText) as Payload).scripts;
   if (!canHydrate(main)) return;
-  import(main);
+  import(main).catch(() => {}); // the HTML works as it is
   const links = [
     ...chunks.map((href) => ({ rel: 'modulepreload', href })),
     ...texts.map((href) => ({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })),

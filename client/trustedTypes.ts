@@ -10,8 +10,10 @@ type PolicyFactory = { createPolicy(name: string, rules: { createHTML: Rule; cre
 export function allowOnlyOwnTexts(texts: readonly string[], script: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   const own = new Set(['<script></script>', ...texts]);
-  trustedTypes?.createPolicy('default', {
-    createHTML: (text) => (own.has(text) ? text : null),
-    createScriptURL: (address) => (address === script ? address : null),
-  });
+  try {
+    trustedTypes?.createPolicy('default', {
+      createHTML: (text) => (own.has(text) ? text : null),
+      createScriptURL: (address) => (address === script ? address : null),
+    });
+  } catch {} // an extension's policy, which came first, decides
 }

@@ -1,7 +1,7 @@
 import type { TextKey } from '#shared/i18n/keys.ts';
 import { type PageName, pageNames, pageTable } from './pageTable.ts';
 import { addressOf } from './routes.ts';
-import { type Brand, brands } from './site.ts';
+import { type Brand, brands, external } from './site.ts';
 
 type Link = { label: TextKey; href: string };
 /** A line of the phone menu; the one to all parts says how many there are, where some are left out. */
@@ -22,10 +22,17 @@ export const legalLinks: readonly Link[] = [
   { label: 'common:nav.accessibility', href: addressOf('accessibility') },
 ];
 
+/** The accounts on other sites. */
+const socialLinks: readonly Link[] = [
+  { label: 'common:footer.socialAccount' as const, href: external.socialAccount },
+  { label: 'common:footer.professionalNetwork' as const, href: external.professionalNetwork },
+].filter(({ href }) => href);
+
 /** The phone menu: collapsible groups. */
 export const phoneNavigation: readonly { id: string; label: TextKey; links: readonly PhoneLink[] }[] = [
   ...mainNavigation.map(({ id, label }) => ({ id, label, links: phoneLinks(id) })),
   { id: 'legal', label: 'common:nav.legal', links: legalLinks },
+  { id: 'follow', label: 'common:nav.followUs', links: socialLinks },
 ];
 
 /** The lines of a panel, with the picture that a line's preview shows (of the `common` namespace). */

@@ -153,7 +153,7 @@ export const pageTable = pagesOf({
       values: aboutSections,
       label: (section) => `common:aboutSections.${section}`,
       hasTexts: true,
-      menu: { note: (section) => `common:menuCaptions.${section}`, picture: (section) => aboutPictures[section] },
+      menu: { caption: (section) => `common:menuCaptions.${section}`, picture: (section) => aboutPictures[section] },
     }),
   },
   'join-us': {

@@ -1,37 +1,46 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { addTransitionType, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useTranslation } from '#i18n';
+import { announce } from '#shared/announce.ts';
+import { keepDraft } from '#shared/contact/draft.ts';
 import { useDocument } from '#shared/document/documentContext.ts';
 import type { LocationState } from '#shared/document/payload.ts';
-import { notFoundAddress, resolve } from '#shared/routes.ts';
+import { writeCookie } from '#shared/documentCookie.ts';
+import { isRedirect } from '#shared/routes.ts';
+import { cookies, languageMemory } from '#shared/site.ts';
 import type { BrowserLoader } from '../loader.ts';
-import { announce } from './announce.ts';
+import { followLinks, foreseeLinks, type InPlace } from './clicks.ts';
 import { markDevice } from './device.ts';
 import { forgetLanguageParameter } from './forgetLanguageParameter.ts';
 import { hideHeaderOnScroll } from './hidingHeader.ts';
 import { layOutBelowFold } from './layOutBelowFold.ts';
 import { moveFocus, rememberLink } from './moveFocus.ts';
 import { openDialogs } from './openDialogs.ts';
-import { prefetchOnIntent } from './prefetchOnIntent.ts';
 import { revealOnScroll } from './scrollReveal.ts';
 import { scrollToView } from './scrollToView.ts';
-import { shareClickedPicture } from './sharedPicture.ts';
+import { sharePicture } from './sharedPicture.ts';
 import { showFocused } from './showFocused.ts';
-import { smoothJumps } from './smoothJumps.ts';
 import { suggestOnFocus } from './suggestOnFocus.ts';
-import { switchLanguageByLinks } from './switchLanguageByLinks.ts';
+
+type BehavioursProps = {
+  loader: BrowserLoader;
+  /** Puts what was typed before hydration into elements that React had to render again. */
+  restoreEntries: () => void;
+};
 
 /** All behaviours of the browser, as a table of contents. Renders nothing. */
-export function Behaviours({ loader }: { loader: BrowserLoader }) {
+export function Behaviours({ loader, restoreEntries }: BehavioursProps) {
+  useLayoutEffect(() => {
+    safely(restoreEntries);
+  }, [restoreEntries]);
   useLinks(loader);
-  useSuggestions();
-  useEffect(() => hideHeaderOnScroll(), []);
-  useEffect(() => markDevice(), []);
-  useEffect(() => forgetLanguageParameter(), []);
-  useEffect(() => openDialogs(), []);
-  useEffect(() => showFocused(), []);
+  useBehaviour(hideHeaderOnScroll);
+  useBehaviour(markDevice);
+  useBehaviour(forgetLanguageParameter);
+  useBehaviour(openDialogs);
+  useBehaviour(showFocused);
   // A new view has new elements to reveal.
-  useOncePer(useDocument().route.address, revealOnScroll);
+  useBehaviour(revealOnScroll, useDocument().route.address);
   useRedirects(loader);
   useScrolling(loader);
   useAnnouncement();
@@ -39,36 +48,69 @@ export function Behaviours({ loader }: { loader: BrowserLoader }) {
 }
 
 function useLinks(loader: BrowserLoader) {
-  const { language } = useTranslation();
-  const { switchLanguage } = useDocument();
-  useEffect(() => smoothJumps(), []);
-  useEffect(() => shareClickedPicture(), []);
-  useEffect(() => switchLanguageByLinks(switchLanguage), [switchLanguage]);
-  useEffect(() => prefetchOnIntent(loader, language), [loader, language]);
-}
-
-function useSuggestions() {
+  const { key } = useLocation();
   const navigate = useNavigate();
-  const { t } = useTranslation();
-  useEffect(() => {
-    const labels = {
-      list: t('common:search.suggestions'),
-      none: t('common:search.noSuggestions'),
-      count: (count: number) => t('common:search.suggestionCount', { count }),
-    };
-    return suggestOnFocus({ labels, open: navigate });
-  }, [navigate, t]);
+  const { t, language } = useTranslation();
+  const { switchLanguage } = useDocument();
+
+  const open = (address: string) => {
+    const { href, pathname, searchParams } = new URL(address, location.href);
+    // The server sets the language of a link with `lang`, and a newer build may know the page.
+    if (searchParams.has('lang') || !loader.resolve(address)) return location.assign(address);
+    startTransition(() => {
+      if (pathname === '/dynamics' && pathname === location.pathname) addTransitionType('tab');
+      navigate(address, { replace: href === location.href });
+    });
+  };
+
+  const follow = useEffectEvent(({ link, action }: InPlace, event: MouseEvent) => {
+    // Only jumps scroll smoothly (styles/motion.css).
+    document.documentElement.toggleAttribute('data-jumping', action === 'jump');
+    if (action === 'jump') return;
+    if (action === 'open') {
+      rememberLink(key, link);
+      sharePicture(link);
+      open(link.pathname + link.search + link.hash);
+    } else {
+      // Page translators wrap texts in <font>, which React cannot exchange: the link loads a document.
+      if (document.querySelector('font')) return keepDraft();
+      writeCookie(cookies.language, action, languageMemory);
+      switchLanguage(action);
+    }
+    event.preventDefault();
+  });
+  useBehaviour(() => followLinks(follow));
+
+  // Code and messages of a link's page; of a language link, the messages of the current view in that language.
+  const foresee = useEffectEvent(({ link, action }: InPlace) => {
+    if (action === 'open') loader.prefetch(link.pathname + link.search, language);
+    else if (action !== 'jump') loader.prefetch(location.pathname + location.search, action);
+  });
+  useBehaviour(() => foreseeLinks(foresee));
+
+  const openSuggestion = useEffectEvent(open);
+  const suggest = () =>
+    suggestOnFocus({
+      labels: {
+        list: t('common:search.suggestions'),
+        none: t('common:search.noSuggestions'),
+        count: (count) => t('common:search.suggestionCount', { count }),
+      },
+      open: openSuggestion,
+    });
+  useBehaviour(suggest, language);
 }
 
 /** Unknown addresses and redirects, however they were reached: the address bar shows where the visitor is. */
 function useRedirects(loader: BrowserLoader) {
-  const location = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const resolution = resolve(location.pathname + location.search, loader.newsExists);
-    if (resolution === null) navigate(notFoundAddress, { replace: true });
-    else if ('redirect' in resolution) navigate(resolution.redirect, { replace: true });
-  }, [location, loader, navigate]);
+    const resolution = loader.resolve(pathname + search);
+    // The server decides what is not found.
+    if (resolution === null) location.reload();
+    else if (isRedirect(resolution)) navigate(resolution.redirect, { replace: true });
+  }, [pathname, search, loader, navigate]);
 }
 
 /** Once a view, and once more in another language. */
@@ -76,10 +118,10 @@ function useScrolling(loader: BrowserLoader) {
   const { key, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const { language } = useTranslation();
-  const { page } = useDocument().route;
+  const { page, address } = useDocument().route;
   const isNewView = useIsNew(key);
   const scroll = () => {
-    loader.arrived();
+    loader.arrived(address);
     const isNew = isNewView();
     // Back and forward restore the scroll position, which needs the layout. For a document client/start.ts requests it.
     const isLaidOut = document.documentElement.hasAttribute('data-all-laid-out');
@@ -87,7 +129,14 @@ function useScrolling(loader: BrowserLoader) {
     scrollToView({ page, hash, isNew, isReturn });
     return stop;
   };
-  useOncePer(`${key} ${language}`, scroll, useLayoutEffect);
+  const run = useEffectEvent((_view: string) => safely(scroll));
+  const view = `${key} ${language}`;
+  useLayoutEffect(() => {
+    const stop = run(view);
+    return () => {
+      safely(stop);
+    };
+  }, [view]);
 }
 
 /** Once a navigation, and once a switch of the language. */
@@ -99,11 +148,10 @@ function useAnnouncement() {
   const isNewView = useIsNew(key);
   const isNewAddress = useIsNew(address);
   const isNewLanguage = useIsNew(language);
-  useEffect(() => rememberLink(key), [key]);
-  useOncePer(language, () => {
+  useBehaviour(() => {
     if (isNewLanguage()) announce(t('common:state.languageChanged'));
-  });
-  useOncePer(key, () => {
+  }, language);
+  useBehaviour(() => {
     if (!isNewView()) return;
     // After a jump inside the page the browser has moved the focus to its target.
     const isJump = !isNewAddress() && isReturn;
@@ -111,15 +159,33 @@ function useAnnouncement() {
     if (isJump || (state as LocationState)?.request) return;
     moveFocus({ key, isReturn, isKeptList: page === 'dynamics' });
     announce(t('common:state.navigated', { title: document.title }));
-  });
+  }, key);
 }
 
-type Effect = () => (() => void) | undefined;
+/** Returns what ends it, if anything. */
+type Behaviour = () => unknown;
 
-/** Runs an effect once for each value of `key`, with the values of that render. */
-function useOncePer(key: string, effect: Effect, useThisEffect = useEffect) {
-  const run = useEffectEvent((_key: string) => effect());
-  useThisEffect(() => run(key), [key]);
+/**
+ * Begins a behaviour, again for each value of `key` with the values of that render, and ends it. One that fails is reported and
+ * left out: React would take the whole page away.
+ */
+function useBehaviour(behaviour: Behaviour, key = '') {
+  const run = useEffectEvent((_key: string) => safely(behaviour));
+  useEffect(() => {
+    const stop = run(key);
+    return () => {
+      safely(stop);
+    };
+  }, [key]);
+}
+
+function safely(run: unknown): unknown {
+  try {
+    return typeof run === 'function' ? run() : undefined;
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
 }
 
 /** Whether the value has changed since the last call; the first one came as a document. A function, because StrictMode runs effects twice. */

@@ -1,4 +1,4 @@
-import { scrolling } from '#shared/site.ts';
+import { breakpoints, scrolling } from '#shared/site.ts';
 
 /**
  * The header on scrolling: hidden on the way down past 288 px (90 px on phones), back, fixed and
@@ -8,11 +8,12 @@ import { scrolling } from '#shared/site.ts';
 export function hideHeaderOnScroll(): () => void {
   const header = document.querySelector<HTMLElement>('.site-header');
   if (!header) return () => {};
+  // The bar that is shown decides: with a classic scroll bar the body, and so the device, is narrower than the window.
+  const desktopBar = matchMedia(`(min-width: ${breakpoints.mobile}px)`);
   let last = scrollY;
   const onScroll = () => {
     const top = scrollY;
-    const threshold =
-      document.documentElement.dataset.device === 'mobile' ? scrolling.phoneHide : scrolling.desktopHide;
+    const threshold = desktopBar.matches ? scrolling.desktopHide : scrolling.phoneHide;
     const position = header.dataset.position;
     let next = position;
     if (top <= 0 || (top <= threshold && top < last && position === undefined)) next = undefined;

@@ -2,14 +2,9 @@
 const left = new Map<string, { href: string; place: number }>();
 
 /** Remembers the link that leaves the view with this key of the history. */
-export function rememberLink(key: string): () => void {
-  const onClick = ({ target }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    const href = link?.getAttribute('href');
-    if (link && href) left.set(key, { href, place: linksTo(href).indexOf(link) });
-  };
-  document.addEventListener('click', onClick, true);
-  return () => document.removeEventListener('click', onClick, true);
+export function rememberLink(key: string, link: HTMLElement): void {
+  const href = link.getAttribute('href') ?? '';
+  left.set(key, { href, place: linksTo(href).indexOf(link) });
 }
 
 /**

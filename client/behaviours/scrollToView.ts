@@ -18,10 +18,18 @@ export function scrollToView({ page, hash, isNew, isReturn }: Arrival): void {
   // Stored with each history entry; else the browser would scroll the list after this has put it at the top.
   history.scrollRestoration = isKeptList ? 'manual' : 'auto';
   if (!isNew || (isReturn && !isKeptList)) return;
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const target = targetOf(hash);
   // Browsers unfold what the address names in a document alone.
   const folded = target?.parentElement?.closest('details');
   if (folded) folded.open = true;
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // malformed
+  }
 }

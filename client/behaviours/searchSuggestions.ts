@@ -1,6 +1,6 @@
+import { announce } from '#shared/announce.ts';
 import { languageTags } from '#shared/i18n/language.ts';
 import type { Suggestions } from '#shared/search/searchState.ts';
-import { announce } from './announce.ts';
 import { createList, createOption, optionAddress } from './suggestionList.ts';
 
 export type SuggestionOptions = {
@@ -67,9 +67,7 @@ export function suggestWhileTyping(field: HTMLInputElement, { labels, open }: Su
     close();
     field.value = '';
     field.blur();
-    // One with `lang` is in the other language, which the server chooses.
-    if (new URL(address, location.href).searchParams.has('lang')) location.assign(address);
-    else open(address);
+    open(address);
   };
 
   const onInput = (event: Event) => {
@@ -79,7 +77,8 @@ export function suggestWhileTyping(field: HTMLInputElement, { labels, open }: Su
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.isComposing || box.hidden) return;
+    // In Safari the Enter that ends a composition comes after it, with this code alone.
+    if (event.isComposing || event.keyCode === 229 || box.hidden) return;
     const count = list.children.length;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && count > 0) {
@@ -130,7 +129,8 @@ async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Sug
       signal,
       headers: { Accept: 'application/json' },
     });
-    return response.ok ? ((await response.json()) as Suggestions) : null;
+    const answer: unknown = response.ok && (await response.json());
+    return Array.isArray(Object(answer).suggestions) ? (answer as Suggestions) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,3 @@
-import { isPlainClick, linkTarget } from './links.ts';
-
 let forget = () => {};
 
 /**
@@ -7,19 +5,9 @@ let forget = () => {};
  * the name in CSS). Two elements of one name cancel a transition, so the current article's picture loses it. Set through
  * the CSSOM, which the content security policy allows, and removed afterwards.
  */
-export function shareClickedPicture(): () => void {
-  const onClick = (event: MouseEvent) => {
-    if (linkTarget(event.target) && isPlainClick(event)) share(event.target);
-  };
-  // Before React navigates.
-  document.addEventListener('click', onClick, true);
-  return () => document.removeEventListener('click', onClick, true);
-}
-
-function share(target: EventTarget | null): void {
+export function sharePicture(link: Element): void {
   forget();
-  const card = target instanceof Element ? target.closest('.news-card') : null;
-  const picture = card?.querySelector<HTMLElement>('.news-card__picture');
+  const picture = link.closest('.news-card')?.querySelector<HTMLElement>('.news-card__picture');
   if (!picture) return;
   const left = document.querySelector<HTMLElement>('.article__hero');
   if (left) left.style.viewTransitionName = 'none';

@@ -7,8 +7,12 @@ export function suggestOnFocus(options: SuggestionOptions): () => void {
   const onFocus = async ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'q' || stops.has(target)) return;
     stops.set(target, () => {});
-    const { suggestWhileTyping } = await import('./searchSuggestions.ts');
-    if (!stopped) stops.set(target, suggestWhileTyping(target, options));
+    try {
+      const { suggestWhileTyping } = await import('./searchSuggestions.ts');
+      if (!stopped) stops.set(target, suggestWhileTyping(target, options));
+    } catch {
+      stops.delete(target); // tried again at the next focus
+    }
   };
   document.addEventListener('focusin', onFocus);
   return () => {

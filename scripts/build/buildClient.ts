@@ -89,8 +89,7 @@ async function buildPages(options: BuildOptions & { absWorkingDir: string; metaf
   const chunks = Object.entries(metafile.outputs)
     .filter(([file, { entryPoint }]) => (file === main || entryPoint === undefined) && !needsRare(file))
     .map(([, output]) => output);
-  const isImported = (file: string) =>
-    file !== 'client/main.tsx' && /^(client|shared)\/|node_modules\/react-dom\/client\.js$/.test(file);
+  const isImported = (file: string) => /^(client|shared)\//.test(file);
   const shared = new Set(chunks.flatMap(({ inputs }) => Object.keys(inputs)).filter(isImported));
   const entries = new Set(outputs.flatMap(({ entryPoint }) => entryPoint ?? []));
   const importShared: Plugin = {

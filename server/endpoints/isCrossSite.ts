@@ -9,7 +9,8 @@ export function isCrossSite(request: Request, publicOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = request.headers;
-  if (origin === undefined) return false;
+  // A page that is sent with `Referrer-Policy: no-referrer` names no origin for its own forms either.
+  if (origin === undefined || (origin === 'null' && site === 'same-origin')) return false;
   const sender = URL.parse(origin);
   if (sender === null || sender.origin === 'null') return true;
   // Behind a proxy that terminates TLS the scheme of the request is unknown: only the host is compared.

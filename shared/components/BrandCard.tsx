@@ -1,5 +1,4 @@
 import { useTranslation } from '#i18n';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import type { Frame } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
@@ -30,9 +29,9 @@ export function BrandCard({ brand, picture, frames, line, lineClass, count, clas
       <Picture picture={picture} frames={frames} decorative />
       <div className="brand-card__text">
         <h3 className="brand-card__name brand-name">
-          <PageLink className="linked-card__link" to={addressOf('business', brand)}>
+          <a className="linked-card__link" href={addressOf('business', brand)}>
             <LogoTitle text={t(`common:brands.${brand}`)} />
-          </PageLink>
+          </a>
         </h3>
         <Paragraph className={lineClass} text={line} />
         <p className="brand-card__kind">

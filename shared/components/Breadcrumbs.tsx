@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
 import { breadcrumbs } from '#shared/breadcrumbs.ts';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
 
 /** Breadcrumbs, above the footer: useful after reading, and outside of the first screen. */
@@ -14,9 +13,9 @@ export function Breadcrumbs() {
       <ol className="breadcrumbs__list">
         {trail.map(({ label, address }, index) => (
           <li key={address} className="breadcrumbs__item">
-            <PageLink to={address} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+            <a href={address} aria-current={index === trail.length - 1 ? 'page' : undefined}>
               {label}
-            </PageLink>
+            </a>
           </li>
         ))}
       </ol>

@@ -11,7 +11,7 @@ export function KeyFigures() {
   return (
     <section className="key-figures band" data-below-fold="" aria-labelledby="figures-title">
       <Text as="h2" id="figures-title" className="section-title" text={t('figures:title')} />
-      <ArrowLink to={`${addressOf('press')}#facts-title`} text={t('figures:action')} />
+      <ArrowLink href={`${addressOf('press')}#facts-title`} text={t('figures:action')} />
       <dl className="key-figures__list">
         {keyFigureIds.map((id) => (
           <div key={id} className="key-figures__figure">

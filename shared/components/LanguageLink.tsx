@@ -3,7 +3,7 @@ import { addressIn } from '#shared/address.ts';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { languageTags, otherLanguage } from '#shared/i18n/language.ts';
 
-/** The language switch: a link that the server answers; script answers it in place (client/behaviours/switchLanguageByLinks.ts). */
+/** The language switch: a link that the server answers; script answers it in place (client/behaviours/clicks.ts). */
 export function LanguageLink({ className }: { className: string }) {
   const { t, language } = useTranslation();
   const { route, state } = useDocument();

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '#shared/components/PageLink.tsx';
 
 type RowLink = {
   id: string | null;
@@ -25,9 +24,9 @@ export function LinkRow({ className, list, link, label, links }: LinkRowProps) {
       <ul className={list}>
         {links.map(({ id, href, text, current, className: own }) => (
           <li key={id}>
-            <PageLink className={own ? `${link} ${own}` : link} to={href} aria-current={current ? 'page' : undefined}>
+            <a className={own ? `${link} ${own}` : link} href={href} aria-current={current ? 'page' : undefined}>
               {text}
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { useTranslation } from '#i18n';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import type { NewsCard as Card } from '#shared/news/newsItem.ts';
 import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -69,9 +68,9 @@ export const NewsCard = memo(function NewsCard({
           )}
         </p>
         <Heading className="news-card__title">
-          <PageLink className="news-card__link" to={newsAddress(card.id)}>
+          <a className="news-card__link" href={newsAddress(card.id)}>
             <Phrases text={card.title} />
-          </PageLink>
+          </a>
         </Heading>
         {withExcerpt && <Paragraph className="news-card__excerpt" text={card.excerpt} />}
       </div>

@@ -1,5 +1,4 @@
 import { useTranslation } from '#i18n';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { ArrowLink } from './ArrowLink.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -22,27 +21,27 @@ export function PageLinks({ label, page, pages, addressOf, previous, next, notes
   return (
     <nav className={notes ? 'page-links page-links--noted' : 'page-links'} aria-label={label}>
       {page > 1 && (
-        <PageLink className="arrow-link page-links__step" to={addressOf(page - 1)} rel="prev">
+        <a className="arrow-link page-links__step" href={addressOf(page - 1)} rel="prev">
           <Icon name="arrow-left" /> {previous}
-        </PageLink>
+        </a>
       )}
       <ol className="page-links__list">
         {numbers.map((to, index) => (
           <li key={to} className={to - (numbers[index - 1] ?? to) > 1 ? 'page-links__after-gap' : undefined}>
-            <PageLink
+            <a
               className="page-links__link"
-              to={addressOf(to)}
+              href={addressOf(to)}
               aria-label={notes ? undefined : t('common:pages.number', { page: to })}
               aria-current={to === page ? 'page' : undefined}
             >
               <span className="page-links__number">{to}</span>
               {notes && <span className="page-links__note"> {notes[index]}</span>}
-            </PageLink>
+            </a>
           </li>
         ))}
       </ol>
       {page < pages && (
-        <ArrowLink className="arrow-link page-links__step" to={addressOf(page + 1)} rel="next" text={next} />
+        <ArrowLink className="arrow-link page-links__step" href={addressOf(page + 1)} rel="next" text={next} />
       )}
     </nav>
   );

@@ -9,7 +9,7 @@ export function SectionHeading({ id, title, intro, action }: SectionHeadingProps
     <div className="section-heading" data-reveal="">
       <Text as="h2" id={id} className="section-title" text={title} />
       <Paragraph className="section-heading__intro soft" text={intro} />
-      {action && <ArrowLink to={action.href} text={action.label} />}
+      {action && <ArrowLink href={action.href} text={action.label} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
-import { PageLink } from '#shared/components/PageLink.tsx';
+import { careerLinks } from '#shared/careerLinks.ts';
 import type { TextKey } from '#shared/i18n/keys.ts';
 import { legalLinks, mainNavigation } from '#shared/navigation.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -13,18 +13,18 @@ import { Wordmark } from './Wordmark.tsx';
 /** The footer of desktop and phone: one element, laid out by CSS. */
 export function SiteFooter() {
   const { t } = useTranslation();
-  const { recruitment, filings } = external;
+  const { filings } = external;
   const notice = t('common:footer.notice');
   return (
     <footer className="site-footer" data-below-fold="">
       <div className="site-footer__top">
-        <PageLink className="site-footer__logo" to="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
+        <a className="site-footer__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
           <Wordmark reuseOutlines />
-        </PageLink>
+        </a>
         <p className="site-footer__mission statement">{t('common:site.mission')}</p>
-        <PageLink className="site-footer__contact target pill" to={addressOf('contact-us')}>
+        <a className="site-footer__contact target pill" href={addressOf('contact-us')}>
           {t('common:footer.contact')}
-        </PageLink>
+        </a>
       </div>
       <div className="site-footer__columns">
         <FooterColumn title="common:footer.sections">
@@ -41,10 +41,11 @@ export function SiteFooter() {
         </FooterColumn>
         <div className="site-footer__pair">
           <FooterColumn title="common:footer.recruitment">
-            <FooterLink href={recruitment.social} label={t('common:recruitment.social')} className="desktop-only" />
-            <FooterLink href={recruitment.campus} label={t('common:recruitment.campus')} className="desktop-only" />
-            <FooterLink href={recruitment.socialPhone} label={t('common:recruitment.social')} className="phone-only" />
-            <FooterLink href={recruitment.campusPhone} label={t('common:recruitment.campus')} className="phone-only" />
+            {(['social', 'campus'] as const).flatMap((kind) =>
+              careerLinks(kind).map(({ device, href }) => (
+                <FooterLink key={href} href={href} label={t(`common:recruitment.${kind}`)} className={device} />
+              )),
+            )}
           </FooterColumn>
           <FooterColumn title="common:nav.legal">
             {legalLinks.map(({ label, href }) => (
@@ -102,7 +103,7 @@ function FooterLink({ href, label, hint, className, lang }: FooterLinkProps) {
     <li className={className}>
       {hint && <span className="visually-hidden">{hint} </span>}
       {href.startsWith('/') ? (
-        <PageLink to={href}>{label}</PageLink>
+        <a href={href}>{label}</a>
       ) : (
         <ExternalLink href={href}>
           <span lang={lang}>{label}</span>

@@ -1,5 +1,4 @@
 import { useTranslation } from '#i18n';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { pageTable } from '#shared/pageTable.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -21,19 +20,19 @@ export function SiteHeader() {
   return (
     <header className="site-header" data-over-hero={overHero} data-fixed={settings.fixedHeader || undefined}>
       <div className="site-header__bar">
-        <PageLink className="site-header__logo" to="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
+        <a className="site-header__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
           <Wordmark />
-        </PageLink>
+        </a>
         <MegaMenu />
         <div className="site-header__tools">
           <HeaderSearch />
-          <PageLink
+          <a
             className="site-header__contact target"
-            to={addressOf('contact-us')}
+            href={addressOf('contact-us')}
             aria-current={route.page === 'contact-us' ? 'page' : undefined}
           >
             {t('common:nav.contactUs')}
-          </PageLink>{' '}
+          </a>{' '}
           {settings.showSettings && <LanguageLink className="site-header__language target pill" />}
         </div>
         <PhoneMenu key={route.address} />

@@ -10,6 +10,8 @@ type FieldFacts = {
   max: number;
   /** The form of a value that is not empty. */
   pattern?: RegExp;
+  /** Full-width digits and signs, as Chinese input methods write them, are those of ASCII (Unicode NFKC). */
+  normalised?: true;
   /** A text area, in which line breaks and tabs are fine. */
   multiline?: true;
   /** Attributes that help to type it. */
@@ -42,6 +44,7 @@ export const contactForm = {
     required: false,
     max: 32,
     pattern: /^(?:[0-9 +\-().]|ext)*$/i,
+    normalised: true,
     typing: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', enterKeyHint: 'next' },
   },
   email: {

@@ -31,7 +31,8 @@ export function validateContact(input: Record<string, unknown>): ContactValidati
   for (const field of contactFields) {
     const typed = readField(input, field);
     values[field] = typeof typed === 'string' ? withoutCarriageReturns(typed) : '';
-    value[field] = looksEmpty(values[field]) ? '' : values[field].trim();
+    const text = factsOf(field).normalised ? values[field].normalize('NFKC') : values[field];
+    value[field] = looksEmpty(text) ? '' : text.trim();
     const error = typeof typed === 'string' ? findError(field, value[field]) : notAString(field);
     if (error) errors[field] = error;
   }

@@ -1,5 +1,5 @@
 import { addTransitionType, type ReactNode, startTransition, use, useState } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import { TranslationProvider } from '#i18n';
 import type { Language } from '#shared/i18n/language.ts';
 import { isRedirect, type NewsExists, newsExistsUpTo, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
@@ -21,7 +21,6 @@ type AppProps = {
 /** The whole site below a router: address and language in, document out. The same on both sides. */
 export function App({ loader, payload, payloadText, structuredData, behaviours }: AppProps) {
   const location = useLocation();
-  const navigate = useNavigate();
   const [language, setLanguage] = useLanguage(payload.language, location.key, loader);
   const { pathname, search } = location;
   const state = useRequestState(payload.state, location, language === payload.language);
@@ -40,7 +39,7 @@ export function App({ loader, payload, payloadText, structuredData, behaviours }
 
   return (
     <TranslationProvider translation={translation}>
-      <DocumentContext value={{ route, publicOrigin: payload.publicOrigin, state, switchLanguage, navigate }}>
+      <DocumentContext value={{ route, publicOrigin: payload.publicOrigin, state, switchLanguage }}>
         <Document
           assets={payload.assets}
           payloadText={payloadText}

@@ -26,7 +26,7 @@ export function Document({ assets, payloadText, structuredData, Page, children }
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="only light" />
         <meta name="theme-color" content={assets.themeColour} />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { NavigateFunction } from 'react-router';
 import type { Language } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import type { Route } from '#shared/routes.ts';
@@ -28,8 +27,6 @@ type DocumentContextValue = {
   state: RequestState;
   /** Switches the whole view in place; without script the same link loads a document. */
   switchLanguage: (to: Language) => void;
-  /** React Router's `useNavigate`, called once: a hook in each of a page's hundred links is a tenth of its render. */
-  navigate: NavigateFunction;
 };
 
 export const DocumentContext = createContext<DocumentContextValue | null>(null);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openInbox } from '#server/inbox/openInbox.ts';
 import { type ContactValues, contactFields, contactForm } from '#shared/contact/contactFields.ts';
@@ -34,6 +34,11 @@ function filled(values: Partial<ContactValues>): Partial<ContactValues> {
 
 async function fill(page: Page, values: Partial<ContactValues>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+async function leaveForm(page: Page) {
+  await follow(page, '/join-us');
+  await page.getByRole('heading', { level: 1, name: messages('zh_CN', 'join-us').hero.title }).waitFor();
 }
 
 /** How often the site's inbox holds that text. */
@@ -151,22 +156,29 @@ describe('with script', () => {
     expect(await timesStored('断线重连')).toBe(1);
   });
 
-  test('an answer of a site without its inbox, or of a proxy whose site is down, keeps what was typed', async () => {
+  test('an answer of a site without its inbox, or of a gateway in its place, keeps what was typed', async () => {
+    const { page, open, logged } = await visit({ language: 'en_US' });
+    await open('/contact-us');
+    const form = aForm();
+    await fill(page, form);
     for (const answer of [
       { status: 503, json: { problem: { key: 'unavailable' }, errors: {}, values: {}, sent: null } },
       { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+      { status: 200, contentType: 'text/html', body: '<h1>Log in to this network</h1>' },
+      { status: 429, json: { message: 'API rate limit exceeded' } },
+      { status: 200, json: { message: 'ok' } },
+      { status: 200, json: null },
     ]) {
-      const { page, open } = await visit({ language: 'en_US' });
-      await open('/contact-us');
-      const form = aForm();
-      await fill(page, form);
-      await page.route('**/contact-us', (route) => route.fulfill(answer));
+      await page.route('**/contact-us', (route) => route.fulfill(answer), { times: 1 });
+      const answered = page.waitForResponse('**/contact-us');
       await submit(page).click();
-      await summary(page).waitFor();
+      await answered;
+      await submit(page).and(page.locator('[aria-disabled=false]')).waitFor();
       // With the build's no-break space.
       expect((await summary(page).textContent())?.replaceAll('\u00a0', ' ')).toBe(en.errors.unavailable);
       expect(await typed(page)).toEqual(filled(form));
     }
+    expect(logged.filter((line) => line.startsWith('uncaught'))).toEqual([]);
   });
 
   test('a second click while the message is under way sends nothing, and the button shows why', async () => {
@@ -199,16 +211,52 @@ describe('with script', () => {
     expect(documents).toEqual(['/contact-us']);
   });
 
-  test('errors and a typed message do not come back after leaving the page', async () => {
+  test('what was typed waits for the visitor who leaves the page; errors of what was not sent do not', async () => {
     const { page, open } = await visit();
     await open('/contact-us');
+    await fill(page, { message: '先看看隐私政策' });
     await submit(page).click();
     await summary(page).waitFor();
-    await follow(page, '/join-us');
-    await page.getByRole('heading', { level: 1, name: messages('zh_CN', 'join-us').hero.title }).waitFor();
+    await leaveForm(page);
     await follow(page, '/contact-us');
     await field(page, 'name').waitFor();
     expect(await summary(page).count()).toBe(0);
+    expect(await typed(page)).toEqual({ message: '先看看隐私政策' });
+  });
+
+  test('an answer that comes after the visitor has left the form is announced, moves nobody and waits for the form', async () => {
+    const { page, open, documents } = await visit();
+    const send = async (form: ContactValues, answer?: (route: Route) => Promise<void>) => {
+      await fill(page, form);
+      const letThrough = await holdBack(page, '**/contact-us', answer);
+      await submit(page).click();
+      await leaveForm(page);
+      return letThrough;
+    };
+    const announced = (sentence: string) =>
+      page.locator('#live-region').getByText(sentence).waitFor({ state: 'attached' });
+    await open('/contact-us');
+    const lost = aForm({ message: '信丢了' });
+    const lose = await send(lost, (route) => route.abort());
+    lose();
+    await announced(zh.errors.network);
+    expect(new URL(page.url()).pathname).toBe('/join-us');
+    await page.goBack();
+    await summary(page).waitFor();
+    expect(await typed(page)).toEqual(filled(lost));
+
+    await page.unroute('**/contact-us');
+    const store = await send(aForm({ message: '信到了' }));
+    store();
+    await announced(zh.success.title);
+    expect(new URL(page.url()).pathname).toBe('/join-us');
+    await page.goBack();
+    await page.locator('.thank-you strong').waitFor();
+    await page.getByText(zh.success.again).click();
+    await field(page, 'message').waitFor();
+    expect(await typed(page)).toEqual({});
+    expect(await timesStored('信到了')).toBe(1);
+    expect(documents).toEqual(['/contact-us']);
   });
 
   test('the count goes by characters, as the limit does', async () => {

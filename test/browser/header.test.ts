@@ -59,6 +59,17 @@ describe.each([
   });
 });
 
+test('the bar that is shown decides how far it stays, also where a scroll bar makes the body narrower than a desktop', async () => {
+  const { page, open } = await visit({ viewport: { width: 1000, height: 800 } });
+  await open('/about-us');
+  await page.evaluate(() => {
+    document.body.style.width = '985px';
+  });
+  await page.locator('html[data-device="mobile"]').waitFor();
+  expect(await scrolledTo(page, numbers.desktopHide)).toMatchObject({ position: 'top' });
+  expect(await scrolledTo(page, numbers.desktopHide + 1)).toMatchObject({ position: 'hidden' });
+});
+
 test('the header is transparent at the top of a page that begins with a picture, and fixed and white when it returns', async () => {
   const { page, open } = await visit();
   await open('/');

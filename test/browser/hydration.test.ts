@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { follow, siteInBrowser, switchLanguage } from '../support/browser.ts';
+import { follow, hydrated, siteInBrowser, switchLanguage, untilTitle } from '../support/browser.ts';
 import { buildForDevelopment } from '../support/buildOnce.ts';
 import { onPhone } from '../support/launchBrowser.ts';
-import { messages } from '../support/sitePages.ts';
+import { fullTitle, messages } from '../support/sitePages.ts';
 
 /** The development build prints React's warnings, which production hides. everyPageInEnglish.test.ts opens all its pages. */
 describe('the development build', () => {
@@ -52,6 +52,56 @@ describe('in production', () => {
     await follow(page, '/contact-us');
     await page.waitForURL('**/contact-us');
     expect(documents).toEqual(['/legal']);
+  });
+
+  test('a behaviour that fails is reported and left out', async () => {
+    const { page, open, documents, logged } = await visit({ language: 'en_US', alone: true });
+    await page.addInitScript(() => {
+      ResizeObserver.prototype.observe = () => {
+        throw new Error('no observer');
+      };
+    });
+    await open('/legal');
+    await follow(page, '/contact-us');
+    await untilTitle(page, fullTitle('en_US', messages('en_US', 'contact-us').title));
+    expect(logged).toEqual(['uncaught: no observer']);
+    expect(documents).toEqual(['/legal']);
+  });
+
+  test('a malformed fragment is none', async () => {
+    const { page, open, documents, logged } = await visit({ language: 'en_US' });
+    await open('/dynamics#%zz');
+    await follow(page, '/contact-us');
+    await page.waitForURL('**/contact-us');
+    await page.goBack();
+    await untilTitle(page, fullTitle('en_US', messages('en_US', 'dynamics').title));
+    expect(documents).toEqual(['/dynamics']);
+    expect(logged).toEqual([]);
+  });
+
+  test('after an error of React the page is loaded again; after two of one build it stays as it was sent', async () => {
+    const { page, open, documents } = await visit({ language: 'en_US' });
+    const title = fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle);
+    const breakOnce = () =>
+      page.route('**/messages/**/legal/terms.json', (route) => route.fulfill({ json: {} }), { times: 1 });
+    await open('/join-us');
+    await breakOnce();
+    await follow(page, '/legal');
+    await untilTitle(page, title);
+    await hydrated(page);
+    expect(documents).toEqual(['/join-us', '/legal']);
+    await follow(page, '/join-us');
+    await page.waitForURL('**/join-us');
+    await page.reload();
+    await hydrated(page);
+    await breakOnce();
+    await follow(page, '/legal');
+    await page.waitForEvent('load');
+    await untilTitle(page, title);
+    await page.locator('html[data-painted]').waitFor();
+    await follow(page, '/join-us');
+    await page.waitForURL('**/join-us');
+    expect(documents).toEqual(['/join-us', '/legal', '/join-us', '/legal', '/join-us']);
   });
 
   test('no text becomes HTML or code (Trusted Types)', async () => {

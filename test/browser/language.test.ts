@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Language, otherLanguage } from '#shared/i18n/language.ts';
 import {
@@ -7,6 +8,7 @@ import {
   showsMarked,
   siteInBrowser,
   switchLanguage,
+  translateTexts,
   untilLanguage,
   untilTitle,
 } from '../support/browser.ts';
@@ -80,12 +82,33 @@ test('a switch in the moment in which a page gives way to the next one applies t
   expect(documents).toEqual(['/legal']);
 });
 
-test('messages that cannot be loaded: the page comes as a document, in the language that was chosen', async () => {
-  const { page, open, documents } = await visit({ language: 'en_US' });
-  await open('/legal');
-  await page.route('**/messages/**', (route) => route.abort());
+test.each([
+  ['messages that cannot be loaded', (page: Page) => page.route('**/messages/**/zh_CN/**', (route) => route.abort())],
+  ['a page that a translator has rewritten', (page: Page) => page.evaluate(translateTexts)],
+  [
+    'a page whose texts an extension has wrapped',
+    // The heading is a text in English and an element in Chinese.
+    (page: Page) =>
+      page.evaluate(() => {
+        const heading = document.querySelector('h1');
+        const wrapper = document.createElement('span');
+        wrapper.append(...(heading?.childNodes ?? []));
+        heading?.append(wrapper);
+      }),
+  ],
+] as const)('%s: the switch loads the page as a document, and keeps what was typed', async (_, change) => {
+  const { page, open, documents } = await visit({ language: 'en_US', alone: true });
+  await open('/contact-us');
+  await page.locator('main [name=message]').fill('Half a message');
+  await change(page);
   await switchLanguage(page, 'zh_CN');
-  expect(documents).toEqual(['/legal', '/legal']);
+  await page.waitForFunction(() => document.title.includes('联系'));
+  await page.unrouteAll();
+  await expect.poll(() => page.locator('main [name=message]').inputValue()).toBe('Half a message');
+  expect(documents).toHaveLength(2);
+  // Restored once; and the tab's next page is hydrated.
+  await open('/contact-us');
+  expect(await page.locator('main [name=message]').inputValue()).toBe('');
 });
 
 test('another tab follows on its next navigation, and not before (also on the way back)', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hydrated, siteInBrowser, untilFocused, type VisitOptions } from '../support/browser.ts';
+import { hydrated, siteInBrowser, translateTexts, untilFocused, type VisitOptions } from '../support/browser.ts';
 import { holdBack } from '../support/holdBack.ts';
 import { onPhone } from '../support/launchBrowser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
@@ -84,4 +84,37 @@ test('a dialog that was opened early is closed by its button afterwards as well'
   expect(await dialog.isVisible()).toBe(true);
   await dialog.getByRole('button', { name: actions.close }).tap();
   await dialog.waitFor({ state: 'hidden' });
+});
+
+test.each(
+  Object.entries({
+    'a password manager has put its icon beside a field': () =>
+      document.querySelector('#contact-email')?.after(document.createElement('div')),
+    'a field was wrapped': () => {
+      const field = document.querySelector('#contact-email');
+      const wrapper = document.createElement('span');
+      field?.replaceWith(wrapper);
+      if (field) wrapper.append(field);
+    },
+    'a blocker has removed an element': () => document.querySelector('.contact-aside')?.remove(),
+    'a translator has replaced the texts': translateTexts,
+    nothing: () => {},
+  }),
+)('entries, focus and selection outlive hydration where %s has changed in the page', async (_, change) => {
+  const { page, hydrate } = await openEarly('/contact-us');
+  const message = page.locator('#contact-message');
+  await page.locator('#contact-name').fill('Lin');
+  await page.locator('#contact-email').fill('lin@example.com');
+  await message.fill('typed early');
+  await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 5));
+  await page.evaluate(change);
+  await hydrate();
+  expect(await page.locator('#contact-name').inputValue()).toBe('Lin');
+  expect(await page.locator('#contact-email').inputValue()).toBe('lin@example.com');
+  await untilFocused(message);
+  await page.keyboard.type('X');
+  expect(await message.inputValue()).toBe('tyX early');
+  // Pictures below the fold have begun.
+  await page.locator('html[data-painted]').waitFor();
+  await page.locator('.site-header__contact').click();
 });

@@ -76,10 +76,18 @@ describe('a part that cannot be loaded', () => {
       const { page, open, documents } = await visit({ language: 'en_US', alone: true });
       await open('/legal');
       await page.route(files, answer);
-      await follow(page, '/join-us');
+      const entries = await page.evaluate(() => {
+        scrollTo(0, document.body.scrollHeight);
+        return history.length;
+      });
+      await follow(page, '/join-us#social');
       await untilTitle(page, titleOf('join-us'));
       await page.waitForLoadState('load');
       expect(documents, files).toEqual(['/legal', '/join-us']);
+      expect(page.url()).toMatch(/\/join-us#social$/);
+      expect(await page.evaluate(() => history.length), files).toBe(entries + 1);
+      const top = page.locator('#social').evaluate((part) => part.getBoundingClientRect().top);
+      expect(Math.abs(await top), files).toBeLessThan(200);
     }
   });
 
@@ -94,13 +102,23 @@ describe('a part that cannot be loaded', () => {
     expect(logged.filter((line) => line.startsWith('uncaught'))).toEqual([]);
   });
 
-  test('an error in a component does not leave an empty document: the page is loaded again', async () => {
+  test('that fails after the visitor has gone on leaves the page that is shown alone', async () => {
     const { page, open, documents } = await visit({ language: 'en_US' });
-    await open('/join-us');
-    await page.route('**/messages/**/legal/terms.json', (route) => route.fulfill({ json: {} }));
-    await follow(page, '/legal');
-    await untilTitle(page, fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle));
-    expect(documents).toEqual(['/join-us', '/legal']);
+    await open('/legal');
+    const answer = await holdBack(page, '**/messages/**/join-us.json', (route) => route.abort());
+    await follow(page, '/join-us');
+    await page.waitForURL('**/join-us');
+    await follow(page, '/contact-us');
+    await untilTitle(page, titleOf('contact-us'));
+    const message = page.locator('main [name=message]');
+    await message.fill('a letter');
+    const failed = page.waitForEvent('requestfailed');
+    answer();
+    await failed;
+    await nextFrames(page);
+    expect(page.url()).toMatch(/\/contact-us$/);
+    expect(await message.inputValue()).toBe('a letter');
+    expect(documents).toEqual(['/legal']);
   });
 });
 

@@ -156,6 +156,9 @@ describe('by the pointer', () => {
     await expect.poll(shown).toEqual([menuCaptions.judydoll]);
     await link('scctc').hover();
     await expect.poll(shown).toEqual([menuCaptions.scctc]);
+    await openByHover(nav.aboutUs);
+    expect(await shown()).toEqual([menuCaptions.jituanjieshao]);
+    await openByHover(nav.group);
     await page.clock.resume();
     await link('scctc').click();
     await page.waitForURL('**/business?name=scctc');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { external } from '#shared/site.ts';
 import { follow, hydrated, nextFrames, siteInBrowser, untilFocused, untilTitle } from '../support/browser.ts';
 import { onPhone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
@@ -35,6 +36,11 @@ test('one group is open at a time, first that of the brands: four, and a link wi
   expect(await menu.locator('a[href="/business"]').textContent()).toBe(all);
   await group(nav.aboutUs).locator('summary').tap();
   expect(await open()).toEqual([nav.aboutUs]);
+  await group(nav.followUs).locator('summary').tap();
+  const accounts = await group(nav.followUs)
+    .locator('a:visible')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(accounts).toEqual([external.socialAccount, external.professionalNetwork]);
 });
 
 test('while open the body does not scroll, and what is behind cannot be reached; its state is in the cookie', async () => {

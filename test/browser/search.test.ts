@@ -119,6 +119,53 @@ test('an answer that does not come leaves a plain search field', async () => {
   expect(logged.filter((line) => line.startsWith('uncaught'))).toEqual([]);
 });
 
+test('code that was lost once is asked for again at the next focus', async () => {
+  const { page, open, logged } = await visit({ language: 'en_US', alone: true });
+  await open('/about-us');
+  await page.route('**/searchSuggestions.*', (route) => route.abort(), { times: 1 });
+  const failed = page.waitForEvent('requestfailed');
+  await page.focus(field);
+  await failed;
+  await page.locator(field).blur();
+  await page.focus(field);
+  await page.waitForSelector(`${field}[role="combobox"]`);
+  expect(logged.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+});
+
+test('a suggestion that is newer than the tab’s build is the server’s to answer', async () => {
+  const { page, open, documents } = await visit({ language: 'en_US' });
+  await page.route('**/about-us', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"newest":\d+/, '"newest":30') });
+  });
+  await open('/about-us');
+  await page.focus(field);
+  await page.keyboard.type('ranking');
+  await page.locator(options).first().click();
+  await untilTitle(page, fullTitle('en_US', newsMessages('en_US', 'item37').title1 ?? ''));
+  expect(documents).toEqual(['/about-us', '/news?name=item37']);
+});
+
+test('the Enter that ends a composition opens nothing, also in the order of Safari’s events', async () => {
+  const { page, suggestions } = await openSuggestions('privacy');
+  await page.keyboard.press('ArrowDown');
+  const isPrevented = await page.locator('#search-query').evaluate((input) => {
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true });
+    return !input.dispatchEvent(enter);
+  });
+  expect(isPrevented).toBe(false);
+  expect(await suggestions.first().isVisible()).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/search');
+});
+
+test.each([390, 1440])('no query is too long for a window of %i px', async (width) => {
+  const { page, open } = await visit({ viewport: { width, height: 800 } });
+  for (const query of ['W'.repeat(100), 'a.very.long.address.of.somebody@a-long-host-name.example']) {
+    await open(`/search?q=${encodeURIComponent(query)}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBeLessThanOrEqual(width);
+  }
+});
+
 test('without script the bar’s field searches', async () => {
   const { page, open } = await visit({ language: 'en_US', javaScriptEnabled: false });
   await open('/');

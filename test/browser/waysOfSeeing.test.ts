@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { brands } from '#shared/site.ts';
@@ -59,6 +60,15 @@ describe('in a dark theme of forced colours', () => {
   });
 });
 
+test('a browser that darkens sites by itself leaves this one as it is: ink on pictures would be lost', async () => {
+  const { page, open } = await visit({ colorScheme: 'dark', alone: true });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  await open('/contact-us');
+  const { channels } = await sharp(await page.screenshot({ clip: { x: 2, y: 300, width: 8, height: 8 } })).stats();
+  expect(channels.map(({ mean }) => mean > 220)).not.toContain(false);
+});
+
 describe('by touch on a wide screen', () => {
   test('each panel of the home page shows its sentence', async () => {
     const viewport = { width: 1180, height: 820 };
@@ -81,6 +91,22 @@ describe('by touch on a wide screen', () => {
 });
 
 describe('on paper', () => {
+  test('the words of the home page stand below its picture, whatever the margins', async () => {
+    const { page, open } = await visit({ alone: true });
+    await page.emulateMedia({ media: 'print' });
+    await open('/');
+    for (const width of [643, 718, 794, 1000]) {
+      await page.setViewportSize({ width, height: 1000 });
+      const [picture, text] = await Promise.all(
+        ['.home-hero__picture > img', '.home-hero__text > :first-child'].map((part) =>
+          page.locator(part).boundingBox(),
+        ),
+      );
+      expect(picture?.height, `${width} px`).toBeGreaterThan(0);
+      expect(text?.y, `${width} px`).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+    }
+  });
+
   test('a page of text takes few pages of A4', {
     timeout: 120_000,
   }, async () => {

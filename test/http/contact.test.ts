@@ -271,6 +271,7 @@ test('a message from another site is refused, and one that no other site started
     [403, { Origin: evil, Host: 'site.example' }],
     [403, { Origin: 'http://site.example:81', Host: 'site.example' }],
     [403, { Origin: 'null' }],
+    [403, { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
     [403, { Origin: 'site.example' }],
     [403, { Origin: evil, 'Sec-Fetch-Site': 'same-origin' }],
     [403, { Origin: 'http://site.example', Host: 'site.example' }, published],
@@ -280,6 +281,8 @@ test('a message from another site is refused, and one that no other site started
     [303, { Origin: 'http://site.example', Host: 'SITE.example:80' }],
     // A proxy ends TLS.
     [303, { Origin: 'https://site.example', Host: 'site.example' }],
+    // The page's own `Referrer-Policy: no-referrer`.
+    [303, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
     [303, {}],
     [303, { 'Sec-Fetch-Site': 'none' }],
   ];

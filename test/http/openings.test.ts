@@ -5,6 +5,7 @@ import { languages } from '#shared/i18n/language.ts';
 import { jobCities, jobFunctions, openingIds } from '#shared/openings/openingCities.ts';
 import { type JobKind, openingTable } from '#shared/openings/openingTable.ts';
 import { addressOf } from '#shared/routes.ts';
+import { external } from '#shared/site.ts';
 import { readable } from '../support/html.ts';
 import { messages } from '../support/sitePages.ts';
 import { origin, sharedApp } from '../support/testApp.ts';
@@ -57,7 +58,9 @@ test('each opening has its last day, tasks, requirements, first months, contract
         .replace('{{count}}', String(places));
       for (const text of [title, does, brings, firstMonths, contract]) expect.soft(shown, id).toContain(text);
       expect.soft(shown, id).toContain(`<time datetime="${lastDay}">${until.split('{{date}}')[0]}`);
-      expect.soft(shown, id).toContain('href="https://careers.example/');
+      const track = kind === 'experienced' ? 'social' : 'campus';
+      expect.soft(shown, id).toContain(`class="button desktop-only" href="${external.recruitment[track]}"`);
+      expect.soft(shown, id).toContain(`class="button phone-only" href="${external.recruitment[`${track}Phone`]}"`);
       expect.soft(shown, id).toContain(`href="/contact-us?topic=careers&opening=${id}"`);
     }
   }

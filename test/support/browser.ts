@@ -181,6 +181,20 @@ export function untilLanguage(page: Page, language: Language): Promise<void> {
   return page.locator(`html[lang="${languageTags[language]}"]`).waitFor();
 }
 
+/** In the page: does to it what page translators do. */
+export function translateTexts(): void {
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts.filter(
+    ({ data, parentElement }) => data.trim() && !parentElement?.closest('script, textarea'),
+  )) {
+    const translated = document.createElement('font');
+    translated.textContent = `« ${text.data} »`;
+    text.replaceWith(translated);
+  }
+}
+
 /** Marks an element, to find out later whether the page still shows the same one. */
 export function mark(element: Locator): Promise<void> {
   return element.evaluate((one) => void Object.assign(window, { marked: one }));

@@ -71,8 +71,9 @@ const rejected = (field: ContactField, texts: string[]) =>
 
 test('phone numbers have digits, the usual signs and an extension', () => {
   const phones = ['+86 (21) 5555-0100', '021.5555.0100 ext 12', '5555 EXT. 3', '12345678901'];
-  const others = ['call me', '555#1', '１２３', '555/1', '12e4', '<b>1</b>'];
+  const others = ['call me', '555#1', '٣٤٥', '555/1', '12e4', '<b>1</b>'];
   expect(rejected('phone', [...phones, ...others])).toEqual(others);
+  expect(accepted({ phone: '＋８６　（０２１）５５５５－０１００' }).phone).toBe('+86 (021)5555-0100');
   expect(errorsOf({ phone: 'call me' })).toEqual({ phone: 'phoneInvalid' });
 });
 

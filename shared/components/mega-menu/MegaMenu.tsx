@@ -4,7 +4,6 @@ import { useTranslation } from '#i18n';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { mainNavigation } from '#shared/navigation.ts';
 import { pageTable } from '#shared/pageTable.ts';
-import { PageLink } from '../PageLink.tsx';
 import { MegaMenuPanel } from './MegaMenuPanel.tsx';
 import { moveFocus } from './moveFocus.ts';
 import { useHoverIntent } from './useHoverIntent.ts';
@@ -88,13 +87,13 @@ export function MegaMenu() {
           if (entry.children.length === 0) {
             return (
               <li key={entry.id} className="main-navigation__item">
-                <PageLink
+                <a
                   className="main-navigation__entry underlined"
-                  to={entry.href}
+                  href={entry.href}
                   aria-current={route.page === entry.id ? 'page' : undefined}
                 >
                   {t(entry.label)}
-                </PageLink>
+                </a>
               </li>
             );
           }

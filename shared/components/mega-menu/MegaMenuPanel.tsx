@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Paragraph } from '#shared/components/Texts.tsx';
 import { Wordmark } from '#shared/components/Wordmark.tsx';
@@ -31,13 +30,13 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
   return (
     <div id={`menu-${entry.id}`} className="mega-menu">
       <div className="mega-menu__sheet">
-        <PageLink
+        <a
           className="mega-menu__overview target label"
-          to={entry.href}
+          href={entry.href}
           aria-current={route.address === entry.href ? 'page' : undefined}
         >
           {t(entry.overview)}
-        </PageLink>
+        </a>
         <ul className={noted ? 'mega-menu__links mega-menu__links--noted' : 'mega-menu__links'}>
           {entry.children.map((child) => {
             const brand = brandOf(entry.id, child.id);
@@ -51,13 +50,13 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                 onPointerEnter={() => setPreviewed(child.id)}
                 onFocus={() => setPreviewed(child.id)}
               >
-                <PageLink
+                <a
                   className="mega-menu__link"
-                  to={child.href}
+                  href={child.href}
                   aria-current={route.address === child.href ? 'page' : undefined}
                 >
                   {t(child.label)}
-                </PageLink>{' '}
+                </a>{' '}
                 {child.note && <span className="mega-menu__note note">{t(child.note)}</span>}
                 <div className="mega-menu__preview">
                   {preview ? (
@@ -96,9 +95,9 @@ function LatestStories() {
       <ul>
         {latest.map(({ id, title }) => (
           <li key={id}>
-            <PageLink className="mega-menu__story" to={newsAddress(id)}>
+            <a className="mega-menu__story" href={newsAddress(id)}>
               <Phrases text={title} />
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { timings } from '#shared/site.ts';
 
 /**
@@ -7,7 +7,7 @@ import { timings } from '#shared/site.ts';
  * staying on them.
  */
 export function useHoverIntent(setOpen: (entry: string | null) => void) {
-  const hover = useMemo(() => {
+  const [hover] = useState(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let openedAt = Number.NEGATIVE_INFINITY;
     const later = (entry: string | null, delay: number) => {
@@ -28,7 +28,7 @@ export function useHoverIntent(setOpen: (entry: string | null) => void) {
       /** Whether hovering has opened a panel a moment ago: a click that was meant to open it must not close it. */
       hasJustOpened: () => performance.now() - openedAt < timings.transition,
     };
-  }, [setOpen]);
+  });
   useEffect(() => hover.cancel, [hover]);
   return hover;
 }

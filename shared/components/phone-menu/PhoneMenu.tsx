@@ -1,8 +1,8 @@
 import { useTranslation } from '#i18n';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { phoneNavigation } from '#shared/navigation.ts';
 import { addressOf } from '#shared/routes.ts';
 import { settings } from '#shared/site.ts';
+import { ExternalLink } from '../ExternalLink.tsx';
 import { Icon } from '../Icon.tsx';
 import { LanguageLink } from '../LanguageLink.tsx';
 import { SearchInput } from '../SearchInput.tsx';
@@ -44,9 +44,13 @@ export function PhoneMenu() {
             <ul className="phone-menu__links">
               {group.links.map((link) => (
                 <li key={link.href} className={link.brand && `brand--${link.brand}`}>
-                  <PageLink className={link.brand && 'brand-name'} to={link.href}>
-                    {t(link.label)} {link.count && <span className="phone-menu__count">{link.count}</span>}
-                  </PageLink>
+                  {link.href.startsWith('/') ? (
+                    <a className={link.brand && 'brand-name'} href={link.href}>
+                      {t(link.label)} {link.count && <span className="phone-menu__count">{link.count}</span>}
+                    </a>
+                  ) : (
+                    <ExternalLink href={link.href}>{t(link.label)}</ExternalLink>
+                  )}
                 </li>
               ))}
             </ul>
@@ -54,7 +58,7 @@ export function PhoneMenu() {
         ))}
         <p className="phone-menu__mission statement">{t('common:site.mission')}</p>
         <p className="phone-menu__foot">
-          <PageLink to={addressOf('contact-us')}>{t('common:nav.contactUs')}</PageLink>{' '}
+          <a href={addressOf('contact-us')}>{t('common:nav.contactUs')}</a>{' '}
           {settings.showSettings && <LanguageLink className="phone-menu__language target pill" />}
         </p>
       </nav>

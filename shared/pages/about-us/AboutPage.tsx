@@ -46,7 +46,7 @@ function NextSection({ section }: { section: AboutSection }) {
     <p>
       <ArrowLink
         className="way-on__link line-link"
-        to={addressOf('about-us', next)}
+        href={addressOf('about-us', next)}
         text={t(next ? `common:aboutSections.${next}` : 'about-us:title')}
       />
     </p>

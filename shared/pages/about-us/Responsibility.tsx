@@ -62,7 +62,7 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
                     {socialLinks.map((link) => (
                       <ArrowLink
                         key={link}
-                        to={addressOf('contact-us', null, { topic: link })}
+                        href={addressOf('contact-us', null, { topic: link })}
                         text={texts.social[link]}
                       />
                     ))}

@@ -1,5 +1,4 @@
 import { useTranslation } from '#i18n';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
@@ -29,9 +28,9 @@ export function AccessibilityPage({ route }: { route: Route }) {
             )}
           </section>
         ))}
-        <PageLink className="button" to={addressOf('contact-us', null, { topic: 'accessibility' })}>
+        <a className="button" href={addressOf('contact-us', null, { topic: 'accessibility' })}>
           {t('accessibility:action')}
-        </PageLink>
+        </a>
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Fact, Swatches } from '#shared/components/ProductFacts.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
@@ -77,9 +76,9 @@ function BrandProduct({ product }: { product: Product }) {
 function News({ news }: Pick<ProductRange, 'news'>) {
   const { t } = useTranslation();
   const titles = news.map(({ id, title }) => (
-    <PageLink key={id} to={newsAddress(id)}>
+    <a key={id} href={newsAddress(id)}>
       <Phrases text={title} />
-    </PageLink>
+    </a>
   ));
   return <Fact label={t('products:news')} texts={titles} />;
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from '#i18n';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { Text } from '#shared/components/Texts.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -18,12 +17,12 @@ export function BrandStrip({ brand }: { brand: Brand }) {
     <ul className="brand-strip" aria-label={t('business:galleryLabel')}>
       {useBrand(brand).gallery.map(({ number, picture, caption }) => (
         <li key={number} className="brand-strip__item">
-          <PageLink className="brand-strip__link" to={`${addressOf('business', brand)}#${pictureFragment(number)}`}>
+          <a className="brand-strip__link" href={`${addressOf('business', brand)}#${pictureFragment(number)}`}>
             <figure>
               <Picture picture={picture} frames={frames} />
               <Text as="figcaption" text={caption} />
             </figure>
-          </PageLink>
+          </a>
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ export function BrandWebsite({ brand, className = 'button button--quiet', withPa
   if (!withPage && !(href && website)) return null;
   return (
     <p className="brand-website">
-      {withPage && <ArrowLink to={addressOf('business', brand)} text={t(`business:more.${brand}`)} />}{' '}
+      {withPage && <ArrowLink href={addressOf('business', brand)} text={t(`business:more.${brand}`)} />}{' '}
       {href && website && (
         <ExternalLink className={className} href={href}>
           {website} <Icon name="external" />

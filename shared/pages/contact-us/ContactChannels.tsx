@@ -1,5 +1,4 @@
 import { useTranslation } from '#i18n';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { Text } from '#shared/components/Texts.tsx';
 import { type ContactTopic, contactTopics } from '#shared/contact/contactTopics.ts';
 import { dataProtection } from '#shared/legal/dataProtection.ts';
@@ -22,13 +21,13 @@ export function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
         {contactTopics.map((topic) => (
           <div key={topic} className="contact-item contact-channels__item one-column-on-phones">
             <dt>
-              <PageLink
+              <a
                 className="contact-channels__link"
-                to={`${addressOf('contact-us', null, { topic })}#${formId}`}
+                href={`${addressOf('contact-us', null, { topic })}#${formId}`}
                 aria-current={topic === chosen ? 'true' : undefined}
               >
                 {t(`contact-us:channels.${topic}.title`)}
-              </PageLink>
+              </a>
             </dt>
             <Text as="dd" text={t(`contact-us:channels.${topic}.text`, { answerDays })} />
           </div>

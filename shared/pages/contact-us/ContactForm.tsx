@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#i18n';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { Text } from '#shared/components/Texts.tsx';
 import { contactFields, factsOf } from '#shared/contact/contactFields.ts';
 import { trapField } from '#shared/contact/contactForm.ts';
@@ -102,7 +101,7 @@ function PrivacyNote(): ReactNode {
   return (
     <>
       {before}
-      <PageLink to={addressOf('legal', 'privacy')}>{t('contact-us:privacyLink')}</PageLink>
+      <a href={addressOf('legal', 'privacy')}>{t('contact-us:privacyLink')}</a>
       {after}
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Text } from '#shared/components/Texts.tsx';
-import { hasFailed, noAnswer } from '#shared/contact/contactState.ts';
+import { hasFailed } from '#shared/contact/contactState.ts';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
@@ -14,6 +14,7 @@ import { ContactChannels } from './ContactChannels.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { Offices } from './Offices.tsx';
 import { ThankYou } from './ThankYou.tsx';
+import { lastAnswer } from './useSubmit.ts';
 
 /** contact-us.css */
 const pictureFrames = [
@@ -29,7 +30,7 @@ export function ContactPage({ route }: { route: Route }) {
   const { contact } = useDocument().state;
   const topic = (route.variants.topic ?? null) as ContactTopic | null;
   const job = (route.variants.opening ?? null) as OpeningId | null;
-  const [answer, setAnswer] = useState(contact ?? noAnswer);
+  const [answer, setAnswer] = useState(contact ?? lastAnswer());
   const sent = contact?.sent ?? null;
   const failed = hasFailed(answer) ? t('contact-us:errors.titlePrefix') + t('contact-us:title') : undefined;
   return (

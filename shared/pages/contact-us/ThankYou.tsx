@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { addressOf } from '#shared/routes.ts';
 
@@ -23,12 +22,12 @@ export function ThankYou({ reference }: { reference: string }) {
       </p>
       <p className="thank-you__text text-lead">{t('contact-us:success.next')}</p>
       <p className="thank-you__links button-row">
-        <PageLink className="button" to="/">
+        <a className="button" href="/">
           {t('contact-us:success.home')}
-        </PageLink>{' '}
-        <PageLink className="button button--quiet" to={addressOf('contact-us')}>
+        </a>{' '}
+        <a className="button button--quiet" href={addressOf('contact-us')}>
           {t('contact-us:success.again')}
-        </PageLink>
+        </a>
       </p>
     </section>
   );

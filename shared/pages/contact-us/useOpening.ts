@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#i18n';
 import { numbered } from '#shared/components/Texts.tsx';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
+import { given } from '#shared/contact/draft.ts';
 import type { Messages, Translate } from '#shared/i18n/keys.ts';
 import { type OpeningId, openingCities } from '#shared/openings/openingCities.ts';
 import { fieldId } from './ContactField.tsx';
@@ -18,15 +19,15 @@ export function useOpening(topic: ContactTopic | null, job: OpeningId | null): s
       index === 0 && job ? [line, jobLine(job, t)].join(line.endsWith('：') ? '' : ' ') : line,
     )
     .join('\n');
-  const given = useRef(opening);
-  useEffect(() => {
-    if (given.current === opening) return;
+  const last = useRef(opening);
+  useLayoutEffect(() => {
     const message = document.getElementById(fieldId('message')) as HTMLTextAreaElement | null;
-    if (message && ['', given.current].includes(message.value)) {
+    if (message && last.current !== opening && ['', last.current].includes(message.value)) {
       message.value = opening;
       message.dispatchEvent(new Event('input'));
     }
-    given.current = opening;
+    last.current = opening;
+    given.opening = opening;
   }, [opening]);
   return opening;
 }

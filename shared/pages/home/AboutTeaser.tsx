@@ -36,7 +36,7 @@ export function AboutTeaser() {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <ArrowLink to={addressOf('about-us')} text={t('home:about.action')} />
+        <ArrowLink href={addressOf('about-us')} text={t('home:about.action')} />
       </div>
     </section>
   );

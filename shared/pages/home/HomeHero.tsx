@@ -31,7 +31,7 @@ export function HomeHero() {
         {kicker && <p className="home-hero__kicker label">{kicker}</p>}
         <Text as="h1" className="home-hero__title" text={t('home:hero.title')} />
         <Paragraph className="home-hero__lead lead" text={t('home:hero.text')} />
-        <ArrowLink className="button home-hero__action" to={addressOf('business')} text={t('home:hero.action')} />
+        <ArrowLink className="button home-hero__action" href={addressOf('business')} text={t('home:hero.action')} />
       </div>
     </section>
   );

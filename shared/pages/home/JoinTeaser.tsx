@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -23,12 +22,12 @@ export function JoinTeaser() {
             <Picture picture={picture(`join-${kind}`)} frames={cardFrames} decorative />
             <div className="join-teaser__text stack">
               <h3 className="text-large">
-                <PageLink
+                <a
                   className="linked-card__link"
-                  to={`${addressOf('join-us')}#${kind === 'social' ? 'openings' : kind}`}
+                  href={`${addressOf('join-us')}#${kind === 'social' ? 'openings' : kind}`}
                 >
                   {t(`home:join.${kind}.title`)}
-                </PageLink>
+                </a>
               </h3>
               <p>{t(`home:join.${kind}.text`)}</p>
               <span className="arrow-link" aria-hidden="true">

@@ -34,7 +34,7 @@ export function JoinPage({ route }: { route: Route }) {
           <Text as="h1" className="hero-title" text={t('join-us:hero.title')} />
           <Paragraph className="join-hero__lead lead" text={t('join-us:hero.text')} />
           <div className="join-hero__actions button-row">
-            <ArrowLink className="button" to={`${addressOf('join-us')}#openings`} text={t('join-us:hero.openings')} />
+            <ArrowLink className="button" href={`${addressOf('join-us')}#openings`} text={t('join-us:hero.openings')} />
           </div>
         </div>
       </section>

@@ -1,9 +1,9 @@
 import { useTranslation } from '#i18n';
+import { careerLinks } from '#shared/careerLinks.ts';
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { LinkRow } from '#shared/components/LinkRow.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { formatDate } from '#shared/i18n/formatDate.ts';
@@ -16,7 +16,6 @@ import {
 } from '#shared/openings/openingCities.ts';
 import { openingsOf, openingTable } from '#shared/openings/openingTable.ts';
 import { addressOf, type Variants } from '#shared/routes.ts';
-import { external } from '#shared/site.ts';
 
 const id = 'openings';
 const listAddress = (wanted: Variants) => `${addressOf('join-us', null, wanted)}#${id}`;
@@ -50,7 +49,7 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
         )}
         {shown.length === 0 && (
           <p className="row">
-            {t('openings:none')} <PageLink to={listAddress({})}>{t('openings:all')}</PageLink>
+            {t('openings:none')} <a href={listAddress({})}>{t('openings:all')}</a>
           </p>
         )}
       </div>
@@ -85,8 +84,6 @@ function Filter({ job, city }: { job: JobFunction | null; city: JobCity | null }
 function Opening({ id: opening }: { id: OpeningId }) {
   const { t } = useTranslation();
   const { function: job, city, kind, since, until, places } = openingTable[opening];
-  const { recruitment } = external;
-  const site = kind === 'experienced' ? recruitment.social : recruitment.campus;
   const question = addressOf('contact-us', null, { topic: 'careers' satisfies ContactTopic, opening });
   const facts = [t(`openings:functions.${job}`), t(`openings:cities.${city}`), t(`openings:kinds.${kind}`)];
   const parts = [
@@ -116,12 +113,12 @@ function Opening({ id: opening }: { id: OpeningId }) {
           ))}
         </dl>
         <p className="button-row">
-          {site && (
-            <ExternalLink className="button" href={site}>
+          {careerLinks(kind === 'experienced' ? 'social' : 'campus').map(({ device, href }) => (
+            <ExternalLink key={device} className={`button ${device}`} href={href}>
               {t('openings:apply')} <Icon name="external" />
             </ExternalLink>
-          )}{' '}
-          <ArrowLink className="button button--quiet" to={question} text={t('openings:ask')} />
+          ))}{' '}
+          <ArrowLink className="button button--quiet" href={question} text={t('openings:ask')} />
         </p>
       </div>
     </details>

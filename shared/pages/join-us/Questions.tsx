@@ -29,7 +29,10 @@ export function Questions() {
         ))}
         {action && (
           <p className="row">
-            <ArrowLink to={addressOf('contact-us', null, { topic: 'careers' satisfies ContactTopic })} text={action} />
+            <ArrowLink
+              href={addressOf('contact-us', null, { topic: 'careers' satisfies ContactTopic })}
+              text={action}
+            />
           </p>
         )}
       </div>

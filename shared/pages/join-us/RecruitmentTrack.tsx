@@ -1,10 +1,10 @@
 import { useTranslation } from '#i18n';
+import { careerLinks } from '#shared/careerLinks.ts';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Paragraph, Paragraphs } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
-import { external } from '#shared/site.ts';
 
 /** recruitment.css */
 const pictureFrames = [
@@ -58,15 +58,10 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
 /** The way to the open positions; phones get the address of the mobile career site. */
 function JobButtons({ kind }: { kind: 'social' | 'campus' }) {
   const { t } = useTranslation();
-  const { [kind]: wide, [`${kind}Phone` as const]: phone } = external.recruitment;
-  const ways = [
-    { device: 'desktop-only', href: wide, label: t(`join-us:${kind}.action`) },
-    { device: 'phone-only', href: phone, label: t(`join-us:${kind}.actionPhone`) },
-  ].filter(({ href }) => href);
-  return ways.map(({ device, href, label }) => (
+  return careerLinks(kind).map(({ device, href }) => (
     <p key={device} className={device}>
       <ExternalLink className="button" href={href}>
-        {label} <Icon name="external" />
+        {t(`join-us:${kind}.${device === 'phone-only' ? 'actionPhone' : 'action'}`)} <Icon name="external" />
       </ExternalLink>
     </p>
   ));

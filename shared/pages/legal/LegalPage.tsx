@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
@@ -25,13 +24,13 @@ export function LegalPage({ route }: { route: Route }) {
         <ul className="legal-head__documents">
           {documents.map((document) => (
             <li key={document}>
-              <PageLink
+              <a
                 className="legal-head__link target"
-                to={addressOf('legal', document)}
+                href={addressOf('legal', document)}
                 aria-current={document === route.selector ? 'page' : undefined}
               >
                 {t(`common:legalDocuments.${document}`)}
-              </PageLink>
+              </a>
             </li>
           ))}
         </ul>

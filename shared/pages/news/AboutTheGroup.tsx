@@ -15,7 +15,7 @@ export function AboutTheGroup({ article }: { article: NewsArticle }) {
         <section key={text}>
           <Text as="h2" className="about-the-group__title" text={title} />
           <p>{text}</p>
-          <ArrowLink to={pressAddress} text={action} />
+          <ArrowLink href={pressAddress} text={action} />
         </section>
       ))}
     </footer>

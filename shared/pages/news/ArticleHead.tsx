@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
 import { NewsDate } from '#shared/components/NewsDate.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -13,13 +12,11 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
   return (
     <header className="article-head">
       <p className="article-head__back">
-        <PageLink to={addressOf('dynamics')}>{t('news:backToList')}</PageLink>
+        <a href={addressOf('dynamics')}>{t('news:backToList')}</a>
       </p>
       <p className="article-head__kind cluster note">
-        <PageLink to={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</PageLink>{' '}
-        {article.brand && (
-          <PageLink to={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</PageLink>
-        )}{' '}
+        <a href={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</a>{' '}
+        {article.brand && <a href={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</a>}{' '}
         <NewsDate date={article.date} />{' '}
         {article.updated && (
           <span>

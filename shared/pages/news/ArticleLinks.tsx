@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { ArticleLink } from '#shared/news/newsReference.ts';
@@ -24,9 +23,9 @@ export function ArticleLinks({ article }: { article: NewsArticle }) {
           <ul className="rows">
             {links.map((link) => (
               <li key={link.href}>
-                <PageLink className="article-links__link line-link" to={link.href}>
+                <a className="article-links__link line-link" href={link.href}>
                   <span>{labelOf(link)}</span> <Icon name="arrow-right" />
-                </PageLink>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { Fact, Swatches } from '#shared/components/ProductFacts.tsx';
 import { Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
@@ -29,10 +28,10 @@ export function ArticleProducts({ article: { products, places } }: { article: Ne
           <Text as="h3" className="product__name" text={product.name} />
           <p className="product__category">{[product.category, product.content].filter(Boolean).join(' · ')}</p>
           <Swatches product={product} />
-          <PageLink className="arrow-link" to={productAddress(product)}>
+          <a className="arrow-link" href={productAddress(product)}>
             {t('products:details')} <span className="visually-hidden">{product.name}</span>
             <Icon name="arrow-right" />
-          </PageLink>
+          </a>
         </article>
       ))}
       <dl className="article-products__facts">

@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { newsAddress } from '#shared/routes.ts';
@@ -15,10 +14,10 @@ export function NextStories({ article }: { article: NewsArticle }) {
         if (!story) return null;
         const isNext = side === 'next';
         return (
-          <PageLink
+          <a
             key={side}
             className={isNext ? 'next-stories__link next-stories__link--next' : 'next-stories__link'}
-            to={newsAddress(story.id)}
+            href={newsAddress(story.id)}
             rel={isNext ? 'next' : 'prev'}
           >
             <span className="next-stories__label note">
@@ -28,7 +27,7 @@ export function NextStories({ article }: { article: NewsArticle }) {
             <span className="next-stories__title text-card">
               <Phrases text={story.title} />
             </span>
-          </PageLink>
+          </a>
         );
       })}
     </nav>

@@ -28,7 +28,7 @@ export function NotFoundPage({ route }: { route: Route }) {
           <Paragraph text={t('not-found:text')} />
           <SearchForm label={t('not-found:searchLabel')} />
           <p>
-            <ArrowLink to="/" text={t('not-found:home')} />
+            <ArrowLink href="/" text={t('not-found:home')} />
           </p>
         </div>
         <Picture className="lost__picture" picture={picture} frames={pictureFrames} priority />
@@ -38,7 +38,7 @@ export function NotFoundPage({ route }: { route: Route }) {
         <ul className="columns-4">
           {mainNavigation.map((entry) => (
             <li key={entry.id}>
-              <ArrowLink className="lost-sections__link line-link" to={entry.href} text={t(entry.label)} />
+              <ArrowLink className="lost-sections__link line-link" href={entry.href} text={t(entry.label)} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
 import { Figure } from '#shared/components/KeyFigures.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { Text } from '#shared/components/Texts.tsx';
 import { type FigureId, figureIds, figureTable } from '#shared/press/figures.ts';
 import { newsAddress } from '#shared/routes.ts';
@@ -35,7 +34,7 @@ function Source({ id }: { id: FigureId }) {
   return (
     <dd className="fact-sheet__source note">
       <span className="visually-hidden">{t('press:facts.source')} </span>
-      {news ? <PageLink to={newsAddress(news)}>{source}</PageLink> : source}
+      {news ? <a href={newsAddress(news)}>{source}</a> : source}
     </dd>
   );
 }

@@ -119,7 +119,7 @@ function PressContact() {
         )}
       </dl>
       {hours && <p>{hours}</p>}
-      <ArrowLink className="button" to={pressAddress} text={t('press:contact.action')} />
+      <ArrowLink className="button" href={pressAddress} text={t('press:contact.action')} />
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { useTranslation } from '#i18n';
 import { CoverSigns, NewsCover } from '#shared/components/NewsCover.tsx';
 import { NewsDate } from '#shared/components/NewsDate.tsx';
-import { PageLink } from '#shared/components/PageLink.tsx';
 import { PageLinks } from '#shared/components/PageLinks.tsx';
 import { languageTags } from '#shared/i18n/language.ts';
 import { framesOf } from '#shared/pictures/coverSizes.ts';
@@ -51,9 +50,9 @@ export function SearchResults({ search }: { search: SearchState }) {
                 <Leading result={result} />
                 <div>
                   <ResultTitle className="search-result__title text-card">
-                    <PageLink to={result.address} hrefLang={lang}>
+                    <a href={result.address} hrefLang={lang}>
                       <Marked excerpt={result.title} />
-                    </PageLink>
+                    </a>
                   </ResultTitle>
                   {group !== 'brands' && (result.date || result.brand) && (
                     <p className="search-result__facts cluster note">

@@ -50,7 +50,7 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
         />
         <Picture className="brand-texture" picture={texture} frames={vault} decorative />
         <div className="furterer-ways">
-          <ArrowLink className="button" to={addressOf('contact-us', null, { topic: 'consumer' })} text={question} />
+          <ArrowLink className="button" href={addressOf('contact-us', null, { topic: 'consumer' })} text={question} />
           <BrandWebsite brand={brand} />
         </div>
       </div>

@@ -59,7 +59,7 @@ export function ScctcOpening({ brand, titleId, inMatrix = false, priority }: Bra
 /** The link to the form with the lines of a brief, at the head and at the end. */
 function BriefLink({ className }: { className: string }) {
   const { action } = useBrandTexts('scctc').world.brief;
-  return <ArrowLink className={className} to={addressOf('contact-us', null, { topic: 'brief' })} text={action} />;
+  return <ArrowLink className={className} href={addressOf('contact-us', null, { topic: 'brief' })} text={action} />;
 }
 
 /** How large the place is, between two arrows. */

@@ -1,0 +1,39 @@
+const key = 'contact-draft';
+
+/** The lines that the site itself has put into the message (useOpening.ts): they are no draft. */
+export const given = { opening: '' };
+
+/** Keeps what is typed into the form for the next time that it is shown in this tab: as a page, or in a new document. */
+export function keepDraft(): void {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.form [name]');
+  const typed = [...fields].flatMap(({ id, value }) => (value && value !== given.opening ? [[id, value]] : []));
+  if (typed.length > 0) store(typed);
+}
+
+/** Restores the draft once, where the form is shown. */
+export function restoreDraft(): void {
+  const typed = stored();
+  const fields = typed.map(([id]) => document.getElementById(id) as HTMLInputElement | null);
+  if (!fields.some(Boolean)) return;
+  for (const [index, field] of fields.entries()) if (field) field.value = typed[index]?.[1] ?? '';
+  dropDraft();
+}
+
+export function dropDraft(): void {
+  store([]);
+}
+
+// Storage may be forbidden.
+function store(typed: string[][]): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(typed));
+  } catch {}
+}
+
+function stored(): [id: string, value: string][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]');
+  } catch {
+    return [];
+  }
+}
