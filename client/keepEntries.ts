@@ -1,4 +1,5 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+/** A field; of other controls the values and selections below are undefined. */
+type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Keeps what is typed before hydration, the focus and the selection. Where the page was changed meanwhile (by a translator, a
@@ -7,10 +8,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  */
 export function keepEntries(): () => void {
   const before = controls();
-  let focused = document.activeElement as HTMLElement | null;
+  let focused = document.activeElement as Control | null;
   const stop = new AbortController();
   const onFocus = ({ target }: Event) => {
-    focused = target as HTMLElement;
+    focused = target as Control;
   };
   document.addEventListener('focusin', onFocus, { signal: stop.signal });
   return () => {
@@ -19,30 +20,24 @@ export function keepEntries(): () => void {
     // The attribute of client/start.ts is gone with the rest.
     document.documentElement.dataset.painted = '';
     const now = controls();
-    const successor = (one: HTMLElement) => now.filter(isLike(one))[before.filter(isLike(one)).indexOf(one)];
-    for (const field of before.filter(isField)) {
-      const next = successor(field);
-      if (next && isField(next) && field.value !== field.defaultValue) next.value = field.value;
+    /** The new element of the same kind and name, in their order: an extension's own elements have another name. */
+    const successor = (one: Control) => {
+      const isLike = ({ localName, name }: Control) => localName === one.localName && name === one.name;
+      return now.filter(isLike)[before.filter(isLike).indexOf(one)];
+    };
+    for (const one of before) {
+      const next = successor(one);
+      if (next && one.value !== one.defaultValue) next.value = one.value;
     }
-    if (!focused || focused.isConnected) return;
-    const next = successor(focused);
-    next?.focus({ preventScroll: true });
+    const next = focused && !focused.isConnected && successor(focused);
+    if (!next || !focused) return;
+    next.focus({ preventScroll: true });
     // Fields of some types have no selection.
-    if (next && isField(focused) && isField(next) && focused.selectionStart !== null)
+    if (typeof focused.selectionStart === 'number')
       next.setSelectionRange(focused.selectionStart, focused.selectionEnd);
   };
 }
 
-function controls(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('a, button, input, summary, textarea')];
-}
-
-function isField(element: HTMLElement): element is Field {
-  return element.matches('input, textarea');
-}
-
-/** Of one kind and name: an extension's own elements are no match for the site's. */
-function isLike(one: HTMLElement) {
-  return (other: HTMLElement) =>
-    one.localName === other.localName && one.getAttribute('name') === other.getAttribute('name');
+function controls(): Control[] {
+  return [...document.querySelectorAll<Control>('a, button, input, summary, textarea')];
 }

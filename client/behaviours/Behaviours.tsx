@@ -89,16 +89,7 @@ function useLinks(loader: BrowserLoader) {
   useBehaviour(() => foreseeLinks(foresee));
 
   const openSuggestion = useEffectEvent(open);
-  const suggest = () =>
-    suggestOnFocus({
-      labels: {
-        list: t('common:search.suggestions'),
-        none: t('common:search.noSuggestions'),
-        count: (count) => t('common:search.suggestionCount', { count }),
-      },
-      open: openSuggestion,
-    });
-  useBehaviour(suggest, language);
+  useBehaviour(() => suggestOnFocus({ t, open: openSuggestion }), language);
 }
 
 /** Unknown addresses and redirects, however they were reached: the address bar shows where the visitor is. */

@@ -1,10 +1,11 @@
 import { announce } from '#shared/announce.ts';
+import type { Translate } from '#shared/i18n/keys.ts';
 import { languageTags } from '#shared/i18n/language.ts';
 import type { Suggestions } from '#shared/search/searchState.ts';
 import { createList, createOption, optionAddress } from './suggestionList.ts';
 
 export type SuggestionOptions = {
-  labels: { list: string; none: string; count: (count: number) => string };
+  t: Translate;
   /** Opens a page of the site. */
   open: (address: string) => void;
 };
@@ -16,8 +17,8 @@ const pause = 150;
  * Makes a search field a combobox with a list of pages (ARIA Authoring Practices, "Combobox with list autocomplete"):
  * arrows choose, Enter opens the chosen page or submits the form, Escape closes. Returns a function that undoes it.
  */
-export function suggestWhileTyping(field: HTMLInputElement, { labels, open }: SuggestionOptions): () => void {
-  const { box, list, status } = createList(labels.list);
+export function suggestWhileTyping(field: HTMLInputElement, { t, open }: SuggestionOptions): () => void {
+  const { box, list, status } = createList(t('common:search.suggestions'));
   const stop = new AbortController();
   const { signal } = stop;
   let timer = 0;
@@ -45,10 +46,11 @@ export function suggestWhileTyping(field: HTMLInputElement, { labels, open }: Su
     list.replaceChildren(...suggestions.map((suggestion, index) => createOption(list, index, suggestion)));
     list.lang = languageTags[language];
     list.hidden = suggestions.length === 0;
-    status.textContent = suggestions.length === 0 ? labels.none : '';
+    const count = suggestions.length;
+    status.textContent = count === 0 ? t('common:search.noSuggestions') : '';
     box.hidden = false;
-    announce(suggestions.length === 0 ? labels.none : labels.count(suggestions.length));
-    field.setAttribute('aria-expanded', String(suggestions.length > 0));
+    announce(status.textContent || t('common:search.suggestionCount', { count }));
+    field.setAttribute('aria-expanded', String(count > 0));
     choose(-1);
   };
 

@@ -12,11 +12,12 @@ export function keepDraft(): void {
 
 /** Restores the draft once, where the form is shown. */
 export function restoreDraft(): void {
-  const typed = stored();
-  const fields = typed.map(([id]) => document.getElementById(id) as HTMLInputElement | null);
-  if (!fields.some(Boolean)) return;
-  for (const [index, field] of fields.entries()) if (field) field.value = typed[index]?.[1] ?? '';
-  dropDraft();
+  for (const [id, value] of stored()) {
+    const field = document.getElementById(id) as HTMLInputElement | null;
+    if (!field) return;
+    field.value = value;
+    dropDraft();
+  }
 }
 
 export function dropDraft(): void {
