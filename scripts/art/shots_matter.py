@@ -141,3 +141,13 @@ SHOTS = {
     'news-factory-bench': ('rack', 1760, 12, dict(size=(80, 50), seed=257, angle=7)),
     'news-factory-tanks': ('steel', 1760, 12, dict(size=(96, 60), seed=24, at=(-14, -6), R=29, stamp=('M-05   CIP', 'sans', 5, 27, -22))),
 }
+
+# five lights, five lenses
+SHOTS.update({
+    'joocyee-banner': ('solo', 2592, 18, {}),
+    'scctc-banner': ('line', 2240, 18, {}),
+})
+SHOTS.update({
+    'biophyto-banner': ('window', 2400, 10, {}),
+    'silk-biophyto': ('ridge', 2240, 12, {}),
+})

@@ -4,7 +4,9 @@
 import argparse, fcntl, os, subprocess, sys, time, traceback
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE + '/kit')
-import matter, post
+import post
+from matter import PRINT
+from scenes import find
 if os.environ.get('SHOTS'): sys.path.insert(0, os.environ['SHOTS'])
 from shots_matter import SHOTS
 
@@ -28,8 +30,8 @@ for id, (scene, width, samples, arguments) in SHOTS.items():
     start, w = time.process_time(), a.width or width
     fine = arguments.pop('fine', 1)  # cells of the field a pixel: rims and threads with one a pixel are stairs
     try:
-        picture, grade = getattr(matter, scene)(w, a.samples or samples, int(w * fine), **arguments)
-        post.write_png(target + '.png', post.grade(picture, {**matter.PRINT, **grade}))
+        picture, grade = find(scene)(w, a.samples or samples, int(w * fine), **arguments)
+        post.write_png(target + '.png', post.grade(picture, {**PRINT, **grade}))
         subprocess.run(['convert', target + '.png', '-strip', '-sampling-factor', '4:4:4', '-quality', '92', 'jpg:' + target + '.part'], check=True)
         os.replace(target + '.part', target)
         os.remove(target + '.png')

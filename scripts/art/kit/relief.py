@@ -21,20 +21,33 @@ FONTS = {
 _Float = ctypes.POINTER(ctypes.c_float)
 
 
+class _Light(ctypes.Structure):
+    _fields_ = [(n, ctypes.c_float * 3) for n in ('to', 'colour', 'wide', 'high')]
+
+
 class _Scene(ctypes.Structure):
     _fields_ = [('w', ctypes.c_int), ('h', ctypes.c_int), *((n, _Float) for n in ('height', 'liquid', 'matter', 'caustic', 'sky', 'gobo')),
-                ('skySize', ctypes.c_int), ('goboW', ctypes.c_int), ('goboH', ctypes.c_int), ('sun', ctypes.c_float * 3),
-                ('sunColour', ctypes.c_float * 3), ('sunSpread', ctypes.c_float), ('ior', ctypes.c_float), ('absorb', ctypes.c_float * 3), ('coatRough', ctypes.c_float)]
+                ('skySize', ctypes.c_int), ('goboW', ctypes.c_int), ('goboH', ctypes.c_int), ('lights', ctypes.c_int), ('light', _Light * 4),
+                ('ior', ctypes.c_float), ('absorb', ctypes.c_float * 3), ('coatRough', ctypes.c_float), ('back', ctypes.c_float * 6)]
 
 
 def _library():
     so, source = os.path.join(HERE, 'tracer.so'), os.path.join(HERE, 'tracer.c')
     if not os.path.exists(so) or os.path.getmtime(so) < os.path.getmtime(source):
-        subprocess.run(['gcc', '-O3', '-march=native', '-ffast-math', '-shared', '-fPIC', '-o', so, source, '-lm'], check=True)
+        subprocess.run(['gcc', '-O3', '-march=native', '-ffast-math', '-fopenmp', '-shared', '-fPIC', '-o', so, source, '-lm'], check=True)
     return ctypes.CDLL(so)
 
 
 def _pointer(a): return None if a is None else a.ctypes.data_as(_Float)
+
+
+def _light(toward, colour, wide=.9, high=None):
+    """A far light from (compass, elevation), an ellipse of half width and half height in degrees; its width lies level."""
+    a, e, h = math.radians(toward[0]), math.radians(toward[1]), wide if high is None else high
+    to = np.array([math.cos(e) * math.sin(a), -math.cos(e) * math.cos(a), math.sin(e)])
+    side = np.array([math.cos(a), math.sin(a), 0])
+    three = lambda v: (ctypes.c_float * 3)(*v)
+    return _Light(three(to), three(colour), three(side * math.tan(math.radians(wide))), three(np.cross(to, side) * math.tan(math.radians(h))))
 
 
 def linear(colour):
@@ -52,16 +65,16 @@ def ramp(x, a, b):
 
 class Field:
     def __init__(self, width, height, cells, margin=.06):
-        """A frame of width x height mm with `cells` cells across, and a margin around it, a part of the width."""
+        """A frame of width x height mm with `cells` cells across, and a margin around it, a part of the width: (beside, above and below) where a tilted camera sees farther."""
         self.width, self.height, self.per = width, height, cells / width
-        edge = int(cells * margin)
-        self.w, self.h = cells + 2 * edge, round(cells * height / width) + 2 * edge
+        edge, far = (int(cells * m) for m in (margin if isinstance(margin, tuple) else (margin, margin)))
+        self.w, self.h = cells + 2 * edge, round(cells * height / width) + 2 * far
         self.x = ((np.arange(self.w, dtype=np.float32) + .5 - self.w / 2) / self.per)[None, :]
         self.y = ((np.arange(self.h, dtype=np.float32) + .5 - self.h / 2) / self.per)[:, None]
         self.x, self.y = np.broadcast_arrays(self.x, self.y)
         self.z = np.zeros((self.h, self.w), np.float32)
         self.liquid = None
-        self.matter = np.zeros((self.h, self.w, 8), np.float32)
+        self.matter = np.zeros((self.h, self.w, 11), np.float32)
 
     def paint(self, where, colour=None, rough=None, metal=None, spec=None, coat=None, wrap=None):
         """Blends a material in by `where` (0-1, an array or a number); what is None stays."""
@@ -71,6 +84,10 @@ class Field:
             self.matter[..., :3] += (c - self.matter[..., :3]) * where[..., None]
         for i, v in enumerate((rough, metal, spec, coat, wrap), 3):
             if v is not None: self.matter[..., i] += (v - self.matter[..., i]) * where
+
+    def glow(self, where, colour, power=1.):
+        """Light of its own, blended in by `where`: a lit pane, or what shines through thin matter."""
+        self.matter[..., 8:] += (linear(colour) * power - self.matter[..., 8:]) * np.asarray(where, np.float32)[..., None]
 
     def tint(self, where, factor):
         """Multiplies the colour, by `where`."""
@@ -113,30 +130,43 @@ class Field:
         return out
 
     def trace(self, width, samples, sun=(225, 28), sunlight=3.2, sun_colour='#FFE9CF', spread=.9, sky=None, gobo=None, tilt=0, turn=0, aim=(0, 0), lens=90,
-              aperture=.02, focus=None, ior=1.33, absorb=(0, 0, 0), coat_rough=.06, photons=2, soft=.04, gather=1):
+              aperture=.02, focus=None, ior=1.33, absorb=(0, 0, 0), coat_rough=.06, photons=2, soft=.04, gather=1,
+              lights_too=(), back=('#000000', '#000000'), flesh=None):
         """Linear light (3, h, w) of the frame, `width` pixels wide.
 
         sun: compass direction it comes from in the picture (0 above, 90 right) and elevation, degrees; spread: half its angle.
         tilt: of the camera from the vertical, degrees; aim: point of the field (mm) in the middle; lens: mm on a 36 mm sensor.
         aperture: radius of the lens as a part of the distance; focus: point (x, y, z) in mm; absorb: of the liquid, per mm; soft: mm
-        by which the light that it gathers is blurred; gather: power of that light, above 1 for more contrast in a drop."""
+        by which the light that it gathers is blurred; gather: power of that light, above 1 for more contrast in a drop;
+        lights_too: up to three more lights (direction like sun, colour, power, half width, half height, degrees); back: colour behind
+        the field at the top and at the bottom; flesh: (where, part, mm, colour of what comes back) of a body that scatters light inside, like cream."""
         library, p = _library(), self.per
         z = np.ascontiguousarray(self.z * p, np.float32)
         liquid = None if self.liquid is None else np.ascontiguousarray(self.liquid * p, np.float32)
         matter = np.ascontiguousarray(self.matter, np.float32)
         sky = np.ascontiguousarray(sky if sky is not None else make_sky(), np.float32)
         gobo = np.ascontiguousarray(gobo if gobo is not None else np.ones((2, 2)), np.float32)
-        a, e = math.radians(sun[0]), math.radians(sun[1])
-        direction = (math.cos(e) * math.sin(a), -math.cos(e) * math.cos(a), math.sin(e))
-        light = linear(sun_colour) * sunlight
+        lights = (_Light * 4)()
+        for k, (toward, colour, power, *size) in enumerate(((sun, sun_colour, sunlight, spread), *lights_too)):
+            lights[k] = _light(toward, linear(colour) * power, *size)
         scene = _Scene(self.w, self.h, _pointer(z), _pointer(liquid), _pointer(matter), None, _pointer(sky), _pointer(gobo), sky.shape[0], gobo.shape[1], gobo.shape[0],
-                       (ctypes.c_float * 3)(*direction), (ctypes.c_float * 3)(*light), math.radians(spread), ior, (ctypes.c_float * 3)(*(v / p for v in absorb)), coat_rough)
+                       1 + len(lights_too), lights, ior, (ctypes.c_float * 3)(*(v / p for v in absorb)), coat_rough, (ctypes.c_float * 6)(*linear(back[0]), *linear(back[1])))
         library.setScene(ctypes.byref(scene))
         if liquid is not None and photons:
             bright = np.zeros((self.h, self.w), np.float32)
             library.caustics(_pointer(bright), int(photons))
             bright = np.ascontiguousarray(np.clip(gaussian_filter(bright, soft * p) ** gather, 0, 7))
             scene.caustic = _pointer(bright)
+            library.setScene(ctypes.byref(scene))
+        if flesh is not None:
+            where, part, far, tone = flesh
+            lit = np.zeros((self.h, self.w, 3), np.float32)
+            library.irradiance(_pointer(lit))
+            up = sky[sky.shape[0] // 2, sky.shape[0] // 2]
+            for k, reach in enumerate((1, .72, .55)):  # red travels farthest
+                spread_in = sum(gaussian_filter(lit[..., k] * where, far * reach * s * p) / (gaussian_filter(where.astype(np.float32), far * reach * s * p) + .02) for s in (.35, 1.)) / 2
+                matter[..., 8 + k] += where * part * (spread_in * linear(tone)[k] + up[k] * .5) * matter[..., k]
+            matter[..., :3] *= 1 - part * where[..., None]
             library.setScene(ctypes.byref(scene))
         height = round(width * self.height / self.width)
         distance = lens / 36 * self.width * p

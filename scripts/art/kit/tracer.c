@@ -1,12 +1,14 @@
-// Path tracer for matter seen from near: a height field, one sun, a sky and, where asked, one layer of clear liquid.
-// gcc -O3 -march=native -ffast-math -shared -fPIC -o tracer.so tracer.c -lm
+// Path tracer for matter seen from near: a height field, up to four far lights, a sky and, where asked, one layer of clear liquid.
+// gcc -O3 -march=native -ffast-math -fopenmp -shared -fPIC -o tracer.so tracer.c -lm
 // Units: one cell of the height field is one unit of length in x, y and z; x runs right, y down, z towards the camera.
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
 #define LEVELS 3
 static const int block[LEVELS] = { 64, 16, 4 };  // cells a side of the blocks whose highest point is known
-enum { RED, GREEN, BLUE, ROUGH, METAL, SPECULAR, COAT, WRAP, CHANNELS };
+enum { RED, GREEN, BLUE, ROUGH, METAL, SPECULAR, COAT, WRAP, GLOW, CHANNELS = GLOW + 3 };  // GLOW: three values of light of its own
+enum { LIGHTS = 4 };
+typedef struct { float to[3], colour[3], wide[3], high[3]; } Light;  // an ellipse of directions around `to`, which has length 1
 
 typedef struct {
   int w, h;               // size of all fields but the sky and the gobo
@@ -17,7 +19,8 @@ typedef struct {
   const float *sky;       // radiance over the disc of horizontal directions, skySize x skySize x 3
   const float *gobo;      // part of the sunlight let through, goboW x goboH over the whole field
   int skySize, goboW, goboH;
-  float sun[3], sunColour[3], sunSpread, ior, absorb[3], coatRough;
+  int lights; Light light[LIGHTS];  // the gobo and the caustic are those of the first
+  float ior, absorb[3], coatRough, back[6];  // back: what lies behind the field, at the top and at the bottom of the picture
 } Scene;
 static Scene S;
 static float top, bottom;
@@ -92,25 +95,25 @@ static void sky(const float *d, float *c) {
   for (int n = 0; n < 3; n++) c[n] = (p[n] * (1 - u) + p[n + 3] * u) * (1 - v) + (q[n] * (1 - u) + q[n + 3] * u) * v;
 }
 static float goboAt(const float *p) {
-  float x = (p[0] - S.sun[0] / S.sun[2] * p[2]) / S.w, y = (p[1] - S.sun[1] / S.sun[2] * p[2]) / S.h;
+  float x = (p[0] - S.light[0].to[0] / S.light[0].to[2] * p[2]) / S.w, y = (p[1] - S.light[0].to[1] / S.light[0].to[2] * p[2]) / S.h;
   int i = (int)clampf(x * S.goboW, 0, S.goboW - 1), j = (int)clampf(y * S.goboH, 0, S.goboH - 1);
   return S.gobo[(size_t)j * S.goboW + i];
 }
-static void jitterSun(float *l, uint32_t *r) {
-  float a = uniform(r) * 6.2831853f, k = S.sunSpread * sqrtf(uniform(r));
-  l[0] = S.sun[0] + cosf(a) * k; l[1] = S.sun[1] + sinf(a) * k; l[2] = S.sun[2];
+static void jitter(const Light *from, float *l, uint32_t *r) {
+  float a = uniform(r) * 6.2831853f, k = sqrtf(uniform(r)), u = cosf(a) * k, v = sinf(a) * k;
+  for (int i = 0; i < 3; i++) l[i] = from->to[i] + from->wide[i] * u + from->high[i] * v;
   float q = 1 / sqrtf(dot(l, l)); l[0] *= q; l[1] *= q; l[2] *= q;
 }
-// Sunlight that arrives at a point of the ground; l is the direction towards the sun.
-static float sunAt(const float *p, const float *n, float *l, uint32_t *r) {
-  jitterSun(l, r);
-  float g = goboAt(p);
-  if (g < .003f) return 0;
+// Part of light k that arrives at a point of the ground; l is the direction towards it.
+static float lightAt(int k, const float *p, const float *n, float *l, uint32_t *r) {
+  jitter(&S.light[k], l, r);
+  float g = k ? 1 : goboAt(p);
+  if (g < .003f || dot(n, l) < -.6f) return 0;
   // Under liquid the caustic knows the shadows as well: light is bent there.
-  if (S.caustic && surface(p[0], p[1], 1) > p[2] + .5f) return g * sample(S.caustic, p[0], p[1]);
+  if (!k && S.caustic && surface(p[0], p[1], 1) > p[2] + .5f) return g * sample(S.caustic, p[0], p[1]);
   float o[3] = { p[0] + n[0] * .6f, p[1] + n[1] * .6f, p[2] + n[2] * .6f };
   if (march(o, l, 0, .3f) >= 0) return 0;
-  return g * (S.caustic ? sample(S.caustic, p[0], p[1]) : 1);
+  return g * (S.caustic && !k ? sample(S.caustic, p[0], p[1]) : 1);
 }
 static const float *matterAt(const float *p, uint32_t *r) {
   int i = (int)clampf(p[0] + uniform(r) - .5f, 0, S.w - 1), j = (int)clampf(p[1] + uniform(r) - .5f, 0, S.h - 1);
@@ -124,8 +127,9 @@ static void hemisphere(const float *n, float *d, uint32_t *r) {  // cosine weigh
 // Light of a second surface that a ray meets: sun and a part of the sky, no further bounce.
 static void secondary(const float *p, float *c, uint32_t *r) {
   float n[3], l[3], up[3] = { 0, 0, 1 }, s[3]; normalAt(p[0], p[1], 0, n);
-  const float *m = matterAt(p, r); float e = sunAt(p, n, l, r) * fmaxf(0, dot(n, l)); sky(up, s);
-  for (int k = 0; k < 3; k++) c[k] = m[k] * (S.sunColour[k] * e + s[k] * .35f);
+  const float *m = matterAt(p, r); sky(up, s);
+  for (int k = 0; k < 3; k++) c[k] = m[k] * s[k] * .35f + m[GLOW + k];
+  for (int i = 0; i < S.lights; i++) { float e = lightAt(i, p, n, l, r) * fmaxf(0, dot(n, l)); for (int k = 0; k < 3; k++) c[k] += m[k] * S.light[i].colour[k] * e; }
 }
 static void incoming(const float *p, const float *n, const float *d, float *c, uint32_t *r) {
   float o[3] = { p[0] + n[0] * .6f, p[1] + n[1] * .6f, p[2] + n[2] * .6f }, t = march(o, d, 0, .3f);
@@ -136,13 +140,15 @@ static void incoming(const float *p, const float *n, const float *d, float *c, u
 static inline float ggx(float nh, float a2) { float k = nh * nh * (a2 - 1) + 1; return a2 / (3.1415927f * k * k); }
 static inline float smith(float nv, float nl, float a) { float k = a * .5f; return (nv / (nv * (1 - k) + k)) * (nl / (nl * (1 - k) + k)); }
 // One glossy layer: reflection of the sun and one ray into the surroundings, with Fresnel colour f0.
-static void gloss(const float *p, const float *n, const float *v, float rough, const float *f0, float sunlight, const float *l, float *c, uint32_t *r) {
-  float a = fmaxf(rough * rough, .0016f), nv = fmaxf(dot(n, v), .03f), h[3] = { l[0] + v[0], l[1] + v[1], l[2] + v[2] };
-  float q = 1 / sqrtf(dot(h, h) + 1e-9f); h[0] *= q; h[1] *= q; h[2] *= q;
-  float nl = dot(n, l);
-  if (sunlight > 0 && nl > 0) {
-    float wide = a + S.sunSpread * .5f, f = fresnel(dot(h, v)), e = ggx(fmaxf(dot(n, h), 0), wide * wide) * smith(nv, nl, a) / (4 * nv) * sunlight;
-    for (int k = 0; k < 3; k++) c[k] += S.sunColour[k] * 3.1415927f * fminf(e, 12) * (f0[k] + (1 - f0[k]) * f);
+static void gloss(const float *p, const float *n, const float *v, float rough, const float *f0, const float *arrives, float (*to)[3], float *c, uint32_t *r) {
+  float a = fmaxf(rough * rough, .0016f), nv = fmaxf(dot(n, v), .03f), h[3], nl;
+  for (int i = 0; i < S.lights; i++) {
+    const float *l = to[i]; nl = dot(n, l);
+    if (arrives[i] <= 0 || nl <= 0) continue;
+    for (int k = 0; k < 3; k++) h[k] = l[k] + v[k];
+    float q = 1 / sqrtf(dot(h, h) + 1e-9f); h[0] *= q; h[1] *= q; h[2] *= q;
+    float wide = a + sqrtf(dot(S.light[i].wide, S.light[i].wide)) * .5f, f = fresnel(dot(h, v)), e = ggx(fmaxf(dot(n, h), 0), wide * wide) * smith(nv, nl, a) / (4 * nv) * arrives[i];
+    for (int k = 0; k < 3; k++) c[k] += S.light[i].colour[k] * 3.1415927f * fminf(e, 12) * (f0[k] + (1 - f0[k]) * f);
   }
   if (a > .36f && f0[0] < .1f) {  // dull matter: what it mirrors is the sky, evenly
     float in[3], up[3] = { 0, 0, 1 }; sky(up, in);
@@ -158,29 +164,33 @@ static void gloss(const float *p, const float *n, const float *v, float rough, c
   for (int k = 0; k < 3; k++) c[k] += fminf(in[k], rough < .12f ? 40 : 5) * w * (f0[k] + (1 - f0[k]) * f);
 }
 static void shade(const float *p, const float *v, float *c, uint32_t *r) {
-  const float *m = matterAt(p, r); float n[3], l[3], d[3], in[3]; normalAt(p[0], p[1], 0, n);
-  float e = sunAt(p, n, l, r), nl = fmaxf(0, (dot(n, l) + m[WRAP]) / (1 + m[WRAP])), kd = 1 - m[METAL];
-  c[0] = c[1] = c[2] = 0;
-  if (kd > 0) { hemisphere(n, d, r); incoming(p, n, d, in, r); for (int k = 0; k < 3; k++) c[k] = m[k] * kd * (S.sunColour[k] * e * nl + fminf(in[k], 1.4f)); }
+  const float *m = matterAt(p, r); float n[3], to[LIGHTS][3], e[LIGHTS], d[3], in[3], kd = 1 - m[METAL]; normalAt(p[0], p[1], 0, n);
+  for (int k = 0; k < 3; k++) c[k] = m[GLOW + k];
+  for (int i = 0; i < S.lights; i++) {
+    e[i] = lightAt(i, p, n, to[i], r);
+    float nl = fmaxf(0, (dot(n, to[i]) + m[WRAP]) / (1 + m[WRAP])) * e[i] * kd;
+    for (int k = 0; k < 3; k++) c[k] += m[k] * S.light[i].colour[k] * nl;
+  }
+  if (kd > 0) { hemisphere(n, d, r); incoming(p, n, d, in, r); for (int k = 0; k < 3; k++) c[k] += m[k] * kd * fminf(in[k], 1.4f); }
   float f0[3]; for (int k = 0; k < 3; k++) f0[k] = .08f * m[SPECULAR] * kd + m[k] * m[METAL];
   if (m[COAT] > 0) {
     float nv = fmaxf(dot(n, v), 0), f = (.04f + .96f * fresnel(nv)) * m[COAT], g[3] = { .04f * m[COAT], .04f * m[COAT], .04f * m[COAT] };
     for (int k = 0; k < 3; k++) c[k] *= 1 - f;
-    gloss(p, n, v, S.coatRough, g, e, l, c, r);
+    gloss(p, n, v, S.coatRough, g, e, to, c, r);
   }
-  if (m[COAT] < .3f || m[METAL] > .5f) gloss(p, n, v, m[ROUGH], f0, e, l, c, r);
+  if (m[COAT] < .3f || m[METAL] > .5f) gloss(p, n, v, m[ROUGH], f0, e, to, c, r);
 }
 // The liquid: its own reflection, then the ground through it.
 static void shadeLiquid(const float *p, const float *d, float *c, uint32_t *r) {
-  float n[3], v[3] = { -d[0], -d[1], -d[2] }, l[3], in[3]; normalAt(p[0], p[1], 1, n); jitterSun(l, r);
+  float n[3], v[3] = { -d[0], -d[1], -d[2] }, in[3]; normalAt(p[0], p[1], 1, n);
   float nv = fmaxf(dot(n, v), .02f), r0 = (S.ior - 1) / (S.ior + 1), f = r0 * r0 + (1 - r0 * r0) * fresnel(nv), eta = 1 / S.ior, k = 1 - eta * eta * (1 - nv * nv), t[3];
   for (int i = 0; i < 3; i++) t[i] = eta * d[i] + (eta * nv - sqrtf(k)) * n[i];
   float o[3] = { p[0] - n[0] * .3f, p[1] - n[1] * .3f, p[2] - n[2] * .3f }, len = march(o, t, 0, 0); if (len < 0) len = 1;
   float q[3] = { o[0] + len * t[0], o[1] + len * t[1], o[2] + len * t[2] }, back[3] = { -t[0], -t[1], -t[2] };
   shade(q, back, c, r);
   float rd[3] = { 2 * nv * n[0] + d[0], 2 * nv * n[1] + d[1], 2 * nv * n[2] + d[2] }; incoming(p, n, rd, in, r);
-  float glint = 0, cs = dot(rd, S.sun); if (cs > .9975f) glint = clampf((cs - .9975f) / .0015f, 0, 1) * 400 * goboAt(p);
-  for (int i = 0; i < 3; i++) c[i] = c[i] * (1 - f) * expf(-S.absorb[i] * len) + f * (fminf(in[i], 90) + glint * S.sunColour[i]);
+  float glint = 0, cs = S.lights ? dot(rd, S.light[0].to) : 0; if (cs > .9975f) glint = clampf((cs - .9975f) / .0015f, 0, 1) * 400 * goboAt(p);
+  for (int i = 0; i < 3; i++) c[i] = c[i] * (1 - f) * expf(-S.absorb[i] * len) + f * (fminf(in[i], 90) + glint * S.light[0].colour[i]);
 }
 static void prepare(void) {
   top = -1e9f; bottom = 1e9f;
@@ -207,7 +217,7 @@ void setScene(const Scene *s) { S = *s; prepare(); }
 void caustics(float *out, int photons) {
   const float *keep = S.caustic; S.caustic = 0;
   for (int y = -40; y < S.h + 40; y++) for (int x = -40; x < S.w + 40; x++) for (int k = 0; k < photons * photons; k++) {
-    const float *l = S.sun; float far = (top + 1) / l[2], o[3] = { x + (k % photons + .5f) / photons + l[0] * far, y + (k / photons + .5f) / photons + l[1] * far, top + 1 }, d[3] = { -l[0], -l[1], -l[2] }, w = 1;
+    const float *l = S.light[0].to; float far = (top + 1) / l[2], o[3] = { x + (k % photons + .5f) / photons + l[0] * far, y + (k / photons + .5f) / photons + l[1] * far, top + 1 }, d[3] = { -l[0], -l[1], -l[2] }, w = 1;
     float t = march(o, d, 1, 0); if (t < 0) continue;
     float p[3] = { o[0] + t * d[0], o[1] + t * d[1], o[2] + t * d[2] };
     if (sample(S.liquid, p[0], p[1]) > sample(S.height, p[0], p[1]) + .05f) {
@@ -217,17 +227,27 @@ void caustics(float *out, int photons) {
       t = march(p, d, 0, 0); if (t < 0) continue;
       for (int i = 0; i < 3; i++) p[i] += t * d[i];
     }
-    float g[3]; normalAt(p[0], p[1], 0, g); w *= g[2] * S.sun[2] / fmaxf(dot(g, S.sun), .1f);  // the slope of the ground counts in shade()
+    float g[3]; normalAt(p[0], p[1], 0, g); w *= g[2] * S.light[0].to[2] / fmaxf(dot(g, S.light[0].to), .1f);  // the slope of the ground counts in shade()
     int i = (int)floorf(p[0] - .5f), j = (int)floorf(p[1] - .5f); if (i < 0 || j < 0 || i >= S.w - 1 || j >= S.h - 1) continue;
     float u = p[0] - .5f - i, v = p[1] - .5f - j, *q = out + (size_t)j * S.w + i; w /= photons * photons;
     q[0] += w * (1 - u) * (1 - v); q[1] += w * u * (1 - v); q[S.w] += w * (1 - u) * v; q[S.w + 1] += w * u * v;
   }
   S.caustic = keep;
 }
+// Light of all far lights at each cell, three values: what a body that scatters it spreads inside.
+void irradiance(float *out) {
+  #pragma omp parallel for schedule(dynamic, 8)
+  for (int y = 0; y < S.h; y++) for (int x = 0; x < S.w; x++) {
+    uint32_t r = (uint32_t)(y * S.w + x) * 7919u + 3u; float p[3] = { x + .5f, y + .5f, 0 }, n[3], l[3], *c = out + ((size_t)y * S.w + x) * 3;
+    p[2] = sample(S.height, p[0], p[1]); normalAt(p[0], p[1], 0, n);
+    for (int i = 0; i < S.lights; i++) { float e = lightAt(i, p, n, l, &r) * fmaxf(0, dot(n, l)); for (int k = 0; k < 3; k++) c[k] += S.light[i].colour[k] * e; }
+  }
+}
 // camera: eye (3), right (3), down (3), forward (3), length of the image plane's unit, radius of the lens, distance in focus.
 // Three linear values a pixel.
 void render(float *out, int W, int H, int samples, const float *camera) {
   const float *eye = camera, *R = camera + 3, *D = camera + 6, *F = camera + 9; float unit = camera[12], lens = camera[13], focus = camera[14];
+  #pragma omp parallel for schedule(dynamic, 2)
   for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) {
     float *px = out + ((size_t)y * W + x) * 3, sum[3] = { 0, 0, 0 }; uint32_t r = (uint32_t)(y * W + x) * 9781u + 17u; uniform(&r);
     float ox = uniform(&r), oy = uniform(&r);
@@ -237,7 +257,7 @@ void render(float *out, int W, int H, int samples, const float *camera) {
       for (int i = 0; i < 3; i++) { o[i] = eye[i] + R[i] * lx + D[i] * ly; d[i] = eye[i] + (F[i] + R[i] * a + D[i] * b) * focus - o[i]; }
       float q = 1 / sqrtf(dot(d, d)); for (int i = 0; i < 3; i++) d[i] *= q;
       float c[3], t = march(o, d, S.liquid != 0, 0);
-      if (t < 0) { sky(d, c); }
+      if (t < 0) { float k = (y + .5f) / H; for (int i = 0; i < 3; i++) c[i] = S.back[i] * (1 - k) + S.back[i + 3] * k; }
       else {
         float p[3] = { o[0] + t * d[0], o[1] + t * d[1], o[2] + t * d[2] }, v[3] = { -d[0], -d[1], -d[2] };
         if (S.liquid && sample(S.liquid, p[0], p[1]) > sample(S.height, p[0], p[1]) + .05f) shadeLiquid(p, d, c, &r);

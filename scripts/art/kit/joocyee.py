@@ -1,0 +1,70 @@
+"""Joocyee: one tungsten spot at eye level, a long lens wide open; the rest falls to black. The field stands upright: its z axis points to the viewer."""
+import math
+import numpy as np
+from scipy.ndimage import gaussian_filter
+from matter import drag, grains, ridges, rod, scattered, waver
+from relief import Field, make_sky, ramp
+
+TUNGSTEN = '#FFC98C'
+
+
+def spot(f, x, y, rx, ry, soft=.5, big=640, degrees=0, floor=.0):
+    """A pool of light at (x, y) mm, half axes rx and ry; `soft` is the part of it that falls off."""
+    ratio = f.h / f.w
+    Y, X = np.mgrid[0:int(big * ratio), 0:big].astype(np.float32)
+    X, Y = (X / big - .5) * f.w / f.per - x, (Y / (big * ratio) - .5) * f.h / f.per - y
+    a = math.radians(degrees)
+    r = np.hypot((X * math.cos(a) + Y * math.sin(a)) / rx, (Y * math.cos(a) - X * math.sin(a)) / ry)
+    return floor + (1 - floor) * ramp(r, 1, 1 - soft) ** 1.4
+
+
+def table(f, y, foot, elevation=7., colour='#1A0508', rough=.16, seed=0):
+    """The table, seen from `elevation` degrees above it, begins at height y and comes towards the viewer; things stand on it at height `foot`, where z is 0."""
+    slope = 1 / math.tan(math.radians(elevation))
+    z = (f.y - foot) * slope
+    f.z = np.where(f.y > y, np.maximum(f.z, z), f.z)
+    f.paint(ramp(f.y, y - .05, y + .05), colour, rough, 0, .5, .9, 0)
+    return slope
+
+
+def upright(f, x, y, axis, colour, case='#22070C', band='#D9A878', R=4.0, out=12.6, seed=0, turn=0, worn=1.):
+    """An open lipstick on its foot at (x, y): case, collars, a bullet with a face cut by use, streaks along it."""
+    z, n, u, v = rod(f, x, y, -90 + turn, [(R * a, R * b, R * c, d) for a, b, c, d in ((0, 5, 1.5, .5), (4.93, 5.3, 1.54, .25), (5.26, 6.34, 1.22, .2), (6.3, 6.48, 1.26, .3), (6.44, 6.63, 1.1, .15), (6.56, 7.4 + out / R, 1., .2))], axis)
+    wax = n == 5
+    w = v / R
+    top = 6.66 * R + out
+    tip = top - 1.15 * R * (1 - np.sqrt(np.clip(1 - w * w, 0, 1))) - .25 * worn * np.sin(v * .7 + 1)
+    slope = axis + (tip - u) * .62 + (top - u) * .50 - R * .86 + .22 * v + .12 * waver(v, seed + 1, 7)
+    k = .32
+    low = np.minimum(z, slope) - k * np.log1p(np.exp(-np.abs(z - slope) / k))
+    low = low - .8 * (1 - np.sqrt(1 - (1 - np.clip((tip - u) / .8, 0, 1)) ** 2))
+    face = ramp(z - slope, -.1, .5) * wax
+    lines = .6 * drag(u, v, wax, seed + 3, 1.4, 30) + .3 * drag(u, v, wax, seed + 4, .5, 20)
+    z = np.where(wax, np.where(u < tip, low + face * .05 * lines + .010 * waver(u + .4 * v, seed + 5, 5), -1e3), z)
+    on = gaussian_filter((z > f.z).astype(np.float32), .6)
+    f.z = np.where(z > f.z, z, f.z)
+    pick = lambda k: on * (n == k)
+    f.paint(pick(5), colour, .34, 0, .5, .25, .12)
+    f.paint(pick(5) * face * np.clip(.3 + .3 * lines, 0, .7), None, .46, coat=.06)
+    for k in (1, 2, 3, 4): f.paint(pick(k), band, .17, 1, .5, 0, 0)
+    smear = pick(2) * np.clip(f.noise(2.2, seed + 6, 1.4) - .7, 0, 1) * ramp(u, 5.5 * R, 6.3 * R)
+    f.paint(smear * .8, colour, .4, 0, .4, .3)
+    f.paint(pick(0), case, .12, 0, .5, 1., .03)
+    whorl = np.hypot((u - 2.6 * R) / 1.2, v + 1.2 + .05 * (u - 2.6 * R) ** 2 * .3)
+    f.paint(pick(0) * np.clip(np.sin(whorl * 9.5 + 1.2 * f.noise(4, seed + 7, 1.2)), 0, 1) * ramp(np.hypot((u - 2.6 * R) / 7, (v + 1.2) / 4.4), 1, .6) * .7, None, .42, coat=.3)
+    f.paint(pick(0) * np.clip(f.noise(.12, seed + 8, .1) - 2.6, 0, 1), '#B58C80', .9, coat=0)
+    return on
+
+
+def solo(width_px, samples, cells, size=(120, 50), seed=710, at=(15, 63), sway=0.):
+    """A portrait: one open lipstick in a single spot from the left, the others of the cast out of focus in the dark behind it."""
+    f = Field(*size, cells, .03)
+    x, y = at
+    f.z -= 80
+    f.paint(1, '#2A060C', .8, 0, .2, 0, 0)
+    f.glow(np.clip(1 - np.hypot((f.x - x - 2) / 46, (f.y + 4) / 34), 0, 1) ** 1.6, '#7A0A20', .20)
+    for k, (bx, by, R, tone) in enumerate(((-41, 58, 5.6, '#7A0A22'), (-17, 52, 5.2, '#B8324A'), (46, 55, 5.6, '#8C1230'))): upright(f, bx, by, -46, tone, R=R, out=14, seed=seed + 31 * k)
+    upright(f, x, y, 0, '#B80F2E', R=8.2, out=25, seed=seed)
+    return f.trace(width_px, samples, sun=(283, 26), sunlight=4.3, sun_colour=TUNGSTEN, spread=1.8, gobo=spot(f, x - 4 + sway, -3, 30, 30, .85, floor=.06), lens=120,
+                   sky=make_sky('#1A0A0C', '#160709', .12, [(-.60, -.02, .055, .55, 0, TUNGSTEN, 6., 1, .5), (.82, -.05, .03, .5, 0, '#FF7A4C', 2.6, 1, .5)]),
+                   aperture=.020, focus=(x, 0, 7), coat_rough=.05, back=('#050102', '#050102'), lights_too=(((88, 14), '#FF6A4A', .8, 3),)), dict(ev=.1, sat=1., vignette=.12)

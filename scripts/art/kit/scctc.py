@@ -1,0 +1,128 @@
+"""SCCTC: no sun; two long strips overhead, their reflections in steel; frontal, from 40 degrees."""
+import math
+import numpy as np
+from scipy.ndimage import gaussian_filter
+from matter import drag, drop_shape, rain, ridges, waver, write
+from relief import Field, make_sky, ramp
+
+
+def strips_sky(far=.62, near=.36, power=3., zenith='#44566A', base=.16):
+    """The hall seen from the table: dark, with two strips along the line."""
+    return make_sky(zenith, '#A9BCCB', base, [(0, -far, 1.1, .05, 0, '#F2F8FF', power, 1, .6), (0, near, 1.1, .05, 0, '#E2EEFA', power * .8, 1, .6)])
+
+
+def tower(f, x, y, parts, wall=.16):
+    """A turned thing that stands upright: (radius, from, to) from the ground up, each narrower than the one below it. Paints nothing; returns which part each cell shows."""
+    r, part = np.hypot(f.x - x, f.y - y), np.full(f.z.shape, -1)
+    for k, (R, low, high) in enumerate(parts):
+        z = low + (high - low) * np.clip((R - r) / wall, 0, 1)
+        z = np.where(r < R, z, -1e3)
+        part = np.where(z > f.z, k, part)
+        f.z = np.maximum(f.z, z)
+    return part, r
+
+
+def line(width_px, samples, cells, size=(132, 82.5), seed=610, tilt=40., jars=((-2, 1.), (-1, 1.), (0, .6), (1, 0.), (2, 0.)), pitch=37., at=(-12, 6), R=13.2, tall=19.):
+    """A filling line from the front: jars on a chain between two round rails, a nozzle with a bore in the middle one, a coil of cream below it."""
+    f = Field(*size, cells, (.10, .34))
+    w, h = size
+    x0, y0 = at
+    f.paint(1, '#74859a', .16, 1, .5, 0)
+    f.z += f.brushed(22, seed) * .05 / f.per + .04 * f.noise(50, seed + 1, 3.5)
+    v, u = f.y - y0, f.x - x0
+    lane = R + 3.2
+    bed = ramp(np.abs(v), lane + .2, lane - .2)
+    f.z -= bed * 5
+    f.paint(bed, '#1F2830', .5, 0, .5, .1, .05)
+    # the chain: steel links with gaps, each worn bright in its middle, pins between them
+    step = 9.6
+    q = np.mod(u / step, 1) * step - step / 2
+    plate = bed * ramp(np.abs(q), step * .43, step * .41) * ramp(np.abs(v), lane - 1.6, lane - 1.75)
+    f.z += plate * (3.6 - .5 * ramp(np.abs(q), step * .30, step * .43) ** 2)
+    f.paint(plate, '#7E8D99', .30, 1, .5, 0, 0)
+    f.paint(plate * np.clip(f.noise(6, seed + 2, 1.6) * .6 + .2, 0, 1), '#9FB0BC', .16, 1)
+    f.z -= plate * .02 * f.noise(.6, seed + 3, .8)
+    pin = bed * ramp(np.abs(np.abs(v) - lane * .62), 1.5, 1.3) * ramp(np.abs(q - np.sign(q) * step * .5), 2.2, 1.9)
+    f.z += pin * 1.4
+    f.paint(pin, '#55626D', .3, 1)
+    for side in (-1, 1):  # the rails, bright where jars rub along them
+        d = v - side * (lane + 1.8)
+        rail = np.sqrt(np.clip(2.1 ** 2 - d * d, 0, None)) * 1.5 + 6.5
+        f.z = np.where(np.abs(d) < 2.1, np.maximum(f.z, rail * ramp(np.abs(d), 2.1, 1.96)), f.z)
+        on = ramp(np.abs(d), 2.1, 2.0)
+        f.paint(on, '#AFC0CC', .12, 1, .5, 0, 0)
+        f.paint(on * np.clip(f.noise(9, seed + 4, 1.6) - .9, 0, 1), '#8496A4', .3)
+    for k, fill in jars:
+        x, y = x0 + k * pitch, y0
+        X, Y = f.x - x, f.y - y
+        r, a = np.hypot(X, Y), np.arctan2(Y, X)
+        wall = R * .13
+        outside = ramp(r, R, R - .22)
+        edge = np.clip(1 - np.minimum(R - r, r - (R - wall)) / (wall * .5), 0, 1)
+        base = -1.4
+        f.z = np.where(r < R, base + (tall - base) * np.clip((R - r) / .22, 0, 1) - .05 * R * edge ** 2, f.z)
+        f.paint(ramp(r, R + .03, R - .03), '#93A5B2', .10, 0, .6, 1., .1)
+        inner = ramp(r, R - wall, R - wall - .22)
+        f.tint(outside * (1 - inner), [.78, .86, .92])
+        floor = base + 1.6 + .4 * ramp(r, R * .52, R * .5)
+        if fill == 1:
+            t = r / (R * .36) + a / (2 * math.pi) + .10 * f.noise(10, seed + 5 + k, 3.)
+            peak = .55 * np.exp(-np.hypot(X - 1.2, Y + .6) ** 2 / 5) * 3 + .5 * np.cos(2 * math.pi * t) * ramp(r, R * .85, R * .55) * ramp(r, .3, 2) + .25 * f.noise(8, seed + 6 + k, 3.)
+            level = tall - 2.6 + peak + .6 * ramp(r, R - wall - 1.6, R - wall)
+            cream = inner
+        elif fill:
+            rope = 2.9
+            turn = r / rope + a / (2 * math.pi) + .03 * f.noise(9, seed + 7, 3.)
+            coil = np.abs(np.mod(turn, 1) - .5) * 2
+            cream = inner * ramp(r + .4 * f.noise(8, seed + 8, 3.), R - wall - .5, R - wall - 1.3)
+            level = floor * (1 - cream) + cream * (tall * fill - 3 + 1.4 * np.sqrt(np.clip(1 - (coil * .97) ** 2, 0, 1)) + 3.2 * ramp(r, R * .66, 0) + .05 * f.noise(1.6, seed + 9, 2.5))
+        else: level, cream = floor, inner * 0
+        f.z = f.z * (1 - inner) + inner * level
+        f.paint(inner * (1 - cream), '#8CA2B0', .12, 0, .5, .8, .2)
+        f.paint(cream, '#F6F3EA', .34, 0, .6, .7, .2)
+        if 0 < fill < 1:  # the nozzle: a tube with its mouth in the coil, collars above it, a rim of cream that has crept up
+            z = tall * fill + 2.2
+            r = np.hypot(X, Y)
+            rim = z - .9 + .9 * np.sqrt(np.clip(1 - ((r - 3.9) / .9) ** 2, 0, 1))
+            f.paint(ramp(r, 4.9, 4.6), '#F6F3EA', .34, 0, .6, .7, .2)
+            f.z = np.where(r < 4.8, np.maximum(f.z, rim), f.z)
+            cone = np.clip((4.1 - r) / .9, 0, 1)  # the lance: a cone so slender that it is a tube
+            high = 96.
+            f.z = np.where(r < 4.1, np.maximum(f.z, z + (high - z) * cone), f.z)
+            tube = ramp(r, 4.1, 4.06)
+            f.paint(tube, '#B9C6CF', .12, 1, .5, 0, 0)
+            f.paint(tube * ramp(np.abs(cone - .36), .022, .018), '#20282E', .5, .2)
+            f.paint(tube * ramp(cone, .40, .41), '#8D9CA8', .22, 1)
+            f.paint(tube * ramp(cone, .05, .02), '#5C6973', .3, 1)
+    # the plate behind: two bolts whose stripe of paint shows if one has turned, the number of the station, a seam
+    f.z -= .5 * ramp(np.abs(v + 41), .35, .2)
+    for k, bx in enumerate((-33, 15)):
+        X, Y = u - bx, v + 31
+        r, b = np.hypot(X, Y), np.arctan2(Y, X) + .5 + 1.1 * k
+        f.z += ramp(r, 5.2, 4.9) * .8
+        f.paint(ramp(r, 5.2, 5.1), '#8C9BA7', .2, 1)
+        hexa = r * np.cos(np.mod(b, math.pi / 3) - math.pi / 6)
+        head = ramp(hexa, 3.5, 3.2)
+        f.z += head * (2.8 - .5 * ramp(r, 3.1, 3.9)) - .25 * ramp(r, 1.3, .2) * head
+        f.paint(head, '#9AA8B3', .16, 1)
+        t = math.radians(-24 + 205 * k)
+        m, o = X * math.cos(t) + Y * math.sin(t), Y * math.cos(t) - X * math.sin(t)
+        stripe = ramp(np.abs(o + .05 * f.noise(3, seed + 9, 2.5)), .6, .5) * ramp(np.abs(m - 2.4), 3.4, 3.2) * ramp(f.noise(.4, seed + 11, .6), -1.9, -1.2)
+        f.paint(stripe, '#E9A81C', .5, 0, .4, .2)
+    ink = f.text('03', 'sans', 9, x0 - 17, y0 - 32, 0)
+    f.paint(ink * .85, '#26323C', .5, 0, .3)
+    # the plate before: the strip with the lot, a drip
+    g, k = f.turned(x0 + 16, y0 + 31, -2)
+    strip = ramp(np.abs(g) + .25 * np.abs(np.mod(k * 1.6, 1) - .5), 20.03, 20) * ramp(np.abs(k), 5., 4.95)
+    f.z += strip * (.12 + .5 * ramp(g, 15, 20) ** 2)
+    f.paint(strip, '#EFE6CF', .8, 0, .25, .05, .1)
+    f.paint(f.text('LOT 000000', 'mono', 4.6, x0 + 16, y0 + 31, -2) * strip * .95, '#26313A', .6)
+    splat = np.zeros_like(f.z)
+    for sx, sy, sr in ((-8, 27, 2.6), (-3.6, 29.4, 1.1), (-10, 31.4, .7)):
+        e = np.hypot((u - sx) / 1.2, v - sy) / sr + .04 * f.noise(5, seed + 13, 3.)
+        splat = np.maximum(splat, sr * .5 * np.sqrt(np.clip(1 - e * e, 0, None)))
+    f.z += splat
+    f.paint(ramp(splat, .02, .2), '#F0EDE4', .34, 0, .7, .6, .13)
+    return f.trace(width_px, samples, sun=(0, 58), sunlight=.62, sun_colour='#EAF3FF', spread=36, tilt=tilt, aim=(0, 0),
+                   sky=strips_sky(), aperture=.008, focus=(x0, y0 + R, tall * .6), coat_rough=.05,
+                   lights_too=(((180, 62), '#DCE9F8', .4, 36, 4),), back=('#0C1218', '#0C1218')), dict(ev=.2, sat=.98, contrast=1.12)

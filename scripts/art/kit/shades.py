@@ -1,0 +1,140 @@
+"""Six neutral pieces of matter, in grey with alpha: a page lays its colour below them. shades.py OUT [NAME...]
+
+A piece is two pictures. NAME-shape: where the matter is (alpha). NAME: shadow as black and light as white, each with its alpha,
+so that laid over a colour c it gives c times the shading, and the highlights screened over that: no blend mode is needed."""
+import math, os, subprocess, sys
+import numpy as np
+from scipy.ndimage import gaussian_filter
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import post
+from matter import drag, drawn, grains, ridges, scattered, waver
+from relief import Field, make_sky, ramp
+
+SIZE = (40, 20)  # mm of the frame, 10 pixels each
+
+
+def satin(f):
+    on = drawn(f, -16.6, .5, -2, 31, 12.4, '#FFFFFF', 41, bow=-.7, hook=.6, pressure=((0, .92), (.3, 1.03), (.7, .97), (1, .84)), tail=(.7, 1.05), rim=(.34, .44), skew=.08, thick=.42, slant=.12, stain=0)
+    return on, dict(rough=.30, coat=.45)
+
+
+def powder(f):
+    x, y = f.turned(0, 0, 0)
+    wob = f.noise(3, 11, 1.)
+    r = (np.abs((x + .8) / 17.2) ** 4.4 + np.abs(y / 8.2) ** 4.4) ** (1 / 4.4)
+    bite = np.hypot((x - 15.6) / 1.25, y - 7.4) - 4.6 + 1.1 * wob + .5 * f.noise(.8, 12, .6)  # a corner that a brush has broken off
+    d = np.minimum((1 - r) * 8.2 + .05 * wob, bite)
+    on = ramp(d, -.03, .05)
+    cloth = np.tanh(1.6 * np.cos(x * 4.2) * np.cos(y * 4.2))
+    u, v = f.turned(-2, 1, -24)
+    worn = ramp(np.abs(v) + .5 * wob, 3.0, 1.4)
+    z = 1.5 * np.sqrt(1 - (1 - np.clip(d / .7, 0, 1)) ** 2) + .10 * cloth * (1 - worn) * ramp(d, .5, 1.2) - .13 * worn + worn * .05 * drag(u, v, worn > 0, 13, .7, 14)
+    z += .026 * f.noise(.26, 14, .9) + .06 * f.noise(.5, 15, .6) * ramp(bite, 2.4, .2)
+    f.z += on * np.clip(z, .03, None)
+    before = f.z.copy()
+    near = lambda X, Y: np.exp(-np.hypot((X - 14.2) / 1.5, Y - 6.2) / 2.) * np.clip((19.2 - X) * 2, 0, 1) * np.clip((9.4 - Y) * 2, 0, 1)
+    grains(f, scattered(900, 16, (7, 0, 20, 10), (.06, .55), 3., near), '#FFFFFF', seed=16)
+    on = np.maximum(on, gaussian_filter((f.z > before + .02).astype(np.float32), .6))
+    return on, dict(rough=.9, coat=0)
+
+
+def heap(f, points, k, high, foot):
+    """A body of liquid around (x, y, radius): its height over the ground, swollen by its skin, and the distance to its border."""
+    d = np.full_like(f.z, 1e3)
+    for x, y, r in points: d = -k * np.logaddexp(-d / k, -(np.hypot(f.x - x, f.y - y) - r) / k)
+    d = -d
+    return high * np.sqrt(1 - (1 - np.clip(d / foot, 0, 1)) ** 2), d
+
+
+def gloss(f):
+    path = [(-14.2 + 2.05 * k, 1.1 * math.sin(k * .62 + .5) - .2, 3.9 + .9 * math.sin(k * .9) - .12 * k) for k in range(14)]
+    z, d = heap(f, [*path, (15.2, -3.2, 1.5)], .7, 2.2, 4.4)
+    f.z += np.clip(gaussian_filter(z, .25 * f.per) + .10 * waver(f.x * .8 + f.y, 21, 9) * ramp(d, .4, 2.5), 0, None) * (d > -.1)
+    return ramp(d, -.03, .06), dict(rough=.1, coat=1.)
+
+
+def polish(f):
+    z, d = heap(f, [(-3.5, .3, 7.3), (4.5, -.4, 4.6), (9.6, .2, 2.5), (13.4, .7, 1.3), (17.2, 1.2, .75)], 1.3, 2.6, 6.0)
+    f.z += np.clip(gaussian_filter(z, .25 * f.per), 0, None) * (d > -.1)
+    return ramp(d, -.03, .06), dict(rough=.08, coat=1.)
+
+
+def mascara(f):
+    rng, z, on = np.random.default_rng(31), np.zeros_like(f.z), np.zeros_like(f.z)
+    for k in range(46):  # what each bristle has drawn, side by side
+        y = -6.6 + 13.2 * (k + rng.uniform(-.4, .4)) / 45
+        a, b = -16.5 + 2.4 * (y / 7) ** 2 + rng.uniform(-.6, .9), 13.5 - 3.5 * (y / 7) ** 2 + rng.normal(0, 2.2)
+        t = np.clip((f.x - a) / (b - a), -.2, 1.2)
+        way = y + .5 * np.sin(f.x / 7 + .8) + .16 * np.sin(f.x / rng.uniform(2, 5) + k)
+        half = rng.uniform(.12, .30) * (1 - .55 * np.clip(t, 0, 1)) * (1 + .3 * np.sin(f.x * rng.uniform(1, 3) + k))
+        d = np.minimum(half - np.abs(f.y - way), np.minimum(f.x - a, b - f.x) * .25)
+        z = np.maximum(z, np.clip(d / .12, 0, 1) ** .6 * (.30 + .55 * np.exp(-((f.x - a - .8) / 1.1) ** 2) * rng.random()))
+        on = np.maximum(on, ramp(d, -.03, .05))
+    body = np.hypot((f.x + 9.4 + .25 * f.noise(.7, 34, 1.2)) / 1.35, f.y * .86) + .7 * f.noise(2.4, 32, 1.4)
+    wet = ramp(body, 5.6, 5.0)
+    z = np.maximum(z, wet * (.40 + .16 * ridges(f.y * 2.2 + .3 * np.sin(f.x / 3), f.x, 33, f.per) + .10 * f.noise(2.2, 35, 2.)) * np.clip((5.6 - body) / .9, 0, 1) ** .5)
+    f.z += gaussian_filter(z, .5)
+    return np.maximum(on, wet), dict(rough=.36, coat=.35)
+
+
+def cushion(f):
+    x, y = f.turned(.5, 0, -4)
+    r = np.hypot(x / 1.9, y) + .30 * f.noise(6, 51, 2.5) + .07 * f.noise(.9, 52, 1.4)
+    on = ramp(r, 8.1, 7.9)
+    net = (np.abs(np.sin(x * 2.3)) * np.abs(np.sin(y * 2.3 + .4 * np.sin(x * 1.1)))) ** .45  # the net of the puff
+    part = np.clip(.5 + .45 * f.noise(5, 53, 2.), .1, 1)
+    z = .34 + .13 * (net - .5) * part + .22 * np.exp(-((r - 7.2) / .55) ** 2) + .05 * f.noise(2.4, 54, 2.)
+    z *= np.sqrt(1 - (1 - np.clip((8.1 - r) / .5, 0, 1)) ** 2)
+    f.z += gaussian_filter(on * np.clip(z, .02, None), .07 * f.per)
+    return on * np.clip(1 - .5 * ramp(net * part, .22, .02) * ramp(r, 4.5, 7.5), 0, 1), dict(rough=.34, coat=.5)
+
+
+PIECES = dict(satin=satin, powder=powder, gloss=gloss, mascara=mascara, cushion=cushion, polish=polish)
+LAMP = [(-.42, -.46, .13, .20, 18, '#FFFFFF', 26., 2), (.5, .34, .07, .34, 24, '#FFFFFF', 2.2, 1, .5)]
+
+
+def render(name, width=800, samples=20):
+    def pass_(white):
+        f = Field(*SIZE, width, .1)
+        f.paint(1, (1, 1, 1), .9, 0, 0, 0, .1)
+        on, gloss = PIECES[name](f)
+        f.matter[..., :3] = 1. if white else 0.
+        f.matter[..., 3:7] = (.9, 0, 0, 0)
+        if not white: f.paint(on, None, gloss['rough'], 0, .5, gloss['coat'])
+        picture = f.trace(width, samples, sun=(312, 40), sunlight=2., sun_colour='#FFFFFF', spread=3.5, lens=140,
+                          sky=make_sky('#FFFFFF', '#FFFFFF', .42 if white else .12, [] if white else LAMP), aperture=.001, coat_rough=.07)
+        edge = round(.1 * width)
+        return picture.mean(0), on[edge:edge + width // 2, edge:edge + width]
+    shade, on = pass_(True)
+    light, _ = pass_(False)
+    srgb = lambda v: np.where(v <= .0031308, 12.92 * v, 1.055 * np.clip(v, 1e-6, None) ** (1 / 2.4) - .055)
+    flat = np.percentile(shade[on < .02], 80)
+    half = lambda a: a.reshape(a.shape[0] // 2, 2, -1, 2).mean((1, 3))
+    m, h, on = (half(a) for a in (shade / flat, light, on))
+    over = np.clip(m - 1, 0, 1)
+    m, h = srgb(np.clip(m, 0, 1)), srgb(np.clip(h * on, 0, 1)) * .95
+    h = 1 - (1 - h) * (1 - .45 * srgb(over) * on)
+    m = m * on + (1 - on) * (1 - .75 * (1 - m) * (1 - on))
+    a = 1 - m * (1 - h)
+    y, x = np.mgrid[0:a.shape[0], 0:a.shape[1]]
+    frame = np.clip(np.minimum(np.minimum(x, a.shape[1] - 1 - x), np.minimum(y, a.shape[0] - 1 - y)) / 8, 0, 1)  # no shadow is cut by the border
+    a = np.where(on > .02, a, np.clip((a * frame - .035) / .965, 0, 1))  # the last of a shadow would be a box
+    return np.stack([np.clip(h / np.maximum(a, 1e-4), 0, 1), a]), on
+
+
+def png(path, grey, alpha):
+    """Grey with alpha; fully clear pixels are black, so that the file is small."""
+    both = (np.clip(np.stack([grey * (alpha > 0), alpha], -1), 0, 1) * 255 + .5).astype(np.uint8)
+    post.write_png(path + '.g.png', np.repeat(both[None, ..., 0], 3, 0)); post.write_png(path + '.a.png', np.repeat(both[None, ..., 1], 3, 0))
+    subprocess.run(['convert', path + '.g.png', '-colorspace', 'gray', '(', path + '.a.png', '-colorspace', 'gray', ')', '-alpha', 'off', '-compose', 'CopyOpacity', '-composite', '-strip', path], check=True)
+    for part in 'ga': os.remove(f'{path}.{part}.png')
+
+
+if __name__ == '__main__':
+    out = sys.argv[1]
+    os.makedirs(out, exist_ok=True)
+    for name in sys.argv[2:] or PIECES:
+        (grey, alpha), on = render(name)
+        png(f'{out}/{name}.png', grey, alpha)
+        png(f'{out}/{name}-shape.png', np.zeros_like(on), on)
+        print(name, os.path.getsize(f'{out}/{name}.png'), os.path.getsize(f'{out}/{name}-shape.png'), flush=True)
