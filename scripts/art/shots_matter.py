@@ -151,3 +151,11 @@ SHOTS.update({
     'biophyto-banner': ('window', 2400, 10, {}),
     'silk-biophyto': ('ridge', 2240, 12, {}),
 })
+SHOTS.update({
+    'furterer-banner': ('parting', 2240, 10, {}),
+    'silk-furterer': ('combed', 2240, 10, {}),
+})
+SHOTS.update({
+    'judydoll-banner': ('noon_table', 2400, 10, {}),
+    'silk-judydoll': ('noon_godets', 2240, 10, {}),
+})

@@ -4,8 +4,12 @@
 import argparse, fcntl, os, subprocess, sys, time, traceback
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE + '/kit')
+import numpy as np
+from scipy.ndimage import zoom
 import post
 from matter import PRINT
+import relief
+from denoise import denoise
 from scenes import find
 if os.environ.get('SHOTS'): sys.path.insert(0, os.environ['SHOTS'])
 from shots_matter import SHOTS
@@ -16,8 +20,11 @@ a.add_argument('--all', action='store_true')
 a.add_argument('--limit', type=int, default=999)
 a.add_argument('--width', type=int)
 a.add_argument('--samples', type=int)
+a.add_argument('--part', type=float, default=1., help='trace at this part of the width and enlarge before the grain')
 a.add_argument('--out', default='out')
+a.add_argument('--raw', action='store_true', help='leave the noise')
 a = a.parse_args()
+relief.DENOISE = None if a.raw else denoise
 os.makedirs(a.out, exist_ok=True)
 done = 0
 for id, (scene, width, samples, arguments) in SHOTS.items():
@@ -30,7 +37,9 @@ for id, (scene, width, samples, arguments) in SHOTS.items():
     start, w = time.process_time(), a.width or width
     fine = arguments.pop('fine', 1)  # cells of the field a pixel: rims and threads with one a pixel are stairs
     try:
-        picture, grade = find(scene)(w, a.samples or samples, int(w * fine), **arguments)
+        px = round(w * a.part)
+        picture, grade = find(scene)(px, a.samples or samples, int(px * fine), **arguments)
+        if px < w: picture = np.stack([zoom(np.sqrt(np.maximum(c, 0)), w / px, order=3, mode='nearest', grid_mode=True) ** 2 for c in picture])
         post.write_png(target + '.png', post.grade(picture, {**PRINT, **grade}))
         subprocess.run(['convert', target + '.png', '-strip', '-sampling-factor', '4:4:4', '-quality', '92', 'jpg:' + target + '.part'], check=True)
         os.replace(target + '.part', target)

@@ -61,28 +61,28 @@ def window(width_px, samples, cells, size=(112, 70), seed=810, pitch=3.1, at=(-1
     def finger(x0, y0, x1, y1, r0, r1):
         t = np.clip(((f.x - x0) * (x1 - x0) + (f.y - y0) * (y1 - y0)) / ((x1 - x0) ** 2 + (y1 - y0) ** 2), 0, 1)
         return np.hypot(f.x - x0 - t * (x1 - x0), f.y - y0 - t * (y1 - y0)) - r0 - (r1 - r0) * t
-    k = 1.6
+    k = .7
     parts = [finger(px + 3.2, -17, px + 15, -21, 3.0, 3.9), finger(px + 15, -21, px + 30, -17, 4., 4.8), finger(px + 3., -24.5, px + 17, -29, 3.0, 4.2), finger(px + 17, -29, px + 34, -26, 4.4, 5.4),
              finger(px - 3.6, -19, px - 3, -27, 2.9, 3.6), finger(px - 3, -27, px + 16, -38, 3.8, 6), finger(px + 9, -11, px + 22, -13.5, 2.7, 3.6), finger(px + 22, -13.5, px + 34, -17, 3.8, 5), finger(px + 32, -22, px + 76, -40, 9, 15)]
     hand = ramp(-k * np.log(sum(np.exp(-np.clip(d, -30, 30) / k) for d in parts)), .4, -.4)
     bulb = ramp(np.maximum(np.abs(f.x - px) - 3.6, np.abs(f.y + 23) - 9.5), .2, -.2)
     behind(f, blur(bulb, .4), '#3C5A66', .35)
-    behind(f, blur(hand, 1.1) * .93, '#54788A', .5)
+    behind(f, blur(hand, .6) * .93, '#54788A', .5)
     # the table's edge
     behind(f, ramp(f.y, 26.6, 27.4) * .55, '#6FA2B6', .8)
     glass = reeded(f, pitch, .62, 17, seed)
     if drops:
         spots = [(a, b, c) for a, b, c in rain(64, (-w * .52, -h * .52, w * .52, h * .52), (.35, 3.0), seed + 3, 3.)]
         flat = f.z.copy()
-        f.z = f.z * 0 + 15.
+        f.z = f.z * 0 + 17.
         beads = drop_shape(f, [*spots, (25, 14, 3.4), (-38, -13, 2.9)], .8, seed, .03)
         run = np.zeros_like(f.z)
         for rx, ry, rl, rw in ((25, 14, 30, 1.5), (-38, -13, 24, 1.2), (39, -2, 20, .8)):  # what has run down left a flat track
             d = rw * (1 - .35 * np.clip((ry - f.y) / rl, 0, 1)) - np.abs(f.x - rx - .5 * np.sin(f.y / 6 + rx))
             run = np.maximum(run, np.where((f.y < ry) & (f.y > ry - rl), np.clip(d, 0, None) ** .5 * .75, 0))
         f.z = flat
-        glass = np.maximum(glass + 0 * run, np.where(run > 0, 15 + 2.0 + run, -1e3))
-        glass = np.maximum(glass, np.where(beads > 15, beads + 1.35, -1e3))
+        glass = np.maximum(glass + 0 * run, np.where(run > 0, 17 + 1.6 + run, -1e3))
+        glass = np.maximum(glass, np.where(beads > 17, beads + 1.5, -1e3))
     f.liquid = glass.astype(np.float32)
     f.z[:] = 0
     return f.trace(width_px, samples, sun=(0, 20), sunlight=0, ior=1.42, sky=COLD, photons=0, aperture=.004, focus=(0, 0, 16)), dict(ev=.12, sat=1.02, contrast=1.1)

@@ -2125,7 +2125,7 @@ def drawdown(width_px, samples, cells, size=(70, 52.5), seed=260):
 
 
 # ---------------------------------------------------------------- for the newsroom
-def godets(width_px, samples, cells, size=(84, 36.75), pitch=16.5, seed=270, colours=('#F2648F', '#F4CDB2', '#A98BE0', '#D8436A', '#F0936A', '#F7B6C4', '#C7543C', '#E7A9B8'), body='#FBF1EA', worn=((0, 0), (2, 1))):
+def godets(width_px, samples, cells, size=(84, 36.75), pitch=16.5, seed=270, colours=('#F2648F', '#F4CDB2', '#A98BE0', '#D8436A', '#F0936A', '#F7B6C4', '#C7543C', '#E7A9B8'), body='#FBF1EA', worn=((0, 0), (2, 1)), light=None):
     """Square pans of pressed powder edge to edge, each with a relief of its own; a brush has been in two of them."""
     f = Field(*size, cells)
     u, v = f.turned(3, 1, -7)
@@ -2155,7 +2155,8 @@ def godets(width_px, samples, cells, size=(84, 36.75), pitch=16.5, seed=270, col
                 X, Y = (i + .5 * (j % 2)) * pitch, j * pitch
                 X, Y = 3 + X * math.cos(a) - Y * math.sin(a), 1 + X * math.sin(a) + Y * math.cos(a)
                 grains(f, scattered(900, seed + i, (X - 12, Y - 12, X + 12, Y + 12), (.04, .45), 4., lambda P, Q: np.exp(-np.hypot(P - X, Q - Y) / 6)), colour, seed=seed + j)
-    return f.trace(width_px, samples, sun=(316, 27), sunlight=3.6, gobo=blind_gobo(58, 2.2, .72, 7, .7, size[1] / size[0]), sky=make_sky('#F0E6F4', '#FFEDE6', .44, [WINDOW]), aperture=.009, focus=(0, 4, 2)), dict(sat=1.05)
+    light = light or dict(sun=(316, 27), sunlight=3.6, gobo=blind_gobo(58, 2.2, .72, 7, .7, size[1] / size[0]), sky=make_sky('#F0E6F4', '#FFEDE6', .44, [WINDOW]))
+    return f.trace(width_px, samples, **light, aperture=.009, focus=(0, 4, 2)), dict(sat=1.05)
 
 
 def pressures(width_px, samples, cells, size=(80, 50), seed=280, R=9.2, colour='#EE6A55', ground='#D9A27E', ink='#8A5A40'):

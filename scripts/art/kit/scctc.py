@@ -27,7 +27,7 @@ def line(width_px, samples, cells, size=(132, 82.5), seed=610, tilt=40., jars=((
     f = Field(*size, cells, (.10, .34))
     w, h = size
     x0, y0 = at
-    f.paint(1, '#74859a', .16, 1, .5, 0)
+    f.paint(1, '#7C8A99', .17, 1, .5, 0)
     f.z += f.brushed(22, seed) * .05 / f.per + .04 * f.noise(50, seed + 1, 3.5)
     v, u = f.y - y0, f.x - x0
     lane = R + 3.2
@@ -118,11 +118,11 @@ def line(width_px, samples, cells, size=(132, 82.5), seed=610, tilt=40., jars=((
     f.paint(strip, '#EFE6CF', .8, 0, .25, .05, .1)
     f.paint(f.text('LOT 000000', 'mono', 4.6, x0 + 16, y0 + 31, -2) * strip * .95, '#26313A', .6)
     splat = np.zeros_like(f.z)
-    for sx, sy, sr in ((-8, 27, 2.6), (-3.6, 29.4, 1.1), (-10, 31.4, .7)):
+    for sx, sy, sr in ((-14, 27, 2.6), (-9.4, 29.4, 1.1), (-16, 31.4, .7)):
         e = np.hypot((u - sx) / 1.2, v - sy) / sr + .04 * f.noise(5, seed + 13, 3.)
         splat = np.maximum(splat, sr * .5 * np.sqrt(np.clip(1 - e * e, 0, None)))
     f.z += splat
     f.paint(ramp(splat, .02, .2), '#F0EDE4', .34, 0, .7, .6, .13)
     return f.trace(width_px, samples, sun=(0, 58), sunlight=.62, sun_colour='#EAF3FF', spread=36, tilt=tilt, aim=(0, 0),
                    sky=strips_sky(), aperture=.008, focus=(x0, y0 + R, tall * .6), coat_rough=.05,
-                   lights_too=(((180, 62), '#DCE9F8', .4, 36, 4),), back=('#0C1218', '#0C1218')), dict(ev=.2, sat=.98, contrast=1.12)
+                   lights_too=(((180, 62), '#DCE9F8', .4, 36, 4),), back=('#0C1218', '#0C1218')), dict(ev=.22, sat=.82, contrast=1.2)

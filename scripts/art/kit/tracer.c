@@ -244,27 +244,32 @@ void irradiance(float *out) {
   }
 }
 // camera: eye (3), right (3), down (3), forward (3), length of the image plane's unit, radius of the lens, distance in focus.
-// Three linear values a pixel.
+// HALF values a pixel for the even samples, as many for the odd ones: linear light, then what a denoiser is told: colour, normal, depth.
+enum { HALF = 10 };
 void render(float *out, int W, int H, int samples, const float *camera) {
   const float *eye = camera, *R = camera + 3, *D = camera + 6, *F = camera + 9; float unit = camera[12], lens = camera[13], focus = camera[14];
   #pragma omp parallel for schedule(dynamic, 2)
   for (int y = 0; y < H; y++) for (int x = 0; x < W; x++) {
-    float *px = out + ((size_t)y * W + x) * 3, sum[3] = { 0, 0, 0 }; uint32_t r = (uint32_t)(y * W + x) * 9781u + 17u; uniform(&r);
+    float *px = out + ((size_t)y * W + x) * 2 * HALF, sum[2][HALF] = { { 0 } }; uint32_t r = (uint32_t)(y * W + x) * 9781u + 17u; uniform(&r);
     float ox = uniform(&r), oy = uniform(&r);
     for (int s = 0; s < samples; s++) {  // the R2 sequence spreads the samples over the pixel
       float jx = fmodf(ox + .7548777f * (s + 1), 1) + uniform(&r) - 1, jy = fmodf(oy + .5698403f * (s + 1), 1) + uniform(&r) - 1;
       float a = (x + .5f + jx * .8f - W * .5f) * unit, b = (y + .5f + jy * .8f - H * .5f) * unit, d[3], o[3], g = uniform(&r) * 6.2831853f, k = lens * sqrtf(uniform(&r)), lx = k * cosf(g), ly = k * sinf(g);
       for (int i = 0; i < 3; i++) { o[i] = eye[i] + R[i] * lx + D[i] * ly; d[i] = eye[i] + (F[i] + R[i] * a + D[i] * b) * focus - o[i]; }
       float q = 1 / sqrtf(dot(d, d)); for (int i = 0; i < 3; i++) d[i] *= q;
-      float c[3], t = march(o, d, S.liquid != 0, 0);
+      float c[3], *to = sum[s & 1], t = march(o, d, S.liquid != 0, 0);
       if (t < 0) { float k = (y + .5f) / H; for (int i = 0; i < 3; i++) c[i] = S.back[i] * (1 - k) + S.back[i + 3] * k; }
       else {
         float p[3] = { o[0] + t * d[0], o[1] + t * d[1], o[2] + t * d[2] }, v[3] = { -d[0], -d[1], -d[2] };
-        if (S.liquid && sample(S.liquid, p[0], p[1]) > sample(S.height, p[0], p[1]) + .05f) shadeLiquid(p, d, c, &r);
+        int wet = S.liquid && sample(S.liquid, p[0], p[1]) > sample(S.height, p[0], p[1]) + .05f;
+        if (wet) shadeLiquid(p, d, c, &r);
         else shade(p, v, c, &r);
+        const float *m = matterAt(p, &r); float n[3]; normalAt(p[0], p[1], wet, n);
+        for (int i = 0; i < 3; i++) { to[3 + i] += m[i] + m[GLOW + i]; to[6 + i] += n[i]; }
+        to[9] += t / focus;
       }
-      for (int i = 0; i < 3; i++) sum[i] += fminf(c[i], 12);
+      for (int i = 0; i < 3; i++) to[i] += fminf(c[i], 12);
     }
-    for (int i = 0; i < 3; i++) px[i] = sum[i] / samples;
+    for (int h = 0; h < 2; h++) for (int i = 0; i < HALF; i++) px[h * HALF + i] = sum[h][i] / ((samples + 1 - h) / 2);
   }
 }

@@ -1,0 +1,104 @@
+"""René Furterer: the shade of leaves that move, 45 degrees, wet; hair is the ground."""
+import math
+import numpy as np
+from scipy.ndimage import gaussian_filter
+from hands import hand
+from matter import coloured, drop_shape, mixc, rain
+from relief import Field, leaves_gobo, make_sky, ramp
+
+GLADE = make_sky('#DCE8D6', '#F4EFD8', .30, [(-.30, -.62, .5, .05, -8, '#FFF6DC', 4., 1, .7), (.45, -.30, .12, .2, 20, '#E6F0D8', 2., 1, .5)])
+
+
+def hair(f, seed, angle=-60., dark='#33201A', light=(2.1, 1.75, 1.5), bow=4., parts=(), comb=None, wet=1.):
+    """Wet hair over the whole field, drawn out along `angle`: locks that cling together, single hairs across; `comb`: (pitch, depth) of the furrows that a comb has left."""
+    u, v = f.turned(0, 0, angle)
+    w = v + bow * np.sin(u / 31 + .6) + .3 * bow * np.sin(u / 17 + 1.7) + .7 * f.noise(40, seed, 3.6)
+    rng = np.random.default_rng(seed)
+    high, tone = np.zeros_like(f.z), np.zeros_like(f.z)
+    for k, (pitch, part) in enumerate(((7., .95), (2.4, .46), (.7, .15), (.24, .05))):
+        drift = pitch * (.6 * np.sin(u / (27 + 9 * k) + k * 1.3) + .45 * np.sin(u / (15 + 4 * k) + 2 * k + w * .13))
+        at = (w + drift) / pitch * 2 + 4000
+        line = gaussian_filter(rng.standard_normal(8000), 1.)
+        high += part * np.interp(at, np.arange(8000), line) * 2
+        if k: tone += np.interp(at, np.arange(8000), gaussian_filter(rng.standard_normal(8000), .8)) * (.55 - .1 * k)
+    if comb:
+        q = np.mod(w / comb[0] + .02 * f.noise(9, seed + 3, 2.), 1) - .5
+        high = .9 * high + comb[1] * (np.sqrt(np.clip(1 - (q * 2.02) ** 2, 0, 1)) - .6)
+    f.paint(1, dark, .30, 0, .8, .6 * wet, .08)
+    f.z += high - high.max() * .5
+    f.tint(np.clip(.42 + .8 * tone, 0, 1), light)
+    f.tint(np.clip(-.5 * (high - .1), 0, .8), [.36, .32, .30])
+    base = gaussian_filter(f.z, .6 * f.per)
+    for k in range(22):  # hairs that have left the locks
+        y0, s, wave = rng.uniform(-60, 60), rng.uniform(-.22, .22), rng.uniform(8, 20)
+        path = w - y0 - s * u - 1.6 * math.sin(k) * np.sin(u / wave + k)
+        one = ramp(np.abs(path), .12, .06)
+        f.z = np.where(one > .3, np.maximum(f.z, base + .25 + .1 * one), f.z)
+        f.paint(one * .9, mixc(dark, '#9A6A44', .6), .25, 0, .7, .4)
+    return w
+
+
+def blade(f, x, y, angle, L=30., W=.42, seed=0, greens=('#5E7F45', '#8FA860'), lift=1.6, bend=.05, holes=(), curl=.25):
+    """One leaf on whatever lies there: veins on both halves, a bent blade, holes with a brown rim, two greens, a stalk."""
+    X, Y = f.turned(x, y, angle)
+    Y = Y - bend * L * np.sin(np.clip(X / L, -.3, 1.2) * math.pi)
+    t = X / L
+    half = L * W * np.clip(np.sin(math.pi * np.clip(t, 0, 1) ** .82), 0, 1) ** .8 * (1 - .18 * t)
+    half = half * (1 + .02 * np.sin(t * 34 + seed) + .02 * f.noise(5, seed, 1.6))
+    d = np.where((t > 0) & (t < 1), half - np.abs(Y), -9.)
+    for a, b, r in holes:
+        d = np.minimum(d, np.hypot(t * L - a * L, Y - b * L) - r * L * (1 + .15 * f.noise(2.5, seed + 4, 1.)))
+    on = ramp(d, -.02, .08)
+    side = np.where(Y > 0, 1., -1.)
+    q = t * 9.5 - np.abs(Y) / np.maximum(L * W, 1) * 2.6 - .22 * np.abs(Y / np.maximum(half, .5)) ** 2 + .12 * side
+    vein = np.abs(np.mod(q, 1) - .5)
+    rib = np.exp(-((.5 - vein) / (.045 + .02 * t)) ** 2) * ramp(half - np.abs(Y), .1, 1.6) * ramp(t, .03, .1)
+    mid = np.exp(-(Y / (.55 * (1.15 - t))) ** 2)
+    net = np.clip(f.noise(.55, seed + 1, .5) * .5 + .2, 0, 1)
+    puff = .5 - np.cos(2 * math.pi * q) * .5  # the blade swells between its veins
+    z = gaussian_filter(f.z, 2.4 * f.per) + lift + L * curl * (np.abs(Y) / L) ** 1.5 * .5 + .03 * L * np.sin(t * 2.6)
+    z += .42 * (puff - .5) * ramp(half - np.abs(Y), 0, 2) - .55 * mid + .02 * net + .10 * f.noise(4, seed + 2, 2.2)
+    z = z + max(0., float(np.max(np.where(on > .5, f.z - z, -9))) * .35)
+    stalk = (np.abs(Y + .02 * X) < .55) & (t > -.35) & (t <= .02)
+    sz = gaussian_filter(f.z, 2.4 * f.per) + lift + .55 - (Y / .55) ** 2 * .4
+    f.z = np.where(stalk, np.maximum(f.z, sz), f.z)
+    f.paint(gaussian_filter(stalk.astype(np.float32), .5), '#A8A05C', .45, 0, .5, .2, .1)
+    f.z = np.where(on > .5, np.maximum(f.z, z), f.z)
+    f.paint(ramp(d, -.35, -.15) * (1 - on), '#1E1410', .8, 0, .2, 0)
+    f.paint(on, mixc(*greens, .35), .36, 0, .55, .30, .25)
+    f.paint(on * np.clip(.5 + .4 * f.noise(8, seed + 3, 1.6) + .3 * side * .6, 0, 1), greens[1], None)
+    f.paint(on * np.clip(.55 * rib + .8 * mid, 0, 1), '#C9D193', .5)
+    f.tint(on * net * .5, [.88, .93, .85])
+    f.paint(on * ramp(d, .55, .1) * .55, '#8A7A3E', .6)
+    for a, b, r in holes: f.paint(on * ramp(np.hypot(t * L - a * L, Y - b * L), r * L * 1.5, r * L * 1.1) * .8, '#7A5A2A', .7)
+    f.paint(on * ramp(d, .12, .02), '#3A4A20', .6)
+    f.glow(on * np.clip(.3 + .3 * puff, 0, 1), mixc(greens[1], '#D8E080', .3), .05)
+    return on
+
+
+def parting(width_px, samples, cells, size=(112, 70), seed=910, tilt=45., sway=0., leaves=((9, -2, -28, 40), (-14, 15, 24, 31)), oil=((23, -9.5, 3.2), (30, -14.5, 1.2), (30, 23, 2.6), (24.5, 26.5, 1.1), (-27, -8, 2.0)), gobo=None):
+    """Wet dark hair, a parting combed into it, two leaves just washed, drops of golden oil; the shade of a branch moves over it."""
+    f = Field(*size, cells, (.10, .34))
+    w, h = size
+    hair(f, seed, -64)
+    for k, (x, y, a, L) in enumerate(leaves):
+        blade(f, x, y, a, L, .30, seed + 20 * k, (('#3F6434', '#7FA050'), ('#6F8A48', '#B3B866'))[k % 2], (.5, .4)[k % 2], (.05, -.06)[k % 2], (((.62, .10, .030), (.38, -.14, .018)), ((.5, -.12, .026),))[k % 2])
+    high = f.z
+    place = lambda n, box, sizes, s: rain(n, box, sizes, s, 2.4)
+    small = place(170, (-w * .55, -h * .62, w * .55, h * .62), (.25, 1.3), seed)
+    water = drop_shape(f, small, .75, seed)
+    f.liquid = np.maximum(water, coloured(f, oil, '#D99A3A', .9, seed, (.88, .66, .34), .03))
+    g = gobo if gobo is not None else leaves_gobo(46, f.h / f.w, 4, .24, (4, 10), .82)
+    return f.trace(width_px, samples, sun=(322, 44), sunlight=4.4, sun_colour='#FFF0CE', spread=.8, tilt=tilt, aim=(0, 2), gobo=g, absorb=(.05, .20, .8), ior=1.45, gather=1.3, photons=1, sky=GLADE,
+                   aperture=.009, focus=(4, 6, 3), coat_rough=.16, back=('#20160E', '#20160E')), dict(ev=.22, sat=1.02)
+
+
+def combed(width_px, samples, cells, size=(112, 49), seed=930, tilt=45., sway=0.):
+    """Hair that a comb has just drawn into furrows, wet; the shadow of the hand with the comb on it."""
+    f = Field(*size, cells, (.10, .34))
+    hair(f, seed, -20, '#3A221A', (2.1, 1.75, 1.5), 3., comb=(2.8, .36))
+    small = rain(150, (-60, -36, 60, 36), (.2, 1.2), seed, 2.6)
+    f.liquid = np.maximum(drop_shape(f, small, .75, seed), coloured(f, [(-30, 6, 3.0), (-24.6, 9.6, 1.2), (12, 19, 2.2)], '#D99A3A', .9, seed, (.88, .66, .34), .03))
+    g = hand((f.w / f.per, f.h / f.per), (-6 + sway, 4), 44, -4, 'comb', 5, .86)
+    return f.trace(width_px, samples, sun=(318, 46), sunlight=4.4, sun_colour='#FFF0CE', spread=.6, tilt=tilt, aim=(0, 1), gobo=g, absorb=(.05, .2, .8), ior=1.45, photons=1, sky=GLADE,
+                   aperture=.008, focus=(0, 6, 1), coat_rough=.18, back=('#20160E', '#20160E')), dict(ev=.22, sat=1.02)

@@ -1,0 +1,41 @@
+"""Shadows of working hands: masks before the first light, 1 where it passes."""
+import math
+import numpy as np
+from scipy.ndimage import gaussian_filter
+from relief import ramp
+
+
+def _limb(x, y, x0, y0, x1, y1, r0, r1):
+    t = np.clip(((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / ((x1 - x0) ** 2 + (y1 - y0) ** 2), 0, 1)
+    return np.hypot(x - x0 - t * (x1 - x0), y - y0 - t * (y1 - y0)) - r0 - (r1 - r0) * t
+
+
+# A right hand that holds a tool like a pen, the tool's tip at (0, 0), the arm to the lower right; lengths in parts of the hand's own size.
+PEN = ((.42, -.42, .74, -.52, .075, .085), (.74, -.52, 1.08, -.26, .09, .12),  # first finger
+       (.47, -.36, .80, -.33, .07, .085), (.80, -.33, 1.12, -.14, .09, .12),  # second, behind it
+       (.40, -.30, .66, -.10, .075, .09), (.66, -.10, 1.02, .08, .095, .14),  # thumb
+       (.72, -.20, .98, -.05, .085, .11), (.98, -.05, 1.2, .12, .1, .14),
+       (1.1, -.12, 1.38, .18, .26, .24), (1.38, .18, 2.4, .86, .20, .25))  # back of the hand, arm
+
+
+def hand(shape, at, size, degrees=0., tool='brush', blur=6., depth=.9, flip=False, parts=PEN):
+    """Shadow of a hand with a tool over a frame of `shape` (w, h) mm; `at`: tip of the tool, mm; size: of the hand, mm; blur in mm / 10."""
+    w, h = shape
+    big = 720
+    y, x = np.mgrid[0:int(big * h / w), 0:big].astype(np.float32)
+    x, y = (x / big - .5) * w - at[0], (y / big) * w - h / 2 - at[1]
+    a = math.radians(degrees)
+    x, y = (x * math.cos(a) + y * math.sin(a)) / size, (y * math.cos(a) - x * math.sin(a)) / size
+    if flip: y = -y
+    k = .035
+    d = -k * np.log(sum(np.exp(-np.clip(_limb(x, y, *p), -1, 1) / k) for p in parts))
+    u, v = x * .80 - y * .60, x * .60 + y * .80  # along the tool, across it
+    tools = {
+        'brush': lambda: np.minimum(np.maximum(np.abs(v) - (.028 + .012 * ramp(u, .2, .6)), np.maximum(-u + .22, u - 1.75)), np.maximum(np.abs(v) - .11 * np.sin(np.clip(u / .3, 0, 1) * 2.2 + .35) ** .8, np.maximum(-u, u - .3))),
+        'bullet': lambda: np.minimum(np.maximum(np.abs(v) - .062, np.maximum(-u + .03 + .5 * v, u - .3)), np.maximum(np.abs(v) - .09, np.maximum(-u + .22, u - .95))),
+        'pipette': lambda: np.minimum(np.maximum(np.abs(v) - (.016 + .03 * ramp(u, .1, .28)), np.maximum(-u, u - .8)), np.maximum(np.abs(v) - .085, np.maximum(-u + .62, u - 1.05))),
+        'comb': lambda: np.minimum(np.maximum(np.abs(v + .03) - .05, np.maximum(-u - .5, u - .75)), np.maximum(np.maximum(np.abs(np.mod(u * 22, 1) - .5) / 22 - .009, np.abs(v - .16) - .17), np.maximum(-u - .48, u - .35))),
+        'none': lambda: np.full_like(u, 9.),
+    }
+    d = np.minimum(d, tools[tool]())
+    return 1 - depth * gaussian_filter(ramp(d, .006, -.006), max(blur, .1) / 10 / w * big)
