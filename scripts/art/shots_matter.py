@@ -159,3 +159,10 @@ SHOTS.update({
     'judydoll-banner': ('noon_table', 2400, 10, {}),
     'silk-judydoll': ('noon_godets', 2240, 10, {}),
 })
+SHOTS.update({
+    'joocyee-6': ('encore', 1200, 8, {}),
+    'silk-joocyee': ('velvet', 2560, 8, {}),
+    'silk-scctc': ('rollers', 2240, 8, {}),
+})
+SHOTS.update({f'product-{id}': ('furterer_pack', 1000, 8, dict(kind=kind, seed=seed)) for id, kind, seed in (('scalp-oil', 'oil', 940), ('shampoo', 'shampoo', 943), ('mask', 'mask', 946))})
+SHOTS.update({f'product-{id}': ('biophyto_pack', 1000, 8, dict(kind=id)) for id in ('cleanser', 'serum', 'ampoules', 'cream')})

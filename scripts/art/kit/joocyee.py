@@ -68,3 +68,49 @@ def solo(width_px, samples, cells, size=(120, 50), seed=710, at=(15, 63), sway=0
     return f.trace(width_px, samples, sun=(283, 26), sunlight=4.3, sun_colour=TUNGSTEN, spread=1.8, gobo=spot(f, x - 4 + sway, -3, 30, 30, .85, floor=.06), lens=120,
                    sky=make_sky('#1A0A0C', '#160709', .12, [(-.60, -.02, .055, .55, 0, TUNGSTEN, 6., 1, .5), (.82, -.05, .03, .5, 0, '#FF7A4C', 2.6, 1, .5)]),
                    aperture=.020, focus=(x, 0, 7), coat_rough=.05, back=('#050102', '#050102'), lights_too=(((88, 14), '#FF6A4A', .8, 3),)), dict(ev=.1, sat=1., vignette=.12)
+
+
+def rings(f, x, y, R, colour, seed=0, worn=None):
+    """Powder pressed with Joocyee's sign, rings about one heart, in a dark pan; seen from the front, tipped towards the viewer."""
+    X, Y = f.x - x, f.y - y
+    r = np.hypot(X, Y)
+    fine, mid = f.noise(.16, seed, .5), f.noise(2.5, seed + 1, 1.)
+    case = ramp(r, R + 4.4, R + 4.3)
+    z = 3.2 * np.sqrt(1 - (1 - np.clip((R + 4.4 - r) / 1.4, 0, 1)) ** 2) - 1.6 * ramp(r, R + 1.1, R + .7)
+    f.z += case * z
+    f.paint(case, '#1C0508', .14, 0, .5, 1., .03)
+    f.paint(ramp(np.abs(r - R - 2.4), .5, .42), '#D9A878', .16, 1, .5, 0, 0)
+    bed = ramp(r, R + .02, R - .08)
+    relief = .8 * np.tanh(2.6 * np.cos(r * 2 * math.pi / (R * .235))) * ramp(r, R, R * .92) + .5 * np.exp(-(r / (R * .1)) ** 2)
+    if worn:
+        u, v = f.turned(*worn[:3])
+        gone = ramp(np.abs(v + .01 * u * u) + .6 * mid + .3 * f.noise(.9, seed + 3, .6), worn[3], worn[3] - 1.8)
+        relief = relief * (1 - gone) + gone * (-.55 + .12 * np.sin(v * 8 + 2 * mid) + .14 * mid + .05 * fine)
+    f.z = f.z * (1 - bed) + bed * (1.9 + relief + .02 * fine + .03 * mid)
+    f.paint(bed, colour, .85, 0, .16, 0, .2)
+    f.tint(bed * np.clip(.5 + .5 * mid, 0, 1), [1.06, 1.02, 1.03])
+    near = lambda P, Q: np.exp(-np.abs(np.hypot(P - x, Q - y) - R) / 3.2) * .9 + .06
+    grains(f, scattered(1500, seed, (x - R - 14, y - R - 14, x + R + 14, y + R + 14), (.03, .3), 3.4, near), colour, seed=seed)
+
+
+def encore(width_px, samples, cells, size=(60, 45), seed=740):
+    """After the show: a blush with Joocyee's rings, half used, a spot from low at the side; the rest of the table is dark."""
+    f = Field(*size, cells)
+    f.paint(1, '#2A050C', .3, 0, .5, .5, 0)
+    f.z += .05 * f.noise(14, seed, 3.)
+    rings(f, -3, 1, 17, '#B4304A', seed, (4, 6, -24, 5.5))
+    return f.trace(width_px, samples, sun=(286, 21), sunlight=5.2, sun_colour=TUNGSTEN, spread=1.2, gobo=spot(f, -6, 1, 30, 21, .7, floor=.02), tilt=30,
+                   sky=make_sky('#1A0A0C', '#160709', .14, [(-.5, -.2, .05, .4, 0, TUNGSTEN, 4., 1, .5)]), aperture=.012, focus=(-2, 8, 2), coat_rough=.06, back=('#050102', '#050102')), dict(ev=.1, sat=1., vignette=.12)
+
+
+def velvet(width_px, samples, cells, size=(92, 40.25), seed=760):
+    """Colour that one stroke of the bullet has laid over glass, lit along its ridges by the spot; it falls away into the dark."""
+    f = Field(*size, cells, (.05, .4))
+    u, v = f.turned(0, 0, -6)
+    v = v + 1.3 * np.sin(u / 19 + .6) + .7 * f.noise(20, seed, 3.6)
+    big, fine = ridges(v * .30, u * .5, seed, f.per), ridges(v * 1.0, u, seed + 1, f.per)
+    f.z += 1.2 * gaussian_filter(big, .4 * f.per) + .12 * fine + .5 * f.noise(20, seed + 2, 3.6)
+    f.paint(1, '#A00C2A', .28, 0, .5, .7, .15)
+    f.tint(np.clip(.5 + .4 * big, 0, 1), [1.25, 1.1, 1.15])
+    return f.trace(width_px, samples, sun=(300, 22), sunlight=5., sun_colour=TUNGSTEN, spread=1.4, gobo=spot(f, 10, 0, 36, 26, .9, degrees=-8, floor=.02), tilt=62, lens=100,
+                   sky=make_sky('#1C0A0E', '#16070A', .16, [(-.45, -.55, .06, .34, 30, TUNGSTEN, 4., 1, .5)]), aperture=.014, focus=(6, 4, 0), coat_rough=.10, back=('#060102', '#060102')), dict(ev=.1, sat=1., vignette=.12)

@@ -1132,11 +1132,16 @@ def strips(width_px, samples, cells, size=(64, 40), wide=8., first=-6.6, lean=14
             f.tint(on * np.clip(.5 + .5 * f.noise(7, seed + 8, 3.), 0, 1), [1.12, 1.12, 1.1])
         elif k == 3:
             z = high * shoulder
-            f.paint(on, '#82A8B8', .18, 0, .45, .3, .2)
+            f.paint(on, '#6FA3B8', .18, 0, .45, .3, .2)
+            joint = ramp(np.abs(np.mod(v + 40, 9.5) - 4.75), .34, .22) * ramp(edge, .4, .6) * on  # small tiles: a drop over a joint shows that it is water
+            z -= .35 * joint
+            f.paint(joint, '#D5E4E8', .8, 0, .2, 0)
         else:
             grain = sum(np.interp((u + 60) * f.per, np.arange(int(160 * f.per)), gaussian_filter(rng.standard_normal(int(160 * f.per)), .7)) * (.5 + .5 * np.sin(v / (5 + 3 * j) + j * 2 + 2 * np.sin(u * (2 + j)))) for j in range(3))
-            z = high * shoulder * 1.1 + .16 / f.per * grain
-            f.paint(on, '#858D94', .28, 1, .5, 0, 0)
+            across = np.interp((u + 60) * f.per, np.arange(int(160 * f.per)), gaussian_filter(rng.standard_normal(int(160 * f.per)), 1.2))
+            z = high * shoulder * 1.1 + .05 / f.per * grain + .12 / f.per * across + .22 * np.cos(np.clip((s + wide * .1) / (wide * .62), -1, 1) * math.pi) * ramp(edge, .2, 1.6)  # rolled: a low crown
+            f.paint(on, '#B4BCC4', .20, 1, .5, 0, 0)
+            for a_, b_, lean_ in ((-6, 1.4, .05), (7.5, -1.2, -.08)): f.paint(on * ramp(np.abs(s - b_ - lean_ * (v - a_)), .05, .02) * ramp(np.abs(v - a_), 5.5, 4), '#E8EDF0', .4, 1)
         f.z = np.where(body, z, f.z)
     f.liquid = liquid
     c, t = math.radians(lean), []
@@ -1145,7 +1150,8 @@ def strips(width_px, samples, cells, size=(64, 40), wide=8., first=-6.6, lean=14
         for a, b, r in rain(n, (-wide / 2 + .5, max(-30, ends[k] + .6), wide / 2 - .5, 30), sizes, seed + k, box, .2):
             if abs(a) + r > wide / 2 - .35 or b - r < ends[k] + .4: continue
             t.append((k, (mid + a) * math.cos(c) - b * math.sin(c), (mid + a) * math.sin(c) + b * math.cos(c), r))
-    water_ = drop_shape(f, [(x, y, r) for k, x, y, r in t if k == 3], .62, seed)
+    water_ = drop_shape(f, [(x, y, r) for k, x, y, r in t if k == 3], .92, seed, .03, 1.25)
+    glassy(f, np.where(which == 3, water_, -1e3), 306)
     keep = f.z
     f.z = np.maximum(f.z, liquid)
     bubbles = drop_shape(f, [(x, y, r) for k, x, y, r in t if k == 2], .8, seed + 1)

@@ -126,3 +126,29 @@ def line(width_px, samples, cells, size=(132, 82.5), seed=610, tilt=40., jars=((
     return f.trace(width_px, samples, sun=(0, 58), sunlight=.62, sun_colour='#EAF3FF', spread=36, tilt=tilt, aim=(0, 0),
                    sky=strips_sky(), aperture=.008, focus=(x0, y0 + R, tall * .6), coat_rough=.05,
                    lights_too=(((180, 62), '#DCE9F8', .4, 36, 4),), back=('#0C1218', '#0C1218')), dict(ev=.22, sat=.82, contrast=1.2)
+
+
+def rollers(width_px, samples, cells, size=(110, 68.75), seed=640, tilt=34., R=4.6, pitch=11.4):
+    """A three-roll mill at rest, from the front: bright rolls with the two strips drawn out over them, a film of colour left on one, the number of the roll."""
+    f = Field(*size, cells, (.08, .34))
+    f.paint(1, '#1A2128', .5, 0, .4, .1)
+    f.z -= 6
+    for k in range(-5, 6):
+        y = k * pitch
+        d = f.y - y
+        on = np.abs(d) < R
+        f.z = np.where(on, np.maximum(f.z, np.sqrt(np.clip(R * R - d * d, 0, None)) * 1.02 - 1 + .003 * f.noise(12, seed, 2.)), f.z)
+        m = ramp(np.abs(d), R, R - .05)
+        f.paint(m, '#AEBBC6', (.10, .14, .12)[k % 3], 1, .5, 0, 0)
+        f.paint(m * np.clip(f.noise(16, seed + k, 1.8, (3, 1)) - .7, 0, 1) * .8, '#93A3AF', .26)
+        ring = ramp(np.abs(np.abs(f.x - 3) - 49), .9, .7)
+        f.paint(m * ring, '#4A5660', .3, 1)
+    film = np.abs(f.y - pitch) < R
+    edge = f.x + 1.6 * f.noise(6, seed + 30, 1.6) + .7 * np.sin(f.y * 2.4) + 2.4 * np.interp((f.y + 60) * 6, np.arange(900), gaussian_filter(np.random.default_rng(seed).standard_normal(900), 1.5)) * 1.6
+    on = film * ramp(edge, 14, 13.6) * ramp(f.x, -40, -39.4)
+    streak = .5 + .5 * np.tanh(np.interp((f.y + 60) * 9, np.arange(1200), gaussian_filter(np.random.default_rng(seed + 1).standard_normal(1200), 2.)) * 3)
+    f.z += on * .10 * streak
+    f.paint(on * (.86 + .14 * streak), '#D2603C', .22, 0, .5, .8, .1)
+    f.paint(f.text('R 02', 'mono', 4.2, 40, pitch * 0 - .4, 0) * .8, '#2A343C', .4, 0)
+    return f.trace(width_px, samples, sun=(0, 58), sunlight=.5, sun_colour='#EAF3FF', spread=30, tilt=tilt, sky=strips_sky(.52, .12, 5., '#36475A', .14), aperture=.006, focus=(0, 8, 4), coat_rough=.06,
+                   lights_too=(((180, 66), '#DCE9F8', .35, 30, 4),), back=('#0C1218', '#0C1218')), dict(ev=.15, sat=.9, contrast=1.12)

@@ -3,7 +3,7 @@ import importlib
 
 
 def find(name):
-    for module in ('judydoll', 'joocyee', 'furterer', 'biophyto', 'scctc', 'group', 'shades', 'matter'):
+    for module in ('judydoll', 'joocyee', 'furterer', 'biophyto', 'scctc', 'packs', 'matter'):
         try: scene = getattr(importlib.import_module(module), name, None)
         except ModuleNotFoundError as e:
             if e.name != module: raise
