@@ -70,7 +70,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                       )}
                     </div>
                   )}
-                  {child.caption && <Paragraph className="note" text={t(child.caption)} />}
+                  {child.caption && <Paragraph className="mega-menu__caption note" text={t(child.caption)} />}
                 </div>
               </li>
             );
