@@ -19,7 +19,9 @@ COPY --from=build /site/dist/unavailable.http /usr/local/etc/haproxy/
 
 # Runtime stage: Node and the built site, which needs no package. malloc has one arena and returns free memory to the system.
 FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1
-LABEL org.opencontainers.image.title="joy-group-website" \
+ARG REVISION=
+LABEL org.opencontainers.image.revision=$REVISION \
+      org.opencontainers.image.title="joy-group-website" \
       org.opencontainers.image.description="Public website of a multi-brand beauty group in Chinese and English" \
       org.opencontainers.image.base.name="docker.io/library/node:26.10.0-slim"
 ENV NODE_ENV=production \

@@ -1,11 +1,14 @@
 #!/bin/sh
 # smoke.sh BASE_URL: requests every page of a running site in both languages, and its endpoints, with curl, and compares
 # status, language, title and redirect. Prints a table; exit code 1 if an answer is wrong. Titles come from the message files
-# of this checkout.
+# beside it: those of a checkout, or of a deployed release (scripts/deploy/README.md).
 set -u
 base=${1:-http://localhost:3000}
 base=${base%/}
 root=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
+for part in locales/zh_CN shared/news/catalogue.json; do
+  [ -e "$root/$part" ] || { echo "smoke.sh needs $root/$part: deploy locales/ and shared/ as well"; exit 1; }
+done
 failed=0
 asked=0
 

@@ -29,6 +29,8 @@ export type Locals = {
   cache?: 'hit' | 'miss' | 'revalidated';
   /** The limit that a request exceeded, of a request that got 503. */
   rejectedBy?: string | undefined;
+  /** Of a request that failed: shown in development. */
+  error?: unknown;
   /** Set by the form and the search: shown to this visitor alone. */
   state?: RequestState;
   status?: number;

@@ -8,6 +8,7 @@ import { floorTarget } from '../browserFloor.ts';
 import type { Bundle } from './bundle.ts';
 import { compileStyles } from './compileStyles.ts';
 import { shakeRouter } from './shakeRouter.ts';
+import { writeClientLicences } from './writeLicences.ts';
 
 type ClientOptions = { root: string; publicDir: string; development: boolean; bundle: Bundle };
 type BuiltScripts = { entry: string; main: string; pageScripts: Record<PageName, string[]>; metafile: Metafile };
@@ -32,10 +33,15 @@ export async function buildScripts({ root, publicDir, development, bundle }: Cli
     charset: 'utf8',
     legalComments: 'none',
   } as const;
-  const entry = await bundle('entry', { ...scripts, entryPoints: ['client/start.ts'] });
+  const entry = await bundle('entry', {
+    ...scripts,
+    entryPoints: ['client/start.ts'],
+    banner: { js: '/*! /licences.txt */' },
+  });
   const inject = development ? ['scripts/dev/reloadPage.ts'] : [];
   const pages = { ...scripts, entryPoints: ['client/main.tsx'], splitting: true, inject };
   const { metafile } = development ? await bundle('pages', pages) : await buildPages(pages);
+  await writeClientLicences(root, [entry.metafile, metafile], join(publicDir, 'licences.txt'));
   // Paths of a metafile are relative to the project's folder.
   const address = (file: string) => `/${relative(publicDir, join(root, file)).replaceAll('\\', '/')}`;
   const main = outputOf(metafile, /^client\/main\.tsx$/);

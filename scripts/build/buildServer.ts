@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { Bundle } from './bundle.ts';
+import { writeServerLicences } from './writeLicences.ts';
 
 type Target = { root: string; outDir: string; development: boolean; bundle: Bundle };
 
@@ -28,7 +29,7 @@ export async function buildServer({ root, outDir, development, bundle }: Target)
     define,
     logLevel: 'warning',
   } satisfies BuildOptions;
-  await bundle('site', {
+  const site = await bundle('site', {
     ...options,
     entryPoints: [development ? 'scripts/dev/site.ts' : 'server/index.ts'],
     outfile: join(outDir, 'index.cjs'),
@@ -36,13 +37,14 @@ export async function buildServer({ root, outDir, development, bundle }: Target)
     define: { ...define, 'import.meta.dirname': '__dirname' },
     banner: { js: checkNodeVersion },
   });
-  await bundle('inbox', {
+  const inbox = await bundle('inbox', {
     ...options,
     entryPoints: ['server/inbox/cli.ts'],
     outfile: join(outDir, 'inbox.js'),
     format: 'esm',
     banner: { js: namesOfCommonJs },
   });
+  await writeServerLicences(root, [site.metafile, inbox.metafile], join(outDir, 'licences.txt'));
 }
 
 /** Packages in CommonJS use require and their folder, which ES modules do not have. */

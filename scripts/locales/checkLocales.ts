@@ -5,6 +5,7 @@ import { fields } from './rules/fields.ts';
 import { foreignWords } from './rules/foreignWords.ts';
 import { leftovers } from './rules/leftovers.ts';
 import { markup } from './rules/markup.ts';
+import { openingFindings } from './rules/openings.ts';
 import { sameInBoth } from './rules/sameInBoth.ts';
 import { terms } from './rules/terms.ts';
 import { typography } from './rules/typography.ts';
@@ -17,7 +18,7 @@ const textRules: readonly TextRule[] = [leftovers, foreignWords, typography, mar
 /** Checks both message sets and the two catalogues below the project's folder; an empty list means success. A file that
  * is not JSON is reported alone. */
 export function checkLocales({ root }: { root: string }): Finding[] {
-  return checkSources(readSources(root));
+  return [...openingFindings(), ...checkSources(readSources(root))];
 }
 
 function textFindings(tree: Tree): Finding[] {

@@ -28,8 +28,14 @@ export function newNewsItem(root: string, kind: NewsKind, brand: Brand | ''): st
   return [...files, newsCatalogueFile];
 }
 
-/** Every item in git's history, also withdrawn ones, whose numbers are not used again. None without git. */
+/**
+ * Every item in git's history, also withdrawn ones, whose numbers are not used again. None without git. Throws where a
+ * clone has a part of the history alone.
+ */
 function committedItems(root: string): string[] {
+  const isShallow = spawnSync('git', ['rev-parse', '--is-shallow-repository'], { cwd: root, encoding: 'utf8' });
+  if (isShallow.stdout?.trim() === 'true')
+    throw new Error('This clone has no history, in which withdrawn numbers stand: run "git fetch --unshallow" first.');
   const added = ['log', '--format=', '--name-only', '--no-renames', '--diff-filter=A', '--', 'locales/zh_CN/news'];
   const { stdout } = spawnSync('git', added, { cwd: root, encoding: 'utf8' });
   return [...(stdout ?? '').matchAll(/\/(item\d+)\.json$/gm)].map(([, item = '']) => item);

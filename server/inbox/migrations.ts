@@ -34,6 +34,12 @@ const topicColumn = `alter table contact_message add column topic text not null 
 /** State that replicas and later processes share: retention.ts, sharedRateLimit.ts. */
 const stateTable = 'create table if not exists contact_state (name text primary key, value text not null)';
 
+/** References of erased messages, which are no personal data. It outlives the messages, so that a restored copy loses them. */
+const erasedTable = 'create table if not exists contact_erased (reference text primary key)';
+
+/** At the first use of a database, before anything is read or mailed: what a restored copy has brought back. */
+export const eraseAgain = 'delete from contact_message where reference in (select reference from contact_erased)';
+
 /**
  * The schema, as a list of migrations. Append only; never change a released migration. During a rollout replicas of the old
  * version still write: a migration may add, and may remove only what no running version uses.
@@ -58,6 +64,7 @@ export const migrations: readonly Migration[] = [
     postgres: stateTable,
   },
   { version: 4, sqlite: topicColumn, postgres: topicColumn },
+  { version: 5, sqlite: `${erasedTable} strict`, postgres: erasedTable },
 ];
 
 /** Any number that no other program in the same database uses for an advisory lock. */

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import type { Inbox, InboxOptions } from './inboxTypes.ts';
 import { InboxUnavailableError, reasonOf } from './inboxUnavailableError.ts';
 import { isLocalHost } from './localHost.ts';
-import { migratePostgres } from './migrations.ts';
+import { eraseAgain, migratePostgres } from './migrations.ts';
 import { openSqlInbox } from './sqlInbox.ts';
 import type { Query } from './sqlStore.ts';
 
@@ -37,7 +37,7 @@ export function openPostgresInbox({ databaseUrl, log, maxBytes, now }: PostgresO
     keepAlive: true,
     ssl: !isOnThisMachine(databaseUrl),
   });
-  let migrated: Promise<void> | undefined;
+  let migrated: Promise<unknown> | undefined;
   let closing: Promise<void> | undefined;
 
   // Without these listeners the loss of an idle connection ends the process (an unhandled 'error' event).
@@ -54,7 +54,7 @@ export function openPostgresInbox({ databaseUrl, log, maxBytes, now }: PostgresO
   async function use<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        migrated ??= migratePostgres(pool);
+        migrated ??= migratePostgres(pool).then(() => pool.query(eraseAgain));
         await migrated;
         return await work();
       } catch (error) {

@@ -69,10 +69,10 @@ export function openSqlInbox(
 
     async delete(reference) {
       const stored = parseReference(reference);
-      return stored !== null && (await erase('reference = $1', stored)) > 0;
+      return stored !== null && (await eraseForGood('reference = $1', stored)) > 0;
     },
 
-    deleteByEmail: (email) => erase(hasEmail('$1'), email),
+    deleteByEmail: (email) => eraseForGood(hasEmail('$1'), email),
 
     purge: (olderThan, { onlyMailed } = { onlyMailed: false }) =>
       erase(`received_at < $1${onlyMailed ? ' and mailed_at is not null' : ''}`, olderThan),
@@ -159,6 +159,13 @@ export function openSqlInbox(
     );
     const [stored] = await run('select reference from contact_message where digest = $1', digest);
     return stored ? String(stored.reference) : null;
+  }
+
+  /** The references are noted first: a copy that is restored later must not bring the messages back. */
+  async function eraseForGood(condition: string, value: Value): Promise<number> {
+    const erased = `select reference from contact_message where ${condition}`;
+    await query(`insert into contact_erased ${erased} on conflict do nothing`, value);
+    return erase(condition, value);
   }
 
   /** Deletes in batches and yields to the event loop between them. */

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InboxLog } from './inboxTypes.ts';
 import { InboxUnavailableError, reasonOf } from './inboxUnavailableError.ts';
-import { migrateSqlite } from './migrations.ts';
+import { eraseAgain, migrateSqlite } from './migrations.ts';
 
 type Connection = { db: DatabaseSync; identity: string };
 
@@ -94,6 +94,7 @@ function prepare(db: DatabaseSync): void {
   db.exec('pragma fullfsync = on'); // macOS: its fsync alone leaves data in the drive's cache
   db.exec('pragma secure_delete = on'); // deleted data are overwritten, because they are personal
   migrateSqlite(db);
+  db.exec(eraseAgain);
 }
 
 /** SQLite creates -wal and -shm with the mode of the database file. */

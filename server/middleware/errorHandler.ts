@@ -23,6 +23,7 @@ export function errorHandler(site: Site, log: Logger) {
     locals.language ??= negotiateLanguage(request.headers['accept-language']);
     const { id = '', language } = locals;
     const status = statusOf(error);
+    locals.error = error;
     if (error instanceof HttpError) locals.rejectedBy = error.rejectedBy;
     if (status === 500) log.error({ err: error, id, route: loggedRoute(locals) }, 'request failed');
     if (response.headersSent) return void response.destroy();

@@ -49,6 +49,19 @@ test('npm run dev serves saved changes, survives a broken file, and leaves no pr
   expect(await title()).toBe('Changed while running');
   fs.writeFileSync(file, JSON.stringify(texts));
 
+  // A page that fails shows where, and reloads when it is mended.
+  const page = join(folder, 'shared/pages/join-us/JoinPage.tsx');
+  const source = fs.readFileSync(page, 'utf8');
+  fs.writeFileSync(
+    page,
+    source.replace(/(export function JoinPage\([^)]*\)[^{]*\{)/, "$1 throw new Error('not <mended> yet');"),
+  );
+  await until(async () => (await html()).includes('Error: not &lt;mended&gt; yet\n    at JoinPage'));
+  expect(await html()).toContain('<script src="/development/reload.js"></script>');
+  expect(await read('/development/reload.js')).toContain('location.reload()');
+  fs.writeFileSync(page, source);
+  await until(async () => (await title()) === texts.title);
+
   // The build imports this one itself.
   const site = join(folder, 'shared/site.ts');
   fs.writeFileSync(

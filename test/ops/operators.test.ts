@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -143,6 +144,31 @@ describe('the backup', () => {
     const again = await openInbox({ dataDir: restored, databaseUrl: '', log: silentLog });
     expect((await again.list()).map((message) => message.reference)).toEqual([reference]);
     await again.close();
+  });
+
+  test('does not bring back, nor mail, a message that was erased after it', async () => {
+    const dataDir = temporaryFolder();
+    const inbox = await openInbox({ dataDir, log: silentLog });
+    const kept = await inbox.save(aMessage());
+    const erased = [await inbox.save(aMessage({ email: 'a@b.example' })), await inbox.save(aMessage())];
+    const copies = temporaryFolder();
+    expect(backup(copies, { DATA_DIR: dataDir }).status).toBe(0);
+    await inbox.deleteByEmail('A@b.example');
+    await inbox.delete(erased[1] ?? '');
+    await inbox.close();
+    const [copy = ''] = readdirSync(copies);
+    // As the README says.
+    const [, script = ''] = /node -e "(.*inbox-before.*)"/.exec(read('README.md')) ?? [];
+    renameSync(join(dataDir, 'inbox.sqlite'), join(dataDir, 'inbox-before.sqlite'));
+    cpSync(join(copies, copy), join(dataDir, 'inbox.sqlite'));
+    expect(spawnSync(process.execPath, ['-e', script], { cwd: dataDir, encoding: 'utf8' })).toMatchObject({
+      stderr: '',
+      status: 0,
+    });
+    const restored = await openInbox({ dataDir, log: silentLog });
+    expect((await restored.claimForMail(1000))?.message.reference).toBe(kept);
+    expect((await restored.list()).map(({ reference }) => reference)).toEqual([kept]);
+    await restored.close();
   });
 
   test('deletes old copies in a folder, linked or not, and no other file', () => {

@@ -1,16 +1,27 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listedAddresses } from '#shared/routes.ts';
 import { root } from '../support/root.ts';
 import { startSite } from '../support/startSite.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 test('smoke.sh finds every answer of the site right', { timeout: 180_000 }, async () => {
   const site = await startSite();
   onTestFinished(() => void site.stop());
-  const { code, output } = await smoke(site.origin);
+  // As deployed (scripts/deploy/README.md).
+  const release = temporaryFolder();
+  cpSync(`${root}scripts/smoke.sh`, `${release}/scripts/smoke.sh`);
+  expect(await smoke(site.origin, release)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^smoke.sh needs [^\n]+\n$/),
+  });
+  for (const part of ['locales', 'shared']) cpSync(root + part, join(release, part), { recursive: true });
+  const { code, output } = await smoke(site.origin, release);
   expect(output.split('\n').filter((line) => line.startsWith('BAD'))).toEqual([]);
   expect(output).toMatch(/(\d+) of \1 answers are right/);
   expect(code).toBe(0);
@@ -39,9 +50,9 @@ test('smoke.sh requests every page, and finds the one wrong answer', { timeout: 
 });
 
 /** Runs the script as an operator would. */
-function smoke(origin: string): Promise<{ code: number; output: string }> {
+function smoke(origin: string, folder = root): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    execFile('sh', [`${root}scripts/smoke.sh`, origin], { maxBuffer: 8 << 20 }, (error, stdout, stderr) => {
+    execFile('sh', [join(folder, 'scripts/smoke.sh'), origin], { maxBuffer: 8 << 20 }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
     });
   });

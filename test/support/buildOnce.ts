@@ -4,7 +4,13 @@ import { root } from './root.ts';
 /** Builds the site before the first kind of test that needs it. A build of the same sources is not repeated. */
 export default function buildOnce(): void {
   if (process.env.TESTS_HAVE_BUILT) return;
-  build([]);
+  try {
+    build([]);
+  } catch (error) {
+    // Vitest would go on to say that it found no test files.
+    console.error(`No test was run: ${(error as Error).message}.`);
+    process.exit(1);
+  }
   process.env.TESTS_HAVE_BUILT = 'yes';
 }
 

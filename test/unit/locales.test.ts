@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '#shared/i18n/language.ts';
 import { checkSources } from '../../scripts/locales/checkLocales.ts';
 import { findingLine } from '../../scripts/locales/finding.ts';
+import { openingFindings } from '../../scripts/locales/rules/openings.ts';
 import { readSources, type Sources } from '../../scripts/locales/sources.ts';
 import { root } from '../support/root.ts';
 
@@ -80,6 +81,20 @@ const brokenFiles = [
   ['{\n  "a": "one "and" two",\n  "b": ""\n}', 'line 2: a straight quote ends the text: use “ ” in it'],
   ['{\n  "a": "one,\n  "b": "two"\n}', 'line 2: the quote at the end of the text is missing'],
 ] as const;
+
+test('an opening without a place, or with a day that the calendar does not have, is reported', () => {
+  const right = { since: '2026-11-02', until: '2026-12-31', places: 2 };
+  const [one, two, three] = [
+    { ...right, since: '2026-02-30' },
+    { ...right, places: 0 },
+    { ...right, until: '2026-11-01' },
+  ];
+  expect(openingFindings({ right, one, two, three }).map(findingLine)).toEqual([
+    expect.stringMatching(/ one: since has to be a day/),
+    expect.stringMatching(/ two: places /),
+    expect.stringMatching(/ three: until is before since/),
+  ]);
+});
 
 test('a file with the byte order mark of Windows is read', () => {
   expect(linesAfter(({ messages }) => (messages.en_US.home = `\uFEFF${messages.en_US.home}`))).toEqual([]);

@@ -12,6 +12,7 @@ import { newNewsItem } from '../../scripts/locales/newNewsItem.ts';
 import { todayInShanghai } from '../../scripts/locales/warnings.ts';
 import { newsItems, unknownItem, unknownItemNumber } from '../support/newsItems.ts';
 import { projectCopy } from '../support/projectCopy.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const catalogueFile = 'shared/news/catalogue.json';
 const withdrawn = [`item${unknownItemNumber() - 1}`, 'item17'];
@@ -56,6 +57,11 @@ test('the number of a withdrawn item is not used again', () => {
   for (const args of [['init'], ['add', 'locales', 'shared'], ['commit', '-m', 'All items']]) git(...args);
   withdraw(project);
   expect(newNewsItem(project, 'Group', '')[0]).toBe(`locales/zh_CN/news/${unknownItem()}.json`);
+  // A clone without history does not know it.
+  git('commit', '-am', 'Without two of them');
+  const clone = join(temporaryFolder(), 'clone');
+  git('clone', '--depth', '1', `file://${project}`, clone);
+  expect(() => newNewsItem(clone, 'Group', '')).toThrow('git fetch --unshallow');
 });
 
 /** As locales/README.md says: both files and the line of the catalogue. */
