@@ -38,7 +38,9 @@ const stateTable = 'create table if not exists contact_state (name text primary 
 const erasedTable = 'create table if not exists contact_erased (reference text primary key)';
 
 /** At the first use of a database, before anything is read or mailed: what a restored copy has brought back. */
-export const eraseAgain = 'delete from contact_message where reference in (select reference from contact_erased)';
+const broughtBack = 'from contact_message where reference in (select reference from contact_erased)';
+export const eraseAgain = `delete ${broughtBack}`;
+export const bringsBack = `select 1 ${broughtBack} limit 1`;
 
 /**
  * The schema, as a list of migrations. Append only; never change a released migration. During a rollout replicas of the old

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InboxLog } from './inboxTypes.ts';
 import { InboxUnavailableError, reasonOf } from './inboxUnavailableError.ts';
-import { eraseAgain, migrateSqlite } from './migrations.ts';
+import { bringsBack, eraseAgain, migrateSqlite } from './migrations.ts';
 
 type Connection = { db: DatabaseSync; identity: string };
 
@@ -94,7 +94,8 @@ function prepare(db: DatabaseSync): void {
   db.exec('pragma fullfsync = on'); // macOS: its fsync alone leaves data in the drive's cache
   db.exec('pragma secure_delete = on'); // deleted data are overwritten, because they are personal
   migrateSqlite(db);
-  db.exec(eraseAgain);
+  // Asked first: a reader needs no lock while another process writes.
+  if (db.prepare(bringsBack).get()) db.exec(eraseAgain);
 }
 
 /** SQLite creates -wal and -shm with the mode of the database file. */
