@@ -5,7 +5,7 @@ import { browserSupport } from './check/browserSupport.ts';
 import { dependencyRules } from './check/dependencyRules.ts';
 import { namingConvention } from './check/namingConvention.ts';
 import { pageTable } from './check/pageTable.ts';
-import { pictureFindings } from './images/committedPictures.ts';
+import { pictureFindings } from './images/pictureFindings.ts';
 import { checkLocales } from './locales/checkLocales.ts';
 import { findingLine } from './locales/finding.ts';
 import { readSources } from './locales/sources.ts';

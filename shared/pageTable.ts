@@ -87,6 +87,8 @@ type PageFacts<Name extends string = string> = {
   texts?: 'news-list' | 'news-latest';
   /** Authored message files of which it shows a part, as other pages do. */
   sharedTexts?: readonly string[];
+  /** The picture of its social card, where its parts name none for the menu. */
+  picture?: string;
   /** The first screen is a picture, over which the header lies until the visitor scrolls; over a busy one its wide bar has a ground. */
   hero?: 'calm' | 'busy';
 };
@@ -96,7 +98,14 @@ type PageFacts<Name extends string = string> = {
  * file, the picture folder. The order is that of the menus, of the sitemap and of the warm-up after a start.
  */
 export const pageTable = pagesOf({
-  home: { path: '/', type: 'WebPage', texts: 'news-latest', sharedTexts: ['figures'], hero: 'busy' },
+  home: {
+    path: '/',
+    type: 'WebPage',
+    texts: 'news-latest',
+    sharedTexts: ['figures'],
+    picture: 'home-hero-1',
+    hero: 'busy',
+  },
   business: {
     path: '/business',
     type: 'CollectionPage',
@@ -140,6 +149,7 @@ export const pageTable = pagesOf({
     menuOf: 'dynamics',
     texts: 'news-latest',
     sharedTexts: ['news', 'figures'],
+    picture: 'home-about',
   },
   news: { path: '/news', type: 'WebPage', parent: 'dynamics', sharedTexts: ['products'] },
   'about-us': {
@@ -169,6 +179,7 @@ export const pageTable = pagesOf({
       { parameter: 'function', values: jobFunctions },
       { parameter: 'city', values: jobCities },
     ],
+    picture: 'join-campus',
     hero: 'busy',
   },
   legal: {
@@ -199,13 +210,23 @@ export const pageTable = pagesOf({
       },
     ],
     isPrivate: (parameters) => Boolean(parameters.get('sent')),
+    picture: 'contact',
   },
   search: { path: '/search', isPrivate: () => true },
-  'not-found': { path: '/404', texts: 'news-latest' },
+  'not-found': { path: '/404', texts: 'news-latest', picture: 'not-found' },
 });
 
 export type PageName = keyof typeof pageTable;
 export const pageNames = Object.keys(pageTable) as PageName[];
+
+/** The picture whose social card stands for the whole site. */
+export const sitePicture = 'home-hero-2';
+
+/** The id of the picture of a page's social card; undefined where it has none of its own, or that of a story. */
+export function pictureOf(page: PageName, selector: string | null): string | undefined {
+  const { picture, selectors } = pageTable[page];
+  return selectors?.menu?.picture?.(selector ?? selectors.values[0] ?? '') ?? picture;
+}
 
 function pagesOf<Name extends string>(table: Record<Name, PageFacts<NoInfer<Name>>>): Record<Name, PageFacts<Name>> {
   return table;

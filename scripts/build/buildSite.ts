@@ -6,12 +6,13 @@ import { createContent, readAuthored } from '../content/content.ts';
 import { isLeftover } from '../filesBelow.ts';
 import { buildFonts } from '../fonts/buildFonts.ts';
 import { collectHeadingText } from '../fonts/headingText.ts';
-import { buildCards } from '../images/buildCards.ts';
+import { picturesWithCard } from '../images/buildCards.ts';
 import { buildCovers } from '../images/buildCovers.ts';
 import { buildIcons } from '../images/buildIcons.ts';
-import { buildImages } from '../images/buildImages.ts';
 import { buildPictureStyles } from '../images/buildPictureStyles.ts';
+import { buildPictureTable, publishPictures } from '../images/buildPictures.ts';
 import { buildPressFiles } from '../images/buildPressFiles.ts';
+import { readMasters } from '../images/catalogue.ts';
 import { folderOfProcess, replaceFolder } from '../replaceFolder.ts';
 import { buildScripts, buildStyles } from './buildClient.ts';
 import { buildServer } from './buildServer.ts';
@@ -45,28 +46,31 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   const start = performance.now();
   const say = (text: string) => development || console.log(text);
   const done = (name: string) => say(`  ${name} ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  say('Building the site, about a quarter of a minute …');
+  say('Building the site, half a minute the first time …');
   const part = await folderOfProcess(outDir);
   const publicDir = join(part, 'public');
   await mkdir(publicDir, { recursive: true });
 
-  const images = { root, outDir: publicDir, cacheDir: join(root, '.cache') };
-  const pictureTable = await buildImages(images);
-  await buildCards(images);
-  await buildIcons({ root, outDir: publicDir });
+  const authored = readAuthored(root);
+  const folders = { root, outDir: publicDir, cacheDir: join(root, '.cache') };
+  const pictures = { ...folders, masters: await readMasters(root), withCard: picturesWithCard(authored.news) };
+  const pictureTable = await buildPictureTable(pictures);
+  const published = publishPictures(pictures);
+  // They are made beside all that follows; a failure is told where their end is awaited.
+  published.catch(() => {});
+  const pressFiles = await buildPressFiles(pictures);
+  await buildIcons(folders);
   const filter = (file: string) => !isLeftover(basename(file));
   await cp(join(root, 'client/public'), publicDir, { recursive: true, filter });
-  done('pictures');
 
-  const authored = readAuthored(root);
-  const coverCards = await buildCovers({ ...images, ...authored });
-  const content = createContent({ ...authored, pictureTable, coverCards, pressFiles: await buildPressFiles(images) });
+  const coverCards = await buildCovers({ ...folders, ...authored });
+  const content = createContent({ ...authored, pictureTable, coverCards, pressFiles });
 
   const headingText = collectHeadingText(authored.messages, content);
-  const fonts = await buildFonts({ ...images, headingText, development });
+  const fonts = await buildFonts({ ...folders, headingText, development });
   done('fonts');
   if (fonts.missing) console.warn(`The heading font lacks: ${fonts.missing}`);
-  const generatedStyles = fonts.css + (await buildPictureStyles(pictureTable, images));
+  const generatedStyles = fonts.css + (await buildPictureStyles(pictures.masters, pictures.cacheDir));
   const target = { root, publicDir, development, bundle };
   const [{ metafile, ...client }, styles] = await Promise.all([
     buildScripts(target),
@@ -89,6 +93,8 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   await writeFile(join(part, 'manifest.json'), JSON.stringify(manifest));
   await writeContent(content, join(part, 'content.json'));
   await writeUnavailablePage(content, part);
+  await published;
+  done('pictures');
   if (!development) {
     const encodedDir = join(part, 'encoded');
     await compressFiles(publicDir, encodedDir);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow } from '../filesBelow.ts';
-import { artefactFolder } from '../images/artefacts.ts';
 
 export const sourceFolders = ['client', 'locales', 'scripts', 'server', 'shared'];
 const sourceFiles = ['package.json', 'package-lock.json', 'tsconfig.json'];
@@ -14,8 +13,7 @@ export async function buildStamp(root: string, options: Record<string, unknown>)
   const hash = createHash('sha256').update(JSON.stringify(options));
   const below = sourceFolders.flatMap((folder) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`));
   for (const file of [...below, ...sourceFiles]) {
-    // Encoded pictures are made of the other sources, and named by their content.
-    if (!file.startsWith(`${artefactFolder}/`)) hash.update(file).update(await readFile(join(root, file)));
+    hash.update(file).update(await readFile(join(root, file)));
   }
   return hash.digest('hex');
 }

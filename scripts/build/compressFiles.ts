@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isCompressible } from '#server/assets.ts';
 import { compress } from '#server/cache/responseCache.ts';
 import { filesBelow } from '../filesBelow.ts';
-import { inParallel } from '../images/inParallel.ts';
+import { inParallel } from '../inParallel.ts';
 
 /** Texts of single articles and pages of the list: the best quality of all of them would be most of a build's time. */
 const ofNews = /^assets\/messages\/.*\/news(?:-list)?\//;
@@ -13,7 +13,7 @@ const ofNews = /^assets\/messages\/.*\/news(?:-list)?\//;
  * news as the server compresses pages.
  */
 export async function compressFiles(publicDir: string, encodedDir: string): Promise<void> {
-  await inParallel('compressed', filesBelow(publicDir).filter(isCompressible), async (name) => {
+  await inParallel('compressed files', filesBelow(publicDir).filter(isCompressible), async (name) => {
     const content = await readFile(join(publicDir, name));
     const encoded = await (ofNews.test(name) ? compress(content) : compress(content, 11, 9));
     await writeBelow(join(encodedDir, 'br', name), encoded.br);

@@ -59,8 +59,8 @@ function readSite(root: string): { site: Site; unknownPictures: Set<string> } {
       bundle.pictures = new Proxy((bundle.pictures ?? {}) as object, {
         get(known, id) {
           if (typeof id === 'string' && id !== 'toJSON' && !(id in known)) {
-            const reason = id in pictures ? `"on" of ${id} lacks "${namespace}"` : `there is no picture "${id}"`;
-            unknownPictures.add(`client/images/catalogue.json: ${reason}, which shows it`);
+            const reason = id in pictures ? `"on" of ${id} lacks` : `there is no picture "${id}" for`;
+            unknownPictures.add(`client/images/catalogue.json: ${reason} "${namespace}", which shows it`);
           }
           return Reflect.get(known, id);
         },

@@ -24,16 +24,16 @@ export function sitemapPages(newsItems: readonly string[], bundles: Record<Langu
 function picturesOf(route: Route, bundles: Bundles): string[] {
   if (route.page === 'news') {
     const { coverCard, picture, figures } = bundles[`news/${route.selector}`] as NewsArticle;
-    const pictures = [...(picture ? [picture] : []), ...figures].map(widestJpeg);
+    const pictures = [...(picture ? [picture] : []), ...figures].map(jpegOf);
     return coverCard ? [coverCard, ...pictures] : pictures;
   }
   return route.namespaces
     .filter((namespace) => namespace !== 'common')
     .flatMap((namespace) => Object.values((bundles[namespace]?.pictures ?? {}) as PictureRecords))
-    .map(widestJpeg);
+    .map(jpegOf);
 }
 
 /** JPEG is the format that every picture search reads. */
-function widestJpeg(picture: PictureRecord): string {
-  return pictureSources(picture).jpeg.split(', ').at(-1)?.split(' ')[0] ?? '';
+function jpegOf(picture: PictureRecord): string {
+  return pictureSources(picture).jpeg;
 }

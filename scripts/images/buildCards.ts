@@ -1,39 +1,42 @@
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { lettering, markPath } from '#shared/components/wordmarkPaths.ts';
+import type { NewsCatalogue } from '#shared/news/newsItem.ts';
+import { pageNames, pageTable, pictureOf, sitePicture } from '#shared/pageTable.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { companyColours } from '../companyColours.ts';
-import { type Artefact, artefactPath, type ImageBuildOptions, publish } from './artefacts.ts';
-import { type Master, naming, readMasters } from './catalogue.ts';
-import { inParallel } from './inParallel.ts';
+import { hashOf, type Master, naming, openPicture } from './catalogue.ts';
+import type { DerivedFile } from './derivedFiles.ts';
+
+/** The pictures that pages name for their social card, and those that lead a story. */
+export function picturesWithCard(news: NewsCatalogue): Set<string> {
+  const ofPages = pageNames.flatMap((page) =>
+    [null, ...(pageTable[page].selectors?.values ?? [])].map((selector) => pictureOf(page, selector)),
+  );
+  const ofStories = Object.values(news).map(({ cover, pictures }) => (cover ? undefined : pictures[0]));
+  return new Set([sitePicture, ...ofPages, ...ofStories].filter((id) => id !== undefined));
+}
 
 /**
- * Makes a social card of every landscape picture: cropped around the focal point, darkened towards the bottom, with the
- * wordmark. `pictureCard` derives its address from the picture's. Portrait pictures have no card, because they lead no page.
- * After a change of the company's colours, delete `client/encoded/cards` and run `npm run pictures`.
+ * The social card of a picture: cropped around the focal point, darkened towards the bottom, with the wordmark. Its name
+ * holds the company's colours and the wordmark as well.
  */
-export async function buildCards(options: ImageBuildOptions): Promise<void> {
-  const { root, outDir } = options;
-  sharp.concurrency(1);
-  await inParallel('Social cards', await readMasters(root), async (master) => {
-    for (const card of cardFiles(master))
-      await publish(await artefactPath(options, card), join(outDir, 'assets', card.name));
+export function cardFile(master: Master): DerivedFile {
+  const { id, key, focal, file } = master;
+  const hash = hashOf(key, focal, overlay, jpeg).slice(0, 8);
+  return { name: `cards/${id}.${hash}.jpg`, make: () => naming(file, () => drawCard(master)) };
+}
+
+const jpeg = { quality: 78, mozjpeg: true } as const;
+
+async function drawCard(master: Master): Promise<Buffer> {
+  const { left, top, ...size } = cropAround(master.focal, master.width, master.height);
+  const cropped = openPicture({
+    ...master,
+    part: { left: left + (master.part?.left ?? 0), top: top + (master.part?.top ?? 0), ...size },
   });
-}
-
-/** The picture's card, or none. */
-export function cardFiles(master: Master): Artefact[] {
-  const { width, height, file, publicName } = master;
-  if (width <= height) return [];
-  return [{ name: `cards/${publicName}.jpg`, make: () => naming(file, () => drawCard(master, width, height)) }];
-}
-
-async function drawCard(master: Master, width: number, height: number): Promise<Buffer> {
-  return sharp(master.path)
-    .extract(cropAround(master.focal, width, height))
+  return cropped
     .resize(cardSize.width, cardSize.height)
     .composite([{ input: Buffer.from(overlay) }])
-    .jpeg({ quality: 78, mozjpeg: true })
+    .jpeg(jpeg)
     .toBuffer();
 }
 

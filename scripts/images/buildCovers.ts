@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Language, languages } from '#shared/i18n/language.ts';
@@ -11,13 +10,11 @@ import { colour } from '../companyColours.ts';
 import type { MessageSets } from '../content/messages.ts';
 import { type CoverCards, newsCover } from '../content/news.ts';
 import { type Outlines, outlinesOf } from '../fonts/outlines.ts';
-import { artefactPath, type ImageBuildOptions, publish } from './artefacts.ts';
 import { cardWordmark } from './buildCards.ts';
+import { hashOf } from './catalogue.ts';
+import { madeFiles, publish } from './derivedFiles.ts';
 
-/** Raise it with any change of a card that its words do not show: addresses are cached for a year. */
-const coverCardsVersion = 1;
-
-type CoverOptions = ImageBuildOptions & { messages: MessageSets; news: NewsCatalogue };
+type CoverOptions = { root: string; outDir: string; cacheDir: string; messages: MessageSets; news: NewsCatalogue };
 type CoverCard = { item: string; language: Language; cover: Cover; brand: string };
 
 /**
@@ -25,19 +22,20 @@ type CoverCard = { item: string; language: Language; cover: Cover; brand: string
  * cards' shape with the wordmark. Takes some 4 s where none is in the cache.
  */
 export async function buildCovers(options: CoverOptions): Promise<Record<Language, CoverCards>> {
-  const addresses = new Map<string, string>();
   let outlines: Promise<Outlines> | undefined;
   const cards = coverCards(options);
-  for (const card of cards) {
-    const { item, language } = card;
-    const name = `cards/cover-${item}-${language}.${keyOf(card)}.jpg`;
-    const make = async () => {
+  const files = cards.map((card) => ({
+    name: `cards/cover-${card.item}-${card.language}.${keyOf(card)}.jpg`,
+    make: async () => {
       outlines ??= outlinesOf(options.root, cards.flatMap(({ cover }) => cover.lines).join(''));
       return drawCard(card, await outlines);
-    };
-    await publish(await artefactPath(options, { name, make }), join(options.outDir, 'assets', name));
-    addresses.set(`${item} ${language}`, `/assets/${name}`);
-  }
+    },
+  }));
+  const paths = await madeFiles(options.cacheDir, 'covers', files);
+  await Promise.all(files.map(({ name }, index) => publish(paths[index] ?? '', join(options.outDir, 'assets', name))));
+  const addresses = new Map(
+    cards.map(({ item, language }, index) => [`${item} ${language}`, `/assets/${files[index]?.name}`]),
+  );
   const cardsOf =
     (language: Language): CoverCards =>
     (item) =>
@@ -54,12 +52,11 @@ function coverCards({ messages, news }: CoverOptions): CoverCard[] {
   );
 }
 
+/** Of the drawing, its colours and the wordmark; `version` is raised with any other change of a card. */
 function keyOf({ cover, brand }: CoverCard): string {
+  const version = 2;
   const marks = coverDrawing(cover, boxWidth).map((mark) => ({ ...mark, fill: colour(mark.fill.slice(2), brand) }));
-  return createHash('sha256')
-    .update(JSON.stringify([coverCardsVersion, marks]))
-    .digest('hex')
-    .slice(0, 8);
+  return hashOf(version, marks, cardWordmark(0, colour('ink'))).slice(0, 8);
 }
 
 /** The box at its full height leaves this width; what reaches beyond it is cut by the card's edge. */

@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { loopCodecs, loopFile } from '#shared/pictures/picture.ts';
-import { type Artefact, artefactPath, type ImageBuildOptions, publish } from './artefacts.ts';
 import type { Master } from './catalogue.ts';
+import { publish } from './derivedFiles.ts';
 
-/** Publishes the loop of a picture and returns the start of its addresses, which carries a hash of the files; without one, none. */
-export async function buildLoop(options: ImageBuildOptions, master: Master): Promise<string | undefined> {
-  const paths = await Promise.all(loopFiles(master).map((file) => artefactPath(options, file)));
-  if (paths.length === 0) return undefined;
+/**
+ * Publishes the loop that `scripts/art/loop.py` rendered of a picture and returns the start of its addresses, which carries
+ * a hash of the files. It lies beside the still and names the hash of it, because it moves nothing but the light of this
+ * very picture: another picture is without a loop.
+ */
+export async function buildLoop({ id, path, part, fileKey }: Master, outDir: string): Promise<string | undefined> {
+  const paths = loopCodecs.map((codec) => loopFile(join(dirname(path), `${id}.${fileKey}`), codec));
+  if (part || !paths.every(existsSync)) return undefined;
   const hash = createHash('sha256');
-  for (const path of paths) hash.update(await readFile(path));
-  const loop = `/assets/loops/${master.id}.${hash.digest('hex').slice(0, 8)}`;
-  await Promise.all(
-    loopCodecs.map((codec, index) => publish(paths[index] ?? '', join(options.outDir, loopFile(loop, codec)))),
-  );
+  for (const file of paths) hash.update(await readFile(file));
+  const loop = `/assets/loops/${id}.${hash.digest('hex').slice(0, 8)}`;
+  await Promise.all(loopCodecs.map((codec, index) => publish(paths[index] ?? '', join(outDir, loopFile(loop, codec)))));
   return loop;
-}
-
-/** Committed like the encoded pictures, but only `scripts/art/loop.py` can make them. */
-export function loopFiles({ id, file, fileKey, loop }: Master): Artefact[] {
-  if (!loop) return [];
-  const make = async () => {
-    throw new Error(`client/images/${file} has no loop of its present light: scripts/art/loop.py ${id}`);
-  };
-  return loopCodecs.map((codec) => ({ name: loopFile(`loops/${id}.${fileKey}`, codec), make }));
 }

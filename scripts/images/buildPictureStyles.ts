@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
-import type { PictureTable } from '#shared/pictures/picture.ts';
-import { type Artefact, artefactPath } from './artefacts.ts';
-import { type Master, naming, readMasters } from './catalogue.ts';
+import { hashOf, type Master, naming, openPicture } from './catalogue.ts';
+import { madeFiles } from './derivedFiles.ts';
 
 type Colours = { top: string; middle: string; bottom: string };
 
@@ -18,18 +16,14 @@ const base = `[class*='picture--'] {
  * and its focal point (`--p`). Short names and three digits a colour keep 120 pictures below 9 kB; classes instead of
  * style attributes because the content security policy forbids those.
  */
-export async function buildPictureStyles(
-  table: PictureTable,
-  places: { root: string; cacheDir: string },
-): Promise<string> {
-  const masters = (await readMasters(places.root)).filter(({ id }) => id in table);
-  const rules = await Promise.all(
-    masters.map(async (master) => {
-      const colours = await readFile(await artefactPath(places, coloursFile(master)), 'utf8');
-      return pictureRule(master, JSON.parse(colours) as Colours);
-    }),
-  );
-  return base + rules.join('');
+export async function buildPictureStyles(masters: readonly Master[], cacheDir: string): Promise<string> {
+  const files = masters.map((master) => ({
+    name: `colours/${master.id}.${hashOf(master.key, master.focal)}.json`,
+    make: async () => JSON.stringify(await naming(master.file, () => measureColours(master))),
+  }));
+  const paths = await madeFiles(cacheDir, 'placeholders', files);
+  const colours = await Promise.all(paths.map(async (path) => JSON.parse(await readFile(path, 'utf8')) as Colours));
+  return base + masters.map((master, index) => pictureRule(master, colours[index] as Colours)).join('');
 }
 
 function pictureRule({ id, focal }: Master, { top, middle, bottom }: Colours): string {
@@ -38,20 +32,12 @@ function pictureRule({ id, focal }: Master, { top, middle, bottom }: Colours): s
   return `.picture--${id}{--t:${top};--m:${middle};--b:${bottom}${position}}\n`;
 }
 
-/** Where the placeholder's colours are noted down, as JSON. */
-export function coloursFile(master: Master): Artefact {
-  return {
-    name: `colours/${master.publicName}.json`,
-    make: async () => JSON.stringify(await naming(master.file, () => measureColours(master))),
-  };
-}
-
 /** Averages of the upper fifth, of the lower fifth, and of the cell around the focal point, from a grid of 5 x 5. */
-async function measureColours({ path, focal }: Master): Promise<Colours> {
-  const grid = await sharp(path).resize(5, 5, { fit: 'fill', kernel: 'cubic' }).removeAlpha().raw().toBuffer();
+async function measureColours(master: Master): Promise<Colours> {
+  const grid = await openPicture(master).resize(5, 5, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
   const cell = (x: number, y: number) => [...grid.subarray((y * 5 + x) * 3, (y * 5 + x) * 3 + 3)];
   const row = (y: number) => [0, 1, 2, 3, 4].map((x) => cell(x, y));
-  const [column, line] = focal.map((share) => Math.min(4, Math.floor(share * 5))) as [number, number];
+  const [column, line] = master.focal.map((share) => Math.min(4, Math.floor(share * 5))) as [number, number];
   return { top: hex(row(0)), middle: hex([cell(column, line)]), bottom: hex(row(4)) };
 }
 

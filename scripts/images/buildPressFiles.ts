@@ -12,19 +12,22 @@ import {
 } from '#shared/press/pressFiles.ts';
 import { companyColours } from '../companyColours.ts';
 import { writeAtomically } from '../writeAtomically.ts';
-import { readMasters } from './catalogue.ts';
+import { hashOf, type Master, naming, openPicture } from './catalogue.ts';
+import { madeFiles } from './derivedFiles.ts';
 
-type PressFilesOptions = { root: string; outDir: string };
+type PressFilesOptions = { masters: readonly Master[]; outDir: string; cacheDir: string };
+
+/** For print. */
+const jpeg = { quality: 92, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
 
 /** In px: 25 cm at 300 dpi. */
 const wordmarkWidth = 3000;
 
 /**
- * Makes what journalists download: the wordmark as SVG and PNG, pictures at their full size. Each file has a folder named
- * after its hash, so that it may be cached for ever, and its own name stays a readable one that says `specimen`.
+ * Makes what journalists download: the wordmark as SVG and PNG, pictures at their full size without what a camera notes
+ * down (place, author, device). Each file has a folder named after its hash, so that it may be cached for ever, and its own name stays a readable one that says `specimen`.
  */
-export async function buildPressFiles({ root, outDir }: PressFilesOptions): Promise<PressFiles> {
-  const masters = new Map((await readMasters(root)).map((master) => [master.id, master]));
+export async function buildPressFiles({ masters, outDir, cacheDir }: PressFilesOptions): Promise<PressFiles> {
   const write = async (name: string, data: Buffer, width: number, height: number): Promise<PressFile> => {
     const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
     const href = `/assets/press/${hash}/joy-group-${name}`;
@@ -44,12 +47,21 @@ export async function buildPressFiles({ root, outDir }: PressFilesOptions): Prom
       png: await write(`${name}.png`, png.data, png.info.width, png.info.height),
     };
   };
-  const picture = async (id: string) => {
-    const master = masters.get(id);
+  const shown = pressPictures.map((id) => {
+    const master = masters.find((one) => one.id === id);
     if (!master) throw new Error(`shared/press/pressFiles.ts names the picture "${id}", which is not in the catalogue`);
-    return write(`specimen-${id}.jpg`, await readFile(master.path), master.width, master.height);
-  };
-  const pictures = await Promise.all(pressPictures.map(async (id) => [id, await picture(id)] as const));
+    return master;
+  });
+  const files = shown.map((master) => ({
+    name: `press/${master.id}.${hashOf(master.key, jpeg)}.jpg`,
+    make: () => naming(master.file, () => openPicture(master).jpeg(jpeg).toBuffer()),
+  }));
+  const paths = await madeFiles(cacheDir, 'press pictures', files);
+  const pictures = await Promise.all(
+    shown.map(async ({ id, width, height }, index) => {
+      return [id, await write(`specimen-${id}.jpg`, await readFile(paths[index] ?? ''), width, height)] as const;
+    }),
+  );
   return {
     wordmarks: { light: await wordmark('light'), dark: await wordmark('dark') },
     pictures: Object.fromEntries(pictures) as PressFiles['pictures'],

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Region, type Sharp } from 'sharp';
 import { z } from 'zod';
 import { pictureCatalogueFile } from '../locales/sources.ts';
-import { qualities } from './likeness.ts';
-
-/**
- * Raise it with any change of the encoders' settings, card or placeholder: browsers cache addresses for a year, and
- * committed artefacts are found by their keys. An additional width needs no new number.
- */
-const pictureSettingsVersion = 3;
 
 const share = z.number().min(0).max(1);
 
@@ -18,29 +11,28 @@ export const pictureCatalogue = z.record(
   z.string().regex(/^[a-z0-9-]+$/),
   z.strictObject({
     file: z.string().min(1),
+    /** The part of the file that is the picture: left, top, width and height, 0-1. Without it, all of it. */
+    part: z.tuple([share, share, share, share]).optional(),
     /** x and y of what matters in the picture, 0-1 from the left and the top. */
     focal: z.tuple([share, share]),
     /** Namespaces of the pages whose components use the picture; none for pictures that only news items name. */
     on: z.array(z.string()),
-    /** Of its AVIF files, for flat ground: without its grain, one level more or less shows as blocks on screens of one px a CSS px. */
-    leastQuality: z.literal(qualities).optional(),
-    /** Whether it also moves: scripts/art/loop.py renders its loop. */
-    loop: z.literal(true).optional(),
+    /** Of its AVIF files, where flat ground shows blocks at the quality of all others (buildImages.ts). */
+    quality: z.number().int().min(1).max(100).optional(),
   }),
 );
 
 export type PictureCatalogue = z.infer<typeof pictureCatalogue>;
 
-export type Master = PictureCatalogue[string] & {
+export type Master = Omit<PictureCatalogue[string], 'part'> & {
   id: string;
   path: string;
-  /** In pixels. */
+  /** In pixels, of the part. */
   width: number;
   height: number;
-  /** Of the picture and the settings: names cache entries. */
-  contentKey: string;
-  /** `{id}.{hash8}`, of picture, settings and focal point: names public files, which never change under one name. */
-  publicName: string;
+  part?: Region;
+  /** Of the file and its part: names what is made of it, with the settings of what makes it. */
+  key: string;
   /** Of the file alone: names its loop, which moves nothing but the light of this very picture. */
   fileKey: string;
 };
@@ -52,16 +44,25 @@ export type Master = PictureCatalogue[string] & {
 export async function readMasters(root: string): Promise<Master[]> {
   const catalogue = pictureCatalogue.parse(JSON.parse(await readFile(join(root, pictureCatalogueFile), 'utf8')));
   return Promise.all(
-    Object.entries(catalogue).map(async ([id, entry]) => {
+    Object.entries(catalogue).map(async ([id, { part, ...entry }]) => {
       const path = join(root, 'client/images', entry.file);
       const file = await readFile(path);
-      const contentKey = hash([`v${pictureSettingsVersion}`, `${entry.leastQuality ?? ''}`, file]);
-      const publicName = `${id}.${hash([contentKey, entry.focal.join()]).slice(0, 8)}`;
-      const { width, height } = await naming(entry.file, () => sharp(file).metadata());
-      const fileKey = hash([file]).slice(0, 8);
-      return { ...entry, id, path, width, height, contentKey, publicName, fileKey };
+      const { autoOrient: size } = await naming(entry.file, () => sharp(file).metadata());
+      const fileHash = createHash('sha256').update(file).digest('hex');
+      const [key, fileKey] = [hashOf(fileHash, part), fileHash.slice(0, 8)];
+      if (!part) return { ...entry, id, path, ...size, key, fileKey };
+      const [left, top] = [Math.round(part[0] * size.width), Math.round(part[1] * size.height)];
+      const width = Math.min(Math.round(part[2] * size.width), size.width - left);
+      const height = Math.min(Math.round(part[3] * size.height), size.height - top);
+      return { ...entry, id, path, width, height, part: { left, top, width, height }, key, fileKey };
     }),
   );
+}
+
+/** The picture, upright as its camera was held, in sRGB and without any of the file's other data. */
+export function openPicture({ path, part }: Master): Sharp {
+  const whole = sharp(path, { autoOrient: true }).toColourspace('srgb').removeAlpha();
+  return part ? whole.extract(part) : whole;
 }
 
 /** Runs work on a picture; its error names the picture. */
@@ -73,8 +74,8 @@ export async function naming<Result>(file: string, work: () => Promise<Result>):
   }
 }
 
-function hash(parts: readonly (string | Buffer)[]): string {
-  const sum = createHash('sha256');
-  for (const part of parts) sum.update(part);
-  return sum.digest('hex').slice(0, 32);
+/** 16 hexadecimal digits over all that a file is made of. Another version of the encoders makes other files. */
+export function hashOf(...parts: readonly unknown[]): string {
+  const text = JSON.stringify([sharp.versions.sharp, ...parts]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

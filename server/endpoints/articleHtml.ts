@@ -57,7 +57,7 @@ function figure(record: PictureRecord | undefined, caption: string, publicOrigin
 }
 
 function picture(record: PictureRecord, publicOrigin: string): string {
-  return image(publicOrigin + pictureSources(record).fallback, record.alt);
+  return image(publicOrigin + pictureSources(record).jpeg, record.alt);
 }
 
 function image(address: string, alt: string): string {

@@ -4,7 +4,7 @@ import { publicAddress } from '#shared/address.ts';
 import { type Language, languageTags, otherLanguage } from '#shared/i18n/language.ts';
 import { boilerplate, pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
-import { pictureCard, pictureSources } from '#shared/pictures/pictureSources.ts';
+import { pictureSources } from '#shared/pictures/pictureSources.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import type { Site } from '../site.ts';
 import { articleHtml, boilerplateHtml } from './articleHtml.ts';
@@ -59,7 +59,7 @@ function pubDate(date: string): string {
 
 /** RSS 2.0 requires the length in bytes, which is read from the file. */
 async function enclosure(site: Site, { coverCard, picture }: NewsArticle, origin: string): Promise<string> {
-  const address = coverCard || (picture && (pictureCard(picture) ?? pictureSources(picture).fallback));
+  const address = coverCard || (picture && (picture.card ?? pictureSources(picture).jpeg));
   if (!address) return '';
   const { size } = await stat(join(site.assets.publicDir, address));
   return `<enclosure url="${escapeXml(origin + address)}" length="${size}" type="image/jpeg"/>\n`;

@@ -4,7 +4,7 @@ import { breadcrumbs } from '#shared/breadcrumbs.ts';
 import { languageTags } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { pressAddress } from '#shared/news/boilerplate.ts';
-import { articleCards, type NewsArticle } from '#shared/news/newsItem.ts';
+import { articleImages, type NewsArticle } from '#shared/news/newsItem.ts';
 import { pageTable } from '#shared/pageTable.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
 import { type Brand, brands, external, newsKindTable } from '#shared/site.ts';
@@ -125,7 +125,7 @@ export function structuredData(route: Route, translation: Translation, origin: s
       timeRequired: `PT${readingTime}M`,
       publisher: { '@id': organizationId },
       author: medium ? { '@type': 'Organization' as const, name: medium } : { '@id': organizationId },
-      image: articleCards(article).map((card) => origin + card),
+      image: articleImages(article).map((image) => origin + image),
       ...(credit && { creditText: credit }),
       ...(brand && { about: brandThing(brand as Brand) }),
     };

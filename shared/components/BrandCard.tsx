@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import type { Frame } from '#shared/pictures/coverSizes.ts';
+import type { FrameName } from '#shared/pictures/frames.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -11,7 +11,7 @@ import { Paragraph } from './Texts.tsx';
 type BrandCardProps = {
   brand: Brand;
   picture: PictureRecord | null;
-  frames: readonly Frame[];
+  frame: FrameName;
   /** A sentence about the brand, and its class. */
   line?: string;
   lineClass?: string;
@@ -21,12 +21,12 @@ type BrandCardProps = {
 };
 
 /** A brand as one link: its picture, and its name in its own letters on a band of its colour. */
-export function BrandCard({ brand, picture, frames, line, lineClass, count, className = '' }: BrandCardProps) {
+export function BrandCard({ brand, picture, frame, line, lineClass, count, className = '' }: BrandCardProps) {
   const { t } = useTranslation();
   const kind = t(`common:brandKinds.${brand}`);
   return (
     <li className={`brand-card linked-card brand--${brand} ${className}`.trimEnd()}>
-      <Picture picture={picture} frames={frames} decorative />
+      <Picture picture={picture} frame={frame} decorative />
       <div className="brand-card__text">
         <h3 className="brand-card__name brand-name">
           <a className="linked-card__link" href={addressOf('business', brand)}>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from '#i18n';
 import type { NewsCard as Card } from '#shared/news/newsItem.ts';
-import { type Frame, framesOf } from '#shared/pictures/coverSizes.ts';
+import type { FrameName } from '#shared/pictures/frames.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { newsAddress } from '#shared/routes.ts';
 import { NewsCover } from './NewsCover.tsx';
@@ -12,7 +12,7 @@ import { Paragraph } from './Texts.tsx';
 type NewsCardProps = {
   card: Card;
   /** What its picture fills. */
-  frames: readonly Frame[];
+  frame: FrameName;
   /** Heading level, one below that of the section. */
   level?: 2 | 3;
   /** Its title is small, or is on phones and tablets: small print of its cover is left out. */
@@ -32,7 +32,7 @@ type NewsCardProps = {
  */
 export const NewsCard = memo(function NewsCard({
   card,
-  frames,
+  frame,
   level = 3,
   small = false,
   withExcerpt = false,
@@ -48,7 +48,7 @@ export const NewsCard = memo(function NewsCard({
       {(card.cover || card.picture) && (
         <div className="news-card__picture">
           {card.cover && <NewsCover cover={card.cover} brand={card.brand} small={small} decorative />}
-          {card.picture && <Picture picture={card.picture} frames={frames} priority={priority} decorative />}
+          {card.picture && <Picture picture={card.picture} frame={frame} priority={priority} decorative />}
         </div>
       )}
       <div className="news-card__text">
@@ -78,14 +78,12 @@ export const NewsCard = memo(function NewsCard({
   );
 });
 
-const rowFrames = framesOf(8 / 5, [751, '35.6rem'], [0, '6.5rem']);
-
 /** Three stories in a row; on phones a list, each picture beside its title. */
 export function NewsRow({ cards }: { cards: readonly Card[] }) {
   return (
     <div className="news-row columns-3 one-column-on-phones">
       {cards.map((card) => (
-        <NewsCard key={card.id} card={card} frames={rowFrames} small="mobile" />
+        <NewsCard key={card.id} card={card} frame="card" small="mobile" />
       ))}
     </div>
   );

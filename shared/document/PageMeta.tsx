@@ -1,10 +1,12 @@
 import { useTranslation } from '#i18n';
 import { publicAddress } from '#shared/address.ts';
 import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
+import type { Translation } from '#shared/i18n/translation.ts';
+import type { NewsLead } from '#shared/news/newsItem.ts';
 import { pageHead } from '#shared/pageHead.ts';
-import { pageTable } from '#shared/pageTable.ts';
-import type { PictureRecord } from '#shared/pictures/picture.ts';
-import { cardSize, pictureCard } from '#shared/pictures/pictureSources.ts';
+import { pageTable, pictureOf, sitePicture } from '#shared/pageTable.ts';
+import type { PictureRecord, PictureRecords } from '#shared/pictures/picture.ts';
+import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 import { useDocument } from './documentContext.ts';
@@ -13,23 +15,21 @@ type PageMetaProps = {
   route: Route;
   /** Replaces the page's title, for instance with the query or an error. */
   title?: string;
-  /** The picture of the shared card. A page without one, or with a portrait one, shows the site's. */
-  picture?: PictureRecord | null | undefined;
-  /** A card of the page's own, used instead of the picture's. */
-  card?: string;
+  /** The story whose card stands for the page, before the picture that the page table names; without either, the site's. */
+  lead?: Partial<NewsLead> | undefined;
   /** Of an article. */
   dates?: { date: string; updated: string };
 };
 
 /** Title and everything that search engines and shared links read. */
-export function PageMeta({ route, title: ownTitle, picture, card = '', dates }: PageMetaProps) {
+export function PageMeta({ route, title: ownTitle, lead, dates }: PageMetaProps) {
   const translation = useTranslation();
   const { t, language } = translation;
   const { publicOrigin } = useDocument();
-  const fallback = usePictures('common')('home-hero-2');
+  const ofSite = usePictures('common')(sitePicture);
   const head = pageHead(route, translation);
   const title = ownTitle ?? head.title;
-  const shown = picture && pictureCard(picture) ? picture : fallback;
+  const shown = [lead?.picture, pagePicture(route, translation)].find((one) => one?.card) ?? ofSite;
   const addressIn = (one: Language) => publicAddress(publicOrigin, route.canonical, one);
   return (
     <>
@@ -56,13 +56,19 @@ export function PageMeta({ route, title: ownTitle, picture, card = '', dates }: 
       <meta property="og:url" content={addressIn(language)} />
       <meta property="og:locale" content={language} />
       <meta property="og:locale:alternate" content={otherLanguage(language)} />
-      {card ? <Card card={card} alt={title} /> : <Card card={shown && pictureCard(shown)} alt={shown?.alt} />}
+      {lead?.coverCard ? <Card card={lead.coverCard} alt={title} /> : <Card card={shown?.card} alt={shown?.alt} />}
     </>
   );
 }
 
+function pagePicture(route: Route, { bundle }: Translation): PictureRecord | undefined {
+  const id = pictureOf(route.page, route.selector) ?? '';
+  const shown = route.namespaces.map((namespace) => bundle<{ pictures?: PictureRecords }>(namespace).pictures ?? {});
+  return shown.find((pictures) => id in pictures)?.[id];
+}
+
 /** Consumers of cards need absolute addresses, and the size to show the picture at the first share. */
-function Card({ card, alt }: { card: string | null | undefined; alt: string | undefined }) {
+function Card({ card, alt }: { card: string | undefined; alt: string | undefined }) {
   const { publicOrigin } = useDocument();
   if (!card) return <meta name="twitter:card" content="summary" />;
   return (

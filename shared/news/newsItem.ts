@@ -1,5 +1,5 @@
 import type { PictureRecord } from '../pictures/picture.ts';
-import { pictureCard } from '../pictures/pictureSources.ts';
+import { pictureSources } from '../pictures/pictureSources.ts';
 import type { Product } from '../products/product.ts';
 import type { Brand, NewsKind } from '../site.ts';
 import type { Cover, CoverKind } from './cover.ts';
@@ -72,10 +72,10 @@ export type LatestNews = { latest: NewsLink[]; newest: Partial<Record<NewsKind, 
 /** The head of a story: the social card of its cover, or its picture. */
 export type NewsLead = Pick<NewsArticle, 'coverCard' | 'picture'>;
 
-/** Addresses of the social cards of an article's cover or picture and of its figures, each once; portraits have none. */
-export function articleCards({ coverCard, picture, figures }: NewsArticle): string[] {
-  const pictures = [picture, ...figures].filter((one) => one !== null);
-  return [...new Set([coverCard, ...pictures.map((one) => pictureCard(one))])].filter((card) => !!card) as string[];
+/** Addresses of an article's pictures: the social card of its head, and each of its figures. */
+export function articleImages({ coverCard, picture, figures }: NewsArticle): string[] {
+  const head = coverCard || picture?.card || (picture && pictureSources(picture).jpeg);
+  return [...(head ? [head] : []), ...figures.map((figure) => pictureSources(figure).jpeg)];
 }
 
 /** The number of an item: `item12` is 12. */

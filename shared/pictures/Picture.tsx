@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { breakpoints } from '#shared/site.ts';
-import { coverSizes, type Frame } from './coverSizes.ts';
+import { type FrameName, frameSizes, phoneSizes } from './frames.ts';
 import type { PictureRecord } from './picture.ts';
 import { pictureSources } from './pictureSources.ts';
 
 type PictureProps = {
   /** Null leaves no trace. */
   picture: PictureRecord | null;
-  /** What it fills, from the widest screen to the narrowest; a constant of the module, so that it is compared at once. */
-  frames: readonly Frame[];
+  /** The place that it fills. */
+  frame: FrameName;
   /** Another picture in its place on screens up to 750 px, where the layout is another one as well. */
   narrow?: PictureRecord | null;
   /** The one picture that the first view waits for: loaded at once, before others. */
@@ -23,20 +23,17 @@ type PictureProps = {
  * Memoised: each navigation renders the menus again, with the same pictures.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
-  const { picture, narrow, frames, priority = false, decorative = false, className } = props;
+  const { picture, narrow, frame, priority = false, decorative = false, className } = props;
   if (!picture) return null;
-  const sizes = coverSizes(picture, frames);
-  const { avif, jpeg, fallback } = pictureSources(picture);
+  const { avif, jpeg } = pictureSources(picture);
   return (
     <picture className={className ? `picture ${className}` : 'picture'}>
       {/* White space keeps its text apart from that of a picture before it, where no style sheet does. */}{' '}
-      {narrow && <NarrowSources picture={narrow} frames={frames} />}
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {narrow && <NarrowSources picture={narrow} frame={frame} />}
+      <source type="image/avif" srcSet={avif} sizes={frameSizes(picture, frame)} />
       <img
         className={`picture--${picture.id}`}
-        src={fallback}
-        srcSet={jpeg}
-        sizes={sizes}
+        src={jpeg}
         width={picture.width}
         height={picture.height}
         alt={decorative ? '' : picture.alt}
@@ -49,14 +46,13 @@ export const Picture = memo(function Picture(props: PictureProps) {
 });
 
 /** With their size: the placeholder and the reserved space depend on it. */
-function NarrowSources({ picture, frames }: { picture: PictureRecord; frames: readonly Frame[] }) {
+function NarrowSources({ picture, frame }: { picture: PictureRecord; frame: FrameName }) {
   const { width, height } = picture;
-  const sizes = coverSizes(picture, frames.slice(-1));
   const { avif, jpeg } = pictureSources(picture);
-  const shared = { media: `(max-width: ${breakpoints.rootFont}px)`, sizes, width, height };
+  const shared = { media: `(max-width: ${breakpoints.rootFont}px)`, width, height };
   return (
     <>
-      <source type="image/avif" srcSet={avif} {...shared} />
+      <source type="image/avif" srcSet={avif} sizes={phoneSizes(picture, frame)} {...shared} />
       <source srcSet={jpeg} {...shared} />
     </>
   );

@@ -3,6 +3,8 @@ export type PictureFiles = {
   src: string;
   width: number;
   height: number;
+  /** Address of its social card, where a page or a story names one. */
+  card?: string;
   /** Start of the addresses of its loop (`loopFile`), where it has one. */
   loop?: string;
 };

@@ -1,38 +1,28 @@
 import type { PictureFiles } from './picture.ts';
 
-/** Widths in pixels. A picture is made at each step below its own width, and at its own width up to the last step. */
-export const pictureSteps: readonly number[] = [320, 480, 640, 800, 1080, 1200, 1440, 1920, 2400, 2880];
+/** Widths in px: the steps, and the picture's own width up to the widest. */
+const steps = [480, 800, 1280, 1920];
+const widest = 2880;
 
-/** JPEG serves Safari before 16.4, which has no AVIF: three widths do. */
-export const jpegSteps: readonly number[] = [640, 1280, 1920];
+/** The widths of its AVIF files: never above its own, so that nothing is scaled up. A step that its own width all but reaches is left out. */
+export function pictureWidths(width: number): number[] {
+  const largest = Math.min(width, widest);
+  return [...steps.filter((step) => step * 1.1 < largest), largest];
+}
 
-/** The widths at which a picture exists: never above its own width, so that nothing is scaled up. */
-export function pictureWidths(width: number, steps: readonly number[] = pictureSteps): number[] {
-  const largest = Math.min(width, steps.at(-1) ?? width);
-  return [...steps.filter((step) => step < largest), largest];
+/** JPEG serves what has no AVIF: Safari before 16.4, feed readers, picture searches. */
+export function jpegWidth(width: number): number {
+  return Math.min(width, 1280);
 }
 
 /**
- * `{src}/{width}.{extension}`: the whole rule of addresses, which `scripts/images` follows when it writes the files. AVIF
- * at every width; JPEG at three. Values for `srcset` of each format, and `fallback` for `<img src>`.
+ * `{src}/{width}.{extension}`: the whole rule of addresses, which `scripts/images` follows when it writes the files. The
+ * value of `srcset` for AVIF, and the address of the one JPEG.
  */
-export function pictureSources(picture: PictureFiles) {
-  const jpegWidths = pictureWidths(picture.width, jpegSteps);
-  return {
-    avif: srcset(picture, 'avif', pictureWidths(picture.width)),
-    jpeg: srcset(picture, 'jpg', jpegWidths),
-    fallback: `${picture.src}/${jpegWidths[0]}.jpg`,
-  };
+export function pictureSources({ src, width }: PictureFiles) {
+  const avif = pictureWidths(width).map((one) => `${src}/${one}.avif ${one}w`);
+  return { avif: avif.join(', '), jpeg: `${src}/${jpegWidth(width)}.jpg` };
 }
 
 /** Size of a social card in pixels: what Open Graph consumers show without cropping. */
 export const cardSize = { width: 1200, height: 630 } as const;
-
-/** Address of the social card; portrait pictures have none. */
-export function pictureCard({ src, width, height }: PictureFiles): string | undefined {
-  return width > height ? `${src.replace('/assets/images/', '/assets/cards/')}.jpg` : undefined;
-}
-
-function srcset({ src }: PictureFiles, extension: string, widths: readonly number[]): string {
-  return widths.map((width) => `${src}/${width}.${extension} ${width}w`).join(', ');
-}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import newsCatalogue from '#shared/news/catalogue.json' with { type: 'json' };
@@ -53,12 +53,15 @@ test('the first view of every page on a phone takes at most 350 kB, and hardly m
 
 /** Those whose leading pictures have the most bytes in the width that phones take: articles differ most by them. */
 function heaviestArticles(count: number): string[] {
-  const files = readFileSync(`${root}client/encoded/likeness.tsv`, 'utf8').split('\n');
+  const folder = `${root}dist/public/assets/images`;
   const bytesOf = new Map(
-    files.map((line) => line.split('\t')).map(([id, width, bytes]) => [`${id} ${width}`, Number(bytes)]),
+    readdirSync(folder).map((name) => [
+      name.split('.')[0],
+      statSync(`${folder}/${name}/1280.avif`, { throwIfNoEntry: false })?.size ?? 0,
+    ]),
   );
   const articles = Object.entries(newsCatalogue as NewsCatalogue).filter(([, { cover }]) => !cover);
-  const weight = ([, { pictures }]: (typeof articles)[number]) => bytesOf.get(`${pictures[0]} 1080`) ?? 0;
+  const weight = ([, { pictures }]: (typeof articles)[number]) => bytesOf.get(pictures[0]) ?? 0;
   return articles
     .sort((one, other) => weight(other) - weight(one))
     .slice(0, count)

@@ -5,8 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createSite } from '#server/site.ts';
 import { publicAddress } from '#shared/address.ts';
 import { type Language, languages, otherLanguage } from '#shared/i18n/language.ts';
+import { pictureOf } from '#shared/pageTable.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
-import { listedAddresses } from '#shared/routes.ts';
+import { isRedirect, listedAddresses, resolve } from '#shared/routes.ts';
 import { listedPages, type MachinePage, machinePage, metaOf } from '../support/listedPages.ts';
 import { messages } from '../support/sitePages.ts';
 import { contentToChange, origin, sharedApp, testApp, testSite } from '../support/testApp.ts';
@@ -97,8 +98,13 @@ describe('the card of every listed page', () => {
     }
   });
 
-  test('names a picture that exists, of 1200 x 630 as declared', async () => {
+  test('names a picture that exists, of 1200 x 630 as declared, and that of the page table where it has one', async () => {
     const { publicDir } = testSite().assets;
+    for (const page of pages) {
+      const route = resolve(page.address, testSite().newsExists);
+      const own = route && !isRedirect(route) ? pictureOf(route.page, route.selector) : undefined;
+      if (own) expect(metaOf(page, 'og:image'), page.url).toContain(`/assets/cards/${own}.`);
+    }
     for (const address of new Set(pages.map((page) => metaOf(page, 'og:image')))) {
       expect(address).toMatch(new RegExp(`^${origin}/assets/cards/[^/]+\\.jpg$`));
       const { width, height, format } = await sharp(join(publicDir, address.slice(origin.length))).metadata();

@@ -89,7 +89,7 @@ function processesIn(place: string): string[] {
 /** A copy that the test may change. Packages and pictures, which it does not change, are linked. */
 function copyOfTheProject(): string {
   const copy = fs.mkdtempSync(join(tmpdir(), 'site-dev-'));
-  const linked = ['node_modules', '.cache', 'client/images', 'client/encoded'];
+  const linked = ['node_modules', '.cache', 'client/images'];
   const filter = (file: string) => !linked.some((name) => file === join(root, name));
   const copied = ['client', 'locales', 'scripts', 'server', 'shared', 'tsconfig.json'];
   for (const name of [...copied, 'package.json', 'package-lock.json'])

@@ -12,9 +12,6 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 import { newsAddress } from '#shared/routes.ts';
 import type { NewsKind } from '#shared/site.ts';
 
-/** mega-menu.css; narrow screens have another menu. */
-const previewFrames = [{ from: 992, width: '44rem', ratio: cardSize.width / cardSize.height }] as const;
-
 /**
  * The sheet of one entry: links left, a preview with its caption right. Each link carries its own preview, so that without
  * script CSS shows the one of the hovered or focused link; with it the last one of the two. Pictures load when the sheet is
@@ -60,7 +57,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                 {child.note && <span className="mega-menu__note note">{t(child.note)}</span>}
                 <div className="mega-menu__preview">
                   {preview ? (
-                    <Picture picture={preview} frames={previewFrames} decorative />
+                    <Picture picture={preview} frame="half" decorative />
                   ) : (
                     <div className="mega-menu__cover">
                       {story?.coverCard ? (

@@ -3,9 +3,8 @@ import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Switcher } from '#shared/components/Switcher.tsx';
 import { Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
-import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
-import { type AboutSection, aboutPictures, aboutSections } from '#shared/site.ts';
+import { type AboutSection, aboutSections } from '#shared/site.ts';
 import { Introduction } from './Introduction.tsx';
 import { Responsibility } from './Responsibility.tsx';
 import { Team } from './Team.tsx';
@@ -22,11 +21,9 @@ const sections = {
 export function AboutPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const selected = route.selector as AboutSection | null;
-  const first = selected ?? aboutSections[0];
-  const picture = usePictures(`about-us/${first}`)(aboutPictures[first]);
   return (
     <>
-      <PageMeta route={route} picture={picture} />
+      <PageMeta route={route} />
       {!selected && <Text as="h1" className="about-title hero-title" text={t('about-us:title')} />}
       <Switcher route={route} label={t('about-us:sectionsLabel')} whole={t('about-us:title')} />
       {(selected ? [selected] : aboutSections).map((section) => {

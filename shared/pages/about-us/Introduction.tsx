@@ -6,12 +6,6 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { SectionHead } from './SectionHead.tsx';
 
-/** introduction.css */
-const figureFrames = [
-  { from: 751, width: '112rem', ratio: 12 / 5 },
-  { width: '23rem', ratio: 21 / 10 },
-] as const;
-
 /** Group introduction: a large picture, the text in columns, the figures. */
 export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
   const { bundle } = useTranslation();
@@ -24,7 +18,7 @@ export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
       <SectionHead id="introduction-title" level={headingLevel} title={texts.title} intro={texts.lead} />
       {picture && (
         <figure className="introduction__figure">
-          <Picture picture={picture} frames={figureFrames} priority />
+          <Picture picture={picture} frame="full" priority />
           <Text as="figcaption" text={texts.pictureCaption} />
         </figure>
       )}

@@ -8,20 +8,11 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 import { SectionHead } from './SectionHead.tsx';
 
-const phoneFrame = { width: '20.5rem', ratio: 16 / 10 } as const;
-
-/** With their pictures and what each fills: responsibility.css. */
+/** With their pictures and the place of each. */
 const topics = [
-  ['social', ['esg-social'], [{ from: 751, width: '54.7rem', ratio: 6 / 7 }, phoneFrame]],
-  [
-    'culture',
-    ['skin-1', 'skin-2', 'skin-3', 'skin-4', 'skin-5', 'skin-6'],
-    [
-      { from: 751, width: '18.4rem', ratio: 1 },
-      { width: '6.8rem', ratio: 1 },
-    ],
-  ],
-  ['environment', ['esg-environment'], [{ from: 751, width: '72.9rem', ratio: 16 / 10 }, phoneFrame]],
+  ['social', ['esg-social'], 'broad'],
+  ['culture', ['skin-1', 'skin-2', 'skin-3', 'skin-4', 'skin-5', 'skin-6'], 'thumb'],
+  ['environment', ['esg-environment'], 'broad'],
 ] as const;
 
 /** The topics of messages that the text on society names. */
@@ -43,12 +34,12 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
     >
       <SectionHead id="responsibility-title" level={headingLevel} title={texts.title} intro={texts.intro} />
       <ul role="list" className="responsibility__list one-column-on-phones">
-        {topics.map(([topic, ids, frames], index) => {
+        {topics.map(([topic, ids, frame], index) => {
           const { title, text, msg2 } = texts[topic];
           const images = ids.map(picture).filter((image) => image !== null);
           const priority = alone && index === 0;
           const pictures = images.map((image) => (
-            <Picture key={image.id} picture={image} frames={frames} priority={priority} />
+            <Picture key={image.id} picture={image} frame={frame} priority={priority} />
           ));
           return (
             <li key={topic} className="responsibility__card" data-reveal="">

@@ -2,14 +2,10 @@ import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { numbered, Paragraphs, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { leaders } from '#shared/site.ts';
 import { SectionHead } from './SectionHead.tsx';
-
-/** team.css */
-const portraitFrames = framesOf(5 / 4, [1101, '35.6rem'], [751, '54.7rem'], [0, '20.5rem']);
 
 /** The leadership team: three cards with a still life each; the biography is open, and collapsible on small screens. */
 export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
@@ -33,11 +29,7 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
               data-reveal=""
             >
               {portrait && (
-                <Picture
-                  picture={{ ...portrait, alt: pictureAlt }}
-                  frames={portraitFrames}
-                  priority={alone && index === 0}
-                />
+                <Picture picture={{ ...portrait, alt: pictureAlt }} frame="half" priority={alone && index === 0} />
               )}
               <Text as={NameHeading} className="item-title" text={name} />
               {position && <p className="note">{position}</p>}

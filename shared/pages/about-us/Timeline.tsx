@@ -6,19 +6,6 @@ import { type Brand, timelineYears } from '#shared/site.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { TimelineRail } from './TimelineRail.tsx';
 
-/** timeline-years.css */
-const yearFrames = [
-  { from: 751, width: 'max(34rem, 342px)', ratio: 4 / 3 },
-  { width: '19rem', ratio: 4 / 3 },
-] as const;
-
-/** The same: on the section's own page all years are in sight. */
-const gridFrames = [
-  { from: 1101, width: '35.6rem', ratio: 4 / 3 },
-  { from: 751, width: '54.7rem', ratio: 4 / 3 },
-  { width: '19rem', ratio: 4 / 3 },
-] as const;
-
 type TimelineYear = (typeof timelineYears)[number];
 
 /** The brand that a year is about, whose colour it takes; the others are the group's. */
@@ -70,7 +57,7 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
             </YearHeading>
             <Picture
               picture={picture(`timeline-${year}`)}
-              frames={alone ? gridFrames : yearFrames}
+              frame="third"
               priority={alone && position === 0}
               decorative
             />

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import type { Frame } from '#shared/pictures/coverSizes.ts';
+import type { FrameName } from '#shared/pictures/frames.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { Brand } from '#shared/site.ts';
 import { useBrand } from './useBrand.ts';
@@ -12,7 +12,7 @@ type BrandGalleryProps = {
   item?: string;
   labelled?: string;
   /** The frames of the pictures, in order; the last one holds for all further ones. */
-  frames: readonly (readonly Frame[])[];
+  frames: readonly FrameName[];
   /** The label before a caption, as in "Fig. 1". */
   label?: (number: number) => string;
 };
@@ -29,7 +29,7 @@ export function BrandGallery(props: BrandGalleryProps) {
       {useBrand(brand).gallery.map(({ number, picture, caption }, index) => (
         <li key={number} id={pictureFragment(number)} className={item} data-reveal="">
           <figure>
-            <Picture picture={picture} frames={frames[index] ?? frames.at(-1) ?? []} />
+            <Picture picture={picture} frame={frames[index] ?? frames.at(-1) ?? 'third'} />
             {(caption || label) && (
               <figcaption>
                 {label && <span className={labelled}>{label(number)}</span>} <Phrases text={caption} />

@@ -3,7 +3,6 @@ import { Icon } from '#shared/components/Icon.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Fact, Swatches } from '#shared/components/ProductFacts.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Product, ProductRange } from '#shared/products/product.ts';
@@ -34,8 +33,6 @@ export function BrandRange({ brand }: { brand: Exclude<Brand, 'scctc'> }) {
   );
 }
 
-const matter = framesOf(1, [751, '27rem'], [0, '12rem']);
-
 /** A product: name, net content, shades as swatches; its directions are folded on phones. */
 function BrandProduct({ product }: { product: Product }) {
   const { t } = useTranslation();
@@ -44,7 +41,7 @@ function BrandProduct({ product }: { product: Product }) {
   return (
     <article id={product.id} className={product.shades.length > 5 ? 'product product--palette' : 'product'}>
       <div className="product__head">
-        <Picture className="product__matter" picture={picture} frames={matter} decorative />
+        <Picture className="product__matter" picture={picture} frame="third" decorative />
         <Text as="h3" className="product__name" text={product.name} />
         <p className="product__category">{product.category}</p>
         {product.content && (

@@ -1,14 +1,10 @@
 import { useTranslation } from '#i18n';
 import { Text } from '#shared/components/Texts.tsx';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 import { pictureFragment } from './BrandGallery.tsx';
 import { useBrand } from './useBrand.ts';
-
-/** matrix/chapter.css */
-const frames = framesOf(4 / 3, [992, '20rem'], [751, '25rem'], [0, '8.6rem']);
 
 /** The six captioned pictures in a single row, which scrolls where it is narrow; each leads to the same one on the brand's page. */
 export function BrandStrip({ brand }: { brand: Brand }) {
@@ -19,7 +15,7 @@ export function BrandStrip({ brand }: { brand: Brand }) {
         <li key={number} className="brand-strip__item">
           <a className="brand-strip__link" href={`${addressOf('business', brand)}#${pictureFragment(number)}`}>
             <figure>
-              <Picture picture={picture} frames={frames} />
+              <Picture picture={picture} frame="thumb" />
               <Text as="figcaption" text={caption} />
             </figure>
           </a>

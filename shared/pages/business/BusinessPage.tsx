@@ -2,8 +2,6 @@ import { useTranslation } from '#i18n';
 import { Switcher } from '#shared/components/Switcher.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
-import { brandPicture } from '#shared/pictures/brandPicture.ts';
-import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 import { type Brand, brands } from '#shared/site.ts';
 import { BrandChapter } from './BrandChapter.tsx';
@@ -18,12 +16,11 @@ export function BusinessPage({ route }: { route: Route }) {
 
 function BrandPage({ brand, route }: { brand: Brand; route: Route }) {
   const { t } = useTranslation();
-  const banner = usePictures('business')(brandPicture(brand, 'banner'));
   const { Layout } = brandLayoutOf(brand);
   const titleId = `${brand}-title`;
   return (
     <>
-      <PageMeta route={route} picture={banner} />
+      <PageMeta route={route} />
       <section id={brand} className={`brand-block brand-page brand--${brand}`} aria-labelledby={titleId}>
         <Layout
           brand={brand}
@@ -38,10 +35,9 @@ function BrandPage({ brand, route }: { brand: Brand; route: Route }) {
 
 function Matrix({ route }: { route: Route }) {
   const { t } = useTranslation();
-  const banner = usePictures('business')(brandPicture(brands[0], 'banner'));
   return (
     <>
-      <PageMeta route={route} picture={banner} />
+      <PageMeta route={route} />
       <div className="page-head">
         <Text as="h1" className="business-intro__title hero-title" text={t('business:title')} />
         <Paragraph className="lead" text={t('business:intro')} />

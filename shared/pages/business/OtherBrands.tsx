@@ -5,12 +5,6 @@ import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { type Brand, brands } from '#shared/site.ts';
 
-const frames = [
-  { from: 992, width: '26.8rem', ratio: 4 / 5 },
-  { from: 751, width: '55.4rem', ratio: 4 / 3 },
-  { width: '9.9rem', ratio: 4 / 3 },
-] as const;
-
 /** The other brands, one click away from a brand's own page. */
 export function OtherBrands({ selected }: { selected: Brand }) {
   const { t } = useTranslation();
@@ -22,7 +16,7 @@ export function OtherBrands({ selected }: { selected: Brand }) {
         {brands
           .filter((brand) => brand !== selected)
           .map((brand) => (
-            <BrandCard key={brand} brand={brand} picture={picture(brandPicture(brand, 'banner'))} frames={frames} />
+            <BrandCard key={brand} brand={brand} picture={picture(brandPicture(brand, 'banner'))} frame="tile" />
           ))}
       </ul>
     </section>

@@ -16,13 +16,6 @@ import { Offices } from './Offices.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { lastAnswer } from './useSubmit.ts';
 
-/** contact-us.css */
-const pictureFrames = [
-  { from: 992, width: '45rem', ratio: 5 / 4 },
-  { from: 751, width: '112rem', ratio: 12 / 5 },
-  { width: '20.5rem', ratio: 16 / 10 },
-] as const;
-
 /** Contact us: the form, or the thank-you for a message that is stored, and what helps to write it. */
 export function ContactPage({ route }: { route: Route }) {
   const { t } = useTranslation();
@@ -35,7 +28,7 @@ export function ContactPage({ route }: { route: Route }) {
   const failed = hasFailed(answer) ? t('contact-us:errors.titlePrefix') + t('contact-us:title') : undefined;
   return (
     <>
-      <PageMeta route={route} title={sent ? t('contact-us:success.title') : failed} picture={picture} />
+      <PageMeta route={route} title={sent ? t('contact-us:success.title') : failed} />
       <div className="page-head">
         <Text as="h1" className="hero-title" text={t('contact-us:title')} />
         {!sent && (
@@ -54,7 +47,7 @@ export function ContactPage({ route }: { route: Route }) {
           <ContactForm route={route} answer={answer} topic={topic} job={job} onAnswer={setAnswer} />
         )}
         <aside className="contact-aside" aria-label={t('contact-us:channels.title')}>
-          <Picture className="contact-aside__picture" picture={picture} frames={pictureFrames} />
+          <Picture className="contact-aside__picture" picture={picture} frame="lead" />
           {!sent && <ContactChannels chosen={topic} />}
         </aside>
         <Offices />

@@ -7,16 +7,9 @@ import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { formatDate } from '#shared/i18n/formatDate.ts';
 import { type MonthRange, type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
 import { pageHead } from '#shared/pageHead.ts';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
 import type { Brand, NewsKind } from '#shared/site.ts';
 import { NewsFilter } from './NewsFilter.tsx';
-
-/** list.css */
-const leadFrames = framesOf(16 / 10, [992, '52rem'], [751, '112rem'], [0, '20.5rem']);
-
-/** news-card.css */
-const rowFrames = framesOf(8 / 5, [992, '15rem'], [751, '28rem'], [0, '6.5rem']);
 
 /** Stories of the first view; the others wait (utilities.css). */
 const firstStories = 5;
@@ -43,7 +36,7 @@ export function DynamicsPage({ route }: { route: Route }) {
   const rowsOf = (year: string) => items.filter((card) => card !== lead && card.date.startsWith(year));
   return (
     <>
-      <PageMeta route={route} picture={items[0]?.picture} />
+      <PageMeta route={route} lead={items[0]} />
       <div className="dynamics-head page-head">
         <h1 className="dynamics-head__title hero-title">
           <Phrases text={pageHead({ ...route, listPage: 1 }, translation).title} />
@@ -65,7 +58,7 @@ export function DynamicsPage({ route }: { route: Route }) {
             <NewsCard
               className="news-card--lead"
               card={lead}
-              frames={leadFrames}
+              frame="lead"
               withExcerpt
               withBrand
               withKind={!kind}
@@ -82,7 +75,7 @@ export function DynamicsPage({ route }: { route: Route }) {
                 <NewsCard
                   className="news-card--row"
                   card={card}
-                  frames={rowFrames}
+                  frame="thumb"
                   small
                   withExcerpt
                   withBrand

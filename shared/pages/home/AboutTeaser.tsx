@@ -5,12 +5,6 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 
-/** about-teaser.css; the words beside it may be taller than its least height. */
-const pictureFrames = [
-  { from: 992, width: '60rem', height: '58rem' },
-  { width: '100vw', ratio: 14 / 9 },
-] as const;
-
 /** About: a quiet two-column statement with a picture. */
 export function AboutTeaser() {
   const { t } = useTranslation();
@@ -24,7 +18,7 @@ export function AboutTeaser() {
     >
       {picture && (
         <div className="about-teaser__picture" data-reveal="">
-          <Picture className="picture-fill" picture={picture} frames={pictureFrames} />
+          <Picture className="picture-fill" picture={picture} frame="broad" />
         </div>
       )}
       <div className="beside__words" data-reveal="">

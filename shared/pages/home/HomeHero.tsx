@@ -5,13 +5,6 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 
-/** hero.css */
-const heroFrames = [
-  { from: 1101, width: '117rem', height: 'min(93vh, 69.6rem)' },
-  { from: 751, width: '168rem', height: 'min(100vh, 78rem)' },
-  { width: '23rem' },
-] as const;
-
 /** The mission as display type on paper, beside the materials of the brands, with one call to action. */
 export function HomeHero() {
   const { t } = useTranslation();
@@ -24,7 +17,7 @@ export function HomeHero() {
         className="home-hero__picture"
         picture={picture}
         narrow={pictures('home-hero-tall')}
-        frames={heroFrames}
+        frame="hero"
         priority
       />
       <div className="home-hero__text">

@@ -1,13 +1,9 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
-
-/** join-teaser.css */
-const cardFrames = framesOf(16 / 9, [751, '54.7rem'], [0, '20.5rem']);
 
 /** Join us: two cards, social and campus recruitment. */
 export function JoinTeaser() {
@@ -19,7 +15,7 @@ export function JoinTeaser() {
       <ul role="list" className="columns-2 one-column-on-phones">
         {(['social', 'campus'] as const).map((kind) => (
           <li key={kind} className="join-teaser__card linked-card" data-reveal="">
-            <Picture picture={picture(`join-${kind}`)} frames={cardFrames} decorative />
+            <Picture picture={picture(`join-${kind}`)} frame="lead" decorative />
             <div className="join-teaser__text stack">
               <h3 className="text-large">
                 <a

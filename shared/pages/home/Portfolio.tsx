@@ -6,12 +6,6 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
 
-/** portfolio.css: the panel that is wide, and the cards of narrower screens. */
-const panelFrames = [
-  { from: 992, width: '38.6rem', height: '39rem' },
-  { width: 'min(78vw, 300px)', ratio: 1 },
-] as const;
-
 /** Business portfolio: five tall panels; the hovered or focused one widens, on phones a carousel that scrolls by itself. */
 export function Portfolio() {
   const { t } = useTranslation();
@@ -30,7 +24,7 @@ export function Portfolio() {
             key={brand}
             brand={brand}
             picture={picture(brandPicture(brand, 'banner'))}
-            frames={panelFrames}
+            frame="square"
             line={t(`home:portfolio.lines.${brand}`)}
             lineClass="portfolio__line"
             count={`${index + 1} / ${brands.length}`}

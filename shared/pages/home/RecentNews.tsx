@@ -3,13 +3,7 @@ import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { CoverSigns } from '#shared/components/NewsCover.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import type { NewsList } from '#shared/news/newsItem.ts';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { addressOf } from '#shared/routes.ts';
-
-/** recent-news.css */
-const leadFrames = framesOf(8 / 5, [992, '63rem'], [751, '112rem'], [0, '20.5rem']);
-/** news-card.css */
-const smallFrames = framesOf(8 / 5, [992, '17.4rem'], [751, '54.7rem'], [0, '7.8rem']);
 
 /** Recent news: one lead story and four small ones. */
 export function RecentNews() {
@@ -25,11 +19,11 @@ export function RecentNews() {
         action={{ href: addressOf('dynamics'), label: t('home:news.action') }}
       />
       <div className="recent-news__stories one-column-on-mobile">
-        <NewsCard className="news-card--lead" card={lead} frames={leadFrames} withExcerpt />
+        <NewsCard className="news-card--lead" card={lead} frame="lead" withExcerpt />
         <CoverSigns />
         <div className="recent-news__others">
           {others.map((card) => (
-            <NewsCard key={card.id} className="news-card--small" card={card} frames={smallFrames} small />
+            <NewsCard key={card.id} className="news-card--small" card={card} frame="card" small />
           ))}
         </div>
       </div>

@@ -2,12 +2,8 @@ import { useTranslation } from '#i18n';
 import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { jobCities } from '#shared/openings/openingCities.ts';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
-
-/** employment.css */
-const pictureFrames = framesOf(3 / 2, [751, '54.7rem'], [0, '20.5rem']);
 
 const pictures = ['news-lobby', 'news-factory-bench'] as const;
 
@@ -53,7 +49,7 @@ export function Employment() {
       </section>
       <div className="employment__pictures columns-2 one-column-on-phones">
         {pictures.map((id) => (
-          <Picture key={id} picture={picture(id)} frames={pictureFrames} />
+          <Picture key={id} picture={picture(id)} frame="half" />
         ))}
       </div>
       <section aria-labelledby="places-title">

@@ -12,13 +12,6 @@ import { Questions } from './Questions.tsx';
 import { RecruitmentTrack } from './RecruitmentTrack.tsx';
 import { Principles, Process } from './Statements.tsx';
 
-/** hero.css */
-const heroFrames = [
-  { from: 992, width: '56rem', height: '46rem' },
-  { from: 751, width: '100vw', ratio: 3 / 2 },
-  { width: '100vw', ratio: 2 },
-] as const;
-
 /** Join us: social and campus recruitment. */
 export function JoinPage({ route }: { route: Route }) {
   const { t } = useTranslation();
@@ -27,9 +20,9 @@ export function JoinPage({ route }: { route: Route }) {
   const city = (route.variants.city ?? null) as JobCity | null;
   return (
     <>
-      <PageMeta route={route} picture={picture} />
+      <PageMeta route={route} />
       <section className="join-hero beside one-column-on-mobile">
-        <Picture className="join-hero__picture picture-fill" picture={picture} frames={heroFrames} priority />
+        <Picture className="join-hero__picture picture-fill" picture={picture} frame="hero" priority />
         <div className="join-hero__text beside__words">
           <Text as="h1" className="hero-title" text={t('join-us:hero.title')} />
           <Paragraph className="join-hero__lead lead" text={t('join-us:hero.text')} />

@@ -6,12 +6,6 @@ import { Paragraph, Paragraphs } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 
-/** recruitment.css */
-const pictureFrames = [
-  { from: 992, width: '60rem', ratio: 60 / 53 },
-  { width: '100vw', ratio: 4 / 3 },
-] as const;
-
 const pictures = { social: 'join-social', campus: 'news-welfare-growth' } as const;
 
 /** One way in. */
@@ -31,7 +25,7 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
     >
       {picture && (
         <div className="recruitment__picture" data-reveal="">
-          <Picture picture={picture} frames={pictureFrames} />
+          <Picture picture={picture} frame="broad" />
         </div>
       )}
       <div className="beside__words" data-reveal="">

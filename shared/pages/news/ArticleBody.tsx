@@ -2,13 +2,9 @@ import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { bodyFields } from './articleFields.ts';
-
-/** news/body.css */
-const figureFrames = framesOf(3 / 2, [1101, '73rem'], [751, '112rem'], [0, '23rem']);
 
 /** The text of an article. The name of a field decides its element, the order in the file its place. */
 export function ArticleBody({ article }: { article: NewsArticle }) {
@@ -66,7 +62,7 @@ function Figure({ picture, caption }: { picture: PictureRecord | undefined; capt
   if (!picture) return caption ? <p className="article-body__extra note">{caption}</p> : null;
   return (
     <figure className="article-body__figure">
-      <Picture picture={picture} frames={figureFrames} />
+      <Picture picture={picture} frame="broad" />
       <Text as="figcaption" text={caption} />
     </figure>
   );

@@ -13,26 +13,19 @@ import { NextStories } from './NextStories.tsx';
 import { RelatedNews } from './RelatedNews.tsx';
 import { ShareRow } from './ShareRow.tsx';
 
-/** news.css */
-const heroFrames = [
-  { from: 1101, width: '73rem', ratio: 16 / 10 },
-  { from: 751, width: '112rem', ratio: 16 / 10 },
-  { width: '23rem', ratio: 4 / 3 },
-] as const;
-
 /** An article: head, picture, body in the order of its file, who the group is, share, previous and next, related news. */
 export function NewsPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const article = bundle<NewsArticle>(`news/${route.selector}`);
   return (
     <>
-      <PageMeta route={route} picture={article.picture} card={article.coverCard} dates={article} />
+      <PageMeta route={route} lead={article} dates={article} />
       <article className={`article ${article.brand && `brand--${article.brand}`}`.trimEnd()}>
         <ArticleHead article={article} />
         {(article.cover || article.picture) && (
           <div className="article__hero">
             {article.cover && <NewsCover cover={article.cover} brand={article.brand} wide />}
-            <Picture picture={article.picture} frames={heroFrames} priority />
+            <Picture picture={article.picture} frame="broad" priority />
           </div>
         )}
         <ArticleBody article={article} />

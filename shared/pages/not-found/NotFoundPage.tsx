@@ -10,9 +10,6 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Route } from '#shared/routes.ts';
 
-/** not-found.css */
-const pictureFrames = [{ from: 992, width: '70rem' }, { width: '100vw' }] as const;
-
 /** The 404 page: search, the main sections, recent news. */
 export function NotFoundPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
@@ -20,7 +17,7 @@ export function NotFoundPage({ route }: { route: Route }) {
   const recent = bundle<NewsList>('news-latest').items.slice(0, 3);
   return (
     <>
-      <PageMeta route={route} picture={picture} />
+      <PageMeta route={route} />
       <section className="lost one-column-on-mobile">
         <div className="lost__text stack">
           <p className="lost__kicker">{t('not-found:kicker')}</p>
@@ -31,7 +28,7 @@ export function NotFoundPage({ route }: { route: Route }) {
             <ArrowLink href="/" text={t('not-found:home')} />
           </p>
         </div>
-        <Picture className="lost__picture" picture={picture} frames={pictureFrames} priority />
+        <Picture className="lost__picture" picture={picture} frame="broad" priority />
       </section>
       <section className="lost-sections band" aria-labelledby="lost-sections-title">
         <Text as="h2" id="lost-sections-title" className="section-title" text={t('not-found:sectionsTitle')} />

@@ -1,14 +1,10 @@
 import { useTranslation } from '#i18n';
 import { Paragraph } from '#shared/components/Texts.tsx';
 import { Wordmark } from '#shared/components/Wordmark.tsx';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { type PressFile, type PressFiles, pressPictures, wordmarkGrounds } from '#shared/press/pressFiles.ts';
 import { PressHead } from './PressHead.tsx';
-
-/** press.css */
-const pictureFrames = framesOf(8 / 5, [992, '35.6rem'], [751, '55rem'], [0, '20.5rem']);
 
 /** The wordmark on both grounds, as SVG and PNG. */
 export function Wordmarks({ files }: { files: PressFiles }) {
@@ -48,7 +44,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
           const caption = shown?.alt;
           return (
             <li key={id}>
-              <Picture picture={shown} frames={pictureFrames} decorative />
+              <Picture picture={shown} frame="third" decorative />
               <Paragraph className="press-picture__caption" text={caption} />
               <p className="press-files cluster text-small">
                 <Download file={files.pictures[id]} format="JPEG" name={caption ?? ''} />

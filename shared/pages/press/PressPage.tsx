@@ -9,7 +9,6 @@ import { formatPhone } from '#shared/i18n/formatPhone.ts';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsList } from '#shared/news/newsItem.ts';
-import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { PressFiles } from '#shared/press/pressFiles.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
 import { pressContact } from '#shared/site.ts';
@@ -36,10 +35,9 @@ export function PressPage({ route }: { route: Route }) {
   const { files, speakers } = bundle<Messages['press'] & { files?: PressFiles }>('press');
   const { items } = bundle<NewsList>('news-latest');
   const boilerplate = t('news:boilerplate.text');
-  const picture = usePictures('press')('home-about');
   return (
     <>
-      <PageMeta route={route} picture={picture} />
+      <PageMeta route={route} />
       <div className="page-head press-head">
         <div>
           <Text as="h1" className="hero-title" text={t('press:title')} />

@@ -4,12 +4,8 @@ import { CoverSigns, NewsCover } from '#shared/components/NewsCover.tsx';
 import { NewsDate } from '#shared/components/NewsDate.tsx';
 import { PageLinks } from '#shared/components/PageLinks.tsx';
 import { languageTags } from '#shared/i18n/language.ts';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { type Excerpt, resultsOnPage, type SearchResult, type SearchState } from '#shared/search/searchState.ts';
-
-/** search.css */
-const frames = framesOf(8 / 5, [751, '15rem'], [0, '6.5rem']);
 
 /** One page of results by kind; under a heading of their own where they are in the other language. */
 export function SearchResults({ search }: { search: SearchState }) {
@@ -112,7 +108,7 @@ function Leading({ result: { leading, brand = '' } }: { result: SearchResult }) 
       </svg>
     );
   }
-  return leading?.picture ? <Picture picture={leading.picture} frames={frames} decorative /> : null;
+  return leading?.picture ? <Picture picture={leading.picture} frame="thumb" decorative /> : null;
 }
 
 /** A text whose found words are marked. */

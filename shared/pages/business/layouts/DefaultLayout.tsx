@@ -4,11 +4,6 @@ import { BrandName } from '../BrandName.tsx';
 import { useBrand } from '../useBrand.ts';
 import type { BrandLayoutProps, BrandOpeningProps } from './brandLayoutProps.ts';
 
-const hero = [
-  { from: 751, width: '120rem', height: '40rem' },
-  { width: '23rem', height: '9rem' },
-] as const;
-
 /** The page of a brand without a layout of its own: the chapter that it has in the matrix. */
 export function DefaultLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   return (
@@ -25,7 +20,7 @@ export function DefaultOpening({ brand, titleId, inMatrix, priority }: BrandOpen
   const { banner } = useBrand(brand);
   return (
     <div className="brand-hero">
-      <Picture className="brand-hero__picture" picture={banner} frames={hero} priority={priority} />
+      <Picture className="brand-hero__picture" picture={banner} frame="full" priority={priority} />
       <BrandName brand={brand} titleId={titleId} inMatrix={inMatrix} className="brand-hero__text" block="brand-hero" />
     </div>
   );

@@ -15,10 +15,3 @@ export type BrandLayoutProps = Pick<BrandOpeningProps, 'brand' | 'titleId'> & {
   /** The way to the other brands, which sticks from its place below the hero on. */
   switcher: ReactNode;
 };
-
-/** The largest frame of an opening's picture in the matrix. */
-export const framesInMatrix = [
-  { from: 992, width: '84rem', height: '40rem' },
-  { from: 751, width: '112rem', height: '47rem' },
-  { width: '23rem', height: '11.5rem' },
-] as const;

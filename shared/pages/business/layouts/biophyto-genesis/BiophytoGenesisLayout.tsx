@@ -1,7 +1,6 @@
 import { LogoTitle } from '#shared/components/LogoTitle.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
@@ -9,20 +8,7 @@ import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '../brandLayoutProps.ts';
-
-const plate = [
-  { from: 992, width: '84rem', height: '48rem' },
-  { from: 751, width: '112rem', height: '62rem' },
-  { width: '20.5rem', ratio: 8 / 5 },
-] as const;
-const figureFrames = framesOf(4 / 3, [751, '36.3rem'], [0, '20.5rem']);
-const labelFrames = [
-  { from: 992, width: '48rem', height: '38rem' },
-  { from: 751, width: '112rem', ratio: 8 / 5 },
-  { width: '20.5rem', ratio: 8 / 5 },
-] as const;
-const lastPlate = [{ from: 992, width: '84rem' }, { from: 751, width: '112rem' }, { width: '20.5rem' }] as const;
+import type { BrandLayoutProps, BrandOpeningProps } from '../brandLayoutProps.ts';
 
 /** A paper of a laboratory: white, light type, hairlines, numbered figures. */
 export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutProps) {
@@ -43,7 +29,7 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
         </ol>
         {label && (
           <figure className="biophyto-label">
-            <Picture className="picture-fill" picture={label} frames={labelFrames} />
+            <Picture className="picture-fill" picture={label} frame="lead" />
             <Text as="figcaption" text={serum} />
           </figure>
         )}
@@ -55,14 +41,14 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
           className="biophyto-figures"
           item="biophyto-figures__item"
           labelled="biophyto-figures__label"
-          frames={[figureFrames]}
+          frames={['third']}
           label={(number) => `${figure} ${number}`}
         />
         <BrandKeywords brand={brand} className="biophyto-keywords" word="biophyto-keywords__word" />
         <div className="biophyto-close">
           <Paragraph className="biophyto-close__line" text={tagline} />
           <BrandWebsite brand={brand} />
-          <Picture className="brand-texture" picture={texture} frames={lastPlate} decorative />
+          <Picture className="brand-texture" picture={texture} frame="broad" decorative />
         </div>
       </div>
     </>
@@ -73,7 +59,6 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
 export function BiophytoGenesisOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
   const { logoTitle, tagline, kind, banner } = useBrand(brand);
   const Heading = inMatrix ? 'h2' : 'h1';
-  const frames = inMatrix ? framesInMatrix : plate;
   return (
     <div className="biophyto-hero">
       <Heading id={titleId} className="biophyto-hero__name">
@@ -83,7 +68,7 @@ export function BiophytoGenesisOpening({ brand, titleId, inMatrix = false, prior
         {kind && <p className="biophyto-hero__kind">{kind}</p>}
         <Paragraph className="biophyto-hero__line" text={tagline} />
       </div>
-      <Picture className="biophyto-hero__plate" picture={banner} frames={frames} priority={priority} />
+      <Picture className="biophyto-hero__plate" picture={banner} frame="broad" priority={priority} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Paragraphs } from '#shared/components/Texts.tsx';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -10,20 +9,8 @@ import { BrandName } from '../../BrandName.tsx';
 import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '../brandLayoutProps.ts';
+import type { BrandLayoutProps, BrandOpeningProps } from '../brandLayoutProps.ts';
 import { Herbarium } from './Herbarium.tsx';
-
-const niche = [
-  { from: 992, width: '52rem', height: '58rem' },
-  { from: 751, width: '78rem', height: '58rem' },
-  { width: '20.5rem', height: '22.5rem' },
-] as const;
-const arch = framesOf(1, [751, '36.3rem'], [0, '20.5rem']);
-const still = [
-  { from: 751, width: '45.7rem', height: '29rem' },
-  { width: '20.5rem', ratio: 1 },
-] as const;
-const vault = framesOf(2, [751, '88rem'], [0, '20.5rem']);
 
 /** A dispensary: a picture in an arch beside the name on a bottle's label, a leaflet in columns beside a sheet of a herbarium. */
 export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
@@ -42,13 +29,8 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
       <BrandRange brand="furterer" />
       <div className="furterer-body" data-below-fold="">
         <BrandKeywords brand={brand} className="furterer-keywords" />
-        <BrandGallery
-          brand={brand}
-          className="furterer-gallery"
-          item="furterer-gallery__item"
-          frames={[arch, arch, arch, still]}
-        />
-        <Picture className="brand-texture" picture={texture} frames={vault} decorative />
+        <BrandGallery brand={brand} className="furterer-gallery" item="furterer-gallery__item" frames={['square']} />
+        <Picture className="brand-texture" picture={texture} frame="full" decorative />
         <div className="furterer-ways">
           <ArrowLink className="button" href={addressOf('contact-us', null, { topic: 'consumer' })} text={question} />
           <BrandWebsite brand={brand} />
@@ -76,7 +58,7 @@ export function FurtererOpening({ brand, titleId, inMatrix = false, priority }: 
         className="furterer-hero__arch"
         picture={banner}
         narrow={narrow}
-        frames={inMatrix ? framesInMatrix : niche}
+        frame={inMatrix ? 'broad' : 'full'}
         priority={priority}
       />
     </div>

@@ -1,6 +1,5 @@
 import { PictureLoop } from '#shared/components/PictureLoop.tsx';
 import { Paragraphs, Text } from '#shared/components/Texts.tsx';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
@@ -8,16 +7,7 @@ import { BrandName } from '../../BrandName.tsx';
 import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '../brandLayoutProps.ts';
-
-const wide = 2.39;
-const flat = 1.85;
-const shot = [
-  { from: 751, width: '112rem', ratio: wide },
-  { width: '23rem', ratio: flat },
-] as const;
-const strip = framesOf(flat, [992, '44rem'], [751, '51rem'], [0, '20rem']);
-const closeUp = framesOf(wide, [751, '112rem'], [0, '23rem']);
+import type { BrandLayoutProps, BrandOpeningProps } from '../brandLayoutProps.ts';
 
 /** A film: a wide opening shot, a strip with subtitles beside its script, a last close-up, the credits. */
 export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
@@ -30,11 +20,11 @@ export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
         <div className="joocyee-script">
           <Paragraphs texts={paragraphs} className="joocyee-script__scene" withLead />
         </div>
-        <BrandGallery brand={brand} className="joocyee-strip" item="joocyee-strip__item" frames={[strip]} />
+        <BrandGallery brand={brand} className="joocyee-strip" item="joocyee-strip__item" frames={['half']} />
       </div>
       <BrandRange brand="joocyee" />
       <div className="joocyee-end" data-below-fold="">
-        <Picture className="brand-texture" picture={texture} frames={closeUp} decorative />
+        <Picture className="brand-texture" picture={texture} frame="full" decorative />
         <JoocyeeCredits brand={brand} />
         <BrandWebsite brand={brand} />
       </div>
@@ -46,12 +36,16 @@ export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
 export function JoocyeeOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
   const { banner } = useBrand(brand);
   const narrow = usePictures('business/joocyee')('joocyee-banner-narrow');
-  const frames = inMatrix ? framesInMatrix : shot;
   return (
     <div className="joocyee-opening">
       {banner && (
         <div className="joocyee-opening__shot">
-          <Picture picture={banner} narrow={inMatrix ? null : narrow} frames={frames} priority={priority} />
+          <Picture
+            picture={banner}
+            narrow={inMatrix ? null : narrow}
+            frame={inMatrix ? 'broad' : 'full'}
+            priority={priority}
+          />
           {!inMatrix && <PictureLoop picture={banner} />}
         </div>
       )}

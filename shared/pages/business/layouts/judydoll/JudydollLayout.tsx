@@ -1,6 +1,5 @@
 import { LogoTitle } from '#shared/components/LogoTitle.tsx';
 import { numbered, Paragraph, Paragraphs } from '#shared/components/Texts.tsx';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
@@ -8,7 +7,7 @@ import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '../brandLayoutProps.ts';
+import type { BrandLayoutProps, BrandOpeningProps } from '../brandLayoutProps.ts';
 
 /** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
 export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
@@ -30,11 +29,11 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
           brand={brand}
           className="judydoll-gallery one-column-on-phones"
           item="judydoll-gallery__item"
-          frames={[large, small, small, small, small, large]}
+          frames={['half', 'third', 'third', 'third', 'third', 'half']}
         />
       </div>
       <div className="judydoll-close" data-below-fold="">
-        <Picture className="brand-texture" picture={texture} frames={material} decorative />
+        <Picture className="brand-texture" picture={texture} frame="broad" decorative />
         <div className="judydoll-close__text">
           <Paragraph className="judydoll-close__line" text={tagline} />
           <BrandWebsite brand={brand} className="button judydoll-close__button" />
@@ -62,7 +61,7 @@ export function JudydollOpening({ brand, titleId, inMatrix = false, priority }: 
         className="judydoll-hero__picture"
         picture={banner}
         narrow={inMatrix ? null : narrow}
-        frames={inMatrix ? framesInMatrix : hero}
+        frame="broad"
         priority={priority}
       />
       <Paragraph className="judydoll-hero__line" text={tagline} />
@@ -70,21 +69,6 @@ export function JudydollOpening({ brand, titleId, inMatrix = false, priority }: 
     </div>
   );
 }
-
-const hero = [
-  { from: 992, width: '80rem', height: '42rem' },
-  { from: 751, width: '120rem', height: '58rem' },
-  { width: '23rem', height: '18rem' },
-] as const;
-const large = framesOf(6 / 5, [751, '52rem'], [0, '20.5rem']);
-const small = framesOf(4 / 3, [992, '28rem'], [751, '52rem'], [0, '20.5rem']);
-const material = [
-  { from: 992, width: '80rem', height: '36rem' },
-  { from: 751, width: '80rem', height: '42rem' },
-  { width: '23rem', ratio: 16 / 9 },
-] as const;
-
-const pan = framesOf(1, [992, '30rem'], [751, '40rem'], [0, '11.5rem']);
 
 /** Swatches on skin, from light to dark, in squares like pans, beside one of colour that names them. */
 function JudydollSkins() {
@@ -96,7 +80,7 @@ function JudydollSkins() {
     <div className="judydoll-skins" data-below-fold="">
       <Paragraph className="judydoll-skins__text" text={skin} />
       {skins.map((picture) => (
-        <Picture key={picture.id} picture={picture} frames={pan} />
+        <Picture key={picture.id} picture={picture} frame="card" />
       ))}
     </div>
   );

@@ -1,6 +1,5 @@
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { numbered, Text } from '#shared/components/Texts.tsx';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
@@ -8,20 +7,9 @@ import { BrandKeywords } from '../../BrandKeywords.tsx';
 import { BrandName } from '../../BrandName.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import { type BrandLayoutProps, type BrandOpeningProps, framesInMatrix } from '../brandLayoutProps.ts';
+import type { BrandLayoutProps, BrandOpeningProps } from '../brandLayoutProps.ts';
 import { ScctcDrawing } from './ScctcDrawing.tsx';
 import { ScctcOffer, ScctcQuality, ScctcSchedule, useOffer } from './ScctcOffer.tsx';
-
-const hero = [
-  { from: 992, width: '76rem', height: '35rem' },
-  { from: 751, width: '112rem', height: '52rem' },
-  { width: '20.5rem', height: '16rem' },
-] as const;
-const sheet = [
-  { from: 751, width: '50rem', height: '36rem' },
-  { width: '23rem', ratio: 4 / 3 },
-] as const;
-const trial = framesOf(8 / 5, [992, '74rem'], [751, '120rem'], [0, '23rem']);
 
 /** A sheet of drawings: its figure in huge, a kettle in section with notes, the offer, a call for briefs. */
 export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
@@ -34,7 +22,7 @@ export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
       <ScctcSchedule />
       <ScctcQuality />
       <div data-below-fold="">
-        <BrandGallery brand={brand} className="scctc-sheet" item="scctc-sheet__item" frames={[sheet]} />
+        <BrandGallery brand={brand} className="scctc-sheet" item="scctc-sheet__item" frames={['half']} />
         <BrandKeywords brand={brand} className="scctc-keywords" word="scctc-keywords__word" />
       </div>
       <ScctcBrief brand={brand} />
@@ -45,11 +33,10 @@ export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
 /** The name and a picture on a blueprint, over the figure of the place. */
 export function ScctcOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
   const { banner } = useBrand(brand);
-  const frames = inMatrix ? framesInMatrix : hero;
   return (
     <div className="scctc-hero blueprint">
       <BrandName brand={brand} titleId={titleId} inMatrix={inMatrix} className="scctc-hero__title" block="scctc-hero" />
-      <Picture className="scctc-hero__picture" picture={banner} frames={frames} priority={priority} />
+      <Picture className="scctc-hero__picture" picture={banner} frame="broad" priority={priority} />
       <ScctcArea />
       {!inMatrix && <BriefLink className="button button--light scctc-hero__action" />}
     </div>
@@ -94,7 +81,7 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
         <BriefLink className="button button--light" />
       </div>
       <div>
-        <Picture className="brand-texture" picture={texture} frames={trial} decorative />
+        <Picture className="brand-texture" picture={texture} frame="broad" decorative />
         <div className="scctc-brief__text stack">
           <Text as="h3" className="scctc-brief__subtitle text-card" text={visits.title} />
           {visits.text && <p>{visits.text}</p>}

@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n';
 import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
-import { framesOf } from '#shared/pictures/coverSizes.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 
@@ -98,8 +97,6 @@ export function ScctcSchedule() {
   );
 }
 
-/** In px of the layout: scctc/quality.css */
-const skinFrames = framesOf(1, [992, '18.5rem'], [751, '37rem'], [0, '7.5rem']);
 const skins = ['skin-1', 'skin-2', 'skin-3', 'skin-4', 'skin-5', 'skin-6'] as const;
 
 /** Research and quality: how a shade is tried on six skins, and how a batch is released. */
@@ -116,7 +113,7 @@ export function ScctcQuality() {
       <Text as="h2" id="quality-title" className="scctc-title" text={quality.title} />
       <div className="scctc-quality__skins">
         {shown.map((one) => (
-          <Picture key={one.id} picture={one} frames={skinFrames} />
+          <Picture key={one.id} picture={one} frame="thumb" />
         ))}
       </div>
       <div className="scctc-quality__part">
