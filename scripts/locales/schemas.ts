@@ -197,19 +197,7 @@ const contactUs = group({
 
 /** A product has a name for each shade, and its own channels if they differ from its brand's; the factory has its offer instead of a range. */
 const products = group({
-  ...labels(
-    'title',
-    'shades',
-    'content',
-    'purpose',
-    'use',
-    'ingredients',
-    'care',
-    'where',
-    'whereNow',
-    'place',
-    'site',
-  ),
+  ...labels('title', 'shades', 'content', 'use', 'ingredients', 'care', 'where', 'whereNow', 'place', 'site'),
   ...labels('news', 'inNews', 'details', 'more'),
   intro: group(texts(...productBrands)),
   ...Object.fromEntries(

@@ -43,7 +43,7 @@ function BrandProduct({ product }: { product: Product }) {
       <div className="product__head">
         <Picture className="product__matter" picture={picture} frame="third" decorative />
         <Text as="h3" className="product__name" text={product.name} />
-        <p className="product__category">{product.category}</p>
+        <p className="product__category">{[product.category, product.purpose].filter(Boolean).join(' · ')}</p>
         {product.content && (
           <p className="product__content">
             <span className="product__label">{t('products:content')}</span> <Phrases text={product.content} />
@@ -59,7 +59,7 @@ function BrandProduct({ product }: { product: Product }) {
           <Icon name="plus" />
         </summary>
         <dl className="product__facts one-column-on-phones">
-          {(['purpose', 'use', 'ingredients', 'care'] as const).map((fact) => (
+          {(['use', 'ingredients', 'care'] as const).map((fact) => (
             <Fact key={fact} label={t(`products:${fact}`)} texts={[product[fact]]} />
           ))}
           <Fact label={t('products:where')} texts={product.where} />

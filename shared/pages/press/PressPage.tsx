@@ -54,11 +54,13 @@ export function PressPage({ route }: { route: Route }) {
         </div>
         <PressContact />
       </div>
-      <section className="press-section title-beside" aria-labelledby="speakers-title">
+      <section className="band title-beside" aria-labelledby="speakers-title">
         <PressHead id="speakers-title" title={speakers.title} note={speakers.note} />
         <ul className="press-speakers one-column-on-phones">
           {numbered(speakers, 'item').map(([key, text]) => (
-            <li key={key}>{text}</li>
+            <li key={key} className="row">
+              {text}
+            </li>
           ))}
         </ul>
       </section>
