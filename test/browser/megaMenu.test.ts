@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { aboutSections } from '#shared/site.ts';
 import { siteInBrowser, untilFocused, type Visit } from '../support/browser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
@@ -136,12 +137,23 @@ describe('by the pointer', () => {
     await untilOpen(nav.group, false);
   });
 
+  test('each part of the page about the group has a preview with a caption', async () => {
+    const { navigation, openByHover } = await openSite();
+    const { menuCaptions } = messages('en_US', 'common');
+    await openByHover(nav.aboutUs);
+    const captions = await navigation.locator('#menu-about-us .mega-menu__preview p').allTextContents();
+    // With the build's no-break spaces.
+    expect(captions.map((text) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''))).toEqual(
+      aboutSections.map((section) => menuCaptions[section]),
+    );
+  });
+
   test('the preview follows hover and focus, whichever came last, first the first one; its link leads to its page', async () => {
     const { page, navigation, openByHover, untilOpen } = await openSite();
     const { menuCaptions } = messages('en_US', 'common');
     const shown = () =>
       navigation
-        .locator('.mega-menu__caption')
+        .locator('.mega-menu__preview p')
         .evaluateAll((all) =>
           all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.textContent),
         );
@@ -156,9 +168,6 @@ describe('by the pointer', () => {
     await expect.poll(shown).toEqual([menuCaptions.judydoll]);
     await link('scctc').hover();
     await expect.poll(shown).toEqual([menuCaptions.scctc]);
-    await openByHover(nav.aboutUs);
-    expect(await shown()).toEqual([menuCaptions.jituanjieshao]);
-    await openByHover(nav.group);
     await page.clock.resume();
     await link('scctc').click();
     await page.waitForURL('**/business?name=scctc');
