@@ -40,6 +40,10 @@ for id, (scene, width, samples, arguments) in SHOTS.items():
         px = round(w * a.part)
         picture, grade = find(scene)(px, a.samples or samples, int(px * fine), **arguments)
         if px < w: picture = np.stack([zoom(np.sqrt(np.maximum(c, 0)), w / px, order=3, mode='nearest', grid_mode=True) ** 2 for c in picture])
+        mask, shade = grade.pop('mask', None), grade.pop('shade', (.3, .3, .3))
+        if mask:  # a shadow that also moves: kept apart for loop.py
+            np.savez(f'{a.out}/{id}.npz', picture=picture.astype(np.float16))
+            picture = post.shaded(picture, mask, shade)
         post.write_png(target + '.png', post.grade(picture, {**PRINT, **grade}))
         subprocess.run(['convert', target + '.png', '-strip', '-sampling-factor', '4:4:4', '-quality', '92', 'jpg:' + target + '.part'], check=True)
         os.replace(target + '.part', target)

@@ -1,8 +1,8 @@
 """René Furterer: the shade of leaves that move, 45 degrees, wet; hair is the ground."""
 import math
 import numpy as np
-from scipy.ndimage import gaussian_filter
-from hands import hand
+from scipy.ndimage import affine_transform, gaussian_filter, zoom
+from hands import hand_at
 from matter import coloured, drop_shape, mixc, rain
 from relief import Field, leaves_gobo, make_sky, ramp
 
@@ -76,6 +76,19 @@ def blade(f, x, y, angle, L=30., W=.42, seed=0, greens=('#5E7F45', '#8FA860'), l
     return on
 
 
+def branch(seed, branches=4, size=.24, blur=(4, 10)):
+    """The shade of a branch on ground that is seen from 45 degrees; it sways and comes back."""
+    def mask(w, h, t):
+        g = leaves_gobo(seed, 1.3 * h / w, branches, size, blur, 1.)
+        a = math.radians(3.2 * t)
+        c, s = math.cos(a), math.sin(a)
+        root = np.array([g.shape[0] * .1, g.shape[1] * .95])  # it hangs at the upper right
+        m = np.array([[c, -s], [s, c]])
+        g = affine_transform(g, m, root - m @ root + np.array([0, -9 * t]), order=1, mode='nearest')[int(.12 * g.shape[0]):int(.88 * g.shape[0])]
+        return zoom(g, (h / g.shape[0], w / g.shape[1]), order=1, mode='nearest', grid_mode=True)[:h, :w]
+    return mask
+
+
 def parting(width_px, samples, cells, size=(112, 70), seed=910, tilt=45., sway=0., leaves=((9, -2, -28, 40), (-14, 15, 24, 31)), oil=((23, -9.5, 3.2), (30, -14.5, 1.2), (30, 23, 2.6), (24.5, 26.5, 1.1), (-27, -8, 2.0)), gobo=None):
     """Wet dark hair, a parting combed into it, two leaves just washed, drops of golden oil; the shade of a branch moves over it."""
     f = Field(*size, cells, (.10, .34))
@@ -88,9 +101,8 @@ def parting(width_px, samples, cells, size=(112, 70), seed=910, tilt=45., sway=0
     small = place(170, (-w * .55, -h * .62, w * .55, h * .62), (.25, 1.3), seed)
     water = drop_shape(f, small, .75, seed)
     f.liquid = np.maximum(water, coloured(f, oil, '#D99A3A', .9, seed, (.88, .66, .34), .03))
-    g = gobo if gobo is not None else leaves_gobo(46, f.h / f.w, 4, .24, (4, 10), .82)
-    return f.trace(width_px, samples, sun=(322, 44), sunlight=4.4, sun_colour='#FFF0CE', spread=.8, tilt=tilt, aim=(0, 2), gobo=g, absorb=(.05, .20, .8), ior=1.45, gather=1.3, photons=1, sky=GLADE,
-                   aperture=.009, focus=(4, 6, 3), coat_rough=.16, back=('#20160E', '#20160E')), dict(ev=.22, sat=1.02)
+    return f.trace(width_px, samples, sun=(322, 44), sunlight=4.4, sun_colour='#FFF0CE', spread=.8, tilt=tilt, aim=(0, 2), absorb=(.05, .20, .8), ior=1.45, gather=1.3, photons=1, sky=GLADE,
+                   aperture=.009, focus=(4, 6, 3), coat_rough=.16, back=('#20160E', '#20160E')), dict(ev=.22, sat=1.02, mask=branch(52, 3, .22, (4, 10)), shade=(.32, .34, .30))
 
 
 def combed(width_px, samples, cells, size=(112, 49), seed=930, tilt=45., sway=0.):
@@ -99,6 +111,6 @@ def combed(width_px, samples, cells, size=(112, 49), seed=930, tilt=45., sway=0.
     hair(f, seed, -20, '#3A221A', (2.1, 1.75, 1.5), 3., comb=(2.8, .36))
     small = rain(150, (-60, -36, 60, 36), (.2, 1.2), seed, 2.6)
     f.liquid = np.maximum(drop_shape(f, small, .75, seed), coloured(f, [(-30, 6, 3.0), (-24.6, 9.6, 1.2), (12, 19, 2.2)], '#D99A3A', .9, seed, (.88, .66, .34), .03))
-    g = hand((f.w / f.per, f.h / f.per), (-6 + sway, 4), 44, -4, 'comb', 5, .86)
-    return f.trace(width_px, samples, sun=(318, 46), sunlight=4.4, sun_colour='#FFF0CE', spread=.6, tilt=tilt, aim=(0, 1), gobo=g, absorb=(.05, .2, .8), ior=1.45, photons=1, sky=GLADE,
-                   aperture=.008, focus=(0, 6, 1), coat_rough=.18, back=('#20160E', '#20160E')), dict(ev=.22, sat=1.02)
+    def mask(w, h, t): return hand_at((w, h), size, (-10 - 8 * t, 2 + 3 * t), 40, -6, 'comb', 4, 1.)
+    return f.trace(width_px, samples, sun=(318, 46), sunlight=4.4, sun_colour='#FFF0CE', spread=.6, tilt=tilt, aim=(0, 1), absorb=(.05, .2, .8), ior=1.45, photons=1, sky=GLADE,
+                   aperture=.008, focus=(0, 6, 1), coat_rough=.18, back=('#20160E', '#20160E')), dict(ev=.22, sat=1.02, mask=mask, shade=(.28, .28, .26))

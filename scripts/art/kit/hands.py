@@ -1,7 +1,7 @@
 """Shadows of working hands: masks before the first light, 1 where it passes."""
 import math
 import numpy as np
-from scipy.ndimage import gaussian_filter
+from scipy.ndimage import gaussian_filter, zoom
 from relief import ramp
 
 
@@ -39,3 +39,9 @@ def hand(shape, at, size, degrees=0., tool='brush', blur=6., depth=.9, flip=Fals
     }
     d = np.minimum(d, tools[tool]())
     return 1 - depth * gaussian_filter(ramp(d, .006, -.006), max(blur, .1) / 10 / w * big)
+
+
+def hand_at(pixels, frame, *arguments, **more):
+    """The same as a mask of `pixels` (w, h) over a frame of (w, h) mm."""
+    m = np.clip(hand(frame, *arguments, **more), 0, 1)
+    return zoom(m, (pixels[1] / m.shape[0], pixels[0] / m.shape[1]), order=1, mode='nearest', grid_mode=True)[:pixels[1], :pixels[0]]

@@ -56,6 +56,12 @@ def upright(f, x, y, axis, colour, case='#22070C', band='#D9A878', R=4.0, out=12
     return on
 
 
+def passing(w, h, t):
+    """Somebody goes by before the lamp: a soft shadow that comes from the left, covers the scene and leaves it again the way it came."""
+    x = np.broadcast_to(np.arange(w, dtype=np.float32) / w, (h, w)) + .06 * np.arange(h, dtype=np.float32)[:, None] / h
+    return 1 - ramp(x, -.35 + 1.25 * t, -.75 + 1.25 * t) * ramp(x, -1.35 + 1.25 * t, -.95 + 1.25 * t)
+
+
 def solo(width_px, samples, cells, size=(120, 50), seed=710, at=(15, 63), sway=0.):
     """A portrait: one open lipstick in a single spot from the left, the others of the cast out of focus in the dark behind it."""
     f = Field(*size, cells, .03)
@@ -67,7 +73,7 @@ def solo(width_px, samples, cells, size=(120, 50), seed=710, at=(15, 63), sway=0
     upright(f, x, y, 0, '#B80F2E', R=8.2, out=25, seed=seed)
     return f.trace(width_px, samples, sun=(283, 26), sunlight=4.3, sun_colour=TUNGSTEN, spread=1.8, gobo=spot(f, x - 4 + sway, -3, 30, 30, .85, floor=.06), lens=120,
                    sky=make_sky('#1A0A0C', '#160709', .12, [(-.60, -.02, .055, .55, 0, TUNGSTEN, 6., 1, .5), (.82, -.05, .03, .5, 0, '#FF7A4C', 2.6, 1, .5)]),
-                   aperture=.020, focus=(x, 0, 7), coat_rough=.05, back=('#050102', '#050102'), lights_too=(((88, 14), '#FF6A4A', .8, 3),)), dict(ev=.1, sat=1., vignette=.12)
+                   aperture=.020, focus=(x, 0, 7), coat_rough=.05, back=('#050102', '#050102'), lights_too=(((88, 14), '#FF6A4A', .8, 3),)), dict(ev=.1, sat=1., vignette=.12, mask=passing, shade=(.16, .10, .08))
 
 
 def rings(f, x, y, R, colour, seed=0, worn=None):

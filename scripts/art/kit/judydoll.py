@@ -1,7 +1,7 @@
 """Judydoll: noon; a hard high sun with almost no shadow, coloured light that fields throw back, seen from above."""
 import math
 import numpy as np
-from hands import hand
+from hands import hand_at
 from matter import brush, godets as _godets, pan
 from relief import Field, make_sky, ramp
 
@@ -23,8 +23,8 @@ def noon_table(width_px, samples, cells, size=(128, 80), seed=5):
     pan(f, (49, -36), 15, '#F0743C', '#FBE6D4', None, 'lattice', seed + 20, .5, 3.6, level=.7)
     pan(f, (38, 24), 18, '#A98BE0', '#F1E8FA', (38, 26, 40, 4), 'rings', seed + 40, .8, 4, level=1.1)
     pan(f, (-10, 37), 11, '#D8344F', '#FBDDD8', None, 'lines', seed + 60, .5, 3.2, level=.6)
-    g = hand((f.w / f.per, f.h / f.per), (-13, 1), 60, -4, 'brush', 5, .80)
-    return f.trace(width_px, samples, **NOON, gobo=g, sky=sky(), aperture=.006, focus=(0, 8, 3)), dict(ev=.02, sat=1.08)
+    def mask(w, h, t): return hand_at((w, h), size, (-13 - 7 * t, 1 + 5 * t), 60, -4 - 7 * t, 'brush', 5, 1.)
+    return f.trace(width_px, samples, **NOON, sky=sky(), aperture=.006, focus=(0, 8, 3)), dict(ev=-.2, sat=1.1, contrast=1.1, mask=mask, shade=(.36, .28, .33))
 
 
 def noon_godets(width_px, samples, cells, **arguments):

@@ -129,7 +129,10 @@ static void secondary(const float *p, float *c, uint32_t *r) {
   float n[3], l[3], up[3] = { 0, 0, 1 }, s[3]; normalAt(p[0], p[1], 0, n);
   const float *m = matterAt(p, r); sky(up, s);
   for (int k = 0; k < 3; k++) c[k] = m[k] * s[k] * .35f + m[GLOW + k];
-  for (int i = 0; i < S.lights; i++) { float e = lightAt(i, p, n, l, r) * fmaxf(0, dot(n, l)); for (int k = 0; k < 3; k++) c[k] += m[k] * S.light[i].colour[k] * e; }
+  for (int i = 0; i < S.lights; i++) {  // the first casts its shadow, the others are taken at half
+    float e = i ? .5f : lightAt(i, p, n, l, r); e *= fmaxf(0, dot(n, i ? S.light[i].to : l));
+    for (int k = 0; k < 3; k++) c[k] += m[k] * S.light[i].colour[k] * e;
+  }
 }
 static void incoming(const float *p, const float *n, const float *d, float *c, uint32_t *r) {
   float o[3] = { p[0] + n[0] * .6f, p[1] + n[1] * .6f, p[2] + n[2] * .6f }, t = march(o, d, 0, .3f);
