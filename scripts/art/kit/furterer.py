@@ -9,7 +9,7 @@ from relief import Field, leaves_gobo, make_sky, ramp
 GLADE = make_sky('#DCE8D6', '#F4EFD8', .30, [(-.30, -.62, .5, .05, -8, '#FFF6DC', 4., 1, .7), (.45, -.30, .12, .2, 20, '#E6F0D8', 2., 1, .5)])
 
 
-def hair(f, seed, angle=-60., dark='#33201A', light=(2.1, 1.75, 1.5), bow=4., parts=(), comb=None, wet=1.):
+def hair(f, seed, angle=-60., dark='#1F1410', light=(2.3, 1.9, 1.6), bow=4., parts=(), comb=None, wet=1.):
     """Wet hair over the whole field, drawn out along `angle`: locks that cling together, single hairs across; `comb`: (pitch, depth) of the furrows that a comb has left."""
     u, v = f.turned(0, 0, angle)
     w = v + bow * np.sin(u / 31 + .6) + .3 * bow * np.sin(u / 17 + 1.7) + .7 * f.noise(40, seed, 3.6)
@@ -56,23 +56,22 @@ def blade(f, x, y, angle, L=30., W=.42, seed=0, greens=('#5E7F45', '#8FA860'), l
     mid = np.exp(-(Y / (.55 * (1.15 - t))) ** 2)
     net = np.clip(f.noise(.55, seed + 1, .5) * .5 + .2, 0, 1)
     puff = .5 - np.cos(2 * math.pi * q) * .5  # the blade swells between its veins
-    z = gaussian_filter(f.z, 2.4 * f.per) + lift + L * curl * (np.abs(Y) / L) ** 1.5 * .5 + .03 * L * np.sin(t * 2.6)
-    z += .42 * (puff - .5) * ramp(half - np.abs(Y), 0, 2) - .55 * mid + .02 * net + .10 * f.noise(4, seed + 2, 2.2)
-    z = z + max(0., float(np.max(np.where(on > .5, f.z - z, -9))) * .35)
+    z = gaussian_filter(f.z, 2.4 * f.per) + lift + L * curl * (np.abs(Y) / L) ** 1.5 * .35 + .02 * L * np.sin(t * 2.6) + .5 * np.sin(t * 7 + seed) * (Y / np.maximum(half, 1)) ** 2
+    z += .42 * (puff - .5) * ramp(half - np.abs(Y), 0, 2) - .22 * mid + .02 * net + .10 * f.noise(4, seed + 2, 2.2)
     stalk = (np.abs(Y + .02 * X) < .55) & (t > -.35) & (t <= .02)
     sz = gaussian_filter(f.z, 2.4 * f.per) + lift + .55 - (Y / .55) ** 2 * .4
     f.z = np.where(stalk, np.maximum(f.z, sz), f.z)
     f.paint(gaussian_filter(stalk.astype(np.float32), .5), '#A8A05C', .45, 0, .5, .2, .1)
-    f.z = np.where(on > .5, np.maximum(f.z, z), f.z)
+    f.z = np.where(on > .5, z, f.z)  # hair below it lies flat
     f.paint(ramp(d, -.35, -.15) * (1 - on), '#1E1410', .8, 0, .2, 0)
     f.paint(on, mixc(*greens, .35), .36, 0, .55, .30, .25)
     f.paint(on * np.clip(.5 + .4 * f.noise(8, seed + 3, 1.6) + .3 * side * .6, 0, 1), greens[1], None)
-    f.paint(on * np.clip(.55 * rib + .8 * mid, 0, 1), '#C9D193', .5)
+    f.paint(on * np.clip(.5 * rib + .7 * mid, 0, .8), '#A9B67C', .5)
     f.tint(on * net * .5, [.88, .93, .85])
     f.paint(on * ramp(d, .55, .1) * .55, '#8A7A3E', .6)
     for a, b, r in holes: f.paint(on * ramp(np.hypot(t * L - a * L, Y - b * L), r * L * 1.5, r * L * 1.1) * .8, '#7A5A2A', .7)
     f.paint(on * ramp(d, .12, .02), '#3A4A20', .6)
-    f.glow(on * np.clip(.3 + .3 * puff, 0, 1), mixc(greens[1], '#D8E080', .3), .05)
+    f.glow(on * np.clip(.3 + .3 * puff, 0, 1), mixc(greens[1], '#D8E080', .2), .02)
     return on
 
 
@@ -95,7 +94,7 @@ def parting(width_px, samples, cells, size=(112, 70), seed=910, tilt=45., sway=0
     w, h = size
     hair(f, seed, -64)
     for k, (x, y, a, L) in enumerate(leaves):
-        blade(f, x, y, a, L, .30, seed + 20 * k, (('#3F6434', '#7FA050'), ('#6F8A48', '#B3B866'))[k % 2], (.5, .4)[k % 2], (.05, -.06)[k % 2], (((.62, .10, .030), (.38, -.14, .018)), ((.5, -.12, .026),))[k % 2])
+        blade(f, x, y, a, L, .30, seed + 20 * k, (('#2E4A2C', '#587A42'), ('#4C6438', '#86924E'))[k % 2], (.35, .25)[k % 2], (.05, -.06)[k % 2], (((.62, .10, .030), (.38, -.14, .018)), ((.5, -.12, .026),))[k % 2])
     high = f.z
     place = lambda n, box, sizes, s: rain(n, box, sizes, s, 2.4)
     small = place(170, (-w * .55, -h * .62, w * .55, h * .62), (.25, 1.3), seed)
@@ -108,7 +107,7 @@ def parting(width_px, samples, cells, size=(112, 70), seed=910, tilt=45., sway=0
 def combed(width_px, samples, cells, size=(112, 49), seed=930, tilt=45., sway=0.):
     """Hair that a comb has just drawn into furrows, wet; the shadow of the hand with the comb on it."""
     f = Field(*size, cells, (.10, .34))
-    hair(f, seed, -20, '#3A221A', (2.1, 1.75, 1.5), 3., comb=(2.8, .36))
+    hair(f, seed, -20, '#241611', (2.3, 1.9, 1.6), 3., comb=(2.8, .36))
     small = rain(150, (-60, -36, 60, 36), (.2, 1.2), seed, 2.6)
     f.liquid = np.maximum(drop_shape(f, small, .75, seed), coloured(f, [(-30, 6, 3.0), (-24.6, 9.6, 1.2), (12, 19, 2.2)], '#D99A3A', .9, seed, (.88, .66, .34), .03))
     def mask(w, h, t): return hand_at((w, h), size, (-10 - 8 * t, 2 + 3 * t), 40, -6, 'comb', 4, 1.)
