@@ -70,7 +70,7 @@ export function createApp(deps: AppDeps): RequestListener {
   app.use(validateRequest());
   app.use(allowedMethods());
   app.use(health(readiness, site.assets));
-  app.use(canonicalPath());
+  app.use(canonicalPath(site.assets));
   app.use(cacheHit(findCacheable, cache));
   app.use(passPresentClients());
   if (deps.developmentRoutes) app.use(deps.developmentRoutes);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocumentAssets, messageAddress } from '#shared/document/payload.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
@@ -11,6 +11,10 @@ export type Assets = {
   version: string;
   /** Names the build: the same for the same sources. */
   build: string;
+  /** When it was made, as an HTTP date: the same in all copies of an image. */
+  builtAt: string;
+  /** Files at the root, whose addresses have no folder. */
+  rootFiles: ReadonlySet<string>;
   /** Folder of the files that are served as they are. */
   publicDir: string;
   /** The same files, compressed, by encoding. */
@@ -39,7 +43,7 @@ export type SitemapPage = { address: string; modified?: string; pictures: Record
 /** `content.json`: of the bundles whose number grows with the news it has the names alone. */
 export type BuiltContent = Content & { onDemand: string[] };
 
-export type BuildManifest = Omit<Assets, 'publicDir' | 'encodedDir'>;
+export type BuildManifest = Omit<Assets, 'publicDir' | 'encodedDir' | 'builtAt' | 'rootFiles'>;
 
 /**
  * Reads the build in `folder` (`dist/`). Articles and pages of the list are read from the files that browsers load,
@@ -55,7 +59,9 @@ export function readBuild(folder: string): { assets: Assets; content: Content } 
       Object.defineProperty(content.bundles[language], namespace, { get, enumerable: false });
     }
   }
-  return { assets: { ...manifest, publicDir, encodedDir: join(folder, 'encoded') }, content };
+  const builtAt = statSync(join(folder, 'manifest.json')).mtime.toUTCString();
+  const rootFiles = new Set(readdirSync(publicDir).map((name) => `/${name}`));
+  return { assets: { ...manifest, builtAt, rootFiles, publicDir, encodedDir: join(folder, 'encoded') }, content };
 }
 
 function readJson<Shape>(file: string): Shape {

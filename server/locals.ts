@@ -43,6 +43,8 @@ export type CacheableResponse = {
   tag: string;
   status: number;
   type: string;
+  /** As an HTTP date: of a text, since feed readers ask by it. */
+  modified?: string;
   cacheControl: string;
   /** Null where the response is the same in both languages. */
   language: Language | null;

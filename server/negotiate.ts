@@ -21,14 +21,15 @@ export function negotiateEncoding(header = ''): Encoding {
 
 /**
  * The best match of an `Accept-Language` header (RFC 9110 12.5.4), else zh_CN. `zh` and any `zh-*` mean zh_CN, `en` and any
- * `en-*` mean en_US, `*` means the first language that q=0 does not exclude. A tie goes to the range named first.
+ * `en-*` mean en_US, `*` means what no range names. A tie goes to the range named first.
  */
 export function negotiateLanguage(header = ''): Language {
   const negotiator = new Negotiator({ headers: { 'accept-language': header } });
   const acceptable = languages.filter((language) => negotiator.language([language.slice(0, 2)]));
-  for (const range of negotiator.languages()) {
-    const [primary] = range.toLowerCase().split('-');
-    const match = acceptable.find((language) => primary === '*' || primary === language.slice(0, 2));
+  const ranges = negotiator.languages().map((range) => range.toLowerCase().split('-')[0]);
+  for (const range of ranges) {
+    const isMeant = (primary: string) => (range === '*' ? !ranges.includes(primary) : range === primary);
+    const match = acceptable.find((language) => isMeant(language.slice(0, 2)));
     if (match) return match;
   }
   return defaultLanguage;

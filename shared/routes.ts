@@ -81,11 +81,12 @@ export function resolve(address: string, newsExists: NewsExists): Route | Redire
   if (page === null) return null;
   const { selectors, parent, texts } = pageTable[page];
   const parameters = new URLSearchParams(search);
-  const asked = parameters.get(selectors?.parameter ?? 'name') || null;
   if (page === 'news') {
-    if (asked === null) return { redirect: addressOf(parent ?? 'home') };
-    return newsExists(`news/${asked}`) ? route(page, asked) : null;
+    const item = parameters.get('name');
+    if (!item) return { redirect: addressOf(parent ?? 'home') };
+    return newsExists(`news/${item}`) ? route(page, item) : null;
   }
+  const asked = (selectors && parameters.get(selectors.parameter)) || null;
   const variants = variantsOf(page, parameters);
   if (variants === null) return null;
   const selector =

@@ -74,6 +74,8 @@ const noFiles = { entry: '/assets/entry.js', styles: '/assets/style', fonts: [],
 const noAssets: Assets = {
   version: '',
   build: '',
+  builtAt: '',
+  rootFiles: new Set(),
   publicDir: '',
   encodedDir: '',
   main: '/assets/main.js',

@@ -1,5 +1,5 @@
 import type { CacheableResponse, Handler, Locals } from '../locals.ts';
-import type { Encoding } from '../negotiate.ts';
+import { type Encoding, negotiateEncoding } from '../negotiate.ts';
 import { beginResponse } from './cacheableResponse.ts';
 import type { EncodedBody, ResponseCache } from './responseCache.ts';
 
@@ -21,4 +21,11 @@ export function sendBody(response: Parameters<Handler>[1], body: EncodedBody, en
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body[encoding].length);
   response.end(body[encoding]);
+}
+
+/** Ends the response to HEAD where no bytes are at hand: with the encoding that `compression` would give to GET. */
+export function endHead(request: Parameters<Handler>[0], response: Parameters<Handler>[1]): void {
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.end();
 }

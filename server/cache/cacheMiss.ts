@@ -1,7 +1,7 @@
 import type { Handler } from '../locals.ts';
 import { ClientHasLeft } from '../pages/render.tsx';
 import { beginResponse } from './cacheableResponse.ts';
-import { sendBody } from './cacheHit.ts';
+import { endHead, sendBody } from './cacheHit.ts';
 import type { ResponseCache } from './responseCache.ts';
 
 /**
@@ -15,7 +15,7 @@ export function cacheMiss(cache: ResponseCache): Handler {
     response.locals.cache = 'miss';
     const encoding = beginResponse(request, response, cacheable, false);
     if (!encoding) return;
-    if (request.method === 'HEAD') return void response.end();
+    if (request.method === 'HEAD') return endHead(request, response);
     while (!response.destroyed) {
       let isFirst = false;
       const made = cache.getOrMake(cacheable.key, () => {

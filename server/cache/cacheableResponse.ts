@@ -7,6 +7,7 @@ import { pageTable } from '#shared/pageTable.ts';
 import { isRedirect, type Route } from '#shared/routes.ts';
 import type { CacheableResponse, Locals } from '../locals.ts';
 import { rememberLanguage } from '../middleware/language.ts';
+import { showToOthers } from '../middleware/securityHeaders.ts';
 import { type Encoding, negotiateEncoding } from '../negotiate.ts';
 import { type PageDeps, renderPage } from '../pages/render.tsx';
 
@@ -32,7 +33,7 @@ export function cacheableResponses({ texts, ...deps }: PageDeps & { texts: TextE
       destination?.end(body);
       return body;
     };
-    return { ...text, tag: tagOf(deps, text.key), status: 200, make };
+    return { ...text, tag: tagOf(deps, text.key), status: 200, modified: deps.site.assets.builtAt, make };
   };
 }
 
@@ -82,13 +83,16 @@ export function beginResponse(
   } else response.setHeader('Vary', 'Accept-Encoding');
   // A response that sets a cookie (`?lang=`) is private to its visitor.
   const isPrivate = languageChosen && cacheable.language;
+  if (!isPrivate) showToOthers(response);
   response.setHeader(
     'Cache-Control',
     isPrivate ? cacheable.cacheControl.replace('public', 'private') : cacheable.cacheControl,
   );
-  // By weak comparison (RFC 9110 13.1.2).
-  const ifNoneMatch = request.headers['if-none-match'];
-  if (cacheable.status === 200 && ifNoneMatch !== undefined && fresh({ 'if-none-match': ifNoneMatch }, { etag: tag })) {
+  if (cacheable.modified) response.setHeader('Last-Modified', cacheable.modified);
+  // Tags by weak comparison, dates where there is no tag (RFC 9110 13.1).
+  const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = request.headers;
+  const known = { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince };
+  if (cacheable.status === 200 && fresh(known, { etag: tag, 'last-modified': cacheable.modified })) {
     response.locals.cache = 'revalidated';
     response.status(304).end();
     return null;

@@ -71,7 +71,7 @@ export function openRateLimit(options: RateLimitOptions): RateLimit {
       const refusal = await refusalOf(limiter.consume(await hash(tier.keyOf(address))));
       if (!refusal) continue;
       await giveBackTo(counters.slice(0, index), address);
-      const answer = { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) };
+      const answer = { allowed: false, retryAfterSeconds: secondsOf(refusal) };
       return tier.name === 'site' ? logOnce(answer) : answer;
     }
     return { allowed: true, retryAfterSeconds: 0 };
@@ -118,4 +118,9 @@ async function refusalOf(consumed: Promise<RateLimiterRes>): Promise<RateLimiter
     if (refused instanceof RateLimiterRes) return refused;
     throw refused;
   }
+}
+
+/** An hour at most: a clock that was set back would name days. */
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.min(3_600, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { allowedAt } from '../middleware/allowedMethods.ts';
 import { ConcurrencyLimit, nameOf, responseHasBegun } from '../middleware/limits.ts';
 import type { Settings } from '../settings.ts';
 
@@ -53,8 +54,6 @@ function limitConnectionsOfClient(server: Server): void {
 
 type ParserError = Error & { code?: string; rawPacket?: Buffer };
 
-const allow = 'GET, HEAD, OPTIONS';
-
 /**
  * Answers requests that fail before Express: short text, the site's headers, end of the connection. Node's own responses
  * would carry no headers.
@@ -74,7 +73,12 @@ function answerProtocolErrors(server: Server, { headers, onResponse }: ProtocolE
       return;
     }
     const status = statusOf(error);
-    answer(socket, status, error.code ?? error.message, status === 405 ? { Allow: allow } : {});
+    answer(
+      socket,
+      status,
+      error.code ?? error.message,
+      status === 405 ? { Allow: allowedAt(targetOf(error) ?? '') } : {},
+    );
   });
 
   // Without a `connect` listener Node closes the socket without a response. With one, it removes its socket error handlers,
@@ -82,7 +86,7 @@ function answerProtocolErrors(server: Server, { headers, onResponse }: ProtocolE
   server.on('connect', ({ socket }, stream: Duplex) => {
     for (const either of [socket, stream]) either.on('error', () => socket.destroy());
     if (responseHasBegun(socket)) socket.destroy();
-    else answer(socket, 405, 'CONNECT', { Allow: allow });
+    else answer(socket, 405, 'CONNECT', { Allow: allowedAt('') });
   });
 }
 
@@ -92,10 +96,14 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-function statusOf({ code = '', rawPacket }: ParserError): number {
-  // A well-formed request with a method that Node does not support.
+function statusOf(error: ParserError): number {
+  return targetOf(error) === undefined ? (statuses[error.code ?? ''] ?? 400) : 405;
+}
+
+/** The path of a well-formed request with a method that Node does not support. */
+function targetOf({ code, rawPacket }: ParserError): string | undefined {
   const head = code === 'HPE_INVALID_METHOD' ? rawPacket?.subarray(0, 2000).toString('latin1') : '';
-  return /^[A-Z]+ \S+ HTTP\/1\.[01]\r\n/.test(head ?? '') ? 405 : (statuses[code] ?? 400);
+  return /^[A-Z]+ ([^\s?]+)\S* HTTP\/1\.[01]\r\n/.exec(head ?? '')?.[1];
 }
 
 function rawResponse(status: number, headers: Record<string, string>): string {

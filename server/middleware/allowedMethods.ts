@@ -7,9 +7,12 @@ export function allowedMethods(): Handler {
   return ({ method }, response, next) => {
     if (method === 'GET' || method === 'HEAD') return next();
     // The normalised path, because a form posted to a misspelt address gets a redirect (308) and no 405.
-    const takesForms = response.locals.normalisedPath === addressOf('contact-us');
-    const allowed = takesForms ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS';
+    const allowed = allowedAt(response.locals.normalisedPath);
     if (method === 'OPTIONS') return void response.status(204).set('Allow', allowed).end();
-    next(takesForms && method === 'POST' ? undefined : new HttpError(405, { Allow: allowed }));
+    next(allowed.split(', ').includes(method) ? undefined : new HttpError(405, { Allow: allowed }));
   };
+}
+
+export function allowedAt(path: string | null): string {
+  return path === addressOf('contact-us') ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS';
 }

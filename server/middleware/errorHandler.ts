@@ -9,7 +9,7 @@ import type { Locals } from '../locals.ts';
 import { negotiateLanguage } from '../negotiate.ts';
 import type { Site } from '../site.ts';
 import { loggedRoute } from './requestLog.ts';
-import { fixedHeaders } from './securityHeaders.ts';
+import { fixedHeaders, securityHeaderValues } from './securityHeaders.ts';
 
 /**
  * The one place for error pages, in the visitor's language. Errors of the site's own (500) are logged with the id that the
@@ -31,7 +31,9 @@ export function errorHandler(site: Site, log: Logger) {
     for (const name of response.getHeaderNames()) if (!kept.has(name)) response.removeHeader(name);
     response.set({ 'Content-Language': languageTags[language], 'Cache-Control': 'no-store' });
     response.vary('Accept-Language').vary('Cookie');
-    if (error instanceof HttpError) response.set(error.headers);
+    response.set('Cross-Origin-Resource-Policy', securityHeaderValues['Cross-Origin-Resource-Policy']);
+    // Those of a rejection, or of a range that a file does not have (416, RFC 9110 15.5.17).
+    response.set((error as Partial<HttpError>)?.headers ?? {});
     response
       .status(status)
       .type('html')

@@ -79,7 +79,8 @@ export function limitRate(points: number, duration: number): Handler {
   return async (_request, response, next) => {
     const refusal = await limiter.consume(nameOf(response.locals.client)).then(
       () => null,
-      ({ msBeforeNext }: RateLimiterRes) => new HttpError(429, { 'Retry-After': `${Math.ceil(msBeforeNext / 1000)}` }),
+      ({ msBeforeNext }: RateLimiterRes) =>
+        new HttpError(429, { 'Retry-After': `${Math.min(duration, Math.ceil(msBeforeNext / 1000))}` }),
     );
     next(refusal ?? undefined);
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Handler } from '../locals.ts';
 import type { Settings } from '../settings.ts';
 
@@ -49,8 +50,13 @@ export const securityHeaderValues: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin', // what belongs to one visitor; see `showToOthers`
 };
+
+/** Lets pages of others show a public page or file: feed readers, translators, caches, galleries of the press. */
+export function showToOthers(response: Pick<ServerResponse, 'setHeader'>): void {
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+}
 
 /** Two years, as preload lists ask (RFC 6797). */
 const strictTransportSecurity = 'max-age=63072000; includeSubDomains';

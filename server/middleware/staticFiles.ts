@@ -2,6 +2,7 @@ import express, { type RequestHandler, Router } from 'express';
 import { type Assets, isCompressible } from '../assets.ts';
 import type { Handler } from '../locals.ts';
 import { negotiateEncoding } from '../negotiate.ts';
+import { showToOthers } from './securityHeaders.ts';
 
 /**
  * The files of the build, texts as the build has compressed them. Hashed ones are immutable for a year; a miss under the
@@ -13,6 +14,8 @@ export function staticFiles({ publicDir, encodedDir }: Pick<Assets, 'publicDir' 
   return Router().use(leavePages, compressed, plain, missing);
 
   function compressed(...[request, response, next]: Parameters<RequestHandler>) {
+    // No file has a strong tag, and a weak one never allows a part (RFC 9110 13.1.5).
+    if (String(request.headers['if-range']).startsWith('W/')) delete request.headers.range;
     if (!isCompressible(request.path)) return next();
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity') return next();
@@ -29,6 +32,7 @@ function filesIn(folder: string, encoding?: string): RequestHandler {
     // Passed on to the read stream: what a client that does not read keeps in memory.
     ...{ highWaterMark: 16 * 1024 },
     setHeaders(response, file) {
+      showToOthers(response);
       const address = file.slice(folder.length).replaceAll('\\', '/');
       const hashed = address.startsWith('/assets/');
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');

@@ -1,5 +1,6 @@
 import { languageTags } from '#shared/i18n/language.ts';
 import type { Route } from '#shared/routes.ts';
+import { endHead } from '../cache/cacheHit.ts';
 import type { Handler } from '../locals.ts';
 import { rememberLanguage } from '../middleware/language.ts';
 import { ClientHasLeft, type PageDeps, renderPage } from './render.tsx';
@@ -14,7 +15,7 @@ export function privatePage(deps: PageDeps): Handler {
     response.vary('Accept-Language').vary('Cookie').setHeader('Content-Language', languageTags[language]);
     rememberLanguage(response);
     response.status(locals.status ?? 200).type('html');
-    if (request.method === 'HEAD') return void response.end();
+    if (request.method === 'HEAD') return endHead(request, response);
     await renderPage(deps, { route, language, state }, response).catch(unlessLeft);
   };
 }

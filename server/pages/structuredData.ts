@@ -7,7 +7,7 @@ import { pressAddress } from '#shared/news/boilerplate.ts';
 import { articleImages, type NewsArticle } from '#shared/news/newsItem.ts';
 import { pageTable } from '#shared/pageTable.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
-import { type Brand, brands, external, newsKindTable } from '#shared/site.ts';
+import { type Brand, brands, consumerService, external, headOffice, newsKindTable, office } from '#shared/site.ts';
 
 /**
  * A page as schema.org data (JSON-LD), or null where search engines do not list it: only facts that the page shows.
@@ -22,6 +22,9 @@ export function structuredData(route: Route, translation: Translation, origin: s
   const at = (address: string) => publicAddress(origin, address, language);
   const inLanguage = languageTags[language];
   const page = at(route.canonical);
+  const showsBrands =
+    ['home', 'about-us', 'business'].includes(route.page) && !(route.page === 'business' && route.selector);
+  const brand = route.page === 'business' ? (route.selector as Brand | null) : null;
   const organizationId = `${origin}/#organization`;
   const websiteId = `${at('/')}#website`;
   const [pageId, breadcrumbId] = [`${page}#page`, `${page}#breadcrumb`];
@@ -38,7 +41,7 @@ export function structuredData(route: Route, translation: Translation, origin: s
         name: trail.at(-1)?.label ?? t('common:site.title'),
         inLanguage,
         isPartOf: { '@id': websiteId },
-        about: { '@id': organizationId },
+        about: brand ? brandThing(brand) : { '@id': organizationId },
         ...(trail.length > 0 && { breadcrumb: { '@id': breadcrumbId } }),
       },
       ...(trail.length > 0 ? [breadcrumbList()] : []),
@@ -66,12 +69,27 @@ export function structuredData(route: Route, translation: Translation, origin: s
             url: at(pressAddress),
           },
         }),
+      ...(route.page === 'contact-us' && { contactPoint: contactPoints() }),
       ...((route.page === 'home' || route.page === 'about-us') && {
         description: t('common:site.description'),
         sameAs: [external.socialAccount, external.professionalNetwork].filter(Boolean),
-        brand: brands.map((brand) => ({ ...brandThing(brand), description: t(`common:brandKinds.${brand}`) })),
+      }),
+      ...(showsBrands && {
+        brand: brands.map((one) => ({ ...brandThing(one), description: t(`common:brandKinds.${one}`) })),
       }),
     };
+  }
+
+  /** The telephones that the page shows. */
+  function contactPoints() {
+    const offices = [
+      { contactType: t('contact-us:offices.consumer'), telephone: consumerService.phone },
+      { contactType: t('contact-us:offices.head'), telephone: headOffice.phone },
+      { contactType: t('common:footer.officeTitle'), telephone: office.phone, email: office.email },
+    ];
+    return offices.flatMap(({ email, ...one }) =>
+      one.telephone ? [{ '@type': 'ContactPoint' as const, ...one, ...(email && { email }), url: page }] : [],
+    );
   }
 
   function brandThing(brand: Brand) {
@@ -119,8 +137,8 @@ export function structuredData(route: Route, translation: Translation, origin: s
       description,
       inLanguage,
       mainEntityOfPage: { '@id': pageId },
-      datePublished: date,
-      ...(updated && { dateModified: updated }),
+      datePublished: inShanghai(date),
+      ...(updated && { dateModified: inShanghai(updated) }),
       articleSection: t(`common:newsKinds.${kind}`),
       timeRequired: `PT${readingTime}M`,
       publisher: { '@id': organizationId },
@@ -131,3 +149,6 @@ export function structuredData(route: Route, translation: Translation, origin: s
     };
   }
 }
+
+/** The beginning of a day there, as in the feed. */
+const inShanghai = (date: string): string => `${date}T00:00:00+08:00`;

@@ -8,8 +8,14 @@ export function LanguageLink({ className }: { className: string }) {
   const { t, language } = useTranslation();
   const { route, state } = useDocument();
   const other = otherLanguage(language);
-  const query = state.search?.query;
-  const address = query ? `${route.address}?q=${encodeURIComponent(query)}` : route.address;
+  const { search, contact } = state;
+  const page = search && search.page > 1 ? `&page=${search.page}` : '';
+  const own = search?.query
+    ? `q=${encodeURIComponent(search.query)}${page}`
+    : contact?.sent
+      ? `sent=${contact.sent}`
+      : '';
+  const address = own ? `${route.address}${route.address.includes('?') ? '&' : '?'}${own}` : route.address;
   return (
     <a
       className={className}

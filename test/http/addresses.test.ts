@@ -48,6 +48,8 @@ test('a path in another spelling leads to the clean one by 308, for an hour', as
     '/Robots.txt': '/robots.txt',
     '/sitemap.xml/': '/sitemap.xml',
     '//feed.xml': '/feed.xml',
+    '/Favicon.ico': '/favicon.ico',
+    '/ICON-192.png?x=1': '/icon-192.png?x=1',
   };
   for (const [address, location] of Object.entries(clean)) {
     const { status, headers } = await ask(address);

@@ -51,7 +51,9 @@ describe('a valid message', () => {
     const messages = await stored();
     expect(messages).toMatchObject([{ ...form, message: '第一行\n\n第二行\ttab', language: 'zh_CN' }]);
     expect(answer.headers.location).toBe(`/contact-us?sent=${messages[0]?.reference}`);
-    const page = await pageOf(get(String(answer.headers.location)).expect(200).expect('Cache-Control', 'no-store'));
+    const thanks = await get(String(answer.headers.location)).expect(200).expect('Cache-Control', 'no-store');
+    expect(thanks.text).toContain(`href="/contact-us?sent=${messages[0]?.reference}&amp;lang=en_US"`);
+    const page = readContactPage(thanks.text);
     expect(page.thanks).toContain(messages[0]?.reference);
     expect(page.title).toContain(zh.success.title);
     expect(page.typed('name')).toBeUndefined();

@@ -36,6 +36,16 @@ describe.each(languages)('the feed in %s', (language) => {
   const channel = async () => (parser.parse(await xml()) as { rss: { channel: Record<string, unknown> } }).rss.channel;
   const items = async () => (await channel()).item as Item[];
 
+  test('is a 304 for a reader that asks by its date', async () => {
+    const { headers } = await answer;
+    const since = (date: string) =>
+      request(app)
+        .get(publicAddress('', '/feed.xml', language))
+        .set('If-Modified-Since', date);
+    await since(String(headers['last-modified'])).expect(304);
+    await since(new Date(0).toUTCString()).expect(200);
+  });
+
   test('is RSS in the asked language, of at most 120 kB', async () => {
     const { status, headers } = await answer;
     expect(status).toBe(200);

@@ -17,8 +17,8 @@ const acceptLanguages: readonly [headers: string, language: Language][] = [
   ['fr-FR,de;q=0.9,zh;q=0.1|en;q=0.8,zh;q=0.9|zh,en|zh;q=0.1,en;q=0.2,zh-TW;q=0.3', 'zh_CN'],
   ['fr,en;q=0.5|zh;q=0.8,en;q=0.9|en;q=0.5,zh;q=0.5|en,zh|en;q=0.3,zh-TW;q=0.2,en-GB;q=0.1', 'en_US'],
   // q=0 excludes, and the wildcard stands for what is not named, Chinese first.
-  ['en;q=0|en;q=0,*|*|*;q=0.1|en;q=0.5,*|*,en|*;q=0|en;q=0,zh;q=0', 'zh_CN'],
-  ['zh;q=0,en;q=0.1|zh;q=0,*;q=0.5|zh;q=0,*|en,*;q=0.5|en,*', 'en_US'],
+  ['en;q=0|en;q=0,*|*|*;q=0.1|en;q=0.5,*|*,en|*;q=0|en;q=0,zh;q=0|*,zh;q=0.5,en;q=0.4', 'zh_CN'],
+  ['zh;q=0,en;q=0.1|zh;q=0,*;q=0.5|zh;q=0,*|en,*;q=0.5|en,*|zh;q=0.5,*|zh-TW;q=0.1,*;q=0.2', 'en_US'],
   // Malformed qualities, spaces, parameters and empty elements.
   ['en;q=abc,zh;q=0.1|en;q=-1,zh;q=0.1', 'zh_CN'],
   ['zh;q=,en;q=0.1|en;q=1.000,zh;q=0.999|zh;q=0.998 , en ; q=0.999|en;level=1;q=0.2,zh;q=0.1|,,en,,', 'en_US'],

@@ -83,6 +83,17 @@ describe.each(languages)('the results page in %s', (language) => {
     expect(links).toContain(`/search?q=${encodeURIComponent(query)}&lang=${otherLanguage(language)}`);
   });
 
+  test('has an answer to HEAD with the headers of that to GET', async () => {
+    const from = (method: 'get' | 'head') =>
+      request(app)
+        [method](`/search?q=${encodeURIComponent(query)}`)
+        .set({ 'Accept-Encoding': 'br' });
+    const names = ['content-encoding', 'content-type', 'vary', 'cache-control'];
+    const [got, head] = [(await from('get')).headers, (await from('head')).headers];
+    expect(names.map((name) => head[name])).toEqual(names.map((name) => got[name]));
+    expect(head['content-encoding']).toBe('br');
+  });
+
   test('is not listed, is private, and varies by Accept; suggestions are kept for five minutes', async () => {
     const { headers, text } = await answer;
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -138,7 +149,9 @@ describe.each(languages)('the results page in %s', (language) => {
     });
 
     test('leads to the pages around by name and number, from the current one', async () => {
-      const { pages, title, heads } = await onPage(2);
+      const { pages, title, heads, document } = await onPage(2);
+      const links = DomUtils.getElementsByTagName('a', document).map(({ attribs }) => attribs.href);
+      expect(links).toContain(`/search?q=${encodeURIComponent(common)}&page=2&lang=${otherLanguage(language)}`);
       const address = (number: number) =>
         `/search?q=${encodeURIComponent(common)}${number > 1 ? `&page=${number}` : ''}`;
       expect(pages.map(({ attribs }) => [attribs.rel, attribs.href])).toEqual(

@@ -46,6 +46,19 @@ describe('a hashed file', () => {
     const ranges = { 'bytes=0-9': `bytes 0-9/${size}`, 'bytes=-5': `bytes ${size - 5}-${size - 1}/${size}` };
     for (const [range, sent] of Object.entries(ranges))
       await request(app).get(picture).set('Range', range).expect(206).expect('Content-Range', sent);
+    await request(app)
+      .get(picture)
+      .set('Range', `bytes=${size}-`)
+      .expect(416)
+      .expect('Content-Range', `bytes */${size}`);
+  });
+
+  test('is sent whole where a weak tag was to allow a part', async () => {
+    const { headers } = await request(app).get(picture);
+    expect(headers.etag).toMatch(/^W\//);
+    const part = (validator: string) => request(app).get(picture).set({ Range: 'bytes=0-9', 'If-Range': validator });
+    await part(String(headers.etag)).expect(200);
+    await part(String(headers['last-modified'])).expect(206);
   });
 
   test('has no second address for its compressed form', async () => {

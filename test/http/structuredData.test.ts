@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { languageTags } from '#shared/i18n/language.ts';
-import { brands } from '#shared/site.ts';
+import { brands, consumerService, headOffice, office } from '#shared/site.ts';
 import { spaced } from '../support/html.ts';
 import { listedPages, type MachinePage, metaOf } from '../support/listedPages.ts';
 import { dateOf } from '../support/newsItems.ts';
@@ -70,7 +70,7 @@ describe('the structured data of every listed page', () => {
   test('has the date of an article, as shared cards do, and no date of other pages', () => {
     for (const one of pages) {
       const item = /^\/news\?name=(.+)/.exec(one.address)?.[1];
-      expect(part(one, 'NewsArticle')?.datePublished, one.url).toBe(item && dateOf(item));
+      expect(part(one, 'NewsArticle')?.datePublished, one.url).toBe(item && `${dateOf(item)}T00:00:00+08:00`);
       expect(one.meta['article:published_time']?.join(), one.url).toBe(item && dateOf(item));
       if (!item) expect(JSON.stringify(one.data)).not.toMatch(/"date\w*"|"\w*Date"/);
     }
@@ -110,8 +110,22 @@ describe('the structured data of every listed page', () => {
     }
   });
 
-  test('names the five brands on the home page', () => {
-    for (const one of pages.filter(({ address }) => address === '/')) {
+  test('says which brand a page is about, and the telephones of the contact page', () => {
+    for (const one of pages) {
+      const brand = brands.find((name) => one.address === `/business?name=${name}`);
+      const [, , page] = one.data?.['@graph'] ?? [];
+      const about = page?.about as { name?: string } | undefined;
+      expect(about?.name, one.url).toBe(brand && messages(one.language, 'common').brands[brand]);
+      if (one.address !== '/contact-us') continue;
+      const { contactPoint } = part(one, 'Organization') as { contactPoint: { telephone: string }[] };
+      expect(contactPoint.map(({ telephone }) => telephone)).toEqual(
+        [consumerService, headOffice, office].map(({ phone }) => phone),
+      );
+    }
+  });
+
+  test('names the five brands on the home page and on that of the brands', () => {
+    for (const one of pages.filter(({ address }) => address === '/' || address === '/business')) {
       const { brand: own } = part(one, 'Organization') as { brand: { name: string }[] };
       expect(own.map(({ name }) => name)).toEqual(brands.map((name) => messages(one.language, 'common').brands[name]));
     }

@@ -36,6 +36,7 @@ const rawRequests: readonly [name: string, bytes: string, status: number][] = [
   ['an asterisk', get('*'), 400],
   ['OPTIONS for the server', `OPTIONS * HTTP/1.1\r\n${host}${close}\r\n`, 204],
   ['an unknown method', `BREW / HTTP/1.1\r\n${host}\r\n`, 405],
+  ['an unknown method for the form', `BREW /contact-us?a HTTP/1.1\r\n${host}\r\n`, 405],
   ['TRACE', `TRACE / HTTP/1.1\r\n${host}${close}\r\n`, 405],
   ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`, 405],
   ['the greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
@@ -69,10 +70,13 @@ test('raw requests, however odd, get the status and the headers of the site, and
     const answer = await sendRaw(site.port, bytes);
     expect.soft(statusOf(answer), name).toBe(status);
     const headers = headersOf(answer);
-    for (const [header, value] of Object.entries(securityHeaderValues))
-      expect.soft(headers[header.toLowerCase()], `${name}: ${header}`).toBe(value);
+    for (const [header, value] of Object.entries(securityHeaderValues)) {
+      const isShared = header === 'Cross-Origin-Resource-Policy' && status === 200;
+      expect.soft(headers[header.toLowerCase()], `${name}: ${header}`).toBe(isShared ? 'cross-origin' : value);
+    }
     expect.soft(answer, name).not.toMatch(/\n {4}at |node_modules|root:|evil/);
     expect.soft(headers['x-evil'], name).toBeUndefined();
+    if (status === 405) expect.soft(headers.allow, name).toMatch(name.includes('form') ? /OPTIONS, POST$/ : /OPTIONS$/);
     // One request, one answer: nothing was smuggled behind it.
     expect.soft(answer.match(/^HTTP\/1\.1 \d/gm), name).toHaveLength(1);
   }
@@ -111,7 +115,8 @@ describe('slow visitors', () => {
     const ofOneClient = 200;
     const sockets = await Promise.all(Array.from({ length: ofOneClient + 20 }, () => openSocket(site.port)));
     for (const socket of sockets) socket.write(`GET / HTTP/1.1\r\n${host}X-A: `);
-    await vi.waitFor(() => expect(sockets.filter(({ closed }) => closed)).toHaveLength(20));
+    const refused = () => sockets.filter(({ closed, bytesRead }) => closed && bytesRead === 0); // the others get 408
+    await vi.waitFor(() => expect(refused().length).toBeGreaterThanOrEqual(20), { timeout: 20_000 });
     // Another client: its connection comes from another address of this machine.
     const another = connect({ port: site.port, host: '127.0.0.1', localAddress: '127.0.0.99' });
     const answer = readAll(another);

@@ -20,6 +20,13 @@ test('as many messages an hour are allowed as are set; refused tries do not make
   expect((await limit.consume('192.0.2.1')).allowed).toBe(true);
 });
 
+test('a clock that was set back names no longer wait than an hour', async () => {
+  const limit = openRateLimit({ messagesPerHour: 1, log: silentLog });
+  await limit.consume('192.0.2.1');
+  vi.setSystemTime(Date.now() - 3 * 86_400_000);
+  expect((await limit.consume('192.0.2.1')).retryAfterSeconds).toBe(3600);
+});
+
 test('a message that could not be stored is not counted', async () => {
   const limit = openRateLimit({ messagesPerHour: 1, log: silentLog });
   await limit.consume('192.0.2.1');

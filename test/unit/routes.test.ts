@@ -98,6 +98,16 @@ const unknown = [
   '/constructor',
 ];
 
+test('on a page without parts, and beside another topic, a parameter is one that is not known', () => {
+  const paths = ['/', '/join-us', '/contact-us', '/search', '/press', '/accessibility', '/404'];
+  const ignoring = paths.map((path) => [`${path}?name=x`, path]);
+  for (const [address = '', clean] of [
+    ...ignoring,
+    ['/contact-us?topic=press&opening=lab-intern', '/contact-us?topic=press'],
+  ])
+    expect(resolve(address, known), address).toMatchObject({ address: clean });
+});
+
 test('unknown paths and selectors are not found', () => {
   expect(unknown.filter((address) => resolve(address, known) !== null)).toEqual([]);
 });
