@@ -14,12 +14,12 @@ const sentences = new Intl.Segmenter('zh', { granularity: 'sentence' });
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** The lines of a text in one; those that end without a mark are joined by one. */
-export function readPassage(text: string): Passage {
+export function readPassage(text: string, tokensOf: (line: string) => Token[] = tokenize): Passage {
   const passage: Passage = { line: '', tokens: [], sentences: [], ends: [] };
   for (const part of text.split('\n').filter(Boolean)) {
     passage.line += joint(passage.line.slice(-2));
     const at = passage.line.length;
-    for (const { term, start, end } of tokenize(part)) passage.tokens.push({ term, start: at + start, end: at + end });
+    for (const { term, start, end } of tokensOf(part)) passage.tokens.push({ term, start: at + start, end: at + end });
     for (const { index } of sentences.segment(part)) passage.sentences.push(at + index);
     passage.line += part;
     passage.ends.push(passage.line.length);

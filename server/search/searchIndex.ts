@@ -5,7 +5,7 @@ import { type ResultPage, resultsOnPage, type SearchFacts, type SearchGroup } fr
 import type { Site } from '../site.ts';
 import { listDocuments, type SearchDocument } from './documents.ts';
 import { excerpt, highlight, inPhrases, type Passage, readPassage } from './excerpt.ts';
-import { isHan, tokenize } from './tokenize.ts';
+import { isHan, lineTokenizer, tokenize } from './tokenize.ts';
 
 /** With `fuzzy`, a query that no page matches is matched with typing mistakes, and then by a part of its terms. */
 type SearchIndex = (query: string, options: { page: number; fuzzy: boolean }) => ResultPage;
@@ -53,11 +53,12 @@ export async function buildSearchIndexes(site: Site): Promise<void> {
 
 /** Adds page by page and yields to requests in between. */
 async function createSearchIndex(site: Site, language: Language): Promise<SearchIndex> {
+  let tokensOf = lineTokenizer();
   const miniSearch = new MiniSearch<SearchDocument>({
     idField: 'address',
     fields: ['title', 'names', 'lead', 'body', 'extras'],
     storeFields: ['group'],
-    tokenize: (text) => tokenize(text).map(({ term }) => term),
+    tokenize: (text) => text.split('\n').flatMap((line) => tokensOf(line).map(({ term }) => term)),
     processTerm: (term) => term,
     searchOptions: {
       tokenize: queryTerms,
@@ -69,10 +70,11 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
   const shown = new Map<string, { facts: SearchFacts & { address: string }; title: string; passage: Passage }>();
   for (const readDocument of listDocuments(site, language)) {
     const document = readDocument();
+    tokensOf = lineTokenizer();
     miniSearch.add(document);
     const { address, date, brand, leading, title, lead, body } = document;
     const facts = { address, ...(date && { date }), ...(brand && { brand }), ...(leading && { leading }) };
-    shown.set(address, { facts, title, passage: readPassage(`${lead}\n${body}`) });
+    shown.set(address, { facts, title, passage: readPassage(`${lead}\n${body}`, tokensOf) });
     await setImmediate();
   }
 

@@ -38,6 +38,16 @@ export function tokenize(text: string): Token[] {
   });
 }
 
+/** The same line by line; a line that comes again, in another field or for the excerpt, is not read again. */
+export function lineTokenizer(): (line: string) => Token[] {
+  const known = new Map<string, Token[]>();
+  return (line) => {
+    const tokens = known.get(line) ?? tokenize(line);
+    known.set(line, tokens);
+    return tokens;
+  };
+}
+
 /** Of a word of one character that character. */
 function bigrams(word: string, start: number): Token[] {
   return Array.from({ length: Math.max(word.length - 1, 1) }, (_, index) => {

@@ -276,6 +276,7 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
       const { origin } = await edge({ certificate: makeCertificate(), replicas: seen.ports, env });
       const session = connectHttp2(origin, { rejectUnauthorized: false });
       stopping.push(() => session.destroy());
+      await once(session, 'connect');
       const cancelled = Array.from({ length: 300 }, () => session.request({ ':path': '/' }).on('error', () => {}));
       for (const request of cancelled) request.close(constants.NGHTTP2_CANCEL);
       await Promise.all(cancelled.map((request) => request.closed || once(request, 'close')));

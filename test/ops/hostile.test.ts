@@ -112,13 +112,16 @@ describe('slow visitors', () => {
   });
 
   test('in great number do not keep others waiting', async () => {
+    const patient = await startSite();
+    onTestFinished(async () => void (await patient.stop()));
     const ofOneClient = 200;
-    const sockets = await Promise.all(Array.from({ length: ofOneClient + 20 }, () => openSocket(site.port)));
+    const sockets = await Promise.all(Array.from({ length: ofOneClient + 20 }, () => openSocket(patient.port)));
     for (const socket of sockets) socket.write(`GET / HTTP/1.1\r\n${host}X-A: `);
-    const refused = () => sockets.filter(({ closed, bytesRead }) => closed && bytesRead === 0); // the others get 408
-    await vi.waitFor(() => expect(refused().length).toBeGreaterThanOrEqual(20), { timeout: 20_000 });
+    await vi.waitFor(() => expect(sockets.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(20), {
+      timeout: 20_000,
+    });
     // Another client: its connection comes from another address of this machine.
-    const another = connect({ port: site.port, host: '127.0.0.1', localAddress: '127.0.0.99' });
+    const another = connect({ port: patient.port, host: '127.0.0.1', localAddress: '127.0.0.99' });
     const answer = readAll(another);
     another.write(get('/about-us'));
     expect(statusOf(await answer)).toBe(200);
