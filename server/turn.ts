@@ -6,25 +6,33 @@ type Turn = { response: ServerResponse | undefined; begin: (isWanted: boolean) =
 /** In the order in which they are served: what one visitor waits for, then what fills the cache. */
 const lanes: Record<'visitor' | 'cache', Turn[]> = { visitor: [], cache: [] };
 
+/** Rounds of the event loop between two pieces of work, because libuv accepts one connection in each (libuv pull request 3696). */
+const rest = 8;
+
+let isIdle = true;
+
 /**
- * Waits for a turn of the lane for work that takes milliseconds: one piece begins in each round of the event loop, so that
- * others are answered in between. False where the client has left meanwhile; such a turn is passed over.
+ * Waits for a turn of the lane for work that takes milliseconds: one piece begins at a time, and rounds of the event loop
+ * follow in which others are accepted and answered. False where the client has left meanwhile; such a turn is passed over.
  */
 export function turn(lane: keyof typeof lanes, response?: ServerResponse): Promise<boolean> {
   return new Promise((begin) => {
-    if (lanes.visitor.length + lanes.cache.length === 0) setImmediate(beginNext);
     lanes[lane].push({ response, begin });
+    if (isIdle) setImmediate(beginNext);
+    isIdle = false;
   });
 }
 
-function beginNext(): void {
+function beginNext(roundsLeft = 0): void {
+  if (roundsLeft > 0) return void setImmediate(beginNext, roundsLeft - 1);
   for (let isWanted = false; !isWanted; ) {
     const next = lanes.visitor.shift() ?? lanes.cache.shift();
+    isIdle = next === undefined;
     if (!next) return;
     isWanted = next.response === undefined || !hasLeft(next.response);
     next.begin(isWanted);
   }
-  if (lanes.visitor.length + lanes.cache.length > 0) setImmediate(beginNext);
+  setImmediate(beginNext, rest);
 }
 
 function hasLeft(response: ServerResponse): boolean {

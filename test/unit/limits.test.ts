@@ -1,5 +1,6 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import type { Request } from 'express';
 import { expect, test, vi } from 'vitest';
 import { boundUnreadBytes, ConcurrencyLimit, limitConcurrency } from '#server/middleware/limits.ts';
@@ -39,6 +40,20 @@ test('what one visitor waits for goes before what fills the cache, and clients t
   await Promise.all([ask('page', 'cache', false), ...left, ask('search', 'visitor', false)]);
   expect(order.filter((line) => !line.startsWith('left'))).toEqual(['search true', 'page true']);
   expect(order.filter((line) => line === 'left false')).toHaveLength(2000);
+});
+
+test('between two pieces of work connections are accepted', async () => {
+  const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  let accepted = 0;
+  server.on('connection', () => (accepted += 1));
+  for (let count = 0; count < 60; count += 1) connect(port, '127.0.0.1').resume();
+  const [first = 0, , , last = 0] = await Promise.all(
+    Array.from({ length: 4 }, () => turn('visitor').then(() => accepted)),
+  );
+  expect(last - first).toBeGreaterThanOrEqual(3 * 6);
+  server.close();
 });
 
 test('a private response as a whole has an end, and then gives its slot back', () => {
