@@ -10,17 +10,11 @@ import { root } from '../support/root.ts';
 import { startSite } from '../support/startSite.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-test('smoke.sh finds every answer of the site right', { timeout: 180_000 }, async () => {
+test('smoke.sh finds every answer of the site right, from a folder of its own', { timeout: 180_000 }, async () => {
   const site = await startSite();
   onTestFinished(() => void site.stop());
-  // As deployed (scripts/deploy/README.md).
   const release = temporaryFolder();
   cpSync(`${root}scripts/smoke.sh`, `${release}/scripts/smoke.sh`);
-  expect(await smoke(site.origin, release)).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^smoke.sh needs [^\n]+\n$/),
-  });
-  for (const part of ['locales', 'shared']) cpSync(root + part, join(release, part), { recursive: true });
   const { code, output } = await smoke(site.origin, release);
   expect(output.split('\n').filter((line) => line.startsWith('BAD'))).toEqual([]);
   expect(output).toMatch(/(\d+) of \1 answers are right/);
@@ -42,7 +36,7 @@ test('smoke.sh requests every page, and finds the one wrong answer', { timeout: 
   await once(before.listen(0, '127.0.0.1'), 'listening');
   const { code, output } = await smoke(`http://127.0.0.1:${(before.address() as AddressInfo).port}`);
   const bad = output.split('\n').filter((line) => line.startsWith('BAD'));
-  expect(bad).toEqual(['zh-CN', 'en-US'].map((tag) => expect.stringMatching(`^BAD +200 +${tag} +${wrong} `)));
+  expect(bad).toEqual([expect.stringMatching(`^BAD +200 +${wrong} `)]);
   const [, right, all] = /(\d+) of (\d+) answers are right/.exec(output) ?? [];
   expect(Number(all) - Number(right)).toBe(bad.length);
   expect(code).toBe(1);
