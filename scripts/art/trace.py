@@ -4,6 +4,7 @@
 import argparse, fcntl, os, subprocess, sys, time, traceback
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE + '/kit')
+os.environ.setdefault('OMP_WAIT_POLICY', 'passive')
 import numpy as np
 from scipy.ndimage import zoom
 import post
@@ -39,7 +40,7 @@ for id, (scene, width, samples, arguments) in SHOTS.items():
     try:
         px = round(w * a.part)
         picture, grade = find(scene)(px, a.samples or samples, int(px * fine), **arguments)
-        if px < w: picture = np.stack([zoom(np.sqrt(np.maximum(c, 0)), w / px, order=3, mode='nearest', grid_mode=True) ** 2 for c in picture])
+        if px < w: picture = np.stack([zoom(np.sqrt(np.maximum(c, 0)), w / px, order=2, mode='nearest', grid_mode=True) ** 2 for c in picture])
         mask, shade = grade.pop('mask', None), grade.pop('shade', (.3, .3, .3))
         if mask:  # a shadow that also moves: kept apart for loop.py
             np.savez(f'{a.out}/{id}.npz', picture=picture.astype(np.float16))
