@@ -6,7 +6,7 @@ import { languages } from '#shared/i18n/language.ts';
 import { figureIds, keyFigureIds } from '#shared/press/figures.ts';
 import { pressPictures } from '#shared/press/pressFiles.ts';
 import { pressContact } from '#shared/site.ts';
-import { readable } from '../support/html.ts';
+import { hasClass, readable } from '../support/html.ts';
 import { newsCatalogue } from '../support/newsCatalogue.ts';
 import { messages } from '../support/sitePages.ts';
 import { sharedApp } from '../support/testApp.ts';
@@ -42,7 +42,7 @@ test('the press room has contact, speakers, boilerplate, feed, and each figure w
 
 test('home and about us draw the figures that matter', async () => {
   for (const address of ['/', '/about-us', '/about-us?name=jituanjieshao']) {
-    const [figures] = DomUtils.getElementsByClassName('key-figures', parseDocument(await html(address)));
+    const [figures] = DomUtils.getElementsByClassName(hasClass('key-figures'), parseDocument(await html(address)));
     const shown = readable(figures ? DomUtils.getOuterHTML(figures) : '');
     for (const id of keyFigureIds) expect.soft(shown, address).toContain(messages('en_US', 'figures').items[id].number);
   }
@@ -78,7 +78,10 @@ test('each item has the links of its line of the catalogue', async () => {
     }[kind ?? ''];
   };
   for (const [item, { links = [] }] of Object.entries(newsCatalogue)) {
-    const [box] = DomUtils.getElementsByClassName('article-links', parseDocument(await html(`/news?name=${item}`)));
+    const [box] = DomUtils.getElementsByClassName(
+      hasClass('article-links'),
+      parseDocument(await html(`/news?name=${item}`)),
+    );
     const hrefs = linksIn(box ? DomUtils.getOuterHTML(box) : '').map(({ href }) => href.replaceAll('&amp;', '&'));
     const missing = links.map(target).filter((href) => href && !hrefs.includes(href));
     expect.soft(missing, item).toEqual([]);

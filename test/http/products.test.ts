@@ -5,7 +5,7 @@ import { languages } from '#shared/i18n/language.ts';
 import { productOfReference } from '#shared/news/newsReference.ts';
 import { factsOfProduct, productIds } from '#shared/products/productTable.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
-import { readable } from '../support/html.ts';
+import { hasClass, readable } from '../support/html.ts';
 import { newsCatalogue } from '../support/newsCatalogue.ts';
 import { newsItems } from '../support/newsItems.ts';
 import { messages } from '../support/sitePages.ts';
@@ -100,7 +100,7 @@ test('news about a product shows where to buy it and leads to it, and the produc
     const about = named.filter((one) => one.id === id);
     const page = parseDocument(await html(addressOf('business', factsOfProduct(id).brand), 'zh_CN'));
     const product = DomUtils.getElementById(id, page);
-    const ofAll = DomUtils.getElementsByClassName('brand-range__head', page)[0];
+    const ofAll = DomUtils.getElementsByClassName(hasClass('brand-range__head'), page)[0];
     const stories = [product, ofAll]
       .flatMap((one) => hrefsIn(one ? DomUtils.getOuterHTML(one) : ''))
       .filter((href) => href.startsWith('/news?'));

@@ -5,6 +5,7 @@ import { createSite } from '#server/site.ts';
 import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
 import { longestQuery, resultsOnPage, type SearchGroup, type Suggestions } from '#shared/search/searchState.ts';
+import { hasClass } from '../support/html.ts';
 import { hostileQueries, searchQueries } from '../support/searchQueries.ts';
 import { messages } from '../support/sitePages.ts';
 import { sharedApp, testApp, testSite } from '../support/testApp.ts';
@@ -20,7 +21,7 @@ const page = (query: string, language: Language = 'zh_CN', more: Record<string, 
 /** What a page of results shows, read from its HTML. */
 const shown = async (query: string, language: Language, more?: Record<string, string>) => {
   const document = parseDocument((await page(query, language, more).expect(200)).text);
-  const inClass = (name: string) => DomUtils.getElementsByClassName(name, document);
+  const inClass = (name: string) => DomUtils.getElementsByClassName(hasClass(name), document);
   const linksIn = (name: string) => inClass(name).flatMap((part) => DomUtils.getElementsByTagName('a', part));
   return {
     document,
@@ -60,10 +61,9 @@ describe.each(languages)('the results page in %s', (language) => {
   const document = async () => parseDocument((await answer).text);
 
   test('counts what it shows, by group and together', async () => {
-    const groups = DomUtils.getElementsByClassName('search-group', await document());
+    const groups = DomUtils.getElementsByClassName(hasClass('search-group'), await document());
     expect(groups.length).toBeGreaterThan(1);
-    const within = (name: string) =>
-      groups.map((group) => DomUtils.getElementsByClassName((names) => names?.split(' ').includes(name), group));
+    const within = (name: string) => groups.map((group) => DomUtils.getElementsByClassName(hasClass(name), group));
     const counts = within('search-group__count').map((elements) => elements.map(DomUtils.textContent).join());
     const numbers = within('search-result').map(({ length }) => length);
     expect(counts).toEqual(numbers.map(String));
@@ -123,10 +123,12 @@ describe.each(languages)('the results page in %s', (language) => {
 
   test('suggests the same pages in the same order as JSON, five at most, with the names of their kinds', async () => {
     const { total, suggestions: suggested } = await suggestions(query, language);
-    const shownResults = DomUtils.getElementsByClassName('search-group', await document()).flatMap((section) => {
-      const kind = texts.groups[section.attribs['aria-labelledby']?.replace('search-', '') as SearchGroup];
-      return DomUtils.getElementsByTagName('a', section).map(({ attribs }) => ({ address: attribs.href, kind }));
-    });
+    const shownResults = DomUtils.getElementsByClassName(hasClass('search-group'), await document()).flatMap(
+      (section) => {
+        const kind = texts.groups[section.attribs['aria-labelledby']?.replace('search-', '') as SearchGroup];
+        return DomUtils.getElementsByTagName('a', section).map(({ attribs }) => ({ address: attribs.href, kind }));
+      },
+    );
     expect(total).toBe(shownResults.length);
     expect(suggested.map(({ address, kind }) => ({ address, kind }))).toEqual(shownResults.slice(0, 5));
   });
@@ -185,7 +187,9 @@ describe.each(languages)('the results page in %s', (language) => {
       expect((await page(common, language)).text.length).toBeLessThan(120_000);
       const { document } = await onPage(2);
       const kinds: string[] = Object.values(messages(language, 'common').newsKinds);
-      const excerpts = DomUtils.getElementsByClassName('search-result__excerpt', document).map(DomUtils.textContent);
+      const excerpts = DomUtils.getElementsByClassName(hasClass('search-result__excerpt'), document).map(
+        DomUtils.textContent,
+      );
       expect(excerpts.length).toBe(resultsOnPage);
       expect(excerpts.filter((text) => !text || kinds.includes(text))).toEqual([]);
     });

@@ -39,3 +39,8 @@ export function decodeEntities(text: string): string {
     return named[name ?? ''] ?? whole;
   });
 }
+
+/** For `DomUtils.getElementsByClassName`, which compares a name with the whole attribute. */
+export function hasClass(name: string): (names?: string) => boolean {
+  return (names = '') => names.split(' ').includes(name);
+}

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { publicAddress } from '#shared/address.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { listedAddresses } from '#shared/routes.ts';
-import { withoutBreaks } from './html.ts';
+import { hasClass, withoutBreaks } from './html.ts';
 import { origin, sharedApp, testSite } from './testApp.ts';
 
 /** What a machine reads of a page: its head, its structured data, and the texts to compare them with. */
@@ -44,7 +44,7 @@ export async function machinePage(
   const { status, text } = await request(app).get(url.slice(origin.length));
   const document = parseDocument(text);
   const all = (name: string) => DomUtils.getElementsByTagName(name, document);
-  const withClass = (name: string) => DomUtils.getElementsByClassName(name, document);
+  const withClass = (name: string) => DomUtils.getElementsByClassName(hasClass(name), document);
   const meta: Record<string, string[]> = {};
   for (const { attribs } of all('meta')) {
     const name = attribs.name ?? attribs.property;

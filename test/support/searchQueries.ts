@@ -60,7 +60,7 @@ export const searchQueries: Record<Language, readonly [first: string | null, que
     ['/join-us', 'careers'],
     [about('qiyezeren'), 'ESG'],
     [news(37), 'ranking'],
-    [news(45), 'counterfeiting'],
+    [news(11), 'counterfeiting'],
     [news(24), 'ambassadors'],
     [product('biophytoGenesis', 'single-use-ampoules'), 'ampoule|the story of joyful ampoules'],
     [product('judydoll', 'soft-landing-blush'), 'soft landing blushes'],
