@@ -11,7 +11,8 @@ COPY scripts scripts
 COPY shared shared
 COPY client client
 COPY server server
-RUN node --import tsx scripts/build.ts
+# Pictures and fonts that an earlier build made are used again.
+RUN --mount=type=cache,target=/site/.cache node --import tsx scripts/build.ts
 
 # Load balancer of scripts/deploy/compose.yaml (`--target haproxy`): haproxy, with the page that it shows while no replica answers.
 FROM haproxy:3.2.22-alpine@sha256:79799e8b2977e60802774fa53d29e6b54e045402cdd8a8b9fe43923e7095a047 AS haproxy

@@ -29,11 +29,11 @@ const socialLinks: readonly Link[] = [
 ].filter(({ href }) => href);
 
 /** The phone menu: collapsible groups. */
-export const phoneNavigation: readonly { id: string; label: TextKey; links: readonly PhoneLink[] }[] = [
-  ...mainNavigation.map(({ id, label }) => ({ id, label, links: phoneLinks(id) })),
-  { id: 'legal', label: 'common:nav.legal', links: legalLinks },
-  { id: 'follow', label: 'common:nav.followUs', links: socialLinks },
-];
+export const phoneNavigation = [
+  ...mainNavigation.map(({ id, label }) => ({ id: id as string, label, links: phoneLinks(id) })),
+  { id: 'legal', label: 'common:nav.legal' as const, links: legalLinks as readonly PhoneLink[] },
+  { id: 'follow', label: 'common:nav.followUs' as const, links: socialLinks as readonly PhoneLink[] },
+].filter(({ links }) => links.length > 0);
 
 /** The lines of a panel, with the picture that a line's preview shows (of the `common` namespace). */
 function childrenOf(page: PageName) {

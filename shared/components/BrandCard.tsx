@@ -34,9 +34,11 @@ export function BrandCard({ brand, picture, frame, line, lineClass, count, class
           </a>
         </h3>
         <Paragraph className={lineClass} text={line} />
-        <p className="brand-card__kind">
-          {kind} {count && <span className="brand-card__count">{count}</span>}
-        </p>
+        {(kind || count) && (
+          <p className="brand-card__kind">
+            {kind} {count && <span className="brand-card__count">{count}</span>}
+          </p>
+        )}
         <Icon name="arrow-right" />
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Icon } from './Icon.tsx';
+import { Paragraph } from './Texts.tsx';
 
 type CodeDialogProps = { id: string; title: string; src: string; alt: string; hint: string };
 
@@ -15,7 +16,7 @@ export function CodeDialog({ id, title, src, alt, hint }: CodeDialogProps) {
         {title}
       </p>
       <img className="dialog__code" src={src} width={240} height={240} alt={alt} loading="lazy" />
-      <p className="dialog__text note">{hint}</p>
+      <Paragraph className="dialog__text note" text={hint} />
       <button type="button" className="dialog__close" popoverTarget={id} popoverTargetAction="hide">
         <Icon name="close" /> {t('common:actions.close')}
       </button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import { careerLinks } from '#shared/careerLinks.ts';
 import type { TextKey } from '#shared/i18n/keys.ts';
@@ -8,6 +8,7 @@ import { brands, brandTable, external, office } from '#shared/site.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
+import { Paragraph, Text } from './Texts.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** The footer of desktop and phone: one element, laid out by CSS. */
@@ -21,62 +22,58 @@ export function SiteFooter() {
         <a className="site-footer__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
           <Wordmark reuseOutlines />
         </a>
-        <p className="site-footer__mission statement">{t('common:site.mission')}</p>
+        <Paragraph className="site-footer__mission statement" text={t('common:site.mission')} />
         <a className="site-footer__contact target pill" href={addressOf('contact-us')}>
           {t('common:footer.contact')}
         </a>
       </div>
       <div className="site-footer__columns">
         <FooterColumn title="common:footer.sections">
-          {mainNavigation.map(({ id, label, href }) => (
-            <FooterLink key={id} href={href} label={t(label)} />
-          ))}
-          <FooterLink href={addressOf('press')} label={t('common:nav.press')} />
-          <FooterLink href={addressOf('contact-us')} label={t('common:nav.contactUs')} />
+          {mainNavigation.map(({ label, href }) => footerLink({ href, label: t(label) }))}
+          {footerLink({ href: addressOf('press'), label: t('common:nav.press') })}
+          {footerLink({ href: addressOf('contact-us'), label: t('common:nav.contactUs') })}
         </FooterColumn>
         <FooterColumn title="common:footer.brandSites">
-          {brands.map((brand) => (
-            <FooterLink key={brand} href={brandTable[brand].website} label={t(`common:brands.${brand}`)} />
-          ))}
+          {brands.map((brand) => footerLink({ href: brandTable[brand].website, label: t(`common:brands.${brand}`) }))}
         </FooterColumn>
         <div className="site-footer__pair">
           <FooterColumn title="common:footer.recruitment">
             {(['social', 'campus'] as const).flatMap((kind) =>
-              careerLinks(kind).map(({ device, href }) => (
-                <FooterLink key={href} href={href} label={t(`common:recruitment.${kind}`)} className={device} />
-              )),
+              careerLinks(kind).map(({ device, href }) =>
+                footerLink({ href, label: t(`common:recruitment.${kind}`), className: device }),
+              ),
             )}
           </FooterColumn>
           <FooterColumn title="common:nav.legal">
-            {legalLinks.map(({ label, href }) => (
-              <FooterLink key={href} href={href} label={t(label)} />
-            ))}
+            {legalLinks.map(({ label, href }) => footerLink({ href, label: t(label) }))}
           </FooterColumn>
         </div>
         <div className="site-footer__pair">
           <FooterColumn title="common:nav.followUs">
-            <SocialAccount />
-            <FooterLink href={external.professionalNetwork} label={t('common:footer.professionalNetwork')} />
+            {external.socialAccount && <SocialAccount />}
+            {footerLink({ href: external.professionalNetwork, label: t('common:footer.professionalNetwork') })}
           </FooterColumn>
           <FooterColumn title="common:footer.officeTitle">
-            <OfficeLine label="common:footer.officeName" value={t('common:site.name')} />
-            <OfficeLine label="common:footer.address" value={office.address} lang="en" />
-            <OfficeLine
-              label="common:footer.phone"
-              value={office.phone}
-              href={`tel:${office.phone.replaceAll(' ', '')}`}
-            />
-            <OfficeLine label="common:footer.email" value={office.email} href={`mailto:${office.email}`} />
+            {Object.values<string>(office).some(Boolean) &&
+              officeLine(t('common:footer.officeName'), t('common:site.name'))}
+            {office.address && officeLine(t('common:footer.address'), <span lang="en">{office.address}</span>)}
+            {office.phone &&
+              officeLine(
+                t('common:footer.phone'),
+                <a href={`tel:${office.phone.replaceAll(' ', '')}`}>{office.phone}</a>,
+              )}
+            {office.email &&
+              officeLine(t('common:footer.email'), <a href={`mailto:${office.email}`}>{office.email}</a>)}
           </FooterColumn>
         </div>
       </div>
       <div className="site-footer__bottom">
-        <p className="site-footer__rights">{t('common:footer.rights', { name: t('common:site.name') })}</p>
-        <ul className="site-footer__filings">
-          {(['icp', 'publicSecurity'] as const).map((filing) => (
-            <FooterLink key={filing} {...filings[filing]} lang="zh-CN" hint={t(`common:footer.filings.${filing}`)} />
-          ))}
-        </ul>
+        <Paragraph className="site-footer__rights" text={t('common:footer.rights', { name: t('common:site.name') })} />
+        <Lines className="site-footer__filings">
+          {(['icp', 'publicSecurity'] as const).map((filing) =>
+            footerLink({ ...filings[filing], lang: 'zh-CN', hint: t(`common:footer.filings.${filing}`) }),
+          )}
+        </Lines>
         <LanguageLink className="site-footer__language target pill" />
         {notice && <p className="site-footer__notice">{notice}</p>}
       </div>
@@ -84,23 +81,34 @@ export function SiteFooter() {
   );
 }
 
+/** A column without a line leaves no trace, and so does a list. */
 function FooterColumn({ title, children }: { title: TextKey; children: ReactNode }) {
   const { t } = useTranslation();
+  if (!Children.toArray(children).some(Boolean)) return null;
   return (
     <section className="site-footer__column">
-      <h2 className="site-footer__title label">{t(title)}</h2>
-      <ul role="list">{children}</ul>
+      <Text as="h2" className="site-footer__title label" text={t(title)} />
+      <Lines>{children}</Lines>
     </section>
+  );
+}
+
+function Lines({ className, children }: { className?: string; children: ReactNode }) {
+  if (!Children.toArray(children).some(Boolean)) return null;
+  return (
+    <ul role="list" className={className}>
+      {children}
+    </ul>
   );
 }
 
 type FooterLinkProps = { href: string; label: string; hint?: string; className?: string; lang?: string };
 
-/** An address that is empty is not displayed. */
-function FooterLink({ href, label, hint, className, lang }: FooterLinkProps) {
+/** An address that is empty is not displayed. A function, so that the list knows whether it has a line. */
+function footerLink({ href, label, hint, className, lang }: FooterLinkProps) {
   if (!href || !label) return null;
   return (
-    <li className={className}>
+    <li key={href} className={className}>
       {hint && <span className="visually-hidden">{hint} </span>}
       {href.startsWith('/') ? (
         <a href={href}>{label}</a>
@@ -113,13 +121,10 @@ function FooterLink({ href, label, hint, className, lang }: FooterLinkProps) {
   );
 }
 
-function OfficeLine({ label, value, href, lang }: { label: TextKey; value: string; href?: string; lang?: string }) {
-  const { t } = useTranslation();
-  if (!value) return null;
+function officeLine(label: string, value: ReactNode) {
   return (
-    <li className="site-footer__office">
-      <span className="site-footer__label">{t(label)}</span>{' '}
-      {href ? <a href={href}>{value}</a> : <span lang={lang}>{value}</span>}
+    <li key={label} className="site-footer__office">
+      {label && <span className="site-footer__label">{label}</span>} {value}
     </li>
   );
 }
@@ -128,7 +133,6 @@ function OfficeLine({ label, value, href, lang }: { label: TextKey; value: strin
 function SocialAccount() {
   const { t } = useTranslation();
   const title = t('common:footer.socialQrTitle');
-  if (!external.socialAccount) return null;
   return (
     <li>
       <span className="without-popover">

@@ -54,7 +54,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                 >
                   {t(child.label)}
                 </a>{' '}
-                {child.note && <span className="mega-menu__note note">{t(child.note)}</span>}
+                {child.note && t(child.note) && <span className="mega-menu__note note">{t(child.note)}</span>}
                 <div className="mega-menu__preview">
                   {preview ? (
                     <Picture picture={preview} frame="half" decorative />

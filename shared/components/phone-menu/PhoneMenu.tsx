@@ -6,6 +6,7 @@ import { ExternalLink } from '../ExternalLink.tsx';
 import { Icon } from '../Icon.tsx';
 import { LanguageLink } from '../LanguageLink.tsx';
 import { SearchInput } from '../SearchInput.tsx';
+import { Paragraph } from '../Texts.tsx';
 import { Wordmark } from '../Wordmark.tsx';
 import { usePhoneMenu } from './usePhoneMenu.ts';
 
@@ -56,7 +57,7 @@ export function PhoneMenu() {
             </ul>
           </details>
         ))}
-        <p className="phone-menu__mission statement">{t('common:site.mission')}</p>
+        <Paragraph className="phone-menu__mission statement" text={t('common:site.mission')} />
         <p className="phone-menu__foot">
           <a href={addressOf('contact-us')}>{t('common:nav.contactUs')}</a>{' '}
           {settings.showSettings && <LanguageLink className="phone-menu__language target pill" />}

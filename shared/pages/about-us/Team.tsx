@@ -36,7 +36,7 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
               <details className="team__biography folded-on-phones" open={alone}>
                 <summary>
                   <span>
-                    {texts.biographyLabel} <span className="visually-hidden">{name}</span>
+                    {texts.biographyLabel} {name && <span className="visually-hidden">{name}</span>}
                   </span>
                   <Icon name="plus" />
                 </summary>

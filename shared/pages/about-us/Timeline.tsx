@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -53,7 +54,8 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
             className={`timeline__year ${figures[year] ? 'timeline__year--stated ' : ''}${brandClass(year)}`.trimEnd()}
           >
             <YearHeading className="timeline__label">
-              <span className="timeline__number">{year}</span> <span className="timeline__name">{title}</span>
+              <span className="timeline__number">{year}</span>{' '}
+              {title && <span className="timeline__name">{title}</span>}
             </YearHeading>
             <Picture
               picture={picture(`timeline-${year}`)}
@@ -102,8 +104,8 @@ function YearFigures({ figures }: { figures: Figures | undefined }) {
   return (
     <dl className="timeline__figures cluster">
       {shown.map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
+        <div key={figure}>
+          <Text as="dt" text={label} />
           <dd className="timeline__figure">{figure}</dd>
         </div>
       ))}

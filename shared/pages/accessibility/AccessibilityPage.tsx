@@ -13,12 +13,12 @@ export function AccessibilityPage({ route }: { route: Route }) {
       <PageMeta route={route} />
       <div className="accessibility">
         <Text as="h1" className="accessibility__title page-title" text={t('accessibility:title')} />
-        <p className="note">{t('accessibility:version')}</p>
+        <Paragraph className="note" text={t('accessibility:version')} />
         <Paragraph className="accessibility__lead text-lead" text={t('accessibility:lead')} />
         {[status, tests, barriers, contact].map((section) => (
           <section key={section.title} className="accessibility__section">
             <Text as="h2" className="text-large" text={section.title} />
-            <p>{section.text}</p>
+            <Paragraph text={section.text} />
             {numbered(section, 'msg').length > 0 && (
               <ul className="accessibility__list">
                 {numbered(section, 'msg').map(([field, text]) => (

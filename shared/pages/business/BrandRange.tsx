@@ -10,21 +10,25 @@ import { newsAddress } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 
 /** The brand's products. What holds for all of them is said once; each has the address of its fragment. */
-export function BrandRange({ brand }: { brand: Exclude<Brand, 'scctc'> }) {
+export function BrandRange({ brand }: { brand: Brand }) {
   const { t, bundle } = useTranslation();
-  const { products, where, care, news } = bundle<ProductRange>(`products/${brand}`);
+  const { products = [], where, care, news } = bundle<Partial<ProductRange>>(`products/${brand}`);
+  const { intro } = bundle<{ intro: Partial<Record<Brand, string>> }>('products');
+  if (products.length === 0) return null;
   return (
     <section className="brand-range" data-below-fold="" aria-labelledby="range-title">
       <div className="brand-range__head">
         <div>
           <Text as="h2" id="range-title" className="section-title" text={t('products:title')} />
-          <Paragraph className="brand-range__intro" text={t(`products:intro.${brand}`)} />
+          <Paragraph className="brand-range__intro" text={intro[brand]} />
         </div>
-        <dl className="product__facts one-column-on-phones">
-          <Fact label={t('products:where')} texts={[where]} />
-          <Fact label={t('products:care')} texts={[care]} />
-          <News news={news} />
-        </dl>
+        {(where || care || news?.length) && (
+          <dl className="product__facts one-column-on-phones">
+            <Fact label={t('products:where')} texts={[where]} />
+            <Fact label={t('products:care')} texts={[care]} />
+            <News news={news ?? []} />
+          </dl>
+        )}
       </div>
       {products.map((product) => (
         <BrandProduct key={product.id} product={product} />

@@ -18,20 +18,22 @@ export function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
         text={t('contact-us:channels.title')}
       />
       <dl className="rows">
-        {contactTopics.map((topic) => (
-          <div key={topic} className="contact-item contact-channels__item one-column-on-phones">
-            <dt>
-              <a
-                className="contact-channels__link"
-                href={`${addressOf('contact-us', null, { topic })}#${formId}`}
-                aria-current={topic === chosen ? 'true' : undefined}
-              >
-                {t(`contact-us:channels.${topic}.title`)}
-              </a>
-            </dt>
-            <Text as="dd" text={t(`contact-us:channels.${topic}.text`, { answerDays })} />
-          </div>
-        ))}
+        {contactTopics
+          .filter((topic) => t(`contact-us:channels.${topic}.title`))
+          .map((topic) => (
+            <div key={topic} className="contact-item contact-channels__item one-column-on-phones">
+              <dt>
+                <a
+                  className="contact-channels__link"
+                  href={`${addressOf('contact-us', null, { topic })}#${formId}`}
+                  aria-current={topic === chosen ? 'true' : undefined}
+                >
+                  {t(`contact-us:channels.${topic}.title`)}
+                </a>
+              </dt>
+              <Text as="dd" text={t(`contact-us:channels.${topic}.text`, { answerDays })} />
+            </div>
+          ))}
       </dl>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import { contactFields, type ContactField as FieldName, factsOf } from '#shared/contact/contactFields.ts';
 import type { ContactErrors } from '#shared/contact/contactForm.ts';
 
@@ -24,7 +25,7 @@ export function ContactField({ field, typed, errors, children }: ContactFieldPro
     defaultValue: typed[field],
     'aria-required': isRequired || undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
+    'aria-describedby': [error && `${id}-error`, t(hint) && `${id}-hint`].filter(Boolean).join(' ') || undefined,
     // Without script the browser puts the focus on the first field that needs another look.
     autoFocus: field === contactFields.find((one) => errors[one]),
     ...typing,
@@ -43,10 +44,12 @@ export function ContactField({ field, typed, errors, children }: ContactFieldPro
           {t(`contact-us:errors.${error}`, { max })}
         </p>
       )}
-      <div className="field__foot">
-        <p id={`${id}-hint`}>{t(hint)}</p>
-        {children}
-      </div>
+      {(t(hint) || children) && (
+        <div className="field__foot">
+          <Paragraph id={`${id}-hint`} text={t(hint)} />
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -34,9 +34,11 @@ export function ContactPage({ route }: { route: Route }) {
         {!sent && (
           <p className="contact-head__intro soft">
             <Phrases text={t('contact-us:intro')} />{' '}
-            <a className="contact-head__topics phone-only" href="#contact-channels-title">
-              {t('contact-us:channels.title')}
-            </a>
+            {t('contact-us:channels.title') && (
+              <a className="contact-head__topics phone-only" href="#contact-channels-title">
+                {t('contact-us:channels.title')}
+              </a>
+            )}
           </p>
         )}
       </div>

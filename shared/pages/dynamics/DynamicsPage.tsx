@@ -3,6 +3,7 @@ import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { CoverSigns } from '#shared/components/NewsCover.tsx';
 import { PageLinks } from '#shared/components/PageLinks.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { formatDate } from '#shared/i18n/formatDate.ts';
 import { type MonthRange, type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
@@ -42,9 +43,10 @@ export function DynamicsPage({ route }: { route: Route }) {
           <Phrases text={pageHead({ ...route, listPage: 1 }, translation).title} />
           {page > 1 && <small> {t('common:pages.number', { page })}</small>}
         </h1>
-        <p className="dynamics-head__intro soft">
-          <Phrases text={t(kind ? `dynamics:intros.${kind}` : 'dynamics:intro')} />
-        </p>
+        <Paragraph
+          className="dynamics-head__intro soft"
+          text={t(kind ? `dynamics:intros.${kind}` : 'dynamics:intro')}
+        />
       </div>
       <NewsFilter list={list} kind={kind} brand={brand} />
       {items.length === 0 && <p className="dynamics-empty">{t('dynamics:empty')}</p>}

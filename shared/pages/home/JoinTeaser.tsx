@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
+import { Paragraph } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -9,11 +10,13 @@ import { addressOf } from '#shared/routes.ts';
 export function JoinTeaser() {
   const { t } = useTranslation();
   const picture = usePictures('home');
+  // The title is the link: a card without one leads nowhere.
+  const kinds = (['social', 'campus'] as const).filter((kind) => t(`home:join.${kind}.title`));
   return (
     <section className="band" data-below-fold="" aria-labelledby="join-teaser-title">
       <SectionHeading id="join-teaser-title" title={t('home:join.title')} intro={t('home:join.intro')} />
       <ul role="list" className="columns-2 one-column-on-phones">
-        {(['social', 'campus'] as const).map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind} className="join-teaser__card linked-card" data-reveal="">
             <Picture picture={picture(`join-${kind}`)} frame="lead" decorative />
             <div className="join-teaser__text stack">
@@ -25,7 +28,7 @@ export function JoinTeaser() {
                   {t(`home:join.${kind}.title`)}
                 </a>
               </h3>
-              <p>{t(`home:join.${kind}.text`)}</p>
+              <Paragraph text={t(`home:join.${kind}.text`)} />
               <span className="arrow-link" aria-hidden="true">
                 {t(`home:join.${kind}.action`)} <Icon name="arrow-right" />
               </span>

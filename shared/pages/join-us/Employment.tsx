@@ -13,15 +13,16 @@ const steps = ['one', 'two', 'three', 'four', 'five'] as const;
 export function Timetable() {
   const { t } = useTranslation();
   const note = t('join-us:timetable.note');
+  const shown = steps.filter((step) => t(`join-us:timetable.${step}.title`) || t(`join-us:timetable.${step}.text`));
   return (
     <section className="timetable title-beside" data-below-fold="" aria-labelledby="timetable-title">
       <Text as="h2" id="timetable-title" className="section-title" text={t('join-us:timetable.title')} />
       <Paragraph className="soft" text={t('join-us:timetable.intro')} />
       <ol role="list" className="timetable__list rows">
-        {steps.map((step) => (
+        {shown.map((step) => (
           <li key={step} className="columns-2 one-column-on-phones">
             <Text as="h3" className="timetable__when text-card" text={t(`join-us:timetable.${step}.title`)} />
-            <p>{t(`join-us:timetable.${step}.text`)}</p>
+            <Paragraph text={t(`join-us:timetable.${step}.text`)} />
           </li>
         ))}
       </ol>
@@ -55,12 +56,14 @@ export function Employment() {
       <section aria-labelledby="places-title">
         <Text as="h2" id="places-title" className="employment__title section-title" text={places.title} />
         <dl className="employment__list employment__places">
-          {jobCities.map((city) => (
-            <div key={city} className="row">
-              <dt>{t(`openings:cities.${city}`)}</dt>
-              <Text as="dd" text={t(`join-us:places.${city}`)} />
-            </div>
-          ))}
+          {jobCities
+            .filter((city) => places[city])
+            .map((city) => (
+              <div key={city} className="row">
+                <dt>{t(`openings:cities.${city}`)}</dt>
+                <Text as="dd" text={places[city]} />
+              </div>
+            ))}
         </dl>
       </section>
     </div>

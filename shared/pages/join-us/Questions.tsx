@@ -14,7 +14,7 @@ export function Questions() {
     ['q2', t('join-us:faq.q2'), t('join-us:faq.a2')],
     ['q3', t('join-us:faq.q3'), t('join-us:faq.a3')],
     ['q4', t('join-us:faq.q4'), t('join-us:faq.a4')],
-  ].filter(([, question]) => question);
+  ].filter(([, question, answer]) => question && answer);
   return (
     <section className="questions title-beside" data-below-fold="" aria-labelledby="questions-title">
       <Text as="h2" id="questions-title" className="questions__title section-title" text={t('join-us:faq.title')} />

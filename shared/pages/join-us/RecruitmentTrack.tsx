@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 import { careerLinks } from '#shared/careerLinks.ts';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
-import { Paragraph, Paragraphs } from '#shared/components/Texts.tsx';
+import { Paragraph, Paragraphs, Text } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 
@@ -29,9 +29,7 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
         </div>
       )}
       <div className="beside__words" data-reveal="">
-        <h2 id={`${kind}-title`} className="label">
-          {t(`join-us:${kind}.title`)}
-        </h2>
+        <Text as="h2" id={`${kind}-title`} className="label" text={t(`join-us:${kind}.title`)} />
         <Paragraph className="statement" text={t(`join-us:${kind}.text`)} />
         <Paragraphs texts={paragraphs} />
         {points.length > 0 && (
@@ -52,11 +50,15 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
 /** The way to the open positions; phones get the address of the mobile career site. */
 function JobButtons({ kind }: { kind: 'social' | 'campus' }) {
   const { t } = useTranslation();
-  return careerLinks(kind).map(({ device, href }) => (
-    <p key={device} className={device}>
-      <ExternalLink className="button" href={href}>
-        {t(`join-us:${kind}.${device === 'phone-only' ? 'actionPhone' : 'action'}`)} <Icon name="external" />
-      </ExternalLink>
-    </p>
-  ));
+  return careerLinks(kind).map(({ device, href }) => {
+    const action = t(`join-us:${kind}.${device === 'phone-only' ? 'actionPhone' : 'action'}`);
+    if (!action) return null;
+    return (
+      <p key={device} className={device}>
+        <ExternalLink className="button" href={href}>
+          {action} <Icon name="external" />
+        </ExternalLink>
+      </p>
+    );
+  });
 }

@@ -23,6 +23,7 @@ export function ShareRow({ article }: { article: NewsArticle }) {
   const { t, language } = useTranslation();
   const { publicOrigin } = useDocument();
   const address = publicAddress(publicOrigin, newsAddress(article.id), language);
+  const networks = (['weibo', 'linkedin'] as const).filter((network) => external.share[network]);
   const shared = {
     weibo: new URLSearchParams({ url: address, title: article.title }),
     linkedin: new URLSearchParams({ url: address }),
@@ -48,7 +49,7 @@ export function ShareRow({ article }: { article: NewsArticle }) {
             hint={t('common:share.wechatHint')}
           />
         </li>
-        {(['weibo', 'linkedin'] as const).map((network) => (
+        {networks.map((network) => (
           <li key={network}>
             <ExternalLink className="share-row__item round" href={`${external.share[network]}?${shared[network]}`}>
               <IconPath path={networkPaths[network]} />

@@ -20,7 +20,7 @@ export function NotFoundPage({ route }: { route: Route }) {
       <PageMeta route={route} />
       <section className="lost one-column-on-mobile">
         <div className="lost__text stack">
-          <p className="lost__kicker">{t('not-found:kicker')}</p>
+          <Paragraph className="lost__kicker" text={t('not-found:kicker')} />
           <Text as="h1" className="lost__title page-title" text={t('not-found:heading')} />
           <Paragraph text={t('not-found:text')} />
           <SearchForm label={t('not-found:searchLabel')} />

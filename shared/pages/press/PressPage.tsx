@@ -100,24 +100,26 @@ function PressContact() {
     <section className="press-contact stack" aria-labelledby="press-contact-title">
       <Text as="h2" id="press-contact-title" className="text-large" text={t('press:contact.title')} />
       <p>{t('press:contact.name')}</p>
-      <dl className="press-contact__ways cluster">
-        {email && (
-          <div>
-            <dt>{t('press:contact.email')}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </div>
-        )}
-        {phone && (
-          <div>
-            <dt>{t('press:contact.phone')}</dt>
-            <dd>
-              <a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(language, phone)}</a>
-            </dd>
-          </div>
-        )}
-      </dl>
+      {(email || phone) && (
+        <dl className="press-contact__ways cluster">
+          {email && (
+            <div>
+              <dt>{t('press:contact.email')}</dt>
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            </div>
+          )}
+          {phone && (
+            <div>
+              <dt>{t('press:contact.phone')}</dt>
+              <dd>
+                <a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(language, phone)}</a>
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
       {hours && <p>{hours}</p>}
       <ArrowLink className="button" href={pressAddress} text={t('press:contact.action')} />
     </section>

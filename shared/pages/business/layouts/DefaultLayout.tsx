@@ -1,16 +1,18 @@
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { BrandChapter } from '../BrandChapter.tsx';
 import { BrandName } from '../BrandName.tsx';
+import { BrandRange } from '../BrandRange.tsx';
 import { useBrand } from '../useBrand.ts';
 import type { BrandLayoutProps, BrandOpeningProps } from './brandLayoutProps.ts';
 
-/** The page of a brand without a layout of its own: the chapter that it has in the matrix. */
+/** The page of a brand without a layout of its own: the chapter that it has in the matrix, and its products. */
 export function DefaultLayout({ brand, titleId, switcher }: BrandLayoutProps) {
   return (
     <>
       <DefaultOpening brand={brand} titleId={titleId} priority />
       {switcher}
       <BrandChapter brand={brand} withPage={false} />
+      <BrandRange brand={brand} />
     </>
   );
 }

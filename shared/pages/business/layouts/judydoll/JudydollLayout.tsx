@@ -11,7 +11,7 @@ import type { BrandLayoutProps, BrandOpeningProps } from '../brandLayoutProps.ts
 
 /** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
 export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
-  const { tagline, paragraphs, texture } = useBrand(brand);
+  const { tagline, paragraphs, keywords, texture } = useBrand(brand);
   return (
     <>
       <JudydollOpening brand={brand} titleId={titleId} priority />
@@ -21,9 +21,11 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
       </div>
       <JudydollSkins />
       <BrandRange brand="judydoll" />
-      <div className="judydoll-line" data-below-fold="">
-        <BrandKeywords brand={brand} className="judydoll-keywords" word="judydoll-keywords__word" />
-      </div>
+      {keywords.length > 0 && (
+        <div className="judydoll-line" data-below-fold="">
+          <BrandKeywords brand={brand} className="judydoll-keywords" word="judydoll-keywords__word" />
+        </div>
+      )}
       <div data-below-fold="">
         <BrandGallery
           brand={brand}

@@ -55,8 +55,8 @@ function ScctcArea() {
   if (!number) return null;
   return (
     <p className="scctc-area">
-      <span className="scctc-area__number">{number}</span> <span className="scctc-area__unit">{unit}</span>{' '}
-      <span className="scctc-area__text">{text}</span>
+      <span className="scctc-area__number">{number}</span> {unit && <span className="scctc-area__unit">{unit}</span>}{' '}
+      {text && <span className="scctc-area__text">{text}</span>}
     </p>
   );
 }

@@ -29,9 +29,7 @@ function OfferList({ id, title, rows, note, figures = false }: OfferListProps) {
   const remark = note && <p className="scctc-offer__note text-small">{note}</p>;
   return (
     <section className={figures ? 'scctc-offer__part--figures' : undefined} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="scctc-title">
-        {title}
-      </h2>
+      <Text as="h2" id={`${id}-title`} className="scctc-title" text={title} />
       {figures && remark}
       <dl className="rows">
         {rows.map((row) => (
@@ -118,7 +116,7 @@ export function ScctcQuality() {
       </div>
       <div className="scctc-quality__part">
         <Text as="h3" text={quality.skins} />
-        <p>{quality.text}</p>
+        <Paragraph text={quality.text} />
       </div>
       <div className="scctc-quality__part">
         <Text as="h3" text={quality.release} />

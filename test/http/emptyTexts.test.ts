@@ -1,0 +1,141 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { renderPage } from '#server/pages/render.tsx';
+import type { Site } from '#server/site.ts';
+import { createTranslation } from '#shared/i18n/translationI18next.tsx';
+import { isRedirect, listedAddresses, notFoundAddress, resolve } from '#shared/routes.ts';
+import { brandTable, consumerService, external, headOffice, office, pressContact } from '#shared/site.ts';
+import { readMessages } from '../../scripts/content/messages.ts';
+import { productRanges } from '../../scripts/content/products.ts';
+import { sliceFile } from '../../scripts/content/slices.ts';
+import { namespaceSchemas } from '../../scripts/locales/schemas.ts';
+import { readable } from '../support/html.ts';
+import { newsCatalogue } from '../support/newsCatalogue.ts';
+import { root } from '../support/root.ts';
+import { messages } from '../support/sitePages.ts';
+import { origin, testSite } from '../support/testApp.ts';
+
+type Tree = { [key: string]: Tree | string };
+type Schema = { safeParse(value: unknown): { success: boolean }; shape?: Record<string, Schema>; unwrap?(): Schema };
+
+const language = 'en_US';
+const files = readMessages(root)[language] as Record<string, Tree>;
+const site = testSite();
+
+/** The texts of a file that may be empty and are not, by the schema: their keys. */
+function optionalTexts(schema: Schema | undefined, value: Tree | string | undefined, path: string[] = []): string[][] {
+  if (!schema || !value) return [];
+  if (typeof value === 'string') return schema.safeParse('').success ? [path] : [];
+  const { shape } = schema.unwrap?.() ?? schema;
+  return Object.entries(value).flatMap(([key, below]) => optionalTexts(shape?.[key], below, [...path, key]));
+}
+
+function at(tree: Tree, path: string[]): string {
+  return path.reduce<Tree | string>((node, key) => (node as Tree)[key] ?? '', tree) as string;
+}
+
+/** The site with one text empty. */
+function without(namespace: string, path: string[]): Site {
+  const file = structuredClone(files[namespace] ?? {});
+  (path.slice(0, -1).reduce<Tree>((node, key) => node[key] as Tree, file) as Tree)[path.at(-1) ?? ''] = '';
+  const { bundles } = site.content;
+  const changed = {
+    ...sliceFile(namespace, file),
+    ...(namespace === 'products' && productRanges({ ...files, products: file }, newsCatalogue, site.content.newsItems)),
+  };
+  const own = Object.create(bundles[language], {}) as typeof bundles.en_US;
+  const all = Object.fromEntries(Object.keys(bundles[language]).map((name) => [name, bundles[language][name]]));
+  for (const [name, bundle] of Object.entries(changed)) all[name] = { ...bundles[language][name], ...(bundle as Tree) };
+  const translation = createTranslation(language, Object.assign(own, all));
+  return { ...site, translations: { ...site.translations, [language]: translation } };
+}
+
+async function html(of: Site, address: string): Promise<string> {
+  const route = resolve(address, of.newsExists);
+  if (!route || isRedirect(route)) throw new Error(`${address} is no page`);
+  return (
+    await renderPage({ site: of, settings: { publicOrigin: origin } }, { route, language, state: {} })
+  ).toString();
+}
+
+/** Empty elements (script fills the foot of the message, the style sheet hides an empty pair), controls without a name, and questions that nothing follows; how often each. */
+function traces(text: string): Map<string, number> {
+  const found = new Map<string, number>();
+  const body = text.slice(text.indexOf('<body')).replace(/<script\b.*?<\/script>|<!-- -->|<wbr\s*\/?>/gs, '');
+  const empty = body.matchAll(
+    /<(?!(?:textarea|path|use|video|rect|circle)\b)(\w+)\b(?![^>]*(?:field__foot|site-footer__pair))[^>]*>\s*<\/\1>/g,
+  );
+  const controls = body.matchAll(/<(a|button)\b(?![^>]*aria-label)[^>]*>((?:(?!<\/\1>).)*)<\/\1>/gs);
+  const nameless = [...controls].filter(
+    ([, , inner = '']) => !/alt="[^"]/.test(inner) && !inner.replace(/<[^>]*>/g, '').trim(),
+  );
+  for (const [trace] of [...empty, ...nameless, ...body.matchAll(/<\/summary>\s*<\/details>/g)]) {
+    const name = trace.slice(0, 80);
+    found.set(name, (found.get(name) ?? 0) + 1);
+  }
+  return found;
+}
+
+test('a text that may be empty leaves no trace: no empty element, no control without a name, no question without an answer', {
+  timeout: 400_000,
+}, async () => {
+  const addresses = [
+    ...listedAddresses(site.content.newsItems).filter((address) => !/^\/news\?|[?&]page=/.test(address)),
+    '/news?name=item1',
+    '/news?name=item30',
+    '/search?q=xyz',
+    notFoundAddress,
+  ];
+  const whole = new Map<string, { text: string; words: string; traces: Map<string, number> }>();
+  for (const address of addresses) {
+    const text = await html(site, address);
+    whole.set(address, { text, words: readable(text), traces: traces(text) });
+  }
+  const left: string[] = [];
+  for (const namespace of Object.keys(namespaceSchemas)) {
+    for (const path of optionalTexts(namespaceSchemas[namespace] as unknown as Schema, files[namespace])) {
+      const text = at(files[namespace] ?? {}, path).split(/\{\{|\s*\/\s*/)[0] ?? '';
+      const pages = [...whole.keys()].filter((address) => text && whole.get(address)?.words.includes(text));
+      for (const address of new Set([pages[0] ?? '', pages.at(-1) ?? ''])) {
+        const before = whole.get(address)?.traces;
+        if (!before) continue;
+        for (const [trace, count] of traces(await html(without(namespace, path), address)))
+          if (count > (before.get(trace) ?? 0))
+            left.push(`${namespace}:${path.join('.')} leaves ${trace} on ${address}`);
+      }
+    }
+  }
+  expect(left).toEqual([]);
+});
+
+test('an address that is empty leaves no trace, nor does the last one of a list', async () => {
+  const groups = [external, external.recruitment, external.share, office, pressContact, consumerService, headOffice];
+  const values: Record<string, unknown>[] = [
+    ...groups,
+    ...Object.values(external.filings),
+    ...Object.values(brandTable),
+  ];
+  const kept = values.map((group) => ({ ...group }));
+  onTestFinished(() => values.forEach((group, index) => void Object.assign(group, kept[index])));
+  const addresses = ['/', '/press', '/contact-us', '/join-us', '/business?name=judydoll', '/news?name=item1'];
+  const before = await Promise.all(addresses.map(async (address) => traces(await html(site, address))));
+  for (const group of values) {
+    for (const name of Object.keys(group))
+      if (
+        /^(?:href|website|socialAccount|professionalNetwork|social|campus|socialPhone|campusPhone|weibo|linkedin|address|phone|email)$/.test(
+          name,
+        )
+      )
+        group[name] = '';
+  }
+  for (const [index, address] of addresses.entries()) {
+    const text = await html(site, address);
+    const left = [...traces(text)].filter(([trace, count]) => count > (before[index]?.get(trace) ?? 0));
+    expect.soft(left, address).toEqual([]);
+    expect
+      .soft(text, address)
+      .not.toMatch(
+        /<(?:section|dl|ul)\b[^>]*>(?:<h2\b[^>]*>[^<]*<\/h2>)?<\/(?:section|dl|ul)>|href="(?:\?|tel:"|mailto:")/,
+      );
+    expect.soft(readable(text), address).not.toContain(messages(language, 'common').footer.brandSites);
+  }
+});
