@@ -1,10 +1,10 @@
 """Small pictures of products: a pack upright at eye level. The field stands: its z axis points to the viewer. Furterer in the shade of leaves, Biophyto before a lit pane."""
-import math
+import math, subprocess
 import numpy as np
 from scipy.ndimage import gaussian_filter
 from biophyto import lit
 from matter import mixc, rod, write
-from relief import Field, leaves_gobo, linear, make_sky, ramp
+from relief import FONTS, Field, leaves_gobo, linear, make_sky, ramp
 
 
 def stand(f, x, y, parts, axis=0.):
@@ -35,7 +35,7 @@ def label(f, x, y, w, h, R, paper, ink, lines, rule=None, axis=0., grey=.0):
     f.paint(on, paper, .85, 0, .2, 0, .1)
     f.tint(on * np.clip(.4 + .3 * f.noise(6, 5, 1.2), 0, 1), [.965, .955, .935])
     if rule: f.paint(on * ramp(np.abs(np.maximum(np.abs(X) - w / 2, np.abs(Y) - h / 2) + 1.6), .22, .12), rule, .5)
-    for words, font, size, dy in lines: f.paint(f.text(words, font, size, x, y + dy) * .92, ink, .6, 0, .3)
+    for words, font, size, dy in lines: PRINT_LATER.append((words, font, size, x, y + dy, ink, R, 0))
 
 
 def shelf(f, y, foot, colour, rough=.4, coat=.2, elevation=9.):
@@ -44,6 +44,21 @@ def shelf(f, y, foot, colour, rough=.4, coat=.2, elevation=9.):
     front = ramp(f.y, y - .1, y + .1)
     f.matter[..., 8:] *= 1 - front[..., None]
     f.paint(front, colour, rough, 0, .45, coat, .1)
+
+
+PRINT_LATER = []  # words, which a print at full size takes better than a traced one: (words, font, mm, x, y, ink, height of the surface, degrees)
+
+
+def imprint(path, size=(132, 99), far=440.):
+    """Prints the words on the finished picture: over its light and shade, so they lie on the pack."""
+    w, h = (int(v) for v in subprocess.run(['identify', '-format', '%w %h', path], capture_output=True, check=True).stdout.split())
+    for words, font, mm, x, y, ink, high, degrees in PRINT_LATER:
+        k = w / size[0] * far / (far - high)
+        px, py = w / 2 + x * k, h / 2 + y * k
+        light = ink.startswith('#F')
+        subprocess.run(['convert', path, '(', '-background', 'none' if light else 'white', '-fill', ink, '-font', FONTS[font], '-pointsize', f'{mm * k:.1f}', f'label:{words}', '-trim', '+repage', '-rotate', str(degrees), '-blur', '0x.5', ')',
+                        '-gravity', 'center', '-geometry', f'{px - w / 2:+.0f}{py - h / 2:+.0f}', '-compose', 'over' if light else 'multiply', '-composite', '-quality', '92', '-sampling-factor', '4:4:4', path], check=True)
+    PRINT_LATER.clear()
 
 
 AMBER = dict(colour='#6E380C', rough=.1, spec=.6, coat=1., metal=0, glass='#D9822A')
@@ -98,16 +113,16 @@ def biophyto_pack(width_px, samples, cells, kind, size=(132, 99), seed=950):
         f.paint(on, '#EAF1F3', .34, 0, .5, .35, .2)
         f.glow(on * np.clip((np.abs(v) / half - .5) * 1.6, 0, 1) * (u > 13), '#DFF1F8', .45)
         f.paint(on * (n == 0), '#2E83A4', .3, 0, .5, .5)
-        for words, font, size_, dy in (('CLEANSER', 'sans', 2.4, -22), ('Biophyto-Genesis', 'sans', 3.1, -14), ('Sensitive skin', 'sans', 2.2, -9), ('敏感肌适用', 'han', 2.2, -4), ('100 g', 'sans', 1.8, 8)): f.paint(f.text(words, font, size_ * 1.15, 0, foot - 42 + dy, weight=.05) * .95, ink, .5, 0, .3)
+        for words, font, size_, dy in (('CLEANSER', 'sans', 2.4, -22), ('Biophyto-Genesis', 'sans', 3.1, -14), ('Sensitive skin', 'sans', 2.2, -9), ('敏感肌适用', 'han', 2.2, -4), ('100 g', 'sans', 1.8, 8)): PRINT_LATER.append((words, font, size_ * 1.15, 0, foot - 42 + dy, ink, 14, 0))
     if kind == 'serum':
         stand(f, 0, foot, [(0, 41, 15, 3, dict(CLEAR, full=(.74, '#2F9DC4'))), (40.6, 45, 8, 1.5, CLEAR), (44.6, 55, 7.6, .6, dict(ALU, ribs=0)), (54.6, 70, 4.6, 3.8, dict(WHITE, colour='#DDE7EA'))])
-        for words, font, size_, dy in (('SERUM', 'sans', 2.2, -7), ('Biophyto-Genesis', 'sans', 2.5, -2), ('敏感肌适用', 'han', 2.0, 3), ('30 ml', 'sans', 1.6, 7.4)): f.paint(f.text(words, font, size_ * 1.1, 0, foot - 20 + dy, weight=.05), '#F8FCFE', .5)
+        for words, font, size_, dy in (('SERUM', 'sans', 2.2, -7), ('Biophyto-Genesis', 'sans', 2.5, -2), ('敏感肌适用', 'han', 2.0, 3), ('30 ml', 'sans', 1.6, 7.4)): PRINT_LATER.append((words, font, size_ * 1.1, 0, foot - 20 + dy, '#F8FCFE', 15, 0))
     if kind == 'ampoules':
         for k, x in enumerate((-30, -15, 0, 15, 30)):
             stand(f, x, foot + (k % 2) * .6, [(0, 38, 5.4, 1.5, dict(CLEAR, full=(.86, '#2F9DC4'))), (37.4, 45, 5.4 - 1.6, 1.6, CLEAR), (44, 48, 2.2, .8, CLEAR)] + ([(47.2, 60, 3.3, 3.0, CLEAR)] if k != 3 else []))
-            f.paint(f.text('1.5 ml', 'sans', 2., x, foot - 18, -90) * .95, '#F8FCFE', .5)
+            PRINT_LATER.append(('1.5 ml', 'sans', 2.6, x, foot - 18, '#F8FCFE', 5, -90))
     if kind == 'cream':
         stand(f, 0, foot, [(0, 26, 27, 4, dict(CLEAR, full=(.96, '#F2F6F6'))), (25.6, 40, 27.6, 1.4, dict(WHITE, colour='#2E83A4', coat=.7))])
-        for words, font, size_, dy in (('CREAM', 'sans', 2.1, -5), ('Biophyto-Genesis', 'sans', 3.3, 0), ('敏感肌适用  ·  50 g', 'han', 2.0, 5.4)): f.paint(f.text(words, font, size_ * 1.15, 0, foot - 13 + dy, weight=.05), ink, .5)
+        for words, font, size_, dy in (('CREAM', 'sans', 2.1, -5), ('Biophyto-Genesis', 'sans', 3.3, 0), ('敏感肌适用  ·  50 g', 'han', 2.0, 5.4)): PRINT_LATER.append((words, font, size_ * 1.15, 0, foot - 13 + dy, ink, 14, 0))
     return f.trace(width_px, samples, sun=(352, 11), sunlight=2.6, sun_colour='#F2FAFF', spread=4, lens=120,
                    sky=make_sky('#DCEAF2', '#A9C6D4', .50, [(-.80, -.05, .05, .55, 0, '#FFFFFF', 5., 1, .4), (.80, -.05, .05, .55, 0, '#FFFFFF', 4., 1, .4)]), aperture=.006, focus=(0, foot - 20, 14), coat_rough=.05), dict(ev=-.02, sat=1.02, contrast=1.16)
