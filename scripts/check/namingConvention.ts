@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleSheets } from '#shared/document/styleSheets.ts';
 import { pageNames, pageTable } from '#shared/pageTable.ts';
-import { brands } from '#shared/site.ts';
+import { brands, breakpoints } from '#shared/site.ts';
 import { sheetOf } from '../build/compileStyles.ts';
 import { filesBelow } from '../filesBelow.ts';
 
@@ -17,7 +17,7 @@ const table = 'shared/pageTable.ts';
  * belongs to no page.
  */
 export function namingConvention(root: string): string[] {
-  return [...pages(root), ...styles(root), ...brandColours(root), ...pictures(root)];
+  return [...pages(root), ...styles(root), ...breakpointRules(root), ...brandColours(root), ...pictures(root)];
 }
 
 function pages(root: string): string[] {
@@ -41,6 +41,16 @@ function styles(root: string): string[] {
       .filter((file) => !names.includes(sheetOf(file)))
       .map((file) => `client/styles/${file} is in a sheet that no page links`),
   ];
+}
+
+/** Script and style know the same devices. */
+function breakpointRules(root: string): string[] {
+  const file = 'client/styles/media.css';
+  const css = readFileSync(join(root, file), 'utf8');
+  const rules = [`--narrow (max-width: ${breakpoints.rootFont}px)`, `--desktop (min-width: ${breakpoints.mobile}px)`];
+  return rules
+    .filter((rule) => !css.includes(`@custom-media ${rule};`))
+    .map((rule) => `${file} lacks "${rule}", as shared/site.ts has it`);
 }
 
 function brandColours(root: string): string[] {

@@ -36,6 +36,9 @@ test('name, address and text are required; neither spaces nor invisible characte
     for (const nothing of ['', '   ', '\u3000', '\r\n\t', '\u200B\u2060', '\uFEFF', undefined, null])
       expect(errorsOf({ [field]: nothing })).toEqual({ [field]: error });
   expect(validateContact({})).toMatchObject({ ok: false, errors });
+  // A field that is sent twice is shown again empty.
+  const twice = validateContact({ ...valid, phone: ['1', '2'] });
+  expect(twice).toEqual({ ok: false, values: valid, errors: { phone: 'phoneInvalid' } });
   expect(accepted({ phone: ' \u200B ' }).phone).toBe('');
 });
 

@@ -5,9 +5,11 @@ import { isRedirect, listedAddresses, newsAddress, newsExistsUpTo, resolve } fro
 import { aboutSections, brands, newsKinds } from '#shared/site.ts';
 import { newsItems, unknownItem } from '../support/newsItems.ts';
 
-/** The items of the catalogue, and lists of two pages. */
+/** The items of the catalogue, and lists of two pages and a twelfth. */
 const known = (namespace: string) =>
-  namespace.startsWith('news-list/') ? /\/[12]$/.test(namespace) : newsItems.includes(namespace.slice('news/'.length));
+  namespace.startsWith('news-list/')
+    ? /\/(?:[12]|12)$/.test(namespace)
+    : newsItems.includes(namespace.slice('news/'.length));
 
 type Row = [address: string, page: PageName, selector: string | null, clean: string];
 
@@ -26,6 +28,7 @@ const rows: Row[] = [
   ['/dynamics?brand=scctc&name=Group', 'dynamics', 'Group', '/dynamics?name=Group&brand=scctc'],
   ['/dynamics?page=', 'dynamics', null, '/dynamics'],
   ['/dynamics?page=2', 'dynamics', null, '/dynamics?page=2'],
+  ['/dynamics?page=12', 'dynamics', null, '/dynamics?page=12'],
   ['/dynamics?page=2&page=9&utm_source=x&name=Brand', 'dynamics', 'Brand', '/dynamics?name=Brand&page=2'],
   ['/dynamics?page=2&brand=scctc', 'dynamics', null, '/dynamics?brand=scctc&page=2'],
   ['/about-us?page=9', 'about-us', null, '/about-us'],

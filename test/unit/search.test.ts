@@ -12,9 +12,16 @@ test('the terms of a text are stems of words, plain numbers and the pairs of cha
     '打样，多久': ['打样', '多久'],
     'René ＳＣＣＴＣ': ['rene', 'scctc'],
     '超过12,000平': ['超过', '12000', '平'],
-    'the brush of Judydoll’s': ['brush', 'judydol'],
+    'The brush of Judydoll’s': ['brush', 'judydol'],
+    怎么打样: ['打样'],
+    '店，样': ['店', '样'],
   };
-  for (const [text, terms] of Object.entries(termsOf)) expect(tokenize(text).map(({ term }) => term)).toEqual(terms);
+  for (const [text, terms] of Object.entries(termsOf)) {
+    expect(tokenize(text).map(({ term }) => term)).toEqual(terms);
+    // Each has its place in the text, also behind a question word.
+    for (const { term, start, end } of tokenize(text).filter((token) => /\p{Script=Han}/u.test(token.term)))
+      expect(text.slice(start, end)).toBe(term);
+  }
 });
 
 describe('an excerpt', () => {
