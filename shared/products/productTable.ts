@@ -74,13 +74,13 @@ export const productTable = {
     shades: { '01': '#b3161e', '02': '#8f1024', '03': '#4b0f2a', '04': '#d98c9a' },
   },
   'half-light-lip-glaze': { brand: 'joocyee', shades: { '01': '#5e1738', '02': '#9b1b33', '03': '#43111f' } },
-  'pre-wash-scalp-oil': { brand: 'furterer', shades: {}, picture: 'furterer-3' },
-  'scalp-shampoo': { brand: 'furterer', shades: {}, picture: 'furterer-1' },
-  'lengths-mask': { brand: 'furterer', shades: {}, picture: 'furterer-2' },
-  'low-foam-cleanser': { brand: 'biophytoGenesis', shades: {}, picture: 'biophyto-5' },
-  'round-drop-serum': { brand: 'biophytoGenesis', shades: {}, picture: 'biophyto-1' },
-  'single-use-ampoules': { brand: 'biophytoGenesis', shades: {}, picture: 'biophyto-2' },
-  'glass-jar-cream': { brand: 'biophytoGenesis', shades: {}, picture: 'biophyto-3' },
+  'pre-wash-scalp-oil': { brand: 'furterer', shades: {}, picture: 'product-scalp-oil' },
+  'scalp-shampoo': { brand: 'furterer', shades: {}, picture: 'product-shampoo' },
+  'lengths-mask': { brand: 'furterer', shades: {}, picture: 'product-mask' },
+  'low-foam-cleanser': { brand: 'biophytoGenesis', shades: {}, picture: 'product-cleanser' },
+  'round-drop-serum': { brand: 'biophytoGenesis', shades: {}, picture: 'product-serum' },
+  'single-use-ampoules': { brand: 'biophytoGenesis', shades: {}, picture: 'product-ampoules' },
+  'glass-jar-cream': { brand: 'biophytoGenesis', shades: {}, picture: 'product-cream' },
 } as const satisfies Record<string, ProductFacts>;
 
 export type ProductId = keyof typeof productTable;

@@ -80,7 +80,7 @@ def furterer_pack(width_px, samples, cells, kind, size=(132, 99), seed=940):
     rule = '#8A6A2E'
     if kind == 'oil':
         stand(f, 0, foot, [(0, 47, 17, 3.5, AMBER), (46, 51, 9, 1.5, AMBER), (50, 66, 8.2, .8, dict(BLACK, ribs=26)), (66, 72, 4.2, 1.5, BLACK)])
-        label(f, 0, foot - 23, 27, 30, 17, *SUPPORT, [('HUILE', 'sans', 2.4, -10), ('René Furterer', 'serif', 3.6, -4.4), ('Avant le shampooing', 'italic', 2.3, .6), ('洗前头皮精华油', 'han', 2.1, 5), ('50 ml', 'sans', 1.7, 10.4)], rule)
+        label(f, 0, foot - 23, 27, 30, 17, *SUPPORT, [('HUILE', 'sans', 2.4, -10), ('René Furterer', 'serif', 2.9, -4.4), ('Avant le shampooing', 'italic', 1.9, .4), ('洗前头皮精华油', 'han', 2.0, 5), ('50 ml', 'sans', 1.7, 10.4)], rule)
     if kind == 'shampoo':
         stand(f, 0, foot, [(0, 61, 18.5, 4, GREEN), (60.6, 62.4, 15.4, .5, GREEN), (62, 76, 14.4, 1.2, BLACK)])
         label(f, 0, foot - 29, 29, 40, 18.5, *SUPPORT, [('SHAMPOOING', 'sans', 2.2, -14), ('René Furterer', 'serif', 3.8, -7.4), ('Soin du cuir chevelu', 'italic', 2.4, -1.6), ('头皮洗发露', 'han', 2.3, 4), ('200 ml', 'sans', 1.7, 14.4)], rule)
