@@ -9,6 +9,7 @@ import { collectHeadingText } from '../fonts/headingText.ts';
 import { picturesWithCard } from '../images/buildCards.ts';
 import { buildCovers } from '../images/buildCovers.ts';
 import { buildIcons } from '../images/buildIcons.ts';
+import { buildMatter } from '../images/buildMatter.ts';
 import { buildPictureStyles } from '../images/buildPictureStyles.ts';
 import { buildPictureTable, publishPictures } from '../images/buildPictures.ts';
 import { buildPressFiles } from '../images/buildPressFiles.ts';
@@ -70,7 +71,8 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   const fonts = await buildFonts({ ...folders, headingText, development });
   done('fonts');
   if (fonts.missing) console.warn(`The heading font lacks: ${fonts.missing}`);
-  const generatedStyles = fonts.css + (await buildPictureStyles(pictures.masters, pictures.cacheDir));
+  const pictureStyles = await buildPictureStyles(pictures.masters, pictures.cacheDir);
+  const generatedStyles = fonts.css + pictureStyles + (await buildMatter(folders));
   const target = { root, publicDir, development, bundle };
   const [{ metafile, ...client }, styles] = await Promise.all([
     buildScripts(target),

@@ -29,7 +29,7 @@ export function productIn(
   only: readonly string[] | null = null,
 ): PlacedProduct | null {
   const facts = factsOfProduct(id);
-  const { brand, picture = '' } = facts;
+  const { brand, picture = '', matter: usual = 'satin', matterOf } = facts;
   const range = rangeTexts(files, brand);
   const texts = range.items?.[id];
   if (!texts) return null;
@@ -37,7 +37,10 @@ export function productIn(
   const { where = range.where ?? '' } = texts;
   const shades = Object.entries(facts.shades)
     .filter(([number]) => only?.includes(number) ?? true)
-    .map(([number, colour]) => ({ number, name: texts.shades?.[`shade${number}`] ?? '', colour }))
+    .map(([number, colour]) => {
+      const name = texts.shades?.[`shade${number}`] ?? '';
+      return { number, name, colour, matter: matterOf?.[number] ?? usual };
+    })
     .sort((a, b) => a.number.localeCompare(b.number));
   const contents = new Set(only?.map((number) => texts.contentOf?.[`shade${number}`]));
   const content = (contents.size === 1 && [...contents][0]) || (texts.content ?? '');

@@ -60,7 +60,7 @@ function productDocument(site: Site, language: Language, product: Product, range
     leading: {
       picture: pictures[brandPicture(brand, 'silk')] ?? null,
       cover: null,
-      ...(shades.length > 1 && { shades: shades.map(({ colour }) => colour) }),
+      ...(shades.length > 1 && { shades: shades.map(({ colour, matter }) => ({ colour, matter })) }),
     },
     title: name,
     names: '',

@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import type { Product } from '#shared/products/product.ts';
 import { Phrases } from './Phrases.tsx';
+import { ShadePiece } from './ShadePiece.tsx';
 
 /** A label with its texts; without text nothing. */
 export function Fact({ label, texts }: { label: string; texts: readonly ReactNode[] }) {
@@ -16,20 +17,18 @@ export function Fact({ label, texts }: { label: string; texts: readonly ReactNod
   );
 }
 
-/** Colours are attributes of a drawing: the content security policy forbids inline style. */
+/** The shades of a product, each with its number and name. */
 export function Swatches({ product: { shades } }: { product: Product }) {
   const { t } = useTranslation();
   if (shades.length === 0) return null;
   return (
     <ul className={shades.length > 5 ? 'swatches swatches--palette' : 'swatches'} aria-label={t('products:shades')}>
-      {shades.map(({ number, name, colour }) => (
-        <li key={number} className="swatches__item">
-          <svg className="swatches__colour" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-            <rect width="1" height="1" fill={colour} />
-          </svg>
-          <span className="swatches__number">{number}</span>{' '}
+      {shades.map((shade) => (
+        <li key={shade.number} className="swatches__item">
+          <ShadePiece shade={shade} />
+          <span className="swatches__number">{shade.number}</span>{' '}
           <span className="swatches__name">
-            <Phrases text={name} />
+            <Phrases text={shade.name} />
           </span>
         </li>
       ))}

@@ -1,5 +1,11 @@
 import type { Brand } from '#shared/site.ts';
 
+/** Pieces of matter that show a shade: `client/images/shades`. */
+export const matters = ['satin', 'powder', 'gloss', 'mascara', 'cushion', 'polish'] as const;
+export type Matter = (typeof matters)[number];
+
+export type Shade = { number: string; name: string; colour: string; matter: Matter };
+
 /** A product as pages show it: its facts and its words in one language. */
 export type Product = {
   id: string;
@@ -10,7 +16,7 @@ export type Product = {
   content: string;
   /** The id of a picture beside its name; empty without one. */
   picture: string;
-  shades: readonly { number: string; name: string; colour: string }[];
+  shades: readonly Shade[];
   /** Of skincare; else empty. */
   purpose: string;
   use: string;

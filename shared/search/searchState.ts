@@ -1,12 +1,13 @@
 import type { Language } from '#shared/i18n/language.ts';
 import type { NewsCard } from '#shared/news/newsItem.ts';
+import type { Shade } from '#shared/products/product.ts';
 import type { Brand } from '#shared/site.ts';
 
 /** A piece of an excerpt; marked pieces match the query. A line may end before a piece that begins a phrase. */
 export type Excerpt = { text: string; marked: boolean; begins?: boolean }[];
 
-/** What leads a result: a picture, the cover of news, or the colours of a product. */
-type SearchLead = Pick<NewsCard, 'picture' | 'cover'> & { shades?: readonly string[] };
+/** What leads a result: a picture, the cover of news, or the shades of a product. */
+type SearchLead = Pick<NewsCard, 'picture' | 'cover'> & { shades?: readonly Pick<Shade, 'colour' | 'matter'>[] };
 /** Facts of a result beside its words: brand and what leads it; the date of news. */
 export type SearchFacts = { date?: string; brand?: Brand | ''; leading?: SearchLead };
 export type SearchResult = SearchFacts & {

@@ -27,7 +27,7 @@ async function parts(brand: Brand): Promise<Set<string>> {
 
 const shared = new Set(
   `brand-page brand brand-block brand-range brand-texture brand-website button folded-on-phones icon logo-title picture
-  product swatches switcher underlined visually-hidden`.split(/\s+/),
+  product shade swatches switcher underlined visually-hidden`.split(/\s+/),
 );
 
 test('the pages of the brands share no hero, story, line of keywords or gallery', async () => {

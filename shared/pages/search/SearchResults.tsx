@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n';
 import { CoverSigns, NewsCover } from '#shared/components/NewsCover.tsx';
 import { NewsDate } from '#shared/components/NewsDate.tsx';
 import { PageLinks } from '#shared/components/PageLinks.tsx';
+import { ShadePiece } from '#shared/components/ShadePiece.tsx';
 import { languageTags } from '#shared/i18n/language.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { type Excerpt, resultsOnPage, type SearchResult, type SearchState } from '#shared/search/searchState.ts';
@@ -91,21 +92,16 @@ function Count({ total, page }: { total: number; page: number }) {
   return <span> {total > resultsOnPage ? t('search:range', range) : t('search:count', { count: total })}</span>;
 }
 
-/** The picture, cover or colours of a result, small. */
+/** The picture, cover or shades of a result, small. */
 function Leading({ result: { leading, brand = '' } }: { result: SearchResult }) {
   if (leading?.cover) return <NewsCover cover={leading.cover} brand={brand} small decorative />;
   if (leading?.shades) {
     return (
-      <svg
-        className="search-result__shades"
-        viewBox={`0 0 ${leading.shades.length} 1`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {leading.shades.map((shade, index) => (
-          <path key={shade} d={`M${index} 0h1v1h-1`} fill={shade} />
+      <div className="search-result__shades">
+        {leading.shades.map((shade) => (
+          <ShadePiece key={shade.colour} shade={shade} />
         ))}
-      </svg>
+      </div>
     );
   }
   return leading?.picture ? <Picture picture={leading.picture} frame="thumb" decorative /> : null;
