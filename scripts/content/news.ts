@@ -172,7 +172,8 @@ function textFields(file: MessageFile, required: string[] = []): [string, string
 
 /**
  * Related stories: those about the same product, then of the same brand, then of the same kind, then any, the nearest in age
- * first; those that the article links come last. A story about products is of their brands as well.
+ * first; those that the article links come last, and so do those whose picture it shows. A story about products is of their
+ * brands as well.
  * Groups are made once, so that the whole news costs linear time however many items there are.
  */
 function relatedFinder(
@@ -192,7 +193,9 @@ function relatedFinder(
   return (card, linked) => {
     const others = new Set(groupings.flatMap((group) => group(card)));
     others.delete(card);
-    const { near = [], last = [] } = Object.groupBy(others, ({ id }) => (linked.includes(id) ? 'last' : 'near'));
+    const shown = new Set(catalogue[card.id]?.pictures);
+    const isLast = ({ id, picture }: NewsCard) => linked.includes(id) || (picture !== null && shown.has(picture.id));
+    const { near = [], last = [] } = Object.groupBy(others, (other) => (isLast(other) ? 'last' : 'near'));
     return [...near, ...last].slice(0, relatedStories);
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewsArticle, NewsCatalogue, NewsCatalogueEntry, NewsList } from '#shared/news/newsItem.ts';
 import { type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
 import type { NewsReference } from '#shared/news/newsReference.ts';
+import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { createContent } from '../../scripts/content/content.ts';
 import { excerpt, leadText, readingTime } from '../../scripts/content/excerpt.ts';
@@ -38,7 +39,8 @@ describe('news', () => {
 
   describe('related stories', () => {
     const relatedOf = (item: string, catalogue: NewsCatalogue) => {
-      const bundles = newsBundles(files(...Object.keys(catalogue)), catalogue, 'en_US', () => null);
+      const pictures = (id: string) => ({ id }) as PictureRecord;
+      const bundles = newsBundles(files(...Object.keys(catalogue)), catalogue, 'en_US', pictures);
       return (bundles[`news/${item}`] as NewsArticle).related.map(({ id }) => id);
     };
     const group = { ...entry, kind: 'Group', brand: '' } satisfies NewsCatalogueEntry;
@@ -64,6 +66,14 @@ describe('news', () => {
         'item3',
         'item6',
       ]);
+    });
+
+    test('come last where the article shows the picture that leads them', () => {
+      const items = {
+        ...{ item1: { ...brand('scctc'), pictures: ['jar'] }, item2: group, item4: group, item5: brand('scctc') },
+        ...{ item3: { ...brand('scctc'), pictures: ['leaf', 'jar'] }, item6: brand('judydoll') },
+      } satisfies NewsCatalogue;
+      expect(relatedOf('item3', items)).toEqual(['item5', 'item6', 'item1']);
     });
 
     test('are about the same product before those of the same brand, whichever shades they name', () => {

@@ -1,23 +1,30 @@
 import { useTranslation } from '#i18n';
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
-import { Text } from '#shared/components/Texts.tsx';
+import { Icon } from '#shared/components/Icon.tsx';
 import { boilerplate, pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 
-/** Boilerplate and press contact under the group's own news. */
+/** Boilerplate and press contact under the group's own news, folded into one line. */
 export function AboutTheGroup({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   const parts = boilerplate(article, t);
   if (parts.length === 0) return null;
   return (
-    <footer className="about-the-group">
-      {parts.map(({ title, text, action }) => (
-        <section key={text}>
-          <Text as="h2" className="about-the-group__title" text={title} />
+    <details className="about-the-group">
+      <summary className="line-link">
+        <span className="cluster">
+          {parts.map(({ title }) => (
+            <span key={title}>{title}</span>
+          ))}
+        </span>
+        <Icon name="plus" />
+      </summary>
+      {parts.map(({ text, action }) => (
+        <div key={text} className="about-the-group__part">
           <p>{text}</p>
           <ArrowLink href={pressAddress} text={action} />
-        </section>
+        </div>
       ))}
-    </footer>
+    </details>
   );
 }

@@ -11,20 +11,22 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
   const { titles, credits } = headFields(article.fields);
   return (
     <header className="article-head">
-      <p className="article-head__back">
-        <a href={addressOf('dynamics')}>{t('news:backToList')}</a>
-      </p>
-      <p className="article-head__kind cluster note">
-        <a href={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</a>{' '}
-        {article.brand && <a href={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</a>}{' '}
-        <NewsDate date={article.date} />{' '}
-        {article.updated && (
-          <span>
-            {t('news:updated')} <NewsDate date={article.updated} />
-          </span>
-        )}{' '}
-        <span>{t('common:state.readingTime', { count: article.readingTime })}</span>
-      </p>
+      <div className="article-head__line">
+        <p className="article-head__kind cluster note">
+          <a href={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</a>{' '}
+          {article.brand && <a href={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</a>}{' '}
+          <NewsDate date={article.date} />{' '}
+          {article.updated && (
+            <span>
+              {t('news:updated')} <NewsDate date={article.updated} />
+            </span>
+          )}{' '}
+          <span>{t('common:state.readingTime', { count: article.readingTime })}</span>
+        </p>
+        <p className="article-head__back">
+          <a href={addressOf('dynamics')}>{t('news:backToList')}</a>
+        </p>
+      </div>
       {titles.map(([field, text]) =>
         field === 'title1' ? (
           <Text key={field} as="h1" className="article-head__title page-title" text={text} />

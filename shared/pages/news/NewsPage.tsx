@@ -13,7 +13,7 @@ import { NextStories } from './NextStories.tsx';
 import { RelatedNews } from './RelatedNews.tsx';
 import { ShareRow } from './ShareRow.tsx';
 
-/** An article: head, picture, body in the order of its file, who the group is, share, previous and next, related news. */
+/** An article: head, picture, body in the order of its file, who the group is, products and links, share, related news, previous and next. */
 export function NewsPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const article = bundle<NewsArticle>(`news/${route.selector}`);
@@ -29,8 +29,8 @@ export function NewsPage({ route }: { route: Route }) {
           </div>
         )}
         <ArticleBody article={article} />
-        <ArticleLinks article={article} />
         <AboutTheGroup article={article} />
+        <ArticleLinks article={article} />
         <aside className="article__rail" aria-label={t('news:beside')}>
           <div className="article__beside">
             <ArticleSections article={article} />
@@ -38,8 +38,8 @@ export function NewsPage({ route }: { route: Route }) {
           </div>
         </aside>
       </article>
-      <NextStories article={article} />
       <RelatedNews article={article} />
+      <NextStories article={article} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { NewsRow } from '#shared/components/NewsCard.tsx';
+import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -16,7 +16,11 @@ export function RelatedNews({ article }: { article: NewsArticle }) {
         title={t(article.brand || article.products.length > 0 ? 'news:related' : `common:newsKinds.${article.kind}`)}
         action={{ href: addressOf('dynamics'), label: t('news:readMore') }}
       />
-      <NewsRow cards={article.related} />
+      <div className="related-news__cards columns-3 one-column-on-mobile">
+        {article.related.map((card) => (
+          <NewsCard key={card.id} className="news-card--small" card={card} frame="card" small />
+        ))}
+      </div>
     </section>
   );
 }
