@@ -66,7 +66,7 @@ const home = group({
   about: group({ ...texts('title', 'lead', 'text', 'action'), points: pointed }),
   join: group({
     ...texts('title', 'intro'),
-    ...each(['social', 'campus'], group(texts('title', 'text', 'action'))),
+    ...each(['social', 'campus'], group(texts('title', 'text'))),
   }),
 });
 

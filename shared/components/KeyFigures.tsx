@@ -27,14 +27,14 @@ export function KeyFigures() {
   );
 }
 
-/** A number between what stands before it and its unit. */
+/** A number with its unit; what is said before it stands over it. */
 export function Figure({ id }: { id: FigureId }) {
   const { t } = useTranslation();
   const before = t(`figures:items.${id}.before`);
   const unit = t(`figures:items.${id}.unit`);
   return (
     <>
-      {before && <span className="figure__unit">{before} </span>}
+      {before && <span className="figure__before">{before} </span>}
       <span className="figure__number">{t(`figures:items.${id}.number`)}</span>
       {unit && <span className="figure__unit"> {unit}</span>}
     </>

@@ -1,4 +1,3 @@
-import { useTranslation } from '#i18n';
 import { KeyFigures } from '#shared/components/KeyFigures.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Route } from '#shared/routes.ts';
@@ -10,7 +9,6 @@ import { RecentNews } from './RecentNews.tsx';
 
 /** Home: business portfolio, recent news, about, join us, back to top. */
 export function HomePage({ route }: { route: Route }) {
-  const { t } = useTranslation();
   return (
     <>
       <PageMeta route={route} />
@@ -20,11 +18,6 @@ export function HomePage({ route }: { route: Route }) {
       <AboutTeaser />
       <KeyFigures />
       <JoinTeaser />
-      <p className="back-to-top">
-        <a className="chip" href="#main" data-to-top="">
-          {t('home:top')}
-        </a>
-      </p>
     </>
   );
 }

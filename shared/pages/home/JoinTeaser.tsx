@@ -1,25 +1,25 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { SectionHeading } from '#shared/components/SectionHeading.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
 
-/** Join us: two cards, social and campus recruitment. */
+/** The last screen: join us as two lines over a tray of samples, social and campus recruitment, and the way back to the top. */
 export function JoinTeaser() {
   const { t } = useTranslation();
-  const picture = usePictures('home');
-  // The title is the link: a card without one leads nowhere.
+  const picture = usePictures('home')('join-campus');
+  // The title is the link: a line without one leads nowhere.
   const kinds = (['social', 'campus'] as const).filter((kind) => t(`home:join.${kind}.title`));
   return (
-    <section className="band" data-below-fold="" aria-labelledby="join-teaser-title">
-      <SectionHeading id="join-teaser-title" title={t('home:join.title')} intro={t('home:join.intro')} />
-      <ul role="list" className="columns-2 one-column-on-phones">
-        {kinds.map((kind) => (
-          <li key={kind} className="join-teaser__card linked-card" data-reveal="">
-            <Picture picture={picture(`join-${kind}`)} frame="lead" decorative />
-            <div className="join-teaser__text stack">
+    <section className="join-teaser" data-below-fold="" aria-labelledby="join-teaser-title">
+      <Picture className="join-teaser__picture picture-fill" picture={picture} frame="broad" decorative />
+      <div className="join-teaser__words stack" data-reveal="">
+        <Text as="h2" id="join-teaser-title" className="page-title" text={t('home:join.title')} />
+        <Paragraph text={t('home:join.intro')} />
+        <ul role="list" className="rows">
+          {kinds.map((kind) => (
+            <li key={kind} className="join-teaser__line linked-card">
               <h3 className="text-large">
                 <a
                   className="linked-card__link"
@@ -28,14 +28,17 @@ export function JoinTeaser() {
                   {t(`home:join.${kind}.title`)}
                 </a>
               </h3>
+              <Icon name="arrow-right" />
               <Paragraph text={t(`home:join.${kind}.text`)} />
-              <span className="arrow-link" aria-hidden="true">
-                {t(`home:join.${kind}.action`)} <Icon name="arrow-right" />
-              </span>
-            </div>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+        <p className="back-to-top">
+          <a className="target pill" href="#main" data-to-top="">
+            {t('home:top')}
+          </a>
+        </p>
+      </div>
     </section>
   );
 }

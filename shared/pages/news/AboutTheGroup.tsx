@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from '#i18n';
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
@@ -14,7 +15,9 @@ export function AboutTheGroup({ article }: { article: NewsArticle }) {
       <summary className="line-link">
         <span className="cluster">
           {parts.map(({ title }) => (
-            <span key={title}>{title}</span>
+            <Fragment key={title}>
+              <span>{title}</span>{' '}
+            </Fragment>
           ))}
         </span>
         <Icon name="plus" />
