@@ -4,8 +4,8 @@ import { addressOf } from './routes.ts';
 import { type Brand, brands, external } from './site.ts';
 
 type Link = { label: TextKey; href: string };
-/** A line of the phone menu; the one to all parts says how many there are, where some are left out. */
-type PhoneLink = Link & { brand?: Brand; count?: number };
+/** A line of the phone menu. */
+type PhoneLink = Link & { brand?: Brand };
 /** A top entry; without children it is a plain link. */
 export type NavigationEntry = (typeof mainNavigation)[number];
 
@@ -63,8 +63,9 @@ function phoneLinks(page: PageName): PhoneLink[] {
   if (!menu || anchors.length > 0) return anchors;
   const all = childrenOf(page).map(({ id, label, href }) => ({ id, label, href, brand: brandOf(page, id) }));
   const children = all.filter(({ id }) => selectors?.menu?.onPhone?.(id) ?? true);
-  const count = children.length < all.length ? all.length : undefined;
-  return [{ label: menu.overview, href, count }, ...children];
+  // Where some are left out, the last line leads to all of them.
+  if (children.length < all.length) return [...children, { label: 'common:nav.allBrands', href }];
+  return [{ label: menu.overview, href }, ...children];
 }
 
 /** The brand of a line, whose name is set in its own letters. */

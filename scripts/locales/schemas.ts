@@ -26,7 +26,7 @@ const common = group({
     ...labels('group', 'news', 'aboutUs', 'joinUs', 'contactUs', 'followUs', 'legal', 'language', 'home'),
     ...labels('accessibility'),
     ...labels('closeMenu', 'openMenu', 'mainNavigation', 'phoneNavigation', 'breadcrumb', 'skipToContent'),
-    ...labels('overviewBusiness', 'overviewNews', 'latestNews', 'press', 'overviewAbout', 'overviewJoin'),
+    ...labels('overviewBusiness', 'allBrands', 'overviewNews', 'latestNews', 'press', 'overviewAbout', 'overviewJoin'),
   }),
   brands: group(labels(...brands)),
   brandKinds: group(texts(...brands)),

@@ -4,7 +4,7 @@ type RowLink = {
   id: string | null;
   href: string;
   text: ReactNode;
-  current: boolean;
+  current: boolean | 'page' | 'location';
   className?: string | null | false;
 };
 
@@ -24,7 +24,11 @@ export function LinkRow({ className, list, link, label, links }: LinkRowProps) {
       <ul className={list}>
         {links.map(({ id, href, text, current, className: own }) => (
           <li key={id}>
-            <a className={own ? `${link} ${own}` : link} href={href} aria-current={current ? 'page' : undefined}>
+            <a
+              className={own ? `${link} ${own}` : link}
+              href={href}
+              aria-current={current === true ? 'page' : current || undefined}
+            >
               {text}
             </a>
           </li>

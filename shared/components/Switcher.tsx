@@ -8,17 +8,19 @@ type SwitcherProps = {
   /** The name of the list of parts, and that of the page that shows them all. */
   label: string;
   whole: string;
+  /** The part that is being read, where all are on the page. */
+  inView?: string | null;
 };
 
 /** The parts of a page one click away. It sticks below the header while the page is read. */
-export function Switcher({ route: { page, selector }, label, whole }: SwitcherProps) {
+export function Switcher({ route: { page, selector }, label, whole, inView }: SwitcherProps) {
   const { t } = useTranslation();
   const { selectors } = pageTable[page];
   const links = [null, ...(selectors?.values ?? [])].map((part) => ({
     id: part,
     href: addressOf(page, part),
     text: part && selectors ? t(selectors.label(part)) : whole,
-    current: part === selector,
+    current: part === selector ? ('page' as const) : part !== null && part === inView && ('location' as const),
     className: page === 'business' && part && `brand--${part}`,
   }));
   return (

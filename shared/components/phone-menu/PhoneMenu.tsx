@@ -47,7 +47,7 @@ export function PhoneMenu() {
                 <li key={link.href} className={link.brand && `brand--${link.brand}`}>
                   {link.href.startsWith('/') ? (
                     <a className={link.brand && 'brand-name'} href={link.href}>
-                      {t(link.label)} {link.count && <span className="phone-menu__count">{link.count}</span>}
+                      {t(link.label)}
                     </a>
                   ) : (
                     <ExternalLink href={link.href}>{t(link.label)}</ExternalLink>

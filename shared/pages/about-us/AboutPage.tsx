@@ -1,11 +1,11 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Switcher } from '#shared/components/Switcher.tsx';
-import { Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { addressOf, type Route } from '#shared/routes.ts';
 import { type AboutSection, aboutSections } from '#shared/site.ts';
-import { Introduction } from './Introduction.tsx';
+import { Introduction, Opening } from './Introduction.tsx';
 import { Responsibility } from './Responsibility.tsx';
 import { Team } from './Team.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -21,11 +21,12 @@ const sections = {
 export function AboutPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const selected = route.selector as AboutSection | null;
+  const inView = useSectionInView(selected === null);
   return (
     <>
       <PageMeta route={route} />
-      {!selected && <Text as="h1" className="about-title hero-title" text={t('about-us:title')} />}
-      <Switcher route={route} label={t('about-us:sectionsLabel')} whole={t('about-us:title')} />
+      {!selected && <Opening />}
+      <Switcher route={route} label={t('about-us:sectionsLabel')} whole={t('about-us:title')} inView={inView} />
       {(selected ? [selected] : aboutSections).map((section) => {
         const Section = sections[section];
         return <Section key={section} headingLevel={selected ? 1 : 2} />;
@@ -33,6 +34,27 @@ export function AboutPage({ route }: { route: Route }) {
       {selected && <NextSection section={selected} />}
     </>
   );
+}
+
+/** The section that is being read, at two fifths of the window's height, while all are on the page. */
+function useSectionInView(isWhole: boolean): string | null {
+  const [inView, setInView] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWhole) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          setInView((current) => (isIntersecting ? target.id : current === target.id ? null : current));
+      },
+      { rootMargin: '-40% 0px -60%' },
+    );
+    for (const section of aboutSections) observer.observe(document.getElementById(section) as HTMLElement);
+    return () => {
+      observer.disconnect();
+      setInView(null);
+    };
+  }, [isWhole]);
+  return inView;
 }
 
 /** The way on: the next section, or after the last one the whole page. */

@@ -6,28 +6,55 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { SectionHead } from './SectionHead.tsx';
 
-/** Group introduction: a large picture, the text in columns, the figures. */
-export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
+/** The texts of the introduction in their places: the last of them is the mission. */
+function useIntroduction() {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['intro']>('about-us/jituanjieshao');
-  const picture = usePictures('about-us/jituanjieshao')('about-group');
   const [first, ...others] = numbered(texts, 'msg').map(([, text]) => text);
-  const mission = others.pop();
+  return { texts, first, mission: others.pop(), others };
+}
+
+/** The opening of the whole page: the mission over its picture. */
+export function Opening() {
+  const { t } = useTranslation();
+  const { mission } = useIntroduction();
+  return (
+    <div className="about-opening">
+      <div className="about-opening__words stack">
+        <Text as="h1" className="label" text={t('about-us:title')} />
+        <Paragraph className="page-title statement" text={mission} />
+      </div>
+      <IntroductionFigure />
+    </div>
+  );
+}
+
+/** Group introduction: the text in columns, the figures; shown alone with the mission and its picture. */
+export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
+  const { texts, first, others, mission } = useIntroduction();
+  const alone = headingLevel === 1;
   return (
     <section id="jituanjieshao" className="introduction" aria-labelledby="introduction-title">
       <SectionHead id="introduction-title" level={headingLevel} title={texts.title} intro={texts.lead} />
-      {picture && (
-        <figure className="introduction__figure">
-          <Picture picture={picture} frame="full" priority />
-          <Text as="figcaption" text={texts.pictureCaption} />
-        </figure>
-      )}
+      {alone && <IntroductionFigure />}
       <div className="introduction__text" data-reveal="">
         <Paragraph className="introduction__lead" text={first} />
         <Paragraphs texts={others} />
-        <Paragraph className="introduction__lead" text={mission} />
+        {alone && <Paragraph className="introduction__lead introduction__mission" text={mission} />}
       </div>
       <KeyFigures />
     </section>
+  );
+}
+
+function IntroductionFigure() {
+  const { texts } = useIntroduction();
+  const picture = usePictures('about-us/jituanjieshao')('about-group');
+  if (!picture) return null;
+  return (
+    <figure className="introduction__figure">
+      <Picture picture={picture} frame="full" priority />
+      <Text as="figcaption" text={texts.pictureCaption} />
+    </figure>
   );
 }
