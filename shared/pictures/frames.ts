@@ -21,6 +21,8 @@ export const frames = {
   third: { widths: [30, 48, 90], ratio: 8 / 5 },
   /** Cut to a square or to a higher shape. */
   square: { widths: [35, 40, 100], ratio: 1 },
+  /** Half of a screen or more, and as high as it; on phones nearly square. */
+  screen: { widths: [50, 55, 100], ratio: 1.04 },
   /** One of four or two in a row, the other brands. */
   tile: { widths: [45, 62, 54], ratio: 8 / 5 },
   /** A story in a row; beside its title on phones. */
