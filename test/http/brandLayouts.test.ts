@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,6 +11,7 @@ import { DefaultLayout } from '#shared/pages/business/layouts/DefaultLayout.tsx'
 import { addressOf } from '#shared/routes.ts';
 import { type Brand, brands } from '#shared/site.ts';
 import { readable } from '../support/html.ts';
+import { root } from '../support/root.ts';
 import { messages } from '../support/sitePages.ts';
 import { sharedApp, testSite } from '../support/testApp.ts';
 
@@ -25,10 +27,14 @@ async function parts(brand: Brand): Promise<Set<string>> {
   return new Set(blocks.filter((block) => block && !shared.has(block)));
 }
 
-const shared = new Set(
-  `brand-page brand brand-block brand-range brand-texture brand-website button folded-on-phones icon logo-title picture
-  product shade swatches switcher underlined visually-hidden`.split(/\s+/),
+const primitives = ['columns', 'controls', 'head', 'picture', 'rows', 'type'].flatMap(
+  (sheet) => readFileSync(`${root}client/styles/primitives/${sheet}.css`, 'utf8').match(/(?<=\.)[a-z][\w-]*/g) ?? [],
 );
+const shared = new Set([
+  ...primitives,
+  ...`brand-page brand brand-block brand-range brand-texture brand-website button folded-on-phones icon logo-title product shade
+  swatches switcher underlined visually-hidden`.split(/\s+/),
+]);
 
 test('the pages of the brands share no hero, story, line of keywords or gallery', async () => {
   const composed = brands.filter((brand) => brandLayoutOf(brand).Layout !== DefaultLayout);

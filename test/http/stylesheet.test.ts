@@ -34,7 +34,7 @@ test('a page links the sheet of the site and its own, the matrix those of the op
 test('the order of the layers is declared before their first rule, whichever sheet comes first', () => {
   const site = readFileSync(`${folder}site.css`, 'utf8');
   expect(site).toMatch(
-    /^@layer reset, ?tokens, ?brands, ?base, ?layout, ?components, ?pages, ?utilities, ?motion, ?print;/,
+    /^@layer reset, ?tokens, ?brands, ?base, ?primitives, ?layout, ?components, ?pages, ?utilities, ?motion, ?print;/,
   );
 });
 
