@@ -32,8 +32,8 @@ const primitives = ['columns', 'controls', 'head', 'picture', 'rows', 'type'].fl
 );
 const shared = new Set([
   ...primitives,
-  ...`brand-page brand brand-block brand-range brand-texture brand-website button folded-on-phones icon logo-title product shade
-  swatches switcher underlined visually-hidden`.split(/\s+/),
+  ...`brand-page brand brand-block brand-range brand-texture brand-website button folded-on-phones icon logo-title
+  one-column-on-phones product shade swatches switcher underlined visually-hidden`.split(/\s+/),
 ]);
 
 test('the pages of the brands share no hero, story, line of keywords or gallery', async () => {
