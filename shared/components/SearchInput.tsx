@@ -10,7 +10,8 @@ export function SearchInput({ id, className, label, query }: SearchInputProps) {
     <input
       id={id}
       className={className}
-      type="search"
+      // With suggestions it is a combobox, which a field of type search may not be (ARIA in HTML).
+      type="text"
       name="q"
       defaultValue={query}
       aria-label={label}

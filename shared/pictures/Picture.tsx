@@ -13,6 +13,8 @@ type PictureProps = {
   narrow?: PictureRecord | null;
   /** The one picture that the first view waits for: loaded at once, before others. */
   priority?: boolean;
+  /** In the first view of desktops, though not what it waits for: loaded without waiting for the layout. */
+  eager?: boolean;
   /** Whether the text beside the picture already says what it shows (WCAG 1.1.1). */
   decorative?: boolean;
   className?: string;
@@ -23,7 +25,7 @@ type PictureProps = {
  * Memoised: each navigation renders the menus again, with the same pictures.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
-  const { picture, narrow, frame, priority = false, decorative = false, className } = props;
+  const { picture, narrow, frame, priority = false, eager = priority, decorative = false, className } = props;
   if (!picture) return null;
   const { avif, jpeg } = pictureSources(picture);
   return (
@@ -37,7 +39,7 @@ export const Picture = memo(function Picture(props: PictureProps) {
         width={picture.width}
         height={picture.height}
         alt={decorative ? '' : picture.alt}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={priority ? 'high' : undefined}
       />

@@ -48,10 +48,10 @@ export function ContactPage({ route }: { route: Route }) {
         ) : (
           <ContactForm route={route} answer={answer} topic={topic} job={job} onAnswer={setAnswer} />
         )}
-        <aside className="contact-aside" aria-label={t('contact-us:channels.title')}>
-          <Picture className="contact-aside__picture" picture={picture} frame="lead" />
+        <div className="contact-aside">
+          <Picture className="contact-aside__picture" picture={picture} frame="lead" eager />
           {!sent && <ContactChannels chosen={topic} />}
-        </aside>
+        </div>
         <Offices />
       </div>
     </>
