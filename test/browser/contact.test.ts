@@ -231,6 +231,8 @@ describe('with script', () => {
       const letThrough = await holdBack(page, '**/contact-us', answer);
       await submit(page).click();
       await leaveForm(page);
+      // The page is announced first.
+      await page.locator('#live-region:not(:empty)').waitFor({ state: 'attached' });
       return letThrough;
     };
     const announced = (sentence: string) =>
