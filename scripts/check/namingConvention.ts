@@ -9,6 +9,9 @@ import { filesBelow } from '../filesBelow.ts';
 /** Folders below client/images/ that several pages use. */
 const sharedPictures = ['common'];
 
+/** Pieces of matter, which the build names after their files (scripts/images). */
+const withoutCatalogue = /^shades\//;
+
 const table = 'shared/pageTable.ts';
 
 /**
@@ -67,7 +70,9 @@ function pictures(root: string): string[] {
     readFileSync(join(root, folder, 'catalogue.json'), 'utf8'),
   );
   const listed = Object.values(catalogue).map(({ file }) => file);
-  const files = filesBelow(join(root, folder), /\.(?:jpe?g|png|webp|avif|tiff?)$/i);
+  const files = filesBelow(join(root, folder), /\.(?:jpe?g|png|webp|avif|tiff?)$/i).filter(
+    (file) => !withoutCatalogue.test(file),
+  );
   const folders = files.map((file) => file.split('/')[0] ?? '');
   return [
     ...without(folders, [...pageNames, ...sharedPictures]).map(

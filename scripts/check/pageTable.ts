@@ -136,7 +136,7 @@ function menuFindings(site: Site, listed: readonly string[], home: string): stri
 }
 
 /** Addresses that are files or endpoints, not pages. */
-const notPages = /^\/(?:assets\/|favicon|icon|apple-touch)/;
+const notPages = /^\/(?:assets\/|favicon|icon|apple-touch|kettle)/;
 
 function linkFindings(site: Site, rendered: ReadonlyMap<string, string>): string[] {
   const dead = new Map<string, string>();
