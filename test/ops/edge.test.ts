@@ -280,6 +280,8 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
       stopping.push(() => session.destroy());
       await once(session, 'connect');
       const cancelled = Array.from({ length: 300 }, () => session.request({ ':path': '/' }).on('error', () => {}));
+      // haproxy has read them.
+      await expect.poll(() => seen.asked.length).toBeGreaterThan(0);
       for (const request of cancelled) request.close(constants.NGHTTP2_CANCEL);
       await Promise.all(cancelled.map((request) => request.closed || once(request, 'close')));
       expect(await curl('--http1.1', '-w', '%{http_code}', origin)).toBe('429');
