@@ -281,7 +281,7 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
       await once(session, 'connect');
       const cancelled = Array.from({ length: 300 }, () => session.request({ ':path': '/' }).on('error', () => {}));
       // haproxy has read them.
-      await expect.poll(() => seen.asked.length).toBeGreaterThan(0);
+      await expect.poll(() => seen.asked.length).toBeGreaterThanOrEqual(50);
       for (const request of cancelled) request.close(constants.NGHTTP2_CANCEL);
       await Promise.all(cancelled.map((request) => request.closed || once(request, 'close')));
       expect(await curl('--http1.1', '-w', '%{http_code}', origin)).toBe('429');

@@ -61,7 +61,7 @@ describe.each(inboxEngines)('in $name', { timeout: 60_000 }, ({ start }) => {
     const inbox = await anInbox();
     const reference = await inbox.save(aMessage({ topic: 'press' }));
     expect(await inbox.find(reference)).toMatchObject({ topic: 'press' });
-    expect((await run(['list'])).out).toContain('  zh_CN  press  王小明  ');
+    expect((await run(['list'])).out).toContain('\tzh_CN\tpress\t王小明\t');
     expect((await run(['show', reference])).out).toMatch(/^topic: {5}press$/m);
     expect((await run(['export'])).out).toMatch(/,mailed_at,topic\r\n.*,,press\r\n$/);
   });

@@ -38,6 +38,7 @@ test('the built site answers a page in the visitor’s language, and its files w
     '.png': 'image/png',
     '.svg': 'image/svg+xml',
     '.txt': 'text/plain; charset=utf-8',
+    '.webp': 'image/webp',
     '.woff2': 'font/woff2',
   });
 });
