@@ -9,12 +9,13 @@ import type { NewsArticle } from '#shared/news/newsItem.ts';
 export function AboutTheGroup({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   const parts = boilerplate(article, t);
+  const titles = parts.map(({ title }) => title).filter(Boolean);
   if (parts.length === 0) return null;
   return (
     <details className="about-the-group">
       <summary className="line-link">
         <span className="cluster">
-          {parts.map(({ title }) => (
+          {titles.map((title) => (
             <Fragment key={title}>
               <span>{title}</span>{' '}
             </Fragment>
