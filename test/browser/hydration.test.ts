@@ -104,6 +104,22 @@ describe('in production', () => {
     expect(documents).toEqual(['/join-us', '/legal', '/join-us', '/legal', '/join-us']);
   });
 
+  test('where the browser stores nothing, the second error of React leaves the page as it was sent, too', async () => {
+    const { page, documents } = await visit({ language: 'en_US', alone: true });
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      };
+      Storage.prototype.getItem = Storage.prototype.setItem as () => never;
+    });
+    await page.route('**/messages/**/legal/terms.json', (route) => route.fulfill({ json: {} }));
+    await page.goto('/legal');
+    await expect.poll(() => documents.length).toBe(3);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('h1').textContent()).toBe(messages('en_US', 'legal').terms.title);
+    expect(documents).toEqual(['/legal', '/legal', '/legal']);
+  });
+
   test('no text becomes HTML or code (Trusted Types)', async () => {
     const { page, open } = await visit({ language: 'en_US' });
     await open('/about-us');
