@@ -19,7 +19,7 @@ const wordings: readonly [language: Language, pattern: RegExp, instead: string][
   ['zh_CN', /(?<!\d)\d{1,2}时(?!间|段)/, 'the time as 10:00'],
   ['zh_CN', /星期[一二三四五六日天]/, '周六'],
   ['zh_CN', /\b12000平方米/, '1.2万平方米'],
-  ['zh_CN', /\+86|\d{3} \d{4}/, 'telephone numbers as 021-0000-0000'],
+  ['zh_CN', /(?<!以外请拨)\+86|\d{3} \d{4}/, 'telephone numbers as 021-0000-0000, from abroad +86-21-0000-0000'],
   ['zh_CN', /^(?!.*品牌自述).*(?:皮肤科|敏感肌)/s, 'only behind 品牌自述'],
   ['en_US', /\d\s*(?:percent|per cent)\b/i, '% with numerals'],
   ['en_US', /(?<!\p{L})shops?(?!\p{L})/iu, '“store”'],
