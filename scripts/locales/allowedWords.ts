@@ -35,4 +35,5 @@ export const inField: Readonly<Record<string, readonly string[]>> = {
   'zh_CN accessibility tests.msg5': ['Chromium', 'Firefox', 'WebKit'],
   'zh_CN legal privacy.sections.s3.msg1': ['language', 'zh_CN', 'en_US'],
   'zh_CN legal privacy.sections.s3.msg2': ['sidebarStatus', 'authToken'],
+  'zh_CN legal privacy.sections.s3.msg3': ['contact-draft'],
 };
