@@ -37,7 +37,7 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
         <Filter job={job} city={city} />
       </div>
       <div className="openings__list">
-        <p className="openings__count soft">{t('openings:count', { count: shown.length })}</p>
+        {shown.length > 0 && <p className="openings__count soft">{t('openings:count', { count: shown.length })}</p>}
         {shown.slice(0, first).map(drawn)}
         {shown.length > first && (
           <details className="folded-on-phones">
