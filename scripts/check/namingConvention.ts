@@ -16,7 +16,7 @@ const table = 'shared/pageTable.ts';
 
 /**
  * The files of a page share its slug: shared/pages/about-us/, client/styles/pages/about-us.css and, where it has pictures,
- * client/images/about-us/ (message files: scripts/locales/schemas.ts). Returns one line for each that is missing or that
+ * client/images/about-us/ (message files: scripts/locales/rules/fields.ts). Returns one line for each that is missing or that
  * belongs to no page.
  */
 export function namingConvention(root: string): string[] {

@@ -11,6 +11,8 @@ export type Sources = {
   pictureCatalogue: string;
   /** Pictures below client/images/, with slashes. */
   pictureFiles: string[];
+  /** All code that reads texts. */
+  code: string;
 };
 
 export const newsCatalogueFile = 'shared/news/catalogue.json';
@@ -23,6 +25,7 @@ export function readSources(root: string): Sources {
     newsCatalogue: readFileSync(join(root, newsCatalogueFile), 'utf8'),
     pictureCatalogue: readFileSync(join(root, pictureCatalogueFile), 'utf8'),
     pictureFiles: filesBelow(join(root, 'client/images'), /\.\w+$/),
+    code: readCode(),
   };
 }
 
@@ -40,4 +43,12 @@ export function readMessageFiles(root: string): Record<Language, Record<string, 
     return [language, Object.fromEntries(namespaces.map((namespace) => [namespace, read(namespace)]))];
   });
   return Object.fromEntries(sets);
+}
+
+/** Of the check's own project, also where the texts of another folder are read. */
+function readCode(): string {
+  const project = join(import.meta.dirname, '../..');
+  const folders = ['shared', 'server', 'client', 'scripts/build'].map((folder) => join(project, folder));
+  const files = folders.flatMap((folder) => filesBelow(folder, /\.tsx?$/).map((file) => join(folder, file)));
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }

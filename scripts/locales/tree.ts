@@ -9,6 +9,7 @@ export type Tree = {
   newsCatalogue: unknown;
   pictureCatalogue: unknown;
   pictureFiles: string[];
+  code: string;
 };
 
 /** Parses all sources. A file that is not JSON becomes a finding, without a tree; so does a field that is there twice. */
@@ -37,6 +38,7 @@ export function parseSources(sources: Sources): { tree: Tree | null; findings: F
     newsCatalogue: parse(newsCatalogueFile, sources.newsCatalogue),
     pictureCatalogue: parse(pictureCatalogueFile, sources.pictureCatalogue),
     pictureFiles: sources.pictureFiles,
+    code: sources.code,
   };
   return { tree: isJson ? tree : null, findings };
 }
@@ -63,10 +65,14 @@ export function allTexts({ messages }: Tree): Text[] {
 }
 
 /** The fields of a file that hold text, by their paths, in file order. */
-export function leaves(value: unknown, path: string[] = []): [field: string, text: string][] {
-  if (typeof value === 'string') return [[path.join('.'), value]];
-  if (!isGroup(value)) return [];
-  return Object.entries(value).flatMap(([key, child]) => leaves(child, [...path, key]));
+export function leaves(value: unknown): [field: string, text: string][] {
+  return allLeaves(value).filter((leaf): leaf is [string, string] => typeof leaf[1] === 'string');
+}
+
+/** The fields of a file that hold anything but a group. */
+export function allLeaves(value: unknown, path: string[] = []): [field: string, value: unknown][] {
+  if (!isGroup(value)) return [[path.join('.'), value]];
+  return Object.entries(value).flatMap(([key, child]) => allLeaves(child, [...path, key]));
 }
 
 export function isGroup(value: unknown): value is Record<string, unknown> {

@@ -7,7 +7,9 @@ import { brandTable, consumerService, external, headOffice, office, pressContact
 import { readMessages } from '../../scripts/content/messages.ts';
 import { productRanges } from '../../scripts/content/products.ts';
 import { sliceFile } from '../../scripts/content/slices.ts';
-import { namespaceSchemas } from '../../scripts/locales/schemas.ts';
+import { mayBeEmpty } from '../../scripts/locales/fieldTable.ts';
+import { isNewsItem } from '../../scripts/locales/newsItem.ts';
+import { leaves } from '../../scripts/locales/tree.ts';
 import { readable } from '../support/html.ts';
 import { newsCatalogue } from '../support/newsCatalogue.ts';
 import { root } from '../support/root.ts';
@@ -15,23 +17,10 @@ import { messages } from '../support/sitePages.ts';
 import { origin, testSite } from '../support/testApp.ts';
 
 type Tree = { [key: string]: Tree | string };
-type Schema = { safeParse(value: unknown): { success: boolean }; shape?: Record<string, Schema>; unwrap?(): Schema };
 
 const language = 'en_US';
 const files = readMessages(root)[language] as Record<string, Tree>;
 const site = testSite();
-
-/** The texts of a file that may be empty and are not, by the schema: their keys. */
-function optionalTexts(schema: Schema | undefined, value: Tree | string | undefined, path: string[] = []): string[][] {
-  if (!schema || !value) return [];
-  if (typeof value === 'string') return schema.safeParse('').success ? [path] : [];
-  const { shape } = schema.unwrap?.() ?? schema;
-  return Object.entries(value).flatMap(([key, below]) => optionalTexts(shape?.[key], below, [...path, key]));
-}
-
-function at(tree: Tree, path: string[]): string {
-  return path.reduce<Tree | string>((node, key) => (node as Tree)[key] ?? '', tree) as string;
-}
 
 /** The site with one text empty. */
 function without(namespace: string, path: string[]): Site {
@@ -91,9 +80,11 @@ test('a text that may be empty leaves no trace: no empty element, no control wit
     whole.set(address, { text, words: readable(text), traces: traces(text) });
   }
   const left: string[] = [];
-  for (const namespace of Object.keys(namespaceSchemas)) {
-    for (const path of optionalTexts(namespaceSchemas[namespace] as unknown as Schema, files[namespace])) {
-      const text = at(files[namespace] ?? {}, path).split(/\{\{|\s*\/\s*/)[0] ?? '';
+  for (const namespace of Object.keys(files).filter((name) => !isNewsItem(name))) {
+    for (const [field, authored] of leaves(files[namespace])) {
+      if (!mayBeEmpty(namespace, field)) continue;
+      const path = field.split('.');
+      const text = authored.split(/\{\{|\s*\/\s*/)[0] ?? '';
       const pages = [...whole.keys()].filter((address) => text && whole.get(address)?.words.includes(text));
       for (const address of new Set([pages[0] ?? '', pages.at(-1) ?? ''])) {
         const before = whole.get(address)?.traces;

@@ -116,13 +116,25 @@ test('a file that is no JSON, or has a key twice, is reported', () => {
   expect(unreported(faults)).toEqual([]);
 });
 
-test('a file that does not fit its schema is reported', () => {
+test('a field that no page shows, that is missing, no text or an empty label is reported', () => {
   const faults: Fault[] = [
     [
       inFile('both', 'feed', ({ title, ...rest }) => ({ titel: title, ...rest })),
       'zh_CN/feed.json: titel: no page shows a field of this name (did you mean "title"?)',
       'zh_CN/feed.json: title: is missing',
       'en_US/feed.json: title: is missing',
+    ],
+    [
+      inFile('both', 'about-us', ({ intro, ...rest }) => ({ ...rest, intro: { ...(intro as Group), motto: '' } })),
+      'zh_CN/about-us.json: intro.motto: no page shows a field of this name',
+    ],
+    [
+      inFile('both', 'figures', ({ items, ...rest }) => ({
+        ...rest,
+        items: { ...(items as Group), area: {}, height: { label: '' } },
+      })),
+      'en_US/figures.json: items.area.label: is missing',
+      'en_US/figures.json: items.height.label: …',
     ],
     [inFile('en_US', 'search', (file) => ({ ...file, intro: 7 })), 'en_US/search.json: intro: has to be text'],
     [

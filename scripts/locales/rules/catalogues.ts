@@ -14,7 +14,6 @@ import { nearest } from '../nearest.ts';
 import { credits, isNewsItem } from '../newsItem.ts';
 import { messageFile, newsCatalogueFile, pictureCatalogueFile } from '../sources.ts';
 import { isGroup, type Tree } from '../tree.ts';
-import { schemaFindings } from './fields.ts';
 
 /** `item:7` is checked with the items, all else here. */
 const reference = z.string().refine((text) => {
@@ -175,4 +174,21 @@ function pictureFindings(tree: Tree, catalogue: z.infer<typeof pictureCatalogue>
 function bundleNames({ messages }: Tree): string[] {
   const files = Object.entries(messages.zh_CN).filter(([namespace]) => !isNewsItem(namespace));
   return files.flatMap(([namespace, file]) => Object.keys(sliceFile(namespace, file as MessageFile)));
+}
+
+/** The issues of zod in an editor's words. */
+function schemaFindings(file: string, schema: z.ZodRecord, content: unknown): Finding[] {
+  const issues = schema.safeParse(content).error?.issues ?? [];
+  const names = schema.valueType instanceof z.ZodObject ? Object.keys(schema.valueType.shape) : [];
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys')
+      return [
+        { file, field: issue.path.join('.'), reason: issue.message.replace(/.* received undefined$/, 'is missing') },
+      ];
+    return issue.keys.map((key) => ({
+      file,
+      field: [...issue.path, key].join('.'),
+      reason: `no field of this catalogue has this name${nearest(key, names)}`,
+    }));
+  });
 }
