@@ -19,6 +19,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const steps: readonly Step[] = [
   { name: 'types', find: () => outputOf('tsc', ['--noEmit', '--pretty', 'false', '-p', root]) },
   { name: 'lint and format', find: () => outputOf('biome', ['check', '--colors=off', '--max-diagnostics=100', root]) },
+  { name: 'unused code', find: () => outputOf('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'dependency rules', find: () => dependencyRules(root) },
   { name: 'naming convention', find: () => namingConvention(root) },
   { name: 'browsers', find: () => browserSupport(root) },

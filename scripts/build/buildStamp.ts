@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow } from '../filesBelow.ts';
 
+/** Everything that a build reads, below the project's folder. */
 export const sourceFolders = ['client', 'locales', 'scripts', 'server', 'shared'];
 const sourceFiles = ['package.json', 'package-lock.json', 'tsconfig.json'];
-/** Everything that a build reads, below the project's folder. */
-export const buildSources = [...sourceFolders, ...sourceFiles];
 
 /** A hash over the sources and options of a build: the same stamp means the same build. */
 export async function buildStamp(root: string, options: Record<string, unknown>): Promise<string> {

@@ -21,7 +21,7 @@ const aboutFiles = {
 } as const;
 
 /** Every kind of page with the title that its message file gives. */
-export const sitePages: readonly [address: string, title: Title][] = [
+const sitePages: readonly [address: string, title: Title][] = [
   ['/', (language) => messages(language, 'home').title],
   ['/business', (language) => messages(language, 'business').title],
   ...brands.map((brand) => row(`/business?name=${brand}`, (of) => messages(of, 'business').brands[brand].pageTitle)),

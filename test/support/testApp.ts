@@ -8,7 +8,7 @@ import { languages } from '#shared/i18n/language.ts';
 import { unavailableContactService } from './contactService.ts';
 import { root } from './root.ts';
 
-export type LogLine = { level: number; msg: string; [field: string]: unknown };
+type LogLine = { level: number; msg: string; [field: string]: unknown };
 
 type TestAppOptions = {
   /** Environment variables of the process that this app stands for. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inTime } from './drivenBrowser.ts';
 
-export type BrowserProcess = {
+type BrowserProcess = {
   /** The first group of a pattern, once the output has it. */
   untilOutput: (line: RegExp) => Promise<string>;
   onLine: (listener: (line: string) => void) => void;
