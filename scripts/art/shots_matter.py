@@ -34,8 +34,7 @@ SHOTS = {
     'biophyto-1': ('water', 1840, 14, dict(ground='#A9C9D3', pale=True, sunlight=1.9, sky_power=.36, grid=40, shift=(9, 7), drops=((-6.5, 5.6, 4.9), (9.2, -5.2, 3.4), (-13, -7, 2.7)), n=70, big=2.2, seed=23, gobo=blind_gobo(-52, 1.5, .76, 8, .55, .75))),
     'biophyto-2': ('ampoules', 1200, 14, {}),
     'biophyto-3': ('jar_above', 1200, 24, dict(glass='#A9CBD8', cream='#DDE0E0', ground='#79A9BF', seed=25, at=(3, 3), leaf=False)),
-    'biophyto-4': ('bottle_label', 1200, 14, dict(body='#8FBBC9', paper='#E8EEF0', ink='#0F4C66', rule='#5AA0B8', seed=82, angle=10, torn=False, leaves=None, coat=.3, lines=(
-        ('CREAM', 'sans', 2.1, 0, -9), ('Biophyto-Genesis', 'sans', 3.1, 0, -4), ('Sensitive skin', 'sans', 2.1, 0, .8), ('敏感肌适用', 'han', 2.1, 0, 4.6), ('50 g   Lot 000000', 'mono', 1.5, 0, 8.8)))),
+    'biophyto-4': ('biophyto_pack', 1200, 8, dict(kind='cream', size=(84, 63), foot=24., ribs=4.2)),
     'biophyto-6': ('small_print', 1200, 16, dict(seed=215, marks=((3.4, -2.9, 9.4), (-5.6, 9.4, 12.4)), drops=((11.6, -8.2, 3.3), (-15, -8.8, .9), (11.2, 10.4, 1.0), (5.2, 10.4, .7), (-14.2, 10.6, .5)), lines=(
         ('INGREDIENTS', 'sans', 2.0, -13, -7.6, 'left'), ('Aqua, Glycerin,', 'sans', 3.2, -13, -3.4, 'left'), ('Squalane, Betaine,', 'sans', 3.2, -13, 1.5, 'left'), ('Panthenol, Allantoin', 'sans', 3.2, -13, 6.4, 'left')))),
     'scctc-1': ('steel', 1600, 16, dict(stamp=('M-03   316L', 'sans', 4.2, -24, -23.5))),
@@ -98,8 +97,7 @@ SHOTS = {
         ('LOTION TONIQUE', 'sans', 2.1, 0, -9), ('René Furterer', 'serif', 4.3, 0, -4), ('Cuir chevelu', 'italic', 2.9, 0, .8), ('头皮护理液', 'han', 2.1, 0, 4.6), ('8 × 5,5 ml', 'sans', 1.6, 0, 8.8)))),
     'news-launch-hair': ('bottle_label', 1760, 8, dict(size=(52, 32.5), seed=52, angle=8, torn=False, leaves=(45, 7, .22, .75), lines=(
         ('SHAMPOOING', 'sans', 2.1, 0, -9), ('René Furterer', 'serif', 4.3, 0, -4), ('Soin du cuir chevelu', 'italic', 2.7, 0, .8), ('头皮护理洗发露', 'han', 2.0, 0, 4.4), ('200 ml  ·  Made in France', 'sans', 1.5, 0, 8.6)))),
-    'news-launch-serum': ('bottle_label', 1760, 8, dict(size=(52, 32.5), body='#8FC0D6', paper='#F4F8FA', ink='#0F4C66', rule='#5AA0B8', seed=62, angle=-6, torn=False, leaves=None, lines=(
-        ('SERUM', 'sans', 2.1, 0, -9), ('Biophyto-Genesis', 'sans', 3.1, 0, -4), ('Sensitive skin', 'sans', 2.3, 0, .8), ('敏感肌适用', 'han', 2.1, 0, 4.6), ('30 ml   Lot 000000', 'mono', 1.5, 0, 8.8)))),
+    'news-launch-serum': ('biophyto_pack', 1760, 8, dict(kind='serum', size=(92, 57.5), foot=25., ribs=4.6)),
     'news-factory-range': ('bottle_label', 1760, 8, dict(size=(52, 32.5), body='#C9D2D8', paper='#F6F4EE', ink='#2A3A46', rule='#8FA0AC', seed=72, angle=4, torn=True, leaves=None, coat=.6, lines=(
         ('RETAIN SAMPLE', 'sans', 2.4, 0, -9), ('Lot 000000', 'mono', 3.4, 0, -3.6), ('留样', 'han', 3.2, -9.6, 1.6), ('keep 3 years', 'hand', 4., 4.4, 1.8), ('SCCTC  Songjiang, Shanghai', 'sans', 1.6, 0, 7.6)))),
     'news-interview-2': ('notebook', 1760, 8, dict(lines=(('three corals', '#26324A'), ('left: too loud', '#8C1F2B'), ('middle: too quiet', '#8C1F2B'), ('right:  ?', '#26324A'), ('thin edge tells', '#26324A')))),
@@ -130,10 +128,10 @@ SHOTS = {
         (-25.6, -1.4, 2.2, 37, 11.2, '#E83A78', dict(bow=.8, hook=.5, pressure=((0, .90), (.2, 1.), (.6, .97), (1, .90)), tail=(.74, 1.02), slant=-.14, rim=(.46, .52), skew=-.14, ledge=.16, thick=.38)),
         (-29.4, 11.4, 5.0, 41, 8.8, '#D9A27C', dict(bow=.9, hook=-1.2, pressure=((0, 1.06), (.3, .94), (.7, 1.04), (1, .92)), tail=(.52, .98), slant=.22, rim=(.36, .50), skew=.04, thick=.32))))),
     'cream': ('cream_and_drops', 1760, 12, dict(size=(64, 40), cream='#EADCC6', ground='#DDBFA2', seed=200)),
-    'swatch': ('three_strokes', 1760, 44, dict(fine=1.5, size=(84, 52.5), seed=3500, ground='#F0E2D8', bullet=(37.5, 15.5, 204, '#B5122F'), strokes=(
-        (-33.5, 15.4, -57, 37, 9.6, '#B5122F', dict(bow=-.9, hook=.9, pressure=((0, .96), (.3, 1.02), (.7, .92), (1, .8)), tail=(.66, 1.02), rim=(.44, .40), skew=.12, thick=.36)),
-        (-17.8, 19.6, -54, 43, 10.2, '#D8436A', dict(bow=.8, hook=-.8, pressure=((0, 1.04), (.25, .94), (.6, 1.0), (1, .94)), tail=(.54, 1.0), rim=(.50, .38), skew=-.08, thick=.34, slant=.20)),
-        (1.2, 17.0, -59, 34, 8.8, '#4A0A1C', dict(bow=-.6, hook=.4, pressure=((0, .92), (.3, 1.04), (.7, 1.0), (1, .86)), tail=(.74, 1.04), rim=(.40, .44), skew=.05, thick=.38, slant=-.14, ledge=.12))))),
+    'swatch': ('three_strokes', 1760, 44, dict(fine=1.5, size=(84, 52.5), seed=3500, ground='#CDB9EE', bullet=None, strokes=(
+        (-33.5, 15.4, -57, 37, 9.6, '#F0603C', dict(bow=-.9, hook=.9, pressure=((0, .96), (.3, 1.02), (.7, .92), (1, .8)), tail=(.66, 1.02), rim=(.44, .40), skew=.12, thick=.36)),
+        (-17.8, 19.6, -54, 43, 10.2, '#F2568A', dict(bow=.8, hook=-.8, pressure=((0, 1.04), (.25, .94), (.6, 1.0), (1, .94)), tail=(.54, 1.0), rim=(.50, .38), skew=-.08, thick=.34, slant=.20)),
+        (1.2, 17.0, -59, 34, 8.8, '#F3B08C', dict(bow=-.6, hook=.4, pressure=((0, .92), (.3, 1.04), (.7, 1.0), (1, .86)), tail=(.74, 1.04), rim=(.40, .44), skew=.05, thick=.38, slant=-.14, ledge=.12))))),
     'news-swatch-warm': ('three_strokes', 1760, 44, dict(fine=1.5, size=(84, 52.5), seed=3600, ground='#F6EBDD', bullet=(38, -9, 174, '#EE6A3C'), strokes=(
         (-27.5, -16.5, 84, 36, 10.8, '#EE6A3C', dict(bow=.8, hook=-.8, pressure=((0, .94), (.3, 1.02), (.7, .96), (1, .74)), tail=(.58, 1.0), rim=(.42, .46), skew=-.08, thick=.36, slant=.16)),
         (-11.6, -19.2, 87, 33, 9.4, '#E83A78', dict(bow=-.7, hook=.6, pressure=((0, 1.02), (.3, .94), (.7, 1.02), (1, .9)), tail=(.76, 1.04), rim=(.44, .50), skew=.12, thick=.38, slant=-.16, ledge=.14)),
@@ -166,3 +164,35 @@ SHOTS.update({
 })
 SHOTS.update({f'product-{id}': ('furterer_pack', 1000, 8, dict(kind=kind, seed=seed)) for id, kind, seed in (('scalp-oil', 'oil', 940), ('shampoo', 'shampoo', 943), ('mask', 'mask', 946))})
 SHOTS.update({f'product-{id}': ('biophyto_pack', 1000, 8, dict(kind=id)) for id in ('cleanser', 'serum', 'ampoules', 'cream')})
+
+# galleries and news in the light of their house
+def noon(id, ev=-.2, sat=1.06, samples=6, **more):
+    scene, width, _, arguments = SHOTS[id]
+    SHOTS[id] = ('noon:' + scene, width, samples, {**arguments, 'grade': dict(ev=ev, sat=sat, contrast=1.12), **more})
+
+
+def strips(id, ev=.0, samples=6, **more):
+    scene, width, _, arguments = SHOTS[id]
+    SHOTS[id] = ('strips:' + scene, width, samples, {**arguments, 'grade': dict(ev=ev, sat=.88, contrast=1.22), **more})
+
+
+for id in ('judydoll-1', 'judydoll-2', 'judydoll-3', 'judydoll-4', 'judydoll-5', 'judydoll-6', 'news-launch-blush', 'news-launch-gloss', 'news-launch-cushion', 'news-cushion-return', 'gift', 'store', 'swatch', 'news-swatch-warm', 'news-ambassador-2', 'news-launch-mascara'): noon(id)
+for id in ('scctc-1', 'scctc-2', 'scctc-3', 'scctc-4', 'scctc-5', 'scctc-6', 'news-factory-bench', 'news-factory-tanks', 'news-factory-range'): strips(id)
+SHOTS['news-limited-edition'] = ('silk_fold', 1760, 8, {})
+SHOTS['news-launch-cream'] = ('cream_peak', 1760, 8, dict(ribs=5.2))
+SHOTS['biophyto-3'] = ('cream_peak', 1200, 8, dict(size=(88, 66), at=(0, -2), s=.92, jar=(0, 16, 37, 40), seed=866))
+SHOTS['biophyto-5'] = ('smear_before_light', 1300, 8, {})
+SHOTS['furterer-4'] = ('mask_on_hair', 1300, 8, {})
+SHOTS['furterer-2'] = ('mask_jar', 1440, 8, {})
+SHOTS['news-launch-mask'] = ('mask_on_hair', 1760, 8, dict(size=(88, 55), seed=966, angle=-12, combed=4.2, oil=((28, 18, 2.6), (32.5, 14, 1.1), (-31, -15, 2.2)), leaves=((24, -17, 18, 24),)))
+
+
+def shade(id, ev=.1, samples=6, **more):
+    scene, width, _, arguments = SHOTS[id]
+    SHOTS[id] = ('shade:' + scene, width, samples, {**arguments, 'grade': dict(ev=ev, sat=1.04, contrast=1.12), **more})
+
+
+for id in ('furterer-1', 'furterer-3', 'news-launch-tonic', 'news-launch-hair'): shade(id, .25, light_=dict(tilt=30, aim=(0, -7)))
+shade('furterer-5')
+shade('furterer-6', -.55)
+shade('news-ambassador-hair')

@@ -2,18 +2,19 @@
 import math
 import numpy as np
 from scipy.ndimage import gaussian_filter
-from matter import drag, drop_shape, mixc, rain, ridges, rod, waver, write
+from matter import coloured, drag, drop_shape, mixc, rain, ridges, rod, waver, write
 from relief import Field, linear, make_sky, ramp
 
 COLD = make_sky('#DDEAF2', '#9DB6C4', .30, [(0, -.80, .5, .06, 0, '#FFFFFF', 3., 1, .6)])
 
 
-def lit(f, power=1., top='#F4FBFF', low='#9CC3D2', at=(0, -14), reach=60):
-    """A pale wall with the light behind it: brightest at `at`, colder and darker away from it."""
-    r = np.hypot(f.x - at[0], (f.y - at[1]) * 1.1) / reach
+def lit(f, power=1., top='#F4FBFF', low='#9CC3D2', at=(0, -14), reach=60, ribs=0., bend=4.):
+    """A pale wall with the light behind it: brightest at `at`, colder and darker away from it; `ribs`: pitch of the ribbed glass before it, each rib shows the wall anew."""
+    s = np.mod(f.x / ribs + .06 * np.sin(np.floor(f.x / ribs) * 2.4), 1) * 2 - 1 if ribs else 0.
+    r = np.hypot(f.x + bend * ribs * np.abs(s) ** 1.5 * np.sign(s) - at[0], (f.y - at[1]) * 1.1) / reach
     k = np.exp(-r * r * 1.4)
     f.paint(1, '#000000', 1, 0, 0, 0, 0)
-    f.matter[..., 8:] = (linear(low) + (linear(top) - linear(low)) * k[..., None]) * power
+    f.matter[..., 8:] = (linear(low) + (linear(top) - linear(low)) * k[..., None]) * (power * (1 - (.30 * np.abs(s) ** 5)[..., None]) if ribs else power)
 
 
 def behind(f, where, colour, through=.6):
@@ -88,7 +89,7 @@ def window(width_px, samples, cells, size=(112, 70), seed=810, pitch=3.1, at=(-1
     return f.trace(width_px, samples, sun=(0, 20), sunlight=0, ior=1.42, sky=COLD, photons=0, aperture=.004, focus=(0, 0, 16)), dict(ev=.12, sat=1.02, contrast=1.1)
 
 
-def ridge(width_px, samples, cells, size=(70, 30.625), seed=830, tilt=68.):
+def ridge(width_px, samples, cells, size=(70, 30.625), seed=830, tilt=68., drops=()):
     """Cream on glass at the height of the table, the cold light behind it: its thin peaks glow."""
     f = Field(*size, cells, (.10, .62))
     f.paint(1, '#A9CCD9', .08, 0, .5, .9, .1)
@@ -112,6 +113,112 @@ def ridge(width_px, samples, cells, size=(70, 30.625), seed=830, tilt=68.):
     thin = np.exp(-gaussian_filter(z, .5 * f.per) / 3.4)
     gy = np.gradient(gaussian_filter(z, .3 * f.per), axis=0) * f.per
     flesh = (on, .62, 2.2, '#EAF6FF')
+    if drops: f.liquid = coloured(f, drops, '#3FA6CF', .8, seed, (.25, .62, .84), .03)
     f.glow(on * np.clip(.35 + .65 * thin, 0, 1) * .55, '#D3EAF4', 1.)
     return f.trace(width_px, samples, sun=(6, 15), sunlight=5.2, sun_colour='#EAF5FF', spread=5, tilt=tilt, aim=(0, 1), lens=100, flesh=flesh,
-                   sky=make_sky('#C4D9E4', '#7FA3B4', .30, [(0, -.86, .7, .10, 0, '#FFFFFF', 5., 1, .6)]), aperture=.010, focus=(-4, 8, 3), coat_rough=.09, back=('#DDEFF6', '#8FBACB')), dict(ev=-.1, sat=1.02)
+                   sky=make_sky('#C4D9E4', '#7FA3B4', .30, [(0, -.86, .7, .10, 0, '#FFFFFF', 5., 1, .6)]), aperture=.010, focus=(-4, 8, 3), coat_rough=.09, back=('#DDEFF6', '#8FBACB'), absorb=(.7, .18, .05), photons=1 if drops else 0), dict(ev=-.1, sat=1.02)
+
+
+def mound(f, chains, k=3.):
+    """How far inside the outline of a body seen from the side each cell is: chains of limbs (x0, y0, x1, y1, r0, r1) that flow into one another."""
+    total = np.zeros_like(f.z)
+    for limbs in chains:
+        inside = np.full_like(f.z, -1e3)
+        for x0, y0, x1, y1, r0, r1 in limbs:
+            t = np.clip(((f.x - x0) * (x1 - x0) + (f.y - y0) * (y1 - y0)) / ((x1 - x0) ** 2 + (y1 - y0) ** 2), 0, 1)
+            inside = np.maximum(inside, r0 + (r1 - r0) * t - np.hypot(f.x - x0 - t * (x1 - x0), f.y - y0 - t * (y1 - y0)))
+        total += np.exp(np.clip(inside / k, -40, 40))
+    return k * np.log(np.maximum(total, 1e-9))
+
+
+def spine(points):
+    """Limbs along points (x, y, radius), rounded by halving twice."""
+    p = np.array(points, float)
+    for _ in range(3):
+        q = np.empty((2 * len(p), 3)); q[0], q[-1] = p[0], p[-1]
+        q[1:-1:2], q[2:-1:2] = .75 * p[:-1] + .25 * p[1:], .25 * p[:-1] + .75 * p[1:]
+        p = q
+    return [(*a[:2], *b[:2], a[2], b[2]) for a, b in zip(p[:-1], p[1:]) if np.hypot(*(a - b)[:2]) > 1e-6]
+
+
+def cream_peak(width_px, samples, cells, size=(88, 55), seed=860, at=(-2, 0), s=1., jar=None, ribs=0.):
+    """What a spoon leaves in cream, from the side against the cold light: a small peak that bends and does not fall."""
+    f = Field(*size, cells, .03)
+    w, h = size
+    f.z -= 60
+    lit(f, .74, '#EEF8FD', '#5F97B0', (at[0] + 12, at[1] - 8), .56 * w, ribs)
+    x, y = at
+    limbs = spine([(x + s * a, y + s * b, s * c) for a, b, c in ((-3, 30, 24), (-3, 19, 15.5), (-2.5, 8, 8.6), (-1.2, -2, 5.0), (1.2, -9.5, 2.9), (5.0, -14.2, 1.7), (9.2, -14.6, .95), (11.6, -11.6, .42))])
+    wide = spine([(x + s * a, y + s * b, s * c) for a, b, c in ((-40, 34, 20), (-22, 31, 15), (6, 33, 17), (24, 29, 13.5), (44, 33, 18))])
+    n = f.noise(11 * s, seed, 3.)
+    inside = mound(f, (limbs, wide), 2.2 * s)
+    inside = inside + .22 * s * n * ramp(inside, .4 * s, 3 * s)
+    if jar: inside = -2 * np.log(np.exp(-np.clip(inside, -60, 60) / 2) + np.exp(-np.clip(jar[2] * .97 - np.abs(f.x - jar[0]), -60, 60) / 2))
+    on = ramp(inside, -.04, .10)
+    round_ = 5.5 * s * (1 - np.exp(-np.clip(inside, 0, None) / (5.5 * s)))
+    body = gaussian_filter(np.sqrt(round_ * 26 * s) * .82, .5 * s * f.per)
+    # folds that wind up to the peak, as the spoon has turned it
+    u, v = f.turned(x, y + 10 * s, 0)
+    turn = v / (5.2 * s) + .30 * u / s / 9 + .12 * n + .5 * np.exp(-np.abs(v + 14 * s) / (9 * s))
+    q = np.mod(turn, 1)
+    fold = np.where(q < .72, (q / .72) ** 1.7, ((1 - q) / .28) ** .8) - .4
+    fade = ramp(inside, .2 * s, 3.2 * s) * ramp(v, -26 * s, -8 * s)
+    body = body + 1.15 * s * gaussian_filter(fold, .45 * s * f.per) * fade
+    body = gaussian_filter(body, .22 * s * f.per)
+    f.z = np.where(on > .5, body, f.z)
+    f.matter[..., 8:] *= 1 - on[..., None]
+    f.paint(on, '#F5F8F8', .30, 0, .6, .75, .25)
+    edge = np.exp(-np.clip(inside, 0, None) / (1.9 * s))
+    thin = np.exp(-np.clip(inside, 0, None) / (4.6 * s))
+    f.glow(on * np.clip(.75 * edge + .35 * thin, 0, 1) * ramp(f.y, y + 30 * s, y + 6 * s), '#E2F3FB', .5)
+    if jar:
+        jx, jy, R, tall = jar
+        X = np.abs(f.x - jx) / R
+        wall = ramp(X, 1.0, .995) * ramp(f.y, jy, jy + .25)
+        rim = np.exp(-((f.y - jy - 1.2) / .9) ** 2) * ramp(X, 1.0, .98)
+        arc = np.sqrt(np.clip(1 - X ** 2, 0, 1))
+        f.z = np.where(wall > .5, np.maximum(f.z, 20 + R * .75 * arc), f.z)
+        f.matter[..., 8:] *= 1 - .94 * wall[..., None]
+        f.paint(wall, '#DCEBF1', .06, 0, .6, 1., .2)
+        f.glow(wall * (.25 + .55 * np.exp(-((X - .93) / .05) ** 2)), '#E4F4FB', .8)
+        f.tint(wall * ramp(X, .93, 1.), [.35, .5, .58])
+        f.z += rim * 1.4
+        f.z += .5 * np.exp(-((f.y - jy - 6.4) / .55) ** 2) * wall + .5 * np.exp(-((f.y - jy - 9.2) / .55) ** 2) * wall
+        f.paint(wall * ramp(f.y, jy + 12.4, jy + 12.8), '#F1F6F7', .3, coat=1.)
+    flesh = (on, .58, 2.6 * s, '#CFE9F6')
+    return f.trace(width_px, samples, sun=(322, 24), sunlight=1.15, sun_colour='#EEF8FF', spread=4, lens=120, flesh=flesh,
+                   sky=make_sky('#BFD6E2', '#7FA6B8', .26, [(.80, -.18, .07, .5, 0, '#FFFFFF', 4.5, 1, .5), (-.72, -.34, .05, .4, 0, '#FFFFFF', 3.4, 1, .5)]), aperture=.010, focus=(x, y, 6 * s), coat_rough=.10), dict(ev=-.05, sat=1.02, contrast=1.18)
+
+
+def smear_before_light(width_px, samples, cells, size=(64, 48), seed=870, drops=((14, 13.5, 2.7), (19.5, 9.6, 1.2), (9.2, 17.0, .8), (-20, -15, 2.2), (-15.6, -17.6, .9))):
+    """Cream that a spatula has drawn over a pane, the cold light behind it: it shines through where the cream is thin."""
+    f = Field(*size, cells)
+    lit(f, .78, '#F0F9FD', '#6FA8BF', (6, -5), 40, 3.3, 1.2)
+    f.paint(1, '#0A1418', .07, 0, .5, .6, 0)
+    behind_it = f.matter[..., 8:].copy()
+    u, v = f.turned(-2, -1, -19)
+    n = f.noise(9, seed, 2.6)
+    t, v = u / 54 + .5, v + 1.3 * np.sin(u / 17) + .25 * n
+    big, fine = (gaussian_filter(ridges(v * a, u * b, seed + k, f.per), .16 * f.per) for k, (a, b) in enumerate(((.62, .25), (2.3, .5))))
+    half = 10.4 + .5 * n - 1.6 * ramp(t, .3, 1.)
+    q = np.abs(v) / half
+    torn = ramp(t + .055 * big + .028 * fine, 1.02, .93)
+    start = ramp(np.hypot(np.clip(.09 - t, 0, None) * 54, v * .78), half * .98, half * .86)
+    on = ramp(q, 1.0, .965) * torn * start
+    thick = .55 + .30 * big + .10 * fine + 1.5 * np.exp(-((t - .05) * 54 / 7) ** 2) * ramp(q, 1, .4) + .75 * np.exp(-((q - .92) / .075) ** 2)
+    thick = np.clip(thick * (1 - .62 * ramp(t, .30, 1.0)), .05, None) * ramp(q, 1., .93) ** .5 * start ** .5
+    g, k = f.turned(-21, 6.5, -19)  # a soft peak where the spatula was lifted and set down again
+    thick = thick + 1.1 * np.exp(-np.hypot(g / 2.6, k / 2.1) * 1.25) * on
+    thick = gaussian_filter(thick, .12 * f.per) * on
+    f.z += 1.9 * thick
+    f.paint(on, '#EFF5F7', .30, 0, .6, .7, .2)
+    through = np.exp(-thick[..., None] / np.array((.52, .66, .74), np.float32))
+    f.matter[..., 8:] = behind_it * (1 - on[..., None] + on[..., None] * through)
+    blue = np.zeros_like(f.z)
+    for x, y, r in drops: blue = np.maximum(blue, np.clip(1 - (np.hypot((f.x - x) * .96, f.y - y) / r) ** 2, 0, 1))
+    behind(f, ramp(blue, 0, .06) * (.55 + .45 * np.sqrt(blue)), '#2E9DC8', 1.05)
+    behind(f, np.exp(-((blue - .05) / .05) ** 2) * (blue > 0) * .8, '#0E4E6E', .7)
+    f.z += 1.7 * np.sqrt(blue)
+    f.paint(ramp(blue, 0, .05), '#0A2A3C', .05, 0, .6, 1., 0)
+    return f.trace(width_px, samples, sun=(330, 20), sunlight=1.5, sun_colour='#EEF8FF', spread=3, sky=make_sky('#B8D2DE', '#86AEC0', .24, [(-.5, -.5, .10, .16, 10, '#FFFFFF', 9., 2, .2)]),
+                   aperture=.008, focus=(0, 4, 1), coat_rough=.10), dict(ev=.05, sat=1.04, contrast=1.12)

@@ -3,7 +3,7 @@ import math
 import numpy as np
 from scipy.ndimage import affine_transform, gaussian_filter, zoom
 from hands import hand_at
-from matter import coloured, drop_shape, mixc, rain
+from matter import coloured, drop_shape, mixc, rain, ridges
 from relief import Field, leaves_gobo, make_sky, ramp
 
 GLADE = make_sky('#DCE8D6', '#F4EFD8', .30, [(-.30, -.62, .5, .05, -8, '#FFF6DC', 4., 1, .7), (.45, -.30, .12, .2, 20, '#E6F0D8', 2., 1, .5)])
@@ -113,3 +113,81 @@ def combed(width_px, samples, cells, size=(112, 49), seed=930, tilt=45., sway=0.
     def mask(w, h, t): return hand_at((w, h), size, (-10 - 8 * t, 2 + 3 * t), 40, -6, 'comb', 4, 1.)
     return f.trace(width_px, samples, sun=(318, 46), sunlight=4.4, sun_colour='#FFF0CE', spread=.6, tilt=tilt, aim=(0, 1), absorb=(.05, .2, .8), ior=1.45, photons=1, sky=GLADE,
                    aperture=.008, focus=(0, 6, 1), coat_rough=.18, back=('#20160E', '#20160E')), dict(ev=.75, sat=1.08, contrast=1.22, mask=mask, shade=(.28, .28, .26))
+
+
+def _wet(f, w, h, seed, oil, n=150, sizes=(.2, 1.2)):
+    """Fine drops everywhere, and drops of oil."""
+    small = rain(n, (-w * .55, -h * .62, w * .55, h * .62), sizes, seed, 2.6)
+    f.liquid = np.maximum(drop_shape(f, small, .75, seed), coloured(f, oil, '#D99A3A', .9, seed, (.88, .66, .34), .03))
+
+
+def _shade(f, width_px, samples, tilt, focus, mask, ev=.3, sun=(320, 44), flesh=None):
+    return f.trace(width_px, samples, sun=sun, sunlight=4.4, sun_colour='#FFF0CE', spread=.7, tilt=tilt, aim=(0, 1), absorb=(.05, .2, .8), ior=1.45, photons=1, sky=GLADE, flesh=flesh,
+                   aperture=.008, focus=focus, coat_rough=.14, back=('#20160E', '#20160E')), dict(ev=ev, sat=1.04, contrast=1.12, mask=mask, shade=(.34, .35, .32))
+
+
+def mask_on_hair(width_px, samples, cells, size=(84, 63), seed=960, tilt=45., angle=-32, oil=((25, 17, 3.0), (30, 12.5, 1.2), (-28, -17, 2.4), (-23, -20.5, 1.0), (14.5, 25, 1.3)), combed=0., leaves=()):
+    """A hair mask laid on a wet lock: ivory, soft, with what the fingers have drawn in it; golden oil beside it. `combed`: mm between the furrows of a comb that runs through it."""
+    f = Field(*size, cells, (.10, .34))
+    w, h = size
+    hair(f, seed, angle, bow=3., comb=(combed, .3) if combed else None)
+    base = gaussian_filter(f.z, 1.2 * f.per)
+    u, v = f.turned(-3, 0, angle + 6)
+    n, fine_n = f.noise(13, seed + 1, 2.8), f.noise(4, seed + 2, 2.)
+    v = v + 2.2 * np.sin(u / 15 + .4) + .7 * n
+    t = u / (w * .80) + .5
+    half = h * .205 * (1 + .22 * np.sin(u / 9 + 1)) * ramp(t, -.03, .16) ** .5
+    long = ridges(v * .55, u * .35, seed + 3, f.per)
+    soft = gaussian_filter(long, .5 * f.per)
+    end = ramp(t + .11 * soft + .04 * fine_n, 1.02, .90)
+    d = (half - np.abs(v)) + .5 * fine_n * ramp(t, .2, .9)
+    on = ramp(d, -.05, .35) * end * ramp(t, -.04, .0)
+    body = 3.4 * (1 - np.exp(-np.clip(d, 0, None) / 2.2)) * end ** .6 * (1 - .45 * ramp(t, .45, 1)) + .85 * soft * ramp(d, .2, 2.4) + .4 * n
+    body += 2.4 * np.exp(-((t - .10) / .10) ** 2) * ramp(d, 0, 4)
+    if combed:
+        q = np.mod(v / combed + .03 * fine_n, 1) - .5
+        body = body * (.32 + .68 * np.abs(q * 2) ** .7) * (.5 + .5 * ramp(t, .18, .08)) + .2 * np.abs(q)
+        on = on * np.clip(1.05 - .95 * ramp(np.abs(q), .20, .06) * ramp(t, .25, .60), 0, 1)
+    body = gaussian_filter(np.clip(body, .12, None), .16 * f.per) * on
+    f.z = f.z * (1 - on) + on * (base + body)
+    on = ramp(on, .25, .6)
+    f.paint(on, '#EFE2C6', .32, 0, .6, .75, .22)
+    for k, leaf in enumerate(leaves): blade(f, *leaf, .30, seed + 20 * k, ('#2E4A2C', '#587A42'), .35, .05, ((.62, .10, .03),))
+    flesh = (on, .55, 1.6, '#FFEFCF')
+    _wet(f, w, h, seed, oil)
+    f.liquid = np.where((on > .2) & (f.liquid - f.z < .8), -1e3, f.liquid).astype(np.float32)
+    return _shade(f, width_px, samples, tilt, (0, 4, 3), branch(57 + seed % 5, 3, .24, (4, 10)), .12, flesh=flesh)
+
+
+def mask_jar(width_px, samples, cells, size=(96, 72), seed=980, tilt=45., at=(-4, 4), R=24., tall=17., leaves=((27, -20, 20, 26),), oil=((31, 17, 2.8), (35.5, 13, 1.1), (-40, 19, 1.7))):
+    """An open amber jar set down on wet hair, its mask scooped with two fingers; a leaf, oil, the shade of a branch."""
+    f = Field(*size, cells, (.10, .34))
+    w, h = size
+    hair(f, seed, -58)
+    for k, leaf in enumerate(leaves): blade(f, *leaf, .30, seed + 20 * k, ('#2E4A2C', '#587A42'), .35, .05, ((.62, .10, .03),))
+    x, y = at
+    X, Y = f.x - x, f.y - y
+    r, a = np.hypot(X, Y), np.arctan2(Y, X)
+    wall = R * .11
+    inner = ramp(r, R - wall, R - wall - .25)
+    side = np.clip((R - r) / .3, 0, 1)
+    edge = np.clip(1 - np.minimum(R - r, r - (R - wall)) / (wall * .5), 0, 1)
+    f.z = np.where(r < R, -3 + (tall + 3 - .06 * R * edge ** 2) * side, f.z)
+    on = ramp(r, R + .04, R - .02)
+    f.paint(on, '#7A3E0C', .08, 0, .6, 1., .1)
+    f.glow(on * (1 - inner) * (.30 + .9 * np.clip(np.cos(a - .75), 0, 1) ** 2), '#E08A24', .34)
+    n = f.noise(12, seed + 1, 3.)
+    g, k = f.turned(x + 4, y + 3, -34)
+    dip = sum(ramp(np.hypot(np.clip(np.abs(g) - 6.5, 0, None) / 3.6, (k - o) / 3.4), 1.15, -.1) for o in (-3.3, 3.3)).clip(0, 1)
+    swirl = ridges(r * .34 + a * 1.1 + .3 * n, r * 0 + a, seed + 2, f.per)
+    z = tall - 2.4 + .55 * n + .5 * gaussian_filter(swirl, .5 * f.per) * (1 - dip) - 3.6 * dip + .9 * np.exp(-((dip - .18) / .14) ** 2)
+    z += 2.6 * np.exp(-np.hypot((g - 12.5) / 3.2, (k + 1) / 3.) * 1.2)  # what the fingers have pushed up
+    z = gaussian_filter(z, .2 * f.per)
+    f.z = f.z * (1 - inner) + inner * z
+    f.paint(inner, '#EFE2C6', .32, 0, .6, .75, .22)
+    f.matter[..., 8:] *= 1 - inner[..., None]
+    smear = on * (1 - inner) * np.clip(f.noise(5, seed + 3, 2.4) - 1.2, 0, 1) * ramp(g, 0, 12)
+    f.paint(smear, '#EFE2C6', .4, coat=.3)
+    _wet(f, w, h, seed, oil)
+    f.liquid = np.where(inner > .1, -1e3, f.liquid).astype(np.float32)
+    return _shade(f, width_px, samples, tilt, (x, y + R * .7, tall), branch(61, 3, .24, (4, 10)), .15, flesh=(inner, .55, 1.6, '#FFEFCF'))

@@ -1263,7 +1263,7 @@ def nine_pans(width_px, samples, cells, colours, body, size=(52, 39), seed=11, R
     f.paint(1, body, .3, 0, .5, .4, .1)
     f.z += .01 * f.noise(14, seed, 3.5) + 3
     c = math.radians(angle)
-    patterns = ('cloth', 'rings', 'lines', 'lattice', 'cloth', 'flower', 'lines', 'cloth', 'rings')
+    patterns = ('cloth', 'flower', 'lines', 'lattice', 'cloth', 'flower', 'lines', 'cloth', 'flower')
     for k in range(15):
         i, j = k % 5 - 2, k // 5 - 1
         x, y = i * pitch * math.cos(c) - j * pitch * math.sin(c), i * pitch * math.sin(c) + j * pitch * math.cos(c)
@@ -2087,7 +2087,7 @@ def rack(width_px, samples, cells, size=(84, 63), seed=250, R=7., pitch=20.5, co
             f.tint(hole * (.5 + .5 * np.cos(t - .8)) * ramp(d, 0, R), [1.35, 1.32, 1.28])
             f.tint(hole * ramp(d, R * .5, R), [.82, .80, .80])
             level = 3.2 - depth + 3.6
-            face = level + .9 * np.exp(-(R - 1 - d) / .7)
+            face = level + .9 * np.exp(-np.clip(R - 1 - d, -9, None) / .7)
             q = rng.uniform(2.2, 3.8)
             for b in range(int(rng.integers(1, 4))):
                 bx, by, br = (R - 2.1) * math.cos(q + b * .42), (R - 2.1) * math.sin(q + b * .42), .9 - .22 * b
@@ -2146,8 +2146,8 @@ def godets(width_px, samples, cells, size=(84, 36.75), pitch=16.5, seed=270, col
             if not (inside > -1).any(): continue
             bed, r, k = ramp(inside, 0, .12), np.hypot(x, y), (i * 3 + j * 5) % 8
             f.z -= ramp(inside, -.35, -.1) * 1.2
-            relief = (lambda: 1.5 * petals(x, y, 5.2, seed + k, .55), lambda: .5 * np.tanh(2.4 * np.cos(r * 2.3)), lambda: .45 * np.cos((x * .8 + y * .6) * 2.8), lambda: 1.6 * flower(x, y, half * .86),
-                      lambda: .05 * np.cos(x * 7) * np.cos(y * 7), lambda: .45 * np.tanh(2 * np.cos((x + y) * 1.2) * np.cos((x - y) * 1.2)), lambda: .5 * np.tanh(2.4 * np.cos(np.hypot(x + 4, y - 4) * 2.)), lambda: .06 * np.cos(x * 6) + .05 * np.cos(y * 6))[k]()
+            relief = (lambda: 1.5 * petals(x, y, 5.2, seed + k, .55), lambda: 1.3 * petals(x, y, 3.6, seed + k, .55), lambda: .45 * np.cos((x * .8 + y * .6) * 2.8), lambda: 1.6 * flower(x, y, half * .86),
+                      lambda: .05 * np.cos(x * 7) * np.cos(y * 7), lambda: .45 * np.tanh(2 * np.cos((x + y) * 1.2) * np.cos((x - y) * 1.2)), lambda: .45 * np.cos((y * .8 - x * .6) * 2.4), lambda: .06 * np.cos(x * 6) + .05 * np.cos(y * 6))[k]()
             if (i, j) in worn:
                 gone = ramp(np.abs(y * .8 + x * .6) + .5 * mid, 3.6, 2.2)
                 relief = relief * (1 - gone) + gone * (-.35 + .10 * np.sin((y * .8 + x * .6) * 8 + mid) + .12 * mid + .04 * fine)

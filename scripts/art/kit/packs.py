@@ -49,8 +49,12 @@ def shelf(f, y, foot, colour, rough=.4, coat=.2, elevation=9.):
 PRINT_LATER = []  # words, which a print at full size takes better than a traced one: (words, font, mm, x, y, ink, height of the surface, degrees)
 
 
-def imprint(path, size=(132, 99), far=440.):
+FRAME = [132., 99.]  # mm, of the pack that was traced last
+
+
+def imprint(path):
     """Prints the words on the finished picture: over its light and shade, so they lie on the pack."""
+    size, far = FRAME, FRAME[0] * 120 / 36
     w, h = (int(v) for v in subprocess.run(['identify', '-format', '%w %h', path], capture_output=True, check=True).stdout.split())
     for words, font, mm, x, y, ink, high, degrees in PRINT_LATER:
         k = w / size[0] * far / (far - high)
@@ -71,6 +75,7 @@ SUPPORT = ('#E9E1CB', '#23382A')
 
 
 def furterer_pack(width_px, samples, cells, kind, size=(132, 99), seed=940):
+    FRAME[:] = size
     f = Field(*size, cells, .03)
     f.z -= 70
     f.paint(1, '#66774E', .9, 0, .2, 0, .1)
@@ -93,12 +98,12 @@ def furterer_pack(width_px, samples, cells, kind, size=(132, 99), seed=940):
                    sky=make_sky('#DCE6CF', '#EFE8D0', .42, [(-.62, -.05, .07, .5, 0, '#FFF8E6', 6., 1, .4), (.74, -.1, .05, .5, 0, '#DDE8C8', 2., 1, .5)]), aperture=.006, focus=(0, foot - 20, 16), coat_rough=.05), dict(ev=.12, sat=1.)
 
 
-def biophyto_pack(width_px, samples, cells, kind, size=(132, 99), seed=950):
+def biophyto_pack(width_px, samples, cells, kind, size=(132, 99), seed=950, foot=38., ribs=0.):
+    FRAME[:] = size
     f = Field(*size, cells, .03)
     f.z -= 70
-    lit(f, .86, '#EAF7FD', '#8DB9CA', (0, -10), 64)
-    foot = 38.
-    shelf(f, 29, foot, '#BBD6E0', .08, .9)
+    lit(f, .86, '#EAF7FD', '#8DB9CA', (0, -10), .485 * size[0], ribs, 2.)
+    shelf(f, foot - 9, foot, '#BBD6E0', .08, .9)
     ink = '#0F4C66'
     if kind == 'cleanser':
         z, n, u, v = rod(f, 0, foot, -90, [(0, 13, 13.5, .8), (13.2, 74, 20, .1)], 0)
@@ -113,16 +118,16 @@ def biophyto_pack(width_px, samples, cells, kind, size=(132, 99), seed=950):
         f.paint(on, '#EAF1F3', .34, 0, .5, .35, .2)
         f.glow(on * np.clip((np.abs(v) / half - .5) * 1.6, 0, 1) * (u > 13), '#DFF1F8', .45)
         f.paint(on * (n == 0), '#2E83A4', .3, 0, .5, .5)
-        for words, font, size_, dy in (('CLEANSER', 'sans', 2.4, -22), ('Biophyto-Genesis', 'sans', 3.1, -14), ('Sensitive skin', 'sans', 2.2, -9), ('敏感肌适用', 'han', 2.2, -4), ('100 g', 'sans', 1.8, 8)): PRINT_LATER.append((words, font, size_ * 1.15, 0, foot - 42 + dy, ink, 14, 0))
+        for words, font, size_, dy in (('CLEANSER', 'sans', 2.4, -22), ('Biophyto-Genesis', 'sans', 3.1, -14), ('洁面', 'han', 2.4, -7.6), ('100 g', 'sans', 1.8, 8)): PRINT_LATER.append((words, font, size_ * 1.15, 0, foot - 42 + dy, ink, 14, 0))
     if kind == 'serum':
         stand(f, 0, foot, [(0, 41, 15, 3, dict(CLEAR, full=(.74, '#2F9DC4'))), (40.6, 45, 8, 1.5, CLEAR), (44.6, 55, 7.6, .6, dict(ALU, ribs=0)), (54.6, 70, 4.6, 3.8, dict(WHITE, colour='#DDE7EA'))])
-        for words, font, size_, dy in (('SERUM', 'sans', 2.2, -7), ('Biophyto-Genesis', 'sans', 2.5, -2), ('敏感肌适用', 'han', 2.0, 3), ('30 ml', 'sans', 1.6, 7.4)): PRINT_LATER.append((words, font, size_ * 1.1, 0, foot - 20 + dy, '#F8FCFE', 15, 0))
+        for words, font, size_, dy in (('SERUM', 'sans', 2.2, -7), ('Biophyto-Genesis', 'sans', 2.5, -2), ('精华', 'han', 2.0, 3), ('30 ml', 'sans', 1.6, 7.4)): PRINT_LATER.append((words, font, size_ * 1.1, 0, foot - 20 + dy, '#F8FCFE', 15, 0))
     if kind == 'ampoules':
         for k, x in enumerate((-30, -15, 0, 15, 30)):
             stand(f, x, foot + (k % 2) * .6, [(0, 38, 5.4, 1.5, dict(CLEAR, full=(.86, '#2F9DC4'))), (37.4, 45, 5.4 - 1.6, 1.6, CLEAR), (44, 48, 2.2, .8, CLEAR)] + ([(47.2, 60, 3.3, 3.0, CLEAR)] if k != 3 else []))
             PRINT_LATER.append(('1.5 ml', 'sans', 2.6, x, foot - 18, '#F8FCFE', 5, -90))
     if kind == 'cream':
         stand(f, 0, foot, [(0, 26, 27, 4, dict(CLEAR, full=(.96, '#F2F6F6'))), (25.6, 40, 27.6, 1.4, dict(WHITE, colour='#2E83A4', coat=.7))])
-        for words, font, size_, dy in (('CREAM', 'sans', 2.1, -5), ('Biophyto-Genesis', 'sans', 3.3, 0), ('敏感肌适用  ·  50 g', 'han', 2.0, 5.4)): PRINT_LATER.append((words, font, size_ * 1.15, 0, foot - 13 + dy, ink, 14, 0))
+        for words, font, size_, dy in (('CREAM', 'sans', 2.1, -5), ('Biophyto-Genesis', 'sans', 3.3, 0), ('面霜  ·  50 g', 'han', 2.0, 5.4)): PRINT_LATER.append((words, font, size_ * 1.15, 0, foot - 13 + dy, ink, 14, 0))
     return f.trace(width_px, samples, sun=(352, 11), sunlight=2.6, sun_colour='#F2FAFF', spread=4, lens=120,
                    sky=make_sky('#DCEAF2', '#A9C6D4', .50, [(-.80, -.05, .05, .55, 0, '#FFFFFF', 5., 1, .4), (.80, -.05, .05, .55, 0, '#FFFFFF', 4., 1, .4)]), aperture=.006, focus=(0, foot - 20, 14), coat_rough=.05), dict(ev=-.02, sat=1.02, contrast=1.16)

@@ -2,7 +2,33 @@
 import importlib
 
 
+# The light and the lens of a house, laid over a scene that was made for another: what `Field` and its `trace` get instead.
+HOUSES = {
+    'noon': (None, lambda m: dict({k: v for k, v in m('judydoll').NOON.items() if k != 'sun'}, sun=(328, 50), gobo=None, tilt=0, sky=m('judydoll').sky('#FBEFF4'))),
+    'strips': ((.10, .30), lambda m: dict(sun=(0, 58), sunlight=.20, sun_colour='#EAF3FF', spread=30, gobo=None, tilt=34, lens=100, sky=m('scctc').strips_sky(), coat_rough=.05,
+                                          lights_too=(((0, 46), '#EAF3FF', .9, 40, 3), ((180, 66), '#DCE9F8', .30, 36, 3)), back=('#0C1218', '#0C1218'))),
+    'shade': ((.10, .34), lambda m: dict(sun=(322, 44), sunlight=4.0, sun_colour='#FFF0CE', spread=.8, tilt=45, lens=90, sky=m('furterer').GLADE, back=('#20160E', '#20160E'))),
+}
+
+
+def relit(house, scene):
+    """The scene in the light and before the lens of a house."""
+    import relief
+    margin, light = HOUSES[house]
+    def taken(*sizes, **arguments):
+        build, trace = relief.Field.__init__, relief.Field.trace
+        grade = arguments.pop('grade', {})
+        over = {**light(importlib.import_module), **arguments.pop('light_', {})}
+        if margin: relief.Field.__init__ = lambda self, w, h, cells, _=None: build(self, w, h, cells, margin)
+        relief.Field.trace = lambda self, w, s, **k: trace(self, w, s, **{**k, **over})
+        try: picture, look = scene(*sizes, **arguments)
+        finally: relief.Field.__init__, relief.Field.trace = build, trace
+        return picture, {**look, **grade}
+    return taken
+
+
 def find(name):
+    if ':' in name: return relit(name.split(':')[0], find(name.split(':')[1]))
     for module in ('judydoll', 'joocyee', 'furterer', 'biophyto', 'scctc', 'packs', 'matter'):
         try: scene = getattr(importlib.import_module(module), name, None)
         except ModuleNotFoundError as e:
