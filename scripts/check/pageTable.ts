@@ -43,7 +43,7 @@ export async function pageTable(root: string): Promise<string[]> {
 }
 
 /** The site without a build. Pictures have invented addresses; a read of a picture that the page lacks is recorded. */
-function readSite(root: string): { site: Site; unknownPictures: Set<string> } {
+export function readSite(root: string): { site: Site; unknownPictures: Set<string> } {
   const authored = readAuthored(root);
   const { pictures } = authored;
   const content = createContent({

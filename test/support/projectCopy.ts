@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './root.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -9,5 +9,14 @@ export function projectCopy(): string {
   for (const part of ['locales', 'shared/news']) cpSync(join(root, part), join(folder, part), { recursive: true });
   mkdirSync(join(folder, 'client'));
   symlinkSync(join(root, 'client/images'), join(folder, 'client/images'));
+  return folder;
+}
+
+/** A copy of the whole checkout with what builds keep, in a folder that goes when the test ends; the packages are linked. */
+export function checkoutCopy(): string {
+  const folder = temporaryFolder();
+  const isCopied = (file: string) => !/^(?:node_modules|\.git|dist[^/]*|data)$/.test(relative(root, file));
+  cpSync(root, folder, { recursive: true, filter: isCopied });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }

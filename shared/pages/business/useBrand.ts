@@ -29,7 +29,10 @@ export function useBrand(brand: Brand) {
     paragraphs: numbered(texts, 'msg').map(([, text]) => text),
     keywords: slashed(texts.keywords),
     banner: shared(brandPicture(brand, 'banner')),
-    texture: own(brandPicture(brand, 'silk')),
+    /** Only layouts of their own show one. */
+    get texture() {
+      return own(brandPicture(brand, 'silk'));
+    },
     gallery: (brand === 'joocyee' ? order : numbers).flatMap((number) => {
       const picture = own(brandPicture(brand, number));
       return picture ? [{ number, picture, caption: texts[`imgMsg${number}`] }] : [];
