@@ -13,7 +13,7 @@ export type DerivedFile = {
 
 /**
  * Makes the files that the cache lacks, each under its name at once, since other builds may read it, and returns the paths
- * of all. `cacheDir` is `.cache`, which is safe to delete; `label` names the work to whoever waits.
+ * of all. `cacheDir` is `.cache`, which is safe to delete; `label` names the work while it is waited for.
  */
 export async function madeFiles(cacheDir: string, label: string, files: readonly DerivedFile[]): Promise<string[]> {
   const paths = files.map(({ name }) => join(cacheDir, 'pictures', name));

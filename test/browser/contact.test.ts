@@ -224,7 +224,7 @@ describe('with script', () => {
     expect(await typed(page)).toEqual({ message: '先看看隐私政策' });
   });
 
-  test('an answer that comes after the visitor has left the form is announced, moves nobody and waits for the form', async () => {
+  test('an answer that comes after the visitor has left the form is announced, opens no page and waits for the form', async () => {
     const { page, open, documents } = await visit();
     const send = async (form: ContactValues, answer?: (route: Route) => Promise<void>) => {
       await fill(page, form);

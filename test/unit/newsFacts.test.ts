@@ -170,7 +170,7 @@ test('places and closing date of the graduate program are those of the table', (
   }
 });
 
-test('a place has the same hours wherever they stand', () => {
+test('a place has the same hours in every text', () => {
   const hours = ['示例街8号', '示例路6号'].map((place) =>
     everyPage('zh_CN').flatMap((page) =>
       found(page, new RegExp(`${place}[^。]*?每天(\\d+:\\d\\d至\\d+:\\d\\d)`, 'g'), ([, open = '']) => open),
