@@ -24,6 +24,7 @@ type Service = {
   healthcheck?: { test: string[] };
   logging?: { options: Record<string, string> };
   cap_drop?: string[];
+  networks?: string[];
 };
 
 const folder = `${root}scripts/deploy/`;
@@ -83,6 +84,19 @@ describe('the compose file', () => {
       expect(service.ulimits?.nofile, name).toBeGreaterThan(0);
       expect(Object.keys(service.logging?.options ?? {})).toEqual(['max-size', 'max-file']);
     }
+    const [, allowed] = /compose\.yaml allows (\d+) MB/.exec(balancing) ?? [];
+    expect(services.haproxy?.mem_limit).toBe(`${allowed}m`);
+  });
+
+  test('lets only replicas and the backup reach the database, and haproxy the replicas', () => {
+    const peers = (name: string) =>
+      Object.keys(services).filter((other) =>
+        services[other]?.networks?.some((network) => other !== name && services[name]?.networks?.includes(network)),
+      );
+    expect(peers('postgres').sort()).toEqual([...replicas, 'backup'].sort());
+    expect(peers('haproxy').sort()).toEqual([...replicas].sort());
+    const published = Object.keys(services).filter((name) => services[name]?.ports);
+    expect(published).toEqual(['haproxy']);
   });
 
   test('has a health check for every service', () => {
@@ -121,6 +135,20 @@ describe('the compose file', () => {
       expect(Object.keys(services)).toEqual(expect.arrayContaining(needed));
     }
   });
+});
+
+test('Prometheus is told to scrape each replica and haproxy where the compose file has their metrics', () => {
+  const { scrape_configs: jobs } = parse(readFileSync(`${folder}prometheus.yaml`, 'utf8'));
+  const targets = jobs.map((job: { job_name: string; static_configs: [{ targets: string[] }] }) => [
+    job.job_name,
+    job.static_configs[0].targets,
+  ]);
+  const metricsOf = (name: string) => `${name}:${environmentOf(services[name]).METRICS_PORT}`;
+  const { STATUS } = environmentOf(services.haproxy);
+  expect(targets).toEqual([
+    ['joy-group-website', replicas.map(metricsOf)],
+    ['haproxy', [`haproxy${STATUS}`]],
+  ]);
 });
 
 describe('the load balancer', () => {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import request from 'supertest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { isInstalled, startHaproxy } from '../support/edges.ts';
@@ -32,6 +33,54 @@ test.skipIf(!isInstalled('promtool', '--version'))(
     expect(checkedQueries(['rate(http_requests_total[5m)'])).toContain('could not parse expression');
   },
 );
+
+test.skipIf(!isInstalled('promtool', '--version'))('promtool accepts what Prometheus is told to scrape', () => {
+  const file = `${root}scripts/deploy/prometheus.yaml`;
+  const { stdout, stderr } = spawnSync('promtool', ['check', 'config', file], { encoding: 'utf8' });
+  expect(stdout + stderr).toMatch(/SUCCESS: .*prometheus\.yaml is valid/);
+});
+
+test('the table of alerts for operators says what to do about each', () => {
+  const [, table = ''] =
+    /### Alerts\n([\s\S]*?)\n##/.exec(readFileSync(`${root}scripts/deploy/README.md`, 'utf8')) ?? [];
+  const named = [...table.matchAll(/^\| (`[^|]+) \| \S/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  expect(named.sort()).toEqual(rules.map(({ alert }) => alert).sort());
+});
+
+test('the messages are counted again after a thousand times as long as that took, at once where it failed', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let counted = 0;
+  let isAway = false;
+  const counts = async () => {
+    vi.advanceTimersByTime(40);
+    if (isAway) throw new Error('away');
+    return { stored: ++counted, waitingMail: 0, failedMail: 0, overdueMail: 0, bytes: 0 };
+  };
+  const { server } = createMetrics({
+    inbox: { counts },
+    inboxLimit: 1,
+    version: '',
+    build: '',
+    isSearchUp: () => true,
+  });
+  const shown = async () => {
+    const { text } = await request(server).get('/metrics');
+    return /^inbox_messages (\d+)$/m.exec(text)?.[1];
+  };
+  expect([await shown(), await shown()]).toEqual(['1', '1']);
+  vi.advanceTimersByTime(39_959);
+  expect(await shown()).toBe('1');
+  vi.advanceTimersByTime(1);
+  expect(await shown()).toBe('2');
+  vi.advanceTimersByTime(40_000);
+  isAway = true;
+  expect(await shown()).toBeUndefined();
+  isAway = false;
+  expect(await shown()).toBe('3');
+});
 
 test('alerts and panels use metrics and labels that the site has', () => {
   const known = metricsOfTheSite();

@@ -111,6 +111,42 @@ describe('the Kubernetes manifests', () => {
     expect(settings.databaseUrl).not.toBe('');
   });
 
+  test('let visitors in through the ingress alone, and nothing but Prometheus to the metrics', () => {
+    const { podSelector, policyTypes, ingress } = of('NetworkPolicy').spec;
+    expect(podSelector.matchLabels).toEqual(pod.metadata.labels);
+    expect(policyTypes).toEqual(['Ingress']);
+    const opened = ingress.map(({ from, ports }: { from: object[]; ports: { port: string }[] }) => {
+      expect(from).toEqual([{ namespaceSelector: { matchLabels: expect.any(Object) } }]);
+      return ports.map(({ port }) => port);
+    });
+    expect(opened).toEqual(site.ports.map(({ name }: { name: string }) => [name]));
+  });
+
+  test('back up the database of the site with the image of the compose file, in a volume that there is', () => {
+    const { containers, volumes } = of('CronJob').spec.jobTemplate.spec.template.spec;
+    const [{ image, command, env }] = containers;
+    expect(read('compose.yaml')).toContain(`image: ${image}\n`);
+    expect(env[0].valueFrom.secretKeyRef).toEqual({ name: of('Secret').metadata.name, key: 'DATABASE_URL' });
+    expect(volumes[0].persistentVolumeClaim.claimName).toBe(of('PersistentVolumeClaim').metadata.name);
+    const copies = temporaryFolder();
+    const programs = temporaryFolder();
+    writeFileSync(join(programs, 'pg_dump'), '#!/bin/sh\necho "$1"\n', { mode: 0o755 });
+    for (const name of ['inbox-old', 'other']) writeFileSync(join(copies, name), '');
+    const old = new Date(Date.now() - 40 * 24 * 3600 * 1000);
+    utimesSync(join(copies, 'inbox-old'), old, old);
+    const [shell, options, script] = command;
+    const run = spawnSync(shell, [options, script.replaceAll('/backups', copies)], {
+      encoding: 'utf8',
+      env: { PATH: `${programs}:${process.env.PATH}`, DATABASE_URL: 'postgres://here' },
+    });
+    expect(run).toMatchObject({ stdout: '', stderr: '', status: 0 });
+    const [copy = '', ...others] = readdirSync(copies).sort();
+    expect(copy).toMatch(/^inbox-\d{8}T\d{6}Z\.sql$/);
+    expect(others).toEqual(['other']);
+    expect(readFileSync(join(copies, copy), 'utf8')).toBe('--dbname=postgres://here\n');
+    expect(statSync(join(copies, copy)).mode & 0o777).toBe(0o600);
+  });
+
   test('keep one replica whatever happens, and give each the time that it may need to stop', () => {
     expect(of('Deployment').spec.replicas).toBeGreaterThan(of('PodDisruptionBudget').spec.minAvailable);
     expect(of('Deployment').spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
