@@ -31,9 +31,11 @@ function csvLine(cells: readonly string[]): string {
  * and Japanese versions in full width; an apostrophe makes it text. Spreadsheets that separate by semicolons or tabs see
  * new cells after those and after line breaks, and ignore quotes there.
  * https://owasp.org/www-community/attacks/CSV_Injection
+ *
+ * What stands before is read at such a character alone: read at every space, long rows of spaces would take quadratic time.
  */
 function escapeFormulas(cell: string): string {
-  return cell.replace(/^(?=[\t\r\n])|(?<=(?:^|[;\t\r\n])["\s]*)(?=[=+\-@＝＋－＠])/g, "'");
+  return cell.replace(/^(?=[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])["\s]*)/g, "'");
 }
 
 /** RFC 4180 section 2. */

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { csvHeader, csvMessage } from '#server/inbox/csv.ts';
 import type { StoredMessage } from '#server/inbox/inboxTypes.ts';
 import { type ContactField, contactFields, eachField } from '#shared/contact/contactFields.ts';
+import { root } from '../support/root.ts';
 
 function stored(changes: Partial<StoredMessage> = {}): StoredMessage {
   return {
@@ -56,6 +58,23 @@ test('a spreadsheet finds no formula in any cell of a message, whatever separate
     );
   });
   expect(found).toEqual([]);
+});
+
+test('ten million spaces or line breaks before a sign are written in one pass: read again at each, they would take days', () => {
+  const program = `
+    const { csvMessage } = await import('#server/inbox/csv.ts');
+    const message = { receivedAt: new Date(), mailedAt: null, message: 'x' + process.argv[1].repeat(10_000_000) + '=1' };
+    console.log(csvMessage(new Proxy(message, { get: (own, name) => (name in own ? own[name] : '') })).length);
+  `;
+  for (const one of [' ', '\n', '"']) {
+    const options = { cwd: root, encoding: 'utf8', timeout: 25_000 } as const;
+    const { status } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', program, one],
+      options,
+    );
+    expect(status, JSON.stringify(one)).toBe(0);
+  }
 });
 
 test('signs inside a text stay, and signs that would end a cell are quoted', () => {
