@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from '#i18n';
 import { pageTable } from '#shared/pageTable.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
@@ -16,6 +17,7 @@ type SwitcherProps = {
 export function Switcher({ route: { page, selector }, label, whole, inView }: SwitcherProps) {
   const { t } = useTranslation();
   const { selectors } = pageTable[page];
+  useEffect(() => keepInSight(inView), [inView]);
   const links = [null, ...(selectors?.values ?? [])].map((part) => ({
     id: part,
     href: addressOf(page, part),
@@ -32,4 +34,12 @@ export function Switcher({ route: { page, selector }, label, whole, inView }: Sw
       links={links}
     />
   );
+}
+
+/** On phones the row is wider than the window: the part that is being read is moved to its middle. */
+function keepInSight(part: string | null | undefined) {
+  if (!part) return;
+  const link = document.querySelector<HTMLElement>('.switcher__link[aria-current="location"]');
+  const row = link?.closest('ul');
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }

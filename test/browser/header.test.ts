@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
 import { holdBack } from '../support/holdBack.ts';
-import { desktop, phone } from '../support/launchBrowser.ts';
+import { desktop, onPhone, phone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
 
@@ -85,6 +85,18 @@ test(`the logo is small past ${numbers.phoneShrink} px`, async () => {
   expect(await scrolledTo(page, numbers.phoneShrink)).toMatchObject({ small: false });
   expect(await scrolledTo(page, numbers.phoneShrink + 1)).toMatchObject({ small: true });
   expect(await scrolledTo(page, 10)).toMatchObject({ small: false });
+});
+
+test('the bar of sections marks the one that is read, and on phones keeps it in sight', async () => {
+  const { page, open } = await visit(onPhone);
+  await open('/about-us');
+  const { qiyezeren } = messages('zh_CN', 'common').aboutSections;
+  await page.locator('#qiyezeren').evaluate((part: HTMLElement) => scrollTo(0, part.offsetTop));
+  const marked = page.locator('.switcher [aria-current="location"]', { hasText: qiyezeren });
+  await marked.waitFor();
+  const { x = -1, width = 0 } = (await marked.boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(phone.width);
 });
 
 test('a hidden header comes back for the focus (WCAG 2.4.11)', async () => {
