@@ -1,4 +1,5 @@
 """Every picture of matter: id -> (scene of kit/matter.py, width in pixels, samples, arguments). The order is that of rendering."""
+from joocyee import spot
 from relief import blind_gobo
 
 SHOTS = {
@@ -177,7 +178,8 @@ def strips(id, ev=.0, samples=6, **more):
 
 
 for id in ('judydoll-1', 'judydoll-2', 'judydoll-3', 'judydoll-4', 'judydoll-5', 'judydoll-6', 'news-launch-blush', 'news-launch-gloss', 'news-launch-cushion', 'news-cushion-return', 'gift', 'store', 'swatch', 'news-swatch-warm', 'news-ambassador-2', 'news-launch-mascara'): noon(id)
-for id in ('scctc-1', 'scctc-2', 'scctc-3', 'scctc-4', 'scctc-5', 'scctc-6', 'news-factory-bench', 'news-factory-tanks', 'news-factory-range'): strips(id)
+for id in ('scctc-1', 'scctc-2', 'scctc-3', 'scctc-4', 'scctc-5', 'scctc-6', 'news-factory-bench', 'news-factory-tanks'): strips(id)
+for id in ('scctc-3', 'scctc-4'): SHOTS[id][3]['grade']['ev'] = -.3
 SHOTS['news-limited-edition'] = ('silk_fold', 1760, 8, {})
 SHOTS['news-launch-cream'] = ('cream_peak', 1760, 8, dict(ribs=5.2))
 SHOTS['biophyto-3'] = ('cream_peak', 1200, 8, dict(size=(88, 66), at=(0, -2), s=.92, jar=(0, 16, 37, 40), seed=866))
@@ -196,3 +198,25 @@ for id in ('furterer-1', 'furterer-3', 'news-launch-tonic', 'news-launch-hair'):
 shade('furterer-5')
 shade('furterer-6', -.55)
 shade('news-ambassador-hair')
+
+
+def spotlit(id, ev=.25, samples=6, **more):
+    scene, width, _, arguments = SHOTS[id]
+    SHOTS[id] = ('spot:' + scene, width, samples, {**arguments, 'grade': dict(ev=ev, sat=1., vignette=.12), **more})
+
+
+SHOTS.update({
+    'joocyee-2': ('glazes', 1200, 6, {}),
+    'joocyee-3': ('acts', 1200, 6, {}),
+    'joocyee-4': ('three_takes', 1600, 6, {}),
+    'joocyee-5': ('polishes', 1200, 6, {}),
+    'news-launch-nail': ('lacquer', 1760, 6, {}),
+    'news-launch-eyeshadow': ('acts', 1760, 6, dict(size=(80, 50), seed=830, R=14., tilt=44., cast=('#7A1230', '#C98A86', '#3E0A18', '#B5122F', '#E0C0B4', '#5E0B1C'), used=((4, 1, -26, 4.2),), at=(3, 10))),
+    'news-gift-joocyee': ('parcel_in_the_spot', 1760, 6, {}),
+})
+SHOTS['joocyee-1'] = ('close_up', 1600, 6, {})
+SHOTS['news-launch-lip'] = ('close_up', 1760, 6, dict(size=(104, 65), seed=735, cast=((-22, 98, 0, 13., 42, '#B80F2E', 0, 1.), (26, 98, -8, 13., 30, '#A80F2E', 7, 0.)), at=(2, -4)))
+spotlit('news-ambassador', .7, light_=dict(tilt=40, gobo=lambda f: spot(f, 10, 2, 44, 26, .8, floor=.04)))
+
+SHOTS['cream'] = ('vat', 1760, 6, {})
+SHOTS['news-factory-range'] = ('retained', 1760, 6, {})

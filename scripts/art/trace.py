@@ -49,7 +49,7 @@ for id, (scene, width, samples, arguments) in SHOTS.items():
         subprocess.run(['convert', target + '.png', '-strip', '-sampling-factor', '4:4:4', '-quality', '92', 'jpg:' + target + '.part'], check=True)
         os.replace(target + '.part', target)
         os.remove(target + '.png')
-        if 'pack' in scene: find('imprint')(target)
+        find('imprint')(target)
         print(f'{time.strftime("%T")} {id} {picture.shape[2]}x{picture.shape[1]} at {a.samples or samples}: {time.process_time() - start:.0f} s of processor', flush=True)
     except Exception:
         with open(f'{a.out}/{id}.failed', 'w') as f: f.write(traceback.format_exc())

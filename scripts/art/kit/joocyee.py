@@ -2,7 +2,7 @@
 import math
 import numpy as np
 from scipy.ndimage import gaussian_filter
-from matter import drag, grains, ridges, rod, scattered, waver
+from matter import drag, drawn, grains, ridges, rod, scattered, waver
 from relief import Field, make_sky, ramp
 
 TUNGSTEN = '#FFC98C'
@@ -120,3 +120,155 @@ def velvet(width_px, samples, cells, size=(92, 40.25), seed=760):
     f.tint(np.clip(.5 + .4 * big, 0, 1), [1.25, 1.1, 1.15])
     return f.trace(width_px, samples, sun=(300, 22), sunlight=5., sun_colour=TUNGSTEN, spread=1.4, gobo=spot(f, 10, 0, 36, 26, .9, degrees=-8, floor=.02), tilt=62, lens=100,
                    sky=make_sky('#1C0A0E', '#16070A', .16, [(-.45, -.55, .06, .34, 30, TUNGSTEN, 4., 1, .5)]), aperture=.014, focus=(6, 4, 0), coat_rough=.10, back=('#060102', '#060102')), dict(ev=.1, sat=1., vignette=.12)
+
+
+def _room(f, depth=80., at=(0, 0), glow=.16):
+    """The dark behind things that stand in the spot, with a little of its red."""
+    f.z -= depth
+    f.paint(1, '#20050A', .8, 0, .2, 0, 0)
+    f.glow(np.clip(1 - np.hypot((f.x - at[0]) / (.42 * f.w / f.per), (f.y - at[1]) / (.6 * f.h / f.per)), 0, 1) ** 1.6, '#7A0A20', glow)
+
+
+def _spotlit(f, width_px, samples, at, reach, focus, sun=(285, 26), power=4.6, tilt=0, lens=120, floor=.04, ev=.15, aperture=.012, soft=.8):
+    return f.trace(width_px, samples, sun=sun, sunlight=power, sun_colour=TUNGSTEN, spread=1.4, gobo=spot(f, *at, *reach, soft, floor=floor), lens=lens, tilt=tilt,
+                   sky=make_sky('#1A0A0C', '#160709', .13, [(-.60, -.02, .055, .55, 0, TUNGSTEN, 6., 1, .5), (.82, -.05, .03, .5, 0, '#FF7A4C', 2.6, 1, .5)]),
+                   aperture=aperture, focus=focus, coat_rough=.05, back=('#050102', '#050102'), lights_too=(((88, 14), '#FF6A4A', .7, 3),)), dict(ev=ev, sat=1., vignette=.12)
+
+
+def _turned(f, x, y, parts, axis=0., angle=-90.):
+    """A turned thing on its foot: parts (from, to, radius, fillet, paint); returns where each part shows, and its coordinates."""
+    z, n, u, v = rod(f, x, y, angle, [p[:4] for p in parts], axis)
+    on = gaussian_filter((z > f.z).astype(np.float32), .6)
+    f.z = np.maximum(f.z, z)
+    f.matter[..., 8:] *= 1 - on[..., None]
+    for k, p in enumerate(parts): f.paint(on * (n == k), **p[4])
+    return [on * (n == k) for k in range(len(parts))], u, v
+
+
+CASE = dict(colour='#22070C', rough=.12, metal=0, spec=.5, coat=1., wrap=.03)
+COPPER = dict(colour='#D9A878', rough=.17, metal=1, spec=.5, coat=0, wrap=0)
+
+
+def _filled(f, shown, u, v, R, colour, level, low, high):
+    """What a clear wall shows of the colour behind it: full up to `level`, a film above, darker towards the borders."""
+    q = np.abs(v) / R
+    full = ramp(u + .4 * np.sin(v * .9), level + .15, level - .15)
+    f.paint(shown, '#2A0A10', .07, 0, .6, 1., 0)
+    inside = shown * ramp(q, .90, .86) * ramp(u, low, low + .3) * ramp(u, high, high - .3)
+    f.paint(inside * (.22 + .78 * full), colour, .07, 0, .6, 1., .25)
+    f.tint(shown * ramp(q, .5, 1.), [.5, .42, .42])
+    f.glow(inside * full * np.exp(-((v / R - .42) / .30) ** 2), colour, .30)
+    f.paint(inside * np.exp(-((u - level) / .25) ** 2) * .6, '#F2B0A8', None)
+
+
+def glazes(width_px, samples, cells, size=(96, 72), seed=770, cast=((-17, '#A80F2E', 48), (15, '#C9435C', 29))):
+    """Two lip glazes on their feet in the spot, eye to eye; one has been used down to its half."""
+    f = Field(*size, cells, .03)
+    _room(f, at=(0, -4))
+    foot = 43.
+    for k, (x, colour, level) in enumerate(cast):
+        R = 10.
+        shown, u, v = _turned(f, x, foot - 1.5 * k, [(0, 53, R, 2., CASE), (52.8, 57, R * .93, .5, COPPER), (56.8, 96, R * .97, 1.6, CASE)], 6. * k)
+        _filled(f, shown[0], u, v, R, colour, level, 2.2, 52)
+        whorl = np.hypot((u - 68) / 1.2, v - 2)
+        f.paint(shown[2] * np.clip(np.sin(whorl * 4.2 + f.noise(6, seed + k, 1.2)), 0, 1) * ramp(np.hypot((u - 68) / 10, (v - 2) / 6), 1, .6) * .6, None, .42, coat=.3)
+        wand = shown[0] * ramp(np.abs(v), 2.2, 1.9) * ramp(u, level, level + .5)
+        f.paint(wand, '#3A0A14', .2)
+    return _spotlit(f, width_px, samples, (-3, 0), (36, 44), (0, 0, 8))
+
+
+def polishes(width_px, samples, cells, size=(110, 82.5), seed=780, cast=((-37, '#B5122F', 21), (-12, '#D8344F', 15), (13, '#7A1230', 18), (38, '#E0778C', 9))):
+    """Four bottles of polish side by side like a cast at its bow, each filled to another height."""
+    f = Field(*size, cells, .03)
+    _room(f, at=(0, 6))
+    foot = 34.
+    table(f, foot - 1, foot - 2, 9., '#14040A', .10)
+    for k, (x, colour, level) in enumerate(cast):
+        R = 10.6
+        shown, u, v = _turned(f, x, foot + (k % 2), [(0, 25, R, 3.2, CASE), (24.6, 28, 5.2, 1., CASE), (27.6, 31, 5.6, .4, COPPER), (30.8, 64, 5.4, 1., CASE)], -2. * (k % 2))
+        _filled(f, shown[0], u, v, R, colour, level, 2.2, 23.5)
+        f.paint(shown[0] * ramp(np.abs(v), .9, .7) * ramp(u, level, level + .3) * ramp(u, 24, 23), '#2A0A12', .2)
+    return _spotlit(f, width_px, samples, (-6, 2), (50, 38), (0, foot - 10, 8))
+
+
+def lacquer(width_px, samples, cells, size=(96, 60), seed=790):
+    """The brush of a nail polish just out of its bottle: a drop that has not fallen yet, in the spot."""
+    f = Field(*size, cells, .03)
+    _room(f, at=(4, 0), glow=.2)
+    foot = 41.
+    shown, u, v = _turned(f, -26, foot, [(0, 36, 17, 4.5, CASE), (35.5, 42, 7.6, 1.2, CASE)], -8.)
+    _filled(f, shown[0], u, v, 17, '#A80F2E', 27, 3, 34)
+    x, tip = 20., 14.
+    for part in ((x, tip - 21, [(0, 34, 2.0, .6, CASE)]), (x, tip - 51, [(0, 4, 8.6, .6, COPPER), (3.8, 40, 8.4, 1.6, CASE)])): _turned(f, part[0], part[1], part[2], 10.)
+    w = 3.4 * np.clip((f.y - tip + 23) / 6, .55, 1) * (1 - .25 * ramp(f.y, tip - 6, tip))
+    hairs = (np.abs(f.x - x) < w) & (f.y > tip - 22) & (f.y < tip - .4 * np.abs(f.x - x))
+    on = gaussian_filter(hairs.astype(np.float32), .6)
+    f.z = np.where(hairs, np.maximum(f.z, 10 + 1.6 * np.sqrt(np.clip(1 - ((f.x - x) / w) ** 2, 0, 1)) + .12 * np.sin(f.x * 14 + np.sin(f.y))), f.z)
+    wet = ramp(f.y, tip - 15, tip - 12)
+    f.paint(on, '#1A0508', .4, 0, .4, .2)
+    f.matter[..., 8:] *= 1 - on[..., None]
+    f.paint(on * wet, '#C01230', .06, 0, .6, 1., .2)
+    q = np.hypot(f.x - x, np.where(f.y < tip + 2, (f.y - tip - 2) * .48, f.y - tip - 2)) / 3.5
+    bead = q < 1
+    f.z = np.where(bead, np.maximum(f.z, 10 + 3.6 * np.sqrt(np.clip(1 - q * q, 0, 1))), f.z)
+    on = gaussian_filter(bead.astype(np.float32), .6)
+    f.matter[..., 8:] *= 1 - on[..., None]
+    f.paint(on, '#C01230', .05, 0, .6, 1., .2)
+    f.glow(on * np.exp(-(((f.x - x) / 3.5 - .35) ** 2 + ((f.y - tip - 3) / 3.5 - .2) ** 2) * 3), '#E02040', .35)
+    return _spotlit(f, width_px, samples, (6, 2), (44, 34), (x, tip, 12), aperture=.016)
+
+
+def acts(width_px, samples, cells, size=(96, 72), seed=800, tilt=38., R=10.5, cast=('#A80F2E', '#C98A86', '#5E0B1C', '#7A1230', '#E0C0B4', '#8C4A52', '#B5122F', '#D9A8A0', '#4A0A1C'), used=((1, .5, -30, 3.6), (5, -2, 24, 3.)), at=(0, 0), across=3):
+    """Powders with Joocyee's rings in rows that go back into the dark; two of them are in use."""
+    f = Field(*size, cells, (.10, .34))
+    f.paint(1, '#1C0409', .22, 0, .5, .7, 0)
+    f.z += .03 * f.noise(20, seed, 3.)
+    worn = {k: rest for k, *rest in used}
+    pitch = 2 * R + 9.4
+    for k, colour in enumerate(cast):
+        x, y = at[0] + (k % across - (across - 1) / 2) * pitch + (6 if (k // across) % 2 else -6), at[1] + (k // across - 1) * pitch * .92
+        w = worn.get(k)
+        rings(f, x, y, R, colour, seed + 9 * k, (x + w[0], y + 3, w[1], w[2]) if w else None)
+    return _spotlit(f, width_px, samples, (at[0] - 2, at[1] + 2), (38, 30), (at[0], at[1] + 6, 3), sun=(290, 24), tilt=tilt, lens=100, power=5.6, floor=.03, ev=.35)
+
+
+def three_takes(width_px, samples, cells, size=(84, 63), seed=3400, colours=('#B5122F', '#8C1230', '#5A0C24')):
+    """Three strokes on black glass, one take beside the other, each let go in the light; the rest is dark."""
+    f = Field(*size, cells, (.06, .30))
+    f.paint(1, '#120307', .10, 0, .5, .9, 0)
+    for k, colour in enumerate(colours):
+        drawn(f, (-23, 1, 24)[k], (20, 24, 18)[k], (-86, -91, -84)[k], (56, 62, 52)[k], (13.5, 12, 13)[k], colour, seed + 31 * k, bow=(1.2, -.8, 1.4)[k], hook=(-.9, .6, -.6)[k], pressure=((0, .94), (.3, 1.02), (.7, .96), (1, .78)), tail=(.64, 1.03), rim=(.42, .46), thick=.8, slant=(.14, -.18, .1)[k])
+    return _spotlit(f, width_px, samples, (2, 6), (50, 38), (0, 14, 0), sun=(276, 17), tilt=50, lens=100, power=5.4, floor=.02, ev=.35)
+
+
+def parcel_in_the_spot(width_px, samples, cells, size=(110, 68.75), seed=820):
+    """A parcel that stands upright on a dark table: wine-red paper, a copper ribbon, a blank card under it; an open lipstick beside it."""
+    f = Field(*size, cells, .03)
+    _room(f, at=(-6, 0))
+    foot = 27.
+    table(f, foot - 2, foot - 5, 8., '#14040A', .14)
+    X, Y = f.x + 12, f.y + 4
+    front = np.minimum(33 - np.abs(X), np.minimum(foot + 4 - Y - 1, Y + 33))
+    on = ramp(front, 0, .15)
+    f.z = np.where(front > 0, np.maximum(f.z, 4 - 1.2 * (1 - np.clip(front / 1.4, 0, 1)) ** 2 + .25 * f.noise(24, seed, 3.)), f.z)
+    f.matter[..., 8:] *= 1 - on[..., None]
+    f.paint(on, '#6E0A22', .5, 0, .4, .35, .1)
+    f.tint(on * np.clip(.5 + .35 * f.noise(1.2, seed + 1, .8), 0, 1), [.9, .86, .88])
+    card = np.minimum(11 - np.abs((X + 2) + .10 * (Y - 9)), 6.8 - np.abs((Y - 9) - .10 * (X + 2)))
+    f.z += ramp(card, -.05, .1) * .4
+    f.paint(ramp(card, -.05, .1), '#F0E2D2', .8, 0, .3, 0, .1)
+    for d, along, wide in ((X + 10, Y, 4.4), (Y - 5, X, 3.8)):
+        band = ramp(np.abs(d), wide, wide - .2) * on
+        f.z += band * (.7 + .10 * np.cos(d * 2.4) + .12 * np.sin(along / 7))
+        f.paint(band, '#C08A62', .28, .35, .5, .3, .1)
+        f.tint(band * (.5 + .5 * np.sin(d * 9)), [.86, .84, .82])
+    upright(f, 38, foot + 8, 8, '#B80F2E', R=5.0, out=14, seed=seed)
+    return _spotlit(f, width_px, samples, (-2, 0), (48, 36), (-6, 0, 8), sun=(288, 30))
+
+
+def close_up(width_px, samples, cells, size=(96, 72), seed=725, cast=((-9, 108, 0, 15., 46, '#B80F2E', 0, 1.),), at=(-6, -6)):
+    """The bullet of a lipstick from near, eye to eye: a face that use has cut, streaks, a smear on its collar; the rest falls to black."""
+    f = Field(*size, cells, .03)
+    _room(f, at=at, glow=.22)
+    for k, (x, y, axis, R, out, colour, turn, worn) in enumerate(cast): upright(f, x, y, axis, colour, R=R, out=out, seed=seed + 31 * k, turn=turn, worn=worn)
+    return _spotlit(f, width_px, samples, at, (40, 38), (at[0], at[1], 12), sun=(283, 24), power=5., aperture=.016, soft=.9, ev=.2)

@@ -152,3 +152,68 @@ def rollers(width_px, samples, cells, size=(110, 68.75), seed=640, tilt=34., R=4
     f.paint(f.text('R 02', 'mono', 4.2, 40, pitch * 0 - .4, 0) * .8, '#2A343C', .4, 0)
     return f.trace(width_px, samples, sun=(0, 58), sunlight=.5, sun_colour='#EAF3FF', spread=30, tilt=tilt, sky=strips_sky(.52, .12, 5., '#36475A', .14), aperture=.006, focus=(0, 8, 4), coat_rough=.06,
                    lights_too=(((180, 66), '#DCE9F8', .35, 30, 4),), back=('#0C1218', '#0C1218')), dict(ev=.15, sat=.9, contrast=1.12)
+
+
+def vat(width_px, samples, cells, size=(132, 82.5), seed=660, tilt=40., at=(0, -2), R=46.):
+    """The first minutes of a batch, from the front: white cream in a round steel vessel, the anchor of the mixer standing in it, the trail that it has drawn."""
+    f = Field(*size, cells, (.12, .34))
+    x, y = at
+    f.paint(1, '#7C8A99', .18, 1, .5, 0)
+    f.z += f.brushed(22, seed) * .05 / f.per + .04 * f.noise(50, seed + 1, 3.5)
+    X, Y = f.x - x, f.y - y
+    r, a = np.hypot(X, Y), np.arctan2(Y, X)
+    rim = 8 + 2.6 * np.sqrt(np.clip(1 - ((r - R - 2.6) / 2.6) ** 2, 0, 1))
+    f.z = np.where(np.abs(r - R - 2.6) < 2.6, np.maximum(f.z, rim), f.z)
+    on = ramp(np.abs(r - R - 2.6), 2.62, 2.5)
+    f.paint(on, '#AFC0CC', .10, 1, .5, 0, 0)
+    inner = ramp(r, R, R - .3)
+    n = f.noise(22, seed + 2, 3.)
+    turn = a - .16 * r / 4 + .5 * n
+    trail = ridges(r * .42 + .5 * n, a * 6, seed + 3, f.per)
+    spiral = .5 + .5 * np.cos(3 * turn + r * .10)
+    fold = gaussian_filter(spiral ** 2 * 4.4 + 1.5 * trail, .5 * f.per)
+    level = -6 + fold * ramp(r, 4, 14) * ramp(r, R - 1, R - 9) + 2.2 * ramp(r, 16, 3) + .5 * n + 1.4 * np.exp(-((R - r) / 1.6) ** 2)
+    f.z = f.z * (1 - inner) + inner * level
+    wet = ramp(r, R - .2, R - .9)
+    f.paint(inner, '#8C9BA8', .14, 1, .5, 0, 0)
+    f.paint(inner * ramp(R - r + .5 * f.noise(7, seed + 4, 2.), .2, .9), '#F5F3EC', .33, 0, .6, .7, .2)
+    for k in range(2):  # the two arms of the anchor, a film of cream along them
+        b = math.radians(22 + 180 * k)
+        g, h = X * math.cos(b) + Y * math.sin(b), Y * math.cos(b) - X * math.sin(b)
+        bar = (np.abs(h) < 2.5) & (g > 0) & (g < R - 5)
+        z = -1.5 + 3.4 * np.sqrt(np.clip(1 - (h / 2.5) ** 2, 0, 1))
+        f.z = np.where(bar, np.maximum(f.z, z), f.z)
+        m = ramp(np.abs(h), 2.5, 2.4) * ramp(g, -.1, .1) * ramp(g, R - 5, R - 5.1)
+        f.paint(m, '#B4C2CC', .11, 1, .5, 0, 0)
+        f.paint(m * ramp(h + .8 * f.noise(5, seed + 5 + k, 2.), -.4, -1.0), '#F5F3EC', .33, 0, .6, .7, .2)
+    shaft = np.clip((6.6 - r) / 1.2, 0, 1)
+    f.z = np.where(r < 6.6, np.maximum(f.z, -2 + 76 * shaft), f.z)
+    m = ramp(r, 6.6, 6.5)
+    f.paint(m, '#B4C2CC', .11, 1, .5, 0, 0)
+    f.paint(m * ramp(np.abs(shaft - .12), .025, .02), '#2A343C', .4, .3)
+    f.paint(m * ramp(shaft + .02 * n, .085, .06), '#F5F3EC', .33, 0, .6, .7, .2)
+    return f.trace(width_px, samples, sun=(0, 58), sunlight=.12, sun_colour='#EAF3FF', spread=30, tilt=tilt, sky=strips_sky(), aperture=.008, focus=(x, y + R * .5, 0), coat_rough=.07,
+                   lights_too=(((0, 30), '#EAF3FF', 1.3, 40, 3), ((180, 62), '#DCE9F8', .25, 36, 4)), back=('#0C1218', '#0C1218'), flesh=(inner * wet, .4, 1.6, '#F2F4F2')), dict(ev=-.1, sat=.86, contrast=1.18)
+
+
+def retained(width_px, samples, cells, size=(132, 82.5), seed=680):
+    """A shelf of retained samples, frontal: white bottles of one height under two strips, each with the label of its lot; one place is empty."""
+    from packs import FRAME, label, stand
+    FRAME[:] = size
+    f = Field(*size, cells, .03)
+    f.z -= 60
+    f.paint(1, '#5E6C78', .34, .8, .5, 0)
+    f.z += f.brushed(26, seed) * .05 / f.per
+    foot = 33.
+    slope = 1 / math.tan(math.radians(10))
+    shelf = f.y > foot - 3
+    f.z = np.where(shelf, np.maximum(f.z, (f.y - foot) * slope), f.z)
+    f.paint(ramp(f.y, foot - 3.1, foot - 2.9), '#8E9CA8', .16, 1, .5, 0, 0)
+    white = dict(colour='#E3E8EA', rough=.28, spec=.5, coat=.6, metal=0)
+    cap = dict(colour='#2E3A44', rough=.3, spec=.5, coat=.4, metal=0)
+    for k, (x, note) in enumerate(((-58, ''), (-20, 'hold'), (18, '留样'), (56, ''))):
+        stand(f, x, foot, [(0, 45, 15.6, 3.5, white), (44.6, 48, 9.4, .8, white), (47.8, 62, 9.8, .8, dict(cap, ribs=44))])
+        label(f, x, foot - 22, 24, 26, 15.6, '#F3F0E6', '#26313A', [('SCCTC', 'sans', 2.2, -9.4), ('LOT', 'sans', 1.9, -4.6), ('000000', 'mono', 3.4, -.2), ('RETAIN SAMPLE', 'sans', 1.75, 5.4), ('keep 3 years', 'hand', 2.9, 9.6)], '#8FA0AC')
+    return f.trace(width_px, samples, sun=(0, 58), sunlight=.9, sun_colour='#EAF3FF', spread=24, lens=120,
+                   sky=make_sky('#56687A', '#8898A6', .40, [(0, -.52, 1.1, .035, 0, '#F4F9FF', 6., 1, .5), (0, -.80, 1.1, .03, 0, '#F4F9FF', 5., 1, .5), (-.86, -.1, .03, .6, 0, '#DCE9F8', 3., 1, .5)]),
+                   aperture=.005, focus=(0, foot - 20, 14), coat_rough=.06, back=('#0C1218', '#0C1218')), dict(ev=-.05, sat=.86, contrast=1.14)

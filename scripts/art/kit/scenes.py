@@ -7,6 +7,8 @@ HOUSES = {
     'noon': (None, lambda m: dict({k: v for k, v in m('judydoll').NOON.items() if k != 'sun'}, sun=(328, 50), gobo=None, tilt=0, sky=m('judydoll').sky('#FBEFF4'))),
     'strips': ((.10, .30), lambda m: dict(sun=(0, 58), sunlight=.20, sun_colour='#EAF3FF', spread=30, gobo=None, tilt=34, lens=100, sky=m('scctc').strips_sky(), coat_rough=.05,
                                           lights_too=(((0, 46), '#EAF3FF', .9, 40, 3), ((180, 66), '#DCE9F8', .30, 36, 3)), back=('#0C1218', '#0C1218'))),
+    'spot': ((.10, .40), lambda m: dict(sun=(288, 24), sunlight=5.2, sun_colour=m('joocyee').TUNGSTEN, spread=1.4, tilt=52, lens=100, gobo=lambda f: m('joocyee').spot(f, 2, 0, .40 * f.width, .42 * f.height, .8, floor=.03),
+                                        sky=m('relief').make_sky('#1A0A0C', '#160709', .15, [(-.5, -.3, .05, .4, 0, m('joocyee').TUNGSTEN, 4., 1, .5)]), back=('#050102', '#050102'))),
     'shade': ((.10, .34), lambda m: dict(sun=(322, 44), sunlight=4.0, sun_colour='#FFF0CE', spread=.8, tilt=45, lens=90, sky=m('furterer').GLADE, back=('#20160E', '#20160E'))),
 }
 
@@ -20,7 +22,7 @@ def relit(house, scene):
         grade = arguments.pop('grade', {})
         over = {**light(importlib.import_module), **arguments.pop('light_', {})}
         if margin: relief.Field.__init__ = lambda self, w, h, cells, _=None: build(self, w, h, cells, margin)
-        relief.Field.trace = lambda self, w, s, **k: trace(self, w, s, **{**k, **over})
+        relief.Field.trace = lambda self, w, s, **k: trace(self, w, s, **{**k, **{n: v(self) if callable(v) else v for n, v in over.items()}})
         try: picture, look = scene(*sizes, **arguments)
         finally: relief.Field.__init__, relief.Field.trace = build, trace
         return picture, {**look, **grade}
