@@ -9,6 +9,8 @@ HOUSES = {
                                           lights_too=(((0, 46), '#EAF3FF', .9, 40, 3), ((180, 66), '#DCE9F8', .30, 36, 3)), back=('#0C1218', '#0C1218'))),
     'spot': ((.10, .40), lambda m: dict(sun=(288, 24), sunlight=5.2, sun_colour=m('joocyee').TUNGSTEN, spread=1.4, tilt=52, lens=100, gobo=lambda f: m('joocyee').spot(f, 2, 0, .40 * f.width, .42 * f.height, .8, floor=.03),
                                         sky=m('relief').make_sky('#1A0A0C', '#160709', .15, [(-.5, -.3, .05, .4, 0, m('joocyee').TUNGSTEN, 4., 1, .5)]), back=('#050102', '#050102'))),
+    'cold': ((.12, .45), lambda m: dict(sun=(8, 24), sunlight=2.6, sun_colour='#EAF5FF', spread=4, tilt=52, lens=100, gobo=None, back=('#DDEFF6', '#8FBACB'),
+                                        sky=m('relief').make_sky('#C4D9E4', '#7FA3B4', .34, [(0, -.80, .7, .12, 0, '#FFFFFF', 4., 1, .6)]))),
     'shade': ((.10, .34), lambda m: dict(sun=(322, 44), sunlight=4.0, sun_colour='#FFF0CE', spread=.8, tilt=45, lens=90, sky=m('furterer').GLADE, back=('#20160E', '#20160E'))),
 }
 
