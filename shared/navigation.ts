@@ -48,10 +48,8 @@ function childrenOf(page: PageName) {
     note: menu.note?.(id),
   }));
   const others = pageNames.flatMap((id) => {
-    const { menuOf, label } = pageTable[id];
-    return menuOf === page && label
-      ? [{ id, label, href: addressOf(id), picture: '', caption: undefined, note: undefined }]
-      : [];
+    const { menuOf, menuCaption: caption, label } = pageTable[id];
+    return menuOf === page && label ? [{ id, label, href: addressOf(id), picture: '', caption, note: undefined }] : [];
   });
   return [...parts, ...others];
 }

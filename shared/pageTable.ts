@@ -67,8 +67,9 @@ type PageFacts<Name extends string = string> = {
   label?: TextKey;
   /** Its parent in breadcrumbs. */
   parent?: Name;
-  /** The page whose panel in the menu names it last. */
+  /** The page whose panel in the menu names it last, and the caption of its preview there. */
   menuOf?: Name;
+  menuCaption?: TextKey;
   /** Its place in the menus. */
   menu?: {
     /** Where it differs from the page's own. */
@@ -147,6 +148,7 @@ export const pageTable = pagesOf({
     type: 'WebPage',
     label: 'common:nav.press',
     menuOf: 'dynamics',
+    menuCaption: 'common:menuCaptions.press',
     texts: 'news-latest',
     sharedTexts: ['news', 'figures'],
     picture: 'home-about',

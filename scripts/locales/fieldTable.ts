@@ -44,7 +44,7 @@ export const namedGroups: Readonly<Record<string, readonly string[]>> = {
   'common:menuNews': newsKinds,
   'common:aboutSections': aboutSections,
   'common:legalDocuments': Object.keys(legalDocuments),
-  'common:menuCaptions': [...brands, ...newsKinds, ...aboutSections],
+  'common:menuCaptions': [...brands, ...newsKinds, 'press', ...aboutSections],
   'common:dates.months': Array.from({ length: 12 }, (_, month) => String(month + 1)),
   'home:portfolio.lines': brands,
   'business:more': brands,

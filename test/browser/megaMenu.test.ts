@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aboutSections } from '#shared/site.ts';
+import { aboutSections, newsKinds } from '#shared/site.ts';
 import { siteInBrowser, untilFocused, type Visit } from '../support/browser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
@@ -137,15 +137,17 @@ describe('by the pointer', () => {
     await untilOpen(nav.group, false);
   });
 
-  test('each part of the page about the group has a preview with a caption', async () => {
+  test('each part of the pages about news and the group has a preview with a caption', async () => {
     const { navigation, openByHover } = await openSite();
     const { menuCaptions } = messages('en_US', 'common');
     await openByHover(nav.aboutUs);
-    const captions = await navigation.locator('#menu-about-us .mega-menu__preview p').allTextContents();
-    // With the build's no-break spaces.
-    expect(captions.map((text) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''))).toEqual(
-      aboutSections.map((section) => menuCaptions[section]),
-    );
+    const captionsOf = async (id: string) => {
+      const captions = await navigation.locator(`#menu-${id} .mega-menu__preview p`).allTextContents();
+      // With the build's no-break spaces.
+      return captions.map((text) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''));
+    };
+    expect(await captionsOf('about-us')).toEqual(aboutSections.map((section) => menuCaptions[section]));
+    expect(await captionsOf('dynamics')).toEqual([...newsKinds, 'press' as const].map((part) => menuCaptions[part]));
   });
 
   test('the preview follows hover and focus, whichever came last, first the first one; its link leads to its page', async () => {

@@ -101,6 +101,7 @@ test('a page begins with it closed: the cookie changes if the page before was le
 test('switching the language in it keeps it open, and the group that was open', async () => {
   const { page, menu } = await openMenu();
   await menu.locator('summary', { hasText: nav.aboutUs }).tap();
+  await menu.getByText(nav.language, { exact: true }).waitFor();
   await menu.locator('[data-language-switch]').tap();
   await page.locator('html[lang="zh-CN"]').waitFor();
   const chinese = messages('zh_CN', 'common').nav;

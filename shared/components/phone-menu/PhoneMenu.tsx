@@ -60,7 +60,12 @@ export function PhoneMenu() {
         <Paragraph className="phone-menu__mission statement" text={t('common:site.mission')} />
         <p className="phone-menu__foot">
           <a href={addressOf('contact-us')}>{t('common:nav.contactUs')}</a>{' '}
-          {settings.showSettings && <LanguageLink className="phone-menu__language target pill" />}
+          {settings.showSettings && (
+            <span>
+              <span className="note">{t('common:nav.language')}</span>{' '}
+              <LanguageLink className="phone-menu__language target pill" />
+            </span>
+          )}
         </p>
       </nav>
     </details>
