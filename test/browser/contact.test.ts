@@ -224,7 +224,7 @@ describe('with script', () => {
     expect(await typed(page)).toEqual({ message: '先看看隐私政策' });
   });
 
-  test('an answer that comes after the visitor has left the form is announced, opens no page and waits for the form', async () => {
+  test('an answer that comes after the visitor has left the form is said and shown, opens no page and waits for the form', async () => {
     const { page, open, documents } = await visit();
     const send = async (form: ContactValues, answer?: (route: Route) => Promise<void>) => {
       await fill(page, form);
@@ -235,8 +235,7 @@ describe('with script', () => {
       await page.locator('#live-region:not(:empty)').waitFor({ state: 'attached' });
       return letThrough;
     };
-    const announced = (sentence: string) =>
-      page.locator('#live-region').getByText(sentence).waitFor({ state: 'attached' });
+    const announced = (sentence: string) => page.locator('#live-region.notice').getByText(sentence).waitFor();
     await open('/contact-us');
     const lost = aForm({ message: '信丢了' });
     const lose = await send(lost, (route) => route.abort());
@@ -245,6 +244,8 @@ describe('with script', () => {
     expect(new URL(page.url()).pathname).toBe('/join-us');
     await page.goBack();
     await summary(page).waitFor();
+    // Another page ends the notice.
+    await page.locator('#live-region.visually-hidden').waitFor({ state: 'attached' });
     expect(await typed(page)).toEqual(filled(lost));
 
     await page.unroute('**/contact-us');
@@ -254,6 +255,7 @@ describe('with script', () => {
     expect(new URL(page.url()).pathname).toBe('/join-us');
     await page.goBack();
     await page.locator('.thank-you strong').waitFor();
+    await page.locator('#live-region.visually-hidden').waitFor({ state: 'attached' });
     await page.getByText(zh.success.again).click();
     await field(page, 'message').waitFor();
     expect(await typed(page)).toEqual({});

@@ -79,11 +79,11 @@ export function useSubmit(onAnswer: (answer: ContactState) => void) {
     if (outbox.show) return outbox.show(answer);
     if (answer.sent !== null) {
       dropDraft();
-      return announce(t('contact-us:success.title'));
+      return announce(t('contact-us:success.title'), true);
     }
     const { key = 'summaryTitle', values } = answer.problem ?? {};
     const page = t('contact-us:errors.titlePrefix') + t('contact-us:title');
-    announce(`${page} ${t(`contact-us:errors.${key}`, values)}`);
+    announce(`${page} ${t(`contact-us:errors.${key}`, values)}`, true);
   };
 
   return { sending, submit };
