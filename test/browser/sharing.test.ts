@@ -93,7 +93,7 @@ describe('sharing an article', () => {
   test('is followed by the stories before and after it and by related ones, to read more', async () => {
     const { page } = await openArticle();
     const news = messages('en_US', 'news');
-    const more = page.getByRole('navigation', { name: news.readMore });
+    const more = page.getByRole('navigation', { name: `${news.previous} / ${news.next}` });
     expect(await more.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
       '/news?name=item34',
       '/news?name=item32',

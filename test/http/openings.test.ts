@@ -50,7 +50,7 @@ test('each opening has its last day, tasks, requirements, first months, contract
     for (const id of openingIds) {
       const opening = DomUtils.getElementById(id, document);
       const shown = readable(opening ? DomUtils.getOuterHTML(opening) : '');
-      const { items, contracts, places_one, places_other, until } = messages(language, 'openings');
+      const { items, contracts, places_one, places_other, until, apply, ask } = messages(language, 'openings');
       const { title, does, brings, firstMonths } = items[id];
       const { kind, places, until: lastDay }: { kind: JobKind; places: number; until: string } = openingTable[id];
       const contract = (places === 1 ? places_one : places_other)
@@ -62,6 +62,9 @@ test('each opening has its last day, tasks, requirements, first months, contract
       expect.soft(shown, id).toContain(`class="button desktop-only" href="${external.recruitment[track]}"`);
       expect.soft(shown, id).toContain(`class="button phone-only" href="${external.recruitment[`${track}Phone`]}"`);
       expect.soft(shown, id).toContain(`href="/contact-us?topic=careers&opening=${id}"`);
+      // Links of the same words tell by the title which opening they are about.
+      expect.soft(shown, id).toContain(`aria-label="${ask} ${title}"`);
+      expect.soft(shown, id).toContain(`${apply} <span class="visually-hidden">${title}</span>`);
     }
   }
 });

@@ -84,6 +84,7 @@ function Filter({ job, city }: { job: JobFunction | null; city: JobCity | null }
 function Opening({ id: opening }: { id: OpeningId }) {
   const { t } = useTranslation();
   const { function: job, city, kind, since, until, places } = openingTable[opening];
+  const title = t(`openings:items.${opening}.title`);
   const question = addressOf('contact-us', null, { topic: 'careers' satisfies ContactTopic, opening });
   const facts = [t(`openings:functions.${job}`), t(`openings:cities.${city}`), t(`openings:kinds.${kind}`)];
   const parts = [
@@ -95,7 +96,7 @@ function Opening({ id: opening }: { id: OpeningId }) {
   return (
     <details id={opening} className="opening">
       <summary className="opening__summary">
-        <span>{t(`openings:items.${opening}.title`)}</span>{' '}
+        <span>{title}</span>{' '}
         <span className="opening__facts note">
           <span>{facts.join(' · ')}</span>{' '}
           <time dateTime={since}>{t('openings:since', { date: formatDate(t, since, 'day') })}</time>{' '}
@@ -115,10 +116,15 @@ function Opening({ id: opening }: { id: OpeningId }) {
         <p className="button-row">
           {careerLinks(kind === 'experienced' ? 'social' : 'campus').map(({ device, href }) => (
             <ExternalLink key={device} className={`button ${device}`} href={href}>
-              {t('openings:apply')} <Icon name="external" />
+              {t('openings:apply')} <span className="visually-hidden">{title}</span> <Icon name="external" />
             </ExternalLink>
           ))}{' '}
-          <ArrowLink className="button button--quiet" href={question} text={t('openings:ask')} />
+          <ArrowLink
+            className="button button--quiet"
+            href={question}
+            text={t('openings:ask')}
+            aria-label={`${t('openings:ask')} ${title}`}
+          />
         </p>
       </div>
     </details>

@@ -8,7 +8,11 @@ import { newsAddress } from '#shared/routes.ts';
 export function NextStories({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   return (
-    <nav className="next-stories one-column-on-phones" data-below-fold="" aria-label={t('news:readMore')}>
+    <nav
+      className="next-stories one-column-on-phones"
+      data-below-fold=""
+      aria-label={`${t('news:previous')} / ${t('news:next')}`}
+    >
       {(['previous', 'next'] as const).map((side) => {
         const story = article[side];
         if (!story) return null;
