@@ -178,6 +178,22 @@ test('the check names pictures that cannot be read, or are too small for where t
   ]);
 });
 
+test('the check names a picture that is too dark for the words on it', async () => {
+  const size = { width: 2000, height: 1000 };
+  for (const [id, part] of [
+    ['home-hero-1', '500 x 1000'],
+    ['home-hero-tall', '2000 x 200'],
+  ] as const) {
+    const root = await project({ id, ...size });
+    const where = `${part} px from its left upper corner`;
+    expect(await pictureFindings(root)).toEqual([
+      `client/images/home/sun.jpg is too dark for the words on it: ${where}`,
+    ]);
+    await paint(root, { ...size, background: '#f9ebde' });
+    expect(await pictureFindings(root)).toEqual([]);
+  }
+});
+
 test('a picture has its colours and focal point as style, and a social card of 1200 x 630 px around it', async () => {
   const { masters, cacheDir, picture, file } = await build(await project());
   expect(await buildPictureStyles(masters, cacheDir)).toContain(
