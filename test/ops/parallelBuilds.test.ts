@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { checkoutCopy } from '../support/projectCopy.ts';
+import { root } from '../support/root.ts';
+import { startSite } from '../support/startSite.ts';
+
+test('two builds of one checkout at the same time both succeed, and a site keeps its files meanwhile', {
+  timeout: 240_000,
+}, async () => {
+  const folder = checkoutCopy();
+  const dist = join(folder, 'dist');
+  cpSync(`${root}dist`, dist, { recursive: true });
+  const site = await startSite({}, dist);
+  onTestFinished(() => void site.stop());
+  const files = readdirSync(join(dist, 'public'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(join(dist, 'public'), join(parentPath, name)));
+  const stamp = () => readFileSync(join(dist, 'stamp'), 'utf8');
+  const before = stamp();
+
+  // Other sources, which yield the same files.
+  appendFileSync(join(folder, 'scripts/build.ts'), '\n');
+  const builds = Promise.all([1, 2].map(() => build(folder)));
+  let areRunning = true;
+  void builds.finally(() => {
+    areRunning = false;
+  });
+  for (let rounds = 0; areRunning || rounds === 0; rounds++)
+    for (const file of files) {
+      // Between the two renames of a swap a file is away for a moment.
+      const here = async () =>
+        expect((await fetch(`${site.origin}/${file}`, { method: 'HEAD' })).status, file).toBe(200);
+      await vi.waitFor(here, { timeout: 1000, interval: 10 });
+    }
+  expect(await builds).toEqual([
+    { code: 0, said: expect.stringContaining('  all ') },
+    { code: 0, said: expect.stringContaining('  all ') },
+  ]);
+  expect(stamp()).not.toBe(before);
+  expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+});
+
+async function build(folder: string) {
+  const child = spawn('npm', ['run', 'build'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
