@@ -1,22 +1,16 @@
 import type { RequestListener } from 'node:http';
-import cookieParser from 'cookie-parser';
 import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { cacheableResponses } from './cache/cacheableResponse.ts';
-import { cacheHit } from './cache/cacheHit.ts';
-import { cacheMiss } from './cache/cacheMiss.ts';
+import { cachedResponses } from './cache/cachedResponses.ts';
 import type { ResponseCache } from './cache/responseCache.ts';
 import { contactForm } from './endpoints/contact.ts';
-import { endpoints } from './endpoints/endpoints.ts';
+import { createEndpoints, uncachedEndpoints } from './endpoints/endpoints.ts';
 import { search } from './endpoints/search.ts';
 import type { ContactService } from './inbox/contactService.ts';
 import type { Readiness } from './lifecycle/stop.ts';
-import { allowedMethods } from './middleware/allowedMethods.ts';
-import { canonicalPath } from './middleware/canonicalPath.ts';
-import { compressResponses } from './middleware/compressResponses.ts';
+import { compressResponse } from './middleware/compressResponses.ts';
 import { errorHandler } from './middleware/errorHandler.ts';
-import { health } from './middleware/health.ts';
-import { cookieAsText, language } from './middleware/language.ts';
+import { language } from './middleware/language.ts';
 import { type IsOverloaded, limits } from './middleware/limits.ts';
 import { redirect } from './middleware/redirect.ts';
 import { type LogEntry, requestLog } from './middleware/requestLog.ts';
@@ -52,9 +46,8 @@ export type AppDeps = {
  * No I/O and no environment: both come in as arguments.
  */
 export function createApp(deps: AppDeps): RequestListener {
-  const { settings, site, cache, log, readiness, contact, isOverloaded, onResponseCut, onRequestEnd } = deps;
-  const { texts, other } = endpoints(site, settings.publicOrigin);
-  const findCacheable = cacheableResponses({ ...deps, texts });
+  const { settings, site, log, contact, isOverloaded, onResponseCut, onRequestEnd } = deps;
+  const endpoints = createEndpoints(deps);
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
@@ -62,23 +55,18 @@ export function createApp(deps: AppDeps): RequestListener {
   app.set('query parser', 'simple').set('trust proxy', settings.trustProxy);
 
   app.use(securityHeaders(settings));
-  app.use(resolveRoute(site, settings.trustProxy));
+  app.use(resolveRoute(site, endpoints.paths, settings.trustProxy));
   app.use(requestLog(log, onRequestEnd));
   app.use(limits(isOverloaded, onResponseCut));
-  app.use(cookieParser(undefined, { decode: cookieAsText }));
   app.use(language());
   app.use(validateRequest());
-  app.use(allowedMethods());
-  app.use(health(readiness, site.assets));
-  app.use(canonicalPath(site.assets));
-  app.use(cacheHit(findCacheable, cache));
-  app.use(passPresentClients());
+  app.use(uncachedEndpoints(endpoints));
   if (deps.developmentRoutes) app.use(deps.developmentRoutes);
+  app.use(redirect(site.assets, endpoints.paths));
+  app.use(cachedResponses(deps, endpoints));
+  app.use(passPresentClients());
   app.use(staticFiles(site.assets));
-  app.use(compressResponses());
-  app.use(cacheMiss(cache));
-  app.use(other);
-  app.use(redirect());
+  app.use(compressResponse);
   app.get('/search', ...search(site, settings));
   app.use(contactForm({ contact, settings }));
   app.use(privatePage(deps));

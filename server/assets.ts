@@ -60,7 +60,9 @@ export function readBuild(folder: string): { assets: Assets; content: Content } 
     }
   }
   const builtAt = statSync(join(folder, 'manifest.json')).mtime.toUTCString();
-  const rootFiles = new Set(readdirSync(publicDir).map((name) => `/${name}`));
+  const rootFiles = new Set(
+    readdirSync(publicDir, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? `/${entry.name}` : [])),
+  );
   return { assets: { ...manifest, builtAt, rootFiles, publicDir, encodedDir: join(folder, 'encoded') }, content };
 }
 

@@ -12,11 +12,16 @@ import proxyaddr from 'proxy-addr';
 export function clientAddress(request: IncomingMessage, trustProxy: number): string | undefined {
   const entry =
     trustProxy === 0 ? request.socket.remoteAddress : proxyaddr(request, (_address, hop) => hop < trustProxy);
-  return parse(entry?.slice(0, 64))?.toString();
+  return isIPv4(entry ?? '') ? entry : parse(entry?.slice(0, 64))?.toString();
 }
 
 /** The network that the first so many bits of an address name, such as `2001:db8:1:2::/64`; whole bytes only. */
 export function networkOf(address: string | undefined, bits: { ipv4: number; ipv6: number }): string {
+  if (address && isIPv4(address))
+    return `${address
+      .split('.')
+      .fill('0', bits.ipv4 / 8)
+      .join('.')}/${bits.ipv4}`;
   const parsed = parse(address);
   if (!parsed) return 'unknown';
   const length = bits[parsed.kind()];
@@ -30,7 +35,6 @@ export function truncatedAddress(address: string | undefined): string {
 
 /** Reads an address with or without a port; an IPv4 address within an IPv6 one is the IPv4 address. */
 function parse(entry = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  if (isIPv4(entry)) return ipaddr.IPv4.parse(entry); // nearly all of them
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
   const address = bare.replace(/%.*$/, ''); // %eth0: the zone of a link-local address
   return isIP(address) ? ipaddr.process(address) : undefined; // ipaddr.js alone takes 1 for 0.0.0.1

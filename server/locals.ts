@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { Address } from '#shared/address.ts';
 import type { RequestState } from '#shared/document/payload.ts';
@@ -23,8 +22,6 @@ export type Locals = {
   language: Language;
   /** True where `?lang=` chose the language, which is then remembered in a cookie. */
   languageChosen: boolean;
-  /** The same for all visitors of the address; null for a private response. */
-  cacheable: CacheableResponse | null;
   /** Set where the page cache was read. */
   cache?: 'hit' | 'miss' | 'revalidated';
   /** The limit that a request exceeded, of a request that got 503. */
@@ -34,22 +31,6 @@ export type Locals = {
   /** Set by the form and the search: shown to this visitor alone. */
   state?: RequestState;
   status?: number;
-};
-
-/** A response that depends on the address and the language alone: a page, or a text such as the feed. */
-export type CacheableResponse = {
-  /** Identifies it in the cache. */
-  key: string;
-  tag: string;
-  status: number;
-  type: string;
-  /** As an HTTP date: of a text, since feed readers ask by it. */
-  modified?: string;
-  cacheControl: string;
-  /** Null where the response is the same in both languages. */
-  language: Language | null;
-  /** Makes the body, writes it to `destination` meanwhile, and resolves to all of its bytes. */
-  make: (destination?: ServerResponse) => Promise<Buffer>;
 };
 
 /** Express middleware with typed locals. */

@@ -25,12 +25,13 @@ export function negotiateEncoding(header = ''): Encoding {
  */
 export function negotiateLanguage(header = ''): Language {
   const negotiator = new Negotiator({ headers: { 'accept-language': header } });
-  const acceptable = languages.filter((language) => negotiator.language([language.slice(0, 2)]));
   const ranges = negotiator.languages().map((range) => range.toLowerCase().split('-')[0]);
   for (const range of ranges) {
     const isMeant = (primary: string) => (range === '*' ? !ranges.includes(primary) : range === primary);
-    const match = acceptable.find((language) => isMeant(language.slice(0, 2)));
-    if (match) return match;
+    const match = languages
+      .map((language) => ({ language, primary: language.slice(0, 2) }))
+      .find(({ primary }) => isMeant(primary) && negotiator.language([primary]));
+    if (match) return match.language;
   }
   return defaultLanguage;
 }

@@ -45,7 +45,12 @@ function hasLeft(response: ServerResponse): boolean {
  */
 export function passPresentClients(): Handler {
   return (_request, response, next) => {
-    // The first one runs in this round, before the sockets are read again.
-    setImmediate(() => setImmediate(() => hasLeft(response) || next()));
+    void isPresent(response).then((present) => present && next());
   };
+}
+
+/** Whether the client is still there after a round of the event loop. */
+export function isPresent(response: ServerResponse): Promise<boolean> {
+  // The first one runs in this round, before the sockets are read again.
+  return new Promise((done) => setImmediate(() => setImmediate(() => done(!hasLeft(response)))));
 }

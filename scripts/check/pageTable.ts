@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Assets } from '#server/assets.ts';
-import { endpointPaths } from '#server/middleware/resolveRoute.ts';
+import { createEndpoints } from '#server/endpoints/endpoints.ts';
 import { renderPage } from '#server/pages/render.tsx';
 import { structuredData } from '#server/pages/structuredData.ts';
 import { createSite, type Site } from '#server/site.ts';
@@ -139,12 +139,13 @@ function menuFindings(site: Site, listed: readonly string[], home: string): stri
 const notPages = /^\/(?:assets\/|favicon|icon|apple-touch|kettle)/;
 
 function linkFindings(site: Site, rendered: ReadonlyMap<string, string>): string[] {
+  const endpoints = createEndpoints({ site, settings: { publicOrigin: '' }, readiness: { ready: true } }).paths;
   const dead = new Map<string, string>();
   for (const [page, text] of rendered) {
     for (const [, href = ''] of text.matchAll(/ href="(\/(?!\/)[^"]*)"/g)) {
       const address = href.replaceAll('&amp;', '&');
       const path = address.split(/[?#]/)[0] ?? '';
-      if (dead.has(address) || notPages.test(path) || endpointPaths.has(path)) continue;
+      if (dead.has(address) || notPages.test(path) || endpoints.has(path)) continue;
       if (resolve(address.split('#')[0] ?? '', site.newsExists) === null) dead.set(address, page);
     }
   }

@@ -1,8 +1,10 @@
-import { Router } from 'express';
+import type { Response } from 'express';
 import type { Language } from '#shared/i18n/language.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { TextEndpoint, TextEndpoints } from '../cache/cacheableResponse.ts';
-import type { Locals } from '../locals.ts';
+import type { Readiness } from '../lifecycle/stop.ts';
+import type { Handler, Locals } from '../locals.ts';
+import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import { createFeed } from './feed.ts';
 import { qrCode } from './qrCode.ts';
@@ -15,8 +17,17 @@ const day = 'public, max-age=86400';
 /** How far ahead security.txt expires, ms; RFC 9116 section 2.5.5 recommends less than a year. */
 const securityTextValidity = 180 * 86_400_000;
 
-/** Responses that are neither pages nor files: `texts` are cached like pages, `other` is middleware for the rest. */
-export function endpoints(site: Site, publicOrigin: string): { texts: TextEndpoints; other: Router } {
+type EndpointDeps = { site: Site; settings: Pick<Settings, 'publicOrigin'>; readiness: Readiness };
+
+/** Answers by path, and all paths: what is neither a page nor a file. */
+export type Endpoints = {
+  /** Cached like pages. */
+  texts: TextEndpoints;
+  uncached: Partial<Record<string, Handler>>;
+  paths: ReadonlySet<string>;
+};
+
+export function createEndpoints({ site, settings: { publicOrigin }, readiness }: EndpointDeps): Endpoints {
   const text =
     (type: string, cacheControl: string, make: TextEndpoint['make']) =>
     ({ address: { pathname: key } }: Locals) => ({ key, type, cacheControl, language: null, make });
@@ -42,14 +53,26 @@ export function endpoints(site: Site, publicOrigin: string): { texts: TextEndpoi
     '/qr.svg': qrCode(site, publicOrigin, day),
   };
 
-  const other = Router();
-  other.get('/qr.svg', (_request, response) => {
-    response.status(404).set('Cache-Control', 'no-store').type('text').send('Not Found\n');
-  });
-  other.get('/.well-known/security.txt', (_request, response) => {
-    response.set('Cache-Control', day).type('text').send(securityText(publicOrigin));
-  });
-  return { texts, other };
+  const { version, build } = site.assets;
+  const plain = (response: Response, cacheControl: string, body: string) =>
+    void response.set('Cache-Control', cacheControl).type('text').send(body);
+  const uncached: Endpoints['uncached'] = {
+    // The process is alive.
+    '/healthz': (_request, response) => plain(response, 'no-store', `ok ${version} ${build}\n`),
+    // It may get traffic.
+    '/readyz': (_request, response) =>
+      plain(response.status(readiness.ready ? 200 : 503), 'no-store', readiness.ready ? 'ok\n' : 'not ready\n'),
+    '/.well-known/security.txt': (_request, response) => plain(response, day, securityText(publicOrigin)),
+  };
+  return { texts, uncached, paths: new Set([texts, uncached].flatMap(Object.keys)) };
+}
+
+/** Endpoints that are neither cached nor redirected. */
+export function uncachedEndpoints({ uncached }: Pick<Endpoints, 'uncached'>): Handler {
+  return (request, response, next) => {
+    const answer = uncached[response.locals.address.pathname];
+    return answer ? answer(request, response, next) : next();
+  };
 }
 
 /** Where a vulnerability is reported (RFC 9116). */

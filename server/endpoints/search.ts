@@ -3,6 +3,7 @@ import { type Language, otherLanguage } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { longestQuery, type SearchState, type Suggestions } from '#shared/search/searchState.ts';
 import type { Handler, Locals } from '../locals.ts';
+import { setPageHeaders } from '../middleware/language.ts';
 import { ConcurrencyLimit, limitConcurrency, limitRate } from '../middleware/limits.ts';
 import { searchIndexOf } from '../search/searchIndex.ts';
 import type { Settings } from '../settings.ts';
@@ -26,10 +27,10 @@ export function search(site: Site, { searchRateLimit }: Pick<Settings, 'searchRa
 function answer(site: Site): Handler {
   return async (request, response, next) => {
     const wantsJson = request.accepts(['html', 'json']) === 'json';
-    response.vary('Accept').vary('Accept-Language').vary('Cookie');
+    response.vary('Accept');
     // Private: a shared cache would keep a copy of every query. The page is revalidated each time, like all pages,
     // because it names files of this build.
-    response.setHeader('Cache-Control', wantsJson ? 'private, max-age=300' : 'private, no-cache');
+    if (wantsJson) setPageHeaders(response, 'private, max-age=300');
     if (!(await turn('visitor', response))) return;
     const state = await findResults(site, response.locals);
     if (wantsJson) {
@@ -69,12 +70,13 @@ async function findResults(site: Site, { language, parameters }: Locals): Promis
     const found = index(query, { page, fuzzy: one === language });
     if (found.total === 0) continue;
     const state = { ...nothing, ...found, language: one };
-    return one === language ? state : { ...state, groups: found.groups.map((group) => opening(one, group)) };
+    return one === language ? state : { ...state, groups: found.groups.map((group) => withLanguage(one, group)) };
   }
   return nothing;
 }
 
-function opening(language: Language, { group, results }: Groups[number]): Groups[number] {
+/** A group whose links open pages in its language. */
+function withLanguage(language: Language, { group, results }: Groups[number]): Groups[number] {
   return { group, results: results.map((result) => ({ ...result, address: addressIn(language, result.address) })) };
 }
 

@@ -1,8 +1,8 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { allowedAt } from '../middleware/allowedMethods.ts';
 import { ConcurrencyLimit, nameOf, responseHasBegun } from '../middleware/limits.ts';
+import { allowedAt } from '../middleware/validateRequest.ts';
 import type { Settings } from '../settings.ts';
 
 type ProtocolErrorResponses = {

@@ -8,6 +8,7 @@ import { HttpError } from '../httpError.ts';
 import type { Locals } from '../locals.ts';
 import { negotiateLanguage } from '../negotiate.ts';
 import type { Site } from '../site.ts';
+import { setPageHeaders } from './language.ts';
 import { loggedRoute } from './requestLog.ts';
 import { fixedHeaders, securityHeaderValues } from './securityHeaders.ts';
 
@@ -29,8 +30,7 @@ export function errorHandler(site: Site, log: Logger) {
     if (response.headersSent) return void response.destroy();
     // Headers that were set for the response that failed.
     for (const name of response.getHeaderNames()) if (!kept.has(name)) response.removeHeader(name);
-    response.set({ 'Content-Language': languageTags[language], 'Cache-Control': 'no-store' });
-    response.vary('Accept-Language').vary('Cookie');
+    setPageHeaders(response, 'no-store');
     response.set('Cross-Origin-Resource-Policy', securityHeaderValues['Cross-Origin-Resource-Policy']);
     // Those of a rejection, or of a range that a file does not have (416, RFC 9110 15.5.17).
     response.set((error as Partial<HttpError>)?.headers ?? {});

@@ -1,3 +1,4 @@
+import cookieParser from 'cookie-parser';
 import type { Response } from 'express';
 import i18next from 'i18next';
 import { LanguageDetector } from 'i18next-http-middleware';
@@ -31,21 +32,29 @@ export function language(): Handler {
     name: 'acceptLanguage',
     lookup: (request) => languageTags[negotiateLanguage(request.headers['accept-language'])],
   });
+  const readCookies = cookieParser(undefined, { decode: cookieAsText });
   return (request, response, next) => {
-    const tag = detector.detect(request, response, order);
-    response.locals.language = languageOf.get(String(tag)) ?? 'zh_CN';
-    request.cookies = {}; // read: an answer that waits for its client would keep them
-    response.locals.languageChosen = isLanguage(response.locals.parameters.get('lang'));
-    next();
+    readCookies(request, response, () => {
+      const tag = detector.detect(request, response, order);
+      response.locals.language = languageOf.get(String(tag)) ?? 'zh_CN';
+      request.cookies = {}; // read: an answer that waits for its client would keep them
+      response.locals.languageChosen = isLanguage(response.locals.parameters.get('lang'));
+      next();
+    });
   };
 }
 
 /**
- * Sets the cookie for the language that `?lang=` chose. Called where a page, a text or a redirect is sent, and not for
- * files: a shared cache may keep those.
+ * The one writer of what a response in the visitor's language says to browsers and caches, errors and redirects included. The
+ * language that `?lang=` chose is remembered by a cookie, with which the response is private. Files have no language: a shared
+ * cache may keep them.
  */
-export function rememberLanguage(response: Response<unknown, Locals>): void {
+export function setPageHeaders(response: Response<unknown, Locals>, cacheControl: string): void {
   const { languageChosen, language } = response.locals;
+  const vary = response.getHeader('Vary');
+  response.setHeader('Vary', `Accept-Language, Cookie${vary ? `, ${vary}` : ''}`);
+  response.setHeader('Content-Language', languageTags[language]);
+  response.setHeader('Cache-Control', languageChosen ? cacheControl.replace('public', 'private') : cacheControl);
   if (!languageChosen) return;
   const { secure } = response.req;
   response.cookie(cookies.language, language, { maxAge: languageMemory * 1000, sameSite: 'lax', secure });

@@ -7,8 +7,11 @@ import type { Site } from '../site.ts';
 /** Parameters of the query that are read: an answer that waits for its client keeps them. */
 const maxParameters = 100;
 
-/** Reads client, address and page of the request; `trustProxy` is the number of proxies in front. */
-export function resolveRoute({ newsExists }: Site, trustProxy: number): Handler {
+/**
+ * Reads client, address and page of the request; `endpoints` are the paths that are neither pages nor files, `trustProxy` is
+ * the number of proxies in front.
+ */
+export function resolveRoute({ newsExists }: Site, endpoints: ReadonlySet<string>, trustProxy: number): Handler {
   return (request, { locals }, next) => {
     const address = splitAddress(request.url);
     const path = decoded(address.pathname);
@@ -16,27 +19,15 @@ export function resolveRoute({ newsExists }: Site, trustProxy: number): Handler 
     locals.address = address;
     locals.parameters = new URLSearchParams(address.search.split('&', maxParameters).join('&'));
     locals.normalisedPath = path === null ? null : normalisePath(path);
-    locals.pathPattern = pathPattern(locals.normalisedPath);
+    locals.pathPattern = pathPattern(locals.normalisedPath, endpoints);
     locals.route = resolve(request.url, newsExists);
     next();
   };
 }
 
-/** Paths that are neither pages nor files. */
-export const endpointPaths: ReadonlySet<string> = new Set([
-  '/healthz',
-  '/readyz',
-  '/.well-known/security.txt',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/site.webmanifest',
-  '/feed.xml',
-  '/qr.svg',
-]);
-
-function pathPattern(path: string | null): string {
+function pathPattern(path: string | null, endpoints: ReadonlySet<string>): string {
   if (path === null) return '/*';
-  if (pageOfPath(path) || endpointPaths.has(path)) return path;
+  if (pageOfPath(path) || endpoints.has(path)) return path;
   if (path.startsWith('/assets/')) return '/assets/*';
   return /^\/[\w-]+\.\w+$/.test(path) ? '/{file}' : '/*';
 }

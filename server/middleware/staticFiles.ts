@@ -5,8 +5,8 @@ import { negotiateEncoding } from '../negotiate.ts';
 import { showToOthers } from './securityHeaders.ts';
 
 /**
- * The files of the build, texts as the build has compressed them. Hashed ones are immutable for a year; a miss under the
- * asset prefix is a plain 404, never a redirect.
+ * What is no page is a file of the build, texts as the build has compressed them, or a plain 404. Hashed files are immutable
+ * for a year.
  */
 export function staticFiles({ publicDir, encodedDir }: Pick<Assets, 'publicDir' | 'encodedDir'>): RequestHandler {
   const plain = filesIn(publicDir);
@@ -42,12 +42,11 @@ function filesIn(folder: string, encoding?: string): RequestHandler {
   });
 }
 
-/** Pages and texts are no files: the disk is not read for them. */
+/** A page is no file: the disk is not read for it. */
 const leavePages: Handler = (_request, { locals }, next) => {
-  next(locals.route === null && locals.cacheable === null ? undefined : 'router');
+  next(locals.route === null ? undefined : 'router');
 };
 
-const missing: RequestHandler = (request, response, next) => {
-  if (!request.path.startsWith('/assets/')) return next();
+const missing: RequestHandler = (_request, response) => {
   response.status(404).set('Cache-Control', 'no-store').type('text').send('Not Found\n');
 };

@@ -1,8 +1,7 @@
-import { languageTags } from '#shared/i18n/language.ts';
 import type { Route } from '#shared/routes.ts';
-import { endHead } from '../cache/cacheHit.ts';
 import type { Handler } from '../locals.ts';
-import { rememberLanguage } from '../middleware/language.ts';
+import { endHead } from '../middleware/compressResponses.ts';
+import { setPageHeaders } from '../middleware/language.ts';
 import { ClientHasLeft, type PageDeps, renderPage } from './render.tsx';
 
 /** Renders a page for one visitor (search, thank-you, faulty form) and never caches it. */
@@ -11,9 +10,7 @@ export function privatePage(deps: PageDeps): Handler {
     const { language, state = {}, ...locals } = response.locals;
     const route = locals.route as Route; // `redirect` has answered the others
     if (response.destroyed) return;
-    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'private, no-cache');
-    response.vary('Accept-Language').vary('Cookie').setHeader('Content-Language', languageTags[language]);
-    rememberLanguage(response);
+    setPageHeaders(response, response.get('Cache-Control') ?? 'private, no-cache');
     response.status(locals.status ?? 200).type('html');
     if (request.method === 'HEAD') return endHead(request, response);
     await renderPage(deps, { route, language, state }, response).catch(unlessLeft);
