@@ -1,4 +1,5 @@
 """Every picture of matter: id -> (scene of kit/matter.py, width in pixels, samples, arguments). The order is that of rendering."""
+from hands import hand_at
 from joocyee import spot
 from relief import blind_gobo
 
@@ -216,7 +217,7 @@ SHOTS.update({
 })
 SHOTS['joocyee-1'] = ('close_up', 1600, 6, {})
 SHOTS['news-launch-lip'] = ('close_up', 1760, 6, dict(size=(104, 65), seed=735, cast=((-22, 98, 0, 13., 42, '#B80F2E', 0, 1.), (26, 98, -8, 13., 30, '#A80F2E', 7, 0.)), at=(2, -4)))
-spotlit('news-ambassador', .7, light_=dict(tilt=40, gobo=lambda f: spot(f, 10, 2, 44, 26, .8, floor=.04)))
+spotlit('news-ambassador', .7, light_=dict(tilt=40, gobo=lambda f: spot(f, 6, -4, 52, 36, .7, floor=.05)))
 
 SHOTS['cream'] = ('vat', 1760, 6, {})
 SHOTS['news-factory-range'] = ('retained', 1760, 6, {})
@@ -230,3 +231,12 @@ def cold(id, ev=-.1, samples=6, **more):
 cold('biophyto-1')
 for id in ('biophyto-2', 'news-launch-ampoule'): cold(id, -.3)
 cold('biophyto-6', -.5, light_=dict(tilt=34))
+
+
+# the shadow of a hand at work
+def hand_in(id, frame, tip, size, degrees, tool, blur, shade):
+    SHOTS[id][3]['grade'].update(mask=lambda w, h, t: hand_at((w, h), frame, tip, size, degrees, tool, blur, 1.), shade=shade)
+
+
+hand_in('news-ambassador', (96, 60), (-14, -5), 25, -30, 'bullet', 8, (.10, .07, .06))
+hand_in('scctc-2', (84, 63), (-7, 5), 30, 0, 'pipette', 12, (.38, .40, .42))

@@ -75,7 +75,11 @@ test('a picture is sent as it is', async () => {
 
 describe('a loop', () => {
   test('comes in two codecs of at most 400 kB', () => {
-    expect(loops.map((loop) => loop.replace(/^.*\.(?=\w+\.mp4$)/, ''))).toEqual(['av1.mp4', 'h264.mp4']);
+    const codecs = Map.groupBy(loops, (loop) => loop.replace(/\.\w+\.mp4$/, ''));
+    expect(codecs.size).toBeGreaterThan(0);
+    for (const pair of codecs.values()) {
+      expect(pair.map((loop) => loop.replace(/^.*\.(?=\w+\.mp4$)/, '')).toSorted()).toEqual(['av1.mp4', 'h264.mp4']);
+    }
     for (const loop of loops) expect(readFileSync(`${root}dist/public${loop}`).length).toBeLessThanOrEqual(400_000);
   });
 

@@ -1,4 +1,5 @@
 import { LogoTitle } from '#shared/components/LogoTitle.tsx';
+import { PictureLoop } from '#shared/components/PictureLoop.tsx';
 import { numbered, Paragraph, Paragraphs } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -48,8 +49,6 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
 /** The name across the page, the picture whole, and on the page the palette beside it. */
 export function JudydollOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
   const { logoTitle, tagline, kind, banner } = useBrand(brand);
-  // The part of the banner on phones, on the brand's page.
-  const narrow = usePictures('business/judydoll')('judydoll-banner-narrow');
   const Heading = inMatrix ? 'h2' : 'h1';
   return (
     <div className="judydoll-hero">
@@ -59,13 +58,12 @@ export function JudydollOpening({ brand, titleId, inMatrix = false, priority }: 
           <LogoTitle text={logoTitle} />
         </Heading>
       </div>
-      <Picture
-        className="judydoll-hero__picture"
-        picture={banner}
-        narrow={inMatrix ? null : narrow}
-        frame="broad"
-        priority={priority}
-      />
+      {banner && (
+        <div className="judydoll-hero__picture">
+          <Picture picture={banner} frame="broad" priority={priority} />
+          {!inMatrix && <PictureLoop picture={banner} />}
+        </div>
+      )}
       <Paragraph className="judydoll-hero__line" text={tagline} />
       {!inMatrix && <JudydollShades />}
     </div>
