@@ -1,4 +1,5 @@
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
+import { PictureLoop } from '#shared/components/PictureLoop.tsx';
 import { Paragraphs } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -30,7 +31,12 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
       <div className="furterer-body" data-below-fold="">
         <BrandKeywords brand={brand} className="furterer-keywords" />
         <BrandGallery brand={brand} className="furterer-gallery" item="furterer-gallery__item" frames={['square']} />
-        <Picture className="brand-texture" picture={texture} frame="full" decorative />
+        {texture && (
+          <div className="brand-texture">
+            <Picture picture={texture} frame="full" decorative />
+            <PictureLoop picture={texture} />
+          </div>
+        )}
         <div className="furterer-ways">
           <ArrowLink className="button" href={addressOf('contact-us', null, { topic: 'consumer' })} text={question} />
           <BrandWebsite brand={brand} />
