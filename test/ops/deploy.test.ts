@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings } from '#server/settings.ts';
-import { isInstalled, nginxConfiguration, searchPath } from '../support/edges.ts';
+import { isInstalled, makeCertificate, nginxConfiguration, searchPath } from '../support/edges.ts';
 import { root } from '../support/root.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -184,8 +184,9 @@ describe('the load balancer', () => {
   test.skipIf(!isInstalled('nginx', '-v'))('nginx accepts its configuration without a warning', () => {
     const place = temporaryFolder();
     const file = join(place, 'nginx.conf');
-    for (const inFront of [false, true]) {
-      writeFileSync(file, nginxConfiguration({ replicas: [3000, 3001], port: 8080, folder: place, inFront }));
+    const everything = { inFront: true, publicOrigin: 'https://www.example.com', certificate: makeCertificate() };
+    for (const switchedOn of [{}, everything]) {
+      writeFileSync(file, nginxConfiguration({ replicas: [3000, 3001], port: 8080, folder: place, ...switchedOn }));
       const options = { encoding: 'utf8', env: { PATH: searchPath } } as const;
       expect(spawnSync('nginx', ['-t', '-q', '-c', file], options)).toMatchObject({ stderr: '', status: 0 });
     }

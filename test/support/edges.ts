@@ -119,7 +119,7 @@ function startNginx(options: EdgeOptions): Promise<Edge> {
 }
 
 export function nginxConfiguration(changes: EdgeOptions & { port: number; folder: string }): string {
-  const { replicas, certificate, publicOrigin, plainPort, inFront, patience, connections, port, folder } = changes;
+  const { replicas, certificate, publicOrigin, inFront, port, folder } = changes;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const replaced: [string, string][] = [
     ['pid /run/', `pid ${folder}/`],
@@ -132,7 +132,7 @@ export function nginxConfiguration(changes: EdgeOptions & { port: number; folder
   ];
   if (certificate)
     replaced.push(
-      ['listen 8080;', plainPort ? `listen 127.0.0.1:${plainPort};` : ''],
+      ['listen 8080;', ''],
       ['# ssl_certificate /etc/nginx/certificate.pem', `ssl_certificate ${certificate.certificate}`],
       ['# ssl_certificate_key /etc/nginx/key.pem', `ssl_certificate_key ${certificate.key}`],
     );
@@ -144,12 +144,6 @@ export function nginxConfiguration(changes: EdgeOptions & { port: number; folder
       ['# real_ip_header', 'real_ip_header'],
       ['# set_real_ip_from 10.0.0.0/8', 'set_real_ip_from 127.0.0.0/8'],
     );
-  if (patience)
-    replaced.push(
-      ['client_header_timeout 3s', `client_header_timeout ${patience}s`],
-      ['client_body_timeout 10s', `client_body_timeout ${patience}s`],
-    );
-  if (connections) replaced.push(['limit_conn connections 200', `limit_conn connections ${connections}`]);
   return replaced.reduce(
     (text, [written, changed]) => {
       if (!text.includes(written)) throw new Error(`nginx.conf has no "${written}"`);
