@@ -10,7 +10,7 @@ import { sliceFile } from '../../scripts/content/slices.ts';
 import { mayBeEmpty } from '../../scripts/locales/fieldTable.ts';
 import { isNewsItem } from '../../scripts/locales/newsItem.ts';
 import { leaves } from '../../scripts/locales/tree.ts';
-import { readable } from '../support/html.ts';
+import { readable, spaced, withoutBreaks } from '../support/html.ts';
 import { newsCatalogue } from '../support/newsCatalogue.ts';
 import { root } from '../support/root.ts';
 import { messages } from '../support/sitePages.ts';
@@ -110,7 +110,7 @@ test('a text that may be empty leaves no trace: no empty element, no control wit
     .filter(({ namespace, field }) => mayBeEmpty(namespace, field))
     .flatMap(({ namespace, field, text: authored }): Optional[] => {
       const path = field.split('.');
-      const text = authored.split(/\{\{|\s*\/\s*/)[0] ?? '';
+      const text = spaced(withoutBreaks(authored)).split(/\{\{|\s*\/\s*/)[0] ?? '';
       const pages = [...whole.keys()].filter((address) => text && whole.get(address)?.words.includes(text));
       return [...new Set([pages[0], pages.at(-1)])].flatMap((address) => (address ? { namespace, path, address } : []));
     });
