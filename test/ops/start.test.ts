@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { extname, join, relative, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { postMessage } from '../support/contactPage.ts';
 import { root } from '../support/root.ts';
-import { startSite } from '../support/startSite.ts';
+import { freePort, startSite } from '../support/startSite.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 test('the built site answers a page in the visitor’s language, and its files with the type of each kind', async () => {
@@ -87,6 +88,13 @@ test('a wrong setting, or a DATA_DIR that cannot be made, stops it with one line
     const line = new RegExp(`ended with code 1 before it was ready:\\nCannot start: ${name} [^\\n]+\\n$`);
     await expect(startSite(env)).rejects.toThrow(line);
   }
+});
+
+test('it starts without its database: pages go on, a message is not acknowledged', async () => {
+  const site = await startSite({ DATABASE_URL: `postgres://site:word@127.0.0.1:${await freePort()}/site` });
+  onTestFinished(() => void site.stop());
+  for (const address of ['/about-us', '/readyz']) expect((await fetch(site.origin + address)).status).toBe(200);
+  expect(await postMessage(site.origin, 'hello')).toEqual({ status: 503, reference: null });
 });
 
 test('the container’s health check requests the address on which the site listens', async () => {
