@@ -1,57 +1,69 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '#shared/i18n/language.ts';
 import { desktop, phone } from '../launchBrowser.ts';
 
 /** Words on covers repeat the title beside them. */
 const exempt = '.cover';
-/** Widths in px of the screen. Both languages have the same steps: each stands for half of them. */
-const windows: Record<Language, number[]> = { zh_CN: [1280, 1920], en_US: [1440, 2560] };
 const percents = [100, 200, 400] as const;
 /** Of the browser, in px: the usual size, and that of a visitor who reads twice as large. */
 const ownSizes = [16, 32] as const;
 
 /** A text in a view: its size in CSS px, and whether it is seen. */
-type View = { size: number; seen: boolean };
+export type TextView = { size: number; seen: boolean };
 
-/** Texts of an open page that are too small or hardly grow. Zoom gives a page a smaller viewport: its pixels grow by as much. */
-export async function failingTexts(page: Page, language: Language): Promise<string[]> {
-  const widths = windows[language];
-  const texts = await page.evaluate(findTexts, exempt);
-  const viewsAt = async (width: number): Promise<View[]> => {
-    await page.setViewportSize({ width, height: desktop.height });
-    return page.evaluate(viewsOfFound);
-  };
-  const zoomedWidth = (width: number, percent: number) => Math.round((100 * width) / percent);
-  const views = new Map<number, View[]>();
-  for (const width of widths.flatMap((one) => percents.map((percent) => zoomedWidth(one, percent))))
-    if (!views.has(width)) views.set(width, await viewsAt(width));
-  const onDesktop = views.get(desktop.width) ?? (await viewsAt(desktop.width));
-  const onPhone = await viewsAt(phone.width);
+/** Remembers the elements of all texts of an open page: `viewsOfTexts` reads them in its order. */
+export function rememberTexts(page: Page): Promise<string[]> {
+  return page.evaluate(findTexts, exempt);
+}
+
+/** As one text: the driver takes as long for thousands of objects as the browser for a layout of the page. */
+export async function viewsOfTexts(page: Page): Promise<TextView[]> {
+  return JSON.parse(await page.evaluate(viewsOfFound)) as TextView[];
+}
+
+/** On a desktop, for a visitor whose own size of text is twice the usual one. */
+export async function viewsOfEnlarged(page: Page): Promise<TextView[]> {
   const session = await page.context().newCDPSession(page);
   const setOwnSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await page.setViewportSize(phone);
   await setOwnSize(ownSizes[1]);
   // Chromium styles the texts again when the window changes, here from a phone's to a desktop's.
-  const enlarged = await viewsAt(desktop.width);
+  await page.setViewportSize(desktop);
+  const views = await viewsOfTexts(page);
   await setOwnSize(ownSizes[0]);
   await session.detach();
+  return views;
+}
 
-  const found: string[] = [];
-  for (const [index, text] of texts.entries()) {
-    const sizeIn = (view: View[]) => view[index]?.size ?? 0;
-    for (const width of widths) {
-      const problem = growthProblem(percents.map((percent) => views.get(zoomedWidth(width, percent))?.[index]));
-      if (problem) found.push(`"${text}" ${problem} in a window of ${width} px`);
-    }
-    const growth = sizeIn(enlarged) / sizeIn(onDesktop);
-    if (!(growth >= 1.45)) found.push(`"${text}" ${growth.toFixed(2)} with the visitor’s own size`);
-    const smallest = Math.min(sizeIn(onPhone), sizeIn(onDesktop));
-    if (smallest < 14) found.push(`"${text}" ${smallest} px`);
-  }
-  return found;
+/**
+ * Texts that are too small, or that hardly grow in windows of these widths. Zoom gives a page a smaller viewport, whose
+ * pixels grow by as much: `views` has those widths, and a phone's and a desktop's.
+ */
+export function failingTexts(
+  texts: readonly string[],
+  views: ReadonlyMap<number, TextView[]>,
+  enlarged: readonly TextView[],
+  windows: readonly number[],
+): string[] {
+  return texts.flatMap((text, index) => {
+    const viewAt = (width: number) => {
+      const view = views.get(width)?.[index];
+      if (!view) throw new Error(`the page was not looked at ${width} px wide`);
+      return view;
+    };
+    const problems = windows.flatMap((width) => {
+      const problem = growthProblem(percents.map((percent) => viewAt(Math.round((100 * width) / percent))));
+      return problem ? [`${problem} in a window of ${width} px`] : [];
+    });
+    const growth = (enlarged[index]?.size ?? 0) / viewAt(desktop.width).size;
+    if (!(growth >= 1.45)) problems.push(`${growth.toFixed(2)} with the visitor’s own size`);
+    const smallest = Math.min(viewAt(phone.width).size, viewAt(desktop.width).size);
+    if (smallest < 14) problems.push(`${smallest} px`);
+    return problems.map((problem) => `"${text}" ${problem}`);
+  });
 }
 
 /** At 200 % at least 1.45 times as large, at least twice at some zoom; less where a narrow window has another text instead. */
-function growthProblem([first, ...others]: (View | undefined)[]): string | null {
+function growthProblem([first, ...others]: (TextView | undefined)[]): string | null {
   const [atTwice, atMost] = others.map((view, index) =>
     first?.seen && view?.seen ? ((percents[index + 1] ?? 0) / 100) * (view.size / first.size) : null,
   );
@@ -78,9 +90,10 @@ function findTexts(except: string): string[] {
 }
 
 /** Runs in the page. */
-function viewsOfFound(): View[] {
-  return (globalThis as unknown as Found).found.map((element) => ({
+function viewsOfFound(): string {
+  const views = (globalThis as unknown as Found).found.map((element) => ({
     size: Number.parseFloat(getComputedStyle(element).fontSize),
     seen: element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,
   }));
+  return JSON.stringify(views);
 }
