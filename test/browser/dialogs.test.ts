@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { siteInBrowser, untilFocused, untilTitle } from '../support/browser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser();
+const { visit, visitAt } = siteInBrowser();
 const { actions, footer, share } = messages('en_US', 'common');
 
 /** Windows as zoom and small screens make them: 1440 x 900 and 1366 x 768 at 200 %, phones on their side, 1280 x 1024 at 400 %. */
@@ -16,14 +16,39 @@ const windows = [
   { width: 320, height: 256 },
 ];
 const dialogs = [
-  { address: '/news?name=item30', opener: share.wechat, title: share.wechatTitle },
-  { address: '/legal', opener: footer.socialAccount, title: footer.socialQrTitle },
+  {
+    address: '/news?name=item30',
+    opener: share.wechat,
+    title: share.wechatTitle,
+    code: '/qr.svg?name=item30&lang=en_US',
+  },
+  { address: '/legal', opener: footer.socialAccount, title: footer.socialQrTitle, code: '/' },
 ];
 
 describe.each([
   ['with script', true],
   ['without script', false],
 ])('%s', (_, javaScriptEnabled) => {
+  test('a dialog is opened by its button and shows its code; Escape and its own button close it and give the focus back', async () => {
+    const { page, open } = await visit({ language: 'en_US', javaScriptEnabled });
+    for (const { address, opener, title, code } of dialogs) {
+      await open(address);
+      const button = page.getByRole('button', { name: opener, exact: true });
+      const dialog = page.getByRole('dialog', { name: title });
+      const image = dialog.getByRole('img');
+      expect(await dialog.isVisible()).toBe(false);
+      for (const close of [() => page.keyboard.press('Escape'), () => closeIn(dialog).click()]) {
+        await button.press('Enter');
+        await untilFocused(closeIn(dialog));
+        await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+        expect(await image.getAttribute('src')).toContain(code);
+        await close();
+        await dialog.waitFor({ state: 'hidden' });
+        await untilFocused(button);
+      }
+    }
+  });
+
   test('every part of a dialog can be scrolled into sight in every window down to 320 x 256 (WCAG 1.4.10)', async () => {
     const outOfSight: string[] = [];
     const { page, open } = await visit({ language: 'en_US', javaScriptEnabled, hasTouch: true });
@@ -50,8 +75,7 @@ describe.each([
 
 test('with script, the focus moves into a dialog, stays there, and returns to its button', async () => {
   for (const { address, opener, title } of dialogs) {
-    const { page, open } = await visit({ language: 'en_US', viewport: { width: 390, height: 844 } });
-    await open(address);
+    const { page } = await visitAt(address, { language: 'en_US', viewport: { width: 390, height: 844 } });
     const button = page.getByRole('button', { name: opener, exact: true });
     const dialog = page.getByRole('dialog', { name: title });
     await button.press('Enter');
@@ -69,8 +93,7 @@ test('with script, the focus moves into a dialog, stays there, and returns to it
 });
 
 test('a dialog is closed by a press beside it and by going back', async () => {
-  const { page, open } = await visit({ language: 'en_US', viewport: { width: 390, height: 844 } });
-  await open('/contact-us');
+  const { page } = await visitAt('/contact-us', { language: 'en_US', viewport: { width: 390, height: 844 } });
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/legal"]')?.click());
   await untilTitle(page, fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle));
   const button = page.getByRole('button', { name: footer.socialAccount });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { external } from '#shared/site.ts';
-import { siteInBrowser, untilFocused, type VisitOptions } from '../support/browser.ts';
+import { siteInBrowser, type VisitOptions } from '../support/browser.ts';
 import { onPhone } from '../support/launchBrowser.ts';
 import { messages, newsMessages } from '../support/sitePages.ts';
 
 const publicOrigin = 'https://www.joy.example';
-const { visit } = siteInBrowser({ env: { PUBLIC_ORIGIN: publicOrigin } });
-const { share, actions, footer } = messages('en_US', 'common');
+const { visit, visitAt } = siteInBrowser({ env: { PUBLIC_ORIGIN: publicOrigin } });
+const { share, actions } = messages('en_US', 'common');
 const article = '/news?name=item30';
 const canonical = `${publicOrigin}${article}&lang=en_US`;
 
@@ -69,27 +69,6 @@ describe('sharing an article', () => {
     expect(await query(share.linkedin)).toEqual({ url: canonical });
   });
 
-  // dialogs.test.ts has what script adds.
-  test('shows the code for WeChat in a dialog that Escape closes, without script as well', async () => {
-    const { page, row } = await openArticle({ javaScriptEnabled: false });
-    const button = row.getByRole('button', { name: share.wechat });
-    const dialog = page.getByRole('dialog', { name: share.wechat });
-    expect(await dialog.isVisible()).toBe(false);
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'visible' });
-    const code = dialog.getByRole('img');
-    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await code.getAttribute('src')).toBe('/qr.svg?name=item30&lang=en_US');
-    await untilFocused(dialog.getByRole('button', { name: actions.close }));
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await untilFocused(button);
-    await button.click();
-    await dialog.getByRole('button', { name: actions.close }).click();
-    await dialog.waitFor({ state: 'hidden' });
-  });
-
   test('is followed by the stories before and after it and by related ones, to read more', async () => {
     const { page } = await openArticle();
     const news = messages('en_US', 'news');
@@ -106,29 +85,12 @@ describe('sharing an article', () => {
   });
 });
 
-describe('the social account in the footer', () => {
-  test('is a code in a dialog, without script as well', async () => {
-    const { page, open } = await visit({ language: 'en_US', ...onPhone, javaScriptEnabled: false });
-    await open('/legal');
-    const social = page.getByRole('contentinfo');
-    expect(await social.getByRole('link', { name: footer.socialAccount }).count()).toBe(0);
-    await social.getByRole('button', { name: footer.socialAccount }).tap();
-    const dialog = page.getByRole('dialog', { name: footer.socialQrTitle });
-    await dialog.waitFor({ state: 'visible' });
-    const code = dialog.getByRole('img');
-    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await dialog.getByRole('button', { name: actions.close }).tap();
-    await dialog.waitFor({ state: 'hidden' });
-  });
-});
-
 describe('links to other sites', () => {
   test.each([
     ['phones', onPhone, 'socialPhone', 'campusPhone'],
     ['desktops', {}, 'social', 'campus'],
   ] as const)('to recruitment lead to its own addresses on %s', async (_, options, social, campus) => {
-    const { page, open } = await visit({ language: 'en_US', ...options });
-    await open('/join-us');
+    const { page } = await visitAt('/join-us', { language: 'en_US', ...options });
     const seen = await page
       .locator('a[href*="careers.example"]:visible')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
