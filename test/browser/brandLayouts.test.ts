@@ -4,15 +4,14 @@ import { addressOf } from '#shared/routes.ts';
 import { siteInBrowser, switchLanguage } from '../support/browser.ts';
 import { messages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser();
+const { visitAt } = siteInBrowser();
 
 describe('the dots of Judydoll', () => {
   const address = addressOf('business', 'judydoll');
 
   test('tint the page, with script or without', async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const { page, open } = await visit({ language: 'en_US', javaScriptEnabled });
-      await open(address);
+      const { page } = await visitAt(address, { language: 'en_US', javaScriptEnabled });
       const band = () =>
         page.locator('.judydoll-hero__name').evaluate((element) => getComputedStyle(element).backgroundColor);
       const before = await band();
@@ -22,8 +21,7 @@ describe('the dots of Judydoll', () => {
   });
 
   test('show the name of the chosen one, and keep it in the other language', async () => {
-    const { page, open } = await visit({ language: 'en_US' });
-    await open(address);
+    const { page } = await visitAt(address, { language: 'en_US' });
     const names = (language: (typeof languages)[number]) => messages(language, 'business').brands.judydoll.world.shades;
     await page.getByRole('radio', { name: names('en_US').shade7 }).check();
     await switchLanguage(page, 'zh_CN');

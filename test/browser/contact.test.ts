@@ -15,7 +15,7 @@ import { messages } from '../support/sitePages.ts';
 const zh = contactTexts('zh_CN');
 const en = contactTexts('en_US');
 const dataDir = mkdtempSync(join(tmpdir(), 'test-contact-'));
-const { visit, origin } = siteInBrowser({ env: { DATA_DIR: dataDir, CONTACT_RATE_LIMIT: '1000' } });
+const { visit, visitAt, origin } = siteInBrowser({ env: { DATA_DIR: dataDir, CONTACT_RATE_LIMIT: '1000' } });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const field = (page: Page, name: string) => page.locator(`form.form [name=${name}]`);
@@ -51,8 +51,7 @@ async function timesStored(text: string): Promise<number> {
 
 describe('without script', () => {
   test('a message arrives once, and its reference stays for a reload', async () => {
-    const { page, open, documents } = await visit({ javaScriptEnabled: false });
-    await open('/contact-us');
+    const { page, documents } = await visitAt('/contact-us', { javaScriptEnabled: false });
     await fill(page, aForm({ message: '没有脚本' }));
     await submit(page).click();
     const reference = await page.locator('.thank-you strong').textContent();
@@ -64,8 +63,7 @@ describe('without script', () => {
   });
 
   test('an invalid message comes back as it was typed, with the focus on the first field to look at', async () => {
-    const { page, open } = await visit({ javaScriptEnabled: false });
-    await open('/contact-us');
+    const { page } = await visitAt('/contact-us', { javaScriptEnabled: false });
     const values = { name: '王小明', phone: 'call me', email: 'ada', message: '第一行\n第二行' };
     await fill(page, values);
     await submit(page).click();
@@ -99,8 +97,7 @@ describe('with script', () => {
   });
 
   test('a message is sent without a page load, and its thank-you belongs to its address', async () => {
-    const { page, open, documents, logged } = await visit();
-    await open('/contact-us');
+    const { page, documents, logged } = await visitAt('/contact-us');
     await fill(page, aForm({ message: '一封信' }));
     await submit(page).click();
     const reference = await page.locator('.thank-you strong').textContent();
@@ -121,8 +118,7 @@ describe('with script', () => {
   });
 
   test('an invalid message is not sent: after submission, not before, each hint is at its field, the focus on the first', async () => {
-    const { page, open, requests } = await visit({ language: 'en_US', viewport: phone });
-    await open('/contact-us');
+    const { page, requests } = await visitAt('/contact-us', { language: 'en_US', viewport: phone });
     const before = requests.length;
     await fill(page, { email: 'ada' });
     await field(page, 'message').focus();
@@ -140,8 +136,7 @@ describe('with script', () => {
   });
 
   test('a lost connection keeps what was typed, and sending it again stores it once', async () => {
-    const { page, open } = await visit();
-    await open('/contact-us');
+    const { page } = await visitAt('/contact-us');
     const form = aForm({ message: '断线重连', phone: '+86 21' });
     await fill(page, form);
     await page.route('**/contact-us', (route) => route.abort());
@@ -157,8 +152,7 @@ describe('with script', () => {
   });
 
   test('an answer of a site without its inbox, or of a gateway in its place, keeps what was typed', async () => {
-    const { page, open, logged } = await visit({ language: 'en_US' });
-    await open('/contact-us');
+    const { page, logged } = await visitAt('/contact-us', { language: 'en_US' });
     const form = aForm();
     await fill(page, form);
     for (const answer of [
@@ -182,8 +176,7 @@ describe('with script', () => {
   });
 
   test('a second click while the message is under way sends nothing, and the button shows why', async () => {
-    const { page, open } = await visit();
-    await open('/contact-us');
+    const { page } = await visitAt('/contact-us');
     await fill(page, aForm({ message: '只寄一次' }));
     const letThrough = await holdBack(page, '**/contact-us');
     const posts: string[] = [];
@@ -200,8 +193,7 @@ describe('with script', () => {
   });
 
   test('switching the language in place keeps what was typed, and the hints change with it', async () => {
-    const { page, open, documents } = await visit();
-    await open('/contact-us');
+    const { page, documents } = await visitAt('/contact-us');
     await fill(page, { name: '王小明', email: 'ada', message: '留着 🌸' });
     await submit(page).click();
     await summary(page).waitFor();
@@ -212,8 +204,7 @@ describe('with script', () => {
   });
 
   test('what was typed waits for the visitor who leaves the page; errors of what was not sent do not', async () => {
-    const { page, open } = await visit();
-    await open('/contact-us');
+    const { page } = await visitAt('/contact-us');
     await fill(page, { message: '先看看隐私政策' });
     await submit(page).click();
     await summary(page).waitFor();
@@ -264,16 +255,14 @@ describe('with script', () => {
   });
 
   test('the count goes by characters, as the limit does', async () => {
-    const { page, open } = await visit();
-    await open('/contact-us');
+    const { page } = await visitAt('/contact-us');
     await fill(page, { message: ' 🌸🌸\n王 ' });
     const expected = zh.messageCount.replace('{{count}}', '4').replace('{{max}}', String(contactForm.message.max));
     expect(await page.locator('.field__count').textContent()).toBe(expected);
   });
 
   test('the trap field is on no screen and in no tab order', async () => {
-    const { page, open } = await visit({ viewport: phone });
-    await open('/contact-us');
+    const { page } = await visitAt('/contact-us', { viewport: phone });
     const box = await field(page, 'website').boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(0);
     await field(page, 'message').focus();

@@ -28,18 +28,18 @@ test('the first view of every page on a phone takes at most 350 kB, and hardly m
 }, async () => {
   const views: Record<string, FirstView & { all: number }> = {};
   const moves: string[] = [];
+  const { page } = await visit({ ...onPhone, deviceScaleFactor: 3, alone: true });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const measure = await firstViews(page);
   for (const address of addresses) {
-    const { page } = await visit({ ...onPhone, deviceScaleFactor: 3, alone: true });
-    await page.addInitScript(() => {
-      Object.assign(globalThis, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const view = await firstView(page, address);
+    const view = await measure(address);
     const moved = await page.evaluate(() => shift);
     if (moved > 0.01) moves.push(`${address} by ${moved}`);
-    await page.context().close();
     const { below, ...shown } = view;
     if (address === '/dynamics') shown.pictures = newestPicture;
     views[address] = { ...view, all: Object.values(shown).reduce((sum, bytes) => sum + bytes, 0) };
@@ -80,11 +80,10 @@ const folders: Record<string, keyof FirstView> = {
 };
 
 /**
- * What a browser with an empty cache loads of an address until nothing is on its way any more, without being touched.
- * Browsers load pictures some screens ahead, as many as the line is quick: they are counted by themselves.
+ * Measures what a browser with an empty cache loads of an address until nothing is on its way any more, without being
+ * touched. Browsers load pictures some screens ahead, as many as the line is quick: they are counted by themselves.
  */
-async function firstView(page: Page, address: string): Promise<FirstView> {
-  const view: FirstView = { html: 0, style: 0, script: 0, texts: 0, fonts: 0, pictures: 0, below: 0 };
+async function firstViews(page: Page): Promise<(address: string) => Promise<FirstView>> {
   const files = new Map<string, { url: string; bytes: number }>();
   const session = await page.context().newCDPSession(page);
   session.on('Network.responseReceived', ({ requestId, response }) => {
@@ -95,19 +94,24 @@ async function firstView(page: Page, address: string): Promise<FirstView> {
     if (file) file.bytes = encodedDataLength;
   });
   await session.send('Network.enable');
-  await page.goto(address);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  const below = await page.evaluate(() => {
-    const images = [...document.images].map((image) => [image.currentSrc, image.getBoundingClientRect()] as const);
-    const seen = new Set(
-      images.filter(([, { top, width }]) => width > 0 && top < innerHeight).map(([source]) => source),
-    );
-    return images.map(([source]) => source).filter((source) => !seen.has(source));
-  });
-  for (const { url, bytes } of files.values()) {
-    const kind = folders[/\/assets\/(\w+)\//.exec(url)?.[1] ?? ''] ?? (url.endsWith(address) ? 'html' : 'pictures');
-    view[below.includes(url) ? 'below' : kind] += bytes;
-  }
-  return view;
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return async (address) => {
+    files.clear();
+    await page.goto(address);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const below = await page.evaluate(() => {
+      const images = [...document.images].map((image) => [image.currentSrc, image.getBoundingClientRect()] as const);
+      const seen = new Set(
+        images.filter(([, { top, width }]) => width > 0 && top < innerHeight).map(([source]) => source),
+      );
+      return images.map(([source]) => source).filter((source) => !seen.has(source));
+    });
+    const view: FirstView = { html: 0, style: 0, script: 0, texts: 0, fonts: 0, pictures: 0, below: 0 };
+    for (const { url, bytes } of files.values()) {
+      const kind = folders[/\/assets\/(\w+)\//.exec(url)?.[1] ?? ''] ?? (url.endsWith(address) ? 'html' : 'pictures');
+      view[below.includes(url) ? 'below' : kind] += bytes;
+    }
+    return view;
+  };
 }

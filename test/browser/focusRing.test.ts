@@ -4,15 +4,14 @@ import { expect, test } from 'vitest';
 import { siteInBrowser } from '../support/browser.ts';
 import { contrastRatio } from '../support/contrastRatio.ts';
 
-const { visit } = siteInBrowser({ alone: true });
+const { visitAt } = siteInBrowser({ alone: true });
 
 /** How far around a link its ring is looked for, CSS px. */
 const margin = 8;
 
 // That every stop has a ring is a promise of every page (test/support/everyPage); here its two tones meet pictures and colours.
 test('the focus ring is seen on the pictures and colours of the brands, at 3:1 (WCAG 1.4.11)', async () => {
-  const { page, open } = await visit({ language: 'en_US' });
-  await open('/business');
+  const { page } = await visitAt('/business', { language: 'en_US' });
   await page.locator('html[data-all-laid-out]').waitFor();
   const shares = await ringShares(page);
   expect(Object.keys(shares).length).toBeGreaterThan(5);

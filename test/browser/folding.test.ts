@@ -3,7 +3,7 @@ import type { OpeningId } from '#shared/openings/openingCities.ts';
 import { follow, siteInBrowser } from '../support/browser.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
 
-const { visit } = siteInBrowser();
+const { visit, visitAt } = siteInBrowser();
 
 test.each(['/about-us', '/join-us', '/legal', '/business?name=judydoll'])(
   'what phones fold on %s is in sight on desktops, and a tap away on phones',
@@ -27,8 +27,7 @@ test.each(['/about-us', '/join-us', '/legal', '/business?name=judydoll'])(
 const opening: OpeningId = 'microbiology-analyst';
 
 test('a link to an opening that phones fold unfolds it, without a new document', async () => {
-  const { page, open, documents } = await visit({ language: 'en_US', viewport: phone });
-  await open('/search?q=quality');
+  const { page, documents } = await visitAt('/search?q=quality', { language: 'en_US', viewport: phone });
   await follow(page, `/join-us#${opening}`);
   await page.locator(`#${opening}`).waitFor();
   expect(documents).toEqual(['/search?q=quality']);

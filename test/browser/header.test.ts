@@ -8,7 +8,7 @@ import { messages } from '../support/sitePages.ts';
 
 type TraceEvent = { name: string; args?: unknown };
 
-const { visit } = siteInBrowser();
+const { visit, visitAt } = siteInBrowser();
 
 /** The header once nothing of it moves: its place, and the background of the bar. */
 function headerState(page: Page) {
@@ -46,8 +46,7 @@ describe.each([
   ['on phones', phone, numbers.phoneHide],
 ])('%s', (_, viewport, threshold) => {
   test(`the header stays until ${threshold} px, goes beyond, and returns on the way up`, async () => {
-    const { page, open } = await visit({ viewport });
-    await open('/about-us');
+    const { page } = await visitAt('/about-us', { viewport });
     expect(await scrolledTo(page, threshold)).toMatchObject({ position: 'top' });
     expect(await scrolledTo(page, threshold + 1)).toMatchObject({ position: 'hidden', seen: false });
     expect(await scrolledTo(page, threshold + 400)).toMatchObject({ position: 'hidden', seen: false });
@@ -60,8 +59,7 @@ describe.each([
 });
 
 test('the bar that is shown decides how far it stays, also where a scroll bar makes the body narrower than a desktop', async () => {
-  const { page, open } = await visit({ viewport: { width: 1000, height: 800 } });
-  await open('/about-us');
+  const { page } = await visitAt('/about-us', { viewport: { width: 1000, height: 800 } });
   await page.evaluate(() => {
     document.body.style.width = '985px';
   });
@@ -71,8 +69,7 @@ test('the bar that is shown decides how far it stays, also where a scroll bar ma
 });
 
 test('the header is transparent at the top of a page that begins with a picture, and fixed and white when it returns', async () => {
-  const { page, open } = await visit();
-  await open('/');
+  const { page } = await visitAt('/');
   // Some browsers begin with the pointer in the corner, over the bar.
   await page.mouse.move(5, desktop.height - 5);
   await expect.poll(() => headerState(page)).toMatchObject({ opacity: '0' });
@@ -80,8 +77,7 @@ test('the header is transparent at the top of a page that begins with a picture,
 });
 
 test(`the logo is small past ${numbers.phoneShrink} px`, async () => {
-  const { page, open } = await visit({ viewport: phone });
-  await open('/about-us');
+  const { page } = await visitAt('/about-us', { viewport: phone });
   expect(await scrolledTo(page, numbers.phoneShrink)).toMatchObject({ small: false });
   expect(await scrolledTo(page, numbers.phoneShrink + 1)).toMatchObject({ small: true });
   expect(await scrolledTo(page, 10)).toMatchObject({ small: false });
@@ -100,8 +96,7 @@ test('the bar of sections marks the one that is read, and on phones keeps it in 
 });
 
 test('a hidden header comes back for the focus (WCAG 2.4.11)', async () => {
-  const { page, open } = await visit({ language: 'en_US' });
-  await open('/about-us');
+  const { page } = await visitAt('/about-us', { language: 'en_US' });
   expect(await scrolledTo(page, 1000)).toMatchObject({ seen: false });
   const { nav } = messages('en_US', 'common');
   await page
@@ -124,8 +119,7 @@ test('the root font size follows the width of the window, from the first paint',
 });
 
 test('the header comes and goes within the reference time', async () => {
-  const { page, open } = await visit({ reducedMotion: 'no-preference' });
-  await open('/about-us');
+  const { page } = await visitAt('/about-us', { reducedMotion: 'no-preference' });
   await scrolledTo(page, 1200);
   const times = await page
     .locator('header')
@@ -135,8 +129,7 @@ test('the header comes and goes within the reference time', async () => {
 });
 
 test('scrolling never forces a layout by script', async () => {
-  const { page, open } = await visit({ alone: true });
-  await open('/legal');
+  const { page } = await visitAt('/legal', { alone: true });
   await page.mouse.move(2, desktop.height / 2);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() =>
@@ -161,8 +154,7 @@ test('scrolling never forces a layout by script', async () => {
 });
 
 test('the header does not return over the focused element, only when the focus has moved on (WCAG 2.4.11)', async () => {
-  const { page, open } = await visit({ language: 'en_US' });
-  await open('/about-us');
+  const { page } = await visitAt('/about-us', { language: 'en_US' });
   await scrolledTo(page, 600);
   const link = page.getByRole('contentinfo').locator('a[href="/legal"]');
   await page.keyboard.press('Tab');

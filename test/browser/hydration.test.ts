@@ -6,11 +6,10 @@ import { fullTitle, messages } from '../support/sitePages.ts';
 
 /** The development build prints React's warnings, which production hides. everyPageInEnglish.test.ts opens all its pages. */
 describe('the development build', () => {
-  const { visit } = siteInBrowser({ dist: buildForDevelopment });
+  const { visit, visitAt } = siteInBrowser({ dist: buildForDevelopment });
 
   test('prints nothing during a walk through the site with a switch of the language and history', async () => {
-    const { page, logged, open, documents } = await visit({ language: 'en_US' });
-    await open('/');
+    const { page, logged, documents } = await visitAt('/', { language: 'en_US' });
     for (const address of ['/join-us', '/contact-us', '/legal']) {
       await follow(page, address);
       await page.waitForURL(`**${address}`);
@@ -38,7 +37,7 @@ describe('the development build', () => {
 });
 
 describe('in production', () => {
-  const { visit } = siteInBrowser();
+  const { visit, visitAt } = siteInBrowser();
 
   test('a page that was changed on its way is rendered again, whole, and works', async () => {
     const { page, open, documents } = await visit({ language: 'en_US' });
@@ -69,8 +68,7 @@ describe('in production', () => {
   });
 
   test('a malformed fragment is none', async () => {
-    const { page, open, documents, logged } = await visit({ language: 'en_US' });
-    await open('/dynamics#%zz');
+    const { page, documents, logged } = await visitAt('/dynamics#%zz', { language: 'en_US' });
     await follow(page, '/contact-us');
     await page.waitForURL('**/contact-us');
     await page.goBack();
@@ -121,8 +119,7 @@ describe('in production', () => {
   });
 
   test('no text becomes HTML or code (Trusted Types)', async () => {
-    const { page, open } = await visit({ language: 'en_US' });
-    await open('/about-us');
+    const { page } = await visitAt('/about-us', { language: 'en_US' });
     const allowed = await page.evaluate(() => {
       const script = document.createElement('script');
       const attempts: Record<string, () => unknown> = {

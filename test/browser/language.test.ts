@@ -14,14 +14,13 @@ import {
 } from '../support/browser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser();
+const { visit, visitAt } = siteInBrowser();
 
 test.each(['zh_CN', 'en_US'] satisfies Language[])(
   'a switch from %s changes text, title, html lang and cookie together; elements, scroll and entries stay',
   async (language) => {
     const other = otherLanguage(language);
-    const { page, open, documents } = await visit({ language });
-    await open('/contact-us?from=wechat');
+    const { page, open, documents } = await visitAt('/contact-us?from=wechat', { language });
     const entries = { name: 'Lin', message: 'Half a message, 半条留言' };
     for (const [name, text] of Object.entries(entries)) await page.locator(`main [name=${name}]`).fill(text);
     await mark(page.locator('textarea'));
@@ -46,16 +45,14 @@ test.each(['zh_CN', 'en_US'] satisfies Language[])(
 );
 
 test('a switch keeps the elements of an article', async () => {
-  const { page, open } = await visit({ language: 'en_US' });
-  await open('/news?name=item30');
+  const { page } = await visitAt('/news?name=item30', { language: 'en_US' });
   await mark(page.locator('main article').first());
   await switchLanguage(page, 'zh_CN');
   expect(await showsMarked(page)).toBe(true);
 });
 
 test('?lang= leaves the address bar, other parameters and the fragment stay', async () => {
-  const { page, open } = await visit();
-  await open('/business?name=scctc&lang=en_US&from=x#main');
+  const { page } = await visitAt('/business?name=scctc&lang=en_US&from=x#main');
   await untilLanguage(page, 'en_US');
   await page.waitForURL((url) => !url.searchParams.has('lang'));
   expect(page.url()).toMatch(/\/business\?name=scctc&from=x#main$/);
@@ -97,8 +94,7 @@ test.each([
       }),
   ],
 ] as const)('%s: the switch loads the page as a document, and keeps what was typed', async (_, change) => {
-  const { page, open, documents } = await visit({ language: 'en_US', alone: true });
-  await open('/contact-us');
+  const { page, open, documents } = await visitAt('/contact-us', { language: 'en_US', alone: true });
   await page.locator('main [name=message]').fill('Half a message');
   await change(page);
   await switchLanguage(page, 'zh_CN');
@@ -112,8 +108,7 @@ test.each([
 });
 
 test('another tab follows on its next navigation, and not before (also on the way back)', async () => {
-  const { page, open, documents, logged } = await visit({ language: 'en_US', alone: true });
-  await open('/legal');
+  const { page, documents, logged } = await visitAt('/legal', { language: 'en_US', alone: true });
   const other = await page.context().newPage();
   await other.goto('/join-us');
   await hydrated(other);
@@ -129,8 +124,7 @@ test('another tab follows on its next navigation, and not before (also on the wa
 });
 
 test('sections that are open stay open', async () => {
-  const { page, open } = await visit({ language: 'en_US' });
-  await open('/join-us');
+  const { page } = await visitAt('/join-us', { language: 'en_US' });
   const questions = page.locator('.questions details');
   for (const n of [1, 3]) await questions.nth(n).locator('summary').click();
   await switchLanguage(page, 'zh_CN');

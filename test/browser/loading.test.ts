@@ -5,7 +5,7 @@ import { holdBack } from '../support/holdBack.ts';
 import { onPhone } from '../support/launchBrowser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser();
+const { visit, visitAt } = siteInBrowser();
 const titleOf = (name: 'join-us' | 'contact-us') => fullTitle('en_US', messages('en_US', name).title);
 const messageFiles = (requests: string[]) =>
   requests.flatMap((address) => /\/messages\/\w+\/(.+)\.json/.exec(address)?.[1] ?? []);
@@ -30,8 +30,7 @@ test('a page loads its own messages, in its language alone, each once and as imm
 });
 
 test.each(['hover', 'focus'] as const)('a link under the %s has its page or texts prefetched', async (way) => {
-  const { page, open, requests } = await visit({ language: 'en_US' });
-  await open('/legal');
+  const { page, requests } = await visitAt('/legal', { language: 'en_US' });
   const link = page.getByRole('contentinfo').locator('a[href="/contact-us"]').first();
   const switcher = page.locator('[data-language-switch]:visible').first();
   for (const [target, file, opened] of [
@@ -73,8 +72,7 @@ describe('a part that cannot be loaded', () => {
       ['**/assets/script/**', gone],
       ['**/assets/style/**', unreachable],
     ] as const) {
-      const { page, open, documents } = await visit({ language: 'en_US', alone: true });
-      await open('/legal');
+      const { page, documents } = await visitAt('/legal', { language: 'en_US', alone: true });
       await page.route(files, answer);
       const entries = await page.evaluate(() => {
         scrollTo(0, document.body.scrollHeight);
@@ -103,8 +101,7 @@ describe('a part that cannot be loaded', () => {
   });
 
   test('that fails after the visitor has gone on leaves the page that is shown alone', async () => {
-    const { page, open, documents } = await visit({ language: 'en_US' });
-    await open('/legal');
+    const { page, documents } = await visitAt('/legal', { language: 'en_US' });
     const answer = await holdBack(page, '**/messages/**/join-us.json', (route) => route.abort());
     await follow(page, '/join-us');
     await page.waitForURL('**/join-us');
@@ -124,8 +121,7 @@ describe('a part that cannot be loaded', () => {
 
 describe('a slow page', () => {
   test.each(['**/messages/**', '**/assets/style/**'])('leaves the old one whole and alive (%s)', async (late) => {
-    const { page, open } = await visit({ language: 'en_US' });
-    await open('/legal');
+    const { page } = await visitAt('/legal', { language: 'en_US' });
     const answer = await holdBack(page, late);
     await follow(page, '/join-us');
     await page.waitForURL('**/join-us');
@@ -168,8 +164,7 @@ describe('a slow page', () => {
   });
 
   test('that is left for another one never comes back later', async () => {
-    const { page, open } = await visit({ language: 'en_US' });
-    await open('/legal');
+    const { page } = await visitAt('/legal', { language: 'en_US' });
     const answer = await holdBack(page, '**/messages/**/join-us.json');
     await follow(page, '/join-us');
     await page.waitForURL('**/join-us');
@@ -203,8 +198,7 @@ describe('parts below the first view', () => {
   });
 
   test('keep their height when the language is switched', async () => {
-    const { page, open } = await visit();
-    await open('/dynamics');
+    const { page } = await visitAt('/dynamics');
     await page.waitForLoadState('networkidle');
     const height = () => lastStory(page).evaluate((item: HTMLElement) => item.offsetHeight);
     const before = await height();

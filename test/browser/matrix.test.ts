@@ -5,13 +5,12 @@ import { brands } from '#shared/site.ts';
 import { siteInBrowser } from '../support/browser.ts';
 import { desktop, onPhone, phone } from '../support/launchBrowser.ts';
 
-const { visit } = siteInBrowser();
+const { visitAt } = siteInBrowser();
 
 test('a chapter of the matrix is at most a screen and a half high, all five take 8,000 px, or 8,500 px on phones', async () => {
   const wrong: string[] = [];
   for (const language of languages) {
-    const { page, open } = await visit({ language, viewport: desktop });
-    await open('/business');
+    const { page } = await visitAt('/business', { language, viewport: desktop });
     await page.locator('html[data-all-laid-out]').waitFor();
     for (const [viewport, most] of [[desktop, 8000] as const, [phone, 8500] as const]) {
       await page.setViewportSize(viewport);
@@ -35,8 +34,7 @@ describe('the six pictures of a chapter', () => {
     ['whole, with script', true],
     ['in part, without', false],
   ])('are reached by the keyboard: the strip scrolls to the one with the focus (%s)', async (_, javaScriptEnabled) => {
-    const { page, open } = await visit({ language: 'en_US', ...onPhone, javaScriptEnabled });
-    await open('/business');
+    const { page } = await visitAt('/business', { language: 'en_US', ...onPhone, javaScriptEnabled });
     for (const brand of brands) {
       const links = page.locator(`#${brand} .brand-strip a`);
       await links.first().focus();
@@ -59,8 +57,7 @@ describe('the six pictures of a chapter', () => {
   });
 
   test('are all on paper', async () => {
-    const { page, open } = await visit({ language: 'zh_CN' });
-    await open('/business');
+    const { page } = await visitAt('/business', { language: 'zh_CN' });
     await page.setViewportSize(phone);
     await page.emulateMedia({ media: 'print' });
     const strips = await page

@@ -5,7 +5,7 @@ import { siteInBrowser, untilFocused, type Visit } from '../support/browser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser();
+const { visit, visitAt } = siteInBrowser();
 const { nav, brands } = messages('en_US', 'common');
 const anHour = 3_600_000;
 
@@ -246,8 +246,7 @@ describe('by the keyboard', () => {
 });
 
 test('by touch a tap on the entry opens its panel, whose first link is the page of the entry; a tap outside closes it', async () => {
-  const { page, open } = await visit({ language: 'en_US', hasTouch: true });
-  await open('/legal');
+  const { page } = await visitAt('/legal', { language: 'en_US', hasTouch: true });
   const { entry, navigation, untilOpen } = menuOf(page);
   await entry(nav.group).tap();
   await untilOpen(nav.group, true);

@@ -6,7 +6,7 @@ import { desktop, onPhone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser();
+const { visit, visitAt } = siteInBrowser();
 const moving = { language: 'en_US', reducedMotion: 'no-preference' } as const;
 
 async function scrollTo(page: Page, top: number) {
@@ -17,8 +17,7 @@ async function scrollTo(page: Page, top: number) {
 
 describe('scroll reveal', () => {
   test(`what is below the screen on scrolling appears when it has come ${numbers.revealOffset} px into view, and stays`, async () => {
-    const { page, open } = await visit(moving);
-    await open('/');
+    const { page } = await visitAt('/', moving);
     await page.locator('html[data-all-laid-out]').waitFor();
     expect(await page.locator('[data-reveal="waiting"]').count()).toBe(0);
     await scrollTo(page, 1);
@@ -51,8 +50,7 @@ describe('scroll reveal', () => {
     await still.open('/');
     await scrollTo(still.page, 1);
     expect(await still.page.locator('[data-reveal="waiting"]').count()).toBe(0);
-    const { page, open } = await visit(moving);
-    await open('/');
+    const { page } = await visitAt('/', moving);
     await page.locator('html[data-all-laid-out]').waitFor();
     await scrollTo(page, 1);
     const link = page.locator('[data-reveal="waiting"] a').first();
@@ -165,8 +163,10 @@ describe('the timeline rail', () => {
   });
 
   test.each([1440, 820])('on its own page all years are in sight at %i px, without arrows', async (width) => {
-    const { page, open } = await visit({ language: 'en_US', viewport: { width, height: 900 } });
-    await open('/about-us?name=fazhanlishi');
+    const { page } = await visitAt('/about-us?name=fazhanlishi', {
+      language: 'en_US',
+      viewport: { width, height: 900 },
+    });
     await page.waitForLoadState('networkidle');
     for (const year of timelineYears) {
       const { left = -1, right = width + 1 } = await page
@@ -192,8 +192,7 @@ describe('the brand panels on the home page', () => {
   };
 
   test('the first one is wide, then the one that is pointed at or focused; each leads to its brand', async () => {
-    const { page, open } = await visit({ language: 'en_US' });
-    await open('/');
+    const { page } = await visitAt('/', { language: 'en_US' });
     const panels = page.locator('.portfolio__panel');
     expect(await panels.count()).toBe(brands.length);
     const [first = 0, second = 0] = await widths(panels);
@@ -208,8 +207,7 @@ describe('the brand panels on the home page', () => {
   });
 
   test('on phones they are a row that snaps, a tap leads to the brand', async () => {
-    const { page, open } = await visit({ language: 'en_US', ...onPhone });
-    await open('/');
+    const { page } = await visitAt('/', { language: 'en_US', ...onPhone });
     const row = page.locator('.portfolio__panels');
     expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
     expect(await row.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('x mandatory');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { follow, nextFrames, siteInBrowser, untilFocused, untilTitle, type Visit } from '../support/browser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser();
+const { visit, visitAt } = siteInBrowser();
 const scrollTop = ({ page }: Visit) => page.evaluate(() => Math.round(scrollY));
 const lastLink = ({ page }: Visit, address: string) => page.locator(`a[href="${address}"]:visible`).last();
 
@@ -68,8 +68,7 @@ describe('a link to a page of the site', () => {
   });
 
   test('is left to the browser with a modifier key, and where it leads elsewhere', async () => {
-    const { page, open } = await visit();
-    await open('/press');
+    const { page } = await visitAt('/press');
     const prevented = await page.evaluate(() => {
       const click = (links: string, options: MouseEventInit = {}) => {
         let taken = false;
@@ -129,8 +128,7 @@ test('a jump inside a page that was come to by a link is the browser’s: the ke
 
 describe('addresses that are none', () => {
   test('are the server’s to answer, which may know more than the tab’s build; a redirect needs no document', async () => {
-    const { page, open, documents } = await visit();
-    await open('/nowhere');
+    const { page, open, documents } = await visitAt('/nowhere');
     expect(new URL(page.url()).pathname).toBe('/404');
     for (const [address, shown, asked] of [
       ['/nowhere', '/404', ['/nowhere', '/404']],

@@ -6,7 +6,7 @@ import { onPhone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser();
+const { visit, visitAt } = siteInBrowser();
 const { nav, brands } = messages('en_US', 'common');
 
 async function openMenu(address = '/legal') {
@@ -65,8 +65,7 @@ test('while open the body does not scroll, and what is behind cannot be reached;
 });
 
 test('opening and closing it moves nothing: the page stays where it was read', async () => {
-  const { page, open } = await visit({ language: 'en_US', ...onPhone });
-  await open('/about-us');
+  const { page } = await visitAt('/about-us', { language: 'en_US', ...onPhone });
   const place = () => page.evaluate(() => [scrollY, document.querySelector('main')?.getBoundingClientRect().width]);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   // Both in one frame would be one way down.
@@ -87,8 +86,7 @@ test('opening and closing it moves nothing: the page stays where it was read', a
 });
 
 test('a page begins with it closed: the cookie changes if the page before was left with it open', async () => {
-  const { page, open } = await visit({ language: 'en_US', ...onPhone });
-  await open('/legal');
+  const { page } = await visitAt('/legal', { language: 'en_US', ...onPhone });
   expect(await sidebar(page)).toBeUndefined();
   await toggle(page).tap();
   await expect.poll(() => sidebar(page)).toBe('1');
@@ -134,8 +132,7 @@ test('a link closes it: to another page, to the page that is shown, and to a par
 });
 
 test('going back closes it', async () => {
-  const { page, open } = await visit({ language: 'en_US', ...onPhone });
-  await open('/legal');
+  const { page } = await visitAt('/legal', { language: 'en_US', ...onPhone });
   await follow(page, '/contact-us');
   await untilTitle(page, fullTitle('en_US', messages('en_US', 'contact-us').title));
   await toggle(page).tap();
@@ -146,8 +143,10 @@ test('going back closes it', async () => {
 });
 
 test(`a width of ${numbers.deviceWidth} px closes it: the device is mobile below that, on resize as well`, async () => {
-  const { page, open } = await visit({ language: 'en_US', viewport: { width: numbers.deviceWidth - 1, height: 800 } });
-  await open('/legal');
+  const { page } = await visitAt('/legal', {
+    language: 'en_US',
+    viewport: { width: numbers.deviceWidth - 1, height: 800 },
+  });
   await page.locator('html[data-device="mobile"]').waitFor();
   await toggle(page).click();
   await page.locator('html[data-scroll-locked]').waitFor();

@@ -4,7 +4,7 @@ import { languages } from '#shared/i18n/language.ts';
 import { siteInBrowser } from '../support/browser.ts';
 import { messages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser();
+const { visit, visitAt } = siteInBrowser();
 const address = '/business?name=joocyee';
 const moving = { language: 'en_US', reducedMotion: 'no-preference', alone: true } as const;
 const isLoop = (request: string) => request.startsWith('/assets/loops/');
@@ -47,8 +47,7 @@ describe('the loop of a banner', () => {
   });
 
   test('pauses out of sight', async () => {
-    const { page, open } = await visit(moving);
-    await open(address);
+    const { page } = await visitAt(address, moving);
     await page.locator('video[data-shown]').waitFor();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect.poll(() => isMoving(page)).toBe(false);
@@ -57,8 +56,7 @@ describe('the loop of a banner', () => {
   });
 
   test('does not come with reduced motion', async () => {
-    const { page, open, requests } = await visit({ ...moving, reducedMotion: 'reduce' });
-    await open(address);
+    const { page, requests } = await visitAt(address, { ...moving, reducedMotion: 'reduce' });
     await idle(page);
     expect(requests.filter(isLoop)).toEqual([]);
     expect(await page.locator('video').count()).toBe(0);
@@ -77,8 +75,7 @@ describe('the loop of a banner', () => {
 
   test.each(languages)('has a button that stops and starts it, with a name for each (%s)', async (language) => {
     const { loop } = messages(language, 'business');
-    const { page, open } = await visit({ ...moving, language });
-    await open(address);
+    const { page } = await visitAt(address, { ...moving, language });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await button(loop.stop).focus();
     await page.keyboard.press('Enter');
@@ -93,8 +90,7 @@ describe('the loop of a banner', () => {
   });
 
   test('leaves the picture alone without script: no loop and no button', async () => {
-    const { page, open, requests } = await visit({ ...moving, javaScriptEnabled: false });
-    await open(address);
+    const { page, requests } = await visitAt(address, { ...moving, javaScriptEnabled: false });
     expect(requests.filter(isLoop)).toEqual([]);
     expect(await page.locator('video').count()).toBe(0);
     expect(await page.locator('.joocyee-opening button').count()).toBe(0);
@@ -102,8 +98,7 @@ describe('the loop of a banner', () => {
   });
 
   test('does not come in the matrix, where the brand has one chapter of five', async () => {
-    const { page, open, requests } = await visit(moving);
-    await open('/business');
+    const { page, requests } = await visitAt('/business', moving);
     await idle(page);
     expect(requests.filter(isLoop)).toEqual([]);
     expect(await page.locator('video').count()).toBe(0);

@@ -3,7 +3,7 @@ import { siteInBrowser, switchLanguage, untilFocused, untilTitle } from '../supp
 import { phone } from '../support/launchBrowser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
-const { visit, origin } = siteInBrowser();
+const { visitAt, origin } = siteInBrowser();
 const common = messages('en_US', 'common');
 
 test('back returns to the link that was followed, in sight', async () => {
@@ -12,8 +12,7 @@ test('back returns to the link that was followed, in sight', async () => {
     ['/business', 'main a[href="/business?name=furterer"] >> nth=-1'],
     ['/legal', 'footer a[href="/join-us"]'],
   ] as const) {
-    const { page, open } = await visit({ language: 'en_US' });
-    await open(from);
+    const { page } = await visitAt(from, { language: 'en_US' });
     await page.locator('html[data-all-laid-out]').waitFor();
     const followed = page.locator(link);
     await followed.focus();
@@ -28,8 +27,7 @@ test('back returns to the link that was followed, in sight', async () => {
 });
 
 test('back from another document, and a reload, return to the place as well', async () => {
-  const { page, open } = await visit({ language: 'en_US' });
-  await open('/business');
+  const { page } = await visitAt('/business', { language: 'en_US' });
   await page.locator('html[data-all-laid-out]').waitFor();
   const link = page.locator('main a[href="/business?name=furterer"]').last();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -43,8 +41,7 @@ test('back from another document, and a reload, return to the place as well', as
 });
 
 test('back to the list of news begins at its top, with the focus on its heading', async () => {
-  const { page, open } = await visit({ language: 'en_US' });
-  await open('/dynamics');
+  const { page } = await visitAt('/dynamics', { language: 'en_US' });
   await page.locator('main a[href^="/news?"]').nth(6).click();
   await page.locator('.article-head__title').waitFor();
   await page.goBack();
@@ -55,8 +52,7 @@ test('back to the list of news begins at its top, with the focus on its heading'
 test('the live region is empty in the document, and announces pages, the language and the number of suggestions', async () => {
   const html = await (await fetch(`${origin()}/legal`)).text();
   expect(html).toMatch(/<div id="live-region"[^>]*aria-live="polite"[^>]*><\/div>/);
-  const { page, open } = await visit({ language: 'en_US' });
-  await open('/legal');
+  const { page } = await visitAt('/legal', { language: 'en_US' });
   const said = page.locator('#live-region');
   await page.locator('footer a[href="/join-us"]').click();
   const title = fullTitle('en_US', messages('en_US', 'join-us').title);
@@ -71,8 +67,7 @@ test('the live region is empty in the document, and announces pages, the languag
 });
 
 test('the focus is in sight at once, however fast the key is pressed', async () => {
-  const { page, open } = await visit({ language: 'en_US', reducedMotion: 'no-preference', viewport: phone });
-  await open('/');
+  const { page } = await visitAt('/', { language: 'en_US', reducedMotion: 'no-preference', viewport: phone });
   const outOfSight: string[] = [];
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press('Tab');
@@ -88,8 +83,7 @@ test('the focus is in sight at once, however fast the key is pressed', async () 
 });
 
 test('in a strip that scrolls sideways, the card with the focus is whole in sight', async () => {
-  const { page, open } = await visit({ language: 'en_US', viewport: phone });
-  await open('/');
+  const { page } = await visitAt('/', { language: 'en_US', viewport: phone });
   const strips = await page.evaluate(() => {
     const wide = [...document.querySelectorAll('main ul, main ol, main div')].filter(
       (one) => one.scrollWidth > one.clientWidth + 8 && /auto|scroll/.test(getComputedStyle(one).overflowX),

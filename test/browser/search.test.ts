@@ -5,7 +5,7 @@ import { siteInBrowser, untilTitle } from '../support/browser.ts';
 import { phone } from '../support/launchBrowser.ts';
 import { fullTitle, messages, newsMessages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser();
+const { visit, visitAt } = siteInBrowser();
 
 const field = '.header-search__input';
 const options = '.header-search [role="option"]';
@@ -21,8 +21,7 @@ async function openSuggestions(typed: string, language: Language = 'en_US') {
 }
 
 test('the icon in the bar unfolds a field that suggests pages below it, chosen with the arrows and opened with Enter', async () => {
-  const { page, open, documents, logged } = await visit({ language: 'en_US' });
-  await open('/about-us');
+  const { page, documents, logged } = await visitAt('/about-us', { language: 'en_US' });
   await page.click('.header-search__submit');
   await page.keyboard.type('ranking');
   await page.waitForSelector(options);
@@ -76,16 +75,14 @@ test('there are five suggestions at most; Escape closes them and keeps the entry
 });
 
 test('a suggestion opens with the pointer', async () => {
-  const { page, open } = await visit({ language: 'en_US' });
-  await open('/404');
+  const { page } = await visitAt('/404', { language: 'en_US' });
   await page.fill('#search-query', 'furterer');
   await page.click('.search-form [role="option"]');
   await page.waitForURL('**/business?name=furterer');
 });
 
 test('the phone menu’s field suggests as well, in the language of the page', async () => {
-  const { page, open } = await visit({ viewport: phone });
-  await open('/');
+  const { page } = await visitAt('/', { viewport: phone });
   await page.click('.phone-menu__toggle');
   await page.fill('.phone-menu__search input', 'judydol');
   const option = page.locator('.phone-menu__search [role="option"]').first();
@@ -96,8 +93,7 @@ test('the phone menu’s field suggests as well, in the language of the page', a
 });
 
 test('the code of the suggestions is fetched when a field gets the focus, not before', async () => {
-  const { page, open, requests } = await visit();
-  await open('/');
+  const { page, requests } = await visitAt('/');
   const fetched = () => requests.filter((address) => address.includes('searchSuggestions'));
   expect(fetched()).toEqual([]);
   await page.focus(field);
@@ -106,8 +102,7 @@ test('the code of the suggestions is fetched when a field gets the focus, not be
 });
 
 test('an answer that does not come leaves a plain search field', async () => {
-  const { page, open, logged } = await visit({ language: 'en_US' });
-  await open('/search');
+  const { page, logged } = await visitAt('/search', { language: 'en_US' });
   await page.route('**/search?q=*', (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   );
@@ -120,8 +115,7 @@ test('an answer that does not come leaves a plain search field', async () => {
 });
 
 test('code that was lost once is asked for again at the next focus', async () => {
-  const { page, open, logged } = await visit({ language: 'en_US', alone: true });
-  await open('/about-us');
+  const { page, logged } = await visitAt('/about-us', { language: 'en_US', alone: true });
   await page.route('**/searchSuggestions.*', (route) => route.abort(), { times: 1 });
   const failed = page.waitForEvent('requestfailed');
   await page.focus(field);
@@ -167,8 +161,7 @@ test.each([390, 1440])('no query is too long for a window of %i px', async (widt
 });
 
 test('without script the bar’s field searches', async () => {
-  const { page, open } = await visit({ language: 'en_US', javaScriptEnabled: false });
-  await open('/');
+  const { page } = await visitAt('/', { language: 'en_US', javaScriptEnabled: false });
   await page.focus(field);
   await page.keyboard.type('cushion');
   await page.keyboard.press('Enter');
@@ -177,8 +170,7 @@ test('without script the bar’s field searches', async () => {
 });
 
 test('results that only the other language has open in it', async () => {
-  const { page, open, logged } = await visit({ language: 'en_US' });
-  await open('/search?q=打假');
+  const { page, logged } = await visitAt('/search?q=打假', { language: 'en_US' });
   const texts = messages('en_US', 'search');
   await page.getByRole('heading', { name: texts.otherLanguage }).waitFor();
   const result = page.locator('.search-result').first();
@@ -200,8 +192,7 @@ test('a suggestion in the other language opens in it', async () => {
 });
 
 test('going back from a result finds the results again', async () => {
-  const { page, open } = await visit({ language: 'en_US' });
-  await open('/search?q=ranking');
+  const { page } = await visitAt('/search?q=ranking', { language: 'en_US' });
   await page.click('.search-result__title a');
   await untilTitle(page, fullTitle('en_US', newsMessages('en_US', 'item37').title1 ?? ''));
   await page.goBack();

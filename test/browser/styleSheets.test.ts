@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { type BrandFacts, brandTable } from '#shared/site.ts';
 import { follow, siteInBrowser } from '../support/browser.ts';
 
-const { visit } = siteInBrowser();
+const { visitAt } = siteInBrowser();
 test('links load the sheet of the page or part that they lead to, each once', async () => {
-  const { page, open, documents } = await visit({ language: 'en_US' });
-  await open('/');
+  const { page, documents } = await visitAt('/', { language: 'en_US' });
   for (const address of ['/business', '/business?name=judydoll', '/business']) {
     await follow(page, address);
     await page.locator(`link[rel="canonical"][href*="${address}"]`).waitFor({ state: 'attached' });

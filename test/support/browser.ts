@@ -52,8 +52,14 @@ export function siteInBrowser({
   });
   const origin = () => site?.origin ?? inject('origin');
 
-  return {
+  const visits = {
     origin,
+    /** A visitor with an address of the site open. */
+    async visitAt(address: string, options?: VisitOptions): Promise<Visit> {
+      const visitor = await visits.visit(options);
+      await visitor.open(address);
+      return visitor;
+    },
     async visit({ alone = allAlone, ...options }: VisitOptions = {}): Promise<Visit> {
       if (!browser) throw new Error('visit is for tests: the browser is not started yet');
       const kind = JSON.stringify(options);
@@ -69,6 +75,7 @@ export function siteInBrowser({
       return visit;
     },
   };
+  return visits;
 }
 
 async function newVisit(
