@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import request from 'supertest';
 import { expect, test } from 'vitest';
 import { DocumentContext } from '#shared/document/documentContext.ts';
 import { TranslationProvider } from '#shared/i18n/translationI18next.tsx';
@@ -13,14 +12,11 @@ import { type Brand, brands } from '#shared/site.ts';
 import { readable } from '../support/html.ts';
 import { root } from '../support/root.ts';
 import { messages } from '../support/sitePages.ts';
-import { sharedApp, testSite } from '../support/testApp.ts';
-
-const app = sharedApp();
+import { htmlOf, testSite } from '../support/testApp.ts';
 
 /** What a page of a brand is made of: the blocks of its classes, without what all pages share. */
 async function parts(brand: Brand): Promise<Set<string>> {
-  const { text } = await request(app).get(addressOf('business', brand)).set('Cookie', 'language=en_US');
-  const world = DomUtils.getElementById(brand, parseDocument(text));
+  const world = DomUtils.getElementById(brand, parseDocument(await htmlOf(addressOf('business', brand))));
   const blocks = DomUtils.getElementsByTagName('*', world ?? [])
     .flatMap(({ attribs }) => (attribs.class ?? '').split(' '))
     .map((name) => name.replace(/(?:__|--).*/, ''));
@@ -57,17 +53,16 @@ test('a brand without a layout of its own is composed as in the matrix, with all
 });
 
 test('the nine dots of Judydoll are one choice, of which one is made', async () => {
-  const { text } = await request(app).get(addressOf('business', 'judydoll')).set('Cookie', 'language=en_US');
-  const inputs = DomUtils.getElementsByTagName('input', parseDocument(text));
+  const page = parseDocument(await htmlOf(addressOf('business', 'judydoll')));
+  const inputs = DomUtils.getElementsByTagName('input', page);
   const dots = inputs.filter(({ attribs }) => attribs.name === 'shade');
   expect(dots.map(({ attribs }) => attribs.type)).toEqual(Array.from({ length: 9 }, () => 'radio'));
   expect(dots.filter(({ attribs }) => 'checked' in attribs)).toHaveLength(1);
 });
 
 test('the factory leads to the form with the lines of a brief', async () => {
-  const { text } = await request(app).get(addressOf('business', 'scctc')).set('Cookie', 'language=en_US');
   const { action } = messages('en_US', 'business').brands.scctc.world.brief;
-  const links = DomUtils.getElementsByTagName('a', parseDocument(text));
+  const links = DomUtils.getElementsByTagName('a', parseDocument(await htmlOf(addressOf('business', 'scctc'))));
   const link = links.find((one) => DomUtils.textContent(one).includes(action));
   expect(link?.attribs.href).toBe(addressOf('contact-us', null, { topic: 'brief' }));
 });

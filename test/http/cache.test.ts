@@ -190,29 +190,6 @@ test('the page that is not found is stored with its status', async () => {
   expect(headers['content-length']).toBeTruthy();
 });
 
-test('the language of a stored page is that of the visitor', async () => {
-  const { ask, store } = await aServer();
-  await store('/legal', { 'Accept-Language': 'en' });
-  await store('/legal', { 'Accept-Language': 'zh' });
-  const rows: [headers: Record<string, string>, tag: string][] = [
-    [{ 'Accept-Language': 'en' }, 'en-US'],
-    [{ 'Accept-Language': 'en', Cookie: `a=b; ${cookies.language}=zh_CN` }, 'zh-CN'],
-    [{ 'Accept-Language': 'zh', Cookie: `${cookies.language}=en_US; ${cookies.language}=zh_CN` }, 'en-US'],
-    [{ 'Accept-Language': 'en', Cookie: `${cookies.language}=j:{"a":1}` }, 'en-US'],
-    [{ 'Accept-Language': 'fr', Cookie: `other${cookies.language}=en_US` }, 'zh-CN'],
-    [{}, 'zh-CN'],
-  ];
-  for (const [headers, tag] of rows) {
-    const { headers: got, body } = await ask('/legal', { headers });
-    expect(got['content-language'], JSON.stringify(headers)).toBe(tag);
-    expect(body.toString()).toContain(`<html lang="${tag}"`);
-    expect(got.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
-  }
-  const { headers, body } = await ask('/legal?lang=en_US', { headers: { 'Accept-Language': 'zh' } });
-  expect(body.toString()).toContain('<html lang="en-US"');
-  expect(String(headers['set-cookie'])).toContain(`${cookies.language}=en_US`);
-});
-
 describe('only parameters that change the page change its key', () => {
   test('unknown parameters find the stored page', async () => {
     const { ask, store, cacheResults } = await aServer();

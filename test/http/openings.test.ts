@@ -1,5 +1,4 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import request from 'supertest';
 import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { jobCities, jobFunctions, openingIds } from '#shared/openings/openingCities.ts';
@@ -8,13 +7,7 @@ import { addressOf } from '#shared/routes.ts';
 import { external } from '#shared/site.ts';
 import { readable } from '../support/html.ts';
 import { messages } from '../support/sitePages.ts';
-import { origin, sharedApp } from '../support/testApp.ts';
-
-const app = sharedApp();
-
-async function html(address: string, language = 'en_US'): Promise<string> {
-  return (await request(app).get(address).set('Cookie', `language=${language}`)).text;
-}
+import { htmlOf, origin } from '../support/testApp.ts';
 
 const shownIn = (text: string) =>
   DomUtils.getElementsByTagName('details', parseDocument(text))
@@ -27,7 +20,7 @@ test('the openings are narrowed by function, by city and by both', async () => {
       const wanted = openingIds.filter(
         (id) => (!job || openingTable[id].function === job) && (!city || openingTable[id].city === city),
       );
-      const text = await html(addressOf('join-us', null, { function: job, city }));
+      const text = await htmlOf(addressOf('join-us', null, { function: job, city }));
       expect.soft(shownIn(text).toSorted(), `${job} ${city}`).toEqual(wanted.toSorted());
       expect.soft(text, `${job} ${city}`).toContain(`<link rel="canonical" href="${origin}/join-us?lang=en_US"`);
       const none = readable(text).includes(messages('en_US', 'openings').none);
@@ -37,7 +30,7 @@ test('the openings are narrowed by function, by city and by both', async () => {
 });
 
 test('each choice of function keeps the city, and each choice of city the function', async () => {
-  const text = await html('/join-us?function=research&city=songjiang');
+  const text = await htmlOf('/join-us?function=research&city=songjiang');
   for (const job of jobFunctions)
     expect.soft(text).toContain(`href="/join-us?function=${job}&amp;city=songjiang#openings"`);
   for (const city of jobCities)
@@ -46,7 +39,7 @@ test('each choice of function keeps the city, and each choice of city the functi
 
 test('each opening has its last day, tasks, requirements, first months, contract and places, and leads to the recruitment site and to the form', async () => {
   for (const language of languages) {
-    const document = parseDocument(await html('/join-us', language));
+    const document = parseDocument(await htmlOf('/join-us', language));
     for (const id of openingIds) {
       const opening = DomUtils.getElementById(id, document);
       const shown = readable(opening ? DomUtils.getOuterHTML(opening) : '');
@@ -75,7 +68,7 @@ test('the form begins with the opening that a question is about; another value i
     const begins = async (query: string) => {
       const [area] = DomUtils.getElementsByTagName(
         'textarea',
-        parseDocument(await html(`/contact-us?${query}`, language)),
+        parseDocument(await htmlOf(`/contact-us?${query}`, language)),
       );
       return area ? DomUtils.textContent(area).trim() : '';
     };

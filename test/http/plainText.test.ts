@@ -1,18 +1,14 @@
 import type { AnyNode, Element } from 'domhandler';
 import { isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import request from 'supertest';
 import { expect, test } from 'vitest';
 import { pagesInLanguages } from '../support/sitePages.ts';
-import { sharedApp } from '../support/testApp.ts';
-
-const app = sharedApp();
+import { htmlOf } from '../support/testApp.ts';
 
 test('without style, words of neighbouring elements are apart on every page', async () => {
   const joined = new Set<string>();
   for (const [address, language] of pagesInLanguages) {
-    const { text } = await request(app).get(address).set('Cookie', `language=${language}`);
-    for (const words of joinedWords(text)) joined.add(`${address} in ${language}: ${words}`);
+    for (const words of joinedWords(await htmlOf(address, language))) joined.add(`${address} in ${language}: ${words}`);
   }
   expect([...joined]).toEqual([]);
   // Where there are such words, they are found.

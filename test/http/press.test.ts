@@ -9,13 +9,9 @@ import { pressContact } from '#shared/site.ts';
 import { hasClass, readable } from '../support/html.ts';
 import { newsCatalogue } from '../support/newsCatalogue.ts';
 import { messages } from '../support/sitePages.ts';
-import { sharedApp } from '../support/testApp.ts';
+import { htmlOf, sharedApp } from '../support/testApp.ts';
 
 const app = sharedApp();
-
-async function html(address: string, language = 'en_US'): Promise<string> {
-  return (await request(app).get(address).set('Cookie', `language=${language}`)).text;
-}
 
 const linksIn = (text: string) =>
   DomUtils.getElementsByTagName('a', parseDocument(text)).map((link) => ({
@@ -25,7 +21,7 @@ const linksIn = (text: string) =>
 
 test('the press room has contact, speakers, boilerplate, feed, and each figure with its source', async () => {
   for (const language of languages) {
-    const text = await html('/press', language);
+    const text = await htmlOf('/press', language);
     const shown = readable(text);
     const hrefs = linksIn(text).map(({ href }) => href);
     expect(hrefs).toContain(`mailto:${pressContact.email}`);
@@ -42,14 +38,14 @@ test('the press room has contact, speakers, boilerplate, feed, and each figure w
 
 test('home and about us draw the figures that matter', async () => {
   for (const address of ['/', '/about-us', '/about-us?name=jituanjieshao']) {
-    const [figures] = DomUtils.getElementsByClassName(hasClass('key-figures'), parseDocument(await html(address)));
+    const [figures] = DomUtils.getElementsByClassName(hasClass('key-figures'), parseDocument(await htmlOf(address)));
     const shown = readable(figures ? DomUtils.getOuterHTML(figures) : '');
     for (const id of keyFigureIds) expect.soft(shown, address).toContain(messages('en_US', 'figures').items[id].number);
   }
 });
 
 test('every file of the press room has the size that its link names, and `specimen` in its name', async () => {
-  const files = linksIn(await html('/press')).filter(({ download }) => download !== undefined);
+  const files = linksIn(await htmlOf('/press')).filter(({ download }) => download !== undefined);
   expect(files).toHaveLength(4 + pressPictures.length);
   for (const { href, text } of files) {
     const { status, body, headers } = await request(app)
@@ -80,7 +76,7 @@ test('each item has the links of its line of the catalogue', async () => {
   for (const [item, { links = [] }] of Object.entries(newsCatalogue)) {
     const [box] = DomUtils.getElementsByClassName(
       hasClass('article-links'),
-      parseDocument(await html(`/news?name=${item}`)),
+      parseDocument(await htmlOf(`/news?name=${item}`)),
     );
     const hrefs = linksIn(box ? DomUtils.getOuterHTML(box) : '').map(({ href }) => href.replaceAll('&amp;', '&'));
     const missing = links.map(target).filter((href) => href && !hrefs.includes(href));

@@ -1,5 +1,4 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import request from 'supertest';
 import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { productOfReference } from '#shared/news/newsReference.ts';
@@ -9,9 +8,7 @@ import { hasClass, readable } from '../support/html.ts';
 import { newsCatalogue } from '../support/newsCatalogue.ts';
 import { newsItems } from '../support/newsItems.ts';
 import { messages } from '../support/sitePages.ts';
-import { sharedApp } from '../support/testApp.ts';
-
-const app = sharedApp();
+import { htmlOf } from '../support/testApp.ts';
 
 type Texts = {
   name: string;
@@ -44,16 +41,12 @@ const products = languages.flatMap((language) =>
   }),
 );
 
-async function html(address: string, language: string): Promise<string> {
-  return (await request(app).get(address).set('Cookie', `language=${language}`)).text;
-}
-
 const hrefsIn = (text: string) =>
   DomUtils.getElementsByTagName('a', parseDocument(text)).map(({ attribs }) => attribs.href ?? '');
 
 test('a brand’s page shows each product at its own address: words, shades with their colours, its own places to buy it', async () => {
   for (const { id, brand, language, colours, where, texts, range } of products) {
-    const element = DomUtils.getElementById(id, parseDocument(await html(addressOf('business', brand), language)));
+    const element = DomUtils.getElementById(id, parseDocument(await htmlOf(addressOf('business', brand), language)));
     const shown = readable(element ? DomUtils.getOuterHTML(element) : '');
     const { name, category, content, purpose = '', use, ingredients = '', care, shades = {} } = texts;
     const own = where().filter((place) => place !== range.where);
@@ -68,7 +61,7 @@ test('a brand’s page shows each product at its own address: words, shades with
 
 test('a brand’s page says once what holds for all its products', async () => {
   for (const { brand, language, range } of products) {
-    const shown = readable(await html(addressOf('business', brand), language));
+    const shown = readable(await htmlOf(addressOf('business', brand), language));
     for (const text of [range.where, range.care].filter(Boolean)) {
       expect.soft(shown.split(text).length - 1, `${text} in ${language}`).toBe(1);
     }
@@ -76,7 +69,7 @@ test('a brand’s page says once what holds for all its products', async () => {
 });
 
 test('the matrix repeats no product', async () => {
-  const text = await html('/business', 'en_US');
+  const text = await htmlOf('/business', 'en_US');
   expect(products.filter(({ language, texts }) => language === 'en_US' && text.includes(texts.name))).toEqual([]);
 });
 
@@ -91,14 +84,14 @@ test('news about a product shows where to buy it and leads to it, and the produc
   for (const { item, id, shades } of named) {
     const { brand, texts, where } = products.find((one) => one.id === id) as (typeof products)[number];
     const page = addressOf('business', brand);
-    const story = await html(newsAddress(item), 'zh_CN');
+    const story = await htmlOf(newsAddress(item), 'zh_CN');
     expect.soft(hrefsIn(story), `${item} to ${id}`).toContain(`${page}#${id}`);
     for (const place of where(shades)) expect.soft(readable(story), `${item} and ${id}`).toContain(place);
     expect.soft(readable(story), `${item} and ${id}`).toContain(texts.name);
   }
   for (const id of productIds) {
     const about = named.filter((one) => one.id === id);
-    const page = parseDocument(await html(addressOf('business', factsOfProduct(id).brand), 'zh_CN'));
+    const page = parseDocument(await htmlOf(addressOf('business', factsOfProduct(id).brand), 'zh_CN'));
     const product = DomUtils.getElementById(id, page);
     const ofAll = DomUtils.getElementsByClassName(hasClass('brand-range__head'), page)[0];
     const stories = [product, ofAll]
@@ -114,7 +107,7 @@ test('news about a product shows where to buy it and leads to it, and the produc
 });
 
 test('news show the shades that they name of a product, and no other', async () => {
-  const story = parseDocument(await html(newsAddress('item6'), 'en_US'));
+  const story = parseDocument(await htmlOf(newsAddress('item6'), 'en_US'));
   const shown = DomUtils.getElementsByTagName('li', story).filter(({ attribs }) => attribs.class === 'swatches__item');
   const shades = products.find(({ id, language }) => id === 'slow-red-lipstick' && language === 'en_US')?.texts.shades;
   const named = newsCatalogue.item6?.links?.map(productOfReference).find((one) => one?.id === 'slow-red-lipstick');
@@ -131,7 +124,7 @@ test('news name no place that sells only other shades than theirs', async () => 
     for (const [item, { links = [] }] of Object.entries(newsCatalogue)) {
       const shades = links.map(productOfReference).find((one) => one?.id === id)?.shades;
       if (!shades) continue;
-      const story = readable(await html(newsAddress(item), language));
+      const story = readable(await htmlOf(newsAddress(item), language));
       const astray = Object.values(texts.whereOf ?? {}).filter((place) => !where(shades).includes(place));
       expect
         .soft(
@@ -146,7 +139,7 @@ test('news name no place that sells only other shades than theirs', async () => 
 test('the search finds each product by its name and by the name of each shade', async () => {
   for (const { id, brand, language, texts } of products) {
     for (const query of [texts.name, ...Object.values(texts.shades ?? {})]) {
-      const found = hrefsIn(await html(`/search?q=${encodeURIComponent(query)}`, language));
+      const found = hrefsIn(await htmlOf(`/search?q=${encodeURIComponent(query)}`, language));
       expect.soft(found, `${query} in ${language}`).toContain(`${addressOf('business', brand)}#${id}`);
     }
   }

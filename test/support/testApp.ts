@@ -1,10 +1,11 @@
 import { pino } from 'pino';
+import request from 'supertest';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { type Content, readBuild } from '#server/assets.ts';
 import { createResponseCache } from '#server/cache/responseCache.ts';
 import { readSettings } from '#server/settings.ts';
 import { createSite, type Site } from '#server/site.ts';
-import { languages } from '#shared/i18n/language.ts';
+import { type Language, languages } from '#shared/i18n/language.ts';
 import { unavailableContactService } from './contactService.ts';
 import { root } from './root.ts';
 
@@ -48,6 +49,11 @@ let shared: ReturnType<typeof testApp> | undefined;
 export function sharedApp() {
   shared ??= testApp({ env: { PUBLIC_ORIGIN: origin } });
   return shared.app;
+}
+
+/** The HTML of one of its pages. */
+export async function htmlOf(address: string, language: Language = 'en_US'): Promise<string> {
+  return (await request(sharedApp()).get(address).set('Cookie', `language=${language}`)).text;
 }
 
 let build: ReturnType<typeof readBuild> | undefined;
