@@ -6,14 +6,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openInbox } from '#server/inbox/openInbox.ts';
 import { type ContactValues, contactFields, contactForm } from '#shared/contact/contactFields.ts';
 import { follow, siteInBrowser, switchLanguage, untilFocused } from '../support/browser.ts';
-import { aForm, contactTexts } from '../support/contactPage.ts';
+import { aForm } from '../support/contactPage.ts';
 import { holdBack } from '../support/holdBack.ts';
 import { allMessages, silentLog } from '../support/inboxes.ts';
 import { phone } from '../support/launchBrowser.ts';
 import { messages } from '../support/sitePages.ts';
 
-const zh = contactTexts('zh_CN');
-const en = contactTexts('en_US');
+const zh = messages('zh_CN', 'contact-us');
+const en = messages('en_US', 'contact-us');
 const dataDir = mkdtempSync(join(tmpdir(), 'test-contact-'));
 const { visit, visitAt, origin } = siteInBrowser({ env: { DATA_DIR: dataDir, CONTACT_RATE_LIMIT: '1000' } });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

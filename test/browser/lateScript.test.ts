@@ -4,7 +4,7 @@ import { holdBack } from '../support/holdBack.ts';
 import { onPhone } from '../support/launchBrowser.ts';
 import { fullTitle, messages } from '../support/sitePages.ts';
 
-const { visit } = siteInBrowser({ alone: true });
+const { visit } = siteInBrowser();
 const { nav, brands, actions, footer } = messages('en_US', 'common');
 
 /** A page on a slow line: HTML and style are loaded, all script but the first small one waits until `hydrate`. */

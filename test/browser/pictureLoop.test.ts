@@ -6,7 +6,7 @@ import { messages } from '../support/sitePages.ts';
 
 const { visit, visitAt } = siteInBrowser();
 const address = '/business?name=joocyee';
-const moving = { language: 'en_US', reducedMotion: 'no-preference', alone: true } as const;
+const moving = { language: 'en_US', reducedMotion: 'no-preference' } as const;
 const isLoop = (request: string) => request.startsWith('/assets/loops/');
 
 /** Sections below the fold are laid out in the same idle periods: when all are, the loop would have been asked for. */
@@ -63,7 +63,7 @@ describe('the loop of a banner', () => {
   });
 
   test('does not come with saved data', async () => {
-    const { page, open, requests } = await visit(moving);
+    const { page, open, requests } = await visit({ ...moving, alone: true });
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });

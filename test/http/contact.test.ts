@@ -7,13 +7,14 @@ import type { ContactService } from '#server/inbox/contactService.ts';
 import { contactFields, contactForm, eachField } from '#shared/contact/contactFields.ts';
 import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { consumerService, headOffice, office } from '#shared/site.ts';
-import { aForm, contactTexts, readContactPage } from '../support/contactPage.ts';
+import { aForm, readContactPage } from '../support/contactPage.ts';
 import { temporaryContactService, unavailableContactService, unavailableInbox } from '../support/contactService.ts';
 import { allMessages } from '../support/inboxes.ts';
+import { messages } from '../support/sitePages.ts';
 import { origin, sharedApp, testApp } from '../support/testApp.ts';
 
-const zh = contactTexts('zh_CN');
-const en = contactTexts('en_US');
+const zh = messages('zh_CN', 'contact-us');
+const en = messages('en_US', 'contact-us');
 const formType = 'application/x-www-form-urlencoded';
 const kib64 = 64 * 1024;
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Inbox } from '#server/inbox/inboxTypes.ts';
 import { type Mailer, type MailerOptions, startMailer } from '#server/inbox/mailer.ts';
@@ -8,27 +5,25 @@ import { openInbox } from '#server/inbox/openInbox.ts';
 import { attemptsOfFirstDay, retryDelayMs } from '#server/inbox/retryDelay.ts';
 import { aMessage, silentLog } from '../support/inboxes.ts';
 import { type Smtp, startSmtp } from '../support/smtp.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const wait = { timeout: 20_000, interval: 5 };
 const contactTo = 'sales@example.com, office@example.com';
 const contactFrom = '官网 <no-reply@site.example>';
 
 // On SQLite: inboxContract.test.ts holds both databases to what the mailer needs of them.
-let dataDir: string;
 let inbox: Inbox;
 let smtp: Smtp;
 let mailers: Mailer[] = [];
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mailer-'));
-  inbox = await openInbox({ dataDir, log: silentLog });
+  inbox = await openInbox({ dataDir: temporaryFolder(), log: silentLog });
   smtp = await startSmtp();
 });
 afterEach(async () => {
   await Promise.all(mailers.map((mailer) => mailer.stop(0)));
   mailers = [];
   await Promise.all([inbox.close(), smtp.close()]);
-  rmSync(dataDir, { recursive: true });
 });
 
 function startHere(changes: Partial<MailerOptions> = {}): Mailer {

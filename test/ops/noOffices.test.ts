@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test, vi } from 'vitest';
-import { contactTexts } from '../support/contactPage.ts';
+import { messages } from '../support/sitePages.ts';
 import { testApp } from '../support/testApp.ts';
 
 vi.mock('#shared/site.ts', async (original) => ({
@@ -17,7 +17,7 @@ vi.mock('#shared/legal/dataProtection.ts', async (original) => {
 test('offices without address and telephone leave no trace on the contact page', async () => {
   const zh = (await request(testApp().app).get('/contact-us?lang=zh_CN')).text;
   expect(zh).not.toContain('contact-offices');
-  expect(zh).not.toContain(contactTexts('zh_CN').offices.title);
+  expect(zh).not.toContain(messages('zh_CN', 'contact-us').offices.title);
   const en = (await request(testApp().app).get('/contact-us?lang=en_US')).text;
   const [, offices = ''] = /<section class="contact-offices"([\s\S]*?)<\/section>/.exec(en) ?? [];
   expect(offices.match(/<d[td]/g)).toEqual(['<dt', '<dd', '<dd']);

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -10,10 +9,12 @@ import { migrations } from '#server/inbox/migrations.ts';
 import { openInbox } from '#server/inbox/openInbox.ts';
 import { sqliteFile } from '#server/inbox/sqliteFile.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
-import { aForm, contactTexts, postMessage, readContactPage } from '../support/contactPage.ts';
+import { aForm, postMessage, readContactPage } from '../support/contactPage.ts';
 import { allMessages, aMessage, silentLog } from '../support/inboxes.ts';
 import { root } from '../support/root.ts';
+import { messages } from '../support/sitePages.ts';
 import { startSite } from '../support/startSite.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** As the first version inserts. */
 const insert = `insert into contact_message
@@ -23,13 +24,10 @@ let dataDir: string;
 let inbox: Inbox;
 
 beforeEach(async () => {
-  dataDir = join(mkdtempSync(join(tmpdir(), 'test-sqlite-')), 'data');
+  dataDir = join(temporaryFolder(), 'data');
   inbox = await openInbox({ dataDir, log: silentLog });
 });
-afterEach(async () => {
-  await inbox.close();
-  rmSync(join(dataDir, '..'), { recursive: true, force: true });
-});
+afterEach(() => inbox.close());
 
 describe('the SQLite file', () => {
   test('is private, and so are its log and its index; a copy made as the README says leaves nothing behind', async () => {
@@ -194,7 +192,7 @@ test.runIf(process.platform === 'linux')(
     const refused = await send(form);
     expect(refused.status).toBe(503);
     const page = readContactPage(await refused.text());
-    expect(page.summary).toBe(contactTexts('zh_CN').errors.unavailable);
+    expect(page.summary).toBe(messages('zh_CN', 'contact-us').errors.unavailable);
     expect(page.typed('message')).toBe(form.message);
     expect((await fetch(`${site.origin}/about-us`)).status).toBe(200);
     limitFiles(site.pid, 'unlimited');

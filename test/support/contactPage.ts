@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ContactField, type ContactValues, eachField } from '#shared/contact/contactFields.ts';
-import type { Messages } from '#shared/i18n/keys.ts';
-import type { Language } from '#shared/i18n/language.ts';
-import { root } from './root.ts';
 
 let made = 0;
 
@@ -20,10 +16,6 @@ export async function postMessage(origin: string, message: string) {
   const { status, headers } = await fetch(`${origin}/contact-us`, { method: 'POST', body, redirect: 'manual' });
   const reference = new URLSearchParams(headers.get('location')?.split('?')[1]).get('sent');
   return { status, reference };
-}
-
-export function contactTexts(language: Language): Messages['contact-us'] {
-  return JSON.parse(readFileSync(`${root}locales/${language}/contact-us.json`, 'utf8'));
 }
 
 /** What a reader of the page's HTML finds, script or not. */

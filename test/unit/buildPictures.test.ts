@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markPath } from '#shared/components/wordmarkPaths.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { frameSizes, frames, phoneSizes } from '#shared/pictures/frames.ts';
@@ -16,16 +15,11 @@ import { buildPressFiles } from '../../scripts/images/buildPressFiles.ts';
 import { readMasters } from '../../scripts/images/catalogue.ts';
 import { pictureFindings } from '../../scripts/images/pictureFindings.ts';
 import { root as projectRoot } from '../support/root.ts';
-
-const folders: string[] = [];
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
-});
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** A project with one picture. */
 async function project({ width = 700, height = 100, id = 'sun', entry = {} as Record<string, unknown> } = {}) {
-  const root = await mkdtemp(join(tmpdir(), 'pictures-'));
-  folders.push(root);
+  const root = temporaryFolder();
   await mkdir(join(root, 'client/images/home'), { recursive: true });
   await paint(root, { width, height });
   const catalogue = { [id]: { file: 'home/sun.jpg', focal: [0.5, 0.4], on: ['home'], ...entry } };

@@ -1,18 +1,17 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { runInboxCommand } from '#server/inbox/cli.ts';
 import { csvHeader } from '#server/inbox/csv.ts';
 import { openInbox } from '#server/inbox/openInbox.ts';
 import { contactFields } from '#shared/contact/contactFields.ts';
 import { aMessage, silentLog } from '../support/inboxes.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'test-cli-'));
+  dataDir = temporaryFolder();
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function run(...args: string[]) {
   const [out, err]: string[][] = [[], []];
