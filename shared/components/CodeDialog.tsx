@@ -12,7 +12,7 @@ export function CodeDialog({ id, title, src, alt, hint }: CodeDialogProps) {
   const { t } = useTranslation();
   return (
     <dialog id={id} className="dialog" popover="auto" aria-labelledby={`${id}-title`}>
-      <Paragraph id={`${id}-title`} className="dialog__title" text={title} />
+      <Paragraph id={`${id}-title`} className="dialog__title text-large display" text={title} />
       <img className="dialog__code" src={src} width={240} height={240} alt={alt} loading="lazy" />
       <Paragraph className="dialog__text note" text={hint} />
       <button type="button" className="dialog__close" popoverTarget={id} popoverTargetAction="hide">

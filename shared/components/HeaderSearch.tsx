@@ -14,7 +14,7 @@ export function HeaderSearch() {
       <SearchInput className="header-search__input" label={t('common:search.label')} />
       <button
         type="submit"
-        className="header-search__submit round"
+        className="header-search__submit round hover-accent"
         aria-label={t('common:search.submit')}
         onClick={focusEmptyField}
       >

@@ -9,12 +9,12 @@ export function KeyFigures() {
   const { t } = useTranslation();
   const note = t('figures:note');
   return (
-    <section className="key-figures band" data-below-fold="" aria-labelledby="figures-title">
+    <section className="key-figures band one-column-on-phones" data-below-fold="" aria-labelledby="figures-title">
       <Text as="h2" id="figures-title" className="section-title" text={t('figures:title')} />
       <ArrowLink href={`${addressOf('press')}#facts-title`} text={t('figures:action')} />
-      <dl className="key-figures__list">
+      <dl className="key-figures__list one-column-on-phones">
         {keyFigureIds.map((id) => (
-          <div key={id} className="key-figures__figure">
+          <div key={id} className="key-figures__figure stack">
             <dt>{t(`figures:items.${id}.label`)}</dt>
             <dd>
               <Figure id={id} />
@@ -22,7 +22,7 @@ export function KeyFigures() {
           </div>
         ))}
       </dl>
-      {note && <p className="key-figures__note note">{note}</p>}
+      {note && <p className="note measure">{note}</p>}
     </section>
   );
 }
@@ -34,7 +34,7 @@ export function Figure({ id }: { id: FigureId }) {
   const unit = t(`figures:items.${id}.unit`);
   return (
     <>
-      {before && <span className="figure__before">{before} </span>}
+      {before && <span className="figure__before text-small">{before} </span>}
       <span className="figure__number">{t(`figures:items.${id}.number`)}</span>
       {unit && <span className="figure__unit"> {unit}</span>}
     </>

@@ -52,7 +52,7 @@ export const NewsCard = memo(function NewsCard({
         </div>
       )}
       <div className="news-card__text">
-        <p className="news-card__kind">
+        <p className="news-card__kind label">
           <NewsDate date={card.date} />
           {withKind && (
             <>

@@ -9,7 +9,7 @@ export function Fact({ label, texts }: { label: string; texts: readonly ReactNod
   if (!texts[0]) return null;
   return (
     <div className="product__fact">
-      <dt>{label}</dt>
+      <dt className="text-small strong">{label}</dt>
       {Children.map(texts, (text) => (
         <dd>{text}</dd>
       ))}
@@ -24,9 +24,9 @@ export function Swatches({ product: { shades } }: { product: Product }) {
   return (
     <ul className={shades.length > 5 ? 'swatches swatches--palette' : 'swatches'} aria-label={t('products:shades')}>
       {shades.map((shade) => (
-        <li key={shade.number} className="swatches__item">
+        <li key={shade.number} className="swatches__item text-small">
           <ShadePiece shade={shade} />
-          <span className="swatches__number">{shade.number}</span>{' '}
+          <span className="swatches__number text-card display">{shade.number}</span>{' '}
           <span className="swatches__name">
             <Phrases text={shade.name} />
           </span>

@@ -11,8 +11,8 @@ export function SearchForm({ label, query = '' }: { label: string; query?: strin
         {label}
       </label>
       <div className="search-form__row">
-        <SearchInput id="search-query" className="search-form__input" query={query} />
-        <button type="submit" className="search-form__submit">
+        <SearchInput id="search-query" className="search-form__input text-large display" query={query} />
+        <button type="submit" className="search-form__submit accent">
           <Icon name="search" /> <span>{t('common:search.submit')}</span>
         </button>
       </div>

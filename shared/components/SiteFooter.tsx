@@ -17,8 +17,8 @@ export function SiteFooter() {
   const { filings } = external;
   const notice = t('common:footer.notice');
   return (
-    <footer className="site-footer" data-below-fold="">
-      <div className="site-footer__top">
+    <footer className="site-footer text-small" data-below-fold="">
+      <div className="site-footer__top one-column-on-phones">
         <a className="site-footer__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
           <Wordmark reuseOutlines />
         </a>
@@ -67,9 +67,9 @@ export function SiteFooter() {
           </FooterColumn>
         </div>
       </div>
-      <div className="site-footer__bottom">
+      <div className="site-footer__bottom soft">
         <Paragraph className="site-footer__rights" text={t('common:footer.rights', { name: t('common:site.name') })} />
-        <Lines className="site-footer__filings">
+        <Lines className="site-footer__filings cluster">
           {(['icp', 'publicSecurity'] as const).map((filing) =>
             footerLink({ ...filings[filing], lang: 'zh-CN', hint: t(`common:footer.filings.${filing}`) }),
           )}
@@ -87,7 +87,7 @@ function FooterColumn({ title, children }: { title: TextKey; children: ReactNode
   if (!Children.toArray(children).some(Boolean)) return null;
   return (
     <section className="site-footer__column">
-      <Text as="h2" className="site-footer__title label" text={t(title)} />
+      <Text as="h2" className="below-3 label soft" text={t(title)} />
       <Lines>{children}</Lines>
     </section>
   );
@@ -124,7 +124,7 @@ function footerLink({ href, label, hint, className, lang }: FooterLinkProps) {
 function officeLine(label: string, value: ReactNode) {
   return (
     <li key={label} className="site-footer__office">
-      {label && <span className="site-footer__label">{label}</span>} {value}
+      {label && <span className="soft">{label}</span>} {value}
     </li>
   );
 }

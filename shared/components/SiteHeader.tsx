@@ -20,20 +20,24 @@ export function SiteHeader() {
   return (
     <header className="site-header" data-over-hero={overHero} data-fixed={settings.fixedHeader || undefined}>
       <div className="site-header__bar">
-        <a className="site-header__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
+        <a
+          className="site-header__logo target"
+          href="/"
+          aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}
+        >
           <Wordmark />
         </a>
         <MegaMenu />
-        <div className="site-header__tools">
+        <div className="site-header__tools text-small">
           <HeaderSearch />
           <a
-            className="site-header__contact target"
+            className="site-header__contact target hover-accent"
             href={addressOf('contact-us')}
             aria-current={route.page === 'contact-us' ? 'page' : undefined}
           >
             {t('common:nav.contactUs')}
           </a>{' '}
-          {settings.showSettings && <LanguageLink className="site-header__language target pill" />}
+          {settings.showSettings && <LanguageLink className="site-header__language target pill hover-accent" />}
         </div>
         <PhoneMenu key={route.address} />
       </div>

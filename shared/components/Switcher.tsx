@@ -27,7 +27,7 @@ export function Switcher({ route: { page, selector }, label, whole, inView }: Sw
   }));
   return (
     <LinkRow
-      className="switcher bar"
+      className="switcher bar text-small"
       list="switcher__list"
       link="switcher__link underlined"
       label={label}

@@ -54,7 +54,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                 >
                   {t(child.label)}
                 </a>{' '}
-                {child.note && t(child.note) && <span className="mega-menu__note note">{t(child.note)}</span>}
+                {child.note && t(child.note) && <span className="note">{t(child.note)}</span>}
                 <div className="mega-menu__preview">
                   {preview ? (
                     <Picture picture={preview} frame="half" decorative />
@@ -67,7 +67,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                       )}
                     </div>
                   )}
-                  {child.caption && <Paragraph className="mega-menu__caption note" text={t(child.caption)} />}
+                  {child.caption && <Paragraph className="note" text={t(child.caption)} />}
                 </div>
               </li>
             );
@@ -86,13 +86,13 @@ function LatestStories() {
   if (latest.length === 0) return null;
   return (
     <section className="mega-menu__latest" aria-labelledby="mega-menu-latest">
-      <p id="mega-menu-latest" className="mega-menu__latest-title target label">
+      <p id="mega-menu-latest" className="below-4 target label soft">
         {t('common:nav.latestNews')}
       </p>
       <ul>
         {latest.map(({ id, title }) => (
           <li key={id}>
-            <a className="mega-menu__story" href={newsAddress(id)}>
+            <a className="mega-menu__story hover-accent text-lead display" href={newsAddress(id)}>
               <Phrases text={title} />
             </a>
           </li>

@@ -41,7 +41,7 @@ export function PhoneMenu() {
             open={group.id === 'business' || undefined}
             name="phone-menu-group"
           >
-            <summary className="phone-menu__label">{t(group.label)}</summary>
+            <summary className="phone-menu__label line-link item-title display">{t(group.label)}</summary>
             <ul className="phone-menu__links">
               {group.links.map((link) => (
                 <li key={link.href} className={link.brand && `brand--${link.brand}`}>
@@ -57,9 +57,11 @@ export function PhoneMenu() {
             </ul>
           </details>
         ))}
-        <Paragraph className="phone-menu__mission statement" text={t('common:site.mission')} />
-        <p className="phone-menu__foot">
-          <a href={addressOf('contact-us')}>{t('common:nav.contactUs')}</a>{' '}
+        <Paragraph className="phone-menu__mission statement text-large accent" text={t('common:site.mission')} />
+        <p className="phone-menu__foot cluster">
+          <a className="target" href={addressOf('contact-us')}>
+            {t('common:nav.contactUs')}
+          </a>{' '}
           {settings.showSettings && (
             <span>
               <span className="note">{t('common:nav.language')}</span>{' '}

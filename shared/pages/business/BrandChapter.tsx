@@ -9,15 +9,15 @@ import { useBrand } from './useBrand.ts';
 export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: boolean }) {
   const { paragraphs } = useBrand(brand);
   return (
-    <div className="brand-chapter" data-below-fold="">
+    <div className="brand-chapter stack" data-below-fold="">
       {paragraphs.length > 0 && (
-        <div className="brand-chapter__text">
+        <div className="brand-chapter__text one-column-on-phones">
           <Paragraphs texts={paragraphs} />
         </div>
       )}
       <BrandStrip brand={brand} />
-      <div className="brand-chapter__foot">
-        <BrandKeywords brand={brand} className="brand-chapter__keywords" word="brand-chapter__word" />
+      <div className="brand-chapter__foot cluster">
+        <BrandKeywords brand={brand} className="brand-chapter__keywords" word="brand-chapter__word display" />
         <BrandWebsite brand={brand} withPage={withPage} />
       </div>
     </div>

@@ -31,7 +31,7 @@ export function BrandGallery(props: BrandGalleryProps) {
           <figure>
             <Picture picture={picture} frame={frames[index] ?? frames.at(-1) ?? 'third'} />
             {(caption || label) && (
-              <figcaption>
+              <figcaption className="text-small">
                 {label && <span className={labelled}>{label(number)}</span>} <Phrases text={caption} />
               </figcaption>
             )}

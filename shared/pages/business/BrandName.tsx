@@ -18,7 +18,7 @@ export function BrandName({ brand, titleId, inMatrix, className, block }: BrandN
   const Heading = inMatrix ? 'h2' : 'h1';
   return (
     <div className={className}>
-      {kind && <p className={`${block}__kind`}>{kind}</p>}
+      {kind && <p className={`${block}__kind text-small`}>{kind}</p>}
       <Heading id={titleId} className={`${block}__name`}>
         <LogoTitle text={logoTitle} />
       </Heading>

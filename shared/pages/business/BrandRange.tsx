@@ -17,10 +17,10 @@ export function BrandRange({ brand }: { brand: Brand }) {
   if (products.length === 0) return null;
   return (
     <section className="brand-range" data-below-fold="" aria-labelledby="range-title">
-      <div className="brand-range__head">
+      <div className="brand-range__head one-column-on-mobile">
         <div>
           <Text as="h2" id="range-title" className="section-title" text={t('products:title')} />
-          <Paragraph className="brand-range__intro" text={intro[brand]} />
+          <Paragraph className="above-2" text={intro[brand]} />
         </div>
         {(where || care || news?.length) && (
           <dl className="product__facts one-column-on-phones">
@@ -43,14 +43,20 @@ function BrandProduct({ product }: { product: Product }) {
   const pictureOf = usePictures(`business/${product.brand}`);
   const picture = product.picture ? pictureOf(product.picture) : null;
   return (
-    <article id={product.id} className={product.shades.length > 5 ? 'product product--palette' : 'product'}>
+    <article
+      id={product.id}
+      className={
+        product.shades.length > 5 ? 'product product--palette one-column-on-phones' : 'product one-column-on-mobile'
+      }
+    >
       <div className="product__head">
         <Picture className="product__matter" picture={picture} frame="third" decorative />
         <Text as="h3" className="product__name" text={product.name} />
         <p className="product__category">{[product.category, product.purpose].filter(Boolean).join(' · ')}</p>
         {product.content && (
-          <p className="product__content">
-            <span className="product__label">{t('products:content')}</span> <Phrases text={product.content} />
+          <p className="product__content text-card">
+            <span className="product__label text-small body-face strong">{t('products:content')}</span>{' '}
+            <Phrases text={product.content} />
           </p>
         )}
       </div>

@@ -16,7 +16,7 @@ export function BrandStrip({ brand }: { brand: Brand }) {
           <a className="brand-strip__link" href={`${addressOf('business', brand)}#${pictureFragment(number)}`}>
             <figure>
               <Picture picture={picture} frame="thumb" />
-              <Text as="figcaption" text={caption} />
+              <Text as="figcaption" className="text-small" text={caption} />
             </figure>
           </a>
         </li>

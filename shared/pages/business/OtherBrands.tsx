@@ -11,8 +11,8 @@ export function OtherBrands({ selected }: { selected: Brand }) {
   const picture = usePictures('business');
   return (
     <section className="other-brands" data-below-fold="" aria-labelledby="other-brands-title">
-      <Text as="h2" id="other-brands-title" className="section-title" text={t('business:others')} />
-      <ul role="list" className="other-brands__list">
+      <Text as="h2" id="other-brands-title" className="section-title below-5" text={t('business:others')} />
+      <ul role="list" className="other-brands__list columns-4">
         {brands
           .filter((brand) => brand !== selected)
           .map((brand) => (

@@ -23,7 +23,13 @@ export function DefaultOpening({ brand, titleId, inMatrix, priority }: BrandOpen
   return (
     <div className="brand-hero">
       <Picture className="brand-hero__picture" picture={banner} frame="full" priority={priority} />
-      <BrandName brand={brand} titleId={titleId} inMatrix={inMatrix} className="brand-hero__text" block="brand-hero" />
+      <BrandName
+        brand={brand}
+        titleId={titleId}
+        inMatrix={inMatrix}
+        className="brand-hero__text cluster"
+        block="brand-hero"
+      />
     </div>
   );
 }

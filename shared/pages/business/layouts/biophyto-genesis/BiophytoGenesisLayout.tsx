@@ -19,7 +19,7 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
     <>
       <BiophytoGenesisOpening brand={brand} titleId={titleId} priority />
       {switcher}
-      <div className="biophyto-text" data-below-fold="">
+      <div className="biophyto-text one-column-on-mobile" data-below-fold="">
         <ol role="list" className="biophyto-notes">
           {paragraphs.map((text, index) => (
             <li key={text} className="biophyto-notes__note one-column-on-phones">
@@ -35,17 +35,17 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
         )}
       </div>
       <BrandRange brand="biophytoGenesis" />
-      <div className="biophyto-body" data-below-fold="">
+      <div className="biophyto-body stack" data-below-fold="">
         <BrandGallery
           brand={brand}
-          className="biophyto-figures"
+          className="biophyto-figures columns-3"
           item="biophyto-figures__item"
-          labelled="biophyto-figures__label"
+          labelled="accent tabular"
           frames={['third']}
           label={(number) => `${figure} ${number}`}
         />
-        <BrandKeywords brand={brand} className="biophyto-keywords" word="biophyto-keywords__word" />
-        <div className="biophyto-close">
+        <BrandKeywords brand={brand} className="biophyto-keywords" word="biophyto-keywords__word text-card" />
+        <div className="biophyto-close one-column-on-mobile">
           <Paragraph className="biophyto-close__line" text={tagline} />
           <BrandWebsite brand={brand} />
           <Picture className="brand-texture" picture={texture} frame="broad" decorative />
@@ -60,13 +60,13 @@ export function BiophytoGenesisOpening({ brand, titleId, inMatrix = false, prior
   const { logoTitle, tagline, kind, banner } = useBrand(brand);
   const Heading = inMatrix ? 'h2' : 'h1';
   return (
-    <div className="biophyto-hero">
+    <div className="biophyto-hero one-column-on-mobile">
       <Heading id={titleId} className="biophyto-hero__name">
         <LogoTitle text={logoTitle} />
       </Heading>
       <div className="biophyto-hero__abstract">
-        {kind && <p className="biophyto-hero__kind">{kind}</p>}
-        <Paragraph className="biophyto-hero__line" text={tagline} />
+        {kind && <p className="text-small accent">{kind}</p>}
+        <Paragraph className="biophyto-hero__line text-large" text={tagline} />
       </div>
       <Picture className="biophyto-hero__plate" picture={banner} frame="broad" priority={priority} />
     </div>

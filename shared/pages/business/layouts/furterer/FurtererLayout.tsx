@@ -21,15 +21,15 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
     <>
       <FurtererOpening brand={brand} titleId={titleId} priority />
       {switcher}
-      <div className="furterer-leaflet" data-below-fold="">
+      <div className="furterer-leaflet one-column-on-phones" data-below-fold="">
         <Herbarium />
         <div className="furterer-leaflet__text text-columns">
           <Paragraphs texts={paragraphs} withLead />
         </div>
       </div>
       <BrandRange brand="furterer" />
-      <div className="furterer-body" data-below-fold="">
-        <BrandKeywords brand={brand} className="furterer-keywords" />
+      <div className="furterer-body stack" data-below-fold="">
+        <BrandKeywords brand={brand} className="furterer-keywords text-lead" />
         <BrandGallery brand={brand} className="furterer-gallery" item="furterer-gallery__item" frames={['square']} />
         {texture && (
           <div className="brand-texture">
@@ -37,7 +37,7 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
             <PictureLoop picture={texture} />
           </div>
         )}
-        <div className="furterer-ways">
+        <div className="furterer-ways cluster">
           <ArrowLink className="button" href={addressOf('contact-us', null, { topic: 'consumer' })} text={question} />
           <BrandWebsite brand={brand} />
         </div>

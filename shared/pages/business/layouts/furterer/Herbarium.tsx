@@ -48,8 +48,8 @@ export function Herbarium() {
         </g>
       </svg>
       {(name || parts || note) && (
-        <figcaption className="herbarium__label">
-          {name && <span className="herbarium__name">{name}</span>} {parts && <span>{parts}</span>}{' '}
+        <figcaption className="herbarium__label text-small stack">
+          {name && <span className="text-card display">{name}</span>} {parts && <span>{parts}</span>}{' '}
           {note && <span>{note}</span>}
         </figcaption>
       )}

@@ -16,14 +16,14 @@ export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
     <>
       <JoocyeeOpening brand={brand} titleId={titleId} priority />
       {switcher}
-      <div className="joocyee-reel" data-below-fold="">
-        <div className="joocyee-script">
+      <div className="joocyee-reel one-column-on-mobile" data-below-fold="">
+        <div className="joocyee-script stack">
           <Paragraphs texts={paragraphs} className="joocyee-script__scene" withLead />
         </div>
         <BrandGallery brand={brand} className="joocyee-strip" item="joocyee-strip__item" frames={['half']} />
       </div>
       <BrandRange brand="joocyee" />
-      <div className="joocyee-end" data-below-fold="">
+      <div className="joocyee-end stack" data-below-fold="">
         <Picture className="brand-texture" picture={texture} frame="full" decorative />
         <JoocyeeCredits brand={brand} />
         <BrandWebsite brand={brand} />
@@ -68,14 +68,14 @@ function JoocyeeCredits({ brand }: Pick<BrandLayoutProps, 'brand'>) {
   if (keywords.length === 0) return null;
   return (
     <div className="joocyee-credits" data-reveal="">
-      <Text as="h2" id="credits-title" className="joocyee-credits__title text-card" text={title} />
+      <Text as="h2" id="credits-title" className="below-5 text-card" text={title} />
       <ul role="list" className="columns-3 one-column-on-phones" aria-labelledby="credits-title">
         {keywords.map((word, index) => {
           const role = roles[`role${index + 1}`];
           return (
             <li key={word}>
               {role && <span className="joocyee-credits__role">{role}</span>}{' '}
-              <span className="joocyee-credits__name">{word}</span>
+              <span className="joocyee-credits__name display">{word}</span>
             </li>
           );
         })}

@@ -23,23 +23,23 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
       <JudydollSkins />
       <BrandRange brand="judydoll" />
       {keywords.length > 0 && (
-        <div className="judydoll-line" data-below-fold="">
-          <BrandKeywords brand={brand} className="judydoll-keywords" word="judydoll-keywords__word" />
+        <div className="judydoll-line band on-white" data-below-fold="">
+          <BrandKeywords brand={brand} className="judydoll-keywords cluster" word="judydoll-keywords__word" />
         </div>
       )}
       <div data-below-fold="">
         <BrandGallery
           brand={brand}
-          className="judydoll-gallery one-column-on-phones"
+          className="judydoll-gallery columns-2 one-column-on-phones"
           item="judydoll-gallery__item"
           frames={['half', 'third', 'third', 'third', 'third', 'half']}
         />
       </div>
-      <div className="judydoll-close" data-below-fold="">
+      <div className="judydoll-close one-column-on-phones" data-below-fold="">
         <Picture className="brand-texture" picture={texture} frame="broad" decorative />
         <div className="judydoll-close__text">
           <Paragraph className="judydoll-close__line" text={tagline} />
-          <BrandWebsite brand={brand} className="button judydoll-close__button" />
+          <BrandWebsite brand={brand} className="button" />
         </div>
       </div>
     </>
@@ -53,8 +53,8 @@ export function JudydollOpening({ brand, titleId, inMatrix = false, priority }: 
   return (
     <div className="judydoll-hero">
       <div className="judydoll-hero__name">
-        {kind && <p className="judydoll-hero__kind">{kind}</p>}
-        <Heading id={titleId} className="judydoll-hero__title">
+        {kind && <p className="judydoll-hero__kind text-large">{kind}</p>}
+        <Heading id={titleId} className="judydoll-hero__title cluster">
           <LogoTitle text={logoTitle} />
         </Heading>
       </div>
@@ -95,8 +95,8 @@ function JudydollShades() {
   return (
     <div className="judydoll-shades" role="radiogroup" aria-labelledby="shades-title">
       <div className="judydoll-shades__text">
-        <Paragraph id="shades-title" className="judydoll-shades__title" text={shades.title} />
-        {shades.note && <p className="judydoll-shades__note">{shades.note}</p>}
+        <Paragraph id="shades-title" className="judydoll-shades__title text-card" text={shades.title} />
+        {shades.note && <p className="judydoll-shades__note text-small">{shades.note}</p>}
       </div>
       <div className="judydoll-shades__dots">
         {numbered(shades, 'shade').map(([shade, name], index) => (

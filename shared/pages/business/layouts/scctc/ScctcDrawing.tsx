@@ -10,10 +10,10 @@ export function ScctcDrawing({ brand }: { brand: Brand }) {
   const parts = numbered(kettle, 'part').map(([, part]) => part);
   return (
     <div className="scctc-drawing blueprint one-column-on-phones" data-below-fold="">
-      <figure className="scctc-drawing__figure">
+      <figure className="scctc-drawing__figure one-column-on-phones">
         <Kettle parts={parts.length} />
-        <figcaption>
-          {kettle.title && <p className="scctc-drawing__title">{kettle.title}</p>}
+        <figcaption className="text-small">
+          {kettle.title && <p className="text-card">{kettle.title}</p>}
           {kettle.note && <p>{kettle.note}</p>}
           {parts.length > 0 && (
             <ol className="scctc-drawing__legend">
@@ -25,8 +25,8 @@ export function ScctcDrawing({ brand }: { brand: Brand }) {
         </figcaption>
       </figure>
       <div className="scctc-drawing__notes">
-        <Paragraph className="scctc-drawing__lead" text={lead} />
-        <Paragraphs texts={notes} className="scctc-drawing__note row" />
+        <Paragraph className="scctc-drawing__lead text-large" text={lead} />
+        <Paragraphs texts={notes} className="row" />
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
       <ScctcQuality />
       <div data-below-fold="">
         <BrandGallery brand={brand} className="scctc-sheet" item="scctc-sheet__item" frames={['half']} />
-        <BrandKeywords brand={brand} className="scctc-keywords" word="scctc-keywords__word" />
+        <BrandKeywords brand={brand} className="scctc-keywords" />
       </div>
       <ScctcBrief brand={brand} />
     </>
@@ -34,11 +34,11 @@ export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
 export function ScctcOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
   const { banner } = useBrand(brand);
   return (
-    <div className="scctc-hero blueprint">
+    <div className="scctc-hero blueprint one-column-on-mobile">
       <BrandName brand={brand} titleId={titleId} inMatrix={inMatrix} className="scctc-hero__title" block="scctc-hero" />
       <Picture className="scctc-hero__picture" picture={banner} frame="broad" priority={priority} />
       <ScctcArea />
-      {!inMatrix && <BriefLink className="button button--light scctc-hero__action" />}
+      {!inMatrix && <BriefLink className="button button--light" />}
     </div>
   );
 }
@@ -54,9 +54,9 @@ function ScctcArea() {
   const { number, unit, text } = useBrandTexts('scctc').world.area;
   if (!number) return null;
   return (
-    <p className="scctc-area">
+    <p className="scctc-area cluster">
       <span className="scctc-area__number">{number}</span> {unit && <span className="scctc-area__unit">{unit}</span>}{' '}
-      {text && <span className="scctc-area__text">{text}</span>}
+      {text && <span className="scctc-area__text text-lead">{text}</span>}
     </p>
   );
 }
@@ -67,11 +67,11 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
   const { title, text } = useBrandTexts('scctc').world.brief;
   const { brief, visits } = useOffer();
   return (
-    <div className="scctc-brief" data-below-fold="">
+    <div className="scctc-brief one-column-on-mobile" data-below-fold="">
       <div className="scctc-brief__text stack">
-        <Text as="h2" className="scctc-brief__title page-title" text={title} />
+        <Text as="h2" className="scctc-brief__title page-title body-face" text={title} />
         {text && <p>{text}</p>}
-        <Text as="h3" className="scctc-brief__subtitle text-card" text={brief.title} />
+        <Text as="h3" className="body-face strong text-card" text={brief.title} />
         <ol className="scctc-brief__lines">
           {numbered(brief, 'line').map(([key, line]) => (
             <Text key={key} as="li" text={line} />
@@ -83,9 +83,9 @@ function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
       <div>
         <Picture className="brand-texture" picture={texture} frame="broad" decorative />
         <div className="scctc-brief__text stack">
-          <Text as="h3" className="scctc-brief__subtitle text-card" text={visits.title} />
+          <Text as="h3" className="body-face strong text-card" text={visits.title} />
           {visits.text && <p>{visits.text}</p>}
-          <BrandWebsite brand={brand} className="scctc-brief__website" />
+          <BrandWebsite brand={brand} className="scctc-brief__website target" />
         </div>
       </div>
     </div>

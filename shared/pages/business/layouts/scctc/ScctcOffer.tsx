@@ -29,12 +29,12 @@ function OfferList({ id, title, rows, note, figures = false }: OfferListProps) {
   const remark = note && <p className="scctc-offer__note text-small">{note}</p>;
   return (
     <section className={figures ? 'scctc-offer__part--figures' : undefined} aria-labelledby={`${id}-title`}>
-      <Text as="h2" id={`${id}-title`} className="scctc-title" text={title} />
+      <Text as="h2" id={`${id}-title`} className="scctc-title body-face" text={title} />
       {figures && remark}
       <dl className="rows">
         {rows.map((row) => (
           <div key={row.title}>
-            <Text as="dt" text={row.title} />
+            <Text as="dt" className={figures ? undefined : 'strong'} text={row.title} />
             <Text as="dd" text={row.text} />
           </div>
         ))}
@@ -60,9 +60,9 @@ const lastMark = 32;
 export function ScctcSchedule() {
   const { schedule } = useOffer();
   return (
-    <section className="scctc-schedule band" data-below-fold="" aria-labelledby="schedule-title">
-      <Text as="h2" id="schedule-title" className="scctc-title" text={schedule.title} />
-      <p className="scctc-schedule__axis" aria-hidden="true">
+    <section className="scctc-schedule band on-white" data-below-fold="" aria-labelledby="schedule-title">
+      <Text as="h2" id="schedule-title" className="scctc-title body-face" text={schedule.title} />
+      <p className="scctc-schedule__axis text-small tabular" aria-hidden="true">
         {[0, 8, 16, 24].map((week) => (
           <span key={week}>{week} </span>
         ))}
@@ -75,7 +75,7 @@ export function ScctcSchedule() {
           const [from, to] = weeks[index] ?? [0, 0];
           return (
             <li key={title} className="scctc-schedule__step row">
-              <Text as="h3" className="scctc-schedule__name" text={title} />
+              <Text as="h3" className="scctc-schedule__name body-face strong" text={title} />
               <Paragraph className="text-small" text={text} />
               <svg
                 className="scctc-schedule__bar"
@@ -83,7 +83,7 @@ export function ScctcSchedule() {
                 preserveAspectRatio="none"
                 aria-hidden="true"
               >
-                <rect className="scctc-schedule__scale" width={lastMark} height="2" />
+                <rect width={lastMark} height="2" />
                 <rect x={from} width={to - from} height="2" />
               </svg>
             </li>
@@ -108,18 +108,18 @@ export function ScctcQuality() {
       data-below-fold=""
       aria-labelledby="quality-title"
     >
-      <Text as="h2" id="quality-title" className="scctc-title" text={quality.title} />
+      <Text as="h2" id="quality-title" className="scctc-title body-face" text={quality.title} />
       <div className="scctc-quality__skins">
         {shown.map((one) => (
           <Picture key={one.id} picture={one} frame="thumb" />
         ))}
       </div>
-      <div className="scctc-quality__part">
-        <Text as="h3" text={quality.skins} />
-        <Paragraph text={quality.text} />
+      <div>
+        <Text as="h3" className="below-2 text-card body-face strong" text={quality.skins} />
+        <Paragraph className="measure" text={quality.text} />
       </div>
-      <div className="scctc-quality__part">
-        <Text as="h3" text={quality.release} />
+      <div>
+        <Text as="h3" className="below-2 text-card body-face strong" text={quality.release} />
         <ol>
           {numbered(quality, 'step').map(([key, text]) => (
             <Text key={key} as="li" className="row" text={text} />
