@@ -64,7 +64,7 @@ function NextSection({ section }: { section: AboutSection }) {
   return (
     <p>
       <ArrowLink
-        className="way-on__link line-link"
+        className="way-on__link line-link hover-accent display"
         href={addressOf('about-us', next)}
         text={t(next ? `common:aboutSections.${next}` : 'about-us:title')}
       />

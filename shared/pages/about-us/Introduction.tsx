@@ -37,10 +37,10 @@ export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
     <section id="jituanjieshao" className="introduction" aria-labelledby="introduction-title">
       <SectionHead id="introduction-title" level={headingLevel} title={texts.title} intro={texts.lead} />
       {alone && <IntroductionFigure />}
-      <div className="introduction__text" data-reveal="">
-        <Paragraph className="introduction__lead" text={first} />
+      <div className="introduction__text stack" data-reveal="">
+        <Paragraph className="introduction__lead text-large display" text={first} />
         <Paragraphs texts={others} />
-        {alone && <Paragraph className="introduction__lead introduction__mission" text={mission} />}
+        {alone && <Paragraph className="introduction__lead introduction__mission text-large display" text={mission} />}
       </div>
       <KeyFigures />
     </section>
@@ -52,9 +52,9 @@ function IntroductionFigure() {
   const picture = usePictures('about-us/jituanjieshao')('about-group');
   if (!picture) return null;
   return (
-    <figure className="introduction__figure">
+    <figure className="introduction__figure stack">
       <Picture picture={picture} frame="full" priority />
-      <Text as="figcaption" text={texts.pictureCaption} />
+      <Text as="figcaption" className="note" text={texts.pictureCaption} />
     </figure>
   );
 }

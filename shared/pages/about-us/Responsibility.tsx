@@ -28,7 +28,7 @@ export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
   return (
     <section
       id="qiyezeren"
-      className="responsibility"
+      className="responsibility on-cream"
       data-below-fold={alone ? undefined : ''}
       aria-labelledby="responsibility-title"
     >

@@ -12,9 +12,14 @@ type SectionHeadProps = {
 export function SectionHead({ id, level, title, intro }: SectionHeadProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={level === 1 ? 'about-head about-head--page' : 'about-head'}>
-      <Text as={Heading} id={id} className="about-head__title section-title" text={title} />
-      <Paragraph className="about-head__intro lead" text={intro} />
+    <div className={level === 1 ? 'about-head about-head--page stack' : 'about-head stack'}>
+      <Text
+        as={Heading}
+        id={id}
+        className={`about-head__title ${level === 1 ? 'page' : 'section'}-title`}
+        text={title}
+      />
+      <Paragraph className="lead" text={intro} />
     </div>
   );
 }

@@ -15,7 +15,12 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
   const alone = headingLevel === 1;
   const NameHeading = alone ? 'h2' : 'h3';
   return (
-    <section id="guanlituandui" className="team" data-below-fold={alone ? undefined : ''} aria-labelledby="team-title">
+    <section
+      id="guanlituandui"
+      className="on-cream"
+      data-below-fold={alone ? undefined : ''}
+      aria-labelledby="team-title"
+    >
       <SectionHead id="team-title" level={headingLevel} title={texts.title} intro={texts.intro} />
       <ul className="team__list columns-3">
         {leaders.map((leader, index) => {

@@ -32,10 +32,10 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
   const figures: Partial<Record<TimelineYear, Figures>> = texts.figures;
   const index = (
     <nav aria-label={texts.yearsLabel}>
-      <ol className="timeline__index">
+      <ol className="timeline__index text-card display cluster">
         {timelineYears.map((year) => (
           <li key={year} className={brandClass(year)}>
-            <a className="timeline__jump target" href={`#year-${year}`}>
+            <a className="timeline__jump target accent" href={`#year-${year}`}>
               {year}
             </a>
           </li>
@@ -54,8 +54,8 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
             className={`timeline__year ${figures[year] ? 'timeline__year--stated ' : ''}${brandClass(year)}`.trimEnd()}
           >
             <YearHeading className="timeline__label">
-              <span className="timeline__number">{year}</span>{' '}
-              {title && <span className="timeline__name">{title}</span>}
+              <span className="timeline__number accent">{year}</span>{' '}
+              {title && <span className="timeline__name text-large">{title}</span>}
             </YearHeading>
             <Picture
               picture={picture(`timeline-${year}`)}
@@ -80,7 +80,7 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
       <SectionHead id="timeline-title" level={headingLevel} title={texts.title} intro={texts.intro} />
       {alone ? (
         <>
-          <div className="timeline__tools">{index}</div>
+          <div className="timeline__tools line-link below-5">{index}</div>
           {list}
         </>
       ) : (
@@ -105,8 +105,8 @@ function YearFigures({ figures }: { figures: Figures | undefined }) {
     <dl className="timeline__figures cluster">
       {shown.map(([label, figure]) => (
         <div key={figure}>
-          <Text as="dt" text={label} />
-          <dd className="timeline__figure">{figure}</dd>
+          <Text as="dt" className="note" text={label} />
+          <dd className="timeline__figure accent display">{figure}</dd>
         </div>
       ))}
     </dl>

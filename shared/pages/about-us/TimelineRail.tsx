@@ -35,7 +35,7 @@ export function TimelineRail({ labelledBy, previous, next, index, children }: Ti
 
   return (
     <>
-      <div className="timeline__tools">
+      <div className="timeline__tools line-link below-5">
         {index}
         <div className="timeline__buttons" hidden={atStart === undefined}>
           <button

@@ -14,14 +14,14 @@ export function HomeHero() {
   return (
     <section className="home-hero">
       <Picture
-        className="home-hero__picture"
+        className="home-hero__picture picture-fill"
         picture={picture}
         narrow={pictures('home-hero-tall')}
         frame="hero"
         priority
       />
-      <div className="home-hero__text">
-        {kicker && <p className="home-hero__kicker label">{kicker}</p>}
+      <div className="home-hero__text stack">
+        {kicker && <p className="label">{kicker}</p>}
         <Text as="h1" className="home-hero__title" text={t('home:hero.title')} />
         <Paragraph className="home-hero__lead lead" text={t('home:hero.text')} />
         <ArrowLink className="button home-hero__action" href={addressOf('business')} text={t('home:hero.action')} />

@@ -12,14 +12,14 @@ export function JoinTeaser() {
   // The title is the link: a line without one leads nowhere.
   const kinds = (['social', 'campus'] as const).filter((kind) => t(`home:join.${kind}.title`));
   return (
-    <section className="join-teaser" data-below-fold="" aria-labelledby="join-teaser-title">
+    <section className="join-teaser on-ink" data-below-fold="" aria-labelledby="join-teaser-title">
       <Picture className="join-teaser__picture picture-fill" picture={picture} frame="screen" decorative />
       <div className="join-teaser__words stack" data-reveal="">
         <Text as="h2" id="join-teaser-title" className="page-title" text={t('home:join.title')} />
         <Paragraph text={t('home:join.intro')} />
         <ul role="list" className="rows">
           {kinds.map((kind) => (
-            <li key={kind} className="join-teaser__line linked-card">
+            <li key={kind} className="join-teaser__line linked-card leads-on">
               <h3 className="text-large">
                 <a
                   className="linked-card__link"

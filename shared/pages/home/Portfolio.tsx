@@ -26,7 +26,7 @@ export function Portfolio() {
             picture={picture(brandPicture(brand, 'banner'))}
             frame="square"
             line={t(`home:portfolio.lines.${brand}`)}
-            lineClass="portfolio__line"
+            lineClass="portfolio__line text-small"
             count={`${index + 1} / ${brands.length}`}
             className="portfolio__panel"
           />

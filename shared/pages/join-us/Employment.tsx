@@ -15,13 +15,13 @@ export function Timetable() {
   const note = t('join-us:timetable.note');
   const shown = steps.filter((step) => t(`join-us:timetable.${step}.title`) || t(`join-us:timetable.${step}.text`));
   return (
-    <section className="timetable title-beside" data-below-fold="" aria-labelledby="timetable-title">
+    <section className="timetable title-beside on-cream" data-below-fold="" aria-labelledby="timetable-title">
       <Text as="h2" id="timetable-title" className="section-title" text={t('join-us:timetable.title')} />
       <Paragraph className="soft" text={t('join-us:timetable.intro')} />
       <ol role="list" className="timetable__list rows">
         {shown.map((step) => (
           <li key={step} className="columns-2 one-column-on-phones">
-            <Text as="h3" className="timetable__when text-card" text={t(`join-us:timetable.${step}.title`)} />
+            <Text as="h3" className="text-card accent" text={t(`join-us:timetable.${step}.title`)} />
             <Paragraph text={t(`join-us:timetable.${step}.text`)} />
           </li>
         ))}
@@ -39,8 +39,8 @@ export function Employment() {
   return (
     <div className="employment" data-below-fold="">
       <section aria-labelledby="benefits-title">
-        <Text as="h2" id="benefits-title" className="employment__title section-title" text={benefits.title} />
-        <ul className="employment__list employment__benefits">
+        <Text as="h2" id="benefits-title" className="below-4 section-title" text={benefits.title} />
+        <ul className="employment__list columns-2 one-column-on-phones">
           {numbered(benefits, 'item').map(([key, text]) => (
             <li key={key} className="row">
               {text}
@@ -54,14 +54,14 @@ export function Employment() {
         ))}
       </div>
       <section aria-labelledby="places-title">
-        <Text as="h2" id="places-title" className="employment__title section-title" text={places.title} />
-        <dl className="employment__list employment__places">
+        <Text as="h2" id="places-title" className="below-4 section-title" text={places.title} />
+        <dl className="employment__list employment__places columns-2 one-column-on-mobile">
           {jobCities
             .filter((city) => places[city])
             .map((city) => (
               <div key={city} className="row">
-                <dt>{t(`openings:cities.${city}`)}</dt>
-                <Text as="dd" text={places[city]} />
+                <dt className="text-card display">{t(`openings:cities.${city}`)}</dt>
+                <Text as="dd" className="soft" text={places[city]} />
               </div>
             ))}
         </dl>

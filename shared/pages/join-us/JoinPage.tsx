@@ -25,8 +25,8 @@ export function JoinPage({ route }: { route: Route }) {
         <Picture className="join-hero__picture picture-fill" picture={picture} frame="hero" priority />
         <div className="join-hero__text beside__words">
           <Text as="h1" className="hero-title" text={t('join-us:hero.title')} />
-          <Paragraph className="join-hero__lead lead" text={t('join-us:hero.text')} />
-          <div className="join-hero__actions button-row">
+          <Paragraph className="above-3 lead" text={t('join-us:hero.text')} />
+          <div className="above-2 button-row">
             <ArrowLink className="button" href={`${addressOf('join-us')}#openings`} text={t('join-us:hero.openings')} />
           </div>
         </div>

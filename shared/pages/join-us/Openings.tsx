@@ -37,11 +37,11 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
         <Filter job={job} city={city} />
       </div>
       <div className="openings__list">
-        {shown.length > 0 && <p className="openings__count soft">{t('openings:count', { count: shown.length })}</p>}
+        {shown.length > 0 && <p className="below-3 soft">{t('openings:count', { count: shown.length })}</p>}
         {shown.slice(0, first).map(drawn)}
         {shown.length > first && (
           <details className="folded-on-phones">
-            <summary className="openings__more row">
+            <summary className="openings__more row accent">
               {t('openings:more', { count: shown.length })} <Icon name="plus" />
             </summary>
             {shown.slice(first).map(drawn)}
@@ -95,9 +95,9 @@ function Opening({ id: opening }: { id: OpeningId }) {
   ].filter(([, text]) => text);
   return (
     <details id={opening} className="opening">
-      <summary className="opening__summary">
+      <summary className="opening__summary hover-accent">
         <span>{title}</span>{' '}
-        <span className="opening__facts note">
+        <span className="opening__facts note cluster">
           <span>{facts.join(' · ')}</span>{' '}
           <time dateTime={since}>{t('openings:since', { date: formatDate(t, since, 'day') })}</time>{' '}
           <time dateTime={until}>{t('openings:until', { date: formatDate(t, until, 'day') })}</time>
@@ -105,10 +105,10 @@ function Opening({ id: opening }: { id: OpeningId }) {
         <Icon name="plus" />
       </summary>
       <div className="opening__text stack">
-        <dl>
+        <dl className="stack measure">
           {parts.map(([label, text]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="text-small strong">{label}</dt>
               <dd>{text}</dd>
             </div>
           ))}

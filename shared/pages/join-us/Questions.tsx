@@ -21,10 +21,10 @@ export function Questions() {
       <div>
         {questions.map(([key, question, answer]) => (
           <details key={key} className="questions__item">
-            <summary className="questions__question">
+            <summary className="questions__question hover-accent">
               <span>{question}</span> <Icon name="plus" />
             </summary>
-            <p className="questions__answer soft">{answer}</p>
+            <p className="measure below-5 soft">{answer}</p>
           </details>
         ))}
         {action && (

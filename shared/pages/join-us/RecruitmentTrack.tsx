@@ -19,7 +19,7 @@ export function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
   return (
     <section
       id={kind}
-      className={`beside recruitment recruitment--${kind} one-column-on-mobile`}
+      className={`beside recruitment recruitment--${kind} ${kind === 'campus' ? 'on-cream ' : ''}one-column-on-mobile`}
       data-below-fold=""
       aria-labelledby={`${kind}-title`}
     >
