@@ -20,7 +20,7 @@ export function AccessibilityPage({ route }: { route: Route }) {
             <Text as="h2" className="text-large" text={section.title} />
             <Paragraph text={section.text} />
             {numbered(section, 'msg').length > 0 && (
-              <ul className="accessibility__list">
+              <ul className="accessibility__list stack">
                 {numbered(section, 'msg').map(([field, text]) => (
                   <li key={field}>{text}</li>
                 ))}

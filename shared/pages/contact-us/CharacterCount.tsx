@@ -15,7 +15,7 @@ export function CharacterCount({ field }: { field: ContactField }) {
   if (count === null) return null;
   const grouped = (number: number) => (language === 'en_US' ? number.toLocaleString('en') : number);
   return (
-    <p className={count > max ? 'field__count field__count--over' : 'field__count'}>
+    <p className={count > max ? 'field__count field__count--over tabular' : 'field__count tabular'}>
       <span aria-live={count > max * nearlyFull ? 'polite' : 'off'}>
         {t('contact-us:messageCount', { count: grouped(count), max: grouped(max) })}
       </span>

@@ -11,12 +11,7 @@ export function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
   const { answerDays } = dataProtection[language];
   return (
     <section className="contact-channels" aria-labelledby="contact-channels-title">
-      <Text
-        as="h2"
-        id="contact-channels-title"
-        className="contact-channels__title text-large"
-        text={t('contact-us:channels.title')}
-      />
+      <Text as="h2" id="contact-channels-title" className="below-3 text-large" text={t('contact-us:channels.title')} />
       <dl className="rows">
         {contactTopics
           .filter((topic) => t(`contact-us:channels.${topic}.title`))

@@ -21,7 +21,7 @@ export function ContactField({ field, typed, errors, children }: ContactFieldPro
   const common = {
     id,
     name: field,
-    className: 'field__input',
+    className: 'field__input text-lead',
     defaultValue: typed[field],
     'aria-required': isRequired || undefined,
     'aria-invalid': error ? true : undefined,
@@ -31,10 +31,10 @@ export function ContactField({ field, typed, errors, children }: ContactFieldPro
     ...typing,
   };
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
+    <div className="field stack">
+      <label className="field__label cluster" htmlFor={id}>
         {t(label)}{' '}
-        <span className="field__mark" aria-hidden={isRequired || undefined}>
+        <span className="note" aria-hidden={isRequired || undefined}>
           {isRequired ? t('contact-us:required') : t('contact-us:optional')}
         </span>
       </label>
@@ -45,7 +45,7 @@ export function ContactField({ field, typed, errors, children }: ContactFieldPro
         </p>
       )}
       {(t(hint) || children) && (
-        <div className="field__foot">
+        <div className="field__foot note">
           <Paragraph id={`${id}-hint`} text={t(hint)} />
           {children}
         </div>

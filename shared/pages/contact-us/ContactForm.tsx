@@ -40,7 +40,7 @@ export function ContactForm({ route, answer, topic, job, onAnswer }: ContactForm
   return (
     <form
       id={formId}
-      className="form"
+      className="form stack"
       action={route.address}
       method="post"
       noValidate
@@ -77,13 +77,13 @@ function Trap({ shown }: { shown: boolean }) {
   const { t } = useTranslation();
   const id = `contact-${trapField}`;
   return (
-    <div className={shown ? 'field' : 'form__trap'} aria-hidden={!shown}>
-      <label className="field__label" htmlFor={id}>
+    <div className={shown ? 'field stack' : 'form__trap'} aria-hidden={!shown}>
+      <label className="field__label cluster" htmlFor={id}>
         {t('contact-us:trap')}
       </label>
       <input
         id={id}
-        className="field__input"
+        className="field__input text-lead"
         name={trapField}
         tabIndex={shown ? undefined : -1}
         autoComplete="off"

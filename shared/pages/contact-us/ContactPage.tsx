@@ -35,7 +35,7 @@ export function ContactPage({ route }: { route: Route }) {
           <p className="contact-head__intro soft">
             <Phrases text={t('contact-us:intro')} />{' '}
             {t('contact-us:channels.title') && (
-              <a className="contact-head__topics phone-only" href="#contact-channels-title">
+              <a className="contact-head__topics above-2 phone-only accent" href="#contact-channels-title">
                 {t('contact-us:channels.title')}
               </a>
             )}
@@ -48,7 +48,7 @@ export function ContactPage({ route }: { route: Route }) {
         ) : (
           <ContactForm route={route} answer={answer} topic={topic} job={job} onAnswer={setAnswer} />
         )}
-        <div className="contact-aside">
+        <div className="contact-aside stack">
           <Picture className="contact-aside__picture" picture={picture} frame="lead" eager />
           {!sent && <ContactChannels chosen={topic} />}
         </div>

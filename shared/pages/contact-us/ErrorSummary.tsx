@@ -27,7 +27,7 @@ export function ErrorSummary({ answer }: { answer: ContactState }) {
           {invalid.map((field) => (
             <li key={field}>
               <a href={`#${fieldId(field)}`} onClick={focusTarget}>
-                {field !== trapField && <span className="error-summary__field">{t(factsOf(field).label)}</span>}{' '}
+                {field !== trapField && <span className="soft">{t(factsOf(field).label)}</span>}{' '}
                 <span className="error-summary__hint">
                   {t(`contact-us:errors.${errors[field] ?? 'trapFilled'}`, {
                     max: field === trapField ? 0 : factsOf(field).max,

@@ -17,12 +17,7 @@ export function Offices() {
   if (offices.length === 0) return null;
   return (
     <section className="contact-offices" aria-labelledby="contact-offices-title">
-      <Text
-        as="h2"
-        id="contact-offices-title"
-        className="contact-channels__title text-large"
-        text={t('contact-us:offices.title')}
-      />
+      <Text as="h2" id="contact-offices-title" className="below-3 text-large" text={t('contact-us:offices.title')} />
       <dl className="rows">
         {offices.map(({ name, address, phone, lang, hours }) => (
           <div key={name} className="contact-item one-column-on-phones">

@@ -16,12 +16,13 @@ export function ThankYou({ reference }: { reference: string }) {
       <h2 ref={heading} id="thank-you-title" className="thank-you__title page-title" tabIndex={-1}>
         <Phrases text={t('contact-us:success.title')} />
       </h2>
-      <p className="thank-you__text text-lead">{t('contact-us:success.text')}</p>
-      <p className="thank-you__reference">
-        <span className="note">{t('contact-us:success.referenceLabel')}</span> <strong>{reference}</strong>
+      <p className="text-lead">{t('contact-us:success.text')}</p>
+      <p className="thank-you__reference stack">
+        <span className="note">{t('contact-us:success.referenceLabel')}</span>{' '}
+        <strong className="tabular accent">{reference}</strong>
       </p>
-      <p className="thank-you__text text-lead">{t('contact-us:success.next')}</p>
-      <p className="thank-you__links button-row">
+      <p className="text-lead">{t('contact-us:success.next')}</p>
+      <p className="above-3 button-row">
         <a className="button" href="/">
           {t('contact-us:success.home')}
         </a>{' '}

@@ -20,7 +20,7 @@ export function NewsFilter({ list, kind, brand }: NewsFilterProps) {
       href: addressOf('dynamics', one, { brand: ofBrand > 0 ? brand : null }),
       text: (
         <>
-          {t(`common:newsKinds.${one ?? 'all'}`)} <span className="news-tabs__count">{count}</span>
+          {t(`common:newsKinds.${one ?? 'all'}`)} <span className="news-tabs__count tabular text-small">{count}</span>
         </>
       ),
       current: one === kind,
@@ -39,7 +39,7 @@ export function NewsFilter({ list, kind, brand }: NewsFilterProps) {
       <LinkRow
         className="news-tabs bar"
         list="news-tabs__list"
-        link="news-tabs__link underlined"
+        link="news-tabs__link underlined soft"
         label={t('dynamics:tabsLabel')}
         links={tabs}
       />

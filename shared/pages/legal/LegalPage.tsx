@@ -21,11 +21,11 @@ export function LegalPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} />
       <div className="legal-head">
-        <ul className="legal-head__documents">
+        <ul className="legal-head__documents below-6">
           {documents.map((document) => (
             <li key={document}>
               <a
-                className="legal-head__link target"
+                className="legal-head__link target soft"
                 href={addressOf('legal', document)}
                 aria-current={document === route.selector ? 'page' : undefined}
               >
@@ -35,12 +35,12 @@ export function LegalPage({ route }: { route: Route }) {
           ))}
         </ul>
         <Text as="h1" className="page-title" text={texts.title} />
-        {texts.version && <p className="legal-head__version note">{texts.version}</p>}
-        <Paragraph className="legal-head__lead lead" text={texts.lead} />
+        {texts.version && <p className="above-2 note">{texts.version}</p>}
+        <Paragraph className="above-4 lead" text={texts.lead} />
       </div>
       <div className="legal-body one-column-on-mobile">
-        <nav className="legal-contents" aria-label={t('legal:contentsLabel')}>
-          <p className="legal-contents__title text-lead">{t('legal:contentsLabel')}</p>
+        <nav className="legal-contents text-small" aria-label={t('legal:contentsLabel')}>
+          <p className="legal-contents__title below-2 text-lead display">{t('legal:contentsLabel')}</p>
           <details className="folded-on-phones">
             <summary>
               {t('legal:contentsLabel')} <Icon name="plus" />
@@ -54,14 +54,14 @@ export function LegalPage({ route }: { route: Route }) {
             </ol>
           </details>
         </nav>
-        <div className="legal-text">
+        <div className="legal-text measure stack">
           {sections.map(({ id, title, paragraphs }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="legal-text__title text-large">
                 {title}
               </h2>
               {paragraphs.map(([field, text]) => (
-                <p key={field}>{field.startsWith('msgBlod') ? <strong>{text}</strong> : text}</p>
+                <p key={field}>{field.startsWith('msgBlod') ? <strong className="strong">{text}</strong> : text}</p>
               ))}
             </section>
           ))}

@@ -24,7 +24,7 @@ export function AboutTheGroup({ article }: { article: NewsArticle }) {
         <Icon name="plus" />
       </summary>
       {parts.map(({ text, action }) => (
-        <div key={text} className="about-the-group__part">
+        <div key={text} className="about-the-group__part soft stack">
           <p>{text}</p>
           <ArrowLink href={pressAddress} text={action} />
         </div>

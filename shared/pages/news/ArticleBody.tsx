@@ -21,7 +21,7 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
       )}
       {footnotes.length > 0 && (
         <section className="article-body__notes note" aria-label={t('news:footnotes')}>
-          <ul>
+          <ul className="stack">
             {footnotes.map(([field, text]) => (
               <li key={field}>{text}</li>
             ))}
@@ -42,7 +42,7 @@ function BodyField({ field, text, figures }: { field: string; text: string; figu
     case 'msgBlod':
       return (
         <p className="article-body__lead-in">
-          <strong>
+          <strong className="strong">
             <Phrases text={text} />
           </strong>
         </p>
@@ -63,7 +63,7 @@ function Figure({ picture, caption }: { picture: PictureRecord | undefined; capt
   return (
     <figure className="article-body__figure">
       <Picture picture={picture} frame="broad" />
-      <Text as="figcaption" text={caption} />
+      <Text as="figcaption" className="note" text={caption} />
     </figure>
   );
 }

@@ -10,7 +10,7 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   const { titles, credits } = headFields(article.fields);
   return (
-    <header className="article-head">
+    <header className="article-head stack">
       <div className="article-head__line">
         <p className="article-head__kind cluster note">
           <a href={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</a>{' '}
@@ -31,13 +31,13 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
         field === 'title1' ? (
           <Text key={field} as="h1" className="article-head__title page-title" text={text} />
         ) : (
-          <Paragraph key={field} className="article-head__subtitle" text={text} />
+          <Paragraph key={field} className="article-head__subtitle text-lead soft display" text={text} />
         ),
       )}
       {credits.length > 0 && (
-        <p className="article-head__credits">
+        <p className="article-head__credits text-small cluster">
           {credits.map(([field, text]) => (
-            <span key={field} className={`article-head__${field}`}>
+            <span key={field} className={field === 'media' ? 'soft' : field === 'mediaName' ? 'strong' : undefined}>
               {text}{' '}
             </span>
           ))}

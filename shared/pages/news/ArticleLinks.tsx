@@ -15,11 +15,16 @@ export function ArticleLinks({ article }: { article: NewsArticle }) {
   };
   if (products.length + links.length === 0) return null;
   return (
-    <div className="article-links">
+    <div className="article-links stack">
       <ArticleProducts article={article} />
       {links.length > 0 && (
         <nav aria-labelledby="article-links-title">
-          <Text as="h2" id="article-links-title" className="article-links__title" text={t('news:links.title')} />
+          <Text
+            as="h2"
+            id="article-links-title"
+            className="article-links__title body-face strong"
+            text={t('news:links.title')}
+          />
           <ul className="rows">
             {links.map((link) => (
               <li key={link.href}>

@@ -21,8 +21,13 @@ export function ArticleProducts({ article: { products, places } }: { article: Ne
     </ExternalLink>
   ));
   return (
-    <section className="article-products one-column-on-phones" aria-labelledby="article-products-title">
-      <Text as="h2" id="article-products-title" className="article-links__title" text={t('products:inNews')} />
+    <section className="article-products columns-2 one-column-on-phones" aria-labelledby="article-products-title">
+      <Text
+        as="h2"
+        id="article-products-title"
+        className="article-links__title body-face strong"
+        text={t('products:inNews')}
+      />
       {products.map((product) => (
         <article key={product.id} className={`article-product brand--${product.brand}`}>
           <Text as="h3" className="product__name" text={product.name} />

@@ -8,11 +8,11 @@ export function ArticleSections({ article }: { article: NewsArticle }) {
   const headings = article.fields.filter(isHeading);
   if (headings.length < 2) return null;
   return (
-    <nav className="article-sections" aria-label={t('news:sections')}>
+    <nav className="article-sections text-small" aria-label={t('news:sections')}>
       <ol>
         {headings.map(([field, text]) => (
           <li key={field}>
-            <a className="article-sections__link" href={`#${field}`}>
+            <a className="article-sections__link soft hover-accent" href={`#${field}`}>
               {text}
             </a>
           </li>

@@ -9,7 +9,7 @@ export function NextStories({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   return (
     <nav
-      className="next-stories one-column-on-phones"
+      className="next-stories columns-2 one-column-on-phones"
       data-below-fold=""
       aria-label={`${t('news:previous')} / ${t('news:next')}`}
     >
@@ -28,7 +28,7 @@ export function NextStories({ article }: { article: NewsArticle }) {
               {!isNext && <Icon name="arrow-left" />} {isNext ? t('news:next') : t('news:previous')}{' '}
               {isNext && <Icon name="arrow-right" />}
             </span>
-            <span className="next-stories__title text-card">
+            <span className="next-stories__title text-card display">
               <Phrases text={story.title} />
             </span>
           </a>

@@ -22,7 +22,7 @@ export function ScriptedShares({ address, title }: { address: string; title: str
           <button type="button" className="share-row__item round" onClick={copy} aria-label={t('common:share.copy')}>
             <Icon name={isCopied ? 'check' : 'link'} />
           </button>
-          <span className="share-row__note" role="status">
+          <span className="share-row__note text-small" role="status">
             {isCopied && t('common:actions.linkCopied')}
           </span>
         </li>

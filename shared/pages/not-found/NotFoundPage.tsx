@@ -20,8 +20,8 @@ export function NotFoundPage({ route }: { route: Route }) {
       <PageMeta route={route} />
       <section className="lost one-column-on-mobile">
         <div className="lost__text stack">
-          <Paragraph className="lost__kicker" text={t('not-found:kicker')} />
-          <Text as="h1" className="lost__title page-title" text={t('not-found:heading')} />
+          <Paragraph className="lost__kicker accent display" text={t('not-found:kicker')} />
+          <Text as="h1" className="page-title" text={t('not-found:heading')} />
           <Paragraph text={t('not-found:text')} />
           <SearchForm label={t('not-found:searchLabel')} />
           <p>
@@ -30,19 +30,23 @@ export function NotFoundPage({ route }: { route: Route }) {
         </div>
         <Picture className="lost__picture" picture={picture} frame="broad" priority />
       </section>
-      <section className="lost-sections band" aria-labelledby="lost-sections-title">
-        <Text as="h2" id="lost-sections-title" className="section-title" text={t('not-found:sectionsTitle')} />
+      <section className="lost-sections band on-cream" aria-labelledby="lost-sections-title">
+        <Text as="h2" id="lost-sections-title" className="section-title below-5" text={t('not-found:sectionsTitle')} />
         <ul className="columns-4">
           {mainNavigation.map((entry) => (
             <li key={entry.id}>
-              <ArrowLink className="lost-sections__link line-link" href={entry.href} text={t(entry.label)} />
+              <ArrowLink
+                className="lost-sections__link line-link leads-on hover-accent text-large display"
+                href={entry.href}
+                text={t(entry.label)}
+              />
             </li>
           ))}
         </ul>
       </section>
       {recent.length > 0 && (
-        <section className="lost-news band" aria-labelledby="lost-news-title">
-          <Text as="h2" id="lost-news-title" className="section-title" text={t('not-found:recentTitle')} />
+        <section className="band" aria-labelledby="lost-news-title">
+          <Text as="h2" id="lost-news-title" className="section-title below-5" text={t('not-found:recentTitle')} />
           <NewsRow cards={recent} />
         </section>
       )}

@@ -15,7 +15,7 @@ export function FactSheet() {
         {figureIds.map((id) => (
           <div key={id} className="fact-sheet__row row one-column-on-phones">
             <Text as="dt" text={t(`figures:items.${id}.label`)} />
-            <dd className="fact-sheet__figure">
+            <dd className="fact-sheet__figure display">
               <Figure id={id} />
             </dd>
             <Source id={id} />
@@ -32,7 +32,7 @@ function Source({ id }: { id: FigureId }) {
   const source = t(`figures:items.${id}.source`);
   if (!source) return null;
   return (
-    <dd className="fact-sheet__source note">
+    <dd className="balanced note">
       <span className="visually-hidden">{t('press:facts.source')} </span>
       {news ? <a href={newsAddress(news)}>{source}</a> : source}
     </dd>

@@ -35,7 +35,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
   const { t } = useTranslation();
   const picture = usePictures('press');
   return (
-    <section className="band title-beside press-section--wide" data-below-fold="" aria-labelledby="pictures-title">
+    <section className="band stack press-section--wide" data-below-fold="" aria-labelledby="pictures-title">
       <PressHead id="pictures-title" title={t('press:gallery.title')} note={t('press:gallery.terms')} />
       <ul className="press-pictures columns-3 one-column-on-phones">
         {pressPictures.map((id) => {
@@ -45,10 +45,10 @@ export function PressPictures({ files }: { files: PressFiles }) {
           return (
             <li key={id}>
               <Picture picture={shown} frame="third" decorative />
-              <Paragraph className="press-picture__caption" text={caption} />
+              <Paragraph className="above-2" text={caption} />
               <p className="press-files cluster text-small">
                 <Download file={files.pictures[id]} format="JPEG" name={caption ?? ''} />
-                <span>{t('press:pixels', { width, height })}</span>
+                <span className="soft">{t('press:pixels', { width, height })}</span>
               </p>
             </li>
           );

@@ -41,11 +41,11 @@ export function PressPage({ route }: { route: Route }) {
       <div className="page-head press-head">
         <div>
           <Text as="h1" className="hero-title" text={t('press:title')} />
-          <Paragraph className="press-head__intro lead" text={t('press:intro')} />
-          <ul role="list" className="press-head__sections">
+          <Paragraph className="above-4 lead" text={t('press:intro')} />
+          <ul role="list" className="press-head__sections above-5 cluster">
             {sections.map(([id, name]) => (
               <li key={id}>
-                <a href={`#${id}-title`}>
+                <a className="line-link accent" href={`#${id}-title`}>
                   {t(name)} <Icon name="arrow-right" />
                 </a>
               </li>
@@ -56,7 +56,7 @@ export function PressPage({ route }: { route: Route }) {
       </div>
       <section className="band title-beside" aria-labelledby="speakers-title">
         <PressHead id="speakers-title" title={speakers.title} note={speakers.note} />
-        <ul className="press-speakers one-column-on-phones">
+        <ul className="press-speakers columns-2 one-column-on-phones">
           {numbered(speakers, 'item').map(([key, text]) => (
             <li key={key} className="row">
               {text}
@@ -66,11 +66,11 @@ export function PressPage({ route }: { route: Route }) {
       </section>
       <FactSheet />
       {boilerplate && (
-        <section className="band title-beside press-section--tinted" aria-labelledby="boilerplate-title">
+        <section className="band title-beside on-cream" aria-labelledby="boilerplate-title">
           <PressHead id="boilerplate-title" title={t('press:boilerplate.title')} note={t('press:boilerplate.hint')}>
             <CopyButton text={boilerplate} />
           </PressHead>
-          <p className="press-boilerplate">{boilerplate}</p>
+          <p className="press-boilerplate measure">{boilerplate}</p>
         </section>
       )}
       {files && <Wordmarks files={files} />}
@@ -82,7 +82,7 @@ export function PressPage({ route }: { route: Route }) {
           action={{ href: addressOf('dynamics'), label: t('press:news.action') }}
         />
         <NewsRow cards={items.slice(0, storiesShown)} />
-        <p className="press-news__feed">
+        <p className="above-5">
           <a className="arrow-link" href="/feed.xml">
             {t('press:news.feed')} <Icon name="arrow-right" />
           </a>
@@ -104,16 +104,16 @@ function PressContact() {
         <dl className="press-contact__ways cluster">
           {email && (
             <div>
-              <dt>{t('press:contact.email')}</dt>
-              <dd>
+              <dt className="text-small">{t('press:contact.email')}</dt>
+              <dd className="text-large display">
                 <a href={`mailto:${email}`}>{email}</a>
               </dd>
             </div>
           )}
           {phone && (
             <div>
-              <dt>{t('press:contact.phone')}</dt>
-              <dd>
+              <dt className="text-small">{t('press:contact.phone')}</dt>
+              <dd className="text-large display">
                 <a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(language, phone)}</a>
               </dd>
             </div>

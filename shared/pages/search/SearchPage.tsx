@@ -26,7 +26,7 @@ export function SearchPage({ route }: { route: Route }) {
       {total === 0 && popular.length > 0 && (
         <section className="search-popular title-beside" aria-labelledby="search-popular-title">
           <Text as="h2" id="search-popular-title" text={t('search:popular')} />
-          <ul className="cluster search-popular__list">
+          <ul className="cluster">
             {popular.map((term) => (
               <li key={term}>
                 <a className="chip" href={`/search?q=${encodeURIComponent(term)}`}>

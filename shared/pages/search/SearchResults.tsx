@@ -18,8 +18,8 @@ export function SearchResults({ search }: { search: SearchState }) {
   return (
     <div className="search-results title-beside">
       <CoverSigns />
-      <div className="search-results__head">
-        <p className="search-results__count text-lead" role="status">
+      <div className="search-results__head stack">
+        <p className="text-lead" role="status">
           {total === 0 && t('search:none', { query })}
           {total > 0 && t(lang ? 'search:noneHere' : 'search:resultsFor', { query })}
           {total > 0 && !lang && <Count total={total} page={page} />}
@@ -27,7 +27,7 @@ export function SearchResults({ search }: { search: SearchState }) {
         {total === 0 && <p>{t('search:noneHint')}</p>}
         {lang && (
           <>
-            <h2 className="search-results__elsewhere text-large">
+            <h2 className="above-4 text-large">
               {t('search:otherLanguage')}
               <Count total={total} page={page} />
             </h2>
@@ -37,9 +37,9 @@ export function SearchResults({ search }: { search: SearchState }) {
       </div>
       {groups.map(({ group, results }) => (
         <section key={group} className="search-group" aria-labelledby={`search-${group}`}>
-          <GroupTitle id={`search-${group}`} className="search-group__title text-large">
+          <GroupTitle id={`search-${group}`} className="search-group__title below-2 text-large">
             {t(`search:groups.${group}`)}{' '}
-            {pages === 1 && groups.length > 1 && <span className="search-group__count note">{results.length}</span>}
+            {pages === 1 && groups.length > 1 && <span className="body-face note">{results.length}</span>}
           </GroupTitle>
           <ul>
             {results.map((result) => (
@@ -89,7 +89,12 @@ function Count({ total, page }: { total: number; page: number }) {
   const { t } = useTranslation();
   const before = (page - 1) * resultsOnPage;
   const range = { from: before + 1, to: Math.min(before + resultsOnPage, total), total };
-  return <span> {total > resultsOnPage ? t('search:range', range) : t('search:count', { count: total })}</span>;
+  return (
+    <span className="search-results__count body-face note">
+      {' '}
+      {total > resultsOnPage ? t('search:range', range) : t('search:count', { count: total })}
+    </span>
+  );
 }
 
 /** The picture, cover or shades of a result, small. */
