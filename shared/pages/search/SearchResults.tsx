@@ -39,7 +39,9 @@ export function SearchResults({ search }: { search: SearchState }) {
         <section key={group} className="search-group" aria-labelledby={`search-${group}`}>
           <GroupTitle id={`search-${group}`} className="search-group__title below-2 text-large">
             {t(`search:groups.${group}`)}{' '}
-            {pages === 1 && groups.length > 1 && <span className="body-face note">{results.length}</span>}
+            {pages === 1 && groups.length > 1 && (
+              <span className="search-group__count body-face note">{results.length}</span>
+            )}
           </GroupTitle>
           <ul>
             {results.map((result) => (
