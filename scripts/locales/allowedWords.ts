@@ -17,7 +17,6 @@ export const latinInChinese: readonly string[] = [
   'OEM',
   'RSS',
   'CI',
-  'ISO',
 ];
 
 /** Units of measure, after a number. */
