@@ -39,3 +39,9 @@ function parse(entry = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const address = bare.replace(/%.*$/, ''); // %eth0: the zone of a link-local address
   return isIP(address) ? ipaddr.process(address) : undefined; // ipaddr.js alone takes 1 for 0.0.0.1
 }
+
+/** Whether the host of a URL is this machine, so that a connection needs no encryption. */
+export function isLocalHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
+}

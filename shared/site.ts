@@ -62,7 +62,7 @@ export const cookies = { language: 'language', sidebarStatus: 'sidebarStatus', a
 /** How long a chosen language is remembered, in s. */
 export const languageMemory = 365 * 24 * 60 * 60;
 
-/** What the interface shows. */
+/** What the interface shows, as the specification names it; each may be turned. */
 export const settings = {
   /** Shows the language setting in the header and the phone menu. */
   showSettings: true,

@@ -31,7 +31,7 @@ export async function buildServer({ root, outDir, development, bundle }: Target)
   } satisfies BuildOptions;
   const site = await bundle('site', {
     ...options,
-    entryPoints: [development ? 'scripts/dev/site.ts' : 'server/index.ts'],
+    entryPoints: [development ? 'scripts/dev/server.ts' : 'server/index.ts'],
     outfile: join(outDir, 'index.cjs'),
     format: 'cjs',
     define: { ...define, 'import.meta.dirname': '__dirname' },

@@ -42,7 +42,10 @@ export async function pageTable(root: string): Promise<string[]> {
   ];
 }
 
-/** The site without a build. Pictures have invented addresses; a read of a picture that the page lacks is recorded. */
+/**
+ * The site without a build. Pictures have invented addresses; a read of a picture that the page lacks is recorded.
+ * @public A test runs it in a copy of the project.
+ */
 export function readSite(root: string): { site: Site; unknownPictures: Set<string> } {
   const authored = readAuthored(root);
   const { pictures } = authored;

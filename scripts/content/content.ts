@@ -12,10 +12,10 @@ import type { PictureCatalogue } from '../images/catalogue.ts';
 import { parseJson } from '../locales/parseJson.ts';
 import { newsCatalogueFile, pictureCatalogueFile } from '../locales/sources.ts';
 import { type MessageFile, type MessageSets, readMessages } from './messages.ts';
-import { type CoverCards, newsBundles, newsItems } from './news.ts';
+import { type CoverCards, newsBundles, newsItems } from './newsBundles.ts';
 import { namesIn, withPhrases } from './phrases.ts';
 import { productRanges } from './products.ts';
-import { sitemapPages } from './sitemap.ts';
+import { sitemapPages } from './sitemapPages.ts';
 import { sliceFile } from './slices.ts';
 
 /** What editors write. */

@@ -8,7 +8,7 @@ import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { colour } from '../companyColours.ts';
 import type { MessageSets } from '../content/messages.ts';
-import { type CoverCards, newsCover } from '../content/news.ts';
+import { type CoverCards, newsCover } from '../content/newsBundles.ts';
 import { type Outlines, outlinesOf } from '../fonts/outlines.ts';
 import { cardWordmark } from './buildCards.ts';
 import { hashOf } from './catalogue.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { languages } from '#shared/i18n/language.ts';
 import { type NewsCatalogue, type NewsCatalogueEntry, newsNumber } from '#shared/news/newsItem.ts';
 import { type Brand, type NewsKind, newsKindTable } from '#shared/site.ts';
-import { credits } from './newsItem.ts';
+import { credits } from './newsFields.ts';
 import { messageFile, newsCatalogueFile } from './sources.ts';
 import { todayInShanghai } from './warnings.ts';
 

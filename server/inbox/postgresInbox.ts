@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
+import { isLocalHost } from '../clientAddress.ts';
 import type { Inbox, InboxOptions } from './inboxTypes.ts';
 import { InboxUnavailableError, reasonOf } from './inboxUnavailableError.ts';
-import { isLocalHost } from './localHost.ts';
 import { eraseAgain, migratePostgres } from './migrations.ts';
 import { openSqlInbox } from './sqlInbox.ts';
 import type { Query } from './sqlStore.ts';

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { contactFields } from '#shared/contact/contactFields.ts';
 import type { Inbox, NewMessage, StoredMessage } from './inboxTypes.ts';
 import { InboxUnavailableError } from './inboxUnavailableError.ts';
 import { newReference, parseReference } from './reference.ts';
-import { digestOf, REPEAT_WINDOW_MS } from './repeat.ts';
 import { parseRetentionRun } from './retention.ts';
 import { attemptsOfFirstDay } from './retryDelay.ts';
 import { dateOf, type Query, type SqlStore, toMessage, type Value } from './sqlStore.ts';
@@ -180,4 +179,17 @@ export function openSqlInbox(
     if (deleted > 0) await afterDelete?.();
     return deleted;
   }
+}
+
+/**
+ * How long identical messages count as one (ms). A visitor, a browser or a load balancer that received no answer sends the
+ * message again.
+ */
+const REPEAT_WINDOW_MS = 3_600_000;
+
+/** Two messages are the same if topic and all fields are. The digest is stored beside the fields, so it discloses nothing more. */
+export function digestOf(message: NewMessage): string {
+  return createHash('sha256')
+    .update(JSON.stringify([message.topic, ...contactFields.map((field) => message[field])]))
+    .digest('base64url');
 }

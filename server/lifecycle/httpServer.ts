@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -119,3 +120,22 @@ function rawResponse(status: number, headers: Record<string, string>): string {
   const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`;
 }
+
+/** Resolves when `server` takes connections; rejects with one line that names the reason. */
+export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new Error(
+      listenErrors[(error as NodeJS.ErrnoException).code ?? '']?.(host, port) ?? (error as Error).message,
+    );
+  }
+}
+
+const listenErrors: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (_host, port) => `port ${port} is taken by another process (PORT, METRICS_PORT)`,
+  EACCES: (_host, port) => `port ${port} needs more rights than this process has (PORT, METRICS_PORT)`,
+  EADDRNOTAVAIL: (host) => `${host} is no address of this machine (HOST, METRICS_HOST)`,
+  ENOTFOUND: (host) => `${host} is no address of this machine (HOST, METRICS_HOST)`,
+};

@@ -1,10 +1,9 @@
-import { Activity, memo, useState } from 'react';
+import { Activity, memo, type ReactNode, useState, ViewTransition } from 'react';
 import { useTranslation } from '#i18n';
 import { type Page, useDocument } from '#shared/document/documentContext.ts';
 import type { Route } from '#shared/routes.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
-import { PageTransition } from './PageTransition.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
@@ -49,3 +48,13 @@ export function SiteLayout({ Page }: { Page: Page }) {
 const FrozenPage = memo(function FrozenPage({ Page, route }: { Page: Page; route: Route }) {
   return <Page route={route} />;
 });
+
+/**
+ * Animates from page to page; a switch of the language or of the list's tab changes the page that is shown and does not
+ * move. On the server it renders its children alone: React's boundary writes a `vt-update` attribute there that only its
+ * inline scripts would read and that is not valid HTML.
+ */
+function PageTransition({ children }: { children: ReactNode }) {
+  if (typeof document === 'undefined') return children;
+  return <ViewTransition default={{ language: 'none', tab: 'none', default: 'auto' }}>{children}</ViewTransition>;
+}

@@ -8,7 +8,7 @@ import { readMessages } from '../../scripts/content/messages.ts';
 import { productRanges } from '../../scripts/content/products.ts';
 import { sliceFile } from '../../scripts/content/slices.ts';
 import { mayBeEmpty } from '../../scripts/locales/fieldTable.ts';
-import { isNewsItem } from '../../scripts/locales/newsItem.ts';
+import { isNewsItem } from '../../scripts/locales/newsFields.ts';
 import { leaves } from '../../scripts/locales/tree.ts';
 import { readable, spaced, withoutBreaks } from '../support/html.ts';
 import { newsCatalogue } from '../support/newsCatalogue.ts';

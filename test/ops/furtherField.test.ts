@@ -4,7 +4,7 @@ import { exportCsv, show } from '#server/inbox/cliCommands.ts';
 import { composeContactEmail } from '#server/inbox/contactEmail.ts';
 import { migrateSqlite, migrations } from '#server/inbox/migrations.ts';
 import { openInbox } from '#server/inbox/openInbox.ts';
-import { digestOf } from '#server/inbox/repeat.ts';
+import { digestOf } from '#server/inbox/sqlInbox.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
 import { type ContactField, contactFields } from '#shared/contact/contactFields.ts';
 import { validateContact } from '#shared/contact/contactForm.ts';

@@ -5,10 +5,10 @@ import type { NewsReference } from '#shared/news/newsReference.ts';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { createContent } from '../../scripts/content/content.ts';
-import { excerpt, leadText, readingTime } from '../../scripts/content/excerpt.ts';
 import type { MessageFile } from '../../scripts/content/messages.ts';
-import { newsBundles, newsItems } from '../../scripts/content/news.ts';
-import { sitemapPages } from '../../scripts/content/sitemap.ts';
+import { newsBundles, newsItems } from '../../scripts/content/newsBundles.ts';
+import { sitemapPages } from '../../scripts/content/sitemapPages.ts';
+import { excerpt, leadText, readingTime } from '../../scripts/content/summary.ts';
 
 const entry: NewsCatalogueEntry = { date: '2026-11-17', kind: 'Group', brand: '', pictures: [] };
 

@@ -4,7 +4,7 @@ import { coverKinds } from '#shared/news/cover.ts';
 import { coverDrawing, coverLabel } from '#shared/news/coverDrawing.ts';
 import { coverHeight, coverWidth, wideCoverWidth } from '#shared/news/coverMarks.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
-import { newsCover } from '../../scripts/content/news.ts';
+import { newsCover } from '../../scripts/content/newsBundles.ts';
 import { checkSources } from '../../scripts/locales/checkLocales.ts';
 import { findingLine } from '../../scripts/locales/finding.ts';
 import { messageFile, readSources } from '../../scripts/locales/sources.ts';

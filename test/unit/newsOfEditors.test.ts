@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
-import { newsItems as builtItems } from '../../scripts/content/news.ts';
+import { newsItems as builtItems } from '../../scripts/content/newsBundles.ts';
 import { checkLocales } from '../../scripts/locales/checkLocales.ts';
 import { findingLine } from '../../scripts/locales/finding.ts';
 import { newNewsItem } from '../../scripts/locales/newNewsItem.ts';

@@ -11,7 +11,7 @@ import { sliceFile } from '../../content/slices.ts';
 import { pictureCatalogue } from '../../images/catalogue.ts';
 import type { Finding } from '../finding.ts';
 import { nearest } from '../nearest.ts';
-import { credits, isNewsItem } from '../newsItem.ts';
+import { credits, isNewsItem } from '../newsFields.ts';
 import { messageFile, newsCatalogueFile, pictureCatalogueFile } from '../sources.ts';
 import { isGroup, type Tree } from '../tree.ts';
 

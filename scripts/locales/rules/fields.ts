@@ -3,7 +3,7 @@ import { type PageName, pageNames, pageTable } from '#shared/pageTable.ts';
 import { bundledFields, mayBeEmpty, namedGroups } from '../fieldTable.ts';
 import type { Finding } from '../finding.ts';
 import { nearest } from '../nearest.ts';
-import { isNewsItem, newsItemFindings } from '../newsItem.ts';
+import { isNewsItem, newsItemFindings } from '../newsFields.ts';
 import { messageFile } from '../sources.ts';
 import { allLeaves, type Tree } from '../tree.ts';
 

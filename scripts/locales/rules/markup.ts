@@ -1,4 +1,4 @@
-import { isNewsItem } from '../newsItem.ts';
+import { isNewsItem } from '../newsFields.ts';
 import type { TextRule } from '../tree.ts';
 
 /** HTML, entities and Markdown: texts are shown as they are, so a visitor would read the signs. */

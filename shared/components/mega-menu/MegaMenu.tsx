@@ -4,8 +4,8 @@ import { useTranslation } from '#i18n';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { mainNavigation } from '#shared/navigation.ts';
 import { pageTable } from '#shared/pageTable.ts';
+import { moveByArrowKey } from './arrowKeys.ts';
 import { MegaMenuPanel } from './MegaMenuPanel.tsx';
-import { moveFocus } from './moveFocus.ts';
 import { useHoverIntent } from './useHoverIntent.ts';
 
 /**
@@ -74,7 +74,7 @@ export function MegaMenu() {
       aria-label={t('common:nav.mainNavigation')}
       data-scripted={scripted || undefined}
       onKeyDown={(event) => {
-        if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
+        if (moveByArrowKey(event.currentTarget, event.key)) event.preventDefault();
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null);

@@ -21,9 +21,9 @@ import { partsOfReference, productOfReference } from '#shared/news/newsReference
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { type ProductId, productTable } from '#shared/products/productTable.ts';
 import { brands, newsKinds } from '#shared/site.ts';
-import { descriptionLength, excerpt, leadText, readingTime } from './excerpt.ts';
 import type { MessageFile } from './messages.ts';
 import { newsLinks } from './newsLinks.ts';
+import { descriptionLength, excerpt, leadText, readingTime } from './summary.ts';
 
 /** Number of stories on the home page and the 404 page: one lead and four small ones. */
 const latest = 5;

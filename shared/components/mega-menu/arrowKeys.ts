@@ -2,7 +2,7 @@
  * Arrow keys of a disclosure navigation: left and right between the top entries, down from an open entry into its panel,
  * up and down between the links of a panel, Home and End to its ends. Returns whether the key did something.
  */
-export function moveFocus(navigation: HTMLElement, key: string): boolean {
+export function moveByArrowKey(navigation: HTMLElement, key: string): boolean {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement)) return false;
   const entries = [...navigation.querySelectorAll<HTMLElement>('.main-navigation__entry')];
