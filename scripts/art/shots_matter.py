@@ -228,7 +228,6 @@ def cold(id, ev=-.1, samples=6, **more):
     SHOTS[id] = ('cold:' + scene, width, samples, {**arguments, 'grade': dict(ev=ev, sat=1.02, contrast=1.14), **more})
 
 
-cold('biophyto-1')
 for id in ('biophyto-2', 'news-launch-ampoule'): cold(id, -.3)
 cold('biophyto-6', -.5, light_=dict(tilt=34))
 
