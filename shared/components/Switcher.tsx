@@ -36,10 +36,10 @@ export function Switcher({ route: { page, selector }, label, whole, inView }: Sw
   );
 }
 
-/** On phones the row is wider than the window: the part that is being read is moved to its middle. */
+/** On phones the row is wider than the window: the part that is being read, or the whole page, is moved to its middle. */
 function keepInSight(part: string | null | undefined) {
-  if (!part) return;
-  const link = document.querySelector<HTMLElement>('.switcher__link[aria-current="location"]');
+  const links = document.querySelectorAll<HTMLElement>('.switcher__link[aria-current]');
+  const link = links[links.length - 1];
   const row = link?.closest('ul');
-  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  if (part !== undefined && link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }

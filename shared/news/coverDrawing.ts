@@ -80,6 +80,8 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
   word([word = '', ...remark], width) {
     const single = [...word].length === 1;
     const size = single ? 430 : sizeFor([word], 300, width - 2 * margin);
+    // A single sign stands in the way of long lines.
+    const room = single ? width - margin - 320 : width - 2 * margin;
     return [
       ground('--ink'),
       single
@@ -99,7 +101,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
             shown: 'large',
           },
       inTheMiddle(word, width, '--coral-light'),
-      ...remark.map((line, index) => fine(line, margin, 84 + index * 40, '--on-dark-soft', width - 2 * margin)),
+      ...remark.map((line, index) => fine(line, margin, 84 + index * 40, '--on-dark-soft', room)),
     ];
   },
   /** Two names beside the sign that joins them, or with little room around it: a name, the sign, the other, a remark. */

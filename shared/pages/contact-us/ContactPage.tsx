@@ -48,7 +48,7 @@ export function ContactPage({ route }: { route: Route }) {
         ) : (
           <ContactForm route={route} answer={answer} topic={topic} job={job} onAnswer={setAnswer} />
         )}
-        <div className="contact-aside stack">
+        <div className="contact-aside">
           <Picture className="contact-aside__picture" picture={picture} frame="lead" eager />
           {!sent && <ContactChannels chosen={topic} />}
         </div>

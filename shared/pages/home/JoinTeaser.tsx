@@ -33,12 +33,12 @@ export function JoinTeaser() {
             </li>
           ))}
         </ul>
-        <p className="back-to-top">
-          <a className="target pill" href="#main" data-to-top="">
-            {t('home:top')}
-          </a>
-        </p>
       </div>
+      <p className="back-to-top">
+        <a className="target pill" href="#main" data-to-top="">
+          {t('home:top')}
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useTranslation } from '#i18n';
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
@@ -14,13 +13,7 @@ export function AboutTheGroup({ article }: { article: NewsArticle }) {
   return (
     <details className="about-the-group">
       <summary className="line-link">
-        <span className="cluster">
-          {titles.map((title) => (
-            <Fragment key={title}>
-              <span>{title}</span>{' '}
-            </Fragment>
-          ))}
-        </span>
+        {titles.join(' · ')}
         <Icon name="plus" />
       </summary>
       {parts.map(({ text, action }) => (
