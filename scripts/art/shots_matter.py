@@ -197,7 +197,7 @@ def shade(id, ev=.1, samples=6, **more):
 
 for id in ('furterer-1', 'furterer-3', 'news-launch-tonic', 'news-launch-hair'): shade(id, .25, light_=dict(tilt=30, aim=(0, -7)))
 shade('furterer-5')
-shade('furterer-6', -.55)
+shade('furterer-6', -.55, light_=dict(tilt=26, lens=100, aim=(0, 1)))
 shade('news-ambassador-hair')
 
 
