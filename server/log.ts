@@ -2,8 +2,8 @@ import { type Logger, type LoggerOptions, pino } from 'pino';
 import { cookies } from '#shared/site.ts';
 import type { Settings } from './settings.ts';
 
-/** Lines are written in batches of 12 KiB, after 100 ms at the latest. If the reader is slow, lines beyond 16 MiB are dropped. */
-const output = { sync: false, minLength: 12 << 10, periodicFlush: 100, maxLength: 16 << 20 };
+/** Lines are written in batches of 32 KiB, after 100 ms at the latest. If the reader is slow, lines beyond 16 MiB are dropped. */
+const output = { sync: false, minLength: 32 << 10, maxWrite: 64 << 10, periodicFlush: 100, maxLength: 16 << 20 };
 
 /** One JSON object a line, without the auth token, even where a request is logged with its headers or parsed cookies. */
 export function logOptions(level: string): LoggerOptions {
