@@ -35,7 +35,7 @@ export function createHttpServer(limits: Settings, protocolErrors: ProtocolError
   // Closes a connection without progress in either direction: a slow but living download goes on. Never earlier than the
   // time-outs above, which give a response.
   server.setTimeout(Math.max(limits.responseTimeout, limits.requestTimeout + 2 * checkingInterval));
-  // Connections past `maxConnections` get 503 (loadShedding.ts); past this bound Node closes them at once.
+  // Connections past `maxConnections` get 503 (overload.ts); past this bound Node closes them at once.
   server.maxConnections = limits.maxConnections + Math.max(64, Math.ceil(limits.maxConnections / 10));
   // Behind a proxy all connections are the proxy's, which has this limit.
   if (limits.trustProxy === 0) limitConnectionsOfClient(server);

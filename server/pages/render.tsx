@@ -23,7 +23,7 @@ export type PageDeps = {
 };
 
 /** A page in a language; `state` belongs to one visitor, null in a page for all of them. */
-type RenderJob = { route: Route; language: Language; state: RequestState | null };
+type WantedPage = { route: Route; language: Language; state: RequestState | null };
 
 type Pages = Record<PageName, Page>;
 
@@ -46,29 +46,34 @@ export class ClientHasLeft extends Error {}
  * the whole page, without any inline script. Rejects where a component throws, or with `ClientHasLeft`; then nothing was
  * written.
  */
-export async function renderPage(deps: PageDeps, job: RenderJob, destination?: ServerResponse): Promise<Buffer> {
+export async function renderPage(deps: PageDeps, wanted: WantedPage, destination?: ServerResponse): Promise<Buffer> {
   pages ??= loadPages();
   const loaded = await pages;
-  if (!(await turn(job.state ? 'visitor' : 'cache', destination))) throw new ClientHasLeft();
+  if (!(await turn(wanted.state ? 'visitor' : 'cache', destination))) throw new ClientHasLeft();
   const start = performance.now();
   let outcome: RenderMetrics['outcome'] = 'failed';
   try {
-    const html = await renderDocument(deps, job, loaded, destination);
+    const html = await renderDocument(deps, wanted, loaded, destination);
     outcome = 'done';
     return html;
   } finally {
-    deps.onRenderEnd?.({ page: job.route.page, outcome, duration: performance.now() - start });
+    deps.onRenderEnd?.({ page: wanted.route.page, outcome, duration: performance.now() - start });
   }
 }
 
-function renderDocument(deps: PageDeps, job: RenderJob, pages: Pages, destination?: ServerResponse): Promise<Buffer> {
+function renderDocument(
+  deps: PageDeps,
+  wanted: WantedPage,
+  pages: Pages,
+  destination?: ServerResponse,
+): Promise<Buffer> {
   const { site, settings } = deps;
-  const { route, language } = job;
+  const { route, language } = wanted;
   const loader: Loader = {
     view: (shown, inLanguage) => ({ Page: pages[shown.page], translation: site.translations[inLanguage] }),
     chosenLanguage: () => null,
   };
-  const payload = createPayload(deps, job);
+  const payload = createPayload(deps, wanted);
   const data = structuredData(route, site.translations[language], settings.publicOrigin);
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
@@ -114,7 +119,7 @@ function collect(done: (bytes: Buffer) => void): Transform {
 }
 
 /** The data with which the browser hydrates: small, because the texts come by themselves (`messageAddress`). */
-function createPayload({ site, settings }: PageDeps, { route, language, state }: RenderJob): Payload {
+function createPayload({ site, settings }: PageDeps, { route, language, state }: WantedPage): Payload {
   return {
     language,
     newest: site.newest,
