@@ -240,3 +240,4 @@ def hand_in(id, frame, tip, size, degrees, tool, blur, shade):
 hand_in('news-ambassador', (96, 60), (-14, -5), 25, -30, 'bullet', 8, (.10, .07, .06))
 hand_in('scctc-2', (84, 63), (-7, 5), 30, 0, 'pipette', 12, (.38, .40, .42))
 noon('news-interview-2')
+for id in ('news-launch-hair', 'news-launch-tonic'): SHOTS[id][3]['grade']['ev'] = -.25
