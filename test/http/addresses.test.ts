@@ -1,18 +1,20 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unknownItem } from '../support/newsItems.ts';
+import { listen } from '../support/rawHttp.ts';
 import { sharedApp } from '../support/testApp.ts';
 
 /** Every kind of address, as raw request targets: clients such as supertest would tidy them up. */
 const server = createServer(sharedApp());
-beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+let port: number;
+beforeAll(async () => {
+  port = await listen(server);
+});
 afterAll(() => void server.close());
 
 async function ask(path: string, { method = 'GET', headers: sent = {} } = {}) {
-  const { port } = server.address() as AddressInfo;
   const asked = httpRequest({ host: '127.0.0.1', port, path, method, headers: sent });
   const [response] = await once(asked.end(), 'response');
   const { statusCode: status, headers } = response as IncomingMessage;

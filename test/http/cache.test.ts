@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { cookies } from '#shared/site.ts';
+import { listen } from '../support/rawHttp.ts';
 import { siteWhere, testApp } from '../support/testApp.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -18,10 +18,9 @@ afterAll(() => {
 /** An app on a socket: supertest would decompress what it gets. */
 async function aServer(options: Parameters<typeof testApp>[0] = {}) {
   const app = testApp(options);
-  const server = createServer(app.app).listen(0, '127.0.0.1');
+  const server = createServer(app.app);
+  const port = await listen(server);
   open.push(() => server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   const ask = (path: string, { method = 'GET', headers = {}, body }: Ask = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import request, { type Test } from 'supertest';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { ContactService } from '#server/inbox/contactService.ts';
@@ -10,6 +9,7 @@ import { consumerService, headOffice, office } from '#shared/site.ts';
 import { aForm, readContactPage } from '../support/contactPage.ts';
 import { temporaryContactService, unavailableContactService, unavailableInbox } from '../support/contactService.ts';
 import { allMessages } from '../support/inboxes.ts';
+import { listen } from '../support/rawHttp.ts';
 import { messages } from '../support/sitePages.ts';
 import { origin, sharedApp, testApp } from '../support/testApp.ts';
 
@@ -233,10 +233,9 @@ describe('unreadable forms', () => {
   });
 
   test('is a longer body without its length, or of endless length: the answer does not wait for its end', async () => {
-    const server = createServer((await aSite()).app).listen(0, '127.0.0.1');
+    const server = createServer((await aSite()).app);
+    const port = await listen(server);
     onTestFinished(() => void server.close());
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
     for (const length of [{}, { 'Content-Length': '10000000000' }]) {
       const headers = { ...length, 'Content-Type': formType };
       const sending = httpRequest({ port, path: '/contact-us', method: 'POST', headers }).on('error', () => {});

@@ -1,11 +1,11 @@
-import { on, once } from 'node:events';
+import { on } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import request from 'supertest';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { turn } from '#server/turn.ts';
-import { readAll } from '../support/rawHttp.ts';
+import { listen, readAll } from '../support/rawHttp.ts';
 import { testApp, testSite } from '../support/testApp.ts';
 
 /** Searches of one client, and thank-you pages of one. */
@@ -19,13 +19,12 @@ const message = 'name=a&email=a%40b.example&message=c';
 /** A site on a socket, behind a proxy that names clients, with connections that send requests and never read. */
 async function aBusySite(options: Parameters<typeof testApp>[0] = {}) {
   const app = testApp({ ...options, env: { TRUST_PROXY: '1', ...options.env } });
-  const server = createServer(app.app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer(app.app);
+  const port = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
   /** Sends what `of` makes of a line that names the client, and leaves it open; resolves when the server has it. */
   const hold = async (of: (client: string) => string, client = '10.0.0.1', requests = 1): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1');

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { connect as connectHttp2, constants } from 'node:http2';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { buildForDevelopment } from '../support/buildOnce.ts';
 import { type Edge, type EdgeOptions, edges, makeCertificate } from '../support/edges.ts';
-import { headersOf, openSocket, sendRaw, statusOf } from '../support/rawHttp.ts';
+import { headersOf, listen, openSocket, sendRaw, statusOf } from '../support/rawHttp.ts';
 import { root } from '../support/root.ts';
 import { freePort, type RunningSite, startSite } from '../support/startSite.ts';
 
@@ -290,16 +290,15 @@ async function recorders({ status = 200, held = 0, body = Buffer.from('fine') } 
       const isCheck = request.url === '/readyz';
       if (!isCheck && asked.push(request.headers) <= held) await answering;
       request.resume().on('end', () => response.writeHead(isCheck ? 200 : status).end(body));
-    }).listen(0, '127.0.0.1'),
+    }),
   );
-  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const [first = 0, second = 0] = await Promise.all(servers.map(listen));
   for (const server of servers) {
     stopping.push(() => {
       server.close();
       server.closeAllConnections();
     });
   }
-  const [first = 0, second = 0] = servers.map((server) => (server.address() as AddressInfo).port);
   return { asked, answer, ports: [first, second] as const };
 }
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { securityHeaderValues } from '#server/middleware/securityHeaders.ts';
 import { headersOf, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
-import { type RunningSite, startSite } from '../support/startSite.ts';
+import { type RunningSite, siteOfTest, startSite } from '../support/startSite.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -102,8 +102,7 @@ describe('slow visitors', () => {
 
   test('that do not read their answer in time are cut off', async () => {
     // Other limits would cut them off as well, but not within this test.
-    const patient = await startSite({ RESPONSE_TIMEOUT_MS: '500', REQUEST_TIMEOUT_MS: '600000' });
-    onTestFinished(async () => void (await patient.stop()));
+    const patient = await siteOfTest({ RESPONSE_TIMEOUT_MS: '500', REQUEST_TIMEOUT_MS: '600000' });
     const socket = await openSocket(patient.port);
     socket.pause();
     socket.write(`GET /legal HTTP/1.1\r\n${host}\r\n`.repeat(400));
@@ -112,8 +111,7 @@ describe('slow visitors', () => {
   });
 
   test('in great number do not keep others waiting', async () => {
-    const patient = await startSite();
-    onTestFinished(async () => void (await patient.stop()));
+    const patient = await siteOfTest();
     const ofOneClient = 200;
     const sockets = await Promise.all(Array.from({ length: ofOneClient + 20 }, () => openSocket(patient.port)));
     for (const socket of sockets) socket.write(`GET / HTTP/1.1\r\n${host}X-A: `);
@@ -130,8 +128,7 @@ describe('slow visitors', () => {
 });
 
 test('past MAX_CONNECTIONS a visitor gets 503, probes are answered, and closed connections make room', async () => {
-  const full = await startSite({ MAX_CONNECTIONS: '5', OVERLOAD_LAG_MS: '0' });
-  onTestFinished(async () => void (await full.stop()));
+  const full = await siteOfTest({ MAX_CONNECTIONS: '5', OVERLOAD_LAG_MS: '0' });
   const ask = (address: string) => sendRaw(full.port, get(address));
   const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(full.port)));
   const answer = await ask('/about-us');

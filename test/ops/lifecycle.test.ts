@@ -1,19 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { headersOf, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
+import { headersOf, listen, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
 import { root } from '../support/root.ts';
-import { freePort, type RunningSite, startSite } from '../support/startSite.ts';
+import { freePort, type RunningSite, siteOfTest, startSite } from '../support/startSite.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-
-async function start(env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
-  const site = await startSite(env);
-  onTestFinished(() => void site.stop());
-  return site;
-}
 
 const get = (address: string) => `GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const form = 'name=A&email=a%40joy.example&message=Hello';
@@ -40,7 +34,7 @@ const saying = (site: RunningSite, text: string) =>
 
 describe('SIGTERM', () => {
   test('takes readiness away first, while pages are still served and connections told to close; a form in flight is stored', async () => {
-    const site = await start({ DRAIN_DELAY_MS: '1500' });
+    const site = await siteOfTest({ DRAIN_DELAY_MS: '1500' });
     const idle = sendRaw(site.port, get('/healthz'));
     await saying(site, '"route":"/healthz"');
     const { answer: answerToForm, finish } = await beginForm(site);
@@ -61,7 +55,7 @@ describe('SIGTERM', () => {
   });
 
   test('waits no longer than the deadline, and logs that responses were cut', async () => {
-    const site = await start({ SHUTDOWN_TIMEOUT_MS: '300' });
+    const site = await siteOfTest({ SHUTDOWN_TIMEOUT_MS: '300' });
     await beginForm(site);
     expect(await site.stop('SIGTERM')).toBe(0);
     expect(site.output()).toContain('were cut');
@@ -69,7 +63,7 @@ describe('SIGTERM', () => {
 
   test('a second time ends the process at once', async () => {
     const metricsPort = await freePort();
-    const site = await start({ DRAIN_DELAY_MS: '600000', METRICS_PORT: String(metricsPort) });
+    const site = await siteOfTest({ DRAIN_DELAY_MS: '600000', METRICS_PORT: String(metricsPort) });
     await beginForm(site);
     void site.stop('SIGTERM');
     await saying(site, 'not ready any more');
@@ -81,7 +75,7 @@ describe('SIGTERM', () => {
 });
 
 test('SIGUSR1 does not open the debugger, and SIGINT, from the keyboard, does not wait for load balancers', async () => {
-  const site = await start({ DRAIN_DELAY_MS: '600000' });
+  const site = await siteOfTest({ DRAIN_DELAY_MS: '600000' });
   process.kill(site.pid, 'SIGUSR1');
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   expect(await site.stop('SIGINT')).toBe(0);
@@ -89,7 +83,7 @@ test('SIGUSR1 does not open the debugger, and SIGINT, from the keyboard, does no
 });
 
 test('SIGHUP, which comes when a terminal is closed or a log rotated, does not end a process without a terminal', async () => {
-  const site = await start();
+  const site = await siteOfTest();
   process.kill(site.pid, 'SIGHUP');
   await saying(site, '"signal":"SIGHUP"');
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
@@ -153,7 +147,7 @@ test('an uncaught exception or rejection is logged, also behind many other lines
     "for(let i=0;i<500;i++)process.emitWarning('x'.repeat(99));setImmediate(()=>{throw new Error('boom')})",
   ];
   for (const statement of statements) {
-    const site = await start(atSignal(statement));
+    const site = await siteOfTest(atSignal(statement));
     expect(await site.stop('SIGWINCH')).toBe(1);
     const lines = site.output().split('\n');
     const line = lines.find((text) => text.includes('boom')) ?? '{}';
@@ -163,7 +157,7 @@ test('an uncaught exception or rejection is logged, also behind many other lines
 
 test('a warning of Node is a line of the log, and reaches the listeners of libraries', async () => {
   const library = "process.on('warning',({message})=>console.log('library: '+message))";
-  const site = await start(atSignal(`${library};process.emitWarning('take care')`));
+  const site = await siteOfTest(atSignal(`${library};process.emitWarning('take care')`));
   process.kill(site.pid, 'SIGWINCH');
   await saying(site, '"msg":"take care"');
   await saying(site, 'library: take care');
@@ -171,16 +165,15 @@ test('a warning of Node is a line of the log, and reaches the listeners of libra
 });
 
 test('a port that is taken is told in one line', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
+  const other = createServer();
+  const port = await listen(other);
   await expect(startSite({ PORT: String(port) })).rejects.toThrow(/^Cannot start: port \d+ is taken[^\n]*$/m);
   other.close();
 });
 
 test('metrics are served on their own port alone: requests, cache, renders, the event loop and the inbox', async () => {
   const metricsPort = await freePort();
-  const site = await start({ METRICS_PORT: String(metricsPort) });
+  const site = await siteOfTest({ METRICS_PORT: String(metricsPort) });
   // Read to its end: only then is a request over, and counted.
   const visit = async (path: string, init?: RequestInit) => (await fetch(site.origin + path, init)).text();
   await visit('/about-us');

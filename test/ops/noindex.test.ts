@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendRaw } from '../support/rawHttp.ts';
-import { startSite } from '../support/startSite.ts';
+import { siteOfTest } from '../support/startSite.ts';
 
 const requests = {
   'a page': 'GET / HTTP/1.1',
@@ -17,8 +17,7 @@ const requests = {
 
 /** Without it no response has the header: test/http/security.test.ts. */
 test('NOINDEX=true keeps every response out of search engines, and is in the log at the start', async () => {
-  const site = await startSite({ NOINDEX: 'true' });
-  onTestFinished(() => void site.stop());
+  const site = await siteOfTest({ NOINDEX: 'true' });
   for (const [name, line] of Object.entries(requests)) {
     const answer = await sendRaw(site.port, `${line}\r\nHost: a\r\nConnection: close\r\n\r\n`);
     expect.soft(answer.match(/^x-robots-tag: .*$/gim), name).toEqual(['X-Robots-Tag: noindex']);

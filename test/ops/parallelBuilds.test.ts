@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkoutCopy } from '../support/projectCopy.ts';
 import { root } from '../support/root.ts';
-import { startSite } from '../support/startSite.ts';
+import { siteOfTest } from '../support/startSite.ts';
 
 test('two builds of one checkout at the same time both succeed, and a site keeps its files meanwhile', {
   timeout: 240_000,
@@ -13,8 +13,7 @@ test('two builds of one checkout at the same time both succeed, and a site keeps
   const folder = checkoutCopy();
   const dist = join(folder, 'dist');
   cpSync(`${root}dist`, dist, { recursive: true });
-  const site = await startSite({}, dist);
-  onTestFinished(() => void site.stop());
+  const site = await siteOfTest({}, dist);
   const files = readdirSync(join(dist, 'public'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(join(dist, 'public'), join(parentPath, name)));

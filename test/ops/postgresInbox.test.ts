@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import pg, { type Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Inbox } from '#server/inbox/inboxTypes.ts';
@@ -9,6 +8,7 @@ import { openRateLimit } from '#server/inbox/rateLimit.ts';
 import { isInstalled } from '../support/edges.ts';
 import { aMessage, silentLog } from '../support/inboxes.ts';
 import { type Postgres, startPgBouncer, startPostgres } from '../support/postgres.ts';
+import { listen } from '../support/rawHttp.ts';
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -203,9 +203,8 @@ async function startCuttingProxy(target: URL) {
       cuts++;
       return client.destroy();
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
+  const port = await listen(server);
   return {
     url: Object.assign(new URL(target), { port }).href,
     /** 1: the next one. */

@@ -1,14 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { type EdgeOptions, edges, isInstalled, makeCertificate, searchPath } from '../support/edges.ts';
-import { headersOf, sendRaw, statusOf } from '../support/rawHttp.ts';
+import { headersOf, listen, sendRaw, statusOf } from '../support/rawHttp.ts';
 import { root } from '../support/root.ts';
 import { freePort } from '../support/startSite.ts';
 
@@ -132,8 +131,6 @@ function problemsOf(page: string): string[] {
 }
 
 async function listening(server: ReturnType<typeof createServer | typeof createTcpServer>): Promise<number> {
-  server.listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return listen(server);
 }

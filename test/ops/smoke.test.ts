@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listedAddresses } from '#shared/routes.ts';
+import { listen } from '../support/rawHttp.ts';
 import { root } from '../support/root.ts';
-import { startSite } from '../support/startSite.ts';
+import { siteOfTest } from '../support/startSite.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** Some answers of the site are others behind it: by their address. */
 async function behindProxy(changes: Record<string, string>): Promise<string> {
-  const site = await startSite();
+  const site = await siteOfTest();
   const proxy = createServer(({ url = '', method, headers }, response) => {
     if (url in changes) return void response.end(changes[url]);
     const passed = httpRequest({ port: site.port, path: url, method, headers }, (answer) =>
@@ -20,12 +19,8 @@ async function behindProxy(changes: Record<string, string>): Promise<string> {
     );
     passed.end();
   });
-  onTestFinished(async () => {
-    proxy.close();
-    await site.stop();
-  });
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  onTestFinished(() => void proxy.close());
+  return `http://127.0.0.1:${await listen(proxy)}`;
 }
 
 test('smoke.sh requests every page from a folder of its own, finds the one wrong answer and all others right', {

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { extname, join, relative, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { postMessage } from '../support/contactPage.ts';
 import { root } from '../support/root.ts';
-import { freePort, startSite } from '../support/startSite.ts';
+import { freePort, siteOfTest, startSite } from '../support/startSite.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 test('the built site answers a page in the visitor’s language, and its files with the type of each kind', async () => {
-  const site = await startSite();
-  onTestFinished(() => void site.stop());
+  const site = await siteOfTest();
   const answer = await fetch(`${site.origin}/about-us`, { headers: { 'Accept-Language': 'en' } });
   expect(answer.status).toBe(200);
   const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
@@ -73,8 +72,7 @@ test('it starts without any package, also with the settings of a developer', asy
   for (const part of ['server', 'manifest.json', 'content.json'])
     cpSync(`${root}dist/${part}`, join(folder, part), { recursive: true });
   for (const part of ['public', 'encoded']) symlinkSync(`${root}dist/${part}`, join(folder, part));
-  const site = await startSite({ NODE_ENV: 'development' }, folder);
-  onTestFinished(() => void site.stop());
+  const site = await siteOfTest({ NODE_ENV: 'development' }, folder);
   expect((await fetch(`${site.origin}/about-us`)).status).toBe(200);
   expect(site.output()).toMatch(/^\{"level":40.*pino-pretty/);
 });
@@ -91,15 +89,13 @@ test('a wrong setting, or a DATA_DIR that cannot be made, stops it with one line
 });
 
 test('it starts without its database: pages go on, a message is not acknowledged', async () => {
-  const site = await startSite({ DATABASE_URL: `postgres://site:word@127.0.0.1:${await freePort()}/site` });
-  onTestFinished(() => void site.stop());
+  const site = await siteOfTest({ DATABASE_URL: `postgres://site:word@127.0.0.1:${await freePort()}/site` });
   for (const address of ['/about-us', '/readyz']) expect((await fetch(site.origin + address)).status).toBe(200);
   expect(await postMessage(site.origin, 'hello')).toEqual({ status: 503, reference: null });
 });
 
 test('the container’s health check requests the address on which the site listens', async () => {
-  const site = await startSite({ HOST: '127.0.0.2' });
-  onTestFinished(() => void site.stop());
+  const site = await siteOfTest({ HOST: '127.0.0.2' });
   const check = (HOST: string) =>
     spawnSync(process.execPath, ['scripts/healthcheck.mjs'], { cwd: root, env: { HOST, PORT: String(site.port) } });
   expect(check('127.0.0.2').status).toBe(0);

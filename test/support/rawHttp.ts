@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
+
+/** Opens a server on this machine; resolves to its port. */
+export async function listen(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
 
 /** A connection to a server of this machine. Being closed or reset by it is an answer, not an error. */
 export async function openSocket(port: number): Promise<Socket> {

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import { production } from '../../scripts/bench/production.ts';
+import { listen } from './rawHttp.ts';
 import { root } from './root.ts';
 
 export type RunningSite = {
@@ -77,6 +79,13 @@ export async function startSite(
   return site;
 }
 
+/** As `startSite`, until the test ends. */
+export async function siteOfTest(...options: Parameters<typeof startSite>): Promise<RunningSite> {
+  const site = await startSite(...options);
+  onTestFinished(async () => void (await site.stop()));
+  return site;
+}
+
 /** Of a process, MB; 0 where the system is not Linux. */
 export function residentMemory(pid: number): number {
   if (process.platform !== 'linux') return 0;
@@ -85,9 +94,8 @@ export function residentMemory(pid: number): number {
 
 /** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = createServer();
+  const port = await listen(server);
   server.close();
   await once(server, 'close');
   return port;

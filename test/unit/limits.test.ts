@@ -1,10 +1,11 @@
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { Request } from 'express';
 import { expect, test, vi } from 'vitest';
 import { boundUnreadBytes, ConcurrencyLimit, limitConcurrency } from '#server/middleware/limits.ts';
 import { turn } from '#server/turn.ts';
+import { listen } from '../support/rawHttp.ts';
 
 test('a concurrency limit bounds the process, and each client below that', () => {
   const limit = new ConcurrencyLimit({ maxConcurrent: 3, maxPerClient: 2 });
@@ -43,9 +44,8 @@ test('what one visitor waits for goes before what fills the cache, and clients t
 });
 
 test('between two pieces of work connections are accepted', async () => {
-  const server = createServer((socket) => socket.on('error', () => {}).end()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = createServer((socket) => socket.on('error', () => {}).end());
+  const port = await listen(server);
   let accepted = 0;
   server.on('connection', () => (accepted += 1));
   for (let count = 0; count < 60; count += 1)
