@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '#shared/i18n/language.ts';
+import { type Language, languages } from '#shared/i18n/language.ts';
 import { addressOf } from '#shared/routes.ts';
 import { siteInBrowser, untilTitle } from '../support/browser.ts';
 import { phone } from '../support/launchBrowser.ts';
@@ -152,13 +152,16 @@ test('the Enter that ends a composition opens nothing, also in the order of Safa
   expect(new URL(page.url()).pathname).toBe('/search');
 });
 
-test.each([390, 1440])('no query is too long for a window of %i px', async (width) => {
-  const { page, open } = await visit({ viewport: { width, height: 800 } });
-  for (const query of ['W'.repeat(100), 'a.very.long.address.of.somebody@a-long-host-name.example']) {
-    await open(`/search?q=${encodeURIComponent(query)}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBeLessThanOrEqual(width);
-  }
-});
+test.each([390, 1440].flatMap((width) => languages.map((language) => [width, language] as const)))(
+  'no query is too long for a window of %i px (%s)',
+  async (width, language) => {
+    const { page, open } = await visit({ language, viewport: { width, height: 800 } });
+    for (const query of ['W'.repeat(100), 'a.very.long.address.of.somebody@a-long-host-name.example']) {
+      await open(`/search?q=${encodeURIComponent(query)}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBeLessThanOrEqual(width);
+    }
+  },
+);
 
 test('without script the bar’s field searches', async () => {
   const { page } = await visitAt('/', { language: 'en_US', javaScriptEnabled: false });
