@@ -96,11 +96,15 @@ test('requests of a client are counted before anything is answered: probes, faul
   expect(new Set(rejected)).toEqual(new Set(['client']));
 });
 
-test('forms whose bodies do not come leave the slots to those that are complete', async () => {
+test('forms whose bodies do not come leave the slots to those of others that are complete', async () => {
   const { hold, server } = await aBusySite();
   const halfSent = (client: string) => `${formHead(60_000)}${client}\r\nmessage=`;
   for (let count = 0; count < 5 * formSlots; count += 1) await hold(halfSent, `10.0.1.${count % 5}`);
-  await request(server).post('/contact-us').type('form').send({ name: '' }).expect(422);
+  const send = (client: string) =>
+    request(server).post('/contact-us').set('X-Forwarded-For', client).type('form').send({ name: '' });
+  await send('10.0.0.2').expect(422);
+  // A client has its own slots, and no more.
+  await send('10.0.1.1').expect(503);
 });
 
 test('past the searches of ten seconds a client gets 429, and another one its results', async () => {
