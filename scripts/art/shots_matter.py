@@ -178,7 +178,7 @@ def strips(id, ev=.0, samples=6, **more):
     SHOTS[id] = ('strips:' + scene, width, samples, {**arguments, 'grade': dict(ev=ev, sat=.88, contrast=1.22), **more})
 
 
-for id in ('judydoll-1', 'judydoll-2', 'judydoll-3', 'judydoll-4', 'judydoll-5', 'judydoll-6', 'news-launch-blush', 'news-launch-gloss', 'news-launch-cushion', 'news-cushion-return', 'gift', 'store', 'swatch', 'news-swatch-warm', 'news-ambassador-2', 'news-launch-mascara'): noon(id)
+for id in ('judydoll-1', 'judydoll-2', 'judydoll-3', 'judydoll-4', 'judydoll-5', 'judydoll-6', 'news-launch-blush', 'news-launch-gloss', 'news-launch-cushion', 'news-cushion-return', 'gift', 'store', 'swatch', 'news-swatch-warm', 'news-ambassador-2'): noon(id)
 for id in ('scctc-1', 'scctc-2', 'scctc-3', 'scctc-4', 'scctc-5', 'scctc-6', 'news-factory-bench', 'news-factory-tanks'): strips(id)
 for id in ('scctc-3', 'scctc-4'): SHOTS[id][3]['grade']['ev'] = -.3
 SHOTS['news-limited-edition'] = ('silk_fold', 1760, 8, {})
@@ -198,7 +198,6 @@ def shade(id, ev=.1, samples=6, **more):
 for id in ('furterer-1', 'furterer-3', 'news-launch-tonic', 'news-launch-hair'): shade(id, .25, light_=dict(tilt=30, aim=(0, -7)))
 shade('furterer-5')
 shade('furterer-6', -.55, light_=dict(tilt=26, lens=100, aim=(0, 1)))
-shade('news-ambassador-hair')
 
 
 def spotlit(id, ev=.25, samples=6, **more):
