@@ -23,13 +23,13 @@ async function parts(brand: Brand): Promise<Set<string>> {
   return new Set(blocks.filter((block) => block && !shared.has(block)));
 }
 
-const primitives = ['columns', 'controls', 'head', 'picture', 'rows', 'type'].flatMap(
+const primitives = ['columns', 'controls', 'head', 'picture', 'rows', 'space', 'type'].flatMap(
   (sheet) => readFileSync(`${root}client/styles/primitives/${sheet}.css`, 'utf8').match(/(?<=\.)[a-z][\w-]*/g) ?? [],
 );
 const shared = new Set([
   ...primitives,
   ...`brand-page brand brand-block brand-range brand-texture brand-website button folded-on-phones icon logo-title
-  one-column-on-phones product shade swatches switcher underlined visually-hidden`.split(/\s+/),
+  one-column-on-mobile one-column-on-phones product shade swatches switcher underlined visually-hidden`.split(/\s+/),
 ]);
 
 test('the pages of the brands share no hero, story, line of keywords or gallery', async () => {

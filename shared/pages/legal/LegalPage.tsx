@@ -61,7 +61,7 @@ export function LegalPage({ route }: { route: Route }) {
                 {title}
               </h2>
               {paragraphs.map(([field, text]) => (
-                <p key={field}>{field.startsWith('msgBlod') ? <strong className="strong">{text}</strong> : text}</p>
+                <p key={field}>{field.startsWith('msgBlod') ? <strong>{text}</strong> : text}</p>
               ))}
             </section>
           ))}
