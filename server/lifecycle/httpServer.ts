@@ -60,9 +60,16 @@ type ParserError = Error & { code?: string; rawPacket?: Buffer };
  * would carry no headers.
  */
 function answerProtocolErrors(server: Server, { headers, onResponse }: ProtocolErrorResponses): void {
-  const answer = (socket: Socket, status: number, reason: string, more: Record<string, string> = {}) => {
+  const answer = (
+    socket: Socket,
+    status: number,
+    reason: string,
+    more: Record<string, string> = {},
+    isHead = false,
+  ) => {
     onResponse({ status, reason, client: socket.remoteAddress });
-    socket.write(rawResponse(status, { ...headers, ...more }));
+    const [head, body] = rawResponse(status, { ...headers, ...more });
+    socket.write(isHead ? head : head + body);
     // Closed as soon as that is written: Node's time-outs no longer cover this connection.
     socket.destroySoon();
   };
@@ -79,6 +86,8 @@ function answerProtocolErrors(server: Server, { headers, onResponse }: ProtocolE
       status,
       error.code ?? error.message,
       status === 405 ? { Allow: allowedAt(targetOf(error) ?? '') } : {},
+      // A response to HEAD has no body (RFC 9110, 9.3.2): a client takes it for the head of a further response.
+      error.rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ',
     );
   });
 
@@ -107,7 +116,7 @@ function targetOf({ code, rawPacket }: ParserError): string | undefined {
   return /^[A-Z]+ ([^\s?]+)\S* HTTP\/1\.[01]\r\n/.exec(head ?? '')?.[1];
 }
 
-function rawResponse(status: number, headers: Record<string, string>): string {
+function rawResponse(status: number, headers: Record<string, string>): [head: string, body: string] {
   const body = `${STATUS_CODES[status]}\n`;
   const lines = {
     ...headers,
@@ -118,7 +127,7 @@ function rawResponse(status: number, headers: Record<string, string>): string {
     Connection: 'close',
   };
   const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`;
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n`, body];
 }
 
 /** Resolves when `server` takes connections; rejects with one line that names the reason. */

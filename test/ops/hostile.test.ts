@@ -56,6 +56,7 @@ const rawRequests: readonly [name: string, bytes: string, status: number][] = [
   ['a flood of cookies', get('/', `${host}Cookie: ${'a=1; '.repeat(2500)}\r\n`), 200],
   ['a header of 20 kB', get('/', `${host}X-A: ${'a'.repeat(20_000)}\r\n`), 431],
   ['a target of 20 kB', get(`/${'a'.repeat(20_000)}`), 431],
+  ['a header of 20 kB for HEAD', `HEAD / HTTP/1.1\r\n${host}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['1,500 headers', get('/', host + Array.from({ length: 1500 }, (_, n) => `a${n}: 1\r\n`).join('')), 431],
   ['length and chunks at once', post(`Content-Length: 4\r\n${chunked}`, '0\r\n\r\nGET /x HTTP/1.1\r\n'), 400],
   ['two lengths', post('Content-Length: 4\r\nContent-Length: 5\r\n', 'abcde'), 400],
@@ -77,6 +78,7 @@ test('raw requests, however odd, get the status and the headers of the site, and
     expect.soft(answer, name).not.toMatch(/\n {4}at |node_modules|root:|evil/);
     expect.soft(headers['x-evil'], name).toBeUndefined();
     if (status === 405) expect.soft(headers.allow, name).toMatch(name.includes('form') ? /OPTIONS, POST$/ : /OPTIONS$/);
+    if (name.endsWith('HEAD')) expect.soft(answer, name).toMatch(/\r\n\r\n$/);
     // One request, one answer: nothing was smuggled behind it.
     expect.soft(answer.match(/^HTTP\/1\.1 \d/gm), name).toHaveLength(1);
   }
