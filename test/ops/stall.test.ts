@@ -26,7 +26,9 @@ const attacks = {
 
 let site: RunningSite;
 beforeAll(async () => {
-  site = await startSite({ CONTACT_RATE_LIMIT: '100000', TRUST_PROXY: '1' });
+  // The heap that Node takes in a container of 512 MB: with more, garbage waits for longer than the test takes.
+  const heap = { NODE_OPTIONS: '--max-old-space-size=256' };
+  site = await startSite({ ...heap, CONTACT_RATE_LIMIT: '100000', TRUST_PROXY: '1' });
   // Pages and texts that are made once have their place in memory.
   await vi.waitFor(() => expect(site.output()).toContain('pages rendered ahead'), { timeout: 100_000 });
   for (const address of ['/feed.xml', '/sitemap.xml', '/search?q=a', '/about-us', '/dynamics'])
@@ -47,7 +49,7 @@ test('hundreds of requests at once, on one connection or on fifty, keep no visit
   // The times depend on the machine: they are printed on demand, not tested.
   if (process.env.STALL_MS) console.table(stalls);
   // A replica has 512 MB; hundreds of answers in memory for each of fifty clients would take gigabytes.
-  const broken = Object.entries(stalls).filter(([, { failed, memory }]) => failed > 0 || memory > 450);
+  const broken = Object.entries(stalls).filter(([, { failed, memory }]) => failed > 0 || memory > 400);
   expect(Object.fromEntries(broken), site.output().slice(-500)).toEqual({});
 });
 
