@@ -13,6 +13,8 @@ export const frames = {
   full: { widths: [100, 100, 100] },
   /** Two thirds of a desktop. */
   broad: { widths: [70, 100, 100] },
+  /** The same, on phones cut at both sides. */
+  banner: { widths: [70, 100, 114] },
   /** The first of several stories, and what stands beside a form: half of a desktop, all of a tablet. */
   lead: { widths: [54, 93, 90], ratio: 8 / 5 },
   /** One of two in a row. */

@@ -21,7 +21,7 @@ describe.each(languages)('under the news in %s', (language) => {
   test('are boilerplate and press contact, which leads to a letter for the press, where the group speaks', async () => {
     for (const item of newsItems) {
       const html = await page(app, item, language);
-      for (const text of [boilerplate.title, boilerplate.text, press.title, press.text, press.action])
+      for (const text of [`${boilerplate.title} · ${press.title}`, boilerplate.text, press.text, press.action])
         expect(html.includes(`>${text}`), item).toBe(groupSpeaksIn(item));
     }
     const letter = `href="${addressOf('contact-us', null, { topic: 'press' })}">${press.action}`;

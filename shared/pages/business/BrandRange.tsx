@@ -42,6 +42,8 @@ function BrandProduct({ product }: { product: Product }) {
   const { t } = useTranslation();
   const pictureOf = usePictures(`business/${product.brand}`);
   const picture = product.picture ? pictureOf(product.picture) : null;
+  const { use, ingredients, care, where, news } = product;
+  const hasFacts = Boolean(use || ingredients || care || where[0] || news[0]);
   return (
     <article
       id={product.id}
@@ -61,21 +63,23 @@ function BrandProduct({ product }: { product: Product }) {
         )}
       </div>
       <Swatches product={product} />
-      <details className="product__more folded-on-phones">
-        <summary>
-          <span>
-            {t('products:more')} <span className="visually-hidden">{product.name}</span>
-          </span>{' '}
-          <Icon name="plus" />
-        </summary>
-        <dl className="product__facts one-column-on-phones">
-          {(['use', 'ingredients', 'care'] as const).map((fact) => (
-            <Fact key={fact} label={t(`products:${fact}`)} texts={[product[fact]]} />
-          ))}
-          <Fact label={t('products:where')} texts={product.where} />
-          <News news={product.news} />
-        </dl>
-      </details>
+      {hasFacts && (
+        <details className="product__more folded-on-phones">
+          <summary>
+            <span>
+              {t('products:more')} <span className="visually-hidden">{product.name}</span>
+            </span>{' '}
+            <Icon name="plus" />
+          </summary>
+          <dl className="product__facts one-column-on-phones">
+            {(['use', 'ingredients', 'care'] as const).map((fact) => (
+              <Fact key={fact} label={t(`products:${fact}`)} texts={[product[fact]]} />
+            ))}
+            <Fact label={t('products:where')} texts={product.where} />
+            <News news={product.news} />
+          </dl>
+        </details>
+      )}
     </article>
   );
 }

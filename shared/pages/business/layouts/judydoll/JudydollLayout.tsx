@@ -60,7 +60,7 @@ export function JudydollOpening({ brand, titleId, inMatrix = false, priority }: 
       </div>
       {banner && (
         <div className="judydoll-hero__picture">
-          <Picture picture={banner} frame="broad" priority={priority} />
+          <Picture picture={banner} frame="banner" priority={priority} />
           {!inMatrix && <PictureLoop picture={banner} />}
         </div>
       )}
