@@ -7,7 +7,7 @@ type Turn = { response: ServerResponse | undefined; begin: (isWanted: boolean) =
 const lanes: Record<'visitor' | 'cache', Turn[]> = { visitor: [], cache: [] };
 
 /** Rounds of the event loop between two pieces of work, because libuv accepts one connection in each (libuv pull request 3696). */
-const rest = 8;
+const rest = 20;
 
 let isIdle = true;
 
