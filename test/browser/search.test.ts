@@ -156,7 +156,7 @@ test.each([390, 1440].flatMap((width) => languages.map((language) => [width, lan
   'no query is too long for a window of %i px (%s)',
   async (width, language) => {
     const { page, open } = await visit({ language, viewport: { width, height: 800 } });
-    for (const query of ['W'.repeat(100), 'a.very.long.address.of.somebody@a-long-host-name.example']) {
+    for (const query of ['W'.repeat(100), 'a.very.long.address.of.someone@a-long-host-name.example']) {
       await open(`/search?q=${encodeURIComponent(query)}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBeLessThanOrEqual(width);
     }
