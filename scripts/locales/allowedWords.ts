@@ -29,6 +29,7 @@ export const inField: Readonly<Record<string, readonly string[]>> = {
   'zh_CN contact-us errors.phoneInvalid': ['ext'],
   'zh_CN contact-us errors.emailRequired': ['name@example.com'],
   'zh_CN contact-us errors.emailInvalid': ['name@example.com'],
+  'zh_CN openings items.frontend-engineer.brings': ['TypeScript', 'HTML', 'CSS'],
   'zh_CN accessibility status.text': ['WCAG', 'AA'],
   'zh_CN accessibility tests.msg1': ['axe'],
   'zh_CN accessibility tests.msg5': ['Chromium', 'Firefox', 'WebKit'],
