@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserSupport } from './check/browserSupport.ts';
-import { dependencyRules } from './check/dependencyRules.ts';
 import { namingConvention } from './check/namingConvention.ts';
 import { pageTable } from './check/pageTable.ts';
 import { pictureFindings } from './images/pictureFindings.ts';
@@ -20,7 +19,6 @@ const steps: readonly Step[] = [
   { name: 'types', find: () => outputOf('tsc', ['--noEmit', '--pretty', 'false', '-p', root]) },
   { name: 'lint and format', find: () => outputOf('biome', ['check', '--colors=off', '--max-diagnostics=100', root]) },
   { name: 'unused code', find: () => outputOf('knip', ['--no-progress', '--no-config-hints']) },
-  { name: 'dependency rules', find: () => dependencyRules(root) },
   { name: 'naming convention', find: () => namingConvention(root) },
   { name: 'browsers', find: () => browserSupport(root) },
   { name: 'page table', find: () => pageTable(root) },
