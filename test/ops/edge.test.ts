@@ -61,7 +61,7 @@ describe.each(edges.filter(({ here }) => here))('$name before two replicas', ({ 
   });
 
   test('finds the files of pages of two versions, whichever replica it asks first', { timeout: 180_000 }, async () => {
-    const newer = await startSite({ OVERLOAD_LAG_MS: '0' }, buildForDevelopment());
+    const newer = await startSite({ OVERLOAD_LAG_MS: '0' }, `${buildForDevelopment()}/server/index.cjs`);
     stopping.push(newer.stop);
     const { origin } = await edge({ replicas: [replicas[0].port, newer.port] });
     const filesOf = async (site: RunningSite) =>

@@ -72,7 +72,7 @@ test('it starts without any package, also with the settings of a developer', asy
   for (const part of ['server', 'manifest.json', 'content.json'])
     cpSync(`${root}dist/${part}`, join(folder, part), { recursive: true });
   for (const part of ['public', 'encoded']) symlinkSync(`${root}dist/${part}`, join(folder, part));
-  const site = await siteOfTest({ NODE_ENV: 'development' }, folder);
+  const site = await siteOfTest({ NODE_ENV: 'development' }, join(folder, 'server/index.cjs'));
   expect((await fetch(`${site.origin}/about-us`)).status).toBe(200);
   expect(site.output()).toMatch(/^\{"level":40.*pino-pretty/);
 });

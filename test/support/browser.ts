@@ -44,7 +44,10 @@ export function siteInBrowser({
   const leftTabs = new Map<string, Visit[]>();
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([sharedBrowser(), dist || env ? startSite(env, dist?.()) : undefined]);
+    [browser, site] = await Promise.all([
+      sharedBrowser(),
+      dist || env ? startSite(env, dist && `${dist()}/server/index.cjs`) : undefined,
+    ]);
   });
   afterAll(async () => {
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));

@@ -24,16 +24,16 @@ export type RunningSite = {
 
 /**
  * Starts the built site as the container does, as a real process on a free port, with a data folder of its own, and waits until it may get
- * traffic. Rejects with what the process said where it ends before. `dist` names another build's folder.
+ * traffic. Rejects with what the process said where it ends before. `program` is another one than that of the tests' build.
  */
 export async function startSite(
   env: NodeJS.ProcessEnv = {},
-  dist = `${root}dist`,
+  program = `${root}dist/server/index.cjs`,
   flags: string[] = [],
 ): Promise<RunningSite> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
-  const child = spawn(process.execPath, [...production(root).flags, ...flags, join(dist, 'server/index.cjs')], {
+  const child = spawn(process.execPath, [...production(root).flags, ...flags, program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
