@@ -1,44 +1,57 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Assets } from '#server/assets.ts';
-import { createEndpoints } from '#server/endpoints/endpoints.ts';
 import { renderPage } from '#server/pages/render.tsx';
-import { structuredData } from '#server/pages/structuredData.ts';
 import { createSite, type Site } from '#server/site.ts';
 import { breadcrumbs } from '#shared/breadcrumbs.ts';
-import { type Language, languages } from '#shared/i18n/language.ts';
-import { type PageName, pageNames } from '#shared/pageTable.ts';
-import { isRedirect, listedAddresses, notFoundAddress, resolve } from '#shared/routes.ts';
+import { languages } from '#shared/i18n/language.ts';
+import { pageNames, pageTable as table } from '#shared/pageTable.ts';
+import { listedRoutes, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
 import { createContent, readAuthored } from '../content/content.ts';
 
-/** Pages that are in no menu and in no search engine. */
-const unlisted: readonly PageName[] = ['search', 'not-found'];
-/** Linked by the logo and by the list of news, not by a menu. */
-const withoutMenu: readonly PageName[] = ['home', 'news'];
-
 /**
- * Renders every page in both languages and compares the page table with navigation, phone menu, sitemap, breadcrumbs,
- * structured data, links and pictures. Returns one line for each page that is missing in a place or does not exist.
+ * Renders every page in both languages. Returns one line for each picture that a page shows and does not get, and for each
+ * page that menus or breadcrumbs leave out. Tests in test/http/ hold the sitemap, structured data and links of the build.
  */
 export async function pageTable(root: string): Promise<string[]> {
   const { site, unknownPictures } = readSite(root);
-  const listed = listedAddresses(site.content.newsItems);
-  const rendered = new Map<string, string>();
+  const listed = listedRoutes(site.content.newsItems, site.newsExists);
+  const others = ['/search', notFoundAddress].map((address) => resolve(address, site.newsExists) as Route);
+  const rendered = new Map<string, Buffer>();
   for (const language of languages) {
-    for (const address of [...listed, '/search', notFoundAddress]) {
-      rendered.set(`${language} ${address}`, await html(site, address, language));
+    for (const route of [...listed, ...others]) {
+      const page = { route, language, state: {} };
+      rendered.set(route.address, await renderPage({ site, settings: { publicOrigin: '' } }, page));
     }
   }
+  const trails = listed.filter(
+    (route) => route.page !== 'home' && breadcrumbs(route, site.translations.zh_CN).length === 0,
+  );
   return [
-    ...pageNames
-      .filter((page) => !unlisted.includes(page) && !listed.some((address) => pageOf(site, address) === page))
-      .map((page) => `shared/pageTable.ts: the sitemap (listedAddresses) leaves the page ${page} out`),
-    ...listed
-      .filter((address) => pageOf(site, address) === null)
-      .map((address) => `shared/pageTable.ts: the sitemap (listedAddresses) names ${address}, which is no page`),
-    ...trailFindings(site, listed),
-    ...menuFindings(site, listed, rendered.get(`${languages[0]} /`) ?? ''),
-    ...linkFindings(site, rendered),
+    ...trails.map(({ address }) => `shared/pageTable.ts: ${address} has no breadcrumbs`),
+    ...menuFindings(site, String(rendered.get('/'))),
     ...[...unknownPictures].sort(),
+  ];
+}
+
+/** Every page that search engines list is in the phone menu, and in the header or the footer; the logo leads home. */
+function menuFindings({ newsExists }: Site, home: string): string[] {
+  const document = parseDocument(home);
+  const linked = (parts: ReturnType<typeof DomUtils.getElementsByTagName>) => {
+    const addresses = parts
+      .flatMap((part) => DomUtils.getElementsByTagName('a', part))
+      .map((link) => link.attribs.href);
+    return addresses.map((address) => (resolve(address ?? '', newsExists) as Route | null)?.page);
+  };
+  const ofPhone = linked(DomUtils.getElementsByClassName('phone-menu', document));
+  const others = linked(['header', 'footer'].flatMap((name) => DomUtils.getElementsByTagName(name, document)));
+  const pages = pageNames.filter((page) => table[page].type && page !== 'home' && page !== 'news');
+  return [
+    ...pages
+      .filter((page) => !ofPhone.includes(page))
+      .map((page) => `shared/pageTable.ts: the phone menu leaves the page ${page} out`),
+    ...pages
+      .filter((page) => !others.includes(page))
+      .map((page) => `shared/pageTable.ts: neither header nor footer names the page ${page}`),
   ];
 }
 
@@ -49,12 +62,8 @@ export async function pageTable(root: string): Promise<string[]> {
 export function readSite(root: string): { site: Site; unknownPictures: Set<string> } {
   const authored = readAuthored(root);
   const { pictures } = authored;
-  const content = createContent({
-    ...authored,
-    pictureTable: Object.fromEntries(
-      Object.keys(pictures).map((id) => [id, { src: `/assets/images/${id}`, width: 1600, height: 1000 }]),
-    ),
-  });
+  const files = Object.keys(pictures).map((id) => [id, { src: `/assets/${id}`, width: 1600, height: 1000 }]);
+  const content = createContent({ ...authored, pictureTable: Object.fromEntries(files) });
   const unknownPictures = new Set<string>();
   for (const bundles of Object.values(content.bundles)) {
     for (const [namespace, bundle] of Object.entries(bundles as Record<string, Record<string, unknown>>)) {
@@ -70,87 +79,15 @@ export function readSite(root: string): { site: Site; unknownPictures: Set<strin
       });
     }
   }
-  return { site: createSite(noAssets, content), unknownPictures };
+  return { site: createSite(assets, content), unknownPictures };
 }
 
-const noFiles = { entry: '/assets/entry.js', styles: '/assets/style', fonts: [], themeColour: '' };
-const noAssets: Assets = {
-  version: '',
-  build: '',
-  builtAt: '',
-  rootFiles: new Set(),
-  publicDir: '',
-  encodedDir: '',
-  main: '/assets/main.js',
-  pageScripts: Object.fromEntries(pageNames.map((page) => [page, []])) as unknown as Assets['pageScripts'],
-  document: { zh_CN: noFiles, en_US: noFiles },
-  messages: '/assets/messages',
-};
+const document = { entry: '/entry.js', styles: '/styles', fonts: [], themeColour: '' };
 
-const origin = 'https://www.example.com';
-
-async function html(site: Site, address: string, language: Language): Promise<string> {
-  const route = routeOf(site, address);
-  if (!route) return '';
-  return (await renderPage({ site, settings: { publicOrigin: origin } }, { route, language, state: {} })).toString();
-}
-
-function routeOf(site: Site, address: string) {
-  const route = resolve(address, site.newsExists);
-  return route && !isRedirect(route) ? route : null;
-}
-
-const pageOf = (site: Site, address: string) => routeOf(site, address)?.page ?? null;
-
-function trailFindings(site: Site, listed: readonly string[]): string[] {
-  const translation = site.translations[languages[0]];
-  return listed.flatMap((address) => {
-    const route = routeOf(site, address);
-    if (!route || route.page === 'home') return [];
-    return [
-      ...(breadcrumbs(route, translation).length > 0 ? [] : [`shared/pageTable.ts: ${address} has no breadcrumbs`]),
-      ...(structuredData(route, translation, origin) ? [] : [`shared/pageTable.ts: ${address} has no structured data`]),
-    ];
-  });
-}
-
-/** Every page is in the phone menu, and in the header or the footer. */
-function menuFindings(site: Site, listed: readonly string[], home: string): string[] {
-  const document = parseDocument(home);
-  const linked = (found: ReturnType<typeof DomUtils.getElementsByTagName>) =>
-    new Set(
-      found
-        .flatMap((element) => DomUtils.getElementsByTagName('a', element))
-        .map(({ attribs }) => pageOf(site, attribs.href ?? '')),
-    );
-  const phoneMenu = linked(DomUtils.getElementsByClassName('phone-menu', document));
-  const others = linked([
-    ...DomUtils.getElementsByTagName('header', document),
-    ...DomUtils.getElementsByTagName('footer', document),
-  ]);
-  const pages = new Set(listed.map((address) => pageOf(site, address)));
-  return [...pages].flatMap((page) => {
-    if (page === null || withoutMenu.includes(page)) return [];
-    return [
-      ...(phoneMenu.has(page) ? [] : [`shared/pageTable.ts: the phone menu leaves the page ${page} out`]),
-      ...(others.has(page) ? [] : [`shared/pageTable.ts: neither header nor footer names the page ${page}`]),
-    ];
-  });
-}
-
-/** Addresses that are files or endpoints, not pages. */
-const notPages = /^\/(?:assets\/|favicon|icon|apple-touch|kettle)/;
-
-function linkFindings(site: Site, rendered: ReadonlyMap<string, string>): string[] {
-  const endpoints = createEndpoints({ site, settings: { publicOrigin: '' }, readiness: { ready: true } }).paths;
-  const dead = new Map<string, string>();
-  for (const [page, text] of rendered) {
-    for (const [, href = ''] of text.matchAll(/ href="(\/(?!\/)[^"]*)"/g)) {
-      const address = href.replaceAll('&amp;', '&');
-      const path = address.split(/[?#]/)[0] ?? '';
-      if (dead.has(address) || notPages.test(path) || endpoints.has(path)) continue;
-      if (resolve(address.split('#')[0] ?? '', site.newsExists) === null) dead.set(address, page);
-    }
-  }
-  return [...dead].map(([address, page]) => `the link to ${address} has no target (${page})`);
-}
+/** What a render names. */
+const assets = {
+  main: '/main.js',
+  pageScripts: Object.fromEntries(pageNames.map((page) => [page, []])),
+  document: { zh_CN: document, en_US: document },
+  messages: '',
+} as unknown as Assets;
