@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DocumentContext } from '#shared/document/documentContext.ts';
 import { TranslationProvider } from '#shared/i18n/translationI18next.tsx';
 import { brandLayoutOf } from '#shared/pages/business/layouts/brandLayoutOf.ts';
-import { DefaultLayout } from '#shared/pages/business/layouts/DefaultLayout.tsx';
+import { DefaultBody, DefaultOpening } from '#shared/pages/business/layouts/DefaultLayout.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { type Brand, brands } from '#shared/site.ts';
 import { readable } from '../support/html.ts';
@@ -33,7 +33,7 @@ const shared = new Set([
 ]);
 
 test('the pages of the brands share no hero, story, line of keywords or gallery', async () => {
-  const composed = brands.filter((brand) => brandLayoutOf(brand).Layout !== DefaultLayout);
+  const composed = brands.filter((brand) => brandLayoutOf(brand).Body !== DefaultBody);
   const all = await Promise.all(composed.map(parts));
   for (const [index, one] of all.entries()) {
     expect(one.size, composed[index]).toBeGreaterThan(2);
@@ -42,9 +42,10 @@ test('the pages of the brands share no hero, story, line of keywords or gallery'
 });
 
 test('a brand without a layout of its own is composed as in the matrix, with all that it has', () => {
-  expect(brandLayoutOf('sixth' as Brand).Layout).toBe(DefaultLayout);
+  expect(brandLayoutOf('sixth' as Brand)).toEqual({ Opening: DefaultOpening, Body: DefaultBody });
   const translation = testSite().translations.en_US;
-  const world = createElement(DefaultLayout, { brand: 'judydoll', titleId: 'title', switcher: null });
+  const parts = [DefaultOpening, DefaultBody].map((Part) => createElement(Part, { key: Part.name, brand: 'judydoll' }));
+  const world = createElement(Fragment, null, ...parts);
   const page = createElement(DocumentContext, { value: {} as never }, world);
   const html = renderToStaticMarkup(TranslationProvider({ translation, children: page }));
   const { logoTitle, tagline, msg1, msg4, imgMsg6, website, keywords } = messages('en_US', 'business').brands.judydoll;

@@ -3,25 +3,33 @@ import { Paragraph } from '#shared/components/Texts.tsx';
 import type { Brand } from '#shared/site.ts';
 import { useBrand } from './useBrand.ts';
 
-type BrandNameProps = {
+export type BrandOpeningProps = {
   brand: Brand;
-  titleId: string;
-  inMatrix?: boolean | undefined;
-  className: string;
-  /** The block (BEM) whose elements `kind`, `name` and `line` the lines are. */
-  block: string;
+  /** Whether it opens a chapter of the matrix: lower, below the page's own heading. */
+  inMatrix?: boolean;
+  /** Whether its picture is in the first view. */
+  priority?: boolean;
 };
 
-/** The brand's kind, name and line. Each hero has its own style for them. */
-export function BrandName({ brand, titleId, inMatrix, className, block }: BrandNameProps) {
-  const { logoTitle, tagline, kind } = useBrand(brand);
+type BrandHeadingProps = { brand: Brand; inMatrix: boolean; className: string };
+
+/** The name of a brand, the first heading of its page and of its chapter in the matrix. */
+export function BrandHeading({ brand, inMatrix, className }: BrandHeadingProps) {
   const Heading = inMatrix ? 'h2' : 'h1';
+  return (
+    <Heading id={`${brand}-title`} className={className}>
+      <LogoTitle text={useBrand(brand).logoTitle} />
+    </Heading>
+  );
+}
+
+/** The brand's kind, name and line. Each hero has its own style for them: the elements `kind`, `name` and `line` of its block (BEM). */
+export function BrandName({ block, className, ...name }: BrandHeadingProps & { block: string }) {
+  const { tagline, kind } = useBrand(name.brand);
   return (
     <div className={className}>
       {kind && <p className={`${block}__kind text-small`}>{kind}</p>}
-      <Heading id={titleId} className={`${block}__name`}>
-        <LogoTitle text={logoTitle} />
-      </Heading>
+      <BrandHeading {...name} className={`${block}__name`} />
       <Paragraph className={`${block}__line`} text={tagline} />
     </div>
   );

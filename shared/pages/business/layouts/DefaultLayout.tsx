@@ -1,16 +1,14 @@
 import { Picture } from '#shared/pictures/Picture.tsx';
+import type { Brand } from '#shared/site.ts';
 import { BrandChapter } from '../BrandChapter.tsx';
-import { BrandName } from '../BrandName.tsx';
+import { BrandName, type BrandOpeningProps } from '../BrandName.tsx';
 import { BrandRange } from '../BrandRange.tsx';
 import { useBrand } from '../useBrand.ts';
-import type { BrandLayoutProps, BrandOpeningProps } from './brandLayoutProps.ts';
 
 /** The page of a brand without a layout of its own: the chapter that it has in the matrix, and its products. */
-export function DefaultLayout({ brand, titleId, switcher }: BrandLayoutProps) {
+export function DefaultBody({ brand }: { brand: Brand }) {
   return (
     <>
-      <DefaultOpening brand={brand} titleId={titleId} priority />
-      {switcher}
       <BrandChapter brand={brand} withPage={false} />
       <BrandRange brand={brand} />
     </>
@@ -18,18 +16,12 @@ export function DefaultLayout({ brand, titleId, switcher }: BrandLayoutProps) {
 }
 
 /** A clean picture over a flat band of the brand's colour. */
-export function DefaultOpening({ brand, titleId, inMatrix, priority }: BrandOpeningProps) {
+export function DefaultOpening({ brand, inMatrix = false, priority }: BrandOpeningProps) {
   const { banner } = useBrand(brand);
   return (
     <div className="brand-hero">
       <Picture className="brand-hero__picture" picture={banner} frame="full" priority={priority} />
-      <BrandName
-        brand={brand}
-        titleId={titleId}
-        inMatrix={inMatrix}
-        className="brand-hero__text cluster"
-        block="brand-hero"
-      />
+      <BrandName brand={brand} inMatrix={inMatrix} className="brand-hero__text cluster" block="brand-hero" />
     </div>
   );
 }

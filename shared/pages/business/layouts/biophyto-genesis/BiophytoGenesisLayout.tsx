@@ -1,24 +1,22 @@
-import { LogoTitle } from '#shared/components/LogoTitle.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
+import type { Brand } from '#shared/site.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
+import { BrandHeading, type BrandOpeningProps } from '../../BrandName.tsx';
 import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import type { BrandLayoutProps, BrandOpeningProps } from '../brandLayoutProps.ts';
 
 /** A paper of a laboratory: white, light type, hairlines, numbered figures. */
-export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutProps) {
+export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
   const { tagline, paragraphs, texture } = useBrand(brand);
   const label = usePictures('business/biophytoGenesis')('news-launch-serum');
   const { figure, serum } = useBrandTexts('biophytoGenesis').world;
   return (
     <>
-      <BiophytoGenesisOpening brand={brand} titleId={titleId} priority />
-      {switcher}
       <div className="biophyto-text one-column-on-mobile" data-below-fold="">
         <ol role="list" className="biophyto-notes">
           {paragraphs.map((text, index) => (
@@ -56,14 +54,11 @@ export function BiophytoGenesisLayout({ brand, titleId, switcher }: BrandLayoutP
 }
 
 /** The name as a title over its abstract and its plate. */
-export function BiophytoGenesisOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
-  const { logoTitle, tagline, kind, banner } = useBrand(brand);
-  const Heading = inMatrix ? 'h2' : 'h1';
+export function BiophytoGenesisOpening({ brand, inMatrix = false, priority }: BrandOpeningProps) {
+  const { tagline, kind, banner } = useBrand(brand);
   return (
     <div className="biophyto-hero one-column-on-mobile">
-      <Heading id={titleId} className="biophyto-hero__name">
-        <LogoTitle text={logoTitle} />
-      </Heading>
+      <BrandHeading brand={brand} inMatrix={inMatrix} className="biophyto-hero__name" />
       <div className="biophyto-hero__abstract">
         {kind && <p className="text-small accent">{kind}</p>}
         <Paragraph className="biophyto-hero__line text-large" text={tagline} />

@@ -4,23 +4,21 @@ import { Paragraphs } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
+import type { Brand } from '#shared/site.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
-import { BrandName } from '../../BrandName.tsx';
+import { BrandName, type BrandOpeningProps } from '../../BrandName.tsx';
 import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import type { BrandLayoutProps, BrandOpeningProps } from '../brandLayoutProps.ts';
 import { Herbarium } from './Herbarium.tsx';
 
 /** A dispensary: a picture in an arch beside the name on a bottle's label, a leaflet in columns beside a sheet of a herbarium. */
-export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
+export function FurtererBody({ brand }: { brand: Brand }) {
   const { paragraphs, texture } = useBrand(brand);
   const { question } = useBrandTexts('furterer').world;
   return (
     <>
-      <FurtererOpening brand={brand} titleId={titleId} priority />
-      {switcher}
       <div className="furterer-leaflet one-column-on-phones" data-below-fold="">
         <Herbarium />
         <div className="furterer-leaflet__text text-columns">
@@ -47,19 +45,13 @@ export function FurtererLayout({ brand, titleId, switcher }: BrandLayoutProps) {
 }
 
 /** The name on the label of a bottle, beside an arch. */
-export function FurtererOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
+export function FurtererOpening({ brand, inMatrix = false, priority }: BrandOpeningProps) {
   const { banner } = useBrand(brand);
   // The part of the banner on phones.
   const narrow = usePictures('business/furterer')('furterer-banner-narrow');
   return (
     <div className="furterer-hero">
-      <BrandName
-        brand={brand}
-        titleId={titleId}
-        inMatrix={inMatrix}
-        className="furterer-label"
-        block="furterer-label"
-      />
+      <BrandName brand={brand} inMatrix={inMatrix} className="furterer-label" block="furterer-label" />
       <Picture
         className="furterer-hero__arch"
         picture={banner}

@@ -2,20 +2,18 @@ import { PictureLoop } from '#shared/components/PictureLoop.tsx';
 import { Paragraphs, Text } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
+import type { Brand } from '#shared/site.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
-import { BrandName } from '../../BrandName.tsx';
+import { BrandName, type BrandOpeningProps } from '../../BrandName.tsx';
 import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import type { BrandLayoutProps, BrandOpeningProps } from '../brandLayoutProps.ts';
 
 /** A film: a wide opening shot, a strip with subtitles beside its script, a last close-up, the credits. */
-export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
+export function JoocyeeBody({ brand }: { brand: Brand }) {
   const { paragraphs, texture } = useBrand(brand);
   return (
     <>
-      <JoocyeeOpening brand={brand} titleId={titleId} priority />
-      {switcher}
       <div className="joocyee-reel one-column-on-mobile" data-below-fold="">
         <div className="joocyee-script stack">
           <Paragraphs texts={paragraphs} className="joocyee-script__scene" withLead />
@@ -33,7 +31,7 @@ export function JoocyeeLayout({ brand, titleId, switcher }: BrandLayoutProps) {
 }
 
 /** In 2.39:1 between two bars; the name is on the lower one, the line is the first subtitle. */
-export function JoocyeeOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
+export function JoocyeeOpening({ brand, inMatrix = false, priority }: BrandOpeningProps) {
   const { banner } = useBrand(brand);
   const narrow = usePictures('business/joocyee')('joocyee-banner-narrow');
   return (
@@ -49,19 +47,13 @@ export function JoocyeeOpening({ brand, titleId, inMatrix = false, priority }: B
           {!inMatrix && <PictureLoop picture={banner} />}
         </div>
       )}
-      <BrandName
-        brand={brand}
-        titleId={titleId}
-        inMatrix={inMatrix}
-        className="joocyee-opening__title"
-        block="joocyee-opening"
-      />
+      <BrandName brand={brand} inMatrix={inMatrix} className="joocyee-opening__title" block="joocyee-opening" />
     </div>
   );
 }
 
 /** The keywords as a cast, each beside its role in the film. */
-function JoocyeeCredits({ brand }: Pick<BrandLayoutProps, 'brand'>) {
+function JoocyeeCredits({ brand }: { brand: Brand }) {
   const { keywords } = useBrand(brand);
   const { title, ...texts } = useBrandTexts('joocyee').world.credits;
   const roles: Record<string, string> = texts;

@@ -1,22 +1,20 @@
-import { LogoTitle } from '#shared/components/LogoTitle.tsx';
 import { PictureLoop } from '#shared/components/PictureLoop.tsx';
 import { numbered, Paragraph, Paragraphs } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
+import type { Brand } from '#shared/site.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
+import { BrandHeading, type BrandOpeningProps } from '../../BrandName.tsx';
 import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import type { BrandLayoutProps, BrandOpeningProps } from '../brandLayoutProps.ts';
 
 /** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
-export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
+export function JudydollBody({ brand }: { brand: Brand }) {
   const { tagline, paragraphs, keywords, texture } = useBrand(brand);
   return (
     <>
-      <JudydollOpening brand={brand} titleId={titleId} priority />
-      {switcher}
       <div className="judydoll-story one-column-on-phones" data-below-fold="">
         <Paragraphs texts={paragraphs} className="judydoll-story__block" withLead />
       </div>
@@ -47,16 +45,13 @@ export function JudydollLayout({ brand, titleId, switcher }: BrandLayoutProps) {
 }
 
 /** The name across the page, the picture whole, and on the page the palette beside it. */
-export function JudydollOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
-  const { logoTitle, tagline, kind, banner } = useBrand(brand);
-  const Heading = inMatrix ? 'h2' : 'h1';
+export function JudydollOpening({ brand, inMatrix = false, priority }: BrandOpeningProps) {
+  const { tagline, kind, banner } = useBrand(brand);
   return (
     <div className="judydoll-hero">
       <div className="judydoll-hero__name">
         {kind && <p className="judydoll-hero__kind text-large">{kind}</p>}
-        <Heading id={titleId} className="judydoll-hero__title cluster">
-          <LogoTitle text={logoTitle} />
-        </Heading>
+        <BrandHeading brand={brand} inMatrix={inMatrix} className="judydoll-hero__title cluster" />
       </div>
       {banner && (
         <div className="judydoll-hero__picture">

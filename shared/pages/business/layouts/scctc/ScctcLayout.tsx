@@ -1,22 +1,19 @@
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
-import { numbered, Text } from '#shared/components/Texts.tsx';
+import { numbered, Paragraph, Paragraphs, Text } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
+import type { Brand } from '#shared/site.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
-import { BrandName } from '../../BrandName.tsx';
+import { BrandName, type BrandOpeningProps } from '../../BrandName.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
-import type { BrandLayoutProps, BrandOpeningProps } from '../brandLayoutProps.ts';
-import { ScctcDrawing } from './ScctcDrawing.tsx';
 import { ScctcOffer, ScctcQuality, ScctcSchedule, useOffer } from './ScctcOffer.tsx';
 
 /** A sheet of drawings: its figure in huge, a kettle in section with notes, the offer, a call for briefs. */
-export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
+export function ScctcBody({ brand }: { brand: Brand }) {
   return (
     <>
-      <ScctcOpening brand={brand} titleId={titleId} priority />
-      {switcher}
       <ScctcDrawing brand={brand} />
       <ScctcOffer />
       <ScctcSchedule />
@@ -31,11 +28,11 @@ export function ScctcLayout({ brand, titleId, switcher }: BrandLayoutProps) {
 }
 
 /** The name and a picture on a blueprint, over the figure of the place. */
-export function ScctcOpening({ brand, titleId, inMatrix = false, priority }: BrandOpeningProps) {
+export function ScctcOpening({ brand, inMatrix = false, priority }: BrandOpeningProps) {
   const { banner } = useBrand(brand);
   return (
     <div className="scctc-hero blueprint one-column-on-mobile">
-      <BrandName brand={brand} titleId={titleId} inMatrix={inMatrix} className="scctc-hero__title" block="scctc-hero" />
+      <BrandName brand={brand} inMatrix={inMatrix} className="scctc-hero__title" block="scctc-hero" />
       <Picture className="scctc-hero__picture" picture={banner} frame="broad" priority={priority} />
       <ScctcArea />
       {!inMatrix && <BriefLink className="button button--light" />}
@@ -61,8 +58,65 @@ function ScctcArea() {
   );
 }
 
+/** A kettle in section with its legend, and the paragraphs as the notes of the drawing. */
+function ScctcDrawing({ brand }: { brand: Brand }) {
+  const [lead, ...notes] = useBrand(brand).paragraphs;
+  const { kettle } = useBrandTexts('scctc').world;
+  const parts = numbered(kettle, 'part').map(([, part]) => part);
+  return (
+    <div className="scctc-drawing blueprint one-column-on-phones" data-below-fold="">
+      <figure className="scctc-drawing__figure one-column-on-phones">
+        <Kettle parts={parts.length} />
+        <figcaption className="text-small">
+          {kettle.title && <p className="text-card">{kettle.title}</p>}
+          {kettle.note && <p>{kettle.note}</p>}
+          {parts.length > 0 && (
+            <ol className="scctc-drawing__legend">
+              {parts.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </ol>
+          )}
+        </figcaption>
+      </figure>
+      <div className="scctc-drawing__notes">
+        <Paragraph className="scctc-drawing__lead text-large" text={lead} />
+        <Paragraphs texts={notes} className="row" />
+      </div>
+    </div>
+  );
+}
+
+/** Where a line leads from each part to its number: from x, y to x, y. */
+const leaders = [
+  [214, 34, 372, 34],
+  [326, 236, 372, 176],
+  [288, 282, 372, 282],
+  [220, 370, 372, 370],
+  [212, 478, 372, 462],
+] as const;
+
+/** A mixing kettle (client/public/kettle.svg) with the numbers of its legend: drive, jacket, scraper, homogenizer, outlet. */
+function Kettle({ parts }: { parts: number }) {
+  return (
+    <svg className="kettle" viewBox="0 0 420 560" aria-hidden="true">
+      <use href="/kettle.svg#kettle" />
+      {leaders.slice(0, parts).map(([fromX, fromY, x, y], index) => (
+        <g key={y}>
+          <path d={`M${fromX} ${fromY} ${x} ${y}`} />
+          <circle cx={fromX} cy={fromY} r="3" className="kettle__dot" />
+          <circle cx={x + 18} cy={y} r="18" />
+          <text x={x + 18} y={y + 8}>
+            {index + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
 /** The way in: a brief, beside one powder pressed seven times. */
-function ScctcBrief({ brand }: Pick<BrandLayoutProps, 'brand'>) {
+function ScctcBrief({ brand }: { brand: Brand }) {
   const { texture } = useBrand(brand);
   const { title, text } = useBrandTexts('scctc').world.brief;
   const { brief, visits } = useOffer();
