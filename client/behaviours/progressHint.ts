@@ -4,7 +4,7 @@ let awaited: Promise<unknown> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows the loading indicator (shared/components/LoadingIndicator.tsx) if a page takes longer than `timings.progressHint`. A
+ * Shows the loading indicator (SiteLayout.tsx) if a page takes longer than `timings.progressHint`. A
  * second call with the same promise does nothing.
  */
 export function showProgress(loading: Promise<unknown>): void {

@@ -1,9 +1,8 @@
 import { Activity, memo, type ReactNode, useState, ViewTransition } from 'react';
 import { useTranslation } from '#i18n';
+import { breadcrumbs } from '#shared/breadcrumbs.ts';
 import { type Page, useDocument } from '#shared/document/documentContext.ts';
 import type { Route } from '#shared/routes.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { LoadingIndicator } from './LoadingIndicator.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
@@ -57,4 +56,42 @@ const FrozenPage = memo(function FrozenPage({ Page, route }: { Page: Page; route
 function PageTransition({ children }: { children: ReactNode }) {
   if (typeof document === 'undefined') return children;
   return <ViewTransition default={{ language: 'none', tab: 'none', default: 'auto' }}>{children}</ViewTransition>;
+}
+
+/**
+ * Shows until the window's load event: a line at the top that covers nothing.
+ * It is visible only where script runs (client/start.ts) and goes for good when loading ends.
+ */
+export function LoadingIndicator() {
+  const { t } = useTranslation();
+  return (
+    <div
+      className="loading-indicator"
+      role="progressbar"
+      aria-label={t('common:state.loading')}
+      hidden
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** Breadcrumbs, above the footer: useful after reading, and outside of the first screen. */
+function Breadcrumbs() {
+  const translation = useTranslation();
+  const { route } = useDocument();
+  const trail = breadcrumbs(route, translation);
+  if (trail.length === 0) return null;
+  return (
+    <nav className="breadcrumbs note" aria-label={translation.t('common:nav.breadcrumb')}>
+      <ol className="breadcrumbs__list">
+        {trail.map(({ label, address }, index) => (
+          <li key={address} className="breadcrumbs__item">
+            <a href={address} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

@@ -1,15 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { Text } from '#shared/components/Texts.tsx';
 import { contactFields, factsOf } from '#shared/contact/contactFields.ts';
 import { trapField } from '#shared/contact/contactForm.ts';
-import type { ContactState } from '#shared/contact/contactState.ts';
+import { type ContactState, hasFailed } from '#shared/contact/contactState.ts';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import type { OpeningId } from '#shared/openings/openingCities.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
-import { CharacterCount } from './CharacterCount.tsx';
-import { ContactField } from './ContactField.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ContactField, fieldId } from './ContactField.tsx';
 import { useOpening } from './useOpening.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -54,9 +52,7 @@ export function ContactForm({ route, answer, topic, job, onAnswer }: ContactForm
       />
       <ErrorSummary answer={answer} />
       {contactFields.map((field) => (
-        <ContactField key={field} field={field} typed={typed} errors={errors}>
-          {factsOf(field).multiline && <CharacterCount field={field} />}
-        </ContactField>
+        <ContactField key={field} field={field} typed={typed} errors={errors} />
       ))}
       <Trap shown={errors[trapField] !== undefined} />
       <p className="form__note note">
@@ -105,4 +101,47 @@ function PrivacyNote(): ReactNode {
       {after}
     </>
   );
+}
+
+/** The errors of a form that was not stored, with links to the fields; nothing if there are none. */
+function ErrorSummary({ answer }: { answer: ContactState }) {
+  const { t } = useTranslation();
+  if (!hasFailed(answer)) return null;
+  const { errors, problem } = answer;
+  const invalid = ([...contactFields, trapField] as const).filter((field) => errors[field]);
+  return (
+    <div
+      className="error-summary"
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: after a failed submission, where no field is to blame
+      autoFocus={invalid.every((field) => field === trapField)}
+    >
+      <p className="error-summary__title">
+        {t(`contact-us:errors.${problem?.key ?? 'summaryTitle'}`, problem?.values)}
+      </p>
+      {invalid.length > 0 && (
+        <ul className="error-summary__list">
+          {invalid.map((field) => (
+            <li key={field}>
+              <a href={`#${fieldId(field)}`} onClick={focusTarget}>
+                {field !== trapField && <span className="soft">{t(factsOf(field).label)}</span>}{' '}
+                <span className="error-summary__hint">
+                  {t(`contact-us:errors.${errors[field] ?? 'trapFilled'}`, {
+                    max: field === trapField ? 0 : factsOf(field).max,
+                  })}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** As the browser does by itself, but without an entry in the history. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }

@@ -1,19 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Text } from '#shared/components/Texts.tsx';
 import { hasFailed } from '#shared/contact/contactState.ts';
-import type { ContactTopic } from '#shared/contact/contactTopics.ts';
+import { type ContactTopic, contactTopics } from '#shared/contact/contactTopics.ts';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
+import { formatPhone } from '#shared/i18n/formatPhone.ts';
+import { dataProtection } from '#shared/legal/dataProtection.ts';
 import type { OpeningId } from '#shared/openings/openingCities.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
-import type { Route } from '#shared/routes.ts';
-import { ContactChannels } from './ContactChannels.tsx';
-import { ContactForm } from './ContactForm.tsx';
-import { Offices } from './Offices.tsx';
-import { ThankYou } from './ThankYou.tsx';
+import { addressOf, type Route } from '#shared/routes.ts';
+import { consumerService, headOffice, office } from '#shared/site.ts';
+import { ContactForm, formId } from './ContactForm.tsx';
 import { lastAnswer } from './useSubmit.ts';
 
 /** Contact us: the form, or the thank-you for a message that is stored, and what helps to write it. */
@@ -55,5 +55,97 @@ export function ContactPage({ route }: { route: Route }) {
         <Offices />
       </div>
     </>
+  );
+}
+
+/** Shown once the inbox holds the message: its reference, and what happens next. */
+function ThankYou({ reference }: { reference: string }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone with the form. A focus that the visitor has moved meanwhile stays.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <section className="thank-you stack" aria-labelledby="thank-you-title">
+      <h2 ref={heading} id="thank-you-title" className="thank-you__title page-title" tabIndex={-1}>
+        <Phrases text={t('contact-us:success.title')} />
+      </h2>
+      <p className="text-lead">{t('contact-us:success.text')}</p>
+      <p className="thank-you__reference stack">
+        <span className="note">{t('contact-us:success.referenceLabel')}</span>{' '}
+        <strong className="tabular accent">{reference}</strong>
+      </p>
+      <p className="text-lead">{t('contact-us:success.next')}</p>
+      <p className="above-3 button-row">
+        <a className="button" href="/">
+          {t('contact-us:success.home')}
+        </a>{' '}
+        <a className="button button--quiet" href={addressOf('contact-us')}>
+          {t('contact-us:success.again')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The topics with advice on what to write; each begins the message with its lines. */
+function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
+  const { t, language } = useTranslation();
+  const { answerDays } = dataProtection[language];
+  return (
+    <section className="contact-channels" aria-labelledby="contact-channels-title">
+      <Text as="h2" id="contact-channels-title" className="below-3 text-large" text={t('contact-us:channels.title')} />
+      <dl className="rows">
+        {contactTopics
+          .filter((topic) => t(`contact-us:channels.${topic}.title`))
+          .map((topic) => (
+            <div key={topic} className="contact-item contact-channels__item one-column-on-phones">
+              <dt>
+                <a
+                  className="contact-channels__link"
+                  href={`${addressOf('contact-us', null, { topic })}#${formId}`}
+                  aria-current={topic === chosen ? 'true' : undefined}
+                >
+                  {t(`contact-us:channels.${topic}.title`)}
+                </a>
+              </dt>
+              <Text as="dd" text={t(`contact-us:channels.${topic}.text`, { answerDays })} />
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Address, telephone and hours of consumer service and of each office; one without address and telephone is left out. */
+function Offices() {
+  const { t, language } = useTranslation();
+  const hours = t('contact-us:offices.hours');
+  const { address, phone } = office;
+  const offices = [
+    { name: t('contact-us:offices.consumer'), address: '', ...consumerService, hours },
+    { name: t('contact-us:offices.head'), address: dataProtection[language].address, ...headOffice, hours },
+    { name: t('common:footer.officeTitle'), address, phone, lang: 'en', hours: '' },
+  ].filter((one: Record<'address' | 'phone', string>) => one.address || one.phone);
+  if (offices.length === 0) return null;
+  return (
+    <section className="contact-offices" aria-labelledby="contact-offices-title">
+      <Text as="h2" id="contact-offices-title" className="below-3 text-large" text={t('contact-us:offices.title')} />
+      <dl className="rows">
+        {offices.map(({ name, address, phone, lang, hours }) => (
+          <div key={name} className="contact-item one-column-on-phones">
+            <dt>{name}</dt>
+            {address && <dd lang={lang}>{address}</dd>}
+            {phone && (
+              <dd>
+                <a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(language, phone)}</a>
+              </dd>
+            )}
+            {hours && <dd>{hours}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

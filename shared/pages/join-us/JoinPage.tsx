@@ -1,16 +1,17 @@
 import { useTranslation } from '#i18n';
+import { careerLinks } from '#shared/careerLinks.ts';
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
-import { Paragraph, Text } from '#shared/components/Texts.tsx';
+import { ExternalLink } from '#shared/components/ExternalLink.tsx';
+import { Icon } from '#shared/components/Icon.tsx';
+import { Paragraph, Paragraphs, Text } from '#shared/components/Texts.tsx';
+import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { JobCity, JobFunction } from '#shared/openings/openingCities.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
-import { Employment, Timetable } from './Employment.tsx';
+import { Employment, Principles, Process, Timetable } from './Employment.tsx';
 import { Openings } from './Openings.tsx';
-import { Questions } from './Questions.tsx';
-import { RecruitmentTrack } from './RecruitmentTrack.tsx';
-import { Principles, Process } from './Statements.tsx';
 
 /** Join us: social and campus recruitment. */
 export function JoinPage({ route }: { route: Route }) {
@@ -40,5 +41,97 @@ export function JoinPage({ route }: { route: Route }) {
       <Employment />
       <Questions />
     </>
+  );
+}
+
+const pictures = { social: 'join-social', campus: 'news-welfare-growth' } as const;
+
+/** One way in. */
+function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
+  const { t } = useTranslation();
+  const picture = usePictures('join-us')(pictures[kind]);
+  const paragraphs = (['msg1', 'msg2', 'msg3'] as const).map((field) => t(`join-us:${kind}.${field}`)).filter(Boolean);
+  const points = (['one', 'two', 'three'] as const)
+    .map((point) => t(`join-us:${kind}.points.${point}`))
+    .filter(Boolean);
+  return (
+    <section
+      id={kind}
+      className={`beside recruitment recruitment--${kind} ${kind === 'campus' ? 'on-cream ' : ''}one-column-on-mobile`}
+      data-below-fold=""
+      aria-labelledby={`${kind}-title`}
+    >
+      {picture && (
+        <div className="recruitment__picture" data-reveal="">
+          <Picture picture={picture} frame="broad" />
+        </div>
+      )}
+      <div className="beside__words" data-reveal="">
+        <Text as="h2" id={`${kind}-title`} className="label" text={t(`join-us:${kind}.title`)} />
+        <Paragraph className="statement" text={t(`join-us:${kind}.text`)} />
+        <Paragraphs texts={paragraphs} />
+        {points.length > 0 && (
+          <ul role="list" className="recruitment__points rows">
+            {points.map((point) => (
+              <li key={point}>
+                <Icon name="check" /> {point}
+              </li>
+            ))}
+          </ul>
+        )}
+        <JobButtons kind={kind} />
+      </div>
+    </section>
+  );
+}
+
+/** The way to the open positions; phones get the address of the mobile career site. */
+function JobButtons({ kind }: { kind: 'social' | 'campus' }) {
+  const { t } = useTranslation();
+  return careerLinks(kind).map(({ device, href }) => {
+    const action = t(`join-us:${kind}.${device === 'phone-only' ? 'actionPhone' : 'action'}`);
+    if (!action) return null;
+    return (
+      <p key={device} className={device}>
+        <ExternalLink className="button" href={href}>
+          {action} <Icon name="external" />
+        </ExternalLink>
+      </p>
+    );
+  });
+}
+
+/** Questions that applicants ask; answers unfold without script. */
+function Questions() {
+  const { t } = useTranslation();
+  const action = t('join-us:faq.action');
+  const questions = [
+    ['q1', t('join-us:faq.q1'), t('join-us:faq.a1')],
+    ['q2', t('join-us:faq.q2'), t('join-us:faq.a2')],
+    ['q3', t('join-us:faq.q3'), t('join-us:faq.a3')],
+    ['q4', t('join-us:faq.q4'), t('join-us:faq.a4')],
+  ].filter(([, question, answer]) => question && answer);
+  return (
+    <section className="questions title-beside" data-below-fold="" aria-labelledby="questions-title">
+      <Text as="h2" id="questions-title" className="questions__title section-title" text={t('join-us:faq.title')} />
+      <div>
+        {questions.map(([key, question, answer]) => (
+          <details key={key} className="questions__item">
+            <summary className="questions__question hover-accent">
+              <span>{question}</span> <Icon name="plus" />
+            </summary>
+            <p className="measure below-5 soft">{answer}</p>
+          </details>
+        ))}
+        {action && (
+          <p className="row">
+            <ArrowLink
+              href={addressOf('contact-us', null, { topic: 'careers' satisfies ContactTopic })}
+              text={action}
+            />
+          </p>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,16 +1,19 @@
 import { useTranslation } from '#i18n';
+import { ArrowLink } from '#shared/components/ArrowLink.tsx';
+import { Icon } from '#shared/components/Icon.tsx';
+import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { NewsCover } from '#shared/components/NewsCover.tsx';
+import { Phrases } from '#shared/components/Phrases.tsx';
+import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
+import { boilerplate, pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
-import type { Route } from '#shared/routes.ts';
-import { AboutTheGroup } from './AboutTheGroup.tsx';
+import { addressOf, newsAddress, type Route } from '#shared/routes.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import { ArticleLinks } from './ArticleLinks.tsx';
-import { ArticleSections } from './ArticleSections.tsx';
-import { NextStories } from './NextStories.tsx';
-import { RelatedNews } from './RelatedNews.tsx';
+import { isHeading } from './articleFields.ts';
 import { ShareRow } from './ShareRow.tsx';
 
 /** An article: head, picture, body in the order of its file, who the group is, products and links, share, related news, previous and next. */
@@ -41,5 +44,102 @@ export function NewsPage({ route }: { route: Route }) {
       <RelatedNews article={article} />
       <NextStories article={article} />
     </>
+  );
+}
+
+/** The sections of a long article, beside it on wide screens. */
+function ArticleSections({ article }: { article: NewsArticle }) {
+  const { t } = useTranslation();
+  const headings = article.fields.filter(isHeading);
+  if (headings.length < 2) return null;
+  return (
+    <nav className="article-sections text-small" aria-label={t('news:sections')}>
+      <ol>
+        {headings.map(([field, text]) => (
+          <li key={field}>
+            <a className="article-sections__link soft hover-accent" href={`#${field}`}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Boilerplate and press contact under the group's own news, folded into one line. */
+function AboutTheGroup({ article }: { article: NewsArticle }) {
+  const { t } = useTranslation();
+  const parts = boilerplate(article, t);
+  const titles = parts.map(({ title }) => title).filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <details className="about-the-group">
+      <summary className="line-link">
+        {titles.join(' · ')}
+        <Icon name="plus" />
+      </summary>
+      {parts.map(({ text, action }) => (
+        <div key={text} className="about-the-group__part soft stack">
+          <p>{text}</p>
+          <ArrowLink href={pressAddress} text={action} />
+        </div>
+      ))}
+    </details>
+  );
+}
+
+/** Three related stories and the way to all of them. */
+function RelatedNews({ article }: { article: NewsArticle }) {
+  const { t } = useTranslation();
+  if (article.related.length === 0) return null;
+  return (
+    <section className="related-news band" data-below-fold="" aria-labelledby="related-news-title">
+      <SectionHeading
+        id="related-news-title"
+        // Without a brand or a product they have no more in common than their kind.
+        title={t(article.brand || article.products.length > 0 ? 'news:related' : `common:newsKinds.${article.kind}`)}
+        action={{ href: addressOf('dynamics'), label: t('news:readMore') }}
+      />
+      <div className="related-news__cards columns-3 one-column-on-mobile">
+        {article.related.map((card) => (
+          <NewsCard key={card.id} className="news-card--small" card={card} frame="card" small />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Previous and next story by date; the ends of the row have one of them. */
+function NextStories({ article }: { article: NewsArticle }) {
+  const { t } = useTranslation();
+  return (
+    <nav
+      className="next-stories columns-2 one-column-on-phones"
+      data-below-fold=""
+      aria-label={`${t('news:previous')} / ${t('news:next')}`}
+    >
+      {(['previous', 'next'] as const).map((side) => {
+        const story = article[side];
+        if (!story) return null;
+        const isNext = side === 'next';
+        return (
+          <a
+            key={side}
+            className={isNext ? 'next-stories__link next-stories__link--next' : 'next-stories__link'}
+            href={newsAddress(story.id)}
+            rel={isNext ? 'next' : 'prev'}
+          >
+            <span className="next-stories__label note">
+              {!isNext && <Icon name="arrow-left" />} {isNext ? t('news:next') : t('news:previous')}{' '}
+              {isNext && <Icon name="arrow-right" />}
+            </span>
+            <span className="next-stories__title text-card display">
+              <Phrases text={story.title} />
+            </span>
+          </a>
+        );
+      })}
+    </nav>
   );
 }

@@ -1,13 +1,13 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { publicAddress } from '#shared/address.ts';
 import { CodeDialog } from '#shared/components/CodeDialog.tsx';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
-import { IconPath } from '#shared/components/Icon.tsx';
+import { Icon, IconPath } from '#shared/components/Icon.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { external } from '#shared/site.ts';
-import { ScriptedShares } from './ScriptedShares.tsx';
 
 /** As in `Icon.tsx`; drawn for this site. */
 const networkPaths = {
@@ -60,5 +60,41 @@ export function ShareRow({ article }: { article: NewsArticle }) {
         <ScriptedShares address={address} title={article.title} />
       </ul>
     </section>
+  );
+}
+
+/** What script adds where the browser has it: a copy of the story's address, and the system's own sheet (Web Share API). */
+function ScriptedShares({ address, title }: { address: string; title: string }) {
+  const { t } = useTranslation();
+  const [{ canCopy, canShare }, setAbilities] = useState({ canCopy: false, canShare: false });
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => setAbilities({ canCopy: Boolean(navigator.clipboard), canShare: 'share' in navigator }), []);
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  // Closing the sheet rejects the promise: that is the visitor's choice, not an error.
+  const share = () => navigator.share({ title, url: address }).catch(() => {});
+  return (
+    <>
+      {canCopy && (
+        <li>
+          <button type="button" className="share-row__item round" onClick={copy} aria-label={t('common:share.copy')}>
+            <Icon name={isCopied ? 'check' : 'link'} />
+          </button>
+          <span className="share-row__note text-small" role="status">
+            {isCopied && t('common:actions.linkCopied')}
+          </span>
+        </li>
+      )}
+      {canShare && (
+        <li>
+          <button type="button" className="share-row__item round" onClick={share} aria-label={t('common:share.system')}>
+            <Icon name="share" />
+          </button>
+        </li>
+      )}
+    </>
   );
 }

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
+import { Figure } from '#shared/components/KeyFigures.tsx';
 import { NewsRow } from '#shared/components/NewsCard.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
@@ -9,11 +11,10 @@ import { formatPhone } from '#shared/i18n/formatPhone.ts';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsList } from '#shared/news/newsItem.ts';
+import { type FigureId, figureIds, figureTable } from '#shared/press/figures.ts';
 import type { PressFiles } from '#shared/press/pressFiles.ts';
-import { addressOf, type Route } from '#shared/routes.ts';
+import { addressOf, newsAddress, type Route } from '#shared/routes.ts';
 import { pressContact } from '#shared/site.ts';
-import { CopyButton } from './CopyButton.tsx';
-import { FactSheet } from './FactSheet.tsx';
 import { PressPictures, Wordmarks } from './PressDownloads.tsx';
 import { PressHead } from './PressHead.tsx';
 
@@ -123,5 +124,63 @@ function PressContact() {
       {hours && <p>{hours}</p>}
       <ArrowLink className="button" href={pressAddress} text={t('press:contact.action')} />
     </section>
+  );
+}
+
+/** Copies a text, where script and the browser can. */
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const [canCopy, setCanCopy] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => setCanCopy(Boolean(navigator.clipboard)), []);
+  if (!canCopy) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <button type="button" className="button button--quiet" onClick={copy}>
+        {t('press:boilerplate.copy')} {isCopied && <Icon name="check" />}
+      </button>
+      <span className="visually-hidden" role="status">
+        {isCopied && t('press:boilerplate.copied')}
+      </span>
+    </>
+  );
+}
+
+/** All figures, each with its source, and with the news that it comes from where there is one. */
+function FactSheet() {
+  const { t } = useTranslation();
+  return (
+    <section className="band title-beside" aria-labelledby="facts-title">
+      <PressHead id="facts-title" title={t('press:facts.title')} note={t('figures:note')} />
+      <dl>
+        {figureIds.map((id) => (
+          <div key={id} className="fact-sheet__row row one-column-on-phones">
+            <Text as="dt" text={t(`figures:items.${id}.label`)} />
+            <dd className="fact-sheet__figure display">
+              <Figure id={id} />
+            </dd>
+            <Source id={id} />
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Source({ id }: { id: FigureId }) {
+  const { t } = useTranslation();
+  const { news }: { news?: string } = figureTable[id];
+  const source = t(`figures:items.${id}.source`);
+  if (!source) return null;
+  return (
+    <dd className="balanced note">
+      <span className="visually-hidden">{t('press:facts.source')} </span>
+      {news ? <a href={newsAddress(news)}>{source}</a> : source}
+    </dd>
   );
 }

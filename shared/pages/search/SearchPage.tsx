@@ -1,10 +1,17 @@
+import { Fragment } from 'react';
 import { useTranslation } from '#i18n';
+import { CoverSigns, NewsCover } from '#shared/components/NewsCover.tsx';
+import { NewsDate } from '#shared/components/NewsDate.tsx';
+import { PageLinks } from '#shared/components/PageLinks.tsx';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
+import { ShadePiece } from '#shared/components/ShadePiece.tsx';
 import { Paragraph, slashed, Text } from '#shared/components/Texts.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
+import { languageTags } from '#shared/i18n/language.ts';
+import { Picture } from '#shared/pictures/Picture.tsx';
 import type { Route } from '#shared/routes.ts';
-import { SearchResults } from './SearchResults.tsx';
+import { type Excerpt, resultsOnPage, type SearchResult, type SearchState } from '#shared/search/searchState.ts';
 
 /** The site search: the form and the results. */
 export function SearchPage({ route }: { route: Route }) {
@@ -38,5 +45,126 @@ export function SearchPage({ route }: { route: Route }) {
         </section>
       )}
     </>
+  );
+}
+
+/** One page of results by kind; under a heading of their own where they are in the other language. */
+function SearchResults({ search }: { search: SearchState }) {
+  const { t, language } = useTranslation();
+  const { query, total, page, groups } = search;
+  const pages = Math.ceil(total / resultsOnPage);
+  const lang = search.language === language ? undefined : languageTags[search.language];
+  const [GroupTitle, ResultTitle] = lang ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const);
+  return (
+    <div className="search-results title-beside">
+      <CoverSigns />
+      <div className="search-results__head stack">
+        <p className="text-lead" role="status">
+          {total === 0 && t('search:none', { query })}
+          {total > 0 && t(lang ? 'search:noneHere' : 'search:resultsFor', { query })}
+          {total > 0 && !lang && <Count total={total} page={page} />}
+        </p>
+        {total === 0 && <p>{t('search:noneHint')}</p>}
+        {lang && (
+          <>
+            <h2 className="above-4 text-large">
+              {t('search:otherLanguage')}
+              <Count total={total} page={page} />
+            </h2>
+            {t('search:otherLanguageHint') && <p>{t('search:otherLanguageHint')}</p>}
+          </>
+        )}
+      </div>
+      {groups.map(({ group, results }) => (
+        <section key={group} className="search-group" aria-labelledby={`search-${group}`}>
+          <GroupTitle id={`search-${group}`} className="search-group__title below-2 text-large">
+            {t(`search:groups.${group}`)}{' '}
+            {pages === 1 && groups.length > 1 && (
+              <span className="search-group__count body-face note">{results.length}</span>
+            )}
+          </GroupTitle>
+          <ul>
+            {results.map((result) => (
+              <li key={result.address} className="search-result row" lang={lang}>
+                <Leading result={result} />
+                <div>
+                  <ResultTitle className="search-result__title text-card">
+                    <a href={result.address} hrefLang={lang}>
+                      <Marked excerpt={result.title} />
+                    </a>
+                  </ResultTitle>
+                  {group !== 'brands' && (result.date || result.brand) && (
+                    <p className="search-result__facts cluster note">
+                      {result.date && <NewsDate date={result.date} />}{' '}
+                      {result.brand && (
+                        <span className={`search-result__brand brand--${result.brand}`}>
+                          {t(`common:brands.${result.brand}`)}
+                        </span>
+                      )}
+                    </p>
+                  )}
+                  <p className="search-result__excerpt soft">
+                    <Marked excerpt={result.excerpt} />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {pages > 1 && (
+        <PageLinks
+          label={t('search:pages.label')}
+          page={page}
+          pages={pages}
+          addressOf={(to) => `/search?q=${encodeURIComponent(query)}${to > 1 ? `&page=${to}` : ''}`}
+          previous={t('search:pages.previous')}
+          next={t('search:pages.next')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The number of results and, with several pages, the range of this one. */
+function Count({ total, page }: { total: number; page: number }) {
+  const { t } = useTranslation();
+  const before = (page - 1) * resultsOnPage;
+  const range = { from: before + 1, to: Math.min(before + resultsOnPage, total), total };
+  return (
+    <span className="search-results__count body-face note">
+      {' '}
+      {total > resultsOnPage ? t('search:range', range) : t('search:count', { count: total })}
+    </span>
+  );
+}
+
+/** The picture, cover or shades of a result, small. */
+function Leading({ result: { leading, brand = '' } }: { result: SearchResult }) {
+  if (leading?.cover) return <NewsCover cover={leading.cover} brand={brand} small decorative />;
+  if (leading?.shades) {
+    return (
+      <div className="search-result__shades">
+        {leading.shades.map((shade) => (
+          <ShadePiece key={shade.colour} shade={shade} />
+        ))}
+      </div>
+    );
+  }
+  return leading?.picture ? <Picture picture={leading.picture} frame="thumb" decorative /> : null;
+}
+
+/** A text whose found words are marked. */
+function Marked({ excerpt }: { excerpt: Excerpt }) {
+  return (
+    <span className={excerpt.some(({ begins }) => begins) ? 'phrases' : undefined}>
+      {excerpt.map(({ text, marked, begins }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change order
+        <Fragment key={index}>
+          {begins && <wbr />}
+          {marked ? <mark>{text}</mark> : text}
+        </Fragment>
+      ))}
+    </span>
   );
 }
