@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-type ReceivedMail = { from: string; to: string[]; raw: string; parsed: Email };
+type ReceivedMail = { from: string; to: string[]; isEncrypted: boolean; raw: string; parsed: Email };
 
 /**
  * How the server treats a message at the end of its text: takes it, refuses it for now or for good, never answers, cuts
@@ -33,7 +33,8 @@ export async function startSmtp(options: SMTPServerOptions = {}) {
         const behaviour = typeof chosen === 'function' ? chosen(raw) : chosen;
         if (behaviour === 'accept' || behaviour === 'accept-and-cut') {
           const to = rcptTo.map(({ address }) => address);
-          mails.push({ from: mailFrom ? mailFrom.address : '', to, raw, parsed: await PostalMime.parse(raw) });
+          const from = mailFrom ? mailFrom.address : '';
+          mails.push({ from, to, isEncrypted: session.secure, raw, parsed: await PostalMime.parse(raw) });
         }
         if (behaviour === 'accept') done();
         if (behaviour === 'refuse-for-now') done(Object.assign(new Error('try again later'), { responseCode: 451 }));

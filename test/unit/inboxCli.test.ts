@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runInboxCommand } from '#server/inbox/cli.ts';
 import { csvHeader } from '#server/inbox/csv.ts';
 import { openInbox } from '#server/inbox/openInbox.ts';
@@ -8,20 +8,28 @@ import { contactFields } from '#shared/contact/contactFields.ts';
 import { aMessage, silentLog } from '../support/inboxes.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
+const now = new Date('2026-12-31T12:00:00Z');
+
 let dataDir: string;
 beforeEach(() => {
   dataDir = temporaryFolder();
 });
 
-async function run(...args: string[]) {
-  const [out, err]: string[][] = [[], []];
+const run = (...args: string[]) => runAnswering('', args);
+
+/** A command whose question the operator answers in that way. */
+async function runAnswering(answer: string, args: string[]) {
+  const said: Record<'out' | 'err' | 'asked', string[]> = { out: [], err: [], asked: [] };
   const io = {
-    out: (text: string) => void out?.push(text),
-    err: (text: string) => void err?.push(text),
-    ask: async () => '',
+    out: (text: string) => void said.out.push(text),
+    err: (text: string) => void said.err.push(text),
+    ask: async (question: string) => {
+      said.asked.push(question);
+      return answer;
+    },
   };
-  const code = await runInboxCommand(args, { DATA_DIR: dataDir }, io, () => new Date('2026-12-31T12:00:00Z'));
-  return { out: out?.join('') ?? '', err: err?.join('') ?? '', code };
+  const code = await runInboxCommand(args, { DATA_DIR: dataDir }, io, () => now);
+  return { out: said.out.join(''), err: said.err.join(''), asked: said.asked.join(''), code };
 }
 
 async function store(message = aMessage(), receivedAt = new Date('2026-01-01T00:00:00Z')): Promise<string> {
@@ -64,20 +72,65 @@ test('show prints one message, found as it was heard, and no terminal control', 
 });
 
 test('export writes the CSV, with a byte order mark only on demand', async () => {
-  const message = aMessage({ name: '=1+1', message: '你好' });
+  const message = aMessage({ name: '=1+1', message: '你好', topic: 'press' });
   const reference = await store(message);
   const { out, code } = await run('export');
   expect(code).toBe(0);
   const cells = contactFields.map((field) => (field === 'name' ? "'=1+1" : message[field]));
-  expect(out).toBe(`${csvHeader()}${reference},2026-01-01T00:00:00.000Z,zh_CN,${cells},,\r\n`);
+  expect(out).toBe(`${csvHeader()}${reference},2026-01-01T00:00:00.000Z,zh_CN,${cells},,press\r\n`);
   expect((await run('export', '--bom')).out).toBe(`\uFEFF${out}`);
 });
 
 test('delete removes one message; delete and show say when there is none', async () => {
   const reference = await store();
-  expect(await run('delete', reference)).toEqual({ code: 0, out: `deleted ${reference}\n`, err: '' });
-  const none = { code: 1, out: '', err: `inbox: there is no message ${reference}\n` };
+  expect(await run('delete', reference)).toMatchObject({ code: 0, out: `deleted ${reference}\n`, err: '' });
+  const none = { code: 1, out: '', err: `inbox: there is no message ${reference}\n`, asked: '' };
   for (const command of ['delete', 'show']) expect(await run(command, reference)).toEqual(none);
+});
+
+describe('the messages of one address', () => {
+  const asked = 'Wang@example.com';
+  let ofAddress: string[];
+  let other: string;
+  beforeEach(async () => {
+    const emails = ['wang@example.com', 'WANG@example.com', 'a.wang@example.com'];
+    const days = emails.map((email, day) => [aMessage({ email }), new Date(2026, 0, day + 1)] as const);
+    const references: string[] = [];
+    for (const [message, day] of days) references.push(await store(message, day));
+    [ofAddress, other] = [references.slice(0, 2), references[2] ?? ''];
+  });
+  const beginnings = (lines: string[]) => lines.map((line) => line.slice(0, 14));
+
+  test('are found, and exported with a line of log that does not name it', async () => {
+    const found = await run('find', asked);
+    expect(beginnings(found.out.trim().split('\n'))).toEqual([...ofAddress, '2 messages']);
+    const { out, err } = await run('export', '--email', asked);
+    expect(beginnings(out.slice(csvHeader().length).trim().split('\r\n'))).toEqual(ofAddress);
+    expect(JSON.parse(err)).toMatchObject({ level: 30, time: Number(now), exported: 2 });
+    expect(err).not.toMatch(/@|wang/i);
+  });
+
+  test('are deleted after a question with their number, with --yes without, and the log does not name it', async () => {
+    for (const answer of ['', 'no', 'yesterday']) {
+      const { code, asked: question, err } = await runAnswering(answer, ['delete', '--email', asked]);
+      expect(question).toContain(`2 messages of ${asked}`);
+      expect([code, err]).toEqual([1, expect.stringContaining('nothing was deleted')]);
+    }
+    const { code, out, err } = await runAnswering('yes', ['delete', '--email', asked]);
+    expect([code, out]).toEqual([0, 'deleted 2 messages\n']);
+    expect(JSON.parse(err)).toMatchObject({ level: 30, time: Number(now), deleted: 2 });
+    expect(err).not.toMatch(/@|wang/i);
+    const last = await run('delete', '--yes', '--email', 'a.wang@example.com');
+    expect(last).toMatchObject({ code: 0, out: 'deleted 1 messages\n', asked: '' });
+    expect((await run('show', other)).code).toBe(1);
+  });
+
+  test('are named in one line where there are none', async () => {
+    const unknown = 'unknown@example.com';
+    const told = { code: 1, out: '', err: `inbox: there is no message of ${unknown}\n`, asked: '' };
+    for (const command of [['find'], ['export', '--email'], ['delete', '--yes', '--email']])
+      expect(await run(...command, unknown)).toEqual(told);
+  });
 });
 
 test('purge deletes what is older than the days given', async () => {
@@ -90,6 +143,7 @@ test('purge deletes what is older than the days given', async () => {
 
 test('a wrong usage is explained and does nothing, and help explains the commands', async () => {
   await store();
+  const noAddress = (address: string) => `"${address}" is not an email address`;
   const wrong = {
     '': 'no command was given',
     remove: 'there is no command "remove"',
@@ -98,6 +152,9 @@ test('a wrong usage is explained and does nothing, and help explains the command
     'show a b': '"show" needs one reference',
     'show 12': '"12" is not a reference',
     'list all': '"list" takes no "all"',
+    'find wang': noAddress('wang'),
+    'export --email=': noAddress(''),
+    'delete --yes --email=@example.com': noAddress('@example.com'),
     'list --limit 0': '--limit "0"',
     'list --bom': '"list" has no option --bom',
     'list --what': "Unknown option '--what'",
