@@ -1,10 +1,11 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '#i18n';
-import { Text } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { contactFields, factsOf } from '#shared/contact/contactFields.ts';
 import { trapField } from '#shared/contact/contactForm.ts';
 import { type ContactState, hasFailed } from '#shared/contact/contactState.ts';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
+import { dataProtection } from '#shared/legal/dataProtection.ts';
 import type { OpeningId } from '#shared/openings/openingCities.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
 import { ContactField, fieldId } from './ContactField.tsx';
@@ -30,7 +31,7 @@ export const formId = 'contact-form';
  * themselves (uncontrolled), also while the language is switched in place.
  */
 export function ContactForm({ route, answer, topic, job, onAnswer }: ContactFormProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { sending, submit } = useSubmit(onAnswer);
   const opening = useOpening(topic, job);
   const [typed] = useState({ message: opening, ...answer.values });
@@ -50,6 +51,12 @@ export function ContactForm({ route, answer, topic, job, onAnswer }: ContactForm
         className="section-title"
         text={t(topic ? `contact-us:channels.${topic}.title` : 'contact-us:formTitle')}
       />
+      {topic && (
+        <Paragraph
+          className="soft"
+          text={t(`contact-us:channels.${topic}.text`, { answerDays: dataProtection[language].answerDays })}
+        />
+      )}
       <ErrorSummary answer={answer} />
       {contactFields.map((field) => (
         <ContactField key={field} field={field} typed={typed} errors={errors} />

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n';
+import { Icon } from '#shared/components/Icon.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { Text } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { hasFailed } from '#shared/contact/contactState.ts';
 import { type ContactTopic, contactTopics } from '#shared/contact/contactTopics.ts';
 import { useDocument } from '#shared/document/documentContext.ts';
@@ -89,31 +90,42 @@ function ThankYou({ reference }: { reference: string }) {
   );
 }
 
-/** The topics with advice on what to write; each begins the message with its lines. */
+/** The topics, folded; each unfolds advice on what to write, and a link that begins the message with its lines. */
 function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
   const { t, language } = useTranslation();
   const { answerDays } = dataProtection[language];
   return (
     <section className="contact-channels" aria-labelledby="contact-channels-title">
-      <Text as="h2" id="contact-channels-title" className="below-3 text-large" text={t('contact-us:channels.title')} />
-      <dl className="rows">
+      <Text
+        as="h2"
+        id="contact-channels-title"
+        className="below-3 section-title"
+        text={t('contact-us:channels.title')}
+      />
+      <div className="rows columns-2 one-column-on-mobile">
         {contactTopics
-          .filter((topic) => t(`contact-us:channels.${topic}.title`))
-          .map((topic) => (
-            <div key={topic} className="contact-item contact-channels__item one-column-on-phones">
-              <dt>
-                <a
-                  className="contact-channels__link"
-                  href={`${addressOf('contact-us', null, { topic })}#${formId}`}
-                  aria-current={topic === chosen ? 'true' : undefined}
-                >
-                  {t(`contact-us:channels.${topic}.title`)}
-                </a>
-              </dt>
-              <Text as="dd" text={t(`contact-us:channels.${topic}.text`, { answerDays })} />
-            </div>
+          .map((topic) => [topic, t(`contact-us:channels.${topic}.title`)] as const)
+          .filter(([, title]) => title)
+          .map(([topic, title]) => (
+            <details key={topic}>
+              <summary className="line-link text-card hover-accent">
+                {title} <Icon name="plus" />
+              </summary>
+              <Paragraph
+                className="below-2 measure soft"
+                text={t(`contact-us:channels.${topic}.text`, { answerDays })}
+              />
+              <a
+                className="arrow-link"
+                href={`${addressOf('contact-us', null, { topic })}#${formId}`}
+                aria-current={topic === chosen ? 'true' : undefined}
+              >
+                {t('contact-us:formTitle')}
+                <span className="visually-hidden">{title}</span> <Icon name="arrow-right" />
+              </a>
+            </details>
           ))}
-      </dl>
+      </div>
     </section>
   );
 }
