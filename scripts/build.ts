@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSite } from './build/buildSite.ts';
-import { describeReport, readReport } from './build/scriptReport.ts';
+import type { SizeReport } from './build/sizeReport.ts';
 
 /**
  * `npm run build` into dist/; with `--development` (scripts/dev.ts) into a folder of its own, so that both can run.
@@ -12,8 +13,11 @@ const development = process.argv.includes('--development');
 const outDir = join(root, development ? 'dist-dev' : 'dist');
 try {
   await buildSite({ root, outDir, development });
-  const report = process.argv.includes('--report') ? await readReport(outDir) : undefined;
-  if (report) console.log(describeReport(report));
+  if (process.argv.includes('--report') && !development) {
+    const { pages, parts } = JSON.parse(readFileSync(join(outDir, 'report.json'), 'utf8')) as SizeReport;
+    console.table(pages);
+    console.log(parts);
+  }
 } catch (error) {
   const { code = '', path, message } = error as NodeJS.ErrnoException;
   console.error(/^(?:EACCES|EPERM|EROFS)$/.test(code) ? `Cannot build: ${path} cannot be written to.` : message);

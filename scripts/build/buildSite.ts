@@ -21,7 +21,7 @@ import { buildStamp } from './buildStamp.ts';
 import { type Bundle, bundleOnce } from './bundle.ts';
 import { compressFiles } from './compressFiles.ts';
 import { reportMessages } from './reportMessages.ts';
-import { scriptReport } from './scriptReport.ts';
+import { sizeReport } from './sizeReport.ts';
 import { writeContent, writeMessages } from './writeMessages.ts';
 import { writeUnavailablePage } from './writeUnavailablePage.ts';
 
@@ -74,18 +74,19 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   const pictureStyles = await buildPictureStyles(pictures.masters, pictures.cacheDir);
   const generatedStyles = fonts.css + pictureStyles + (await buildMatter(folders));
   const target = { root, publicDir, development, bundle };
-  const [{ metafile, ...client }, styles] = await Promise.all([
+  const [scripts, styles] = await Promise.all([
     buildScripts(target),
     buildStyles(target, generatedStyles),
     buildServer({ root, outDir: join(part, 'server'), development, bundle }),
   ]);
   done('script, styles and server');
-  const { entry, ...scripts } = client;
+  const { entry, main, pageScripts } = scripts;
   const document = { entry, styles, themeColour: companyColours.paper };
   const manifest: BuildManifest = {
     version: JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).version,
     build: stamp.slice(0, 16),
-    ...scripts,
+    main,
+    pageScripts,
     document: {
       zh_CN: { ...document, fonts: fonts.preload.zh },
       en_US: { ...document, fonts: fonts.preload.en },
@@ -101,7 +102,7 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
     const encodedDir = join(part, 'encoded');
     await compressFiles(publicDir, encodedDir);
     const texts = { messages: manifest.messages, newsItems: content.newsItems };
-    await writeFile(join(part, 'report.json'), JSON.stringify(scriptReport(metafile, client, texts, encodedDir)));
+    await writeFile(join(part, 'report.json'), JSON.stringify(await sizeReport(scripts, texts, encodedDir)));
   }
   await writeFile(join(part, 'stamp'), stamp);
   await replaceFolder(outDir, part);

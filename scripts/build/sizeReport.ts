@@ -1,0 +1,36 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { analyzeMetafile, type Metafile } from 'esbuild';
+import { messageAddress } from '#shared/document/payload.ts';
+import { languages } from '#shared/i18n/language.ts';
+import { type PageName, pageNames } from '#shared/pageTable.ts';
+import { listedRoutes, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
+
+export type SizeReport = {
+  /** Bytes after brotli: all script of a first load, and the texts beside it, of the address and language that has most. */
+  pages: Record<PageName, { script: number; texts: number }>;
+  /** What the scripts consist of, before compression. */
+  parts: string;
+};
+
+type Scripts = { entry: string; main: string; pageScripts: Record<PageName, string[]>; metafile: Metafile };
+/** Where the built texts are: folder address, and the articles among them. */
+type Texts = { messages: string; newsItems: readonly string[] };
+
+/** Measures the built scripts and texts; `encodedDir` holds them as they are sent. */
+export async function sizeReport(scripts: Scripts, texts: Texts, encodedDir: string): Promise<SizeReport> {
+  const sum = (files: string[]) => files.reduce((all, file) => all + statSync(join(encodedDir, 'br', file)).size, 0);
+  const unlisted = ['/search', notFoundAddress].map((address) => resolve(address, () => true) as Route);
+  const routes = [...listedRoutes(texts.newsItems, () => true), ...unlisted];
+  const pages = pageNames.map((page) => {
+    const views = routes.filter((route) => route.page === page);
+    const loads = views.flatMap(({ namespaces }) =>
+      languages.map((language) => sum(namespaces.map((name) => messageAddress(texts.messages, language, name)))),
+    );
+    return [
+      page,
+      { script: sum([scripts.entry, scripts.main, ...scripts.pageScripts[page]]), texts: Math.max(...loads) },
+    ];
+  });
+  return { pages: Object.fromEntries(pages), parts: await analyzeMetafile(scripts.metafile) };
+}
