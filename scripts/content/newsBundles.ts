@@ -30,8 +30,8 @@ const latest = 5;
 const relatedStories = 3;
 
 type Pictures = (id: string) => PictureRecord | null;
-/** The address of the social card that was made of an item's cover. */
-export type CoverCards = (item: string) => string;
+/** The addresses of the social cards that were made of covers, by item. */
+export type CoverCards = Readonly<Record<string, string>>;
 
 /** Items that have a text and a catalogue entry, newest first: by date, then by number. */
 export function newsItems(files: Record<string, MessageFile>, catalogue: NewsCatalogue): string[] {
@@ -46,7 +46,7 @@ export function newsBundles(
   catalogue: NewsCatalogue,
   language: Language,
   pictures: Pictures,
-  coverCard: CoverCards = () => '',
+  coverCards: CoverCards = {},
 ): Record<string, Bundle> {
   const items = newsItems(files, catalogue);
   const cards = items.map((item) => newsCard(item, files[`news/${item}`] ?? {}, catalogue, language, pictures));
@@ -59,7 +59,7 @@ export function newsBundles(
       ...card,
       updated: catalogue[card.id]?.updated ?? '',
       ...articleText(files[`news/${card.id}`] ?? {}, language, figureIds(catalogue[card.id]).length),
-      coverCard: card.cover ? coverCard(card.id) : '',
+      coverCard: coverCards[card.id] ?? '',
       figures: figureIds(catalogue[card.id])
         .map(pictures)
         .filter((picture) => picture !== null),

@@ -3,8 +3,7 @@ import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { pageNames, pageTable, pictureOf, sitePicture } from '#shared/pageTable.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { companyColours } from '../companyColours.ts';
-import { hashOf, type Master, naming, openPicture } from './catalogue.ts';
-import type { DerivedFile } from './derivedFiles.ts';
+import { hashOf, type Master, openPicture } from './catalogue.ts';
 
 /** The pictures that pages name for their social card, and those that lead a story. */
 export function picturesWithCard(news: NewsCatalogue): Set<string> {
@@ -19,21 +18,18 @@ export function picturesWithCard(news: NewsCatalogue): Set<string> {
  * The social card of a picture: cropped around the focal point, darkened towards the bottom, with the wordmark. Its name
  * holds the company's colours and the wordmark as well.
  */
-export function cardFile(master: Master): DerivedFile {
-  const { id, key, focal, file } = master;
-  const hash = hashOf(key, focal, overlay, jpeg).slice(0, 8);
-  return { name: `cards/${id}.${hash}.jpg`, make: () => naming(file, () => drawCard(master)) };
+export function cardFile(master: Master) {
+  const { id, key, focal, file: source } = master;
+  const name = `cards/${id}.${hashOf(key, focal, overlay, jpeg).slice(0, 8)}.jpg`;
+  return { name, address: `/assets/${name}`, source, make: () => drawCard(master) };
 }
 
 const jpeg = { quality: 78, mozjpeg: true } as const;
 
 async function drawCard(master: Master): Promise<Buffer> {
   const { left, top, ...size } = cropAround(master.focal, master.width, master.height);
-  const cropped = openPicture({
-    ...master,
-    part: { left: left + (master.part?.left ?? 0), top: top + (master.part?.top ?? 0), ...size },
-  });
-  return cropped
+  const part = { left: left + (master.part?.left ?? 0), top: top + (master.part?.top ?? 0), ...size };
+  return openPicture({ ...master, part })
     .resize(cardSize.width, cardSize.height)
     .composite([{ input: Buffer.from(overlay) }])
     .jpeg(jpeg)
@@ -45,14 +41,9 @@ export function cropAround([x, y]: readonly [number, number], width: number, hei
   const scale = Math.min(width / cardSize.width, height / cardSize.height);
   const cropWidth = Math.round(cardSize.width * scale);
   const cropHeight = Math.round(cardSize.height * scale);
-  const start = (focal: number, size: number, crop: number) =>
-    Math.round(Math.min(Math.max(focal * size - crop / 2, 0), size - crop));
-  return {
-    left: start(x, width, cropWidth),
-    top: start(y, height, cropHeight),
-    width: cropWidth,
-    height: cropHeight,
-  };
+  const left = Math.round(Math.min(Math.max(x * width - cropWidth / 2, 0), width - cropWidth));
+  const top = Math.round(Math.min(Math.max(y * height - cropHeight / 2, 0), height - cropHeight));
+  return { left, top, width: cropWidth, height: cropHeight };
 }
 
 const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">

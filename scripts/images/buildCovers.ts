@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import type { Cover, CoverKind } from '#shared/news/cover.ts';
@@ -12,44 +11,35 @@ import { type CoverCards, newsCover } from '../content/newsBundles.ts';
 import { type Outlines, outlinesOf } from '../fonts/outlines.ts';
 import { cardWordmark } from './buildCards.ts';
 import { hashOf } from './catalogue.ts';
-import { madeFiles, publish } from './derivedFiles.ts';
+import { publishFiles } from './derivedFiles.ts';
 
 type CoverOptions = { root: string; outDir: string; cacheDir: string; messages: MessageSets; news: NewsCatalogue };
-type CoverCard = { item: string; language: Language; cover: Cover; brand: string };
+type CoverCard = { cover: Cover; brand: string };
 
 /**
  * Makes a social card of every typographic cover in each language: the page's drawing, its letters as outlines, on the
  * cards' shape with the wordmark. Takes some 4 s where none is in the cache.
  */
 export async function buildCovers(options: CoverOptions): Promise<Record<Language, CoverCards>> {
+  const { root, messages, news, ...folders } = options;
   let outlines: Promise<Outlines> | undefined;
-  const cards = coverCards(options);
-  const files = cards.map((card) => ({
-    name: `cards/cover-${card.item}-${card.language}.${keyOf(card)}.jpg`,
-    make: async () => {
-      outlines ??= outlinesOf(options.root, cards.flatMap(({ cover }) => cover.lines).join(''));
-      return drawCard(card, await outlines);
-    },
-  }));
-  const paths = await madeFiles(options.cacheDir, 'covers', files);
-  await Promise.all(files.map(({ name }, index) => publish(paths[index] ?? '', join(options.outDir, 'assets', name))));
-  const addresses = new Map(
-    cards.map(({ item, language }, index) => [`${item} ${language}`, `/assets/${files[index]?.name}`]),
-  );
-  const cardsOf =
-    (language: Language): CoverCards =>
-    (item) =>
-      addresses.get(`${item} ${language}`) ?? '';
-  return { zh_CN: cardsOf('zh_CN'), en_US: cardsOf('en_US') };
-}
-
-function coverCards({ messages, news }: CoverOptions): CoverCard[] {
-  return Object.entries(news).flatMap(([item, entry]) =>
-    languages.flatMap((language) => {
+  const cards = languages.flatMap((language) =>
+    Object.entries(news).flatMap(([item, entry]) => {
       const cover = newsCover(messages[language][`news/${item}`] ?? {}, entry);
-      return cover ? [{ item, language, cover, brand: entry.brand }] : [];
+      if (!cover) return [];
+      const card = { cover, brand: entry.brand };
+      const name = `cards/cover-${item}-${language}.${keyOf(card)}.jpg`;
+      return [{ item, language, ...card, name, address: `/assets/${name}`, make: () => make(card) }];
     }),
   );
+  const make = async (card: CoverCard) => {
+    outlines ??= outlinesOf(root, cards.flatMap(({ cover }) => cover.lines).join(''));
+    return drawCard(card, await outlines);
+  };
+  await publishFiles(folders, 'covers', cards);
+  const cardsOf = (wanted: Language): CoverCards =>
+    Object.fromEntries(cards.flatMap(({ language, item, address }) => (language === wanted ? [[item, address]] : [])));
+  return { zh_CN: cardsOf('zh_CN'), en_US: cardsOf('en_US') };
 }
 
 /** Of the drawing, its colours and the wordmark; `version` is raised with any other change of a card. */

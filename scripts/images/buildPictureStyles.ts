@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { hashOf, type Master, naming, openPicture } from './catalogue.ts';
+import { hashOf, type Master, openPicture } from './catalogue.ts';
 import { madeFiles } from './derivedFiles.ts';
-
-type Colours = { top: string; middle: string; bottom: string };
 
 /** Shared by every picture: a glow at the focal point over a fade from top to bottom looks like the picture, blurred. */
 const base = `[class*='picture--'] {
@@ -18,27 +16,24 @@ const base = `[class*='picture--'] {
  */
 export async function buildPictureStyles(masters: readonly Master[], cacheDir: string): Promise<string> {
   const files = masters.map((master) => ({
-    name: `colours/${master.id}.${hashOf(master.key, master.focal)}.json`,
-    make: async () => JSON.stringify(await naming(master.file, () => measureColours(master))),
+    name: `colours/${master.id}.${hashOf(master.key, master.focal)}.css`,
+    source: master.file,
+    make: () => pictureRule(master),
   }));
   const paths = await madeFiles(cacheDir, 'placeholders', files);
-  const colours = await Promise.all(paths.map(async (path) => JSON.parse(await readFile(path, 'utf8')) as Colours));
-  return base + masters.map((master, index) => pictureRule(master, colours[index] as Colours)).join('');
-}
-
-function pictureRule({ id, focal }: Master, { top, middle, bottom }: Colours): string {
-  const [x, y] = focal.map((share) => `${Math.round(share * 100)}%`);
-  const position = x === '50%' && y === '50%' ? '' : `;--p:${x} ${y}`;
-  return `.picture--${id}{--t:${top};--m:${middle};--b:${bottom}${position}}\n`;
+  return base + (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('');
 }
 
 /** Averages of the upper fifth, of the lower fifth, and of the cell around the focal point, from a grid of 5 x 5. */
-async function measureColours(master: Master): Promise<Colours> {
+async function pictureRule(master: Master): Promise<string> {
   const grid = await openPicture(master).resize(5, 5, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
   const cell = (x: number, y: number) => [...grid.subarray((y * 5 + x) * 3, (y * 5 + x) * 3 + 3)];
   const row = (y: number) => [0, 1, 2, 3, 4].map((x) => cell(x, y));
   const [column, line] = master.focal.map((share) => Math.min(4, Math.floor(share * 5))) as [number, number];
-  return { top: hex(row(0)), middle: hex([cell(column, line)]), bottom: hex(row(4)) };
+  const [x, y] = master.focal.map((share) => `${Math.round(share * 100)}%`);
+  const position = x === '50%' && y === '50%' ? '' : `;--p:${x} ${y}`;
+  const colours = `--t:${hex(row(0))};--m:${hex([cell(column, line)])};--b:${hex(row(4))}`;
+  return `.picture--${master.id}{${colours}${position}}\n`;
 }
 
 function hex(colours: readonly number[][]): string {

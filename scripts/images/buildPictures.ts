@@ -1,11 +1,13 @@
-import { basename, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { PictureTable } from '#shared/pictures/picture.ts';
+import { loopCodecs, loopFile, type PictureTable } from '#shared/pictures/picture.ts';
 import { jpegWidth, pictureWidths } from '#shared/pictures/pictureSources.ts';
 import { cardFile } from './buildCards.ts';
-import { buildLoop } from './buildLoops.ts';
-import { hashOf, type Master, naming, openPicture } from './catalogue.ts';
-import { type DerivedFile, madeFiles, publish } from './derivedFiles.ts';
+import { hashOf, type Master, openPicture } from './catalogue.ts';
+import { publish, publishFiles } from './derivedFiles.ts';
 
 export type PictureBuildOptions = {
   masters: readonly Master[];
@@ -25,7 +27,7 @@ const jpeg = { quality: 78, progressive: true } as const;
 export async function buildPictureTable({ masters, withCard, outDir }: PictureBuildOptions): Promise<PictureTable> {
   const entries = masters.map(async (master) => {
     const { id, width, height } = master;
-    const card = withCard.has(id) ? `/assets/${cardFile(master).name}` : undefined;
+    const card = withCard.has(id) ? cardFile(master).address : undefined;
     const loop = await buildLoop(master, outDir);
     return [id, { src: addressOf(master), width, height, ...(card && { card }), ...(loop && { loop }) }] as const;
   });
@@ -36,37 +38,50 @@ export async function buildPictureTable({ masters, withCard, outDir }: PictureBu
  * Publishes every picture of the catalogue in the formats and widths that `pictureSources` names, and its card where it has
  * one. Encodes only what the cache lacks.
  */
-export async function publishPictures({ masters, withCard, outDir, cacheDir }: PictureBuildOptions): Promise<void> {
+export async function publishPictures({ masters, withCard, ...folders }: PictureBuildOptions): Promise<void> {
   // Several pictures at a time use the cores better than several threads in one encoder.
   sharp.concurrency(1);
-  const files = masters.flatMap((master) => {
-    const sizes = sizesOf(master).map((file) => ({ ...file, target: `${addressOf(master)}/${basename(file.name)}` }));
-    const card = cardFile(master);
-    return withCard.has(master.id) ? [...sizes, { ...card, target: `/assets/${card.name}` }] : sizes;
-  });
-  const paths = await madeFiles(cacheDir, 'pictures', files);
-  await Promise.all(files.map(({ target }, index) => publish(paths[index] ?? '', join(outDir, target))));
+  const files = masters.flatMap((master) => [
+    ...filesOf(master),
+    ...(withCard.has(master.id) ? [cardFile(master)] : []),
+  ]);
+  await publishFiles(folders, 'pictures', files);
 }
 
 const addressOf = (master: Master) => `/assets/images/${master.id}.${pictureKey(master).slice(0, 8)}`;
 
 const pictureKey = ({ key, quality }: Master) => hashOf(key, quality, avif, jpeg);
 
-function sizesOf(master: Master): DerivedFile[] {
-  const { file, quality = avif.quality } = master;
-  const key = pictureKey(master);
+function filesOf(master: Master) {
+  const { file: source, quality = avif.quality } = master;
   const scaled = (width: number) => openPicture(master).resize({ width });
+  const file = (name: string, make: () => Promise<Buffer>) => {
+    return { name: `${pictureKey(master)}/${name}`, address: `${addressOf(master)}/${name}`, source, make };
+  };
   const widest = jpegWidth(master.width);
   return [
-    ...pictureWidths(master.width).map((width) => ({
-      name: `${key}/${width}.avif`,
-      make: () =>
-        naming(file, () =>
-          scaled(width)
-            .avif({ ...avif, quality })
-            .toBuffer(),
-        ),
-    })),
-    { name: `${key}/${widest}.jpg`, make: () => naming(file, () => scaled(widest).jpeg(jpeg).toBuffer()) },
+    ...pictureWidths(master.width).map((width) =>
+      file(`${width}.avif`, () =>
+        scaled(width)
+          .avif({ ...avif, quality })
+          .toBuffer(),
+      ),
+    ),
+    file(`${widest}.jpg`, () => scaled(widest).jpeg(jpeg).toBuffer()),
   ];
+}
+
+/**
+ * Publishes the loop that `scripts/art/loop.py` rendered of a picture and returns the start of its addresses, which carries
+ * a hash of the files. It lies beside the still and names the hash of it, because it moves nothing but the light of this
+ * very picture: another picture is without a loop.
+ */
+async function buildLoop({ id, path, part, fileKey }: Master, outDir: string): Promise<string | undefined> {
+  const paths = loopCodecs.map((codec) => loopFile(join(dirname(path), `${id}.${fileKey}`), codec));
+  if (part || !paths.every(existsSync)) return undefined;
+  const hash = createHash('sha256');
+  for (const file of paths) hash.update(await readFile(file));
+  const loop = `/assets/loops/${id}.${hash.digest('hex').slice(0, 8)}`;
+  await Promise.all(loopCodecs.map((codec, index) => publish(paths[index] ?? '', join(outDir, loopFile(loop, codec)))));
+  return loop;
 }

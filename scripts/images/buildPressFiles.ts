@@ -12,7 +12,7 @@ import {
 } from '#shared/press/pressFiles.ts';
 import { companyColours } from '../companyColours.ts';
 import { writeAtomically } from '../writeAtomically.ts';
-import { hashOf, type Master, naming, openPicture } from './catalogue.ts';
+import { hashOf, type Master, openPicture } from './catalogue.ts';
 import { madeFiles } from './derivedFiles.ts';
 
 type PressFilesOptions = { masters: readonly Master[]; outDir: string; cacheDir: string };
@@ -54,7 +54,8 @@ export async function buildPressFiles({ masters, outDir, cacheDir }: PressFilesO
   });
   const files = shown.map((master) => ({
     name: `press/${master.id}.${hashOf(master.key, jpeg)}.jpg`,
-    make: () => naming(master.file, () => openPicture(master).jpeg(jpeg).toBuffer()),
+    source: master.file,
+    make: () => openPicture(master).jpeg(jpeg).toBuffer(),
   }));
   const paths = await madeFiles(cacheDir, 'press pictures', files);
   const pictures = await Promise.all(

@@ -3,11 +3,14 @@ import { copyFile, link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inParallel } from '../inParallel.ts';
 import { writeAtomically } from '../writeAtomically.ts';
+import { naming } from './catalogue.ts';
 
 /** A file that is made of a picture. */
 export type DerivedFile = {
   /** Below the cache. Holds a hash of all that the file depends on, so that an existing file is current. */
   name: string;
+  /** The picture, below client/images: an error names it. */
+  source?: string;
   make: () => Promise<Uint8Array | string>;
 };
 
@@ -16,12 +19,22 @@ export type DerivedFile = {
  * of all. `cacheDir` is `.cache`, which is safe to delete; `label` names the work while it is waited for.
  */
 export async function madeFiles(cacheDir: string, label: string, files: readonly DerivedFile[]): Promise<string[]> {
-  const paths = files.map(({ name }) => join(cacheDir, 'pictures', name));
-  const missing = files
-    .map(({ make }, index) => ({ make, path: paths[index] ?? '' }))
-    .filter(({ path }) => !existsSync(path));
-  await inParallel(label, missing, async ({ make, path }) => writeAtomically(path, await make()));
-  return paths;
+  const pathOf = ({ name }: DerivedFile) => join(cacheDir, 'pictures', name);
+  const missing = files.filter((file) => !existsSync(pathOf(file)));
+  await inParallel(label, missing, async (file) => {
+    await writeAtomically(pathOf(file), await (file.source ? naming(file.source, file.make) : file.make()));
+  });
+  return files.map(pathOf);
+}
+
+/** Makes files and links each to its address. */
+export async function publishFiles(
+  { cacheDir, outDir }: { cacheDir: string; outDir: string },
+  label: string,
+  files: readonly (DerivedFile & { address: string })[],
+): Promise<void> {
+  const paths = await madeFiles(cacheDir, label, files);
+  await Promise.all(files.map(({ address }, index) => publish(paths[index] ?? '', join(outDir, address))));
 }
 
 /** Links a file to its public place, or copies it where the file system has no links. */
