@@ -7,6 +7,7 @@ import { addressOf } from '#shared/routes.ts';
 import { brands, brandTable, external, office } from '#shared/site.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
+import { Icon } from './Icon.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { Paragraph, Text } from './Texts.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -18,7 +19,7 @@ export function SiteFooter() {
   const notice = t('common:footer.notice');
   return (
     <footer className="site-footer text-small" data-below-fold="">
-      <div className="site-footer__top one-column-on-phones">
+      <div className="site-footer__top">
         <a className="site-footer__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
           <Wordmark reuseOutlines />
         </a>
@@ -28,23 +29,23 @@ export function SiteFooter() {
         </a>
       </div>
       <div className="site-footer__columns">
-        <FooterColumn title="common:footer.sections">
+        <FooterColumn title="common:footer.sections" folded>
           {mainNavigation.map(({ label, href }) => footerLink({ href, label: t(label) }))}
           {footerLink({ href: addressOf('press'), label: t('common:nav.press') })}
           {footerLink({ href: addressOf('contact-us'), label: t('common:nav.contactUs') })}
         </FooterColumn>
-        <FooterColumn title="common:footer.brandSites">
+        <FooterColumn title="common:footer.brandSites" folded>
           {brands.map((brand) => footerLink({ href: brandTable[brand].website, label: t(`common:brands.${brand}`) }))}
         </FooterColumn>
         <div className="site-footer__pair">
-          <FooterColumn title="common:footer.recruitment">
+          <FooterColumn title="common:footer.recruitment" folded>
             {(['social', 'campus'] as const).flatMap((kind) =>
               careerLinks(kind).map(({ device, href }) =>
                 footerLink({ href, label: t(`common:recruitment.${kind}`), className: device }),
               ),
             )}
           </FooterColumn>
-          <FooterColumn title="common:nav.legal">
+          <FooterColumn title="common:nav.legal" folded>
             {legalLinks.map(({ label, href }) => footerLink({ href, label: t(label) }))}
           </FooterColumn>
         </div>
@@ -81,14 +82,29 @@ export function SiteFooter() {
   );
 }
 
-/** A column without a line leaves no trace, and so does a list. */
-function FooterColumn({ title, children }: { title: TextKey; children: ReactNode }) {
+type FooterColumnProps = { title: TextKey; folded?: boolean; children: ReactNode };
+
+/** A column without a line leaves no trace, and so does a list. Those that repeat the menus are folded on phones. */
+function FooterColumn({ title, folded = false, children }: FooterColumnProps) {
   const { t } = useTranslation();
+  const name = t(title);
   if (!Children.toArray(children).some(Boolean)) return null;
+  if (!folded || !name)
+    return (
+      <section className="site-footer__column">
+        <Text as="h2" className="below-3 label soft" text={name} />
+        <Lines>{children}</Lines>
+      </section>
+    );
   return (
-    <section className="site-footer__column">
-      <Text as="h2" className="below-3 label soft" text={t(title)} />
-      <Lines>{children}</Lines>
+    <section className="site-footer__column site-footer__column--folded">
+      <Text as="h2" className="below-3 label soft" text={name} />
+      <details className="folded-on-phones">
+        <summary>
+          {name} <Icon name="plus" />
+        </summary>
+        <Lines>{children}</Lines>
+      </details>
     </section>
   );
 }

@@ -11,7 +11,7 @@ test.each(['/about-us', '/join-us', '/legal', '/business?name=judydoll'])(
     const { page } = await visit({ javaScriptEnabled: false });
     await page.setViewportSize(desktop);
     await page.goto(address);
-    const folded = page.locator('main details.folded-on-phones');
+    const folded = page.locator('details.folded-on-phones');
     const count = await folded.count();
     const seen = (selector: string) => folded.locator(selector).filter({ visible: true }).count();
     const rest = ':scope > :not(summary):first-of-type';

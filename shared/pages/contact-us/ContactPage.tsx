@@ -120,8 +120,7 @@ function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
                 href={`${addressOf('contact-us', null, { topic })}#${formId}`}
                 aria-current={topic === chosen ? 'true' : undefined}
               >
-                {t('contact-us:formTitle')}
-                <span className="visually-hidden">{title}</span> <Icon name="arrow-right" />
+                {t('contact-us:formTitle')} <span className="visually-hidden">{title}</span> <Icon name="arrow-right" />
               </a>
             </details>
           ))}
