@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
 import { readSettings } from '#server/settings.ts';
-import { isInstalled, makeCertificate, nginxConfiguration, searchPath } from '../support/edges.ts';
+import { isInstalled, makeCertificate, run, writeNginxConf } from '../support/edges.ts';
 import { root } from '../support/root.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -15,197 +15,254 @@ type Service = {
   environment?: Record<string, string | number>;
   ports?: string[];
   volumes?: string[];
-  depends_on?: string[] | Record<string, unknown>;
   stop_grace_period?: string;
-  read_only?: boolean;
-  mem_limit?: string;
-  pids_limit?: number;
   ulimits?: { nofile?: number };
   healthcheck?: { test: string[] };
-  logging?: { options: Record<string, string> };
-  cap_drop?: string[];
   networks?: string[];
 };
 
 const folder = `${root}scripts/deploy/`;
-const balancing = readFileSync(`${folder}haproxy.cfg`, 'utf8');
-const compose = (variables: Record<string, string> = { POSTGRES_PASSWORD: 'a-word' }) =>
-  parse(readFileSync(`${folder}compose.yaml`, 'utf8'), (_, value) => substitute(value, variables), { merge: true }) as {
-    services: Record<string, Service>;
-    volumes: Record<string, unknown>;
-  };
-const { services, volumes } = compose();
-const replicas = Object.keys(services).filter((name) => typeof services[name]?.build === 'string');
+const read = (file: string) => readFileSync(folder + file, 'utf8');
+const readme = read('README.md');
+const balancing = read('haproxy.cfg');
 const dockerfile = readFileSync(`${root}Dockerfile`, 'utf8');
-const port = /\bPORT=(\d+)/.exec(dockerfile)?.[1];
+const [, port] = /\bPORT=(\d+)/.exec(dockerfile) ?? [];
+/** What a replica needs to stop at most, seconds. */
+const { drainDelay, shutdownTimeout, maxConnections } = readSettings({});
+const stopsWithin = (drainDelay + shutdownTimeout + 5000) / 1000;
 
 describe('the compose file', () => {
-  test('sets only variables of the site, to values that it accepts, and does not start without a password', () => {
-    const known = settingNames();
-    for (const name of replicas) {
-      const names = Object.keys(services[name]?.environment ?? {});
-      expect(names.filter((setting) => !known.has(setting))).toEqual([]);
-      expect(names).toEqual(expect.arrayContaining(['PUBLIC_ORIGIN', 'TRUST_PROXY', 'DATABASE_URL']));
-    }
-    for (const smtpUrl of ['', 'smtp://mail.example']) {
-      const mail = smtpUrl ? { SMTP_URL: smtpUrl, CONTACT_TO: 'office@example.com' } : undefined;
-      const { site1 } = compose({ POSTGRES_PASSWORD: 'a-word', ...mail }).services;
-      expect(readSettings(environmentOf(site1))).toMatchObject({ trustProxy: 1, smtpUrl });
-    }
-    expect(() => compose({})).toThrow('POSTGRES_PASSWORD');
-  });
+  const compose = (variables: NodeJS.ProcessEnv = {}) => {
+    const all = { POSTGRES_PASSWORD: 'a-word', ...variables };
+    const text = parse(read('compose.yaml'), (_, value) => substitute(value, all), { merge: true });
+    return text as { services: Record<string, Service>; volumes: Record<string, unknown> };
+  };
+  const { services, volumes } = compose();
+  const replicas = Object.keys(services).filter((name) => typeof services[name]?.build === 'string');
 
-  test('leads the replicas to the database that it starts', () => {
-    const address = URL.parse(environmentOf(services.site1).DATABASE_URL ?? '');
-    const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = environmentOf(services.postgres);
-    expect(services[address?.hostname ?? '']).toBe(services.postgres);
-    expect([address?.username, address?.password, address?.pathname]).toEqual([
-      POSTGRES_USER,
-      POSTGRES_PASSWORD,
-      `/${POSTGRES_DB}`,
-    ]);
+  test('gives replicas only settings that they accept, the database that it starts, and haproxy the same proxies', () => {
+    for (const mail of [{}, { SMTP_URL: 'smtp://mail.example', CONTACT_TO: 'office@example.com' }]) {
+      for (const TRUST_PROXY of ['1', '2']) {
+        const set = compose({ TRUST_PROXY, ...mail }).services;
+        const environment = environmentOf(set.site1);
+        expect(Object.keys(environment).filter((name) => !settingNames().includes(name))).toEqual([]);
+        const { databaseUrl, ...settings } = readSettings(environment);
+        expect(settings).toMatchObject({ publicOriginSet: true, trustProxy: Number(TRUST_PROXY) });
+        const { POSTGRES_USER: user, POSTGRES_PASSWORD: word, POSTGRES_DB: name } = environmentOf(set.postgres);
+        expect(databaseUrl).toContain(`//${user}:${word}@postgres:5432/${name}`);
+        expect(environmentOf(set.haproxy).TRUST_PROXY).toBe(TRUST_PROXY);
+      }
+    }
+    expect(() => compose({ POSTGRES_PASSWORD: '' })).toThrow('POSTGRES_PASSWORD');
   });
 
   test('gives a replica the time that it may need to stop, and room for all connections that it takes', () => {
-    const { drainDelay, shutdownTimeout, maxConnections } = readSettings({});
     for (const { stop_grace_period: grace = '', ulimits } of replicas.map((name) => services[name] as Service)) {
-      expect(Number.parseInt(grace, 10) * 1000).toBeGreaterThan(drainDelay + shutdownTimeout + 5000);
+      expect(Number.parseInt(grace, 10)).toBeGreaterThan(stopsWithin);
       expect(ulimits?.nofile).toBeGreaterThan(1.1 * maxConnections + 100);
     }
     const [, most] = /^ {2}maxconn (\d+)/m.exec(balancing) ?? [];
     expect(services.haproxy?.ulimits?.nofile).toBeGreaterThan(2 * Number(most) + 100);
   });
 
-  test('bounds every service: memory, processes, files, log, what it may write and do', () => {
+  test('bounds and checks every service: memory, processes, files, log, what it may write and do, its health', () => {
     for (const [name, service] of Object.entries(services)) {
-      expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-      expect(service.mem_limit, name).toMatch(/^\d+m$/);
-      expect(service.pids_limit, name).toBeGreaterThan(0);
-      expect(service.ulimits?.nofile, name).toBeGreaterThan(0);
-      expect(Object.keys(service.logging?.options ?? {})).toEqual(['max-size', 'max-file']);
+      expect(service, name).toMatchObject({
+        ...{ read_only: true, cap_drop: ['ALL'], mem_limit: expect.stringMatching(/^\d+m$/) },
+        ...{ pids_limit: expect.any(Number), ulimits: { nofile: expect.any(Number) } },
+        logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+      });
+      if (!replicas.includes(name)) expect(service.healthcheck?.test[0], name).toBe('CMD');
     }
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
     const [, allowed] = /compose\.yaml allows (\d+) MB/.exec(balancing) ?? [];
-    expect(services.haproxy?.mem_limit).toBe(`${allowed}m`);
+    expect(services.haproxy).toMatchObject({ mem_limit: `${allowed}m` });
   });
 
-  test('lets only replicas and the backup reach the database, and haproxy the replicas', () => {
+  test('lets only replicas and the backup reach the database, and visitors nothing but haproxy', () => {
     const peers = (name: string) =>
       Object.keys(services).filter((other) =>
         services[other]?.networks?.some((network) => other !== name && services[name]?.networks?.includes(network)),
       );
     expect(peers('postgres').sort()).toEqual([...replicas, 'backup'].sort());
     expect(peers('haproxy').sort()).toEqual([...replicas].sort());
-    const published = Object.keys(services).filter((name) => services[name]?.ports);
-    expect(published).toEqual(['haproxy']);
+    const listening = /^ {2}bind "\$\{LISTEN-:(\d+)\}"/m.exec(balancing)?.[1];
+    const published = Object.entries(services).map(([name, { ports = [] }]) => [name, ports]);
+    expect(published.filter(([, ports]) => ports?.length)).toEqual([
+      ['haproxy', [`127.0.0.1:${listening}:${listening}`]],
+    ]);
   });
 
-  test('has a health check for every service', () => {
-    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
-    for (const service of Object.values(services)) if (!service.build) expect(service.healthcheck?.test[0]).toBe('CMD');
-    const status = /^ {2}bind "\$\{STATUS-127\.0\.0\.1:(\d+)\}"/m.exec(balancing)?.[1];
-    expect(services.haproxy?.healthcheck?.test.at(-1)).toContain(`//127.0.0.1:${status}/`);
-  });
-
-  test('takes images of one version each and by digest, as the Dockerfile does', () => {
+  test('takes images of one version each and by digest, as the Dockerfile does, and mounts what there is', () => {
     const foreign = Object.values(services).flatMap(({ build, image }) => (build ? [] : [image]));
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-    expect(foreign).not.toEqual([]);
     for (const image of [...foreign, ...bases]) expect(image).toMatch(/^[\w/.-]+:\d+\.\d+[\w.-]*@sha256:[\da-f]{64}$/);
     // The Node that the lock file brings, so that container and checkout run the same.
     const nodes = bases.map((image) => image?.split('@')[0]).filter((image) => image?.startsWith('node:'));
     expect(new Set(nodes)).toEqual(new Set([`node:${process.versions.node}-slim`]));
+    const mounted = Object.values(services).flatMap(({ volumes: named = [] }) => named.map((one) => one.split(':')[0]));
+    for (const source of mounted as string[])
+      expect(source.startsWith('.') ? existsSync(resolve(folder, source)) : source in volumes, source).toBe(true);
   });
 
-  test('counts the proxies for haproxy as for the replicas', () => {
-    for (const TRUST_PROXY of ['1', '2']) {
-      const set = compose({ POSTGRES_PASSWORD: 'a-word', TRUST_PROXY }).services;
-      for (const name of [...replicas, 'haproxy']) expect(environmentOf(set[name]).TRUST_PROXY).toBe(TRUST_PROXY);
-    }
-  });
-
-  test('names files, folders, volumes and services that there are', () => {
-    for (const service of Object.values(services)) {
-      const { context = '', target = '' } =
-        typeof service.build === 'object' ? service.build : { context: service.build };
-      if (context) expect(existsSync(resolve(folder, context, 'Dockerfile'))).toBe(true);
-      if (target) expect(dockerfile).toMatch(new RegExp(`^FROM .* AS ${target}$`, 'm'));
-      for (const [source = ''] of (service.volumes ?? []).map((volume) => volume.split(':')))
-        expect(source.startsWith('.') ? existsSync(resolve(folder, source)) : source in volumes, source).toBe(true);
-      const needed = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {});
-      expect(Object.keys(services)).toEqual(expect.arrayContaining(needed));
-    }
-  });
-});
-
-test('Prometheus is told to scrape each replica and haproxy where the compose file has their metrics', () => {
-  const { scrape_configs: jobs } = parse(readFileSync(`${folder}prometheus.yaml`, 'utf8'));
-  const targets = jobs.map((job: { job_name: string; static_configs: [{ targets: string[] }] }) => [
-    job.job_name,
-    job.static_configs[0].targets,
-  ]);
-  const metricsOf = (name: string) => `${name}:${environmentOf(services[name]).METRICS_PORT}`;
-  const { STATUS } = environmentOf(services.haproxy);
-  expect(targets).toEqual([
-    ['joy-group-website', replicas.map(metricsOf)],
-    ['haproxy', [`haproxy${STATUS}`]],
-  ]);
-});
-
-describe('the load balancer', () => {
-  test('names each replica of the compose file with the port of the image, for haproxy and nginx', () => {
-    const nginx = readFileSync(`${folder}nginx.conf`, 'utf8');
-    const known = [
-      balancing.matchAll(/^ {2}server \S+ "\$\{\w+-([^}]+)\}"/gm),
-      nginx.matchAll(/^ {4}server (\S+:\d+) /gm),
-    ];
-    for (const found of known)
-      expect(new Set([...found].map(([, address]) => address))).toEqual(
-        new Set(replicas.map((name) => `${name}:${port}`)),
-      );
+  test('has each replica where haproxy, nginx and Prometheus look for it', () => {
+    const addresses = replicas.map((name) => `${name}:${port}`);
+    const balanced = {
+      haproxy: [...balancing.matchAll(/^ {2}server \S+ "\$\{\w+-([^}]+)\}"/gm)],
+      nginx: [...read('nginx.conf').matchAll(/^ {4}server (\S+:\d+) /gm)],
+    };
+    for (const [name, found] of Object.entries(balanced))
+      expect(new Set(found.map(([, address]) => address)), name).toEqual(new Set(addresses));
     expect(dockerfile).toContain(`EXPOSE ${port}`);
+    const { scrape_configs: jobs } = parse(read('prometheus.yaml'));
+    const metrics = replicas.map((name) => `${name}:${environmentOf(services[name]).METRICS_PORT}`);
+    expect(jobs).toMatchObject([
+      { job_name: 'joy-group-website', static_configs: [{ targets: metrics }] },
+      { job_name: 'haproxy', static_configs: [{ targets: [`haproxy${environmentOf(services.haproxy).STATUS}`] }] },
+    ]);
   });
+});
 
-  test('listens where the compose file publishes it', () => {
-    const listening = /^ {2}bind "\$\{LISTEN-:(\d+)\}"/m.exec(balancing)?.[1];
-    expect(services.haproxy?.ports).toEqual([`127.0.0.1:${listening}:${listening}`]);
-  });
-
-  test.skipIf(!isInstalled('haproxy', '-v'))('haproxy accepts its configuration without a warning', () => {
+describe('the programs themselves accept', () => {
+  test.skipIf(!isInstalled('haproxy', '-v'))('haproxy.cfg without a warning', () => {
+    // The names of the containers are unknown here.
+    const env = { SITE_1: '127.0.0.1:3000', SITE_2: '127.0.0.1:3000' };
     for (const more of [{}, { TRUST_PROXY: '2' }]) {
-      // The names of the containers are unknown here.
-      const env = { PATH: searchPath, SITE_1: '127.0.0.1:3000', SITE_2: '127.0.0.1:3000', ...more };
-      const options = { encoding: 'utf8', env } as const;
-      const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', `${folder}haproxy.cfg`], options);
-      expect(stdout + stderr).not.toMatch(/ALERT|WARNING/);
-      expect(status).toBe(0);
+      const { status, said } = run('haproxy', ['-c', '-f', `${folder}haproxy.cfg`], { ...env, ...more });
+      expect([status, said]).toEqual([0, expect.not.stringMatching(/ALERT|WARNING/)]);
     }
   });
 
-  test.skipIf(!isInstalled('nginx', '-v'))('nginx accepts its configuration without a warning', () => {
-    const place = temporaryFolder();
-    const file = join(place, 'nginx.conf');
-    const everything = { inFront: true, publicOrigin: 'https://www.example.com', certificate: makeCertificate() };
-    for (const switchedOn of [{}, everything]) {
-      writeFileSync(file, nginxConfiguration({ replicas: [3000, 3001], port: 8080, folder: place, ...switchedOn }));
-      const options = { encoding: 'utf8', env: { PATH: searchPath } } as const;
-      expect(spawnSync('nginx', ['-t', '-q', '-c', file], options)).toMatchObject({ stderr: '', status: 0 });
-    }
+  test.skipIf(!isInstalled('nginx', '-v'))(
+    'nginx.conf without a warning, also with all that its comments offer',
+    () => {
+      const place = temporaryFolder();
+      const { certificate, key } = makeCertificate();
+      const replicas = { 'site1:3000': '127.0.0.1:3000', 'site2:3000': '127.0.0.1:3001' };
+      const offered = {
+        'listen 8080;': '',
+        '# listen 8443': 'listen 8443',
+        '# ssl_certificate /etc/nginx/certificate.pem': `ssl_certificate ${certificate}`,
+        '# ssl_certificate_key /etc/nginx/key.pem': `ssl_certificate_key ${key}`,
+        '# set $public_origin': 'set $public_origin',
+        '# set $forwarded_proto': 'set $forwarded_proto',
+        '# real_ip_header': 'real_ip_header',
+        '# set_real_ip_from': 'set_real_ip_from',
+      };
+      for (const changes of [replicas, { ...replicas, ...offered }])
+        expect(run('nginx', ['-t', '-q', '-c', writeNginxConf(place, changes)])).toEqual({ status: 0, said: '' });
+    },
+  );
+
+  test.skipIf(!isInstalled('systemd-analyze', '--version'))(
+    'the systemd units, and finds the services confined',
+    () => {
+      const copy = temporaryFolder();
+      cpSync(`${folder}systemd`, copy, { recursive: true });
+      const files = readdirSync(copy).map((unit) => join(copy, unit));
+      // Not every machine has these where the units name them.
+      for (const file of files)
+        writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/\/usr\/bin\/(?:node|curl)\b/g, '/bin/sh'));
+      expect(run('systemd-analyze', ['verify', '--man=no', ...files])).toEqual({ status: 0, said: '' });
+      // Both read all messages: 2.5 of 10 at most.
+      for (const service of files.filter((file) => file.endsWith('.service'))) {
+        const { status, said } = run('systemd-analyze', ['security', '--offline=yes', '--threshold=25', service]);
+        expect(status, said).toBe(0);
+      }
+    },
+  );
+});
+
+test('the systemd units start the program of the container with settings that it takes, and give it time to stop', () => {
+  const unit = read('systemd/joy-group-website@.service');
+  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+  expect(unit).toContain(`\nExecStart=/usr/bin/${JSON.parse(command).join(' ')}\n`);
+  const [, script = ''] = /^ExecStart=.*\b(scripts\/\S+)/m.exec(read('systemd/joy-group-website-backup.service')) ?? [];
+  expect(statSync(root + script).isFile()).toBe(true);
+  const [, settings = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
+  const environment = Object.fromEntries(settings.split(' ').map((setting) => setting.split('=')));
+  expect(readSettings({ ...environment, PORT: '3001' })).toMatchObject({ trustProxy: 1, host: '127.0.0.1' });
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(stopsWithin);
+});
+
+describe('the Kubernetes manifests', () => {
+  const manifests = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS());
+  const of = (kind: string) => manifests.find((manifest) => manifest.kind === kind);
+  const pod = of('Deployment').spec.template;
+  const [site] = pod.spec.containers;
+
+  test('fit the published types of their kinds', () => {
+    const source = manifests.map(
+      (manifest, index) =>
+        `import type { ${manifest.kind} as Kind${index} } from 'kubernetes-types/${moduleOf(manifest.apiVersion)}';\n` +
+        `export const manifest${index}: Kind${index} = ${JSON.stringify(manifest)};`,
+    );
+    expect(typeErrors(source.join('\n'))).toBe('');
+  });
+
+  test('belong together by their labels, names and ports', () => {
+    const { labels } = pod.metadata;
+    for (const kind of ['Deployment', 'PodDisruptionBudget'])
+      expect(of(kind).spec.selector.matchLabels).toEqual(labels);
+    expect(of('Service').spec.selector).toEqual(labels);
+    const ports = site.ports.map(({ name }: { name: string }) => name);
+    const asked = ['startupProbe', 'readinessProbe', 'livenessProbe'].map((probe) => site[probe].httpGet.port);
+    expect(ports).toEqual(expect.arrayContaining([...asked, of('Service').spec.ports[0].targetPort]));
+    const { metadata, spec } = of('Service');
+    const [{ name }] = spec.ports;
+    for (const ingress of manifests.filter(({ kind }) => kind === 'Ingress'))
+      expect(ingress.spec.rules[0].http.paths[0].backend.service).toEqual({ name: metadata.name, port: { name } });
+    // Visitors come through the ingress alone, and nothing but Prometheus reaches the metrics.
+    const from = [{ namespaceSelector: { matchLabels: expect.any(Object) } }];
+    const opened = ports.map((port: string) => ({ from, ports: [{ port }] }));
+    const network = { podSelector: { matchLabels: labels }, policyTypes: ['Ingress'], ingress: opened };
+    expect(of('NetworkPolicy').spec).toEqual(network);
+  });
+
+  test('set only variables of the site, to values that it accepts', () => {
+    const [config, secret] = [of('ConfigMap'), of('Secret')];
+    const { configMapRef, secretRef } = Object.assign({}, ...site.envFrom);
+    expect([configMapRef.name, secretRef.name]).toEqual([config.metadata.name, secret.metadata.name]);
+    const settings = readSettings({ ...config.data, ...secret.stringData });
+    expect(site.ports.map((one: { containerPort: number }) => one.containerPort)).toEqual([
+      settings.port,
+      settings.metricsPort,
+    ]);
+    expect(settings).toMatchObject({ trustProxy: 1, publicOriginSet: true, databaseUrl: expect.stringMatching(/./) });
+    const { containers, volumes } = of('CronJob').spec.jobTemplate.spec.template.spec;
+    expect(containers[0].env[0].valueFrom.secretKeyRef).toEqual({ name: secret.metadata.name, key: 'DATABASE_URL' });
+    expect(volumes[0].persistentVolumeClaim.claimName).toBe(of('PersistentVolumeClaim').metadata.name);
+    expect(read('compose.yaml')).toContain(`image: ${containers[0].image}\n`);
+  });
+
+  test('keep one replica whatever happens, and give each the time that it may need to stop', () => {
+    expect(of('Deployment').spec.replicas).toBeGreaterThan(of('PodDisruptionBudget').spec.minAvailable);
+    expect(of('Deployment').spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
+    expect(pod.spec.terminationGracePeriodSeconds).toBeGreaterThan(stopsWithin);
+    expect(site.readinessProbe.httpGet.path).toBe('/readyz');
+    expect(site.livenessProbe.httpGet.path).toBe('/healthz');
+    const { periodSeconds, failureThreshold } = site.readinessProbe;
+    expect(periodSeconds * failureThreshold * 1000).toBeLessThan(drainDelay);
   });
 });
 
 test('the settings table for operators names every setting, and no other', () => {
-  const [, table = ''] = /## Settings\n([\s\S]*?)\n##/.exec(readFileSync(`${folder}README.md`, 'utf8')) ?? [];
-  const named = [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
-  );
-  expect(named.sort()).toEqual([...settingNames()].sort());
+  const [, table = ''] = /## Settings\n([\s\S]*?)\n##/.exec(readme) ?? [];
+  const cells = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
+  const named = [...cells.join().matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
+  expect(named.sort()).toEqual(settingNames().sort());
+});
+
+test('the change log begins with the version that package.json has', () => {
+  const [, version] = /^## (\S+)/m.exec(readFileSync(`${root}CHANGELOG.md`, 'utf8')) ?? [];
+  expect(version).toBe(JSON.parse(readFileSync(`${root}package.json`, 'utf8')).version);
 });
 
 /** Every variable that the site asks its environment for. */
-function settingNames(): Set<string> {
+function settingNames(): string[] {
   const asked = new Set<string>();
   readSettings(new Proxy<NodeJS.ProcessEnv>({}, { get: (_, name) => void asked.add(String(name)) }));
-  return asked;
+  return [...asked];
 }
 
 function environmentOf(service: Service | undefined): Record<string, string> {
@@ -213,11 +270,26 @@ function environmentOf(service: Service | undefined): Record<string, string> {
 }
 
 /** `${NAME:-default}` and `${NAME:?why it is needed}`, the two of Compose's interpolations that the file uses. */
-function substitute(value: unknown, variables: Record<string, string>): unknown {
+function substitute(value: unknown, variables: NodeJS.ProcessEnv): unknown {
   if (typeof value !== 'string') return value;
   return value.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
     const set = variables[name];
     if (!set && kind === '?') throw new Error(`${name}: ${rest}`);
     return set || rest;
   });
+}
+
+function moduleOf(apiVersion: string): string {
+  const version = apiVersion.includes('/') ? apiVersion : `core/${apiVersion}`;
+  return version.replace(/\.[\w.]+\//, '/'); // networking.k8s.io/v1: networking/v1
+}
+
+/** Output of the type checker. The source lies below the project, so that packages are found. */
+function typeErrors(source: string): string {
+  const place = mkdtempSync(`${root}node_modules/.manifests-`);
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  const file = join(place, 'manifests.ts');
+  writeFileSync(file, source);
+  const options = '--noEmit --ignoreConfig --strict --skipLibCheck --module esnext --moduleResolution bundler';
+  return spawnSync(`${root}node_modules/.bin/tsc`, [...options.split(' '), file], { encoding: 'utf8' }).stdout;
 }

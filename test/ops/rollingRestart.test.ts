@@ -30,7 +30,7 @@ describe.skipIf(!here)('two replicas on one PostgreSQL behind the deployed load 
     databaseUrl = await postgres.newDatabase();
     ports = [await freePort(), await freePort()];
     replicas = [await replica(0), await replica(1)];
-    balancer = await startHaproxy({ replicas: ports, env: unlimited });
+    balancer = await startHaproxy(ports, unlimited);
     await balancer.untilUp('site1', 'site2');
   });
   afterAll(async () => {

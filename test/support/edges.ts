@@ -13,24 +13,6 @@ import { temporaryFolder } from './temporaryFolder.ts';
 /** Debian keeps servers where only root looks. */
 export const searchPath = `${process.env.PATH}:/usr/sbin`;
 
-export type EdgeOptions = {
-  replicas: readonly [number, number];
-  /** TLS ends in it. */
-  certificate?: Certificate;
-  /** Redirects to this origin are switched on; with `certificate`, `plainPort` is its port for plain HTTP. */
-  publicOrigin?: string;
-  plainPort?: number;
-  /** Something before it says who the visitor is. */
-  inFront?: boolean;
-  /** Seconds that a visitor may take to send a request, where the file's own are too long for a test. */
-  patience?: number;
-  /** Connections of one client, where the file's own are too many for a test. */
-  connections?: number;
-  /** What else haproxy.cfg reads. */
-  env?: Record<string, string>;
-};
-/** Files in PEM: each alone, and both in one. */
-export type Certificate = { certificate: string; key: string; both: string };
 export type Edge = {
   port: number;
   origin: string;
@@ -40,11 +22,7 @@ export type Edge = {
   stop: () => Promise<unknown>;
 };
 
-/** The two load balancers that scripts/deploy/ has a configuration for. */
-export const edges = [
-  { name: 'haproxy', here: isInstalled('haproxy', '-v'), start: startHaproxy },
-  { name: 'nginx', here: isInstalled('nginx', '-v'), start: startNginx },
-];
+type Replicas = readonly [number, number];
 
 export type Haproxy = Edge & {
   /** Of its statistics and metrics. */
@@ -57,11 +35,10 @@ export type Haproxy = Edge & {
   troubles: () => { method: string; status: number; replica: string }[];
 };
 
-/** scripts/deploy/haproxy.cfg as it is. */
-export async function startHaproxy(options: EdgeOptions): Promise<Haproxy> {
-  const { replicas, certificate, publicOrigin, plainPort, inFront, patience, connections } = options;
+/** scripts/deploy/haproxy.cfg as it is; `env` are variables that it reads. */
+export async function startHaproxy(replicas: Replicas, env: Record<string, string> = {}): Promise<Haproxy> {
   const status = await freePort();
-  const edge = await startEdge(certificate, (port) => ({
+  const edge = await startEdge((port) => ({
     command: ['haproxy', '-db', '-f', `${root}scripts/deploy/haproxy.cfg`],
     env: {
       LISTEN: `127.0.0.1:${port}`,
@@ -69,13 +46,7 @@ export async function startHaproxy(options: EdgeOptions): Promise<Haproxy> {
       SITE_1: `127.0.0.1:${replicas[0]}`,
       SITE_2: `127.0.0.1:${replicas[1]}`,
       UNAVAILABLE_PAGE: `${root}dist/unavailable.http`,
-      ...(certificate && { CERTIFICATE: certificate.both }),
-      ...(publicOrigin && { REDIRECT_TO_PUBLIC_ORIGIN: 'true', PUBLIC_ORIGIN: publicOrigin }),
-      ...(plainPort && { LISTEN_HTTP: `127.0.0.1:${plainPort}` }),
-      ...(inFront && { TRUST_PROXY: '2' }),
-      ...(patience && { PATIENCE: `${patience}s` }),
-      ...(connections && { CLIENT_CONNECTIONS: `${connections}` }),
-      ...options.env,
+      ...env,
     },
   }));
   const statusOrigin = `http://127.0.0.1:${status}`;
@@ -88,6 +59,7 @@ export async function startHaproxy(options: EdgeOptions): Promise<Haproxy> {
   };
   return {
     ...edge,
+    origin: edge.origin.replace('http:', env.CERTIFICATE ? 'https:' : 'http:'),
     statusOrigin,
     inFlight: async () =>
       Object.fromEntries((await replicaTable()).map(({ svname = '', scur }) => [svname, Number(scur)])),
@@ -106,11 +78,14 @@ export async function startHaproxy(options: EdgeOptions): Promise<Haproxy> {
   };
 }
 
-/** scripts/deploy/nginx.conf with the changes that its comments name, and with folders that need no root. */
-function startNginx(options: EdgeOptions): Promise<Edge> {
-  return startEdge(options.certificate, (port, folder) => {
-    const file = join(folder, 'nginx.conf');
-    writeFileSync(file, nginxConfiguration({ ...options, port, folder }));
+/** scripts/deploy/nginx.conf before two replicas. */
+export function startNginx(replicas: Replicas): Promise<Edge> {
+  return startEdge((port, folder) => {
+    const file = writeNginxConf(folder, {
+      'site1:3000': `127.0.0.1:${replicas[0]}`,
+      'site2:3000': `127.0.0.1:${replicas[1]}`,
+      'listen 8080': `listen 127.0.0.1:${port}`,
+    });
     // Its workers run as another user, who may not enter the folders above a clone.
     cpSync(`${root}dist/unavailable.html`, join(folder, 'dist/unavailable.html'));
     chmodSync(folder, 0o755);
@@ -118,47 +93,30 @@ function startNginx(options: EdgeOptions): Promise<Edge> {
   });
 }
 
-export function nginxConfiguration(changes: EdgeOptions & { port: number; folder: string }): string {
-  const { replicas, certificate, publicOrigin, inFront, port, folder } = changes;
+/** Writes scripts/deploy/nginx.conf, with folders that need no root and with other changes, to a folder; returns its path. */
+export function writeNginxConf(folder: string, changes: Record<string, string>): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const replaced: [string, string][] = [
-    ['pid /run/', `pid ${folder}/`],
-    ['/var/log/nginx/', `${folder}/`],
-    ['http {', `http {\n${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}`],
-    ['/opt/joy-group-website/', `${folder}/`],
-    ['site1:3000', `127.0.0.1:${replicas[0]}`],
-    ['site2:3000', `127.0.0.1:${replicas[1]}`],
-    [certificate ? '# listen 8443' : 'listen 8080', `listen 127.0.0.1:${port}`],
-  ];
-  if (certificate)
-    replaced.push(
-      ['listen 8080;', ''],
-      ['# ssl_certificate /etc/nginx/certificate.pem', `ssl_certificate ${certificate.certificate}`],
-      ['# ssl_certificate_key /etc/nginx/key.pem', `ssl_certificate_key ${certificate.key}`],
-    );
-  if (publicOrigin)
-    replaced.push(['# set $public_origin https://www.example.com', `set $public_origin ${publicOrigin}`]);
-  if (inFront)
-    replaced.push(
-      ['# set $forwarded_proto', 'set $forwarded_proto'],
-      ['# real_ip_header', 'real_ip_header'],
-      ['# set_real_ip_from 10.0.0.0/8', 'set_real_ip_from 127.0.0.0/8'],
-    );
-  return replaced.reduce(
-    (text, [written, changed]) => {
-      if (!text.includes(written)) throw new Error(`nginx.conf has no "${written}"`);
-      return text.replace(written, () => changed);
-    },
-    readFileSync(`${root}scripts/deploy/nginx.conf`, 'utf8'),
-  );
+  const all = {
+    'pid /run/': `pid ${folder}/`,
+    '/var/log/nginx/': `${folder}/`,
+    'http {': `http {\n${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}`,
+    '/opt/joy-group-website/': `${folder}/`,
+    ...changes,
+  };
+  let text = readFileSync(`${root}scripts/deploy/nginx.conf`, 'utf8');
+  for (const [written, changed] of Object.entries(all)) {
+    if (!text.includes(written)) throw new Error(`nginx.conf has no "${written}"`);
+    text = text.replace(written, () => changed);
+  }
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, text);
+  return file;
 }
 
 type Program = { command: [string, ...string[]]; env: Record<string, string> };
 
-export async function startEdge(
-  certificate: Certificate | undefined,
-  program: (port: number, folder: string) => Program,
-): Promise<Edge> {
+/** Starts a program that listens on the port, in a folder that goes with it, and waits until it does. */
+export async function startEdge(program: (port: number, folder: string) => Program): Promise<Edge> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));
   const {
@@ -176,7 +134,7 @@ export async function startEdge(
   return {
     port,
     pid: child.pid ?? 0,
-    origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${port}`,
     log: () => said + (existsSync(join(folder, 'access.log')) ? readFileSync(join(folder, 'access.log'), 'utf8') : ''),
     stop() {
       child.kill('SIGTERM');
@@ -185,17 +143,22 @@ export async function startEdge(
   };
 }
 
-/** A throw-away certificate for this machine. */
-export function makeCertificate(): Certificate {
+/** A throw-away certificate for this machine: files in PEM, each alone, and both in one. */
+export function makeCertificate(): { certificate: string; key: string; both: string } {
   const folder = temporaryFolder();
   const files = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
   const elliptic = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const named = ['-days', '1', '-subj', '/CN=localhost', '-keyout', files.key, '-out', files.certificate];
-  const { status, stderr } = spawnSync('openssl', ['req', '-x509', ...elliptic, ...named], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`openssl: ${stderr}`);
+  expect(run('openssl', ['req', '-x509', ...elliptic, ...named])).toMatchObject({ status: 0 });
   const both = join(folder, 'both.pem');
   writeFileSync(both, readFileSync(files.certificate, 'utf8') + readFileSync(files.key, 'utf8'));
   return { ...files, both };
+}
+
+/** What a program says, on both streams, and how it ends. */
+export function run(command: string, words: string[], env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(command, words, { encoding: 'utf8', env: { PATH: searchPath, ...env } });
+  return { status, said: stdout + stderr };
 }
 
 export function isInstalled(command: string, versionOption: string): boolean {

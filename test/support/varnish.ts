@@ -6,7 +6,7 @@ import { root } from './root.ts';
 
 /** Starts a Varnish cache with the keys of the operator's README in front of a site on this machine. */
 export function startVarnish(sitePort: number): Promise<Edge> {
-  return startEdge(undefined, (port, folder) => {
+  return startEdge((port, folder) => {
     const file = join(folder, 'cache.vcl');
     writeFileSync(file, configuration(sitePort));
     const options = `-F -j none -a 127.0.0.1:${port} -f ${file} -n ${join(folder, 'work')} -s malloc,64m`;
@@ -44,7 +44,7 @@ sub vcl_deliver { set resp.http.X-Hits = obj.hits; }
 type CacheRule = { paths: string[]; query: string[]; byLanguage: boolean; isStored: boolean };
 
 /** The rows of the table "What a CDN may cache" in scripts/deploy/README.md. The first row that matches an address applies. */
-export function cacheRules(): CacheRule[] {
+function cacheRules(): CacheRule[] {
   const readme = readFileSync(`${root}scripts/deploy/README.md`, 'utf8');
   const rows = /^\| address \| for how long \| key \|\n.*\n((?:\|.*\n)+)/m.exec(readme)?.[1]?.trim().split('\n') ?? [];
   return rows.map((row) => {
