@@ -26,11 +26,11 @@ SHOTS = {
     'joocyee-5': ('glosses', 1200, 16, dict(colours=('#B5122F', '#D8344F', '#7A1230', '#E0778C'), cap='#2B0B12', ground='#7A1028', R=6.9, gap=1.6, seed=53, angle=-84, band='#D9A58C', neck=.62, levels=(1.5, 3.2, 5.2, 7.6), offsets=(0,))),
     'joocyee-6': ('after_the_credits', 1200, 14, {}),
     'furterer-1': ('bottle_label', 1600, 16, dict(lines=(
-        ('SHAMPOOING', 'sans', 2.1, 0, -9.3), ('René Furterer', 'serif', 4.0, 0, -4.6), ('Soin du cuir chevelu', 'italic', 2.5, 0, -.1), ('头皮洗发露', 'han', 2.0, 0, 3.4),
-        ('200 ml  ·  Made in France', 'sans', 1.5, 0, 6.8), ('Appliquer sur cheveux mouillés, masser, rincer.', 'sans', 1.05, -1, 9.6)))),
+        ('SHAMPOOING', 'sans', 2.1, 0, -9.3, 'center', .06), ('René Furterer', 'serif', 4.0, 0, -4.6), ('Soin du cuir chevelu', 'italic', 2.5, 0, -.1, 'center', .05), ('头皮洗发露', 'han', 2.0, 0, 3.4),
+        ('200 ml  ·  Made in France', 'sans', 1.75, 0, 6.9, 'center', .06), ('Appliquer sur cheveux mouillés, masser, rincer.', 'sans', 1.2, -1, 9.7, 'center', .045)))),
     'furterer-2': ('jar_above', 1440, 24, dict(glass='#A85E1C', cream='#E6D6B8', ground='#6E8458', sunlight=2.2)),
     'furterer-3': ('bottle_label', 1440, 14, dict(body='#8A4A14', paper='#EFE6D0', seed=32, angle=5, torn=False, leaves=(25, 6, .24, .7), lines=(
-        ('HUILE', 'sans', 2.2, 0, -9), ('René Furterer', 'serif', 4.0, 0, -4), ('Avant le shampooing', 'italic', 2.5, 0, .8), ('洗前头皮精华油', 'han', 2.0, 0, 4.4), ('50 ml  ·  Made in France', 'sans', 1.5, 0, 8.6)))),
+        ('HUILE', 'sans', 2.2, 0, -9, 'center', .06), ('René Furterer', 'serif', 4.0, 0, -4), ('Avant le shampooing', 'italic', 2.5, 0, .8, 'center', .05), ('洗前头皮精华油', 'han', 2.0, 0, 4.4), ('50 ml  ·  Made in France', 'sans', 1.75, 0, 8.6, 'center', .06)))),
     'furterer-5': ('three_steps', 1200, 16, {}),
     'furterer-6': ('foam', 1200, 14, {}),
     'biophyto-1': ('water', 1840, 14, dict(ground='#A9C9D3', pale=True, sunlight=1.9, sky_power=.36, grid=40, shift=(9, 7), drops=((-6.5, 5.6, 4.9), (9.2, -5.2, 3.4), (-13, -7, 2.7)), n=70, big=2.2, seed=23, gobo=blind_gobo(-52, 1.5, .76, 8, .55, .75))),
@@ -96,9 +96,9 @@ SHOTS = {
     'news-gift-joocyee': ('gift', 1760, 8, dict(fine=1.4, wrap='#7A1028', ribbon='#D9A08A', seed=105)),
     'gift': ('gift', 1760, 8, dict(fine=1.4, wrap='#EF7F5C', ribbon='#FBF1E4', card_colour='#F2A7B4', seed=115)),
     'news-launch-tonic': ('bottle_label', 1760, 8, dict(size=(52, 32.5), body='#8A4A14', paper='#EFE6D0', seed=42, angle=-9, torn=False, leaves=(35, 7, .22, .7), lines=(
-        ('LOTION TONIQUE', 'sans', 2.1, 0, -9), ('René Furterer', 'serif', 4.3, 0, -4), ('Cuir chevelu', 'italic', 2.9, 0, .8), ('头皮护理液', 'han', 2.1, 0, 4.6), ('8 × 5,5 ml', 'sans', 1.6, 0, 8.8)))),
+        ('LOTION TONIQUE', 'sans', 2.1, 0, -9, 'center', .06), ('René Furterer', 'serif', 4.3, 0, -4), ('Cuir chevelu', 'italic', 2.9, 0, .8, 'center', .05), ('头皮护理液', 'han', 2.1, 0, 4.6), ('8 × 5,5 ml', 'sans', 1.9, 0, 8.8, 'center', .06)))),
     'news-launch-hair': ('bottle_label', 1760, 8, dict(size=(52, 32.5), seed=52, angle=8, torn=False, leaves=(45, 7, .22, .75), lines=(
-        ('SHAMPOOING', 'sans', 2.1, 0, -9), ('René Furterer', 'serif', 4.3, 0, -4), ('Soin du cuir chevelu', 'italic', 2.7, 0, .8), ('头皮护理洗发露', 'han', 2.0, 0, 4.4), ('200 ml  ·  Made in France', 'sans', 1.5, 0, 8.6)))),
+        ('SHAMPOOING', 'sans', 2.1, 0, -9, 'center', .06), ('René Furterer', 'serif', 4.3, 0, -4), ('Soin du cuir chevelu', 'italic', 2.7, 0, .8, 'center', .05), ('头皮护理洗发露', 'han', 2.0, 0, 4.4), ('200 ml  ·  Made in France', 'sans', 1.75, 0, 8.6, 'center', .06)))),
     'news-launch-serum': ('biophyto_pack', 1760, 8, dict(kind='serum', size=(92, 57.5), foot=25., ribs=4.6)),
     'news-factory-range': ('bottle_label', 1760, 8, dict(size=(52, 32.5), body='#C9D2D8', paper='#F6F4EE', ink='#2A3A46', rule='#8FA0AC', seed=72, angle=4, torn=True, leaves=None, coat=.6, lines=(
         ('RETAIN SAMPLE', 'sans', 2.4, 0, -9), ('Lot 000000', 'mono', 3.4, 0, -3.6), ('留样', 'han', 3.2, -9.6, 1.6), ('keep 3 years', 'hand', 4., 4.4, 1.8), ('SCCTC  Songjiang, Shanghai', 'sans', 1.6, 0, 7.6)))),
@@ -195,9 +195,9 @@ def shade(id, ev=.1, samples=6, **more):
     SHOTS[id] = ('shade:' + scene, width, samples, {**arguments, 'grade': dict(ev=ev, sat=1.04, contrast=1.12), **more})
 
 
-for id in ('furterer-1', 'furterer-3', 'news-launch-tonic', 'news-launch-hair'): shade(id, .25, light_=dict(tilt=30, aim=(0, -7)))
+for id in ('furterer-1', 'furterer-3', 'news-launch-tonic', 'news-launch-hair'): shade(id, .0, fine=1.5, light_=dict(tilt=30, aim=(0, -7)))
 shade('furterer-5')
-shade('furterer-6', -.55, light_=dict(tilt=26, lens=100, aim=(0, 1)))
+SHOTS['furterer-6'] = ('lather', 1200, 8, {})
 
 
 def spotlit(id, ev=.25, samples=6, **more):
@@ -239,4 +239,4 @@ def hand_in(id, frame, tip, size, degrees, tool, blur, shade):
 hand_in('news-ambassador', (96, 60), (-14, -5), 25, -30, 'bullet', 8, (.10, .07, .06))
 hand_in('scctc-2', (84, 63), (-7, 5), 30, 0, 'pipette', 12, (.38, .40, .42))
 noon('news-interview-2')
-for id in ('news-launch-hair', 'news-launch-tonic'): SHOTS[id][3]['grade']['ev'] = -.25
+for id in ('news-launch-hair', 'news-launch-tonic'): SHOTS[id][3]['grade']['ev'] = -.2

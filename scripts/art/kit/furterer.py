@@ -5,37 +5,10 @@ from scipy.ndimage import affine_transform, gaussian_filter, zoom
 from hands import hand_at
 from matter import coloured, drop_shape, mixc, rain, ridges
 from relief import Field, leaves_gobo, make_sky, ramp
+from strands import hair
 
 GLADE = make_sky('#DCE8D6', '#F4EFD8', .30, [(-.30, -.62, .5, .05, -8, '#FFF6DC', 4., 1, .7), (.45, -.30, .12, .2, 20, '#E6F0D8', 2., 1, .5)])
-
-
-def hair(f, seed, angle=-60., dark='#1F1410', light=(2.3, 1.9, 1.6), bow=4., parts=(), comb=None, wet=1.):
-    """Wet hair over the whole field, drawn out along `angle`: locks that cling together, single hairs across; `comb`: (pitch, depth) of the furrows that a comb has left."""
-    u, v = f.turned(0, 0, angle)
-    w = v + bow * np.sin(u / 31 + .6) + .3 * bow * np.sin(u / 17 + 1.7) + .7 * f.noise(40, seed, 3.6)
-    rng = np.random.default_rng(seed)
-    high, tone = np.zeros_like(f.z), np.zeros_like(f.z)
-    for k, (pitch, part) in enumerate(((7., .95), (2.4, .46), (.7, .15), (.24, .05))):
-        drift = pitch * (.6 * np.sin(u / (27 + 9 * k) + k * 1.3) + .45 * np.sin(u / (15 + 4 * k) + 2 * k + w * .13))
-        at = (w + drift) / pitch * 2 + 4000
-        line = gaussian_filter(rng.standard_normal(8000), 1.)
-        high += part * np.interp(at, np.arange(8000), line) * 2
-        if k: tone += np.interp(at, np.arange(8000), gaussian_filter(rng.standard_normal(8000), .8)) * (.55 - .1 * k)
-    if comb:
-        q = np.mod(w / comb[0] + .02 * f.noise(9, seed + 3, 2.), 1) - .5
-        high = .9 * high + comb[1] * (np.sqrt(np.clip(1 - (q * 2.02) ** 2, 0, 1)) - .6)
-    f.paint(1, dark, .30, 0, .8, .6 * wet, .08)
-    f.z += high - high.max() * .5
-    f.tint(np.clip(.42 + .8 * tone, 0, 1), light)
-    f.tint(np.clip(-.5 * (high - .1), 0, .8), [.36, .32, .30])
-    base = gaussian_filter(f.z, .6 * f.per)
-    for k in range(22):  # hairs that have left the locks
-        y0, s, wave = rng.uniform(-60, 60), rng.uniform(-.22, .22), rng.uniform(8, 20)
-        path = w - y0 - s * u - 1.6 * math.sin(k) * np.sin(u / wave + k)
-        one = ramp(np.abs(path), .12, .06)
-        f.z = np.where(one > .3, np.maximum(f.z, base + .25 + .1 * one), f.z)
-        f.paint(one * .9, mixc(dark, '#9A6A44', .6), .25, 0, .7, .4)
-    return w
+CLEARING = make_sky('#DCE8D6', '#F4EFD8', .62, [(-.30, -.62, .5, .05, -8, '#FFF6DC', 4., 1, .7), (.45, -.30, .12, .2, 20, '#E6F0D8', 2., 1, .5)])  # more of the sky, for dark hair
 
 
 def blade(f, x, y, angle, L=30., W=.42, seed=0, greens=('#5E7F45', '#8FA860'), lift=1.6, bend=.05, holes=(), curl=.25):
@@ -56,7 +29,9 @@ def blade(f, x, y, angle, L=30., W=.42, seed=0, greens=('#5E7F45', '#8FA860'), l
     mid = np.exp(-(Y / (.55 * (1.15 - t))) ** 2)
     net = np.clip(f.noise(.55, seed + 1, .5) * .5 + .2, 0, 1)
     puff = .5 - np.cos(2 * math.pi * q) * .5  # the blade swells between its veins
-    z = gaussian_filter(f.z, 2.4 * f.per) + lift + L * curl * (np.abs(Y) / L) ** 1.5 * .35 + .02 * L * np.sin(t * 2.6) + .5 * np.sin(t * 7 + seed) * (Y / np.maximum(half, 1)) ** 2
+    near, under = ramp(d, -2.6, -.2), gaussian_filter(f.z, 2.4 * f.per)
+    f.z = f.z * (1 - near) + (under - .5 + .4 * (f.z - under)) * near
+    z = gaussian_filter(f.z, 5 * f.per) + lift + L * curl * (np.abs(Y) / L) ** 1.5 * .35 + .02 * L * np.sin(t * 2.6) + .5 * np.sin(t * 7 + seed) * (Y / np.maximum(half, 1)) ** 2
     z += .42 * (puff - .5) * ramp(half - np.abs(Y), 0, 2) - .22 * mid + .02 * net + .10 * f.noise(4, seed + 2, 2.2)
     stalk = (np.abs(Y + .02 * X) < .55) & (t > -.35) & (t <= .02)
     sz = gaussian_filter(f.z, 2.4 * f.per) + lift + .55 - (Y / .55) ** 2 * .4
@@ -92,7 +67,7 @@ def parting(width_px, samples, cells, size=(112, 70), seed=910, tilt=45., sway=0
     """Wet dark hair, a parting combed into it, two leaves just washed, drops of golden oil; the shade of a branch moves over it."""
     f = Field(*size, cells, (.10, .34))
     w, h = size
-    hair(f, seed, -64)
+    hair(f, seed, -64, thick=.22)
     for k, (x, y, a, L) in enumerate(leaves):
         blade(f, x, y, a, L, .30, seed + 20 * k, (('#2E4A2C', '#587A42'), ('#4C6438', '#86924E'))[k % 2], (.35, .25)[k % 2], (.05, -.06)[k % 2], (((.62, .10, .030), (.38, -.14, .018)), ((.5, -.12, .026),))[k % 2])
     high = f.z
@@ -100,19 +75,19 @@ def parting(width_px, samples, cells, size=(112, 70), seed=910, tilt=45., sway=0
     small = place(170, (-w * .55, -h * .62, w * .55, h * .62), (.25, 1.3), seed)
     water = drop_shape(f, small, .75, seed)
     f.liquid = np.maximum(water, coloured(f, oil, '#D99A3A', .9, seed, (.88, .66, .34), .03))
-    return f.trace(width_px, samples, sun=(322, 44), sunlight=4.4, sun_colour='#FFF0CE', spread=.8, tilt=tilt, aim=(0, 2), absorb=(.05, .20, .8), ior=1.45, gather=1.3, photons=1, sky=GLADE,
-                   aperture=.009, focus=(4, 6, 3), coat_rough=.16, back=('#20160E', '#20160E')), dict(ev=.22, sat=1.02, mask=branch(52, 3, .22, (4, 10)), shade=(.32, .34, .30))
+    return f.trace(width_px, samples, sun=(322, 44), sunlight=4.4, sun_colour='#FFF0CE', spread=.8, tilt=tilt, aim=(0, 2), absorb=(.05, .20, .8), ior=1.45, gather=1.3, photons=1, sky=CLEARING,
+                   aperture=.009, focus=(4, 6, 3), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=.22, sat=1.02, mask=branch(52, 3, .22, (4, 10)), shade=(.32, .34, .30))
 
 
 def combed(width_px, samples, cells, size=(112, 49), seed=930, tilt=45., sway=0.):
     """Hair that a comb has just drawn into furrows, wet; the shadow of the hand with the comb on it."""
     f = Field(*size, cells, (.10, .34))
-    hair(f, seed, -20, '#241611', (2.3, 1.9, 1.6), 3., comb=(2.8, .36))
+    hair(f, seed, -20, bow=3., comb=(2.8, .36), thick=.22)
     small = rain(150, (-60, -36, 60, 36), (.2, 1.2), seed, 2.6)
     f.liquid = np.maximum(drop_shape(f, small, .75, seed), coloured(f, [(-30, 6, 3.0), (-24.6, 9.6, 1.2), (12, 19, 2.2)], '#D99A3A', .9, seed, (.88, .66, .34), .03))
     def mask(w, h, t): return hand_at((w, h), size, (-10 - 8 * t, 2 + 3 * t), 40, -6, 'comb', 4, 1.)
-    return f.trace(width_px, samples, sun=(318, 46), sunlight=4.4, sun_colour='#FFF0CE', spread=.6, tilt=tilt, aim=(0, 1), absorb=(.05, .2, .8), ior=1.45, photons=1, sky=GLADE,
-                   aperture=.008, focus=(0, 6, 1), coat_rough=.18, back=('#20160E', '#20160E')), dict(ev=.75, sat=1.08, contrast=1.22, mask=mask, shade=(.28, .28, .26))
+    return f.trace(width_px, samples, sun=(318, 46), sunlight=4.4, sun_colour='#FFF0CE', spread=.6, tilt=tilt, aim=(0, 1), absorb=(.05, .2, .8), ior=1.45, photons=1, sky=CLEARING,
+                   aperture=.008, focus=(0, 6, 1), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=.75, sat=1.08, contrast=1.22, mask=mask, shade=(.28, .28, .26))
 
 
 def _wet(f, w, h, seed, oil, n=150, sizes=(.2, 1.2)):
@@ -122,15 +97,15 @@ def _wet(f, w, h, seed, oil, n=150, sizes=(.2, 1.2)):
 
 
 def _shade(f, width_px, samples, tilt, focus, mask, ev=.3, sun=(320, 44), flesh=None):
-    return f.trace(width_px, samples, sun=sun, sunlight=4.4, sun_colour='#FFF0CE', spread=.7, tilt=tilt, aim=(0, 1), absorb=(.05, .2, .8), ior=1.45, photons=1, sky=GLADE, flesh=flesh,
-                   aperture=.008, focus=focus, coat_rough=.14, back=('#20160E', '#20160E')), dict(ev=ev, sat=1.04, contrast=1.12, mask=mask, shade=(.34, .35, .32))
+    return f.trace(width_px, samples, sun=sun, sunlight=4.4, sun_colour='#FFF0CE', spread=.7, tilt=tilt, aim=(0, 1), absorb=(.05, .2, .8), ior=1.45, photons=1, sky=CLEARING, flesh=flesh,
+                   aperture=.008, focus=focus, coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=ev, sat=1.04, contrast=1.12, mask=mask, shade=(.34, .35, .32))
 
 
 def mask_on_hair(width_px, samples, cells, size=(84, 63), seed=960, tilt=45., angle=-32, oil=((25, 17, 3.0), (30, 12.5, 1.2), (-28, -17, 2.4), (-23, -20.5, 1.0), (14.5, 25, 1.3)), combed=0., leaves=()):
     """A hair mask laid on a wet lock: ivory, soft, with what the fingers have drawn in it; golden oil beside it. `combed`: mm between the furrows of a comb that runs through it."""
     f = Field(*size, cells, (.10, .34))
     w, h = size
-    hair(f, seed, angle, bow=3., comb=(combed, .3) if combed else None)
+    hair(f, seed, angle, bow=3., comb=(combed, .3) if combed else None, thick=.24)
     base = gaussian_filter(f.z, 1.2 * f.per)
     u, v = f.turned(-3, 0, angle + 6)
     n, fine_n = f.noise(13, seed + 1, 2.8), f.noise(4, seed + 2, 2.)
@@ -151,43 +126,115 @@ def mask_on_hair(width_px, samples, cells, size=(84, 63), seed=960, tilt=45., an
     body = gaussian_filter(np.clip(body, .12, None), .16 * f.per) * on
     f.z = f.z * (1 - on) + on * (base + body)
     on = ramp(on, .25, .6)
-    f.paint(on, '#EFE2C6', .32, 0, .6, .75, .22)
+    f.paint(on, '#D6C6A4', .32, 0, .6, .8, .1)
     for k, leaf in enumerate(leaves): blade(f, *leaf, .30, seed + 20 * k, ('#2E4A2C', '#587A42'), .35, .05, ((.62, .10, .03),))
-    flesh = (on, .55, 1.6, '#FFEFCF')
+    flesh = (on, .32, 1.1, '#FFE9C4')
     _wet(f, w, h, seed, oil)
-    f.liquid = np.where((on > .2) & (f.liquid - f.z < .8), -1e3, f.liquid).astype(np.float32)
-    return _shade(f, width_px, samples, tilt, (0, 4, 3), branch(57 + seed % 5, 3, .24, (4, 10)), .12, flesh=flesh)
+    f.liquid = np.where(on > .1, -1e3, f.liquid).astype(np.float32)
+    return _shade(f, width_px, samples, tilt, (0, 4, 3), branch(57 + seed % 5, 3, .24, (4, 10)), -.05, flesh=flesh)
 
 
 def mask_jar(width_px, samples, cells, size=(96, 72), seed=980, tilt=45., at=(-4, 4), R=24., tall=17., leaves=((27, -20, 20, 26),), oil=((31, 17, 2.8), (35.5, 13, 1.1), (-40, 19, 1.7))):
     """An open amber jar set down on wet hair, its mask scooped with two fingers; a leaf, oil, the shade of a branch."""
     f = Field(*size, cells, (.10, .34))
     w, h = size
-    hair(f, seed, -58)
+    hair(f, seed, -58, thick=.26)
     for k, leaf in enumerate(leaves): blade(f, *leaf, .30, seed + 20 * k, ('#2E4A2C', '#587A42'), .35, .05, ((.62, .10, .03),))
     x, y = at
     X, Y = f.x - x, f.y - y
     r, a = np.hypot(X, Y), np.arctan2(Y, X)
-    wall = R * .11
+    wall = R * .10
+    near, under = ramp(r, R + 3.5, R + .4), gaussian_filter(f.z, 2 * f.per)
+    f.z = f.z * (1 - near) + (under - .8) * near  # hair gives way below the jar
     inner = ramp(r, R - wall, R - wall - .25)
-    side = np.clip((R - r) / .3, 0, 1)
-    edge = np.clip(1 - np.minimum(R - r, r - (R - wall)) / (wall * .5), 0, 1)
-    f.z = np.where(r < R, -3 + (tall + 3 - .06 * R * edge ** 2) * side, f.z)
+    side = np.clip((R - r) / .5, 0, 1)
+    lip = np.clip((R - r) / (wall * .5), 0, 2) - 1
+    f.z = np.where(r < R, np.maximum(-3 + (tall - .9 + 3) * side, np.where(r > R - wall, tall - 1.3 + 1.3 * np.sqrt(np.clip(1 - lip ** 2, 0, 1)), -9)), f.z)
     on = ramp(r, R + .04, R - .02)
-    f.paint(on, '#7A3E0C', .08, 0, .6, 1., .1)
-    f.glow(on * (1 - inner) * (.30 + .9 * np.clip(np.cos(a - .75), 0, 1) ** 2), '#E08A24', .34)
+    f.paint(on, '#6A3208', .06, 0, .6, 1., .1)
+    up = ramp(side, .02, .95) * (r > R - .5)  # how high on the wall
+    glass = on * (1 - inner)
+    f.glow(glass * (.22 + .95 * np.clip(np.cos(a - .85), 0, 1) ** 3) * (1 - .55 * up), '#E2871E', .34)
+    f.glow(glass * ramp(np.abs(a - 2.28), .085, .05) * ramp(up, .10, .2) * ramp(up, .93, .8), '#FFF1D8', .50)  # a window in the wall of the jar
+    f.glow(glass * ramp(np.abs(a - 2.06), .03, .012) * ramp(up, .10, .2) * ramp(up, .93, .8), '#FFF1D8', .26)
     n = f.noise(12, seed + 1, 3.)
-    g, k = f.turned(x + 4, y + 3, -34)
-    dip = sum(ramp(np.hypot(np.clip(np.abs(g) - 6.5, 0, None) / 3.6, (k - o) / 3.4), 1.15, -.1) for o in (-3.3, 3.3)).clip(0, 1)
-    swirl = ridges(r * .34 + a * 1.1 + .3 * n, r * 0 + a, seed + 2, f.per)
-    z = tall - 2.4 + .55 * n + .5 * gaussian_filter(swirl, .5 * f.per) * (1 - dip) - 3.6 * dip + .9 * np.exp(-((dip - .18) / .14) ** 2)
-    z += 2.6 * np.exp(-np.hypot((g - 12.5) / 3.2, (k + 1) / 3.) * 1.2)  # what the fingers have pushed up
-    z = gaussian_filter(z, .2 * f.per)
+    px, py = X + 2 + .5 * n, Y + 1.5
+    pr, pa = np.hypot(px, py), np.arctan2(py, px)
+    q = np.mod(pa / (2 * math.pi) - pr / 12.5 + .06 * n, 1)
+    crest = q ** 1.25 * (1 - ramp(q, .80, 1.))
+    z = tall - 3.6 + 2.7 * crest * ramp(pr, .5, 5) * ramp(r, R - wall - .5, R - wall - 5) + 3.4 * np.exp(-(pr / 3.0) ** 2) + .25 * n
+    z = gaussian_filter(z, .42 * f.per)
+    g, k = f.turned(x + 8.5, y + 8, 28)  # where a spatula has been
+    half = 4.3 + .25 * f.noise(6, seed + 5, 2.6)
+    t = ramp(g, -13, -10) * ramp(g, 11, 7)
+    cut = np.sqrt(np.clip(1 - (k / half) ** 2, 0, 1)) * t
+    floor = tall - 5.6 + 1.2 * ramp(g, -9, 9) + 1.4 * (k / half) ** 2 + .10 * ridges(k * 1.1, g * .2, seed + 2, f.per)
+    z = z * (1 - ramp(cut, .05, .55)) + floor * ramp(cut, .05, .55)
+    z += t * 1.1 * np.exp(-((np.abs(k) - half - .3) / .75) ** 2) + 2.8 * np.exp(-((g - 11) / 2.4) ** 2 - (k / 3.8) ** 2)
+    z = gaussian_filter(z, .16 * f.per)
     f.z = f.z * (1 - inner) + inner * z
-    f.paint(inner, '#EFE2C6', .32, 0, .6, .75, .22)
+    f.paint(inner, '#D6C6A4', .32, 0, .6, .8, .1)
     f.matter[..., 8:] *= 1 - inner[..., None]
-    smear = on * (1 - inner) * np.clip(f.noise(5, seed + 3, 2.4) - 1.2, 0, 1) * ramp(g, 0, 12)
+    smear = glass * (r < R - .6) * np.clip(f.noise(5, seed + 3, 2.4) - .9, 0, 1) * ramp(g, 4, -10)
     f.paint(smear, '#EFE2C6', .4, coat=.3)
     _wet(f, w, h, seed, oil)
     f.liquid = np.where(inner > .1, -1e3, f.liquid).astype(np.float32)
-    return _shade(f, width_px, samples, tilt, (x, y + R * .7, tall), branch(61, 3, .24, (4, 10)), .15, flesh=(inner, .55, 1.6, '#FFEFCF'))
+    return _shade(f, width_px, samples, tilt, (x, y + R * .7, tall), branch(61, 3, .24, (4, 10)), -.12, flesh=(inner, .30, 1.1, '#FFE9C4'))
+
+
+def lather(width_px, samples, cells, size=(40, 30), seed=1400, tilt=28., ground='#7C9766', n=52000):
+    """Lather from near, thinning out where the wet tile comes through: a white body of the finest bubbles, clear ones of all sizes in it, a raft of them at its edge."""
+    f = Field(*size, cells, (.10, .34))
+    w, h = size
+    f.paint(1, ground, .12, 0, .5, .8, .2)
+    f.z += .02 * f.noise(16, seed, 3.)
+    d = 9.5 - (f.x * .75 + f.y * .66 + 2.4 * f.noise(9, seed + 1, 2.6))
+    body = (3.4 * (1 - np.exp(-np.clip(d, 0, None) / 2.6)) + 1.1 * f.noise(10, seed + 2, 3.6) * ramp(d, 0, 7) + .10 * f.noise(2.6, seed + 3, 2.8) * ramp(d, 0, 3)).clip(0)
+    rng = np.random.default_rng(seed)
+    r = .08 * (1 - rng.random(n)) ** (-1 / 1.75)
+    r[r > 2.3] = .1
+    x, y = rng.uniform(-w * .6, w * .6, n), rng.uniform(-h * .85, h * .85, n)
+    cell = lambda a, b: (np.clip(((b + f.h / f.per / 2) * f.per).astype(int), 0, f.h - 1), np.clip(((a + f.w / f.per / 2) * f.per).astype(int), 0, f.w - 1))
+    inside = d[cell(x, y)]
+    near = np.where(inside > r * .5, 1., np.where(r < .25, .25, 1.) * np.exp(np.minimum(inside, 0) / 1.6))  # a raft of bubbles, thinner farther out
+    keep = rng.random(n) < near
+    x, y, r, inside = x[keep], y[keep], r[keep], inside[keep]
+    level = body[cell(x, y)]
+    foam, seam, clear = ramp(d + .12 * f.noise(.5, seed + 4, .8), -.05, .15), np.zeros_like(f.z), np.full_like(f.z, -1e3)
+    f.z += foam * body
+    best = np.full_like(f.z, -9.)
+    shown = np.zeros_like(f.z)
+    taken = []
+    for k in np.argsort(r):
+        R, X0, Y0 = float(r[k]), float(x[k]), float(y[k])
+        large = R > .34
+        if large:
+            if any((X0 - a) ** 2 + (Y0 - b) ** 2 < (R * .8 + c * .8) ** 2 for a, b, c in taken): continue
+            taken.append((X0, Y0, R))
+        i, j, m = int(X0 * f.per + f.w / 2), int(Y0 * f.per + f.h / 2), int(R * f.per) + 2
+        s = np.s_[max(j - m, 0):max(j + m, 0), max(i - m, 0):max(i + m, 0)]
+        X, Y = f.x[s] - X0, f.y[s] - Y0
+        if not X.size: continue
+        q = np.hypot(X, Y) / R
+        cap = np.where(q < 1, level[k] + R * (.55 * np.sqrt(np.clip(1 - q * q, 0, 1)) - .2), -9)
+        if not large and inside[k] > 0:
+            new = cap > best[s]
+            seam[s] = np.where(new, q ** 4, seam[s])
+            best[s] = np.maximum(best[s], cap)
+        else:  # one looks through its skin at the foam or the tile behind
+            clear[s] = np.maximum(clear[s], np.where(q < 1, level[k] + R * (.92 * np.sqrt(np.clip(1 - q * q, 0, 1)) - .16), -1e3))
+            shown[s] = np.maximum(shown[s], ramp(q, 1.02, .9))
+            if inside[k] > 0:
+                bowl = np.where(q < 1, level[k] - R * .40 * np.sqrt(np.clip(1 - q * q, 0, 1)), 9)
+                best[s] = np.where(q < .97, np.minimum(np.maximum(bowl, level[k] - .8), 9), best[s])
+                seam[s] = np.where(q < .97, 0, seam[s])
+    on = foam * (best > -8)
+    f.z = np.where(on > .5, np.where(shown > .4, best, np.maximum(best, f.z - .25)), f.z)
+    f.paint(foam, '#F1F3EE', .16, 0, .5, .75, .6)
+    f.tint(foam * seam * .5, [.86, .90, .86])
+    f.tint(foam * shown * .4, [.84, .89, .84])  # less of the white body lies behind a large one
+    few = [(a, b, c) for a, b, c in rain(130, (0, -2, 22, 18), (.12, 1.3), seed, 2.6) if .75 * a + .66 * b > 12 + c]
+    f.liquid = np.maximum(drop_shape(f, few, .6, seed), clear).astype(np.float32)
+    f.clean = .6
+    return f.trace(width_px, samples, sun=(318, 40), sunlight=1.9, sun_colour='#FFF3D8', spread=2.5, tilt=tilt, aim=(0, 1), lens=100, ior=1.16, photons=1, gather=1., gobo=leaves_gobo(23, .75, 3, .32, (6, 12), .36), flesh=(foam, .6, .8, '#FBF8EC'),
+                   sky=make_sky('#E2ECDC', '#F4EFD8', .55, [(-.36, -.42, .16, .20, 12, '#FFFFFF', 9., 1, .5), (.5, .3, .10, .3, 20, '#FFFFFF', 2., 1, .6)]), aperture=.010, focus=(3, 5, 2.5), coat_rough=.09, back=('#20160E', '#20160E')), dict(ev=-.12, sat=1.08, contrast=1.16)

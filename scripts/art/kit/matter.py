@@ -1863,11 +1863,11 @@ def carton(width_px, samples, cells, size=(76, 57), seed=220):
     f.z -= notch * .5
     f.paint(notch, '#D5DADB', .7)
     c, s = math.cos(math.radians(-7)), math.sin(math.radians(-7))
-    put = lambda words, font, mm, x, y, align='left', colour='#22303A': write(f, words, -4 + x * c - y * s, -8 + x * s + y * c, mm, -7, colour, font, align, 0)
+    put = lambda words, font, mm, x, y, weight=None: write(f, words, -4 + x * c - y * s, -8 + x * s + y * c, mm, -7, '#22303A', font, 'left', 0, weight)
     put('LOT 000000', 'mono', 4.6, -27, -9.2)
     put('EXP 2029-00', 'mono', 4.6, -27, -2.2)
-    put('SCCTC  Songjiang, Shanghai', 'sans', 2.3, -27, 5.8)
-    put('50 g', 'sans', 2.3, -27, 9.6)
+    put('SCCTC  Songjiang, Shanghai', 'sans', 3.1, -27, 5.4, .07)
+    put('50 g', 'sans', 3.1, -27, 9.9, .07)
     barcode(f, -4 + 18.5 * c + 1 * s, -8 + 18.5 * s - 1 * c, -7, 17, 19, seed)
     rub = box * np.clip(f.noise(2.5, seed + 2, .9, (3, 1)) - 1.9, 0, 1) * .7
     f.paint(rub, '#EDF0F0')

@@ -75,6 +75,7 @@ class Field:
         self.x, self.y = np.broadcast_arrays(self.x, self.y)
         self.z = np.zeros((self.h, self.w), np.float32)
         self.liquid = None
+        self.clean = .8  # how hard noise is taken out: less keeps single hairs
         self.matter = np.zeros((self.h, self.w, 11), np.float32)
 
     def paint(self, where, colour=None, rough=None, metal=None, spec=None, coat=None, wrap=None):
@@ -156,7 +157,9 @@ class Field:
         if liquid is not None and photons:
             bright = np.zeros((self.h, self.w), np.float32)
             library.caustics(_pointer(bright), int(photons))
-            bright = np.ascontiguousarray(np.clip(gaussian_filter(bright, soft * p) ** gather, 0, 7))
+            bright = np.clip(gaussian_filter(bright, soft * p) ** gather, 0, 7)
+            near = np.clip(gaussian_filter((liquid > z).astype(np.float32), 2 * p) * 100 - .2, 0, 1)  # far from drops the light is even, the grid of rays is not
+            bright = np.ascontiguousarray(1 + (bright - 1) * near)
             scene.caustic = _pointer(bright)
             library.setScene(ctypes.byref(scene))
         if flesh is not None:
@@ -183,7 +186,7 @@ class Field:
         out = np.zeros((height, width, 20), np.float32)
         library.render(_pointer(out), width, height, max(2, int(samples)), _pointer(camera))
         a, b = out[..., :10].transpose(2, 0, 1), out[..., 10:].transpose(2, 0, 1)
-        return DENOISE(a, b) if DENOISE else (a[:3] + b[:3]) / 2
+        return DENOISE(a, b, self.clean) if DENOISE else (a[:3] + b[:3]) / 2
 
 
 def make_sky(zenith='#E6EEF8', horizon='#FFF3E4', strength=.5, windows=(), size=256):

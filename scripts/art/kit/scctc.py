@@ -61,9 +61,9 @@ def line(width_px, samples, cells, size=(132, 82.5), seed=610, tilt=40., jars=((
         edge = np.clip(1 - np.minimum(R - r, r - (R - wall)) / (wall * .5), 0, 1)
         base = -1.4
         f.z = np.where(r < R, base + (tall - base) * np.clip((R - r) / .22, 0, 1) - .05 * R * edge ** 2, f.z)
-        f.paint(ramp(r, R + .03, R - .03), '#93A5B2', .10, 0, .6, 1., .1)
+        f.paint(ramp(r, R + .03, R - .03), '#DCE4E6', .10, 0, .6, 1., .2)
         inner = ramp(r, R - wall, R - wall - .22)
-        f.tint(outside * (1 - inner), [.78, .86, .92])
+        f.tint(outside * (1 - inner), [.93, .97, 1.])
         floor = base + 1.6 + .4 * ramp(r, R * .52, R * .5)
         if fill == 1:
             t = r / (R * .36) + a / (2 * math.pi) + .10 * f.noise(10, seed + 5 + k, 3.)
@@ -78,7 +78,7 @@ def line(width_px, samples, cells, size=(132, 82.5), seed=610, tilt=40., jars=((
             level = floor * (1 - cream) + cream * (tall * fill - 3 + 1.4 * np.sqrt(np.clip(1 - (coil * .97) ** 2, 0, 1)) + 3.2 * ramp(r, R * .66, 0) + .05 * f.noise(1.6, seed + 9, 2.5))
         else: level, cream = floor, inner * 0
         f.z = f.z * (1 - inner) + inner * level
-        f.paint(inner * (1 - cream), '#8CA2B0', .12, 0, .5, .8, .2)
+        f.paint(inner * (1 - cream), '#CBD6DA', .12, 0, .5, .8, .2)
         f.paint(cream, '#F6F3EA', .34, 0, .6, .7, .2)
         if 0 < fill < 1:  # the nozzle: a tube with its mouth in the coil, collars above it, a rim of cream that has crept up
             z = tall * fill + 2.2
@@ -128,30 +128,49 @@ def line(width_px, samples, cells, size=(132, 82.5), seed=610, tilt=40., jars=((
                    lights_too=(((180, 62), '#DCE9F8', .4, 36, 4),), back=('#0C1218', '#0C1218')), dict(ev=.22, sat=.82, contrast=1.2)
 
 
-def rollers(width_px, samples, cells, size=(110, 68.75), seed=640, tilt=34., R=4.6, pitch=11.4):
-    """A three-roll mill at rest, from the front: bright rolls with the two strips drawn out over them, a film of colour left on one, the number of the roll."""
+def rollers(width_px, samples, cells, size=(110, 68.75), seed=640, tilt=34., R=10.6, pitch=21.9):
+    """A three-roll mill at rest, from the front: polished rolls with the two strips drawn out over them, a film of colour on one, a bead of it in the nip below, the number of the roll."""
     f = Field(*size, cells, (.08, .34))
-    f.paint(1, '#1A2128', .5, 0, .4, .1)
-    f.z -= 6
-    for k in range(-5, 6):
-        y = k * pitch
+    f.paint(1, '#12181E', .5, 0, .4, .1)
+    f.z -= 10
+    rng = np.random.default_rng(seed)
+    across = lambda mm, blur, s: np.interp(f.x[0] * 8 + 700, np.arange(1400), (lambda a: a / a.std())(gaussian_filter(np.random.default_rng(s).standard_normal(1400), blur * 8)))[None, :] * mm
+    for k in range(-3, 4):
+        y = (k + .42) * pitch
         d = f.y - y
         on = np.abs(d) < R
-        f.z = np.where(on, np.maximum(f.z, np.sqrt(np.clip(R * R - d * d, 0, None)) * 1.02 - 1 + .003 * f.noise(12, seed, 2.)), f.z)
+        f.z = np.where(on, np.maximum(f.z, np.sqrt(np.clip(R * R - d * d, 0, None)) * 1.02 - 3), f.z)
         m = ramp(np.abs(d), R, R - .05)
-        f.paint(m, '#AEBBC6', (.10, .14, .12)[k % 3], 1, .5, 0, 0)
-        f.paint(m * np.clip(f.noise(16, seed + k, 1.8, (3, 1)) - .7, 0, 1) * .8, '#93A3AF', .26)
-        ring = ramp(np.abs(np.abs(f.x - 3) - 49), .9, .7)
-        f.paint(m * ring, '#4A5660', .3, 1)
-    film = np.abs(f.y - pitch) < R
-    edge = f.x + 1.6 * f.noise(6, seed + 30, 1.6) + .7 * np.sin(f.y * 2.4) + 2.4 * np.interp((f.y + 60) * 6, np.arange(900), gaussian_filter(np.random.default_rng(seed).standard_normal(900), 1.5)) * 1.6
-    on = film * ramp(edge, 14, 13.6) * ramp(f.x, -40, -39.4)
-    streak = .5 + .5 * np.tanh(np.interp((f.y + 60) * 9, np.arange(1200), gaussian_filter(np.random.default_rng(seed + 1).standard_normal(1200), 2.)) * 3)
-    f.z += on * .10 * streak
-    f.paint(on * (.86 + .14 * streak), '#D2603C', .22, 0, .5, .8, .1)
-    f.paint(f.text('R 02', 'mono', 4.2, 40, pitch * 0 - .4, 0) * .8, '#2A343C', .4, 0)
-    return f.trace(width_px, samples, sun=(0, 58), sunlight=.5, sun_colour='#EAF3FF', spread=30, tilt=tilt, sky=strips_sky(.52, .12, 5., '#36475A', .14), aperture=.006, focus=(0, 8, 4), coat_rough=.06,
-                   lights_too=(((180, 66), '#DCE9F8', .35, 30, 4),), back=('#0C1218', '#0C1218')), dict(ev=.15, sat=.9, contrast=1.12)
+        f.paint(m, '#9DABB7', .115, 1, .5, 0, 0)
+        lines = np.clip(across(1, .12, seed + 50 + k), -2, 2)  # what grinding has left, around the roll
+        f.tint(m * np.clip(.25 + .2 * lines, 0, 1), (.86, .88, .90))
+        f.paint(m * np.clip(f.noise(13, seed + k, 1.8, (3, 1)) - 1.3, 0, 1) * .5, '#8596A3', .2)  # breath of oil
+        for side in (-1, 1):
+            ring = ramp(np.abs(f.x - 1 - side * 51.5), 1.5, 1.35)
+            f.z += m * ring * .5
+            f.paint(m * ring, '#39454F', .24, 1)
+    y = .42 * pitch
+    film = np.abs(f.y - y) < R
+    thick = ramp(f.x + across(.9, 1.2, seed + 2), 37, 13) * ramp(f.x + across(.9, 1.2, seed + 3), -46, -34)
+    bands = across(1, .35, seed + 4) + .6 * across(1, .12, seed + 5)
+    on = film * ramp(thick + .26 * np.clip(bands, -1.4, 1.4) * (1 - thick) * (thick > .01) + .09 * f.noise(7, seed + 6, 1.6, (1, .6)) * (1 - thick), .34, .46)
+    f.z += on * (.14 + .035 * np.clip(bands, -2, 2) * (1.2 - thick) + .05 * f.noise(9, seed + 7, 2.8, (1, 2)))
+    f.paint(on, '#C33A2A', .2, 0, .5, 1., .1)
+    f.tint(on * np.clip(.5 - .45 * bands, 0, 1) * .6, (.72, .45, .42))
+    # the bead in the nip below it, fed by the film
+    n = y + pitch / 2
+    d = f.y - n
+    wide = 5.2 + .5 * across(1, 3., seed + 8) + .5 * f.noise(6, seed + 9, 2.8)
+    bead = ramp(f.x + across(.8, 1., seed + 10), 22.5, 20.5) * ramp(f.x + across(.8, 1., seed + 11), -41, -39)
+    body = np.sqrt(np.clip(1 - (d / np.clip(wide * bead ** .4, .2, None)) ** 2, 0, 1)) * bead ** .5
+    z = -3.4 + 6.6 * body + .5 * f.noise(6, seed + 12, 3., (1, 2)) * body
+    liquid = (body > .02) & (z > f.z)
+    f.z = np.where(liquid, z, f.z)
+    f.paint(gaussian_filter(liquid.astype(np.float32), .7), '#C33A2A', .2, 0, .5, 1., .1)
+    f.paint(f.text('R 02', 'sans', 4.4, 38, -.58 * pitch + 1.5, 0, 'center', .12) * .9, '#1E282F', .45, 0, .3)
+    f.clean = .6
+    return f.trace(width_px, samples, sun=(0, 58), sunlight=.25, sun_colour='#EAF3FF', spread=30, tilt=tilt, sky=make_sky('#36475A', '#8FA2B2', .16, [(0, -.56, 1.1, .035, 0, '#F2F8FF', 22., 1, .9), (0, .10, 1.1, .022, 0, '#E2EEFA', 15., 1, .9), (0, -.2, 1.1, .10, 0, '#C8D8E6', .5, 1, .8)]), aperture=.006, focus=(0, 8, 6), coat_rough=.07,
+                   lights_too=(((180, 66), '#DCE9F8', .35, 30, 4),), back=('#0C1218', '#0C1218')), dict(ev=.1, sat=.95, contrast=1.15)
 
 
 def vat(width_px, samples, cells, size=(132, 82.5), seed=660, tilt=40., at=(0, -2), R=46.):

@@ -7,7 +7,7 @@ import numpy as np
 from scipy.ndimage import gaussian_filter
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import post
-from matter import drag, drawn, grains, ridges, scattered, waver
+from matter import drag, drawn, ridges, waver
 from relief import Field, make_sky, ramp
 
 SIZE = (40, 20)  # mm of the frame, 10 pixels each
@@ -20,21 +20,16 @@ def satin(f):
 
 def powder(f):
     x, y = f.turned(0, 0, 0)
-    wob = f.noise(3, 11, 1.)
-    r = (np.abs((x + .8) / 17.2) ** 4.4 + np.abs(y / 8.2) ** 4.4) ** (1 / 4.4)
-    bite = np.hypot((x - 15.6) / 1.25, y - 7.4) - 4.6 + 1.1 * wob + .5 * f.noise(.8, 12, .6)  # a corner that a brush has broken off
-    d = np.minimum((1 - r) * 8.2 + .05 * wob, bite)
+    wob = f.noise(5, 11, 2.)
+    r = (np.abs((x + .2) / 17.4) ** 4.2 + np.abs(y / 8.2) ** 4.2) ** (1 / 4.2)
+    d = (1 - r) * 8.2 + .03 * wob
     on = ramp(d, -.03, .05)
-    cloth = np.tanh(1.6 * np.cos(x * 4.2) * np.cos(y * 4.2))
-    u, v = f.turned(-2, 1, -24)
-    worn = ramp(np.abs(v) + .5 * wob, 3.0, 1.4)
-    z = 1.5 * np.sqrt(1 - (1 - np.clip(d / .7, 0, 1)) ** 2) + .10 * cloth * (1 - worn) * ramp(d, .5, 1.2) - .13 * worn + worn * .05 * drag(u, v, worn > 0, 13, .7, 14)
-    z += .026 * f.noise(.26, 14, .9) + .06 * f.noise(.5, 15, .6) * ramp(bite, 2.4, .2)
+    cloth = np.tanh(1.5 * np.cos(x * 3.6) * np.cos(y * 3.6))
+    u, v = f.turned(3, .6, -20)
+    worn = ramp(np.abs(v + .5 * np.sin(u / 6)) + .35 * wob, 4.4, 1.6) * ramp(u, -15, -9)  # where a finger has gone over it, no crumb left
+    z = 1.4 * np.sqrt(1 - (1 - np.clip(d / .8, 0, 1)) ** 2) + .09 * cloth * (1 - worn) * ramp(d, .6, 1.4) - .20 * worn + worn * .030 * drag(u, v, worn > 0, 13, .9, 18)
+    z += .014 * f.noise(.22, 14, .9)
     f.z += on * np.clip(z, .03, None)
-    before = f.z.copy()
-    near = lambda X, Y: np.exp(-np.hypot((X - 14.2) / 1.5, Y - 6.2) / 2.) * np.clip((19.2 - X) * 2, 0, 1) * np.clip((9.4 - Y) * 2, 0, 1)
-    grains(f, scattered(900, 16, (7, 0, 20, 10), (.06, .55), 3., near), '#FFFFFF', seed=16)
-    on = np.maximum(on, gaussian_filter((f.z > before + .02).astype(np.float32), .6))
     return on, dict(rough=.9, coat=0)
 
 
