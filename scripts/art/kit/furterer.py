@@ -76,7 +76,7 @@ def parting(width_px, samples, cells, size=(112, 70), seed=910, tilt=45., sway=0
     water = drop_shape(f, small, .75, seed)
     f.liquid = np.maximum(water, coloured(f, oil, '#D99A3A', .9, seed, (.88, .66, .34), .03))
     return f.trace(width_px, samples, sun=(322, 44), sunlight=4.4, sun_colour='#FFF0CE', spread=.8, tilt=tilt, aim=(0, 2), absorb=(.05, .20, .8), ior=1.45, gather=1.3, photons=1, sky=CLEARING,
-                   aperture=.009, focus=(4, 6, 3), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=.22, sat=1.02, mask=branch(52, 3, .22, (4, 10)), shade=(.32, .34, .30))
+                   aperture=.009, focus=(4, 6, 3), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=.08, sat=1.06, mask=branch(52, 3, .22, (4, 10)), shade=(.32, .34, .30))
 
 
 def combed(width_px, samples, cells, size=(112, 49), seed=930, tilt=45., sway=0.):

@@ -27,14 +27,14 @@ def table(f, y, foot, elevation=7., colour='#1A0508', rough=.16, seed=0):
     return slope
 
 
-def upright(f, x, y, axis, colour, case='#22070C', band='#D9A878', R=4.0, out=12.6, seed=0, turn=0, worn=1.):
+def upright(f, x, y, axis, colour, case='#22070C', band='#D9A878', R=4.0, out=12.6, seed=0, turn=0, worn=1., slant=.22, cut=.86):
     """An open lipstick on its foot at (x, y): case, collars, a bullet with a face cut by use, streaks along it."""
     z, n, u, v = rod(f, x, y, -90 + turn, [(R * a, R * b, R * c, d) for a, b, c, d in ((0, 5, 1.5, .5), (4.93, 5.3, 1.54, .25), (5.26, 6.34, 1.22, .2), (6.3, 6.48, 1.26, .3), (6.44, 6.63, 1.1, .15), (6.56, 7.4 + out / R, 1., .2))], axis)
     wax = n == 5
     w = v / R
     top = 6.66 * R + out
     tip = top - 1.15 * R * (1 - np.sqrt(np.clip(1 - w * w, 0, 1))) - .25 * worn * np.sin(v * .7 + 1)
-    slope = axis + (tip - u) * .62 + (top - u) * .50 - R * .86 + .22 * v + .12 * waver(v, seed + 1, 7)
+    slope = axis + (tip - u) * .62 + (top - u) * .50 - R * cut + slant * v + .12 * waver(v, seed + 1, 7)
     k = .32
     low = np.minimum(z, slope) - k * np.log1p(np.exp(-np.abs(z - slope) / k))
     low = low - .8 * (1 - np.sqrt(1 - (1 - np.clip((tip - u) / .8, 0, 1)) ** 2))
@@ -266,9 +266,9 @@ def parcel_in_the_spot(width_px, samples, cells, size=(110, 68.75), seed=820):
     return _spotlit(f, width_px, samples, (-2, 0), (48, 36), (-6, 0, 8), sun=(288, 30))
 
 
-def close_up(width_px, samples, cells, size=(96, 72), seed=725, cast=((-9, 108, 0, 15., 46, '#B80F2E', 0, 1.),), at=(-6, -6)):
+def close_up(width_px, samples, cells, size=(96, 72), seed=725, cast=((-9, 108, 0, 15., 46, '#B80F2E', 0, 1.),), at=(-6, -6), reach=(40, 38)):
     """The bullet of a lipstick from near, eye to eye: a face that use has cut, streaks, a smear on its collar; the rest falls to black."""
     f = Field(*size, cells, .03)
     _room(f, at=at, glow=.22)
-    for k, (x, y, axis, R, out, colour, turn, worn) in enumerate(cast): upright(f, x, y, axis, colour, R=R, out=out, seed=seed + 31 * k, turn=turn, worn=worn)
-    return _spotlit(f, width_px, samples, at, (40, 38), (at[0], at[1], 12), sun=(283, 24), power=5., aperture=.016, soft=.9, ev=.2)
+    for k, (x, y, axis, R, out, colour, turn, worn, *face) in enumerate(cast): upright(f, x, y, axis, colour, R=R, out=out, seed=seed + 31 * k, turn=turn, worn=worn, **dict(zip(('slant', 'cut'), face)))
+    return _spotlit(f, width_px, samples, at, reach, (at[0], at[1], 12), sun=(283, 24), power=5., aperture=.016, soft=.9, ev=.2)

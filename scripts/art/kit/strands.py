@@ -72,20 +72,24 @@ def lay(f, seed, angle, thick=.20, lock=5.6, bow=4., wave=(44., 1.9), wander=1.2
         z = rng.normal(0, .14) + .2 * _curves(rng, 1, m, step, 20) + high * rho * np.sin(theta) + .05 * _curves(rng, n, m, step, 9)
         put(v, z, thick * np.clip(rng.lognormal(-.75, .32, n), .26, .9), (.85 + .3 * rng.random()) * np.clip(rng.lognormal(0, .24, n), .5, 2.))
         v0 += W * .35
-    n = flyaways
-    lean, centre = rng.normal(0, .16, n)[:, None], rng.uniform(-far, far, n)[:, None]
-    put(rng.uniform(-far, far, n)[:, None] + lean * (u - centre) + 1.6 * _curves(rng, n, m, step, 14), 1.1 + .3 * _curves(rng, n, m, step, 12), rng.uniform(.28, .5, n) * thick, rng.uniform(1.2, 2.4, n))
-    low = f.z.min()
     f.z[:] = -3.4
     tone = _draw(f, np.concatenate(paths), np.concatenate(radii), np.concatenate(shades))
+    del paths[:], radii[:], shades[:]
+    n = flyaways
+    lean, centre = rng.normal(0, .16, n)[:, None], rng.uniform(-far, far, n)[:, None]
+    put(rng.uniform(-far, far, n)[:, None] + lean * (u - centre) + 1.6 * _curves(rng, n, m, step, 14), np.zeros((n, m)), rng.uniform(.28, .5, n) * thick, rng.uniform(1.2, 2.4, n))
+    path, ground = np.concatenate(paths), gaussian_filter(f.z, .35 * f.per)  # they lie close on the locks: a hair in the air would be a wall
+    path[..., 2] = map_coordinates(ground, [path[..., 1].clip(0, f.h - 1), path[..., 0].clip(0, f.w - 1)], order=1) * f.per + .5 * np.concatenate(radii)[:, None]
+    over = _draw(f, path, np.concatenate(radii), np.concatenate(shades))
+    tone = np.where(over > 0, over, tone)
     return tone
 
 
-def hair(f, seed, angle=-60., dark='#301C11', light=(1.75, 1.55, 1.35), bow=4., comb=None, wet=1., **more):
+def hair(f, seed, angle=-60., dark='#28170E', light=(1.7, 1.5, 1.3), bow=4., comb=None, wet=1., **more):
     """Wet hair over the whole field: see `lay`."""
     f.clean = .5
     tone = lay(f, seed, angle, bow=bow, comb=comb, **more)
-    f.paint(1, dark, .37, 0, .68 * wet, 0, .2)  # no coat: its gloss is wider than that of glass
+    f.paint(1, dark, .37, 0, .74 * wet, 0, .2)  # no coat: its gloss is wider than that of glass
     f.tint(np.clip(.75 * (tone - .72), 0, 1), light)
     f.tint(np.clip(.72 - tone, 0, .5) * 1.2, (.6, .55, .5))
     deep = gaussian_filter(f.z, .9 * f.per) - f.z
