@@ -62,7 +62,7 @@ function PageTransition({ children }: { children: ReactNode }) {
  * Shows until the window's load event: a line at the top that covers nothing.
  * It is visible only where script runs (client/start.ts) and goes for good when loading ends.
  */
-export function LoadingIndicator() {
+function LoadingIndicator() {
   const { t } = useTranslation();
   return (
     <div

@@ -13,92 +13,30 @@ type OpeningFacts = {
   places: number;
 };
 
-const facts: Record<OpeningId, Omit<OpeningFacts, 'city'>> = {
-  'color-formulator': {
-    function: 'research',
-    kind: 'experienced',
-    since: '2026-10-12',
-    until: '2026-12-31',
-    places: 2,
-  },
-  'shade-developer': { function: 'research', kind: 'experienced', since: '2026-11-02', until: '2026-12-31', places: 1 },
-  'packaging-engineer': {
-    function: 'research',
-    kind: 'experienced',
-    since: '2026-09-21',
-    until: '2026-12-31',
-    places: 1,
-  },
-  'microbiology-analyst': {
-    function: 'quality',
-    kind: 'experienced',
-    since: '2026-10-26',
-    until: '2026-12-31',
-    places: 3,
-  },
-  'line-supervisor': {
-    function: 'manufacturing',
-    kind: 'experienced',
-    since: '2026-11-09',
-    until: '2026-12-31',
-    places: 2,
-  },
-  'contract-project-manager': {
-    function: 'manufacturing',
-    kind: 'experienced',
-    since: '2026-08-31',
-    until: '2026-12-31',
-    places: 2,
-  },
-  'brand-manager-haircare': {
-    function: 'brand',
-    kind: 'experienced',
-    since: '2026-10-19',
-    until: '2026-12-31',
-    places: 1,
-  },
-  'store-adviser-hangzhou': {
-    function: 'retail',
-    kind: 'experienced',
-    since: '2026-11-16',
-    until: '2027-01-15',
-    places: 4,
-  },
-  'scalp-care-adviser': {
-    function: 'retail',
-    kind: 'experienced',
-    since: '2026-11-16',
-    until: '2027-01-15',
-    places: 3,
-  },
-  'demand-planner': { function: 'supply', kind: 'experienced', since: '2026-09-28', until: '2026-12-31', places: 2 },
-  'export-coordinator': {
-    function: 'supply',
-    kind: 'experienced',
-    since: '2026-10-05',
-    until: '2026-12-31',
-    places: 1,
-  },
-  'frontend-engineer': {
-    function: 'digital',
-    kind: 'experienced',
-    since: '2026-11-02',
-    until: '2026-12-31',
-    places: 1,
-  },
-  'graduate-program-2027': {
-    function: 'corporate',
-    kind: 'campus',
-    since: '2026-09-01',
-    until: '2026-11-30',
-    places: 24,
-  },
-  'lab-intern': { function: 'research', kind: 'internship', since: '2026-11-09', until: '2027-02-28', places: 4 },
+/** A line for each: function, kind, day of posting, last day to apply, places. */
+const facts: Record<OpeningId, readonly [JobFunction, JobKind, since: string, until: string, places: number]> = {
+  'color-formulator': ['research', 'experienced', '2026-10-12', '2026-12-31', 2],
+  'shade-developer': ['research', 'experienced', '2026-11-02', '2026-12-31', 1],
+  'packaging-engineer': ['research', 'experienced', '2026-09-21', '2026-12-31', 1],
+  'microbiology-analyst': ['quality', 'experienced', '2026-10-26', '2026-12-31', 3],
+  'line-supervisor': ['manufacturing', 'experienced', '2026-11-09', '2026-12-31', 2],
+  'contract-project-manager': ['manufacturing', 'experienced', '2026-08-31', '2026-12-31', 2],
+  'brand-manager-haircare': ['brand', 'experienced', '2026-10-19', '2026-12-31', 1],
+  'store-adviser-hangzhou': ['retail', 'experienced', '2026-11-16', '2027-01-15', 4],
+  'scalp-care-adviser': ['retail', 'experienced', '2026-11-16', '2027-01-15', 3],
+  'demand-planner': ['supply', 'experienced', '2026-09-28', '2026-12-31', 2],
+  'export-coordinator': ['supply', 'experienced', '2026-10-05', '2026-12-31', 1],
+  'frontend-engineer': ['digital', 'experienced', '2026-11-02', '2026-12-31', 1],
+  'graduate-program-2027': ['corporate', 'campus', '2026-09-01', '2026-11-30', 24],
+  'lab-intern': ['research', 'internship', '2026-11-09', '2027-02-28', 4],
 };
 
 /** All facts of an opening. */
 export const openingTable = Object.fromEntries(
-  openingIds.map((id) => [id, { ...facts[id], city: openingCities[id] }]),
+  openingIds.map((id) => {
+    const [job, kind, since, until, places] = facts[id];
+    return [id, { function: job, city: openingCities[id], kind, since, until, places }];
+  }),
 ) as Record<OpeningId, OpeningFacts>;
 
 /** The openings of a function and a city, newest first; null stands for all. */

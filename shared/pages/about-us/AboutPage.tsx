@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Switcher } from '#shared/components/Switcher.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { addressOf, type Route } from '#shared/routes.ts';
 import { type AboutSection, aboutSections } from '#shared/site.ts';
@@ -10,11 +11,12 @@ import { Responsibility } from './Responsibility.tsx';
 import { Team } from './Team.tsx';
 import { Timeline } from './Timeline.tsx';
 
+/** The contents of each section, how its ids begin, and its classes. */
 const sections = {
-  jituanjieshao: Introduction,
-  guanlituandui: Team,
-  fazhanlishi: Timeline,
-  qiyezeren: Responsibility,
+  jituanjieshao: { Contents: Introduction, name: 'introduction', className: 'introduction' },
+  guanlituandui: { Contents: Team, name: 'team', className: 'on-cream' },
+  fazhanlishi: { Contents: Timeline, name: 'timeline', className: 'timeline' },
+  qiyezeren: { Contents: Responsibility, name: 'responsibility', className: 'responsibility on-cream' },
 } as const satisfies Record<AboutSection, unknown>;
 
 /** About us: all four sections in order, or one with the others one click away. */
@@ -27,10 +29,9 @@ export function AboutPage({ route }: { route: Route }) {
       <PageMeta route={route} />
       {!selected && <Opening />}
       <Switcher route={route} label={t('about-us:sectionsLabel')} whole={t('about-us:title')} inView={inView} />
-      {(selected ? [selected] : aboutSections).map((section) => {
-        const Section = sections[section];
-        return <Section key={section} headingLevel={selected ? 1 : 2} />;
-      })}
+      {(selected ? [selected] : aboutSections).map((section) => (
+        <Section key={section} section={section} alone={selected !== null} />
+      ))}
       {selected && <NextSection section={selected} />}
     </>
   );
@@ -55,6 +56,32 @@ function useSectionInView(isWhole: boolean): string | null {
     };
   }, [isWhole]);
   return inView;
+}
+
+/** A section under its title and a line beside it: the head of the page where the section is shown alone. */
+function Section({ section, alone }: { section: AboutSection; alone: boolean }) {
+  const { bundle } = useTranslation();
+  const { title, intro, lead } = bundle<Record<'title' | 'intro' | 'lead', string>>(`about-us/${section}`);
+  const { Contents, name, className } = sections[section];
+  return (
+    <section
+      id={section}
+      className={alone && section === 'fazhanlishi' ? 'timeline timeline--whole' : className}
+      data-below-fold={alone || section === 'jituanjieshao' ? undefined : ''}
+      aria-labelledby={`${name}-title`}
+    >
+      <div className={alone ? 'about-head about-head--page stack' : 'about-head stack'}>
+        <Text
+          as={alone ? 'h1' : 'h2'}
+          id={`${name}-title`}
+          className={`about-head__title ${alone ? 'page' : 'section'}-title`}
+          text={title}
+        />
+        <Paragraph className="lead" text={intro ?? lead} />
+      </div>
+      <Contents alone={alone} />
+    </section>
+  );
 }
 
 /** The way on: the next section, or after the last one the whole page. */

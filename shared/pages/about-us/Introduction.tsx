@@ -4,7 +4,6 @@ import { numbered, Paragraph, Paragraphs, Text } from '#shared/components/Texts.
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
-import { SectionHead } from './SectionHead.tsx';
 
 /** The texts of the introduction in their places: the last of them is the mission. */
 function useIntroduction() {
@@ -30,12 +29,10 @@ export function Opening() {
 }
 
 /** Group introduction: the text in columns, the figures; shown alone with the mission and its picture. */
-export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
-  const { texts, first, others, mission } = useIntroduction();
-  const alone = headingLevel === 1;
+export function Introduction({ alone }: { alone: boolean }) {
+  const { first, others, mission } = useIntroduction();
   return (
-    <section id="jituanjieshao" className="introduction" aria-labelledby="introduction-title">
-      <SectionHead id="introduction-title" level={headingLevel} title={texts.title} intro={texts.lead} />
+    <>
       {alone && <IntroductionFigure />}
       <div className="introduction__text stack" data-reveal="">
         <Paragraph className="introduction__lead text-large display" text={first} />
@@ -43,7 +40,7 @@ export function Introduction({ headingLevel }: { headingLevel: 1 | 2 }) {
         {alone && <Paragraph className="introduction__lead introduction__mission text-large display" text={mission} />}
       </div>
       <KeyFigures />
-    </section>
+    </>
   );
 }
 

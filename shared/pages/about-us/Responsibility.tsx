@@ -6,7 +6,6 @@ import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { addressOf } from '#shared/routes.ts';
-import { SectionHead } from './SectionHead.tsx';
 
 /** With their pictures and the place of each. */
 const topics = [
@@ -19,51 +18,42 @@ const topics = [
 const socialLinks = ['counterfeit', 'partnership'] as const satisfies readonly ContactTopic[];
 
 /** ESG: social, culture, environment as three picture cards of uneven size. */
-export function Responsibility({ headingLevel }: { headingLevel: 1 | 2 }) {
+export function Responsibility({ alone }: { alone: boolean }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['responsibility']>('about-us/qiyezeren');
   const picture = usePictures('about-us/qiyezeren');
-  const alone = headingLevel === 1;
   const CardHeading = alone ? 'h2' : 'h3';
   return (
-    <section
-      id="qiyezeren"
-      className="responsibility on-cream"
-      data-below-fold={alone ? undefined : ''}
-      aria-labelledby="responsibility-title"
-    >
-      <SectionHead id="responsibility-title" level={headingLevel} title={texts.title} intro={texts.intro} />
-      <ul role="list" className="responsibility__list one-column-on-phones">
-        {topics.map(([topic, ids, frame], index) => {
-          const { title, text, msg2 } = texts[topic];
-          const images = ids.map(picture).filter((image) => image !== null);
-          const priority = alone && index === 0;
-          const pictures = images.map((image) => (
-            <Picture key={image.id} picture={image} frame={frame} priority={priority} />
-          ));
-          return (
-            <li key={topic} className="responsibility__card" data-reveal="">
-              {pictures.length > 1 ? <div className="responsibility__pictures">{pictures}</div> : pictures}
-              <div className="stack">
-                <Text as={CardHeading} className="item-title" text={title} />
-                {text && <p>{text}</p>}
-                {msg2 && <p>{msg2}</p>}
-                {topic === 'social' && (
-                  <p className="cluster">
-                    {socialLinks.map((link) => (
-                      <ArrowLink
-                        key={link}
-                        href={addressOf('contact-us', null, { topic: link })}
-                        text={texts.social[link]}
-                      />
-                    ))}
-                  </p>
-                )}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <ul role="list" className="responsibility__list one-column-on-phones">
+      {topics.map(([topic, ids, frame], index) => {
+        const { title, text, msg2 } = texts[topic];
+        const images = ids.map(picture).filter((image) => image !== null);
+        const priority = alone && index === 0;
+        const pictures = images.map((image) => (
+          <Picture key={image.id} picture={image} frame={frame} priority={priority} />
+        ));
+        return (
+          <li key={topic} className="responsibility__card" data-reveal="">
+            {pictures.length > 1 ? <div className="responsibility__pictures">{pictures}</div> : pictures}
+            <div className="stack">
+              <Text as={CardHeading} className="item-title" text={title} />
+              {text && <p>{text}</p>}
+              {msg2 && <p>{msg2}</p>}
+              {topic === 'social' && (
+                <p className="cluster">
+                  {socialLinks.map((link) => (
+                    <ArrowLink
+                      key={link}
+                      href={addressOf('contact-us', null, { topic: link })}
+                      text={texts.social[link]}
+                    />
+                  ))}
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -5,23 +5,15 @@ import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { leaders } from '#shared/site.ts';
-import { SectionHead } from './SectionHead.tsx';
 
 /** The leadership team: three cards with a still life each; the biography is open, and collapsible on small screens. */
-export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
+export function Team({ alone }: { alone: boolean }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['team']>('about-us/guanlituandui');
   const picture = usePictures('about-us/guanlituandui');
-  const alone = headingLevel === 1;
   const NameHeading = alone ? 'h2' : 'h3';
   return (
-    <section
-      id="guanlituandui"
-      className="on-cream"
-      data-below-fold={alone ? undefined : ''}
-      aria-labelledby="team-title"
-    >
-      <SectionHead id="team-title" level={headingLevel} title={texts.title} intro={texts.intro} />
+    <>
       <ul className="team__list columns-3">
         {leaders.map((leader, index) => {
           const { name, position, biography, pictureAlt } = texts.leaders[leader];
@@ -52,6 +44,6 @@ export function Team({ headingLevel }: { headingLevel: 1 | 2 }) {
         })}
       </ul>
       {texts.note && <p className="team__note note">{texts.note}</p>}
-    </section>
+    </>
   );
 }

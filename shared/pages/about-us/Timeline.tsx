@@ -4,7 +4,6 @@ import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import { type Brand, timelineYears } from '#shared/site.ts';
-import { SectionHead } from './SectionHead.tsx';
 import { TimelineRail } from './TimelineRail.tsx';
 
 type TimelineYear = (typeof timelineYears)[number];
@@ -23,11 +22,10 @@ const brandsOfYears: Partial<Record<TimelineYear, Brand>> = {
 type Figures = Messages['about-us']['timeline']['figures']['2023'];
 
 /** The story timeline 2017-2025: among other sections a rail that scrolls sideways, alone a grid, on phones a list; an index leads to each year. */
-export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
+export function Timeline({ alone }: { alone: boolean }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['timeline']>('about-us/fazhanlishi');
   const picture = usePictures('about-us/fazhanlishi');
-  const alone = headingLevel === 1;
   const YearHeading = alone ? 'h2' : 'h3';
   const figures: Partial<Record<TimelineYear, Figures>> = texts.figures;
   const index = (
@@ -70,25 +68,15 @@ export function Timeline({ headingLevel }: { headingLevel: 1 | 2 }) {
       })}
     </ol>
   );
-  return (
-    <section
-      id="fazhanlishi"
-      className={alone ? 'timeline timeline--whole' : 'timeline'}
-      data-below-fold={alone ? undefined : ''}
-      aria-labelledby="timeline-title"
-    >
-      <SectionHead id="timeline-title" level={headingLevel} title={texts.title} intro={texts.intro} />
-      {alone ? (
-        <>
-          <div className="timeline__tools line-link below-5">{index}</div>
-          {list}
-        </>
-      ) : (
-        <TimelineRail labelledBy="timeline-title" previous={texts.previous} next={texts.next} index={index}>
-          {list}
-        </TimelineRail>
-      )}
-    </section>
+  return alone ? (
+    <>
+      <div className="timeline__tools line-link below-5">{index}</div>
+      {list}
+    </>
+  ) : (
+    <TimelineRail labelledBy="timeline-title" previous={texts.previous} next={texts.next} index={index}>
+      {list}
+    </TimelineRail>
   );
 }
 

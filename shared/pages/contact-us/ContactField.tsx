@@ -62,7 +62,7 @@ export function fieldId(field: string): string {
 const nearlyFull = 0.9;
 
 /** The number of characters and the limit. Shown only with script, which counts them. */
-export function CharacterCount({ field }: { field: FieldName }) {
+function CharacterCount({ field }: { field: FieldName }) {
   const { t, language } = useTranslation();
   const count = useCount(fieldId(field));
   const { max } = factsOf(field);
