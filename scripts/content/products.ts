@@ -2,7 +2,7 @@ import type { Bundle } from '#shared/i18n/translation.ts';
 import type { NewsCatalogue, NewsLink } from '#shared/news/newsItem.ts';
 import { productOfReference } from '#shared/news/newsReference.ts';
 import type { Product, ProductRange } from '#shared/products/product.ts';
-import { factsOfProduct, type ProductId, productBrands, productIds } from '#shared/products/productTable.ts';
+import { type ProductId, productBrands, productIds, productTable } from '#shared/products/productTable.ts';
 import type { MessageFile } from './messages.ts';
 
 type RangeTexts = { where?: string; care?: string; items?: { [id: string]: ProductTexts } };
@@ -28,7 +28,7 @@ export function productIn(
   id: ProductId,
   only: readonly string[] | null = null,
 ): PlacedProduct | null {
-  const facts = factsOfProduct(id);
+  const facts = productTable[id];
   const { brand, picture = '', matter: usual = 'satin', matterOf } = facts;
   const range = rangeTexts(files, brand);
   const texts = range.items?.[id];

@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import { catalogues } from './rules/catalogues.ts';
+import { catalogues, productFindings } from './rules/catalogues.ts';
 import { distinctNames } from './rules/distinctNames.ts';
 import { fields } from './rules/fields.ts';
 import { foreignWords } from './rules/foreignWords.ts';
@@ -18,7 +18,7 @@ const textRules: readonly TextRule[] = [leftovers, foreignWords, typography, mar
 /** Checks both message sets and the two catalogues below the project's folder; an empty list means success. A file that
  * is not JSON is reported alone. */
 export function checkLocales({ root }: { root: string }): Finding[] {
-  return [...openingFindings(), ...checkSources(readSources(root))];
+  return [...openingFindings(), ...productFindings(), ...checkSources(readSources(root))];
 }
 
 function textFindings(tree: Tree): Finding[] {

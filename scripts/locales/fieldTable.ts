@@ -3,7 +3,7 @@ import { jobCities, jobFunctions, openingIds } from '#shared/openings/openingCit
 import { jobKinds } from '#shared/openings/openingTable.ts';
 import { figureIds } from '#shared/press/figures.ts';
 import { wordmarkGrounds } from '#shared/press/pressFiles.ts';
-import { factsOfProduct, productBrands, productIds } from '#shared/products/productTable.ts';
+import { productBrands, productIds, productTable } from '#shared/products/productTable.ts';
 import { aboutSections, brands, leaders, legalDocuments, newsKinds, timelineYears } from '#shared/site.ts';
 
 /** Fields that may not be empty: the names of pages and controls. `(?!…)` is all but those. Any other field may be empty. */
@@ -68,12 +68,12 @@ export const namedGroups: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     productBrands.map((brand) => [
       `products:${brand}.items`,
-      productIds.filter((id) => factsOfProduct(id).brand === brand),
+      productIds.filter((id) => productTable[id].brand === brand),
     ]),
   ),
   ...Object.fromEntries(
     productIds.map((id) => {
-      const { brand, shades } = factsOfProduct(id);
+      const { brand, shades } = productTable[id];
       return [`products:${brand}.items.${id}.shades`, Object.keys(shades).map((shade) => `shade${shade}`)];
     }),
   ),

@@ -137,7 +137,7 @@ function pageDocument(site: Site, language: Language, route: Route): SearchDocum
   const { title: _, pageTitle: _1, description: _2, website: _3, logoTitle: _4, ...rest } = texts;
   const keys = selector ? undefined : indexedKeys[page];
   const body = selector && !hasTexts ? [] : leaves(keys ? keys.map((key) => rest[key]) : rest);
-  const captions = numbered(texts, 'imgMsg').map(([, caption]) => caption);
+  const captions = numbered(texts, 'imgMsg');
   const { title, description } = pageHead(route, site.translations[language]);
   const { pictures } = bundle<{ pictures: PictureRecords }>('common');
   const banner = brand && pictures[brandPicture(brand, 'banner')];

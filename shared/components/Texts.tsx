@@ -28,10 +28,19 @@ export function Paragraphs({ texts, className, withLead = false }: ParagraphsPro
   ));
 }
 
+/** Texts as the items of a list, each of that class. */
+export function Items({ texts, className }: Pick<ParagraphsProps, 'texts' | 'className'>) {
+  return texts.map((text) => (
+    <li key={text} className={className}>
+      {text}
+    </li>
+  ));
+}
+
 /** The non-empty texts of a numbered field in order: `imgMsg1`, `imgMsg2` ... */
-export function numbered(texts: object, field: string): [key: string, text: string][] {
+export function numbered(texts: object, field: string): string[] {
   const fits = new RegExp(`^${field}\\d+$`);
-  return Object.entries(texts).filter((entry): entry is [string, string] => fits.test(entry[0]) && Boolean(entry[1]));
+  return Object.entries(texts).flatMap(([key, text]) => (fits.test(key) && text ? [text] : []));
 }
 
 /** The words of a text in which editors separate them with slashes. */

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { productOfReference } from '#shared/news/newsReference.ts';
-import { factsOfProduct, productIds } from '#shared/products/productTable.ts';
+import { productIds, productTable } from '#shared/products/productTable.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import { hasClass, readable } from '../support/html.ts';
 import { newsCatalogue } from '../support/newsCatalogue.ts';
@@ -25,7 +25,7 @@ type Texts = {
 
 const products = languages.flatMap((language) =>
   productIds.map((id) => {
-    const { brand, shades } = factsOfProduct(id);
+    const { brand, shades } = productTable[id];
     const range = messages(language, 'products')[brand as 'judydoll'] as unknown as {
       where: string;
       care: string;
@@ -91,7 +91,7 @@ test('news about a product shows where to buy it and leads to it, and the produc
   }
   for (const id of productIds) {
     const about = named.filter((one) => one.id === id);
-    const page = parseDocument(await htmlOf(addressOf('business', factsOfProduct(id).brand), 'zh_CN'));
+    const page = parseDocument(await htmlOf(addressOf('business', productTable[id].brand), 'zh_CN'));
     const product = DomUtils.getElementById(id, page);
     const ofAll = DomUtils.getElementsByClassName(hasClass('brand-range__head'), page)[0];
     const stories = [product, ofAll]

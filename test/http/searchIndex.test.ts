@@ -6,7 +6,7 @@ import { createSite } from '#server/site.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { openingIds } from '#shared/openings/openingCities.ts';
-import { factsOfProduct, productIds } from '#shared/products/productTable.ts';
+import { productIds, productTable } from '#shared/products/productTable.ts';
 import { listedAddresses, newsAddress, productAddress } from '#shared/routes.ts';
 import { type ResultPage, resultsOnPage } from '#shared/search/searchState.ts';
 import { siteWhere, testSite } from '../support/testApp.ts';
@@ -26,7 +26,7 @@ test('the search has every page of the sitemap but the home page, every product 
   for (const language of languages) {
     const known = listDocuments(testSite(), language).map((create) => create().address);
     const parts = [
-      ...productIds.map((id) => productAddress({ id, brand: factsOfProduct(id).brand })),
+      ...productIds.map((id) => productAddress({ id, brand: productTable[id].brand })),
       ...openingIds.map((id) => `/join-us#${id}`),
     ];
     expect(known.toSorted()).toEqual([...listed, ...parts].toSorted());

@@ -73,8 +73,8 @@ function addBrand(folder: string): void {
 }
 
 function addProduct(folder: string): void {
-  const facts = `  'sun-fluid': { brand: 'lumina', shades: {} },\n`;
-  insert(folder, 'shared/products/productTable.ts', '} as const satisfies Record<string, ProductFacts>', facts);
+  const catalogue = 'shared/products/catalogue.json';
+  write(folder, catalogue, { ...JSON.parse(read(folder, catalogue)), 'sun-fluid': { brand: 'lumina', shades: {} } });
   for (const language of languages)
     editTexts(folder, language, 'products', (texts) => {
       texts.intro.lumina = '';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '#shared/i18n/language.ts';
 import { checkSources } from '../../scripts/locales/checkLocales.ts';
 import { findingLine } from '../../scripts/locales/finding.ts';
+import { productFindings } from '../../scripts/locales/rules/catalogues.ts';
 import { openingFindings } from '../../scripts/locales/rules/openings.ts';
 import { readSources, type Sources } from '../../scripts/locales/sources.ts';
 import { root } from '../support/root.ts';
@@ -93,6 +94,21 @@ test('an opening without a place, or with a day that the calendar does not have,
     expect.stringMatching(/ one: since has to be a day/),
     expect.stringMatching(/ two: places /),
     expect.stringMatching(/ three: until is before since/),
+  ]);
+});
+
+test('a product of an unknown brand or matter, or with a shade that is no colour, is reported', () => {
+  const right = { brand: 'judydoll', shades: { '01': '#e8642f' }, matter: 'satin' };
+  const table = {
+    right,
+    one: { ...right, brand: 'judy' },
+    two: { ...right, shades: { '01': 'red' } },
+    three: { ...right, matter: 'silk' },
+  };
+  expect(productFindings(table).map(findingLine)).toEqual([
+    expect.stringMatching(/ one.brand: /),
+    expect.stringMatching(/ two.shades.01: has to be a colour/),
+    expect.stringMatching(/ three.matter: /),
   ]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { productOfReference } from '#shared/news/newsReference.ts';
 import { openingTable } from '#shared/openings/openingTable.ts';
-import { factsOfProduct, productIds } from '#shared/products/productTable.ts';
+import { productIds, productTable } from '#shared/products/productTable.ts';
 import { leaders } from '#shared/site.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
 import { leaves } from '../../scripts/locales/tree.ts';
@@ -121,7 +121,7 @@ test('a story that shows single shades names each by number and name, as its pro
       const product = productIds.find((one) => one === id);
       if (!product || !shades) continue;
       for (const language of languages) {
-        const range = messages(language, 'products')[factsOfProduct(product).brand as 'judydoll'];
+        const range = messages(language, 'products')[productTable[product].brand as 'judydoll'];
         const names = range.items[product as 'grab-and-go-lipstick'].shades as Record<string, string>;
         for (const shade of shades) {
           const name = names[`shade${shade}`]?.replace(/[,（].*/, '');

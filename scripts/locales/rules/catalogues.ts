@@ -3,7 +3,8 @@ import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { coverKinds, isCoverField, isCoverLine } from '#shared/news/cover.ts';
 import { partsOfReference, productOfReference } from '#shared/news/newsReference.ts';
-import { factsOfProduct, productIds } from '#shared/products/productTable.ts';
+import { matters } from '#shared/products/product.ts';
+import { productIds, productTable } from '#shared/products/productTable.ts';
 import { brands, newsKinds, newsKindTable } from '#shared/site.ts';
 import type { MessageFile } from '../../content/messages.ts';
 import { labelOfPage } from '../../content/newsLinks.ts';
@@ -27,7 +28,7 @@ const reference = z.string().refine((text) => {
 function isProduct(reference: string): boolean {
   const named = productOfReference(reference);
   const id = productIds.find((one) => one === named?.id);
-  return id !== undefined && (named?.shades ?? []).every((shade) => shade in factsOfProduct(id).shades);
+  return id !== undefined && (named?.shades ?? []).every((shade) => shade in productTable[id].shades);
 }
 
 const day = z.iso.date('has to be a day of the calendar: "2026-11-17"');
@@ -45,6 +46,19 @@ const newsEntry = z
   .refine(({ date, updated }) => !updated || updated > date, { path: ['updated'], error: 'has to be later than date' })
   .refine(({ pictures, cover }) => cover || pictures.length > 0, 'needs a picture or a cover that leads');
 const newsCatalogue = z.record(z.string().regex(/^item[1-9]\d*$/, 'items are called item1, item2 ...'), newsEntry);
+
+const productEntry = z.strictObject({
+  brand: z.enum(brands),
+  shades: z.record(z.string(), z.string().regex(/^#[0-9a-f]{6}$/, 'has to be a colour: "#e8642f"')),
+  matter: z.enum(matters).optional(),
+  matterOf: z.record(z.string(), z.enum(matters)).optional(),
+  picture: z.string().optional(),
+});
+
+/** The lines of the products, whose types are those of `productTable`. */
+export function productFindings(table: object = productTable): Finding[] {
+  return schemaFindings('shared/products/catalogue.json', z.record(z.string(), productEntry), table);
+}
 
 /** Texts and catalogues name the same items and pictures, and the pictures are there. */
 export function catalogues(tree: Tree): Finding[] {

@@ -9,7 +9,7 @@ import { usePictures } from '#shared/pictures/usePictures.ts';
 function useIntroduction() {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['intro']>('about-us/jituanjieshao');
-  const [first, ...others] = numbered(texts, 'msg').map(([, text]) => text);
+  const [first, ...others] = numbered(texts, 'msg');
   return { texts, first, mission: others.pop(), others };
 }
 

@@ -37,7 +37,7 @@ export function Team({ alone }: { alone: boolean }) {
                   </span>
                   <Icon name="plus" />
                 </summary>
-                <Paragraphs texts={numbered(biography, 'msg').map(([, text]) => text)} />
+                <Paragraphs texts={numbered(biography, 'msg')} />
               </details>
             </li>
           );

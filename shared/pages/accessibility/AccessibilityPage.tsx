@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
+import { Items, numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
@@ -21,9 +21,7 @@ export function AccessibilityPage({ route }: { route: Route }) {
             <Paragraph text={section.text} />
             {numbered(section, 'msg').length > 0 && (
               <ul className="accessibility__list stack">
-                {numbered(section, 'msg').map(([field, text]) => (
-                  <li key={field}>{text}</li>
-                ))}
+                <Items texts={numbered(section, 'msg')} />
               </ul>
             )}
           </section>

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { Items } from '#shared/components/Texts.tsx';
 import type { Brand } from '#shared/site.ts';
 import { useBrand } from './useBrand.ts';
 
@@ -9,11 +10,7 @@ export function BrandKeywords({ brand, className, word }: { brand: Brand; classN
   if (keywords.length === 0) return null;
   return (
     <ul role="list" className={className} aria-label={t('business:keywordsLabel')} data-reveal="">
-      {keywords.map((keyword) => (
-        <li key={keyword} className={word}>
-          {keyword}
-        </li>
-      ))}
+      <Items texts={keywords} className={word} />
     </ul>
   );
 }

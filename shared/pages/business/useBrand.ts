@@ -26,7 +26,7 @@ export function useBrand(brand: Brand) {
     logoTitle: texts.logoTitle,
     tagline: texts.tagline,
     kind: t(`common:brandKinds.${brand}`),
-    paragraphs: numbered(texts, 'msg').map(([, text]) => text),
+    paragraphs: numbered(texts, 'msg'),
     keywords: slashed(texts.keywords),
     banner: shared(brandPicture(brand, 'banner')),
     /** Only layouts of their own show one. */

@@ -15,9 +15,7 @@ export function useOpening(topic: ContactTopic | null, job: OpeningId | null): s
   const { t, bundle } = useTranslation();
   const lines = numbered(topic ? bundle<Messages['contact-us']>('contact-us').openings[topic] : {}, 'line');
   const opening = lines
-    .map(([, line], index) =>
-      index === 0 && job ? [line, jobLine(job, t)].join(line.endsWith('：') ? '' : ' ') : line,
-    )
+    .map((line, index) => (index === 0 && job ? [line, jobLine(job, t)].join(line.endsWith('：') ? '' : ' ') : line))
     .join('\n');
   const last = useRef(opening);
   useLayoutEffect(() => {

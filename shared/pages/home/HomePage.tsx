@@ -6,7 +6,7 @@ import { KeyFigures } from '#shared/components/KeyFigures.tsx';
 import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { CoverSigns } from '#shared/components/NewsCover.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
-import { Paragraph, Text } from '#shared/components/Texts.tsx';
+import { Items, Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { NewsList } from '#shared/news/newsItem.ts';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
@@ -132,9 +132,7 @@ function AboutTeaser() {
         <Paragraph className="statement" text={t('home:about.lead')} />
         <Paragraph text={t('home:about.text')} />
         <ul className="about-teaser__points rows">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
+          <Items texts={points} />
         </ul>
         <ArrowLink href={addressOf('about-us')} text={t('home:about.action')} />
       </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
+import { Items, numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { jobCities } from '#shared/openings/openingCities.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -41,11 +41,7 @@ export function Employment() {
       <section aria-labelledby="benefits-title">
         <Text as="h2" id="benefits-title" className="below-4 section-title" text={benefits.title} />
         <ul className="employment__list columns-2 one-column-on-phones">
-          {numbered(benefits, 'item').map(([key, text]) => (
-            <li key={key} className="row">
-              {text}
-            </li>
-          ))}
+          <Items texts={numbered(benefits, 'item')} className="row" />
         </ul>
       </section>
       <div className="employment__pictures columns-2 one-column-on-phones">

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Phrases } from '#shared/components/Phrases.tsx';
-import { Text } from '#shared/components/Texts.tsx';
+import { Items, Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
@@ -22,9 +22,7 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
       {footnotes.length > 0 && (
         <section className="article-body__notes note" aria-label={t('news:footnotes')}>
           <ul className="stack">
-            {footnotes.map(([field, text]) => (
-              <li key={field}>{text}</li>
-            ))}
+            <Items texts={footnotes.map(([, text]) => text)} />
           </ul>
         </section>
       )}

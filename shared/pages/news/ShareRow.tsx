@@ -8,6 +8,7 @@ import { useDocument } from '#shared/document/documentContext.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { external } from '#shared/site.ts';
+import { useCopy } from '#shared/useCopy.ts';
 
 /** As in `Icon.tsx`; drawn for this site. */
 const networkPaths = {
@@ -66,14 +67,9 @@ export function ShareRow({ article }: { article: NewsArticle }) {
 /** What script adds where the browser has it: a copy of the story's address, and the system's own sheet (Web Share API). */
 function ScriptedShares({ address, title }: { address: string; title: string }) {
   const { t } = useTranslation();
-  const [{ canCopy, canShare }, setAbilities] = useState({ canCopy: false, canShare: false });
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => setAbilities({ canCopy: Boolean(navigator.clipboard), canShare: 'share' in navigator }), []);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const { canCopy, isCopied, copy } = useCopy(address);
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
   // Closing the sheet rejects the promise: that is the visitor's choice, not an error.
   const share = () => navigator.share({ title, url: address }).catch(() => {});
   return (

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Figure } from '#shared/components/KeyFigures.tsx';
 import { NewsRow } from '#shared/components/NewsCard.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
-import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
+import { Items, numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { formatPhone } from '#shared/i18n/formatPhone.ts';
 import type { Messages } from '#shared/i18n/keys.ts';
@@ -15,6 +14,7 @@ import { type FigureId, figureIds, figureTable } from '#shared/press/figures.ts'
 import type { PressFiles } from '#shared/press/pressFiles.ts';
 import { addressOf, newsAddress, type Route } from '#shared/routes.ts';
 import { pressContact } from '#shared/site.ts';
+import { useCopy } from '#shared/useCopy.ts';
 import { PressPictures, Wordmarks } from './PressDownloads.tsx';
 import { PressHead } from './PressHead.tsx';
 
@@ -58,11 +58,7 @@ export function PressPage({ route }: { route: Route }) {
       <section className="band title-beside" aria-labelledby="speakers-title">
         <PressHead id="speakers-title" title={speakers.title} note={speakers.note} />
         <ul className="press-speakers columns-2 one-column-on-phones">
-          {numbered(speakers, 'item').map(([key, text]) => (
-            <li key={key} className="row">
-              {text}
-            </li>
-          ))}
+          <Items texts={numbered(speakers, 'item')} className="row" />
         </ul>
       </section>
       <FactSheet />
@@ -130,15 +126,8 @@ function PressContact() {
 /** Copies a text, where script and the browser can. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation();
-  const [canCopy, setCanCopy] = useState(false);
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => setCanCopy(Boolean(navigator.clipboard)), []);
+  const { canCopy, isCopied, copy } = useCopy(text);
   if (!canCopy) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <>
       <button type="button" className="button button--quiet" onClick={copy}>

@@ -1,5 +1,5 @@
 import { PictureLoop } from '#shared/components/PictureLoop.tsx';
-import { numbered, Paragraph, Paragraphs } from '#shared/components/Texts.tsx';
+import { Paragraph, Paragraphs } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
 import type { Brand } from '#shared/site.ts';
@@ -87,6 +87,7 @@ function JudydollSkins() {
  */
 function JudydollShades() {
   const { shades } = useBrandTexts('judydoll').world;
+  const names = Object.entries(shades).filter(([key, name]) => /^shade\d/.test(key) && name);
   return (
     <div className="judydoll-shades" role="radiogroup" aria-labelledby="shades-title">
       <div className="judydoll-shades__text">
@@ -94,7 +95,7 @@ function JudydollShades() {
         {shades.note && <p className="judydoll-shades__note text-small">{shades.note}</p>}
       </div>
       <div className="judydoll-shades__dots">
-        {numbered(shades, 'shade').map(([shade, name], index) => (
+        {names.map(([shade, name], index) => (
           <label key={shade} className="judydoll-shades__shade" data-shade={shade}>
             <input
               className="judydoll-shades__dot"

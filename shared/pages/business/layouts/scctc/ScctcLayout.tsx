@@ -1,5 +1,5 @@
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
-import { numbered, Paragraph, Paragraphs, Text } from '#shared/components/Texts.tsx';
+import { Items, numbered, Paragraph, Paragraphs, Text } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
@@ -62,7 +62,7 @@ function ScctcArea() {
 function ScctcDrawing({ brand }: { brand: Brand }) {
   const [lead, ...notes] = useBrand(brand).paragraphs;
   const { kettle } = useBrandTexts('scctc').world;
-  const parts = numbered(kettle, 'part').map(([, part]) => part);
+  const parts = numbered(kettle, 'part');
   return (
     <div className="scctc-drawing blueprint one-column-on-phones" data-below-fold="">
       <figure className="scctc-drawing__figure one-column-on-phones">
@@ -72,9 +72,7 @@ function ScctcDrawing({ brand }: { brand: Brand }) {
           {kettle.note && <p>{kettle.note}</p>}
           {parts.length > 0 && (
             <ol className="scctc-drawing__legend">
-              {parts.map((part) => (
-                <li key={part}>{part}</li>
-              ))}
+              <Items texts={parts} />
             </ol>
           )}
         </figcaption>
@@ -127,8 +125,8 @@ function ScctcBrief({ brand }: { brand: Brand }) {
         {text && <p>{text}</p>}
         <Text as="h3" className="body-face strong text-card" text={brief.title} />
         <ol className="scctc-brief__lines">
-          {numbered(brief, 'line').map(([key, line]) => (
-            <Text key={key} as="li" text={line} />
+          {numbered(brief, 'line').map((line) => (
+            <Text key={line} as="li" text={line} />
           ))}
         </ol>
         {brief.text && <p>{brief.text}</p>}

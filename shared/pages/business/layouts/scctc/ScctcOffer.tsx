@@ -121,8 +121,8 @@ export function ScctcQuality() {
       <div>
         <Text as="h3" className="below-2 text-card body-face strong" text={quality.release} />
         <ol>
-          {numbered(quality, 'step').map(([key, text]) => (
-            <Text key={key} as="li" className="row" text={text} />
+          {numbered(quality, 'step').map((text) => (
+            <Text key={text} as="li" className="row" text={text} />
           ))}
         </ol>
       </div>
