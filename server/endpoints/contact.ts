@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
-import { validateContact } from '#shared/contact/contactForm.ts';
+import { type ContactState, noAnswer, validateContact } from '#shared/contact/contactForm.ts';
 import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { ContactService } from '../inbox/contactService.ts';
@@ -8,7 +8,6 @@ import { InboxUnavailableError } from '../inbox/inboxUnavailableError.ts';
 import type { Handler, Locals } from '../locals.ts';
 import { ConcurrencyLimit, limitConcurrency } from '../middleware/limits.ts';
 import type { Settings } from '../settings.ts';
-import { acknowledge, answer } from './contactAnswers.ts';
 
 type ContactDeps = {
   contact: Pick<ContactService, 'inbox' | 'rateLimit' | 'notifyMailer'>;
@@ -146,4 +145,33 @@ function isCrossSite(request: Request, publicOrigin: string): boolean {
   // Behind a proxy that terminates TLS the scheme of the request is unknown: only the host is compared.
   const own = publicOrigin || URL.parse(`${sender.protocol}//${request.host}`)?.origin;
   return sender.origin !== own;
+}
+
+/** A redirect, so that a reload does not send the form again; script gets the state as JSON. */
+function acknowledge(request: Request, response: Response<unknown>, sent: string): void {
+  const address = `${addressOf('contact-us')}?sent=${sent}`;
+  if (negotiatesJson(request, response)) {
+    const state: ContactState = { ...noAnswer, sent };
+    response.status(201).location(address).json(state);
+  } else response.redirect(303, address);
+}
+
+/** The state for the page, which `privatePage` renders, or as JSON. */
+function answer(
+  request: Request,
+  response: Response<unknown, Locals>,
+  next: NextFunction,
+  status: number,
+  found: Partial<ContactState>,
+): void {
+  const state: ContactState = { ...noAnswer, ...found };
+  if (negotiatesJson(request, response)) return void response.status(status).json(state);
+  Object.assign(response.locals, { status, state: { contact: state } });
+  next('router'); // past the form's other handlers, to the page
+}
+
+/** Whether the answer is JSON, and its headers for either form. HTML is preferred if the client accepts anything, as curl does. */
+function negotiatesJson(request: Request, response: Response<unknown>): boolean {
+  response.setHeader('Cache-Control', 'no-store').vary('Accept');
+  return request.accepts(['html', 'json']) === 'json';
 }

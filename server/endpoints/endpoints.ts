@@ -1,15 +1,16 @@
 import type { Response } from 'express';
-import type { Language } from '#shared/i18n/language.ts';
-import { addressOf } from '#shared/routes.ts';
+import { renderSVG } from 'uqr';
+import { publicAddress } from '#shared/address.ts';
+import { type Language, languageTags } from '#shared/i18n/language.ts';
+import { addressOf, newsAddress } from '#shared/routes.ts';
+import { external } from '#shared/site.ts';
 import type { TextEndpoint, TextEndpoints } from '../cache/cacheableResponse.ts';
 import type { Readiness } from '../lifecycle/stop.ts';
 import type { Handler, Locals } from '../locals.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import { createFeed } from './feed.ts';
-import { qrCode } from './qrCode.ts';
 import { createSitemap } from './sitemap.ts';
-import { webManifest } from './webManifest.ts';
 
 const hour = 'public, max-age=3600';
 const day = 'public, max-age=86400';
@@ -85,4 +86,43 @@ function securityText(publicOrigin: string): string {
     `Canonical: ${publicOrigin}/.well-known/security.txt`,
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/**
+ * `/qr.svg?name=itemN`: the article's canonical address in the visitor's language as a QR code; without a name, the social
+ * account's. Only known items: the code of any other text would lend this site's name to it.
+ */
+function qrCode(site: Site, publicOrigin: string, cacheControl: string) {
+  return ({ parameters, language }: Locals): TextEndpoint | null => {
+    const item = parameters.get('name');
+    if (item ? !site.newsExists(`news/${item}`) : !external.socialAccount) return null;
+    const address = item ? publicAddress(publicOrigin, newsAddress(item), language) : external.socialAccount;
+    // Four modules of quiet zone, as scanners need (ISO/IEC 18004 section 9.1).
+    const make = () => renderSVG(address, { border: 4, ecc: 'M' });
+    return { key: `${language} /qr.svg ${item ?? ''}`, type: 'image/svg+xml', cacheControl, language, make };
+  };
+}
+
+/** `/site.webmanifest`: name and icons for a home screen, in the visitor's language (W3C Web Application Manifest). */
+function webManifest(site: Site, language: Language) {
+  const { t } = site.translations[language];
+  const { themeColour } = site.assets.document[language];
+  return {
+    name: t('common:site.title'),
+    short_name: t('common:site.name'),
+    description: t('common:site.description'),
+    lang: languageTags[language],
+    dir: 'ltr',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: themeColour,
+    background_color: themeColour,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
 }

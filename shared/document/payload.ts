@@ -1,4 +1,4 @@
-import type { ContactState } from '#shared/contact/contactState.ts';
+import type { ContactState } from '#shared/contact/contactForm.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import type { SearchState } from '#shared/search/searchState.ts';
 

@@ -7,10 +7,11 @@ import {
   coverWidth,
   fine,
   ground,
+  isHan,
   rectangle,
+  sizeFor,
   text,
 } from './coverMarks.ts';
-import { isHan, sizeFor } from './lineSizes.ts';
 
 const margin = 48;
 
@@ -47,19 +48,15 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
     const single = [...figure].length === 1;
     // A single digit stands in the way of long lines.
     const room = single ? width * 0.64 - 220 : width - 2 * margin;
+    const size = sizeFor([figure], 400, width - 2 * margin);
     return [
       ground('--coral'),
       single
-        ? { ...text(figure, width * 0.64, 444, 560, '--paper'), align: 'middle', shown: 'large' }
-        : {
-            ...text(figure, margin - 12, 386, sizeFor([figure], 400, width - 2 * margin), '--paper'),
-            shown: 'large',
-          },
+        ? large(figure, width * 0.64, 444, 560, '--paper', 'middle')
+        : large(figure, margin - 12, 386, size, '--paper'),
       inTheMiddle(word, width, '--paper'),
       fine(subject, margin, 84, '--ink', room),
-      single
-        ? { ...text(unit, margin, 168, 64, '--ink'), shown: 'large' }
-        : { ...text(unit, width - margin, 88, 44, '--ink'), align: 'end', shown: 'large' },
+      single ? large(unit, margin, 168, 64, '--ink') : large(unit, width - margin, 88, 44, '--ink', 'end'),
       fine(remark, margin, 456, '--ink', room),
     ];
   },
@@ -72,7 +69,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
       fine(firstSubject, margin, 68, '--ink-soft'),
       text(first, margin - 4, 210, size, '--ink'),
       { ...fine(secondSubject, width - margin, 308, '--ink-soft'), align: 'end' },
-      { ...text(second, width - margin, 446, size, '--accent'), align: 'end' },
+      text(second, width - margin, 446, size, '--accent', 'end'),
       fine(remark, margin, 446, '--ink-soft', width - 2 * margin),
     ];
   },
@@ -82,24 +79,12 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
     const size = single ? 430 : sizeFor([word], 300, width - 2 * margin);
     // A single sign stands in the way of long lines.
     const room = single ? width - margin - 320 : width - 2 * margin;
+    const [right, signBase, below] = isHan(word) ? [263, 409, 0.17] : [190, 364, 0.26];
     return [
       ground('--ink'),
       single
-        ? {
-            ...text(word, width - (isHan(word) ? 263 : 190), isHan(word) ? 409 : 364, size, '--coral-light'),
-            align: 'middle',
-            shown: 'large',
-          }
-        : {
-            ...text(
-              word,
-              margin - 6,
-              coverHeight - margin / 2 - (isHan(word) ? 0.17 : 0.26) * size,
-              size,
-              '--coral-light',
-            ),
-            shown: 'large',
-          },
+        ? large(word, width - right, signBase, size, '--coral-light', 'middle')
+        : large(word, margin - 6, coverHeight - margin / 2 - below * size, size, '--coral-light'),
       inTheMiddle(word, width, '--coral-light'),
       ...remark.map((line, index) => fine(line, margin, 84 + index * 40, '--on-dark-soft', room)),
     ];
@@ -107,16 +92,13 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
   /** Two names beside the sign that joins them, or with little room around it: a name, the sign, the other, a remark. */
   joined([first = '', sign = '', second = '', remark = ''], width, word = sign) {
     const size = sizeFor([first, second], 84, width - 2 * margin - 60);
+    const [base, signSize] = width > coverWidth ? [392, 420] : [288, 170];
     return [
       ground('--blush'),
-      {
-        ...text(sign, width / 2, width > coverWidth ? 392 : 288, width > coverWidth ? 420 : 170, '--paper'),
-        align: 'middle',
-        shown: 'large',
-      },
+      large(sign, width / 2, base, signSize, '--paper', 'middle'),
       inTheMiddle(word, width, '--ink'),
-      { ...text(first, margin, 118, size, '--ink'), shown: 'large' },
-      { ...text(second, width - margin, 372, size, '--ink'), align: 'end', shown: 'large' },
+      large(first, margin, 118, size, '--ink'),
+      large(second, width - margin, 372, size, '--ink', 'end'),
       fine(remark, margin, 456, '--ink', width - 2 * margin),
     ];
   },
@@ -146,12 +128,11 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
       inTheMiddle(word ?? String(rows.length), width, '--coral'),
       ...rows.flatMap((row, index): CoverMark[] => {
         const base = (index + 0.5) * step + size * 0.33;
+        const rule = rectangle(-beyond, index * step, width + 2 * beyond, 2, '--line');
         return [
-          ...(index > 0
-            ? [{ ...rectangle(-beyond, index * step, width + 2 * beyond, 2, '--line'), shown: 'large' as const }]
-            : []),
-          { ...text(String(index + 1), margin, base, size, '--accent'), shown: 'large' },
-          { ...text(row, margin + 92, base, size, '--ink'), shown: 'large' },
+          ...(index > 0 ? [{ ...rule, shown: 'large' as const }] : []),
+          large(String(index + 1), margin, base, size, '--accent'),
+          large(row, margin + 92, base, size, '--ink'),
         ];
       }),
     ];
@@ -171,11 +152,16 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
   },
 };
 
+/** A text that is left out beside small titles. */
+function large(...place: Parameters<typeof text>): CoverMark {
+  return { ...text(...place), shown: 'large' };
+}
+
 /** A figure or word, uncut, beside a small title. Covers of a list are set in two sizes: of short words and of long ones. */
 function inTheMiddle(value: string, width: number, fill: CoverColour): CoverMark {
   const fitting = sizeFor([value], 420, width - 2 * margin);
   const size = (isHan(value) ? [200, 170] : [168, 116]).find((one) => one <= fitting) ?? fitting;
-  return { ...text(value, width / 2, coverHeight / 2 + size * 0.36, size, fill), align: 'middle', shown: 'small' };
+  return { ...text(value, width / 2, coverHeight / 2 + size * 0.36, size, fill, 'middle'), shown: 'small' };
 }
 
 /** Lines that end above the remark, where the first one begins, and where the longest one ends. */
@@ -185,12 +171,10 @@ function sentence(lines: readonly string[], room: number, fill: CoverColour) {
   const first = 388 - step * (lines.length - 1);
   return {
     // A Chinese quotation mark is set in the right half of its square: it hangs out of the column.
-    marks: lines.map(
-      (line, index): CoverMark => ({
-        ...text(line, margin - (isHan(line) && line.startsWith('“') ? size / 2 : 0), first + step * index, size, fill),
-        shown: 'large',
-      }),
-    ),
+    marks: lines.map((line, index) => {
+      const left = margin - (isHan(line) && line.startsWith('“') ? size / 2 : 0);
+      return large(line, left, first + step * index, size, fill);
+    }),
     top: first - size * 0.8,
     right: margin + size / sizeFor(lines, Number.POSITIVE_INFINITY, 1),
   };

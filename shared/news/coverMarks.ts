@@ -1,5 +1,3 @@
-import { sizeFor } from './lineSizes.ts';
-
 /** A piece of a cover in the units of its box. Colours are design tokens, so that a brand's own take their place. */
 export type CoverMark = CoverText | CoverRectangle | CoverOutline;
 type Placed = { x: number; y: number; fill: CoverColour; shown: Shown };
@@ -57,13 +55,45 @@ export function rectangle(x: number, y: number, width: number, height: number, f
   return { type: 'rectangle', x, y, width, height, fill, shown: 'always' };
 }
 
-export function text(value: string, x: number, y: number, size: number, fill: CoverColour): CoverText {
+export function text(
+  value: string,
+  x: number,
+  y: number,
+  size: number,
+  fill: CoverColour,
+  align: CoverText['align'] = 'start',
+): CoverText {
   const round = (number: number) => Math.round(number * 10) / 10;
   const placed = { type: 'text', text: value, x: round(x), y: round(y), size: round(size) } as const;
-  return { ...placed, face: 'display', align: 'start', fill, shown: 'always' };
+  return { ...placed, face: 'display', align, fill, shown: 'always' };
 }
 
 /** A line that is too small beside small titles, in one size where it has room. */
 export function fine(value: string, x: number, y: number, fill: CoverColour, room = 1000, limit = 33): CoverText {
   return { ...text(value, x, y, sizeFor([value], limit, room), fill), face: 'body', shown: 'large' };
 }
+
+/** The largest size, up to a limit, at which each of the lines has room. */
+export function sizeFor(lines: readonly string[], limit: number, room: number): number {
+  return Math.min(limit, room / Math.max(1, ...lines.map(advance)));
+}
+
+/** About how many em a line is wide in Fraunces and Noto Serif SC; rather too many. */
+function advance(line: string): number {
+  return [...line].reduce(
+    (sum, character) => sum + (widths.find(([pattern]) => pattern.test(character))?.[1] ?? 0.54),
+    0,
+  );
+}
+
+export function isHan(line: string): boolean {
+  return /\p{Script=Han}/u.test(line);
+}
+
+const widths: readonly (readonly [pattern: RegExp, em: number])[] = [
+  [/[\u2e80-\uffef]/u, 1],
+  [/[mwMW%&]/, 0.92],
+  [/[A-Z]/, 0.72],
+  [/[0-9]/, 0.58],
+  [/[ .,:;’'|ijlIftr-]/, 0.34],
+];

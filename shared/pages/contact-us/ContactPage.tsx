@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
-import { hasFailed } from '#shared/contact/contactState.ts';
+import { hasFailed } from '#shared/contact/contactForm.ts';
 import { type ContactTopic, contactTopics } from '#shared/contact/contactTopics.ts';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
