@@ -44,12 +44,11 @@ function childrenOf(page: PageName) {
     label: menu.label?.(id) ?? label,
     href,
     picture: menu.picture?.(id) ?? '',
-    caption: menu.caption?.(id),
     note: menu.note?.(id),
   }));
   const others = pageNames.flatMap((id) => {
-    const { menuOf, menuCaption: caption, label } = pageTable[id];
-    return menuOf === page && label ? [{ id, label, href: addressOf(id), picture: '', caption, note: undefined }] : [];
+    const { menuOf, label } = pageTable[id];
+    return menuOf === page && label ? [{ id, label, href: addressOf(id), picture: '', note: undefined }] : [];
   });
   return [...parts, ...others];
 }

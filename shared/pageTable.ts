@@ -31,8 +31,6 @@ type Selectors<Value extends string = string> = {
   /** The lines of the page's panel in the menu; the phone menu may leave some out. */
   menu?: {
     label?: (value: Value) => TextKey;
-    /** The caption below the preview. */
-    caption?: (value: Value) => TextKey;
     /** A note beside the link. */
     note?: (value: Value) => TextKey;
     /** The picture of the preview; without it, that of the newest story. */
@@ -67,9 +65,8 @@ type PageFacts<Name extends string = string> = {
   label?: TextKey;
   /** Its parent in breadcrumbs. */
   parent?: Name;
-  /** The page whose panel in the menu names it last, and the caption of its preview there. */
+  /** The page whose panel in the menu names it last. */
   menuOf?: Name;
-  menuCaption?: TextKey;
   /** Its place in the menus. */
   menu?: {
     /** Where it differs from the page's own. */
@@ -90,8 +87,8 @@ type PageFacts<Name extends string = string> = {
   sharedTexts?: readonly string[];
   /** The picture of its social card, where its parts name none for the menu. */
   picture?: string;
-  /** The first screen is a picture, over which the header lies until the visitor scrolls; over a busy one its wide bar has a ground. */
-  hero?: 'calm' | 'busy';
+  /** The first screen is a picture, over which the header lies until the visitor scrolls. */
+  hero?: true;
 };
 
 /**
@@ -105,7 +102,7 @@ export const pageTable = pagesOf({
     texts: 'news-latest',
     sharedTexts: ['figures'],
     picture: 'home-hero-1',
-    hero: 'busy',
+    hero: true,
   },
   business: {
     path: '/business',
@@ -119,7 +116,6 @@ export const pageTable = pagesOf({
       label: (brand) => `common:brands.${brand}`,
       hasTexts: true,
       menu: {
-        caption: (brand) => `common:menuCaptions.${brand}`,
         note: (brand) => `common:brandKinds.${brand}`,
         picture: (brand) => brandPicture(brand, 'banner'),
         onPhone: (brand) => (brandTable[brand] as BrandFacts).inPhoneMenu !== false,
@@ -136,10 +132,7 @@ export const pageTable = pagesOf({
       parameter: 'name',
       values: newsKinds,
       label: (kind) => `common:newsKinds.${kind}`,
-      menu: {
-        label: (kind) => `common:menuNews.${kind}`,
-        caption: (kind) => `common:menuCaptions.${kind}`,
-      },
+      menu: { label: (kind) => `common:menuNews.${kind}` },
     }),
     variants: [{ parameter: 'brand', values: brands }],
   },
@@ -148,7 +141,6 @@ export const pageTable = pagesOf({
     type: 'WebPage',
     label: 'common:nav.press',
     menuOf: 'dynamics',
-    menuCaption: 'common:menuCaptions.press',
     texts: 'news-latest',
     sharedTexts: ['news', 'figures'],
     picture: 'home-about',
@@ -165,7 +157,7 @@ export const pageTable = pagesOf({
       values: aboutSections,
       label: (section) => `common:aboutSections.${section}`,
       hasTexts: true,
-      menu: { caption: (section) => `common:menuCaptions.${section}`, picture: (section) => aboutPictures[section] },
+      menu: { picture: (section) => aboutPictures[section] },
     }),
   },
   'join-us': {
@@ -182,7 +174,7 @@ export const pageTable = pagesOf({
       { parameter: 'city', values: jobCities },
     ],
     picture: 'join-campus',
-    hero: 'busy',
+    hero: true,
   },
   legal: {
     path: '/legal',

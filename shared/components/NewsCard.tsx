@@ -13,8 +13,6 @@ type NewsCardProps = {
   card: Card;
   /** What its picture fills. */
   frame: FrameName;
-  /** Heading level, one below that of the section. */
-  level?: 2 | 3;
   /** Its title is small, or is on phones and tablets: small print of its cover is left out. */
   small?: boolean | 'mobile';
   /** Shows the beginning of the story. */
@@ -33,7 +31,6 @@ type NewsCardProps = {
 export const NewsCard = memo(function NewsCard({
   card,
   frame,
-  level = 3,
   small = false,
   withExcerpt = false,
   withBrand = false,
@@ -42,7 +39,6 @@ export const NewsCard = memo(function NewsCard({
   className = '',
 }: NewsCardProps) {
   const { t } = useTranslation();
-  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={['news-card', card.brand && `brand--${card.brand}`, className].filter(Boolean).join(' ')}>
       {(card.cover || card.picture) && (
@@ -67,11 +63,11 @@ export const NewsCard = memo(function NewsCard({
             </>
           )}
         </p>
-        <Heading className="news-card__title">
+        <h3 className="news-card__title">
           <a className="news-card__link" href={newsAddress(card.id)}>
             <Phrases text={card.title} />
           </a>
-        </Heading>
+        </h3>
         {withExcerpt && <Paragraph className="news-card__excerpt" text={card.excerpt} />}
       </div>
     </article>

@@ -18,7 +18,7 @@ import { Wordmark } from './Wordmark.tsx';
 export function SiteHeader() {
   const { t } = useTranslation();
   const { route } = useDocument();
-  const overHero = route.selector === null ? pageTable[route.page].hero : undefined;
+  const overHero = route.selector === null && pageTable[route.page].hero ? '' : undefined;
   return (
     <header className="site-header" data-over-hero={overHero} data-fixed={settings.fixedHeader || undefined}>
       <div className="site-header__bar">

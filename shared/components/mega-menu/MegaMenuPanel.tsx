@@ -4,6 +4,7 @@ import { Phrases } from '#shared/components/Phrases.tsx';
 import { Paragraph } from '#shared/components/Texts.tsx';
 import { Wordmark } from '#shared/components/Wordmark.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
+import type { TextKey } from '#shared/i18n/keys.ts';
 import { brandOf, type NavigationEntry } from '#shared/navigation.ts';
 import type { LatestNews } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -67,7 +68,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                       )}
                     </div>
                   )}
-                  {child.caption && <Paragraph className="note" text={t(child.caption)} />}
+                  <Paragraph className="note" text={t(`common:menuCaptions.${child.id}` as TextKey)} />
                 </div>
               </li>
             );
