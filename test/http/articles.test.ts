@@ -1,32 +1,35 @@
-import request from 'supertest';
 import { expect, test } from 'vitest';
+import { createSite } from '#server/site.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { isCoverField, isCoverLine } from '#shared/news/cover.ts';
+import { addressOf, newsAddress } from '#shared/routes.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
-import { decodeEntities, withoutBreaks } from '../support/html.ts';
+import { decodeEntities, hrefsIn, spaced, withoutBreaks } from '../support/html.ts';
+import { groupSpeaksIn } from '../support/newsCatalogue.ts';
 import { newsItems } from '../support/newsItems.ts';
+import { everyStory, pageAnswer } from '../support/pageAnswers.ts';
 import { root } from '../support/root.ts';
-import { sharedApp, testSite } from '../support/testApp.ts';
+import { messages } from '../support/sitePages.ts';
+import { contentToChange, testApp, testSite } from '../support/testApp.ts';
 
-const app = sharedApp();
-const messages = readMessages(root);
-const articles = testSite().content.newsItems.flatMap((item) => languages.map((language) => ({ item, language })));
-const read = articles.map(async ({ item, language }) => {
-  const { text } = await request(app).get(`/news?name=${item}&lang=${language}`);
-  const fields = Object.entries(messages[language][`news/${item}`] ?? {}) as [string, string][];
-  const written = fields.filter(([field]) => !isCoverField(field));
-  const cover = fields.filter(([field]) => isCoverLine(field)).map(([, line]) => line);
-  return { name: `${item} in ${language}`, html: text, story: articleOf(text), fields: written, cover };
-});
-type Article = Awaited<(typeof read)[number]>;
+const files = readMessages(root);
+const read = everyStory().then((stories) =>
+  stories.map((page) => {
+    const fields = Object.entries(files[page.language][`news/${page.item}`] ?? {}) as [string, string][];
+    const written = fields.filter(([field]) => !isCoverField(field));
+    const cover = fields.filter(([field]) => isCoverLine(field)).map(([, line]) => line);
+    return { ...page, story: articleOf(page.text), fields: written, cover };
+  }),
+);
+type Article = Awaited<typeof read>[number];
 
 /** The names of the articles that break a promise. */
 async function broken(keeps: (article: Article) => boolean): Promise<string[]> {
-  return (await Promise.all(read)).filter((article) => !keeps(article)).map(({ name }) => name);
+  return (await read).filter((article) => !keeps(article)).map(({ name }) => name);
 }
 
-test('every item of the catalogue is published in both languages', () => {
-  expect(articles).toHaveLength(languages.length * newsItems.length);
+test('every item of the catalogue is published in both languages', async () => {
+  expect(await read).toHaveLength(languages.length * newsItems.length);
 });
 
 test('an article shows every field that has a text, in the order of its file', async () => {
@@ -47,8 +50,8 @@ test('an article shows a picture without a caption at the place of its empty cap
     const html = decodeEntities(story);
     return fields.every(([field, text], index) => {
       if (!field.startsWith('imgMsg') || text) return true;
-      const above = html.indexOf(textOf(fields.slice(0, index).reverse()));
-      const next = textOf(fields.slice(index));
+      const above = html.indexOf(firstText(fields.slice(0, index).reverse()));
+      const next = firstText(fields.slice(index));
       return html.slice(above, next ? html.indexOf(next, above) : html.length).includes('<img');
     });
   };
@@ -56,14 +59,13 @@ test('an article shows a picture without a caption at the place of its empty cap
 });
 
 test('a cover has its words as its label, in the order of reading, and a social card of its own', async () => {
-  const labelled = ({ name, html, cover }: Article) => {
+  const labelled = ({ item, language, text: html, cover }: Article) => {
     const text = decodeEntities(html);
     const label = /class="cover cover--wide[^"]*" role="img" aria-label="([^"]*)"/.exec(text)?.[1] ?? '';
     const card = /property="og:image" content="[^"]*(\/assets\/cards\/[^"]+)"/.exec(text)?.[1] ?? '';
-    const isOwn = card.includes(`/cover-${name.replace(' in ', '-')}.`);
     // A single digit is left to the words that name it.
     const isLabelled = cover.every((line) => label.includes(line) || /^\d$/.test(line));
-    return isLabelled && isOwn === cover.length > 0;
+    return isLabelled && card.includes(`/cover-${item}-${language}.`) === cover.length > 0;
   };
   expect(await broken(labelled)).toEqual([]);
 });
@@ -72,8 +74,29 @@ test('an article has no empty element for a field without a text', async () => {
   expect(await broken(({ story }) => !/<(\w+)\b[^>]*>\s*<\/\1>/.test(story))).toEqual([]);
 });
 
+test('boilerplate and press contact, which leads to a letter for the press, stand where the group speaks', async () => {
+  const letter = addressOf('contact-us', null, { topic: 'press' });
+  const hasBoth = ({ item, language, text, document }: Article) => {
+    const { boilerplate, press } = messages(language, 'news');
+    const shown = spaced(decodeEntities(withoutBreaks(text)));
+    const parts = [`${boilerplate.title} · ${press.title}`, boilerplate.text, press.text, press.action];
+    const found = [...parts.map((part) => shown.includes(`>${part}`)), hrefsIn(document).includes(letter)];
+    return found.every((one) => one === groupSpeaksIn(item));
+  };
+  expect(await broken(hasBoth)).toEqual([]);
+});
+
+test('where an editor empties both, no trace of them is left', async () => {
+  const content = contentToChange();
+  const { boilerplate, press } = messages('en_US', 'news');
+  const emptied = { boilerplate: { ...boilerplate, text: '' }, press: { ...press, text: '' } };
+  Object.assign(content.bundles.en_US.news ?? {}, emptied);
+  const { app } = testApp({ deps: { site: createSite(testSite().assets, content) } });
+  expect((await pageAnswer(newsAddress('item1'), 'en_US', app)).text).not.toContain('about-the-group');
+});
+
 /** The first text in a list of fields. */
-function textOf(fields: [string, string][]): string {
+function firstText(fields: [string, string][]): string {
   return fields.find(([, text]) => text)?.[1] ?? '';
 }
 

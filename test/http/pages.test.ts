@@ -1,31 +1,43 @@
-import type { AnyNode } from 'domhandler';
-import { isTag, isText } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
+import type { Payload } from '#shared/document/payload.ts';
+import { type Language, languages, languageTags } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
 import { legalText } from '#shared/legal/legalText.ts';
 import { pageTable } from '#shared/pageTable.ts';
-import { inlineScripts, readable, spaced, titleOf } from '../support/html.ts';
-import { fullTitle, messages, pagesInLanguages, routeOf } from '../support/sitePages.ts';
+import { notFoundAddress } from '#shared/routes.ts';
+import type { AboutSection, Brand, LegalDocument, NewsKind } from '#shared/site.ts';
+import type { SizeReport } from '../../scripts/build/sizeReport.ts';
+import { byTag, decodeEntities, hrefsIn, inlineScripts, readable, spaced, titleOf } from '../support/html.ts';
+import { everyPage, type PageAnswer } from '../support/pageAnswers.ts';
+import { root } from '../support/root.ts';
+import { fullTitle, messages, newsMessages } from '../support/sitePages.ts';
+import { joinedWords, wrongLanguage } from '../support/spokenText.ts';
 import { sharedApp, testSite } from '../support/testApp.ts';
+
+/** The most script that a first visit may download, in bytes after brotli. */
+const scriptBudget = 90_000;
+/** The most that a page of the news list may take before it is compressed, in bytes. */
+const listBudget = 70_000;
 
 const app = sharedApp();
 
-const answers = pagesInLanguages.map(async ([address, language, title]) => {
-  const { status, headers, text } = await request(app).get(address).set('Cookie', `language=${language}`);
-  return { name: `${address} in ${language}`, address, language, title, status, headers, text };
-});
+/** What is wrong with each page, after its name. */
+async function problems(find: (page: PageAnswer) => Iterable<string>): Promise<string[]> {
+  return (await everyPage()).flatMap((page) => [...new Set(find(page))].map((problem) => `${page.name}: ${problem}`));
+}
 
 test('every page is whole, has its status, type, language and title, no inline script, and sets no cookie', async () => {
-  for (const { name, address, language, title, status, headers, text } of await Promise.all(answers)) {
+  for (const page of await everyPage()) {
+    const { name, address, language, status, headers, text } = page;
     const tag = languageTags[language];
-    expect.soft(status, name).toBe(address === '/404' ? 404 : 200);
+    expect.soft(status, name).toBe(address === notFoundAddress ? 404 : 200);
     expect.soft(headers, name).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-language': tag });
     expect.soft(headers, name).not.toHaveProperty('set-cookie');
     expect.soft(text, name).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${tag}"`));
-    expect.soft(titleOf(text), name).toBe(title);
+    expect.soft(titleOf(text), name).toBe(fullTitle(language, ownTitle(page)));
     expect.soft([text.split('<title>').length, text.match(/<h1\b/g)?.length], name).toEqual([2, 1]);
     const names = String(headers.vary).toLowerCase().split(/,\s*/);
     expect.soft(names, name).toEqual(expect.arrayContaining(['accept-language', 'cookie', 'accept-encoding']));
@@ -36,28 +48,119 @@ test('every page is whole, has its status, type, language and title, no inline s
 
 test('home, careers, legal texts, brands and articles hold every text of theirs', async () => {
   const { bundles } = testSite().content;
-  for (const { name, address, language, text } of await Promise.all(answers)) {
+  const missing = ({ address, language, route, text }: PageAnswer) => {
     const page = readable(text);
-    const { page: pageName, namespaces } = routeOf(address);
-    const shared = ['common', ...(pageTable[pageName].sharedTexts ?? [])];
-    const own = namespaces.filter((namespace) => !shared.includes(namespace));
-    const missing = own
+    const shared = ['common', ...(pageTable[route.page].sharedTexts ?? [])];
+    return route.namespaces
+      .filter((namespace) => !shared.includes(namespace))
       .flatMap((namespace) => texts(bundles[language][namespace] ?? {}, namespace))
       .filter(([key]) => !shownElsewhere.test(key) && !(address === '/business' && ofABrandsPage.test(key)))
-      .filter(([, text]) => !page.includes(spaced(legalText(text, language)).trim()));
-    expect.soft(missing, name).toEqual([]);
-  }
+      .filter(([, text]) => !page.includes(spaced(legalText(text, language)).trim()))
+      .map(([key]) => key);
+  };
+  expect(await problems(missing)).toEqual([]);
+});
+
+test('limitations of rights stand in bold in the legal texts', async () => {
+  const plain = ({ language, route, text }: PageAnswer) => {
+    if (route.page !== 'legal') return [];
+    const { sections } = messages(language, 'legal')[route.selector as LegalDocument];
+    const fields = Object.values(sections).flatMap((section) => Object.entries<string>(section));
+    const limitations = fields.filter(([field]) => field.startsWith('msgBlod'));
+    return limitations.map(([, one]) => one).filter((one) => !spaced(decodeEntities(text)).includes(`<strong>${one}<`));
+  };
+  expect(await problems(plain)).toEqual([]);
+});
+
+test('no page shows the name of a value instead of it', async () => {
+  expect(await problems(({ text }) => readable(text).match(/\{\{\w*/g) ?? [])).toEqual([]);
 });
 
 test('parts in the other language say which one it is (WCAG 3.1.2)', async () => {
-  const wrong = new Set<string>();
-  for (const { name, text } of await Promise.all(answers))
-    for (const part of wrongLanguage(parseDocument(text).children)) wrong.add(`${name}: ${part}`);
-  expect([...wrong]).toEqual([]);
+  expect(await problems(({ document }) => wrongLanguage(document.children))).toEqual([]);
+});
+
+test('without style, words of neighbouring elements are apart', async () => {
+  expect(await problems(({ text }) => joinedWords(text))).toEqual([]);
+  // Where there are such words, they are found.
+  expect(joinedWords('<p><img alt="Lipstick"><span>New</span> <b>Blu</b>sh</p>')).toEqual(['Lipstick|New']);
 });
 
 test('nothing that only script opens is announced as closed before the script has come (WCAG 4.1.2)', async () => {
-  for (const { name, text } of await Promise.all(answers)) expect.soft(text, name).not.toContain('aria-expanded');
+  expect(await problems(({ text }) => text.match(/aria-expanded/g) ?? [])).toEqual([]);
+});
+
+test('no page names more script for a first load than the budget, and the build reports what they name', async () => {
+  const { pages }: SizeReport = JSON.parse(readFileSync(`${root}dist/report.json`, 'utf8'));
+  const reported = Object.values(pages).map(({ script }) => script);
+  const tooMuch = ({ text }: PageAnswer) => {
+    const files = new Set(text.match(/(?<=")\/assets\/script\/[^"]+/g));
+    const bytes = [...files].reduce((sum, file) => sum + statSync(`${root}dist/encoded/br${file}`).size, 0);
+    return bytes <= scriptBudget && reported.includes(bytes) ? [] : [`${bytes} bytes of script`];
+  };
+  expect(await problems(tooMuch)).toEqual([]);
+});
+
+test('a page carries at most a fifth of its size in data for the script, and names its texts, to be fetched beside it', async () => {
+  for (const { name, language, route, text } of await everyPage()) {
+    const [element = '', payload = ''] = /<script id="payload"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
+    expect.soft(compressed(text), name).toBeLessThanOrEqual(1.2 * compressed(text.replace(element, '')));
+    const { texts } = (JSON.parse(payload) as Payload).scripts;
+    const named = texts.map((file) => file.split('/').slice(4).join('/'));
+    expect.soft(named, name).toEqual(route.namespaces.map((namespace) => `${language}/${namespace}.json`));
+    for (const file of texts) expect.soft(existsSync(`${root}dist/public${file}`), file).toBe(true);
+  }
+});
+
+test('no page of the news list is larger than its budget', async () => {
+  const tooLarge = ({ route, text }: PageAnswer) =>
+    route.page === 'dynamics' && Buffer.byteLength(text) > listBudget ? [`${Buffer.byteLength(text)} bytes`] : [];
+  expect(await problems(tooLarge)).toEqual([]);
+});
+
+/** These are the links of the HTML, with script and without. */
+test.each(languages)('every link leads to a page, a part of one, a file or another site, in %s', async (language) => {
+  const pages = (await everyPage()).filter((page) => page.language === language);
+  const answers = new Map(pages.map(({ address, status, text }) => [address, { status, text }]));
+  const ask = async (address: string) => {
+    const headers = { Cookie: `language=${language}`, 'Accept-Encoding': 'identity' };
+    const answer = answers.get(address) ?? (await request(app).get(address).set(headers));
+    answers.set(address, answer);
+    return answer;
+  };
+  const leads = async (href: string) => {
+    if (!href.startsWith('/')) return /^(?:https?:\/\/|mailto:|tel:)/.test(href);
+    const [address = '', fragment] = href.split('#');
+    const { status, text } = await ask(address);
+    const hasPart = !fragment || text.split(`id="${fragment}"`).length === 2;
+    return hasPart && status === (address.startsWith(notFoundAddress) ? 404 : 200);
+  };
+  const targets = pages.flatMap(({ address, document }) =>
+    hrefsIn(document).map((href) => (href.startsWith('#') ? address + href : href)),
+  );
+  const leadingNowhere: string[] = [];
+  for (const target of new Set(targets)) if (!(await leads(target))) leadingNowhere.push(target);
+  expect(leadingNowhere).toEqual([]);
+  expect(answers.size).toBeGreaterThan(pages.length);
+});
+
+test('the header of every page has a search form that works without script', async () => {
+  const broken = ({ document }: PageAnswer) => {
+    const searches = byTag('form', document).filter(({ attribs }) => attribs.role === 'search');
+    const works = searches.filter(
+      (form) =>
+        form.attribs.action === '/search' &&
+        (form.attribs.method ?? 'get') === 'get' &&
+        byTag('input', form)
+          .map(({ attribs }) => attribs.name)
+          .join() === 'q' &&
+        byTag('button', form)
+          .map(({ attribs }) => attribs.type)
+          .join() === 'submit',
+    );
+    return searches.length > 0 && works.length === searches.length ? [] : ['no form, or a broken one'];
+  };
+  expect(await problems(broken)).toEqual([]);
 });
 
 test('hundreds of requests at the same time never mix their languages', async () => {
@@ -65,11 +168,29 @@ test('hundreds of requests at the same time never mix their languages', async ()
     const { text, headers } = await request(app).get('/').set('Cookie', `language=${language}`);
     expect(headers['content-language']).toBe(languageTags[language]);
     expect(titleOf(text)).toBe(fullTitle(language, messages(language, 'home').title));
-    const { title } = messages(otherLanguage(language), 'home').hero;
-    expect(readable(text)).not.toContain(title);
   };
   await Promise.all(Array.from({ length: 100 }, () => languages.map(ask)).flat());
 });
+
+const aboutFiles = {
+  jituanjieshao: 'intro',
+  guanlituandui: 'team',
+  fazhanlishi: 'timeline',
+  qiyezeren: 'responsibility',
+} as const;
+
+/** The title that the message file gives to a page. */
+function ownTitle({ language, route: { page, selector, listPage } }: PageAnswer): string {
+  if (page === 'news') return newsMessages(language, selector ?? '').title1 ?? '';
+  if (page === 'legal') return messages(language, 'legal')[selector as LegalDocument].pageTitle;
+  if (page === 'business' && selector) return messages(language, 'business').brands[selector as Brand].pageTitle;
+  if (page === 'about-us' && selector)
+    return messages(language, 'about-us')[aboutFiles[selector as AboutSection]].pageTitle;
+  if (page !== 'dynamics') return messages(language, page).title;
+  const { title, titles, titleOfPage } = messages(language, 'dynamics');
+  const ofKind = selector ? titles[selector as NewsKind] : title;
+  return listPage === 1 ? ofKind : titleOfPage.replace('{{title}}', ofKind).replace('{{page}}', `${listPage}`);
+}
 
 /** Words of controls and of other states or views of the same file; what a page has to say is all the rest. */
 const shownElsewhere =
@@ -92,20 +213,7 @@ function texts(bundle: Bundle, prefix: string): [key: string, text: string][] {
   });
 }
 
-/** Texts that a screen reader would pronounce in the wrong language; names have none of their own. */
-function wrongLanguage(nodes: readonly AnyNode[], language = ''): string[] {
-  return nodes.flatMap((node) => {
-    if (isText(node)) return isWrong(node.data, language) ? [node.data] : [];
-    if (!isTag(node) || node.name === 'script' || node.name === 'style') return [];
-    const { lang = language, alt = '', title = '', 'aria-label': label = '' } = node.attribs;
-    const spoken = [alt, title, label].filter((text) => isWrong(text, lang));
-    return [...spoken, ...wrongLanguage(node.children, lang)];
-  });
-}
-
-/** Chinese characters in English; in Chinese two English words in small letters, as sentences have them, or an address. */
-function isWrong(text: string, language: string): boolean {
-  const isChinese = /\p{Script=Han}/u.test(text);
-  if (language.startsWith('en')) return isChinese;
-  return !isChinese && /\b[a-z]{2,} [a-z]{2,}\b|^\d+ [A-Z]/.test(text);
+/** In bytes. The best quality takes ten times as long, for a like share. */
+function compressed(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
 }

@@ -1,251 +1,180 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { parseDocument } from 'htmlparser2';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '#server/site.ts';
 import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
 import { longestQuery, resultsOnPage, type SearchGroup, type Suggestions } from '#shared/search/searchState.ts';
-import { hasClass } from '../support/html.ts';
+import { byClass, byTag, elementById, hrefsIn, textOf, titleOf } from '../support/html.ts';
+import { pageAnswer } from '../support/pageAnswers.ts';
 import { hostileQueries, searchQueries } from '../support/searchQueries.ts';
 import { messages } from '../support/sitePages.ts';
 import { sharedApp, testApp, testSite } from '../support/testApp.ts';
 
-const app = sharedApp();
+const addressOfQuery = (query: string, page = '') =>
+  `/search?q=${encodeURIComponent(query)}${page && `&page=${encodeURIComponent(page)}`}`;
 
-const page = (query: string, language: Language = 'zh_CN', more: Record<string, string> = {}, from = app) =>
-  request(from)
-    .get('/search')
-    .query({ q: query, ...more })
-    .set('Cookie', `language=${language}`);
-
-/** What a page of results shows, read from its HTML. */
-const shown = async (query: string, language: Language, more?: Record<string, string>) => {
-  const document = parseDocument((await page(query, language, more).expect(200)).text);
-  const inClass = (name: string) => DomUtils.getElementsByClassName(hasClass(name), document);
-  const linksIn = (name: string) => inClass(name).flatMap((part) => DomUtils.getElementsByTagName('a', part));
+/** What a page of results shows. */
+async function shown(query: string, language: Language, page = '') {
+  const { text, headers, document } = await pageAnswer(addressOfQuery(query, page), language);
   return {
-    document,
-    results: linksIn('search-result__title').map(({ attribs }) => attribs.href),
-    pages: linksIn('page-links'),
-    heads: inClass('search-results__head').map(DomUtils.textContent).join(),
-    title: DomUtils.getElementsByTagName('title', document).map(DomUtils.textContent).join(),
-    languages: inClass('search-result').map(({ attribs }) => attribs.lang),
+    ...{ text, headers, document, title: titleOf(text), links: hrefsIn(document) },
+    results: hrefsIn(byClass('search-result__title', document)),
+    heads: textOf(byClass('search-results__head', document)),
+    excerpts: byClass('search-result__excerpt', document).map(textOf),
+    languages: new Set(byClass('search-result', document).map(({ attribs }) => attribs.lang)),
   };
-};
+}
 
-const suggestions = async (query: string, language: Language): Promise<Suggestions> =>
-  (await page(query, language).set('Accept', 'application/json').expect(200)).body as Suggestions;
+const askForData = (query: string, language: Language, app = sharedApp()) =>
+  request(app)
+    .get(addressOfQuery(query))
+    .set({ Cookie: `language=${language}`, Accept: 'application/json' });
+
+const suggestions = async (...asked: Parameters<typeof askForData>) =>
+  (await askForData(...asked).expect(200)).body as Suggestions;
 
 test('each query of the table leads to its page first', async () => {
   // The items that the table was written for: later ones may be nearer to a query.
   const { assets, content } = testSite();
   const newsItems = content.newsItems.filter((item) => newsNumber(item) <= 53);
-  const { app: ofTable } = testApp({ deps: { site: createSite(assets, { ...content, newsItems }) } });
-  const wrong: string[] = [];
+  const { app } = testApp({ deps: { site: createSite(assets, { ...content, newsItems }) } });
   for (const language of languages) {
     for (const [expected, queries] of searchQueries[language]) {
       for (const query of queries.split('|')) {
-        const { body } = await page(query, language, {}, ofTable).set('Accept', 'application/json').expect(200);
-        const first = (body as Suggestions).suggestions[0]?.address ?? null;
-        if (first !== expected) wrong.push(`in ${language} "${query}" leads to ${first} instead of ${expected}`);
+        const [first] = (await suggestions(query, language, app)).suggestions;
+        expect.soft(first?.address ?? null, `"${query}" in ${language}`).toBe(expected);
       }
     }
   }
-  expect(wrong).toEqual([]);
 });
 
 describe.each(languages)('the results page in %s', (language) => {
   const texts = messages(language, 'search');
-  const query = language === 'zh_CN' ? '百植萃' : 'Biophyto-Genesis';
-  const answer = page(query, language).then((response) => response);
-  const document = async () => parseDocument((await answer).text);
+  const other = otherLanguage(language);
+  const [query, term] = language === 'zh_CN' ? ['百植萃', '百植萃'] : ['Biophyto-Genesis', 'Biophyto'];
+  const few = shown(query, language);
 
-  test('counts what it shows, by group and together', async () => {
-    const groups = DomUtils.getElementsByClassName(hasClass('search-group'), await document());
+  test('counts what it shows, by group and together, marks the terms, and repeats the query', async () => {
+    const { document, text, links, languages } = await few;
+    const groups = byClass('search-group', document);
     expect(groups.length).toBeGreaterThan(1);
-    const within = (name: string) => groups.map((group) => DomUtils.getElementsByClassName(hasClass(name), group));
-    const counts = within('search-group__count').map((elements) => elements.map(DomUtils.textContent).join());
-    const numbers = within('search-result').map(({ length }) => length);
-    expect(counts).toEqual(numbers.map(String));
+    const numbers = groups.map((group) => byClass('search-result', group).length);
+    expect(groups.map((group) => textOf(byClass('search-group__count', group)))).toEqual(numbers.map(String));
     const total = numbers.reduce((sum, number) => sum + number, 0);
-    expect((await answer).text).toContain(texts.count_other.replace('{{count}}', `${total}`));
+    expect(text).toContain(texts.count_other.replace('{{count}}', `${total}`));
+    expect(text).not.toContain(texts.otherLanguage);
+    expect(languages).toEqual(new Set([undefined]));
+    expect(byTag('mark', document).map(textOf)).toContain(term);
+    expect(elementById('search-query', document)[0]?.attribs.value).toBe(query);
+    expect(links).toContain(`${addressOfQuery(query)}&lang=${other}`);
   });
 
-  test('marks the terms in titles and excerpts', async () => {
-    const marks = DomUtils.getElementsByTagName('mark', await document()).map(DomUtils.textContent);
-    expect(marks).toContain(language === 'zh_CN' ? '百植萃' : 'Biophyto');
-  });
-
-  test('repeats the query in the field and keeps it in the language link', async () => {
-    const main = DomUtils.getElementById('search-query', await document());
-    expect(main?.attribs.value).toBe(query);
-    const links = DomUtils.getElementsByTagName('a', await document()).map(({ attribs }) => attribs.href);
-    expect(links).toContain(`/search?q=${encodeURIComponent(query)}&lang=${otherLanguage(language)}`);
-  });
-
-  test('has an answer to HEAD with the headers of that to GET', async () => {
-    const from = (method: 'get' | 'head') =>
-      request(app)
-        [method](`/search?q=${encodeURIComponent(query)}`)
-        .set({ 'Accept-Encoding': 'br' });
-    const names = ['content-encoding', 'content-type', 'vary', 'cache-control'];
-    const [got, head] = [(await from('get')).headers, (await from('head')).headers];
-    expect(names.map((name) => head[name])).toEqual(names.map((name) => got[name]));
-    expect(head['content-encoding']).toBe('br');
-  });
-
-  test('is not listed, is private, and varies by Accept; suggestions are kept for five minutes', async () => {
-    const { headers, text } = await answer;
-    expect(headers['cache-control']).toBe('private, no-cache');
-    const json = await page(query, language).set('Accept', 'application/json');
-    expect(json.headers['cache-control']).toBe('private, max-age=300');
-    expect(json.headers.vary).toMatch(/Accept-Language.*Cookie/);
-    expect(text).toContain('<meta name="robots" content="noindex"/>');
-    expect(String(headers.vary).toLowerCase().split(/,\s*/)).toEqual(
-      expect.arrayContaining(['accept', 'accept-language', 'cookie']),
-    );
-  });
-
-  test('reports that nothing was found, and offers popular terms, which find something', async () => {
-    const { text } = await page('xqzzywvk', language);
-    expect(text).toContain(texts.none.replace('{{query}}', 'xqzzywvk'));
-    expect(text).toContain(texts.noneHint);
-    expect(text).toContain(texts.popular);
-    for (const term of texts.popularTerms.split('/'))
-      expect((await suggestions(term.trim(), language)).total, term).toBeGreaterThan(0);
-  });
-
-  test('reports a query that is too long, without a search', async () => {
-    const { text } = await page('a'.repeat(longestQuery + 1), language).expect(200);
-    expect(text).toContain(texts.tooLong);
-    expect(text).not.toContain('search-result__title');
+  test('is private and varies by Accept, also as an answer to HEAD; suggestions are kept for five minutes', async () => {
+    const answer = (method: 'get' | 'head') =>
+      request(sharedApp())[method](addressOfQuery(query)).set({ 'Accept-Encoding': 'br' });
+    const described = ({ headers }: request.Response) =>
+      ['content-encoding', 'content-type', 'vary', 'cache-control'].map((name) => headers[name]);
+    const page = described(await answer('get'));
+    expect(page).toEqual(['br', 'text/html; charset=utf-8', expect.any(String), 'private, no-cache']);
+    expect(described(await answer('head'))).toEqual(page);
+    const data = (await askForData(query, language)).headers;
+    expect(data['cache-control']).toBe('private, max-age=300');
+    for (const vary of [page[2], data.vary])
+      for (const name of ['Accept,', 'Accept-Language', 'Cookie']) expect(`${vary},`).toContain(name);
   });
 
   test('suggests the same pages in the same order as JSON, five at most, with the names of their kinds', async () => {
     const { total, suggestions: suggested } = await suggestions(query, language);
-    const shownResults = DomUtils.getElementsByClassName(hasClass('search-group'), await document()).flatMap(
-      (section) => {
-        const kind = texts.groups[section.attribs['aria-labelledby']?.replace('search-', '') as SearchGroup];
-        return DomUtils.getElementsByTagName('a', section).map(({ attribs }) => ({ address: attribs.href, kind }));
-      },
-    );
-    expect(total).toBe(shownResults.length);
-    expect(suggested.map(({ address, kind }) => ({ address, kind }))).toEqual(shownResults.slice(0, 5));
+    const results = byClass('search-group', (await few).document).flatMap((group) => {
+      const kind = texts.groups[group.attribs['aria-labelledby']?.replace('search-', '') as SearchGroup];
+      return hrefsIn(group).map((address) => ({ address, kind }));
+    });
+    expect(total).toBe(results.length);
+    expect(suggested.map(({ address, kind }) => ({ address, kind }))).toEqual(results.slice(0, 5));
   });
 
-  describe('with more results than a page takes', () => {
+  test('reports a query that finds nothing, with popular terms, which find something, and one that is too long', async () => {
+    const { text } = await shown('xqzzywvk', language);
+    for (const said of [texts.none.replace('{{query}}', 'xqzzywvk'), texts.noneHint, texts.popular])
+      expect(text).toContain(said);
+    for (const popular of texts.popularTerms.split('/'))
+      expect((await suggestions(popular.trim(), language)).total, popular).toBeGreaterThan(0);
+    const long = await shown('a'.repeat(longestQuery + 1), language);
+    expect(long.text).toContain(texts.tooLong);
+    expect(long.results).toEqual([]);
+  });
+
+  test('shows each of many results once, twenty a page, and leads to the pages around', async () => {
     const common = language === 'zh_CN' ? '品牌' : 'brand';
-    const onPage = (number: number) => shown(common, language, { page: `${number}` });
+    const { total } = await suggestions(common, language);
+    const count = Math.ceil(total / resultsOnPage);
+    expect(count).toBeGreaterThan(2);
+    const pages = await Promise.all(
+      Array.from({ length: count }, (_, index) => shown(common, language, index > 0 ? `${index + 1}` : '')),
+    );
+    const lengths = pages.map(({ results }) => results.length);
+    expect(lengths).toEqual([...Array(count - 1).fill(resultsOnPage), total - (count - 1) * resultsOnPage]);
+    expect(new Set(pages.flatMap(({ results }) => results)).size).toBe(total);
 
-    test('shows each of them once, twenty a page', async () => {
-      const { total } = await suggestions(common, language);
-      const count = Math.ceil(total / resultsOnPage);
-      expect(count).toBeGreaterThan(2);
-      const all: (string | undefined)[] = [];
-      for (let number = 1; number <= count; number += 1) {
-        const { results } = await onPage(number);
-        expect(results.length).toBe(number < count ? resultsOnPage : total - (count - 1) * resultsOnPage);
-        all.push(...results);
-      }
-      expect(new Set(all).size).toBe(total);
-    });
+    const [first, second, third] = ['', '2', '3'].map((page) => addressOfQuery(common, page));
+    const { document, links, title, heads } = pages[1] as (typeof pages)[number];
+    const around = byTag('a', byClass('page-links', document));
+    expect(around.map(({ attribs }) => `${attribs.rel ?? ''} ${attribs.href}`)).toEqual(
+      expect.arrayContaining([`prev ${first}`, ` ${first}`, ` ${third}`, `next ${third}`]),
+    );
+    const current = around.filter(({ attribs }) => attribs['aria-current'] === 'page');
+    const label = messages(language, 'common').pages.number.replace('{{page}}', '2');
+    expect(current.map(({ attribs }) => attribs['aria-label'])).toEqual([label]);
+    expect(links).toContain(`${second}&lang=${other}`);
+    expect(title).toContain(texts.titlePage.replace('{{query}}', common).replace('{{page}}', '2'));
+    const range = texts.range.replace('{{from}}', '21').replace('{{to}}', '40').replace('{{total}}', `${total}`);
+    expect(heads).toContain(range);
 
-    test('leads to the pages around by name and number, from the current one', async () => {
-      const { pages, title, heads, document } = await onPage(2);
-      const links = DomUtils.getElementsByTagName('a', document).map(({ attribs }) => attribs.href);
-      expect(links).toContain(`/search?q=${encodeURIComponent(common)}&page=2&lang=${otherLanguage(language)}`);
-      const address = (number: number) =>
-        `/search?q=${encodeURIComponent(common)}${number > 1 ? `&page=${number}` : ''}`;
-      expect(pages.map(({ attribs }) => [attribs.rel, attribs.href])).toEqual(
-        expect.arrayContaining([
-          ['prev', address(1)],
-          ['next', address(3)],
-          [undefined, address(1)],
-          [undefined, address(3)],
-        ]),
-      );
-      const current = pages.filter(({ attribs }) => attribs['aria-current'] === 'page');
-      expect(current.map(({ attribs }) => attribs['aria-label'])).toEqual([
-        messages(language, 'common').pages.number.replace('{{page}}', '2'),
-      ]);
-      expect(title).toContain(texts.titlePage.replace('{{query}}', common).replace('{{page}}', '2'));
-      const { total } = await suggestions(common, language);
-      const range = texts.range.replace('{{from}}', '21').replace('{{to}}', '40').replace('{{total}}', `${total}`);
-      expect(heads).toContain(range);
-    });
-
-    test('takes a wrong page as the first', async () => {
-      const first = await shown(common, language);
-      for (const wrong of ['0', '-1', '1e9', '9999', 'two', '2.5', ' ']) {
-        const other = await shown(common, language, { page: wrong });
-        expect(other.results, wrong).toEqual(first.results);
-        expect(other.title, wrong).toBe(first.title);
-      }
-    });
-
-    test('shows the text of a news item, not its kind alone, and stays small', async () => {
-      expect((await page(common, language)).text.length).toBeLessThan(120_000);
-      const { document } = await onPage(2);
-      const kinds: string[] = Object.values(messages(language, 'common').newsKinds);
-      const excerpts = DomUtils.getElementsByClassName(hasClass('search-result__excerpt'), document).map(
-        DomUtils.textContent,
-      );
-      expect(excerpts.length).toBe(resultsOnPage);
-      expect(excerpts.filter((text) => !text || kinds.includes(text))).toEqual([]);
-    });
+    for (const wrong of ['0', '-1', '1e9', '9999', 'two', '2.5', ' ']) {
+      const { results, title } = await shown(common, language, wrong);
+      expect({ results, title }, wrong).toEqual({ results: pages[0]?.results, title: pages[0]?.title });
+    }
+    const kinds: string[] = Object.values(messages(language, 'common').newsKinds);
+    const excerpts = pages.flatMap((page) => page.excerpts);
+    expect(excerpts.filter((text) => !text || kinds.includes(text))).toEqual([]);
+    expect(pages[0]?.text.length).toBeLessThan(120_000);
   });
 
   test('shows and suggests for a query that only the other language has what that one has, marked as such', async () => {
-    const other = otherLanguage(language);
     const foreign = language === 'zh_CN' ? 'counterfeit' : '假货';
     const { results, languages: marked, heads } = await shown(foreign, language);
     const there = await shown(foreign, other);
-    expect(results).toEqual(
-      there.results.map((address) => `${address}${address?.includes('?') ? '&' : '?'}lang=${other}`),
-    );
-    expect(new Set(marked)).toEqual(new Set([languageTags[other]]));
-    expect(heads).toContain(texts.noneHere.replace('{{query}}', foreign));
-    expect(heads).toContain(texts.otherLanguage);
+    const inOther = there.results.map((address) => `${address}${address.includes('?') ? '&' : '?'}lang=${other}`);
+    expect(results).toEqual(inOther);
+    expect(marked).toEqual(new Set([languageTags[other]]));
+    for (const said of [texts.noneHere.replace('{{query}}', foreign), texts.otherLanguage])
+      expect(heads).toContain(said);
     const answered = await suggestions(foreign, language);
     expect(answered.language).toBe(other);
     expect(answered.suggestions.map(({ address }) => address)).toEqual(results.slice(0, 5));
-    const own = await shown(query, language);
-    expect(new Set(own.languages)).toEqual(new Set([undefined]));
-    expect(own.heads).not.toContain(texts.otherLanguage);
   });
 });
 
 test('hostile queries are answered, without foreign code', async () => {
-  const wrong: string[] = [];
   for (const query of hostileQueries) {
     const address = `/search${query.replaceAll(' ', '%20')}`;
-    const html = await request(app).get(address);
-    const json = await request(app).get(address).set('Accept', 'application/json');
-    const isPage = html.status === 200 && html.type === 'text/html' && foreignCode(html.text).length === 0;
-    const areSuggestions = json.status === 200 && Array.isArray((json.body as Suggestions).suggestions);
-    if (!isPage || !areSuggestions) wrong.push(query.slice(0, 40));
-  }
-  expect(wrong).toEqual([]);
-});
-
-test.each(['/', '/search', '/404'])('%s has a search form that works without script', async (address) => {
-  const forms = DomUtils.getElementsByTagName('form', parseDocument((await request(app).get(address)).text));
-  const searches = forms.filter(({ attribs }) => attribs.role === 'search');
-  expect(searches).not.toEqual([]);
-  for (const form of searches) {
-    expect(form.attribs).toMatchObject({ action: '/search' });
-    expect(form.attribs.method ?? 'get').toBe('get');
-    expect(DomUtils.getElementsByTagName('input', form).map(({ attribs }) => attribs.name)).toEqual(['q']);
-    expect(DomUtils.getElementsByTagName('button', form).map(({ attribs }) => attribs.type)).toEqual(['submit']);
+    const json = await request(sharedApp()).get(address).set('Accept', 'application/json').expect(200);
+    expect.soft((json.body as Suggestions).suggestions, query.slice(0, 40)).toBeInstanceOf(Array);
+    const html = await request(sharedApp())
+      .get(address)
+      .expect(200)
+      .expect('Content-Type', /^text\/html/);
+    expect.soft(foreignCode(html.text), query.slice(0, 40)).toEqual([]);
   }
 });
 
 /** Elements that would run code of a query: inline scripts, event attributes, pictures that fail. */
 function foreignCode(html: string): string[] {
-  const elements = DomUtils.getElementsByTagName(() => true, parseDocument(html));
+  const elements = byTag('*', parseDocument(html));
   const runs = elements.filter(({ name, attribs }) => {
     const isCode = name === 'script' && !attribs.src && !attribs.type?.startsWith('application/');
     return isCode || attribs.src === 'x' || Object.keys(attribs).some((attribute) => attribute.startsWith('on'));
   });
-  return runs.map((element) => element.name);
+  return runs.map(({ name }) => name);
 }

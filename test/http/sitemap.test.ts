@@ -2,21 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import request from 'supertest';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { publicAddress } from '#shared/address.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
-import { listedAddresses, newsAddress } from '#shared/routes.ts';
 import { newsCatalogue } from '../support/newsCatalogue.ts';
 import { unknownItem } from '../support/newsItems.ts';
+import { listedPages } from '../support/pageAnswers.ts';
 import { messages } from '../support/sitePages.ts';
 import { origin, sharedApp, testSite } from '../support/testApp.ts';
-
-type Url = {
-  loc: string;
-  lastmod?: string;
-  'xhtml:link': { '@rel': string; '@hreflang': string; '@href': string }[];
-  'image:image'?: { 'image:loc': string }[];
-};
 
 const app = sharedApp();
 const parser = new XMLParser({
@@ -25,77 +18,53 @@ const parser = new XMLParser({
   isArray: (name) => ['url', 'xhtml:link', 'image:image'].includes(name),
 });
 
-describe('the sitemap', () => {
-  const answer = request(app)
-    .get('/sitemap.xml')
-    .then((response) => response);
-  const set = async () => (parser.parse((await answer).text) as { urlset: { url: Url[] } }).urlset;
-  const urls = async () => (await set()).url;
-
-  test('is XML, the same in both languages', async () => {
-    const { status, headers, text } = await answer;
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(headers.vary).toBe('Accept-Encoding');
-    expect(XMLValidator.validate(text)).toBe(true);
+const sitemap = request(app)
+  .get('/sitemap.xml')
+  .then(({ headers, text }) => {
+    type Url = { loc: string; 'image:image'?: { 'image:loc': string }[] };
+    const { urlset } = parser.parse(text) as { urlset: { url: Url[] } };
+    return { headers, text, urlset };
   });
 
-  test('has the elements of its schemas in their order, and no others', async () => {
-    const { url: _, ...namespaces } = await set();
-    expect(namespaces).toEqual({
-      '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
-      '@xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
-      '@xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
-    });
-    for (const url of await urls()) {
-      const order = ['loc', 'lastmod', 'xhtml:link', 'image:image'];
-      expect(Object.keys(url)).toEqual(order.filter((name) => name in url));
+test('the sitemap is XML of its schemas, the same in both languages', async () => {
+  const { headers, text, urlset } = await sitemap;
+  expect(headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', vary: 'Accept-Encoding' });
+  expect(XMLValidator.validate(text)).toBe(true);
+  expect({ ...urlset, url: [] }).toEqual({
+    '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    '@xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
+    '@xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+    url: [],
+  });
+  for (const url of urlset.url) {
+    const order = ['loc', 'lastmod', 'xhtml:link', 'image:image'];
+    expect(Object.keys(url)).toEqual(order.filter((name) => name in url));
+  }
+});
+
+test('it holds every listed page once, with its language versions, and the day on which an article changed', async () => {
+  const versions = { 'zh-CN': 'zh_CN', 'en-US': 'en_US', 'x-default': 'zh_CN' } as const;
+  const expected = (await listedPages()).map(({ url, address, route }) => {
+    const { date, updated = date } = newsCatalogue[route.page === 'news' ? (route.selector ?? '') : ''] ?? {};
+    const links = Object.entries(versions).map(([tag, language]) => ({
+      '@rel': 'alternate',
+      '@hreflang': tag,
+      '@href': publicAddress(origin, address, language),
+    }));
+    return { loc: url, ...(updated && { lastmod: updated }), 'xhtml:link': links };
+  });
+  expect((await sitemap).urlset.url.map(({ 'image:image': _, ...url }) => url)).toEqual(expected);
+});
+
+test('it shows pictures that are there, one at least of every article and brand', async () => {
+  for (const { loc, 'image:image': images = [] } of (await sitemap).urlset.url) {
+    for (const { 'image:loc': address } of images) {
+      expect.soft(address).toMatch(new RegExp(`^${origin}/assets/(?:images|cards)/`));
+      const file = join(testSite().assets.publicDir, address.slice(origin.length));
+      expect.soft(existsSync(file), address).toBe(true);
     }
-  });
-
-  test('holds every listed page in both languages, each once', async () => {
-    const expected = listedAddresses(testSite().content.newsItems).flatMap((address) =>
-      languages.map((language) => publicAddress(origin, address, language)),
-    );
-    expect(new Set(expected).size).toBe(expected.length);
-    expect((await urls()).map(({ loc }) => loc)).toEqual(expected);
-  });
-
-  test('has the date on which each article was published or changed, and none of pages', async () => {
-    const dates = Object.fromEntries(
-      Object.entries(newsCatalogue).flatMap(([item, { date, updated = date }]) =>
-        languages.map((language) => [publicAddress(origin, newsAddress(item), language), updated]),
-      ),
-    );
-    const dated = (await urls()).flatMap(({ loc, lastmod }) => (lastmod ? [[loc, lastmod]] : []));
-    expect(Object.fromEntries(dated)).toEqual(dates);
-  });
-
-  test('names every language version of every page', async () => {
-    for (const { loc, 'xhtml:link': links } of await urls()) {
-      const plain = loc.replace(/[?&]lang=en_US$/, '').slice(origin.length);
-      const versions = [
-        ...languages.map((language) => [languageTags[language], publicAddress(origin, plain, language)]),
-        ['x-default', publicAddress(origin, plain, 'zh_CN')],
-      ];
-      expect(links).toEqual(versions.map(([tag, href]) => ({ '@rel': 'alternate', '@hreflang': tag, '@href': href })));
-    }
-  });
-
-  test('shows pictures that are there, one at least of every article and brand', async () => {
-    const { publicDir } = testSite().assets;
-    for (const { loc, 'image:image': images = [] } of await urls()) {
-      for (const { 'image:loc': address } of images) {
-        expect(
-          /^\/assets\/(?:images|cards)\//.test(address.slice(origin.length)) &&
-            address.startsWith(origin) &&
-            existsSync(join(publicDir, address.slice(origin.length))),
-          address,
-        ).toBe(true);
-      }
-      if (/\/(?:news|business)\?/.test(loc)) expect(images.length, loc).toBeGreaterThan(0);
-    }
-  });
+    if (/\/(?:news|business)\?/.test(loc)) expect.soft(images.length, loc).toBeGreaterThan(0);
+  }
 });
 
 test('robots.txt opens the whole site and names the sitemap', async () => {
@@ -116,25 +85,12 @@ test.each(languages)('the web manifest names the site in %s, with icons that are
     await request(app).get(src).expect(200).expect('Content-Type', 'image/png');
 });
 
-describe('the QR code', () => {
-  const code = async (address: string) =>
-    (
-      await request(app)
-        .get(address)
-        .expect(200)
-        .expect('Content-Type', /image\/svg\+xml/)
-    ).body.toString();
-
-  test('is another one for every article and language, and for the social account', async () => {
-    const addresses = ['/qr.svg', '/qr.svg?name=item1', '/qr.svg?name=item2', '/qr.svg?name=item1&lang=en_US'];
-    const codes = await Promise.all(addresses.map(code));
-    expect(new Set(codes).size).toBe(addresses.length);
-    for (const svg of codes) expect(svg).toMatch(/^<svg [^>]*viewBox/);
-  });
-
-  test('lends the site’s name to no other address', async () => {
-    for (const name of [unknownItem(), 'https://evil.example/', '../x']) {
-      await request(app).get('/qr.svg').query({ name }).expect(404);
-    }
-  });
+test('the QR code is another one for every article and language, and for the social account, and none for other addresses', async () => {
+  const addresses = ['/qr.svg', '/qr.svg?name=item1', '/qr.svg?name=item2', '/qr.svg?name=item1&lang=en_US'];
+  const codes = await Promise.all(addresses.map((address) => request(app).get(address).expect(200)));
+  for (const { type, body } of codes)
+    expect([type, String(body)]).toEqual(['image/svg+xml', expect.stringMatching(/^<svg [^>]*viewBox/)]);
+  expect(new Set(codes.map(({ body }) => String(body))).size).toBe(addresses.length);
+  for (const name of [unknownItem(), 'https://evil.example/', '../x'])
+    await request(app).get('/qr.svg').query({ name }).expect(404);
 });

@@ -1,16 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languageTags } from '#shared/i18n/language.ts';
+import type { PageName } from '#shared/pageTable.ts';
 import { brands, consumerService, headOffice, office } from '#shared/site.ts';
 import { spaced } from '../support/html.ts';
-import { listedPages, type MachinePage, metaOf } from '../support/listedPages.ts';
 import { dateOf } from '../support/newsItems.ts';
+import { listedPages, machineFacts, metaOf } from '../support/pageAnswers.ts';
 import { messages } from '../support/sitePages.ts';
 import { origin } from '../support/testApp.ts';
 
-let pages: MachinePage[] = [];
-beforeAll(async () => {
-  pages = await listedPages();
-});
+const read = listedPages().then((pages) => pages.map((page) => ({ ...page, ...machineFacts(page) })));
 
 /** The properties that search engines require of a type; schema-dts, the type of server/pages/structuredData.ts, has all that there are. */
 const required: Record<string, string> = {
@@ -22,112 +20,85 @@ const required: Record<string, string> = {
 };
 const requiredOfPages = '@id url name inLanguage isPartOf about';
 
-type Part = Record<string, unknown>;
+const types: Partial<Record<PageName, string>> = {
+  business: 'CollectionPage',
+  dynamics: 'CollectionPage',
+  'about-us': 'AboutPage',
+  'contact-us': 'ContactPage',
+};
 
-function part({ data }: MachinePage, type: string): Part | undefined {
-  return data?.['@graph'].find((one) => one['@type'] === type);
-}
+test('the structured data of a page has all that its types require, nothing empty, addresses of the site, and what it refers to', async () => {
+  for (const { data, name } of await read) {
+    expect.soft(data?.['@context'], name).toBe('https://schema.org');
+    const parts = data?.['@graph'] ?? [];
+    const missing = parts.flatMap((one) => {
+      const names = (required[String(one['@type'])] ?? requiredOfPages).split(' ');
+      return names.filter((property) => !(property in one));
+    });
+    expect.soft(missing, name).toEqual([]);
+    const text = JSON.stringify(data);
+    expect.soft(text, name).not.toMatch(/:(?:""|null|\[\]|\{\})/);
+    const addresses = text.match(/(?<="(?:@id|url|logo|item|image|urlTemplate)":\[?")[^"]*/g) ?? [];
+    expect.soft(addresses.filter((address) => !address.startsWith(`${origin}/`))).toEqual([]);
+    expect.soft(text, name).toContain(`${origin}/search?q={search_term_string}`);
+    const own = parts.map((one) => one['@id']);
+    expect.soft(own, name).toEqual(expect.arrayContaining(text.match(/(?<=\{"@id":")[^"]+(?="\})/g) ?? []));
+  }
+});
 
-describe('the structured data of every listed page', () => {
-  test('has all that its types require, nothing empty, and addresses of the site', () => {
-    for (const { data, url } of pages) {
-      expect(data?.['@context'], url).toBe('https://schema.org');
-      const missing = data?.['@graph'].flatMap((one) => {
-        const names = (required[String(one['@type'])] ?? requiredOfPages).split(' ');
-        return names.filter((name) => !(name in one));
-      });
-      expect(missing, url).toEqual([]);
-      const text = JSON.stringify(data);
-      expect(text, url).not.toMatch(/:(?:""|null|\[\]|\{\})/);
-      const addresses = [...text.matchAll(/"(?:@id|url|logo|item|image|urlTemplate)":\[?"([^"]*)"/g)];
-      expect(addresses.map(([, address = '']) => address).filter((one) => !one.startsWith(`${origin}/`))).toEqual([]);
-      expect(text, url).toContain(`${origin}/search?q={search_term_string}`);
-    }
-  });
+test('it has the type of each page, the brand that it is about, and a telephone for each office of the contact page', async () => {
+  for (const { part, data, name, url, language, address, route } of await read) {
+    const page = part(types[route.page] ?? 'WebPage');
+    expect.soft(page, name).toMatchObject({ url, inLanguage: languageTags[language] });
+    expect.soft(Boolean(part('NewsArticle')), name).toBe(route.page === 'news');
+    const names = messages(language, 'common').brands;
+    const about = page?.about as { name?: string } | undefined;
+    expect.soft(about?.name, name).toBe(brands.flatMap((brand) => (route.selector === brand ? names[brand] : []))[0]);
+    const { brand: own, contactPoint } = part('Organization') as {
+      brand?: { name: string }[];
+      contactPoint?: { telephone: string }[];
+    };
+    if (['/', '/business'].includes(address))
+      expect.soft(own?.map((one) => one.name)).toEqual(brands.map((brand) => names[brand]));
+    if (route.page === 'contact-us')
+      expect
+        .soft(contactPoint?.map(({ telephone }) => telephone))
+        .toEqual([consumerService, headOffice, office].map(({ phone }) => phone));
+    if (route.page !== 'news') expect.soft(JSON.stringify(data), name).not.toMatch(/"date\w*"|"\w*Date"/);
+  }
+});
 
-  test('has the type of each page', () => {
-    const expected: [RegExp, string][] = [
-      [/^\/(?:business|dynamics)/, 'CollectionPage'],
-      [/^\/about-us/, 'AboutPage'],
-      [/^\/contact-us/, 'ContactPage'],
-      [/./, 'WebPage'],
-    ];
-    for (const one of pages) {
-      const type = expected.find(([pattern]) => pattern.test(one.address))?.[1] ?? '';
-      expect(part(one, type), one.url).toMatchObject({ url: one.url, inLanguage: languageTags[one.language] });
-      expect(Boolean(part(one, 'NewsArticle'))).toBe(one.address.startsWith('/news?'));
-    }
-  });
+test('an article is named, dated and signed as on its page', async () => {
+  for (const page of await read) {
+    const { part, name, language, route, heading } = page;
+    if (route.page !== 'news') continue;
+    const date = dateOf(route.selector ?? '');
+    expect.soft(part('NewsArticle'), name).toMatchObject({
+      headline: heading,
+      description: metaOf(page, 'description'),
+      timeRequired: expect.stringMatching(/^PT[1-9]\d*M$/),
+      datePublished: `${date}T00:00:00+08:00`,
+    });
+    expect.soft(metaOf(page, 'article:published_time'), name).toBe(date);
+    const { boilerplate, press } = messages(language, 'news');
+    const isOwn = part('NewsArticle')?.articleSection !== messages(language, 'common').newsKinds.Media;
+    const { description, contactPoint } = part('Organization') as {
+      description?: string;
+      contactPoint?: { contactType: string };
+    };
+    expect.soft(description && spaced(description), name).toBe(isOwn ? boilerplate.text : undefined);
+    expect.soft(contactPoint?.contactType, name).toBe(isOwn ? press.title : undefined);
+  }
+});
 
-  test('refers to nothing that it does not hold', () => {
-    for (const { data, url } of pages) {
-      const own = data?.['@graph'].map((one) => one['@id']);
-      const references = [...JSON.stringify(data).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
-      for (const id of references) expect(own, url).toContain(id);
-    }
-  });
-
-  test('has the date of an article, as shared cards do, and no date of other pages', () => {
-    for (const one of pages) {
-      const item = /^\/news\?name=(.+)/.exec(one.address)?.[1];
-      expect(part(one, 'NewsArticle')?.datePublished, one.url).toBe(item && `${dateOf(item)}T00:00:00+08:00`);
-      expect(one.meta['article:published_time']?.join(), one.url).toBe(item && dateOf(item));
-      if (!item) expect(JSON.stringify(one.data)).not.toMatch(/"date\w*"|"\w*Date"/);
-    }
-  });
-
-  test('names the article as its page does, and its card', () => {
-    for (const one of pages.filter(({ address }) => address.startsWith('/news?'))) {
-      const article = part(one, 'NewsArticle');
-      expect(article?.timeRequired).toMatch(/^PT[1-9]\d*M$/);
-      expect(article?.headline).toBe(one.heading);
-      expect(article?.description).toBe(metaOf(one, 'description'));
-    }
-  });
-
-  test('has publisher and press contact of the group’s own news, as the page does', () => {
-    for (const one of pages.filter(({ address }) => address.startsWith('/news?'))) {
-      const { boilerplate, press } = messages(one.language, 'news');
-      const own = part(one, 'NewsArticle')?.articleSection !== messages(one.language, 'common').newsKinds.Media;
-      const { description, contactPoint } = part(one, 'Organization') ?? {};
-      expect(description && spaced(String(description)), one.url).toBe(own ? boilerplate.text : undefined);
-      expect((contactPoint as { contactType?: string } | undefined)?.contactType).toBe(own ? press.title : undefined);
-    }
-  });
-
-  test('leads along the breadcrumbs that are seen, over pages that exist', () => {
-    const known = new Set(pages.map(({ url }) => url));
-    for (const one of pages) {
-      const items = (part(one, 'BreadcrumbList')?.itemListElement ?? []) as {
-        name: string;
-        item: string;
-        position: number;
-      }[];
-      expect(items.map(({ name }) => name)).toEqual(one.breadcrumbs);
-      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-      for (const { item } of items) expect(known).toContain(item);
-      if (one.address !== '/') expect(items.at(-1)?.item).toBe(one.url);
-    }
-  });
-
-  test('says which brand a page is about, and the telephones of the contact page', () => {
-    for (const one of pages) {
-      const brand = brands.find((name) => one.address === `/business?name=${name}`);
-      const [, , page] = one.data?.['@graph'] ?? [];
-      const about = page?.about as { name?: string } | undefined;
-      expect(about?.name, one.url).toBe(brand && messages(one.language, 'common').brands[brand]);
-      if (one.address !== '/contact-us') continue;
-      const { contactPoint } = part(one, 'Organization') as { contactPoint: { telephone: string }[] };
-      expect(contactPoint.map(({ telephone }) => telephone)).toEqual(
-        [consumerService, headOffice, office].map(({ phone }) => phone),
-      );
-    }
-  });
-
-  test('names the five brands on the home page and on that of the brands', () => {
-    for (const one of pages.filter(({ address }) => address === '/' || address === '/business')) {
-      const { brand: own } = part(one, 'Organization') as { brand: { name: string }[] };
-      expect(own.map(({ name }) => name)).toEqual(brands.map((name) => messages(one.language, 'common').brands[name]));
-    }
-  });
+test('it leads along the breadcrumbs that are seen, over pages that exist', async () => {
+  const pages = await read;
+  const known = pages.map(({ url }) => url);
+  for (const { part, name, url, address, breadcrumbs } of pages) {
+    const items = (part('BreadcrumbList')?.itemListElement ?? []) as { name: string; item: string; position: number }[];
+    expect.soft(items.map((one) => one.name)).toEqual(breadcrumbs);
+    expect.soft(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    expect.soft(known, name).toEqual(expect.arrayContaining(items.map(({ item }) => item)));
+    if (address !== '/') expect.soft(items.at(-1)?.item).toBe(url);
+  }
 });

@@ -1,3 +1,6 @@
+import type { AnyNode, Element } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
+
 /** What a visitor without script gets from HTML: all texts and attributes, scripts (data) left out, entities decoded, spaces joined. */
 export function readable(html: string): string {
   return spaced(
@@ -40,7 +43,40 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** For `DomUtils.getElementsByClassName`, which compares a name with the whole attribute. */
-export function hasClass(name: string): (names?: string) => boolean {
+type Nodes = AnyNode | AnyNode[];
+
+export function byTag(name: string, within: Nodes): Element[] {
+  return DomUtils.getElementsByTagName(name, within);
+}
+
+export function byClass(name: string, within: Nodes): Element[] {
+  return DomUtils.getElementsByClassName(hasClass(name), within);
+}
+
+export function textOf(node: Nodes): string {
+  return DomUtils.textContent(node).trim();
+}
+
+/** The element with this id, or none. */
+export function elementById(id: string, within: Nodes): Element[] {
+  const element = DomUtils.getElementById(id, within);
+  return element ? [element] : [];
+}
+
+/** The readable texts and attributes of the element with this id. */
+export function readableById(id: string, within: Nodes): string {
+  return readable(
+    elementById(id, within)
+      .map((element) => DomUtils.getOuterHTML(element))
+      .join(),
+  );
+}
+
+export function hrefsIn(within: Nodes): string[] {
+  return byTag('a', within).map(({ attribs }) => attribs.href ?? '');
+}
+
+/** `DomUtils.getElementsByClassName` compares a name with the whole attribute. */
+function hasClass(name: string): (names?: string) => boolean {
   return (names = '') => names.split(' ').includes(name);
 }

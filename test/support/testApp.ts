@@ -1,3 +1,5 @@
+import type { Document } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
 import { pino } from 'pino';
 import request from 'supertest';
 import { type AppDeps, createApp } from '#server/app.ts';
@@ -54,6 +56,16 @@ export function sharedApp() {
 /** The HTML of one of its pages. */
 export async function htmlOf(address: string, language: Language = 'en_US'): Promise<string> {
   return (await request(sharedApp()).get(address).set('Cookie', `language=${language}`)).text;
+}
+
+const documents = new Map<string, Promise<Document>>();
+
+/** Its document, parsed once. */
+export function documentOf(address: string, language: Language = 'en_US'): Promise<Document> {
+  const key = `${language} ${address}`;
+  const document = documents.get(key) ?? htmlOf(address, language).then((html) => parseDocument(html));
+  documents.set(key, document);
+  return document;
 }
 
 let build: ReturnType<typeof readBuild> | undefined;
