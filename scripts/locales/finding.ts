@@ -7,6 +7,18 @@ export type Finding = {
   reason: string;
 };
 
+/** Takes the findings of a rule. */
+export type Report = (file: string, field: string, reason: string) => void;
+
+/** The same within one file. */
+export type ReportField = (field: string, reason: string) => void;
+
+export function findingsOf(find: (report: Report) => void): Finding[] {
+  const findings: Finding[] = [];
+  find((file, field, reason) => findings.push({ file, field, reason }));
+  return findings;
+}
+
 /** A finding as the line that an editor reads. */
 export function findingLine({ file, field, reason }: Finding): string {
   return field ? `${file}: ${field}: ${reason}` : `${file}: ${reason}`;

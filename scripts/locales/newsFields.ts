@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { isCoverField } from '#shared/news/cover.ts';
-import type { Finding } from './finding.ts';
+import type { ReportField } from './finding.ts';
 import { nearest } from './nearest.ts';
+import { isGroup } from './tree.ts';
 
 /** Fields that are numbered from 1 in order of appearance, with the highest number that is allowed. */
-const numbered = {
+const numbered: Readonly<Record<string, number>> = {
   title: 5,
   cover: 5,
   msg: 99,
@@ -13,7 +13,7 @@ const numbered = {
   imgMsg: 99,
   msgC: 2,
   footnote: 99,
-} as const satisfies Record<string, number>;
+};
 
 /** The credits of press coverage; they belong to items of the kind Media. */
 export const credits: readonly string[] = ['media', 'mediaName', 'source', 'zhuanwen'];
@@ -21,46 +21,34 @@ export const credits: readonly string[] = ['media', 'mediaName', 'source', 'zhua
 /** Fields without a number. The specification has these spellings. */
 const single = [...credits, 'textTitleSm', 'textTitlesSm', 'coverWord'];
 
-const names = [...Object.keys(numbered).map((stem) => `${stem}1`), ...single];
-
 export function isNewsItem(namespace: string): boolean {
   return /^news\/item[1-9]\d*$/.test(namespace);
 }
 
 /** A news item: known fields only, all of them text, `title1` first, each family numbered 1, 2, 3 in the order of the page. */
-const newsItem = z.record(z.string(), z.string()).superRefine((item, context) => {
-  const fail = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+export function checkNewsItem(content: unknown, report: ReportField): void {
+  const item = isGroup(content) ? content : {};
   const fields = Object.keys(item);
-  if (!item.title1?.trim()) fail('title1', 'an item needs a headline');
-  else if (fields[0] !== 'title1') fail('title1', 'has to be the first field');
-  if (!fields.some((field) => /^msg\d/.test(field) && item[field]?.trim())) fail('msg1', 'an item needs a paragraph');
+  const isWritten = (field: string) => String(item[field] ?? '').trim() !== '';
+  if (!isWritten('title1')) report('title1', 'an item needs a headline');
+  else if (fields[0] !== 'title1') report('title1', 'has to be the first field');
+  if (!fields.some((field) => /^msg\d/.test(field) && isWritten(field))) report('msg1', 'an item needs a paragraph');
   const misplaced = fields.find((field, index) => index > 0 && place(field) < place(fields[index - 1] ?? ''));
-  if (misplaced)
-    fail(
-      misplaced,
-      'comes too late: titles come first, then credits, then the cover, then the text, footnotes at the end',
-    );
-  const next = new Map<string, number>();
+  const order = 'titles come first, then credits, then the cover, then the text, footnotes at the end';
+  if (misplaced) report(misplaced, `comes too late: ${order}`);
+  const next: Record<string, number> = {};
   for (const field of fields) {
+    if (typeof item[field] !== 'string') report(field, 'has to be text');
     if (single.includes(field)) continue;
     const [, stem = '', digits = ''] = /^([A-Za-z]+?)(\d+)$/.exec(field) ?? [];
-    const most = numbered[stem as keyof typeof numbered];
-    if (most === undefined) fail(field, `no field of a news item has this name${suggestion(field)}`);
-    else if (Number(digits) > most) fail(field, `the highest is ${stem}${most}`);
-    else if (Number(digits) !== (next.get(stem) ?? 1))
-      fail(field, `expected ${stem}${next.get(stem) ?? 1}: numbers run from 1 in the order of the page`);
-    if (most !== undefined) next.set(stem, Number(digits) + 1);
+    const { [stem]: most } = numbered;
+    const wanted = next[stem] ?? 1;
+    if (most === undefined) report(field, `no field of a news item has this name${suggestion(field)}`);
+    else if (Number(digits) > most) report(field, `the highest is ${stem}${most}`);
+    else if (Number(digits) !== wanted)
+      report(field, `expected ${stem}${wanted}: numbers run from 1 in the order of the page`);
+    next[stem] = Number(digits) + 1;
   }
-});
-
-/** Findings about the fields of one news item. */
-export function newsItemFindings(file: string, content: unknown): Finding[] {
-  const issues = newsItem.safeParse(content).error?.issues ?? [];
-  return issues.map((issue) => ({
-    file,
-    field: issue.path.join('.'),
-    reason: issue.code === 'invalid_type' ? 'has to be text' : issue.message,
-  }));
 }
 
 /** The page shows titles, then credits, the cover or leading picture, the text, and footnotes in a list of their own. */
@@ -72,9 +60,6 @@ function place(field: string): number {
 }
 
 function suggestion(field: string): string {
-  const number = /\d*$/.exec(field)?.[0] ?? '';
-  return nearest(
-    field,
-    names.map((name) => name.replace(/1$/, number || '1')),
-  );
+  const number = /\d*$/.exec(field)?.[0] || '1';
+  return nearest(field, [...Object.keys(numbered).map((stem) => stem + number), ...single]);
 }

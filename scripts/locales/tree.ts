@@ -1,46 +1,41 @@
 import { type Language, languages } from '#shared/i18n/language.ts';
-import type { Finding } from './finding.ts';
+import type { Report } from './finding.ts';
 import { parseJson } from './parseJson.ts';
 import { messageFile, newsCatalogueFile, pictureCatalogueFile, type Sources } from './sources.ts';
 
 /** The parsed sources. */
-export type Tree = {
+export type Tree = Omit<Sources, 'messages' | 'newsCatalogue' | 'pictureCatalogue'> & {
   messages: Record<Language, Record<string, unknown>>;
   newsCatalogue: unknown;
   pictureCatalogue: unknown;
-  pictureFiles: string[];
-  code: string;
 };
 
-/** Parses all sources. A file that is not JSON becomes a finding, without a tree; so does a field that is there twice. */
-export function parseSources(sources: Sources): { tree: Tree | null; findings: Finding[] } {
-  const findings: Finding[] = [];
+export type Rule = (tree: Tree, report: Report) => void;
+
+/** Parses all sources. Reports a file that is not JSON, and returns null then; reports a field that is there twice. */
+export function parseSources(sources: Sources, report: Report): Tree | null {
   let isJson = true;
   const parse = (file: string, text: string): unknown => {
     try {
       const value = parseJson(text);
-      findings.push(...repeatedFields(text).map((field) => ({ file, field, reason: 'is twice in its group' })));
+      for (const field of repeatedFields(text)) report(file, field, 'is twice in its group');
       return value;
     } catch (error) {
-      findings.push({ file, field: '', reason: (error as Error).message });
       isJson = false;
-      return undefined;
+      return report(file, '', (error as Error).message);
     }
   };
   const parseSet = (language: Language) => {
     const files = Object.entries(sources.messages[language]);
-    return Object.fromEntries(
-      files.map(([namespace, text]) => [namespace, parse(messageFile(language, namespace), text)]),
-    );
+    return Object.fromEntries(files.map(([name, text]) => [name, parse(messageFile(language, name), text)]));
   };
-  const tree: Tree = {
-    messages: Object.fromEntries(languages.map((language) => [language, parseSet(language)])) as Tree['messages'],
+  const tree = {
+    ...sources,
+    messages: { zh_CN: parseSet('zh_CN'), en_US: parseSet('en_US') },
     newsCatalogue: parse(newsCatalogueFile, sources.newsCatalogue),
     pictureCatalogue: parse(pictureCatalogueFile, sources.pictureCatalogue),
-    pictureFiles: sources.pictureFiles,
-    code: sources.code,
   };
-  return { tree: isJson ? tree : null, findings };
+  return isJson ? tree : null;
 }
 
 /** One text of a message file. */
@@ -52,15 +47,10 @@ export type TextRule = (text: Text, tree: Tree) => string[];
 /** Every text of both sets with its file and field. */
 export function allTexts({ messages }: Tree): Text[] {
   return languages.flatMap((language) =>
-    Object.entries(messages[language]).flatMap(([namespace, content]) =>
-      leaves(content).map(([field, text]) => ({
-        language,
-        namespace,
-        file: messageFile(language, namespace),
-        field,
-        text,
-      })),
-    ),
+    Object.entries(messages[language]).flatMap(([namespace, content]) => {
+      const file = messageFile(language, namespace);
+      return leaves(content).map(([field, text]) => ({ language, namespace, file, field, text }));
+    }),
   );
 }
 

@@ -1,32 +1,20 @@
-import { languages } from '#shared/i18n/language.ts';
-import type { Finding } from '../finding.ts';
-import { allTexts, type Text, type Tree } from '../tree.ts';
+import { allTexts, type Rule, type Text } from '../tree.ts';
 
 /** Titles and descriptions of pages, for tabs and lists of results. */
-const names = [
-  {
-    what: 'title',
-    pattern: /^(?:(?!legal|feed|errors)[a-z-]+:title|.*:(?:.*\.)?pageTitle|dynamics:titles\.\w+|news\/.*:title1)$/,
-  },
-  { what: 'description', pattern: /^(?!feed:).*:(?:.*\.)?(?:description|descriptions\.\w+)$/ },
-] as const;
+const names = {
+  title: /^(?:(?!legal|feed|errors)[a-z-]+:title|.*:(?:.*\.)?pageTitle|dynamics:titles\.\w+|news\/.*:title1)$/,
+  description: /^(?!feed:).*:(?:.*\.)?(?:description|descriptions\.\w+)$/,
+};
 
 /** No two pages of a language have the same title or description. */
-export function distinctNames(tree: Tree): Finding[] {
+export const distinctNames: Rule = (tree, report) => {
   const texts = allTexts(tree).filter(({ text }) => text);
-  return languages.flatMap((language) =>
-    names.flatMap(({ what, pattern }) => {
-      const own = texts.filter((text) => text.language === language && pattern.test(`${text.namespace}:${text.field}`));
-      return repetitions(own).map(([{ file, field }, first]) => ({
-        file,
-        field,
-        reason: `the same ${what} as ${first.field} in ${first.file}`,
-      }));
-    }),
-  );
-}
-
-function repetitions(texts: Text[]): [again: Text, first: Text][] {
-  const groups = [...Map.groupBy(texts, ({ text }) => text).values()];
-  return groups.flatMap(([first, ...others]) => (first ? others.map((again): [Text, Text] => [again, first]) : []));
-}
+  for (const [what, pattern] of Object.entries(names)) {
+    const first = new Map<string, Text>();
+    for (const one of texts.filter(({ namespace, field }) => pattern.test(`${namespace}:${field}`))) {
+      const same = first.get(`${one.language} ${one.text}`);
+      if (same) report(one.file, one.field, `the same ${what} as ${same.field} in ${same.file}`);
+      else first.set(`${one.language} ${one.text}`, one);
+    }
+  }
+};

@@ -1,63 +1,58 @@
 import { languages } from '#shared/i18n/language.ts';
-import { type PageName, pageNames, pageTable } from '#shared/pageTable.ts';
+import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { bundledFields, mayBeEmpty, namedGroups } from '../fieldTable.ts';
-import type { Finding } from '../finding.ts';
+import type { ReportField } from '../finding.ts';
 import { nearest } from '../nearest.ts';
-import { isNewsItem, newsItemFindings } from '../newsFields.ts';
+import { checkNewsItem, isNewsItem } from '../newsFields.ts';
 import { messageFile } from '../sources.ts';
-import { allLeaves, type Tree } from '../tree.ts';
+import { allLeaves, type Rule } from '../tree.ts';
+
+const ofSeveralPages = Object.values(pageTable).flatMap(({ sharedTexts = [], variants = [] }) => [
+  ...sharedTexts,
+  ...variants.flatMap(({ texts }) => texts ?? []),
+]);
 
 /** The message files that the site reads beside news items. */
-const namespaces = [
-  ...new Set(['common', 'errors', 'feed', 'pictures', ...pageNames, ...pageNames.flatMap(sharedTexts)]),
-];
-
-function sharedTexts(page: PageName): readonly string[] {
-  const { sharedTexts: texts = [], variants = [] } = pageTable[page];
-  return [...texts, ...variants.flatMap((variant) => variant.texts ?? [])];
-}
+const namespaces = [...new Set(['common', 'errors', 'feed', 'pictures', ...pageNames, ...ofSeveralPages])];
 
 /**
  * Every file holds the fields that the code or a table names, all of them text, and no others; labels are not empty. The types
  * find a bundled field that is missing; the descriptions of pictures follow their catalogue (catalogues.ts).
  */
-export function fields(tree: Tree): Finding[] {
-  const used = usedKeys(tree.code);
-  return languages.flatMap((language) => {
-    const files = tree.messages[language];
-    const missing = namespaces.filter((namespace) => !(namespace in files));
-    const fileOf = (namespace: string) => messageFile(language, namespace);
-    return [
-      ...missing.map((namespace) => ({ file: fileOf(namespace), field: '', reason: 'is missing: the site needs it' })),
-      ...Object.entries(files).flatMap(([namespace, content]) =>
-        isNewsItem(namespace)
-          ? newsItemFindings(fileOf(namespace), content)
-          : fileFindings(namespace, content, used).map((found) => ({ file: fileOf(namespace), ...found })),
-      ),
-    ];
-  });
-}
+export const fields: Rule = ({ messages, code }, report) => {
+  const used = usedKeys(code);
+  for (const language of languages) {
+    for (const namespace of namespaces.filter((one) => !(one in messages[language])))
+      report(messageFile(language, namespace), '', 'is missing: the site needs it');
+    for (const [namespace, content] of Object.entries(messages[language])) {
+      const reportField: ReportField = (field, reason) => report(messageFile(language, namespace), field, reason);
+      if (isNewsItem(namespace)) checkNewsItem(content, reportField);
+      else if (namespaces.includes(namespace)) checkFile(namespace, content, used, reportField);
+      else reportField('', `no page reads this file${nearest(namespace, namespaces)}`);
+    }
+  }
+};
 
-function fileFindings(namespace: string, content: unknown, used: Used): Omit<Finding, 'file'>[] {
-  if (!namespaces.includes(namespace))
-    return [{ field: '', reason: `no page reads this file${nearest(namespace, namespaces)}` }];
+function checkFile(namespace: string, content: unknown, used: Used, report: ReportField): void {
   const found = allLeaves(content);
   const paths = found.map(([field]) => field);
-  const named = [
-    ...fieldsBelow(`${namespace}:`, used.literal),
-    ...groupsIn(namespace).flatMap(([, members]) => members),
-  ];
-  const missing = [...named, ...siblingFields(namespace, paths)].filter((field) => !isThere(field, paths));
-  return [
-    ...missing.map((field) => ({ field, reason: 'is missing' })),
-    ...found.flatMap(([field, value]) => {
-      if (typeof value !== 'string') return [{ field, reason: 'has to be text' }];
-      if (!value.trim() && !mayBeEmpty(namespace, field))
-        return [{ field, reason: 'must not be empty: it names a page or a control' }];
-      if (namespace === 'pictures' || isUsed(namespace, field, used)) return [];
-      return [{ field, reason: `no page shows a field of this name${nearest(field, named)}` }];
-    }),
-  ];
+  const groups = fieldsBelow(`${namespace}:`, Object.keys(namedGroups)).map((group) => ({
+    group,
+    members: namedGroups[`${namespace}:${group}`]?.map((name) => `${group}.${name}`) ?? [],
+  }));
+  const named = [...fieldsBelow(`${namespace}:`, used.literal), ...groups.flatMap(({ members }) => members)];
+  const ofSiblings = groups.flatMap(({ members }) => siblingFields(members, paths));
+  for (const field of [...named, ...ofSiblings].filter((one) => !isThere(one, paths))) report(field, 'is missing');
+  for (const [field, value] of found) {
+    const isStranger = groups.some(
+      ({ group, members }) => field.startsWith(`${group}.`) && !members.some((member) => isThere(member, [field])),
+    );
+    if (typeof value !== 'string') report(field, 'has to be text');
+    else if (!value.trim() && !mayBeEmpty(namespace, field))
+      report(field, 'must not be empty: it names a page or a control');
+    else if (namespace !== 'pictures' && (isStranger || !isUsed(`${namespace}:${field}`, used)))
+      report(field, `no page shows a field of this name${nearest(field, named)}`);
+  }
 }
 
 /** A text, the texts of a plural, or a group. */
@@ -66,25 +61,13 @@ function isThere(field: string, paths: string[]): boolean {
   return paths.some((path) => path === field || path.startsWith(`${field}.`));
 }
 
-/** The named groups of a file with the paths of their members. */
-function groupsIn(namespace: string): [group: string, members: string[]][] {
-  return fieldsBelow(`${namespace}:`, Object.keys(namedGroups)).map((group) => [
-    group,
-    (namedGroups[`${namespace}:${group}`] ?? []).map((name) => `${group}.${name}`),
-  ]);
-}
-
 /** Fields that a member of a named group has to have because all others have them, numbered ones aside. */
-function siblingFields(namespace: string, paths: string[]): string[] {
-  return groupsIn(namespace).flatMap(([, members]) => {
-    const own = members.filter((member) => !paths.includes(member));
-    const shapes = own.map((member) => fieldsBelow(`${member}.`, paths).filter((field) => !/\d$/.test(field)));
-    return own.flatMap((member, index) => {
-      const [first = [], ...others] = shapes.filter((_, other) => other !== index);
-      return first
-        .filter((field) => others.every((shape) => shape.includes(field)))
-        .map((field) => `${member}.${field}`);
-    });
+function siblingFields(members: string[], paths: string[]): string[] {
+  const groups = members.filter((member) => !paths.includes(member));
+  const fieldsOf = (member: string) => fieldsBelow(`${member}.`, paths).filter((field) => !/\d$/.test(field));
+  return groups.flatMap((member) => {
+    const [first = [], ...others] = groups.filter((other) => other !== member).map(fieldsOf);
+    return first.filter((field) => others.every((own) => own.includes(field))).map((field) => `${member}.${field}`);
   });
 }
 
@@ -97,25 +80,20 @@ function fieldsBelow(start: string, fields: readonly string[]): string[] {
 type Used = { literal: string[]; patterns: RegExp[]; names: ReadonlySet<string> };
 
 function usedKeys(code: string): Used {
-  const keys = [...code.matchAll(/['"`]([a-z-]+:[\w.]*(?:\$\{[^}]*\}[\w.]*)*)['"`]/g)].map(([, key = '']) => key);
-  const ofNamespaces = [...new Set(keys)].filter((key) => namespaces.includes(key.split(':')[0] ?? ''));
+  const found = [...code.matchAll(/['"`]([a-z-]+:[\w.]*(?:\$\{[^}]*\}[\w.]*)*)['"`]/g)].map(([, key = '']) => key);
+  const keys = [...new Set(found)].filter((key) => namespaces.includes(key.split(':')[0] ?? ''));
+  const asPattern = (key: string) => key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+');
   return {
-    literal: ofNamespaces.filter((key) => !key.includes('$')),
-    patterns: ofNamespaces.map(
-      (key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
-    ),
+    literal: keys.filter((key) => !key.includes('$')),
+    patterns: keys.map((key) => new RegExp(`^${asPattern(key)}$`)),
     names: new Set(code.match(/\w+/g)),
   };
 }
 
-function isUsed(namespace: string, field: string, { patterns, names }: Used): boolean {
-  const outside = groupsIn(namespace).some(
-    ([group, members]) => field.startsWith(`${group}.`) && !members.some((member) => isThere(member, [field])),
-  );
-  if (outside) return false;
-  const key = `${namespace}:${field.replace(/_(?:one|other)$/, '')}`;
-  const name = field.split('.').at(-1)?.replace(/\d+$/, '') ?? '';
+function isUsed(field: string, { patterns, names }: Used): boolean {
+  const key = field.replace(/_(?:one|other)$/, '');
+  const name = /([^.:]*?)\d*$/.exec(field)?.[1] ?? '';
   return (
-    patterns.some((pattern) => pattern.test(key)) || (bundledFields.some((own) => own.test(key)) && names.has(name))
+    patterns.some((pattern) => pattern.test(key)) || (names.has(name) && bundledFields.some((own) => own.test(key)))
   );
 }

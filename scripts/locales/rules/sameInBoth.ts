@@ -1,47 +1,39 @@
-import { languages, otherLanguage } from '#shared/i18n/language.ts';
-import type { Finding } from '../finding.ts';
+import { type Language, languages, otherLanguage } from '#shared/i18n/language.ts';
 import { messageFile } from '../sources.ts';
-import { isGroup, leaves, type Tree } from '../tree.ts';
+import { isGroup, leaves, type Rule } from '../tree.ts';
 
 /**
  * A file of both sets holds the same fields in the same order, and in these the same {{values}}. Other rules find files that
  * one set lacks.
  */
-export function sameInBoth(tree: Tree): Finding[] {
-  const { zh_CN, en_US } = tree.messages;
-  const namespaces = Object.keys(zh_CN).filter((namespace) => namespace in en_US);
-  return namespaces.flatMap((namespace) => [...fieldFindings(tree, namespace), ...valueFindings(tree, namespace)]);
-}
-
-function fieldFindings(tree: Tree, namespace: string): Finding[] {
-  const own = languages.map((language) => paths(tree.messages[language][namespace]));
-  const [model = [], other = []] = own;
-  const missing = languages.flatMap((language, index) => {
-    const here = new Set(own[index]);
-    const there = own[1 - index] ?? [];
-    const absent = there.filter((field) => !here.has(field));
-    // Of a group that is missing, its fields need no lines of their own.
-    const highest = absent.filter((field) => !absent.some((group) => field.startsWith(`${group}.`)));
-    const reason = `is missing: locales/${otherLanguage(language)} has it`;
-    return highest.map((field) => ({ file: messageFile(language, namespace), field, reason }));
-  });
-  if (missing.length > 0) return missing;
-  const moved = model.findIndex((field, index) => field !== other[index]);
-  if (moved < 0) return [];
-  const reason = `is in the place of ${model[moved]} in locales/${languages[0]}: the order has to be the same`;
-  return [{ file: messageFile(languages[1], namespace), field: other[moved] ?? '', reason }];
-}
-
-function valueFindings(tree: Tree, namespace: string): Finding[] {
-  const [model, other] = languages.map((language) => new Map(leaves(tree.messages[language][namespace])));
-  return [...(other ?? [])].flatMap(([field, text]) => {
-    const wanted = valuesIn(model?.get(field) ?? text);
-    const found = valuesIn(text);
-    if (wanted === found) return [];
-    const reason = `has the values ${found || 'none'}, locales/${languages[0]} has ${wanted || 'none'}`;
-    return [{ file: messageFile(languages[1], namespace), field, reason }];
-  });
-}
+export const sameInBoth: Rule = ({ messages }, report) => {
+  for (const [namespace, content] of Object.entries(messages.zh_CN)) {
+    const translated = messages.en_US[namespace];
+    if (translated === undefined) continue;
+    const fields: Record<Language, string[]> = { zh_CN: paths(content), en_US: paths(translated) };
+    const missing = languages.flatMap((language) => {
+      const absent = fields[otherLanguage(language)].filter((field) => !fields[language].includes(field));
+      // Of a group that is missing, its fields need no lines of their own.
+      const highest = absent.filter((field) => !absent.some((group) => field.startsWith(`${group}.`)));
+      return highest.map((field) => ({ language, field }));
+    });
+    for (const { language, field } of missing) {
+      report(messageFile(language, namespace), field, `is missing: locales/${otherLanguage(language)} has it`);
+    }
+    const file = messageFile('en_US', namespace);
+    const moved = missing.length > 0 ? -1 : fields.zh_CN.findIndex((field, index) => field !== fields.en_US[index]);
+    if (moved >= 0) {
+      const place = `is in the place of ${fields.zh_CN[moved]} in locales/zh_CN: the order has to be the same`;
+      report(file, fields.en_US[moved] ?? '', place);
+    }
+    const model = new Map(leaves(content));
+    for (const [field, text] of leaves(translated)) {
+      const [found, wanted] = [valuesIn(text), valuesIn(model.get(field) ?? text)];
+      const reason = `has the values ${found || 'none'}, locales/zh_CN has ${wanted || 'none'}`;
+      if (found !== wanted) report(file, field, reason);
+    }
+  }
+};
 
 /** The `{{values}}` of a text in alphabetical order. */
 function valuesIn(text: string): string {
