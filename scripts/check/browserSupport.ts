@@ -5,10 +5,12 @@ import { compileStyles } from '../build/compileStyles.ts';
 import { filesBelow } from '../filesBelow.ts';
 
 /**
- * Features that the oldest browsers (scripts/browserFloor.ts) lack, the build cannot lower and a page could depend on. Properties that only improve a page (`text-wrap`, `content-visibility`) are not listed: browsers ignore them.
+ * Features that the oldest browsers (scripts/browserFloor.ts) lack, the build cannot lower and a page could depend on. What
+ * only improves a page is not listed, because browsers ignore it: properties (`text-wrap`, `content-visibility`), and rules
+ * with `:has()`, which Lightning CSS merges with no other.
  */
 const youngStyles =
-  /@(?:container|scope|starting-style|property|position-try)\b|:(?:has|dir|open|user-(?:in)?valid)\b|(?<![-\w])(?:translate|rotate|scale|offset-path|animation-timeline):|overflow(?:-[xy])?:\s*clip|subgrid|(?<![-\w])(?:color-mix|linear|round|mod|sin|cos|anchor)\(|\d(?:[dsl]v[hwib]|cq[whib]|r?lh)\b/g;
+  /@(?:container|scope|starting-style|property|position-try)\b|:(?:dir|open|user-(?:in)?valid)\b|(?<![-\w])(?:translate|rotate|scale|offset-path|animation-timeline):|overflow(?:-[xy])?:\s*clip|subgrid|(?<![-\w])(?:color-mix|linear|round|mod|sin|cos|anchor)\(|\d(?:[dsl]v[hwib]|cq[whib]|r?lh)\b/g;
 const youngScript =
   /\.(?:toSorted|toReversed|toSpliced|showPopover|togglePopover|checkVisibility|isSubsetOf|inert)\b|\b(?:Object|Map)\.groupBy|\bPromise\.(?:withResolvers|try)|\bArray\.fromAsync|\bURL\.(?:parse|canParse)|\bAbortSignal\.(?:any|timeout)|\bnew URLPattern|\brequestIdleCallback|\bscheduler\.(?:yield|postTask)/g;
 

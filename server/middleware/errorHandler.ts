@@ -80,10 +80,10 @@ function errorPage(site: Site, language: Language, status: number, reference: st
 </head>
 <body>
 <main class="error-page">
-<p class="error-page__name"><a href="/">${escapeHtml(t('common:site.name'))}</a></p>
-<h1 class="error-page__title">${escapeHtml(heading)}</h1>
+<p class="accent display text-lead"><a href="/">${escapeHtml(t('common:site.name'))}</a></p>
+<h1 class="page-title">${escapeHtml(heading)}</h1>
 <p>${escapeHtml(text)}</p>
-${reference ? `<p class="error-page__reference">${escapeHtml(t('errors:reference', { id: reference }))}</p>` : ''}
+${reference ? `<p class="note">${escapeHtml(t('errors:reference', { id: reference }))}</p>` : ''}
 <p><a class="button" href="/">${escapeHtml(t('errors:home'))}</a></p>
 </main>
 </body>
