@@ -248,3 +248,5 @@ SHOTS['news-worn-bullets'] = ('close_up', 1760, 6, dict(size=(104, 65), seed=755
 SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=1.5, size=(46, 57.5), seed=3710, ground='#F8E3D6', bullet=(9.5, 24, -96, '#F0705A', '#EFCF9C', 6.2, 19), strokes=(
     (-9.5, 24, -86, 43, 12.6, '#F0705A', dict(bow=.8, hook=-.9, pressure=((0, 1.), (.3, .98), (.7, .94), (1, .72)), tail=(.66, 1.04), rim=(.40, .52), skew=.08, thick=.40)),), grade=dict(ev=-.2, sat=1.06, contrast=1.12)))
 SHOTS['duo-night'] = ('close_up', 880, 8, dict(size=(46, 57.5), seed=765, at=(0, -3), reach=(26, 32), cast=((1, 84, 0, 10., 29, '#64112A', 0, .5),)))
+SHOTS['silk-biophyto'] = ('cream_row', 2240, 8, {})
+SHOTS['biophyto-6'][3].update(drops=((9.6, 4.6, 3.9), (-15, -8.8, 1.1), (12.6, 10.6, 1.2), (-13.6, 11.2, .7), (13.4, -9.4, 1.9), (10.4, -10.6, .6)))

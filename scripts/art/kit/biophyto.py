@@ -199,20 +199,18 @@ def smear_before_light(width_px, samples, cells, size=(64, 48), seed=870, drops=
     u, v = f.turned(-2, -1, -19)
     n = f.noise(9, seed, 2.6)
     t, v = u / 54 + .5, v + 1.3 * np.sin(u / 17) + .25 * n
-    big, fine = (gaussian_filter(ridges(v * a, u * b, seed + k, f.per), .16 * f.per) for k, (a, b) in enumerate(((.62, .25), (2.3, .5))))
-    half = 10.4 + .5 * n - 1.6 * ramp(t, .3, 1.)
-    q = np.abs(v) / half
-    torn = ramp(t + .055 * big + .028 * fine, 1.02, .93)
-    start = ramp(np.hypot(np.clip(.09 - t, 0, None) * 54, v * .78), half * .98, half * .86)
-    on = ramp(q, 1.0, .965) * torn * start
-    thick = .55 + .30 * big + .10 * fine + 1.5 * np.exp(-((t - .05) * 54 / 7) ** 2) * ramp(q, 1, .4) + .75 * np.exp(-((q - .92) / .075) ** 2)
-    thick = np.clip(thick * (1 - .62 * ramp(t, .30, 1.0)), .05, None) * ramp(q, 1., .93) ** .5 * start ** .5
-    g, k = f.turned(-21, 6.5, -19)  # a soft peak where the spatula was lifted and set down again
-    thick = thick + 1.1 * np.exp(-np.hypot(g / 2.6, k / 2.1) * 1.25) * on
-    thick = gaussian_filter(thick, .12 * f.per) * on
-    f.z += 1.9 * thick
-    f.paint(on, '#EFF5F7', .30, 0, .6, .7, .2)
-    through = np.exp(-thick[..., None] / np.array((.52, .66, .74), np.float32))
+    soft, fine = (gaussian_filter(ridges(v * a, u * b, seed + k, f.per), c * f.per) for k, (a, b, c) in enumerate(((.46, .30, .5), (1.5, .4, .2))))
+    half = 10.8 * (1 + .16 * np.sin(u / 8 + 1)) * ramp(t, -.03, .16) ** .5 + .5 * n
+    end = ramp(t + .07 * soft + .05 * fine, 1.04, .90)
+    d = half - np.abs(v)
+    on = ramp(d, -.05, .30) * end * ramp(t, -.04, .0)
+    thick = 1.25 * (1 - np.exp(-np.clip(d, 0, None) / 1.7)) * end ** .6 * (1 - .72 * ramp(t, .40, 1)) + .34 * soft * ramp(d, .2, 2.4) + .13 * n + .05 * fine * ramp(t, .3, .8)
+    thick += .9 * np.exp(-((t - .11) / .10) ** 2) * ramp(d, 0, 4)  # what the spatula has left where it set out
+    thick = gaussian_filter(np.clip(thick, .06, None), .16 * f.per) * on
+    on = ramp(on, .25, .6)
+    f.z += 2.6 * thick
+    f.paint(on, '#E9F1F4', .30, 0, .6, .8, .15)
+    through = np.exp(-thick[..., None] / np.array((.40, .50, .56), np.float32))
     f.matter[..., 8:] = behind_it * (1 - on[..., None] + on[..., None] * through)
     blue = np.zeros_like(f.z)
     for x, y, r in drops: blue = np.maximum(blue, np.clip(1 - (np.hypot((f.x - x) * .96, f.y - y) / r) ** 2, 0, 1))
@@ -220,5 +218,36 @@ def smear_before_light(width_px, samples, cells, size=(64, 48), seed=870, drops=
     behind(f, np.exp(-((blue - .05) / .05) ** 2) * (blue > 0) * .8, '#0E4E6E', .7)
     f.z += 1.7 * np.sqrt(blue)
     f.paint(ramp(blue, 0, .05), '#0A2A3C', .05, 0, .6, 1., 0)
-    return f.trace(width_px, samples, sun=(330, 20), sunlight=1.5, sun_colour='#EEF8FF', spread=3, sky=make_sky('#B8D2DE', '#86AEC0', .24, [(-.5, -.5, .10, .16, 10, '#FFFFFF', 9., 2, .2)]),
+    return f.trace(width_px, samples, sun=(326, 30), sunlight=1.35, sun_colour='#EEF8FF', spread=3, flesh=(on, .40, 1.0, '#DDF0F8'), sky=make_sky('#B8D2DE', '#86AEC0', .24, [(-.5, -.5, .10, .16, 10, '#FFFFFF', 9., 2, .2)]),
                    aperture=.008, focus=(0, 4, 1), coat_rough=.10), dict(ev=.05, sat=1.04, contrast=1.12)
+
+
+def cream_row(width_px, samples, cells, size=(140, 61.25), seed=890, peaks=((-40, 5, .74, 1), (0, 0, 1.15, 1), (43, 6, .62, -1)), ribs=5.6):
+    """Cream at the height of the table before ribbed glass with the cold light behind it: three small peaks that bend, each as a spoon has left it, their thin ends alight."""
+    f = Field(*size, cells, .03)
+    w, h = size
+    f.z -= 60
+    lit(f, .80, '#F2FAFE', '#6BA3BB', (14, -12), .5 * w, ribs)
+    chains = [spine([(px + s * a * (side if b < 0 else 1), py + 6 + s * b, s * c) for a, b, c in ((-3, 30, 24), (-3, 19, 15.5), (-2.5, 8, 8.6), (-1.2, -2, 5.0), (1.2, -9.5, 2.9), (5.0, -14.2, 1.7), (9.2, -14.6, .95), (11.6, -11.6, .42))]) for px, py, s, side in peaks]
+    chains.append(spine([(a, b, c) for a, b, c in ((-78, 38, 22), (-58, 30, 14), (-20, 34, 17), (20, 36, 18), (60, 29, 13), (80, 37, 20))]))
+    n = f.noise(13, seed, 3.)
+    inside = mound(f, chains, 2.4)
+    inside = inside + .25 * n * ramp(inside, .4, 3)
+    on = ramp(inside, -.04, .10)
+    body = gaussian_filter(np.sqrt(5.5 * (1 - np.exp(-np.clip(inside, 0, None) / 5.5)) * 26) * .82, .5 * f.per)
+    for px, py, s, side in peaks:
+        u, v = side * (f.x - px), f.y - py - 16 * s
+        turn = v / (5.4 * s) + .30 * u / s / 9 + .14 * n + .5 * np.exp(-np.abs(v + 14 * s) / (9 * s))
+        q = np.mod(turn, 1)
+        fold = np.where(q < .72, (q / .72) ** 1.7, ((1 - q) / .28) ** .8) - .4
+        body = body + 1.1 * s * gaussian_filter(fold, .45 * s * f.per) * ramp(inside, .2 * s, 3.2 * s) * ramp(v, -26 * s, -8 * s) * np.exp(-(u / (17 * s)) ** 4)
+    low = ramp(f.y, 6, 22)
+    long = gaussian_filter(ridges((f.y + 2.4 * np.sin(f.x / 13) + 1.6 * n) * .30, f.x * .3, seed + 2, f.per), .5 * f.per)
+    body = gaussian_filter(body + 1.3 * long * low * ramp(inside, 1, 5), .22 * f.per)
+    f.z = np.where(on > .5, body, f.z)
+    f.matter[..., 8:] *= 1 - on[..., None]
+    f.paint(on, '#F5F8F8', .30, 0, .6, .8, .25)
+    edge, thin = np.exp(-np.clip(inside, 0, None) / 1.9), np.exp(-np.clip(inside, 0, None) / 4.6)
+    f.glow(on * np.clip(.75 * edge + .35 * thin, 0, 1) * ramp(f.y, 30, 8), '#E2F3FB', .5)
+    return f.trace(width_px, samples, sun=(322, 24), sunlight=1.15, sun_colour='#EEF8FF', spread=4, lens=120, flesh=(on, .58, 2.6, '#CFE9F6'),
+                   sky=make_sky('#BFD6E2', '#7FA6B8', .26, [(.80, -.18, .07, .5, 0, '#FFFFFF', 4.5, 1, .5), (-.72, -.34, .05, .4, 0, '#FFFFFF', 3.4, 1, .5)]), aperture=.008, focus=(0, 0, 6), coat_rough=.10), dict(ev=-.05, sat=1.02, contrast=1.18)
