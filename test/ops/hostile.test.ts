@@ -11,6 +11,7 @@ beforeAll(async () => {
     REQUEST_TIMEOUT_MS: '1000',
     MAX_CONNECTIONS: '400',
     OVERLOAD_LAG_MS: '0',
+    NOINDEX: 'true',
   });
 });
 afterAll(() => site.stop());
@@ -23,6 +24,13 @@ const get = (target: string, headers = host) => `GET ${target} HTTP/1.1\r\n${hea
 const post = (headers: string, body = '') => `POST /contact-us HTTP/1.1\r\n${host}${headers}\r\n${body}`;
 
 const rawRequests: readonly [name: string, bytes: string, status: number][] = [
+  ['a page', get('/about-us'), 200],
+  ['a cached page', get('/about-us'), 200],
+  ['a file', get('/favicon.svg'), 200],
+  ['a missing file', get('/assets/nothing.js'), 404],
+  ['the sitemap', get('/sitemap.xml'), 200],
+  ['the search', get('/search?q=a'), 200],
+  ['a probe', get('/healthz'), 200],
   ['no Host', get('/', ''), 400],
   ['HTTP/1.0 without Host', 'GET / HTTP/1.0\r\n\r\n', 200],
   ['two Hosts', get('/', `${host}Host: evil.example\r\n`), 400],
@@ -66,17 +74,19 @@ const rawRequests: readonly [name: string, bytes: string, status: number][] = [
   ['an unknown upgrade', get('/', `${host}Upgrade: h2c\r\n`), 200],
 ];
 
-test('raw requests, however odd, get the status and the headers of the site, and one answer each', async () => {
+/** Without NOINDEX=true no response has its header: test/http/security.test.ts. */
+test('raw requests, however odd, get the status and the headers of the site, NOINDEX included, and one answer each', async () => {
+  expect(site.output()).toMatch(/"listening on [^"]*NOINDEX/);
   for (const [name, bytes, status] of rawRequests) {
     const answer = await sendRaw(site.port, bytes);
     expect.soft(statusOf(answer), name).toBe(status);
     const headers = headersOf(answer);
     for (const [header, value] of Object.entries(securityHeaderValues)) {
-      const isShared = header === 'Cross-Origin-Resource-Policy' && status === 200;
+      const isShared = header === 'Cross-Origin-Resource-Policy' && status === 200 && !/search|probe/.test(name);
       expect.soft(headers[header.toLowerCase()], `${name}: ${header}`).toBe(isShared ? 'cross-origin' : value);
     }
     expect.soft(answer, name).not.toMatch(/\n {4}at |node_modules|root:|evil/);
-    expect.soft(headers['x-evil'], name).toBeUndefined();
+    expect.soft([headers['x-evil'], headers['x-robots-tag']], name).toEqual([undefined, 'noindex']);
     if (status === 405) expect.soft(headers.allow, name).toMatch(name.includes('form') ? /OPTIONS, POST$/ : /OPTIONS$/);
     if (name.endsWith('HEAD')) expect.soft(answer, name).toMatch(/\r\n\r\n$/);
     // One request, one answer: nothing was smuggled behind it.

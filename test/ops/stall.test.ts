@@ -1,8 +1,9 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type RunningSite, residentMemory, startSite } from '../support/startSite.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { freePort, type RunningSite, residentMemory, siteOfTest, startSite } from '../support/startSite.ts';
 
 const head = 'Host: localhost\r\n';
 const get = (target: string) => `GET ${target} HTTP/1.1\r\n${head}\r\n`;
@@ -35,6 +36,36 @@ beforeAll(async () => {
     await fetch(`${site.origin}${address}`).then((answer) => answer.text());
 });
 afterAll(() => site.stop());
+
+/** Python sets the smallest receive buffer, so that the bytes wait in the site and not in the operating system. */
+const unreading = `
+import socket, sys, time
+sockets = []
+for i in range(1500):
+    s = socket.socket()
+    s.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+    s.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
+    s.connect(('127.0.0.1', int(sys.argv[1])))
+    s.send(f'GET /dynamics HTTP/1.1\\r\\nHost: x\\r\\nX-Forwarded-For: 10.1.{i >> 8}.{i & 255}\\r\\n\\r\\n'.encode())
+    sockets.append(s)
+time.sleep(60)
+`;
+
+test.skipIf(spawnSync('python3', ['--version']).status !== 0)(
+  'clients that request the uncompressed list and never read fill no memory: those with the most unread bytes are cut, and others are served',
+  async () => {
+    const metricsPort = await freePort();
+    const other = await siteOfTest({ TRUST_PROXY: '1', METRICS_PORT: String(metricsPort) });
+    await (await fetch(`${other.origin}/dynamics`)).text();
+    const before = residentMemory(other.pid);
+    const clients = spawn('python3', ['-c', unreading, String(other.port)]);
+    onTestFinished(() => void clients.kill());
+    const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    await expect.poll(metrics).toMatch(/^http_unread_responses_cut_total [1-9]/m);
+    expect(residentMemory(other.pid) - before).toBeLessThan(150);
+    expect((await fetch(`${other.origin}/about-us`)).status).toBe(200);
+  },
+);
 
 /** Of each attack, ms; `STALL_MS=4000` takes a longer look. */
 const duration = Number(process.env.STALL_MS ?? 250);
