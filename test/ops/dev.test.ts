@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { root } from '../support/root.ts';
+import { checkoutCopy } from '../support/projectCopy.ts';
 import { freePort } from '../support/startSite.ts';
 
 let origin = '';
@@ -12,7 +11,7 @@ let origin = '';
 test('npm run dev serves saved changes, survives a broken file, and leaves no process behind', {
   timeout: 240_000,
 }, async () => {
-  const folder = copyOfTheProject();
+  const folder = checkoutCopy('.cache', 'client/images');
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   const development = spawn('npm', ['run', '-s', 'dev'], {
@@ -24,7 +23,6 @@ test('npm run dev serves saved changes, survives a broken file, and leaves no pr
   onTestFinished(async () => {
     development.kill('SIGTERM');
     await exited;
-    fs.rmSync(folder, { recursive: true, force: true });
   });
   let output = '';
   for (const stream of [development.stdout, development.stderr])
@@ -63,10 +61,8 @@ test('npm run dev serves saved changes, survives a broken file, and leaves no pr
   // Mended, beside a file that the build imports itself.
   fs.writeFileSync(page, source);
   const site = join(folder, 'shared/site.ts');
-  fs.writeFileSync(
-    site,
-    fs.readFileSync(site, 'utf8').replaceAll('https://judydoll.example/', 'https://another.example/'),
-  );
+  const elsewhere = fs.readFileSync(site, 'utf8').replace('https://judydoll.example/', 'https://another.example/');
+  fs.writeFileSync(site, elsewhere);
   await until(async () => (await read('/business?name=judydoll')).includes('https://another.example/'));
   await until(async () => (await title()) === texts.title);
 
@@ -84,18 +80,6 @@ function processesIn(place: string): string[] {
       return false;
     }
   });
-}
-
-/** A copy that the test may change. Packages and pictures, which it does not change, are linked. */
-function copyOfTheProject(): string {
-  const copy = fs.mkdtempSync(join(tmpdir(), 'site-dev-'));
-  const linked = ['node_modules', '.cache', 'client/images'];
-  const filter = (file: string) => !linked.some((name) => file === join(root, name));
-  const copied = ['client', 'locales', 'scripts', 'server', 'shared', 'tsconfig.json'];
-  for (const name of [...copied, 'package.json', 'package-lock.json'])
-    fs.cpSync(join(root, name), join(copy, name), { recursive: true, filter });
-  for (const name of linked) fs.symlinkSync(join(root, name), join(copy, name));
-  return copy;
 }
 
 /** The body of an answer; empty while the server is being replaced. */

@@ -12,11 +12,13 @@ export function projectCopy(): string {
   return folder;
 }
 
-/** A copy of the whole checkout with what builds keep, in a folder that goes when the test ends; the packages are linked. */
-export function checkoutCopy(): string {
+/** A copy of the whole checkout, in a folder that goes when the test ends; packages, and what is named, are linked. */
+export function checkoutCopy(...named: string[]): string {
   const folder = temporaryFolder();
-  const isCopied = (file: string) => !/^(?:node_modules|\.git|dist[^/]*|data)$/.test(relative(root, file));
+  const linked = ['node_modules', ...named];
+  const isCopied = (file: string) =>
+    !linked.includes(relative(root, file)) && !/^(?:\.git|dist[^/]*|data)$/.test(relative(root, file));
   cpSync(root, folder, { recursive: true, filter: isCopied });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const name of linked) symlinkSync(join(root, name), join(folder, name));
   return folder;
 }
