@@ -7,7 +7,7 @@ const glyphBytes = 190;
 const requestBytes = 2500;
 export const sliceCosts = [glyphBytes, requestBytes] as const;
 
-type HanSlices = {
+export type HanSlices = {
   /** Sorted characters. Every page needs the first slice. */
   slices: string[];
   /** Characters that the source font lacks; they show in the visitor's own font. */
