@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { browserSupport } from './check/browserSupport.ts';
 import { namingConvention } from './check/namingConvention.ts';
 import { pageTable } from './check/pageTable.ts';
@@ -49,16 +50,11 @@ if (failed.length > 0) {
 }
 
 /** The output lines of a tool that failed; an empty list where it succeeded. */
-function outputOf(tool: string, args: string[]): Promise<string[]> {
-  return new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', tool), args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
-    child.on('error', (error) => resolve([`${tool} does not start: ${error.message}`]));
-    child.on('close', (code) => resolve(code === 0 ? [] : output.trim().split('\n')));
-  });
+async function outputOf(tool: string, args: string[]): Promise<string[]> {
+  const program = join(root, 'node_modules/.bin', tool);
+  const options = { cwd: root, maxBuffer: 1e8, shell: process.platform === 'win32' };
+  return promisify(execFile)(program, args, options).then(
+    () => [],
+    ({ stdout = '', stderr = '', message }) => (`${stdout}${stderr}`.trim() || String(message)).split('\n'),
+  );
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { transform } from 'lightningcss';
+import { browserslistToTargets, transform } from 'lightningcss';
 import { browserFloor } from '../browserFloor.ts';
 import { filesBelow } from '../filesBelow.ts';
 
@@ -8,12 +8,9 @@ const folder = 'client/styles';
 /** The order of the layers and the breakpoints: not files of a layer. */
 const definitions = ['index.css', 'media.css'];
 
-const targets = Object.fromEntries(
-  Object.entries(browserFloor).map(([browser, version]) => {
-    const [major = 0, minor = 0] = version.split('.').map(Number);
-    return [browser === 'ios' ? 'ios_saf' : browser, (major << 16) | (minor << 8)];
-  }),
-);
+const { ios, ...others } = browserFloor;
+const floor = Object.entries({ ...others, ios_saf: ios });
+const targets = browserslistToTargets(floor.map(([browser, version]) => `${browser} ${version}`));
 
 /**
  * The style sheets by name (shared/document/styleSheets.ts), lowered to the browser floor. Every file is in the layer of

@@ -1,9 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isCompressible } from '#server/assets.ts';
 import { compress } from '#server/cache/responseCache.ts';
 import { filesBelow } from '../filesBelow.ts';
 import { inParallel } from '../inParallel.ts';
+import { writeAtomically } from '../writeAtomically.ts';
 
 /** Texts of single articles and pages of the list: the best quality of all of them would be most of a build's time. */
 const ofNews = /^assets\/messages\/.*\/news(?:-list)?\//;
@@ -16,12 +17,7 @@ export async function compressFiles(publicDir: string, encodedDir: string): Prom
   await inParallel('compressed files', filesBelow(publicDir).filter(isCompressible), async (name) => {
     const content = await readFile(join(publicDir, name));
     const encoded = await (ofNews.test(name) ? compress(content) : compress(content, 11, 9));
-    await writeBelow(join(encodedDir, 'br', name), encoded.br);
-    await writeBelow(join(encodedDir, 'gzip', name), encoded.gzip);
+    await writeAtomically(join(encodedDir, 'br', name), encoded.br);
+    await writeAtomically(join(encodedDir, 'gzip', name), encoded.gzip);
   });
-}
-
-async function writeBelow(file: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
 }

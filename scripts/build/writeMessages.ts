@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BuiltContent, Content } from '#server/assets.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { isOnDemand } from '#shared/i18n/translation.ts';
+import { writeAtomically } from '../writeAtomically.ts';
 
 /** Namespaces that only the server shows. */
 const serverOnly = new Set(['errors', 'feed']);
@@ -18,9 +19,7 @@ export async function writeMessages(content: Content, publicDir: string): Promis
   for (const [language, bundles] of Object.entries(content.bundles)) {
     for (const [namespace, bundle] of Object.entries(bundles)) {
       if (serverOnly.has(namespace)) continue;
-      const file = join(publicDir, address, language, `${namespace}.json`);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, JSON.stringify(bundle));
+      await writeAtomically(join(publicDir, address, language, `${namespace}.json`), JSON.stringify(bundle));
     }
   }
   return address;

@@ -184,12 +184,8 @@ function relatedFinder(
     catalogue[id]?.links?.flatMap((link) => productOfReference(link)?.id ?? []) ?? [];
   const brandsOf = (card: NewsCard) =>
     new Set([card.brand, ...productsOf(card).map((id) => productTable[id as ProductId]?.brand)].filter(Boolean));
-  const groupings = [
-    grouping(cards, productsOf),
-    grouping(cards, brandsOf),
-    grouping(cards, (card) => [card.kind]),
-    grouping(cards, () => ['all']),
-  ];
+  const kinds = [productsOf, brandsOf, ({ kind }: NewsCard) => [kind], () => ['all']];
+  const groupings = kinds.map((keysOf) => grouping(cards, keysOf));
   return (card, linked) => {
     const others = new Set(groupings.flatMap((group) => group(card)));
     others.delete(card);
@@ -202,15 +198,22 @@ function relatedFinder(
 
 /** A card's neighbours in its groups (newest first): older and newer ones in turn, as many as could be needed. */
 function grouping(cards: NewsCard[], keysOf: (card: NewsCard) => Iterable<string>): (card: NewsCard) => NewsCard[] {
-  const entries = cards.flatMap((card) => [...keysOf(card)].map((key) => ({ key, card })));
-  const groups = [...Map.groupBy(entries, ({ key }) => key).values()];
-  const placed = groups.flatMap((group) => group.map(({ card }, place) => ({ card, group, place })));
-  const places = Map.groupBy(placed, ({ card }) => card);
+  const groups = new Map<string, NewsCard[]>();
+  const places = new Map<NewsCard, { group: NewsCard[]; place: number }[]>();
+  for (const card of cards) {
+    const own = [...keysOf(card)].map((key) => {
+      const group = groups.get(key) ?? [];
+      groups.set(key, group);
+      return { group, place: group.push(card) - 1 };
+    });
+    places.set(card, own);
+  }
   const steps = Array.from({ length: relatedStories * 2 }, (_, step) => step + 1);
   return (card) => {
     const own = places.get(card) ?? [];
-    return steps.flatMap((step) =>
-      own.flatMap(({ group, place }) => [group[place + step]?.card ?? [], group[place - step]?.card ?? []].flat()),
+    const around = steps.flatMap((step) =>
+      own.flatMap(({ group, place }) => [group[place + step], group[place - step]]),
     );
+    return around.filter((other) => other !== undefined);
   };
 }

@@ -1,4 +1,5 @@
 import type { Bundle } from '#shared/i18n/translation.ts';
+import words from '../../locales/words.json' with { type: 'json' };
 import type { MessageFile } from './messages.ts';
 
 /** Longer texts are paragraphs of news and legal texts: they wrap like any paragraph. */
@@ -17,20 +18,7 @@ const limitsOf = ({ length }: string) =>
   length < 32 ? { whole: 7, clause: 7 } : length < longLead ? { whole: 3, clause: 10 } : { whole: 3, clause: 3 };
 
 /** Words that the dictionary of `Intl.Segmenter` takes apart, and pairs of words that are one. */
-export const ownWords = `
-  首席执行官 研发与制造负责人 产品负责人 品牌大使 插画师 皮尔法伯 代工厂 乳化线 彩妆
-  护手霜 腮红 莓果红 酒红 珊瑚色 绸料 正装口红 正装腮红 头皮精华油 头皮护理角 头皮护理
-  镜面唇釉 玻璃罐装 气垫粉底 眼影盘 新年限定 冬日限定 护发品牌
-  护肤品牌 彩妆品牌 授权运营 中国业务 独家授权 化妆品代工 代工制造 营业收入 零售额 知识产权保护
-  知识产权 外观设计 核对方法 打假线索 隐私政策 责任限制 媒体报道 品牌新闻 集团公告
-  由新到旧 公关部 校园招聘 社会招聘 招聘网站 招聘同事 上海松江 松江工厂 上海市 杭州市 概念店
-  旗舰店 接待层 品牌展 实验室 检测室 地铁站 配方放大 空瓶分拣 部分产线 哪几关
-  天猫旗舰店 护肤领域 发丝在后 在中国运营 更费时间 大半个班
-  中英文 疑似假货 百货专柜 入职 写清 第二层 同一支 同一个 一对一
-  美而欢喜 三方面 数字化 像素 浏览器 公众号 示例图片
-`
-  .trim()
-  .split(/\s+/);
+export const ownWords: readonly string[] = words.unbrokenInChinese;
 
 /** What is never parted whatever its words: a name, a date, a time to answer, an area. */
 const wholes = [
