@@ -22,6 +22,8 @@ const rows: Row[] = [
   ['/business?name=scctc&name=judydoll', 'business', 'scctc', '/business?name=scctc'],
   ['/business?utm_source=x&name=scctc&lang=en_US', 'business', 'scctc', '/business?name=scctc'],
   ['/business?name[]=scctc', 'business', null, '/business'],
+  ['/?name=x', 'home', null, '/'],
+  ['/contact-us?topic=press&opening=lab-intern', 'contact-us', null, '/contact-us?topic=press'],
   ['/dynamics', 'dynamics', null, '/dynamics'],
   ...newsKinds.map((kind): Row => [`/dynamics?name=${kind}`, 'dynamics', kind, `/dynamics?name=${kind}`]),
   ['/dynamics?name=&brand=', 'dynamics', null, '/dynamics'],
@@ -101,16 +103,6 @@ const unknown = [
   '/constructor',
 ];
 
-test('on a page without parts, and beside another topic, a parameter is one that is not known', () => {
-  const paths = ['/', '/join-us', '/contact-us', '/search', '/press', '/accessibility', '/404'];
-  const ignoring = paths.map((path) => [`${path}?name=x`, path]);
-  for (const [address = '', clean] of [
-    ...ignoring,
-    ['/contact-us?topic=press&opening=lab-intern', '/contact-us?topic=press'],
-  ])
-    expect(resolve(address, known), address).toMatchObject({ address: clean });
-});
-
 test('unknown paths and selectors are not found', () => {
   expect(unknown.filter((address) => resolve(address, known) !== null)).toEqual([]);
 });
@@ -133,7 +125,9 @@ test('the news of a brand and a topic of the form are variants, and the page wit
     expect(resolve(address, known), address).toMatchObject({ variants: chosen, address, canonical });
 });
 
-test('page 1 of a list has one address, to which others lead for good', () => {
+test('page 1 of a list has one address, to which others lead for good; news without an item lead to the list', () => {
+  for (const address of ['/news', '/news?name=', '/news?from=x'])
+    expect(resolve(address, known), address).toEqual({ redirect: '/dynamics' });
   const redirects = [
     ['/dynamics?page=1', '/dynamics'],
     ['/dynamics/?page=1&page=2', '/dynamics'],
@@ -146,11 +140,6 @@ test('page 1 of a list has one address, to which others lead for good', () => {
 test('the browser accepts items up to the newest, and leaves pages of the list to the server', () => {
   const namespaces = ['news/item7', 'news/item8', 'news/nope', 'news-list/all/all/99'];
   expect(namespaces.filter(newsExistsUpTo(7))).toEqual(['news/item7', 'news-list/all/all/99']);
-});
-
-test('news without an item lead to the list', () => {
-  for (const address of ['/news', '/news?name=', '/news?from=x'])
-    expect(resolve(address, known), address).toEqual({ redirect: '/dynamics' });
 });
 
 test('the pages that may be listed are as many as there are names, each at its own normalised address', () => {
