@@ -41,7 +41,7 @@ async function markAlone(svg: string, size: number): Promise<Buffer> {
 }
 
 /** An ICO file is a directory of 16 bytes an image before the images; PNG inside is read since Windows Vista. */
-export function icoContainer(images: readonly { size: number; png: Buffer }[]): Buffer {
+function icoContainer(images: readonly { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * images.length);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(images.length, 4);
