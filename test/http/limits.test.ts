@@ -109,6 +109,8 @@ test('forms whose bodies do not come leave the slots to those of others that are
 
 test('past the searches of ten seconds a client gets 429, and another one its results', async () => {
   const { get } = await aBusySite({ env: { SEARCH_RATE_LIMIT: '3' } });
+  // Its index is built now: the ten seconds are for the others.
+  await get('/search?q=a', '10.0.0.3').expect(200);
   for (let count = 0; count < 3; count += 1) await get('/search?q=a', '10.0.0.1').expect(200);
   const rejected = await get('/search?q=a', '10.0.0.1').expect(429);
   expect(Number(rejected.get('Retry-After'))).toBeGreaterThan(0);

@@ -51,16 +51,19 @@ test('the policy executes nothing inline, evaluates nothing and has no wildcard'
   expect(policy).toContain("require-trusted-types-for 'script'");
 });
 
-test('Strict-Transport-Security is sent where a trusted proxy names https, and to no one else', async () => {
-  const hsts = async (TRUST_PROXY: string, forwarded: string) => {
-    const answer = await request(testApp({ env: { TRUST_PROXY } }).app)
-      .get('/')
-      .set('X-Forwarded-Proto', forwarded);
-    return answer.get('Strict-Transport-Security');
-  };
-  expect(await hsts('1', 'https')).toMatch(/^max-age=\d{8}/);
-  expect(await hsts('1', 'http')).toBeUndefined();
-  expect(await hsts('0', 'https')).toBeUndefined();
+test('Strict-Transport-Security is sent where a trusted proxy names https, also with a stored page, and to no one else', async () => {
+  for (const [TRUST_PROXY, forwarded, isSent] of [
+    ['1', 'https', true],
+    ['1', 'http', false],
+    ['0', 'https', false],
+  ] as const) {
+    const { app } = testApp({ env: { TRUST_PROXY } });
+    for (const time of ['rendered', 'stored']) {
+      const { headers } = await request(app).get('/legal').set('X-Forwarded-Proto', forwarded);
+      const value = isSent ? expect.stringMatching(/^max-age=\d{8}/) : undefined;
+      expect(headers['strict-transport-security'], `${forwarded} ${time}`).toEqual(value);
+    }
+  }
 });
 
 test('security.txt names a contact on the public origin and has not expired', async () => {
