@@ -5,6 +5,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { ContactService } from '#server/inbox/contactService.ts';
 import { contactFields, contactForm, eachField } from '#shared/contact/contactFields.ts';
 import { contactTopics } from '#shared/contact/contactTopics.ts';
+import { otherLanguage } from '#shared/i18n/language.ts';
 import { consumerService, headOffice, office } from '#shared/site.ts';
 import { aForm, readContactPage } from '../support/contactPage.ts';
 import { temporaryContactService, unavailableContactService, unavailableInbox } from '../support/contactService.ts';
@@ -45,28 +46,27 @@ const withInboxLost = (messagesPerHour?: number) => {
 const pageOf = async (answer: Test) => readContactPage((await answer).text);
 
 describe('a valid message', () => {
-  test('is stored as it was typed, then answered by a redirect to its thank-you', async () => {
-    const { post, get, stored } = await aSite();
-    const form = aForm({ phone: '+86 (21) 0000-0000 ext 8', message: '第一行\r\n\r\n第二行\ttab' });
-    const answer = await post(form).expect(303);
-    const messages = await stored();
-    expect(messages).toMatchObject([{ ...form, message: '第一行\n\n第二行\ttab', language: 'zh_CN' }]);
-    expect(answer.headers.location).toBe(`/contact-us?sent=${messages[0]?.reference}`);
-    const thanks = await get(String(answer.headers.location)).expect(200).expect('Cache-Control', 'no-store');
-    expect(thanks.text).toContain(`href="/contact-us?sent=${messages[0]?.reference}&amp;lang=en_US"`);
-    const page = readContactPage(thanks.text);
-    expect(page.thanks).toContain(messages[0]?.reference);
-    expect(page.title).toContain(zh.success.title);
-    expect(page.typed('name')).toBeUndefined();
-  });
-
-  test('is kept with the language that it was written in', async () => {
-    const { post, get, stored } = await aSite();
-    const { location } = (await post(aForm()).set('Cookie', 'language=en_US').expect(303)).headers;
-    expect(await stored()).toMatchObject([{ language: 'en_US' }]);
-    const page = await pageOf(get(String(location)).set('Accept-Language', 'en'));
-    expect(page.thanks).toContain(en.success.title);
-  });
+  test.each([
+    ['zh_CN', zh],
+    ['en_US', en],
+  ] as const)(
+    'is stored as it was typed in %s, then answered by a redirect to its thank-you',
+    async (language, texts) => {
+      const { post, get, stored } = await aSite();
+      const cookie = `language=${language}`;
+      const form = aForm({ phone: '+86 (21) 0000-0000 ext 8', message: '第一行\r\n\r\n第二行\ttab' });
+      const { location } = (await post(form).set('Cookie', cookie).expect(303)).headers;
+      const [message] = await stored();
+      expect(message).toMatchObject({ ...form, message: '第一行\n\n第二行\ttab', language });
+      expect(location).toBe(`/contact-us?sent=${message?.reference}`);
+      const thanks = await get(String(location)).set('Cookie', cookie).expect(200).expect('Cache-Control', 'no-store');
+      expect(thanks.text).toContain(`href="${location}&amp;lang=${otherLanguage(language)}"`);
+      const page = readContactPage(thanks.text);
+      expect(page.thanks).toContain(message?.reference);
+      expect(page.title).toContain(texts.success.title);
+      expect(page.typed('name')).toBeUndefined();
+    },
+  );
 
   test('that is sent again, because its answer was lost, is stored once and gets the same answer', async () => {
     const { post, stored } = await aSite({ CONTACT_RATE_LIMIT: '1' });
@@ -83,19 +83,14 @@ describe('a valid message', () => {
     await post({ ...form, message: '第二封' }).expect(429);
   });
 
-  test('in any script, or hostile, is stored unchanged, and shown again as text where another field is wrong', async () => {
-    const { post, stored, get } = await aSite();
+  test('in any script, or hostile, is shown again as text where another field is wrong', async () => {
+    const { post, get } = await aSite();
     const { scripts } = await pageOf(get('/contact-us'));
     const messages = {
-      '𠮷田 龘': '𠮷野家',
-      '👩‍👩‍👧 Zoë': '🌸🇨🇳 ❤️',
-      'محمد علي': 'مرحبا\nשלום עולם',
+      '👩‍👩‍👧 محمد 𠮷田': '🌸🇨🇳 ❤️ שלום עולם',
       '<script>alert(1)</script>': '</textarea><script>alert(2)</script>&amp; "x" \'y\'',
-      "Robert'); DROP TABLE contact_message;--": '=HYPERLINK("http://evil.example")',
     };
     for (const [name, message] of Object.entries(messages)) {
-      await post(aForm({ name, message })).expect(303);
-      expect((await stored()).at(-1)).toMatchObject({ name, message });
       const page = await pageOf(post(aForm({ name, message, email: 'wrong' })).expect(422));
       expect([page.typed('name'), page.typed('message'), page.scripts]).toEqual([name, message, scripts]);
     }
@@ -270,11 +265,9 @@ test('a message from another site is refused, and one that no other site started
     [403, { 'Sec-Fetch-Site': 'cross-site' }],
     [403, { 'Sec-Fetch-Site': 'same-site' }],
     [403, { Origin: evil }],
-    [403, { Origin: evil, Host: 'site.example' }],
     [403, { Origin: 'http://site.example:81', Host: 'site.example' }],
     [403, { Origin: 'null' }],
     [403, { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
-    [403, { Origin: 'site.example' }],
     [403, { Origin: evil, 'Sec-Fetch-Site': 'same-origin' }],
     [403, { Origin: 'http://site.example', Host: 'site.example' }, published],
     [403, { Origin: origin.replace('https', 'http') }, published],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import request from 'supertest';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Payload } from '#shared/document/payload.ts';
 import { type Language, languages, languageTags } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
@@ -23,6 +23,8 @@ const scriptBudget = 90_000;
 const listBudget = 70_000;
 
 const app = sharedApp();
+
+beforeAll(async () => void (await everyPage()));
 
 /** What is wrong with each page, after its name. */
 async function problems(find: (page: PageAnswer) => Iterable<string>): Promise<string[]> {
@@ -119,30 +121,36 @@ test('no page of the news list is larger than its budget', async () => {
 });
 
 /** These are the links of the HTML, with script and without. */
-test.each(languages)('every link leads to a page, a part of one, a file or another site, in %s', async (language) => {
-  const pages = (await everyPage()).filter((page) => page.language === language);
-  const answers = new Map(pages.map(({ address, status, text }) => [address, { status, text }]));
-  const ask = async (address: string) => {
-    const headers = { Cookie: `language=${language}`, 'Accept-Encoding': 'identity' };
-    const answer = answers.get(address) ?? (await request(app).get(address).set(headers));
-    answers.set(address, answer);
-    return answer;
-  };
-  const leads = async (href: string) => {
-    if (!href.startsWith('/')) return /^(?:https?:\/\/|mailto:|tel:)/.test(href);
-    const [address = '', fragment] = href.split('#');
-    const { status, text } = await ask(address);
-    const hasPart = !fragment || text.split(`id="${fragment}"`).length === 2;
-    return hasPart && status === (address.startsWith(notFoundAddress) ? 404 : 200);
-  };
-  const targets = pages.flatMap(({ address, document }) =>
-    hrefsIn(document).map((href) => (href.startsWith('#') ? address + href : href)),
-  );
-  const leadingNowhere: string[] = [];
-  for (const target of new Set(targets)) if (!(await leads(target))) leadingNowhere.push(target);
-  expect(leadingNowhere).toEqual([]);
-  expect(answers.size).toBeGreaterThan(pages.length);
-});
+test.each(languages)(
+  'every link leads to a page, a part of one, a file or another site, in %s',
+  {
+    timeout: 120_000,
+  },
+  async (language) => {
+    const pages = (await everyPage()).filter((page) => page.language === language);
+    const answers = new Map(pages.map(({ address, status, text }) => [address, { status, text }]));
+    const ask = async (address: string) => {
+      const headers = { Cookie: `language=${language}`, 'Accept-Encoding': 'identity' };
+      const answer = answers.get(address) ?? (await request(app).get(address).set(headers));
+      answers.set(address, answer);
+      return answer;
+    };
+    const leads = async (href: string) => {
+      if (!href.startsWith('/')) return /^(?:https?:\/\/|mailto:|tel:)/.test(href);
+      const [address = '', fragment] = href.split('#');
+      const { status, text } = await ask(address);
+      const hasPart = !fragment || text.split(`id="${fragment}"`).length === 2;
+      return hasPart && status === (address.startsWith(notFoundAddress) ? 404 : 200);
+    };
+    const targets = pages.flatMap(({ address, document }) =>
+      hrefsIn(document).map((href) => (href.startsWith('#') ? address + href : href)),
+    );
+    const leadingNowhere: string[] = [];
+    for (const target of new Set(targets)) if (!(await leads(target))) leadingNowhere.push(target);
+    expect(leadingNowhere).toEqual([]);
+    expect(answers.size).toBeGreaterThan(pages.length);
+  },
+);
 
 test('the header of every page has a search form that works without script', async () => {
   const broken = ({ document }: PageAnswer) => {
