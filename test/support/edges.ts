@@ -16,7 +16,6 @@ export const searchPath = `${process.env.PATH}:/usr/sbin`;
 export type Edge = {
   port: number;
   origin: string;
-  pid: number;
   /** What it has written about requests, and about itself. */
   log: () => string;
   stop: () => Promise<unknown>;
@@ -133,7 +132,6 @@ export async function startEdge(program: (port: number, folder: string) => Progr
   }
   return {
     port,
-    pid: child.pid ?? 0,
     origin: `http://127.0.0.1:${port}`,
     log: () => said + (existsSync(join(folder, 'access.log')) ? readFileSync(join(folder, 'access.log'), 'utf8') : ''),
     stop() {

