@@ -1,10 +1,26 @@
 import { once } from 'node:events';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** Opens a server on this machine; resolves to its port. */
 export async function listen(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;
+}
+
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** Requests a path of a server of this machine as it is written; the body comes as it was sent, compressed or not. */
+export async function askRaw(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: RawRequest = {},
+): Promise<RawAnswer> {
+  const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }).end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
 }
 
 /** A connection to a server of this machine. Being closed or reset by it is an answer, not an error. */
