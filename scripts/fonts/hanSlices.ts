@@ -37,7 +37,7 @@ export function oneSlice(views: readonly string[]): HanSlices {
 }
 
 function charactersOf(views: readonly string[]): { available: string[]; missing: string } {
-  const font = new Set(gb2312() + hanPunctuation);
+  const font = new Set(hanCharacters());
   const found = [...new Set(views.join(''))].filter(isHan);
   return {
     available: found.filter((character) => font.has(character)),
@@ -110,16 +110,16 @@ const hanPunctuation = '　、。〈〉《》「」『』【】〔〕〖〗！�
 
 /*
  * `client/fonts/NotoSerifSC-GB2312.woff2` has these characters of `500Medium/NotoSerifSC_500Medium.ttf`, npm's
- * @expo-google-fonts/noto-serif-sc: 1.3 MB of 14.8. It was made once by subset-font with `gb2312() + hanPunctuation` as text,
+ * @expo-google-fonts/noto-serif-sc: 1.3 MB of 14.8. It was made once by subset-font with `hanCharacters()` as text,
  * without hinting; `keepFeatures: ['halt', 'chws']` lets `text-spacing-trim` set two punctuation marks closer.
  */
 
-/** The 6,763 characters of GB 2312, levels 1 and 2: rows 16-87 of 94 cells, through the decoder of the runtime. */
-function gb2312(): string {
+/** The 6,763 characters of GB 2312, levels 1 and 2: rows 16-87 of 94 cells, through the decoder of the runtime; and punctuation. */
+export function hanCharacters(): string {
   const bytes: number[] = [];
   for (let row = 16; row <= 87; row += 1) {
     for (let cell = 1; cell <= 94; cell += 1) bytes.push(row + 0xa0, cell + 0xa0);
   }
   // The five cells after 55-89 are empty and decode to private characters.
-  return new TextDecoder('gbk').decode(Uint8Array.from(bytes)).replace(/[^\p{Script=Han}]/gu, '');
+  return new TextDecoder('gbk').decode(Uint8Array.from(bytes)).replace(/[^\p{Script=Han}]/gu, '') + hanPunctuation;
 }
