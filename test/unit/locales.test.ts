@@ -205,6 +205,21 @@ test('a news item that differs from its line of the catalogue is reported', () =
   expect(missing).toEqual([]);
 });
 
+test('a day that the calendar does not have, and a change before the publication, are reported', () => {
+  const entries: [entry: Group, line: string][] = [
+    ...[undefined, '', '2025-02-29', '13.06.2023', '2023-06-13T00:00'].map((date): [Group, string] => [
+      { date },
+      'date: ',
+    ]),
+    [{ updated: '2023-06-31' }, 'updated: '],
+    [{ date: '2023-06-13', updated: '2023-06-13' }, 'updated: has to be later than date'],
+  ];
+  const mistakes = entries.map(([entry, line], index): Mistake => {
+    return ['news/catalogue', withGroup(`item${index + 1}`, entry), `item${index + 1}.${line}`];
+  });
+  expect(unreported(...mistakes)).toEqual([]);
+});
+
 test('a picture that differs from its line of the catalogue is reported', () => {
   const missing = unreported(
     [
