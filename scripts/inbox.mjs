@@ -1,7 +1,7 @@
 // Starts the operator's tool from the build: npm run inbox -- list|show|find|export|delete|purge
 import { existsSync } from 'node:fs';
 
-const built = new URL('../dist/server/inbox.js', import.meta.url);
+const built = new URL('../dist/server/inbox.cjs', import.meta.url);
 
 if (existsSync(built)) {
   const { main } = await import(built.href);

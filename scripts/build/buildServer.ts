@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { BuildOptions } from 'esbuild';
 import type { Bundle } from './bundle.ts';
 import { writeServerLicences } from './writeLicences.ts';
 
@@ -12,41 +11,29 @@ const checkNodeVersion = `if (Number(process.versions.node.split('.')[0]) < 26) 
 }`;
 
 /**
- * The site (`index.cjs`) and the operator's tool (`inbox.js`), each as one file with its packages: nothing has to be
- * installed. The site is CommonJS, so that the check of Node's version runs before the first import.
+ * The site (`index.cjs`) and the operator's tool (`inbox.cjs`), each as one file with its packages: nothing has to be
+ * installed. They are CommonJS, so that the check of Node's version runs before the first import.
  */
 export async function buildServer({ root, outDir, development, bundle }: Target): Promise<void> {
-  const define = { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') };
-  const options = {
+  const { metafile } = await bundle('server', {
     absWorkingDir: root,
+    entryPoints: { index: development ? 'scripts/dev/server.ts' : 'server/index.ts', inbox: 'server/inbox/cli.ts' },
+    outdir: outDir,
+    outExtension: { '.js': '.cjs' },
     bundle: true,
+    format: 'cjs',
     platform: 'node',
     target: 'node26',
     jsx: 'automatic',
     jsxDev: development,
     sourcemap: development ? 'inline' : false,
     external: ['pg-native', 'pino-pretty'],
-    define,
-    logLevel: 'warning',
-  } satisfies BuildOptions;
-  const site = await bundle('site', {
-    ...options,
-    entryPoints: [development ? 'scripts/dev/server.ts' : 'server/index.ts'],
-    outfile: join(outDir, 'index.cjs'),
-    format: 'cjs',
-    define: { ...define, 'import.meta.dirname': '__dirname' },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
+      'import.meta.dirname': '__dirname',
+    },
     banner: { js: checkNodeVersion },
+    logLevel: 'warning',
   });
-  const inbox = await bundle('inbox', {
-    ...options,
-    entryPoints: ['server/inbox/cli.ts'],
-    outfile: join(outDir, 'inbox.js'),
-    format: 'esm',
-    banner: { js: namesOfCommonJs },
-  });
-  await writeServerLicences(root, [site.metafile, inbox.metafile], join(outDir, 'licences.txt'));
+  await writeServerLicences(root, metafile, join(outDir, 'licences.txt'));
 }
-
-/** Packages in CommonJS use require and their folder, which ES modules do not have. */
-const namesOfCommonJs =
-  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url); const __filename = import.meta.filename; const __dirname = import.meta.dirname;";

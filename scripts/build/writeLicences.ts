@@ -15,8 +15,8 @@ export async function writeClientLicences(root: string, metafiles: Metafile[], f
 }
 
 /** Writes the licences of the packages in the server's bundles. */
-export async function writeServerLicences(root: string, metafiles: Metafile[], file: string): Promise<void> {
-  await writeTexts(file, await licences(root, [...new Set(metafiles.flatMap(packagesOf))]));
+export async function writeServerLicences(root: string, metafile: Metafile, file: string): Promise<void> {
+  await writeTexts(file, await licences(root, [...new Set(packagesOf(metafile))]));
 }
 
 function writeTexts(file: string, texts: string[]): Promise<void> {

@@ -139,7 +139,7 @@ async function openExisting(env: Env): Promise<Inbox> {
 
 const silentLog: InboxLog = { info() {}, warn() {}, error() {} };
 
-/** The program: `node dist/server/inbox.js …`, or started by scripts/inbox.mjs. */
+/** The program, which scripts/inbox.mjs starts. */
 export async function main(): Promise<void> {
   process.stdout.on('error', () => process.exit(1)); // a closed pipe, such as `… | head`
   const out = (text: string) => new Promise<void>((done) => process.stdout.write(text, () => done()));
@@ -156,5 +156,3 @@ async function ask(question: string): Promise<string> {
     lines.close();
   }
 }
-
-if (import.meta.main) await main();
