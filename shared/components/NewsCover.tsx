@@ -29,12 +29,7 @@ export const NewsCover = memo(function NewsCover(props: NewsCoverProps) {
       className={`cover ${both ? 'cover--both ' : ''}${wide ? 'cover--wide ' : ''}${brand && `brand--${brand}`}`.trimEnd()}
       {...name}
     >
-      <Drawing
-        cover={cover}
-        width={coverWidth}
-        omit={small && !both ? 'large' : 'small'}
-        reuseOutlines={small && !both}
-      />
+      <Drawing cover={cover} width={coverWidth} omit={small && !both ? 'large' : 'small'} />
       {both && <Drawing cover={cover} width={coverWidth} omit="large" />}
       {wide && <Drawing cover={cover} width={wideCoverWidth} omit="small" />}
     </div>
@@ -46,34 +41,21 @@ type DrawingProps = {
   width: number;
   /** The marks that are left out. */
   omit: CoverMark['shown'];
-  /** Refers to the outlines of `CoverSigns`. */
-  reuseOutlines?: boolean;
 };
 
-function Drawing({ cover, width, omit, reuseOutlines = false }: DrawingProps) {
+function Drawing({ cover, width, omit }: DrawingProps) {
   const marks = coverDrawing(cover, width).filter(({ shown }) => shown !== omit);
   return (
     <svg viewBox={`0 0 ${width} ${coverHeight}`} aria-hidden="true">
       {marks.map((mark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks of one cover never change order
-        <Mark key={index} mark={mark} reuseOutlines={reuseOutlines} />
+        <Mark key={index} mark={mark} />
       ))}
     </svg>
   );
 }
 
-/** The outlines of signs, once for all small covers of a page, which refer to these: a list of news shows many. */
-export function CoverSigns() {
-  return (
-    <svg className="cover-signs" aria-hidden="true">
-      {Object.entries(signs).map(([name, { path }]) => (
-        <path key={name} id={`sign-${name}`} d={path} />
-      ))}
-    </svg>
-  );
-}
-
-function Mark({ mark, reuseOutlines }: { mark: CoverMark; reuseOutlines: boolean }) {
+function Mark({ mark }: { mark: CoverMark }) {
   const fill = `var(${mark.fill})`;
   switch (mark.type) {
     case 'rectangle':
@@ -83,7 +65,6 @@ function Mark({ mark, reuseOutlines }: { mark: CoverMark; reuseOutlines: boolean
       const scale = mark.height / height;
       const [x, y] = [mark.x - left * scale, mark.y + top * scale].map(Math.round);
       const place = `translate(${x} ${y}) scale(${scale.toFixed(3)} -${scale.toFixed(3)})`;
-      if (reuseOutlines) return <use href={`#sign-${mark.sign}`} transform={place} fill={fill} />;
       return <path d={path} transform={place} fill={fill} fillOpacity={mark.opacity} />;
     }
     default:

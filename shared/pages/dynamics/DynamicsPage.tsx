@@ -1,7 +1,6 @@
 import { useTranslation } from '#i18n';
 import { LinkRow } from '#shared/components/LinkRow.tsx';
 import { NewsCard } from '#shared/components/NewsCard.tsx';
-import { CoverSigns } from '#shared/components/NewsCover.tsx';
 import { PageLinks } from '#shared/components/PageLinks.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Paragraph } from '#shared/components/Texts.tsx';
@@ -50,7 +49,6 @@ export function DynamicsPage({ route }: { route: Route }) {
       </div>
       <NewsFilter list={list} kind={kind} brand={brand} />
       {items.length === 0 && <p className="dynamics-empty">{t('dynamics:empty')}</p>}
-      <CoverSigns />
       {years.map((year) => (
         <section key={year} className="dynamics-year" aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`} className="dynamics-year__title page-title">

@@ -4,7 +4,6 @@ import { BrandCard } from '#shared/components/BrandCard.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { KeyFigures } from '#shared/components/KeyFigures.tsx';
 import { NewsCard } from '#shared/components/NewsCard.tsx';
-import { CoverSigns } from '#shared/components/NewsCover.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import { Items, Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
@@ -100,7 +99,6 @@ function RecentNews() {
       />
       <div className="recent-news__stories one-column-on-mobile">
         <NewsCard className="news-card--lead" card={lead} frame="lead" withExcerpt />
-        <CoverSigns />
         <div className="recent-news__others">
           {others.map((card) => (
             <NewsCard key={card.id} className="news-card--small" card={card} frame="card" small />

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from '#i18n';
-import { CoverSigns, NewsCover } from '#shared/components/NewsCover.tsx';
+import { NewsCover } from '#shared/components/NewsCover.tsx';
 import { NewsDate } from '#shared/components/NewsDate.tsx';
 import { PageLinks } from '#shared/components/PageLinks.tsx';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
@@ -57,7 +57,6 @@ function SearchResults({ search }: { search: SearchState }) {
   const [GroupTitle, ResultTitle] = lang ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const);
   return (
     <div className="search-results title-beside">
-      <CoverSigns />
       <div className="search-results__head stack">
         <p className="text-lead" role="status">
           {total === 0 && t('search:none', { query })}
