@@ -6,7 +6,7 @@ export class HttpError extends Error {
   /** The limit that was exceeded: one word for the log and the metrics. */
   readonly rejectedBy: string | undefined;
 
-  constructor(status: 400 | 405 | 413 | 417 | 429 | 503, headers: Record<string, string> = {}, rejectedBy?: string) {
+  constructor(status: 400 | 405 | 417 | 429 | 503, headers: Record<string, string> = {}, rejectedBy?: string) {
     super(`rejected with ${status}`);
     this.status = status;
     this.headers = headers;

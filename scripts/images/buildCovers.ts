@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import type { Cover, CoverKind } from '#shared/news/cover.ts';
 import { coverDrawing } from '#shared/news/coverDrawing.ts';
-import { type CoverMark, coverHeight, signs } from '#shared/news/coverMarks.ts';
+import { type CoverMark, coverHeight, questionMark } from '#shared/news/coverMarks.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { colour } from '../companyColours.ts';
@@ -68,7 +68,7 @@ function svgOf(mark: CoverMark, brand: string): string {
     return `<rect x="${mark.x}" y="${mark.y}" width="${mark.width}" height="${mark.height}" fill="${fill}"/>`;
   }
   if (mark.type === 'outline') {
-    const { path, left, top, height } = signs[mark.sign];
+    const { path, left, top, height } = questionMark;
     const size = mark.height / height;
     const place = `translate(${mark.x - left * size} ${mark.y + top * size}) scale(${size} ${-size})`;
     return `<path d="${path}" transform="${place}" fill="${fill}" fill-opacity="${mark.opacity}"/>`;

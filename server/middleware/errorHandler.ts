@@ -54,10 +54,9 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
-const kinds: Record<number, 'badRequest' | 'methodNotAllowed' | 'overloaded' | 'tooLarge' | 'tooOften'> = {
+const kinds: Record<number, 'badRequest' | 'methodNotAllowed' | 'overloaded' | 'tooOften'> = {
   400: 'badRequest',
   405: 'methodNotAllowed',
-  413: 'tooLarge',
   429: 'tooOften',
   503: 'overloaded',
 };

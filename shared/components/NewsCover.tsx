@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Cover } from '#shared/news/cover.ts';
 import { coverDrawing, coverLabel } from '#shared/news/coverDrawing.ts';
-import { type CoverMark, coverHeight, coverWidth, signs, wideCoverWidth } from '#shared/news/coverMarks.ts';
+import { type CoverMark, coverHeight, coverWidth, questionMark, wideCoverWidth } from '#shared/news/coverMarks.ts';
 import type { Brand } from '#shared/site.ts';
 
 type NewsCoverProps = {
@@ -61,7 +61,7 @@ function Mark({ mark }: { mark: CoverMark }) {
     case 'rectangle':
       return <path d={`M${mark.x} ${mark.y}h${mark.width}v${mark.height}h-${mark.width}`} fill={fill} />;
     case 'outline': {
-      const { path, left, top, height } = signs[mark.sign];
+      const { path, left, top, height } = questionMark;
       const scale = mark.height / height;
       const [x, y] = [mark.x - left * scale, mark.y + top * scale].map(Math.round);
       const place = `translate(${x} ${y}) scale(${scale.toFixed(3)} -${scale.toFixed(3)})`;

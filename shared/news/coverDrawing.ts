@@ -144,7 +144,7 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
     const [left, height] = block.right < width - 288 ? [width - 288, 404] : [width - margin - 90, block.top - 72];
     return [
       ground('--accent'),
-      { type: 'outline', sign: 'question', x: left, y: 48, height, fill: '--tint', opacity: 0.22, shown: 'large' },
+      { type: 'outline', x: left, y: 48, height, fill: '--tint', opacity: 0.22, shown: 'large' },
       inTheMiddle(word ?? '?', width, '--tint'),
       ...block.marks,
       fine(lines.at(-1) ?? '', margin, 456, '--paper'),

@@ -10,8 +10,8 @@ export type CoverText = Placed & {
   align: 'start' | 'middle' | 'end';
 };
 type CoverRectangle = Placed & { type: 'rectangle'; width: number; height: number };
-/** A sign of Fraunces Light, which beside Chinese has no quotation marks. */
-type CoverOutline = Placed & { type: 'outline'; sign: keyof typeof signs; height: number; opacity: number };
+/** The question mark of Fraunces Light, which beside Chinese has no quotation marks. */
+type CoverOutline = Placed & { type: 'outline'; height: number; opacity: number };
 export type CoverColour =
   | '--paper'
   | '--cream'
@@ -37,15 +37,13 @@ export const wideCoverWidth = 1120;
 
 /** The part beyond the box, for frames that are wider or higher than it. */
 export const beyond = 500;
-/** Outlines in units of 2,000 an em, y upwards, with the box that they fill. */
-export const signs = {
-  question: {
-    left: 88,
-    top: 1443,
-    height: 1457,
-    path: 'M349 642l10-221q3-20 13-30 10-10 26-10 16 0 25.5 9.5 9.5 9.5 14.5 30.5l10 210q2 26 11.5 41 9.5 15 29.5 23l52 23q145 62 213.5 160 68.5 98 68.5 230 0 158-98 246.5-98 88.5-262 88.5-107 0-192-42.5-85-42.5-134-112-49-69.5-49-149.5 0-45 21.5-71.5 21.5-26.5 56.5-26.5 41 1 63 27 22 26 22 73v54q0 80 50 130.5 50 50.5 156 50.5 93 0 154.5-65 61.5-65 61.5-195 0-112-49.5-197.5-49.5-85.5-162.5-146.5l-65-35q-28-15-39.5-39-11.5-24-7.5-56zM393-14q-29 0-53 15-24 15-38.5 39.5-14.5 24.5-14.5 53.5 0 31 14.5 55.5 14.5 24.5 38.5 38.5 24 14 53 14 30 0 54-14 24-14 37.5-38.5 13.5-24.5 13.5-55.5 0-29-14-53.5-14-24.5-37.5-39.5-23.5-15-53.5-15z',
-  },
-} as const;
+/** The outline of a question mark in units of 2,000 an em, y upwards, with the box that it fills. */
+export const questionMark = {
+  left: 88,
+  top: 1443,
+  height: 1457,
+  path: 'M349 642l10-221q3-20 13-30 10-10 26-10 16 0 25.5 9.5 9.5 9.5 14.5 30.5l10 210q2 26 11.5 41 9.5 15 29.5 23l52 23q145 62 213.5 160 68.5 98 68.5 230 0 158-98 246.5-98 88.5-262 88.5-107 0-192-42.5-85-42.5-134-112-49-69.5-49-149.5 0-45 21.5-71.5 21.5-26.5 56.5-26.5 41 1 63 27 22 26 22 73v54q0 80 50 130.5 50 50.5 156 50.5 93 0 154.5-65 61.5-65 61.5-195 0-112-49.5-197.5-49.5-85.5-162.5-146.5l-65-35q-28-15-39.5-39-11.5-24-7.5-56zM393-14q-29 0-53 15-24 15-38.5 39.5-14.5 24.5-14.5 53.5 0 31 14.5 55.5 14.5 24.5 38.5 38.5 24 14 53 14 30 0 54-14 24-14 37.5-38.5 13.5-24.5 13.5-55.5 0-29-14-53.5-14-24.5-37.5-39.5-23.5-15-53.5-15z',
+};
 
 export function ground(fill: CoverColour): CoverRectangle {
   return rectangle(-beyond, -beyond, 1000 + 2 * beyond, coverHeight + 2 * beyond, fill);
