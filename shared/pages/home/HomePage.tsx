@@ -168,7 +168,7 @@ function JoinTeaser() {
         </ul>
       </div>
       <p className="back-to-top">
-        <a className="target pill" href="#main" data-to-top="">
+        <a className="target pill" href="#main">
           {t('home:top')}
         </a>
       </p>
