@@ -51,8 +51,11 @@ export function structuredData(route: Route, translation: Translation, origin: s
 
   /** With the brands on pages that show them all; with description and press contact under the group's own news. */
   function organization(): Thing {
+    const isAbout = route.page === 'home' || route.page === 'about-us';
     const publishes = article !== null && newsKindTable[article.kind].isOwn;
-    const about = publishes ? t('news:boilerplate.text') : '';
+    const description = isAbout ? t('common:site.description') : publishes && t('news:boilerplate.text');
+    const press = { '@type': 'ContactPoint' as const, contactType: t('news:press.title'), url: at(pressAddress) };
+    const contactPoint = route.page === 'contact-us' ? contactPoints() : publishes && t('news:press.text') && press;
     return {
       '@type': 'Organization',
       '@id': organizationId,
@@ -60,20 +63,9 @@ export function structuredData(route: Route, translation: Translation, origin: s
       url: at('/'),
       logo: `${origin}/icon-512.png`,
       slogan: t('common:site.mission'),
-      ...(about && { description: about }),
-      ...(publishes &&
-        t('news:press.text') && {
-          contactPoint: {
-            '@type': 'ContactPoint' as const,
-            contactType: t('news:press.title'),
-            url: at(pressAddress),
-          },
-        }),
-      ...(route.page === 'contact-us' && { contactPoint: contactPoints() }),
-      ...((route.page === 'home' || route.page === 'about-us') && {
-        description: t('common:site.description'),
-        sameAs: [external.socialAccount, external.professionalNetwork].filter(Boolean),
-      }),
+      ...(description && { description }),
+      ...(contactPoint && { contactPoint }),
+      ...(isAbout && { sameAs: [external.socialAccount, external.professionalNetwork].filter(Boolean) }),
       ...(showsBrands && {
         brand: brands.map((one) => ({ ...brandThing(one), description: t(`common:brandKinds.${one}`) })),
       }),
