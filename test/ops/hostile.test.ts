@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { securityHeaderValues } from '#server/middleware/securityHeaders.ts';
 import { headersOf, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
@@ -93,6 +94,49 @@ test('raw requests, however odd, get the status and the headers of the site, NOI
     expect.soft(answer.match(/^HTTP\/1\.1 \d/gm), name).toHaveLength(1);
   }
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+});
+
+/** Requests that are not whole, or are followed by something else. */
+const brokenOff: readonly [name: string, bytes: string][] = [
+  ['CONNECT with a body', `CONNECT evil.example:443 HTTP/1.1\r\n${host}Content-Length: 100\r\n\r\nhalf of it`],
+  ['CONNECT behind a page', `GET / HTTP/1.1\r\n${host}\r\nCONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`],
+  ['an expected 100', post(`${formType}Content-Length: 50\r\nExpect: 100-continue\r\n`, 'name=a')],
+  ['half a form', post(`${formType}Content-Length: 50\r\n`, 'name=a')],
+  ['half a chunk', post(formType + chunked, '5\r\nab')],
+  ['a large body', post(`${formType}Content-Length: 10000000000\r\n`, 'a'.repeat(5000))],
+  ['many pages at once', `GET /legal HTTP/1.1\r\n${host}\r\n`.repeat(40)],
+];
+
+describe('a connection that is reset', () => {
+  /** Ways to go on after bytes are written, before the reset. */
+  const stages: readonly [name: string, wait: (socket: Socket) => Promise<unknown> | undefined][] = [
+    ['at once', () => undefined],
+    ['when others were answered', () => fetch(`${site.origin}/healthz`)],
+    ['at the first byte of the answer', (socket) => Promise.race([once(socket, 'data'), once(socket, 'close')])],
+    ['without reading', (socket) => [socket.pause(), fetch(`${site.origin}/about-us`)][1] as Promise<unknown>],
+  ];
+
+  test.each(stages)('%s, at any point of any request, ends nothing else', async (_, wait) => {
+    for (const [name, bytes] of [...rawRequests, ...brokenOff]) {
+      for (const length of [1, bytes.indexOf('\r\n') + 2, bytes.length]) {
+        const socket = await openSocket(site.port);
+        socket.write(Buffer.from(bytes.slice(0, length), 'latin1'));
+        // A request that is not whole has no first byte of an answer to wait for.
+        if (length === bytes.length && !/^(half|an expected|a large)/.test(name)) await wait(socket);
+        socket.resetAndDestroy();
+      }
+      expect((await fetch(`${site.origin}/healthz`)).status, name).toBe(200);
+    }
+  });
+});
+
+test('an unfinished CONNECT delays no stop', async () => {
+  const stopped = await siteOfTest();
+  const socket = await openSocket(stopped.port);
+  socket.write(`CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`);
+  await once(socket, 'data');
+  expect(await stopped.stop('SIGTERM')).toBe(0);
+  expect(stopped.output()).not.toContain('were cut');
 });
 
 describe('slow visitors', () => {
