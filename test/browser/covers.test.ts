@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { siteInBrowser } from '../support/browser.ts';
-import { newsCatalogue } from '../support/newsCatalogue.ts';
+import { newsCatalogue } from '../support/newsItems.ts';
 
 const { visit } = siteInBrowser();
 const addresses = Object.keys(newsCatalogue)

@@ -11,7 +11,7 @@ import { mayBeEmpty } from '../../scripts/locales/fieldTable.ts';
 import { isNewsItem } from '../../scripts/locales/newsFields.ts';
 import { leaves } from '../../scripts/locales/tree.ts';
 import { readable, spaced, withoutBreaks } from '../support/html.ts';
-import { newsCatalogue } from '../support/newsCatalogue.ts';
+import { newsCatalogue } from '../support/newsItems.ts';
 import { root } from '../support/root.ts';
 import { messages } from '../support/sitePages.ts';
 import { origin, testSite } from '../support/testApp.ts';

@@ -4,8 +4,7 @@ import { storiesOnPage } from '#shared/news/newsList.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
 import { byClass, byTag, hrefsIn, textOf } from '../support/html.ts';
-import { newsCatalogue } from '../support/newsCatalogue.ts';
-import { dateOf, listAddresses, newsItems } from '../support/newsItems.ts';
+import { dateOf, listAddresses, newsCatalogue, newsItems } from '../support/newsItems.ts';
 import { everyPage, pageAnswer } from '../support/pageAnswers.ts';
 import { messages, translate } from '../support/sitePages.ts';
 

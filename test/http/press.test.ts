@@ -7,7 +7,7 @@ import { pressPictures } from '#shared/press/pressFiles.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import { pressContact } from '#shared/site.ts';
 import { byClass, byTag, hrefsIn, readable, textOf } from '../support/html.ts';
-import { newsCatalogue } from '../support/newsCatalogue.ts';
+import { newsCatalogue } from '../support/newsItems.ts';
 import { messages } from '../support/sitePages.ts';
 import { documentOf, htmlOf, sharedApp } from '../support/testApp.ts';
 

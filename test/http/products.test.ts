@@ -4,8 +4,7 @@ import { productOfReference } from '#shared/news/newsReference.ts';
 import { productIds, productTable } from '#shared/products/productTable.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import { byClass, byTag, elementById, hrefsIn, readable, readableById, textOf } from '../support/html.ts';
-import { newsCatalogue } from '../support/newsCatalogue.ts';
-import { newsItems } from '../support/newsItems.ts';
+import { newsCatalogue, newsItems } from '../support/newsItems.ts';
 import { messages } from '../support/sitePages.ts';
 import { documentOf, htmlOf } from '../support/testApp.ts';
 

@@ -4,16 +4,17 @@ import { storiesOnPage } from '#shared/news/newsList.ts';
 import { addressOf } from '#shared/routes.ts';
 import { root } from './root.ts';
 
-const catalogue = JSON.parse(readFileSync(`${root}shared/news/catalogue.json`, 'utf8')) as NewsCatalogue;
+/** What is not text about the news items. */
+export const newsCatalogue = JSON.parse(readFileSync(`${root}shared/news/catalogue.json`, 'utf8')) as NewsCatalogue;
 
 /** The items of the catalogue, newest first: by date, then by number. */
-export const newsItems: readonly string[] = Object.keys(catalogue).sort(
+export const newsItems: readonly string[] = Object.keys(newsCatalogue).sort(
   (a, b) => dateOf(b).localeCompare(dateOf(a)) || newsNumber(b) - newsNumber(a),
 );
 
 /** When an item was published, as the catalogue has it. */
 export function dateOf(item: string): string {
-  return catalogue[item]?.date ?? '';
+  return newsCatalogue[item]?.date ?? '';
 }
 
 /** The addresses of all pages of the list of all news. */
@@ -30,4 +31,10 @@ export function unknownItemNumber(): number {
 /** An item that does not exist yet. */
 export function unknownItem(): string {
   return `item${unknownItemNumber()}`;
+}
+
+/** Whether the group speaks in an item, and so tells who it is below: not in coverage, nor in news of Biophyto-Genesis. */
+export function groupSpeaksIn(item: string): boolean {
+  const { kind, brand } = newsCatalogue[item] ?? {};
+  return kind === 'Group' || (kind === 'Brand' && brand !== 'biophytoGenesis');
 }

@@ -8,8 +8,7 @@ import { newsCover } from '../../scripts/content/newsBundles.ts';
 import { checkSources } from '../../scripts/locales/checkLocales.ts';
 import { findingLine } from '../../scripts/locales/finding.ts';
 import { messageFile, readSources } from '../../scripts/locales/sources.ts';
-import { newsCatalogue } from '../support/newsCatalogue.ts';
-import { newsItems } from '../support/newsItems.ts';
+import { newsCatalogue, newsItems } from '../support/newsItems.ts';
 import { root } from '../support/root.ts';
 
 const messages = readMessages(root);

@@ -6,8 +6,7 @@ import { productIds, productTable } from '#shared/products/productTable.ts';
 import { leaders } from '#shared/site.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
 import { leaves } from '../../scripts/locales/tree.ts';
-import { newsCatalogue } from '../support/newsCatalogue.ts';
-import { dateOf, newsItems } from '../support/newsItems.ts';
+import { dateOf, newsCatalogue, newsItems } from '../support/newsItems.ts';
 import { root } from '../support/root.ts';
 import { messages } from '../support/sitePages.ts';
 
