@@ -12,9 +12,9 @@ export function CodeDialog({ id, title, src, alt, hint }: CodeDialogProps) {
   const { t } = useTranslation();
   return (
     <dialog id={id} className="dialog" popover="auto" aria-labelledby={`${id}-title`}>
-      <Paragraph id={`${id}-title`} className="dialog__title text-large display" text={title} />
+      <Paragraph id={`${id}-title`} className="below-3 text-large display" text={title} />
       <img className="dialog__code" src={src} width={240} height={240} alt={alt} loading="lazy" />
-      <Paragraph className="dialog__text note" text={hint} />
+      <Paragraph className="above-3 below-3 note" text={hint} />
       <button type="button" className="dialog__close" popoverTarget={id} popoverTargetAction="hide">
         <Icon name="close" /> {t('common:actions.close')}
       </button>

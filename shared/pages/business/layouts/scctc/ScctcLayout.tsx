@@ -137,7 +137,7 @@ function ScctcBrief({ brand }: { brand: Brand }) {
         <div className="scctc-brief__text stack">
           <Text as="h3" className="body-face strong text-card" text={visits.title} />
           {visits.text && <p>{visits.text}</p>}
-          <BrandWebsite brand={brand} className="scctc-brief__website target" />
+          <BrandWebsite brand={brand} className="target underline" />
         </div>
       </div>
     </div>
