@@ -35,8 +35,8 @@ export function BrandCard({ brand, picture, frame, line, lineClass, count, class
         </h3>
         <Paragraph className={lineClass} text={line} />
         {(kind || count) && (
-          <p className="brand-card__kind">
-            {kind} {count && <span className="brand-card__count">{count}</span>}
+          <p className="brand-card__kind text-small snug">
+            {kind} {count && <span className="brand-card__count phone-only">{count}</span>}
           </p>
         )}
         <Icon name="arrow-right" />

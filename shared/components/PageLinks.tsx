@@ -19,7 +19,10 @@ export function PageLinks({ label, page, pages, addressOf, previous, next, notes
   const around = [1, page - 1, page, page + 1, pages].filter((to) => to >= 1 && to <= pages);
   const numbers = notes ? notes.map((_, index) => index + 1) : [...new Set(around)];
   return (
-    <nav className={notes ? 'page-links page-links--noted cluster' : 'page-links cluster'} aria-label={label}>
+    <nav
+      className={notes ? 'page-links page-links--noted cluster centred' : 'page-links cluster centred'}
+      aria-label={label}
+    >
       {page > 1 && (
         <a className="arrow-link page-links__step" href={addressOf(page - 1)} rel="prev">
           <Icon name="arrow-left" /> {previous}

@@ -24,7 +24,7 @@ export function Swatches({ product: { shades } }: { product: Product }) {
   return (
     <ul className={shades.length > 5 ? 'swatches swatches--palette' : 'swatches'} aria-label={t('products:shades')}>
       {shades.map((shade) => (
-        <li key={shade.number} className="swatches__item text-small">
+        <li key={shade.number} className="swatches__item text-small snug balanced">
           <ShadePiece shade={shade} />
           <span className="swatches__number text-card display">{shade.number}</span>{' '}
           <span className="swatches__name">

@@ -30,7 +30,7 @@ export function SiteHeader() {
           <Wordmark />
         </a>
         <MegaMenu />
-        <div className="site-header__tools text-small">
+        <div className="site-header__tools desktop-only text-small">
           <HeaderSearch />
           <a
             className="site-header__contact target hover-accent"

@@ -70,7 +70,7 @@ export function MegaMenu() {
   return (
     <nav
       ref={bar}
-      className="main-navigation"
+      className="main-navigation desktop-only"
       aria-label={t('common:nav.mainNavigation')}
       data-scripted={scripted || undefined}
       onKeyDown={(event) => {

@@ -58,7 +58,7 @@ export function PhoneMenu() {
           </details>
         ))}
         <Paragraph className="phone-menu__mission statement text-large accent" text={t('common:site.mission')} />
-        <p className="phone-menu__foot cluster">
+        <p className="phone-menu__foot cluster centred">
           <a className="target" href={addressOf('contact-us')}>
             {t('common:nav.contactUs')}
           </a>{' '}

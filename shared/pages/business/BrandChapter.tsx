@@ -19,7 +19,7 @@ export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: bool
         </div>
       )}
       <BrandStrip brand={brand} />
-      <div className="brand-chapter__foot cluster">
+      <div className="brand-chapter__foot cluster centred">
         <BrandKeywords brand={brand} className="brand-chapter__keywords" word="brand-chapter__word display" />
         <BrandWebsite brand={brand} withPage={withPage} />
       </div>

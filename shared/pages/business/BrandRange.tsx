@@ -53,10 +53,10 @@ function BrandProduct({ product }: { product: Product }) {
     >
       <div className="product__head">
         <Picture className="product__matter" picture={picture} frame="third" decorative />
-        <Text as="h3" className="product__name" text={product.name} />
-        <p className="product__category">{[product.category, product.purpose].filter(Boolean).join(' · ')}</p>
+        <Text as="h3" className="product__name item-title" text={product.name} />
+        <p className="product__category above-2">{[product.category, product.purpose].filter(Boolean).join(' · ')}</p>
         {product.content && (
-          <p className="product__content text-card">
+          <p className="product__content above-3 text-card snug balanced">
             <span className="product__label text-small body-face strong">{t('products:content')}</span>{' '}
             <Phrases text={product.content} />
           </p>

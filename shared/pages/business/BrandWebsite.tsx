@@ -20,7 +20,7 @@ export function BrandWebsite({ brand, className = 'button button--quiet', withPa
   const href = brandTable[brand].website;
   if (!withPage && !(href && website)) return null;
   return (
-    <p className="brand-website cluster">
+    <p className="brand-website cluster centred">
       {withPage && <ArrowLink href={addressOf('business', brand)} text={t(`business:more.${brand}`)} />}{' '}
       {href && website && (
         <ExternalLink className={className} href={href}>

@@ -72,7 +72,7 @@ function OtherBrands({ selected }: { selected: Brand }) {
   const { t } = useTranslation();
   const picture = usePictures('business');
   return (
-    <section className="other-brands" data-below-fold="" aria-labelledby="other-brands-title">
+    <section className="band band--tall" data-below-fold="" aria-labelledby="other-brands-title">
       <Text as="h2" id="other-brands-title" className="section-title below-5" text={t('business:others')} />
       <ul role="list" className="other-brands__list columns-4">
         {brands

@@ -78,7 +78,7 @@ function ThankYou({ reference }: { reference: string }) {
         <strong className="tabular accent">{reference}</strong>
       </p>
       <p className="text-lead">{t('contact-us:success.next')}</p>
-      <p className="above-3 button-row">
+      <p className="above-3 cluster">
         <a className="button" href="/">
           {t('contact-us:success.home')}
         </a>{' '}

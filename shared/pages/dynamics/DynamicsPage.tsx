@@ -43,7 +43,7 @@ export function DynamicsPage({ route }: { route: Route }) {
           {page > 1 && <small> {t('common:pages.number', { page })}</small>}
         </h1>
         <Paragraph
-          className="dynamics-head__intro soft"
+          className="dynamics-head__intro soft balanced"
           text={t(kind ? `dynamics:intros.${kind}` : 'dynamics:intro')}
         />
       </div>

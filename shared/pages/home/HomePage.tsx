@@ -90,7 +90,7 @@ function RecentNews() {
   const [lead, ...others] = bundle<NewsList>('news-latest').items;
   if (!lead) return null;
   return (
-    <section className="recent-news band" data-below-fold="" aria-labelledby="recent-news-title">
+    <section className="recent-news band band--last" data-below-fold="" aria-labelledby="recent-news-title">
       <SectionHeading
         id="recent-news-title"
         title={t('home:news.title')}

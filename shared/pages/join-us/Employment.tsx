@@ -72,12 +72,12 @@ const numbers = ['one', 'two', 'three', 'four'] as const;
 export function Principles() {
   const { t } = useTranslation();
   return (
-    <section className="principles on-ink" data-below-fold="" aria-labelledby="principles-title">
+    <section className="band band--tall on-ink" data-below-fold="" aria-labelledby="principles-title">
       <Text as="h2" id="principles-title" className="section-title" text={t('join-us:principles.title')} />
       <ol role="list" className="principles__list">
         {numbers.map((number) => (
           <li key={number} className="principles__item" data-reveal="">
-            <Text as="h3" className="principles__name" text={t(`join-us:principles.${number}.title`)} />
+            <Text as="h3" className="page-title light" text={t(`join-us:principles.${number}.title`)} />
             <Paragraph text={t(`join-us:principles.${number}.text`)} />
           </li>
         ))}

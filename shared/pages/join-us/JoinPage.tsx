@@ -27,7 +27,7 @@ export function JoinPage({ route }: { route: Route }) {
         <div className="join-hero__text beside__words">
           <Text as="h1" className="hero-title" text={t('join-us:hero.title')} />
           <Paragraph className="above-3 lead" text={t('join-us:hero.text')} />
-          <div className="above-2 button-row">
+          <div className="above-2 cluster">
             <ArrowLink className="button" href={`${addressOf('join-us')}#openings`} text={t('join-us:hero.openings')} />
           </div>
         </div>

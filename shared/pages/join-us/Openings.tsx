@@ -113,7 +113,7 @@ function Opening({ id: opening }: { id: OpeningId }) {
             </div>
           ))}
         </dl>
-        <p className="button-row">
+        <p className="cluster">
           {careerLinks(kind === 'experienced' ? 'social' : 'campus').map(({ device, href }) => (
             <ExternalLink key={device} className={`button ${device}`} href={href}>
               {t('openings:apply')} <span className="visually-hidden">{title}</span> <Icon name="external" />

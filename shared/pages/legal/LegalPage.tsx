@@ -21,7 +21,7 @@ export function LegalPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} />
       <div className="legal-head">
-        <ul className="legal-head__documents below-6">
+        <ul className="cluster below-6">
           {documents.map((document) => (
             <li key={document}>
               <a

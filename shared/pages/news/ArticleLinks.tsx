@@ -25,7 +25,7 @@ export function ArticleLinks({ article }: { article: NewsArticle }) {
           <Text
             as="h2"
             id="article-links-title"
-            className="article-links__title body-face strong"
+            className="below-3 text-body body-face strong"
             text={t('news:links.title')}
           />
           <ul className="rows">
@@ -58,12 +58,7 @@ function ArticleProducts({ article: { products, places } }: { article: NewsArtic
   ));
   return (
     <section className="article-products columns-2 one-column-on-phones" aria-labelledby="article-products-title">
-      <Text
-        as="h2"
-        id="article-products-title"
-        className="article-links__title body-face strong"
-        text={t('products:inNews')}
-      />
+      <Text as="h2" id="article-products-title" className="text-body body-face strong" text={t('products:inNews')} />
       {products.map((product) => (
         <article key={product.id} className={`article-product brand--${product.brand}`}>
           <Text as="h3" className="product__name" text={product.name} />

@@ -134,7 +134,7 @@ function NextStories({ article }: { article: NewsArticle }) {
               {!isNext && <Icon name="arrow-left" />} {isNext ? t('news:next') : t('news:previous')}{' '}
               {isNext && <Icon name="arrow-right" />}
             </span>
-            <span className="next-stories__title text-card display">
+            <span className="text-card display snug balanced">
               <Phrases text={story.title} />
             </span>
           </a>

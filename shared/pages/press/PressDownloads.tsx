@@ -19,7 +19,7 @@ export function Wordmarks({ files }: { files: PressFiles }) {
               <Wordmark reuseOutlines />
             </div>
             <p>{t(`press:logos.${ground}`)}</p>
-            <p className="press-files cluster text-small">
+            <p className="press-files cluster centred text-small">
               <Download file={files.wordmarks[ground].svg} format="SVG" name={t(`press:logos.${ground}`)} />
               <Download file={files.wordmarks[ground].png} format="PNG" name={t(`press:logos.${ground}`)} />
             </p>
@@ -46,7 +46,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
             <li key={id}>
               <Picture picture={shown} frame="third" decorative />
               <Paragraph className="above-2" text={caption} />
-              <p className="press-files cluster text-small">
+              <p className="press-files cluster centred text-small">
                 <Download file={files.pictures[id]} format="JPEG" name={caption ?? ''} />
                 <span className="soft">{t('press:pixels', { width, height })}</span>
               </p>
@@ -64,7 +64,7 @@ function Download({ file: { href, bytes }, format, name }: { file: PressFile; fo
   const size = bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
   return (
     <>
-      <a href={href} download="">
+      <a className="target accent underline" href={href} download="">
         <span className="visually-hidden">{name} </span>
         {t('press:file', { format, size })}
       </a>{' '}

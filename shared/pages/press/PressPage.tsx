@@ -72,7 +72,7 @@ export function PressPage({ route }: { route: Route }) {
       )}
       {files && <Wordmarks files={files} />}
       {files && <PressPictures files={files} />}
-      <section className="press-news band" data-below-fold="" aria-labelledby="press-news-title">
+      <section className="band band--last" data-below-fold="" aria-labelledby="press-news-title">
         <SectionHeading
           id="press-news-title"
           title={t('press:news.title')}

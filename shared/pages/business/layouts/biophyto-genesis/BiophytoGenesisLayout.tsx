@@ -42,9 +42,9 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
           frames={['third']}
           label={(number) => `${figure} ${number}`}
         />
-        <BrandKeywords brand={brand} className="biophyto-keywords" word="biophyto-keywords__word text-card" />
+        <BrandKeywords brand={brand} className="biophyto-keywords" word="biophyto-keywords__word text-card light" />
         <div className="biophyto-close one-column-on-mobile">
-          <Paragraph className="biophyto-close__line" text={tagline} />
+          <Paragraph className="statement light" text={tagline} />
           <BrandWebsite brand={brand} />
           <Picture className="brand-texture" picture={texture} frame="broad" decorative />
         </div>
@@ -61,7 +61,7 @@ export function BiophytoGenesisOpening({ brand, inMatrix = false, priority }: Br
       <BrandHeading brand={brand} inMatrix={inMatrix} className="biophyto-hero__name" />
       <div className="biophyto-hero__abstract">
         {kind && <p className="text-small accent">{kind}</p>}
-        <Paragraph className="biophyto-hero__line text-large" text={tagline} />
+        <Paragraph className="biophyto-hero__line text-large light balanced" text={tagline} />
       </div>
       <Picture className="biophyto-hero__plate" picture={banner} frame="broad" priority={priority} />
     </div>

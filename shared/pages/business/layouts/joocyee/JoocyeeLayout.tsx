@@ -67,7 +67,7 @@ function JoocyeeCredits({ brand }: { brand: Brand }) {
           return (
             <li key={word}>
               {role && <span className="joocyee-credits__role">{role}</span>}{' '}
-              <span className="joocyee-credits__name display">{word}</span>
+              <span className="statement light">{word}</span>
             </li>
           );
         })}

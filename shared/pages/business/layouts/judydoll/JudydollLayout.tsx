@@ -50,7 +50,7 @@ export function JudydollOpening({ brand, inMatrix = false, priority }: BrandOpen
   return (
     <div className="judydoll-hero">
       <div className="judydoll-hero__name">
-        {kind && <p className="judydoll-hero__kind text-large">{kind}</p>}
+        {kind && <p className="text-large snug">{kind}</p>}
         <BrandHeading brand={brand} inMatrix={inMatrix} className="judydoll-hero__title cluster" />
       </div>
       {banner && (
@@ -92,7 +92,7 @@ function JudydollShades() {
     <div className="judydoll-shades" role="radiogroup" aria-labelledby="shades-title">
       <div className="judydoll-shades__text">
         <Paragraph id="shades-title" className="judydoll-shades__title text-card" text={shades.title} />
-        {shades.note && <p className="judydoll-shades__note text-small">{shades.note}</p>}
+        {shades.note && <p className="above-2 text-small balanced">{shades.note}</p>}
       </div>
       <div className="judydoll-shades__dots">
         {names.map(([shade, name], index) => (

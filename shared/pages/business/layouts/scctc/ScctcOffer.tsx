@@ -29,7 +29,7 @@ function OfferList({ id, title, rows, note, figures = false }: OfferListProps) {
   const remark = note && <p className="scctc-offer__note text-small">{note}</p>;
   return (
     <section className={figures ? 'scctc-offer__part--figures' : undefined} aria-labelledby={`${id}-title`}>
-      <Text as="h2" id={`${id}-title`} className="scctc-title body-face" text={title} />
+      <Text as="h2" id={`${id}-title`} className="item-title body-face below-6" text={title} />
       {figures && remark}
       <dl className="rows">
         {rows.map((row) => (
@@ -61,7 +61,7 @@ export function ScctcSchedule() {
   const { schedule } = useOffer();
   return (
     <section className="scctc-schedule band on-white" data-below-fold="" aria-labelledby="schedule-title">
-      <Text as="h2" id="schedule-title" className="scctc-title body-face" text={schedule.title} />
+      <Text as="h2" id="schedule-title" className="item-title body-face below-6" text={schedule.title} />
       <p className="scctc-schedule__axis text-small tabular" aria-hidden="true">
         {[0, 8, 16, 24].map((week) => (
           <span key={week}>{week} </span>
@@ -75,7 +75,7 @@ export function ScctcSchedule() {
           const [from, to] = weeks[index] ?? [0, 0];
           return (
             <li key={title} className="scctc-schedule__step row">
-              <Text as="h3" className="scctc-schedule__name body-face strong" text={title} />
+              <Text as="h3" className="text-body body-face strong snug" text={title} />
               <Paragraph className="text-small" text={text} />
               <svg
                 className="scctc-schedule__bar"
@@ -108,7 +108,7 @@ export function ScctcQuality() {
       data-below-fold=""
       aria-labelledby="quality-title"
     >
-      <Text as="h2" id="quality-title" className="scctc-title body-face" text={quality.title} />
+      <Text as="h2" id="quality-title" className="item-title body-face" text={quality.title} />
       <div className="scctc-quality__skins">
         {shown.map((one) => (
           <Picture key={one.id} picture={one} frame="thumb" />
