@@ -93,7 +93,7 @@ function LatestStories() {
       <ul>
         {latest.map(({ id, title }) => (
           <li key={id}>
-            <a className="mega-menu__story hover-accent text-lead display" href={newsAddress(id)}>
+            <a className="mega-menu__story row hover-accent text-lead display" href={newsAddress(id)}>
               <Phrases text={title} />
             </a>
           </li>

@@ -19,7 +19,7 @@ export function Opening() {
   const { mission } = useIntroduction();
   return (
     <div className="about-opening">
-      <div className="about-opening__words stack">
+      <div className="about-opening__words stack gap-3">
         <Text as="h1" className="label" text={t('about-us:title')} />
         <Paragraph className="page-title statement" text={mission} />
       </div>
@@ -34,7 +34,7 @@ export function Introduction({ alone }: { alone: boolean }) {
   return (
     <>
       {alone && <IntroductionFigure />}
-      <div className="introduction__text stack" data-reveal="">
+      <div className="introduction__text stack gap-5" data-reveal="">
         <Paragraph className="introduction__lead text-large display" text={first} />
         <Paragraphs texts={others} />
         {alone && <Paragraph className="introduction__lead introduction__mission text-large display" text={mission} />}
@@ -49,7 +49,7 @@ function IntroductionFigure() {
   const picture = usePictures('about-us/jituanjieshao')('about-group');
   if (!picture) return null;
   return (
-    <figure className="introduction__figure stack">
+    <figure className="introduction__figure stack gap-3">
       <Picture picture={picture} frame="full" priority />
       <Text as="figcaption" className="note" text={texts.pictureCaption} />
     </figure>

@@ -35,7 +35,7 @@ export function Responsibility({ alone }: { alone: boolean }) {
         return (
           <li key={topic} className="responsibility__card" data-reveal="">
             {pictures.length > 1 ? <div className="responsibility__pictures">{pictures}</div> : pictures}
-            <div className="stack">
+            <div className="stack gap-3">
               <Text as={CardHeading} className="item-title" text={title} />
               {text && <p>{text}</p>}
               {msg2 && <p>{msg2}</p>}

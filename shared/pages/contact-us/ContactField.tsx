@@ -30,7 +30,7 @@ export function ContactField({ field, typed, errors }: ContactFieldProps) {
     ...typing,
   };
   return (
-    <div className="field stack">
+    <div className="stack gap-2">
       <label className="field__label cluster" htmlFor={id}>
         {t(label)}{' '}
         <span className="note" aria-hidden={isRequired || undefined}>

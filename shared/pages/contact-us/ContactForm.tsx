@@ -38,7 +38,7 @@ export function ContactForm({ route, answer, topic, job, onAnswer }: ContactForm
   return (
     <form
       id={formId}
-      className="form stack"
+      className="form stack gap-5"
       action={route.address}
       method="post"
       noValidate
@@ -79,7 +79,7 @@ function Trap({ shown }: { shown: boolean }) {
   const { t } = useTranslation();
   const id = `contact-${trapField}`;
   return (
-    <div className={shown ? 'field stack' : 'form__trap'} aria-hidden={!shown}>
+    <div className={shown ? 'stack gap-2' : 'form__trap'} aria-hidden={!shown}>
       <label className="field__label cluster" htmlFor={id}>
         {t('contact-us:trap')}
       </label>

@@ -91,7 +91,7 @@ export function Process() {
   const { t } = useTranslation();
   return (
     <section className="process" data-below-fold="" aria-labelledby="process-title">
-      <div className="stack below-6">
+      <div className="stack gap-2 below-6">
         <Text as="h2" id="process-title" className="section-title" text={t('join-us:process.title')} />
         <Paragraph className="soft text-lead" text={t('join-us:process.intro')} />
       </div>

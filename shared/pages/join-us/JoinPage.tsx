@@ -112,7 +112,7 @@ function Questions() {
     ['q4', t('join-us:faq.q4'), t('join-us:faq.a4')],
   ].filter(([, question, answer]) => question && answer);
   return (
-    <section className="questions title-beside" data-below-fold="" aria-labelledby="questions-title">
+    <section className="questions band band--last title-beside" data-below-fold="" aria-labelledby="questions-title">
       <Text as="h2" id="questions-title" className="questions__title section-title" text={t('join-us:faq.title')} />
       <div>
         {questions.map(([key, question, answer]) => (

@@ -10,7 +10,7 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   const { titles, credits } = headFields(article.fields);
   return (
-    <header className="article-head stack">
+    <header className="article-head stack gap-3">
       <div className="article-head__line">
         <p className="article-head__kind cluster note">
           <a href={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</a>{' '}

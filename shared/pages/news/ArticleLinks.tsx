@@ -18,7 +18,7 @@ export function ArticleLinks({ article }: { article: NewsArticle }) {
   };
   if (products.length + links.length === 0) return null;
   return (
-    <div className="article-links stack">
+    <div className="article-links stack gap-5">
       <ArticleProducts article={article} />
       {links.length > 0 && (
         <nav aria-labelledby="article-links-title">

@@ -15,7 +15,7 @@ export function JoocyeeBody({ brand }: { brand: Brand }) {
   return (
     <>
       <div className="joocyee-reel one-column-on-mobile" data-below-fold="">
-        <div className="joocyee-script stack">
+        <div className="joocyee-script stack gap-5">
           <Paragraphs texts={paragraphs} className="joocyee-script__scene" withLead />
         </div>
         <BrandGallery brand={brand} className="joocyee-strip" item="joocyee-strip__item" frames={['half']} />
