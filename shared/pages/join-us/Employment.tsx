@@ -77,7 +77,7 @@ export function Principles() {
       <ol role="list" className="principles__list">
         {numbers.map((number) => (
           <li key={number} className="principles__item" data-reveal="">
-            <Text as="h3" className="page-title light" text={t(`join-us:principles.${number}.title`)} />
+            <Text as="h3" className="principles__name light" text={t(`join-us:principles.${number}.title`)} />
             <Paragraph text={t(`join-us:principles.${number}.text`)} />
           </li>
         ))}
