@@ -29,7 +29,7 @@ export function FurtererBody({ brand }: { brand: Brand }) {
         <BrandKeywords brand={brand} className="furterer-keywords text-lead" />
         <BrandGallery brand={brand} className="furterer-gallery" item="furterer-gallery__item" frames={['square']} />
         {texture && (
-          <div className="brand-texture">
+          <div className="brand-texture picture-frame">
             <Picture picture={texture} frame="full" decorative />
             <PictureLoop picture={texture} />
           </div>

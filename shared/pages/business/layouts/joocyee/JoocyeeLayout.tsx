@@ -37,7 +37,7 @@ export function JoocyeeOpening({ brand, inMatrix = false, priority }: BrandOpeni
   return (
     <div className="joocyee-opening">
       {banner && (
-        <div className="joocyee-opening__shot">
+        <div className="joocyee-opening__shot picture-frame">
           <Picture
             picture={banner}
             narrow={inMatrix ? null : narrow}

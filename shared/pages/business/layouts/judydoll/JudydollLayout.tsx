@@ -54,7 +54,7 @@ export function JudydollOpening({ brand, inMatrix = false, priority }: BrandOpen
         <BrandHeading brand={brand} inMatrix={inMatrix} className="judydoll-hero__title cluster" />
       </div>
       {banner && (
-        <div className="judydoll-hero__picture">
+        <div className="judydoll-hero__picture picture-frame">
           <Picture picture={banner} frame="banner" priority={priority} />
           {!inMatrix && <PictureLoop picture={banner} />}
         </div>
