@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Language, otherLanguage } from '#shared/i18n/language.ts';
 import {
   follow,
+  goTo,
   hydrated,
   mark,
   showsMarked,
@@ -10,9 +11,9 @@ import {
   switchLanguage,
   translateTexts,
   untilLanguage,
-  untilTitle,
+  untilPage,
 } from '../support/browser.ts';
-import { fullTitle, messages } from '../support/sitePages.ts';
+import { messages, titleAt } from '../support/sitePages.ts';
 
 const { visit, visitAt } = siteInBrowser();
 
@@ -29,7 +30,7 @@ test.each(['zh_CN', 'en_US'] satisfies Language[])(
       return scrollY;
     });
     await switchLanguage(page, other);
-    expect(await page.title()).toBe(fullTitle(other, messages(other, 'contact-us').title));
+    expect(await page.title()).toBe(titleAt('/contact-us', other));
     for (const [name, text] of Object.entries(entries))
       expect(await page.locator(`main [name=${name}]`).inputValue()).toBe(text);
     expect(await showsMarked(page)).toBe(true);
@@ -44,22 +45,29 @@ test.each(['zh_CN', 'en_US'] satisfies Language[])(
   },
 );
 
-test('a switch keeps the elements of an article', async () => {
-  const { page } = await visitAt('/news?name=item30', { language: 'en_US' });
+test('a switch keeps the elements of an article, and the sections that are open', async () => {
+  const { page, open } = await visitAt('/news?name=item30');
   await mark(page.locator('main article').first());
   await switchLanguage(page, 'zh_CN');
   expect(await showsMarked(page)).toBe(true);
+  await open('/join-us');
+  const questions = page.locator('.questions details');
+  for (const n of [1, 3]) await questions.nth(n).locator('summary').click();
+  await switchLanguage(page, 'en_US');
+  const states = await questions.evaluateAll((all) => all.map((each) => (each as HTMLDetailsElement).open));
+  expect(states).toEqual([false, true, false, true]);
+  expect(await questions.nth(1).locator('summary').textContent()).toContain(messages('en_US', 'join-us').faq.q2);
 });
 
 test('?lang= leaves the address bar, other parameters and the fragment stay', async () => {
-  const { page } = await visitAt('/business?name=scctc&lang=en_US&from=x#main');
+  const { page } = await visitAt('/business?name=scctc&lang=en_US&from=x#main', { language: 'zh_CN' });
   await untilLanguage(page, 'en_US');
   await page.waitForURL((url) => !url.searchParams.has('lang'));
   expect(page.url()).toMatch(/\/business\?name=scctc&from=x#main$/);
 });
 
 test('a switch in the moment in which a page gives way to the next one applies to the next one', async () => {
-  const { page, open, documents } = await visit({ language: 'en_US', alone: true });
+  const { page, open, documents } = await visit({ alone: true });
   // Script runs between the picture of the old page and the change: there it is held until `goOn`.
   await page.addInitScript(() => {
     const start = Document.prototype.startViewTransition;
@@ -75,7 +83,7 @@ test('a switch in the moment in which a page gives way to the next one applies t
   await page.locator('html[data-held]').waitFor({ state: 'attached' });
   await page.evaluate(() => document.querySelector<HTMLElement>('a[data-language-switch]')?.click());
   await page.evaluate('goOn()');
-  await untilTitle(page, fullTitle('zh_CN', messages('zh_CN', 'join-us').title));
+  await untilPage(page, '/join-us', 'zh_CN');
   expect(documents).toEqual(['/legal']);
 });
 
@@ -94,11 +102,11 @@ test.each([
       }),
   ],
 ] as const)('%s: the switch loads the page as a document, and keeps what was typed', async (_, change) => {
-  const { page, open, documents } = await visitAt('/contact-us', { language: 'en_US', alone: true });
+  const { page, open, documents } = await visitAt('/contact-us', { alone: true });
   await page.locator('main [name=message]').fill('Half a message');
   await change(page);
   await switchLanguage(page, 'zh_CN');
-  await page.waitForFunction(() => document.title.includes('联系'));
+  await untilPage(page, '/contact-us', 'zh_CN');
   await page.unrouteAll();
   await expect.poll(() => page.locator('main [name=message]').inputValue()).toBe('Half a message');
   expect(documents).toHaveLength(2);
@@ -108,27 +116,16 @@ test.each([
 });
 
 test('another tab follows on its next navigation, and not before (also on the way back)', async () => {
-  const { page, documents, logged } = await visitAt('/legal', { language: 'en_US', alone: true });
+  const { page, documents, logged } = await visitAt('/legal', { alone: true });
   const other = await page.context().newPage();
   await other.goto('/join-us');
   await hydrated(other);
   await switchLanguage(other, 'zh_CN');
   await untilLanguage(page, 'en_US');
-  await follow(page, '/contact-us');
-  await untilTitle(page, fullTitle('zh_CN', messages('zh_CN', 'contact-us').title));
+  await goTo(page, '/contact-us', 'zh_CN');
   await switchLanguage(other, 'en_US');
   await page.goBack();
-  await untilTitle(page, fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle));
+  await untilPage(page, '/legal');
   expect(documents).toEqual(['/legal']);
   expect(logged).toEqual([]);
-});
-
-test('sections that are open stay open', async () => {
-  const { page } = await visitAt('/join-us', { language: 'en_US' });
-  const questions = page.locator('.questions details');
-  for (const n of [1, 3]) await questions.nth(n).locator('summary').click();
-  await switchLanguage(page, 'zh_CN');
-  const states = await questions.evaluateAll((all) => all.map((each) => (each as HTMLDetailsElement).open));
-  expect(states).toEqual([false, true, false, true]);
-  expect(await questions.nth(1).locator('summary').textContent()).toContain(messages('zh_CN', 'join-us').faq.q2);
 });

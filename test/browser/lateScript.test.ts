@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
-import { hydrated, siteInBrowser, translateTexts, untilFocused, type VisitOptions } from '../support/browser.ts';
+import {
+  hydrated,
+  siteInBrowser,
+  translateTexts,
+  untilFocused,
+  untilPage,
+  type VisitOptions,
+} from '../support/browser.ts';
 import { holdBack } from '../support/holdBack.ts';
 import { onPhone } from '../support/launchBrowser.ts';
-import { fullTitle, messages } from '../support/sitePages.ts';
+import { messages } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
 const { nav, brands, actions, footer } = messages('en_US', 'common');
 
 /** A page on a slow line: HTML and style are loaded, all script but the first small one waits until `hydrate`. */
 async function openEarly(address: string, options: VisitOptions = {}) {
-  const one = await visit({ language: 'en_US', ...options });
+  const one = await visit(options);
   const send = await holdBack(one.page, '**/assets/script/main.*');
   await one.page.goto(address);
   const hydrate = () => {
@@ -49,32 +56,6 @@ test.each(['hover', 'focus'] as const)('a mega menu that %s has opened early sta
   await link.waitFor({ state: 'hidden' });
 });
 
-test('links, the language switch and the search of the bar lead to their pages', async () => {
-  const { page, documents } = await openEarly('/legal');
-  await page.locator('.site-header__contact').click();
-  await page.waitForURL('**/contact-us');
-  await page.locator('.site-header__language').click();
-  await page.locator('html[lang="zh-CN"]').waitFor();
-  expect(await page.title()).toBe(fullTitle('zh_CN', messages('zh_CN', 'contact-us').title));
-  await page.locator('.header-search').hover();
-  await page.locator('.header-search__input').fill('serum');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/search?q=serum');
-  expect(documents).toEqual(['/legal', '/contact-us', '/contact-us?lang=zh_CN', '/search?q=serum']);
-});
-
-test('the form is answered as a page, with its hints; entries made meanwhile stay after hydration', async () => {
-  const { page, hydrate } = await openEarly('/contact-us');
-  await page.locator('.form__submit').click();
-  await page.locator('.error-summary').waitFor();
-  await page.locator('#contact-name').fill('Lin');
-  await hydrate();
-  expect(await page.locator('#contact-name').inputValue()).toBe('Lin');
-  expect(await page.locator('.field__error').first().textContent()).toBe(
-    messages('en_US', 'contact-us').errors.nameRequired,
-  );
-});
-
 test('a dialog that was opened early is closed by its button afterwards as well', async () => {
   const { page, hydrate } = await openEarly('/legal', onPhone);
   await page.getByRole('button', { name: footer.socialAccount }).tap();
@@ -84,6 +65,26 @@ test('a dialog that was opened early is closed by its button afterwards as well'
   expect(await dialog.isVisible()).toBe(true);
   await dialog.getByRole('button', { name: actions.close }).tap();
   await dialog.waitFor({ state: 'hidden' });
+});
+
+test('early links, the language switch, the search of the bar and the form are answered as pages; entries made meanwhile stay after hydration', async () => {
+  const { page, hydrate, documents } = await openEarly('/legal');
+  await page.locator('.site-header__language').click();
+  await untilPage(page, '/legal', 'zh_CN');
+  await page.locator('.header-search').hover();
+  await page.locator('.header-search__input').fill('serum');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=serum');
+  await page.locator('.site-header__contact').click();
+  await page.waitForURL('**/contact-us');
+  expect(documents).toEqual(['/legal', '/legal?lang=zh_CN', '/search?q=serum', '/contact-us']);
+  await page.locator('.form__submit').click();
+  await page.locator('.error-summary').waitFor();
+  await page.locator('#contact-name').fill('Lin');
+  await hydrate();
+  expect(await page.locator('#contact-name').inputValue()).toBe('Lin');
+  const { nameRequired } = messages('zh_CN', 'contact-us').errors;
+  expect(await page.locator('.field__error').first().textContent()).toBe(nameRequired);
 });
 
 test.each(

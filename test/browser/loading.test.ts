@@ -1,142 +1,128 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { follow, hydrated, nextFrames, siteInBrowser, switchLanguage, untilTitle } from '../support/browser.ts';
+import { type BrandFacts, brandTable } from '#shared/site.ts';
+import { follow, goTo, hydrated, nextFrames, siteInBrowser, untilPage } from '../support/browser.ts';
 import { holdBack } from '../support/holdBack.ts';
 import { onPhone } from '../support/launchBrowser.ts';
-import { fullTitle, messages } from '../support/sitePages.ts';
+import { messages, titleAt } from '../support/sitePages.ts';
 
 const { visit, visitAt } = siteInBrowser();
-const titleOf = (name: 'join-us' | 'contact-us') => fullTitle('en_US', messages('en_US', name).title);
+const { nav, state } = messages('en_US', 'common');
+const legalHeading = messages('en_US', 'legal').terms.title;
 const messageFiles = (requests: string[]) =>
   requests.flatMap((address) => /\/messages\/\w+\/(.+)\.json/.exec(address)?.[1] ?? []);
 const codeAndTexts = (requests: string[]) => requests.filter((address) => /\/(?:messages|script)\//.test(address));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const unreachable = (route: Route) => route.abort();
+const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain' });
 
 test('a page loads its own messages, in its language alone, each once and as immutable files', async () => {
-  const { page, open, requests } = await visit({ language: 'en_US' });
+  const { page, open, requests } = await visit();
   const first = page.waitForResponse('**/messages/**');
   await open('/business?name=scctc');
   expect((await first).headers()['cache-control']).toContain('immutable');
   const own = ['common', 'business', 'business/scctc', 'products', 'products/scctc'].map((name) => `en_US/${name}`);
   expect(new Set(messageFiles(requests))).toEqual(new Set(own));
   const before = messageFiles(requests).length;
-  for (const name of ['join-us', 'contact-us'] as const) {
-    await follow(page, `/${name}`);
-    await untilTitle(page, titleOf(name));
-  }
+  await goTo(page, '/join-us');
+  await goTo(page, '/contact-us');
   await page.goBack();
-  await untilTitle(page, titleOf('join-us'));
+  await untilPage(page, '/join-us');
   expect(messageFiles(requests).slice(before)).toEqual(['en_US/join-us', 'en_US/openings', 'en_US/contact-us']);
 });
 
+test('links load the sheet of the page or part that they lead to, each once', async () => {
+  const { page, documents } = await visitAt('/');
+  for (const address of ['/business', '/business?name=judydoll', '/business']) await goTo(page, address);
+  const names = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href }) => href?.replace(/.*\/|\.css$/g, '')),
+  );
+  const folders = Object.values<BrandFacts>(brandTable).flatMap(({ styles }) => (styles ? `business-${styles}` : []));
+  expect(names).toEqual(['site', 'home', ...folders, 'business-matrix']);
+  expect(documents).toEqual(['/']);
+});
+
 test.each(['hover', 'focus'] as const)('a link under the %s has its page or texts prefetched', async (way) => {
-  const { page, requests } = await visitAt('/legal', { language: 'en_US' });
+  const { page, requests } = await visitAt('/legal');
   const link = page.getByRole('contentinfo').locator('a[href="/contact-us"]').first();
   const switcher = page.locator('[data-language-switch]:visible').first();
-  for (const [target, file, opened] of [
-    [link, '**/en_US/contact-us.json', () => untilTitle(page, titleOf('contact-us'))],
-    [switcher, '**/zh_CN/contact-us.json', () => page.locator('html[lang="zh-CN"]').waitFor()],
+  for (const [target, language] of [
+    [link, 'en_US'],
+    [switcher, 'zh_CN'],
   ] as const) {
-    const fetched = page.waitForResponse(file);
+    const fetched = page.waitForResponse(`**/${language}/contact-us.json`);
     await target[way]();
     await fetched;
     await page.waitForLoadState('networkidle');
     const before = codeAndTexts(requests).length;
     await target.click();
-    await opened();
+    await untilPage(page, '/contact-us', language);
     expect(codeAndTexts(requests).slice(before)).toEqual([]);
   }
 });
 
-test('a document does not end before its stylesheet has come: it would be laid out without it', async () => {
-  const { page } = await visit({ alone: true });
-  const letThrough = await holdBack(page, '**/assets/style/**');
-  await page.goto('/legal', { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.readyState === 'interactive');
-  /** In ms after the start of the navigation; 0 before. */
-  const ended = () =>
-    page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().domContentLoadedEventStart);
-  expect(await ended()).toBe(0);
-  letThrough();
-  await expect.poll(ended).toBeGreaterThan(0);
+test.each([
+  ['**/messages/**', unreachable],
+  ['**/messages/**', gone],
+  // To a browser, a script or sheet that is gone is one that cannot be loaded.
+  ['**/assets/script/**', gone],
+  ['**/assets/style/**', unreachable],
+])('a part that cannot be loaded (%s) makes the page a document: one load of the target', async (files, answer) => {
+  const { page, documents } = await visitAt('/legal', { alone: true });
+  await page.route(files, answer);
+  const entries = await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight);
+    return history.length;
+  });
+  await goTo(page, '/join-us#social');
+  await page.waitForLoadState('load');
+  expect(documents).toEqual(['/legal', '/join-us']);
+  expect(page.url()).toMatch(/\/join-us#social$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  const top = page.locator('#social').evaluate((part) => part.getBoundingClientRect().top);
+  expect(Math.abs(await top)).toBeLessThan(200);
 });
 
-describe('a part that cannot be loaded', () => {
-  test('(unreachable, or gone after a deployment) makes the page a document: one load of the target', async () => {
-    const unreachable = (route: Route) => route.abort();
-    const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain' });
-    for (const [files, answer] of [
-      ['**/messages/**', unreachable],
-      ['**/messages/**', gone],
-      // To a browser, a script or sheet that is gone is one that cannot be loaded.
-      ['**/assets/script/**', gone],
-      ['**/assets/style/**', unreachable],
-    ] as const) {
-      const { page, documents } = await visitAt('/legal', { language: 'en_US', alone: true });
-      await page.route(files, answer);
-      const entries = await page.evaluate(() => {
-        scrollTo(0, document.body.scrollHeight);
-        return history.length;
-      });
-      await follow(page, '/join-us#social');
-      await untilTitle(page, titleOf('join-us'));
-      await page.waitForLoadState('load');
-      expect(documents, files).toEqual(['/legal', '/join-us']);
-      expect(page.url()).toMatch(/\/join-us#social$/);
-      expect(await page.evaluate(() => history.length), files).toBe(entries + 1);
-      const top = page.locator('#social').evaluate((part) => part.getBoundingClientRect().top);
-      expect(Math.abs(await top), files).toBeLessThan(200);
-    }
-  });
-
-  test('before hydration leaves the HTML readable and its links links', async () => {
-    const { page, logged, documents } = await visit({ language: 'en_US', alone: true });
-    await page.route('**/assets/script/*Page*', (route) => route.abort());
-    await page.goto('/legal', { waitUntil: 'load' });
-    expect(await heading(page).textContent()).toContain(messages('en_US', 'legal').terms.title);
-    await page.getByRole('contentinfo').locator('a[href="/contact-us"]').first().click();
-    await page.waitForURL('**/contact-us');
-    expect(documents).toEqual(['/legal', '/contact-us']);
-    expect(logged.filter((line) => line.startsWith('uncaught'))).toEqual([]);
-  });
-
-  test('that fails after the visitor has gone on leaves the page that is shown alone', async () => {
-    const { page, documents } = await visitAt('/legal', { language: 'en_US' });
-    const answer = await holdBack(page, '**/messages/**/join-us.json', (route) => route.abort());
+describe('a slow page', () => {
+  test.each(['**/messages/**', '**/assets/style/**'])('leaves the old one whole and alive (%s)', async (late) => {
+    const { page } = await visitAt('/legal');
+    const answer = await holdBack(page, late);
     await follow(page, '/join-us');
     await page.waitForURL('**/join-us');
-    await follow(page, '/contact-us');
-    await untilTitle(page, titleOf('contact-us'));
+    expect(await heading(page).allTextContents()).toEqual([legalHeading]);
+    const navigation = page.getByRole('navigation', { name: nav.mainNavigation });
+    await navigation.getByRole('button', { name: nav.aboutUs }).focus();
+    await page.keyboard.press('Enter');
+    await navigation.getByRole('button', { name: nav.aboutUs, expanded: true }).waitFor();
+    answer();
+    await untilPage(page, '/join-us');
+  });
+
+  test.each([
+    ['comes', (route: Route) => route.continue()],
+    ['fails', unreachable],
+  ])('that %s after the visitor has gone on leaves the page that is shown alone', async (_, late) => {
+    const { page, documents } = await visitAt('/legal');
+    const answer = await holdBack(page, '**/messages/**/join-us.json', late);
+    await follow(page, '/join-us');
+    await page.waitForURL('**/join-us');
+    await goTo(page, '/contact-us');
     const message = page.locator('main [name=message]');
     await message.fill('a letter');
-    const failed = page.waitForEvent('requestfailed');
+    const ended = Promise.race([page.waitForEvent('requestfailed'), page.waitForEvent('requestfinished')]);
     answer();
-    await failed;
+    await ended;
     await nextFrames(page);
+    expect(await page.title()).toBe(titleAt('/contact-us', 'en_US'));
     expect(page.url()).toMatch(/\/contact-us$/);
     expect(await message.inputValue()).toBe('a letter');
     expect(documents).toEqual(['/legal']);
   });
 });
 
-describe('a slow page', () => {
-  test.each(['**/messages/**', '**/assets/style/**'])('leaves the old one whole and alive (%s)', async (late) => {
-    const { page } = await visitAt('/legal', { language: 'en_US' });
-    const answer = await holdBack(page, late);
-    await follow(page, '/join-us');
-    await page.waitForURL('**/join-us');
-    expect(await heading(page).allTextContents()).toEqual([messages('en_US', 'legal').terms.title]);
-    const { nav } = messages('en_US', 'common');
-    const navigation = page.getByRole('navigation', { name: nav.mainNavigation });
-    await navigation.getByRole('button', { name: nav.aboutUs }).focus();
-    await page.keyboard.press('Enter');
-    await navigation.getByRole('button', { name: nav.aboutUs, expanded: true }).waitFor();
-    answer();
-    await untilTitle(page, titleOf('join-us'));
-  });
-
-  test('shows the indicator after a while, and no longer when it is there or not wanted any more', async () => {
-    const { page, open } = await visit({ language: 'en_US', alone: true });
+describe('the indicator', () => {
+  test('of a slow page is shown after a while, and no longer when it is there or not wanted any more', async () => {
+    const { page, open } = await visit({ alone: true });
     await page.clock.install({ time: 0 });
     await open('/legal');
     await page.clock.pauseAt(3_600_000);
@@ -146,41 +132,34 @@ describe('a slow page', () => {
       const asked = page.waitForRequest(`**/messages/**/${name}.json`);
       await follow(page, `/${name}`);
       await asked;
+      expect(await indicator.isVisible()).toBe(false);
+      await page.clock.runFor(1000);
+      await indicator.waitFor({ state: 'visible' });
     };
     await go('join-us');
-    expect(await indicator.isVisible()).toBe(false);
-    await page.clock.runFor(1000);
-    await indicator.waitFor({ state: 'visible' });
     await page.goBack();
     await page.waitForURL('**/legal');
     await indicator.waitFor({ state: 'hidden' });
     await go('contact-us');
-    await page.clock.runFor(1000);
-    await indicator.waitFor({ state: 'visible' });
     answer();
     await page.clock.resume();
     await indicator.waitFor({ state: 'hidden' });
-    expect(await page.title()).toBe(titleOf('contact-us'));
+    expect(await page.title()).toBe(titleAt('/contact-us', 'en_US'));
   });
 
-  test('that is left for another one never comes back later', async () => {
-    const { page } = await visitAt('/legal', { language: 'en_US' });
-    const answer = await holdBack(page, '**/messages/**/join-us.json');
-    await follow(page, '/join-us');
-    await page.waitForURL('**/join-us');
-    await follow(page, '/contact-us');
-    await untilTitle(page, titleOf('contact-us'));
-    const loaded = page.waitForResponse('**/messages/**/join-us.json');
+  test('of a document is shown until the window has loaded', async () => {
+    const { page } = await visit({ alone: true });
+    const answer = await holdBack(page, '**/assets/images/**');
+    await page.goto('/', { waitUntil: 'commit' });
+    const indicator = page.getByRole('progressbar', { name: state.loading });
+    await indicator.waitFor({ state: 'visible' });
     answer();
-    await (await loaded).finished();
-    await nextFrames(page);
-    expect(await page.title()).toBe(titleOf('contact-us'));
+    await page.waitForLoadState('load');
+    await indicator.waitFor({ state: 'hidden' });
   });
 });
 
 describe('parts below the first view', () => {
-  const lastStory = (page: Page) => page.locator('main').getByRole('article').last();
-
   test('are laid out when the page is loaded, without scrolling, and not before', async () => {
     const { page } = await visit({ alone: true });
     const answer = await holdBack(page, '**/assets/images/**');
@@ -189,21 +168,12 @@ describe('parts below the first view', () => {
     await nextFrames(page);
     const isLaidOut = () =>
       page
-        .getByRole('heading', { name: messages('zh_CN', 'about-us').responsibility.title })
+        .getByRole('heading', { name: messages('en_US', 'about-us').responsibility.title })
         .first()
         .evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
     expect(await isLaidOut()).toBe(false);
     answer();
     await expect.poll(isLaidOut).toBe(true);
-  });
-
-  test('keep their height when the language is switched', async () => {
-    const { page } = await visitAt('/dynamics');
-    await page.waitForLoadState('networkidle');
-    const height = () => lastStory(page).evaluate((item: HTMLElement) => item.offsetHeight);
-    const before = await height();
-    await switchLanguage(page, 'en_US');
-    expect(await height()).toBe(before);
   });
 
   test.each([
@@ -212,7 +182,12 @@ describe('parts below the first view', () => {
   ])(
     'on a phone, %s loads neither their pictures nor their headings before its first view is complete',
     async (address, own, next) => {
-      const { page, requests } = await visit({ ...onPhone, reducedMotion: 'no-preference', alone: true });
+      const { page, requests } = await visit({
+        ...onPhone,
+        language: 'zh_CN',
+        reducedMotion: 'no-preference',
+        alone: true,
+      });
       const answer = await holdBack(page, `**/${own}.*/**`);
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -260,19 +235,13 @@ describe('the script for hydration', () => {
     await hydrated(page);
   });
 
-  test('is loaded without a picture that never comes', async () => {
+  test('is loaded without a picture that never comes, beside the page’s chunk and texts, not before them', async () => {
     const { page } = await visit({ alone: true });
     await holdBack(page, '**/assets/images/**');
-    await page.goto('/join-us', { waitUntil: 'domcontentloaded' });
-    await hydrated(page);
-  });
-
-  test('is loaded beside the page’s chunk and texts, not before them', async () => {
-    const { page } = await visit({ alone: true });
     const answer = await holdBack(page, '**/script/main.*');
     const files = ['**/script/JoinPage.*', '**/join-us.json', '**/common.json'];
     const beside = files.map((file) => page.waitForResponse(file));
-    await page.goto('/join-us');
+    await page.goto('/join-us', { waitUntil: 'domcontentloaded' });
     await Promise.all(beside);
     answer();
     await hydrated(page);

@@ -6,8 +6,7 @@ import { desktop, onPhone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
 
-const { visit, visitAt } = siteInBrowser();
-const moving = { language: 'en_US', reducedMotion: 'no-preference' } as const;
+const { visitAt } = siteInBrowser();
 
 async function scrollTo(page: Page, top: number) {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
@@ -15,49 +14,40 @@ async function scrollTo(page: Page, top: number) {
   await nextFrames(page);
 }
 
+const opacity = (element: Element) => getComputedStyle(element).opacity;
+
 describe('scroll reveal', () => {
-  test(`what is below the screen on scrolling appears when it has come ${numbers.revealOffset} px into view, and stays`, async () => {
-    const { page } = await visitAt('/', moving);
+  test(`what is below the screen on scrolling appears when it has come ${numbers.revealOffset} px into view, and stays; what the keyboard is in does not wait`, async () => {
+    const { page } = await visitAt('/', { reducedMotion: 'no-preference' });
     await page.locator('html[data-all-laid-out]').waitFor();
     expect(await page.locator('[data-reveal="waiting"]').count()).toBe(0);
     await scrollTo(page, 1);
+    const link = page.locator('[data-reveal="waiting"] a').last();
+    await link.evaluate((element) => element.focus({ preventScroll: true }));
+    expect(
+      await link.evaluate((element) => getComputedStyle(element.closest('[data-reveal] > *') ?? element).opacity),
+    ).toBe('1');
     const waiting = await page.waitForSelector('[data-reveal="waiting"]', { state: 'attached' });
-    expect(await waiting.evaluate((element) => getComputedStyle(element.firstElementChild as Element).opacity)).toBe(
-      '0',
-    );
+    const content = await waiting.waitForSelector(':scope > *', { state: 'attached' });
+    expect(await content.evaluate(opacity)).toBe('0');
     // The ground of a tile is always there.
-    expect(await waiting.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
-    // Its place without the way that it moves while it appears.
-    const top = await waiting.evaluate((element) => {
-      const offset = new DOMMatrix(getComputedStyle(element).transform).m42;
-      return element.getBoundingClientRect().top + scrollY - offset;
-    });
-    const offset = await waiting.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m42);
-    const entering = top + offset - desktop.height + numbers.revealOffset;
+    expect(await waiting.evaluate(opacity)).toBe('1');
+    const top = await waiting.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const entering = top - desktop.height + numbers.revealOffset;
     await scrollTo(page, entering - 2);
     expect(await waiting.getAttribute('data-reveal')).toBe('waiting');
     await scrollTo(page, entering + 2);
     await page.waitForFunction((element) => element?.getAttribute('data-reveal') === 'shown', waiting);
-    const content = await waiting.$(':scope > *');
-    await content?.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-    expect(await content?.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    await content.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    expect(await content.evaluate(opacity)).toBe('1');
     await scrollTo(page, 0);
     expect(await waiting.getAttribute('data-reveal')).toBe('shown');
   });
 
-  test('nothing waits where motion is reduced, and nothing that the keyboard is in', async () => {
-    const still = await visit({ ...moving, reducedMotion: 'reduce' });
-    await still.open('/');
-    await scrollTo(still.page, 1);
-    expect(await still.page.locator('[data-reveal="waiting"]').count()).toBe(0);
-    const { page } = await visitAt('/', moving);
-    await page.locator('html[data-all-laid-out]').waitFor();
+  test('nothing waits where motion is reduced', async () => {
+    const { page } = await visitAt('/');
     await scrollTo(page, 1);
-    const link = page.locator('[data-reveal="waiting"] a').first();
-    await link.evaluate((element) => element.focus({ preventScroll: true }));
-    expect(
-      await link.evaluate((element) => getComputedStyle(element.closest('[data-reveal] > *') as Element).opacity),
-    ).toBe('1');
+    expect(await page.locator('[data-reveal="waiting"]').count()).toBe(0);
   });
 });
 
@@ -65,8 +55,7 @@ describe('the timeline rail', () => {
   const { timeline } = messages('en_US', 'about-us');
 
   async function openRail(options: VisitOptions = {}) {
-    const one = await visit({ language: 'en_US', ...options });
-    await one.open('/about-us');
+    const one = await visitAt('/about-us', options);
     await one.page.waitForLoadState('networkidle');
     const rail = one.page.getByRole('group', { name: timeline.title });
     await rail.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -74,7 +63,15 @@ describe('the timeline rail', () => {
     return { ...one, rail, previous: button(timeline.previous), next: button(timeline.next) };
   }
   const left = (rail: Locator) => rail.evaluate((element) => Math.round(element.scrollLeft));
+  const isDragged = (rail: Locator) => rail.evaluate((element) => 'dragging' in element.dataset);
+  const style = (rail: Locator, property: string) =>
+    rail.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
   const disabled = (button: Locator) => button.getAttribute('aria-disabled');
+  const boxOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    if (!box) throw new Error('nothing to press');
+    return box;
+  };
   /** How far the nearest year is from where years snap. */
   const offSnap = (rail: Locator) =>
     rail.evaluate((element) => {
@@ -119,22 +116,23 @@ describe('the timeline rail', () => {
           }, `year-${year}`),
         )
         .toBe(0);
-      expect(await linkTo(year).evaluate(isInSight)).toBe(true);
+      // Nothing lies over it.
+      await linkTo(year).click({ trial: true });
     }
   });
 
-  test('the keyboard scrolls it', async () => {
+  test('the mouse drags it by its pictures, with the cursor for it, then it snaps again; a press on its texts marks them; the keyboard scrolls it', async () => {
     const { page, rail } = await openRail();
-    await rail.focus();
-    for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
-    await expect.poll(() => left(rail)).toBeGreaterThan(0);
-  });
+    expect(await style(rail, 'cursor')).toBe('grab');
+    await rail.locator('p').first().scrollIntoViewIfNeeded();
+    const text = await boxOf(rail.locator('p').first());
+    await page.mouse.move(text.x + 10, text.y + 14);
+    await page.mouse.down();
+    await page.mouse.move(text.x + 200, text.y + 14, { steps: 4 });
+    expect([await left(rail), await isDragged(rail)]).toEqual([0, false]);
+    await page.mouse.up();
 
-  test('the mouse drags it, with the cursor for it; then it snaps again', async () => {
-    const { page, rail } = await openRail();
-    expect(await rail.evaluate((element) => getComputedStyle(element).cursor)).toBe('grab');
-    const picture = await rail.locator('img').nth(1).boundingBox();
-    if (!picture) throw new Error('no picture to drag by');
+    const picture = await boxOf(rail.locator('img').nth(1));
     const [x, y] = [picture.x + picture.width / 2, picture.y + picture.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -142,37 +140,26 @@ describe('the timeline rail', () => {
     expect(await left(rail)).toBe(0);
     await page.mouse.move(x - 130, y, { steps: 5 });
     expect(await left(rail)).toBe(130);
-    expect(await rail.evaluate((element) => getComputedStyle(element).cursor)).toBe('grabbing');
+    expect(await style(rail, 'cursor')).toBe('grabbing');
     await page.mouse.up();
     await page.mouse.move(x + 100, y);
-    expect(await rail.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('x');
-    expect(await rail.evaluate((element) => 'dragging' in element.dataset)).toBe(false);
+    expect([await style(rail, 'scroll-snap-type'), await isDragged(rail)]).toEqual(['x', false]);
+
+    await rail.evaluate((element) => element.scrollTo({ left: 0 }));
+    await rail.focus();
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => left(rail)).toBeGreaterThan(0);
   });
 
-  test('a press on its texts does not drag it: they can be marked', async () => {
-    const { page, rail } = await openRail();
-    await rail.locator('p').first().scrollIntoViewIfNeeded();
-    const text = await rail.locator('p').first().boundingBox();
-    if (!text) throw new Error('no text to mark');
-    await page.mouse.move(text.x + 10, text.y + 14);
-    await page.mouse.down();
-    await page.mouse.move(text.x + 200, text.y + 14, { steps: 4 });
-    expect(await left(rail)).toBe(0);
-    expect(await rail.evaluate((element) => 'dragging' in element.dataset)).toBe(false);
-    await page.mouse.up();
-  });
-
-  test.each([1440, 820])('on its own page all years are in sight at %i px, without arrows', async (width) => {
-    const { page } = await visitAt('/about-us?name=fazhanlishi', {
-      language: 'en_US',
-      viewport: { width, height: 900 },
-    });
+  test('on its own page all years are in sight, without arrows', async () => {
+    const { page } = await visitAt('/about-us?name=fazhanlishi');
     await page.waitForLoadState('networkidle');
-    for (const year of timelineYears) {
-      const { left = -1, right = width + 1 } = await page
-        .locator(`#year-${year}`)
-        .evaluate((element) => element.getBoundingClientRect().toJSON());
-      expect.soft([left >= 0, right <= width], year).toEqual([true, true]);
+    for (const width of [1440, 820]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const year of timelineYears) {
+        const { x, width: wide } = await boxOf(page.locator(`#year-${year}`));
+        expect.soft([x >= 0, x + wide <= width], `${year} at ${width} px`).toEqual([true, true]);
+      }
     }
     expect(await page.getByRole('button', { name: timeline.next }).count()).toBe(0);
   });
@@ -192,7 +179,7 @@ describe('the brand panels on the home page', () => {
   };
 
   test('the first one is wide, then the one that is pointed at or focused; each leads to its brand', async () => {
-    const { page } = await visitAt('/', { language: 'en_US' });
+    const { page } = await visitAt('/');
     const panels = page.locator('.portfolio__panel');
     expect(await panels.count()).toBe(brands.length);
     const [first = 0, second = 0] = await widths(panels);
@@ -207,7 +194,7 @@ describe('the brand panels on the home page', () => {
   });
 
   test('on phones they are a row that snaps, a tap leads to the brand', async () => {
-    const { page } = await visitAt('/', { language: 'en_US', ...onPhone });
+    const { page } = await visitAt('/', onPhone);
     const row = page.locator('.portfolio__panels');
     expect(await row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
     expect(await row.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('x mandatory');
@@ -215,9 +202,3 @@ describe('the brand panels on the home page', () => {
     await page.waitForURL('**/business?name=judydoll');
   });
 });
-
-/** Runs in the page. */
-function isInSight(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-}

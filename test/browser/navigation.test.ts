@@ -1,49 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { follow, nextFrames, siteInBrowser, untilFocused, untilTitle, type Visit } from '../support/browser.ts';
-import { fullTitle, messages } from '../support/sitePages.ts';
+import type { OpeningId } from '#shared/openings/openingCities.ts';
+import { follow, goTo, nextFrames, siteInBrowser, untilFocused, untilPage, type Visit } from '../support/browser.ts';
+import { phone } from '../support/launchBrowser.ts';
+import { messages, titleAt } from '../support/sitePages.ts';
 
 const { visit, visitAt } = siteInBrowser();
 const scrollTop = ({ page }: Visit) => page.evaluate(() => Math.round(scrollY));
 const lastLink = ({ page }: Visit, address: string) => page.locator(`a[href="${address}"]:visible`).last();
 
 describe('a link to a page of the site', () => {
-  test('shows it without loading a document: address, title, top of the page, focus, announcement', async () => {
-    const one = await visit({ language: 'en_US' });
-    const { page, open, documents } = one;
-    await open('/about-us');
+  test('shows it without loading a document: address, title, top of the page, focus, announcement; back and forward restore page and place', async () => {
+    const one = await visitAt('/about-us');
+    const { page, documents } = one;
     await page.evaluate(() => scrollTo(0, 1200));
-    await lastLink(one, '/contact-us').click();
+    const link = lastLink(one, '/contact-us');
+    await link.scrollIntoViewIfNeeded();
+    const left = await scrollTop(one);
+    await link.click();
     await page.waitForURL('**/contact-us');
-    const title = fullTitle('en_US', messages('en_US', 'contact-us').title);
-    await untilTitle(page, title);
+    await untilPage(page, '/contact-us');
     expect(await page.locator('head title').count()).toBe(1);
     await page.waitForFunction(() => scrollY === 0);
     await untilFocused(page.locator('#main'));
+    const title = titleAt('/contact-us', 'en_US');
     const announcement = messages('en_US', 'common').state.navigated.replace('{{title}}', title);
     await page.locator('[aria-live="polite"]', { hasText: announcement }).waitFor({ state: 'attached' });
+    await page.goBack();
+    await untilPage(page, '/about-us');
+    await page.waitForFunction((expected) => Math.abs(scrollY - expected) < 2, left);
+    await page.goForward();
+    await untilPage(page, '/contact-us');
     expect(documents).toEqual(['/about-us']);
   });
 
-  test('back and forward restore page, title and scroll position', async () => {
-    const one = await visit({ language: 'en_US' });
-    const { page, open, documents } = one;
-    await open('/about-us');
-    await page.evaluate(() => scrollTo(0, 900));
-    const before = await scrollTop(one);
-    await follow(page, '/legal');
-    await untilTitle(page, fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle));
-    await page.goBack();
-    await untilTitle(page, fullTitle('en_US', messages('en_US', 'about-us').title));
-    await page.waitForFunction((expected) => Math.abs(scrollY - expected) < 2, before);
-    await page.goForward();
-    await untilTitle(page, fullTitle('en_US', messages('en_US', 'legal').terms.pageTitle));
-    expect(documents).toHaveLength(1);
-  });
-
   test('with a fragment goes to the part that it names', async () => {
-    const one = await visit({ language: 'en_US' });
-    const { page, open } = one;
-    await open('/');
+    const one = await visitAt('/');
+    const { page } = one;
     await lastLink(one, '/join-us#campus').click();
     await page.waitForURL('**/join-us#campus');
     await page.locator('#campus').waitFor();
@@ -55,12 +47,18 @@ describe('a link to a page of the site', () => {
     });
   });
 
+  test('to an opening that phones fold unfolds it', async () => {
+    const opening: OpeningId = 'microbiology-analyst';
+    const { page, documents } = await visitAt('/search?q=quality', { viewport: phone });
+    await follow(page, `/join-us#${opening}`);
+    await page.locator(`#${opening}`).waitFor();
+    expect(documents).toEqual(['/search?q=quality']);
+  });
+
   test('adds nothing to the history where its page is shown', async () => {
-    const one = await visit({ language: 'en_US' });
-    const { page, open } = one;
-    await open('/about-us');
-    await follow(page, '/press');
-    await untilTitle(page, fullTitle('en_US', messages('en_US', 'press').title));
+    const one = await visitAt('/about-us');
+    const { page } = one;
+    await goTo(page, '/press');
     const { length, key } = await page.evaluate(() => ({ length: history.length, key: history.state.key }));
     await lastLink(one, '/press').click();
     await page.waitForFunction((before) => history.state.key !== before, key);
@@ -96,26 +94,23 @@ describe('a link to a page of the site', () => {
   });
 });
 
-test.each(['click', 'Enter'])('back to top (%s) goes there, the focus as well', async (way) => {
-  const one = await visit({ language: 'en_US' });
-  const { page, open, documents } = one;
-  await open('/');
+test('back to top goes there, the focus as well, by click and by key', async () => {
+  const one = await visitAt('/');
+  const { page, documents } = one;
   const link = page.getByRole('link', { name: messages('en_US', 'home').top });
-  await link.scrollIntoViewIfNeeded();
-  expect(await scrollTop(one)).toBeGreaterThan(1000);
-  if (way === 'click') await link.click();
-  else await link.press('Enter');
-  await page.waitForFunction(() => scrollY === 0);
-  await untilFocused(page.locator('#main'));
+  for (const use of [() => link.click(), () => link.press('Enter')]) {
+    await link.scrollIntoViewIfNeeded();
+    expect(await scrollTop(one)).toBeGreaterThan(1000);
+    await use();
+    await page.waitForFunction(() => scrollY === 0);
+    await untilFocused(page.locator('#main'));
+  }
   expect(documents).toEqual(['/']);
 });
 
 test('a jump inside a page that was come to by a link is the browser’s: the keyboard goes on from there', async () => {
-  const one = await visit({ language: 'en_US' });
-  const { page, open } = one;
-  await open('/legal');
-  await follow(page, '/join-us');
-  await untilTitle(page, fullTitle('en_US', messages('en_US', 'join-us').title));
+  const { page } = await visitAt('/legal');
+  await goTo(page, '/join-us');
   await untilFocused(page.locator('#main'));
   await page.evaluate(() => {
     location.hash = 'campus';
@@ -126,24 +121,21 @@ test('a jump inside a page that was come to by a link is the browser’s: the ke
   expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('campus');
 });
 
-describe('addresses that are none', () => {
-  test('are the server’s to answer, which may know more than the tab’s build; a redirect needs no document', async () => {
-    const { page, open, documents } = await visitAt('/nowhere');
-    expect(new URL(page.url()).pathname).toBe('/404');
-    for (const [address, shown, asked] of [
-      ['/nowhere', '/404', ['/nowhere', '/404']],
-      ['/business?name=nope', '/404', ['/business?name=nope', '/404']],
-      ['/news?name=item999', '/404', ['/news?name=item999', '/404']],
-      ['/news', '/dynamics', []],
-    ] as const) {
-      await open('/legal');
-      documents.length = 0;
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      }, address);
-      await page.waitForURL(`**${shown}`);
-      expect(documents, address).toEqual(asked);
-    }
-  });
+test('addresses that are none are the server’s to answer, which may know more than the tab’s build; a redirect needs no document', async () => {
+  const { page, open, documents } = await visit();
+  for (const [address, shown, asked] of [
+    ['/nowhere', '/404', ['/nowhere', '/404']],
+    ['/business?name=nope', '/404', ['/business?name=nope', '/404']],
+    ['/news?name=item999', '/404', ['/news?name=item999', '/404']],
+    ['/news', '/dynamics', []],
+  ] as const) {
+    await open('/legal');
+    documents.length = 0;
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, address);
+    await page.waitForURL(`**${shown}`);
+    expect(documents, address).toEqual(asked);
+  }
 });

@@ -1,124 +1,121 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { formatDate } from '#shared/i18n/formatDate.ts';
+import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { storiesOnPage } from '#shared/news/newsList.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import { blockFiles } from '../support/blockFiles.ts';
-import { siteInBrowser, untilTitle } from '../support/browser.ts';
+import { goTo, mark, showsMarked, siteInBrowser, switchLanguage, untilPage } from '../support/browser.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
-import { dateOf, newsItems } from '../support/newsItems.ts';
-import { fullTitle, messages, translate } from '../support/sitePages.ts';
+import { newsItems } from '../support/newsItems.ts';
+import { messages } from '../support/sitePages.ts';
 
 const { visit, visitAt } = siteInBrowser();
-const rows = '.dynamics-grid__item';
+const { brandsLabel, tabsLabel, pages } = messages('en_US', 'dynamics');
+const search = (page: Page) => page.evaluate(() => location.search);
 
-describe('the news of one brand', () => {
-  const { titles, titleOfBrand } = messages('en_US', 'dynamics');
-  const joocyee = messages('en_US', 'common').brands.joocyee;
-  const title = titleOfBrand.replace('{{title}}', titles.Brand).replace('{{brand}}', joocyee);
-
-  test('are a link beside the tabs, which keeps the tab, and the tabs keep the brand', async () => {
-    const { page, documents, logged } = await visitAt('/dynamics?name=Brand', { language: 'en_US' });
-    const chips = page.getByRole('navigation', { name: messages('en_US', 'dynamics').brandsLabel });
-    await chips.getByRole('link', { name: joocyee }).click();
-    await untilTitle(page, fullTitle('en_US', title));
-    expect(await page.evaluate(() => location.search)).toBe('?name=Brand&brand=joocyee');
-    expect(await chips.getByRole('link', { name: joocyee }).getAttribute('aria-current')).toBe('page');
-    expect(await page.locator('main .news-card').count()).toBeGreaterThan(1);
-    for (const label of await page.locator('main .news-card__kind').allTextContents()) expect(label).toContain(joocyee);
-    const all = page
-      .getByRole('navigation', { name: messages('en_US', 'dynamics').tabsLabel })
-      .getByRole('link')
-      .first();
-    expect(await all.getAttribute('href')).toBe(addressOf('dynamics', null, { brand: 'joocyee' }));
-    expect(documents).toHaveLength(1);
-    expect(logged).toEqual([]);
-  });
-
-  test('are there without script', async () => {
-    const { page } = await visitAt('/dynamics', { language: 'en_US', javaScriptEnabled: false });
-    await page.locator('.brand-chips').getByRole('link', { name: joocyee }).click();
-    await page.waitForURL('**/dynamics?brand=joocyee');
-    for (const label of await page.locator('main .news-card__kind').allTextContents()) expect(label).toContain(joocyee);
-  });
+test('the news of one brand are a link beside the tabs, which keeps the tab, and the tabs keep the brand', async () => {
+  const { joocyee } = messages('en_US', 'common').brands;
+  const { page, documents, logged } = await visitAt('/dynamics?name=Brand');
+  const chip = page.getByRole('navigation', { name: brandsLabel }).getByRole('link', { name: joocyee });
+  await chip.click();
+  await chip.and(page.locator('[aria-current=page]')).waitFor();
+  expect(await search(page)).toBe('?name=Brand&brand=joocyee');
+  expect(await page.title()).toContain(joocyee);
+  const kinds = await page.locator('main .news-card__kind').allTextContents();
+  expect(kinds.length).toBeGreaterThan(1);
+  expect(kinds.filter((label) => !label.includes(joocyee))).toEqual([]);
+  const all = page.getByRole('navigation', { name: tabsLabel }).getByRole('link').first();
+  expect(await all.getAttribute('href')).toBe(addressOf('dynamics', null, { brand: 'joocyee' }));
+  expect(documents).toHaveLength(1);
+  expect(logged).toEqual([]);
 });
 
 test('the list is as long before its rows are laid out as it is then', async () => {
-  const viewports = [desktop, phone, { width: 820, height: 1180 }];
+  /** The heights of all rows of the list. Rows that were laid out once keep theirs, so the page is opened for each window. */
+  const heights = async (page: Page, viewport: typeof desktop) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/dynamics');
+    return page
+      .locator('.dynamics-grid__item')
+      .evaluateAll((items) => items.map((item) => (item as HTMLElement).offsetHeight));
+  };
   for (const language of languages) {
     const waiting = await visit({ language, alone: true });
     await blockFiles(waiting.page, '*/assets/script/*');
     // Without script nothing waits.
     const settled = await visit({ language, javaScriptEnabled: false });
-    await settled.page.goto('/dynamics');
-    for (const viewport of viewports) {
-      await settled.page.setViewportSize(viewport);
-      await waiting.page.setViewportSize(viewport);
-      // Rows that were laid out once keep their height.
-      await waiting.page.goto('/dynamics');
-      const expected = await heights(settled.page);
+    for (const viewport of [desktop, phone, { width: 820, height: 1180 }]) {
+      const expected = await heights(settled.page, viewport);
       expect(expected.length).toBeGreaterThan(0);
-      expect.soft(await heights(waiting.page), `${language} at ${viewport.width} px`).toEqual(expected);
+      expect.soft(await heights(waiting.page, viewport), `${language} at ${viewport.width} px`).toEqual(expected);
     }
   }
 });
 
-/** The heights of all rows of the list. */
-function heights(page: Page): Promise<number[]> {
-  return page.locator(rows).evaluateAll((items) => items.map((item) => (item as HTMLElement).offsetHeight));
-}
-
-test('all four tabs are in sight on a phone', async () => {
-  for (const language of languages) {
-    const { page } = await visitAt('/dynamics', { language, viewport: { width: 360, height: 740 } });
-    const tabs = page.getByRole('navigation', { name: messages(language, 'dynamics').tabsLabel }).getByRole('link');
-    const edges = await tabs.evaluateAll((all) =>
-      all.flatMap((tab) => [tab.getBoundingClientRect().left, tab.getBoundingClientRect().right]),
-    );
-    expect(edges).toHaveLength(8);
-    expect(Math.min(...edges), language).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...edges), language).toBeLessThanOrEqual(360);
-  }
+test.each(languages)('all four tabs are in sight on a phone, in %s', async (language) => {
+  const { page } = await visitAt('/dynamics', { language, viewport: { width: 360, height: 740 } });
+  const tabs = page.getByRole('navigation', { name: messages(language, 'dynamics').tabsLabel }).getByRole('link');
+  const edges = await tabs.evaluateAll((all) =>
+    all.flatMap((tab) => [tab.getBoundingClientRect().left, tab.getBoundingClientRect().right]),
+  );
+  expect(edges).toHaveLength(8);
+  expect(Math.min(...edges)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...edges)).toBeLessThanOrEqual(360);
 });
 
-describe('the pages of the list', () => {
-  const { title, titleOfPage, pages } = messages('en_US', 'dynamics');
-  const second = titleOfPage.replace('{{title}}', title).replace('{{page}}', '2');
+test('the pages of the list are turned in place, each with its own texts and the newest at its top', async () => {
+  const { page, documents, requests, logged } = await visitAt('/dynamics', { alone: true });
+  await page.getByRole('link', { name: pages.older }).click();
+  await page.waitForFunction(() => location.search === '?page=2' && document.title.includes('2'));
+  const link = page.locator('main .news-card__link').first();
+  await expect.poll(() => link.getAttribute('href')).toBe(newsAddress(newsItems[storiesOnPage] ?? ''));
+  const lists = requests.filter((address) => address.includes('/news-list/'));
+  expect(lists.map((file) => file.split('/').at(-1))).toEqual(['1.json', '2.json']);
+  await page.getByRole('navigation', { name: pages.label }).getByRole('link').first().click();
+  await untilPage(page, '/dynamics');
+  expect(documents).toHaveLength(1);
+  expect(logged).toEqual([]);
+});
 
-  test('are turned in place, each with its own texts and the newest at its top', async () => {
-    const { page, documents, requests, logged } = await visitAt('/dynamics', { language: 'en_US', alone: true });
-    await page.getByRole('link', { name: pages.older }).click();
-    await untilTitle(page, fullTitle('en_US', second));
-    expect(await page.evaluate(() => location.search)).toBe('?page=2');
-    const link = page.locator('main .news-card__link').first();
-    expect(await link.getAttribute('href')).toBe(newsAddress(newsItems[storiesOnPage] ?? ''));
-    expect(requests.filter((address) => address.includes('/news-list/')).map((file) => file.split('/').at(-1))).toEqual(
-      ['1.json', '2.json'],
-    );
-    await page.getByRole('navigation', { name: pages.label }).getByRole('link').first().click();
-    await untilTitle(page, fullTitle('en_US', title));
-    expect(documents).toHaveLength(1);
-    expect(logged).toEqual([]);
-  });
+test('the list that was left is kept: out of sight and of the headings, the same elements by history, by a link and in the other language', async () => {
+  const list = '/dynamics?name=Media';
+  const { page, documents, logged } = await visitAt(list);
+  const headings = page.getByRole('heading', { level: 1 });
+  const leave = async () => {
+    await page.evaluate(() => scrollTo(0, 500));
+    await goTo(page, '/join-us');
+    expect(await showsMarked(page)).toBe(false);
+    expect(await headings.count()).toBe(1);
+    expect(await page.locator('head title').count()).toBe(1);
+  };
+  await mark(page.locator('main').getByRole('article').last());
+  await leave();
+  await page.goBack();
+  await untilPage(page, list);
+  expect(await showsMarked(page), 'by history').toBe(true);
+  await page.waitForFunction(() => scrollY === 0);
+  await leave();
+  await goTo(page, list);
+  expect(await showsMarked(page), 'by a link').toBe(true);
+  await leave();
+  await switchLanguage(page, 'zh_CN');
+  await page.goBack();
+  await untilPage(page, list, 'zh_CN');
+  expect(await showsMarked(page), 'in the other language').toBe(true);
+  expect(await headings.textContent()).toContain(messages('zh_CN', 'dynamics').titles.Media);
+  expect(documents).toHaveLength(1);
+  expect(logged).toEqual([]);
+});
 
-  test('are turned without script', async () => {
-    const { page } = await visitAt('/dynamics', { language: 'en_US', javaScriptEnabled: false });
-    await page.getByRole('link', { name: pages.older }).click();
-    await page.waitForURL('**/dynamics?page=2');
-    expect(await page.title()).toBe(fullTitle('en_US', second));
-  });
-
-  test.each(languages)('have the same dates in %s for a visitor in another time zone', async (language) => {
-    const { page, logged } = await visitAt('/dynamics?page=2', {
-      language,
-      timezoneId: 'Pacific/Pago_Pago',
-      alone: true,
-    });
-    const items = newsItems.slice(storiesOnPage, 2 * storiesOnPage);
-    expect(await page.locator('main time').allTextContents()).toEqual(
-      items.map((item) => formatDate(translate(language), dateOf(item), 'day')),
-    );
-    expect(logged).toEqual([]);
-  });
+test('another address shows the page that it names, and going back shows the one that was left', async () => {
+  const { page, documents } = await visitAt('/dynamics?page=2');
+  const top = () => page.locator('main .news-card__link').first().getAttribute('href');
+  const left = await top();
+  await goTo(page, '/join-us');
+  await goTo(page, '/dynamics');
+  expect(await top()).not.toBe(left);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(top).toBe(left);
+  expect(documents).toHaveLength(1);
 });

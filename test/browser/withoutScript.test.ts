@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { blockFiles } from '../support/blockFiles.ts';
-import { siteInBrowser, type VisitOptions } from '../support/browser.ts';
+import { siteInBrowser, untilPage, type VisitOptions } from '../support/browser.ts';
 import { desktop, onPhone, phone } from '../support/launchBrowser.ts';
-import { fullTitle, messages, pageTypes } from '../support/sitePages.ts';
+import { messages, pageTypes } from '../support/sitePages.ts';
 
 const site = siteInBrowser();
 const { nav, brands, share } = messages('en_US', 'common');
@@ -11,38 +11,26 @@ describe.each([
   ['with script switched off', false],
   ['with the site’s script blocked', true],
 ])('%s', (_, javaScriptEnabled) => {
-  async function visit(options: VisitOptions = {}) {
-    const one = await site.visit({ language: 'en_US', ...options, ...(!javaScriptEnabled && { javaScriptEnabled }) });
+  async function visitAt(address: string, options: VisitOptions = {}) {
+    const one = await site.visit({ ...options, ...(!javaScriptEnabled && { javaScriptEnabled }) });
     if (javaScriptEnabled) await blockFiles(one.page, '*/assets/script/*');
-    return one;
+    const arrived: string[] = [];
+    one.page.on('requestfinished', (request) => arrived.push(request.url()));
+    await one.page.goto(address);
+    return { ...one, arrived };
   }
 
-  async function openNavigation(options: VisitOptions = {}) {
-    const { page } = await visit(options);
-    await page.goto('/legal');
+  test('the mega menu opens on hover and on focus, its links lead to their pages, and it stays open while the pointer goes down to it across the next entry', async () => {
+    const { page } = await visitAt('/legal', { alone: true });
     const navigation = page.getByRole('navigation', { name: nav.mainNavigation });
     const entry = (name: string) => navigation.getByText(name, { exact: true });
     const newsLink = navigation.locator('a[href="/dynamics?name=Media"]');
-    return { page, entry, newsLink, brandLink: navigation.getByRole('link', { name: brands.furterer }) };
-  }
-
-  test('the mega menu opens on hover and on focus, and its links lead to their pages', async () => {
-    const { page, entry, newsLink, brandLink } = await openNavigation();
+    const brandLink = navigation.getByRole('link', { name: brands.furterer });
     await entry(nav.group).hover();
     await brandLink.waitFor({ state: 'visible' });
-    await brandLink.click();
-    expect(page.url()).toMatch(/\/business\?name=furterer$/);
-    await entry(nav.news).focus();
-    await newsLink.waitFor({ state: 'visible' });
-  });
-
-  test('the mega menu stays open while the pointer goes down to it across the next entry', async () => {
-    const { page, entry, newsLink, brandLink } = await openNavigation({ alone: true });
     // No transition goes on, so that the way of the pointer takes no time.
     const session = await page.context().newCDPSession(page);
     await session.send('Animation.enable');
-    await entry(nav.group).hover();
-    await brandLink.waitFor({ state: 'visible' });
     await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
     const neighbour = await entry(nav.news).boundingBox();
     if (!neighbour) throw new Error('the next entry is not seen');
@@ -52,11 +40,14 @@ describe.each([
     await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
     await brandLink.hover();
     expect(await newsLink.isVisible()).toBe(false);
+    await brandLink.click();
+    await page.waitForURL('**/business?name=furterer');
+    await entry(nav.news).focus();
+    await newsLink.waitFor({ state: 'visible' });
   });
 
   test('the phone menu opens, one group at a time, and its links lead to their pages', async () => {
-    const { page } = await visit(onPhone);
-    await page.goto('/legal');
+    const { page } = await visitAt('/legal', onPhone);
     await page.locator('header summary').first().tap();
     const menu = page.getByRole('navigation', { name: nav.phoneNavigation });
     await menu.locator('summary', { hasText: nav.group }).tap();
@@ -66,43 +57,48 @@ describe.each([
     await page.waitForURL('**/about-us?name=fazhanlishi');
   });
 
-  test('the language switch answers in the other language and is remembered', async () => {
-    const { page } = await visit();
-    await page.goto('/join-us');
-    await page.locator('[data-language-switch]:visible').first().click();
-    expect(await page.title()).toBe(fullTitle('zh_CN', messages('zh_CN', 'join-us').title));
-    await page.goto('/contact-us');
-    expect(await page.title()).toBe(fullTitle('zh_CN', messages('zh_CN', 'contact-us').title));
-  });
-
-  test('nothing waits for a script: no indicator, no button that only script can serve', async () => {
-    const { page } = await visit();
-    const arrived: string[] = [];
-    page.on('requestfinished', (request) => arrived.push(request.url()));
-    await page.goto('/news?name=item30');
+  // The form without script: contact.test.ts.
+  test('nothing waits for a script: no indicator, no button that only script can serve; tabs, back to top and the language switch work', async () => {
+    const { page, arrived } = await visitAt('/news?name=item30');
     expect(await page.getByRole('progressbar').count()).toBe(0);
     expect(await page.getByRole('button', { name: share.copy }).count()).toBe(0);
     await page.goto('/about-us');
     const { timeline } = messages('en_US', 'about-us');
     expect(await page.getByRole('button', { name: timeline.next }).count()).toBe(0);
-    expect(arrived.filter((address) => address.includes('/assets/script/'))).toEqual([]);
-  });
-
-  // The form without script: contact.test.ts.
-  test('the tabs of the list and back to top work', async () => {
-    const { page } = await visit();
     await page.goto('/dynamics');
     await page.locator('main a[href="/dynamics?name=Media"]').click();
-    expect(await page.title()).toBe(fullTitle('en_US', messages('en_US', 'dynamics').titles.Media));
+    await untilPage(page, '/dynamics?name=Media');
     await page.goto('/');
     await page.getByRole('link', { name: messages('en_US', 'home').top }).click();
     await page.waitForFunction(() => scrollY === 0);
+    await page.locator('[data-language-switch]:visible').first().click();
+    await untilPage(page, '/', 'zh_CN');
+    await page.goto('/contact-us');
+    await untilPage(page, '/contact-us', 'zh_CN');
+    expect(arrived.filter((address) => address.includes('/assets/script/'))).toEqual([]);
   });
 });
 
+test.each(['/about-us', '/join-us', '/legal', '/business?name=judydoll'])(
+  'what phones fold on %s is in sight on desktops, and a tap away on phones',
+  async (address) => {
+    const { page } = await site.visitAt(address, { javaScriptEnabled: false });
+    const folded = page.locator('details.folded-on-phones');
+    const count = await folded.count();
+    const seen = (selector: string) => folded.locator(selector).filter({ visible: true }).count();
+    const rest = ':scope > :not(summary):first-of-type';
+    expect(count).toBeGreaterThan(0);
+    expect([await seen(rest), await seen(':scope > summary')]).toEqual([count, 0]);
+    await page.setViewportSize(phone);
+    expect([await seen(rest), await seen(':scope > summary')]).toEqual([0, count]);
+    await folded.first().locator(':scope > summary').click();
+    expect(await seen(rest)).toBe(1);
+  },
+);
+
 // With script switched off the same styles apply, without those that wait for a script (`scripting: none`).
 test('with the site’s script blocked, every text of every page is seen, or one tap away', async () => {
-  const { page } = await site.visit({ language: 'en_US' });
+  const { page } = await site.visit();
   await blockFiles(page, '*/assets/script/*', '*/assets/images/*');
   const unseen: string[] = [];
   for (const address of pageTypes) {

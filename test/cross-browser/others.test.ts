@@ -1,6 +1,6 @@
 import { describeBrowsers } from './describeBrowsers.ts';
 import { otherEngines } from './otherEngines.ts';
-import { wholeSite } from './wholeSite.ts';
+import { wholeSite } from './site.ts';
 
 describeBrowsers(['firefox', 'webkit', 'like-safari-15.4'], (visit, name) => {
   wholeSite(visit);

@@ -8,12 +8,12 @@ import type { Bundle } from '#shared/i18n/translation.ts';
 import { legalText } from '#shared/legal/legalText.ts';
 import { pageTable } from '#shared/pageTable.ts';
 import { notFoundAddress } from '#shared/routes.ts';
-import type { AboutSection, Brand, LegalDocument, NewsKind } from '#shared/site.ts';
+import type { LegalDocument } from '#shared/site.ts';
 import type { SizeReport } from '../../scripts/build/sizeReport.ts';
 import { byTag, decodeEntities, hrefsIn, inlineScripts, readable, spaced, titleOf } from '../support/html.ts';
 import { everyPage, type PageAnswer } from '../support/pageAnswers.ts';
 import { root } from '../support/root.ts';
-import { fullTitle, messages, newsMessages } from '../support/sitePages.ts';
+import { messages, titleAt } from '../support/sitePages.ts';
 import { joinedWords, wrongLanguage } from '../support/spokenText.ts';
 import { sharedApp, testSite } from '../support/testApp.ts';
 
@@ -39,7 +39,7 @@ test('every page is whole, has its status, type, language and title, no inline s
     expect.soft(headers, name).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-language': tag });
     expect.soft(headers, name).not.toHaveProperty('set-cookie');
     expect.soft(text, name).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${tag}"`));
-    expect.soft(titleOf(text), name).toBe(fullTitle(language, ownTitle(page)));
+    expect.soft(titleOf(text), name).toBe(titleAt(address, language));
     expect.soft([text.split('<title>').length, text.match(/<h1\b/g)?.length], name).toEqual([2, 1]);
     const names = String(headers.vary).toLowerCase().split(/,\s*/);
     expect.soft(names, name).toEqual(expect.arrayContaining(['accept-language', 'cookie', 'accept-encoding']));
@@ -175,30 +175,10 @@ test('hundreds of requests at the same time never mix their languages', async ()
   const ask = async (language: Language) => {
     const { text, headers } = await request(app).get('/').set('Cookie', `language=${language}`);
     expect(headers['content-language']).toBe(languageTags[language]);
-    expect(titleOf(text)).toBe(fullTitle(language, messages(language, 'home').title));
+    expect(titleOf(text)).toBe(titleAt('/', language));
   };
   await Promise.all(Array.from({ length: 100 }, () => languages.map(ask)).flat());
 });
-
-const aboutFiles = {
-  jituanjieshao: 'intro',
-  guanlituandui: 'team',
-  fazhanlishi: 'timeline',
-  qiyezeren: 'responsibility',
-} as const;
-
-/** The title that the message file gives to a page. */
-function ownTitle({ language, route: { page, selector, listPage } }: PageAnswer): string {
-  if (page === 'news') return newsMessages(language, selector ?? '').title1 ?? '';
-  if (page === 'legal') return messages(language, 'legal')[selector as LegalDocument].pageTitle;
-  if (page === 'business' && selector) return messages(language, 'business').brands[selector as Brand].pageTitle;
-  if (page === 'about-us' && selector)
-    return messages(language, 'about-us')[aboutFiles[selector as AboutSection]].pageTitle;
-  if (page !== 'dynamics') return messages(language, page).title;
-  const { title, titles, titleOfPage } = messages(language, 'dynamics');
-  const ofKind = selector ? titles[selector as NewsKind] : title;
-  return listPage === 1 ? ofKind : titleOfPage.replace('{{title}}', ofKind).replace('{{page}}', `${listPage}`);
-}
 
 /** Words of controls and of other states or views of the same file; what a page has to say is all the rest. */
 const shownElsewhere =

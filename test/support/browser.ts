@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, expect, inject, onTestFinished, TestRunner } from 'vitest';
 import { type Language, languageTags } from '#shared/i18n/language.ts';
 import { desktop, launchBrowser } from './launchBrowser.ts';
+import { titleAt } from './sitePages.ts';
 import { type RunningSite, startSite } from './startSite.ts';
 
 export type Visit = {
@@ -17,6 +18,7 @@ export type Visit = {
 };
 
 export type VisitOptions = Omit<BrowserContextOptions, 'locale'> & {
+  /** English by default. */
   language?: Language;
   /** In a new tab with an empty cache, which is not used again. */
   alone?: boolean;
@@ -84,7 +86,7 @@ export function siteInBrowser({
 async function newVisit(
   browser: Browser,
   origin: string,
-  { language = 'zh_CN', ...options }: VisitOptions,
+  { language = 'en_US', ...options }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     locale: languageTags[language],
@@ -155,9 +157,15 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('[data-scripted]').waitFor({ state: 'attached' });
 }
 
-/** Waits until the document has that title. */
-export async function untilTitle(page: Page, title: string): Promise<void> {
-  await expect.poll(() => page.title()).toBe(title);
+/** Waits until the page of an address is shown in a language: the document has its title. */
+export async function untilPage(page: Page, address: string, language: Language = 'en_US'): Promise<void> {
+  await expect.poll(() => page.title()).toBe(titleAt(address, language));
+}
+
+/** Clicks a link to the page of an address by script, so that nothing scrolls, and waits for the page. */
+export async function goTo(page: Page, address: string, language?: Language): Promise<void> {
+  await follow(page, address);
+  await untilPage(page, address, language);
 }
 
 /** Waits until that element has the focus. */

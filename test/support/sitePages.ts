@@ -3,6 +3,7 @@ import { createTranslation } from '#i18n';
 import type { Messages, Translate } from '#shared/i18n/keys.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import { isRedirect, type Route, resolve } from '#shared/routes.ts';
+import type { AboutSection, Brand, LegalDocument, NewsKind } from '#shared/site.ts';
 import { root } from './root.ts';
 
 /** One page of each type; the article is one that stays, so that an added item changes no measurement. */
@@ -37,8 +38,30 @@ export function newsMessages(language: Language, item: string): Record<string, s
   return readMessageFile(language, `news/${item}`) as Record<string, string>;
 }
 
-export function fullTitle(language: Language, title: string): string {
+/** The title of the document at the address of a page, with a fragment or without. */
+export function titleAt(address: string, language: Language): string {
+  const title = ownTitle(language, routeOf(address.replace(/#.*/, '')));
   return `${title} | ${messages(language, 'common').site.title}`;
+}
+
+const aboutFiles = {
+  jituanjieshao: 'intro',
+  guanlituandui: 'team',
+  fazhanlishi: 'timeline',
+  qiyezeren: 'responsibility',
+} as const;
+
+/** The title that the message file gives to a page. */
+function ownTitle(language: Language, { page, selector, listPage }: Route): string {
+  if (page === 'news') return newsMessages(language, selector ?? '').title1 ?? '';
+  if (page === 'legal') return messages(language, 'legal')[selector as LegalDocument].pageTitle;
+  if (page === 'business' && selector) return messages(language, 'business').brands[selector as Brand].pageTitle;
+  if (page === 'about-us' && selector)
+    return messages(language, 'about-us')[aboutFiles[selector as AboutSection]].pageTitle;
+  if (page !== 'dynamics') return messages(language, page).title;
+  const { title, titles, titleOfPage } = messages(language, 'dynamics');
+  const ofKind = selector ? titles[selector as NewsKind] : title;
+  return listPage === 1 ? ofKind : titleOfPage.replace('{{title}}', ofKind).replace('{{page}}', `${listPage}`);
 }
 
 /** The route of an address of a page. */

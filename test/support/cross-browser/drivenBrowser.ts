@@ -20,9 +20,9 @@ export type DrivenBrowser = {
   close: () => Promise<void>;
 };
 
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 export type Place = { x: number; y: number };
-export type Key = 'ArrowDown' | 'Enter' | 'Escape' | 'Tab';
+type Key = 'ArrowDown' | 'Enter' | 'Escape' | 'Tab';
 
 /** The longest wait for an answer of a browser or for a page to load, in ms. */
 export const patience = 20_000;

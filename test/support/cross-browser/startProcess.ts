@@ -3,14 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { inTime } from './drivenBrowser.ts';
-
-type BrowserProcess = {
-  /** The first group of a pattern, once the output has it. */
-  untilOutput: (line: RegExp) => Promise<string>;
-  onLine: (listener: (line: string) => void) => void;
-  stop: () => Promise<void>;
-};
 
 /** A folder for one browser: its profile, its cache, its home. */
 export function profileFolder(): string {
@@ -24,14 +18,12 @@ export function startProcess(command: string, args: string[], folder: string, en
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, HOME: folder, ...env },
   });
-  const listeners: ((line: string) => void)[] = [];
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk;
-      for (const line of String(chunk).split('\n')) for (const listener of listeners) listener(line);
-    });
-  }
+  const outputs = [child.stdout, child.stderr].map((input) => createInterface({ input }));
+  const onLine = (listener: (line: string) => void) => {
+    for (const output of outputs) output.on('line', listener);
+  };
+  const lines: string[] = [];
+  onLine((line) => lines.push(line));
   const kill = () => {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
@@ -42,24 +34,21 @@ export function startProcess(command: string, args: string[], folder: string, en
   process.once('exit', kill);
   const exited = once(child, 'exit');
   return {
-    untilOutput(line) {
+    onLine,
+    /** The first group of a pattern, once a line has it. */
+    untilOutput(pattern: RegExp): Promise<string> {
       const found = new Promise<string>((resolve, reject) => {
-        const look = () => {
-          const [all, part = all] = line.exec(output) ?? [];
-          if (part !== undefined) resolve(part);
-        };
-        look();
-        listeners.push(look);
-        exited.then(() => reject(new Error(`${command} has ended: ${output}`)), reject);
+        const look = (line: string) => resolve(pattern.exec(line)?.[1] ?? '');
+        onLine((line) => pattern.test(line) && look(line));
+        exited.then(() => reject(new Error(`${command} has ended: ${lines.join('\n')}`)), reject);
       });
       return inTime(found, command);
     },
-    onLine: (listener) => void listeners.push(listener),
     async stop() {
       kill();
       process.off('exit', kill);
       await exited;
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
-  } satisfies BrowserProcess;
+  };
 }

@@ -1,36 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type DrivenBrowser, type Key, type Place, patience, type Size } from './drivenBrowser.ts';
+import { type DrivenBrowser, type Place, patience } from './drivenBrowser.ts';
+
+export type Visitor = ReturnType<typeof visitor>;
+type Run = <Args extends unknown[], Value>(code: (...args: Args) => Value, ...args: Args) => Promise<Awaited<Value>>;
 
 /** The actions of the tests of all browsers. They wait for conditions, never for a time. */
-export type Visitor = {
-  browser: DrivenBrowser;
-  open: (address: string) => Promise<void>;
-  resize: (size: Size) => Promise<void>;
+export function visitor(browser: DrivenBrowser, origin: string) {
   /** Runs a function in the page. It may use nothing from outside of it but its arguments. */
-  run: <Args extends unknown[], Value>(code: (...args: Args) => Value, ...args: Args) => Promise<Awaited<Value>>;
-  /** Waits until a function in the page returns something true; the page may change under it. */
-  until: <Args extends unknown[], Value>(code: (...args: Args) => Value, ...args: Args) => Promise<Awaited<Value>>;
-  /** Goes one entry back in the history. */
-  back: () => Promise<void>;
-  untilTitle: (title: string) => Promise<boolean>;
-  /** Clicks the first seen element that fits, where nothing lies over it. */
-  click: (selector: string) => Promise<void>;
-  hover: (selector: string) => Promise<void>;
-  press: (key: Key) => Promise<void>;
-  /** Clicks into a field and types. */
-  fill: (selector: string, text: string) => Promise<void>;
-  /** Lines of the console since the last call, without a browser's own messages (below). */
-  newLogLines: () => string[];
-};
-
-export function visitor(browser: DrivenBrowser, origin: string): Visitor {
-  const run: Visitor['run'] = (code, ...args) =>
+  const run: Run = (code, ...args) =>
     // esbuild wraps named functions in a helper (`__name`), which the page lacks.
     browser.evaluate(
       `((__name) => (${code})(${args.map((arg) => JSON.stringify(arg)).join(', ')}))((named) => named)`,
     ) as Promise<never>;
 
-  const until: Visitor['until'] = async (code, ...args) => {
+  /** Waits until a function in the page returns something true; the page may change under it. */
+  const until: Run = async (code, ...args) => {
     const end = performance.now() + patience;
     let problem: unknown;
     while (performance.now() < end) {
@@ -50,19 +34,23 @@ export function visitor(browser: DrivenBrowser, origin: string): Visitor {
     browser,
     run,
     until,
-    open: (address) => browser.open(origin + address),
-    resize: (size) => browser.resize(size),
-    // After the answer, which would be lost with the document.
+    open: (address: string) => browser.open(origin + address),
+    resize: browser.resize,
+    press: browser.press,
+    /** Goes one entry back in the history, after the answer, which would be lost with the document. */
     back: () => run(() => void setTimeout(() => history.back())),
-    untilTitle: (title) => until((wanted) => document.title === wanted && document.readyState === 'complete', title),
-    click: async (selector) => browser.point(await placeOf(selector), true),
-    hover: async (selector) => browser.point(await placeOf(selector)),
-    press: (key) => browser.press(key),
-    async fill(selector, text) {
+    untilTitle: (title: string) =>
+      until((wanted) => document.title === wanted && document.readyState === 'complete', title),
+    /** Clicks the first seen element that fits, where nothing lies over it. */
+    click: async (selector: string) => browser.point(await placeOf(selector), true),
+    hover: async (selector: string) => browser.point(await placeOf(selector)),
+    /** Clicks into a field and types. */
+    async fill(selector: string, text: string) {
       await browser.point(await placeOf(selector), true);
       await until((name) => document.activeElement === document.querySelector(name), selector);
       await browser.type(text);
     },
+    /** Lines of the console since the last call, without a browser's own messages (below). */
     newLogLines: () => browser.logged.splice(0).filter((line) => !ownMessages.some((message) => message.test(line))),
   };
 }

@@ -1,5 +1,37 @@
+import type { Page } from 'playwright-core';
+
+const margin = { top: '15mm', right: '15mm', bottom: '15mm', left: '15mm' };
+/** Of pages of text, at most. English takes more: seven of the first, where Chinese takes five. */
+const pagesOfA4: Record<string, number> = { '/about-us': 7, '/news?name=item30': 4 };
+
+/** What is wrong with an open page on paper. */
+export async function paperProblems(page: Page, address: string): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const found = [...(await page.locator('main').evaluate(paleTexts)), ...(await page.evaluate(printedGrounds))];
+  for (const width of address === '/' ? [643, 718, 794, 1000] : []) {
+    await page.setViewportSize({ width, height: 1000 });
+    if (!(await page.evaluate(isHomeApart))) found.push(`words on the picture where the paper is ${width} px wide`);
+  }
+  const most = pagesOfA4[address];
+  if (most) {
+    const pdf = await page.pdf({ format: 'A4', margin });
+    const count = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    if (count === 0 || count > most) found.push(`${count} pages of A4`);
+  }
+  await page.emulateMedia({ media: null });
+  return found;
+}
+
+/** Whether the words of the home page begin below its picture. Runs in the page. */
+function isHomeApart(): boolean {
+  const [picture, text] = ['.home-hero__picture > img', '.home-hero__text > :first-child'].map((part) =>
+    document.querySelector(part)?.getBoundingClientRect(),
+  );
+  return picture !== undefined && picture.height > 0 && text !== undefined && text.top >= picture.bottom;
+}
+
 /** Colours of texts in an element that are too pale for paper, with the class of theirs. Runs in the page. */
-export function paleTexts(within: Element): string[] {
+function paleTexts(within: Element): string[] {
   const found = new Set<string>();
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -13,7 +45,7 @@ export function paleTexts(within: Element): string[] {
 }
 
 /** Grounds that would be printed where the visitor prints backgrounds. Runs in the page. */
-export function printedGrounds(): string[] {
+function printedGrounds(): string[] {
   return [...document.body.querySelectorAll('*')]
     .filter((element) => element.checkVisibility())
     .map((element) => [getComputedStyle(element), element.className] as const)

@@ -1,0 +1,139 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Language, languages } from '#shared/i18n/language.ts';
+import { pageProblems } from '../support/cross-browser/pageProblems.ts';
+import type { Visitor } from '../support/cross-browser/visitor.ts';
+import { desktop, phone } from '../support/launchBrowser.ts';
+import { messages, pageTypes, titleAt } from '../support/sitePages.ts';
+
+const { nav } = messages('en_US', 'common');
+const isHydrated = () => document.querySelector('.main-navigation[data-scripted]') !== null;
+const isLoaded = () => document.readyState === 'complete';
+
+/** What any browser gets, and can differ between engines: layout, links, history, the form. test/browser has the rest. */
+function site(visit: () => Visitor, isReady: () => boolean) {
+  const open = async (address: string, size = desktop) => {
+    const visitor = visit();
+    await visitor.resize(size);
+    await visitor.open(address);
+    await visitor.until(isReady);
+    return visitor;
+  };
+  const untilPage = (address: string, language: Language = 'en_US') => visit().untilTitle(titleAt(address, language));
+
+  test('every type of page is tidy on desktops and phones', async () => {
+    await open('/legal');
+    const found: string[] = [];
+    for (const [index, address] of pageTypes.entries()) {
+      const language = languages[index % 2] ?? 'zh_CN';
+      const { run, resize } = await open(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
+      found.push(...(await run(pageProblems)).map((problem) => `${address} on desktops ${problem}`));
+      await resize(phone);
+      found.push(...(await run(pageProblems)).map((problem) => `${address} on phones ${problem}`));
+    }
+    // The other promises are read in English.
+    await open('/legal?lang=en_US');
+    expect(found).toEqual([]);
+  });
+
+  return { open, untilPage };
+}
+
+/** The form names errors, and sends a valid message. */
+async function sendForm({ run, until, click, fill }: Visitor) {
+  const { errors } = messages('en_US', 'contact-us');
+  await click('.form__submit');
+  await until(() => document.readyState === 'complete' && document.querySelector('.error-summary') !== null);
+  const hints = await run(() => [...document.querySelectorAll('.field__error')].map((one) => one.textContent));
+  expect(hints).toEqual([errors.nameRequired, errors.emailRequired, errors.messageRequired]);
+  await fill('#contact-name', 'Lin');
+  await fill('#contact-email', 'lin@example.com');
+  await fill('#contact-message', 'Hello');
+  await click('.form__submit');
+  await until(() => (document.querySelector('.thank-you strong')?.textContent ?? '') !== '');
+}
+
+/** The promises to visitors whose browser is too old: a plain site in which everything works, without style where the browser has no cascade layers. */
+export function plainSite(visit: () => Visitor): void {
+  const { open, untilPage } = site(visit, isLoaded);
+
+  test('the menus open; their links, history and the language switch lead where they say', async () => {
+    const { back, hover, click } = await open('/legal');
+    await hover('[aria-controls="menu-business"]');
+    await click('#menu-business a[href="/business?name=furterer"]');
+    await untilPage('/business?name=furterer');
+    await open('/legal', phone);
+    await click('.phone-menu__toggle');
+    await click('.phone-menu__foot a[href="/contact-us"]');
+    await untilPage('/contact-us');
+    await back();
+    await untilPage('/legal');
+    await open('/dynamics');
+    await click('.site-header__language');
+    await untilPage('/dynamics', 'zh_CN');
+    await click('.site-header__language');
+    await untilPage('/dynamics');
+  });
+
+  test('the form names errors, and sends a valid message', async () => sendForm(await open('/contact-us')));
+}
+
+/** The promises to all others: the same without a new document, and nothing on the console. */
+export function wholeSite(visit: () => Visitor): void {
+  const { open, untilPage } = site(visit, isHydrated);
+
+  afterEach(() => expect(visit().newLogLines()).toEqual([]));
+
+  test('the phone menu opens, one group at a time, keeps the page still and the focus inside, and closes by Escape', async () => {
+    const { run, until, click, press } = await open('/legal', phone);
+    await click('.phone-menu__toggle');
+    await until(() => 'scrollLocked' in document.documentElement.dataset);
+    const sheet = await run(() => {
+      const { bottom } = document.querySelector('.phone-menu__sheet')?.getBoundingClientRect() ?? new DOMRect();
+      return { bottom: Math.round(bottom), screen: innerHeight };
+    });
+    expect(sheet.bottom).toBe(sheet.screen);
+    for (const group of [nav.aboutUs, nav.group]) {
+      const place = await run(
+        (label) => [...document.querySelectorAll('.phone-menu__label')].findIndex((one) => one.textContent === label),
+        group,
+      );
+      await click(`.phone-menu__group:nth-of-type(${place + 1}) > summary`);
+      await until(
+        (label) =>
+          [...document.querySelectorAll('.phone-menu__group[open] > summary')].map((one) => one.textContent).join() ===
+          label,
+        group,
+      );
+    }
+    await run(() => document.querySelector<HTMLElement>('footer a')?.focus());
+    expect(await run(() => document.activeElement?.closest('.phone-menu') !== null)).toBe(true);
+    await press('Escape');
+    await until(() => !('scrollLocked' in document.documentElement.dataset));
+    await until(
+      () =>
+        document.querySelector('.phone-menu__sheet')?.getClientRects().length === 0 ||
+        !document.querySelector('.phone-menu[open]'),
+    );
+  });
+
+  test('links, history and the form need no new document, and the news list is kept as it was left', async () => {
+    const { back, run, until, click } = await open('/dynamics?name=Media');
+    await run(() => {
+      Object.assign(window, { kept: document.querySelector('.dynamics-grid__item') });
+    });
+    await click('.dynamics-grid__item:nth-child(2) .news-card__link');
+    await until(() => document.querySelector('main .article h1') !== null && scrollY === 0);
+    await click('.site-header a[href="/contact-us"]');
+    await untilPage('/contact-us');
+    await sendForm(visit());
+    await back();
+    await until(() => document.querySelector('main .article h1') !== null);
+    await back();
+    await untilPage('/dynamics?name=Media');
+    const isKept = () => {
+      const { kept } = window as unknown as { kept?: Element };
+      return Boolean(kept?.isConnected && kept.getClientRects().length > 0);
+    };
+    expect(await run(isKept)).toBe(true);
+  });
+}
