@@ -12,16 +12,29 @@ def stand(f, x, y, parts, axis=0.):
     z, n, u, v = rod(f, x, y, -90, [p[:4] for p in parts], axis)
     on = gaussian_filter((z > f.z).astype(np.float32), .6)
     f.z = np.maximum(f.z, z)
+    wall = f.matter[..., 8:].copy()
     f.matter[..., 8:] *= 1 - on[..., None]
     for k, (a, b, R, fillet, m) in enumerate(parts):
         m = dict(m)
         where, q = on * (n == k), np.abs(v) / R
-        glass, full, ribs = m.pop('glass', None), m.pop('full', None), m.pop('ribs', 0)
+        glass, full, ribs, clear = m.pop('glass', None), m.pop('full', None), m.pop('ribs', 0), m.pop('clear', False)
         f.paint(where, **m)
-        if glass:  # it is lit from within: thick at its borders, bright where light comes out on the far side
+        if clear: f.matter[..., 8:] += wall * (where * (.86 - .62 * ramp(q, .72, .97)))[..., None]  # one sees the lit wall through it
+        elif glass:  # it is lit from within: thick at its borders, bright where light comes out on the far side
             f.tint(where * ramp(q, .62, 1.), [.45, .45, .45])
             f.glow(where * (.35 + .65 * np.exp(-((v / R - .45) / .35) ** 2)) * ramp(q, 1, .8), glass, .22)
-        if full: f.paint(where * ramp(q, .9, .86) * ramp(u, a + (b - a) * full[0] + .2, a + (b - a) * full[0] - .2), full[1]); f.glow(where * ramp(q, .9, .86) * ramp(u, a + (b - a) * full[0] + .2, a + (b - a) * full[0] - .2) * (.4 + .6 * np.exp(-((v / R - .35) / .4) ** 2)), full[1], .38)
+        if full:  # what is in it: dark at the walls, light where it gathers, its surface a bright line that climbs at the glass, a thick foot of glass below
+            w, colour = v / R, full[1]
+            top = a + (b - a) * full[0] + .55 * ramp(q, .6, .9) ** 2
+            within = where * ramp(q, .905, .88)
+            inside = within * ramp(u, top + .15, top - .15) * ramp(u, a + 2.2, a + 2.7 + .5 * q)
+            f.matter[..., 8:] *= 1 - inside[..., None]
+            f.paint(inside, colour)
+            f.tint(inside * ramp(q, .30, .92), (.30, .48, .62))
+            f.glow(inside * (.12 + .95 * np.exp(-((w - .34) / .36) ** 2)) * (.62 + .38 * ramp(u, a + 20, a + 4)), colour, .50)
+            f.tint(inside * np.exp(-((u - top + .9) / .55) ** 2) * .6, (.5, .62, .7))
+            f.glow(within * np.exp(-((u - top) / .20) ** 2) * .8, '#EAF8FF', .8)
+            f.glow(where * np.exp(-((u - a - 1.5) / .6) ** 2) * np.exp(-((w - .2) / .5) ** 2) * .7, mixc(colour, '#FFFFFF', .5), .7)
         if ribs: f.z -= where * .35 * (.5 + .5 * np.cos(np.arcsin(np.clip(v / R, -1, 1)) * ribs))
     return on, n, u, v
 
@@ -68,7 +81,7 @@ def imprint(path):
 AMBER = dict(colour='#6E380C', rough=.1, spec=.6, coat=1., metal=0, glass='#D9822A')
 GREEN = dict(colour='#173A24', rough=.1, spec=.6, coat=1., metal=0, glass='#3C7A4A')
 BLACK = dict(colour='#1B1E1A', rough=.3, spec=.5, coat=.4, metal=0)
-CLEAR = dict(colour='#C5DCE6', rough=.06, spec=.6, coat=1., metal=0, glass='#E6F4FA')
+CLEAR = dict(clear=True, colour='#1C2E36', rough=.06, spec=.6, coat=1., metal=0, glass='#E6F4FA')
 WHITE = dict(colour='#EEF3F4', rough=.3, spec=.5, coat=.5, metal=0)
 ALU = dict(colour='#C3CCD2', rough=.2, spec=.5, coat=0., metal=1.)
 SUPPORT = ('#E9E1CB', '#23382A')
