@@ -46,19 +46,16 @@ export async function buildScripts({ root, publicDir, development, bundle }: Cli
   const address = (file: string) => `/${relative(publicDir, join(root, file)).replaceAll('\\', '/')}`;
   const main = outputOf(metafile, /^client\/main\.tsx$/);
   const ofSite = withImports(metafile, main);
-  const scriptsOf = (page: PageName) => [...new Set([...ofSite, ...pageFiles(metafile, page)])];
+  const scriptsOf = (page: PageName) => {
+    const files = new Set([...ofSite, ...pageFiles(metafile, page)]);
+    files.delete(main);
+    return [...files].map(address);
+  };
   return {
     metafile,
     entry: address(outputOf(entry.metafile, /^client\/start\.ts$/)),
     main: address(main),
-    pageScripts: Object.fromEntries(
-      pageNames.map((page) => [
-        page,
-        scriptsOf(page)
-          .filter((file) => file !== main)
-          .map(address),
-      ]),
-    ) as Record<PageName, string[]>,
+    pageScripts: Object.fromEntries(pageNames.map((page) => [page, scriptsOf(page)])) as Record<PageName, string[]>,
   };
 }
 

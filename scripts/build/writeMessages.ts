@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltContent, Content } from '#server/assets.ts';
-import { languages } from '#shared/i18n/language.ts';
+import { inLanguages } from '#shared/i18n/language.ts';
 import { isOnDemand } from '#shared/i18n/translation.ts';
 import { writeAtomically } from '../writeAtomically.ts';
 
@@ -27,11 +27,10 @@ export async function writeMessages(content: Content, publicDir: string): Promis
 
 /** Writes the bundles that the server keeps in memory, and the names of those that it reads from the message chunks. */
 export async function writeContent(content: Content, file: string): Promise<void> {
-  const kept = languages.map((language) => {
-    const bundles = Object.entries(content.bundles[language]).filter(([namespace]) => !isOnDemand(namespace));
-    return [language, Object.fromEntries(bundles)] as const;
+  const bundles = inLanguages((language) => {
+    const own = Object.entries(content.bundles[language]);
+    return Object.fromEntries(own.filter(([namespace]) => !isOnDemand(namespace)));
   });
   const onDemand = Object.keys(content.bundles.zh_CN).filter(isOnDemand);
-  const built = { ...content, bundles: Object.fromEntries(kept), onDemand } as BuiltContent;
-  await writeFile(file, JSON.stringify(built));
+  await writeFile(file, JSON.stringify({ ...content, bundles, onDemand } satisfies BuiltContent));
 }

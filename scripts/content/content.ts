@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '#server/assets.ts';
-import { type Language, languages } from '#shared/i18n/language.ts';
+import { inLanguages, type Language } from '#shared/i18n/language.ts';
 import type { Bundle, Bundles } from '#shared/i18n/translation.ts';
 import type { LatestNews, NewsArticle, NewsCatalogue, NewsLead, NewsList } from '#shared/news/newsItem.ts';
 import { type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
@@ -46,9 +46,7 @@ export function readAuthored(root: string): Authored {
 
 /** Derives the content of both languages from the message sets and the two catalogues. */
 export function createContent(sources: Sources): Content {
-  const bundles = Object.fromEntries(
-    languages.map((language) => [language, languageBundles(language, sources)]),
-  ) as Record<Language, Bundles>;
+  const bundles = inLanguages((language) => languageBundles(language, sources));
   const items = newsItems(sources.messages.zh_CN, sources.news);
   return { bundles, newsItems: items, sitemap: sitemapPages(items, bundles) };
 }
@@ -90,9 +88,9 @@ function latestNews(ofNews: Record<string, Bundle>): LatestNews {
 
 /** One record a picture, so that a list of thousands of cards holds references, not copies. */
 function pictureRecords(alts: MessageFile, table: PictureTable): (id: string) => PictureRecord | null {
-  const records = new Map<string, PictureRecord>();
-  for (const [id, files] of Object.entries(table)) {
-    records.set(id, { id, ...files, alt: String(alts[id] ?? '') });
-  }
+  const entries = Object.entries(table).map(
+    ([id, files]) => [id, { id, ...files, alt: String(alts[id] ?? '') }] as const,
+  );
+  const records = new Map<string, PictureRecord>(entries);
   return (id) => records.get(id) ?? null;
 }

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#shared/i18n/language.ts';
+import { inLanguages, type Language } from '#shared/i18n/language.ts';
 import { parseJson } from '../locales/parseJson.ts';
 import { messageFile, readMessageFiles } from '../locales/sources.ts';
 
@@ -10,14 +10,10 @@ export type MessageSets = Record<Language, Record<string, MessageFile>>;
 /** Reads both message sets under `root/locales`. A file that is not JSON throws, naming the file. */
 export function readMessages(root: string): MessageSets {
   const texts = readMessageFiles(root);
-  const sets = languages.map((language) => {
+  return inLanguages((language) => {
     const files = Object.entries(texts[language]);
-    return [
-      language,
-      Object.fromEntries(files.map(([name, text]) => [name, parse(messageFile(language, name), text)])),
-    ];
+    return Object.fromEntries(files.map(([name, text]) => [name, parse(messageFile(language, name), text)]));
   });
-  return Object.fromEntries(sets) as MessageSets;
 }
 
 const day = /\b(?:[A-Z][a-z]{2,3}\.|March|April|May|June|July) \d+/;

@@ -1,5 +1,5 @@
 import type { SitemapPage } from '#server/assets.ts';
-import { type Language, languages } from '#shared/i18n/language.ts';
+import { inLanguages, type Language } from '#shared/i18n/language.ts';
 import type { Bundles } from '#shared/i18n/translation.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { PictureRecord, PictureRecords } from '#shared/pictures/picture.ts';
@@ -11,11 +11,10 @@ export function sitemapPages(newsItems: readonly string[], bundles: Record<Langu
   const newsExists = (namespace: string) => Object.hasOwn(bundles.zh_CN, namespace);
   return listedRoutes(newsItems, newsExists).map((route) => {
     const { updated, date } = (bundles.zh_CN[`news/${route.selector}`] ?? {}) as Partial<NewsArticle>;
-    const pictures = languages.map((language) => [language, [...new Set(picturesOf(route, bundles[language]))]]);
     return {
       address: route.address,
       ...(date && { modified: updated || date }),
-      pictures: Object.fromEntries(pictures) as SitemapPage['pictures'],
+      pictures: inLanguages((language) => [...new Set(picturesOf(route, bundles[language]))]),
     };
   });
 }

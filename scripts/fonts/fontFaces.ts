@@ -51,18 +51,15 @@ export function fontFace({ family, url, weight, range }: FontFace): string {
  */
 export function fallbackFaces(): string {
   const { fraunces, figtree, fredoka, notoSerifSC } = metrics;
-  return [
-    ...serifs.flatMap((fonts) => [
-      fallbackFace('Fraunces', fonts, fraunces),
-      fallbackFace('Fraunces Letters', fonts, fraunces, lettersRange),
-    ]),
-    ...sansSerifs.flatMap((fonts) => [
-      fallbackFace('Figtree', fonts, figtree),
-      fallbackFace('Figtree Letters', fonts, figtree, lettersRange),
-      fallbackFace('Fredoka', fonts, fredoka, lettersRange),
-    ]),
-    ...hanSerifs.map((fonts) => fallbackFace('Noto Serif SC', fonts, notoSerifSC)),
-  ].join('');
+  const faces = [
+    serifs.map((fonts) => fallbackFace('Fraunces', fonts, fraunces)),
+    serifs.map((fonts) => fallbackFace('Fraunces Letters', fonts, fraunces, lettersRange)),
+    sansSerifs.map((fonts) => fallbackFace('Figtree', fonts, figtree)),
+    sansSerifs.map((fonts) => fallbackFace('Figtree Letters', fonts, figtree, lettersRange)),
+    sansSerifs.map((fonts) => fallbackFace('Fredoka', fonts, fredoka, lettersRange)),
+    hanSerifs.map((fonts) => fallbackFace('Noto Serif SC', fonts, notoSerifSC)),
+  ];
+  return faces.flat().join('');
 }
 
 function fallbackFace(family: string, { suffix, names, width }: SystemFonts, font: Metrics, range?: string): string {

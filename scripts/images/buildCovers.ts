@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import sharp from 'sharp';
-import { type Language, languages } from '#shared/i18n/language.ts';
+import { inLanguages, type Language, languages } from '#shared/i18n/language.ts';
 import type { Cover, CoverKind } from '#shared/news/cover.ts';
 import { coverDrawing } from '#shared/news/coverDrawing.ts';
 import { type CoverMark, coverHeight, questionMark } from '#shared/news/coverMarks.ts';
@@ -34,9 +34,10 @@ export async function buildCovers(options: CoverOptions): Promise<Record<Languag
   );
   await provideCardFonts(root, folders.cacheDir);
   await publishFiles(folders, 'covers', cards);
-  const cardsOf = (wanted: Language): CoverCards =>
-    Object.fromEntries(cards.flatMap(({ language, item, address }) => (language === wanted ? [[item, address]] : [])));
-  return { zh_CN: cardsOf('zh_CN'), en_US: cardsOf('en_US') };
+  return inLanguages((wanted) => {
+    const own = cards.filter(({ language }) => language === wanted);
+    return Object.fromEntries(own.map(({ item, address }) => [item, address]));
+  });
 }
 
 /** Of the drawing, its colours and the wordmark. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languages } from '#shared/i18n/language.ts';
+import { inLanguages, type Language } from '#shared/i18n/language.ts';
 import { filesBelow } from '../filesBelow.ts';
 
 /** The files of the check as text, so that a test can change a copy in memory. */
@@ -35,20 +35,18 @@ export function messageFile(language: Language, namespace: string): string {
 
 /** The text of each message file: language, then namespace. */
 export function readMessageFiles(root: string): Record<Language, Record<string, string>> {
-  const sets = languages.map((language) => {
-    const namespaces = filesBelow(join(root, 'locales', language), /\.json$/).map((file) =>
-      file.replace(/\.json$/, ''),
-    );
-    const read = (namespace: string) => readFileSync(join(root, messageFile(language, namespace)), 'utf8');
-    return [language, Object.fromEntries(namespaces.map((namespace) => [namespace, read(namespace)]))];
+  return inLanguages((language) => {
+    const folder = join(root, 'locales', language);
+    const files = filesBelow(folder, /\.json$/);
+    return Object.fromEntries(files.map((file) => [file.slice(0, -5), readFileSync(join(folder, file), 'utf8')]));
   });
-  return Object.fromEntries(sets);
 }
 
 /** Of the check's own project, also where the texts of another folder are read. */
 function readCode(): string {
-  const project = join(import.meta.dirname, '../..');
-  const folders = ['shared', 'server', 'client', 'scripts/build'].map((folder) => join(project, folder));
+  const folders = ['shared', 'server', 'client', 'scripts/build'].map((name) =>
+    join(import.meta.dirname, '../..', name),
+  );
   const files = folders.flatMap((folder) => filesBelow(folder, /\.tsx?$/).map((file) => join(folder, file)));
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#shared/i18n/language.ts';
+import { inLanguages, type Language, languages } from '#shared/i18n/language.ts';
 import type { Report } from './finding.ts';
 import { parseJson } from './parseJson.ts';
 import { messageFile, newsCatalogueFile, pictureCatalogueFile, type Sources } from './sources.ts';
@@ -25,13 +25,12 @@ export function parseSources(sources: Sources, report: Report): Tree | null {
       return report(file, '', (error as Error).message);
     }
   };
-  const parseSet = (language: Language) => {
-    const files = Object.entries(sources.messages[language]);
-    return Object.fromEntries(files.map(([name, text]) => [name, parse(messageFile(language, name), text)]));
-  };
   const tree = {
     ...sources,
-    messages: { zh_CN: parseSet('zh_CN'), en_US: parseSet('en_US') },
+    messages: inLanguages((language) => {
+      const files = Object.entries(sources.messages[language]);
+      return Object.fromEntries(files.map(([name, text]) => [name, parse(messageFile(language, name), text)]));
+    }),
     newsCatalogue: parse(newsCatalogueFile, sources.newsCatalogue),
     pictureCatalogue: parse(pictureCatalogueFile, sources.pictureCatalogue),
   };

@@ -14,3 +14,8 @@ export function isLanguage(value: unknown): value is Language {
 export function otherLanguage(language: Language): Language {
   return language === 'zh_CN' ? 'en_US' : 'zh_CN';
 }
+
+/** A value for each language. */
+export function inLanguages<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return { zh_CN: make('zh_CN'), en_US: make('en_US') };
+}
