@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 
 /**
  * Runs `work` over the items, as many at a time as there are cores, and returns the results in their order. Where it takes
- * longer than two seconds, stderr says how far it is: a terminal in place, a log in a line a tenth. Rejects with the first
- * error.
+ * longer than two seconds, a line a tenth on stderr says how far it is. Rejects with the first error.
  */
 export async function inParallel<Item, Result>(
   label: string,
@@ -13,17 +12,14 @@ export async function inParallel<Item, Result>(
   const start = performance.now();
   const queue = items.entries();
   const results: Result[] = [];
-  const { isTTY } = process.stderr;
   const tenth = Math.ceil(items.length / 10);
   let done = 0;
   const worker = async () => {
     for (const [index, item] of queue) {
       results[index] = await work(item);
       done += 1;
-      if (performance.now() - start < 2000) continue;
-      if (isTTY) process.stderr.write(`\r  ${label} ${done} of ${items.length}${done < items.length ? '' : '\n'}`);
-      else if (done % tenth === 0 || done === items.length)
-        process.stderr.write(`  ${label} ${done} of ${items.length}\n`);
+      const isTold = done % tenth === 0 || done === items.length;
+      if (isTold && performance.now() - start > 2000) process.stderr.write(`  ${label} ${done} of ${items.length}\n`);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));

@@ -17,10 +17,9 @@ const targets = browserslistToTargets(floor.map(([browser, version]) => `${brows
  * its name or folder. `generated` goes to the layer of tokens. Throws with file and line where a file is not CSS.
  */
 export async function compileStyles(root: string, generated: string, { minify }: { minify: boolean }) {
-  // Behind a byte order mark, which Windows writes, the first rule would be lost.
+  // Behind a byte order mark, which Windows writes, the first rule would be lost: the decoder takes it away.
   const read = async (file: string) => {
-    const css = await readFile(join(root, folder, file), 'utf8');
-    return { file, css: css.replace(/^\uFEFF/, '') };
+    return { file, css: new TextDecoder().decode(await readFile(join(root, folder, file))) };
   };
   const [order, media] = await Promise.all(definitions.map(read));
   const files = filesBelow(join(root, folder), /\.css$/).filter((file) => !definitions.includes(file));

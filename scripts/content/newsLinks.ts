@@ -15,7 +15,10 @@ export function newsLinks(
 ): Pick<NewsArticle, 'links' | 'places' | 'products'> {
   const references = entry?.links ?? [];
   const named = references.flatMap((reference) => productOf(reference, files) ?? []);
-  const links = references.map(partsOfReference).flatMap(([kind, name]) => linkTo(kind, name, files) ?? []);
+  const links = references.map(partsOfReference).flatMap(([kind, name]): ArticleLink[] => {
+    const [href, key] = targets[kind]?.(name) ?? [];
+    return href && key ? [{ kind, href, label: textOf(files, key) } as ArticleLink] : [];
+  });
   const places = distinctPlaces(
     named.flatMap(({ name, where }) => where.map(({ of, text }) => ({ of: of ? `${name} ${of}` : name, text }))),
   );
@@ -32,24 +35,16 @@ function productOf(reference: string, files: Record<string, MessageFile>): Retur
   return productIds.includes(id as ProductId) ? productIn(files, id as ProductId, shades) : null;
 }
 
-function linkTo(kind: string, name: string, files: Record<string, MessageFile>): ArticleLink | null {
-  switch (kind) {
-    case 'topic':
-      return {
-        kind,
-        href: addressOf('contact-us', null, { topic: name as ContactTopic }),
-        label: textOf(files, `contact-us:channels.${name}.title`),
-      };
-    case 'brand':
-      return { kind, href: addressOf('business', name as Brand), label: textOf(files, `common:brands.${name}`) };
-    case 'item':
-      return { kind, href: newsAddress(`item${name}`), label: textOf(files, `news/item${name}:title1`) };
-    case 'page':
-      return { kind, href: name, label: textOf(files, labelOfPage(name)) };
-    default:
-      return null;
-  }
-}
+/** Where a reference of a kind leads, and the key of its label. */
+const targets: Readonly<Record<string, (name: string) => [href: string, key: string]>> = {
+  topic: (name) => [
+    addressOf('contact-us', null, { topic: name as ContactTopic }),
+    `contact-us:channels.${name}.title`,
+  ],
+  brand: (name) => [addressOf('business', name as Brand), `common:brands.${name}`],
+  item: (name) => [newsAddress(`item${name}`), `news/item${name}:title1`],
+  page: (name) => [name, labelOfPage(name)],
+};
 
 /** The key of the name of a page, or of its part, in menus and breadcrumbs; empty for an address that is no page. */
 export function labelOfPage(address: string): string {
