@@ -15,7 +15,7 @@ export function CodeDialog({ id, title, src, alt, hint }: CodeDialogProps) {
       <Paragraph id={`${id}-title`} className="below-3 text-large display" text={title} />
       <img className="dialog__code" src={src} width={240} height={240} alt={alt} loading="lazy" />
       <Paragraph className="above-3 below-3 note" text={hint} />
-      <button type="button" className="dialog__close" popoverTarget={id} popoverTargetAction="hide">
+      <button type="button" className="target pill" popoverTarget={id} popoverTargetAction="hide">
         <Icon name="close" /> {t('common:actions.close')}
       </button>
     </dialog>

@@ -24,7 +24,7 @@ export function PageLinks({ label, page, pages, addressOf, previous, next, notes
       aria-label={label}
     >
       {page > 1 && (
-        <a className="arrow-link page-links__step" href={addressOf(page - 1)} rel="prev">
+        <a className="arrow-link" href={addressOf(page - 1)} rel="prev">
           <Icon name="arrow-left" /> {previous}
         </a>
       )}
@@ -44,7 +44,7 @@ export function PageLinks({ label, page, pages, addressOf, previous, next, notes
         ))}
       </ol>
       {page < pages && (
-        <ArrowLink className="arrow-link page-links__step" href={addressOf(page + 1)} rel="next" text={next} />
+        <ArrowLink href={addressOf(page + 1)} rel="next" text={next} />
       )}
     </nav>
   );

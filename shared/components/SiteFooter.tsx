@@ -154,7 +154,7 @@ function SocialAccount() {
       <span className="without-popover">
         <ExternalLink href={external.socialAccount}>{t('common:footer.socialAccount')}</ExternalLink>
       </span>
-      <button type="button" className="link-button" popoverTarget="social-dialog">
+      <button type="button" popoverTarget="social-dialog">
         {t('common:footer.socialAccount')}
       </button>
       <CodeDialog

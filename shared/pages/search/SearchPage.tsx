@@ -36,7 +36,7 @@ export function SearchPage({ route }: { route: Route }) {
           <ul className="cluster">
             {popular.map((term) => (
               <li key={term}>
-                <a className="chip" href={`/search?q=${encodeURIComponent(term)}`}>
+                <a className="choice" href={`/search?q=${encodeURIComponent(term)}`}>
                   {term}
                 </a>
               </li>
