@@ -68,7 +68,7 @@ export const NewsCard = memo(function NewsCard({
             <Phrases text={card.title} />
           </a>
         </h3>
-        {withExcerpt && <Paragraph className="news-card__excerpt" text={card.excerpt} />}
+        {withExcerpt && <Paragraph className="news-card__excerpt above-2 soft balanced" text={card.excerpt} />}
       </div>
     </article>
   );

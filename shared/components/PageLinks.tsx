@@ -32,7 +32,7 @@ export function PageLinks({ label, page, pages, addressOf, previous, next, notes
         {numbers.map((to, index) => (
           <li key={to} className={to - (numbers[index - 1] ?? to) > 1 ? 'page-links__after-gap' : undefined}>
             <a
-              className="page-links__link"
+              className="page-links__link tabular"
               href={addressOf(to)}
               aria-label={notes ? undefined : t('common:pages.number', { page: to })}
               aria-current={to === page ? 'page' : undefined}
@@ -43,9 +43,7 @@ export function PageLinks({ label, page, pages, addressOf, previous, next, notes
           </li>
         ))}
       </ol>
-      {page < pages && (
-        <ArrowLink href={addressOf(page + 1)} rel="next" text={next} />
-      )}
+      {page < pages && <ArrowLink href={addressOf(page + 1)} rel="next" text={next} />}
     </nav>
   );
 }

@@ -35,9 +35,11 @@ export function Introduction({ alone }: { alone: boolean }) {
     <>
       {alone && <IntroductionFigure />}
       <div className="introduction__text stack gap-5" data-reveal="">
-        <Paragraph className="introduction__lead text-large display" text={first} />
+        <Paragraph className="introduction__lead balanced text-large display" text={first} />
         <Paragraphs texts={others} />
-        {alone && <Paragraph className="introduction__lead introduction__mission text-large display" text={mission} />}
+        {alone && (
+          <Paragraph className="introduction__lead introduction__mission balanced text-large display" text={mission} />
+        )}
       </div>
       <KeyFigures />
     </>

@@ -52,7 +52,7 @@ export function Timeline({ alone }: { alone: boolean }) {
             className={`timeline__year ${figures[year] ? 'timeline__year--stated ' : ''}${brandClass(year)}`.trimEnd()}
           >
             <YearHeading className="timeline__label">
-              <span className="timeline__number accent">{year}</span>{' '}
+              <span className="timeline__number accent light">{year}</span>{' '}
               {title && <span className="timeline__name text-large">{title}</span>}
             </YearHeading>
             <Picture
@@ -94,7 +94,7 @@ function YearFigures({ figures }: { figures: Figures | undefined }) {
       {shown.map(([label, figure]) => (
         <div key={figure}>
           <Text as="dt" className="note" text={label} />
-          <dd className="timeline__figure accent display">{figure}</dd>
+          <dd className="timeline__figure accent display light">{figure}</dd>
         </div>
       ))}
     </dl>

@@ -20,7 +20,11 @@ export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: bool
       )}
       <BrandStrip brand={brand} />
       <div className="brand-chapter__foot cluster centred">
-        <BrandKeywords brand={brand} className="brand-chapter__keywords" word="brand-chapter__word display" />
+        <BrandKeywords
+          brand={brand}
+          className="brand-chapter__keywords balanced"
+          word="brand-chapter__word display light"
+        />
         <BrandWebsite brand={brand} withPage={withPage} />
       </div>
     </div>

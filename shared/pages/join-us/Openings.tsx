@@ -72,7 +72,7 @@ function Filter({ job, city }: { job: JobFunction | null; city: JobCity | null }
     text: one ? t(`openings:cities.${one}`) : t('openings:allCities'),
     current: one === city,
   }));
-  const row = { className: 'openings__filter', list: 'openings__choices', link: 'choice' };
+  const row = { className: 'openings__filter', list: 'openings__choices balanced', link: 'choice' };
   return (
     <>
       <LinkRow {...row} label={t('openings:function')} links={functions} />

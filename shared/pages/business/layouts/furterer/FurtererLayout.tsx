@@ -26,7 +26,7 @@ export function FurtererBody({ brand }: { brand: Brand }) {
       </div>
       <BrandRange brand="furterer" />
       <div className="furterer-body stack" data-below-fold="">
-        <BrandKeywords brand={brand} className="furterer-keywords text-lead" />
+        <BrandKeywords brand={brand} className="furterer-keywords text-lead balanced" />
         <BrandGallery brand={brand} className="furterer-gallery" item="furterer-gallery__item" frames={['square']} />
         {texture && (
           <div className="brand-texture picture-frame">
