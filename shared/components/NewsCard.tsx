@@ -40,7 +40,9 @@ export const NewsCard = memo(function NewsCard({
 }: NewsCardProps) {
   const { t } = useTranslation();
   return (
-    <article className={['news-card', card.brand && `brand--${card.brand}`, className].filter(Boolean).join(' ')}>
+    <article
+      className={['news-card linked-card', card.brand && `brand--${card.brand}`, className].filter(Boolean).join(' ')}
+    >
       {(card.cover || card.picture) && (
         <div className="news-card__picture">
           {card.cover && <NewsCover cover={card.cover} brand={card.brand} small={small} decorative />}
@@ -64,7 +66,7 @@ export const NewsCard = memo(function NewsCard({
           )}
         </p>
         <h3 className="news-card__title">
-          <a className="news-card__link" href={newsAddress(card.id)}>
+          <a className="news-card__link linked-card__link" href={newsAddress(card.id)}>
             <Phrases text={card.title} />
           </a>
         </h3>

@@ -29,7 +29,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
     <div id={`menu-${entry.id}`} className="mega-menu">
       <div className="mega-menu__sheet">
         <a
-          className="mega-menu__overview target label"
+          className="mega-menu__overview target label hover-underline"
           href={entry.href}
           aria-current={route.address === entry.href ? 'page' : undefined}
         >

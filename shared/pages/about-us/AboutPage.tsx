@@ -74,7 +74,7 @@ function Section({ section, alone }: { section: AboutSection; alone: boolean }) 
         <Text
           as={alone ? 'h1' : 'h2'}
           id={`${name}-title`}
-          className={`about-head__title ${alone ? 'page' : 'section'}-title`}
+          className={`tight ${alone ? 'page' : 'section'}-title`}
           text={title}
         />
         <Paragraph className="lead" text={intro ?? lead} />

@@ -69,7 +69,7 @@ function ThankYou({ reference }: { reference: string }) {
   }, []);
   return (
     <section className="thank-you stack" aria-labelledby="thank-you-title">
-      <h2 ref={heading} id="thank-you-title" className="thank-you__title page-title" tabIndex={-1}>
+      <h2 ref={heading} id="thank-you-title" className="thank-you__title page-title tight" tabIndex={-1}>
         <Phrases text={t('contact-us:success.title')} />
       </h2>
       <p className="text-lead">{t('contact-us:success.text')}</p>

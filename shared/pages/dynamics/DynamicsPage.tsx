@@ -51,7 +51,7 @@ export function DynamicsPage({ route }: { route: Route }) {
       {items.length === 0 && <p className="dynamics-empty">{t('dynamics:empty')}</p>}
       {years.map((year) => (
         <section key={year} className="dynamics-year" aria-labelledby={`year-${year}`}>
-          <h2 id={`year-${year}`} className="dynamics-year__title page-title light">
+          <h2 id={`year-${year}`} className="dynamics-year__title page-title light tight">
             {formatDate(t, year, 'year')}
           </h2>
           {lead?.date.startsWith(year) && (

@@ -36,7 +36,7 @@ export function JudydollBody({ brand }: { brand: Brand }) {
       <div className="judydoll-close one-column-on-phones" data-below-fold="">
         <Picture className="brand-texture" picture={texture} frame="broad" decorative />
         <div className="judydoll-close__text">
-          <Paragraph className="judydoll-close__line balanced" text={tagline} />
+          <Paragraph className="judydoll-close__line tight balanced" text={tagline} />
           <BrandWebsite brand={brand} className="button" />
         </div>
       </div>
@@ -59,7 +59,7 @@ export function JudydollOpening({ brand, inMatrix = false, priority }: BrandOpen
           {!inMatrix && <PictureLoop picture={banner} />}
         </div>
       )}
-      <Paragraph className="judydoll-hero__line balanced" text={tagline} />
+      <Paragraph className="judydoll-hero__line tight balanced" text={tagline} />
       {!inMatrix && <JudydollShades />}
     </div>
   );
@@ -73,7 +73,7 @@ function JudydollSkins() {
   if (skins.length === 0) return null;
   return (
     <div className="judydoll-skins" data-below-fold="">
-      <Paragraph className="judydoll-skins__text balanced" text={skin} />
+      <Paragraph className="judydoll-skins__text tight balanced" text={skin} />
       {skins.map((picture) => (
         <Picture key={picture.id} picture={picture} frame="card" />
       ))}
