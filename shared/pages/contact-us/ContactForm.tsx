@@ -61,7 +61,7 @@ export function ContactForm({ route, answer, topic, job, onAnswer }: ContactForm
         <ContactField key={field} field={field} typed={typed} errors={errors} />
       ))}
       <Trap shown={errors[trapField] !== undefined} />
-      <p className="form__note note">
+      <p className="phrases note">
         <PrivacyNote />
       </p>
       <button type="submit" className="button form__submit" aria-disabled={sending}>
