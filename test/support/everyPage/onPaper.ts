@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 const margin = { top: '15mm', right: '15mm', bottom: '15mm', left: '15mm' };
-/** Of pages of text, at most. English takes more: seven of the first, where Chinese takes five. */
+/** Of pages of text in English, at most. */
 const pagesOfA4: Record<string, number> = { '/about-us': 7, '/news?name=item30': 4 };
 
 /** What is wrong with an open page on paper. */
