@@ -57,7 +57,7 @@ function SearchResults({ search }: { search: SearchState }) {
   const [GroupTitle, ResultTitle] = lang ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const);
   return (
     <div className="search-results title-beside">
-      <div className="stack gap-2">
+      <div className="search-results__head stack gap-2">
         <p className="text-lead" role="status">
           {total === 0 && t('search:none', { query })}
           {total > 0 && t(lang ? 'search:noneHere' : 'search:resultsFor', { query })}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Texts set to be read at a glance: headings, leads and captions. */
 const short =
-  'main :is(h1, h2, h3, figcaption, .statement, .lead, [class*="__lead"], [class*="__intro"], [class*="__subtitle"], .press-section__note, .next-stories__title)';
+  'main :is(h1, h2, h3, figcaption, .statement, .lead, [class*="__lead"], [class*="__intro"], [class*="__subtitle"], .press-section__note, .next-stories .text-card)';
 
 /** Words that are broken, and last lines of one character, in an open Chinese page at its width. */
 export function brokenLines(page: Page): Promise<string[]> {
