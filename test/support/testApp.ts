@@ -53,19 +53,26 @@ export function sharedApp() {
   return shared.app;
 }
 
-/** The HTML of one of its pages. */
-export async function htmlOf(address: string, language: Language = 'en_US'): Promise<string> {
-  return (await request(sharedApp()).get(address).set('Cookie', `language=${language}`)).text;
-}
-
+const html = new Map<string, Promise<string>>();
 const documents = new Map<string, Promise<Document>>();
+
+/** The HTML of one of its pages, asked once. */
+export function htmlOf(address: string, language: Language = 'en_US'): Promise<string> {
+  return once(html, `${language} ${address}`, async () => {
+    return (await request(sharedApp()).get(address).set('Cookie', `language=${language}`)).text;
+  });
+}
 
 /** Its document, parsed once. */
 export function documentOf(address: string, language: Language = 'en_US'): Promise<Document> {
-  const key = `${language} ${address}`;
-  const document = documents.get(key) ?? htmlOf(address, language).then((html) => parseDocument(html));
-  documents.set(key, document);
-  return document;
+  const parse = async () => parseDocument(await htmlOf(address, language));
+  return once(documents, `${language} ${address}`, parse);
+}
+
+function once<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
 
 let build: ReturnType<typeof readBuild> | undefined;
