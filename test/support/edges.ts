@@ -115,7 +115,7 @@ export function writeNginxConf(folder: string, changes: Record<string, string>):
 type Program = { command: [string, ...string[]]; env: Record<string, string> };
 
 /** Starts a program that listens on the port, in a folder that goes with it, and waits until it does. */
-export async function startEdge(program: (port: number, folder: string) => Program): Promise<Edge> {
+async function startEdge(program: (port: number, folder: string) => Program): Promise<Edge> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));
   const {
