@@ -48,25 +48,23 @@ export function newsBundles(
   pictures: Pictures,
   coverCards: CoverCards = {},
 ): Record<string, Bundle> {
-  const items = newsItems(files, catalogue);
-  const cards = items.map((item) => newsCard(item, files[`news/${item}`] ?? {}, catalogue, language, pictures));
+  const stories = newsItems(files, catalogue).flatMap((id) => {
+    const entry = catalogue[id];
+    const file = files[`news/${id}`] ?? {};
+    return entry ? [{ entry, ...story(id, file, entry, language, pictures, coverCards[id] ?? '') }] : [];
+  });
+  const cards = stories.map(({ card }) => card);
   const related = relatedFinder(cards, catalogue);
-  const articles = cards.map((card, index): [string, NewsArticle] => {
+  const articles = stories.map(({ entry, card, details }, index): [string, NewsArticle] => {
     const [previous, next] = [cards[index + 1], cards[index - 1]];
-    const references = catalogue[card.id]?.links?.map(partsOfReference) ?? [];
-    const linked = references.flatMap(([kind, name]) => (kind === 'item' ? `item${name}` : []));
+    const linked = entry.links?.map(partsOfReference).flatMap(([kind, name]) => (kind === 'item' ? `item${name}` : []));
     const article = {
       ...card,
-      updated: catalogue[card.id]?.updated ?? '',
-      ...articleText(files[`news/${card.id}`] ?? {}, language, figureIds(catalogue[card.id]).length),
-      coverCard: coverCards[card.id] ?? '',
-      figures: figureIds(catalogue[card.id])
-        .map(pictures)
-        .filter((picture) => picture !== null),
+      ...details,
       previous: newsLink(previous),
       next: newsLink(next),
-      related: related(card, [previous?.id, next?.id, ...linked]).map((near) => ({ ...near, excerpt: '' })),
-      ...newsLinks(catalogue[card.id], files),
+      related: related(card, [previous?.id, next?.id, ...(linked ?? [])]).map((near) => ({ ...near, excerpt: '' })),
+      ...newsLinks(entry, files),
     };
     return [`news/${card.id}`, article];
   });
@@ -77,20 +75,38 @@ export function newsBundles(
   };
 }
 
-function newsCard(
+/** A story as lists show it, and what its own page says besides. */
+function story(
   id: string,
   file: MessageFile,
-  catalogue: NewsCatalogue,
+  entry: NewsCatalogueEntry,
   language: Language,
   pictures: Pictures,
-): NewsCard {
-  const { date = '', kind = 'Group', brand = '', pictures: [leading] = [] } = catalogue[id] ?? {};
-  const cover = newsCover(file, catalogue[id]);
-  const fields = textFields(file);
-  const lead = leadText(paragraphs(fields), language);
-  const title = fields.find(([field]) => field === 'title1')?.[1] ?? '';
-  const picture = leading && !cover ? pictures(leading) : null;
-  return { id, date, kind, brand, title, excerpt: excerpt(lead, language), picture, cover };
+  coverCard: string,
+) {
+  const { date, kind, brand, pictures: shown, updated = '' } = entry;
+  const cover = newsCover(file, entry);
+  // The captions have all pictures but the one that leads, and keep their places where they are empty.
+  const figures = shown.slice(cover ? 0 : 1);
+  const isCaption = (field: string) => Number(/^imgMsg(\d+)$/.exec(field)?.[1]) <= figures.length;
+  const texts = Object.entries(file).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !isCoverField(entry[0]),
+  );
+  const written = texts.filter(([, text]) => text !== '');
+  const paragraphs = written.filter(([field]) => /^msg\d/.test(field)).map(([, text]) => text);
+  const lead = leadText(paragraphs, language);
+  const picture = shown[0] && !cover ? pictures(shown[0]) : null;
+  const title = String(file.title1 ?? '');
+  const card: NewsCard = { id, date, kind, brand, title, excerpt: excerpt(lead, language), picture, cover };
+  const details = {
+    updated,
+    fields: texts.filter(([field, text]) => text !== '' || isCaption(field)),
+    readingTime: readingTime(written.map(([, text]) => text).join('\n')),
+    description: excerpt(lead, language, descriptionLength[language]),
+    coverCard,
+    figures: figures.map(pictures).filter((figure) => figure !== null),
+  };
+  return { card, details };
 }
 
 /** Every list (all news, each kind, each brand, each brand of a kind) in pages; one without stories has an empty page. */
@@ -134,40 +150,8 @@ export function newsCover(file: MessageFile, entry: NewsCatalogueEntry | undefin
   };
 }
 
-/** The pictures of the captions: all but the one that leads. */
-function figureIds(entry: NewsCatalogueEntry | undefined): string[] {
-  return entry?.pictures.slice(entry.cover ? 0 : 1) ?? [];
-}
-
 function newsLink(card: NewsCard | undefined): NewsLink | null {
   return card ? { id: card.id, title: card.title } : null;
-}
-
-function articleText(
-  file: MessageFile,
-  language: Language,
-  figures: number,
-): Pick<NewsArticle, 'fields' | 'readingTime' | 'description'> {
-  const fields = textFields(file);
-  const places = Object.keys(file).filter((field) => Number(/^imgMsg(\d+)$/.exec(field)?.[1]) <= figures);
-  return {
-    fields: textFields(file, places),
-    readingTime: readingTime(fields.map(([, text]) => text).join('\n')),
-    description: excerpt(leadText(paragraphs(fields), language), language, descriptionLength[language]),
-  };
-}
-
-/** The body paragraphs without headings, captions and credits. */
-function paragraphs(fields: [string, string][]): string[] {
-  return fields.filter(([field]) => /^msg\d/.test(field)).map(([, text]) => text);
-}
-
-/** The non-empty fields in file order, and those of `required` even where they are empty. */
-function textFields(file: MessageFile, required: string[] = []): [string, string][] {
-  return Object.entries(file).filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && !isCoverField(entry[0]) && (entry[1] !== '' || required.includes(entry[0])),
-  );
 }
 
 /**
