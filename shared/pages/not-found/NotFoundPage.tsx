@@ -20,29 +20,28 @@ export function NotFoundPage({ route }: { route: Route }) {
       <PageMeta route={route} />
       <section className="lost one-column-on-mobile">
         <div className="lost__text stack">
-          <Paragraph className="lost__kicker accent display" text={t('not-found:kicker')} />
-          <Text as="h1" className="page-title" text={t('not-found:heading')} />
+          <Paragraph className="statement accent" text={t('not-found:kicker')} />
+          <Text as="h1" className="hero-title" text={t('not-found:heading')} />
           <Paragraph text={t('not-found:text')} />
           <SearchForm label={t('not-found:searchLabel')} />
+          <nav aria-label={t('not-found:sectionsTitle')}>
+            <ul className="lost__sections columns-2">
+              {mainNavigation.map((entry) => (
+                <li key={entry.id} className="row">
+                  <ArrowLink
+                    className="line-link leads-on hover-accent text-card display"
+                    href={entry.href}
+                    text={t(entry.label)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </nav>
           <p>
             <ArrowLink href="/" text={t('not-found:home')} />
           </p>
         </div>
-        <Picture className="lost__picture" picture={picture} frame="broad" priority />
-      </section>
-      <section className="lost-sections band on-cream" aria-labelledby="lost-sections-title">
-        <Text as="h2" id="lost-sections-title" className="section-title below-5" text={t('not-found:sectionsTitle')} />
-        <ul className="columns-4">
-          {mainNavigation.map((entry) => (
-            <li key={entry.id}>
-              <ArrowLink
-                className="lost-sections__link line-link leads-on hover-accent text-large display"
-                href={entry.href}
-                text={t(entry.label)}
-              />
-            </li>
-          ))}
-        </ul>
+        <Picture className="lost__picture picture-fill" picture={picture} frame="broad" priority />
       </section>
       {recent.length > 0 && (
         <section className="band" aria-labelledby="lost-news-title">

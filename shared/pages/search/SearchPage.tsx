@@ -24,7 +24,7 @@ export function SearchPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} title={query && !tooLong ? title : undefined} />
       <div className="search-head title-beside">
-        <Text as="h1" className="page-title" text={t('search:title')} />
+        <Text as="h1" className="hero-title" text={t('search:title')} />
         <Paragraph className="soft search-head__intro" text={t('search:intro')} />
         <SearchForm label={t('search:label')} query={query} />
       </div>
