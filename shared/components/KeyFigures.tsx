@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import { type FigureId, keyFigureIds } from '#shared/press/figures.ts';
 import { addressOf } from '#shared/routes.ts';
 import { ArrowLink } from './ArrowLink.tsx';
+import { Running } from './Phrases.tsx';
 import { Text } from './Texts.tsx';
 
 /** The figures that matter most, drawn large, and the way to all of them with their sources. */
@@ -22,7 +23,11 @@ export function KeyFigures() {
           </div>
         ))}
       </dl>
-      {note && <p className="note measure">{note}</p>}
+      {note && (
+        <p className="note measure">
+          <Running text={note} />
+        </p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from '#i18n';
+import { brands } from '#shared/site.ts';
 
 /**
  * A text of which Chinese lines end between phrases, never inside a word (`.phrases` in base.css). Browsers would take words from
@@ -20,6 +21,32 @@ export function Phrases({ text }: { text: string }) {
         </Fragment>
       ))}
     </span>
+  );
+}
+
+/** Running Chinese text fills its lines: only a number with its unit, a brand's name and a name before its Latin one stay whole. */
+export function Running({ text }: { text: string }) {
+  const { phrases, language, t } = useTranslation();
+  if (language !== 'zh_CN') return unparted(text);
+  const names = brands.flatMap((brand) => t(`common:brands.${brand}`).match(/\p{Script=Han}+/u) ?? []);
+  const whole = new RegExp(['\\d', ...names].join('|'));
+  // What stays whole stands at the odd places.
+  const runs = [''];
+  for (const [index, phrase] of phrases(text).entries()) {
+    const next = phrases(text)[index + 1] ?? '';
+    if (whole.test(phrase) || /^（[A-Z]/.test(next)) runs.push(phrase, '');
+    else runs.push(`${runs.pop()}${phrase}`);
+  }
+  if (runs.length === 1) return text;
+  return runs.map((run, index) =>
+    index % 2 === 0 ? (
+      run
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change order
+      <span key={index} className="phrases">
+        {unparted(run)}
+      </span>
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { Phrases } from './Phrases.tsx';
+import { Phrases, Running } from './Phrases.tsx';
 
 type TextProps = { id?: string | undefined; className?: string | undefined; text: string | undefined };
 type TextElement = 'h1' | 'h2' | 'h3' | 'p' | 'li' | 'dt' | 'dd' | 'figcaption';
@@ -23,7 +23,7 @@ type ParagraphsProps = { texts: readonly string[]; className?: string; withLead?
 export function Paragraphs({ texts, className, withLead = false }: ParagraphsProps) {
   return texts.map((text, index) => (
     <p key={text} className={className}>
-      {withLead && index === 0 ? <Phrases text={text} /> : text}
+      {withLead && index === 0 ? <Phrases text={text} /> : <Running text={text} />}
     </p>
   ));
 }

@@ -12,9 +12,11 @@ export function readable(html: string): string {
   );
 }
 
-/** Without the places where a heading may break (`<wbr>`), or must not within a name (Phrases.tsx), which no reader sees. */
+/** Without the places where a line may break (`<wbr>`), or must not within a name (Phrases.tsx), which no reader sees. */
 export function withoutBreaks(html: string): string {
-  return html.replace(/<wbr\s*\/?>|(?<=-)(?:\u2060|&#x2060;)(?=[A-Za-z])/g, '');
+  return html
+    .replace(/<wbr\s*\/?>|(?<=-)(?:\u2060|&#x2060;)(?=[A-Za-z])/g, '')
+    .replace(/<span class="phrases">([^<]*)<\/span>/g, '$1');
 }
 
 export function titleOf(html: string): string {

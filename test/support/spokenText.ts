@@ -56,7 +56,9 @@ function piecesOf(html: string): Piece[] {
   const visit = (node: AnyNode) => {
     if (isText(node)) return add(node.data);
     if (!isTag(node) || isSilent(node)) return;
-    const kind = blocks.has(node.name) ? 'line' : phrases.has(node.name) ? 'none' : 'element';
+    // What stays whole in a paragraph (Phrases.tsx) is such a part as well.
+    const isPart = phrases.has(node.name) || node.attribs.class === 'phrases';
+    const kind = blocks.has(node.name) ? 'line' : isPart ? 'none' : 'element';
     cross(kind);
     if (node.name === 'img') add(node.attribs.alt ?? '');
     node.children.forEach(visit);

@@ -52,7 +52,7 @@ function BrandProduct({ product }: { product: Product }) {
       }
     >
       <div className="product__head">
-        <Picture className="product__matter" picture={picture} frame="third" decorative />
+        <Picture className="product__matter" picture={picture} frame="tile" decorative />
         <Text as="h3" className="product__name item-title" text={product.name} />
         <p className="product__category above-2">{[product.category, product.purpose].filter(Boolean).join(' · ')}</p>
         {product.content && (

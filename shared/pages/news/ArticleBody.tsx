@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Phrases, Running } from '#shared/components/Phrases.tsx';
 import { Items, Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -51,7 +51,7 @@ function BodyField({ field, text, figures }: { field: string; text: string; figu
       return <p className="article-body__extra note">{text}</p>;
     default:
       // The first paragraph is the lead.
-      return <p>{field === 'msg1' ? <Phrases text={text} /> : text}</p>;
+      return <p>{field === 'msg1' ? <Phrases text={text} /> : <Running text={text} />}</p>;
   }
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { Icon } from '#shared/components/Icon.tsx';
 import { NewsDate } from '#shared/components/NewsDate.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
@@ -24,7 +25,9 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
           <span>{t('common:state.readingTime', { count: article.readingTime })}</span>
         </p>
         <p className="article-head__back">
-          <a href={addressOf('dynamics')}>{t('news:backToList')}</a>
+          <a href={addressOf('dynamics')} aria-label={t('news:backToList')}>
+            <Icon name="arrow-left" /> <span className="desktop-only">{t('news:backToList')}</span>
+          </a>
         </p>
       </div>
       {titles.map(([field, text]) =>

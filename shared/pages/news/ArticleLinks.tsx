@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
+import { Running } from '#shared/components/Phrases.tsx';
 import { Fact, Swatches } from '#shared/components/ProductFacts.tsx';
 import { Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
@@ -32,7 +33,10 @@ export function ArticleLinks({ article }: { article: NewsArticle }) {
             {links.map((link) => (
               <li key={link.href}>
                 <a className="article-links__link line-link" href={link.href}>
-                  <span>{labelOf(link)}</span> <Icon name="arrow-right" />
+                  <span>
+                    <Running text={labelOf(link)} />
+                  </span>{' '}
+                  <Icon name="arrow-right" />
                 </a>
               </li>
             ))}

@@ -114,11 +114,7 @@ function RelatedNews({ article }: { article: NewsArticle }) {
 function NextStories({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   return (
-    <nav
-      className="next-stories columns-2 one-column-on-phones"
-      data-below-fold=""
-      aria-label={`${t('news:previous')} / ${t('news:next')}`}
-    >
+    <nav className="next-stories columns-2" data-below-fold="" aria-label={`${t('news:previous')} / ${t('news:next')}`}>
       {(['previous', 'next'] as const).map((side) => {
         const story = article[side];
         if (!story) return null;

@@ -12,7 +12,7 @@ export function Wordmarks({ files }: { files: PressFiles }) {
   return (
     <section className="band title-beside" data-below-fold="" aria-labelledby="logos-title">
       <PressHead id="logos-title" title={t('press:logos.title')} note={t('press:logos.terms')} />
-      <ul className="columns-2 one-column-on-phones">
+      <ul className="columns-2">
         {wordmarkGrounds.map((ground) => (
           <li key={ground} className={ground === 'dark' ? 'press-wordmark--dark' : undefined}>
             <div className="press-wordmark__ground">
@@ -37,7 +37,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
   return (
     <section className="band stack press-section--wide" data-below-fold="" aria-labelledby="pictures-title">
       <PressHead id="pictures-title" title={t('press:gallery.title')} note={t('press:gallery.terms')} />
-      <ul className="press-pictures columns-3 one-column-on-phones">
+      <ul className="press-pictures columns-3">
         {pressPictures.map((id) => {
           const shown = picture(id);
           const { width, height } = files.pictures[id];
