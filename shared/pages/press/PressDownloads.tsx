@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Running } from '#shared/components/Phrases.tsx';
 import { Wordmark } from '#shared/components/Wordmark.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -45,7 +45,11 @@ export function PressPictures({ files }: { files: PressFiles }) {
           return (
             <li key={id}>
               <Picture picture={shown} frame="third" decorative />
-              <Paragraph className="above-2" text={caption} />
+              {caption && (
+                <p className="above-2 text-small">
+                  <Running text={caption} />
+                </p>
+              )}
               <p className="press-files cluster centred text-small">
                 <Download file={files.pictures[id]} format="JPEG" name={caption ?? ''} />
                 <span className="soft">{t('press:pixels', { width, height })}</span>
