@@ -27,7 +27,7 @@ export function Phrases({ text }: { text: string }) {
 /** Running Chinese text fills its lines: only a number with its unit, a brand's name and a name before its Latin one stay whole. */
 export function Running({ text }: { text: string }) {
   const { phrases, language, t } = useTranslation();
-  if (language !== 'zh_CN') return unparted(text);
+  if (language !== 'zh_CN') return text;
   const names = brands.flatMap((brand) => t(`common:brands.${brand}`).match(/\p{Script=Han}+/u) ?? []);
   const whole = new RegExp(['\\d', ...names].join('|'));
   // What stays whole stands at the odd places.
@@ -37,10 +37,10 @@ export function Running({ text }: { text: string }) {
     if (whole.test(phrase) || /^（[A-Z]/.test(next)) runs.push(phrase, '');
     else runs.push(`${runs.pop()}${phrase}`);
   }
-  if (runs.length === 1) return text;
+  if (runs.length === 1) return unparted(text);
   return runs.map((run, index) =>
     index % 2 === 0 ? (
-      run
+      unparted(run)
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change order
       <span key={index} className="phrases">

@@ -41,7 +41,7 @@ export function NotFoundPage({ route }: { route: Route }) {
             <ArrowLink href="/" text={t('not-found:home')} />
           </p>
         </div>
-        <Picture className="lost__picture picture-fill" picture={picture} frame="broad" priority />
+        <Picture className="lost__picture" picture={picture} frame="broad" priority />
       </section>
       {recent.length > 0 && (
         <section className="band" aria-labelledby="lost-news-title">
