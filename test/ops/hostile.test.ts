@@ -77,7 +77,6 @@ const rawRequests: readonly [name: string, bytes: string, status: number][] = [
 
 /** Without NOINDEX=true no response has its header: test/http/security.test.ts. */
 test('raw requests, however odd, get the status and the headers of the site, NOINDEX included, and one answer each', async () => {
-  expect(site.output()).toMatch(/"listening on [^"]*NOINDEX/);
   for (const [name, bytes, status] of rawRequests) {
     const answer = await sendRaw(site.port, bytes);
     expect.soft(statusOf(answer), name).toBe(status);
@@ -94,6 +93,8 @@ test('raw requests, however odd, get the status and the headers of the site, NOI
     expect.soft(answer.match(/^HTTP\/1\.1 \d/gm), name).toHaveLength(1);
   }
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+  // Lines of the log are written in batches.
+  await vi.waitFor(() => expect(site.output()).toMatch(/"listening on [^"]*NOINDEX/));
 });
 
 /** Requests that are not whole, or are followed by something else. */
