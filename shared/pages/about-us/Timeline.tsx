@@ -33,7 +33,7 @@ export function Timeline({ alone }: { alone: boolean }) {
       <ol className="timeline__index text-card display cluster">
         {timelineYears.map((year) => (
           <li key={year} className={brandClass(year)}>
-            <a className="timeline__jump target accent hover-underline" href={`#year-${year}`}>
+            <a className="target accent hover-underline" href={`#year-${year}`}>
               {year}
             </a>
           </li>
