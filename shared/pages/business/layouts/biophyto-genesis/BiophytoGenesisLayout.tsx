@@ -1,4 +1,4 @@
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Phrases, Running } from '#shared/components/Phrases.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { usePictures } from '#shared/pictures/usePictures.ts';
@@ -21,7 +21,7 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
         <ol role="list" className="biophyto-notes">
           {paragraphs.map((text, index) => (
             <li key={text} className="biophyto-notes__note one-column-on-phones">
-              <p>{index > 0 ? text : <Phrases text={text} />}</p>
+              <p>{index > 0 ? <Running text={text} /> : <Phrases text={text} />}</p>
             </li>
           ))}
         </ol>
