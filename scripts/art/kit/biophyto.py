@@ -226,7 +226,7 @@ def cream_row(width_px, samples, cells, size=(140, 61.25), seed=890, peaks=((-40
     """Cream at the height of the table before ribbed glass with the cold light behind it: three small peaks that bend, each as a spoon has left it, their thin ends alight."""
     f = Field(*size, cells, .03)
     w, h = size
-    f.z -= 60
+    f.z -= 14
     lit(f, .80, '#F2FAFE', '#6BA3BB', (14, -12), .5 * w, ribs)
     chains = [spine([(px + s * a * (side if b < 0 else 1), py + 6 + s * b, s * c) for a, b, c in ((-3, 30, 24), (-3, 19, 15.5), (-2.5, 8, 8.6), (-1.2, -2, 5.0), (1.2, -9.5, 2.9), (5.0, -14.2, 1.7), (9.2, -14.6, .95), (11.6, -11.6, .42))]) for px, py, s, side in peaks]
     chains.append(spine([(a, b, c) for a, b, c in ((-78, 38, 22), (-58, 30, 14), (-20, 34, 17), (20, 36, 18), (60, 29, 13), (80, 37, 20))]))
@@ -249,5 +249,5 @@ def cream_row(width_px, samples, cells, size=(140, 61.25), seed=890, peaks=((-40
     f.paint(on, '#F5F8F8', .30, 0, .6, .8, .25)
     edge, thin = np.exp(-np.clip(inside, 0, None) / 1.9), np.exp(-np.clip(inside, 0, None) / 4.6)
     f.glow(on * np.clip(.75 * edge + .35 * thin, 0, 1) * ramp(f.y, 30, 8), '#E2F3FB', .5)
-    return f.trace(width_px, samples, sun=(322, 24), sunlight=1.15, sun_colour='#EEF8FF', spread=4, lens=120, flesh=(on, .58, 2.6, '#CFE9F6'),
+    return f.trace(width_px, samples, sun=(322, 24), sunlight=1.15, sun_colour='#EEF8FF', spread=4, lens=260, flesh=(on, .58, 2.6, '#CFE9F6'),
                    sky=make_sky('#BFD6E2', '#7FA6B8', .26, [(.80, -.18, .07, .5, 0, '#FFFFFF', 4.5, 1, .5), (-.72, -.34, .05, .4, 0, '#FFFFFF', 3.4, 1, .5)]), aperture=.008, focus=(0, 0, 6), coat_rough=.10), dict(ev=-.05, sat=1.02, contrast=1.18)
