@@ -24,7 +24,7 @@ export function redirect({ rootFiles }: Pick<Assets, 'rootFiles'>, endpoints: Re
       return response.redirect(308, canonical + search);
     }
     if (route === null ? isNoPage : !isRedirect(route)) return next();
-    setPageHeaders(response, 'no-cache');
+    setPageHeaders(response, route === null ? 'no-store' : 'no-cache');
     const { redirect: target = notFoundAddress, permanent } = (route as Redirect | null) ?? {};
     response.redirect(permanent ? 308 : 302, target);
   };

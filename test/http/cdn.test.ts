@@ -18,7 +18,7 @@ const addresses = [
   ...['item1', 'item2'].flatMap((item) => [newsAddress(item), `/qr.svg?name=${item}`]),
   ...['/dynamics?page=2', '/dynamics?utm_source=x&brand=judydoll', '/dynamics?brand=judydoll'],
   ...['/feed.xml', '/site.webmanifest', '/sitemap.xml', '/robots.txt', '/favicon.ico', '/favicon.svg'],
-  ...['/search?q=a', '/search?q=b', '/healthz', '/readyz', '/404', '/assets/none.js'],
+  ...['/search?q=a', '/search?q=b', '/healthz', '/readyz', '/404', '/nowhere', '/assets/none.js'],
 ];
 
 test('a CDN with the keys that operators are told mixes up no two answers, and stores none of one visitor', async () => {
