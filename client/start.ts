@@ -2,6 +2,9 @@ import { restoreDraft } from '#shared/contact/draft.ts';
 import { type Payload, payloadId } from '#shared/document/payload.ts';
 import { canHydrate } from './hydration.ts';
 
+/** The longest wait, in ms: a picture may take long, or never load. */
+const longestWait = 3000;
+
 /**
  * The document's entry, a few hundred bytes. It loads the site's script and messages after the first paint: the HTML is
  * complete without them, so they must not delay a picture or a font.
@@ -42,9 +45,6 @@ function hydrate() {
   // One task per element, to keep the page responsive.
   for (const link of links) setTimeout(() => document.head.append(Object.assign(document.createElement('link'), link)));
 }
-
-/** The longest wait, in ms: a picture may take long, or never load. */
-const longestWait = 3000;
 
 /** Calls back after the first contentful paint and the hero picture; at once in a background tab, which is not painted. */
 function afterFirstPaint(callback: () => void): void {
