@@ -73,7 +73,7 @@ SHOTS = {
         ('10 · X · 2023', 'serif', 3.0, 0, -8.6), ('Fabriqué en France', 'italic', 2.9, 0, -3.6), ('Made in France', 'sans', 1.8, 0, .7), ('法国制造', 'han', 2.3, 0, 4.0),
         ('No 000000', 'mono', 1.5, -8.4, 8.8), ('Cheveux et cuir chevelu', 'sans', 1.3, 5.4, 8.8)))),
     'timeline-2024': ('leaf', 1160, 12, {}),
-    'timeline-2025': ('small_print', 1160, 16, dict(drops=((8.6, 8.6, 3.4), (-12.2, 9.6, 1.4), (14.2, -11, 1.2), (-15.2, -3, .7), (14.2, 1.6, .6), (-3.4, 10.2, .55)), lines=(
+    'timeline-2025': ('small_print', 1160, 16, dict(clear=True, drops=((8.0, 2.6, 3.9), (-12.2, 9.6, 1.4), (14.2, -11, 1.2), (-15.2, -3, .7), (12.6, 8.4, .9), (-3.4, 10.2, .55)), lines=(
         ('Biophyto-Genesis', 'sans', 3.4, 0, -7.6), ('Agreement announced', 'sans', 2.7, 0, -2.4), ('2025-06-18', 'sans', 4.4, -1, 3.4)))),
     # news
     'news-lobby': ('pressures', 1760, 8, {}),

@@ -1161,8 +1161,8 @@ def strips(width_px, samples, cells, size=(64, 40), wide=8., first=-6.6, lean=14
     return f.trace(width_px, samples, sun=(306, 27), sunlight=3.1, sun_colour='#FFEEDA', sky=sky, ior=1.4, aperture=.008, focus=(6, 0, 2.2), coat_rough=.09), dict(ev=.05, vignette=0, white=.975)  # the page's own paper runs on into the picture's
 
 
-def small_print(width_px, samples, cells, size=(34, 26), seed=50, lines=(), marks=(), drops=()):
-    """Drops of water on coated paper, over small print that they enlarge; `marks` are strokes of a pencil (x, y, length)."""
+def small_print(width_px, samples, cells, size=(34, 26), seed=50, lines=(), marks=(), drops=(), clear=False):
+    """Drops of water on coated paper, over small print that they enlarge; `marks` are strokes of a pencil (x, y, length). `clear`: steep drops that the paper shows through."""
     f = Field(*size, cells)
     f.paint(1, '#E6EFF2', .3, 0, .45, .25, .15)
     f.z += .02 * f.noise(14, seed, 4.)
@@ -1170,8 +1170,11 @@ def small_print(width_px, samples, cells, size=(34, 26), seed=50, lines=(), mark
     for x, y, long in marks:
         u, v = f.turned(x, y, -8)
         f.paint(ramp(np.abs(v + .25 * np.sin(u * .9)), .16, .08) * ramp(np.abs(u), long / 2, long / 2 - .3) * np.clip(.8 + .4 * f.noise(.2, seed, .5), 0, 1), '#B23A2A', .7)
-    f.liquid = coloured(f, drops, None, .66, seed, (.64, .82, .90))
-    return f.trace(width_px, samples, sun=(312, 36), spread=2, sunlight=2.2, sky=make_sky('#DCE8F2', '#F6F3EC', .46, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 50., 2)]), gobo=blind_gobo(-48, 1.3, .78, 8, .6, size[1] / size[0]), aperture=.010, focus=(1.5, 0, 1.5)), dict(ev=.1)
+    if clear:
+        f.liquid = drop_shape(f, drops, .95, seed, .03, 1.3)
+        glassy(f, f.liquid, 312)
+    else: f.liquid = coloured(f, drops, None, .66, seed, (.64, .82, .90))
+    return f.trace(width_px, samples, sun=(312, 42 if clear else 36), spread=2, sunlight=2.2, gather=1.5 if clear else 1, absorb=(.05, .018, .012) if clear else (0, 0, 0), sky=make_sky('#DCE8F2', '#6F8A96' if clear else '#F6F3EC', .46, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 50., 2)]), gobo=blind_gobo(-48, 1.3, .78, 8, .6, size[1] / size[0]), aperture=.010, focus=(1.5, 0, 1.5)), dict(ev=.1)
 
 
 def crayons(width_px, samples, cells, size=(72, 65), seed=60):
