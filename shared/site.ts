@@ -13,7 +13,7 @@ export type BrandFacts = {
   inPhoneMenu?: false;
 };
 
-/** The five brands in the order of the business matrix. The class `brand--NAME` sets a brand's colours (client/styles/brands.css). */
+/** The brands in the order of the business matrix. The class `brand--NAME` sets a brand's colours (client/styles/brands.css). */
 export const brandTable = {
   judydoll: { website: 'https://judydoll.example/', pictures: 'judydoll', styles: 'judydoll' },
   joocyee: { website: 'https://joocyee.example/', pictures: 'joocyee', styles: 'joocyee' },

@@ -1,7 +1,7 @@
 import { breakpoints } from '#shared/site.ts';
 
 /**
- * The device: mobile while the body is narrower than 992 px, evaluated on resize.
+ * The device: mobile while the body is narrower than the breakpoint, evaluated on resize.
  * Written to the document for styles and tests; the phone menu closes itself on the way to desktop.
  */
 export function markDevice(): () => void {

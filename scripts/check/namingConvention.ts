@@ -32,11 +32,16 @@ function styles(root: string): string[] {
   ];
 }
 
+/** Between two ranges of width, in CSS px: no window has a width in between. */
+const gap = 0.02;
+
 /** Script and style know the same devices, and every brand has colours. */
 function rulesOfStyle(root: string): string[] {
   const { rootFont, mobile } = breakpoints;
   const rules = [
     ['media.css', `@custom-media --narrow (max-width: ${rootFont}px);`],
+    ['media.css', `@custom-media --wide (min-width: ${(rootFont + gap).toFixed(2)}px);`],
+    ['media.css', `@custom-media --mobile (max-width: ${(mobile - gap).toFixed(2)}px);`],
     ['media.css', `@custom-media --desktop (min-width: ${mobile}px);`],
     ...brands.map((brand) => ['brands.css', `.brand--${brand} {`]),
   ] as [file: string, rule: string][];

@@ -1,12 +1,13 @@
 import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { jobCities, jobFunctions, openingIds } from '#shared/openings/openingCities.ts';
 import { jobKinds } from '#shared/openings/openingTable.ts';
+import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { figureIds } from '#shared/press/figures.ts';
 import { wordmarkGrounds } from '#shared/press/pressFiles.ts';
 import { productBrands, productIds, productTable } from '#shared/products/productTable.ts';
 import { aboutSections, brands, leaders, legalDocuments, newsKinds, timelineYears } from '#shared/site.ts';
 
-/** Fields that may not be empty: the names of pages and controls. `(?!…)` is all but those. Any other field may be empty. */
+/** Fields that may not be empty: the names of pages and controls; of a page that is not listed its title. `(?!…)` is all but those. Any other field may be empty. */
 const labels: Readonly<Record<string, RegExp>> = {
   common:
     /^(?!site\.(?:mission|description)|brandKinds|menuCaptions|footer\.(?:sections|brandSites|socialQrHint|recruitment|office|address|phone|email|rights|notice|filings)|share\.wechatHint|search\.placeholder)/,
@@ -31,9 +32,11 @@ const labels: Readonly<Record<string, RegExp>> = {
   feed: /^title$/,
 };
 
+const titleOfPage = /^title$/;
+
 /** Whether an editor may empty a field. */
 export function mayBeEmpty(namespace: string, field: string): boolean {
-  return !labels[namespace]?.test(field);
+  return !(labels[namespace] ?? titleOfPage).test(field);
 }
 
 /** Groups whose fields are the names of a table, by their keys. */
@@ -44,7 +47,12 @@ export const namedGroups: Readonly<Record<string, readonly string[]>> = {
   'common:menuNews': newsKinds,
   'common:aboutSections': aboutSections,
   'common:legalDocuments': Object.keys(legalDocuments),
-  'common:menuCaptions': [...brands, ...newsKinds, 'press', ...aboutSections],
+  'common:menuCaptions': [
+    ...brands,
+    ...newsKinds,
+    ...aboutSections,
+    ...pageNames.filter((page) => pageTable[page].menuOf),
+  ],
   'common:dates.months': Array.from({ length: 12 }, (_, month) => String(month + 1)),
   'home:portfolio.lines': brands,
   'business:more': brands,

@@ -12,7 +12,7 @@ import { SearchInput } from './SearchInput.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /**
- * The top bar. The desktop and the phone version are one element; CSS shows one of them by the 992 px device breakpoint.
+ * The top bar. The desktop and the phone version are one element; CSS shows one of them by the breakpoint of the device.
  * client/behaviours/hidingHeader.ts hides and shows it on scrolling.
  */
 export function SiteHeader() {

@@ -1,12 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aboutSections, newsKinds } from '#shared/site.ts';
+import { mainNavigation } from '#shared/navigation.ts';
+import { pageNames, pageTable } from '#shared/pageTable.ts';
+import { aboutSections, brandTable, newsKinds } from '#shared/site.ts';
 import { siteInBrowser, untilFocused, type Visit } from '../support/browser.ts';
 import { numbers } from '../support/numbers.ts';
-import { messages } from '../support/sitePages.ts';
+import { messages, translate } from '../support/sitePages.ts';
 
 const { visit, visitAt } = siteInBrowser();
 const { nav, brands, menuCaptions } = messages('en_US', 'common');
+const [firstEntry = '', secondEntry = '', ...otherEntries] = mainNavigation.map(({ label }) =>
+  translate('en_US')(label),
+);
+const lastEntry = otherEntries.at(-1) ?? '';
+const [firstBrand = '', ...otherBrands] = Object.keys(brandTable).map((brand) => brands[brand as keyof typeof brands]);
+const lastBrand = otherBrands.at(-1) ?? '';
+/** The captions of a panel: those of the page's parts, then of the pages that it names last. */
+const captionsFor = (page: string, parts: readonly (keyof typeof menuCaptions)[]) =>
+  [...parts, ...pageNames.filter((name) => pageTable[name].menuOf === page)].map(
+    (part) => menuCaptions[part as keyof typeof menuCaptions],
+  );
 const anHour = 3_600_000;
 
 /** One visitor for all tests, whose clock stays with the tab: a new one costs twice as much as a page. */
@@ -128,8 +141,8 @@ describe('by the pointer', () => {
       // With the build's no-break spaces.
       return captions.map((text) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''));
     };
-    expect(await captionsOf('about-us')).toEqual(aboutSections.map((section) => menuCaptions[section]));
-    expect(await captionsOf('dynamics')).toEqual([...newsKinds, 'press' as const].map((part) => menuCaptions[part]));
+    expect(await captionsOf('about-us')).toEqual(captionsFor('about-us', aboutSections));
+    expect(await captionsOf('dynamics')).toEqual(captionsFor('dynamics', newsKinds));
 
     const shown = navigation.locator('.mega-menu__preview p').filter({ visible: true });
     const untilShown = (brand: keyof typeof brands) =>
@@ -190,14 +203,14 @@ describe('by the keyboard', () => {
     const { entry, walk } = await openSite();
     await entry(nav.group).focus();
     await walk([
-      ['ArrowRight', nav.news],
-      ['ArrowLeft ArrowLeft', nav.joinUs],
-      ['ArrowRight', nav.group],
+      ['ArrowRight', secondEntry],
+      ['ArrowLeft ArrowLeft', lastEntry],
+      ['ArrowRight', firstEntry],
       ['Enter ArrowDown', nav.overviewBusiness],
-      ['ArrowDown', brands.judydoll],
-      ['End', brands.scctc],
+      ['ArrowDown', firstBrand],
+      ['End', lastBrand],
       ['ArrowDown', nav.overviewBusiness],
-      ['ArrowUp', brands.scctc],
+      ['ArrowUp', lastBrand],
       ['Home', nav.overviewBusiness],
     ]);
   });

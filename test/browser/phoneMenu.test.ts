@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { external } from '#shared/site.ts';
+import { type Brand, type BrandFacts, brandTable, external } from '#shared/site.ts';
 import { goTo, hydrated, nextFrames, siteInBrowser, untilFocused } from '../support/browser.ts';
 import { onPhone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
@@ -25,13 +25,14 @@ async function openMenu(address = '/legal') {
   return { ...one, menu };
 }
 
-test('one group is open at a time, first that of the brands: four, and a link with the number of all; a switch of the language keeps it', async () => {
+test('one group is open at a time, first that of the brands: those that it shows, and a link to all; a switch of the language keeps it', async () => {
   const { page, menu } = await openMenu();
   const open = () => menu.locator('details[open] > summary').allTextContents();
   const group = (name: string) => menu.locator('details', { has: page.locator('summary', { hasText: name }) });
   expect(await open()).toEqual([nav.group]);
   const links = await menu.locator('a[href^="/business?name="]').allTextContents();
-  const listed = [brands.judydoll, brands.joocyee, brands.furterer, brands.scctc];
+  const facts = Object.entries<BrandFacts>(brandTable);
+  const listed = facts.flatMap(([brand, { inPhoneMenu = true }]) => (inPhoneMenu ? brands[brand as Brand] : []));
   expect(links.map((text) => text.trim())).toEqual(listed);
   expect(await menu.locator('a[href="/business"]').textContent()).toBe(nav.allBrands);
   await group(nav.followUs).locator('summary').tap();

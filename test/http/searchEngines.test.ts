@@ -48,7 +48,9 @@ test('a listed page has a description of good length', async () => {
     const length = [...description].length;
     // A story that is shorter is given whole: its editor is told, and decides.
     const isWhole = page.route.page === 'news' && !description.endsWith('…');
-    return (length >= least || isWhole) && length <= most ? [] : [`${page.name} ${length}`];
+    return (length >= least || isWhole) && length <= most
+      ? []
+      : [`${page.name}: ${length} characters, not ${least} to ${most}`];
   });
   expect(wrong).toEqual([]);
 });

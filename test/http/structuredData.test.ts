@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageTags } from '#shared/i18n/language.ts';
-import type { PageName } from '#shared/pageTable.ts';
-import { brands, consumerService, headOffice, office } from '#shared/site.ts';
+import { type PageName, pageTable } from '#shared/pageTable.ts';
+import { brands, consumerService, headOffice, newsKinds, newsKindTable, office } from '#shared/site.ts';
 import { spaced } from '../support/html.ts';
 import { dateOf } from '../support/newsItems.ts';
 import { listedPages, machineFacts, metaOf } from '../support/pageAnswers.ts';
@@ -20,6 +20,7 @@ const required: Record<string, string> = {
 };
 const requiredOfPages = '@id url name inLanguage isPartOf about';
 
+/** The others have that of the table. */
 const types: Partial<Record<PageName, string>> = {
   business: 'CollectionPage',
   dynamics: 'CollectionPage',
@@ -48,7 +49,7 @@ test('the structured data of a page has all that its types require, nothing empt
 
 test('it has the type of each page, the brand that it is about, and a telephone for each office of the contact page', async () => {
   for (const { part, data, name, url, language, address, route } of await read) {
-    const page = part(types[route.page] ?? 'WebPage');
+    const page = part(types[route.page] ?? pageTable[route.page].type ?? '');
     expect.soft(page, name).toMatchObject({ url, inLanguage: languageTags[language] });
     expect.soft(Boolean(part('NewsArticle')), name).toBe(route.page === 'news');
     const names = messages(language, 'common').brands;
@@ -81,7 +82,9 @@ test('an article is named, dated and signed as on its page', async () => {
     });
     expect.soft(metaOf(page, 'article:published_time'), name).toBe(date);
     const { boilerplate, press } = messages(language, 'news');
-    const isOwn = part('NewsArticle')?.articleSection !== messages(language, 'common').newsKinds.Media;
+    const kinds = messages(language, 'common').newsKinds;
+    const others: unknown[] = newsKinds.filter((kind) => !newsKindTable[kind].isOwn).map((kind) => kinds[kind]);
+    const isOwn = !others.includes(part('NewsArticle')?.articleSection);
     const { description, contactPoint } = part('Organization') as {
       description?: string;
       contactPoint?: { contactType: string };

@@ -3,6 +3,7 @@ import type { Inbox, InboxOptions } from '#server/inbox/inboxTypes.ts';
 import { InboxUnavailableError } from '#server/inbox/inboxUnavailableError.ts';
 import { migrations } from '#server/inbox/migrations.ts';
 import { openInbox } from '#server/inbox/openInbox.ts';
+import { contactFields } from '#shared/contact/contactFields.ts';
 import { allMessages, aMessage, type InboxSettings, inboxEngines, silentLog } from '../support/inboxes.ts';
 
 const leaseMs = 60_000;
@@ -104,7 +105,7 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
     const first = await inbox.save(message);
     now += 3_600_000 - 1;
     expect(await inbox.findRepeat(message)).toBe(first);
-    for (const field of ['topic', 'name', 'phone', 'email', 'message'] as const)
+    for (const field of ['topic', ...contactFields] as const)
       expect(await inbox.findRepeat({ ...message, [field]: 'another' }), field).toBeNull();
     expect(await replica.save(message)).toBe(first);
     now += 1;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type NewsCatalogue, newsNumber } from '#shared/news/newsItem.ts';
 import { storiesOnPage } from '#shared/news/newsList.ts';
 import { addressOf } from '#shared/routes.ts';
+import { newsKindTable } from '#shared/site.ts';
 import { root } from './root.ts';
 
 /** What is not text about the news items. */
@@ -36,5 +37,5 @@ export function unknownItem(): string {
 /** Whether the group speaks in an item, and so tells who it is below: not in coverage, nor in news of Biophyto-Genesis. */
 export function groupSpeaksIn(item: string): boolean {
   const { kind, brand } = newsCatalogue[item] ?? {};
-  return kind === 'Group' || (kind === 'Brand' && brand !== 'biophytoGenesis');
+  return kind !== undefined && newsKindTable[kind].isOwn && !(kind === 'Brand' && brand === 'biophytoGenesis');
 }

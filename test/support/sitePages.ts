@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createTranslation } from '#i18n';
 import type { Messages, Translate } from '#shared/i18n/keys.ts';
 import type { Language } from '#shared/i18n/language.ts';
+import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { isRedirect, type Route, resolve } from '#shared/routes.ts';
 import type { AboutSection, Brand, LegalDocument, NewsKind } from '#shared/site.ts';
 import { root } from './root.ts';
 
-/** One page of each type; the article is one that stays, so that an added item changes no measurement. */
-export const pageTypes: readonly string[] = [
+/** The article is one that stays, so that an added item changes no measurement. */
+const chosen = [
   '/',
   '/business',
   '/business?name=judydoll',
@@ -22,6 +23,12 @@ export const pageTypes: readonly string[] = [
   '/contact-us',
   '/search',
   '/404',
+];
+
+/** One page of each type, a further page of the table too. */
+export const pageTypes: readonly string[] = [
+  ...chosen,
+  ...pageNames.map((page) => pageTable[page].path).filter((path) => !chosen.some((one) => one.split('?')[0] === path)),
 ];
 
 /** The authored texts of a file: what a test expects is read, never repeated. */

@@ -6,6 +6,7 @@ import { brands } from '#shared/site.ts';
 import { siteInBrowser, type Visit } from '../browser.ts';
 import { pageProblems } from '../cross-browser/pageProblems.ts';
 import { desktop, phone } from '../launchBrowser.ts';
+import { numbers } from '../numbers.ts';
 import { messages, pageTypes } from '../sitePages.ts';
 import { violations } from './axe.ts';
 import { faintRings } from './focusRing.ts';
@@ -18,12 +19,15 @@ import { failingTexts, rememberTexts, type TextView, viewsOfEnlarged, viewsOfTex
 /** One page of each type, and that of each brand, which has a layout of its own. */
 const brandPages = brands.map((brand) => addressOf('business', brand));
 const addresses = [...new Set([...pageTypes, ...brandPages])];
+/** The widths at which the layout changes. */
+const canvas = numbers.rootFont.switchWidth;
+const device = numbers.deviceWidth;
 /**
  * Widths at which a page is looked at, in px. Both languages share the layout and the steps of text: the one with the
  * longer words has the edges of the layout, and each has two windows that are zoomed. axe reads each window in one.
  */
 const widths = {
-  en_US: [320, 360, 390, 430, 640, 720, 750, 751, 820, 991, 992, 1280, 1440, 2560],
+  en_US: [320, 360, 390, 430, 640, 720, canvas, canvas + 1, 820, device - 1, device, 1280, 1440, 2560],
   zh_CN: [320, 390, 480, 640, 751, 820, 960, 1280, 1440, 1920],
 };
 /** Of Chinese lines, which are measured character by character. */
