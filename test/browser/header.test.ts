@@ -44,11 +44,12 @@ test.each([
   ['on desktops', desktop, numbers.desktopHide],
   ['on phones', phone, numbers.phoneHide],
   // A scroll bar makes the body narrower than a desktop there: the bar that is shown decides.
-  ['beside a scroll bar', { width: 1000, height: 800 }, numbers.desktopHide],
+  ['beside a scroll bar', { width: numbers.deviceWidth + 8, height: 800 }, numbers.desktopHide],
 ])('%s the header stays until its place, goes beyond, and returns on the way up', async (name, viewport, threshold) => {
   const { page } = await visitAt('/about-us', { viewport });
   if (name === 'beside a scroll bar') {
-    await page.evaluate(() => document.body.style.setProperty('width', '985px'));
+    const width = `${numbers.deviceWidth - 7}px`;
+    await page.evaluate((px) => document.body.style.setProperty('width', px), width);
     await page.locator('html[data-device="mobile"]').waitFor();
   }
   expect(await scrolledTo(page, threshold)).toMatchObject({ position: 'top' });

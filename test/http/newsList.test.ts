@@ -76,6 +76,7 @@ test('tabs count all news, on every page and of every brand', async () => {
   expect(await counts('/dynamics?page=2')).toEqual([all, ...kinds]);
   for (const brand of brands) {
     const own = newsItems.filter((item) => newsCatalogue[item]?.brand === brand);
-    expect((await counts(addressOf('dynamics', null, { brand })))[0], brand).toBe(own.length);
+    // Where a brand has none, the tab leads to all.
+    expect((await counts(addressOf('dynamics', null, { brand })))[0], brand).toBe(own.length || all);
   }
 });

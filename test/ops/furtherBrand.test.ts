@@ -9,7 +9,7 @@ import { checkoutCopy } from '../support/projectCopy.ts';
 
 const nameIn: Record<Language, string> = { zh_CN: '流光', en_US: 'Lumina' };
 
-test('a further brand without a layout of its own passes the check, shows its products, and is found with them', {
+test('a further brand without a layout of its own passes the check, shows its products and the pictures of its chapter, and is found with them', {
   timeout: 240_000,
 }, async () => {
   const folder = checkoutCopy();
@@ -32,7 +32,7 @@ test('a further brand without a layout of its own passes the check, shows its pr
       { site, settings: { publicOrigin: '' } },
       { route: route as Route, language, state: {} },
     );
-    expect(page.toString()).toContain('id="sun-fluid"');
+    for (const part of ['sun-fluid', 'picture-6']) expect(page.toString()).toContain(`id="${part}"`);
     const { groups } = (await search.searchIndexOf(site, language))(nameIn[language], { page: 1, fuzzy: false });
     const found = groups.flatMap(({ results }) => results.map(({ address }) => address));
     expect(found).toEqual(expect.arrayContaining(['/business?name=lumina', '/business?name=lumina#sun-fluid']));

@@ -18,7 +18,7 @@ export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: bool
           <Paragraphs texts={paragraphs} />
         </div>
       )}
-      <BrandStrip brand={brand} />
+      <BrandStrip brand={brand} withPage={withPage} />
       <div className="brand-chapter__foot cluster centred">
         <BrandKeywords
           brand={brand}
@@ -31,13 +31,13 @@ export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: bool
   );
 }
 
-/** The six captioned pictures in a single row, which scrolls where it is narrow; each leads to the same one on the brand's page. */
-function BrandStrip({ brand }: { brand: Brand }) {
+/** The six captioned pictures in a single row, which scrolls where it is narrow; each leads to the same one on the brand's page, which may be this one. */
+function BrandStrip({ brand, withPage }: { brand: Brand; withPage: boolean }) {
   const { t } = useTranslation();
   return (
     <ul className="brand-strip" aria-label={t('business:galleryLabel')}>
       {useBrand(brand).gallery.map(({ number, picture, caption }) => (
-        <li key={number} className="brand-strip__item">
+        <li key={number} id={withPage ? undefined : pictureFragment(number)} className="brand-strip__item">
           <a className="brand-strip__link" href={`${addressOf('business', brand)}#${pictureFragment(number)}`}>
             <figure>
               <Picture picture={picture} frame="thumb" />

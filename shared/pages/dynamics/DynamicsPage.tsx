@@ -104,7 +104,7 @@ export function DynamicsPage({ route }: { route: Route }) {
 type NewsFilterProps = { list: NewsListPage; kind: NewsKind | null; brand: Brand | null };
 
 /**
- * The four tabs with the number of their stories, and beside them a chip for each brand where there are several. Both are links, of which each
+ * The tabs with the number of their stories, and beside them a chip for each brand where there are several. Both are links, of which each
  * keeps what the other one has chosen, as long as there is a story of both.
  */
 function NewsFilter({ list, kind, brand }: NewsFilterProps) {
