@@ -1,15 +1,17 @@
 import { Fragment } from 'react';
 import { useTranslation } from '#i18n';
+import { runningFrom } from '#shared/i18n/translation.ts';
 import { brands } from '#shared/site.ts';
 
 /**
  * A text of which Chinese lines end between phrases, never inside a word (`.phrases` in base.css). Browsers would take words from
  * dictionaries of their own, or have none, so the build makes the phrases (scripts/content/phrases.ts). A text of which it made
- * none, because a value was put into it, is taken apart at its punctuation.
+ * none, because a value was put into it, is taken apart at its punctuation. A long one is running text.
  */
 export function Phrases({ text }: { text: string }) {
   const { phrases, language } = useTranslation();
   if (language !== 'zh_CN' || !text) return unparted(text);
+  if (text.length >= runningFrom) return <Running text={text} />;
   const known = phrases(text);
   return (
     <span className="phrases">
@@ -24,31 +26,27 @@ export function Phrases({ text }: { text: string }) {
   );
 }
 
-/** Running Chinese text fills its lines: only a number with its unit, a brand's name and a name before its Latin one stay whole. */
+/** Running Chinese text fills its lines: only a number with its unit and a brand's name stay whole. */
 export function Running({ text }: { text: string }) {
-  const { phrases, language, t } = useTranslation();
+  const { language, t } = useTranslation();
   if (language !== 'zh_CN') return text;
   const names = brands.flatMap((brand) => t(`common:brands.${brand}`).match(/\p{Script=Han}+/u) ?? []);
-  const whole = new RegExp(['\\d', ...names].join('|'));
   // What stays whole stands at the odd places.
-  const runs = [''];
-  for (const [index, phrase] of phrases(text).entries()) {
-    const next = phrases(text)[index + 1] ?? '';
-    if (whole.test(phrase) || /^（[A-Z]/.test(next)) runs.push(phrase, '');
-    else runs.push(`${runs.pop()}${phrase}`);
-  }
-  if (runs.length === 1) return unparted(text);
+  const runs = text.split(new RegExp(`(${[...names, ...measures].join('|')})`, 'u'));
   return runs.map((run, index) =>
     index % 2 === 0 ? (
       unparted(run)
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change order
       <span key={index} className="phrases">
-        {unparted(run)}
+        {run}
       </span>
     ),
   );
 }
+
+/** A day, and a number with its unit. */
+const measures = ['\\d+月\\d+日', '\\d[\\d.,:]*[万亿]?(?:个?工作日|平方米|元|\\p{Script=Han}|%)'];
 
 /** Names and short compounds with a hyphen stay in one line. */
 const unparted = (text: string) => text.replace(/-(?=[A-Z]|[a-z]{1,6}\b)/g, '-\u2060');
