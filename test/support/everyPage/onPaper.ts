@@ -12,6 +12,8 @@ export async function paperProblems(page: Page, address: string): Promise<string
     await page.setViewportSize({ width, height: 1000 });
     if (!(await page.evaluate(isHomeApart))) found.push(`words on the picture where the paper is ${width} px wide`);
   }
+  await page.setViewportSize({ width: 1047, height: 718 });
+  found.push(...(await page.locator('main').evaluate(wordsOffPaper)));
   const most = pagesOfA4[address];
   if (most) {
     const pdf = await page.pdf({ format: 'A4', margin });
@@ -42,6 +44,17 @@ function paleTexts(within: Element): string[] {
       found.add(`${color} ${element.className}`);
   }
   return [...found];
+}
+
+/** Words that a sheet of A4 in landscape cuts off. Runs in the page. */
+function wordsOffPaper(within: Element): string[] {
+  return [...within.querySelectorAll('p, li, h1, h2, h3, dd')]
+    .filter((element) => element.checkVisibility() && element.textContent.trim())
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < -8 || right > innerWidth + 8; // large letters are set out by their side bearing
+    })
+    .map((element) => `off the paper: ${element.className} ${element.textContent.slice(0, 40)}`);
 }
 
 /** Grounds that would be printed where the visitor prints backgrounds. Runs in the page. */
