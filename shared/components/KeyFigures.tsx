@@ -2,13 +2,11 @@ import { useTranslation } from '#i18n';
 import { type FigureId, keyFigureIds } from '#shared/press/figures.ts';
 import { addressOf } from '#shared/routes.ts';
 import { ArrowLink } from './ArrowLink.tsx';
-import { Running } from './Phrases.tsx';
-import { Text } from './Texts.tsx';
+import { Paragraph, Text } from './Texts.tsx';
 
 /** The figures that matter most, drawn large, and the way to all of them with their sources. */
 export function KeyFigures() {
   const { t } = useTranslation();
-  const note = t('figures:note');
   return (
     <section className="key-figures band one-column-on-phones" data-below-fold="" aria-labelledby="figures-title">
       <Text as="h2" id="figures-title" className="section-title" text={t('figures:title')} />
@@ -23,11 +21,7 @@ export function KeyFigures() {
           </div>
         ))}
       </dl>
-      {note && (
-        <p className="note measure">
-          <Running text={note} />
-        </p>
-      )}
+      <Paragraph className="note" text={t('figures:brief')} />
     </section>
   );
 }
@@ -39,7 +33,7 @@ export function Figure({ id }: { id: FigureId }) {
   const unit = t(`figures:items.${id}.unit`);
   return (
     <>
-      {before && <span className="figure__before text-small">{before} </span>}
+      {before && <span className="figure__before text-small">{before}</span>}{' '}
       <span className="figure__number">{t(`figures:items.${id}.number`)}</span>
       {unit && <span className="figure__unit"> {unit}</span>}
     </>
