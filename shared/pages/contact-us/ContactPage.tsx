@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n';
+import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Phrases } from '#shared/components/Phrases.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
@@ -33,14 +34,12 @@ export function ContactPage({ route }: { route: Route }) {
       <div className="page-head">
         <Text as="h1" className="hero-title" text={t('contact-us:title')} />
         {!sent && (
-          <p className="contact-head__intro soft">
-            <Phrases text={t('contact-us:intro')} />{' '}
+          <div className="contact-head__intro soft">
+            <Paragraph text={t('contact-us:intro')} />
             {t('contact-us:channels.title') && (
-              <a className="contact-head__topics above-2 phone-only accent" href="#contact-channels-title">
-                {t('contact-us:channels.title')}
-              </a>
+              <ArrowLink href="#contact-channels-title" text={t('contact-us:channels.title')} />
             )}
-          </p>
+          </div>
         )}
       </div>
       <div className="contact-body one-column-on-mobile">
@@ -135,18 +134,28 @@ function Offices() {
   const hours = t('contact-us:offices.hours');
   const { address, phone } = office;
   const offices = [
-    { name: t('contact-us:offices.consumer'), address: '', ...consumerService, hours },
-    { name: t('contact-us:offices.head'), address: dataProtection[language].address, ...headOffice, hours },
-    { name: t('common:footer.officeTitle'), address, phone, lang: 'en', hours: '' },
+    {
+      name: t('contact-us:offices.consumer'),
+      where: t('contact-us:offices.consumerWhere'),
+      address: '',
+      ...consumerService,
+      hours,
+    },
+    { name: t('contact-us:offices.head'), where: '', address: dataProtection[language].address, ...headOffice, hours },
+    { name: t('common:footer.officeTitle'), where: '', address, phone, lang: 'en', hours: '' },
   ].filter((one: Record<'address' | 'phone', string>) => one.address || one.phone);
   if (offices.length === 0) return null;
   return (
     <section className="contact-offices" aria-labelledby="contact-offices-title">
       <Text as="h2" id="contact-offices-title" className="below-3 text-large" text={t('contact-us:offices.title')} />
       <dl className="rows">
-        {offices.map(({ name, address, phone, lang, hours }) => (
+        {offices.map(({ name, where, address, phone, lang, hours }) => (
           <div key={name} className="contact-item one-column-on-phones">
-            <dt>{name}</dt>
+            <dt>
+              {name}
+              {where && <br />}
+              {where && <span className="note">{where}</span>}
+            </dt>
             {address && <dd lang={lang}>{address}</dd>}
             {phone && (
               <dd>
