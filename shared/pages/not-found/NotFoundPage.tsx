@@ -21,7 +21,7 @@ export function NotFoundPage({ route }: { route: Route }) {
       <section className="lost one-column-on-mobile">
         <div className="lost__text stack">
           <Paragraph className="statement accent" text={t('not-found:kicker')} />
-          <Text as="h1" className="hero-title" text={t('not-found:heading')} />
+          <Text as="h1" className="lost__title hero-title" text={t('not-found:heading')} />
           <Paragraph text={t('not-found:text')} />
           <SearchForm label={t('not-found:searchLabel')} />
           <nav aria-label={t('not-found:sectionsTitle')}>
