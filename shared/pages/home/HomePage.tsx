@@ -113,7 +113,7 @@ function RecentNews() {
 function AboutTeaser() {
   const { t } = useTranslation();
   const picture = usePictures('home')('home-about');
-  const points = [t('home:about.points.one'), t('home:about.points.two'), t('home:about.points.three')].filter(Boolean);
+  const points = [t('home:about.points.one'), t('home:about.points.two')].filter(Boolean);
   return (
     <section
       className="about-teaser beside one-column-on-mobile"
