@@ -69,11 +69,14 @@ export function JudydollOpening({ brand, inMatrix = false, priority }: BrandOpen
 function JudydollSkins() {
   const picture = usePictures('business/judydoll');
   const skins = [picture('skin-2'), picture('skin-4'), picture('skin-6')].filter((one) => one !== null);
-  const { skin } = useBrandTexts('judydoll').world;
+  const { skin, skinNote } = useBrandTexts('judydoll').world;
   if (skins.length === 0) return null;
   return (
     <div className="judydoll-skins" data-below-fold="">
-      <Paragraph className="judydoll-skins__text tight balanced" text={skin} />
+      <div className="judydoll-skins__text">
+        <Paragraph className="tight balanced" text={skin} />
+        <Paragraph className="above-3 text-small body-face balanced" text={skinNote} />
+      </div>
       {skins.map((picture) => (
         <Picture key={picture.id} picture={picture} frame="card" />
       ))}
@@ -92,7 +95,7 @@ function JudydollShades() {
     <div className="judydoll-shades" role="radiogroup" aria-labelledby="shades-title">
       <div className="judydoll-shades__text">
         <Paragraph id="shades-title" className="judydoll-shades__title text-card" text={shades.title} />
-        {shades.note && <p className="above-2 text-small balanced">{shades.note}</p>}
+        <Paragraph className="above-2 text-small balanced" text={shades.note} />
       </div>
       <div className="judydoll-shades__dots">
         {names.map(([shade, name], index) => (
