@@ -97,16 +97,16 @@ const partsOfKettle = [
 /** A mixing kettle (client/public/kettle.svg) with the numbers of its legend: drive, jacket, scraper, homogenizer, outlet. */
 function Kettle({ parts }: { parts: number }) {
   return (
-    <svg className="kettle" viewBox="0 0 420 560" aria-hidden="true">
+    <svg className="kettle" viewBox="0 0 440 560" aria-hidden="true">
       <use href="/kettle.svg#kettle" />
       {partsOfKettle.slice(0, parts).map(([x, partY], index) => {
         const y = 56 + 112 * index;
         return (
           <g key={y}>
-            <path d={`M${x} ${partY} 372 ${y}`} />
+            <path d={`M${x} ${partY} 392 ${y}`} />
             <circle cx={x} cy={partY} r="3" className="kettle__dot" />
-            <circle cx="390" cy={y} r="18" />
-            <text x="390" y={y + 8}>
+            <circle cx="410" cy={y} r="18" />
+            <text x="410" y={y + 8}>
               {index + 1}
             </text>
           </g>
