@@ -33,20 +33,28 @@ export function Running({ text }: { text: string }) {
   const names = brands.flatMap((brand) => t(`common:brands.${brand}`).match(/\p{Script=Han}+/u) ?? []);
   // What stays whole stands at the odd places.
   const runs = text.split(new RegExp(`(${[...names, ...measures].join('|')})`, 'u'));
-  return runs.map((run, index) =>
-    index % 2 === 0 ? (
-      unparted(run)
-    ) : (
+  return runs.map((run, index) => {
+    if (index % 2 === 0) return unparted(run);
+    // A line may end between a year and a day.
+    const follows = runs[index - 1] === '' && runs[index - 2]?.endsWith('年');
+    return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change order
-      <span key={index} className="phrases">
-        {run}
-      </span>
-    ),
-  );
+      <Fragment key={index}>
+        {follows && <wbr />}
+        <span className="phrases">{run}</span>
+      </Fragment>
+    );
+  });
 }
 
-/** A day, and a number with its unit. */
-const measures = ['\\d+月\\d+日', '\\d[\\d.,:]*[万亿]?(?:个?工作日|平方米|元|\\p{Script=Han}|%)'];
+/**
+ * A day, and a number with its unit. The character before comes with them: the small space before a number (`text-autospace`)
+ * would begin its line.
+ */
+const measures = [
+  '\\p{Script=Han}?\\d+月\\d+日',
+  '\\p{Script=Han}?\\d[\\d.,:]*[万亿]?(?:个?工作日|平方米|元|\\p{Script=Han}|%)',
+];
 
 /** Names and short compounds with a hyphen stay in one line. */
 const unparted = (text: string) => text.replace(/-(?=[A-Z]|[a-z]{1,6}\b)/g, '-\u2060');

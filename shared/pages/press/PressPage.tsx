@@ -3,6 +3,7 @@ import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Figure } from '#shared/components/KeyFigures.tsx';
 import { NewsRow } from '#shared/components/NewsCard.tsx';
+import { Running } from '#shared/components/Phrases.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import { Items, numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
@@ -166,10 +167,11 @@ function Source({ id }: { id: FigureId }) {
   const { news }: { news?: string } = figureTable[id];
   const source = t(`figures:items.${id}.source`);
   if (!source) return null;
+  const text = <Running text={source} />;
   return (
     <dd className="balanced note">
       <span className="visually-hidden">{t('press:facts.source')} </span>
-      {news ? <a href={newsAddress(news)}>{source}</a> : source}
+      {news ? <a href={newsAddress(news)}>{text}</a> : text}
     </dd>
   );
 }
