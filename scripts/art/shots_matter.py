@@ -26,11 +26,11 @@ SHOTS = {
     'joocyee-5': ('glosses', 1200, 16, dict(colours=('#B5122F', '#D8344F', '#7A1230', '#E0778C'), cap='#2B0B12', ground='#7A1028', R=6.9, gap=1.6, seed=53, angle=-84, band='#D9A58C', neck=.62, levels=(1.5, 3.2, 5.2, 7.6), offsets=(0,))),
     'joocyee-6': ('after_the_credits', 1200, 14, {}),
     'furterer-1': ('bottle_label', 1600, 16, dict(lines=(
-        ('SHAMPOOING', 'sans', 2.1, 0, -9.3, 'center', .06), ('René Furterer', 'serif', 4.0, 0, -4.6), ('Soin du cuir chevelu', 'italic', 2.5, 0, -.1, 'center', .05), ('头皮洗发露', 'han', 2.0, 0, 3.4),
-        ('200 ml  ·  Made in France', 'sans', 1.75, 0, 6.9, 'center', .06), ('Appliquer sur cheveux mouillés, masser, rincer.', 'sans', 1.2, -1, 9.7, 'center', .045)))),
+        ('SHAMPOOING', 'sans', 2.2, 0, -9.3, 'center', .13), ('René Furterer', 'serif', 4.2, 0, -4.6, 'center', .13), ('Soin du cuir chevelu', 'italic', 2.6, 0, -.1, 'center', .11), ('头皮洗发露', 'han', 2.2, 0, 3.7, 'center', .06),
+        ('200 ml  ·  Made in France', 'sans', 1.9, 0, 7.3, 'center', .12)))),
     'furterer-2': ('jar_above', 1440, 24, dict(glass='#A85E1C', cream='#E6D6B8', ground='#6E8458', sunlight=2.2)),
     'furterer-3': ('bottle_label', 1440, 14, dict(body='#8A4A14', paper='#EFE6D0', seed=32, angle=5, torn=False, leaves=(25, 6, .24, .7), lines=(
-        ('HUILE', 'sans', 2.2, 0, -9, 'center', .06), ('René Furterer', 'serif', 4.0, 0, -4), ('Avant le shampooing', 'italic', 2.5, 0, .8, 'center', .05), ('洗前头皮精华油', 'han', 2.0, 0, 4.4), ('50 ml  ·  Made in France', 'sans', 1.75, 0, 8.6, 'center', .06)))),
+        ('HUILE', 'sans', 2.3, 0, -9, 'center', .13), ('René Furterer', 'serif', 4.2, 0, -4, 'center', .13), ('Avant le shampooing', 'italic', 2.6, 0, .8, 'center', .11), ('洗前头皮精华油', 'han', 2.2, 0, 4.6, 'center', .06), ('50 ml  ·  Made in France', 'sans', 1.9, 0, 8.6, 'center', .12)))),
     'furterer-5': ('three_steps', 1200, 16, {}),
     'furterer-6': ('foam', 1200, 14, {}),
     'biophyto-1': ('water', 1840, 14, dict(ground='#A9C9D3', pale=True, sunlight=1.9, sky_power=.36, grid=40, shift=(9, 7), drops=((-6.5, 5.6, 4.9), (9.2, -5.2, 3.4), (-13, -7, 2.7)), n=70, big=2.2, seed=23, gobo=blind_gobo(-52, 1.5, .76, 8, .55, .75))),
