@@ -14,7 +14,8 @@ from scenes import find, light
 from shots_matter import SHOTS
 
 SECONDS, RATE = 6, 15
-ENCODERS = {'av1': ['-c:v', 'libsvtav1', '-preset', '7', '-crf', '26', '-g', '300'], 'h264': ['-c:v', 'libx264', '-preset', 'medium', '-crf', '21', '-profile:v', 'high', '-g', '300']}
+MOST = 400_000  # bytes of a file: fine hair needs a coarser one than lipstick
+ENCODERS = {'av1': (26, ['-c:v', 'libsvtav1', '-preset', '7', '-g', '300']), 'h264': (21, ['-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'high', '-g', '300'])}
 COLOURS = ['-pix_fmt', 'yuv420p', '-color_primaries', 'bt709', '-color_trc', 'iec61966-2-1', '-colorspace', 'bt709', '-color_range', 'tv']
 FILTER = 'scale={}:-2:out_color_matrix=bt709:out_range=tv,setparams=color_primaries=bt709:color_trc=iec61966-2-1:colorspace=bt709:range=tv'
 
@@ -49,7 +50,10 @@ for n in range(frames // 2 + 1):
     back = f'{a.out}/{a.id}-frame-{frames - n:03}.png'
     if 0 < n < frames / 2 and not os.path.exists(back): os.link(png, back)
 with open(still, 'rb') as file: of = hashlib.sha256(file.read()).hexdigest()[:8]  # a loop belongs to one still picture
-for codec, encoder in ENCODERS.items():
+for codec, (crf, encoder) in ENCODERS.items():
     target = f'{a.out}/{a.id}.{of}.{codec}.mp4'
-    subprocess.run(['ffmpeg', '-v', 'error', '-y', '-framerate', str(RATE), '-i', f'{a.out}/{a.id}-frame-%03d.png', '-vf', FILTER.format(a.width), *COLOURS, *encoder, '-an', '-movflags', '+faststart', target], check=True)
-    print(target, os.path.getsize(target), flush=True)
+    while True:
+        subprocess.run(['ffmpeg', '-v', 'error', '-y', '-framerate', str(RATE), '-i', f'{a.out}/{a.id}-frame-%03d.png', '-vf', FILTER.format(a.width), *COLOURS, *encoder, '-crf', str(crf), '-an', '-movflags', '+faststart', target], check=True)
+        if os.path.getsize(target) <= MOST: break
+        crf += 2
+    print(target, os.path.getsize(target), 'crf', crf, flush=True)

@@ -84,10 +84,10 @@ def combed(width_px, samples, cells, size=(112, 49), seed=930, tilt=45., sway=0.
     f = Field(*size, cells, (.10, .34))
     hair(f, seed, -20, bow=3., comb=(2.8, .36), thick=.22)
     small = rain(150, (-60, -36, 60, 36), (.2, 1.2), seed, 2.6)
-    f.liquid = np.maximum(drop_shape(f, small, .75, seed), coloured(f, [(-30, 6, 3.0), (-24.6, 9.6, 1.2), (12, 19, 2.2)], '#D99A3A', .9, seed, (.88, .66, .34), .03))
-    def mask(w, h, t): return hand_at((w, h), size, (-10 - 8 * t, 2 + 3 * t), 40, -6, 'comb', 4, 1.)
+    f.liquid = np.maximum(drop_shape(f, small, .75, seed), coloured(f, [(-17.5, -9.5, 2.8), (12, 19, 2.2)], '#D99A3A', .9, seed, (.88, .66, .34), .03))
+    def mask(w, h, t): return hand_at((w, h), size, (-10 - 8 * t, 2 + 3 * t), 40, -6, 'comb', 3, 1.)
     return f.trace(width_px, samples, sun=(318, 46), sunlight=4.4, sun_colour='#FFF0CE', spread=.6, tilt=tilt, aim=(0, 1), absorb=(.05, .2, .8), ior=1.45, photons=1, sky=CLEARING,
-                   aperture=.008, focus=(0, 6, 1), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=.75, sat=1.08, contrast=1.22, mask=mask, shade=(.28, .28, .26))
+                   aperture=.008, focus=(0, 6, 1), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=1.05, sat=1.08, contrast=1.12, mask=mask, shade=(.17, .17, .16))
 
 
 def _wet(f, w, h, seed, oil, n=150, sizes=(.2, 1.2)):
