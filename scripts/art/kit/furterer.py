@@ -90,6 +90,15 @@ def combed(width_px, samples, cells, size=(112, 49), seed=930, tilt=45., sway=0.
                    aperture=.008, focus=(0, 6, 1), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=1.05, sat=1.08, contrast=1.12, mask=mask, shade=(.17, .17, .16))
 
 
+def tress(width_px, samples, cells, size=(64, 40), seed=320, tilt=45., oil=((-9, 3.5, 2.3), (4.6, -7.2, 1.5), (15.5, 8.2, 1.9), (-19, -8, 1.1), (21, -9.5, 1.0), (-22, 12, 1.3))):
+    """Brown hair in a long wave, single hairs astray, drops of golden oil on it."""
+    f = Field(*size, cells, (.10, .34))
+    w, h = size
+    hair(f, seed, -14, dark='#4A2A18', light=(1.8, 1.5, 1.2), thick=.17, lock=4.2, bow=2.6, wander=2., wave=(30., 1.5), bend=lambda u, v: 4.4 * np.sin(u / 13.5 + .4 + v / 26) + 1.3 * np.sin(u / 7.1 + 1.2 - v / 9))
+    _wet(f, w, h, seed, oil, 60, (.15, .5))
+    return _shade(f, width_px, samples, tilt, (0, 3, 1), branch(58, 3, .26, (4, 10)), .5)
+
+
 def _wet(f, w, h, seed, oil, n=150, sizes=(.2, 1.2)):
     """Fine drops everywhere, and drops of oil."""
     small = rain(n, (-w * .55, -h * .62, w * .55, h * .62), sizes, seed, 2.6)

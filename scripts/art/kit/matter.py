@@ -2273,30 +2273,3 @@ def beyond_the_lines(width_px, samples, cells, size=(80, 50), seed=310):
     lipstick(f, 31, -5, -147, '#F0553A', case='#F6B2C0', band='#E3BE90', R=4.8, out=8, seed=seed, case_coat=.7)
     grains(f, scattered(160, seed, (-40, -25, 40, 25), (.03, .2), 3.), '#E0566F', seed=seed)
     return f.trace(width_px, samples, sun=(314, 29), sunlight=3.0, gobo=blind_gobo(58, 1.7, .76, 7, .6, size[1] / size[0]), sky=make_sky('#EFE8F2', '#FFEEDF', .43, [WINDOW]), aperture=.010, focus=(0, 8, 1)), dict(sat=1.05)
-
-
-def tress(width_px, samples, cells, size=(64, 40), seed=320, dark='#4A2C1C'):
-    """A tress of brown hair in a long wave, single hairs astray, drops of golden oil on it."""
-    f = Field(*size, cells)
-    u, v = f.turned(0, 0, -16)
-    w = v + 3.6 * np.sin(u / 11 + .4) + .8 * np.sin(u / 5.3 + 1.2)
-    rng = np.random.default_rng(seed)
-    high, tone = np.zeros_like(f.z), np.zeros_like(f.z)
-    for k, (pitch, part) in enumerate(((3.2, 1.1), (.9, .42), (.26, .17))):
-        drift = pitch * (.9 * np.sin(u / (8 + 5 * k) + k) + .5 * np.sin(u / 3.7 + 2 * k + w * .2))
-        at = (w + drift) / pitch * 2 + 2000
-        line = gaussian_filter(rng.standard_normal(4000), 1.)
-        high += part * np.interp(at, np.arange(4000), line) * 2
-        tone += np.interp(at, np.arange(4000), gaussian_filter(rng.standard_normal(4000), .8)) * (.5 - .1 * k)
-    f.paint(1, dark, .30, 0, .7, .25, .15)
-    f.z += high + .8 * np.sin(w / 5)
-    f.tint(np.clip(.5 + .8 * tone, 0, 1), [1.9, 1.75, 1.6])
-    for k in range(26):  # hairs that have left the tress
-        y0, s = rng.uniform(-26, 26), rng.uniform(-.16, .16)
-        path = w - y0 - s * u - 1.5 * math.sin(k) * np.sin(u / rng.uniform(6, 14) + k)
-        hair = ramp(np.abs(path), .13, .07)
-        f.z = np.maximum(f.z, np.where(hair > .3, gaussian_filter(high, 3) + 1.6 + .1 * hair, -99))
-        f.paint(hair * .9, '#7A4A2C', .3, 0, .7, .2)
-    drops = [(-9, 3.5, 2.5), (4.6, -7.2, 1.6), (14.5, 5.2, 2.0), (-19, -6, 1.2), (22, -9.5, 1.1), (-2, 11, 1.0), (-23, 11, 1.5), (8.5, 12.5, .7)]
-    f.liquid = drop_shape(f, drops, .75, seed)
-    return f.trace(width_px, samples, sun=(318, 32), sunlight=4.2, sun_colour='#FFE6C6', absorb=(.05, .2, .8), ior=1.46, gobo=leaves_gobo(12, size[1] / size[0], 3, .3, (7, 13), .6), sky=make_sky('#E3E6DD', '#F8EEDC', .46, [(-.36, -.40, .12, .18, 12, '#FFFFFF', 20., 2), (.2, .3, .5, .08, -16, '#FFF0DC', 1.6, 1, .7)]), aperture=.009, focus=(0, 4, 1), coat_rough=.22), dict(ev=.12)
