@@ -1,15 +1,21 @@
-import { type Bundle, runningFrom } from '#shared/i18n/translation.ts';
+import type { Bundle } from '#shared/i18n/translation.ts';
 import words from '../../locales/words.json' with { type: 'json' };
 import type { MessageFile } from './messages.ts';
 
+/** Longer texts are paragraphs of news and legal texts: they wrap like any paragraph. */
+const longest = 240;
 /** Not shown. */
 const notSet = /^(?:description|src|alt)$/;
 
+/** From this length on a lead is a paragraph in large letters. */
+const longLead = 48;
+
 /**
  * How many characters of words and of a clause stay whole: of a title as many as the narrowest frame of a heading sets in a
- * line, of a lead its clauses.
+ * line, of a short lead its clauses. Of a longer one words alone, or lines would have ragged ends.
  */
-const limitsOf = ({ length }: string) => (length < 32 ? { whole: 7, clause: 7 } : { whole: 3, clause: 10 });
+const limitsOf = ({ length }: string) =>
+  length < 32 ? { whole: 7, clause: 7 } : length < longLead ? { whole: 3, clause: 10 } : { whole: 3, clause: 3 };
 
 /** Words that the dictionary of `Intl.Segmenter` takes apart, and pairs of words that are one. */
 export const ownWords: readonly string[] = words.unbrokenInChinese;
@@ -19,7 +25,7 @@ const wholes = [
   '上海橘宜化妆品有限公司',
   '橘朵与酵色',
   '(?:创立|成立)于\\d{4}年(?:\\d{1,2}月)?(?:\\d{1,2}日)?的?',
-  '天猫旗舰店上线',
+  '天猫旗舰店',
   '(?:\\d{4}年)?\\d{1,2}月(?:\\d{1,2}日)?[起前]?',
   '\\d{4}年[起前]',
   '[\\d一两三四五六七八九十]*个工作日内?',
@@ -27,8 +33,10 @@ const wholes = [
   '\\d{1,2}:\\d{2}',
   '“[^“”，：；。！？]{1,5}”礼盒',
   '“[^“”；。！？]{1,9}示例图片”',
-  '“[^“”，：；。！？]{1,8}”',
 ];
+
+/** Of a title or a short lead as well: in a longer text a name in quotation marks would leave a line half empty. */
+const shortWholes = [...wholes, '“[^“”，：；。！？]{1,8}”'];
 
 /** A character that belongs to the word before it. */
 const suffix = /^(?:[师者官人员店品额元费方的了们着后前]|上的)$/u;
@@ -44,7 +52,7 @@ export function withPhrases(bundle: Bundle, names: readonly string[]): Bundle {
 }
 
 function textsIn(value: unknown, field = ''): string[] {
-  if (typeof value === 'string') return value.length < runningFrom && !notSet.test(field) ? [value] : [];
+  if (typeof value === 'string') return value.length <= longest && !notSet.test(field) ? [value] : [];
   if (Array.isArray(value) && value.length === 2 && typeof value[0] === 'string') return textsIn(value[1], value[0]);
   return Object.entries(value ?? {}).flatMap(([name, one]) => textsIn(one, name));
 }
@@ -121,7 +129,9 @@ function isSingle(word: string): boolean {
 function wordsOf(text: string, names: readonly string[]): string[] {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
   // What matches stands at the odd places.
-  const parts = text.split(new RegExp(`(${[...wholes, ...names].join('|')})`, 'u'));
+  const parts = text.split(
+    new RegExp(`(${[...(text.length < longLead ? shortWholes : wholes), ...names].join('|')})`, 'u'),
+  );
   const words = parts.flatMap((part, index) =>
     index % 2 > 0 ? part : [...segmenter.segment(part)].map(({ segment }) => segment),
   );

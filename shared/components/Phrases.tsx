@@ -1,18 +1,17 @@
 import { Fragment } from 'react';
 import { useTranslation } from '#i18n';
-import { runningFrom } from '#shared/i18n/translation.ts';
 import { brands } from '#shared/site.ts';
 
 /**
  * A text of which Chinese lines end between phrases, never inside a word (`.phrases` in base.css). Browsers would take words from
  * dictionaries of their own, or have none, so the build makes the phrases (scripts/content/phrases.ts). A text of which it made
- * none, because a value was put into it, is taken apart at its punctuation. A long one is running text.
+ * none, because a value was put into it, is taken apart at its punctuation. A long one of these is running text.
  */
 export function Phrases({ text }: { text: string }) {
   const { phrases, language } = useTranslation();
   if (language !== 'zh_CN' || !text) return unparted(text);
-  if (text.length >= runningFrom) return <Running text={text} />;
   const known = phrases(text);
+  if (known.length === 0 && text.length >= long) return <Running text={text} />;
   return (
     <span className="phrases">
       {(known.length > 0 ? known : clausesOf(text)).map((phrase, number) => (
@@ -25,6 +24,9 @@ export function Phrases({ text }: { text: string }) {
     </span>
   );
 }
+
+/** From so many characters on a clause would leave a line half empty. */
+const long = 48;
 
 /** Running Chinese text fills its lines: only a number with its unit and a brand's name stay whole. */
 export function Running({ text }: { text: string }) {

@@ -31,9 +31,6 @@ export function bundleReader(bundles: Bundles): Translation['bundle'] {
   };
 }
 
-/** From so many characters on a Chinese text fills its lines; a shorter one ends them between phrases. */
-export const runningFrom = 48;
-
 /** Reads the phrases that the build put into each bundle (scripts/content/phrases.ts). Bundles may be added later. */
 export function phraseReader(bundles: Bundles): Translation['phrases'] {
   const known = new Map<string, readonly string[]>();

@@ -26,10 +26,11 @@ test.each([
 
 const lead = 'SCCTC是橘宜集团的工厂，位于上海松江，面积超过12000平方米，从事化妆品代工制造。';
 
-test('a short clause of a lead stays whole', () => {
+test('a short clause of a lead stays whole; in a paragraph longer pieces would leave ragged ends', () => {
   expect(phrasesOf(lead, names).join('|')).toMatch(
     /^SCCTC是\|橘宜集团的\|工厂，\|位于上海松江，\|面积超过12000平方米，\|/,
   );
+  expect(phrasesOf(lead + lead, names).join('|')).toContain('|位于|上海松江，|面积|超过12000平方米，|从事|');
 });
 
 test('no line ends between a Chinese and a Latin letter: the space of one side would be lost', () => {
