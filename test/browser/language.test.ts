@@ -34,7 +34,8 @@ test.each(['zh_CN', 'en_US'] satisfies Language[])(
     for (const [name, text] of Object.entries(entries))
       expect(await page.locator(`main [name=${name}]`).inputValue()).toBe(text);
     expect(await showsMarked(page)).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
+    // The browser keeps what is seen in its place where the words above it have another height.
+    expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(60);
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'language');
     expect(cookie).toMatchObject({ value: other, path: '/', sameSite: 'Lax' });
     expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(360 * 24 * 3600 * 1000);
