@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { extname, join, relative, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { postMessage } from '../support/contactPage.ts';
 import { root } from '../support/root.ts';
 import { freePort, siteOfTest, startSite } from '../support/startSite.ts';
@@ -13,11 +13,12 @@ test('the built site answers a page in the visitor’s language, and its files w
   expect(answer.status).toBe(200);
   const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   const { build } = JSON.parse(readFileSync(`${root}dist/manifest.json`, 'utf8'));
-  const [first = '{}'] = site.output().split('\n');
-  expect(JSON.parse(first)).toMatchObject({
+  const firstLine = {
     ...{ version, build, port: site.port },
     msg: `listening on http://127.0.0.1:${site.port} for http://localhost:${site.port}`,
-  });
+  };
+  // Lines of the log are written in batches.
+  await vi.waitFor(() => expect(JSON.parse(site.output().split('\n')[0] ?? '')).toMatchObject(firstLine));
   expect(await (await fetch(`${site.origin}/healthz`)).text()).toBe(`ok ${version} ${build}\n`);
   expect(await answer.text()).toContain('<html lang="en-US"');
   const files = readdirSync(`${root}dist/public`, { recursive: true, withFileTypes: true })
@@ -74,7 +75,7 @@ test('it starts without any package, also with the settings of a developer', asy
   for (const part of ['public', 'encoded']) symlinkSync(`${root}dist/${part}`, join(folder, part));
   const site = await siteOfTest({ NODE_ENV: 'development' }, join(folder, 'server/index.cjs'));
   expect((await fetch(`${site.origin}/about-us`)).status).toBe(200);
-  expect(site.output()).toMatch(/^\{"level":40.*pino-pretty/);
+  await vi.waitFor(() => expect(site.output()).toMatch(/^\{"level":40.*pino-pretty/));
 });
 
 test('a wrong setting, or a DATA_DIR that cannot be made, stops it with one line that names the variable', async () => {
