@@ -104,7 +104,7 @@ def furterer_pack(width_px, samples, cells, kind, size=(132, 99), seed=940):
         label(f, 0, foot - 29, 29, 40, 18.5, *SUPPORT, [('SHAMPOOING', 'sans', 2.2, -14), ('René Furterer', 'serif', 3.8, -7.4), ('Soin du cuir chevelu', 'italic', 2.4, -1.6), ('头皮洗发露', 'han', 2.3, 4), ('200 ml', 'sans', 1.7, 14.4)], rule)
     if kind == 'mask':
         stand(f, 0, foot, [(0, 27, 31, 4, AMBER), (26.6, 42, 31.6, 1.4, dict(BLACK, ribs=64))])
-        label(f, 0, foot - 14, 44, 17.5, 31, *SUPPORT, [('MASQUE', 'sans', 2.2, -5.4), ('René Furterer', 'serif', 4.0, .0), ('发尾发膜  ·  200 ml', 'han', 2.1, 5.6)], rule)
+        label(f, 0, foot - 14, 44, 17.5, 31, *SUPPORT, [('MASQUE', 'sans', 2.2, -5.4), ('René Furterer', 'serif', 4.0, .0), ('发丝发膜  ·  200 ml', 'han', 2.1, 5.6)], rule)
     sun = (304, 34)
     g = leaves_gobo(27 + seed % 7, f.h / f.w, 4, .30, (7, 14), .72)
     return f.trace(width_px, samples, sun=sun, sunlight=3.6, sun_colour='#FFF0CE', spread=1., gobo=g, lens=120,
