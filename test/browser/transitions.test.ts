@@ -72,14 +72,28 @@ test('from a scrolled page the next one begins at its top, after the page that i
 });
 
 test('a related story takes the place of the article that is left: one picture grows, and nothing is logged', async () => {
-  const { page, logged, moving } = await openRecorded('/news?name=item30', 'no-preference');
+  const { page, logged } = await openRecorded('/news?name=item30', 'no-preference');
   const story = page.locator('.related-news .news-card__link').first();
   const address = (await story.getAttribute('href')) ?? '';
+  const widthOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((picture) => Math.round(picture.getBoundingClientRect().width));
+  const ofCard = await widthOf('.related-news .news-card__picture');
   await story.click();
+  await page.waitForFunction(() => (window as unknown as Recorded).transitions.length > 0);
+  const start = await page.evaluate(async () => {
+    const [transition] = (window as unknown as Recorded).transitions;
+    await transition?.ready;
+    const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+    const group = effects.find(({ pseudoElement }) => pseudoElement === '::view-transition-group(article-picture)');
+    const [first] = group?.getKeyframes() ?? [];
+    await transition?.finished;
+    return Math.round(Number.parseFloat(`${first?.width}`));
+  });
   await untilPage(page, address);
-  await page.evaluate(() =>
-    Promise.all((window as unknown as Recorded).transitions.flatMap(({ ready, finished }) => [ready, finished])),
-  );
-  expect(await moving()).not.toEqual([]);
+  expect(start).toBe(ofCard);
+  expect(await widthOf('.article__hero')).toBeGreaterThan(ofCard);
   expect(logged).toEqual([]);
 });
