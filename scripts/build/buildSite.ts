@@ -41,6 +41,7 @@ export type BuildOptions = {
  * false, without a build, where the sources are those of the last build. Throws an Error that names the faulty file.
  */
 export async function buildSite({ root, outDir, development, bundle = bundleOnce }: BuildOptions): Promise<boolean> {
+  const part = await folderOfProcess(outDir);
   reportMessages(root, development);
   const stamp = await buildStamp(root, { development });
   if ((await readFile(join(outDir, 'stamp'), 'utf8').catch(() => '')) === stamp) return false;
@@ -48,7 +49,6 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   const say = (text: string) => development || console.log(text);
   const done = (name: string) => say(`  ${name} ${((performance.now() - start) / 1000).toFixed(1)} s`);
   say('Building the site, half a minute the first time …');
-  const part = await folderOfProcess(outDir);
   const publicDir = join(part, 'public');
   await mkdir(publicDir, { recursive: true });
 

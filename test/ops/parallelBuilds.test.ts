@@ -7,7 +7,7 @@ import { checkoutCopy } from '../support/projectCopy.ts';
 import { root } from '../support/root.ts';
 import { siteOfTest } from '../support/startSite.ts';
 
-test('two builds of one checkout at the same time both succeed, and the site of `npm start` keeps all its files', {
+test('two builds of one checkout at the same time both succeed, and the site of `npm start` keeps all its files and leaves none', {
   timeout: 240_000,
 }, async () => {
   const folder = checkoutCopy();
@@ -35,8 +35,16 @@ test('two builds of one checkout at the same time both succeed, and the site of 
     { code: 0, said: expect.stringContaining('  all ') },
   ]);
   expect(stamp()).not.toBe(before);
+  const folders = () => readdirSync(folder).filter((name) => name.startsWith('dist'));
   expect(await site.stop('SIGTERM')).toBe(0);
-  expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+  expect(folders()).toEqual(['dist']);
+
+  // The next start removes what a killed site has left, also where nothing has to be built.
+  const killed = await siteOfTest({}, join(folder, 'scripts/start.mjs'));
+  await killed.stop('SIGKILL');
+  expect(folders()).toHaveLength(2);
+  expect(await build(folder)).toMatchObject({ code: 0, said: expect.not.stringContaining('Building') });
+  expect(folders()).toEqual(['dist']);
 });
 
 async function build(folder: string) {
