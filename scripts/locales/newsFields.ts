@@ -36,18 +36,18 @@ export function checkNewsItem(content: unknown, report: ReportField): void {
   const misplaced = fields.find((field, index) => index > 0 && place(field) < place(fields[index - 1] ?? ''));
   const order = 'titles come first, then credits, then the cover, then the text, footnotes at the end';
   if (misplaced) report(misplaced, `comes too late: ${order}`);
-  const next: Record<string, number> = {};
+  const next = new Map<string, number>();
   for (const field of fields) {
     if (typeof item[field] !== 'string') report(field, 'has to be text');
     if (single.includes(field)) continue;
     const [, stem = '', digits = ''] = /^([A-Za-z]+?)(\d+)$/.exec(field) ?? [];
-    const { [stem]: most } = numbered;
-    const wanted = next[stem] ?? 1;
+    const most = Object.hasOwn(numbered, stem) ? numbered[stem] : undefined;
+    const wanted = next.get(stem) ?? 1;
     if (most === undefined) report(field, `no field of a news item has this name${suggestion(field)}`);
     else if (Number(digits) > most) report(field, `the highest is ${stem}${most}`);
     else if (Number(digits) !== wanted)
       report(field, `expected ${stem}${wanted}: numbers run from 1 in the order of the page`);
-    next[stem] = Number(digits) + 1;
+    next.set(stem, Number(digits) + 1);
   }
 }
 

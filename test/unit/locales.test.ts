@@ -156,6 +156,7 @@ test('a news item with wrong fields is reported in both languages', () => {
     [{ title1: '8', msg1: '', msg2: ' ' }, 'msg1: an item needs a paragraph'],
     [{ msg1: '', title1: '8' }, 'title1: has to be the first field'],
     [{ title1: '8', msgBold1: '' }, 'msgBold1: no field of a news item has this name (did you mean "msgBlod1"?)'],
+    [{ title1: '8', constructor1: '' }, 'constructor1: no field of a news item has this name'],
     [{ title1: '8', msg1: '', msg3: '' }, `msg3: expected msg2: ${numbers}`],
     [{ title1: '8', footnote2: '', footnote1: '' }, `footnote2: expected footnote1: ${numbers}`],
     [{ title1: '8', title2: '', title3: '', title4: '', title5: '', title6: '' }, 'title6: the highest is title5'],
