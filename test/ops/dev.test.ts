@@ -58,8 +58,17 @@ test('npm run dev serves saved changes, survives a broken file, and leaves no pr
   expect(await html()).toContain('<script src="/development/reload.js"></script>');
   expect(await read('/development/reload.js')).toContain('location.reload()');
 
-  // Mended, beside a file that the build imports itself.
+  // A slip in a file that the build imports itself is told in an editor's words, too.
   fs.writeFileSync(page, source);
+  const words = join(folder, 'locales/words.json');
+  const sound = fs.readFileSync(words, 'utf8');
+  fs.writeFileSync(words, sound.replace(/",\n/, '"\n'));
+  await until(async () => /^locales\/words\.json: .*line \d+: a comma is missing/m.test(output));
+  expect(output).not.toContain('TransformError');
+  fs.writeFileSync(words, sound);
+  await until(async () => (await title()) === texts.title);
+
+  // So is a change of such a file shown.
   const site = join(folder, 'shared/site.ts');
   const elsewhere = fs.readFileSync(site, 'utf8').replace('https://judydoll.example/', 'https://another.example/');
   fs.writeFileSync(site, elsewhere);
