@@ -105,9 +105,13 @@ SHOTS = {
     'news-interview-2': ('notebook', 1760, 8, dict(lines=(('three corals', '#26324A'), ('left: too loud', '#8C1F2B'), ('middle: too quiet', '#8C1F2B'), ('right:  ?', '#26324A'), ('thin edge tells', '#26324A')))),
     'news-family': ('bench', 1760, 16, dict(seed=57)),
     'store': ('tray', 1760, 8, dict(size=(84, 52.5), colours=('#E8604A', '#F2A08A', '#D9436A', '#F4C7A8', '#B5122F', '#EE8A5A', '#F0B49C', '#C7543C'), numbers=('01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'), used=((0, 0), (-2, -1), (1, 1), (-1, 0)), at=(2, 1), angle=7, body='#F1C4A6', seed=48)),
-    # materials
-    'skin-1': ('skin', 1000, 10, dict(tone='#E6C6B2', freckles=70, freckle='#B4764E', swatch=(-.5, .5, -52, 18, 7.4, '#B3203C', dict(dry=.16, thick=.4, coat=.1, rough=.42)))),
-    'skin-5': ('skin', 1000, 10, dict(tone='#6E4530', seed=174, lines=.8, dense=2., sheen=.3, swatch=(-.5, .5, -52, 18, 7.4, '#B3203C', dict(dry=.16, thick=.4, coat=.1, rough=.42)))),
+    # materials: one rose red, six skins, no two drawn alike
+    'skin-1': ('skin', 1000, 8, dict(tone='#E4C0AC', flush='#DE9684', freckles=60, freckle='#B07850', lined=.8, strokes=((-8.2, 8.6, -52, 20, 7.6, dict(bow=.5, pressure=((0, .95), (.4, 1.), (1, .86)), load=1.15, dry=.3, tail=.72)),))),
+    'skin-2': ('skin', 1000, 8, dict(tone='#D6AA8E', flush='#CC7E68', seed=171, strokes=((-10.4, 3.4, -14, 22, 5.6, dict(bow=1.5, hook=-1.4, pressure=((0, .8), (.3, 1.05), (.7, .9), (1, .5)), load=1.05, dry=.5, tail=.55)),))),
+    'skin-3': ('skin', 1000, 8, dict(tone='#C69674', flush='#BC6E50', seed=172, lined=1.5, plates=.74, strokes=((-6.4, 10.6, -78, 21, 8.8, dict(bow=-.6, pressure=((0, 1.), (.5, .92), (1, 1.)), load=.78, dry=1.0, tail=.42)),))),
+    'skin-4': ('skin', 1000, 8, dict(tone='#A06E4C', flush='#98523A', seed=173, freckles=46, freckle='#64381E', strokes=((-9.6, 6.6, -38, 21, 5.4, dict(bow=.8, load=1.1, dry=.4, tail=.74)), (-6.2, 10.2, -35, 17, 5.2, dict(bow=-.5, load=.95, dry=.5, tail=.6))))),
+    'skin-5': ('skin', 1000, 8, dict(tone='#6A402C', flush='#6E3426', seed=174, lined=1.35, plates=.7, sheen=.45, depth=.4, strokes=((-9.8, -6.4, 34, 22, 7.2, dict(bow=-1.6, hook=1.8, pressure=((0, .9), (.4, 1.05), (1, .7)), load=1.2, dry=.35, tail=.68, gloss=.4)),))),
+    'skin-6': ('skin', 1000, 8, dict(tone='#41271D', flush='#4A241C', seed=175, lined=1., plates=.56, sheen=.42, depth=.35, strokes=((-4.6, 9.4, -64, 18, 9.6, dict(bow=.3, pressure=((0, 1.), (.6, 1.04), (1, .92)), load=1.0, dry=.45, tail=.5, smear=3., gloss=.3)),))),
     'scctc-2': ('rack', 1300, 10, {}),
     'scctc-3': ('filled_jars', 1300, 8, {}),
     'scctc-6': ('drawdown', 1300, 8, {}),
@@ -117,10 +121,6 @@ SHOTS = {
     'silk-furterer': ('eucalyptus', 2240, 12, dict(fine=1.6, size=(112, 49), seed=135, ground='#B98A3C', sprigs=((-62, 6, -7, 12), (6, 31, -24, 8)), pools=((-22, 19, 3.6), (-14.5, 21.5, 1.3), (30, -15, 2.6), (36, -18.5, 1.1)))),
     'furterer-4': ('cream_and_drops', 1300, 14, {}),
     'biophyto-5': ('cream_and_drops', 1300, 14, dict(cream='#E4E8E8', ground='#A5C6D2', absorb=(1.1, .32, .10), seed=190, drops=((-16, -13.5, 3.2), (-9, -16, 1.3), (15, 14, 2.9), (21.5, 9, 1.2), (10, 17, .8)))),
-    'skin-2': ('skin', 1000, 10, dict(tone='#D9B094', seed=171, swatch=(-.5, .5, -52, 18, 7.4, '#B3203C', dict(dry=.16, thick=.4, coat=.1, rough=.42)))),
-    'skin-3': ('skin', 1000, 10, dict(tone='#C99C7A', seed=172, lines=1.5, swatch=(-.5, .5, -52, 18, 7.4, '#B3203C', dict(dry=.16, thick=.4, coat=.1, rough=.42)))),
-    'skin-4': ('skin', 1000, 10, dict(tone='#A87654', seed=173, freckles=60, freckle='#6E3F22', swatch=(-.5, .5, -52, 18, 7.4, '#B3203C', dict(dry=.16, thick=.4, coat=.1, rough=.42)))),
-    'skin-6': ('skin', 1000, 10, dict(tone='#452A20', seed=175, lines=.6, dense=2.4, sheen=.25, swatch=(-.5, .5, -52, 18, 7.4, '#B3203C', dict(dry=.16, thick=.4, coat=.1, rough=.42)))),
     'joocyee-4': ('three_strokes', 1600, 44, dict(fine=1.5, seed=3400, bullet=None, strokes=(
         (-31.5, -9.6, -9, 56, 11.6, '#B5122F', dict(bow=1.6, hook=-1.0, pressure=((0, .92), (.3, 1.02), (.7, .98), (1, .80)), tail=(.70, 1.06), rim=(.40, .50), skew=-.10, thick=.40, slant=.12)),
         (-27.6, 4.6, -11, 60, 10.6, '#8C1230', dict(bow=1.0, hook=.8, pressure=((0, 1.0), (.4, .94), (.8, 1.0), (1, .9)), tail=(.78, 1.03), rim=(.46, .44), skew=.12, thick=.38, slant=-.20, ledge=.10)),
@@ -153,7 +153,7 @@ SHOTS.update({
 })
 SHOTS.update({
     'furterer-banner': ('parting', 2240, 10, {}),
-    'silk-furterer': ('combed', 2240, 10, {}),
+    'silk-furterer': ('furterer_row', 2240, 6, {}),
 })
 SHOTS.update({
     'judydoll-banner': ('noon_table', 2400, 10, {}),
@@ -187,7 +187,7 @@ SHOTS['biophyto-3'] = ('cream_peak', 1200, 8, dict(size=(88, 66), at=(0, -2), s=
 SHOTS['biophyto-5'] = ('smear_before_light', 1300, 8, {})
 SHOTS['furterer-4'] = ('mask_on_hair', 1300, 8, {})
 SHOTS['furterer-2'] = ('mask_jar', 1440, 8, {})
-SHOTS['news-launch-mask'] = ('mask_on_hair', 1760, 8, dict(size=(88, 55), seed=966, angle=-12, combed=4.2, oil=((28, 18, 2.6), (32.5, 14, 1.1), (-31, -15, 2.2)), leaves=((24, -17, 18, 24),)))
+SHOTS['news-launch-mask'] = ('mask_on_hair', 1760, 8, dict(size=(88, 55), seed=966, angle=-12, combed=4.2, oil=((28, 18, 2.6), (32.5, 14, 1.1), (-31, -15, 2.2)), leaves=((17, -19, 16, 22),)))
 
 
 def shade(id, ev=.1, samples=6, **more):

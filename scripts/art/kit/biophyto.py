@@ -30,11 +30,11 @@ def reeded(f, pitch=4.2, deep=.62, depth=15., seed=0, lean=0.):
     return depth + deep * pitch * .5 * np.sqrt(np.clip(1 - (s * .94) ** 2, 0, 1)) + .004 * f.noise(2, seed + 1, 2.)
 
 
-def window(width_px, samples, cells, size=(112, 70), seed=810, pitch=3.1, at=(-12, 5), drops=True):
+def window(width_px, samples, cells, size=(112, 70), seed=810, pitch=3.1, at=(-12, 1.), drops=True):
     """Through a wet pane of ribbed glass: a hand's pipette with blue serum over a bottle, and the cold light behind them."""
     f = Field(*size, cells, .05)
     w, h = size
-    lit(f, .92, at=(-8, -12), reach=66)
+    lit(f, .92, at=(-8, -8), reach=60)
     x, y = at
     blur = lambda a, mm: gaussian_filter(a.astype(np.float32), mm * f.per)
     # the bottle of white glass with serum in it
@@ -50,12 +50,12 @@ def window(width_px, samples, cells, size=(112, 70), seed=810, pitch=3.1, at=(-1
     # the pipette: a tube with serum, its drop about to fall
     px, top, tip = x + .5, -h * .62, y - 2.5
     r = np.where(f.y < tip - 10, 2.7, .75 + 1.95 * ramp(f.y, tip - 1, tip - 10))
-    tube = ramp(np.abs(f.x - px) - r, .12, -.12) * ramp(f.y, tip, tip - .2)
+    tube = ramp(np.abs(f.x - px) - r, .12, -.12) * ramp(f.y, tip, tip - .2) * ramp(f.y, y - 19.5, y - 19.2)
     behind(f, blur(tube, .25) * .85, '#CFE3EA', .98)
     behind(f, blur(tube * np.exp(-((np.abs(f.x - px) - r + .3) / .35) ** 2), .2) * .8, '#2C5F74', .6)
     behind(f, blur(tube * ramp(np.abs(f.x - px) - r, -.5, -.7) * ramp(f.y, tip - 15, tip - 14.6), .25), '#1587B8', 1.05)
     q = np.hypot((f.x - px), np.where(f.y < tip + 2.6, (f.y - tip - 2.6) * .55, f.y - tip - 2.6))
-    bead = ramp(q, 2.15, 1.95)
+    bead = ramp(q, 1.95, 1.8)
     behind(f, blur(bead, .2), '#2FA4CF', 1.1)
     behind(f, blur(bead * ramp(q, 1.1, 2.1), .2) * .5, '#0E587C', .8)
     # the hand that holds it, out of focus: two fingers and a thumb on the bulb
@@ -63,26 +63,22 @@ def window(width_px, samples, cells, size=(112, 70), seed=810, pitch=3.1, at=(-1
         t = np.clip(((f.x - x0) * (x1 - x0) + (f.y - y0) * (y1 - y0)) / ((x1 - x0) ** 2 + (y1 - y0) ** 2), 0, 1)
         return np.hypot(f.x - x0 - t * (x1 - x0), f.y - y0 - t * (y1 - y0)) - r0 - (r1 - r0) * t
     k = .7
-    parts = [finger(px + 3.2, -17, px + 15, -21, 3.0, 3.9), finger(px + 15, -21, px + 30, -17, 4., 4.8), finger(px + 3., -24.5, px + 17, -29, 3.0, 4.2), finger(px + 17, -29, px + 34, -26, 4.4, 5.4),
-             finger(px - 3.6, -19, px - 3, -27, 2.9, 3.6), finger(px - 3, -27, px + 16, -38, 3.8, 6), finger(px + 9, -11, px + 22, -13.5, 2.7, 3.6), finger(px + 22, -13.5, px + 34, -17, 3.8, 5), finger(px + 32, -22, px + 76, -40, 9, 15)]
+    parts = [finger(px + 2.6, y - 21, px + 15, y - 25, 2.5, 3.5), finger(px + 15, y - 25, px + 31, y - 20, 3.6, 4.6), finger(px + 2.6, y - 27.5, px + 17, y - 32, 2.6, 3.8), finger(px + 17, y - 32, px + 35, y - 29, 4., 5.2),
+             finger(px - 3.4, y - 22, px - 3.2, y - 30, 2.3, 3.2), finger(px - 3.2, y - 30, px + 16, y - 42, 3.4, 6), finger(px + 9, y - 14.5, px + 22, y - 17, 2.4, 3.3), finger(px + 22, y - 17, px + 34, y - 20, 3.5, 4.8), finger(px + 34, y - 24, px + 78, y - 38, 8, 14)]
     hand = ramp(-k * np.log(sum(np.exp(-np.clip(d, -30, 30) / k) for d in parts)), .4, -.4)
-    bulb = ramp(np.maximum(np.abs(f.x - px) - 3.6, np.abs(f.y + 23) - 9.5), .2, -.2)
+    bulb = ramp(np.maximum(np.abs(f.x - px) - 3.3 - .5 * np.cos((f.y - y + 27) / 4), np.abs(f.y - y + 27) - 8.5), .2, -.2)
     behind(f, blur(bulb, .4), '#3C5A66', .35)
-    behind(f, blur(hand, .6) * .93, '#54788A', .5)
+    behind(f, blur(hand, .45) * (.80 + .18 * blur(hand, 2.6)), '#6B8894', .62)
+    behind(f, blur(hand, .45) * np.exp(-(blur(hand, 1.2) - .62) ** 2 / .02) * .35, '#C99A86', .9)  # light that comes through the borders of the fingers
     # the table's edge
     behind(f, ramp(f.y, 26.6, 27.4) * .55, '#6FA2B6', .8)
-    glass = reeded(f, pitch, .62, 17, seed)
+    glass = reeded(f, pitch, .56, 17, seed)
     if drops:
-        spots = [(a, b, c) for a, b, c in rain(64, (-w * .52, -h * .52, w * .52, h * .52), (.35, 3.0), seed + 3, 3.)]
         flat = f.z.copy()
         f.z = f.z * 0 + 17.
-        beads = drop_shape(f, [*spots, (25, 14, 3.4), (-38, -13, 2.9)], .8, seed, .03)
-        run = np.zeros_like(f.z)
-        for rx, ry, rl, rw in ((25, 14, 30, 1.5), (-38, -13, 24, 1.2), (39, -2, 20, .8)):  # what has run down left a flat track
-            d = rw * (1 - .35 * np.clip((ry - f.y) / rl, 0, 1)) - np.abs(f.x - rx - .5 * np.sin(f.y / 6 + rx))
-            run = np.maximum(run, np.where((f.y < ry) & (f.y > ry - rl), np.clip(d, 0, None) ** .5 * .75, 0))
+        near = lambda a, b, r: a > -16 - 3 * r or b > 22  # on even light a drop is a smudge: they hang where something dark is behind them
+        beads = drop_shape(f, [d for d in rain(64, (-w * .52, -h * .52, w * .52, h * .52), (.35, 2.4), seed + 3, 3.) if near(*d)], .95, seed, .03)
         f.z = flat
-        glass = np.maximum(glass + 0 * run, np.where(run > 0, 17 + 1.6 + run, -1e3))
         glass = np.maximum(glass, np.where(beads > 17, beads + 1.5, -1e3))
     f.liquid = glass.astype(np.float32)
     f.z[:] = 0
@@ -204,12 +200,12 @@ def smear_before_light(width_px, samples, cells, size=(64, 48), seed=870, drops=
     end = ramp(t + .07 * soft + .05 * fine, 1.04, .90)
     d = half - np.abs(v)
     on = ramp(d, -.05, .30) * end * ramp(t, -.04, .0)
-    thick = 1.25 * (1 - np.exp(-np.clip(d, 0, None) / 1.7)) * end ** .6 * (1 - .72 * ramp(t, .40, 1)) + .34 * soft * ramp(d, .2, 2.4) + .13 * n + .05 * fine * ramp(t, .3, .8)
+    thick = 1.25 * (1 - np.exp(-np.clip(d, 0, None) / 1.7)) * end ** .6 * (1 - .72 * ramp(t, .40, 1)) + .24 * soft * ramp(d, .2, 2.4) + .10 * n + .018 * fine * ramp(t, .3, .8)
     thick += .9 * np.exp(-((t - .11) / .10) ** 2) * ramp(d, 0, 4)  # what the spatula has left where it set out
-    thick = gaussian_filter(np.clip(thick, .06, None), .16 * f.per) * on
+    thick = gaussian_filter(np.clip(thick, .05, None), .30 * f.per) * on
     on = ramp(on, .25, .6)
-    f.z += 2.6 * thick
-    f.paint(on, '#E9F1F4', .30, 0, .6, .8, .15)
+    f.z += 2.5 * thick
+    f.paint(on, '#EEF4F6', .22, 0, .6, 1., .2)
     through = np.exp(-thick[..., None] / np.array((.40, .50, .56), np.float32))
     f.matter[..., 8:] = behind_it * (1 - on[..., None] + on[..., None] * through)
     blue = np.zeros_like(f.z)
@@ -218,8 +214,8 @@ def smear_before_light(width_px, samples, cells, size=(64, 48), seed=870, drops=
     behind(f, np.exp(-((blue - .05) / .05) ** 2) * (blue > 0) * .8, '#0E4E6E', .7)
     f.z += 1.7 * np.sqrt(blue)
     f.paint(ramp(blue, 0, .05), '#0A2A3C', .05, 0, .6, 1., 0)
-    return f.trace(width_px, samples, sun=(326, 30), sunlight=1.35, sun_colour='#EEF8FF', spread=3, flesh=(on, .40, 1.0, '#DDF0F8'), sky=make_sky('#B8D2DE', '#86AEC0', .24, [(-.5, -.5, .10, .16, 10, '#FFFFFF', 9., 2, .2)]),
-                   aperture=.008, focus=(0, 4, 1), coat_rough=.10), dict(ev=.05, sat=1.04, contrast=1.12)
+    return f.trace(width_px, samples, sun=(326, 30), sunlight=1.35, sun_colour='#EEF8FF', spread=3, flesh=(on, .55, 1.3, '#E2F2F9'), sky=make_sky('#B8D2DE', '#86AEC0', .26, [(-.46, -.46, .14, .22, 10, '#FFFFFF', 13., 1, .3), (.6, .2, .04, .4, 20, '#FFFFFF', 3., 1, .4)]),
+                   aperture=.008, focus=(0, 4, 1), coat_rough=.12), dict(ev=.05, sat=1.04, contrast=1.12)
 
 
 def cream_row(width_px, samples, cells, size=(140, 61.25), seed=890, peaks=((-40, 5, .74, 1), (0, 0, 1.15, 1), (43, 6, .62, -1)), ribs=5.6):

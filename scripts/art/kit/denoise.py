@@ -51,5 +51,5 @@ def denoise(A, B, strength=.8, R=6, f=2, keep=.12):
     L.nlm(P(b), P(v), P(F), P(FV), 7, P(a), P(oa), P(ws), W, H, R, f, .55 * strength, .10 / strength, 1)
     m = F32((oa + ob) / 2)
     rv = F32(np.maximum(blur((oa - ob) ** 2 / 4, 5) * 1.5, 2e-8))
-    L.nlm(P(m), P(rv), P(F), P(FV), 7, P(m), P(o2), P(ws), W, H, 12, 2, strength, .08 / strength, 3)
+    L.nlm(P(m), P(rv), P(F), P(FV), 7, P(m), P(o2), P(ws), W, H, 9, 2, strength, .08 / strength, 3)
     return I(o2 * (1 - keep) + keep * (a + b) / 2)

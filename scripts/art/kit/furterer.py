@@ -2,52 +2,99 @@
 import math
 import numpy as np
 from scipy.ndimage import affine_transform, gaussian_filter, zoom
+from scipy.spatial import cKDTree
 from hands import hand_at
-from matter import coloured, drop_shape, mixc, rain, ridges
-from relief import Field, leaves_gobo, make_sky, ramp
+from matter import drop_shape, mixc, rain, ridges
+from relief import Field, leaves_gobo, linear, make_sky, ramp
 from strands import hair
 
 GLADE = make_sky('#DCE8D6', '#F4EFD8', .30, [(-.30, -.62, .5, .05, -8, '#FFF6DC', 4., 1, .7), (.45, -.30, .12, .2, 20, '#E6F0D8', 2., 1, .5)])
 CLEARING = make_sky('#DCE8D6', '#F4EFD8', .62, [(-.30, -.62, .5, .05, -8, '#FFF6DC', 4., 1, .7), (.45, -.30, .12, .2, 20, '#E6F0D8', 2., 1, .5)])  # more of the sky, for dark hair
 
 
-def blade(f, x, y, angle, L=30., W=.42, seed=0, greens=('#5E7F45', '#8FA860'), lift=1.6, bend=.05, holes=(), curl=.25):
-    """One leaf on whatever lies there: veins on both halves, a bent blade, holes with a brown rim, two greens, a stalk."""
+CHESTNUT = dict(dark='#160A05', light='#4E2712', thick=.14, lock=6., bow=5., calm=.6, wander=1.3, flyaways=60, wave=(68., 4.9, .6), band=.075, shine=(.22, .24, .17), depth=.5, sun=(322, 44), aim=(0, 2))
+
+
+def net(f, u, v, size, seed):
+    """The finest veins: how near each cell is to a border between areoles of `size` mm (0-1), in the coordinates of the leaf."""
+    rng = np.random.default_rng(seed)
+    n = int((u.max() - u.min()) * (v.max() - v.min()) / size ** 2)
+    tree = cKDTree(np.stack([rng.uniform(u.min(), u.max(), n), rng.uniform(v.min(), v.max(), n)], 1))
+    d, _ = tree.query(np.stack([u.ravel(), v.ravel()], 1).astype(np.float32), 2)
+    return np.exp(-((d[:, 1] - d[:, 0]) / (.16 * size)) ** 2).reshape(u.shape).astype(np.float32)
+
+
+def blade(f, x, y, angle, L=30., W=.30, seed=0, greens=('#2C4A28', '#6B8A45'), lift=.5, bend=.05, holes=(), curl=.30, fold=.42):
+    """One leaf on whatever lies there: it arches, is folded along its midrib and touches the ground with its tip; veins that bow towards the tip, a net between them; two greens, a thin pale edge."""
     X, Y = f.turned(x, y, angle)
-    Y = Y - bend * L * np.sin(np.clip(X / L, -.3, 1.2) * math.pi)
+    near = np.hypot(X - L / 2, Y) < L * .95
+    rows, columns = np.flatnonzero(near.any(1)), np.flatnonzero(near.any(0))
+    s = np.s_[rows[0]:rows[-1] + 1, columns[0]:columns[-1] + 1]
+    X, Y = X[s], Y[s]
+    cut = lambda a: a[s]
+    n1, n2, n3 = (cut(f.noise(w, seed + k, r)) for k, (w, r) in enumerate(((9, 1.8), (2.2, 1.4), (.5, .6))))
+    Y = Y - bend * L * np.sin(np.clip(X / L, -.35, 1.1) * math.pi) - .018 * L * np.sin(X / L * 9 + seed)
     t = X / L
-    half = L * W * np.clip(np.sin(math.pi * np.clip(t, 0, 1) ** .82), 0, 1) ** .8 * (1 - .18 * t)
-    half = half * (1 + .02 * np.sin(t * 34 + seed) + .02 * f.noise(5, seed, 1.6))
+    tc = np.clip(t, 0, 1)
+    half = L * W * (np.clip(np.sin(math.pi * tc ** .74), 0, 1) ** .82 * (1 - .10 * t) * (1 - ramp(tc, .80, 1.) * .30)) * np.where(Y > 0, 1.06, .95)
+    half = half * (1 + .012 * np.sin(t * 41 + seed) + .008 * np.sin(t * 97)) + .03 * n2
     d = np.where((t > 0) & (t < 1), half - np.abs(Y), -9.)
-    for a, b, r in holes:
-        d = np.minimum(d, np.hypot(t * L - a * L, Y - b * L) - r * L * (1 + .15 * f.noise(2.5, seed + 4, 1.)))
-    on = ramp(d, -.02, .08)
+    for a, b, r in holes: d = np.minimum(d, np.hypot(X - a * L, Y - b * L) - r * L * (1 + .12 * n2))
+    on = ramp(d, -.03, .05)
+    q = np.abs(Y) / np.maximum(half, .4)
     side = np.where(Y > 0, 1., -1.)
-    q = t * 9.5 - np.abs(Y) / np.maximum(L * W, 1) * 2.6 - .22 * np.abs(Y / np.maximum(half, .5)) ** 2 + .12 * side
-    vein = np.abs(np.mod(q, 1) - .5)
-    rib = np.exp(-((.5 - vein) / (.045 + .02 * t)) ** 2) * ramp(half - np.abs(Y), .1, 1.6) * ramp(t, .03, .1)
-    mid = np.exp(-(Y / (.55 * (1.15 - t))) ** 2)
-    net = np.clip(f.noise(.55, seed + 1, .5) * .5 + .2, 0, 1)
-    puff = .5 - np.cos(2 * math.pi * q) * .5  # the blade swells between its veins
-    near, under = ramp(d, -2.6, -.2), gaussian_filter(f.z, 2.4 * f.per)
-    f.z = f.z * (1 - near) + (under - .5 + .4 * (f.z - under)) * near
-    z = gaussian_filter(f.z, 5 * f.per) + lift + L * curl * (np.abs(Y) / L) ** 1.5 * .35 + .02 * L * np.sin(t * 2.6) + .5 * np.sin(t * 7 + seed) * (Y / np.maximum(half, 1)) ** 2
-    z += .42 * (puff - .5) * ramp(half - np.abs(Y), 0, 2) - .22 * mid + .02 * net + .10 * f.noise(4, seed + 2, 2.2)
-    stalk = (np.abs(Y + .02 * X) < .55) & (t > -.35) & (t <= .02)
-    sz = gaussian_filter(f.z, 2.4 * f.per) + lift + .55 - (Y / .55) ** 2 * .4
-    f.z = np.where(stalk, np.maximum(f.z, sz), f.z)
-    f.paint(gaussian_filter(stalk.astype(np.float32), .5), '#A8A05C', .45, 0, .5, .2, .1)
-    f.z = np.where(on > .5, z, f.z)  # hair below it lies flat
-    f.paint(ramp(d, -.35, -.15) * (1 - on), '#1E1410', .8, 0, .2, 0)
-    f.paint(on, mixc(*greens, .35), .36, 0, .55, .30, .25)
-    f.paint(on * np.clip(.5 + .4 * f.noise(8, seed + 3, 1.6) + .3 * side * .6, 0, 1), greens[1], None)
-    f.paint(on * np.clip(.5 * rib + .7 * mid, 0, .8), '#A9B67C', .5)
-    f.tint(on * net * .5, [.88, .93, .85])
-    f.paint(on * ramp(d, .55, .1) * .55, '#8A7A3E', .6)
-    for a, b, r in holes: f.paint(on * ramp(np.hypot(t * L - a * L, Y - b * L), r * L * 1.5, r * L * 1.1) * .8, '#7A5A2A', .7)
-    f.paint(on * ramp(d, .12, .02), '#3A4A20', .6)
-    f.glow(on * np.clip(.3 + .3 * puff, 0, 1), mixc(greens[1], '#D8E080', .2), .02)
+    c = t * 7.6 - .95 * q - .55 * q ** 2.6 + .31 * side + .10 * np.sin(t * 13 + seed)  # side veins leave the midrib steeply and bow along the margin
+    vein = np.abs(np.mod(c, 1) - .5)
+    rib = np.exp(-((.5 - vein) / (.030 + .012 * (1 - q))) ** 2) * ramp(q, 1.02, .82) * ramp(t, .02, .10) * ramp(t, .99, .9)
+    mid = np.exp(-(Y / (.30 + .34 * (1 - tc))) ** 2)
+    areole = net(f, X, Y, .85, seed + 9)
+    under = gaussian_filter(cut(f.z), 4 * f.per)
+    arch = L * .038 * np.sin(math.pi * np.clip(t * .92 + .04, 0, 1))
+    z = under + lift + arch + fold * .16 * np.abs(Y) + L * curl * .30 * (np.abs(Y) / L) ** 2 * np.where(Y > 0, 1.2, .35)
+    z += .35 * np.sin(t * 11 + seed + side) * q ** 2 + .10 * n1
+    z += .15 * np.sin(math.pi * np.clip(vein * 2, 0, 1)) ** .8 * ramp(q, 1, .6) - .10 * rib - .26 * mid - .028 * areole + .010 * n3
+    Z, M = f.z[s], f.matter[s]
+    shade = gaussian_filter(on, 1.1 * f.per) * .55 * (1 - on)  # where it comes down to the ground
+    M[..., :3] *= (1 - .5 * shade)[..., None]
+    M[..., 8:] *= (1 - shade)[..., None]
+    thin = Field.__new__(Field)  # the part of the field that the leaf takes
+    thin.matter = M
+    stalk = (np.abs(Y + .03 * X) < .42 + .12 * ramp(t, -.26, -.30)) & (t > -.30) & (t <= .03)
+    sz = under + lift + .35 + arch * ramp(t, -.30, .03) - (Y + .03 * X) ** 2 * 1.1
+    Z[:] = np.where(stalk, np.maximum(Z, sz), Z)
+    thin.paint(gaussian_filter(stalk.astype(np.float32), .5) > .4, '#8C9450', .5, 0, .4, .1, .2)
+    thin.glow(stalk, '#8C9450', .05)
+    Z[:] = np.where(on > .5, z, Z)
+    leaf = (on > .5).astype(np.float32)
+    thin.paint(leaf, greens[0], .40, 0, .5, .14, .12)
+    thin.glow(leaf, greens[0], .0)
+    thin.paint(leaf * np.clip(.34 + .30 * n1 + .22 * side * .6 + .30 * ramp(q, .4, 1.), 0, .85), greens[1])
+    thin.paint(leaf * np.clip(.25 * areole * ramp(q, 1, .8), 0, 1), mixc(greens[1], '#A8B468', .4))
+    thin.paint(leaf * np.clip(.50 * rib + .85 * mid, 0, .85), '#9FAE72', .48)
+    thin.tint(leaf * np.clip(.5 + .5 * n2, 0, 1) * .30, [.80, .86, .78])
+    thin.tint(leaf * ramp(n3, 1.6, 2.6) * .5, [.62, .52, .38])  # pores and specks
+    thin.paint(leaf * ramp(d, .34, .04) * .7, '#A8AE6A', .55)
+    for a, b, r in holes: thin.paint(leaf * ramp(np.hypot(X - a * L, Y - b * L), r * L * 1.45, r * L * 1.05) * .85, '#6E4C22', .7)
+    thin.glow(leaf * .9, mixc(greens[1], '#C9D070', .3), .035)
+    gy, gx = np.gradient(gaussian_filter(d.astype(np.float32), 1.5))
+    wall = leaf * ramp(d, 3.2 / f.per, 1.6 / f.per) * ramp(-gy / np.hypot(gx, gy).clip(1e-6), .0, .35)  # the gap below it, which a field of heights has as a wall
+    thin.paint(wall, '#0C0F08', .8, 0, .1, 0, 0)
+    thin.glow(wall, '#000000', 0.)
     return on
+
+
+def golden(f, drops, seed, steep=.9):
+    """Drops of oil on hair: the strands stay in sight, in its colour."""
+    surface = drop_shape(f, drops, steep, seed, .03)
+    thick = np.clip(surface - f.z, 0, None)
+    deep = (1 - np.exp(-thick / .8))[..., None]
+    wet = gaussian_filter((thick > 0).astype(np.float32), .7)[..., None]
+    for part in (f.matter[..., :3], f.matter[..., 8:]):
+        under = np.stack([gaussian_filter(part[..., k], .55 * f.per) for k in range(3)], -1)
+        part += (under - part) * wet * .72  # a drop shows what lies under it out of focus
+        part *= 1 + wet * (np.array((1.5, 1.02, .50), np.float32) * (1 - deep) + np.array((1.7, .72, .10), np.float32) * deep - 1)
+    f.matter[..., 8:] += wet * deep * linear('#D98A1E') * .10
+    return surface
 
 
 def branch(seed, branches=4, size=.24, blur=(4, 10)):
@@ -63,62 +110,62 @@ def branch(seed, branches=4, size=.24, blur=(4, 10)):
     return mask
 
 
-def parting(width_px, samples, cells, size=(112, 70), seed=910, tilt=45., sway=0., leaves=((9, -2, -28, 40), (-14, 15, 24, 31)), oil=((23, -9.5, 3.2), (30, -14.5, 1.2), (30, 23, 2.6), (24.5, 26.5, 1.1), (-27, -8, 2.0)), gobo=None):
+def parting(width_px, samples, cells, size=(112, 70), seed=910, tilt=45., sway=0., leaves=((1, 0, -24, 29), (-16, 14, 13, 28)), oil=((15.5, -7.4, 2.5), (20.4, 15.5, 2.7), (24.6, 11.8, 1.1), (-13, -8, 1.9))):
     """Wet dark hair, a parting combed into it, two leaves just washed, drops of golden oil; the shade of a branch moves over it."""
     f = Field(*size, cells, (.10, .34))
     w, h = size
-    hair(f, seed, -64, thick=.22)
+    hair(f, seed, -64, **CHESTNUT)
     for k, (x, y, a, L) in enumerate(leaves):
-        blade(f, x, y, a, L, .30, seed + 20 * k, (('#2E4A2C', '#587A42'), ('#4C6438', '#86924E'))[k % 2], (.35, .25)[k % 2], (.05, -.06)[k % 2], (((.62, .10, .030), (.38, -.14, .018)), ((.5, -.12, .026),))[k % 2])
+        blade(f, x, y, a, L, .30, seed + 20 * k, (('#2A4626', '#587A3E'), ('#4A5F2E', '#8E9448'))[k % 2], .5, (.05, -.06)[k % 2])
     high = f.z
     place = lambda n, box, sizes, s: rain(n, box, sizes, s, 2.4)
-    small = place(170, (-w * .55, -h * .62, w * .55, h * .62), (.25, 1.3), seed)
+    small = place(70, (-w * .55, -h * .62, w * .55, h * .62), (.2, .8), seed)
     water = drop_shape(f, small, .75, seed)
-    f.liquid = np.maximum(water, coloured(f, oil, '#D99A3A', .9, seed, (.88, .66, .34), .03))
+    f.liquid = np.maximum(water, golden(f, oil, seed))
     return f.trace(width_px, samples, sun=(322, 44), sunlight=4.4, sun_colour='#FFF0CE', spread=.8, tilt=tilt, aim=(0, 2), absorb=(.05, .20, .8), ior=1.45, gather=1.3, photons=1, sky=CLEARING,
-                   aperture=.009, focus=(4, 6, 3), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=.08, sat=1.06, mask=branch(52, 3, .22, (4, 10)), shade=(.32, .34, .30))
+                   aperture=.005, focus=(2, 6, 3), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=.10, sat=1.06, contrast=1.14, mask=branch(52, 3, .22, (6, 13)), shade=(.46, .46, .42))
 
 
 def combed(width_px, samples, cells, size=(112, 49), seed=930, tilt=45., sway=0.):
     """Hair that a comb has just drawn into furrows, wet; the shadow of the hand with the comb on it."""
     f = Field(*size, cells, (.10, .34))
-    hair(f, seed, -20, bow=3., comb=(2.8, .36), thick=.22)
-    small = rain(150, (-60, -36, 60, 36), (.2, 1.2), seed, 2.6)
-    f.liquid = np.maximum(drop_shape(f, small, .75, seed), coloured(f, [(-17.5, -9.5, 2.8), (12, 19, 2.2)], '#D99A3A', .9, seed, (.88, .66, .34), .03))
+    hair(f, seed, -20, bow=3., comb=(3.6, .30), aim=(0, 1))
+    small = rain(60, (-60, -36, 60, 36), (.2, .8), seed, 2.6)
+    f.liquid = np.maximum(drop_shape(f, small, .75, seed), golden(f, [(-17.5, -9.5, 2.8), (12, 19, 2.2)], seed))
     def mask(w, h, t): return hand_at((w, h), size, (-10 - 8 * t, 2 + 3 * t), 40, -6, 'comb', 3, 1.)
     return f.trace(width_px, samples, sun=(318, 46), sunlight=4.4, sun_colour='#FFF0CE', spread=.6, tilt=tilt, aim=(0, 1), absorb=(.05, .2, .8), ior=1.45, photons=1, sky=CLEARING,
-                   aperture=.008, focus=(0, 6, 1), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=1.05, sat=1.08, contrast=1.12, mask=mask, shade=(.17, .17, .16))
+                   aperture=.005, focus=(0, 6, 1), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=1.05, sat=1.08, contrast=1.12, mask=mask, shade=(.17, .17, .16))
 
 
 def tress(width_px, samples, cells, size=(64, 40), seed=320, tilt=45., oil=((-9, 3.5, 2.3), (4.6, -7.2, 1.5), (15.5, 8.2, 1.9), (-19, -8, 1.1), (21, -9.5, 1.0), (-22, 12, 1.3))):
     """Brown hair in a long wave, single hairs astray, drops of golden oil on it."""
     f = Field(*size, cells, (.10, .34))
     w, h = size
-    hair(f, seed, -14, dark='#4A2A18', light=(1.8, 1.5, 1.2), thick=.17, lock=4.2, bow=2.6, wander=2., wave=(30., 1.5), bend=lambda u, v: 4.4 * np.sin(u / 13.5 + .4 + v / 26) + 1.3 * np.sin(u / 7.1 + 1.2 - v / 9))
-    _wet(f, w, h, seed, oil, 60, (.15, .5))
-    return _shade(f, width_px, samples, tilt, (0, 3, 1), branch(58, 3, .26, (4, 10)), .5)
+    hair(f, seed, -14, dark='#1E0E07', light='#6A371A', thick=.09, lock=4.6, bow=2.6, calm=.7, wander=1.2, flyaways=50, wave=(46., 3.3, .4), shine=(.22, .24, .18), sun=(344, 46), aim=(0, 1), bend=lambda u, v: 4.4 * np.sin(u / 13.5 + .4 + v / 26) + 1.3 * np.sin(u / 7.1 + 1.2 - v / 9))
+    _wet(f, w, h, seed, oil, 30, (.15, .45))
+    return _shade(f, width_px, samples, tilt, (0, 3, 1), branch(58, 3, .26, (6, 13)), .2, sun=(344, 46))
 
 
-def _wet(f, w, h, seed, oil, n=150, sizes=(.2, 1.2)):
+def _wet(f, w, h, seed, oil, n=70, sizes=(.2, .8)):
     """Fine drops everywhere, and drops of oil."""
     small = rain(n, (-w * .55, -h * .62, w * .55, h * .62), sizes, seed, 2.6)
-    f.liquid = np.maximum(drop_shape(f, small, .75, seed), coloured(f, oil, '#D99A3A', .9, seed, (.88, .66, .34), .03))
+    f.liquid = np.maximum(drop_shape(f, small, .75, seed), golden(f, oil, seed))
 
 
 def _shade(f, width_px, samples, tilt, focus, mask, ev=.3, sun=(320, 44), flesh=None):
     return f.trace(width_px, samples, sun=sun, sunlight=4.4, sun_colour='#FFF0CE', spread=.7, tilt=tilt, aim=(0, 1), absorb=(.05, .2, .8), ior=1.45, photons=1, sky=CLEARING, flesh=flesh,
-                   aperture=.008, focus=focus, coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=ev, sat=1.04, contrast=1.12, mask=mask, shade=(.34, .35, .32))
+                   aperture=.005, focus=focus, coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=ev, sat=1.04, contrast=1.12, mask=mask, shade=(.44, .44, .40))
 
 
 def mask_on_hair(width_px, samples, cells, size=(84, 63), seed=960, tilt=45., angle=-32, oil=((25, 17, 3.0), (30, 12.5, 1.2), (-28, -17, 2.4), (-23, -20.5, 1.0), (14.5, 25, 1.3)), combed=0., leaves=()):
     """A hair mask laid on a wet lock: ivory, soft, with what the fingers have drawn in it; golden oil beside it. `combed`: mm between the furrows of a comb that runs through it."""
     f = Field(*size, cells, (.10, .34))
     w, h = size
-    hair(f, seed, angle, bow=3., comb=(combed, .3) if combed else None, thick=.24)
+    hair(f, seed, angle, comb=(combed, .22) if combed else None, **{**CHESTNUT, 'sun': (344, 46), 'aim': (0, 1)})
     base = gaussian_filter(f.z, 1.2 * f.per)
     u, v = f.turned(-3, 0, angle + 6)
     n, fine_n = f.noise(13, seed + 1, 2.8), f.noise(4, seed + 2, 2.)
-    v = v + 2.2 * np.sin(u / 15 + .4) + .7 * n
+    v = v + 1.3 * np.sin(u / 17 + .4) + .45 * n
     t = u / (w * .80) + .5
     half = h * .205 * (1 + .22 * np.sin(u / 9 + 1)) * ramp(t, -.03, .16) ** .5
     long = ridges(v * .55, u * .35, seed + 3, f.per)
@@ -126,29 +173,29 @@ def mask_on_hair(width_px, samples, cells, size=(84, 63), seed=960, tilt=45., an
     end = ramp(t + .11 * soft + .04 * fine_n, 1.02, .90)
     d = (half - np.abs(v)) + .5 * fine_n * ramp(t, .2, .9)
     on = ramp(d, -.05, .35) * end * ramp(t, -.04, .0)
-    body = 3.4 * (1 - np.exp(-np.clip(d, 0, None) / 2.2)) * end ** .6 * (1 - .45 * ramp(t, .45, 1)) + .85 * soft * ramp(d, .2, 2.4) + .4 * n
+    body = 3.4 * (1 - np.exp(-np.clip(d, 0, None) / 2.2)) * end ** .6 * (1 - .45 * ramp(t, .45, 1)) + .55 * soft * ramp(d, .2, 2.4) + .3 * n
     body += 2.4 * np.exp(-((t - .10) / .10) ** 2) * ramp(d, 0, 4)
     if combed:
         q = np.mod(v / combed + .03 * fine_n, 1) - .5
         body = body * (.32 + .68 * np.abs(q * 2) ** .7) * (.5 + .5 * ramp(t, .18, .08)) + .2 * np.abs(q)
         on = on * np.clip(1.05 - .95 * ramp(np.abs(q), .20, .06) * ramp(t, .25, .60), 0, 1)
-    body = gaussian_filter(np.clip(body, .12, None), .16 * f.per) * on
+    body = gaussian_filter(np.clip(body, .12, None), .32 * f.per) * on
     f.z = f.z * (1 - on) + on * (base + body)
     on = ramp(on, .25, .6)
-    f.paint(on, '#D6C6A4', .32, 0, .6, .8, .1)
-    for k, leaf in enumerate(leaves): blade(f, *leaf, .30, seed + 20 * k, ('#2E4A2C', '#587A42'), .35, .05, ((.62, .10, .03),))
-    flesh = (on, .32, 1.1, '#FFE9C4')
+    f.paint(on, '#E4DAC6', .28, 0, .6, .9, .15)
+    for k, leaf in enumerate(leaves): blade(f, *leaf, .30, seed + 20 * k, ('#2A4626', '#587A3E'), .5, .05, ((.64, .13, .02),))
+    flesh = (on, .5, 1.5, '#FFF1DC')
     _wet(f, w, h, seed, oil)
     f.liquid = np.where(on > .1, -1e3, f.liquid).astype(np.float32)
-    return _shade(f, width_px, samples, tilt, (0, 4, 3), branch(57 + seed % 5, 3, .24, (4, 10)), -.05, flesh=flesh)
+    return _shade(f, width_px, samples, tilt, (0, 4, 3), branch(57 + seed % 5, 3, .24, (6, 14)), -.10, sun=(344, 46), flesh=flesh)
 
 
 def mask_jar(width_px, samples, cells, size=(96, 72), seed=980, tilt=45., at=(-4, 4), R=24., tall=17., leaves=((27, -20, 20, 26),), oil=((31, 17, 2.8), (35.5, 13, 1.1), (-40, 19, 1.7))):
     """An open amber jar set down on wet hair, its mask scooped with two fingers; a leaf, oil, the shade of a branch."""
     f = Field(*size, cells, (.10, .34))
     w, h = size
-    hair(f, seed, -58, thick=.26)
-    for k, leaf in enumerate(leaves): blade(f, *leaf, .30, seed + 20 * k, ('#2E4A2C', '#587A42'), .35, .05, ((.62, .10, .03),))
+    hair(f, seed, -58, **{**CHESTNUT, 'sun': (320, 44), 'aim': (0, 1)})
+    for k, leaf in enumerate(leaves): blade(f, *leaf, .30, seed + 20 * k, ('#2A4626', '#587A3E'), .5, .05, ((.64, .13, .02),))
     x, y = at
     X, Y = f.x - x, f.y - y
     r, a = np.hypot(X, Y), np.arctan2(Y, X)
@@ -182,13 +229,13 @@ def mask_jar(width_px, samples, cells, size=(96, 72), seed=980, tilt=45., at=(-4
     z += t * 1.1 * np.exp(-((np.abs(k) - half - .3) / .75) ** 2) + 2.8 * np.exp(-((g - 11) / 2.4) ** 2 - (k / 3.8) ** 2)
     z = gaussian_filter(z, .16 * f.per)
     f.z = f.z * (1 - inner) + inner * z
-    f.paint(inner, '#D6C6A4', .32, 0, .6, .8, .1)
+    f.paint(inner, '#E4DAC6', .28, 0, .6, .9, .15)
     f.matter[..., 8:] *= 1 - inner[..., None]
     smear = glass * (r < R - .6) * np.clip(f.noise(5, seed + 3, 2.4) - .9, 0, 1) * ramp(g, 4, -10)
     f.paint(smear, '#EFE2C6', .4, coat=.3)
     _wet(f, w, h, seed, oil)
     f.liquid = np.where(inner > .1, -1e3, f.liquid).astype(np.float32)
-    return _shade(f, width_px, samples, tilt, (x, y + R * .7, tall), branch(61, 3, .24, (4, 10)), -.12, flesh=(inner, .30, 1.1, '#FFE9C4'))
+    return _shade(f, width_px, samples, tilt, (x, y + R * .7, tall), branch(61, 3, .24, (4, 10)), -.12, flesh=(inner, .5, 1.5, '#FFF1DC'))
 
 
 def lather(width_px, samples, cells, size=(40, 30), seed=1400, tilt=28., ground='#7C9766', n=52000):

@@ -47,8 +47,9 @@ def upright(f, x, y, axis, colour, case='#22070C', band='#D9A878', R=4.0, out=12
     f.paint(pick(5), colour, .34, 0, .5, .25, .12)
     f.paint(pick(5) * face * np.clip(.3 + .3 * lines, 0, .7), None, .46, coat=.06)
     for k in (1, 2, 3, 4): f.paint(pick(k), band, .17, 1, .5, 0, 0)
-    smear = pick(2) * np.clip(f.noise(2.2, seed + 6, 1.4) - .7, 0, 1) * ramp(u, 5.5 * R, 6.3 * R)
-    f.paint(smear * .8, colour, .4, 0, .4, .3)
+    knurl = pick(2) * ramp(u, 5.46 * R, 5.52 * R) * ramp(u, 6.14 * R, 6.08 * R)  # the collar is milled between two plain bands
+    f.z -= knurl * .020 * R * (.5 + .5 * np.cos(np.arcsin(np.clip(v / (1.22 * R), -1, 1)) * 96)) ** .7
+    f.z -= pick(2) * .03 * R * (np.exp(-((u - 5.43 * R) / (.022 * R)) ** 2) + np.exp(-((u - 6.17 * R) / (.022 * R)) ** 2))
     f.paint(pick(0), case, .12, 0, .5, 1., .03)
     whorl = np.hypot((u - 2.6 * R) / 1.2, v + 1.2 + .05 * (u - 2.6 * R) ** 2 * .3)
     f.paint(pick(0) * np.clip(np.sin(whorl * 9.5 + 1.2 * f.noise(4, seed + 7, 1.2)), 0, 1) * ramp(np.hypot((u - 2.6 * R) / 7, (v + 1.2) / 4.4), 1, .6) * .7, None, .42, coat=.3)
@@ -67,13 +68,13 @@ def solo(width_px, samples, cells, size=(120, 50), seed=710, at=(15, 63), sway=0
     f = Field(*size, cells, .03)
     x, y = at
     f.z -= 80
-    f.paint(1, '#2A060C', .8, 0, .2, 0, 0)
+    f.paint(1, '#000000', 1, 0, 0, 0, 0)
     f.glow(np.clip(1 - np.hypot((f.x - x - 2) / 46, (f.y + 4) / 34), 0, 1) ** 1.6, '#7A0A20', .20)
     for k, (bx, by, R, tone) in enumerate(((-41, 58, 5.6, '#7A0A22'), (-17, 52, 5.2, '#B8324A'), (46, 55, 5.6, '#8C1230'))): upright(f, bx, by, -46, tone, R=R, out=14, seed=seed + 31 * k)
     upright(f, x, y, 0, '#B80F2E', R=8.2, out=25, seed=seed)
     return f.trace(width_px, samples, sun=(283, 26), sunlight=4.3, sun_colour=TUNGSTEN, spread=1.8, gobo=spot(f, x - 4 + sway, -3, 30, 30, .85, floor=.06), lens=120,
                    sky=make_sky('#1A0A0C', '#160709', .12, [(-.60, -.02, .055, .55, 0, TUNGSTEN, 6., 1, .5), (.82, -.05, .03, .5, 0, '#FF7A4C', 2.6, 1, .5)]),
-                   aperture=.020, focus=(x, 0, 7), coat_rough=.05, back=('#050102', '#050102'), lights_too=(((88, 14), '#FF6A4A', .8, 3),)), dict(ev=.1, sat=1., vignette=.12, mask=passing, shade=(.16, .10, .08))
+                   aperture=.012, focus=(x, 0, 8), coat_rough=.05, back=('#050102', '#050102'), lights_too=(((88, 14), '#FF6A4A', .8, 3),)), dict(ev=.1, sat=1., bloom=.02, vignette=.12, mask=passing, shade=(.16, .10, .08))
 
 
 def rings(f, x, y, R, colour, seed=0, worn=None):
@@ -125,7 +126,7 @@ def velvet(width_px, samples, cells, size=(92, 40.25), seed=760):
 def _room(f, depth=80., at=(0, 0), glow=.16):
     """The dark behind things that stand in the spot, with a little of its red."""
     f.z -= depth
-    f.paint(1, '#20050A', .8, 0, .2, 0, 0)
+    f.paint(1, '#000000', 1, 0, 0, 0, 0)
     f.glow(np.clip(1 - np.hypot((f.x - at[0]) / (.42 * f.w / f.per), (f.y - at[1]) / (.6 * f.h / f.per)), 0, 1) ** 1.6, '#7A0A20', glow)
 
 
@@ -266,9 +267,9 @@ def parcel_in_the_spot(width_px, samples, cells, size=(110, 68.75), seed=820):
     return _spotlit(f, width_px, samples, (-2, 0), (48, 36), (-6, 0, 8), sun=(288, 30))
 
 
-def close_up(width_px, samples, cells, size=(96, 72), seed=725, cast=((-9, 108, 0, 15., 46, '#B80F2E', 0, 1.),), at=(-6, -6), reach=(40, 38)):
+def close_up(width_px, samples, cells, size=(96, 72), seed=725, cast=((-7, 97, 0, 12.6, 41, '#B80F2E', 0, 1.),), at=(-6, -6), reach=(40, 40)):
     """The bullet of a lipstick from near, eye to eye: a face that use has cut, streaks, a smear on its collar; the rest falls to black."""
     f = Field(*size, cells, .03)
     _room(f, at=at, glow=.22)
     for k, (x, y, axis, R, out, colour, turn, worn, *face) in enumerate(cast): upright(f, x, y, axis, colour, R=R, out=out, seed=seed + 31 * k, turn=turn, worn=worn, **dict(zip(('slant', 'cut'), face)))
-    return _spotlit(f, width_px, samples, at, reach, (at[0], at[1], 12), sun=(283, 24), power=5., aperture=.016, soft=.9, ev=.2)
+    return _spotlit(f, width_px, samples, at, reach, (at[0], at[1], 12), sun=(283, 24), power=5., aperture=.007, soft=.9, ev=.2)

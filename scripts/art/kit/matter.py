@@ -1,7 +1,7 @@
 """The scenes: one function a family, each returns (linear picture, grade). Sizes in mm; seen from above unless `tilt` is given."""
 import math
 import numpy as np
-from scipy.interpolate import CubicSpline
+from scipy.interpolate import CubicSpline, PchipInterpolator
 from scipy.ndimage import gaussian_filter, map_coordinates, maximum_filter
 from relief import Field, blind_gobo, leaves_gobo, linear, make_sky, ramp
 
@@ -243,6 +243,9 @@ def steel(width_px, samples, cells, size=(80, 60), seed=4, at=(9, 3), R=25, sunl
         f.paint(head, '#767F86', .22, 1)
         f.paint(socket, '#23282C', .5, .6)
     plate = 1 - lid
+    streak = f.brushed(9, seed + 3, .6)
+    f.matter[..., :3] *= (1 + (1 - lid) * (.10 * streak + .05 * f.brushed(40, seed + 4, 2.)))[..., None]  # the grinding marks, as colour too: noise is taken out of light only
+    f.matter[..., :3] *= (1 + lid * np.interp(r * f.per, np.arange(9000), rings) * .16)[..., None]
     seam = ramp(np.abs(f.y + 17.5), .35, .2) * plate  # a weld between two sheets
     f.z += .5 * ramp(np.abs(f.y + 17.5), 2.1, .2) * plate * (1 + .25 * np.sin(f.x * 5.2 + .6 * f.noise(3, seed + 5, 1.)))
     f.paint(ramp(np.abs(f.y + 17.5), 4, 2) * plate * .5, '#8B7F6A', .34, 1)
@@ -253,7 +256,7 @@ def steel(width_px, samples, cells, size=(80, 60), seed=4, at=(9, 3), R=25, sunl
     if stamp:
         ink = f.text(*stamp)
         f.z -= .35 * gaussian_filter(ink, .06 * f.per)
-        f.paint(ink * .5, '#4A5258', .5)
+        f.paint(ramp(ink, .35, .65) * .8, '#2C343A', .5)
     if drops: f.liquid = drop_shape(f, [(-30, 19, 1.5), (-17.5, 21.5, .8)] + rain(46, (-w * .55, -h * .1, w * .0, h * .55), (.15, 1.1), seed, 2.5), .6, seed)
     sky = make_sky('#8F9DA9', '#D5DDE4', .5, [(-.30, -.22, .22, .6, 28, '#FFFFFF', 3.4, 1, .7), (-.5, -.45, .10, .25, 28, '#FFFFFF', 7, 2), (.5, .35, .10, .5, 28, '#BFD6E8', .8, 1, .5)])
     return f.trace(width_px, samples, sun=(305, 29), sunlight=sunlight, sun_colour='#FFF1DD', sky=sky, gobo=blind_gobo(-28, 3.2, .7, 6, .75), aperture=.010, focus=(0, 10, 3)), dict(ev=.1, sat=1.)
@@ -1406,6 +1409,9 @@ def jar_above(width_px, samples, cells, glass, cream, ground, size=(60, 45), at=
     return f.trace(width_px, samples, sun=(312, 33), spread=1.6, sunlight=sunlight, gobo=leaves_gobo(seed, .75, 2, .3, (3, 7), .62) if leaf else blind_gobo(-48, 1.6, .74, 7, .6), sky=make_sky('#F0ECE4', '#FFF4E2', .52, [(-.42, -.46, .12, .18, 12, '#FFFFFF', 8., 2)]), aperture=.012, focus=(0, 10, 8), coat_rough=.11), dict(ev=ev)
 
 
+AMPOULE = PchipInterpolator(*zip((-.01, 3.2), (.35, 4.6), (1.1, 5.2), (33, 5.2), (35.6, 4.75), (38.2, 3.1), (39.8, 2.25), (41.2, 2.2), (43.4, 2.95), (46, 3.3), (49.5, 3.0), (54, 2.15), (56.8, 1.7), (57.9, 1.1), (58.3, .05)))  # its radius along its axis, mm
+
+
 def ampoules(width_px, samples, cells, size=(64, 48), seed=16, count=6):
     """Glass ampoules of blue serum side by side on a white tray, the light that they gather beside them; one neck has been snapped."""
     f = Field(*size, cells)
@@ -1415,19 +1421,21 @@ def ampoules(width_px, samples, cells, size=(64, 48), seed=16, count=6):
     glass = np.full_like(f.z, -1e3)
     for k in range(count):
         R, d, o = 4.3, (k - (count - 1) / 2) * 10.2, (0, 2, -1.5, 3, .5, -2)[k % 6]
-        parts = [(-22, 10, R, 2.6), (9.0, 13.4, R * .60, 1.6), (12.6, 14.8, R * .44, .3)] + ([] if k == 2 else [(14.4, 25, R * .56, 2.)])
         x, y = o * math.cos(c) - d * math.sin(c), o * math.sin(c) + d * math.cos(c)
-        z, n, u, v = rod(f, x, y, -78, parts, 0.)
+        u, v = f.turned(x, y, -78)
+        q = (u + 22.5) / (R / 5.2)
+        r = np.where((q > 0) & (q < (41. + .25 * np.sin(v * 3) if k == 2 else 58.3)), AMPOULE(np.clip(q, 0, 58.3)) * R / 5.2, 0)
+        z = np.where(np.abs(v) < r, np.sqrt(np.clip(r * r - v * v, 0, None)), -1e3)
         glass = np.maximum(glass, np.where(z > .02, z * 1.12 + f.z, -1e3))
         on = gaussian_filter((z > .02).astype(np.float32), .5)
-        level = 4.0 + .8 * (k % 3)
-        full = on * ramp(np.abs(v), R * .90, R * .86) * ramp(u + .10 * v * v, level + .15, level - .15) * ramp(u, -20.9, -20.2)
+        level, w = 3.0 + .8 * (k % 3), np.abs(v) / np.maximum(r, .1)
+        full = on * ramp(w, .90, .87) * ramp(u + .10 * v * v, level + .15, level - .15) * ramp(u, -22.4, -22.0)
         f.paint(on, '#D6E6EA')
-        f.tint(on * ramp(np.abs(v), R * .80, R), [.62, .72, .76])
+        f.tint(on * ramp(w, .78, .98), [.52, .66, .72])
         f.paint(full, '#3F9DBB')
         f.tint(full * ramp(u, 3, -20), [.72, .86, .92])
         f.paint(full * ramp(np.abs(u + .10 * v * v - level), .5, .1) * .6, '#DDEFF4')
-        f.paint(on * (np.abs(u - 13.6) < .42), '#14607F', .4)
+        f.paint(on * ramp(np.abs(q - 40.4), .6, .5), '#14607F', .4)  # the ring where it breaks
         write(f, '1.5 ml', x - 12 * math.cos(c), y - 12 * math.sin(c), 2.3, -78, '#F2FAFC', 'sans', 'center', 0)
     f.liquid = np.maximum(glass, drop_shape(f, [(21, 17.5, 1.6), (25.5, 13, .7), (16.5, 20.5, .5)], .6, seed))
     return f.trace(width_px, samples, sun=(308, 30), sunlight=2.2, ior=1.42, gobo=blind_gobo(30, 1.5, .76, 7, .6), sky=make_sky('#DCE8F2', '#F6F3EC', .36, [(-.45, -.38, .06, .40, -12, '#FFFFFF', 14., 3)]), aperture=.010, focus=(0, 6, 3)), dict(ev=.05)
@@ -1761,36 +1769,6 @@ def pipette(width_px, samples, cells, size=(112, 70), seed=160, ground='#BDD3DB'
     return f.trace(width_px, samples, sun=(312, 42), sunlight=1.9, sun_colour='#FFF3E2', spread=1.2, ior=1.36, absorb=(.05, .018, .012), gather=1.5, gobo=blind_gobo(-52, 1.5, .76, 8, .55, h / w), sky=make_sky('#DCE8F2', '#6F8A96', .36, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 46., 2)]), aperture=.006, focus=(0, 4, 1)), dict(ev=.03, sat=1.03)
 
 
-def skin(width_px, samples, cells, tone, size=(30, 30), seed=170, lines=1., freckles=0, freckle='#9A5C3C', swatch=None, drops=(), dense=1., sheen=.5):
-    """Skin from near: fine creases that cross, `dense` times as many, pores between them, fine hair; a swatch or clear gel on it. Dark tones need dense ones and little sheen, or they are leather."""
-    f = Field(*size, cells)
-    f.paint(1, tone, .75 - .5 * sheen, 0, sheen, 0, .35)
-    wx, wy = f.x + .7 * f.noise(7, seed, 2.4), f.y + .7 * f.noise(7, seed + 1, 2.4)
-    from scipy.spatial import cKDTree
-    rng = np.random.default_rng(seed)
-    net = np.zeros_like(f.z)
-    for k, (count, deep) in enumerate(((6000, .55), (17000, .3))):
-        pts = rng.uniform((-size[0] * .62, -size[1] * .62), (size[0] * .62, size[1] * .62), (int(count * dense), 2))
-        stretch = 1.5
-        a = math.radians(34)
-        turn = lambda x, y: np.stack([(x * math.cos(a) + y * math.sin(a)) / stretch, -x * math.sin(a) + y * math.cos(a)], -1)
-        d, _ = cKDTree(turn(pts[:, 0], pts[:, 1])).query(turn(wx.ravel(), wy.ravel()), k=2)
-        gap = (d[:, 1] - d[:, 0]).reshape(f.z.shape).astype(np.float32)
-        net += deep * np.exp(-(gap / (.08 if k == 0 else .05) * dense ** .5) ** 1.2)
-    f.z += .5 * f.noise(24, seed + 2, 4.) - .030 * lines * net + .004 * f.noise(.4, seed + 3, 1.) + .010 * min(lines, 1) * f.noise(2., seed + 4, 2.)
-    f.tint(np.clip(net * .22 * lines, 0, .5), [.80, .66, .60])
-    f.tint(np.clip(.5 + .35 * f.noise(5, seed + 5, 1.4), 0, 1), [.955, .90, .88])
-    for x, y, r in scattered(freckles, seed, (-size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2), (.14, .6), 2.5):
-        q = np.hypot(f.x - x, (f.y - y) * 1.15)
-        f.paint(ramp(q + .22 * r * np.clip(f.noise(.8, seed + 6, 1.2), -1, 1), r, r * .35) * rng.uniform(.25, .6), freckle)
-    pores = np.clip(f.noise(.32, seed + 7, .4) - 2.0, 0, 1)
-    f.z -= .05 * pores
-    f.tint(np.clip(pores, 0, .5), [.75, .62, .56])
-    if swatch: stroke(f, *swatch[:6], seed + 8, **(swatch[6] if len(swatch) > 6 else {}))
-    if drops: f.liquid = drop_shape(f, drops, .52, seed)
-    return f.trace(width_px, samples, sun=(314, 33), sunlight=2.35, sun_colour='#FFF2E4', spread=.7, ior=1.40, gobo=blind_gobo(-50, 1.2, .8, 10, .4), sky=make_sky('#E8EAF0', '#FFEBDD', .42, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 34., 2)]), aperture=.010, focus=(0, 3, .5), coat_rough=.1), dict(ev=.05)
-
-
 def drawn_cream(f, x, y, angle, length, width, colour, seed, thick=1.6):
     """A stroke of cream: a few broad soft ridges, a heap where the spatula was set down, an end that breaks up."""
     u, v = f.turned(x, y, angle)
@@ -1875,7 +1853,9 @@ def carton(width_px, samples, cells, size=(76, 57), seed=220):
     rub = box * np.clip(f.noise(2.5, seed + 2, .9, (3, 1)) - 1.9, 0, 1) * .7
     f.paint(rub, '#EDF0F0')
     wear = box * np.clip(ramp(np.minimum(31 - np.abs(u), 17 - np.abs(v)), 1.0, .1) + .5 * f.noise(1.5, seed + 3, 1.) - .6, 0, 1)
-    f.paint(wear * .7, '#C9BDA8', .9)
+    f.paint(wear * .22, '#C9BDA8', .9)
+    f.tint(box * np.clip(f.noise(.10, seed + 6, .3, (1, 4)) - .6, 0, 2) * .5, [.955, .955, .95])  # board, its fibres along one way
+    f.clean = .45
     p, q = f.turned(3, 29.5, -16)
     body = ramp(np.minimum(40 - np.abs(p + 8), 11.5 + .10 * (p + 26) - np.abs(q)), -.1, .3) * (p < 27)
     flat = ramp(p, 15, 27)

@@ -1,42 +1,91 @@
 """Small pictures of products: a pack upright at eye level. The field stands: its z axis points to the viewer. Furterer in the shade of leaves, Biophyto before a lit pane."""
 import math, subprocess
 import numpy as np
-from scipy.ndimage import gaussian_filter
+from scipy.ndimage import gaussian_filter, zoom
 from biophyto import lit
-from matter import mixc, rod, write
+from matter import AMPOULE, drop_shape, rain, rod
 from relief import FONTS, Field, leaves_gobo, linear, make_sky, ramp
 
 
-def stand(f, x, y, parts, axis=0.):
-    """A turned pack on its foot at (x, y): parts (from, to, radius, fillet, material), upwards; material: what `paint` takes, and `inner`: the colour of what is in it."""
+def through(f, wall, R, x, full):
+    """What one sees behind a turned glass at x: upside round where it is full, like a rod of water; bent only at its borders where it is empty."""
+    w = np.clip((f.x - x) / np.maximum(R, .1), -1, 1)
+    at = x - 1.5 * R * w if full else x + R * (w + .9 * w ** 9)
+    return np.take_along_axis(wall, np.clip(((at + f.w / f.per / 2) * f.per).astype(int), 0, f.w - 1)[..., None], 1)
+
+
+def glass(f, where, wall, x, R, u, low, high, losses, full=None, core=None):
+    """Glass with its walls and foot before the light `wall`; R: its radius, low, high: of the part, along its axis u; losses: what a whole width of it, and of what is in it, takes from red, green, blue.
+    full: how far it is filled; core: the colour of a body in it that lets no light through."""
+    w = (f.x - x) / np.maximum(R, .1)
+    q = np.abs(w)
+    chord = np.sqrt(np.clip(1 - np.minimum(q, 1) ** 2, 0, 1))
+    empty = through(f, wall, R, x, False) * np.exp(-np.array(losses[0], np.float32) * (.25 + .75 * ramp(q, .70, .95))[..., None])
+    light = empty
+    if full:  # what is in it: its surface climbs at the glass, below it lies a thick foot of glass
+        top = low + (high - low) * full + .5 * ramp(q, .6, .88) ** 2
+        inside = ramp(q, .915, .895) * ramp(u, top + .12, top - .12) * ramp(u, low + 2.0, low + 2.5 + .6 * (1 - chord))
+        deep = through(f, wall, R, x, True) * np.exp(-np.array(losses[1], np.float32) * (.20 + .80 * chord)[..., None])
+        light = empty * (1 - inside[..., None]) + deep * inside[..., None]
+        light = light * (1 - .55 * (np.exp(-((u - top + .35) / .30) ** 2) * ramp(q, .92, .88))[..., None])
+        light = light + (np.exp(-((u - top - .15) / .14) ** 2) * ramp(q, .92, .88) * .5)[..., None] * empty
+        light = light * (1 + (ramp(u, low + 2.4, low + 1.6) * (u > low))[..., None] * (.5 * np.exp(-((w - .25) / .35) ** 2) - .30)[..., None])
+    light = light * (1 - .70 * np.exp(-((q - .905) / .022) ** 2) - .60 * ramp(q, .955, .995))[..., None]  # the inner wall and the rim turn the light away
+    light = light * (1 + .55 * np.exp(-((q - .945) / .016) ** 2))[..., None]
+    if core:
+        body = ramp(q, .885, .870) * ramp(u, low + 3.0, low + 3.4 + 1.2 * (1 - chord))
+        light = light * (1 - body[..., None])
+        f.paint(where * body, core, wrap=.2)
+        f.tint(where * body * ramp(q, .5, .87), [.66, .76, .81])
+    f.matter[..., 8:] += light * where[..., None]
+
+
+def stand(f, x, y, parts, axis=0., wall=None):
+    """A turned pack on its foot at (x, y): parts (from, to, radius, fillet, material), upwards; material: what `paint` takes, `ribs`, and what `glass` takes; `wall`: the light behind it."""
     z, n, u, v = rod(f, x, y, -90, [p[:4] for p in parts], axis)
     on = gaussian_filter((z > f.z).astype(np.float32), .6)
     f.z = np.maximum(f.z, z)
-    wall = f.matter[..., 8:].copy()
+    wall = f.matter[..., 8:].copy() if wall is None else wall
     f.matter[..., 8:] *= 1 - on[..., None]
     for k, (a, b, R, fillet, m) in enumerate(parts):
         m = dict(m)
-        where, q = on * (n == k), np.abs(v) / R
-        glass, full, ribs, clear = m.pop('glass', None), m.pop('full', None), m.pop('ribs', 0), m.pop('clear', False)
+        where = on * (n == k)
+        clear, ribs = {i: m.pop(i) for i in ('losses', 'full', 'core') if i in m}, m.pop('ribs', 0)
         f.paint(where, **m)
-        if clear: f.matter[..., 8:] += wall * (where * (.86 - .62 * ramp(q, .72, .97)))[..., None]  # one sees the lit wall through it
-        elif glass:  # it is lit from within: thick at its borders, bright where light comes out on the far side
-            f.tint(where * ramp(q, .62, 1.), [.45, .45, .45])
-            f.glow(where * (.35 + .65 * np.exp(-((v / R - .45) / .35) ** 2)) * ramp(q, 1, .8), glass, .22)
-        if full:  # what is in it: dark at the walls, light where it gathers, its surface a bright line that climbs at the glass, a thick foot of glass below
-            w, colour = v / R, full[1]
-            top = a + (b - a) * full[0] + .55 * ramp(q, .6, .9) ** 2
-            within = where * ramp(q, .905, .88)
-            inside = within * ramp(u, top + .15, top - .15) * ramp(u, a + 2.2, a + 2.7 + .5 * q)
-            f.matter[..., 8:] *= 1 - inside[..., None]
-            f.paint(inside, colour)
-            f.tint(inside * ramp(q, .30, .92), (.30, .48, .62))
-            f.glow(inside * (.12 + .95 * np.exp(-((w - .34) / .36) ** 2)) * (.62 + .38 * ramp(u, a + 20, a + 4)), colour, .50)
-            f.tint(inside * np.exp(-((u - top + .9) / .55) ** 2) * .6, (.5, .62, .7))
-            f.glow(within * np.exp(-((u - top) / .20) ** 2) * .8, '#EAF8FF', .8)
-            f.glow(where * np.exp(-((u - a - 1.5) / .6) ** 2) * np.exp(-((w - .2) / .5) ** 2) * .7, mixc(colour, '#FFFFFF', .5), .7)
+        if clear.get('losses'): glass(f, where, wall, x, R, u, a, b, **clear)
         if ribs: f.z -= where * .35 * (.5 + .5 * np.cos(np.arcsin(np.clip(v / R, -1, 1)) * ribs))
     return on, n, u, v
+
+
+def ampoule(f, x, y, wall, full=.80, snapped=False):
+    """A glass ampoule upright on its foot: body, shoulder, the neck with its ring of colour, the drawn tip."""
+    u, v = y - f.y, f.x - x
+    R = np.where((u > 0) & (u < (41.0 + .25 * np.sin(v * 2.4) if snapped else 58.3)), AMPOULE(np.clip(u, 0, 58.3)), 0).astype(np.float32)
+    z = np.where(np.abs(v) < R, np.sqrt(np.clip(R * R - v * v, 0, None)), -1e3)
+    on = gaussian_filter((z > f.z).astype(np.float32), .6)
+    f.z = np.maximum(f.z, z)
+    f.matter[..., 8:] *= 1 - on[..., None]
+    f.paint(on, colour='#0C1418', rough=.06, metal=0, spec=.6, coat=1.)
+    glass(f, on, wall, x, R, u, 0, 38., CLEAR['losses'], full)
+    ring = on * ramp(np.abs(u - 40.4), .42, .34)
+    f.matter[..., 8:] *= 1 - ring[..., None]
+    f.paint(ring, '#14607F', .4)
+
+
+def cast(f, x, foot, R, colour, power=.5):
+    """Light that a clear pack has gathered on its ground, towards the viewer."""
+    q, d = (f.x - x) / R, np.clip(f.y - foot, 0, None)
+    k = (d > 0) * np.exp(-(d / 7.) ** 1.3) * (.45 * ramp(np.abs(q), 1., .5) + .9 * np.exp(-(q / (.16 + .03 * np.abs(d))) ** 2)) * (1 - np.exp(-np.abs(d) / .8))
+    f.matter[..., 8:] += (k * power)[..., None] * linear(colour)
+
+
+def contact(f, x, foot, R, power=.75):
+    """The dark seam where a pack meets its ground, and the soft one about it."""
+    for wide, deep, part in ((1.12, 1.1, .9), (1.35, 3.4, .55)):
+        q = np.hypot((f.x - x) / (R * wide), (f.y - foot) / deep)
+        k = (f.y > foot - .2) * np.exp(-q ** 4) * part * power
+        f.matter[..., :3] *= (1 - k)[..., None]
+        f.matter[..., 6] *= 1 - .6 * k
 
 
 def label(f, x, y, w, h, R, paper, ink, lines, rule=None, axis=0., grey=.0):
@@ -63,11 +112,12 @@ PRINT_LATER = []  # words, which a print at full size takes better than a traced
 
 
 FRAME = [132., 99.]  # mm, of the pack that was traced last
+LENS = 360  # mm: from nearer, one would see the sides that a field of heights gives to what stands before a far wall
 
 
 def imprint(path):
     """Prints the words on the finished picture: over its light and shade, so they lie on the pack."""
-    size, far = FRAME, FRAME[0] * 120 / 36
+    size, far = FRAME, FRAME[0] * LENS / 36
     w, h = (int(v) for v in subprocess.run(['identify', '-format', '%w %h', path], capture_output=True, check=True).stdout.split())
     for words, font, mm, x, y, ink, high, degrees in PRINT_LATER:
         k = w / size[0] * far / (far - high)
@@ -78,69 +128,123 @@ def imprint(path):
     PRINT_LATER.clear()
 
 
-AMBER = dict(colour='#6E380C', rough=.1, spec=.6, coat=1., metal=0, glass='#D9822A')
-GREEN = dict(colour='#173A24', rough=.1, spec=.6, coat=1., metal=0, glass='#3C7A4A')
-BLACK = dict(colour='#1B1E1A', rough=.3, spec=.5, coat=.4, metal=0)
-CLEAR = dict(clear=True, colour='#1C2E36', rough=.06, spec=.6, coat=1., metal=0, glass='#E6F4FA')
+AMBER = dict(colour='#3A1A06', rough=.1, spec=.6, coat=1., metal=0, losses=((.30, 1.0, 2.8), (.22, 1.35, 4.4)), full=.93)
+GREEN = dict(colour='#0A1C12', rough=.1, spec=.6, coat=1., metal=0, losses=((1.1, .45, 1.0), (2.0, .75, 1.9)), full=.95)
+BLACK = dict(colour='#141612', rough=.34, spec=.5, coat=.25, metal=0)
+CLEAR = dict(colour='#0C1418', rough=.06, spec=.6, coat=1., metal=0, losses=((.22, .10, .07), (2.6, .55, .12)))
 WHITE = dict(colour='#EEF3F4', rough=.3, spec=.5, coat=.5, metal=0)
 ALU = dict(colour='#C3CCD2', rough=.2, spec=.5, coat=0., metal=1.)
 SUPPORT = ('#E9E1CB', '#23382A')
 
 
+def garden(f, seed, power=1.):
+    """A garden far out of focus behind the pack: leaves as soft patches, the sun between them as discs."""
+    rng = np.random.default_rng(seed)
+    h, w = f.h, f.w
+    k = ramp(f.y + .35 * f.x, 40, -45)
+    light = linear('#1A2216') * (1 - k[..., None]) + linear('#838F5A') * k[..., None]
+    for size, blur, tone, part in ((.34, 26, '#0F1A0C', .85), (.24, 15, '#A9B866', .42), (.20, 11, '#18260F', .6)):
+        leaf = 1 - leaves_gobo(int(rng.integers(1e6)), h / w, 4, size, (blur, blur * 1.3), 1.)
+        leaf = zoom(leaf, (h / leaf.shape[0], w / leaf.shape[1]), order=1, mode='nearest', grid_mode=True)[:h, :w]
+        light += (linear(tone) - light) * (leaf * part)[..., None]
+    discs = np.zeros((h, w, 3), np.float32)
+    for _ in range(34):
+        x, y, r = rng.uniform(-f.width * .6, f.width * .6), rng.normal(-20, 17), rng.uniform(2.4, 6.2)
+        near = np.exp(-((x + .9 * y + 30) / 46) ** 2)
+        d = np.hypot(f.x - x, f.y - y) / r
+        discs += (ramp(d, 1.06, .94) * (.75 + .35 * np.clip(d, 0, 1) ** 3) * rng.uniform(.05, .5) * near)[..., None] * linear(('#F6F0B8', '#DCE89A', '#FFF6DC')[rng.integers(3)])
+    return np.ascontiguousarray((light + .55 * discs) * power, np.float32)
+
+
 def furterer_pack(width_px, samples, cells, kind, size=(132, 99), seed=940):
+    """A pack on wet slate before a garden out of focus, dappled by leaves that move."""
+    return furterer_row(width_px, samples, cells, ((kind, 0.),), size, seed, 38.)
+
+
+def furterer_row(width_px, samples, cells, packs=(('oil', -47.), ('shampoo', -2.), ('mask', 52.)), size=(200, 87.5), seed=952, foot=31.):
+    """Packs in a row on wet slate before a garden out of focus, dappled by leaves that move."""
     FRAME[:] = size
     f = Field(*size, cells, .03)
     f.z -= 70
-    f.paint(1, '#66774E', .9, 0, .2, 0, .1)
-    f.tint(np.clip(.5 + .3 * f.noise(50, seed, 2.5), 0, 1), [.93, .95, .9])
-    foot = 38.
-    shelf(f, 27, foot, '#5A4430', .35, .5)
+    f.paint(1, '#000000', 1, 0, 0, 0, 0)
+    wall = garden(f, seed + 5)
+    f.matter[..., 8:] = wall
+    shelf(f, foot - 12, foot, '#23251F', .3, .95, 10.)
+    front = ramp(f.y, foot - 12, foot - 11.6)
+    wet = ramp(f.noise(22, seed, 3.2, (1, .3)), -2.4, 1.2)
+    f.matter[..., 6] *= 1 - front * (1 - wet) * .45
+    f.tint(front * np.clip(.5 + .3 * f.noise(3, seed + 1, 1.2, (1, .35)), 0, 1), [.80, .82, .80])
+    f.z += front * (.05 * f.noise(1.1, seed + 2, 1.2, (1, .3)) * (1 - .6 * wet) + .4 * f.noise(14, seed + 3, 3., (1, .3)))
+    f.matter[..., 8:] += (np.exp(-((f.y - foot + 11.7) / 2.6) ** 2) * front * .10)[..., None] * linear('#B9C680')  # the far edge catches the garden's light
     rule = '#8A6A2E'
-    if kind == 'oil':
-        stand(f, 0, foot, [(0, 47, 17, 3.5, AMBER), (46, 51, 9, 1.5, AMBER), (50, 66, 8.2, .8, dict(BLACK, ribs=26)), (66, 72, 4.2, 1.5, BLACK)])
-        label(f, 0, foot - 23, 27, 30, 17, *SUPPORT, [('HUILE', 'sans', 2.4, -10), ('René Furterer', 'serif', 2.9, -4.4), ('Avant le shampooing', 'italic', 1.9, .4), ('洗前头皮精华油', 'han', 2.0, 5), ('50 ml', 'sans', 1.7, 10.4)], rule)
-    if kind == 'shampoo':
-        stand(f, 0, foot, [(0, 61, 18.5, 4, GREEN), (60.6, 62.4, 15.4, .5, GREEN), (62, 76, 14.4, 1.2, BLACK)])
-        label(f, 0, foot - 29, 29, 40, 18.5, *SUPPORT, [('SHAMPOOING', 'sans', 2.2, -14), ('René Furterer', 'serif', 3.8, -7.4), ('Soin du cuir chevelu', 'italic', 2.4, -1.6), ('头皮洗发露', 'han', 2.3, 4), ('200 ml', 'sans', 1.7, 14.4)], rule)
-    if kind == 'mask':
-        stand(f, 0, foot, [(0, 27, 31, 4, AMBER), (26.6, 42, 31.6, 1.4, dict(BLACK, ribs=64))])
-        label(f, 0, foot - 14, 44, 17.5, 31, *SUPPORT, [('MASQUE', 'sans', 2.2, -5.4), ('René Furterer', 'serif', 4.0, .0), ('发丝发膜  ·  200 ml', 'han', 2.1, 5.6)], rule)
-    sun = (304, 34)
-    g = leaves_gobo(27 + seed % 7, f.h / f.w, 4, .30, (7, 14), .72)
-    return f.trace(width_px, samples, sun=sun, sunlight=3.6, sun_colour='#FFF0CE', spread=1., gobo=g, lens=120,
-                   sky=make_sky('#DCE6CF', '#EFE8D0', .42, [(-.62, -.05, .07, .5, 0, '#FFF8E6', 6., 1, .4), (.74, -.1, .05, .5, 0, '#DDE8C8', 2., 1, .5)]), aperture=.006, focus=(0, foot - 20, 16), coat_rough=.05), dict(ev=.12, sat=1.)
+    for kind, x in packs:
+        contact(f, x, foot, dict(oil=17, shampoo=18.5, mask=31)[kind])
+        if kind == 'oil':
+            stand(f, x, foot, [(0, 47, 17, 3.5, AMBER), (46, 51, 9, 1.5, dict(AMBER, full=None)), (50, 66, 8.2, .8, dict(BLACK, ribs=26)), (66, 72, 4.2, 1.5, BLACK)], wall=wall)
+            label(f, x, foot - 23, 27, 30, 17, *SUPPORT, [('HUILE', 'sans', 2.2, -10), ('René Furterer', 'serif', 2.7, -4.4), ('Avant le shampooing', 'italic', 1.8, .4), ('洗前头皮精华油', 'han', 1.9, 5), ('50 ml', 'sans', 1.6, 10.4)], rule)
+        if kind == 'shampoo':
+            stand(f, x, foot, [(0, 61, 18.5, 4, GREEN), (60.6, 62.4, 15.4, .5, dict(GREEN, full=None)), (62, 76, 14.4, 1.2, BLACK)], wall=wall)
+            label(f, x, foot - 29, 29, 40, 18.5, *SUPPORT, [('SHAMPOOING', 'sans', 2.1, -14), ('René Furterer', 'serif', 3.0, -7.4), ('Soin du cuir chevelu', 'italic', 2.1, -1.6), ('头皮洗发露', 'han', 2.2, 4), ('200 ml', 'sans', 1.6, 14.4)], rule)
+        if kind == 'mask':
+            stand(f, x, foot, [(0, 27, 31, 4, dict(AMBER, losses=((.35, 1.0, 2.6), (.55, 1.7, 4.4)))), (26.6, 42, 31.6, 1.4, dict(BLACK, ribs=64))], wall=wall)
+            label(f, x, foot - 14, 44, 17.5, 31, *SUPPORT, [('MASQUE', 'sans', 1.8, -4.9), ('René Furterer', 'serif', 3.5, -.3), ('发丝发膜  ·  200 ml', 'han', 1.8, 4.3)], rule)
+    cell = lambda a, b: (int((b + f.h / f.per / 2) * f.per), int((a + f.w / f.per / 2) * f.per))
+    beads = [(a, b, r) for x in (x for _, x in packs) for a, b, r in rain(150, (x - 32, foot - 60, x + 32, foot - 1), (.16, .72), seed + 7, 3.) if f.z[cell(a, b)] > 1 and f.matter[cell(a, b)][6] > .9]
+    f.liquid = drop_shape(f, beads, .62, seed)  # they have been watered
+    g = leaves_gobo(27 + seed % 7, f.h / f.w, 5, .26, (5, 12), .80)
+    return f.trace(width_px, samples, sun=(308, 36), sunlight=3.6, sun_colour='#FFEFCB', spread=2., gobo=.25 + .75 * g, lens=LENS, photons=0,
+                   sky=make_sky('#A9B88C', '#5C6A40', .34, [(-.66, -.05, .09, .55, 0, '#FFF8E6', 7., 1, .35), (.80, -.1, .035, .5, 0, '#E6F0D0', 5., 1, .3)]), aperture=.002, focus=(0, foot - 20, 16), coat_rough=.05), dict(ev=.14, sat=.94, contrast=1.14)
 
 
-def biophyto_pack(width_px, samples, cells, kind, size=(132, 99), seed=950, foot=38., ribs=0.):
+def biophyto_pack(width_px, samples, cells, kind, size=(132, 99), seed=950, foot=38., ribs=3.6):
+    """A pack on a wet pane before ribbed glass with the cold light behind it."""
     FRAME[:] = size
     f = Field(*size, cells, .03)
     f.z -= 70
-    lit(f, .86, '#EAF7FD', '#8DB9CA', (0, -10), .485 * size[0], ribs, 2.)
-    shelf(f, foot - 9, foot, '#BBD6E0', .08, .9)
+    lit(f, .92, '#F4FBFF', '#6FA0B5', (-6, -12), .40 * size[0], ribs, 2.4)
+    wall = np.ascontiguousarray(gaussian_filter(f.matter[..., 8:], (.5 * f.per, .25 * f.per, 0)))
+    f.matter[..., 8:] = wall
+    shelf(f, foot - 9, foot, '#7E9CAA', .12, .95)
+    front = ramp(f.y, foot - 9.2, foot - 8.8)
+    f.z += front * .25 * f.noise(14, seed, 2.6, (1, .3))
+    f.matter[..., 8:] += (front * np.exp(-((f.y - foot + 8.6) / 3.4) ** 2) * (.55 + .45 * np.exp(-((f.x + 6) / 40) ** 2)))[..., None] * linear('#DDF1FA') * .30
     ink = '#0F4C66'
+    R = dict(cleanser=13.5, serum=15., ampoules=5.2, cream=27.)[kind]
+    if kind != 'ampoules':
+        contact(f, 0, foot, R, .30)
+        if kind != 'cleanser': cast(f, 0, foot, R, dict(serum='#3FB4DE', cream='#D6EDF6')[kind], dict(serum=.7, cream=.25)[kind])
     if kind == 'cleanser':
         z, n, u, v = rod(f, 0, foot, -90, [(0, 13, 13.5, .8), (13.2, 74, 20, .1)], 0)
         half = 15.2 + 4.6 * ramp(u, 13, 74)
         t = np.clip((u - 13) / 61, 0, 1)
-        body = np.where((u > 13) & (u < 74) & (np.abs(v) < half), (1 - .86 * t ** 1.3) * 14 * np.sqrt(np.clip(1 - (v / half) ** 2, 0, 1)) + 1., -1e3)
-        body -= (u > 69) * .35 * (.5 + .5 * np.cos(u * 5))
-        z = np.where(n == 0, z, body)
+        dent = .5 * f.noise(16, seed + 1, 3.) * ramp(t, .0, .3) * ramp(t, 1., .8)
+        body = np.where((u > 13) & (u < 74) & (np.abs(v) < half), (1 - .86 * t ** 1.3) * 14 * np.sqrt(np.clip(1 - (v / half) ** 2, 0, 1)) + 1. + dent, -1e3)
+        body -= (u > 69) * .30 * (.5 + .5 * np.cos(u * 5))
+        z = np.where(n == 0, z - .25 * (.5 + .5 * np.cos(np.arcsin(np.clip(v / 13.5, -1, 1)) * 54)) * (u < 11.5), body)
         on = gaussian_filter((z > f.z).astype(np.float32), .6)
         f.z = np.maximum(f.z, z)
         f.matter[..., 8:] *= 1 - on[..., None]
-        f.paint(on, '#EAF1F3', .34, 0, .5, .35, .2)
-        f.glow(on * np.clip((np.abs(v) / half - .5) * 1.6, 0, 1) * (u > 13), '#DFF1F8', .45)
-        f.paint(on * (n == 0), '#2E83A4', .3, 0, .5, .5)
+        f.paint(on, '#C6D3D9', .30, 0, .5, .6, 0)
+        f.glow(on * np.clip((np.abs(v) / half - .70) * 3.4, 0, 1) ** 1.4 * (u > 13) * .8, '#DFF1F8', .62)  # thin plastic: the light comes round its borders
+        f.glow(on * ramp(u, 68.6, 69.4) * .8, '#EAF6FB', .62)
+        f.paint(on * (n == 0), '#1F6E8E', .3, 0, .5, .5)
         for words, font, size_, dy in (('CLEANSER', 'sans', 2.4, -22), ('Biophyto-Genesis', 'sans', 3.1, -14), ('洁面', 'han', 2.4, -7.6), ('100 g', 'sans', 1.8, 8)): PRINT_LATER.append((words, font, size_ * 1.15, 0, foot - 42 + dy, ink, 14, 0))
     if kind == 'serum':
-        stand(f, 0, foot, [(0, 41, 15, 3, dict(CLEAR, full=(.74, '#2F9DC4'))), (40.6, 45, 8, 1.5, CLEAR), (44.6, 55, 7.6, .6, dict(ALU, ribs=0)), (54.6, 70, 4.6, 3.8, dict(WHITE, colour='#DDE7EA'))])
-        for words, font, size_, dy in (('SERUM', 'sans', 2.2, -7), ('Biophyto-Genesis', 'sans', 2.5, -2), ('精华', 'han', 2.0, 3), ('30 ml', 'sans', 1.6, 7.4)): PRINT_LATER.append((words, font, size_ * 1.1, 0, foot - 20 + dy, '#F8FCFE', 15, 0))
+        stand(f, 0, foot, [(0, 41, 15, 3, dict(CLEAR, full=.74)), (40.6, 45, 8, 1.5, CLEAR), (44.6, 55, 7.6, .6, dict(ALU, ribs=0)), (54.6, 70, 4.6, 3.8, dict(WHITE, colour='#C9D6DB'))], wall=wall)
+        X, U = np.abs(f.x), foot - f.y
+        tube = ramp(X, 2.0, 1.8) * (U > 5) * (U < 43)  # the pipette in it
+        f.matter[..., 8:] *= 1 - (tube * (.30 * ramp(X, .9, 1.5) + .10))[..., None]
+        f.matter[..., 8:] += (tube * np.exp(-((f.x + .7) / .35) ** 2) * .12)[..., None] * linear('#DFF4FC')
+        for words, font, size_, dy in (('SERUM', 'sans', 1.9, -6.4), ('Biophyto-Genesis', 'sans', 2.1, -2), ('精华', 'han', 1.8, 2.6), ('30 ml', 'sans', 1.4, 6.6)): PRINT_LATER.append((words, font, size_ * 1.1, 0, foot - 20 + dy, '#F8FCFE', 15, 0))
     if kind == 'ampoules':
         for k, x in enumerate((-30, -15, 0, 15, 30)):
-            stand(f, x, foot + (k % 2) * .6, [(0, 38, 5.4, 1.5, dict(CLEAR, full=(.86, '#2F9DC4'))), (37.4, 45, 5.4 - 1.6, 1.6, CLEAR), (44, 48, 2.2, .8, CLEAR)] + ([(47.2, 60, 3.3, 3.0, CLEAR)] if k != 3 else []))
-            PRINT_LATER.append(('1.5 ml', 'sans', 2.6, x, foot - 18, '#F8FCFE', 5, -90))
+            y = foot + (k % 2) * .6
+            contact(f, x, y, R, .30)
+            cast(f, x, y, R, '#3FB4DE', .8)
+            ampoule(f, x, y, wall, (.84, .80, .86, .82, .79)[k], k == 3)
+            PRINT_LATER.append(('1.5 ml', 'sans', 2.6, x, foot - 17, '#F8FCFE', 5, -90))
     if kind == 'cream':
-        stand(f, 0, foot, [(0, 26, 27, 4, dict(CLEAR, full=(.96, '#F2F6F6'))), (25.6, 40, 27.6, 1.4, dict(WHITE, colour='#2E83A4', coat=.7))])
-        for words, font, size_, dy in (('CREAM', 'sans', 2.1, -5), ('Biophyto-Genesis', 'sans', 3.3, 0), ('面霜  ·  50 g', 'han', 2.0, 5.4)): PRINT_LATER.append((words, font, size_ * 1.15, 0, foot - 13 + dy, ink, 14, 0))
-    return f.trace(width_px, samples, sun=(352, 11), sunlight=2.6, sun_colour='#F2FAFF', spread=4, lens=120,
-                   sky=make_sky('#DCEAF2', '#A9C6D4', .50, [(-.80, -.05, .05, .55, 0, '#FFFFFF', 5., 1, .4), (.80, -.05, .05, .55, 0, '#FFFFFF', 4., 1, .4)]), aperture=.006, focus=(0, foot - 20, 14), coat_rough=.05), dict(ev=-.02, sat=1.02, contrast=1.16)
+        stand(f, 0, foot, [(0, 26, 27, 4, dict(CLEAR, core='#EFF3F3')), (25.6, 40, 27.6, 1.4, dict(WHITE, colour='#1F6E8E', coat=.8))], wall=wall)
+        for words, font, size_, dy in (('CREAM', 'sans', 2.1, -5), ('Biophyto-Genesis', 'sans', 3.3, 0), ('面霜  ·  50 g', 'han', 2.0, 5.4)): PRINT_LATER.append((words, font, size_ * 1.15, 0, foot - 13 + dy, ink, 26, 0))
+    return f.trace(width_px, samples, sun=(352, 14), sunlight=2.2, sun_colour='#F2FAFF', spread=5, lens=LENS,
+                   sky=make_sky('#CFE2EC', '#7FA9BB', .40, [(-.80, -.05, .07, .55, 0, '#FFFFFF', 6., 1, .35), (.84, -.05, .035, .55, 0, '#FFFFFF', 5., 1, .3)]), aperture=.002, focus=(0, foot - 20, 14), coat_rough=.05), dict(ev=-.02, sat=1.04, contrast=1.2)

@@ -186,7 +186,14 @@ class Field:
         out = np.zeros((height, width, 20), np.float32)
         library.render(_pointer(out), width, height, max(2, int(samples)), _pointer(camera))
         a, b = out[..., :10].transpose(2, 0, 1), out[..., 10:].transpose(2, 0, 1)
-        return DENOISE(a, b, self.clean) if DENOISE else (a[:3] + b[:3]) / 2
+        raw = (a[:3] + b[:3]) / 2
+        if not DENOISE: return raw
+        solid = ramp(np.hypot(np.hypot(*(a[6:8] + b[6:8])), a[8] + b[8]) / 2, .3, .8)  # hair has no normal: its noise stays with its strands
+        rows, columns = np.flatnonzero(solid.any(1)), np.flatnonzero(solid.any(0))
+        if len(rows):
+            s = np.s_[:, max(rows[0] - 16, 0):rows[-1] + 17, max(columns[0] - 16, 0):columns[-1] + 17]
+            raw[s] += (DENOISE(a[s], b[s], self.clean) - raw[s]) * solid[s[1:]]
+        return raw
 
 
 def make_sky(zenith='#E6EEF8', horizon='#FFF3E4', strength=.5, windows=(), size=256):

@@ -29,6 +29,8 @@ def line(width_px, samples, cells, size=(132, 82.5), seed=610, tilt=40., jars=((
     x0, y0 = at
     f.paint(1, '#7C8A99', .17, 1, .5, 0)
     f.z += f.brushed(22, seed) * .05 / f.per + .04 * f.noise(50, seed + 1, 3.5)
+    f.matter[..., :3] *= (1 + .11 * f.brushed(9, seed + 12, .6) + .05 * f.brushed(45, seed + 13, 2.))[..., None]  # the grinding marks, as colour too: noise is taken out of light only
+    f.clean = .5
     v, u = f.y - y0, f.x - x0
     lane = R + 3.2
     bed = ramp(np.abs(v), lane + .2, lane - .2)
@@ -40,8 +42,8 @@ def line(width_px, samples, cells, size=(132, 82.5), seed=610, tilt=40., jars=((
     plate = bed * ramp(np.abs(q), step * .43, step * .41) * ramp(np.abs(v), lane - 1.6, lane - 1.75)
     f.z += plate * (3.6 - .5 * ramp(np.abs(q), step * .30, step * .43) ** 2)
     f.paint(plate, '#7E8D99', .30, 1, .5, 0, 0)
-    f.paint(plate * np.clip(f.noise(6, seed + 2, 1.6) * .6 + .2, 0, 1), '#9FB0BC', .16, 1)
-    f.z -= plate * .02 * f.noise(.6, seed + 3, .8)
+    f.matter[..., :3] *= (1 + plate * .16 * f.brushed(5, seed + 2, .7))[..., None]  # drawn links, rubbed bright along the way
+    f.paint(plate * np.exp(-((np.abs(v) - lane * .30) / 1.6) ** 2) * .6, '#AEBCC6', .20, 1)
     pin = bed * ramp(np.abs(np.abs(v) - lane * .62), 1.5, 1.3) * ramp(np.abs(q - np.sign(q) * step * .5), 2.2, 1.9)
     f.z += pin * 1.4
     f.paint(pin, '#55626D', .3, 1)
@@ -56,12 +58,12 @@ def line(width_px, samples, cells, size=(132, 82.5), seed=610, tilt=40., jars=((
         x, y = x0 + k * pitch, y0
         X, Y = f.x - x, f.y - y
         r, a = np.hypot(X, Y), np.arctan2(Y, X)
-        wall = R * .13
+        wall = R * .085
         outside = ramp(r, R, R - .22)
         edge = np.clip(1 - np.minimum(R - r, r - (R - wall)) / (wall * .5), 0, 1)
         base = -1.4
         f.z = np.where(r < R, base + (tall - base) * np.clip((R - r) / .22, 0, 1) - .05 * R * edge ** 2, f.z)
-        f.paint(ramp(r, R + .03, R - .03), '#DCE4E6', .10, 0, .6, 1., .2)
+        f.paint(ramp(r, R + .03, R - .03), '#E9EDEC', .22, 0, .6, .7, .25)
         inner = ramp(r, R - wall, R - wall - .22)
         f.tint(outside * (1 - inner), [.93, .97, 1.])
         floor = base + 1.6 + .4 * ramp(r, R * .52, R * .5)
@@ -78,13 +80,13 @@ def line(width_px, samples, cells, size=(132, 82.5), seed=610, tilt=40., jars=((
             level = floor * (1 - cream) + cream * (tall * fill - 3 + 1.4 * np.sqrt(np.clip(1 - (coil * .97) ** 2, 0, 1)) + 3.2 * ramp(r, R * .66, 0) + .05 * f.noise(1.6, seed + 9, 2.5))
         else: level, cream = floor, inner * 0
         f.z = f.z * (1 - inner) + inner * level
-        f.paint(inner * (1 - cream), '#CBD6DA', .12, 0, .5, .8, .2)
-        f.paint(cream, '#F6F3EA', .34, 0, .6, .7, .2)
+        f.paint(inner * (1 - cream), '#DDE3E2', .25, 0, .5, .5, .25)
+        f.paint(cream, '#F4E6D2', .34, 0, .6, .7, .2)
         if 0 < fill < 1:  # the nozzle: a tube with its mouth in the coil, collars above it, a rim of cream that has crept up
             z = tall * fill + 2.2
             r = np.hypot(X, Y)
             rim = z - .9 + .9 * np.sqrt(np.clip(1 - ((r - 3.9) / .9) ** 2, 0, 1))
-            f.paint(ramp(r, 4.9, 4.6), '#F6F3EA', .34, 0, .6, .7, .2)
+            f.paint(ramp(r, 4.9, 4.6), '#F4E6D2', .34, 0, .6, .7, .2)
             f.z = np.where(r < 4.8, np.maximum(f.z, rim), f.z)
             cone = np.clip((4.1 - r) / .9, 0, 1)  # the lance: a cone so slender that it is a tube
             high = 96.
@@ -110,13 +112,14 @@ def line(width_px, samples, cells, size=(132, 82.5), seed=610, tilt=40., jars=((
         stripe = ramp(np.abs(o + .05 * f.noise(3, seed + 9, 2.5)), .6, .5) * ramp(np.abs(m - 2.4), 3.4, 3.2) * ramp(f.noise(.4, seed + 11, .6), -1.9, -1.2)
         f.paint(stripe, '#E9A81C', .5, 0, .4, .2)
     ink = f.text('03', 'sans', 9, x0 - 17, y0 - 32, 0)
-    f.paint(ink * .85, '#26323C', .5, 0, .3)
+    f.z -= .22 * gaussian_filter(ink, .7)
+    f.paint(ramp(ink, .3, .7) * .92, '#1B242C', .5, 0, .3)
     # the plate before: the strip with the lot, a drip
-    g, k = f.turned(x0 + 16, y0 + 31, -2)
+    g, k = f.turned(x0 + 16, y0 + 27.5, -2)
     strip = ramp(np.abs(g) + .25 * np.abs(np.mod(k * 1.6, 1) - .5), 20.03, 20) * ramp(np.abs(k), 5., 4.95)
     f.z += strip * (.12 + .5 * ramp(g, 15, 20) ** 2)
     f.paint(strip, '#EFE6CF', .8, 0, .25, .05, .1)
-    f.paint(f.text('LOT 000000', 'mono', 4.6, x0 + 16, y0 + 31, -2) * strip * .95, '#26313A', .6)
+    f.paint(f.text('LOT 000000', 'mono', 4.6, x0 + 16, y0 + 27.5, -2) * strip * .95, '#26313A', .6)
     splat = np.zeros_like(f.z)
     for sx, sy, sr in ((-14, 27, 2.6), (-9.4, 29.4, 1.1), (-16, 31.4, .7)):
         e = np.hypot((u - sx) / 1.2, v - sy) / sr + .04 * f.noise(5, seed + 13, 3.)
@@ -217,7 +220,7 @@ def vat(width_px, samples, cells, size=(132, 82.5), seed=660, tilt=40., at=(0, -
 
 def retained(width_px, samples, cells, size=(132, 82.5), seed=680):
     """A shelf of retained samples, frontal: white bottles of one height under two strips, each with the label of its lot; one place is empty."""
-    from packs import FRAME, label, stand
+    from packs import FRAME, LENS, label, stand
     FRAME[:] = size
     f = Field(*size, cells, .03)
     f.z -= 60
@@ -233,6 +236,6 @@ def retained(width_px, samples, cells, size=(132, 82.5), seed=680):
     for k, (x, note) in enumerate(((-58, ''), (-20, 'hold'), (18, '留样'), (56, ''))):
         stand(f, x, foot, [(0, 45, 15.6, 3.5, white), (44.6, 48, 9.4, .8, white), (47.8, 62, 9.8, .8, dict(cap, ribs=44))])
         label(f, x, foot - 22, 24, 26, 15.6, '#F3F0E6', '#26313A', [('SCCTC', 'sans', 2.2, -9.4), ('LOT', 'sans', 1.9, -4.6), ('000000', 'mono', 3.4, -.2), ('RETAIN SAMPLE', 'sans', 1.75, 5.4), ('keep 3 years', 'hand', 2.9, 9.6)], '#8FA0AC')
-    return f.trace(width_px, samples, sun=(0, 58), sunlight=.9, sun_colour='#EAF3FF', spread=24, lens=120,
+    return f.trace(width_px, samples, sun=(0, 58), sunlight=.9, sun_colour='#EAF3FF', spread=24, lens=LENS,
                    sky=make_sky('#56687A', '#8898A6', .40, [(0, -.52, 1.1, .035, 0, '#F4F9FF', 6., 1, .5), (0, -.80, 1.1, .03, 0, '#F4F9FF', 5., 1, .5), (-.86, -.1, .03, .6, 0, '#DCE9F8', 3., 1, .5)]),
                    aperture=.005, focus=(0, foot - 20, 14), coat_rough=.06, back=('#0C1218', '#0C1218')), dict(ev=-.05, sat=.86, contrast=1.14)

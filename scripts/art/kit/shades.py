@@ -1,4 +1,4 @@
-"""Six neutral pieces of matter, in grey with alpha: a page lays its colour below them. shades.py OUT [NAME...]
+"""Neutral pieces of matter, in grey with alpha: a page lays its colour below them. shades.py OUT [NAME...]
 
 A piece is two pictures. NAME-shape: where the matter is (alpha). NAME: shadow as black and light as white, each with its alpha,
 so that laid over a colour c it gives c times the shading, and the highlights screened over that: no blend mode is needed."""
@@ -18,6 +18,11 @@ def satin(f):
     return on, dict(rough=.30, coat=.45)
 
 
+def satin_2(f):
+    on = drawn(f, 16.9, -1.6, 175, 33.4, 11., '#FFFFFF', 63, bow=1.1, hook=-1.2, pressure=((0, 1.02), (.25, .90), (.6, 1.06), (1, .62)), tail=(.56, 1.02), rim=(.44, .30), skew=-.10, thick=.36, slant=-.16, stain=0)
+    return on, dict(rough=.30, coat=.45)
+
+
 def powder(f):
     x, y = f.turned(0, 0, 0)
     wob = f.noise(5, 11, 2.)
@@ -33,6 +38,42 @@ def powder(f):
     return on, dict(rough=.9, coat=0)
 
 
+def pressed(f, seed, relief, wear):
+    """A pan of pressed powder with a relief and what a brush or a finger has taken: wear is 1 where the relief is gone."""
+    x, y = f.turned(0, 0, 0)
+    r = (np.abs((x + .2) / 17.4) ** 4.2 + np.abs(y / 8.2) ** 4.2) ** (1 / 4.2)
+    d = (1 - r) * 8.2 + .03 * f.noise(5, seed, 2.)
+    on = ramp(d, -.03, .05)
+    z = 1.4 * np.sqrt(1 - (1 - np.clip(d / .8, 0, 1)) ** 2) + relief * (1 - wear) * ramp(d, .6, 1.4) - .22 * wear + .014 * f.noise(.22, seed + 3, .9)
+    f.z += on * np.clip(z, .03, None)
+    return on, dict(rough=.9, coat=0)
+
+
+def powder_2(f):
+    """The cloth again, a brush has been round in its right half."""
+    x, y = f.turned(0, 0, 0)
+    cloth = .09 * np.tanh(1.5 * np.cos(x * 3.6) * np.cos(y * 3.6))
+    u, v = f.turned(6.5, 1.2, 0)
+    turn, far = np.arctan2(v * 1.5, u), np.hypot(u, v * 1.5)
+    wear = ramp(far + .8 * f.noise(4, 71, 1.8), 10.5, 6.5)
+    z = cloth + 0 * far
+    f.z += wear * .028 * np.sin(far * 5.5 + 2.2 * turn + .8 * f.noise(3, 72, 1.6)) * ramp(far, .8, 2.5) * (np.abs(y) < 7.4) * (np.abs(x) < 16.4)
+    return pressed(f, 73, z, wear)
+
+
+def rings(f, centre=(-7.5, .4), seed=81, sweep=(7.5, 1.4, -32)):
+    """Rings about a point, as on a stage that one light falls on; one sweep of a brush across them."""
+    far = np.hypot(f.x - centre[0], f.y - centre[1])
+    relief = .16 * np.cos(far * 2 * math.pi / 2.1) + .10 * np.exp(-(far / 1.2) ** 2)
+    u, v = f.turned(*sweep)
+    wear = ramp(np.abs(v + .4 * np.sin(u / 5)) + .5 * f.noise(3, seed, 1.8), 4.2, 1.8)
+    f.z += wear * .026 * drag(u, v, wear > 0, seed + 1, .7, 16) * (np.abs(f.y) < 7.4) * (np.abs(f.x) < 16.4)
+    return pressed(f, seed + 2, relief, wear)
+
+
+def rings_2(f): return rings(f, (5.5, -1.2), 91, (-8.5, .5, 24))
+
+
 def heap(f, points, k, high, foot):
     """A body of liquid around (x, y, radius): its height over the ground, swollen by its skin, and the distance to its border."""
     d = np.full_like(f.z, 1e3)
@@ -46,6 +87,19 @@ def gloss(f):
     z, d = heap(f, [*path, (15.2, -3.2, 1.5)], .7, 2.2, 4.4)
     f.z += np.clip(gaussian_filter(z, .25 * f.per) + .10 * waver(f.x * .8 + f.y, 21, 9) * ramp(d, .4, 2.5), 0, None) * (d > -.1)
     return ramp(d, -.03, .06), dict(rough=.1, coat=1.)
+
+
+def gloss_2(f):
+    path = [(-14.6 + 1.9 * k, 2.0 * math.sin(k * .45 + 2.6) + .3, 3.0 + 1.3 * math.sin(k * .31 + .2) + .4 * math.sin(k * 1.7)) for k in range(15)]
+    z, d = heap(f, [*path, (-12.6, 5.6, .9), (16.0, 3.4, 1.1)], .7, 2.2, 4.4)
+    f.z += np.clip(gaussian_filter(z, .25 * f.per) + .10 * waver(f.x * .7 - f.y, 27, 8) * ramp(d, .4, 2.5), 0, None) * (d > -.1)
+    return ramp(d, -.03, .06), dict(rough=.1, coat=1.)
+
+
+def polish_2(f):
+    z, d = heap(f, [(-3.8, -.4, 7.0), (2.2, 1.2, 5.6), (7.6, .9, 3.6), (11.6, -1.4, 2.2), (14.4, -2.6, 1.0), (10.8, 5.4, .7)], 1.2, 2.6, 6.0)
+    f.z += np.clip(gaussian_filter(z, .25 * f.per), 0, None) * (d > -.1)
+    return ramp(d, -.03, .06), dict(rough=.08, coat=1.)
 
 
 def polish(f):
@@ -84,11 +138,12 @@ def cushion(f):
     return on * np.clip(1 - .5 * ramp(net * part, .22, .02) * ramp(r, 4.5, 7.5), 0, 1), dict(rough=.34, coat=.5)
 
 
-PIECES = dict(satin=satin, powder=powder, gloss=gloss, mascara=mascara, cushion=cushion, polish=polish)
+PIECES = {'satin': satin, 'satin-2': satin_2, 'powder': powder, 'powder-2': powder_2, 'rings': rings, 'rings-2': rings_2, 'gloss': gloss, 'gloss-2': gloss_2,
+          'mascara': mascara, 'cushion': cushion, 'polish': polish, 'polish-2': polish_2}
 LAMP = [(-.42, -.46, .13, .20, 18, '#FFFFFF', 26., 2), (.5, .34, .07, .34, 24, '#FFFFFF', 2.2, 1, .5)]
 
 
-def render(name, width=800, samples=20):
+def render(name, width=800, samples=10):
     def pass_(white):
         f = Field(*SIZE, width, .1)
         f.paint(1, (1, 1, 1), .9, 0, 0, 0, .1)

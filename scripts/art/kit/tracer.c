@@ -168,6 +168,12 @@ static void gloss(const float *p, const float *n, const float *v, float rough, c
 }
 static void shade(const float *p, const float *v, float *c, uint32_t *r) {
   const float *m = matterAt(p, r); float n[3], to[LIGHTS][3], e[LIGHTS], d[3], in[3], kd = 1 - m[METAL]; normalAt(p[0], p[1], 0, n);
+  if (m[SPECULAR] + m[COAT] + m[RED] + m[GREEN] + m[BLUE] <= 0) { for (int k = 0; k < 3; k++) c[k] = m[GLOW + k]; return; }  // a lit wall takes no light
+  if (m[ROUGH] < -.5f) {  // hair: painted with the light that it throws back, see threads.c
+    float sun = lightAt(0, p, n, to[0], r);
+    for (int k = 0; k < 3; k++) c[k] = m[GLOW + k] + m[k] * S.light[0].colour[k] * sun;
+    return;
+  }
   for (int k = 0; k < 3; k++) c[k] = m[GLOW + k];
   for (int i = 0; i < S.lights; i++) {
     e[i] = lightAt(i, p, n, to[i], r);
@@ -268,6 +274,7 @@ void render(float *out, int W, int H, int samples, const float *camera) {
         if (wet) shadeLiquid(p, d, c, &r);
         else shade(p, v, c, &r);
         const float *m = matterAt(p, &r); float n[3]; normalAt(p[0], p[1], wet, n);
+        if (!wet && m[ROUGH] < -.5f) n[0] = n[1] = n[2] = 0;  // hair: no denoiser may take it
         for (int i = 0; i < 3; i++) { to[3 + i] += m[i] + m[GLOW + i]; to[6 + i] += n[i]; }
         to[9] += t / focus;
       }
