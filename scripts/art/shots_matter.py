@@ -8,7 +8,7 @@ SHOTS = {
     'joocyee-banner': ('joocyee_bullet', 2592, 24, {}),
     'judydoll-banner': ('judydoll_table', 2400, 12, {}),
     'biophyto-banner': ('pipette', 2400, 18, dict(fine=1.5)),
-    'home-hero-1': ('strips', 2560, 12, {}),
+    'home-hero-1': ('strips', 2560, 8, {}),
     'home-hero-2': ('bench', 1920, 40, {}),
     'home-hero-tall': ('strips', 1080, 14, dict(size=(27, 44.75), wide=5.4, first=-13.5, lean=9, ends=(3.4, -3.2, 1.0, -5.6, -1.6))),
     'home-about': ('five_dabs', 2000, 14, {}),
@@ -45,29 +45,25 @@ SHOTS = {
     'scctc-banner': ('filling', 2640, 10, {}),
     'silk-scctc': ('pressures', 2240, 12, dict(size=(94, 58.75), ground='#4F7088', ink='#DCE8F0', colour='#E4B7A0')),
     'furterer-banner': ('eucalyptus', 2240, 8, {}),
-    'leader-1': ('jar_of_empties', 1440, 18, dict(fine=1.6)),
+    'leader-1': ('jar_of_tubes', 1440, 12, dict(fine=1.6)),
     'leader-3': ('logbooks', 1440, 20, dict(fine=2)),
     'leader-2': ('shade_fan', 1440, 10, {}),
     'esg-environment': ('empties', 1920, 24, dict(fine=1.5)),
-    'esg-social': ('crayons', 1600, 12, {}),
-    'join-social': ('swatches', 2000, 14, dict(
-        size=(60, 40), strokes=((-15.2, -2.2, -83, 22.5, 9, '#B5122F'), (-3.4, -2.4, -85, 22.5, 9, '#A8132A')),
-        notes=(('07', -18.6, 13, 4.4, dict(weight=.08)), ('07 b', -7, 13, 4.4, dict(weight=.08)), ('this one?', 6.4, -6.6, 4.2, dict(angle=-8, weight=.06)),
-               ('warmer!', 7, .6, 4.4, dict(angle=-6, colour='#A3322B', weight=.08)), ('by daylight', 6, 8, 3.9, dict(angle=-4, weight=.05))),
-        tapes=((-8.8, -13.1, 2, 26, 5, '#E3D7B4'),))),
-    'join-campus': ('tray', 2600, 12, dict(
+    'esg-social': ('wax_drawing', 1600, 10, {}),
+    'join-social': ('two_reds', 2000, 8, dict(fine=1.2)),
+    'join-campus': ('sample_tray', 2600, 8, dict(
         colours=('#D9607A', '#B5122F', '#E8A08A', '#8C1230', '#F0B49C', '#C7543C', '#E7A9B8', '#7A3A34', '#F4CDB2', '#D8436A', '#A86A52'),
         numbers=('12', '12 a', '13', '14', '15 ?', '16', '17', '18 ok', '19', '20', '21 b', '22'), empty=((1, 0),), used=((0, 0), (-2, -1)), at=(4, 1))),
-    'contact': ('letter', 1600, 14, {}),
+    'contact': ('sealed', 1600, 10, {}),
     'not-found': ('broken', 1600, 12, {}),
-    'news-welfare-growth': ('coat', 1700, 14, {}),
+    'news-welfare-growth': ('coat', 1700, 12, dict(fine=1.4)),
     'timeline-2017': ('parcel', 1160, 12, dict(lines=(
         ('SHANGHAI', 'sans', 5.4, -23, -14, 'left'), ('上海 — 全国', 'han', 3.4, -23, -8.4, 'left'), ('2017-04', 'mono', 3.6, 23, -14.2, 'right'),
         ('JUDYDOLL / TAOBAO', 'mono', 2.5, -23, -3.2, 'left'), ('0000 0000 0000', 'mono', 2.6, 6, 17.2)))),
     'timeline-2018': ('shop_key', 1160, 14, dict(fine=1.5, words=(('旗舰店', 'han', 5.4, 14.2, 8.2, .12), ('2018.07', 'mono', 4.3, 15, 13.8, .12)))),
     'timeline-2019': ('flakes', 1160, 12, {}),
     'timeline-2020': ('two_powders', 1760, 12, {}),
-    'timeline-2021': ('washi', 1160, 12, {}),
+    'timeline-2021': ('rubbed', 1160, 10, {}),
     'timeline-2022': ('spine', 1160, 14, dict(fine=2)),
     'timeline-2023': ('bottle_label', 1160, 12, dict(size=(44, 34), body='#A9B48A', paper='#F0EADB', ink='#33402C', angle=6, torn=False, seed=12, coat=.5, leaves=(14, 6, .22, .62), lines=(
         ('10 · X · 2023', 'serif', 3.0, 0, -8.6), ('Fabriqué en France', 'italic', 2.9, 0, -3.6), ('Made in France', 'sans', 1.8, 0, .7), ('法国制造', 'han', 2.3, 0, 4.0),
@@ -102,7 +98,10 @@ SHOTS = {
     'news-launch-serum': ('biophyto_pack', 1760, 8, dict(kind='serum', size=(92, 57.5), foot=25., ribs=4.6)),
     'news-factory-range': ('bottle_label', 1760, 8, dict(size=(52, 32.5), body='#C9D2D8', paper='#F6F4EE', ink='#2A3A46', rule='#8FA0AC', seed=72, angle=4, torn=True, leaves=None, coat=.6, lines=(
         ('RETAIN SAMPLE', 'sans', 2.4, 0, -9), ('Lot 000000', 'mono', 3.4, 0, -3.6), ('留样', 'han', 3.2, -9.6, 1.6), ('keep 3 years', 'hand', 4., 4.4, 1.8), ('SCCTC  Songjiang, Shanghai', 'sans', 1.6, 0, 7.6)))),
-    'news-interview-2': ('notebook', 1760, 8, dict(lines=(('three corals', '#26324A'), ('left: too loud', '#8C1F2B'), ('middle: too quiet', '#8C1F2B'), ('right:  ?', '#26324A'), ('thin edge tells', '#26324A')))),
+    'news-interview-2': ('notebook', 1760, 8, dict(lines=(('three corals', '#26324A'), ('left: too loud', '#8C1F2B'), ('middle: too quiet', '#8C1F2B'), ('right:  ?', '#26324A'), ('thin edge tells', '#26324A')), pen=(39, 13.5, 169), strokes=(
+        (9.6, -10.4, 82, 15.5, 5.4, '#F24A30', dict(bow=.4, hook=-.5, pressure=((0, .96), (.3, 1.02), (.7, .96), (1, .76)), tail=(.62, 1.04), rim=(.26, .30), thick=.22, slant=.14)),
+        (17.8, -11.6, 85, 14.5, 5.0, '#EDAA92', dict(bow=-.4, hook=.4, pressure=((0, 1.02), (.3, .96), (.7, 1.0), (1, .86)), tail=(.56, 1.0), rim=(.28, .26), thick=.20, slant=-.16)),
+        (26.2, -12.8, 81, 16., 5.6, '#F07A5E', dict(bow=.5, hook=-.4, pressure=((0, .94), (.3, 1.04), (.7, .98), (1, .8)), tail=(.70, 1.04), rim=(.30, .28), thick=.24, slant=.08))))),
     'news-family': ('bench', 1760, 16, dict(seed=57)),
     'store': ('tray', 1760, 8, dict(size=(84, 52.5), colours=('#E8604A', '#F2A08A', '#D9436A', '#F4C7A8', '#B5122F', '#EE8A5A', '#F0B49C', '#C7543C'), numbers=('01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'), used=((0, 0), (-2, -1), (1, 1), (-1, 0)), at=(2, 1), angle=7, body='#F1C4A6', seed=48)),
     # materials: one rose red, six skins, no two drawn alike
@@ -206,13 +205,13 @@ def spotlit(id, ev=.25, samples=6, **more):
 
 
 SHOTS.update({
-    'joocyee-2': ('glazes', 1200, 6, {}),
+    'joocyee-2': ('glazes', 1200, 6, dict(cast=((-17, '#5E1738', 48), (15, '#9B1B33', 29)))),
     'joocyee-3': ('acts', 1200, 6, {}),
     'joocyee-4': ('three_takes', 1600, 6, {}),
     'joocyee-5': ('polishes', 1200, 6, {}),
     'news-launch-nail': ('lacquer', 1760, 6, {}),
     'news-launch-eyeshadow': ('acts', 1760, 6, dict(size=(80, 50), seed=830, R=14., tilt=44., cast=('#7A1230', '#C98A86', '#3E0A18', '#B5122F', '#E0C0B4', '#5E0B1C'), used=((4, 1, -26, 4.2),), at=(3, 10))),
-    'news-gift-joocyee': ('parcel_in_the_spot', 1760, 6, {}),
+    'news-gift-joocyee': ('folded_red', 1760, 10, dict(fine=1.3)),
 })
 SHOTS['joocyee-1'] = ('close_up', 1600, 6, {})
 SHOTS['news-launch-lip'] = ('close_up', 1760, 6, dict(size=(104, 65), seed=735, cast=((-22, 98, 0, 13., 42, '#B80F2E', 0, 1.), (26, 98, -8, 13., 30, '#A80F2E', 7, 0.)), at=(2, -4)))
@@ -238,12 +237,13 @@ def hand_in(id, frame, tip, size, degrees, tool, blur, shade):
 
 hand_in('news-ambassador', (96, 60), (-14, -5), 25, -30, 'bullet', 8, (.10, .07, .06))
 hand_in('scctc-2', (84, 63), (-7, 5), 30, 0, 'pipette', 12, (.38, .40, .42))
-noon('news-interview-2')
+noon('news-interview-2', samples=10, fine=1.6)
 for id in ('news-launch-hair', 'news-launch-tonic'): SHOTS[id][3]['grade']['ev'] = -.2
 
 # a column about three bullets that one family has worn down, and a fourth
 SHOTS['news-worn-bullets'] = ('close_up', 1760, 6, dict(size=(104, 65), seed=755, at=(4, -3), reach=(58, 44), cast=(
     (-37, 76, -2, 8.6, 13, '#8E2A22', 0, 1., .60, .50), (-14, 70, 0, 8.6, 8, '#B42348', 0, 1., -.55, .30), (9, 74, -1, 8.6, 16, '#7A1626', 0, 1., .05, 1.1), (34, 71, 2, 9.6, 27, '#B5121B', 0, .5, .22, .86))))
+SHOTS['news-glaze-paper'] = ('on_paper', 1760, 8, {})
 # the two halves of a picture of two houses, side by side: duo.sh
 SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=1.5, size=(46, 57.5), seed=3710, ground='#F8E3D6', bullet=(9.5, 24, -96, '#F0705A', '#EFCF9C', 6.2, 19), strokes=(
     (-9.5, 24, -86, 43, 12.6, '#F0705A', dict(bow=.8, hook=-.9, pressure=((0, 1.), (.3, .98), (.7, .94), (1, .72)), tail=(.66, 1.04), rim=(.40, .52), skew=.08, thick=.40)),), grade=dict(ev=-.2, sat=1.06, contrast=1.12)))

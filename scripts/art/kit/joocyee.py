@@ -2,7 +2,7 @@
 import math
 import numpy as np
 from scipy.ndimage import gaussian_filter
-from matter import drag, drawn, grains, ridges, rod, scattered, waver
+from matter import drag, drawn, grains, ridges, rod, scattered, waver, write
 from relief import Field, make_sky, ramp
 
 TUNGSTEN = '#FFC98C'
@@ -242,34 +242,59 @@ def three_takes(width_px, samples, cells, size=(84, 63), seed=3400, colours=('#B
     return _spotlit(f, width_px, samples, (2, 6), (50, 38), (0, 14, 0), sun=(276, 17), tilt=50, lens=100, power=5.4, floor=.02, ev=.35)
 
 
-def parcel_in_the_spot(width_px, samples, cells, size=(110, 68.75), seed=820):
-    """A parcel that stands upright on a dark table: wine-red paper, a copper ribbon, a blank card under it; an open lipstick beside it."""
+def folded_red(width_px, samples, cells, size=(110, 68.75), seed=820):
+    """A box folded from one sheet of red paper that stands in the spot: three flaps lie over one another, their untrimmed edges show the paler core; a lipstick and a nail colour beside it."""
     f = Field(*size, cells, .03)
     _room(f, at=(-6, 0))
     foot = 27.
     table(f, foot - 2, foot - 5, 8., '#14040A', .14)
-    X, Y = f.x + 12, f.y + 4
-    front = np.minimum(33 - np.abs(X), np.minimum(foot + 4 - Y - 1, Y + 33))
-    on = ramp(front, 0, .15)
-    f.z = np.where(front > 0, np.maximum(f.z, 4 - 1.2 * (1 - np.clip(front / 1.4, 0, 1)) ** 2 + .25 * f.noise(24, seed, 3.)), f.z)
+    X, Y = f.x + 17, f.y + 3
+    front = np.minimum(31 - np.abs(X), np.minimum(foot + 2 - Y, Y + 30))
+    on = ramp(front, 0, .12)
+    f.z = np.where(front > 0, np.maximum(f.z, 5 - 1.6 * (1 - np.sqrt(1 - (1 - np.clip(front / 1.6, 0, 1)) ** 2)) + .10 * f.noise(30, seed, 3.)), f.z)
     f.matter[..., 8:] *= 1 - on[..., None]
-    f.paint(on, '#6E0A22', .5, 0, .4, .35, .1)
-    f.tint(on * np.clip(.5 + .35 * f.noise(1.2, seed + 1, .8), 0, 1), [.9, .86, .88])
-    card = np.minimum(11 - np.abs((X + 2) + .10 * (Y - 9)), 6.8 - np.abs((Y - 9) - .10 * (X + 2)))
-    f.z += ramp(card, -.05, .1) * .4
-    f.paint(ramp(card, -.05, .1), '#F0E2D2', .8, 0, .3, 0, .1)
-    for d, along, wide in ((X + 10, Y, 4.4), (Y - 5, X, 3.8)):
-        band = ramp(np.abs(d), wide, wide - .2) * on
-        f.z += band * (.7 + .10 * np.cos(d * 2.4) + .12 * np.sin(along / 7))
-        f.paint(band, '#C08A62', .28, .35, .5, .3, .1)
-        f.tint(band * (.5 + .5 * np.sin(d * 9)), [.86, .84, .82])
-    upright(f, 38, foot + 8, 8, '#B80F2E', R=5.0, out=14, seed=seed)
-    return _spotlit(f, width_px, samples, (-2, 0), (48, 36), (-6, 0, 8), sun=(288, 30))
+    f.paint(on, '#8E0B22', .9, 0, .25, 0, .12)
+    tooth = f.noise(.35, seed + 1, .7)
+    f.z += on * .007 * tooth
+    f.tint(on * np.clip(f.noise(.16, seed + 2, .1, (1, 5)) - 2.2, 0, 1) * .5, [1.5, 1.5, 1.5])  # fibres
+    for k, (degrees, far, lift) in enumerate(((-128, 4, .9), (34, 3.4, 1.1), (158, -4.5, 1.2))):
+        a = math.radians(degrees)
+        torn = .30 * waver(X * math.sin(a) - Y * math.cos(a), seed + 10 + k, 13) + .10 * f.noise(2.2, seed + 20 + k, 1.7)
+        d = X * math.cos(a) + Y * math.sin(a) + far + torn  # the flap comes from the side where d is negative
+        flap = ramp(d, .06, -.06) * on
+        bow = lift * np.exp(np.clip(d, -60, 0) / 6.5)
+        f.z += flap * (.35 + bow)
+        core = flap * ramp(d + .16 * f.noise(.7, seed + 30 + k, 1.), -.80, -.10)
+        f.z -= core * .20
+        f.paint(core * .9, '#E58A86', .95)
+    crease = np.exp(-((X * .98 - Y * .18 + 17) / .22) ** 2) * on
+    f.z -= .16 * crease
+    upright(f, 26, foot + 6, 7, '#B80F2E', R=4.9, out=13, seed=seed)
+    R = 7.4
+    shown, u, v = _turned(f, 42.5, foot + 5, [(0, 19, R, 2.4, CASE), (18.7, 21, 3.8, .8, CASE), (20.7, 23, 4.2, .35, COPPER), (22.8, 45, 4.0, .9, CASE)], 3.)
+    _filled(f, shown[0], u, v, R, '#9A3A48', 15.5, 1.8, 17.6)
+    f.paint(shown[0] * ramp(np.abs(v), .7, .5) * ramp(u, 15.5, 15.8) * ramp(u, 18, 17.4), '#2A0A12', .2)
+    return _spotlit(f, width_px, samples, (12, 2), (58, 42), (0, 0, 8), sun=(290, 29), power=5.0, soft=.7)
 
 
 def close_up(width_px, samples, cells, size=(96, 72), seed=725, cast=((-7, 97, 0, 12.6, 41, '#B80F2E', 0, 1.),), at=(-6, -6), reach=(40, 40)):
-    """The bullet of a lipstick from near, eye to eye: a face that use has cut, streaks, a smear on its collar; the rest falls to black."""
+    """The bullet of a lipstick from near, eye to eye: a face that use has cut, streaks, a milled collar; the rest falls to black."""
     f = Field(*size, cells, .03)
     _room(f, at=at, glow=.22)
     for k, (x, y, axis, R, out, colour, turn, worn, *face) in enumerate(cast): upright(f, x, y, axis, colour, R=R, out=out, seed=seed + 31 * k, turn=turn, worn=worn, **dict(zip(('slant', 'cut'), face)))
     return _spotlit(f, width_px, samples, at, reach, (at[0], at[1], 12), sun=(283, 24), power=5., aperture=.007, soft=.9, ev=.2)
+
+
+def on_paper(width_px, samples, cells, size=(92, 57.5), seed=880, colours=('#571232', '#8A1429', '#3A0C19')):
+    """Three lip glazes drawn out on white paper in the spot, side by side: thick where they begin, thin enough for the paper at their ends."""
+    f = Field(*size, cells, (.08, .30))
+    f.paint(1, '#E4DFD8', .85, 0, .2, 0, .1)
+    f.z += .006 * f.noise(.5, seed, .9) + .05 * f.noise(30, seed + 1, 4.)
+    for k, colour in enumerate(colours):
+        on = drawn(f, (-27, -1, 24)[k], (22, 25, 20)[k], (-84, -90, -95)[k], (52, 57, 50)[k], (14.5, 13.5, 14)[k], colour, seed + 31 * k, bow=(1.0, -.8, 1.2)[k], hook=(-.9, .7, -.6)[k], pressure=((0, .92), (.3, 1.02), (.7, .96), (1, .74)), tail=(.60, 1.02), rim=(.5, .44), thick=.62,
+              slant=(.14, -.18, .1)[k], rough=.12, coat=1., wrap=.05)
+        f.z += on * .85 * (gaussian_filter(f.z, .42 * f.per) - f.z)  # a glaze levels itself
+        write(f, f'0{k + 1}', (-27, -1, 24)[k] + 1, 31, 6.6, -4, '#2A2426', align='center', weight=.16)
+    return f.trace(width_px, samples, sun=(286, 24), sunlight=2.7, sun_colour='#FFE4C6', spread=1.6, gobo=spot(f, 0, 6, 62, 46, .9, floor=.26), lens=100, tilt=44, aim=(0, 3),
+                   sky=make_sky('#7A6A66', '#5A4440', .30, [(-.30, -.60, .16, .07, 8, '#FFEBD2', 3.6, 2, .2), (.75, -.1, .04, .5, 0, '#FFB48C', 2., 1, .5)]),
+                   aperture=.012, focus=(0, 12, 0), coat_rough=.08, back=('#050102', '#050102')), dict(ev=.12, sat=1., vignette=.10)

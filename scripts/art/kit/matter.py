@@ -2,7 +2,7 @@
 import math
 import numpy as np
 from scipy.interpolate import CubicSpline, PchipInterpolator
-from scipy.ndimage import gaussian_filter, map_coordinates, maximum_filter
+from scipy.ndimage import gaussian_filter, map_coordinates, maximum_filter, minimum_filter
 from relief import Field, blind_gobo, leaves_gobo, linear, make_sky, ramp
 
 PRINT = dict(black=.04, white=.94, grain=.0047, bloom=.03, contrast=1.04, sat=1.04, vignette=.05, knee=.62)  # one print for all
@@ -373,22 +373,6 @@ def joocyee_bullet(width_px, samples, cells, size=(96, 40), at=(16, 2), angle=15
     return f.trace(width_px, samples, sun=(310, 27), sunlight=3.3, sun_colour='#FFDFC8', gobo=blind_gobo(-58, 3.4, .62, 7, .85, h / w, shift=sway), sky=BERRY, aperture=.006, focus=(at[0] - 8, at[1] + 3, 7 if bullet else -1), coat_rough=.09), dict(ev=.12, sat=1.02)
 
 
-def swatches(width_px, samples, cells, size=(60, 45), ground='#F3EAE0', seed=6, strokes=(), notes=(), bullets=(), sun=(312, 29), gobo=None, sunlight=2.9, tapes=(), sky=None, ev=0.):
-    """Colour on paper, as it is judged at a bench: strokes, pencilled numbers, a strip of tape, perhaps the bullet that drew it."""
-    f = Field(*size, cells)
-    paper(f, ground, seed)
-    for x, y, angle, l, wd, colour in tapes:
-        u, v = f.turned(x, y, angle)
-        on = ramp(np.abs(v), wd / 2 + .03, wd / 2) * ramp(np.abs(u) + .25 * np.abs(np.mod(v * 1.6, 1) - .5), l / 2 + .03, l / 2)
-        f.z += on * (.09 + .012 * f.noise(.5, seed + 20, .8, (3, 1)))
-        f.paint(on * .88, colour, .55, 0, .35, .1)
-    for k, (x, y, angle, l, wd, colour, *kw) in enumerate(strokes): stroke(f, x, y, angle, l, wd, colour, seed + k * 7, **(kw[0] if kw else {}))
-    for note in notes: write(f, *note[:4], **(note[4] if len(note) > 4 else {}))
-    for x, y, angle, colour in bullets: lipstick(f, x, y, angle, colour, seed=seed)
-    grains(f, scattered(60, seed, (-size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2), (.02, .09), 2.), '#7A4048', seed=seed)
-    return f.trace(width_px, samples, sun=sun, sunlight=sunlight, gobo=gobo, sky=sky if sky is not None else make_sky('#E9EAF0', '#FFF0E2', .40, [WINDOW]), aperture=.010, focus=(0, size[1] * .1, .4), coat_rough=.1), dict(ev=ev)
-
-
 def drag(u, v, where, seed, pitch, run):
     """Marks of a draw along u, standard deviation 1: about `pitch` mm from line to line and `run` mm long. The same at every size of the picture."""
     a, b, rng = 17.8 / run, 17.8 / pitch, np.random.default_rng(seed)
@@ -544,63 +528,6 @@ def tray(width_px, samples, cells, size=(84, 40.8), pitch=15.2, r=5.9, at=(0, 0)
     return f.trace(width_px, samples, sun=sun, sunlight=3.3, gobo=gobo if gobo is not None else blind_gobo(64, 2.2, .66, 5, .8, size[1] / size[0]), sky=make_sky('#E7E9F2', '#FFEFE2', .40, [WINDOW]), aperture=.010, focus=focus), dict(ev=.02)
 
 
-def twill(f, u, v, pitch=.62, seed=0, colour='#F3F1EC', deep=1.):
-    """White cotton twill: warp threads that pass over two wefts, the diagonal of the weave."""
-    w = np.mod((u + .5 * v) / pitch, 1)
-    step = np.mod(v / pitch * 1.6 + np.floor((u + .5 * v) / pitch) * .5, 1)
-    z = .5 - .5 * np.cos(w * 2 * math.pi)
-    thread = z ** .6 * (.55 + .45 * np.abs(np.sin(step * math.pi)) ** .7)
-    return deep * .11 * thread + .012 * f.noise(.25, seed, .4)
-
-
-def coat(width_px, samples, cells, size=(62, 46.5), seed=9):
-    """The breast pocket of a laboratory coat: seams, a name tape, a pen, a swatch card put away in haste, a red wiped off on the edge."""
-    f = Field(*size, cells)
-    u, v = f.turned(0, 0, -6)
-    folds = .9 * np.sin(u / 11 + .6 * f.noise(30, seed, 4.) + .2) * ramp(v, 40, -20) + 1.2 * f.noise(34, seed + 1, 4.)
-    f.paint(1, '#D3D3D1', .85, 0, .2, 0, .1)
-    f.z += folds + twill(f, u, v, seed=seed)
-    x, y = u - 2, v - 9
-    pocket = ramp(np.minimum(np.minimum(21 - np.abs(x), y + 19), 60 - y) , -.05, .1)
-    puff = 1.6 * np.clip(1 - (x / 21) ** 2, 0, 1) * np.clip(1 - ((y + 19) / 60) ** 2, 0, 1)
-    card = ramp(np.minimum(np.minimum(8.5 - np.abs(x + 7 + .05 * y), y + 31), -18.9 - y), 0, .1)
-    f.z += (folds + .9 - f.z) * card
-    f.paint(card, '#F6EEDF', .7, 0, .25, 0, .1)
-    for k, c in enumerate(('#B5122F', '#D4485E', '#8C1230')):
-        q = card * ramp(np.minimum(2.1 - np.abs(x + 12.4 + .05 * y - k * 5.2), y + 29), 0, .08)
-        f.paint(q, c, .5)
-    z2 = folds + puff + 1.0 + twill(f, x * .98 + .17 * y, y * .98, seed=seed + 3)
-    f.z = np.where(pocket > .5, np.maximum(f.z, z2), f.z)
-    hem = pocket * ramp(np.abs(y + 16.6), 2.5, 2.35)
-    f.z += hem * .5 + .35 * pocket * ramp(np.abs(np.abs(x) - 19.3), 1.5, 1.3)
-    for line in (np.abs(y + 14.7), np.abs(y + 18.3), np.abs(np.abs(x) - 20) + (y < -19) * 9, np.abs(np.abs(x) - 18.6) + (y < -19) * 9):
-        dash = np.mod((x + y) / 1.55, 1)
-        sewn = pocket * ramp(line, .26, .14)
-        f.z -= .16 * pocket * ramp(line, .6, .1)
-        f.z += sewn * .34 * np.abs(np.sin(np.clip(dash / .78, 0, 1) * math.pi)) ** .5
-    z, n, pu, pv = rod(f, 12.5, -12, 84, [(-19, 6, 1.75, .5), (-20.5, -18.6, 1.2, .4), (-12.6, -11.8, 1.85, .2)], 2.2)
-    over = (z > -9) & (y < -18.9)
-    f.z = np.where(over, folds + 2.2 + z * .8, f.z)
-    f.paint(over, '#27406A', .2, 0, .5, .8, 0)
-    f.paint(over & (n >= 1), '#C9CED2', .2, 1, .5, 0, 0)
-    clip = (np.abs(pv - .1) < .62) & (pu > -19.2) & (pu < 11.5)
-    f.z = np.where(clip, np.maximum(f.z, folds + puff + 2.5 + np.where(y < -18.9, 3.2, .7) - .35 * (pv / .62) ** 2), f.z)
-    f.paint(gaussian_filter(clip.astype(np.float32), .7), '#C9CED2', .22, 1, .5, 0, 0)
-    tape = (np.abs(x + 2) < 12.5) & (np.abs(y + 6.5) < 3.3)
-    f.z += np.where(tape, .28 + .02 * np.cos(x * 14) * np.cos(y * 14), 0)
-    f.paint(tape, '#FBFAF6', .8)
-    c = math.radians(-6)
-    place = lambda a, b: (a * math.cos(c) - b * math.sin(c) + 2 * math.cos(c) - 9 * math.sin(c), a * math.sin(c) + b * math.cos(c) + 2 * math.sin(c) + 9 * math.cos(c))
-    ink = f.text('SCCTC  R&D', 'sans', 3.7, *place(-2, -6.5), -6)
-    f.paint(ink * .9, '#1D4260', .7)
-    f.z += ink * .10
-    wipe = pocket * ~clip * ramp(np.hypot((x - 9.5) / 6.5, (y + 15.5) / 2.3) + .5 * f.noise(3, seed + 7, 1.4), 1.0, .3) * (.5 + .5 * ramp(f.noise(.5, seed + 8, .6), -.4, .7))
-    f.paint(wipe * .82, '#B5122F', .6)
-    fleck = np.clip(f.noise(.5, seed + 9, .5) - 2.7, 0, 1) * 2
-    f.paint(np.clip(fleck, 0, .8), '#E07A92', .8)
-    return f.trace(width_px, samples, sun=(300, 24), sunlight=2.9, gobo=blind_gobo(-40, 1.8, .72, 9, .6), sky=make_sky('#DDE6F0', '#FFF4E8', .38), aperture=.010, focus=(0, 0, 2)), dict(ev=.0)
-
-
 def empties(width_px, samples, cells, size=(170, 106.25), seed=10):
     """Forty empty packs in a grey crate, seen from above: jars, tubes standing on their caps, lipstick cases without a lipstick, a strip of masking tape."""
     f = Field(*size, cells, .02)
@@ -676,64 +603,6 @@ def oak(f, seed, colour='#B4814C'):
     pores = np.clip(f.brushed(7, seed + 2) - 1.1, 0, 1)
     f.tint(pores, [.55, .48, .42])
     f.z += .03 * rings - .09 * pores
-
-
-def jar_of_empties(width_px, samples, cells, size=(124, 93), seed=390, R=43., at=(-9, -2)):
-    """A glass jar of lipstick tubes without a lipstick, from above; one more lies on the oak."""
-    f = Field(*size, cells)
-    oak(f, seed)
-    rng = np.random.default_rng(seed)
-    X, Y = f.x - at[0], f.y - at[1]
-    r, a = np.hypot(X, Y), np.arctan2(Y, X)
-    foot = ramp(r, R - 3.1, R - 3.5)  # the floor of the jar: oak through glass
-    f.tint(foot, [.74, .72, .70])
-    colours = ('#E2553F', '#8C1230', '#F0A48E', '#2B2426', '#C9435C', '#F3E4DA', '#B5122F', '#D98A7A')
-    metals = ('#D9B06A', '#C4CBD0', '#D69C82')
-    places = []
-    for k in range(20000):
-        q, t, c = (R - 10.4) * math.sqrt(rng.random()), rng.uniform(0, 6.28), 7.
-        x, y = at[0] + q * math.cos(t), at[1] + q * math.sin(t)
-        if all(math.hypot(x - b, y - d) > 2 * c + .2 for b, d in places): places.append((x, y))
-    places = [(x, y) for x, y in places if math.hypot(x - at[0] - 9, y - at[1] - 9) > 13]  # or one would stick out below the tube that lies there
-    for k, (x, y) in enumerate(places):
-        high, lean = rng.uniform(7, 12), rng.uniform(-.10, .10, 2)
-        p, q = f.x - x, f.y - y
-        d, b = np.hypot(p, q), np.arctan2(q, p)
-        square = k % 4 == 2
-        turn = rng.uniform(0, 1.5)
-        case = np.maximum(np.abs(p * math.cos(turn) + q * math.sin(turn)), np.abs(q * math.cos(turn) - p * math.sin(turn))) * 1.14 if square else d
-        tilt = lean[0] * p + lean[1] * q
-        on = ramp(case, 7., 6.85)
-        f.z = np.where(on > .5, high + tilt - .9 * np.clip(1 - (7. - case) / .9, 0, 1) ** 2, f.z)
-        f.paint(on, colours[k % 8], .2, 0, .5, .8, .05)
-        sleeve = ramp(d, 5.4, 5.3)
-        f.z = np.where(sleeve > .5, high + 4.5 + tilt - .25 * np.clip(1 - (5.4 - d) / .3, 0, 1) ** 2, f.z)
-        f.paint(sleeve, metals[k % 3], .18, 1, .5, 0, 0)
-        hole = ramp(d, 4.75, 4.65)
-        stub = k % 3 == 1  # some were put away with a rest in them, hollowed by a brush; some are clean but for the corner
-        ring = (4.1, 0, 3.3, 4.4, 1.4, 3.7)[k % 6]
-        rest = ramp(d + .22 * f.noise(6, seed + 60 + k, 3.2), ring, ring + .6) if ring else 1.
-        f.z -= hole * ((5.2 + 1.1 * ramp(np.hypot(p - 1.2 * math.cos(k), q - 1.2 * math.sin(k)), 3.6, .4)) if stub else 8 - 1.2 * rest)
-        f.paint(hole, '#A8896A', .55, .4)
-        f.paint(hole * rest, ('#B5122F', '#E2553F', '#7A1230', '#D8436A')[k % 4], .4, 0, .5, .2, .2)
-        f.paint(on * (1 - sleeve) * np.clip(f.noise(2.5, seed + k + 20, 1.4) - 1.2, 0, 1), '#C9435C', .5, coat=0)
-    tubes = [(at[0] + 5, at[1] + 11, -28, 20., '#B5122F', '#D9B06A'), (47, 25, -61, 7.2, '#E2553F', '#C4CBD0')]
-    for k, (x, y, angle, axis, colour, metal) in enumerate(tubes):  # two lie: one on the others, one on the oak
-        z, n, p, q = rod(f, x, y, angle, [(-18, 3, 7., .8), (2.6, 4.4, 7.2, .3), (4.4, 14.5, 5.4, .25)], axis)
-        on = gaussian_filter((z > f.z).astype(np.float32), .6)
-        f.z = np.maximum(f.z, z)
-        f.paint(on * (n == 0), colour, .16, 0, .5, .9, .05)
-        f.paint(on * (n > 0), metal, .18, 1, .5, 0, 0)
-        smear = on * (n == 2) * np.clip(f.noise(2.5, seed + 50 + k, 1.4) - .5, 0, 1) * ramp(p, 8, 14)
-        f.paint(smear, colour, .5, 0)
-        fx, fy = p + 9, q - 1.5
-        f.paint(on * (n == 0) * np.clip(np.sin(np.hypot(fx, fy * 1.35 + .05 * fx * fx) * 10.5 + 1.2 * f.noise(4, seed + 52, 1.2)), 0, 1) * ramp(np.hypot(fx / 6.5, fy / 5), 1, .7) * .7, None, .42, coat=.3)
-    q = (r - R + 2.6) / 2.6  # the rim, of clear glass: it refracts what lies below it
-    glass = 15 * np.sqrt(np.clip(1 - q * q, 0, 1))
-    f.z = np.where(np.abs(q) < 1, 0, f.z)
-    f.paint(np.abs(q) < 1, '#7C6A50', .5, 0, .3)
-    f.liquid = np.where((np.abs(q) < 1) & (glass > f.z), glass, -1e3).astype(np.float32)
-    return f.trace(width_px, samples, sun=(310, 36), sunlight=3.0, sun_colour='#FFE6C8', gobo=blind_gobo(58, 1.6, .78, 7, .55), sky=make_sky('#F0E2DA', '#FFE6D2', .50, [WINDOW]), aperture=.008, focus=(at[0], 10, 14), coat_rough=.09), dict(ev=.05)
 
 
 def plain_weave(f, u, v, pitch, seed):
@@ -965,26 +834,6 @@ def two_powders(width_px, samples, cells, size=(44, 34), seed=23, left='#F4846A'
     return f.trace(width_px, samples, sun=(306, 27), sunlight=3.6, gobo=blind_gobo(70, 2, .68, 6, .8, size[1] / size[0]), sky=make_sky('#EBDDE6', '#FFE6DA', .42, [WINDOW]), aperture=.012, focus=(0, 4, .4)), dict(ev=.05)
 
 
-def washi(width_px, samples, cells, size=(46, 36), seed=24, colour='#B5122F', at=(-3.4, -1), R=12.8):
-    """A round of red rubbed out with a fingertip on handmade paper, with long fibres; a first word in pencil."""
-    f = Field(*size, cells)
-    paper(f, '#F1ECE2', seed, .007)
-    for k in range(5): f.z += .035 * np.clip(np.abs(f.noise(16, seed + 30 + k, 3.)) * -14 + 1, 0, 1)
-    x, y = f.x - at[0], f.y - at[1]
-    r, a = np.hypot(x, y), np.arctan2(y, x)
-    spiral = np.sin(r * 2.6 - a + .5 * f.noise(6, seed + 6, 2.)) + .5 * np.sin(r * 9.5 - a * 3 + 2)
-    dry = f.noise(.5, seed + 7, .7)
-    on = ramp(r + .28 * f.noise(2.5, seed + 8, 1.2) + .35 * np.clip(dry, -1, 1) * ramp(r, R * .6, R), R + .1, R - .5)
-    thick = (.30 + .20 * spiral) * np.clip((R - r) * .8, 0, 1) ** .5
-    f.z += on * np.clip(thick, .015, None)
-    f.paint(on * np.clip(.94 - .25 * np.clip(-spiral - .6, 0, 1), 0, 1), colour, .32, 0, .5, .3, .25)
-    f.tint(on * np.clip(.2 - .5 * thick, 0, .2), [.6, .4, .45])
-    pull = ramp(np.abs(y - 2 - .2 * x), 3.4, 2.2) * ramp(x, R * .7, R) * ramp(x, R + 9, R + 2) * np.clip(dry * .5 + .25, 0, 1)
-    f.paint(pull * .7, colour, .5)
-    write(f, '2021', at[0] + R, R - 1.2, 4.4, -3, weight=.06)
-    return f.trace(width_px, samples, sun=(314, 25), sunlight=2.9, gobo=blind_gobo(8, 1.4, .8, 8, .55, size[1] / size[0], bar=.05), sky=make_sky('#E6EAF0', '#FFF1E4', .40, [WINDOW]), aperture=.010, focus=(0, 4, .2), coat_rough=.2), dict(ev=.03)
-
-
 def spine(width_px, samples, cells, size=(62, 48), seed=25, cloth='#A8443A', foil='#F6DDA0'):
     """The spine of a handbook that is used every day: book cloth with a rounded back, joints, a title in foil, a frayed head."""
     f = Field(*size, cells)
@@ -1117,7 +966,7 @@ def strips(width_px, samples, cells, size=(64, 40), wide=8., first=-6.6, lean=14
         body = here * (edge > .05)
         shoulder = np.sqrt(np.clip(1 - (1 - np.clip(edge / .55, 0, 1)) ** 2, 0, 1))
         if k == 0:
-            z = high * shoulder * .8 + petals(s, -v, 4.1, seed + 3, 1.15) * np.clip(edge / .5, 0, 1) + .012 * f.noise(.16, seed + 1, .5)
+            z = high * shoulder * .8 + petals(s, -v, 3.3, seed + 3, .92) * np.clip(edge / .4, 0, 1) + .012 * f.noise(.16, seed + 1, .5)
             f.paint(on, '#F0705C', .85, 0, .16, 0, .25)
             f.tint(on * np.clip(.5 + .4 * f.noise(3, seed + 2, 1.2), 0, 1), [1.05, 1.12, 1.12])
         elif k == 1:
@@ -1135,16 +984,22 @@ def strips(width_px, samples, cells, size=(64, 40), wide=8., first=-6.6, lean=14
             f.tint(on * np.clip(.5 + .5 * f.noise(7, seed + 8, 3.), 0, 1), [1.12, 1.12, 1.1])
         elif k == 3:
             z = high * shoulder
-            f.paint(on, '#6FA3B8', .18, 0, .45, .3, .2)
-            joint = ramp(np.abs(np.mod(v + 40, 9.5) - 4.75), .34, .22) * ramp(edge, .4, .6) * on  # small tiles: a drop over a joint shows that it is water
-            z -= .35 * joint
-            f.paint(joint, '#D5E4E8', .8, 0, .2, 0)
+            f.paint(on, '#5E9DBA', .16, 0, .45, .3, .15)
+            tile = (wide - 1.) / 3  # a mosaic: its joints, seen larger and bent through a drop, show that it is water
+            across, along = np.mod(s + wide / 2 - .5, tile), np.mod(v + 40, tile)
+            far = np.minimum(np.minimum(across, tile - across), np.minimum(along, tile - along))
+            joint = ramp(far, .13, .08) * ramp(edge, .42, .5) * on
+            tone = np.mod(np.floor((s + 40) / tile) * 7.31 + np.floor((v + 40) / tile) * 3.77, 1)
+            f.tint(on * ramp(edge, .42, .5), np.stack([.84 + .26 * tone, .88 + .20 * tone, .90 + .16 * tone], -1))
+            z = z - .14 * joint + .05 * ramp(far, .1, .5) + .012 * f.noise(3, seed + 9, 3.)
+            f.paint(joint, '#CFDFE2', .85, 0, .2, 0)
         else:
-            grain = sum(np.interp((u + 60) * f.per, np.arange(int(160 * f.per)), gaussian_filter(rng.standard_normal(int(160 * f.per)), .7)) * (.5 + .5 * np.sin(v / (5 + 3 * j) + j * 2 + 2 * np.sin(u * (2 + j)))) for j in range(3))
-            across = np.interp((u + 60) * f.per, np.arange(int(160 * f.per)), gaussian_filter(rng.standard_normal(int(160 * f.per)), 1.2))
-            z = high * shoulder * 1.1 + .05 / f.per * grain + .12 / f.per * across + .22 * np.cos(np.clip((s + wide * .1) / (wide * .62), -1, 1) * math.pi) * ramp(edge, .2, 1.6)  # rolled: a low crown
-            f.paint(on, '#B4BCC4', .20, 1, .5, 0, 0)
-            for a_, b_, lean_ in ((-6, 1.4, .05), (7.5, -1.2, -.08)): f.paint(on * ramp(np.abs(s - b_ - lean_ * (v - a_)), .05, .02) * ramp(np.abs(v - a_), 5.5, 4), '#E8EDF0', .4, 1)
+            across = u - first - 4.5 * wide
+            lines = sum(a * drag(v + 22, across + 8, np.abs(across) < 40, seed + 60 + j, pitch, run) for j, (a, pitch, run) in enumerate(((.35, .8, 70), (.6, .28, 46), (.7, .12, 22))))
+            bevel = .62 * np.clip(1 - edge / .62, 0, 1)  # a chamfer, its two edges just broken
+            z = high * 1.15 - gaussian_filter(bevel, .05 * f.per) + .0022 * lines - .011 * (across - 1.5) ** 2  # rolled: a low crown
+            f.paint(on, '#A6ADB4', .17, 1, .5, 0, 0)
+            f.tint(on * ramp(edge, .66, .74), (1 + .07 * np.clip(lines, -2.2, 2.2))[..., None])
         f.z = np.where(body, z, f.z)
     f.liquid = liquid
     c, t = math.radians(lean), []
@@ -1178,45 +1033,6 @@ def small_print(width_px, samples, cells, size=(34, 26), seed=50, lines=(), mark
         glassy(f, f.liquid, 312)
     else: f.liquid = coloured(f, drops, None, .66, seed, (.64, .82, .90))
     return f.trace(width_px, samples, sun=(312, 42 if clear else 36), spread=2, sunlight=2.2, gather=1.5 if clear else 1, absorb=(.05, .018, .012) if clear else (0, 0, 0), sky=make_sky('#DCE8F2', '#6F8A96' if clear else '#F6F3EC', .46, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 50., 2)]), gobo=blind_gobo(-48, 1.3, .78, 8, .6, size[1] / size[0]), aperture=.010, focus=(1.5, 0, 1.5)), dict(ev=.1)
-
-
-def crayons(width_px, samples, cells, size=(72, 65), seed=60):
-    """A child's house in wax crayon on coarse paper, and the crayons that drew it."""
-    f = Field(*size, cells)
-    paper(f, '#F1E9DA', seed, .02)
-    tooth = f.noise(.42, seed + 1, .9)
-
-    def line(points, wide, colour, k):
-        path = np.array(points, np.float32) * .86 + (1.4, 0)
-        d = np.full(f.z.shape, 99., np.float32)
-        for a, b in zip(path, path[1:]):
-            n = b - a
-            t = np.clip(((f.x - a[0]) * n[0] + (f.y - a[1]) * n[1]) / max(float(n @ n), 1e-6), 0, 1)
-            d = np.minimum(d, np.hypot(f.x - a[0] - t * n[0], f.y - a[1] - t * n[1]))
-        on = ramp(d + .2 * f.noise(1.5, seed + k, 1.4), wide, wide * .6) * np.clip(.74 + .5 * tooth, 0, 1)
-        f.paint(on, colour, .4, 0, .45, .15)
-        f.z += on * .06
-
-    wave = lambda x0, x1, y, n, h: [(x0 + (x1 - x0) * i / n, y + (h if i % 2 else -h)) for i in range(n + 1)]
-    line(wave(-30, 30, 22, 46, 2.6), .9, '#5F8F4E', 2)
-    line([(-17, 18), (-17.6, -4), (8, -5), (8.6, 18.5), (-17, 18)], .8, '#B5432F', 3)
-    line([(-20.5, -3), (-5, -20), (11.5, -4.4), (-20.5, -3)], .9, '#33506E', 4)
-    line(wave(-15, 6, -8, 18, 3.2), .8, '#33506E', 5)
-    line([(-7.5, 18), (-7.8, 6), (-1, 5.6), (-.8, 18)], .7, '#7A4E2E', 6)
-    line([(2 + 2.6 * math.cos(t / 3), 3 + 2.4 * math.sin(t / 3)) for t in range(21)], .6, '#E0A030', 7)
-    line([(16.5 + (5.2 - t * .075) * math.cos(t / 2.4), -19 + (5.2 - t * .075) * math.sin(t / 2.4)) for t in range(66)], .8, '#EDB23A', 8)
-    for x, y, angle, colour, long in ((13.8, 8, 66, '#EDB23A', 13), (21.8, 4.5, 79, '#B5432F', 15.5), (-22.4, 3, -84, '#5F8F4E', 12)):
-        z, n, u, v = rod(f, x, y, angle, [(-long, long - 9, 3.9, .2), (-long - 2, long - 9, 3.5, .3)], 3.9)
-        r = np.clip(3.4 - (u - long + 4.2) * .46, .5, 3.4)  # a turned point with a worn, blunt end
-        point = np.where((u > long - 9.2) & (u < long + 2 + .3 * np.sin(v * 3)) & (np.abs(v) < r), 3.9 + np.sqrt(np.clip(r * r - v * v, 0, None)), -1e3)
-        n, z = np.where(point > z, 3, n), np.maximum(z, point)
-        on = gaussian_filter((z > f.z).astype(np.float32), .6)
-        f.z = np.where(z > f.z, z, f.z)
-        f.paint(on, colour, .45, 0, .45, .1, .2)
-        f.paint(on * (n == 0), mixc(colour, '#FFFFFF', .45), .85, 0, .2, 0, .1)
-        f.paint(on * (n == 0) * (np.abs(np.abs(u + 4) - (long - 8)) < .5), '#3A2A26', .8)
-    for k, c in enumerate(('#B5432F', '#5F8F4E', '#33506E')): grains(f, scattered(50, seed + k, (-36, -30, 36, 30), (.05, .26), 3.), c, seed=seed + k)
-    return f.trace(width_px, samples, sun=(310, 28), sunlight=2.9, gobo=leaves_gobo(21, .85, 4, .3, (8, 16), .6), sky=make_sky('#E4ECEA', '#FFF0DC', .42, [WINDOW]), aperture=.010, focus=(0, 8, 1)), dict(ev=.05)
 
 
 # ---------------------------------------------------------------- packs in use, seen from above
@@ -1307,27 +1123,6 @@ def glosses(width_px, samples, cells, colours, cap, ground, size=(64, 48), R=5.6
     return f.trace(width_px, samples, sun=(314, 28), gobo=blind_gobo(24, 1.6, .7, 7, .75), sunlight=3.4, ior=1.45, sky=make_sky('#F4E8F0', '#FFEADF', .42, [(-.45, -.4, .07, .42, 26, '#FFFFFF', 7., 3)]), aperture=.012, focus=(0, 6, R), coat_rough=.05, soft=.3), {}
 
 
-def letter(width_px, samples, cells, size=(64, 41), seed=70):
-    """The back of an envelope of laid paper, sealed with coral wax that a thumb has pressed, and a line in pencil."""
-    f = Field(*size, cells)
-    paper(f, '#F0E4D2', seed, .006)
-    f.z += .010 * np.cos(f.y * 7.5) + .004 * f.noise(.3, seed + 5, .3, (1, 8))
-    x, y = f.turned(-4, 2, -4)
-    flap = 12 - y - np.abs(x) * .42
-    on = ramp(flap, -.05, .1)
-    f.z += on * (.28 + .5 * np.exp(-np.clip(flap, 0, 9) / 2.5))
-    d, a = np.hypot(x, y - 9), np.arctan2(y - 9, x)
-    edge = 7.6 + .7 * np.sin(2 * a + 1) + .5 * np.sin(3 * a + 2) + .25 * np.sin(7 * a)
-    wax, well = ramp(d, edge, edge - .25), ramp(d, 5.0, 4.3)
-    f.z = f.z * (1 - wax) + wax * .5  # wax runs over the edge of the flap
-    whorl = np.hypot(x * 1.1, (y - 9) + .06 * x * x)
-    h = 1.7 * np.sqrt(np.clip(1 - np.clip((d - edge + 1.6) / 1.6, 0, 1) ** 2, 0, 1)) - .85 * well + well * (.05 * np.sin(whorl * 7.5 + .8 * f.noise(4, seed + 6, 1.5)) - .25 * np.exp(-(d / 4) ** 2))
-    f.z += wax * h + wax * .015 * f.noise(2, seed + 7, 1.5)
-    f.paint(wax, '#D9512F', .30, 0, .5, .35, .3)
-    write(f, 'to Joy Group', 8, 15.5, 4.4, -7, weight=.05)
-    return f.trace(width_px, samples, sun=(308, 25), sunlight=2.9, gobo=blind_gobo(10, 1.5, .8, 8, .6, size[1] / size[0], bar=.05), sky=make_sky('#E6EAF0', '#FFEEDD', .40, [WINDOW]), aperture=.012, focus=(-4, 10, 1)), dict(ev=.03)
-
-
 def five_dabs(width_px, samples, cells, size=(72, 54), seed=80, ground='#F1E6D8', s=1., powder=(-14.6, -8.6), berry=(1.6, -8.6, -80), oil=(15.6, -8.8), water=(-8.6, 8.2), steel=(9.6, 8.4), gobo=(-62, 1.7, .74, 7, .62),
               blue='#C6DBE3', notes=(('1', -16.6, 3.0), ('2', .2, 3.2), ('3', 15.2, 2.2), ('4', -9.4, 16.4), ('5', 10.4, 17.4)), print_=4.4, ev=.03):
     """What the five brands work in, a dab of each on one sheet, `s` times their size: powder, berry, oil, water and a turned steel disc, with a note in pencil; a margin lets frames from 9:10 to 19:10 show all five."""
@@ -1335,22 +1130,30 @@ def five_dabs(width_px, samples, cells, size=(72, 54), seed=80, ground='#F1E6D8'
     paper(f, ground, seed)
     fine, middle = f.noise(.16, seed + 1, .4), f.noise(2.5, seed + 2, 1.1)
     x, y = f.x - powder[0], f.y - powder[1]
-    heap = ramp(np.hypot(x / 1.05, y) + 1.1 * middle * .8, 7.2 * s, 5.4 * s)
+    heap = ramp(np.hypot(x / 1.05, y) + .75 * middle, 7.2 * s, 4.6 * s)
     swipe = ramp(np.abs(y - 1 - .06 * x) + .5 * middle, 3., 1.4) * ramp(x, -1, 2) * ramp(x, 11 * s, 5 * s)
-    f.z += heap * (1.3 + .45 * middle + .05 * fine) + .10 * swipe * (1 + fine * .4)
+    lump = np.clip(f.noise(1.1, seed + 12, .9), -1.6, 2.4)
+    f.z += heap * (1.5 * heap + .16 * middle + .20 * lump + .035 * fine) + .10 * swipe * (1 + fine * .4)
     f.paint(np.clip(heap * 2, 0, 1), '#F2728C', .88, 0, .16, 0, .2)
     f.paint(swipe * np.clip(.55 + .4 * fine, 0, 1) * .8, '#F2728C', .9)
-    grains(f, scattered(520, seed, (powder[0] - 9.4 * s, powder[1] - 10.4 * s, powder[0] + 14.6 * s, powder[1] + 13.6 * s), (.04, .5), 4., lambda X, Y: np.exp(-np.abs(np.hypot(X - powder[0], Y - powder[1]) - 7 * s) / 2.)), '#F2728C', seed=seed)
-    stroke(f, *berry, 16.5 * s, 8.2 * s, '#7E0B2A', seed + 5, .9)
+    reach = (powder[0] - 9.4 * s, powder[1] - 10.4 * s, powder[0] + 14.6 * s, powder[1] + 13.6 * s)
+    grains(f, scattered(2600, seed, reach, (.03, .30), 3.2, lambda X, Y: np.exp(-np.abs(np.hypot(X - powder[0], Y - powder[1]) - 6.2 * s) / 1.7)), '#F2728C', seed=seed)
+    grains(f, scattered(130, seed + 13, reach, (.12, .55), 2.6, lambda X, Y: np.exp(-np.hypot(X - powder[0], Y - powder[1]) / (5 * s))), '#F2728C', seed=seed + 1)
+    a = math.radians(berry[2])
+    drawn(f, berry[0] - 8.6 * s * math.cos(a), berry[1] - 8.6 * s * math.sin(a), berry[2], 17.5 * s, 8.0 * s, '#7E0B2A', seed + 5, bow=.5 * s, hook=-.7 * s, pressure=((0, .94), (.3, 1.03), (.65, .96), (1, .74)), tail=(.60, 1.03), rim=(.5, .44), skew=.10, thick=.62, slant=.16, rough=.22, coat=.6)
     dabs = lambda at, *rounds: [(at[0] + s * dx, at[1] + s * dy, s * r) for dx, dy, r in rounds]
     f.liquid = np.maximum(coloured(f, dabs(oil, (0, 0, 5.4), (.4, 8.0, .9), (-4, 8.2, .5)), '#E0A544', .9, seed, (.86, .62, .34), .03),
                           coloured(f, dabs(water, (0, 0, 4.6), (-5.6, 3.4, 1.7), (6.2, -1.6, .9), (-4.8, -3.6, .6), (5.2, -4.6, .4)), blue, .95, seed + 1, (.74, .90, .96), .03))
-    r = np.hypot(f.x - steel[0], f.y - steel[1])
-    rings = np.interp(r * f.per, np.arange(4000), gaussian_filter(np.random.default_rng(seed).standard_normal(4000), .7))
+    r = np.hypot(f.x - steel[0], f.y - steel[1])  # turned on a lathe: a flange with a chamfer, a groove, a hub with its bore
+    rings = np.interp(r * f.per, np.arange(4000), gaussian_filter(np.random.default_rng(seed).standard_normal(4000), 1.1))
     R = 5.8 * s
-    disc = ramp(r, R, R - .1)
-    f.z = f.z * (1 - disc) + disc * (1.5 * np.clip((R - r) / .35, 0, 1) ** .5 + 1.1 / f.per * rings - .7 * ramp(r, 1.5 * s, 1.5 * s - .2))
-    f.paint(disc, '#B4BBC0', .17, 1, .5, 0, 0)
+    disc, hub, bore = ramp(r, R, R - .06), ramp(r, R * .50, R * .50 - .05), ramp(r, R * .20, R * .20 - .05)
+    profile = 1.7 - .5 * np.clip(1 - (R - r) / .5, 0, 1) + hub * (1.5 - .3 * np.clip(1 - (R * .50 - r) / .3, 0, 1)) - .35 * ramp(np.abs(r - R * .74), .30 * s, .24 * s) + .02 * (R - r) * (1 - hub)
+    profile = profile - bore * 2.9 - .28 * np.clip(1 - (r - R * .20) / .28, 0, 1) * (1 - bore)
+    f.z = f.z * (1 - disc) + disc * (gaussian_filter(profile, .03 * f.per) + .16 / f.per * rings)
+    f.paint(disc, '#B4BBC0', .15, 1, .5, 0, 0)
+    f.tint(disc * (1 - bore), (1 + .05 * rings)[..., None])
+    f.tint(bore, [.35, .35, .36])
     for k, (text, px, py) in enumerate(notes): write(f, text, px, py, print_, -4 + 3 * math.sin(k), weight=.08)
     return f.trace(width_px, samples, sun=(310, 28), sunlight=2.9, ior=1.4, gather=1.5, gobo=blind_gobo(*gobo, size[1] / size[0]), sky=make_sky('#DDE4EC', '#FFF0E0', .40, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 26., 2), (.1, 0, .3, .8, 14, '#F4F8FC', .5, 1, .9)]), aperture=.008, focus=(0, 4, 1), coat_rough=.09), dict(ev=ev)
 
@@ -1560,8 +1363,8 @@ def gift(width_px, samples, cells, wrap, ribbon, size=(72, 45), seed=95, words='
     return f.trace(width_px, samples, sun=(312, 28), sunlight=3.0, gobo=blind_gobo(58, 1.7, .74, 7, .65, size[1] / size[0]), sky=make_sky('#EDE6EE', '#FFEBDD', .42, [WINDOW]), aperture=.010, focus=(0, 8, 2)), dict(ev=.03)
 
 
-def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), seed=97):
-    """Notes of a conversation in a ruled notebook, a pen laid across them."""
+def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), seed=97, strokes=(), pen=(19, 6, 112)):
+    """Notes of a conversation in a ruled notebook, perhaps the colours they speak of, a pen laid beside them."""
     f = Field(*size, cells)
     f.paint(1, cover, .7, 0, .25, 0, .1)
     f.z += .03 * f.noise(.5, seed, .8)
@@ -1576,7 +1379,8 @@ def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), se
     for k, (words, colour) in enumerate(lines):
         x, y = -22, -12.3 + 6.2 * k
         write(f, words, 3 + x * math.cos(c) - y * math.sin(c), 3 + x * math.sin(c) + y * math.cos(c) - 2.5, 5.0, -7, colour, weight=.05)
-    z, n, p, q = rod(f, 19, 6, 112, [(-40, 24, 2.5, .3), (23.5, 31, 2.3, 1.), (30, 35, 1.2, .5), (-6, -4.6, 2.65, .2)], 2.9)
+    for j, (x, y, angle, long, wide, colour, more) in enumerate(strokes): drawn(f, x, y, angle, long, wide, colour, seed + 40 * j, **more)
+    z, n, p, q = rod(f, *pen, [(-40, 24, 2.5, .3), (23.5, 31, 2.3, 1.), (30, 35, 1.2, .5), (-6, -4.6, 2.65, .2)], 2.9)
     cone = 2.9 + (36 - p) * .34
     z = np.minimum(z, np.where(p > 24, cone, 99))
     on = gaussian_filter((z > f.z).astype(np.float32), .6)
@@ -2225,14 +2029,16 @@ def stage(width_px, samples, cells, size=(96, 60), seed=300):
     worn = np.clip(.55 * f.noise(9, seed + 2, 1.5) + .7 * f.noise(.9, seed + 3, .6, (10, 1)) - .75, 0, 1)
     f.paint(worn * .85, '#8A5C42', .7, coat=.05)
     f.z -= worn * .05
-    for angle, long in ((24, 27), (-62, 25)):
+    for angle, long in ((-62, 25), (24, 27)):  # the second lies over the first
         p, q = f.turned(-13, 2, angle)
         on = ramp(np.abs(q), 4.6, 4.55) * ramp(np.abs(p) + .5 * np.abs(np.mod(q * .9, 1) - .5), long / 2 + .05, long / 2)
-        f.z += on * (.35 + .03 * np.cos(q * 16) * np.cos(p * 16))
+        f.z = f.z * (1 - on) + on * (gaussian_filter(f.z, .8 * f.per) + .45 + .02 * np.cos(q * 16) * np.cos(p * 16))
         f.paint(on, '#EADFC8', .75, 0, .25, .05, .1)
         f.tint(on * np.clip(.35 + .35 * f.noise(3, seed + 4, 1.), 0, 1), [.86, .80, .72])
-    write(f, 'places', -13, 2, 7.2, 24, '#26201E', align='center', weight=.16)
-    lipstick(f, 24, 8, -153, '#A80F2E', R=5.2, out=17, seed=seed)
+    write(f, 'places', -13, 2, 7.0, 24, '#1A1412', align='center', weight=.18)
+    wax_bullet(f, 24, 8, -153, '#A80F2E', R=5.4, out=15, seed=seed)
+    lies = (f.z > 2.6).astype(np.float32)
+    f.tint(gaussian_filter(maximum_filter(lies, 5) - minimum_filter(lies, 5), 1.) * (f.y > f.x * -.5 + 17), (.12, .10, .10))  # its underside, which a tilted camera sees, is in shadow
     return f.trace(width_px, samples, sun=(308, 28), sunlight=3.6, sun_colour='#FFE4C6', gobo=blind_gobo(-48, 1.1, .70, 9, .8, size[1] / size[0]), sky=make_sky('#D9C6C8', '#FFE6DC', .26, [(-.55, -.35, .10, .30, 20, '#FFEDE4', 8., 2)]), aperture=.010, focus=(0, 8, 3), coat_rough=.2), dict(ev=.15)
 
 

@@ -1,0 +1,504 @@
+"""The group: the hard low warm sun of a late afternoon, from the upper left, and nobody else's; things that people there work with."""
+import math
+import numpy as np
+from scipy.ndimage import gaussian_filter
+from matter import WINDOW, drag, drawn, flower, grains, mixc, oak, paper, rod, scattered, waver, write
+from relief import Field, blind_gobo, leaves_gobo, linear, make_sky, ramp
+
+SUN = '#FFECD6'
+
+
+def cotton(f, u, v, pitch, seed, amp=1.):
+    """Height of white cotton twill, mm: fine diagonal wales of yarns that are not quite even, the float of each yarn a short hump."""
+    a, b = u / pitch + .16 * f.noise(5, seed, 1.6) + .05 * f.noise(.8, seed + 1, .9), v / pitch + .14 * f.noise(5, seed + 2, 1.6)
+    wale = np.mod(a + b * .5, 1)
+    step = np.mod(b * 1.25 + np.floor(a + b * .5) * .37, 1)
+    thread = np.sqrt(np.clip(1 - (2 * wale - 1) ** 2, 0, 1)) * (.55 + .45 * np.sin(step * math.pi) ** .8)
+    return amp * (.062 * pitch / .42 * thread + .008 * f.noise(.35, seed + 3, .8))
+
+
+def thread(f, points, r, colour, seed=0, twist=2.2, base=None):
+    """Sewing thread laid along straight stitches ((x0, y0, x1, y1), ...) mm, each sinking into the cloth at its ends; two plies turn about each other."""
+    for k, (x0, y0, x1, y1) in enumerate(points):
+        L = math.hypot(x1 - x0, y1 - y0)
+        m = r * 2.4
+        i0, i1 = (int((min(x0, x1) - m) * f.per + f.w / 2), int((max(x0, x1) + m) * f.per + f.w / 2) + 1)
+        j0, j1 = (int((min(y0, y1) - m) * f.per + f.h / 2), int((max(y0, y1) + m) * f.per + f.h / 2) + 1)
+        i0, j0 = max(i0, 0), max(j0, 0)
+        if i1 <= i0 or j1 <= j0: continue
+        s = np.s_[j0:j1, i0:i1]
+        X, Y = f.x[s], f.y[s]
+        if not X.size: continue
+        c, q = (x1 - x0) / L, (y1 - y0) / L
+        u, v = (X - x0) * c + (Y - y0) * q, (Y - y0) * c - (X - x0) * q
+        t = np.clip(u / L, 0, 1)
+        sink = np.sqrt(np.clip(1 - (2 * t - 1) ** 4, 0, 1))
+        ply = np.cos((u / (r * twist) + .5 * np.sin(k * 1.7)) * math.pi * 2 + v / r * 1.3)
+        d = np.hypot(v, np.maximum(np.maximum(-u, u - L), 0))
+        rr = r * (.94 + .06 * ply)
+        on = d < rr
+        base_ = (base[s] if base is not None else f.z[s])
+        z = base_ - .62 * r + r * 1.05 * sink + np.sqrt(np.clip(rr * rr - d * d, 0, None)) * .85 + .05 * r * ply
+        f.z[s] = np.where(on, np.maximum(f.z[s], z), f.z[s])
+        w = ramp(d, rr + .4 / f.per, rr - .6 / f.per)[..., None]
+        f.matter[s][..., :3] += (linear(colour) * (1 + .05 * ply[..., None]) - f.matter[s][..., :3]) * w
+
+
+def coat(width_px, samples, cells, size=(58, 43.5), seed=9):
+    """The breast pocket of a laboratory coat from near: cotton twill with folds, sewn twice along its edges, a name stitched on it; a pen weighs it down, a shade card was put away in haste, a red wiped off on the hem."""
+    f = Field(*size, cells, .05)
+    u, v = f.turned(0, 0, -5)
+    x, y = u - 1.5, v - 7.5  # of the pocket, whose mouth is at y = -17
+    W, top = 20., -17.
+    fold = lambda a, b, deg, wide, high, reach: high * np.exp(-((((u - a) * math.sin(math.radians(deg)) - (v - b) * math.cos(math.radians(deg)) + .7 * waver((u - a) * math.cos(math.radians(deg)) + (v - b) * math.sin(math.radians(deg)), int(abs(deg)), 26)) / wide) ** 2)) * ramp(((u - a) * math.cos(math.radians(deg)) + (v - b) * math.sin(math.radians(deg))), -4, 9) * ramp(((u - a) * math.cos(math.radians(deg)) + (v - b) * math.sin(math.radians(deg))), reach, reach * .45)
+    body = (.9 * f.noise(38, seed + 1, 4.) + fold(-19, -13, -118, 3.2, 1.9, 26) + fold(-19.5, -9, 158, 2.6, 1.4, 18) + fold(23, -10, -38, 3.0, 2.0, 30) + fold(23, 2, -8, 3.6, 1.6, 26) + fold(22, -13, -72, 2.4, 1.3, 24))
+    f.paint(1, '#C9C9C9', .9, 0, .18, 0, .12)
+    f.z += body + cotton(f, u, v, .44, seed)
+    below = f.z.copy()
+    inside = np.minimum(W - np.abs(x), 70 - y)
+    # the card and the pen stand in the mouth, the pocket's cloth over them
+    sag = ramp(y, top + 16, top) * np.exp(-((x - 10.5) / 8.5) ** 2)
+    lips = .55 * np.exp(-((x + 7) / 9) ** 2) * ramp(y, top + 15, top)
+    mouth = top + .75 * np.exp(-((x - 10.5) / 7) ** 2) - .15 * np.exp(-((x + 6) / 6) ** 2)  # the pen draws it down
+    inside = np.minimum(inside, y - mouth)
+    pocket = ramp(inside, -.02, .05)
+    cx, cy = -7.4, top - 1.5
+    p, q = (x - cx) * math.cos(-.06) + (y - cy) * math.sin(-.06), (y - cy) * math.cos(-.06) - (x - cx) * math.sin(-.06)
+    card = ramp(np.minimum(8.6 - np.abs(p), q + 9.5) - .35 * (np.clip(np.abs(p) - 7.9, 0, 1) * np.clip(-q - 8.8, 0, 1)), -.01, .05) * (y < mouth + 1.5)
+    f.z = np.where(card > .5, gaussian_filter(body, 1.5 * f.per) + 1.7 + .05 * (y - top) + .004 * f.noise(.4, seed + 31, .8), f.z)
+    f.paint(card, '#F1E8D8', .72, 0, .3, .05, .1)
+    for k, c in enumerate(('#B5122F', '#C9364C', '#8C1230')):
+        sw = card * ramp(np.minimum(2.25 - np.abs(p + 5.2 - k * 5.2), q + 7.6), 0, .05)
+        f.paint(sw, c, .42, 0, .45, .18)
+        f.z += sw * (.05 + .012 * drag(q, p, np.ones_like(sw, bool), seed + 40 + k, .5, 9))
+    # the pocket's cloth
+    puff = 1.1 * np.clip(1 - (x / W) ** 2, 0, 1) ** .7 * ramp(y, top + 55, top) + 1.3 * sag + .9 * lips
+    dent = fold(9.5, -4, 78, 2.3, .9, 34) + fold(-3, -6, 62, 2.0, .55, 26) + fold(14, -3, 104, 1.8, .7, 22) - .25 * f.noise(9, seed + 7, 3.5)
+    z2 = gaussian_filter(body, 2.2 * f.per) + .95 + puff + dent * ramp(y, top + 3, top + 9) + cotton(f, x * .97 + .12 * y, y * .97 - .04 * x, .44, seed + 13)
+    hem = ramp(y - mouth, 5.3, 5.1)
+    edge = np.clip(inside / .45, 0, 1)
+    z2 = z2 + .42 * hem - .34 * (1 - np.sqrt(1 - (1 - edge) ** 2))
+    side = ramp(W - np.abs(x), 3.0, 2.8) * (1 - hem)
+    z2 = z2 + .22 * side
+    lines = []
+    def seam(points, pitch=2.15, gap=.42):
+        """Stitches along a polyline in pocket coordinates, to the frame's own."""
+        pts = np.array(points, float)
+        seg = np.hypot(*np.diff(pts, axis=0).T)
+        cum = np.concatenate([[0], np.cumsum(seg)])
+        rng = np.random.default_rng(len(lines) + seed)
+        a = 0.
+        while a < cum[-1] - pitch:
+            e = a + (pitch - gap) * rng.uniform(.94, 1.05)
+            P = [np.interp(w, cum, pts[:, 0]) for w in (a, e)], [np.interp(w, cum, pts[:, 1]) for w in (a, e)]
+            lines.append((P[0][0], P[1][0] + rng.normal(0, .03), P[0][1], P[1][1] + rng.normal(0, .03)))
+            a += pitch
+    xs = np.linspace(-W + .9, W - .9, 60)
+    hang = lambda t: top + .75 * np.exp(-((t - 10.5) / 7) ** 2) - .15 * np.exp(-((t + 6) / 6) ** 2)
+    for off in (.85, 4.55): seam([(t, hang(t) + off) for t in xs])
+    for off in (.8, 2.5):
+        for sgn in (-1, 1): seam([(sgn * (W - off), top + (1.2 if off < 1 else 5.2)), (sgn * (W - off), 44)])
+    # the cloth puckers along a seam: it is drawn down at each stitch's ends and stands between two rows
+    near = np.full_like(f.z, 9.)
+    for off in (.85, 4.55): near = np.minimum(near, np.abs(y - mouth - off) + 9 * (np.abs(x) > W - .5))
+    for off in (.8, 2.5): near = np.minimum(near, np.abs(W - off - np.abs(x)) + 9 * (y < top + (1 if off < 1 else 5)))
+    z2 = z2 - .11 * np.exp(-(near / .40) ** 2) + .05 * np.exp(-(near / 1.3) ** 2) * np.cos(((np.where(np.abs(y - mouth) < 5.2, x, y)) / 2.15 * 2 + .4) * math.pi)
+    f.z = np.where(pocket > .5, np.maximum(z2, below + .2), f.z)
+    f.paint(pocket, '#CDCDCC', .9, 0, .18, 0, .12)
+    yarn = .5 + .5 * np.clip(f.noise(.5, seed + 60, .6), -1, 1)
+    f.tint(yarn * (1 - card), [.965, .96, .95])
+    c5, s5 = math.cos(math.radians(-5)), math.sin(math.radians(-5))
+    out = lambda a, b: ((a + 1.5) * c5 - (b + 7.5) * s5, (a + 1.5) * s5 + (b + 7.5) * c5)
+    thread(f, [(*out(a, b), *out(c, d)) for a, b, c, d in lines], .21, '#E4E0D6', seed)
+    # the name, in satin stitch: threads across each letter, domed
+    ink = f.text('SCCTC  R&D', 'sans', 3.7, *out(-4.4, -7.0), -5, weight=.34)
+    soft = gaussian_filter(ink, .15 * f.per)
+    dome = ink * np.clip((soft - .30) / .5, 0, 1) ** .5
+    line = np.cos((u * .94 + v * .34) / .17 * math.pi * 2 + .8 * f.noise(1.2, seed + 70, 1.))
+    f.z += dome * (.22 + .03 * line)
+    f.paint(np.clip(ink * 1.3 - .15, 0, 1), '#1F3F66', .42, 0, .5, .12, .1)
+    f.tint(ink * np.clip(.5 - .5 * line, 0, 1), [.55, .58, .62])
+    # the pen
+    z, n, pu, pv = rod(f, *out(11.2, top - 3), -90 - 5 + 2.5, [(-9, 30, 2.15, .25), (-2.2, -.9, 2.3, .2), (4.6, 40, 2.15, .3)], 0)
+    lift = gaussian_filter(body, 2. * f.per) + 2.4
+    free = (z > -9) & (y < mouth + .1)
+    f.z = np.where(free, lift + z * .96, f.z)
+    f.paint(free, '#16233D', .14, 0, .5, 1., 0)
+    f.paint(free & (n == 1), '#D4D2CC', .16, 1, .5, 0, 0)
+    cu, cv = pu, pv
+    long = ((cu > -13.2) & (cu < 11.8))
+    wide = .78 - .16 * ramp(cu, -6, -13)
+    clip = long & (np.abs(cv) < wide) | ((np.hypot(cu + 12.6, cv) < 1.12))
+    ride = np.where(y < mouth, lift + 2.05 + .55, gaussian_filter(np.where(pocket > .5, f.z, lift), .8 * f.per) + .55)
+    ride = gaussian_filter(ride.astype(np.float32), .7 * f.per)
+    ball = np.clip(1 - (np.hypot(cu + 12.6, cv) / 1.12) ** 2, 0, 1)
+    crown = np.sqrt(np.clip(1 - (cv / wide) ** 2, 0, 1)) * .32
+    f.z = np.where(clip, np.maximum(f.z, ride + np.maximum(crown, .75 * np.sqrt(ball))), f.z)
+    f.paint(gaussian_filter(clip.astype(np.float32), .6), '#D9D6CE', .13, 1, .5, 0, 0)
+    # a red wiped off on the hem with one finger: thick at its start, then only on the crests of the cloth
+    a, b = x + 1.0, y - mouth - 2.9
+    t = np.clip(a / 8.6, 0, 1)
+    reach = (.22 + 1.25 * np.sin(math.pi * np.clip(t * .80 + .17, 0, 1)) ** .8)
+    lane = ramp(np.abs(b - .45 * np.sin(a / 4.5)) / reach + .22 * f.noise(1.8, seed + 80, 1.4), 1.0, .72) * ramp(a, -.7, .4) * ramp(a + .8 * f.noise(.8, seed + 81, 1.), 9.6, 6.5)
+    crest = cotton(f, x * .97 + .12 * y, y * .97 - .04 * x, .44, seed + 13) / .07
+    taken = np.clip(1.55 - 1.9 * t + .9 * (crest - .5) + .28 * drag(a, b, (np.abs(a) < 20), seed + 82, .8, 8), 0, 1)
+    red = pocket * lane * taken * (1 - clip)
+    f.paint(red * .93, '#A8112C', .38, 0, .5, .18, .1)
+    f.z += red * np.clip(1 - 1.7 * t, 0, 1) * .10
+    return f.trace(width_px, samples, sun=(296, 25), sunlight=3.1, sun_colour=SUN, spread=1.1, gobo=blind_gobo(-38, 1.25, .80, 14, .5), sky=make_sky('#C9D6EA', '#FFEEDA', .36, [(-.5, -.30, .10, .34, 16, '#FFF6E6', 5., 2)]), tilt=16, aim=(0, -1), aperture=.012, focus=(0, 1.5, 3.2), coat_rough=.05), dict(ev=-.06, contrast=1.12)
+
+
+def film(f, x, y, angle, long, wide, seed, tone=(.95, .895, .76)):
+    """A strip of clear matt tape: it bridges what it lies over, air stays under it, one end is cut by the teeth of its holder, the other torn."""
+    u, v = f.turned(x, y, angle)
+    near = (np.abs(u) < long / 2 + 3) & (np.abs(v) < wide / 2 + 1)
+    teeth = .42 * (.5 + .5 * np.cos(v / .92 * 2 * math.pi)) ** 1.4
+    torn = 1.0 * waver(v, seed + 1, 5) + .35 * f.noise(.9, seed + 2, 1.) - 1.4 * np.exp(-((v - wide * .2) / 1.1) ** 2)
+    inside = np.minimum(np.minimum(u + long / 2 - teeth, long / 2 - u + torn), wide / 2 - np.abs(v) + .012 * waver(u, seed + 3, 14))
+    on = ramp(inside, -.015, .03) * near
+    bridge = np.maximum(gaussian_filter(f.z, .55 * f.per), f.z)
+    gap = bridge - f.z
+    air = f.noise(2.6, seed + 4, 1.7) + .5 * f.noise(.7, seed + 5, 1.2)
+    air = np.maximum(ramp(air, 1.35, 1.6), ramp(gap, .03, .10))
+    for bx, by, r in scattered(26, seed, (-long / 2, -wide / 2, long / 2, wide / 2), (.12, .55), 2.5): air = np.maximum(air, ramp(np.hypot(u - bx, v - by), r, r * .8))
+    rim = np.clip(1 - np.abs(gaussian_filter(air, .06 * f.per) - .5) / .32, 0, 1) * on
+    crease = np.exp(-((u - .22 * v + long * .17) / .10) ** 2)
+    f.z = f.z * (1 - on) + on * (bridge + .07 + .05 * gaussian_filter(air, .10 * f.per) + .06 * crease + .010 * f.noise(1.6, seed + 6, 2., (.12, 1)))
+    f.tint(on, tone)
+    f.tint(on * (1 - air), (.955, .945, .92))
+    f.paint(on * air * .20, '#FFFBF2')
+    f.paint(rim * .30, '#FFFDF6')
+    f.paint(on * ramp(inside, .10, .02) * .35, '#FFF8E8')
+    f.paint(on, None, .24, 0, .5, .75)
+
+
+def two_reds(width_px, samples, cells, size=(60, 40), seed=6):
+    """Two reds that differ by a letter, drawn out by a hand on a card; tape holds the card on a sheet with remarks in pencil."""
+    f = Field(*size, cells)
+    paper(f, '#E9DCCB', seed, .006)
+    u, v = f.turned(-10.5, 1.2, -3)
+    W, H = 30., 32.
+    inside = np.minimum(W / 2 - np.abs(u), H / 2 - np.abs(v))
+    on = ramp(inside, -.02, .03)
+    lift = 2.6 * ramp(u + v * .9, 15, 33) ** 2 + .5 * ramp(-u + v, 22, 34) ** 2
+    f.z = f.z * (1 - on) + on * (.42 + lift + .003 * f.noise(.45, seed + 1, .8) + .05 * f.noise(20, seed + 2, 4.))
+    f.paint(on, '#F7F1E7', .85, 0, .22, 0, .1)
+    f.tint(on * np.clip(f.noise(.14, seed + 3, .1, (1, 5)) - 2.6, 0, 1) * .4, [.8, .75, .68])
+    drawn(f, -16.3, -9.6, 89, 22.5, 8.4, '#B01330', seed + 40, bow=.7, hook=-.9, pressure=((0, .96), (.25, 1.03), (.6, .97), (1, .72)), tail=(.58, 1.03), rim=(.40, .34), skew=.10, thick=.36, slant=.18)
+    drawn(f, -5.0, -9.2, 86, 21, 7.8, '#A31228', seed + 80, bow=-.5, hook=.8, pressure=((0, 1.02), (.3, .95), (.65, 1.0), (1, .84)), tail=(.68, 1.02), rim=(.34, .42), skew=-.08, thick=.34, slant=-.14, ledge=.10)
+    for words, x, y, a in (('07', -17.6, 15.4, -4), ('07 b', -6.8, 14.9, -5)): write(f, words, x, y, 4.4, a, '#3A4150', weight=.07)
+    for words, x, y, size_, a, colour, w in (('this one?', 9.6, -6.4, 4.4, -8, '#3A4150', .06), ('warmer!', 10.4, 1.0, 4.6, -5, '#A3322B', .08), ('by daylight', 9.4, 8.4, 4.1, -4, '#3A4150', .055)): write(f, words, x, y, size_, a, colour, weight=w)
+    film(f, -10.2, -13.6, 1.5, 24, 5.6, seed + 100)
+    grains(f, scattered(40, seed, (-30, -20, 30, 20), (.02, .10), 2.), '#8A3A44', seed=seed)
+    return f.trace(width_px, samples, sun=(304, 25), sunlight=3.0, sun_colour=SUN, spread=1.2, gobo=leaves_gobo(31, size[1] / size[0], 3, .34, (7, 14), .55), sky=make_sky('#D9E0EC', '#FFEEDC', .40, [(-.36, -.50, .16, .10, 14, '#FFFFFF', 5., 2), (-.42, -.42, .5, .10, -40, '#FFF4E4', .8, 1, .8)]),
+                   tilt=14, aperture=.009, focus=(0, 1, .4), coat_rough=.14), dict(ev=-.06, contrast=1.14)
+
+
+def leaning(f, x, y, angle, up, foot, parts):
+    """A turned thing that leans: `up` degrees from the level, its axis through (x, y) at height `foot`; parts (from, to, radius, fillet). Returns height, part number, place along the axis,
+    across it, and where one looks into its upper end: the distance from the middle there, else 99."""
+    u, v = f.turned(x, y, angle)
+    e = math.radians(up)
+    c, s = math.cos(e), math.sin(e)
+    z, number, along, mouth = np.full_like(f.z, -1e3), np.full(f.z.shape, -1), np.zeros_like(f.z), np.full_like(f.z, 99.)
+    for k, (a, b, R, fillet) in enumerate(parts):
+        w = np.sqrt(np.clip(R * R - v * v, 0, None))
+        t = u / c + w * s / c
+        inset = np.clip(fillet - (b - t), 0, fillet) / max(fillet, 1e-3)
+        r = R - fillet * (1 - np.sqrt(np.clip(1 - inset * inset, 0, 1)))
+        w = np.sqrt(np.clip(r * r - v * v, 0, None))
+        side = np.where((np.abs(v) < R) & (t >= a) & (t <= b), (w + u * s) / c, -1e3)
+        q = (b - u * c) / s
+        h = q * c - u * s
+        cap = np.where(np.hypot(v, h) < R - fillet * .8, q, -1e3)
+        here = np.maximum(side, cap)
+        wins = here > z
+        number, along = np.where(wins, k, number), np.where(wins, np.where(cap >= side, b, t), along)
+        mouth = np.where(wins, np.where(cap >= side, np.hypot(v, h), 99.), mouth)
+        z = np.maximum(z, here)
+    return z + foot, number, along, v, mouth
+
+
+def jar_of_tubes(width_px, samples, cells, size=(124, 93), seed=391, R=42., at=(-10, -1)):
+    """A glass jar full of empty lipstick tubes that lean against one another; one more lies on the oak."""
+    f = Field(*size, cells)
+    oak(f, seed, '#A9743F')
+    rng = np.random.default_rng(seed)
+    r = np.hypot(f.x - at[0], f.y - at[1])
+    foot = ramp(r, R - 3.1, R - 3.5)
+    f.tint(foot, [.82, .80, .78])
+    f.z -= foot * 9
+    colours = ('#D94A38', '#7E1030', '#E79C86', '#262022', '#B83A54', '#EFE2D6', '#A30F2A', '#CF7466', '#3C2A34')
+    metals = ('#DDB266', '#C9CED2', '#D79A80', '#DDB266')
+    left = ('#A81028', '#D8503C', '#6E0F2C', '#C43A5C', '#C77F6C')
+    places = []
+    for k in range(30000):
+        q, t = (R - 11.5) * math.sqrt(rng.random()), rng.uniform(0, 6.28)
+        p = (at[0] + q * math.cos(t), at[1] + q * math.sin(t))
+        if all(math.hypot(p[0] - a, p[1] - b) > 13.4 for a, b in places): places.append(p)
+    order = rng.permutation(len(places))
+    for n, k in enumerate(order):
+        x, y = places[k]
+        out = math.degrees(math.atan2(y - at[1], x - at[0])) + rng.normal(0, 38)
+        up = float(np.clip(rng.normal(57, 11), 34, 74))
+        g = rng.uniform(.94, 1.06)
+        deep = -1 + 5 * rng.random() + 2 * (n / len(order))
+        parts = [(-16, 4.2, 6.4 * g, .7), (4.0, 5.1, 6.65 * g, .3), (4.9, 12.4 + rng.uniform(-.6, 1.4), 5.05 * g, .22)]
+        z, part, along, v, mouth = leaning(f, x - 4 * math.cos(math.radians(out)) * math.cos(math.radians(up)), y - 4 * math.sin(math.radians(out)) * math.cos(math.radians(up)), out, up, deep, parts)
+        on = (z > f.z) & (r < R - 3.4)
+        soft = gaussian_filter(on.astype(np.float32), .5)
+        f.z = np.where(on, z, f.z)
+        colour, metal = colours[n % len(colours)], metals[n % 4]
+        f.paint(soft * (part == 0), colour, .16, 0, .5, .9, .03)
+        f.paint(soft * (part >= 1), metal, .17, 1, .5, 0, 0)
+        f.paint(soft * (part == 0) * np.clip(f.noise(2.0, seed + 300 + n, 1.2) - 1.1, 0, 1) * .5, None, .45, coat=.3)  # fingers have dulled the lacquer
+        inner = 4.45 * g
+        hole = on * ramp(mouth, inner, inner - .12)
+        rest = ramp(mouth + .25 * np.sin(3 * np.arctan2(v, along) + n), inner * (.30, .62, .8, 1.4)[n % 4], inner * (.52, .8, .95, 1.6)[n % 4])  # what no brush has reached, or nothing
+        f.z -= hole * (5.6 - 1.5 * rest)
+        f.paint(hole, '#8A7A66', .5, .5, .4, 0, 0)
+        f.tint(hole * ramp(mouth, inner * .2, inner), [.55, .5, .46])
+        f.paint(hole * rest, left[n % 5], .42, 0, .5, .25, .12)
+        f.paint(soft * (part == 2) * ramp(along, 8.5, 12.4) * np.clip(f.noise(1.4, seed + 400 + n, 1.3) - .75, 0, 1) * (n % 3 != 1), left[n % 5], .42, 0, .5, .2)
+    z, n, p, q = rod(f, 46, 26, -58, [(-18, 3, 7., .8), (2.8, 4.2, 7.25, .3), (4.0, 13.5, 5.5, .25)], 7.2)
+    on = gaussian_filter((z > f.z).astype(np.float32), .6)
+    f.z = np.maximum(f.z, z)
+    f.paint(on * (n == 0), '#C9402E', .15, 0, .5, .9, .03)
+    f.paint(on * (n > 0), '#C9CED2', .17, 1, .5, 0, 0)
+    f.paint(on * (n == 2) * np.clip(f.noise(1.8, seed + 50, 1.4) - .6, 0, 1) * ramp(p, 8, 13.5), '#C9402E', .45, 0)
+    q = (r - R + 2.4) / 2.4
+    glass = 17 * np.sqrt(np.clip(1 - q * q, 0, 1)) + .0
+    f.z = np.where(np.abs(q) < 1, 0, f.z)
+    f.paint(np.abs(q) < 1, '#6E5C44', .5, 0, .3, 0, 0)
+    f.liquid = np.where((np.abs(q) < 1) & (glass > f.z), glass, -1e3).astype(np.float32)
+    return f.trace(width_px, samples, sun=(304, 33), sunlight=3.2, sun_colour='#FFE2BE', spread=1.2, gobo=blind_gobo(58, 1.5, .80, 9, .5), sky=make_sky('#CFD8E6', '#FFE2C8', .42, [(-.44, -.44, .14, .30, 14, '#FFFFFF', 6., 2), (.55, .30, .08, .45, 20, '#FFDDB8', 1.6, 1, .6)]),
+                   tilt=10, aperture=.011, focus=(at[0], 8, 10), coat_rough=.06), dict(ev=.05, contrast=1.08)
+
+
+def sealed(width_px, samples, cells, size=(64, 41), seed=70):
+    """The back of an envelope of laid paper, closed with a pool of coral wax: the thumb that pressed it has pushed up a rim and left its print; a line in pencil."""
+    f = Field(*size, cells)
+    paper(f, '#EDE0CE', seed, .006)
+    f.z += .010 * np.cos(f.y * 7.5) + .004 * f.noise(.3, seed + 5, .3, (1, 8)) + .12 * f.noise(26, seed + 9, 4.)
+    x, y = f.turned(-4, 2, -4)
+    flap = 12 - y - np.abs(x) * .42
+    on = ramp(flap, -.04, .06)
+    f.z += on * (.24 + .75 * np.exp(-np.clip(flap, 0, 30) / 5) * (1 - np.exp(-((x + 1) / 11) ** 2)))
+    f.tint(on * ramp(flap, .22, .02) * .5, [1.06, 1.06, 1.06])
+    q = y - 8.4
+    d, a = np.hypot(x, q), np.arctan2(q, x)
+    edge = 7.7 + .55 * np.sin(2 * a + 1) + .42 * np.sin(3 * a + 2) + .30 * np.sin(5 * a + .5) + .16 * np.sin(8 * a) + 1.5 * np.exp(-((np.mod(a - .55 + math.pi, 2 * math.pi) - math.pi) / .20) ** 2)
+    k = np.clip((edge - d) / 1.5, 0, 1)
+    wax = ramp(edge - d, -.02, .05)
+    px, py = x + .35, q + .25
+    r = np.hypot(px / 4.55, py / 5.1)
+    r = r + .025 * np.sin(3 * a + 1)
+    well = ramp(r, 1.16, .84)
+    rim = np.exp(-((r - 1.24) / .17) ** 2) * (.62 + .20 * np.sin(a + 2.2) + .10 * np.sin(3 * a))
+    pool = 1.25 * np.sqrt(1 - (1 - k) ** 2) * (.86 + .08 * np.sin(2 * a + .6)) + .06 * f.noise(3.4, seed + 7, 2.8)
+    whorl = np.hypot(px * 1.22 + .05 * py * py * .6, py + .06 * px * px)
+    prints = np.sin(whorl * 11.2 + 1.1 * f.noise(4, seed + 6, 1.6) + .8 * np.sin(a)) * (.75 + .25 * ramp(f.noise(1.6, seed + 8, 1.2), -.8, .6))
+    h = pool * (1 - .62 * well) + rim * ramp(edge - d, 0, 1.1) + well * (.042 * prints * ramp(r, 1.02, .8) - .16 * (1 - r ** 2).clip(0))
+    h = h + .02 * np.clip(np.cos(d * 3.4 - 1.2), 0, 1) * (1 - well) * k
+    under = gaussian_filter(f.z, .6 * f.per)
+    f.z = f.z * (1 - wax) + wax * (under + np.clip(h, .02, None))
+    f.paint(wax, '#A93C26', .36, 0, .5, .30, .22)
+    f.tint(wax * np.clip(.5 + .35 * f.noise(2.2, seed + 10, 1.8), 0, 1), [.90, .82, .80])
+    f.tint(wax * ramp(h, .7, .1), [1.10, 1.22, 1.2])  # thin wax lets the paper's light through
+    for cx, cy, R in ((10.2, 14.1, .62), (11.6, 13.0, .30)):
+        b = np.hypot(f.x - cx, f.y - cy) / R
+        bead = ramp(b, 1.03, .97)
+        f.z += np.where(b < 1, R * .55 * np.sqrt(np.clip(1 - b * b, 0, 1)), 0)
+        f.paint(bead, '#A93C26', .3, 0, .5, .35, .2)
+    write(f, 'to Joy Group', 9.4, 17.2, 4.3, -7, weight=.05)
+    return f.trace(width_px, samples, sun=(304, 24), sunlight=3.0, sun_colour=SUN, spread=1.2, gobo=blind_gobo(10, 1.5, .8, 9, .6, size[1] / size[0], bar=.05), sky=make_sky('#D4DEEE', '#FFEBD6', .40, [(-.44, -.46, .14, .20, 12, '#FFFFFF', 4.5, 2, .25)]), tilt=15, aperture=.013, focus=(-4, 11, 1), coat_rough=.13), dict(ev=-.02, contrast=1.1)
+
+
+def rubbed(width_px, samples, cells, size=(46, 36), seed=24, colour='#A8122C', at=(-3.0, -1), R=12.4):
+    """A round of red rubbed out with a fingertip on handmade paper: thick where it was dabbed on, at its border only on the tooth and the fibres; the print of the finger where it was lifted."""
+    f = Field(*size, cells)
+    paper(f, '#EFE8DB', seed, .007)
+    tooth = f.noise(.34, seed + 1, .9)
+    fibres = np.zeros_like(f.z)
+    for k in range(6): fibres = np.maximum(fibres, np.clip(np.abs(f.noise(15, seed + 30 + k, 3.)) * -16 + 1, 0, 1))
+    f.z += .028 * fibres + .006 * tooth
+    x, y = f.x - at[0], f.y - at[1]
+    r, a = np.hypot(x, y), np.arctan2(y, x)
+    turn = r * 1.0 + .55 * np.sin(a + .6) + .30 * np.sin(2 * a) + .45 * f.noise(7, seed + 6, 2.4)
+    rng = np.random.default_rng(seed)
+    lines = sum(p * np.interp(turn * 9 / pitch + 40 + 9 * a / (2 * math.pi) * k, np.arange(4000), gaussian_filter(rng.standard_normal(4000), 2.4) * 3.) for k, (p, pitch) in enumerate(((.6, 1.6), (.5, .62), (.35, .24))))
+    rim = R * (1 + .07 * np.sin(2 * a + .4) + .04 * np.sin(3 * a + 2))
+    press = 1.25 * ramp(r, rim, rim * .55) - .35 + .55 * np.exp(-(((x + 2.2) / 4.2) ** 2 + ((y + 1.6) / 3.4) ** 2))
+    taken = 1.15 * press + .34 * lines * ramp(r, 1.5, 4) + .30 * tooth * (1.15 - press) + .35 * fibres
+    u, v = f.turned(at[0] + 4.6, at[1] + 5.2, 38)  # where the finger was lifted
+    tip = ramp(np.hypot(u / 4.4, v / 3.3), 1.03, .86)
+    whorl = np.sin((np.hypot(u * .80 + .5, v * 1.25 + .07 * u * u) + .25 * u) * 11.5 + 1.9 * f.noise(3.2, seed + 8, 1.8)) * np.clip(.75 + .35 * f.noise(.9, seed + 11, .9), .2, 1)
+    taken = taken * (1 - tip) + tip * (.46 + .34 * whorl + .20 * tooth)
+    cover = ramp(taken, .02, .85) * ramp(r + .5 * tooth, rim * 1.22, rim * .98)
+    f.paint(cover * .95, colour, .46, 0, .5, .10, .12)
+    f.tint(cover * np.clip(.55 - .5 * taken, 0, .6), [1.25, 1.30, 1.28])
+    f.z += cover * np.clip(.035 + .045 * np.clip(taken - .5, 0, 1.4) + .016 * lines * (1 - tip) + .012 * whorl * tip, 0, None)
+    flick = ramp(np.abs(y - 3.2 - .16 * x), 2.9, 1.2) * ramp(x, R * .8, R * .95) * ramp(x, R + 7.5, R) * np.clip(.55 + .55 * tooth + .3 * drag(x, y, np.abs(y) < 40, seed + 9, .5, 9), 0, 1)
+    f.paint(flick * .75, colour, .5)
+    write(f, '2021', at[0] + R - .5, R - .6, 4.4, -3, weight=.06)
+    return f.trace(width_px, samples, sun=(310, 24), sunlight=3.0, sun_colour=SUN, spread=1.2, gobo=blind_gobo(8, 1.4, .8, 8, .55, size[1] / size[0], bar=.05), sky=make_sky('#D8E0EC', '#FFEDDC', .40, [WINDOW]), tilt=12, aperture=.012, focus=(0, 3, .2), coat_rough=.2), dict(ev=-.02, contrast=1.1)
+
+
+def wax_drawing(width_px, samples, cells, size=(72, 65), seed=60):
+    """A child's house in wax crayon on coarse paper, drawn over and over, and the crayons that drew it, their wrappers picked at."""
+    f = Field(*size, cells)
+    paper(f, '#F0E7D7', seed, .012)
+    tooth = .8 * f.noise(.50, seed + 1, 1.0) + .45 * f.noise(.17, seed + 2, .8)
+    f.z += .010 * tooth
+    rng = np.random.default_rng(seed)
+
+    def line(points, wide, colour, k, hard=1., passes=2):
+        for n in range(passes):
+            path = np.array(points, np.float32) * .86 + (1.4, 0) + rng.normal(0, .16, (len(points), 2))
+            d, along = np.full(f.z.shape, 99., np.float32), np.zeros_like(f.z)
+            done = 0.
+            for a, b in zip(path, path[1:]):
+                m = b - a
+                far = float(np.hypot(*m))
+                i0, i1 = sorted((a[0], b[0])); j0, j1 = sorted((a[1], b[1]))
+                s = np.s_[max(int((j0 - 2) * f.per + f.h / 2), 0):max(int((j1 + 2) * f.per + f.h / 2), 0), max(int((i0 - 2) * f.per + f.w / 2), 0):max(int((i1 + 2) * f.per + f.w / 2), 0)]
+                X, Y = f.x[s], f.y[s]
+                if X.size and far > 1e-3:
+                    t = np.clip(((X - a[0]) * m[0] + (Y - a[1]) * m[1]) / (far * far), 0, 1)
+                    e = np.hypot(X - a[0] - t * m[0], Y - a[1] - t * m[1])
+                    nearer = e < d[s]
+                    d[s], along[s] = np.where(nearer, e, d[s]), np.where(nearer, done + t * far, along[s])
+                done += far
+            near = d < wide * 1.6
+            press = hard * (.82 + .16 * np.sin(along / 3.1 + k) + .08 * np.sin(along / 1.1))
+            streak = drag(np.mod(along, 70), d * 3, near, seed + 9 * k + n, .6, 6)
+            core = 1 - (d / wide) ** 2.4
+            cover = ramp(1.5 * press * np.clip(core, -1, 1) + .62 * tooth + .22 * streak - .42, -.12, .42) * near * ramp(d, wide * 1.25, wide * .9)
+            f.paint(cover * (.80 + .12 * np.clip(tooth, -1, 1)), colour, .40, 0, .45, .16, .1)
+            f.z += cover * .035
+
+    wave = lambda x0, x1, y, n, h, s=0.: [(x0 + (x1 - x0) * i / n + rng.normal(0, .25), y + (h if i % 2 else -h) * rng.uniform(.75, 1.25) + s * i / n) for i in range(n + 1)]
+    line(wave(-34, 33, 22.5, 60, 3.0), 1.0, '#4F8A45', 2, .95, 1)
+    line(wave(-34, 33, 24.2, 44, 2.2), 1.1, '#6BA250', 12, .8, 1)
+    line([(-17, 18.6), (-17.6, -4), (8, -5), (8.6, 19), (-17, 18.2)], 1.0, '#B23A2A', 3)
+    line([(-21, -3), (-5, -20.5), (12, -4.2), (-20.6, -3.4)], 1.05, '#2F4C74', 4)
+    line([(-15.5 + 1.62 * i + rng.normal(0, .2), -4.6 if i % 2 else -6.6 - 12.2 * (1 - abs(-15.5 + 1.62 * i + 5) / 13.2)) for i in range(15)], 1.05, '#3C5F90', 5, .85, 1)
+    line([(-7.5, 18.2), (-7.8, 6), (-1, 5.6), (-.8, 18)], .9, '#7A4A28', 6)
+    line([(-6.4, 17), (-5.6, 7), (-4.6, 17.2), (-3.6, 7), (-2.4, 17), (-1.6, 7)], 1.0, '#8E5A34', 16, .75, 1)
+    line([(2.0 + 2.7 * math.cos(t / 3), 2.4 + 2.5 * math.sin(t / 3)) for t in range(21)], .8, '#E0A030', 7)
+    line([(2.0, .2), (2.1, 4.8)], .7, '#E0A030', 17, .9, 1)
+    line([(-.4, 2.4), (4.4, 2.5)], .7, '#E0A030', 18, .9, 1)
+    line([(16.5 + (5.0 - t * .072) * math.cos(t / 2.4), -19 + (5.0 - t * .072) * math.sin(t / 2.4)) for t in range(66)], 1.0, '#EDB128', 8, .95, 1)
+    for t in range(9): line([(16.5 + 6.4 * math.cos(t * .7), -19 + 6.4 * math.sin(t * .7)), (16.5 + (9 + t % 2) * math.cos(t * .7 + .05), -19 + (9 + t % 2) * math.sin(t * .7 + .05))], .75, '#EDB128', 20 + t, .9, 1)
+    line([(-26, 18), (-26.4, 10)], .7, '#4F8A45', 30, .9, 1)
+    line([(-26.4 + 2.2 * math.cos(t * 1.26) * (t % 2 + .4), 8.6 + 2.2 * math.sin(t * 1.26) * (t % 2 + .4)) for t in range(11)], .8, '#D4486A', 31, .95, 1)
+    for x, y, angle, colour, long, name in ((15.6, 9, 64, '#E8A926', 13, 'yellow'), (24.4, 4.2, 78, '#B2382A', 15.5, 'red'), (-27.4, -9, -81, '#4F8A45', 12, 'green')):
+        u, v = f.turned(x, y, angle)
+        torn = long - 9 + .55 * np.sin(v * 1.7 + x) + .28 * waver(v * 3, int(long * 7), 5)
+        z, n, u, v = rod(f, x, y, angle, [(-long - 2, long - 8.6, 3.62, .5)], 3.9)
+        sleeve = np.where((u > -long) & (u < torn) & (np.abs(v) < 3.86), 3.9 + np.sqrt(np.clip(3.86 ** 2 - v * v, 0, None)), -1e3)
+        n, z = np.where(sleeve > z, 1, n), np.maximum(z, sleeve)
+        r = np.clip(3.62 - (u - long + 8.6) * .30, .4, 3.62)
+        flat = 3.9 + (long + .4 - u) * .55 + .5 + .5 * v  # worn to a slant by drawing
+        point = np.where((u > long - 8.8) & (u < long + 1.1) & (np.abs(v) < r), np.minimum(3.9 + np.sqrt(np.clip(r * r - v * v, 0, None)), flat), -1e3)
+        n, z = np.where(point > z, 3, n), np.maximum(z, point)
+        on = gaussian_filter((z > f.z).astype(np.float32), .6)
+        scuff = f.noise(1.4, seed + 71 + int(long), 1.1)
+        f.z = np.where(z > f.z, z + .010 * f.noise(.5, seed + 73, 1.1), f.z)
+        f.paint(on, colour, .36, 0, .5, .14, .2)
+        f.tint(on * np.clip(scuff - .4, 0, 1) * .35, [1.25, 1.2, 1.2])
+        wrap_ = on * (n == 1)
+        f.paint(wrap_, mixc(colour, '#F4EBDD', .34), .85, 0, .2, 0, .1)
+        f.tint(wrap_ * np.clip(.4 + .4 * f.noise(1.1, seed + 74, .8), 0, 1), [.93, .92, .90])
+        f.paint(wrap_ * ramp(torn - u, .42, .1), '#F6EFE2', .9)
+        for at in (-long + 1.6, long - 11.4):
+            f.paint(wrap_ * ramp(np.abs(u - at - .35 * np.sin(v * 1.9)), .34, .22), '#2E2624', .7)
+            f.paint(wrap_ * ramp(np.abs(u - at - 1.1 - .35 * np.sin(v * 1.9)), .20, .12), '#2E2624', .7)
+        c = math.radians(angle)
+        m = (-long + long - 11) / 2 + .6
+        f.paint(f.text(name, 'round', 3.3, x + m * math.cos(c), y + m * math.sin(c), angle, 'center', .06) * wrap_ * .9, '#2E2624', .7)
+    for k, c in enumerate(('#B2382A', '#4F8A45', '#2F4C74', '#EDB128')): grains(f, scattered(40, seed + k, (-30, -26, 30, 28), (.05, .28), 3.4), c, seed=seed + k, rough=.4)
+    return f.trace(width_px, samples, sun=(304, 26), sunlight=3.0, sun_colour=SUN, spread=1.2, gobo=leaves_gobo(21, .9, 4, .3, (8, 16), .6), sky=make_sky('#D6DFEA', '#FFEDD8', .40, [WINDOW]), tilt=5, aperture=.009, focus=(0, 8, 1), coat_rough=.2), dict(ev=-.02, contrast=1.1)
+
+
+def sample_tray(width_px, samples, cells, size=(84, 40.8), pitch=15.2, r=5.95, at=(4, 1), colours=(), numbers=(), seed=8, empty=(), used=(), angle=-9, body='#D9CFC3'):
+    """A tray of sample pans of thin stamped tin, row by row: powders pressed smooth, with a cloth, in lines, with a flower, some scuffed, one used up; each with a strip of paper and a number in pencil."""
+    f = Field(*size, cells)
+    u, v = f.turned(*at, angle)
+    f.paint(1, body, .5, 0, .4, .10, .1)
+    f.z += .03 * f.noise(20, seed, 3.5) + .004 * f.noise(.5, seed + 40, .8)
+    f.tint(np.clip(.5 + .3 * f.noise(16, seed + 41, 2.), 0, 1), [.96, .95, .94])
+    fine, middle, low = f.noise(.13, seed + 1, .4), f.noise(1.6, seed + 2, 1.1), f.noise(6, seed + 3, 2.)
+    rng = np.random.default_rng(seed)
+    c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    count, tall = 0, pitch * 1.18
+    for b in range(-4, 5):
+        for a in range(-5, 6):
+            cx, cy = (a + .5) * pitch, (b + .5) * tall - 1.7
+            CX, CY = at[0] + cx * c - cy * s, at[1] + cx * s + cy * c
+            if abs(CX) > size[0] * .53 + r + 3 or abs(CY) > size[1] * .53 + r + 6: continue
+            m = int((r + 6) * f.per)
+            i, j = int(CX * f.per + f.w / 2), int(CY * f.per + f.h / 2)
+            w = np.s_[max(j - m, 0):max(j + m, 0), max(i - m, 0):max(i + m, 0)]
+            x, y = u[w] - cx, v[w] - cy
+            if not x.size: continue
+            d, t = np.hypot(x, y), np.arctan2(y, x)
+            z, F, M, L = f.z[w], fine[w], middle[w], low[w]
+
+            def paint(where, colour=None, rough=None, metal=None, spec=None, coat=None, wrap=None):
+                box = f.matter[w]
+                if colour is not None: box[..., :3] += (linear(colour) - box[..., :3]) * where[..., None]
+                for k, value in enumerate((rough, metal, spec, coat, wrap), 3):
+                    if value is not None: box[..., k] += (value - box[..., k]) * where
+
+            colour = colours[(a * 3 + b * 5) % len(colours)]
+            kind = (a * 2 + b * 3) % 5
+            turn = rng.uniform(0, 6.28)
+            p, q = x * math.cos(turn) + y * math.sin(turn), y * math.cos(turn) - x * math.sin(turn)
+            ovality = d + .03 * np.sin(2 * t + turn)
+            z -= 1.6 * ramp(ovality, r + .34, r + .22)  # the hole in the board
+            tin = ramp(ovality, r + .16, r + .10)
+            lip = .46 * np.sqrt(np.clip(1 - ((ovality - r + .12) / .26) ** 2, 0, 1))  # the rolled edge of the tin
+            inner = ramp(ovality, r - .30, r - .40)
+            z += tin * (1.6 + .10 + lip)
+            paint(tin, '#DAD6CF', .13, 1, .5, 0, 0)
+            if rng.random() < .35: paint(tin * ramp(np.cos(t - turn), .2, .9) * np.clip(M + .3, 0, 1), None, .34)
+            level = -.02 + rng.normal(0, .05)
+            used_ = (a, b) in used or kind == 3 and (a + b) % 2 == 0
+            if (a, b) in empty:
+                z += inner * (-.75 - .05 * d / r + .05 * np.cos(d * 5.5) * (d > r * .72))
+                paint(inner, '#CFCBC4', .20, 1, .5, 0, 0)
+                ring = inner * ramp(d + .7 * M + .5 * np.sin(2 * t + 1), r - 1.2, r - .45)
+                z += ring * (.42 + .13 * M + .03 * F)
+                paint(np.clip(ring * 1.6 + inner * np.clip(F - 1.3, 0, 1), 0, 1), colour, .9, 0, .2, 0, .2)
+                paint(inner * (1 - ring) * np.clip(.30 + .3 * M, 0, .6), colour, .8, .3)
+            else:
+                relief = {0: lambda: .05 * np.cos(x * 7.4) * np.cos(y * 7.4), 1: lambda: .55 * np.sqrt(np.clip(1 - (d / (r - .3)) ** 2, 0, 1)) - .25, 2: lambda: .22 * np.tanh(1.8 * np.cos(p * 2.9)),
+                          3: lambda: .05 * np.cos(x * 7.4) * np.cos(y * 7.4), 4: lambda: 1.0 * flower(p, q, r * .84) - .2}[kind]()
+                scuff = ramp(np.abs(q + .05 * p * p) + .40 * M, 3.0, 1.6) if used_ else np.zeros_like(x)
+                crown = .14 * (1 - np.clip(d / r, 0, 1) ** 6)
+                bed = inner
+                dip = scuff * (-.42 + .08 * np.sin(q * 9 + L) + .07 * M + .03 * np.sin(q * 22 + 2 * M))
+                chip = ramp(np.hypot(x - (r - .6) * math.cos(turn), y - (r - .6) * math.sin(turn)) + .3 * M, 1.3, .7) * (kind in (1, 2)) * (rng.random() < .5)
+                z += bed * (level + crown - .25 + (1 - scuff) * relief + dip - .55 * chip + .013 * F + .012 * M)
+                paint(bed, colour, .82, 0, .2, 0, .2)
+                tone = f.matter[w]
+                tone[..., :3] *= 1 + (np.array([1.07, 1.11, 1.09], np.float32) - 1) * (bed * np.clip(scuff + chip, 0, 1))[..., None]
+                near = lambda P, Q: np.exp(-np.abs(np.hypot(P - CX, Q - CY) - r) / .8)
+                grains(f, scattered(150 if used_ else 34, seed + (a + 7 * b) % 97, (CX - 9, CY - 9, CX + 9, CY + 9), (.03, .26), 3.6, near), colour, seed=(a + 9 * b) % 89)
+                film_ = np.clip(F - 1.9, 0, 1) * (d > r) * np.exp(-(d - r) / 1.6)
+                paint(film_ * .6, colour, .9)
+            n = rng.normal(0, .9)
+            X, Y = x - rng.normal(0, .18), y - r - 2.75
+            X, Y = X * math.cos(math.radians(n)) + Y * math.sin(math.radians(n)), Y * math.cos(math.radians(n)) - X * math.sin(math.radians(n))
+            inside = np.minimum(5.1 - np.abs(X), 1.55 - np.abs(Y))
+            strip = ramp(inside, -.015, .03)
+            curl = .35 * ramp(X * (1 if (a + b) % 2 else -1), 3.2, 5.2) ** 2
+            z += strip * (.14 + curl)
+            paint(strip, '#F7F1E3', .9, 0, .2, 0, .1)
+            if (a, b) in empty: continue
+            words = numbers[count % len(numbers)]; count += 1
+            tx, ty = cx - 4.3, cy + r + 2.75
+            PX, PY = at[0] + tx * c - ty * s, at[1] + tx * s + ty * c
+            if abs(PX) < size[0] * .55 and abs(PY) < size[1] * .6: write(f, words, PX, PY, 3.8, angle + rng.normal(0, 2), '#343A48', weight=.07)
+    return f.trace(width_px, samples, sun=(302, 26), sunlight=3.2, sun_colour=SUN, spread=1.3, gobo=blind_gobo(64, 2.0, .70, 9, .62, size[1] / size[0]), sky=make_sky('#CDD7E8', '#FFEBD6', .40, [(-.46, -.44, .12, .20, 14, '#FFFFFF', 7., 2, .2)]), tilt=20, aim=(0, -.6), aperture=.011, focus=(4, 5, 1), coat_rough=.1), dict(ev=.0, contrast=1.1)
