@@ -43,15 +43,10 @@ test('the times of a message are in UTC, and nothing stands for a mail that was 
 
 test('a spreadsheet finds no formula in any cell of a message, whatever separates its cells', () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =1', '＝1', '＋1', '－1', '＠a'];
-  const messages = ['x;F', 'x\tF', 'x\nF', 'x\r\nF', 'x; F', 'x;"F', 'x;""F;F', '";F', 'x,F', 'F;F\n;\tF', '\n"\nF'];
-  const all = [...formulas, ...messages.map((message) => message.replaceAll('F', '=1+1'))];
-  const found = all.filter((message) => {
-    const line = csvMessage(stored({ message }));
-    return [',', ';', '\t'].some((separator) =>
-      cellsOf(line, separator).some((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell)),
-    );
-  });
-  expect(found).toEqual([]);
+  const rows = ['x;F', 'x\tF', 'x\nF', 'x\r\nF', 'x; F', 'x;"F', 'x;""F;F', '";F', 'F;F\n;\tF', '\n"\nF'];
+  const all = [...formulas, ...rows.map((row) => row.replaceAll('F', '=1+1'))];
+  // Commas are in quotes (below); other separators count inside of quotes as well, which some spreadsheets ignore.
+  expect(all.map(nameCell).filter((cell) => /(?:^|[;\t\r\n])[\s"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
 });
 
 test('signs inside a text stay, and signs that would end a cell are quoted', () => {
@@ -69,27 +64,3 @@ test('signs inside a text stay, and signs that would end a cell are quoted', () 
   };
   for (const [name, cell] of Object.entries(written)) expect(nameCell(name)).toBe(cell);
 });
-
-/**
- * The cells as a spreadsheet reads them: quotes count at the start of a cell only, and what follows a closing quote is
- * appended to the cell.
- */
-function cellsOf(text: string, separator: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  let atStart = true;
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index] ?? '';
-    const separates = !quoted && [separator, '\r', '\n'].includes(character);
-    if (quoted && character === '"' && text[index + 1] === '"') cell += text[++index];
-    else if (character === '"' && (quoted || atStart)) quoted = !quoted;
-    else if (!separates) cell += character;
-    else {
-      cells.push(cell);
-      cell = '';
-    }
-    atStart = separates;
-  }
-  return cells;
-}
