@@ -75,20 +75,15 @@ test('phone numbers have digits, the usual signs and an extension', () => {
   expect(errorsOf({ phone: 'call me' })).toEqual({ phone: 'phoneInvalid' });
 });
 
-test('email addresses are those that a browser accepts', () => {
-  const emails = ['a@b', 'a.b+c@example.co.uk', "o'neil@example.com", 'x@1.2.3.4', '.a.@example.com'];
-  const others = ['a', '@b', 'a@', 'a@b@c', 'a b@c.de', 'a@-b.de', 'a@b-.de', 'a@b..de', 'a,b@c.de', '"a"@b.de'];
-  expect(rejected('email', [...emails, ...others, '王@例子.中国'])).toEqual([...others, '王@例子.中国']);
-  expect(errorsOf({ email: 'a' })).toEqual({ email: 'emailInvalid' });
-});
-
-test("the address pattern is the HTML standard's", () => {
+test('an address is one that a browser accepts, by the pattern of the HTML standard', () => {
   const standard = new RegExp(z.regexes.html5Email);
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.stringMatching(/^[a-c.@\- !"]{0,12}$/), fc.string()), (text) => {
       expect(emailPattern.test(text)).toBe(standard.test(text));
     }),
   );
+  expect(rejected('email', ['a@b', 'a', '王@例子.中国'])).toEqual(['a', '王@例子.中国']);
+  expect(errorsOf({ email: 'a' })).toEqual({ email: 'emailInvalid' });
 });
 
 const withEach = (fields: ContactField[], controls: string[]) =>
