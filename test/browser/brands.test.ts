@@ -3,6 +3,7 @@ import { type Language, languages } from '#shared/i18n/language.ts';
 import { addressOf } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
 import { siteInBrowser, switchLanguage } from '../support/browser.ts';
+import { violations } from '../support/everyPage/axe.ts';
 import { desktop, onPhone, phone } from '../support/launchBrowser.ts';
 import { messages } from '../support/sitePages.ts';
 
@@ -65,7 +66,7 @@ test.each([
 );
 
 test.each(['with', 'without'])(
-  'a dot of Judydoll tints the page and names itself, %s script; the other language keeps the choice',
+  'a dot of Judydoll tints the page and names itself, %s script; all words stay readable, and the other language keeps the choice',
   async (script) => {
     const { page } = await visitAt(addressOf('business', 'judydoll'), { javaScriptEnabled: script === 'with' });
     const shade = (language: Language) => messages(language, 'business').brands.judydoll.world.shades.shade7;
@@ -75,6 +76,11 @@ test.each(['with', 'without'])(
     await page.getByRole('radio', { name: shade('en_US') }).check();
     await expect.poll(band).not.toBe(before);
     if (script === 'without') return;
+    for (const dot of await page.getByRole('radio').all()) {
+      await dot.check();
+      expect.soft(await violations(page, desktop, ['color-contrast']), await dot.inputValue()).toEqual([]);
+    }
+    await page.getByRole('radio', { name: shade('en_US') }).check();
     await switchLanguage(page, 'zh_CN');
     expect(await page.getByRole('radio', { name: shade('zh_CN') }).isChecked()).toBe(true);
   },

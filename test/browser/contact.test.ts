@@ -7,9 +7,10 @@ import { openInbox } from '#server/inbox/openInbox.ts';
 import { type ContactValues, contactFields, contactForm, eachField } from '#shared/contact/contactFields.ts';
 import { follow, goTo, siteInBrowser, switchLanguage, untilFocused, type VisitOptions } from '../support/browser.ts';
 import { aForm } from '../support/contactPage.ts';
+import { violations } from '../support/everyPage/axe.ts';
 import { holdBack } from '../support/holdBack.ts';
 import { allMessages, silentLog } from '../support/inboxes.ts';
-import { phone } from '../support/launchBrowser.ts';
+import { desktop, phone } from '../support/launchBrowser.ts';
 import { messages } from '../support/sitePages.ts';
 
 const zh = messages('zh_CN', 'contact-us');
@@ -91,7 +92,7 @@ test('a message is sent without a page load, and its thank-you belongs to its ad
   expect(logged).toEqual([]);
 });
 
-test('an invalid message is not sent: hints come with the submission, follow the language and go with the page; what was typed stays', async () => {
+test('an invalid message is not sent: readable hints come with the submission, follow the language and go with the page; what was typed stays', async () => {
   const { page, fill, typed, field, submit, summary, hint, requests } = await openForm();
   const before = requests.length;
   await fill({ email: 'ada', message: '留着 🌸' });
@@ -102,6 +103,7 @@ test('an invalid message is not sent: hints come with the submission, follow the
   expect(await hint('name').textContent()).toBe(zh.errors.nameRequired);
   expect(await hint('phone').count()).toBe(0);
   expect(await page.title()).toMatch(new RegExp(`^${zh.errors.titlePrefix}`));
+  expect(await violations(page, desktop, ['color-contrast'])).toEqual([]);
   await switchLanguage(page, 'en_US');
   expect(await hint('email').textContent()).toBe(en.errors.emailInvalid);
   await summary.getByText(en.errors.emailInvalid).click();
