@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { markPath } from '#shared/components/wordmarkPaths.ts';
-import { frameSizes, frames, phoneSizes } from '#shared/pictures/frames.ts';
 import { pictureSources, pictureWidths } from '#shared/pictures/pictureSources.ts';
 import { pressPictures } from '#shared/press/pressFiles.ts';
 import { cropAround } from '../../scripts/images/buildCards.ts';
@@ -83,15 +82,6 @@ test('a picture has the steps below its width and its own, up to 2880 px, and on
   const { avif, jpeg } = pictureSources({ src: '/a', width: 600, height: 400 });
   expect([avif, jpeg]).toEqual(['/a/480.avif 480w, /a/600.avif 600w', '/a/600.jpg']);
   expect(pictureSources({ src: '/a', width: 2400, height: 400 }).jpeg).toBe('/a/1280.jpg');
-});
-
-test('a place asks for the width that covers it, and a phone with three px a CSS px for as much as with two', () => {
-  const { lead } = frames;
-  const sizes = `(min-width: 1101px) ${lead.widths[0]}vw, (min-width: 751px) ${lead.widths[1]}vw, (min-resolution: 2.5x) 60vw, 90vw`;
-  expect(frameSizes({ width: 1600, height: 1000 }, 'lead')).toBe(sizes);
-  // A more upright picture is as wide as its place, a wider one is cut at its sides.
-  expect(frameSizes({ width: 1200, height: 1000 }, 'lead')).toBe(sizes);
-  expect(phoneSizes({ width: 3200, height: 1000 }, 'lead')).toBe('(min-resolution: 2.5x) 120vw, 180vw');
 });
 
 test('AVIF keeps the colour of every pixel, and has the quality that the catalogue asks for', async () => {

@@ -1,79 +1,63 @@
 import { describe, expect, test } from 'vitest';
-import type { NewsArticle, NewsCatalogue, NewsCatalogueEntry } from '#shared/news/newsItem.ts';
+import type { NewsArticle, NewsCatalogueEntry } from '#shared/news/newsItem.ts';
 import type { NewsReference } from '#shared/news/newsReference.ts';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { newsBundles } from '../../scripts/content/newsBundles.ts';
 import { excerpt, leadText, readingTime } from '../../scripts/content/summary.ts';
 
-const entry: NewsCatalogueEntry = { date: '2026-11-17', kind: 'Group', brand: '', pictures: [] };
-
-const group = { ...entry, kind: 'Group', brand: '' } satisfies NewsCatalogueEntry;
-const brand = (name: NewsCatalogueEntry['brand'], ...links: NewsReference[]) =>
-  ({ ...entry, kind: 'Brand', brand: name, links }) satisfies NewsCatalogueEntry;
+const group: NewsCatalogueEntry = { date: '2026-11-17', kind: 'Group', brand: '', pictures: [] };
+const about = (...links: NewsReference[]): NewsCatalogueEntry => ({ ...group, links });
+const brand = (name: NewsCatalogueEntry['brand'], ...links: NewsReference[]): NewsCatalogueEntry => ({
+  ...about(...links),
+  kind: 'Brand',
+  brand: name,
+});
 const [scctc, judydoll, joocyee] = [brand('scctc'), brand('judydoll'), brand('joocyee')];
+const withPictures = (...pictures: string[]): NewsCatalogueEntry => ({ ...scctc, pictures });
 
-test.each<[order: string, item: string, catalogue: NewsCatalogue, related: string[]]>([
+/** The stories are numbered from 1 in the order of the list; the first number is that of the article. */
+test.each<[order: string, article: number, stories: NewsCatalogueEntry[], related: number[]]>([
   [
     'are of the same brand first, then of the same kind, then any',
-    'item5',
-    { item1: group, item2: judydoll, item3: scctc, item4: group, item5: scctc, item6: scctc },
-    ['item3', 'item2', 'item1'],
+    5,
+    [group, judydoll, scctc, group, scctc, scctc],
+    [3, 2, 1],
   ],
-  [
-    'come last where they are neighbours of the article',
-    'item5',
-    { item3: scctc, item4: group, item5: scctc, item6: scctc },
-    ['item3', 'item6', 'item4'],
-  ],
-  [
-    'come last where the article links them',
-    'item5',
-    { item2: group, item3: scctc, item4: group, item5: brand('scctc', 'item:3'), item6: scctc },
-    ['item2', 'item3', 'item6'],
-  ],
+  ['come last where they are neighbours of the article', 3, [scctc, group, scctc, scctc], [1, 4, 2]],
+  ['come last where the article links them', 4, [group, scctc, group, brand('scctc', 'item:2'), scctc], [1, 2, 5]],
   [
     'come last where the article shows the picture that leads them',
-    'item3',
-    {
-      item1: { ...scctc, pictures: ['jar'] },
-      item2: group,
-      item3: { ...scctc, pictures: ['leaf', 'jar'] },
-      item4: group,
-      item5: scctc,
-      item6: judydoll,
-    },
-    ['item5', 'item6', 'item1'],
+    3,
+    [withPictures('jar'), group, withPictures('leaf', 'jar'), group, scctc, judydoll],
+    [5, 6, 1],
   ],
   [
     'are about the same product before those of the same brand, whichever shades they name',
-    'item4',
-    {
-      item1: { ...group, links: ['product:slow-red-lipstick/05'] },
-      item2: joocyee,
-      item3: group,
-      item4: brand('joocyee', 'product:slow-red-lipstick/01,02'),
-    },
-    ['item1', 'item2', 'item3'],
+    4,
+    [about('product:slow-red-lipstick/05'), joocyee, group, brand('joocyee', 'product:slow-red-lipstick/01,02')],
+    [1, 2, 3],
   ],
   [
     'are of the brands in turn where the story is about products of several',
-    'item5',
-    {
-      item1: joocyee,
-      item2: judydoll,
-      item3: judydoll,
-      item4: group,
-      item5: { ...group, links: ['product:grab-and-go-lipstick/04', 'product:slow-red-lipstick/05'] },
-      item6: group,
-    },
-    ['item3', 'item1', 'item2'],
+    5,
+    [
+      joocyee,
+      judydoll,
+      judydoll,
+      group,
+      about('product:grab-and-go-lipstick/04', 'product:slow-red-lipstick/05'),
+      group,
+    ],
+    [3, 1, 2],
   ],
-  ['are as many as there are', 'item1', { item1: group, item2: group }, ['item2']],
-])('related stories %s', (_, item, news, related) => {
+  ['are as many as there are', 1, [group, group], [2]],
+])('related stories %s', (_, article, stories, related) => {
+  const news = Object.fromEntries(stories.map((story, index) => [`item${index + 1}`, story]));
   const files = Object.keys(news).map((name) => [`news/${name}`, { title1: name, msg1: 'Text.' }] as const);
   const pictures = (id: string) => ({ id }) as PictureRecord;
   const bundles = newsBundles(Object.fromEntries(files), news, 'en_US', pictures);
-  expect((bundles[`news/${item}`] as NewsArticle).related.map(({ id }) => id)).toEqual(related);
+  const { related: shown } = bundles[`news/item${article}`] as NewsArticle;
+  expect(shown.map(({ id }) => id)).toEqual(related.map((number) => `item${number}`));
 });
 
 test('a card begins with the first paragraph that is not empty', () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { type CoverKind, coverKinds } from '#shared/news/cover.ts';
 import { coverDrawing, coverLabel } from '#shared/news/coverDrawing.ts';
-import { coverHeight, coverWidth, wideCoverWidth } from '#shared/news/coverMarks.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
 import { newsCover } from '../../scripts/content/newsBundles.ts';
 import { checkSources } from '../../scripts/locales/checkLocales.ts';
@@ -46,15 +45,6 @@ test.each<[kind: CoverKind, lines: string, label: string]>([
   ['question', '你们多给了|什么？|美妆周刊', '你们多给了什么？美妆周刊'],
 ])('the label of a %s of %s reads what its drawing sets apart', (kind, lines, label) => {
   expect(coverLabel({ kind, lines: lines.split('|') })).toBe(label);
-});
-
-test.each([coverWidth, wideCoverWidth])('covers keep their fine lines inside a box %i wide', (width) => {
-  const broken = covers.filter(({ cover }) => {
-    const fine = coverDrawing(cover, width).filter((mark) => mark.type === 'text' && mark.face === 'body');
-    const isInside = fine.every(({ x, y }) => y < coverHeight && x > 0 && x < width);
-    return !isInside || (fine.length === 0 && cover.kind !== 'list');
-  });
-  expect(broken.map(({ name }) => name)).toEqual([]);
 });
 
 test.each(coverKinds)('a line that is empty leaves no mark on a cover of the kind %s', (kind) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactTopics } from '#shared/contact/contactTopics.ts';
 import type { PageName } from '#shared/pageTable.ts';
 import { isRedirect, listedAddresses, newsAddress, newsExistsUpTo, resolve } from '#shared/routes.ts';
-import { aboutSections, brands, newsKinds } from '#shared/site.ts';
+import { brands } from '#shared/site.ts';
 import { newsItems, unknownItem } from '../support/newsItems.ts';
 
 /** The items of the catalogue, and lists of two pages and a twelfth. */
@@ -18,14 +18,12 @@ const rows: Row[] = [
   ['/?from=wechat&utm_source=x', 'home', null, '/'],
   ['/business', 'business', null, '/business'],
   ['/business?name=', 'business', null, '/business'],
-  ...brands.map((brand): Row => [`/business?name=${brand}`, 'business', brand, `/business?name=${brand}`]),
   ['/business?name=scctc&name=judydoll', 'business', 'scctc', '/business?name=scctc'],
   ['/business?utm_source=x&name=scctc&lang=en_US', 'business', 'scctc', '/business?name=scctc'],
   ['/business?name[]=scctc', 'business', null, '/business'],
   ['/?name=x', 'home', null, '/'],
   ['/contact-us?topic=press&opening=lab-intern', 'contact-us', null, '/contact-us?topic=press'],
   ['/dynamics', 'dynamics', null, '/dynamics'],
-  ...newsKinds.map((kind): Row => [`/dynamics?name=${kind}`, 'dynamics', kind, `/dynamics?name=${kind}`]),
   ['/dynamics?name=&brand=', 'dynamics', null, '/dynamics'],
   ['/dynamics?brand=scctc&name=Group', 'dynamics', 'Group', '/dynamics?name=Group&brand=scctc'],
   ['/dynamics?page=', 'dynamics', null, '/dynamics'],
@@ -35,20 +33,15 @@ const rows: Row[] = [
   ['/dynamics?page=2&brand=scctc', 'dynamics', null, '/dynamics?brand=scctc&page=2'],
   ['/about-us?page=9', 'about-us', null, '/about-us'],
   ['/business?brand=joocyee', 'business', null, '/business'],
-  ...newsItems.map((item): Row => [`/news?name=${item}`, 'news', item, `/news?name=${item}`]),
+  ['/news?from=x&name=item30', 'news', 'item30', '/news?name=item30'],
   ['/about-us', 'about-us', null, '/about-us'],
-  ...aboutSections.map(
-    (section): Row => [`/about-us?name=${section}`, 'about-us', section, `/about-us?name=${section}`],
-  ),
+  ['/about-us?name=qiyezeren', 'about-us', 'qiyezeren', '/about-us?name=qiyezeren'],
   ['/join-us', 'join-us', null, '/join-us'],
   ['/join-us?function=&city=', 'join-us', null, '/join-us'],
   ['/contact-us', 'contact-us', null, '/contact-us'],
   ['/contact-us?sent=ABC', 'contact-us', null, '/contact-us'],
   ['/contact-us?topic=nope', 'contact-us', null, '/contact-us'],
   ['/contact-us?topic=', 'contact-us', null, '/contact-us'],
-  ...contactTopics.map(
-    (topic): Row => [`/contact-us?topic=${topic}`, 'contact-us', null, `/contact-us?topic=${topic}`],
-  ),
   ['/legal', 'legal', 'terms', '/legal'],
   ['/legal?msg=', 'legal', 'terms', '/legal'],
   ['/legal?msg=使用条款', 'legal', 'terms', '/legal'],
