@@ -1,12 +1,12 @@
 /**
  * How wide a picture of the place's shape is shown, in % of the window's width: from 1101 px on, down to 751 px, and on
  * phones; and that shape, width by height, where a wider picture is cut to it. The style sheets lay the places out;
- * test/browser/enlargement.test.ts holds that no place enlarges its picture.
+ * test/browser/pictures.test.ts holds that no place enlarges its picture.
  */
 type Frame = { widths: readonly [desktop: number, tablet: number, phone: number]; ratio?: number };
 
 /** By the place that they mean. */
-export const frames = {
+const frames = {
   /** The head of a page, over the whole width; on tablets cut at both sides. */
   hero: { widths: [100, 140, 100] },
   /** As wide as the window. */
