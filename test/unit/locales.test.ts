@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { checkSources } from '../../scripts/locales/checkLocales.ts';
 import { findingLine } from '../../scripts/locales/finding.ts';
@@ -286,4 +286,16 @@ test('right words are not reported', () => {
     ([language, msg1], index): Mistake => [`${language}/news/item${index + 1}`, withFields({ msg1 })],
   );
   expect(linesAfter(right).printed).toEqual([]);
+});
+
+test('a word to avoid that is no pattern is named with its file', async () => {
+  vi.resetModules();
+  const avoid = { zh_CN: {}, en_US: { 'shop(s': '“store”' } };
+  vi.doMock('../../locales/words.json', () => ({ default: { avoid, latinInChinese: [], inField: {} } }));
+  onTestFinished(() => {
+    vi.doUnmock('../../locales/words.json');
+    vi.resetModules();
+  });
+  const { checkSources: check } = await import('../../scripts/locales/checkLocales.ts');
+  expect(() => check(authored)).toThrow(/^locales\/words\.json: the word to avoid "shop\(s" is no pattern: /);
 });
