@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { renderPage } from '#server/pages/render.tsx';
 import type { Site } from '#server/site.ts';
+import type { Language } from '#shared/i18n/language.ts';
 import { createTranslation } from '#shared/i18n/translationI18next.tsx';
-import { isRedirect, listedAddresses, notFoundAddress, resolve } from '#shared/routes.ts';
+import { dataProtection } from '#shared/legal/dataProtection.ts';
+import { listedAddresses, notFoundAddress } from '#shared/routes.ts';
 import { brandTable, consumerService, external, headOffice, office, pressContact } from '#shared/site.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
 import { productRanges } from '../../scripts/content/products.ts';
@@ -13,7 +15,7 @@ import { leaves } from '../../scripts/locales/tree.ts';
 import { readable, spaced, withoutBreaks } from '../support/html.ts';
 import { newsCatalogue } from '../support/newsItems.ts';
 import { root } from '../support/root.ts';
-import { messages } from '../support/sitePages.ts';
+import { messages, routeOf } from '../support/sitePages.ts';
 import { origin, testSite } from '../support/testApp.ts';
 
 type Tree = { [key: string]: Tree | string };
@@ -46,12 +48,9 @@ function without(texts: readonly Optional[]): Site {
   return { ...site, translations: { ...site.translations, [language]: translation } };
 }
 
-async function html(of: Site, address: string): Promise<string> {
-  const route = resolve(address, of.newsExists);
-  if (!route || isRedirect(route)) throw new Error(`${address} is no page`);
-  return (
-    await renderPage({ site: of, settings: { publicOrigin: origin } }, { route, language, state: {} })
-  ).toString();
+async function html(of: Site, address: string, inLanguage: Language = language): Promise<string> {
+  const job = { route: routeOf(address), language: inLanguage, state: {} };
+  return String(await renderPage({ site: of, settings: { publicOrigin: origin } }, job));
 }
 
 /** Empty elements (script fills the foot of the message, the style sheet hides an empty pair), controls without a name, and questions that nothing follows; how often each. */
@@ -132,10 +131,14 @@ test('a text that may be empty leaves no trace: no empty element, no control wit
   expect(left).toEqual([]);
 });
 
+const addressFields =
+  /^(?:href|website|socialAccount|professionalNetwork|(?:social|campus)(?:Phone)?|weibo|linkedin|address|phone|email)$/;
+
 test('an address that is empty leaves no trace, nor does the last one of a list', async () => {
-  const groups = [external, external.recruitment, external.share, office, pressContact, consumerService, headOffice];
+  const offices = [office, consumerService, headOffice, dataProtection.zh_CN];
+  const places = [external, external.recruitment, external.share, pressContact, ...offices];
   const values: Record<string, unknown>[] = [
-    ...groups,
+    ...places,
     ...Object.values(external.filings),
     ...Object.values(brandTable),
   ];
@@ -143,15 +146,7 @@ test('an address that is empty leaves no trace, nor does the last one of a list'
   onTestFinished(() => values.forEach((group, index) => void Object.assign(group, kept[index])));
   const addresses = ['/', '/press', '/contact-us', '/join-us', '/business?name=judydoll', '/news?name=item1'];
   const before = await Promise.all(addresses.map(async (address) => traces(await html(site, address))));
-  for (const group of values) {
-    for (const name of Object.keys(group))
-      if (
-        /^(?:href|website|socialAccount|professionalNetwork|social|campus|socialPhone|campusPhone|weibo|linkedin|address|phone|email)$/.test(
-          name,
-        )
-      )
-        group[name] = '';
-  }
+  for (const group of values) for (const name of Object.keys(group)) if (addressFields.test(name)) group[name] = '';
   for (const [index, address] of addresses.entries()) {
     const text = await html(site, address);
     const left = [...traces(text)].filter(([trace, count]) => count > (before[index]?.get(trace) ?? 0));
@@ -163,4 +158,9 @@ test('an address that is empty leaves no trace, nor does the last one of a list'
       );
     expect.soft(readable(text), address).not.toContain(messages(language, 'common').footer.brandSites);
   }
+  // Of the offices the address of the head office is left in English, and nothing in Chinese.
+  const [, left = ''] =
+    /<section class="contact-offices"([\s\S]*?)<\/section>/.exec(await html(site, '/contact-us')) ?? [];
+  expect(left.match(/<d[td]/g)).toEqual(['<dt', '<dd', '<dd']);
+  expect(await html(site, '/contact-us', 'zh_CN')).not.toContain('contact-offices');
 });
