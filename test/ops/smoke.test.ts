@@ -1,28 +1,26 @@
 import { execFile } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../support/rawHttp.ts';
 import { root } from '../support/root.ts';
-import { siteOfTest } from '../support/startSite.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { testApp } from '../support/testApp.ts';
 
 const pages = ['/about-us', '/about-us?lang=en_US', '/join-us'];
 const sitemap = pages.map((page) => `<loc>https://www.example.com${page}</loc>`).join('');
 
 test('smoke.sh, from a folder of its own, finds the one wrong answer of a site, and all right once it is mended', async () => {
-  const site = await siteOfTest();
   const changed: Record<string, string> = { '/sitemap.xml': sitemap, '/join-us': '<title>Under construction</title>' };
-  const proxy = createServer(({ url = '', method, headers }, response) => {
-    if (changed[url]) return void response.end(changed[url]);
-    const passOn = request({ port: site.port, path: url, method, headers }, (answer) =>
-      answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers)),
-    );
-    passOn.end();
+  const { app } = testApp();
+  const server = createServer((request, response) => {
+    const wrong = changed[request.url ?? ''];
+    if (wrong) response.end(wrong);
+    else app(request, response);
   });
-  onTestFinished(() => void proxy.close());
-  const origin = `http://127.0.0.1:${await listen(proxy)}`;
+  onTestFinished(() => void server.close());
+  const origin = `http://127.0.0.1:${await listen(server)}`;
 
   const { code, output } = await smoke(origin);
   expect(output.match(/^BAD.*/gm)).toEqual([expect.stringMatching(/^BAD +200 +\/join-us /)]);
