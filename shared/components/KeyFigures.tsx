@@ -11,7 +11,7 @@ export function KeyFigures() {
     <section className="key-figures band one-column-on-phones" data-below-fold="" aria-labelledby="figures-title">
       <Text as="h2" id="figures-title" className="section-title" text={t('figures:title')} />
       <ArrowLink href={`${addressOf('press')}#facts-title`} text={t('figures:action')} />
-      <dl className="key-figures__list one-column-on-phones">
+      <dl className="key-figures__list own-row columns-7-5 one-column-on-phones">
         {keyFigureIds.map((id) => (
           <div key={id} className="key-figures__figure stack">
             <dt>{t(`figures:items.${id}.label`)}</dt>
@@ -21,7 +21,7 @@ export function KeyFigures() {
           </div>
         ))}
       </dl>
-      <Paragraph className="note" text={t('figures:brief')} />
+      <Paragraph className="own-row text-small" text={t('figures:brief')} />
     </section>
   );
 }

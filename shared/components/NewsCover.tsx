@@ -8,7 +8,7 @@ type NewsCoverProps = {
   cover: Cover;
   /** The brand whose colours it has; empty for the group's. */
   brand: Brand | '';
-  /** Whether it leads a page: then there is a second drawing for wide frames (cover.css shows one of the two). */
+  /** Whether it leads a page: then there is a second drawing for wide frames. */
   wide?: boolean;
   /** Beside a small title, or beside one on phones and tablets only: fine lines would be illegible and are left out. */
   small?: boolean | 'mobile';
@@ -25,28 +25,32 @@ export const NewsCover = memo(function NewsCover(props: NewsCoverProps) {
   const both = small === 'mobile';
   const name = decorative ? {} : { role: 'img', 'aria-label': coverLabel(cover) };
   return (
-    <div
-      className={`cover ${both ? 'cover--both ' : ''}${wide ? 'cover--wide ' : ''}${brand && `brand--${brand}`}`.trimEnd()}
-      {...name}
-    >
-      <Drawing cover={cover} width={coverWidth} omit={small && !both ? 'large' : 'small'} />
-      {both && <Drawing cover={cover} width={coverWidth} omit="large" />}
-      {wide && <Drawing cover={cover} width={wideCoverWidth} omit="small" />}
+    <div className={`cover ${wide ? 'cover--wide ' : ''}${brand && `brand--${brand}`}`.trimEnd()} {...name}>
+      <Drawing
+        className={both ? 'above-tablet-only' : wide ? 'narrow-only' : undefined}
+        cover={cover}
+        width={coverWidth}
+        omit={small && !both ? 'large' : 'small'}
+      />
+      {both && <Drawing className="up-to-tablet-only" cover={cover} width={coverWidth} omit="large" />}
+      {wide && <Drawing className="wide-only" cover={cover} width={wideCoverWidth} omit="small" />}
     </div>
   );
 });
 
 type DrawingProps = {
+  /** Where it is shown (utilities.css). */
+  className?: string | undefined;
   cover: Cover;
   width: number;
   /** The marks that are left out. */
   omit: CoverMark['shown'];
 };
 
-function Drawing({ cover, width, omit }: DrawingProps) {
+function Drawing({ className, cover, width, omit }: DrawingProps) {
   const marks = coverDrawing(cover, width).filter(({ shown }) => shown !== omit);
   return (
-    <svg viewBox={`0 0 ${width} ${coverHeight}`} aria-hidden="true">
+    <svg className={className} viewBox={`0 0 ${width} ${coverHeight}`} aria-hidden="true">
       {marks.map((mark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks of one cover never change order
         <Mark key={index} mark={mark} />

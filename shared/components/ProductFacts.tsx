@@ -26,8 +26,8 @@ export function Swatches({ product: { shades } }: { product: Product }) {
       {shades.map((shade) => (
         <li key={shade.number} className="swatches__item text-small snug balanced">
           <ShadePiece shade={shade} />
-          <span className="swatches__number text-card display">{shade.number}</span>{' '}
-          <span className="swatches__name">
+          <span className="swatches__number own-line text-card display">{shade.number}</span>{' '}
+          <span className="swatches__name own-line">
             <Phrases text={shade.name} />
           </span>
         </li>

@@ -8,7 +8,7 @@ export function SectionHeading({ id, title, intro, action }: SectionHeadingProps
   return (
     <div className="section-heading" data-reveal="">
       <Text as="h2" id={id} className="section-title" text={title} />
-      <Paragraph className="section-heading__intro soft" text={intro} />
+      <Paragraph className="short-measure soft" text={intro} />
       {action && <ArrowLink href={action.href} text={action.label} />}
     </div>
   );

@@ -18,17 +18,21 @@ export function SiteFooter() {
   const { filings } = external;
   const notice = t('common:footer.notice');
   return (
-    <footer className="site-footer text-small" data-below-fold="">
+    <footer className="site-footer on-ink text-small" data-below-fold="">
       <div className="site-footer__top">
-        <a className="site-footer__logo" href="/" aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}>
+        <a
+          className="site-footer__logo at-start"
+          href="/"
+          aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}
+        >
           <Wordmark reuseOutlines />
         </a>
         <Paragraph className="site-footer__mission statement" text={t('common:site.mission')} />
-        <a className="site-footer__contact target pill" href={addressOf('contact-us')}>
+        <a className="site-footer__contact target pill at-start text-body" href={addressOf('contact-us')}>
           {t('common:footer.contact')}
         </a>
       </div>
-      <div className="site-footer__columns">
+      <div className="site-footer__columns ruled one-column-on-phones">
         <FooterColumn title="common:footer.sections" folded>
           {mainNavigation.map(({ label, href }) => footerLink({ href, label: t(label) }))}
           {footerLink({ href: addressOf('press'), label: t('common:nav.press') })}
@@ -68,7 +72,7 @@ export function SiteFooter() {
           </FooterColumn>
         </div>
       </div>
-      <div className="site-footer__bottom soft">
+      <div className="site-footer__bottom ruled soft">
         <Paragraph className="site-footer__rights" text={t('common:footer.rights', { name: t('common:site.name') })} />
         <Lines className="site-footer__filings cluster">
           {(['icp', 'publicSecurity'] as const).map((filing) =>
@@ -76,7 +80,7 @@ export function SiteFooter() {
           )}
         </Lines>
         <LanguageLink className="site-footer__language target pill" />
-        {notice && <p className="site-footer__notice">{notice}</p>}
+        {notice && <p className="site-footer__notice own-row">{notice}</p>}
       </div>
     </footer>
   );

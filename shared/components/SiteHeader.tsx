@@ -21,9 +21,9 @@ export function SiteHeader() {
   const overHero = route.selector === null && pageTable[route.page].hero ? '' : undefined;
   return (
     <header className="site-header" data-over-hero={overHero} data-fixed={settings.fixedHeader || undefined}>
-      <div className="site-header__bar">
+      <div className="site-header__bar gutters">
         <a
-          className="site-header__logo target"
+          className="site-header__logo at-start target"
           href="/"
           aria-label={`${t('common:site.name')} ${t('common:nav.home')}`}
         >

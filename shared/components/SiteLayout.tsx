@@ -20,7 +20,7 @@ export function SiteLayout({ Page }: { Page: Page }) {
 
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link on-ink" href="#main">
         {t('common:nav.skipToContent')}
       </a>
       {/* Empty in the document: screen readers announce only changes of a region that exists. */}
@@ -82,7 +82,7 @@ function Breadcrumbs() {
   const trail = breadcrumbs(route, translation);
   if (trail.length === 0) return null;
   return (
-    <nav className="breadcrumbs note" aria-label={translation.t('common:nav.breadcrumb')}>
+    <nav className="breadcrumbs ruled note" aria-label={translation.t('common:nav.breadcrumb')}>
       <ol className="breadcrumbs__list">
         {trail.map(({ label, address }, index) => (
           <li key={address} className="breadcrumbs__item">

@@ -97,7 +97,7 @@ test.each(
       field?.replaceWith(wrapper);
       if (field) wrapper.append(field);
     },
-    'a blocker has removed an element': () => document.querySelector('.contact-aside')?.remove(),
+    'a blocker has removed an element': () => document.querySelector('.contact-picture')?.remove(),
     'a translator has replaced the texts': translateTexts,
     nothing: () => {},
   }),

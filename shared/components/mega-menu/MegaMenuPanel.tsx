@@ -26,10 +26,10 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
   const [previewed, setPreviewed] = useState(entry.children[0]?.id);
   const noted = entry.children.some(({ note }) => note);
   return (
-    <div id={`menu-${entry.id}`} className="mega-menu">
+    <div id={`menu-${entry.id}`} className="mega-menu on-white">
       <div className="mega-menu__sheet">
         <a
-          className="mega-menu__overview target label hover-underline"
+          className="mega-menu__overview at-start target label hover-underline"
           href={entry.href}
           aria-current={route.address === entry.href ? 'page' : undefined}
         >
@@ -93,7 +93,7 @@ function LatestStories() {
       <ul>
         {latest.map(({ id, title }) => (
           <li key={id}>
-            <a className="mega-menu__story row hover-accent text-lead display" href={newsAddress(id)}>
+            <a className="mega-menu__story row own-line hover-accent text-lead display" href={newsAddress(id)}>
               <Phrases text={title} />
             </a>
           </li>

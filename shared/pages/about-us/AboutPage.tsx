@@ -70,7 +70,7 @@ function Section({ section, alone }: { section: AboutSection; alone: boolean }) 
       data-below-fold={alone || section === 'jituanjieshao' ? undefined : ''}
       aria-labelledby={`${name}-title`}
     >
-      <div className={alone ? 'about-head about-head--page stack' : 'about-head stack'}>
+      <div className={alone ? 'about-head about-head--page gutters stack' : 'about-head gutters stack'}>
         <Text
           as={alone ? 'h1' : 'h2'}
           id={`${name}-title`}
@@ -91,7 +91,7 @@ function NextSection({ section }: { section: AboutSection }) {
   return (
     <p>
       <ArrowLink
-        className="way-on__link line-link hover-accent display"
+        className="way-on__link ruled line-link hover-accent display"
         href={addressOf('about-us', next)}
         text={t(next ? `common:aboutSections.${next}` : 'about-us:title')}
       />

@@ -34,8 +34,8 @@ export function Introduction({ alone }: { alone: boolean }) {
   return (
     <>
       {alone && <IntroductionFigure />}
-      <div className="introduction__text stack gap-5" data-reveal="">
-        <Paragraph className="introduction__lead balanced text-large display" text={first} />
+      <div className="introduction__text gutters stack gap-5" data-reveal="">
+        <Paragraph className="introduction__lead short-measure balanced text-large display" text={first} />
         <Paragraphs texts={others} />
         {alone && (
           <Paragraph className="introduction__lead introduction__mission balanced text-large display" text={mission} />
@@ -51,7 +51,7 @@ function IntroductionFigure() {
   const picture = usePictures('about-us/jituanjieshao')('about-group');
   if (!picture) return null;
   return (
-    <figure className="introduction__figure stack gap-3">
+    <figure className="introduction__figure gutters stack gap-3">
       <Picture picture={picture} frame="full" priority />
       <Text as="figcaption" className="note" text={texts.pictureCaption} />
     </figure>

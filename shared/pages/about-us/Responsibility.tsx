@@ -24,7 +24,7 @@ export function Responsibility({ alone }: { alone: boolean }) {
   const picture = usePictures('about-us/qiyezeren');
   const CardHeading = alone ? 'h2' : 'h3';
   return (
-    <ul role="list" className="responsibility__list one-column-on-phones">
+    <ul role="list" className="responsibility__list gutters one-column-on-phones">
       {topics.map(([topic, ids, frame], index) => {
         const { title, text, msg2 } = texts[topic];
         const images = ids.map(picture).filter((image) => image !== null);
@@ -40,7 +40,7 @@ export function Responsibility({ alone }: { alone: boolean }) {
               {text && <p>{text}</p>}
               {msg2 && <p>{msg2}</p>}
               {topic === 'social' && (
-                <p className="cluster">
+                <p className="cluster close-rows">
                   {socialLinks.map((link) => (
                     <ArrowLink
                       key={link}

@@ -14,7 +14,7 @@ export function Team({ alone }: { alone: boolean }) {
   const NameHeading = alone ? 'h2' : 'h3';
   return (
     <>
-      <ul className="team__list columns-3">
+      <ul className="team__list gutters columns-3">
         {leaders.map((leader, index) => {
           const { name, position, biography, pictureAlt } = texts.leaders[leader];
           const portrait = picture(`leader-${index + 1}`);
@@ -26,11 +26,16 @@ export function Team({ alone }: { alone: boolean }) {
               data-reveal=""
             >
               {portrait && (
-                <Picture picture={{ ...portrait, alt: pictureAlt }} frame="half" priority={alone && index === 0} />
+                <Picture
+                  className="below-4"
+                  picture={{ ...portrait, alt: pictureAlt }}
+                  frame="half"
+                  priority={alone && index === 0}
+                />
               )}
               <Text as={NameHeading} className="item-title" text={name} />
               {position && <p className="note">{position}</p>}
-              <details className="team__biography folded-on-phones" open={alone}>
+              <details className="team__biography above-3 folded-on-phones" open={alone}>
                 <summary>
                   <span>
                     {texts.biographyLabel} {name && <span className="visually-hidden">{name}</span>}

@@ -70,7 +70,7 @@ export function Timeline({ alone }: { alone: boolean }) {
   );
   return alone ? (
     <>
-      <div className="timeline__tools line-link below-5">{index}</div>
+      <div className="timeline__tools gutters line-link below-5">{index}</div>
       {list}
     </>
   ) : (

@@ -34,9 +34,9 @@ export function TimelineRail({ labelledBy, previous, next, index, children }: Ti
 
   return (
     <>
-      <div className="timeline__tools line-link below-5">
+      <div className="timeline__tools gutters line-link below-5">
         {index}
-        <div className="timeline__buttons" hidden={atStart === undefined}>
+        <div className="timeline__buttons wide-only" hidden={atStart === undefined}>
           <button
             type="button"
             className="round"

@@ -12,15 +12,15 @@ export function AccessibilityPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} />
       <div className="accessibility">
-        <Text as="h1" className="accessibility__title page-title" text={t('accessibility:title')} />
-        <Paragraph className="note" text={t('accessibility:version')} />
-        <Paragraph className="accessibility__lead text-lead" text={t('accessibility:lead')} />
+        <Text as="h1" className="page-title" text={t('accessibility:title')} />
+        <Paragraph className="measure note" text={t('accessibility:version')} />
+        <Paragraph className="accessibility__lead measure text-lead" text={t('accessibility:lead')} />
         {[status, tests, barriers, contact].map((section) => (
-          <section key={section.title} className="accessibility__section">
+          <section key={section.title} className="accessibility__section ruled own-row">
             <Text as="h2" className="text-large" text={section.title} />
-            <Paragraph text={section.text} />
+            <Paragraph className="measure" text={section.text} />
             {numbered(section, 'msg').length > 0 && (
-              <ul className="accessibility__list stack">
+              <ul className="accessibility__list measure stack">
                 <Items texts={numbered(section, 'msg')} />
               </ul>
             )}

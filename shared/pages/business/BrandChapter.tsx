@@ -14,12 +14,12 @@ export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: bool
   return (
     <div className="brand-chapter stack" data-below-fold="">
       {paragraphs.length > 0 && (
-        <div className="brand-chapter__text one-column-on-phones">
+        <div className="brand-chapter__text gutters one-column-on-phones">
           <Paragraphs texts={paragraphs} />
         </div>
       )}
       <BrandStrip brand={brand} withPage={withPage} />
-      <div className="brand-chapter__foot cluster centred">
+      <div className="brand-chapter__foot gutters cluster centred">
         <BrandKeywords
           brand={brand}
           className="brand-chapter__keywords balanced"
@@ -38,7 +38,7 @@ function BrandStrip({ brand, withPage }: { brand: Brand; withPage: boolean }) {
     <ul className="brand-strip" aria-label={t('business:galleryLabel')}>
       {useBrand(brand).gallery.map(({ number, picture, caption }) => (
         <li key={number} id={withPage ? undefined : pictureFragment(number)} className="brand-strip__item">
-          <a className="brand-strip__link" href={`${addressOf('business', brand)}#${pictureFragment(number)}`}>
+          <a className="brand-strip__link own-line" href={`${addressOf('business', brand)}#${pictureFragment(number)}`}>
             <figure>
               <Picture picture={picture} frame="thumb" />
               <Text as="figcaption" className="text-small" text={caption} />

@@ -57,7 +57,7 @@ function BrandProduct({ product }: { product: Product }) {
         <p className="product__category above-2">{[product.category, product.purpose].filter(Boolean).join(' · ')}</p>
         {product.content && (
           <p className="product__content above-3 text-card snug balanced">
-            <span className="product__label text-small body-face strong">{t('products:content')}</span>{' '}
+            <span className="own-line text-small body-face strong">{t('products:content')}</span>{' '}
             <Phrases text={product.content} />
           </p>
         )}

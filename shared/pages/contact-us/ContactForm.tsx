@@ -64,7 +64,7 @@ export function ContactForm({ route, answer, topic, job, onAnswer }: ContactForm
       <p className="phrases note">
         <PrivacyNote />
       </p>
-      <button type="submit" className="button form__submit" aria-disabled={sending}>
+      <button type="submit" className="button form__submit at-start" aria-disabled={sending}>
         {sending ? t('contact-us:sending') : t('contact-us:submit')}
       </button>
       <p className="visually-hidden" role="status">
@@ -127,7 +127,7 @@ function ErrorSummary({ answer }: { answer: ContactState }) {
         {t(`contact-us:errors.${problem?.key ?? 'summaryTitle'}`, problem?.values)}
       </p>
       {invalid.length > 0 && (
-        <ul className="error-summary__list">
+        <ul className="error-summary__list above-2">
           {invalid.map((field) => (
             <li key={field}>
               <a href={`#${fieldId(field)}`} onClick={focusTarget}>

@@ -42,16 +42,14 @@ export function ContactPage({ route }: { route: Route }) {
           </div>
         )}
       </div>
-      <div className="contact-body one-column-on-mobile">
+      <div className="contact-body columns-7-5 one-column-on-mobile">
         {sent ? (
           <ThankYou reference={sent} />
         ) : (
           <ContactForm route={route} answer={answer} topic={topic} job={job} onAnswer={setAnswer} />
         )}
-        <div className="contact-aside">
-          <Picture className="contact-aside__picture" picture={picture} frame="lead" eager />
-          {!sent && <ContactChannels chosen={topic} />}
-        </div>
+        <Picture className="contact-picture" picture={picture} frame="lead" eager />
+        {!sent && <ContactChannels chosen={topic} />}
         <Offices />
       </div>
     </>
@@ -71,12 +69,12 @@ function ThankYou({ reference }: { reference: string }) {
       <h2 ref={heading} id="thank-you-title" className="thank-you__title page-title tight" tabIndex={-1}>
         <Phrases text={t('contact-us:success.title')} />
       </h2>
-      <p className="text-lead">{t('contact-us:success.text')}</p>
-      <p className="thank-you__reference stack">
+      <p className="short-measure text-lead">{t('contact-us:success.text')}</p>
+      <p className="thank-you__reference above-3 below-3 stack">
         <span className="note">{t('contact-us:success.referenceLabel')}</span>{' '}
         <strong className="tabular accent">{reference}</strong>
       </p>
-      <p className="text-lead">{t('contact-us:success.next')}</p>
+      <p className="short-measure text-lead">{t('contact-us:success.next')}</p>
       <p className="above-3 cluster">
         <a className="button" href="/">
           {t('contact-us:success.home')}
@@ -101,7 +99,7 @@ function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
         className="below-3 section-title"
         text={t('contact-us:channels.title')}
       />
-      <div className="rows columns-2 one-column-on-mobile">
+      <div className="rows close-rows columns-2 one-column-on-mobile">
         {contactTopics
           .map((topic) => [topic, t(`contact-us:channels.${topic}.title`)] as const)
           .filter(([, title]) => title)

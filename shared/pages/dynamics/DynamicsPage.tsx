@@ -48,15 +48,15 @@ export function DynamicsPage({ route }: { route: Route }) {
         />
       </div>
       <NewsFilter list={list} kind={kind} brand={brand} />
-      {items.length === 0 && <p className="dynamics-empty">{t('dynamics:empty')}</p>}
+      {items.length === 0 && <p className="gutters">{t('dynamics:empty')}</p>}
       {years.map((year) => (
         <section key={year} className="dynamics-year" aria-labelledby={`year-${year}`}>
-          <h2 id={`year-${year}`} className="dynamics-year__title page-title light tight">
+          <h2 id={`year-${year}`} className="dynamics-year__title below-4 page-title light soft tight">
             {formatDate(t, year, 'year')}
           </h2>
           {lead?.date.startsWith(year) && (
             <NewsCard
-              className="news-card--lead"
+              className="news-card--lead one-column-on-mobile"
               card={lead}
               frame="lead"
               withExcerpt
@@ -69,7 +69,7 @@ export function DynamicsPage({ route }: { route: Route }) {
             {rowsOf(year).map((card) => (
               <li
                 key={card.id}
-                className="dynamics-grid__item"
+                className="dynamics-grid__item ruled"
                 data-below-fold={items.indexOf(card) < firstStories ? undefined : ''}
               >
                 <NewsCard
@@ -135,7 +135,7 @@ function NewsFilter({ list, kind, brand }: NewsFilterProps) {
     <div className="news-filter bar">
       <LinkRow
         className="news-tabs bar"
-        list="news-tabs__list"
+        list="news-tabs__list gutters"
         link="news-tabs__link underlined soft"
         label={t('dynamics:tabsLabel')}
         links={tabs}

@@ -97,7 +97,7 @@ function RecentNews() {
         intro={t('home:news.intro')}
         action={{ href: addressOf('dynamics'), label: t('home:news.action') }}
       />
-      <div className="recent-news__stories one-column-on-mobile">
+      <div className="recent-news__stories columns-7-5 one-column-on-mobile">
         <NewsCard className="news-card--lead" card={lead} frame="lead" withExcerpt />
         <div className="recent-news__others">
           {others.map((card) => (
@@ -116,7 +116,7 @@ function AboutTeaser() {
   const points = [t('home:about.points.one'), t('home:about.points.two')].filter(Boolean);
   return (
     <section
-      className="about-teaser beside one-column-on-mobile"
+      className="about-teaser on-cream beside one-column-on-mobile"
       data-below-fold=""
       aria-labelledby="about-teaser-title"
     >
@@ -129,7 +129,7 @@ function AboutTeaser() {
         <Text as="h2" id="about-teaser-title" className="label" text={t('home:about.title')} />
         <Paragraph className="statement" text={t('home:about.lead')} />
         <Paragraph text={t('home:about.text')} />
-        <ul className="about-teaser__points rows">
+        <ul className="rows">
           <Items texts={points} />
         </ul>
         <ArrowLink href={addressOf('about-us')} text={t('home:about.action')} />
@@ -162,7 +162,7 @@ function JoinTeaser() {
                 </a>
               </h3>
               <Icon name="arrow-right" />
-              <Paragraph text={t(`home:join.${kind}.text`)} />
+              <Paragraph className="own-row" text={t(`home:join.${kind}.text`)} />
             </li>
           ))}
         </ul>

@@ -40,7 +40,7 @@ export function Employment() {
     <div className="employment" data-below-fold="">
       <section aria-labelledby="benefits-title">
         <Text as="h2" id="benefits-title" className="below-4 section-title" text={benefits.title} />
-        <ul className="employment__list columns-2 one-column-on-phones">
+        <ul className="employment__list close-rows columns-2 one-column-on-phones">
           <Items texts={numbered(benefits, 'item')} className="row" />
         </ul>
       </section>
@@ -51,7 +51,7 @@ export function Employment() {
       </div>
       <section aria-labelledby="places-title">
         <Text as="h2" id="places-title" className="below-4 section-title" text={places.title} />
-        <dl className="employment__list employment__places columns-2 one-column-on-mobile">
+        <dl className="employment__list employment__places close-rows columns-2 one-column-on-mobile">
           {jobCities
             .filter((city) => places[city])
             .map((city) => (
@@ -78,7 +78,7 @@ export function Principles() {
         {numbers.map((number) => (
           <li key={number} className="principles__item" data-reveal="">
             <Text as="h3" className="principles__name light" text={t(`join-us:principles.${number}.title`)} />
-            <Paragraph text={t(`join-us:principles.${number}.text`)} />
+            <Paragraph className="short-measure" text={t(`join-us:principles.${number}.text`)} />
           </li>
         ))}
       </ol>

@@ -69,11 +69,11 @@ function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
       <div className="beside__words" data-reveal="">
         <Text as="h2" id={`${kind}-title`} className="label" text={t(`join-us:${kind}.title`)} />
         <Paragraph className="statement" text={t(`join-us:${kind}.text`)} />
-        <Paragraphs texts={paragraphs} />
+        <Paragraphs texts={paragraphs} className="measure" />
         {points.length > 0 && (
-          <ul role="list" className="recruitment__points rows">
+          <ul role="list" className="rows">
             {points.map((point) => (
-              <li key={point}>
+              <li key={point} className="recruitment__point">
                 <Icon name="check" /> {point}
               </li>
             ))}

@@ -40,7 +40,7 @@ export function LegalPage({ route }: { route: Route }) {
       </div>
       <div className="legal-body one-column-on-mobile">
         <nav className="legal-contents text-small" aria-label={t('legal:contentsLabel')}>
-          <p className="legal-contents__title below-2 text-lead display">{t('legal:contentsLabel')}</p>
+          <p className="wide-only below-2 text-lead display">{t('legal:contentsLabel')}</p>
           <details className="folded-on-phones">
             <summary>
               {t('legal:contentsLabel')} <Icon name="plus" />
@@ -61,7 +61,7 @@ export function LegalPage({ route }: { route: Route }) {
                 {title}
               </h2>
               {paragraphs.map(([field, text]) => (
-                <p key={field}>{field.startsWith('msgBlod') ? <strong>{text}</strong> : text}</p>
+                <p key={field}>{field.startsWith('msgBlod') ? <strong className="strong">{text}</strong> : text}</p>
               ))}
             </section>
           ))}

@@ -34,11 +34,15 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
         field === 'title1' ? (
           <Text key={field} as="h1" className="article-head__title page-title" text={text} />
         ) : (
-          <Paragraph key={field} className="article-head__subtitle balanced text-lead soft display" text={text} />
+          <Paragraph
+            key={field}
+            className="article-head__subtitle short-measure balanced text-lead soft display"
+            text={text}
+          />
         ),
       )}
       {credits.length > 0 && (
-        <p className="article-head__credits text-small cluster">
+        <p className="article-head__credits above-2 ruled text-small cluster">
           {credits.map(([field, text]) => (
             <span key={field} className={field === 'media' ? 'soft' : field === 'mediaName' ? 'strong' : undefined}>
               {text}{' '}

@@ -62,9 +62,14 @@ function ArticleProducts({ article: { products, places } }: { article: NewsArtic
   ));
   return (
     <section className="article-products columns-2 one-column-on-phones" aria-labelledby="article-products-title">
-      <Text as="h2" id="article-products-title" className="text-body body-face strong" text={t('products:inNews')} />
+      <Text
+        as="h2"
+        id="article-products-title"
+        className="own-row text-body body-face strong"
+        text={t('products:inNews')}
+      />
       {products.map((product) => (
-        <article key={product.id} className={`article-product brand--${product.brand}`}>
+        <article key={product.id} className={`article-product ruled brand--${product.brand}`}>
           <Text as="h3" className="product__name" text={product.name} />
           <p className="product__category">{[product.category, product.content].filter(Boolean).join(' · ')}</p>
           <Swatches product={product} />
@@ -74,7 +79,7 @@ function ArticleProducts({ article: { products, places } }: { article: NewsArtic
           </a>
         </article>
       ))}
-      <dl className="article-products__facts">
+      <dl className="article-products__facts ruled">
         <Fact label={t('products:whereNow')} texts={[...places, ...sites]} />
       </dl>
     </section>

@@ -53,11 +53,11 @@ function ArticleSections({ article }: { article: NewsArticle }) {
   const headings = article.fields.filter(isHeading);
   if (headings.length < 2) return null;
   return (
-    <nav className="article-sections text-small" aria-label={t('news:sections')}>
+    <nav className="article-sections above-tablet-only below-5 text-small" aria-label={t('news:sections')}>
       <ol>
         {headings.map(([field, text]) => (
           <li key={field}>
-            <a className="article-sections__link soft hover-accent" href={`#${field}`}>
+            <a className="article-sections__link own-line ruled soft hover-accent" href={`#${field}`}>
               {text}
             </a>
           </li>
@@ -94,7 +94,7 @@ function RelatedNews({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   if (article.related.length === 0) return null;
   return (
-    <section className="related-news band" data-below-fold="" aria-labelledby="related-news-title">
+    <section className="related-news ruled band" data-below-fold="" aria-labelledby="related-news-title">
       <SectionHeading
         id="related-news-title"
         // Without a brand or a product they have no more in common than their kind.
@@ -114,7 +114,11 @@ function RelatedNews({ article }: { article: NewsArticle }) {
 function NextStories({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   return (
-    <nav className="next-stories columns-2" data-below-fold="" aria-label={`${t('news:previous')} / ${t('news:next')}`}>
+    <nav
+      className="next-stories ruled columns-2"
+      data-below-fold=""
+      aria-label={`${t('news:previous')} / ${t('news:next')}`}
+    >
       {(['previous', 'next'] as const).map((side) => {
         const story = article[side];
         if (!story) return null;
@@ -130,7 +134,7 @@ function NextStories({ article }: { article: NewsArticle }) {
               {!isNext && <Icon name="arrow-left" />} {isNext ? t('news:next') : t('news:previous')}{' '}
               {isNext && <Icon name="arrow-right" />}
             </span>
-            <span className="text-card display snug balanced">
+            <span className="next-stories__title display snug balanced">
               <Phrases text={story.title} />
             </span>
           </a>

@@ -18,16 +18,16 @@ export function NotFoundPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} />
-      <section className="lost one-column-on-mobile">
+      <section className="columns-5-7 one-column-on-mobile">
         <div className="lost__text stack">
           <Paragraph className="statement accent" text={t('not-found:kicker')} />
           <Text as="h1" className="lost__title hero-title" text={t('not-found:heading')} />
           <Paragraph text={t('not-found:text')} />
           <SearchForm label={t('not-found:searchLabel')} />
           <nav aria-label={t('not-found:sectionsTitle')}>
-            <ul className="lost__sections columns-2">
+            <ul className="close-rows columns-2">
               {mainNavigation.map((entry) => (
-                <li key={entry.id} className="row">
+                <li key={entry.id} className="ruled">
                   <ArrowLink
                     className="line-link leads-on hover-accent text-card display"
                     href={entry.href}

@@ -15,11 +15,11 @@ export function Wordmarks({ files }: { files: PressFiles }) {
       <ul className="columns-2">
         {wordmarkGrounds.map((ground) => (
           <li key={ground} className={ground === 'dark' ? 'press-wordmark--dark' : undefined}>
-            <div className="press-wordmark__ground">
+            <div className="press-wordmark__ground below-3">
               <Wordmark reuseOutlines />
             </div>
             <p>{t(`press:logos.${ground}`)}</p>
-            <p className="press-files cluster centred text-small">
+            <p className="close-rows cluster centred text-small">
               <Download file={files.wordmarks[ground].svg} format="SVG" name={t(`press:logos.${ground}`)} />
               <Download file={files.wordmarks[ground].png} format="PNG" name={t(`press:logos.${ground}`)} />
             </p>
@@ -35,7 +35,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
   const { t } = useTranslation();
   const picture = usePictures('press');
   return (
-    <section className="band stack press-section--wide" data-below-fold="" aria-labelledby="pictures-title">
+    <section className="band stack gap-5 press-section--wide" data-below-fold="" aria-labelledby="pictures-title">
       <PressHead id="pictures-title" title={t('press:gallery.title')} note={t('press:gallery.terms')} />
       <ul className="press-pictures columns-3">
         {pressPictures.map((id) => {
@@ -50,7 +50,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
                   <Running text={caption} />
                 </p>
               )}
-              <p className="press-files cluster centred text-small">
+              <p className="close-rows cluster centred text-small">
                 <Download file={files.pictures[id]} format="JPEG" name={caption ?? ''} />
                 <span className="soft">{t('press:pixels', { width, height })}</span>
               </p>

@@ -8,7 +8,7 @@ export function PressHead({ id, title, note, children }: PressHeadProps) {
   return (
     <div>
       <Text as="h2" id={id} className="section-title" text={title} />
-      <Paragraph className="press-section__note soft" text={note} />
+      <Paragraph className="press-section__note short-measure soft" text={note} />
       {children}
     </div>
   );

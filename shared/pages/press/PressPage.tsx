@@ -44,7 +44,7 @@ export function PressPage({ route }: { route: Route }) {
         <div>
           <Text as="h1" className="hero-title" text={t('press:title')} />
           <Paragraph className="above-4 lead" text={t('press:intro')} />
-          <ul role="list" className="press-head__sections above-5 cluster">
+          <ul role="list" className="press-head__sections above-5 close-rows cluster">
             {sections.map(([id, name]) => (
               <li key={id}>
                 <a className="line-link accent" href={`#${id}-title`}>
@@ -95,7 +95,7 @@ function PressContact() {
   const { email, phone } = pressContact;
   const hours = t('press:contact.hours');
   return (
-    <section className="press-contact stack" aria-labelledby="press-contact-title">
+    <section className="press-contact stack gap-3" aria-labelledby="press-contact-title">
       <Text as="h2" id="press-contact-title" className="text-large" text={t('press:contact.title')} />
       <p>{t('press:contact.name')}</p>
       {(email || phone) && (
@@ -149,7 +149,7 @@ function FactSheet() {
       <PressHead id="facts-title" title={t('press:facts.title')} note={t('figures:note')} />
       <dl>
         {figureIds.map((id) => (
-          <div key={id} className="fact-sheet__row row one-column-on-phones">
+          <div key={id} className="fact-sheet__row row columns-3 one-column-on-phones">
             <Text as="dt" text={t(`figures:items.${id}.label`)} />
             <dd className="fact-sheet__figure display">
               <Figure id={id} />

@@ -75,7 +75,7 @@ function SearchResults({ search }: { search: SearchState }) {
         )}
       </div>
       {groups.map(({ group, results }) => (
-        <section key={group} className="search-group" aria-labelledby={`search-${group}`}>
+        <section key={group} className="search-group own-row" aria-labelledby={`search-${group}`}>
           <GroupTitle id={`search-${group}`} className="search-group__title below-2 text-large">
             {t(`search:groups.${group}`)}{' '}
             {pages === 1 && groups.length > 1 && (
@@ -131,7 +131,7 @@ function Count({ total, page }: { total: number; page: number }) {
   const before = (page - 1) * resultsOnPage;
   const range = { from: before + 1, to: Math.min(before + resultsOnPage, total), total };
   return (
-    <span className="search-results__count above-2 body-face note">
+    <span className="search-results__count own-line above-2 body-face note">
       {' '}
       {total > resultsOnPage ? t('search:range', range) : t('search:count', { count: total })}
     </span>

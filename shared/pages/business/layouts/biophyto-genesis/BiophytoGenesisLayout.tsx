@@ -21,14 +21,14 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
         <ol role="list" className="biophyto-notes">
           {paragraphs.map((text, index) => (
             <li key={text} className="biophyto-notes__note one-column-on-phones">
-              <p>{index > 0 ? <Running text={text} /> : <Phrases text={text} />}</p>
+              <p className="measure">{index > 0 ? <Running text={text} /> : <Phrases text={text} />}</p>
             </li>
           ))}
         </ol>
         {label && (
           <figure className="biophyto-label">
             <Picture className="picture-fill" picture={label} frame="lead" />
-            <Text as="figcaption" text={serum} />
+            <Text as="figcaption" className="text-small" text={serum} />
           </figure>
         )}
       </div>
@@ -57,7 +57,7 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
 export function BiophytoGenesisOpening({ brand, inMatrix = false, priority }: BrandOpeningProps) {
   const { tagline, kind, banner } = useBrand(brand);
   return (
-    <div className="biophyto-hero one-column-on-mobile">
+    <div className="biophyto-hero on-white one-column-on-mobile">
       <BrandHeading brand={brand} inMatrix={inMatrix} className="biophyto-hero__name" />
       <div className="biophyto-hero__abstract">
         {kind && <p className="text-small accent">{kind}</p>}

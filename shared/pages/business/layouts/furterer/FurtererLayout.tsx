@@ -71,7 +71,7 @@ function Herbarium() {
         <use href="/herbarium.svg#herbarium" />
       </svg>
       {(name || parts || note) && (
-        <figcaption className="herbarium__label text-small stack">
+        <figcaption className="herbarium__label above-4 text-small stack">
           {name && <span className="text-card display">{name}</span>} {parts && <span>{parts}</span>}{' '}
           {note && <span>{note}</span>}
         </figcaption>

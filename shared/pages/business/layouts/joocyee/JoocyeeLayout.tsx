@@ -14,7 +14,7 @@ export function JoocyeeBody({ brand }: { brand: Brand }) {
   const { paragraphs, texture } = useBrand(brand);
   return (
     <>
-      <div className="joocyee-reel one-column-on-mobile" data-below-fold="">
+      <div className="joocyee-reel columns-5-7 one-column-on-mobile" data-below-fold="">
         <div className="joocyee-script stack gap-5">
           <Paragraphs texts={paragraphs} className="joocyee-script__scene" withLead />
         </div>
@@ -59,14 +59,14 @@ function JoocyeeCredits({ brand }: { brand: Brand }) {
   const roles: Record<string, string> = texts;
   if (keywords.length === 0) return null;
   return (
-    <div className="joocyee-credits" data-reveal="">
+    <div className="joocyee-credits gutters" data-reveal="">
       <Text as="h2" id="credits-title" className="below-5 text-card" text={title} />
       <ul role="list" className="columns-3 one-column-on-phones" aria-labelledby="credits-title">
         {keywords.map((word, index) => {
           const role = roles[`role${index + 1}`];
           return (
             <li key={word}>
-              {role && <span className="joocyee-credits__role">{role}</span>}{' '}
+              {role && <span className="joocyee-credits__role own-line">{role}</span>}{' '}
               <span className="statement light">{word}</span>
             </li>
           );

@@ -33,10 +33,10 @@ export function JudydollBody({ brand }: { brand: Brand }) {
           frames={['half', 'third', 'third', 'third', 'third', 'half']}
         />
       </div>
-      <div className="judydoll-close one-column-on-phones" data-below-fold="">
+      <div className="judydoll-close columns-5-7 one-column-on-phones" data-below-fold="">
         <Picture className="brand-texture" picture={texture} frame="broad" decorative />
         <div className="judydoll-close__text">
-          <Paragraph className="judydoll-close__line tight balanced" text={tagline} />
+          <Paragraph className="judydoll-close__line page-title tight balanced" text={tagline} />
           <BrandWebsite brand={brand} className="button" />
         </div>
       </div>

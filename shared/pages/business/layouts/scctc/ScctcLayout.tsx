@@ -35,7 +35,7 @@ export function ScctcOpening({ brand, inMatrix = false, priority }: BrandOpening
       <BrandName brand={brand} inMatrix={inMatrix} className="scctc-hero__title" block="scctc-hero" />
       <Picture className="scctc-hero__picture" picture={banner} frame="broad" priority={priority} />
       <ScctcArea />
-      {!inMatrix && <BriefLink className="button button--light" />}
+      {!inMatrix && <BriefLink className="button button--light at-start" />}
     </div>
   );
 }
@@ -51,7 +51,7 @@ function ScctcArea() {
   const { number, unit, text } = useBrandTexts('scctc').world.area;
   if (!number) return null;
   return (
-    <p className="scctc-area cluster">
+    <p className="scctc-area own-row cluster">
       <span className="scctc-area__number">{number}</span> {unit && <span className="scctc-area__unit">{unit}</span>}{' '}
       {text && <span className="scctc-area__text text-lead">{text}</span>}
     </p>

@@ -108,8 +108,8 @@ export function ScctcQuality() {
       data-below-fold=""
       aria-labelledby="quality-title"
     >
-      <Text as="h2" id="quality-title" className="item-title body-face" text={quality.title} />
-      <div className="scctc-quality__skins">
+      <Text as="h2" id="quality-title" className="own-row item-title body-face" text={quality.title} />
+      <div className="scctc-quality__skins own-row">
         {shown.map((one) => (
           <Picture key={one.id} picture={one} frame="thumb" />
         ))}
