@@ -41,7 +41,9 @@ export const NewsCard = memo(function NewsCard({
   const { t } = useTranslation();
   return (
     <article
-      className={['news-card linked-card', card.brand && `brand--${card.brand}`, className].filter(Boolean).join(' ')}
+      className={['news-card linked-card stack gap-3', card.brand && `brand--${card.brand}`, className]
+        .filter(Boolean)
+        .join(' ')}
     >
       {(card.cover || card.picture) && (
         <div className="news-card__picture">
@@ -50,7 +52,7 @@ export const NewsCard = memo(function NewsCard({
         </div>
       )}
       <div className="news-card__text">
-        <p className="news-card__kind label">
+        <p className="news-card__kind label snug">
           <NewsDate date={card.date} />
           {withKind && (
             <>

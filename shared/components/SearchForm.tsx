@@ -12,7 +12,7 @@ export function SearchForm({ label, query = '' }: { label: string; query?: strin
       </label>
       <div className="search-form__row">
         <SearchInput id="search-query" className="search-form__input text-large display" query={query} />
-        <button type="submit" className="search-form__submit accent">
+        <button type="submit" className="search-form__submit medium accent">
           <Icon name="search" /> <span>{t('common:search.submit')}</span>
         </button>
       </div>

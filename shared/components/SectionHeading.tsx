@@ -7,7 +7,7 @@ type SectionHeadingProps = { id?: string; title: string; intro?: string; action?
 export function SectionHeading({ id, title, intro, action }: SectionHeadingProps) {
   return (
     <div className="section-heading" data-reveal="">
-      <Text as="h2" id={id} className="section-title" text={title} />
+      <Text as="h2" id={id} className="section-title tight" text={title} />
       <Paragraph className="short-measure soft" text={intro} />
       {action && <ArrowLink href={action.href} text={action.label} />}
     </div>

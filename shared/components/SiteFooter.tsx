@@ -41,7 +41,7 @@ export function SiteFooter() {
         <FooterColumn title="common:footer.brandSites" folded>
           {brands.map((brand) => footerLink({ href: brandTable[brand].website, label: t(`common:brands.${brand}`) }))}
         </FooterColumn>
-        <div className="site-footer__pair">
+        <div className="site-footer__pair stack gap-5">
           <FooterColumn title="common:footer.recruitment" folded>
             {(['social', 'campus'] as const).flatMap((kind) =>
               careerLinks(kind).map(({ device, href }) =>
@@ -53,7 +53,7 @@ export function SiteFooter() {
             {legalLinks.map(({ label, href }) => footerLink({ href, label: t(label) }))}
           </FooterColumn>
         </div>
-        <div className="site-footer__pair">
+        <div className="site-footer__pair stack gap-5">
           <FooterColumn title="common:nav.followUs">
             {external.socialAccount && <SocialAccount />}
             {footerLink({ href: external.professionalNetwork, label: t('common:footer.professionalNetwork') })}

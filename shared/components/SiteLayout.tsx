@@ -86,7 +86,7 @@ function Breadcrumbs() {
       <ol className="breadcrumbs__list">
         {trail.map(({ label, address }, index) => (
           <li key={address} className="breadcrumbs__item">
-            <a href={address} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+            <a className="hover-accent" href={address} aria-current={index === trail.length - 1 ? 'page' : undefined}>
               {label}
             </a>
           </li>

@@ -56,7 +56,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
                   {t(child.label)}
                 </a>{' '}
                 {child.note && t(child.note) && <span className="note">{t(child.note)}</span>}
-                <div className="mega-menu__preview">
+                <div className="mega-menu__preview stack gap-2">
                   {preview ? (
                     <Picture picture={preview} frame="half" decorative />
                   ) : (

@@ -33,8 +33,8 @@ export function Responsibility({ alone }: { alone: boolean }) {
           <Picture key={image.id} picture={image} frame={frame} priority={priority} />
         ));
         return (
-          <li key={topic} className="responsibility__card" data-reveal="">
-            {pictures.length > 1 ? <div className="responsibility__pictures">{pictures}</div> : pictures}
+          <li key={topic} className="responsibility__card stack" data-reveal="">
+            {pictures.length > 1 ? <div className="responsibility__pictures columns-3">{pictures}</div> : pictures}
             <div className="stack gap-3">
               <Text as={CardHeading} className="item-title" text={title} />
               {text && <p>{text}</p>}

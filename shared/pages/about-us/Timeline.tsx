@@ -93,7 +93,7 @@ function YearFigures({ figures }: { figures: Figures | undefined }) {
     <dl className="timeline__figures cluster">
       {shown.map(([label, figure]) => (
         <div key={figure}>
-          <Text as="dt" className="note" text={label} />
+          <Text as="dt" className="note snug" text={label} />
           <dd className="timeline__figure accent display light">{figure}</dd>
         </div>
       ))}

@@ -65,7 +65,7 @@ function ThankYou({ reference }: { reference: string }) {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   return (
-    <section className="thank-you stack" aria-labelledby="thank-you-title">
+    <section className="thank-you items-at-start stack" aria-labelledby="thank-you-title">
       <h2 ref={heading} id="thank-you-title" className="thank-you__title page-title tight" tabIndex={-1}>
         <Phrases text={t('contact-us:success.title')} />
       </h2>

@@ -73,7 +73,7 @@ export function DynamicsPage({ route }: { route: Route }) {
                 data-below-fold={items.indexOf(card) < firstStories ? undefined : ''}
               >
                 <NewsCard
-                  className="news-card--row"
+                  className="news-card--row centred"
                   card={card}
                   frame="thumb"
                   small

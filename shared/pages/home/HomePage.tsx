@@ -44,7 +44,7 @@ function HomeHero() {
         frame="hero"
         priority
       />
-      <div className="home-hero__text stack">
+      <div className="home-hero__text items-at-start stack">
         {kicker && <p className="label">{kicker}</p>}
         <Text as="h1" className="home-hero__title" text={t('home:hero.title')} />
         <Paragraph className="home-hero__lead lead" text={t('home:hero.text')} />
@@ -99,9 +99,9 @@ function RecentNews() {
       />
       <div className="recent-news__stories columns-7-5 one-column-on-mobile">
         <NewsCard className="news-card--lead" card={lead} frame="lead" withExcerpt />
-        <div className="recent-news__others">
+        <div className="recent-news__others stack gap-5">
           {others.map((card) => (
-            <NewsCard key={card.id} className="news-card--small" card={card} frame="card" small />
+            <NewsCard key={card.id} className="news-card--small centred" card={card} frame="card" small />
           ))}
         </div>
       </div>

@@ -67,7 +67,7 @@ function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
         </div>
       )}
       <div className="beside__words" data-reveal="">
-        <Text as="h2" id={`${kind}-title`} className="label" text={t(`join-us:${kind}.title`)} />
+        <Text as="h2" id={`${kind}-title`} className="label medium" text={t(`join-us:${kind}.title`)} />
         <Paragraph className="statement" text={t(`join-us:${kind}.text`)} />
         <Paragraphs texts={paragraphs} className="measure" />
         {points.length > 0 && (

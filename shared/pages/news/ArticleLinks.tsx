@@ -69,7 +69,7 @@ function ArticleProducts({ article: { products, places } }: { article: NewsArtic
         text={t('products:inNews')}
       />
       {products.map((product) => (
-        <article key={product.id} className={`article-product ruled brand--${product.brand}`}>
+        <article key={product.id} className={`article-product ruled stack gap-3 brand--${product.brand}`}>
           <Text as="h3" className="product__name" text={product.name} />
           <p className="product__category">{[product.category, product.content].filter(Boolean).join(' · ')}</p>
           <Swatches product={product} />

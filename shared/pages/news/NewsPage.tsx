@@ -75,12 +75,12 @@ function AboutTheGroup({ article }: { article: NewsArticle }) {
   if (parts.length === 0) return null;
   return (
     <details className="about-the-group">
-      <summary className="line-link">
+      <summary className="line-link strong">
         {titles.join(' · ')}
         <Icon name="plus" />
       </summary>
       {parts.map(({ text, action }) => (
-        <div key={text} className="about-the-group__part soft stack">
+        <div key={text} className="about-the-group__part items-at-start soft stack">
           <p>{text}</p>
           <ArrowLink href={pressAddress} text={action} />
         </div>
@@ -103,7 +103,7 @@ function RelatedNews({ article }: { article: NewsArticle }) {
       />
       <div className="related-news__cards columns-3 one-column-on-mobile">
         {article.related.map((card) => (
-          <NewsCard key={card.id} className="news-card--small" card={card} frame="card" small />
+          <NewsCard key={card.id} className="news-card--small centred" card={card} frame="card" small />
         ))}
       </div>
     </section>
@@ -126,7 +126,9 @@ function NextStories({ article }: { article: NewsArticle }) {
         return (
           <a
             key={side}
-            className={isNext ? 'next-stories__link next-stories__link--next' : 'next-stories__link'}
+            className={
+              isNext ? 'next-stories__link next-stories__link--next stack gap-2' : 'next-stories__link stack gap-2'
+            }
             href={newsAddress(story.id)}
             rel={isNext ? 'next' : 'prev'}
           >

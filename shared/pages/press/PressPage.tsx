@@ -95,7 +95,7 @@ function PressContact() {
   const { email, phone } = pressContact;
   const hours = t('press:contact.hours');
   return (
-    <section className="press-contact stack gap-3" aria-labelledby="press-contact-title">
+    <section className="press-contact items-at-start stack gap-3" aria-labelledby="press-contact-title">
       <Text as="h2" id="press-contact-title" className="text-large" text={t('press:contact.title')} />
       <p>{t('press:contact.name')}</p>
       {(email || phone) && (

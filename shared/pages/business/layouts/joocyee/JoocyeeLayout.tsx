@@ -18,7 +18,12 @@ export function JoocyeeBody({ brand }: { brand: Brand }) {
         <div className="joocyee-script stack gap-5">
           <Paragraphs texts={paragraphs} className="joocyee-script__scene" withLead />
         </div>
-        <BrandGallery brand={brand} className="joocyee-strip" item="joocyee-strip__item" frames={['half']} />
+        <BrandGallery
+          brand={brand}
+          className="joocyee-strip columns-2 one-column-on-phones"
+          item="joocyee-strip__item"
+          frames={['half']}
+        />
       </div>
       <BrandRange brand="joocyee" />
       <div className="joocyee-end stack" data-below-fold="">

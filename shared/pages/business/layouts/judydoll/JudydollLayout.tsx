@@ -35,7 +35,7 @@ export function JudydollBody({ brand }: { brand: Brand }) {
       </div>
       <div className="judydoll-close columns-5-7 one-column-on-phones" data-below-fold="">
         <Picture className="brand-texture" picture={texture} frame="broad" decorative />
-        <div className="judydoll-close__text">
+        <div className="judydoll-close__text stack gap-5">
           <Paragraph className="judydoll-close__line page-title tight balanced" text={tagline} />
           <BrandWebsite brand={brand} className="button" />
         </div>

@@ -53,7 +53,7 @@ function ScctcArea() {
   return (
     <p className="scctc-area own-row cluster">
       <span className="scctc-area__number">{number}</span> {unit && <span className="scctc-area__unit">{unit}</span>}{' '}
-      {text && <span className="scctc-area__text text-lead">{text}</span>}
+      {text && <span className="scctc-area__text snug text-lead">{text}</span>}
     </p>
   );
 }
@@ -123,7 +123,7 @@ function ScctcBrief({ brand }: { brand: Brand }) {
   const { brief, visits } = useOffer();
   return (
     <div className="scctc-brief one-column-on-mobile" data-below-fold="">
-      <div className="scctc-brief__text stack">
+      <div className="scctc-brief__text items-at-start stack">
         <Text as="h2" className="scctc-brief__title page-title body-face" text={title} />
         {text && <p>{text}</p>}
         <Text as="h3" className="body-face strong text-card" text={brief.title} />
@@ -137,7 +137,7 @@ function ScctcBrief({ brand }: { brand: Brand }) {
       </div>
       <div>
         <Picture className="brand-texture" picture={texture} frame="broad" decorative />
-        <div className="scctc-brief__text stack">
+        <div className="scctc-brief__text items-at-start stack">
           <Text as="h3" className="body-face strong text-card" text={visits.title} />
           {visits.text && <p>{visits.text}</p>}
           <BrandWebsite brand={brand} className="target underline" />
