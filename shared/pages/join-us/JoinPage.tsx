@@ -116,7 +116,7 @@ function Questions() {
       <Text as="h2" id="questions-title" className="questions__title section-title" text={t('join-us:faq.title')} />
       <div>
         {questions.map(([key, question, answer]) => (
-          <details key={key} className="questions__item">
+          <details key={key} className="ruled">
             <summary className="questions__question hover-accent">
               <span>{question}</span> <Icon name="plus" />
             </summary>

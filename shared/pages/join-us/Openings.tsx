@@ -94,7 +94,7 @@ function Opening({ id: opening }: { id: OpeningId }) {
     [t('openings:contract'), t('openings:places', { count: places, contract: t(`openings:contracts.${kind}`) })],
   ].filter(([, text]) => text);
   return (
-    <details id={opening} className="opening">
+    <details id={opening} className="opening ruled">
       <summary className="opening__summary hover-accent">
         <span>{title}</span>{' '}
         <span className="opening__facts note cluster">

@@ -56,7 +56,7 @@ export function LegalPage({ route }: { route: Route }) {
         </nav>
         <div className="legal-text measure stack">
           {sections.map(({ id, title, paragraphs }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <section key={id} id={id} className="stack" aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="legal-text__title text-large">
                 {title}
               </h2>

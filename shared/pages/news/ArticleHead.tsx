@@ -14,8 +14,14 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
     <header className="article-head stack gap-3">
       <div className="article-head__line">
         <p className="article-head__kind cluster note">
-          <a href={addressOf('dynamics', article.kind)}>{t(`common:newsKinds.${article.kind}`)}</a>{' '}
-          {article.brand && <a href={addressOf('business', article.brand)}>{t(`common:brands.${article.brand}`)}</a>}{' '}
+          <a className="accent hover-underline phrases" href={addressOf('dynamics', article.kind)}>
+            {t(`common:newsKinds.${article.kind}`)}
+          </a>{' '}
+          {article.brand && (
+            <a className="accent hover-underline phrases" href={addressOf('business', article.brand)}>
+              {t(`common:brands.${article.brand}`)}
+            </a>
+          )}{' '}
           <NewsDate date={article.date} />{' '}
           {article.updated && (
             <span>
@@ -25,7 +31,7 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
           <span>{t('common:state.readingTime', { count: article.readingTime })}</span>
         </p>
         <p className="article-head__back">
-          <a href={addressOf('dynamics')} aria-label={t('news:backToList')}>
+          <a className="note" href={addressOf('dynamics')} aria-label={t('news:backToList')}>
             <Icon name="arrow-left" /> <span className="desktop-only">{t('news:backToList')}</span>
           </a>
         </p>
