@@ -1,13 +1,8 @@
-/** Calls back in an idle period after the window has loaded, unless the function that it returns was called before. */
-export function whenLoaded(callback: () => void): () => void {
-  let cancelled = false;
-  const begin = () => whenIdle(() => cancelled || callback());
+/** Calls back in an idle period after the window has loaded, unless the signal comes before. */
+export function whenLoaded(callback: () => void, signal: AbortSignal): void {
+  const begin = () => whenIdle(() => signal.aborted || callback());
   if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin);
-  return () => {
-    cancelled = true;
-    removeEventListener('load', begin);
-  };
+  else addEventListener('load', begin, { signal });
 }
 
 /** Safari has no idle callbacks. */

@@ -30,9 +30,7 @@ type BehavioursProps = {
 
 /** All behaviours of the browser, as a table of contents. Renders nothing. */
 export function Behaviours({ loader, restoreEntries }: BehavioursProps) {
-  useLayoutEffect(() => {
-    safely(restoreEntries);
-  }, [restoreEntries]);
+  useBehaviour(restoreEntries, '', useLayoutEffect);
   useLinks(loader);
   useBehaviour(hideHeaderOnScroll);
   useBehaviour(markDevice);
@@ -79,17 +77,17 @@ function useLinks(loader: BrowserLoader) {
     }
     event.preventDefault();
   });
-  useBehaviour(() => followLinks(follow));
+  useBehaviour((signal) => followLinks(follow, signal));
 
   // Code and messages of a link's page; of a language link, the messages of the current view in that language.
   const foresee = useEffectEvent(({ link, action }: InPlace) => {
     if (action === 'open') loader.prefetch(link.pathname + link.search, language);
     else if (action !== 'jump') loader.prefetch(location.pathname + location.search, action);
   });
-  useBehaviour(() => foreseeLinks(foresee));
+  useBehaviour((signal) => foreseeLinks(foresee, signal));
 
   const openSuggestion = useEffectEvent(open);
-  useBehaviour(() => suggestOnFocus({ t, open: openSuggestion }), language);
+  useBehaviour((signal) => suggestOnFocus({ t, open: openSuggestion, signal }), language);
 }
 
 /** Unknown addresses and redirects, however they were reached: the address bar shows where the visitor is. */
@@ -111,23 +109,15 @@ function useScrolling(loader: BrowserLoader) {
   const { language } = useTranslation();
   const { page, address } = useDocument().route;
   const isNewView = useIsNew(key);
-  const scroll = () => {
+  const scroll = (signal: AbortSignal) => {
     loader.arrived(address);
     const isNew = isNewView();
     // Back and forward restore the scroll position, which needs the layout. For a document client/start.ts requests it.
     const isLaidOut = document.documentElement.hasAttribute('data-all-laid-out');
-    const stop = layOutBelowFold(isNew ? isReturn || hash !== '' : isLaidOut);
+    layOutBelowFold(isNew ? isReturn || hash !== '' : isLaidOut, signal);
     scrollToView({ page, hash, isNew, isReturn });
-    return stop;
   };
-  const run = useEffectEvent((_view: string) => safely(scroll));
-  const view = `${key} ${language}`;
-  useLayoutEffect(() => {
-    const stop = run(view);
-    return () => {
-      safely(stop);
-    };
-  }, [view]);
+  useBehaviour(scroll, `${key} ${language}`, useLayoutEffect);
 }
 
 /** Once a navigation, and once a switch of the language. */
@@ -153,30 +143,26 @@ function useAnnouncement() {
   }, key);
 }
 
-/** Returns what ends it, if anything. */
-type Behaviour = () => unknown;
+/** Ends with its signal. */
+type Behaviour = (signal: AbortSignal) => void;
 
 /**
  * Begins a behaviour, again for each value of `key` with the values of that render, and ends it. One that fails is reported and
  * left out: React would take the whole page away.
  */
-function useBehaviour(behaviour: Behaviour, key = '') {
-  const run = useEffectEvent((_key: string) => safely(behaviour));
-  useEffect(() => {
-    const stop = run(key);
-    return () => {
-      safely(stop);
-    };
+function useBehaviour(behaviour: Behaviour, key = '', useItsEffect = useEffect) {
+  const run = useEffectEvent((_key: string, signal: AbortSignal) => {
+    try {
+      behaviour(signal);
+    } catch (error) {
+      reportError(error);
+    }
+  });
+  useItsEffect(() => {
+    const stop = new AbortController();
+    run(key, stop.signal);
+    return () => stop.abort();
   }, [key]);
-}
-
-function safely(run: unknown): unknown {
-  try {
-    return typeof run === 'function' ? run() : undefined;
-  } catch (error) {
-    reportError(error);
-    return undefined;
-  }
 }
 
 /** Whether the value has changed since the last call; the first one came as a document. A function, because StrictMode runs effects twice. */

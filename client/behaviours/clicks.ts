@@ -8,27 +8,24 @@ export type InPlace = { link: HTMLAnchorElement; action: 'open' | 'jump' | Langu
  * The one decision which click the site answers itself. One listener on the document: React's are off while a view
  * transition captures the old page. It comes after those of components, which may prevent the click.
  */
-export function followLinks(follow: (click: InPlace, event: MouseEvent) => void): () => void {
+export function followLinks(follow: (click: InPlace, event: MouseEvent) => void, signal: AbortSignal): void {
   const onClick = (event: MouseEvent) => {
     const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     const click = inPlace(event.target);
     if (click) follow(click, event);
   };
-  document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+  document.addEventListener('click', onClick, { signal });
 }
 
 /** Calls back for a link that the visitor points at, focuses or touches. */
-export function foreseeLinks(foresee: (click: InPlace) => void): () => void {
+export function foreseeLinks(foresee: (click: InPlace) => void, signal: AbortSignal): void {
   const onIntent = ({ target }: Event) => {
     const click = inPlace(target);
     if (click) foresee(click);
   };
-  const stop = new AbortController();
-  const options = { passive: true, signal: stop.signal };
+  const options = { passive: true, signal };
   for (const intent of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(intent, onIntent, options);
-  return () => stop.abort();
 }
 
 /** What the link around an element does in place; null where the browser opens it. */

@@ -5,9 +5,9 @@ import { breakpoints, scrolling } from '#shared/site.ts';
  * white, on the way up; the logo is small past 45 px. Written as `data-position` and `data-small`; CSS does the rest.
  * A frame reads first and writes after, so that scrolling never forces a layout.
  */
-export function hideHeaderOnScroll(): () => void {
+export function hideHeaderOnScroll(signal: AbortSignal): void {
   const header = document.querySelector<HTMLElement>('.site-header');
-  if (!header) return () => {};
+  if (!header) return;
   // The bar that is shown decides: with a classic scroll bar the body, and so the device, is narrower than the window.
   const desktopBar = matchMedia(`(min-width: ${breakpoints.mobile}px)`);
   let last = scrollY;
@@ -29,10 +29,8 @@ export function hideHeaderOnScroll(): () => void {
     if (header.dataset.position === 'hidden') header.dataset.position = 'returned';
   };
   onScroll();
-  const stop = new AbortController();
-  addEventListener('scroll', onScroll, { passive: true, signal: stop.signal });
-  header.addEventListener('focusin', onFocus, { signal: stop.signal });
-  return () => stop.abort();
+  addEventListener('scroll', onScroll, { passive: true, signal });
+  header.addEventListener('focusin', onFocus, { signal });
 }
 
 /** Whether the header would cover the element with keyboard focus: then it stays hidden (WCAG 2.4.11). */

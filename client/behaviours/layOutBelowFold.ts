@@ -5,24 +5,19 @@ import { whenIdle, whenLoaded } from '#shared/whenLoaded.ts';
  * each idle period, so that the scroll bar and screenshots of the whole page are right. `atOnce` is for views that
  * start scrolled to a place below.
  */
-export function layOutBelowFold(atOnce: boolean): () => void {
+export function layOutBelowFold(atOnce: boolean, signal: AbortSignal): void {
   const root = document.documentElement;
   root.toggleAttribute('data-all-laid-out', atOnce);
-  if (atOnce) return () => {};
+  if (atOnce) return;
   for (const section of document.querySelectorAll<HTMLElement>('[data-below-fold="laid-out"]'))
     section.dataset.belowFold = '';
-  let stopped = false;
   const layOutNext = () => {
-    if (stopped) return;
+    if (signal.aborted) return;
     const section = document.querySelector<HTMLElement>('[data-below-fold=""]');
     if (section) {
       section.dataset.belowFold = 'laid-out';
       whenIdle(layOutNext);
     } else root.setAttribute('data-all-laid-out', '');
   };
-  const cancel = whenLoaded(layOutNext);
-  return () => {
-    stopped = true;
-    cancel();
-  };
+  whenLoaded(layOutNext, signal);
 }

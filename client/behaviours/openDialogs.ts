@@ -2,7 +2,7 @@
  * Buttons with `popovertarget` open their dialog as a modal one: the page behind it cannot get the focus. A press beside the
  * dialog closes it too. `data-dialogs` shows the buttons where popovers are missing (client/styles/components/dialog.css).
  */
-export function openDialogs(): () => void {
+export function openDialogs(signal: AbortSignal): void {
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const button = event.target.closest('[popovertarget]');
@@ -17,14 +17,10 @@ export function openDialogs(): () => void {
     event.preventDefault();
   };
   const close = () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-  const stop = new AbortController();
-  document.addEventListener('click', onClick, { signal: stop.signal });
-  addEventListener('popstate', close, { signal: stop.signal });
+  document.addEventListener('click', onClick, { signal });
+  addEventListener('popstate', close, { signal });
   document.documentElement.dataset.dialogs = '';
-  return () => {
-    stop.abort();
-    delete document.documentElement.dataset.dialogs;
-  };
+  signal.addEventListener('abort', () => delete document.documentElement.dataset.dialogs);
 }
 
 function isBeside({ clientX, clientY }: MouseEvent, dialog: HTMLElement): boolean {

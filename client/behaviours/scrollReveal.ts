@@ -5,8 +5,8 @@ import { scrolling } from '#shared/site.ts';
  * begins to scroll and only well below the screen, so that a screenshot of the whole page is complete; never before the
  * page is laid out, when a reload still moves to where it was. Nothing is hidden with reduced motion.
  */
-export function revealOnScroll(): () => void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
+export function revealOnScroll(signal: AbortSignal): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { boundingClientRect, isIntersecting, rootBounds, target } of entries) {
@@ -32,9 +32,6 @@ export function revealOnScroll(): () => void {
     removeEventListener('scroll', begin);
     for (const element of document.querySelectorAll<HTMLElement>('[data-reveal=""]')) observer.observe(element);
   };
-  addEventListener('scroll', begin, { passive: true });
-  return () => {
-    removeEventListener('scroll', begin);
-    observer.disconnect();
-  };
+  addEventListener('scroll', begin, { passive: true, signal });
+  signal.addEventListener('abort', () => observer.disconnect());
 }

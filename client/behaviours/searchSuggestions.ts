@@ -7,6 +7,8 @@ export type SuggestionOptions = {
   t: Translate;
   /** Opens a page of the site. */
   open: (address: string) => void;
+  /** Ends the suggestions. */
+  signal: AbortSignal;
 };
 
 /** Time without typing before a request, in ms. */
@@ -14,12 +16,10 @@ const pause = 150;
 
 /**
  * Makes a search field a combobox with a list of pages (ARIA Authoring Practices, "Combobox with list autocomplete"):
- * arrows choose, Enter opens the chosen page or submits the form, Escape closes. Returns a function that undoes it.
+ * arrows choose, Enter opens the chosen page or submits the form, Escape closes.
  */
-export function suggestWhileTyping(field: HTMLInputElement, { t, open }: SuggestionOptions): () => void {
+export function suggestWhileTyping(field: HTMLInputElement, { t, open, signal }: SuggestionOptions): void {
   const { box, list, status } = createList(t('common:search.suggestions'));
-  const stop = new AbortController();
-  const { signal } = stop;
   let timer = 0;
   let asked: AbortController | undefined;
   let chosen = -1;
@@ -110,12 +110,11 @@ export function suggestWhileTyping(field: HTMLInputElement, { t, open }: Suggest
   list.addEventListener('click', ({ target }) => go(optionAddress(target)), { signal });
   if (field.value && field.value !== field.defaultValue) void ask();
 
-  return () => {
-    stop.abort();
+  signal.addEventListener('abort', () => {
     close();
     box.remove();
     for (const name of Object.keys(combobox)) field.removeAttribute(name);
-  };
+  });
 }
 
 /** The server completes words from three letters on; a single Han character is a word. */

@@ -12,12 +12,14 @@ export function PictureLoop({ picture }: { picture: PictureRecord }) {
   const { loop } = picture;
   useEffect(() => {
     if (!loop || isUnwanted()) return;
-    return whenLoaded(() =>
+    const stop = new AbortController();
+    const load = () =>
       import('./LoopPlayer.tsx').then(
         (player) => setPlayer(() => player.LoopPlayer),
         () => {}, // the picture stays as it is
-      ),
-    );
+      );
+    whenLoaded(load, stop.signal);
+    return () => stop.abort();
   }, [loop]);
   return Player && loop && <Player picture={picture} loop={loop} />;
 }

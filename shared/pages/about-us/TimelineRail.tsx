@@ -20,14 +20,11 @@ export function TimelineRail({ labelledBy, previous, next, index, children }: Ti
       setAtEnd(element.scrollLeft >= element.scrollWidth - element.clientWidth - 2);
     };
     measure();
-    element.addEventListener('scroll', measure, { passive: true });
-    addEventListener('resize', measure);
-    const stopDragging = dragToScroll(element);
-    return () => {
-      stopDragging();
-      element.removeEventListener('scroll', measure);
-      removeEventListener('resize', measure);
-    };
+    const stop = new AbortController();
+    element.addEventListener('scroll', measure, { passive: true, signal: stop.signal });
+    addEventListener('resize', measure, { signal: stop.signal });
+    dragToScroll(element, stop.signal);
+    return () => stop.abort();
   }, []);
 
   const step = (direction: 1 | -1) => rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.5 });
@@ -72,9 +69,7 @@ const slack = 4;
  * Scrolls an element sideways by dragging it with the mouse; touch and pen do that by themselves. `data-dragging` lets CSS
  * hold snapping and smoothness meanwhile. Texts can still be marked: a drag begins beside them.
  */
-function dragToScroll(element: HTMLElement): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
+function dragToScroll(element: HTMLElement, signal: AbortSignal): void {
   let from: { x: number; left: number } | null = null;
 
   const onDown = ({ button, pointerType, target, clientX }: PointerEvent) => {
@@ -103,5 +98,4 @@ function dragToScroll(element: HTMLElement): () => void {
     element.addEventListener(end, onEnd, { signal });
   // A picture would be dragged out of the page instead.
   element.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  return () => stop.abort();
 }
