@@ -53,7 +53,7 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   await mkdir(publicDir, { recursive: true });
 
   const authored = readAuthored(root);
-  const folders = { root, outDir: publicDir, cacheDir: join(root, '.cache') };
+  const folders = { root, outDir: publicDir, cacheDir: join(root, '.cache/pictures') };
   const pictures = { ...folders, masters: await readMasters(root), withCard: picturesWithCard(authored.news) };
   const pictureTable = await buildPictureTable(pictures);
   const published = publishPictures(pictures);
@@ -68,7 +68,7 @@ export async function buildSite({ root, outDir, development, bundle = bundleOnce
   const content = createContent({ ...authored, pictureTable, coverCards, pressFiles });
 
   const headingText = collectHeadingText(authored.messages, content);
-  const fonts = await buildFonts({ ...folders, headingText, development });
+  const fonts = await buildFonts({ ...folders, cacheDir: join(root, '.cache/fonts'), headingText, development });
   done('fonts');
   if (fonts.missing) console.warn(`The heading font lacks: ${fonts.missing}`);
   const pictureStyles = await buildPictureStyles(pictures.masters, pictures.cacheDir);

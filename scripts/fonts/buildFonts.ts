@@ -1,11 +1,17 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { writeAtomically } from '../writeAtomically.ts';
-import { fallbackFaces, fontFace, fontStacks, lettersRange, signsRange, unicodeRange } from './fontFaces.ts';
+import { type DerivedFile, type DerivedFolders, hashOf, madeFiles, publishFiles } from '../derivedFiles.ts';
+import {
+  type FontFace,
+  fallbackFaces,
+  fontFace,
+  fontStacks,
+  lettersRange,
+  signsRange,
+  unicodeRange,
+} from './fontFaces.ts';
 import { type HanSlices, hanSlices, oneSlice, sliceCosts } from './hanSlices.ts';
 
 export type HeadingText = {
@@ -24,11 +30,10 @@ export type BuiltFonts = {
   missing: string;
 };
 
-type FontBuildOptions = {
+type Font = FontFace & DerivedFile;
+
+type FontBuildOptions = DerivedFolders & {
   root: string;
-  outDir: string;
-  /** `.cache`; entries go to `fonts` below it. Safe to delete. */
-  cacheDir: string;
   headingText: HeadingText;
   /** Chinese characters in one font instead of slices. */
   development?: boolean;
@@ -36,71 +41,78 @@ type FontBuildOptions = {
 
 /** Subsets the fonts to the characters that the site shows. Files in the cache are used again. */
 export async function buildFonts(options: FontBuildOptions): Promise<BuiltFonts> {
-  const { root, outDir, cacheDir, headingText, development } = options;
-
-  /** The result for a key of all inputs, from the cache where it is there. */
-  const cached = async (key: unknown, extension: string, make: () => string | Buffer | Promise<Buffer>) => {
-    const file = join(cacheDir, 'fonts', `${hash(JSON.stringify([fontSettingsVersion, key]))}.${extension}`);
-    if (!existsSync(file)) await writeAtomically(file, await make());
-    return readFile(file);
-  };
-  const publish = async (name: string, key: readonly unknown[], make: () => Promise<Buffer>) => {
-    const font = await cached(key, 'woff2', make);
-    const address = `/assets/fonts/${name}.${hash(font).slice(0, 8)}.woff2`;
-    await writeAtomically(join(outDir, address), font);
-    return address;
-  };
-  const subset = async (name: keyof typeof latinFonts, characters: string) => {
-    const { family, file, ...settings } = { ...latinFonts[name], noHinting: true };
-    const source = await readFile(
-      file.startsWith('client/') ? join(root, file) : createRequire(import.meta.url).resolve(file),
-    );
-    return publish(family, [hash(source), characters, settings], () =>
-      subsetFont(source, characters, { targetFormat: 'woff2', ...settings }),
-    );
-  };
-
-  const split = () => JSON.stringify(hanSlices(headingText.zh));
-  const { slices, missing }: HanSlices = development
+  const { root, headingText, development, ...folders } = options;
+  const { slices, missing } = development
     ? oneSlice(headingText.zh)
-    : JSON.parse(String(await cached(['slices', sliceCosts, headingText.zh], 'json', split)));
-  const hanSource = await readFile(join(root, 'client/fonts/NotoSerifSC-GB2312.woff2'));
-  // Unpacking the source takes half a second: done once, and only when a slice is not in the cache.
-  let unpacked: Promise<Buffer> | undefined;
-  const hanSlice = async (characters: string) => {
-    unpacked ??= subsetFont(hanSource, slices.join(''), { targetFormat: 'sfnt' });
-    return subsetFont(await unpacked, characters, { targetFormat: 'woff2' });
-  };
-  const han: string[] = [];
-  for (const [index, characters] of slices.entries())
-    han.push(await publish(`noto-serif-sc-${index}`, [hash(hanSource), characters], () => hanSlice(characters)));
-
-  const latin = [...new Set(basicLatin + headingText.latin)].sort().join('');
-  const fraunces = await subset('fraunces', latin);
-  const figtree = await subset('figtree', latin);
-  const frauncesLetters = await subset('frauncesLetters', lettersBesideHan(headingText));
-  const rounded = await subset('fredoka', `${basicLatin.slice(0, 95)}×’`);
-  const roundedName = await subset('fredoka', nameInRounded);
-  const hanFaces = han.map((url, index) =>
-    // One weight for all: without the range browsers would smear a bold one.
-    fontFace({ family: 'Noto Serif SC', url, weight: '100 900', range: unicodeRange(slices[index] ?? '') }),
-  );
+    : await keptSlices(headingText.zh, folders.cacheDir);
+  const han = await hanFonts(root, slices);
+  const latin = await latinFonts(root, headingText);
+  const fonts = [...latin, ...han];
+  await publishFiles(folders, 'fonts', fonts);
+  const addressOf = (family: string) => fonts.flatMap((font) => (font.family === family ? font.address : []))[0] ?? '';
   return {
-    css: [
-      fontFace({ family: 'Fraunces', url: fraunces, weight: '300 600' }),
-      fontFace({ family: 'Fraunces Letters', url: frauncesLetters, weight: '300 600', range: signsRange }),
-      fontFace({ family: 'Figtree', url: figtree, weight: '300 700' }),
-      fontFace({ family: 'Figtree Letters', url: figtree, weight: '300 700', range: lettersRange }),
-      fontFace({ family: 'Fredoka', url: rounded, weight: '600', range: 'U+20-7E, U+D7, U+2019' }),
-      fontFace({ family: 'Fredoka Name', url: roundedName, weight: '600', range: unicodeRange(nameInRounded) }),
-      ...hanFaces,
-      fallbackFaces(),
-      fontStacks,
-    ].join(''),
-    // Chinese pages have figures and brand names in their first view, whose width a fallback can only meet on average.
-    preload: { en: [fraunces, figtree], zh: [...han.slice(0, 1), figtree] },
+    css: [...fonts.map(fontFace), fallbackFaces(), fontStacks].join(''),
+    preload: {
+      en: ['Fraunces', 'Figtree'].map(addressOf),
+      // Chinese pages have figures and brand names in their first view, whose width a fallback can only meet on average.
+      zh: [...han.slice(0, 1).map(({ address }) => address), addressOf('Figtree')],
+    },
     missing,
   };
+}
+
+/** The slices for these views. The split takes seconds, so it is kept like a font. */
+async function keptSlices(views: readonly string[], cacheDir: string): Promise<HanSlices> {
+  const make = async () => JSON.stringify(hanSlices(views));
+  const name = `slices.${hashOf(fontSettingsVersion, sliceCosts, views)}.json`;
+  const [path = ''] = await madeFiles(cacheDir, 'slices', [{ name, make }]);
+  return JSON.parse(await readFile(path, 'utf8'));
+}
+
+async function hanFonts(root: string, slices: readonly string[]): Promise<Font[]> {
+  const source = await readFile(join(root, 'client/fonts/NotoSerifSC-GB2312.woff2'));
+  // Unpacking the source takes half a second: done once, and only when a slice is not in the cache.
+  let unpacked: Promise<Buffer> | undefined;
+  const open = () => {
+    unpacked ??= subsetFont(source, slices.join(''), { targetFormat: 'sfnt' });
+    return unpacked;
+  };
+  return slices.map((characters, index) => {
+    // One weight for all: without the range browsers would smear a bold one.
+    const face = { family: 'Noto Serif SC', weight: '100 900', range: unicodeRange(characters) };
+    return { ...face, ...fontFile(`noto-serif-sc-${index}`, source, characters, {}, open) };
+  });
+}
+
+async function latinFonts(root: string, headingText: HeadingText): Promise<Font[]> {
+  const { resolve } = createRequire(import.meta.url);
+  const fraunces = await readFile(resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'));
+  const figtree = await readFile(resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'));
+  const fredoka = await readFile(join(root, 'client/fonts/Fredoka-Latin.woff2'));
+  const latin = [...new Set(basicLatin + headingText.latin)].sort().join('');
+  // A middle optical size and soft corners, pinned: each axis that moves adds 10 to 40 kB.
+  const soft = { opsz: 72, SOFT: 80, WONK: 0 };
+  const headings = fontFile('fraunces', fraunces, latin, {
+    variationAxes: { ...soft, wght: { min: 300, max: 600, default: 400 } },
+    keepFeatures,
+  });
+  // Beside Chinese, which has one weight, one weight of the letters does, and saves 20 kB for the slices: a light one,
+  // since figures and names are denser than the characters.
+  const letters = fontFile('frauncesletters', fraunces, lettersBesideHan(headingText), {
+    variationAxes: { ...soft, wght: 300 },
+    keepFeatures,
+  });
+  const body = fontFile('figtree', figtree, latin, { variationAxes: { wght: { min: 300, max: 700 } }, keepFeatures });
+  // The display face of one brand's page (Judydoll), of which other pages show the name.
+  const rounded = (characters: string) => fontFile('fredoka', fredoka, characters, { variationAxes: { wght: 600 } });
+  return [
+    { family: 'Fraunces', weight: '300 600', ...headings },
+    { family: 'Fraunces Letters', weight: '300 600', range: signsRange, ...letters },
+    { family: 'Figtree', weight: '300 700', ...body },
+    { family: 'Figtree Letters', weight: '300 700', range: lettersRange, ...body },
+    { family: 'Fredoka', weight: '600', range: 'U+20-7E, U+D7, U+2019', ...rounded(`${basicLatin.slice(0, 95)}×’`) },
+    { family: 'Fredoka Name', weight: '600', range: unicodeRange(nameInRounded), ...rounded(nameInRounded) },
+  ];
 }
 
 /** ASCII, the accents of French, German and Spanish names, typographic punctuation. */
@@ -115,40 +127,24 @@ function lettersBesideHan({ zh }: HeadingText): string {
   return [...new Set([...ascii, ...others])].sort().join('');
 }
 
-const latinFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'pnum'];
-
-const latinFonts = {
-  // A middle optical size and soft corners, pinned: each axis that moves adds 10 to 40 kB.
-  fraunces: {
-    family: 'fraunces',
-    file: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
-    variationAxes: { opsz: 72, SOFT: 80, WONK: 0, wght: { min: 300, max: 600, default: 400 } },
-    keepFeatures: latinFeatures,
-  },
-  // Beside Chinese, which has one weight, one weight of the letters does, and saves 20 kB for the slices: a light one,
-  // since figures and names are denser than the characters.
-  frauncesLetters: {
-    family: 'frauncesletters',
-    file: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
-    variationAxes: { opsz: 72, SOFT: 80, WONK: 0, wght: 300 },
-    keepFeatures: latinFeatures,
-  },
-  figtree: {
-    family: 'figtree',
-    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    variationAxes: { wght: { min: 300, max: 700 } },
-    keepFeatures: latinFeatures,
-  },
-  // The display face of one brand's page (Judydoll), of which other pages show the name.
-  fredoka: { family: 'fredoka', file: 'client/fonts/Fredoka-Latin.woff2', variationAxes: { wght: 600 } },
-} as const;
+const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'pnum'];
 
 /** The letters of one brand's name, which menus, cards and chips set in its own face: 2 kB instead of 10 on their pages. */
 const nameInRounded = 'Judyol';
 
 /** Raise it when subset-font changes in a way that the keys do not show. */
-const fontSettingsVersion = 1;
+const fontSettingsVersion = 2;
 
-function hash(data: string | Buffer): string {
-  return createHash('sha256').update(data).digest('hex').slice(0, 32);
+function fontFile(
+  name: string,
+  source: Buffer,
+  characters: string,
+  settings: Parameters<typeof subsetFont>[2],
+  open = async () => source,
+) {
+  const key = hashOf(fontSettingsVersion, source.toString('base64'), characters, settings);
+  const file = `${name}.${key}.woff2`;
+  const make = async () =>
+    subsetFont(await open(), characters, { targetFormat: 'woff2', noHinting: true, ...settings });
+  return { name: file, address: `/assets/fonts/${file}`, make };
 }

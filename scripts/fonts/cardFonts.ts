@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import escapeHtml from 'escape-html';
 import subsetFont from 'subset-font';
+import { madeFiles } from '../derivedFiles.ts';
 import { writeAtomically } from '../writeAtomically.ts';
 import { hanCharacters } from './hanSlices.ts';
 
@@ -21,21 +21,22 @@ export const cardFonts = { display: 'Fraunces', body: 'Figtree Light', han: 'Not
  * lie in the cache as fonts that fontconfig reads. Works where no text was drawn before.
  */
 export async function provideCardFonts(root: string, cacheDir: string): Promise<void> {
-  const folder = join(cacheDir, `fonts/cards.${cardVersion}`);
+  const folder = `card-fonts.${cardVersion}`;
   const { resolve } = createRequire(import.meta.url);
+  const font = (name: string, source: string, characters: string, variationAxes: Record<string, number>) => {
+    const options = { targetFormat: 'sfnt', variationAxes, noHinting: true } as const;
+    const make = async () => subsetFont(await readFile(source), characters, options);
+    return { name: `${folder}/${name}.ttf`, make };
+  };
   const fraunces = resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2');
   const figtree = resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
-  await writeFont(join(folder, 'fraunces.ttf'), fraunces, latin, { opsz: 72, SOFT: 80, WONK: 0, wght: 300 });
-  await writeFont(join(folder, 'figtree.ttf'), figtree, latin, { wght: 400 });
-  await writeFont(join(folder, 'han.ttf'), join(root, 'client/fonts/NotoSerifSC-GB2312.woff2'), hanCharacters(), {});
-  const place = escapeHtml(folder);
-  const config = join(folder, 'fonts.conf');
+  await madeFiles(cacheDir, 'fonts of cards', [
+    font('fraunces', fraunces, latin, { opsz: 72, SOFT: 80, WONK: 0, wght: 300 }),
+    font('figtree', figtree, latin, { wght: 400 }),
+    font('han', join(root, 'client/fonts/NotoSerifSC-GB2312.woff2'), hanCharacters(), {}),
+  ]);
+  const config = join(cacheDir, folder, 'fonts.conf');
+  const place = escapeHtml(dirname(config));
   await writeAtomically(config, `<fontconfig><dir>${place}</dir><cachedir>${place}/cache</cachedir></fontconfig>`);
   Object.assign(process.env, { FONTCONFIG_FILE: config, PANGOCAIRO_BACKEND: 'fontconfig' });
-}
-
-async function writeFont(file: string, source: string, characters: string, variationAxes: Record<string, number>) {
-  if (existsSync(file)) return;
-  const options = { targetFormat: 'sfnt', variationAxes, noHinting: true } as const;
-  await writeAtomically(file, await subsetFont(await readFile(source), characters, options));
 }

@@ -32,12 +32,12 @@ const hanSerifs: SystemFonts[] = [
   },
 ];
 
-type FontFace = { family: string; url: string; weight: string; range?: string };
+export type FontFace = { family: string; address: string; weight: string; range?: string };
 
-export function fontFace({ family, url, weight, range }: FontFace): string {
+export function fontFace({ family, address, weight, range }: FontFace): string {
   const lines = [
     `font-family: '${family}'`,
-    `src: url('${url}') format('woff2')`,
+    `src: url('${address}') format('woff2')`,
     `font-weight: ${weight}`,
     'font-display: swap',
     ...(range ? [`unicode-range: ${range}`] : []),

@@ -3,7 +3,8 @@ import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { pageNames, pageTable, pictureOf, sitePicture } from '#shared/pageTable.ts';
 import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { companyColours } from '../companyColours.ts';
-import { hashOf, type Master, openPicture } from './catalogue.ts';
+import { hashOf } from '../derivedFiles.ts';
+import { type Master, openPicture } from './catalogue.ts';
 
 /** The pictures that pages name for their social card, and those that lead a story. */
 export function picturesWithCard(news: NewsCatalogue): Set<string> {

@@ -9,12 +9,11 @@ import { cardSize } from '#shared/pictures/pictureSources.ts';
 import { colour } from '../companyColours.ts';
 import type { MessageSets } from '../content/messages.ts';
 import { type CoverCards, newsCover } from '../content/newsBundles.ts';
+import { type DerivedFolders, hashOf, publishFiles } from '../derivedFiles.ts';
 import { cardFonts, cardVersion, provideCardFonts } from '../fonts/cardFonts.ts';
 import { cardWordmark } from './buildCards.ts';
-import { hashOf } from './catalogue.ts';
-import { publishFiles } from './derivedFiles.ts';
 
-type CoverOptions = { root: string; outDir: string; cacheDir: string; messages: MessageSets; news: NewsCatalogue };
+type CoverOptions = DerivedFolders & { root: string; messages: MessageSets; news: NewsCatalogue };
 type CoverCard = { cover: Cover; brand: string };
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { hashOf, type Master, openPicture } from './catalogue.ts';
-import { madeFiles } from './derivedFiles.ts';
+import { hashOf, madeFiles } from '../derivedFiles.ts';
+import { type Master, openPicture } from './catalogue.ts';
 
 /** Shared by every picture: a glow at the focal point over a fade from top to bottom looks like the picture, blurred. */
 const base = `[class*='picture--'] {

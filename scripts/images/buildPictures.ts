@@ -5,17 +5,14 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { loopCodecs, loopFile, type PictureTable } from '#shared/pictures/picture.ts';
 import { jpegWidth, pictureWidths } from '#shared/pictures/pictureSources.ts';
+import { type DerivedFolders, hashOf, publish, publishFiles } from '../derivedFiles.ts';
 import { cardFile } from './buildCards.ts';
-import { hashOf, type Master, openPicture } from './catalogue.ts';
-import { publish, publishFiles } from './derivedFiles.ts';
+import { type Master, openPicture } from './catalogue.ts';
 
-export type PictureBuildOptions = {
+type PictureBuildOptions = DerivedFolders & {
   masters: readonly Master[];
   /** Ids of the pictures that have a social card. */
   withCard: ReadonlySet<string>;
-  /** The server's public folder; files go to `assets/` below it. */
-  outDir: string;
-  cacheDir: string;
 };
 
 /** A colour for each px: where four share one, reds bleed. Effort 0 is five times as fast as 3, for a tenth more bytes. */

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { lettering, markPath } from '#shared/components/wordmarkPaths.ts';
@@ -9,13 +8,11 @@ import {
   pressPictures,
   type WordmarkGround,
   wordmarkColours,
+  wordmarkGrounds,
 } from '#shared/press/pressFiles.ts';
 import { companyColours } from '../companyColours.ts';
-import { writeAtomically } from '../writeAtomically.ts';
-import { hashOf, type Master, openPicture } from './catalogue.ts';
-import { madeFiles } from './derivedFiles.ts';
-
-type PressFilesOptions = { masters: readonly Master[]; outDir: string; cacheDir: string };
+import { type DerivedFile, type DerivedFolders, hashOf, publishFiles } from '../derivedFiles.ts';
+import { type Master, openPicture } from './catalogue.ts';
 
 /** For print. */
 const jpeg = { quality: 92, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
@@ -23,50 +20,56 @@ const jpeg = { quality: 92, mozjpeg: true, chromaSubsampling: '4:4:4' } as const
 /** In px: 25 cm at 300 dpi. */
 const wordmarkWidth = 3000;
 
+type File = DerivedFile & { title: string; address: string };
+
 /**
  * Makes what journalists download: the wordmark as SVG and PNG, pictures at their full size without what a camera notes
  * down (place, author, device). Each file has a folder named after its hash, so that it may be cached for ever, and its own name stays a readable one that says `specimen`.
  */
-export async function buildPressFiles({ masters, outDir, cacheDir }: PressFilesOptions): Promise<PressFiles> {
-  const write = async (name: string, data: Buffer, width: number, height: number): Promise<PressFile> => {
-    const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
-    const href = `/assets/press/${hash}/joy-group-${name}`;
-    await writeAtomically(join(outDir, href), data);
-    return { href, bytes: data.length, width, height };
+export async function buildPressFiles(options: DerivedFolders & { masters: readonly Master[] }): Promise<PressFiles> {
+  const { masters, ...folders } = options;
+  const files = [...wordmarkGrounds.flatMap(wordmarkFiles), ...pressPictures.map((id) => pictureFile(id, masters))];
+  await publishFiles(folders, 'press files', files);
+  const facts = files.map(async ({ title, address: href }): Promise<[title: string, facts: PressFile]> => {
+    const path = join(folders.outDir, href);
+    const { width, height } = await sharp(path).metadata();
+    return [title, { href, bytes: (await stat(path)).size, width, height }];
+  });
+  const published = new Map(await Promise.all(facts));
+  const file = (title: string) => published.get(title) as PressFile;
+  const wordmark = (ground: WordmarkGround) => ({
+    svg: file(`wordmark-on-${ground}.svg`),
+    png: file(`wordmark-on-${ground}.png`),
+  });
+  return {
+    wordmarks: { light: wordmark('light'), dark: wordmark('dark') },
+    pictures: Object.fromEntries(pressPictures.map((id) => [id, file(`${id}.jpg`)])) as PressFiles['pictures'],
   };
-  const wordmark = async (ground: WordmarkGround) => {
-    const { width, height } = lettering;
-    const svg = Buffer.from(wordmarkDrawing(companyColours[wordmarkColours[ground]]));
-    const name = `specimen-wordmark-on-${ground}`;
-    const png = await sharp(svg, { density: (72 * wordmarkWidth) / width })
+}
+
+function wordmarkFiles(ground: WordmarkGround): File[] {
+  const svg = wordmarkDrawing(companyColours[wordmarkColours[ground]]);
+  const drawn = () =>
+    sharp(Buffer.from(svg), { density: (72 * wordmarkWidth) / lettering.width })
       .resize(wordmarkWidth)
       .png({ compressionLevel: 9, palette: true })
-      .toBuffer({ resolveWithObject: true });
-    return {
-      svg: await write(`${name}.svg`, svg, width, height),
-      png: await write(`${name}.png`, png.data, png.info.width, png.info.height),
-    };
-  };
-  const shown = pressPictures.map((id) => {
-    const master = masters.find((one) => one.id === id);
-    if (!master) throw new Error(`shared/press/pressFiles.ts names the picture "${id}", which is not in the catalogue`);
-    return master;
-  });
-  const files = shown.map((master) => ({
-    name: `press/${master.id}.${hashOf(master.key, jpeg)}.jpg`,
-    source: master.file,
-    make: () => openPicture(master).jpeg(jpeg).toBuffer(),
-  }));
-  const paths = await madeFiles(cacheDir, 'press pictures', files);
-  const pictures = await Promise.all(
-    shown.map(async ({ id, width, height }, index) => {
-      return [id, await write(`specimen-${id}.jpg`, await readFile(paths[index] ?? ''), width, height)] as const;
-    }),
-  );
-  return {
-    wordmarks: { light: await wordmark('light'), dark: await wordmark('dark') },
-    pictures: Object.fromEntries(pictures) as PressFiles['pictures'],
-  };
+      .toBuffer();
+  return [
+    pressFile(`wordmark-on-${ground}.svg`, hashOf(svg), async () => svg),
+    pressFile(`wordmark-on-${ground}.png`, hashOf(svg, wordmarkWidth), drawn),
+  ];
+}
+
+function pictureFile(id: string, masters: readonly Master[]): File {
+  const master = masters.find((one) => one.id === id);
+  if (!master) throw new Error(`shared/press/pressFiles.ts names the picture "${id}", which is not in the catalogue`);
+  const make = () => openPicture(master).jpeg(jpeg).toBuffer();
+  return { ...pressFile(`${id}.jpg`, hashOf(master.key, jpeg), make), source: master.file };
+}
+
+function pressFile(title: string, key: string, make: DerivedFile['make']): File {
+  const name = `press/${key}/joy-group-specimen-${title}`;
+  return { title, name, address: `/assets/${name}`, make };
 }
 
 function wordmarkDrawing(colour: string): string {

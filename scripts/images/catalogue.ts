@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Region, type Sharp } from 'sharp';
 import { z } from 'zod';
+import { hashOf, naming } from '../derivedFiles.ts';
 import { pictureCatalogueFile } from '../locales/sources.ts';
 
 const share = z.number().min(0).max(1);
@@ -63,19 +64,4 @@ export async function readMasters(root: string): Promise<Master[]> {
 export function openPicture({ path, part }: Master): Sharp {
   const whole = sharp(path, { autoOrient: true }).toColourspace('srgb').removeAlpha();
   return part ? whole.extract(part) : whole;
-}
-
-/** Runs work on a picture; its error names the picture. */
-export async function naming<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new Error(`client/images/${file} cannot be read as a picture: ${(error as Error).message}`);
-  }
-}
-
-/** 16 hexadecimal digits over all that a file is made of. Another version of the encoders makes other files. */
-export function hashOf(...parts: readonly unknown[]): string {
-  const text = JSON.stringify([sharp.versions.sharp, ...parts]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
