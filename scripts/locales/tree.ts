@@ -40,9 +40,6 @@ export function parseSources(sources: Sources, report: Report): Tree | null {
 /** One text of a message file. */
 export type Text = { language: Language; namespace: string; file: string; field: string; text: string };
 
-/** A rule for single texts: the reasons why one is not right. */
-export type TextRule = (text: Text, tree: Tree) => string[];
-
 /** Every text of both sets with its file and field. */
 export function allTexts({ messages }: Tree): Text[] {
   return languages.flatMap((language) =>

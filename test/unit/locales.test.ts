@@ -2,8 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { checkSources } from '../../scripts/locales/checkLocales.ts';
 import { findingLine } from '../../scripts/locales/finding.ts';
-import { productFindings } from '../../scripts/locales/rules/catalogues.ts';
-import { openingFindings } from '../../scripts/locales/rules/openings.ts';
+import { openingFindings, productFindings } from '../../scripts/locales/rules/catalogues.ts';
 import { readSources, type Sources } from '../../scripts/locales/sources.ts';
 import { root } from '../support/root.ts';
 
@@ -80,9 +79,9 @@ test('an opening without a place, or with a day that the calendar does not have,
   const [one, two, three] = [{ since: '2026-02-30' }, { places: 0 }, { until: '2026-11-01' }];
   const openings = { right, one: { ...right, ...one }, two: { ...right, ...two }, three: { ...right, ...three } };
   expect(openingFindings(openings).map(findingLine)).toEqual([
-    expect.stringMatching(/ one: since has to be a day/),
-    expect.stringMatching(/ two: places /),
-    expect.stringMatching(/ three: until is before since/),
+    expect.stringMatching(/ one.since: has to be a day/),
+    expect.stringMatching(/ two.places: has to be above 0/),
+    expect.stringMatching(/ three.until: is before since/),
   ]);
 });
 

@@ -3,6 +3,7 @@ import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { coverKinds, isCoverField, isCoverLine } from '#shared/news/cover.ts';
 import { partsOfReference, productOfReference } from '#shared/news/newsReference.ts';
+import { openingTable } from '#shared/openings/openingTable.ts';
 import { matters } from '#shared/products/product.ts';
 import { productIds, productTable } from '#shared/products/productTable.ts';
 import { brands, newsKinds, newsKindTable } from '#shared/site.ts';
@@ -32,6 +33,16 @@ function isProduct(reference: string): boolean {
 }
 
 const day = z.iso.date('has to be a day of the calendar: "2026-11-17"');
+
+const openingEntry = z
+  .looseObject({ since: day, until: day, places: z.int('has to be a whole number').positive('has to be above 0') })
+  .refine(({ since, until }) => until >= since, { path: ['until'], error: 'is before since' });
+
+/** The facts of the openings, whose types are those of `openingTable`. */
+export function openingFindings(table: object = openingTable): Finding[] {
+  const file = 'shared/openings/openingTable.ts';
+  return findingsOf((report) => soundEntries(file, z.record(z.string(), openingEntry), table, report));
+}
 
 const newsEntry = z
   .strictObject({
