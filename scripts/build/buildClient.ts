@@ -5,6 +5,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { styleSheet } from '#shared/document/styleSheets.ts';
 import { type PageName, pageNames } from '#shared/pageTable.ts';
 import { floorTarget } from '../browserFloor.ts';
+import { reloadScript } from '../dev/reloadScript.ts';
 import type { Bundle } from './bundle.ts';
 import { compileStyles } from './compileStyles.ts';
 import { shakeRouter } from './shakeRouter.ts';
@@ -36,10 +37,9 @@ export async function buildScripts({ root, publicDir, development, bundle }: Cli
   const entry = await bundle('entry', {
     ...scripts,
     entryPoints: ['client/start.ts'],
-    banner: { js: '/*! /licences.txt */' },
+    banner: { js: `/*! /licences.txt */${development ? reloadScript : ''}` },
   });
-  const inject = development ? ['scripts/dev/reloadPage.ts'] : [];
-  const pages = { ...scripts, entryPoints: ['client/main.tsx'], splitting: true, inject };
+  const pages = { ...scripts, entryPoints: ['client/main.tsx'], splitting: true };
   const { metafile } = development ? await bundle('pages', pages) : await buildPages(pages);
   await writeClientLicences(root, [entry.metafile, metafile], join(publicDir, 'licences.txt'));
   // Paths of a metafile are relative to the project's folder.

@@ -1,13 +1,10 @@
 import escapeHtml from 'escape-html';
 import type { RequestHandler } from 'express';
 import { start } from '#server/start.ts';
-
-/** As reloadPage.ts, for error pages, which have no script of the site. */
-const reloadScript =
-  "let first;new EventSource('/development/reload').onmessage=({data})=>{first??=data;if(data!==first)location.reload()}";
+import { reloadScript } from './reloadScript.ts';
 
 /**
- * A server-sent event with the id of this process, whose value changes with each build (scripts/dev/reloadPage.ts). Error
+ * A server-sent event with the id of this process, whose value changes with each build (reloadScript.ts). Error
  * pages show the stack, and reload as well.
  */
 const reload: RequestHandler = (request, response, next) => {

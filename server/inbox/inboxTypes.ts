@@ -21,7 +21,7 @@ export type StoredMessage = NewMessage & {
 /** A message that only this process may mail until the lease ends. `claim` identifies the attempt. */
 export type MailClaim = { claim: string; message: StoredMessage };
 
-type InboxCounts = {
+export type InboxCounts = {
   stored: number;
   /** Not mailed yet, also if mail is not set up. */
   waitingMail: number;

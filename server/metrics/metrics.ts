@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Assets } from '../assets.ts';
-import type { Inbox } from '../inbox/inboxTypes.ts';
+import type { Inbox, InboxCounts } from '../inbox/inboxTypes.ts';
 import type { LogEntry } from '../middleware/requestLog.ts';
 import type { RenderMetrics } from '../pages/render.tsx';
 
@@ -18,15 +18,8 @@ export function createMetrics({ inbox, inboxLimit, isSearchUp, version, build }:
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'site_build_info',
-    help: 'Which build runs: always 1.',
-    labelNames: ['version', 'build'],
-    registers,
-  })
-    .labels(version, build)
-    .set(1);
-
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers });
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });
   const histogram = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
@@ -55,8 +48,15 @@ export function createMetrics({ inbox, inboxLimit, isSearchUp, version, build }:
   );
   const cache = counter('page_cache_requests_total', 'Look-ups in the cache of pages and texts.', 'result');
   const renders = histogram('page_render_duration_seconds', 'Renders of pages, by how they ended.', 'page', 'outcome');
-  const readInbox = inboxGauges(inbox, registers);
-  new Gauge({ name: 'inbox_limit_bytes', help: 'INBOX_LIMIT_MB.', registers }).set(inboxLimit);
+  gauge('site_build_info', 'Which build runs: always 1.', 'version', 'build').set({ version, build }, 1);
+  gauge('inbox_limit_bytes', 'INBOX_LIMIT_MB.').set(inboxLimit);
+  const readInbox = inboxReader(inbox, gauge('inbox_up', 'Whether the inbox can be read.'), {
+    stored: gauge('inbox_messages', 'Messages in the inbox.'),
+    bytes: gauge('inbox_bytes', 'What the messages take in the store.'),
+    waitingMail: gauge('inbox_mail_waiting', 'Messages still to be mailed.'),
+    failedMail: gauge('inbox_mail_failed', 'The part of them whose last attempt failed.'),
+    overdueMail: gauge('inbox_mail_overdue', 'The part of them that failed for a day and is tried once a day.'),
+  });
   new Gauge({
     name: 'search_index_up',
     help: 'Whether the index of the search could be built.',
@@ -83,30 +83,20 @@ export function createMetrics({ inbox, inboxLimit, isSearchUp, version, build }:
   };
 }
 
-/** The inbox's figures, and how they are read. While it is unavailable `inbox_up` is 0 and the others are left out. */
-function inboxGauges(inbox: Pick<Inbox, 'counts'>, registers: Registry[]): () => Promise<void> {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const up = gauge('inbox_up', 'Whether the inbox can be read.');
-  const stored = gauge('inbox_messages', 'Messages in the inbox.');
-  const bytes = gauge('inbox_bytes', 'What the messages take in the store.');
-  const waiting = gauge('inbox_mail_waiting', 'Messages still to be mailed.');
-  const failed = gauge('inbox_mail_failed', 'The part of them whose last attempt failed.');
-  const overdue = gauge('inbox_mail_overdue', 'The part of them that failed for a day and is tried once a day.');
+/** Reads the inbox's figures. While it is unavailable `inbox_up` is 0 and the others are left out. */
+function inboxReader(inbox: Pick<Inbox, 'counts'>, up: Gauge, gauges: Record<keyof InboxCounts, Gauge>) {
   // Counting 200,000 messages takes 40 ms: done again after a thousand times as long, a moment for a small inbox.
   let countAgainAt = 0;
-  return async () => {
+  return async (): Promise<void> => {
     const start = performance.now();
     if (start < countAgainAt) return;
     const counts = await inbox.counts().catch(() => null);
     countAgainAt = counts ? start + 1000 * (performance.now() - start) : 0;
     up.set(counts ? 1 : 0);
-    if (counts) {
-      stored.set(counts.stored);
-      bytes.set(counts.bytes);
-      waiting.set(counts.waitingMail);
-      failed.set(counts.failedMail);
-      overdue.set(counts.overdueMail);
-    } else for (const one of [stored, bytes, waiting, failed, overdue]) one.remove();
+    for (const [name, gauge] of Object.entries(gauges)) {
+      if (counts) gauge.set(counts[name as keyof InboxCounts]);
+      else gauge.remove();
+    }
   };
 }
 

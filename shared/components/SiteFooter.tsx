@@ -93,22 +93,20 @@ function FooterColumn({ title, folded = false, children }: FooterColumnProps) {
   const { t } = useTranslation();
   const name = t(title);
   if (!Children.toArray(children).some(Boolean)) return null;
-  if (!folded || !name)
-    return (
-      <section className="site-footer__column">
-        <Text as="h2" className="below-3 label soft" text={name} />
-        <Lines>{children}</Lines>
-      </section>
-    );
+  const folds = folded && name !== '';
   return (
-    <section className="site-footer__column site-footer__column--folded">
+    <section className={folds ? 'site-footer__column site-footer__column--folded' : 'site-footer__column'}>
       <Text as="h2" className="below-3 label soft" text={name} />
-      <details className="folded-on-phones">
-        <summary>
-          {name} <Icon name="plus" />
-        </summary>
+      {folds ? (
+        <details className="folded-on-phones">
+          <summary>
+            {name} <Icon name="plus" />
+          </summary>
+          <Lines>{children}</Lines>
+        </details>
+      ) : (
         <Lines>{children}</Lines>
-      </details>
+      )}
     </section>
   );
 }

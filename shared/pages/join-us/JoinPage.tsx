@@ -105,12 +105,9 @@ function JobButtons({ kind }: { kind: 'social' | 'campus' }) {
 function Questions() {
   const { t } = useTranslation();
   const action = t('join-us:faq.action');
-  const questions = [
-    ['q1', t('join-us:faq.q1'), t('join-us:faq.a1')],
-    ['q2', t('join-us:faq.q2'), t('join-us:faq.a2')],
-    ['q3', t('join-us:faq.q3'), t('join-us:faq.a3')],
-    ['q4', t('join-us:faq.q4'), t('join-us:faq.a4')],
-  ].filter(([, question, answer]) => question && answer);
+  const questions = ([1, 2, 3, 4] as const)
+    .map((number) => [number, t(`join-us:faq.q${number}`), t(`join-us:faq.a${number}`)] as const)
+    .filter(([, question, answer]) => question && answer);
   return (
     <section className="questions band band--last title-beside" data-below-fold="" aria-labelledby="questions-title">
       <Text as="h2" id="questions-title" className="questions__title section-title" text={t('join-us:faq.title')} />
