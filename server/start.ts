@@ -8,7 +8,7 @@ import { createResponseCache } from './cache/responseCache.ts';
 import { warmUp } from './cache/warmUp.ts';
 import { truncatedAddress } from './clientAddress.ts';
 import { openContactService } from './inbox/contactService.ts';
-import { reasonOf } from './inbox/inboxUnavailableError.ts';
+import { reasonOf } from './inbox/inboxTypes.ts';
 import { createHttpServer, listen } from './lifecycle/httpServer.ts';
 import { detectOverload } from './lifecycle/overload.ts';
 import { stopOnSignals } from './lifecycle/stop.ts';

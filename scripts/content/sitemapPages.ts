@@ -2,8 +2,7 @@ import type { SitemapPage } from '#server/assets.ts';
 import { inLanguages, type Language } from '#shared/i18n/language.ts';
 import type { Bundles } from '#shared/i18n/translation.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
-import type { PictureRecord, PictureRecords } from '#shared/pictures/picture.ts';
-import { pictureSources } from '#shared/pictures/pictureSources.ts';
+import { type PictureRecord, type PictureRecords, pictureSources } from '#shared/pictures/picture.ts';
 import { listedRoutes, type Route } from '#shared/routes.ts';
 
 /** What the sitemap says of each listed page. Made by the build, so that its first answer reads no article. */

@@ -1,7 +1,7 @@
 import { lettering, markPath } from '#shared/components/wordmarkPaths.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { pageNames, pageTable, pictureOf, sitePicture } from '#shared/pageTable.ts';
-import { cardSize } from '#shared/pictures/pictureSources.ts';
+import { cardSize } from '#shared/pictures/picture.ts';
 import { companyColours } from '../companyColours.ts';
 import { hashOf } from '../derivedFiles.ts';
 import { type Master, openPicture } from './catalogue.ts';

@@ -5,7 +5,7 @@ import type { Cover, CoverKind } from '#shared/news/cover.ts';
 import { coverDrawing } from '#shared/news/coverDrawing.ts';
 import { type CoverMark, coverHeight, questionMark } from '#shared/news/coverMarks.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
-import { cardSize } from '#shared/pictures/pictureSources.ts';
+import { cardSize } from '#shared/pictures/picture.ts';
 import { colour } from '../companyColours.ts';
 import type { MessageSets } from '../content/messages.ts';
 import { type CoverCards, newsCover } from '../content/newsBundles.ts';

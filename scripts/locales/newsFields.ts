@@ -1,6 +1,5 @@
 import { isCoverField } from '#shared/news/cover.ts';
-import type { ReportField } from './finding.ts';
-import { nearest } from './nearest.ts';
+import { nearest, type ReportField } from './finding.ts';
 import { isGroup } from './tree.ts';
 
 /** Fields that are numbered from 1 in order of appearance, with the highest number that is allowed. */

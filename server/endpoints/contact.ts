@@ -4,7 +4,7 @@ import { type ContactState, noAnswer, validateContact } from '#shared/contact/co
 import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { ContactService } from '../inbox/contactService.ts';
-import { InboxUnavailableError } from '../inbox/inboxUnavailableError.ts';
+import { InboxUnavailableError } from '../inbox/inboxTypes.ts';
 import type { Handler, Locals } from '../locals.ts';
 import { ConcurrencyLimit, limitConcurrency } from '../middleware/limits.ts';
 import type { Settings } from '../settings.ts';

@@ -1,8 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Settings, SettingsError } from '../settings.ts';
-import type { Inbox, InboxLog } from './inboxTypes.ts';
-import { reasonOf } from './inboxUnavailableError.ts';
+import { type Inbox, type InboxLog, reasonOf } from './inboxTypes.ts';
 import { openInbox } from './openInbox.ts';
 import { openRateLimit, type RateLimit } from './rateLimit.ts';
 import { startRetention } from './retention.ts';

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { isLocalHost } from '../clientAddress.ts';
 import { composeContactEmail } from './contactEmail.ts';
-import type { Inbox, InboxLog, MailClaim } from './inboxTypes.ts';
-import { reasonOf } from './inboxUnavailableError.ts';
+import { type Inbox, type InboxLog, type MailClaim, reasonOf } from './inboxTypes.ts';
 import { attemptsOfFirstDay, HOUR_MS, retryDelayMs } from './retryDelay.ts';
 
 export type Mailer = {

@@ -1,7 +1,6 @@
 import { Pool } from 'pg';
 import { isLocalHost } from '../clientAddress.ts';
-import type { Inbox, InboxOptions } from './inboxTypes.ts';
-import { InboxUnavailableError, reasonOf } from './inboxUnavailableError.ts';
+import { type Inbox, type InboxOptions, InboxUnavailableError, reasonOf } from './inboxTypes.ts';
 import { eraseAgain, migratePostgres } from './migrations.ts';
 import { openSqlInbox } from './sqlInbox.ts';
 import type { Query } from './sqlStore.ts';

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../clientAddress.ts';
-import type { InboxLog } from './inboxTypes.ts';
-import { reasonOf } from './inboxUnavailableError.ts';
+import { type InboxLog, reasonOf } from './inboxTypes.ts';
 import { keyedHash, limiterOptions, sharedLimiter, type Tier } from './sharedRateLimit.ts';
 
 /** `retryAfterSeconds` is a whole number for the `Retry-After` header, at least 1; 0 if the message is allowed. */

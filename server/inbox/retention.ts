@@ -1,6 +1,5 @@
 import { messageDays } from '#shared/legal/dataProtection.ts';
-import type { Inbox, InboxLog, RetentionRun } from './inboxTypes.ts';
-import { reasonOf } from './inboxUnavailableError.ts';
+import { type Inbox, type InboxLog, type RetentionRun, reasonOf } from './inboxTypes.ts';
 
 type RetentionOptions = {
   inbox: Pick<Inbox, 'purge' | 'retentionState' | 'recordRetentionRun' | 'counts'>;

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { contactFields } from '#shared/contact/contactFields.ts';
-import type { Inbox, NewMessage, StoredMessage } from './inboxTypes.ts';
-import { InboxUnavailableError } from './inboxUnavailableError.ts';
+import { type Inbox, InboxUnavailableError, type NewMessage, type StoredMessage } from './inboxTypes.ts';
 import { newReference, parseReference } from './reference.ts';
 import { parseRetentionRun } from './retention.ts';
 import { attemptsOfFirstDay } from './retryDelay.ts';

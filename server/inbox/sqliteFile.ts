@@ -2,8 +2,7 @@ import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from '
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InboxLog } from './inboxTypes.ts';
-import { InboxUnavailableError, reasonOf } from './inboxUnavailableError.ts';
+import { type InboxLog, InboxUnavailableError, reasonOf } from './inboxTypes.ts';
 import { bringsBack, eraseAgain, migrateSqlite } from './migrations.ts';
 
 type Connection = { db: DatabaseSync; identity: string };

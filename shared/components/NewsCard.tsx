@@ -6,8 +6,7 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import { newsAddress } from '#shared/routes.ts';
 import { NewsCover } from './NewsCover.tsx';
 import { NewsDate } from './NewsDate.tsx';
-import { Phrases } from './Phrases.tsx';
-import { Paragraph } from './Texts.tsx';
+import { Paragraph, Phrases } from './Texts.tsx';
 
 type NewsCardProps = {
   card: Card;

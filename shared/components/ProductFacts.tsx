@@ -1,8 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from '#i18n';
-import type { Product } from '#shared/products/product.ts';
-import { Phrases } from './Phrases.tsx';
-import { ShadePiece } from './ShadePiece.tsx';
+import type { Product, Shade } from '#shared/products/product.ts';
+import { Phrases } from './Texts.tsx';
 
 /** A label with its texts; without text nothing. */
 export function Fact({ label, texts }: { label: string; texts: readonly ReactNode[] }) {
@@ -33,5 +32,18 @@ export function Swatches({ product: { shades } }: { product: Product }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type ShadePieceProps = { shade: Pick<Shade, 'colour' | 'matter'> };
+
+/** A shade as a piece of its matter. Its colour is an attribute of a drawing: the content security policy forbids inline style. */
+export function ShadePiece({ shade: { colour, matter } }: ShadePieceProps) {
+  return (
+    <span className={`shade shade--${matter}`} aria-hidden="true">
+      <svg viewBox="0 0 2 1" preserveAspectRatio="none">
+        <path d="M0 0h2v1H0" fill={colour} />
+      </svg>
+    </span>
   );
 }

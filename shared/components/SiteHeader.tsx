@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { MegaMenu } from './mega-menu/MegaMenu.tsx';
 import { PhoneMenu } from './phone-menu/PhoneMenu.tsx';
-import { SearchInput } from './SearchInput.tsx';
+import { SearchInput } from './SearchForm.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /**

@@ -5,9 +5,8 @@ import type { Translation } from '#shared/i18n/translation.ts';
 import type { NewsLead } from '#shared/news/newsItem.ts';
 import { pageHead } from '#shared/pageHead.ts';
 import { pageTable, pictureOf, sitePicture } from '#shared/pageTable.ts';
-import type { PictureRecord, PictureRecords } from '#shared/pictures/picture.ts';
-import { cardSize } from '#shared/pictures/pictureSources.ts';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { usePictures } from '#shared/pictures/Picture.tsx';
+import { cardSize, type PictureRecord, type PictureRecords } from '#shared/pictures/picture.ts';
 import type { Route } from '#shared/routes.ts';
 import { useDocument } from './documentContext.ts';
 

@@ -1,5 +1,4 @@
-import type { PictureRecord } from '../pictures/picture.ts';
-import { pictureSources } from '../pictures/pictureSources.ts';
+import { type PictureRecord, pictureSources } from '../pictures/picture.ts';
 import type { Product } from '../products/product.ts';
 import type { Brand, NewsKind } from '../site.ts';
 import type { Cover, CoverKind } from './cover.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
+import { useTranslation } from '#i18n';
 import { breakpoints } from '#shared/site.ts';
 import { type FrameName, frameSizes, phoneSizes } from './frames.ts';
-import type { PictureRecord } from './picture.ts';
-import { pictureSources } from './pictureSources.ts';
+import { type PictureRecord, type PictureRecords, pictureSources } from './picture.ts';
 
 type PictureProps = {
   /** Null leaves no trace. */
@@ -58,4 +58,10 @@ function NarrowSources({ picture, frame }: { picture: PictureRecord; frame: Fram
       <source srcSet={jpeg} {...shared} />
     </>
   );
+}
+
+/** The pictures of a namespace by id; a picture that is not in the catalogue is null and leaves no trace. */
+export function usePictures(namespace: string): (id: string) => PictureRecord | null {
+  const { pictures } = useTranslation().bundle<{ pictures?: PictureRecords }>(namespace);
+  return (id) => pictures?.[id] ?? null;
 }

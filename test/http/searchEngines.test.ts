@@ -6,7 +6,7 @@ import { createSite } from '#server/site.ts';
 import { publicAddress } from '#shared/address.ts';
 import { type Language, languages, otherLanguage } from '#shared/i18n/language.ts';
 import { pictureOf } from '#shared/pageTable.ts';
-import { cardSize } from '#shared/pictures/pictureSources.ts';
+import { cardSize } from '#shared/pictures/picture.ts';
 import { titleOf } from '../support/html.ts';
 import { everyPage, listedPages, machineFacts, metaOf, pageAnswer } from '../support/pageAnswers.ts';
 import { messages } from '../support/sitePages.ts';

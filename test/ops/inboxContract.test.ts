@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Inbox, InboxOptions } from '#server/inbox/inboxTypes.ts';
-import { InboxUnavailableError } from '#server/inbox/inboxUnavailableError.ts';
+import { type Inbox, type InboxOptions, InboxUnavailableError } from '#server/inbox/inboxTypes.ts';
 import { migrations } from '#server/inbox/migrations.ts';
 import { openInbox } from '#server/inbox/openInbox.ts';
 import { contactFields } from '#shared/contact/contactFields.ts';

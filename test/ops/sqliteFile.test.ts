@@ -3,8 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writ
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Inbox } from '#server/inbox/inboxTypes.ts';
-import { InboxUnavailableError } from '#server/inbox/inboxUnavailableError.ts';
+import { type Inbox, InboxUnavailableError } from '#server/inbox/inboxTypes.ts';
 import { openInbox } from '#server/inbox/openInbox.ts';
 import { sqliteFile } from '#server/inbox/sqliteFile.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';

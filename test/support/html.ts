@@ -12,7 +12,7 @@ export function readable(html: string): string {
   );
 }
 
-/** Without the places where a line may break (`<wbr>`), or must not within a name (Phrases.tsx), which no reader sees. */
+/** Without the places where a line may break (`<wbr>`), or must not within a name (Texts.tsx), which no reader sees. */
 export function withoutBreaks(html: string): string {
   return html
     .replace(/<wbr\s*\/?>|(?<=-)(?:\u2060|&#x2060;)(?=[A-Za-z])/g, '')

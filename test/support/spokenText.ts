@@ -56,7 +56,7 @@ function piecesOf(html: string): Piece[] {
   const visit = (node: AnyNode) => {
     if (isText(node)) return add(node.data);
     if (!isTag(node) || isSilent(node)) return;
-    // What stays whole in a paragraph (Phrases.tsx) is such a part as well.
+    // What stays whole in a paragraph (Texts.tsx) is such a part as well.
     const isPart = phrases.has(node.name) || node.attribs.class === 'phrases';
     const kind = blocks.has(node.name) ? 'line' : isPart ? 'none' : 'element';
     cross(kind);

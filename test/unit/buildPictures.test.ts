@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { markPath } from '#shared/components/wordmarkPaths.ts';
-import { pictureSources, pictureWidths } from '#shared/pictures/pictureSources.ts';
+import { pictureSources, pictureWidths } from '#shared/pictures/picture.ts';
 import { pressPictures } from '#shared/press/pressFiles.ts';
 import { cropAround } from '../../scripts/images/buildCards.ts';
 import { buildIcons } from '../../scripts/images/buildIcons.ts';

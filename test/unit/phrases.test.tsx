@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createTranslation, TranslationProvider } from '#i18n';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Phrases } from '#shared/components/Texts.tsx';
 import type { Language } from '#shared/i18n/language.ts';
 
 function markup(text: string, language: Language = 'zh_CN'): string {

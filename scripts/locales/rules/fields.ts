@@ -1,8 +1,7 @@
 import { languages } from '#shared/i18n/language.ts';
 import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { bundledFields, mayBeEmpty, namedGroups } from '../fieldTable.ts';
-import type { ReportField } from '../finding.ts';
-import { nearest } from '../nearest.ts';
+import { nearest, type ReportField } from '../finding.ts';
 import { checkNewsItem, isNewsItem } from '../newsFields.ts';
 import { messageFile } from '../sources.ts';
 import { allLeaves, type Rule } from '../tree.ts';

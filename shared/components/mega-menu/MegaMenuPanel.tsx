@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
-import { Phrases } from '#shared/components/Phrases.tsx';
-import { Paragraph } from '#shared/components/Texts.tsx';
+import { Paragraph, Phrases } from '#shared/components/Texts.tsx';
 import { Wordmark } from '#shared/components/Wordmark.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
 import type { TextKey } from '#shared/i18n/keys.ts';
 import { brandOf, type NavigationEntry } from '#shared/navigation.ts';
 import type { LatestNews } from '#shared/news/newsItem.ts';
-import { Picture } from '#shared/pictures/Picture.tsx';
-import { cardSize } from '#shared/pictures/pictureSources.ts';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
+import { cardSize } from '#shared/pictures/picture.ts';
 import { newsAddress } from '#shared/routes.ts';
 import type { NewsKind } from '#shared/site.ts';
 

@@ -5,7 +5,7 @@ import { settings } from '#shared/site.ts';
 import { ExternalLink } from '../ExternalLink.tsx';
 import { Icon } from '../Icon.tsx';
 import { LanguageLink } from '../LanguageLink.tsx';
-import { SearchInput } from '../SearchInput.tsx';
+import { SearchInput } from '../SearchForm.tsx';
 import { Paragraph } from '../Texts.tsx';
 import { Wordmark } from '../Wordmark.tsx';
 import { usePhoneMenu } from './usePhoneMenu.ts';

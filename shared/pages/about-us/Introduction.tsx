@@ -2,8 +2,7 @@ import { useTranslation } from '#i18n';
 import { KeyFigures } from '#shared/components/KeyFigures.tsx';
 import { numbered, Paragraph, Paragraphs, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
-import { Picture } from '#shared/pictures/Picture.tsx';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 
 /** The texts of the introduction in their places: the last of them is the mission. */
 function useIntroduction() {

@@ -3,8 +3,7 @@ import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Text } from '#shared/components/Texts.tsx';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import type { Messages } from '#shared/i18n/keys.ts';
-import { Picture } from '#shared/pictures/Picture.tsx';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
 
 /** With their pictures and the place of each. */

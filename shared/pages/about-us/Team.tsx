@@ -2,8 +2,7 @@ import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { numbered, Paragraphs, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
-import { Picture } from '#shared/pictures/Picture.tsx';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { leaders } from '#shared/site.ts';
 
 /** The leadership team: three cards with a still life each; the biography is open, and collapsible on small screens. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Phrases } from '#shared/components/Phrases.tsx';
+import { Phrases } from '#shared/components/Texts.tsx';
 import type { FrameName } from '#shared/pictures/frames.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { Brand } from '#shared/site.ts';

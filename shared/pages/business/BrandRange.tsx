@@ -1,10 +1,8 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { Phrases } from '#shared/components/Phrases.tsx';
 import { Fact, Swatches } from '#shared/components/ProductFacts.tsx';
-import { Paragraph, Text } from '#shared/components/Texts.tsx';
-import { Picture } from '#shared/pictures/Picture.tsx';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { Paragraph, Phrases, Text } from '#shared/components/Texts.tsx';
+import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import type { Product, ProductRange } from '#shared/products/product.ts';
 import { newsAddress } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';

@@ -5,7 +5,7 @@ import { Switcher } from '#shared/components/Switcher.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { usePictures } from '#shared/pictures/Picture.tsx';
 import type { Route } from '#shared/routes.ts';
 import { type Brand, brands } from '#shared/site.ts';
 import { BrandChapter } from './BrandChapter.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 import { numbered, slashed } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { usePictures } from '#shared/pictures/Picture.tsx';
 import type { Brand } from '#shared/site.ts';
 
 type BrandTexts<Name extends Brand> = Messages['business']['brands'][Name];

@@ -9,8 +9,7 @@ import { Items, Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { NewsList } from '#shared/news/newsItem.ts';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
-import { Picture } from '#shared/pictures/Picture.tsx';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { addressOf, type Route } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
 

@@ -2,8 +2,7 @@ import { useTranslation } from '#i18n';
 import { Items, numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { jobCities } from '#shared/openings/openingCities.ts';
-import { Picture } from '#shared/pictures/Picture.tsx';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 
 const pictures = ['news-lobby', 'news-factory-bench'] as const;
 

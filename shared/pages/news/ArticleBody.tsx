@@ -1,6 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Phrases, Running } from '#shared/components/Phrases.tsx';
-import { Items, Text } from '#shared/components/Texts.tsx';
+import { Items, Phrases, Running, Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { PictureRecord } from '#shared/pictures/picture.ts';

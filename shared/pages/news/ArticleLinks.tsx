@@ -1,9 +1,8 @@
 import { useTranslation } from '#i18n';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
-import { Running } from '#shared/components/Phrases.tsx';
 import { Fact, Swatches } from '#shared/components/ProductFacts.tsx';
-import { Text } from '#shared/components/Texts.tsx';
+import { Running, Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { ArticleLink } from '#shared/news/newsReference.ts';
 import { productAddress } from '#shared/routes.ts';

@@ -6,8 +6,7 @@ import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { mainNavigation } from '#shared/navigation.ts';
 import type { NewsList } from '#shared/news/newsItem.ts';
-import { Picture } from '#shared/pictures/Picture.tsx';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import type { Route } from '#shared/routes.ts';
 
 /** The 404 page: search, the main sections, recent news. */

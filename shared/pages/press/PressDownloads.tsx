@@ -1,10 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
-import { Running } from '#shared/components/Phrases.tsx';
+import { Paragraph, Running, Text } from '#shared/components/Texts.tsx';
 import { Wordmark } from '#shared/components/Wordmark.tsx';
-import { Picture } from '#shared/pictures/Picture.tsx';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { type PressFile, type PressFiles, pressPictures, wordmarkGrounds } from '#shared/press/pressFiles.ts';
-import { PressHead } from './PressHead.tsx';
 
 /** The wordmark on both grounds, as SVG and PNG. */
 export function Wordmarks({ files }: { files: PressFiles }) {
@@ -73,5 +72,18 @@ function Download({ file: { href, bytes }, format, name }: { file: PressFile; fo
         {t('press:file', { format, size })}
       </a>{' '}
     </>
+  );
+}
+
+type PressHeadProps = { id: string; title: string; note: string; children?: ReactNode };
+
+/** The head of a section of the press room. An empty note leaves no trace. */
+export function PressHead({ id, title, note, children }: PressHeadProps) {
+  return (
+    <div>
+      <Text as="h2" id={id} className="section-title" text={title} />
+      <Paragraph className="press-section__note short-measure soft" text={note} />
+      {children}
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Figure } from '#shared/components/KeyFigures.tsx';
 import { NewsRow } from '#shared/components/NewsCard.tsx';
-import { Running } from '#shared/components/Phrases.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
-import { Items, numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
+import { Items, numbered, Paragraph, Running, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { formatPhone } from '#shared/i18n/formatPhone.ts';
 import type { Messages } from '#shared/i18n/keys.ts';
@@ -16,8 +15,7 @@ import type { PressFiles } from '#shared/press/pressFiles.ts';
 import { addressOf, newsAddress, type Route } from '#shared/routes.ts';
 import { pressContact } from '#shared/site.ts';
 import { useCopy } from '#shared/useCopy.ts';
-import { PressPictures, Wordmarks } from './PressDownloads.tsx';
-import { PressHead } from './PressHead.tsx';
+import { PressHead, PressPictures, Wordmarks } from './PressDownloads.tsx';
 
 const storiesShown = 3;
 

@@ -1,7 +1,5 @@
-import { Phrases, Running } from '#shared/components/Phrases.tsx';
-import { Paragraph, Text } from '#shared/components/Texts.tsx';
-import { Picture } from '#shared/pictures/Picture.tsx';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { Paragraph, Phrases, Running, Text } from '#shared/components/Texts.tsx';
+import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import type { Brand } from '#shared/site.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';

@@ -1,8 +1,7 @@
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { PictureLoop } from '#shared/components/PictureLoop.tsx';
 import { Paragraphs } from '#shared/components/Texts.tsx';
-import { Picture } from '#shared/pictures/Picture.tsx';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';

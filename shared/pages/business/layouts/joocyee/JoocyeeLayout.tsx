@@ -1,7 +1,6 @@
 import { PictureLoop } from '#shared/components/PictureLoop.tsx';
 import { Paragraphs, Text } from '#shared/components/Texts.tsx';
-import { Picture } from '#shared/pictures/Picture.tsx';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import type { Brand } from '#shared/site.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandName, type BrandOpeningProps } from '../../BrandName.tsx';

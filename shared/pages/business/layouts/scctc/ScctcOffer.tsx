@@ -1,8 +1,7 @@
 import { useTranslation } from '#i18n';
 import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
-import { Picture } from '#shared/pictures/Picture.tsx';
-import { usePictures } from '#shared/pictures/usePictures.ts';
+import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 
 type OfferTexts = Messages['products']['scctc'];
 type Titled = { title: string; text: string };
