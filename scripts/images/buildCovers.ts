@@ -1,9 +1,10 @@
-import escapeHtml from 'escape-html';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
+import { CoverMarks } from '#shared/components/NewsCover.tsx';
 import { inLanguages, type Language, languages } from '#shared/i18n/language.ts';
 import type { Cover, CoverKind } from '#shared/news/cover.ts';
-import { coverDrawing } from '#shared/news/coverDrawing.ts';
-import { type CoverMark, coverHeight, questionMark } from '#shared/news/coverMarks.ts';
+import { coverHeight } from '#shared/news/coverMarks.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { cardSize } from '#shared/pictures/picture.ts';
 import { colour } from '../companyColours.ts';
@@ -14,7 +15,6 @@ import { cardFonts, cardVersion, provideCardFonts } from '../fonts/cardFonts.ts'
 import { cardWordmark } from './buildCards.ts';
 
 type CoverOptions = DerivedFolders & { root: string; messages: MessageSets; news: NewsCatalogue };
-type CoverCard = { cover: Cover; brand: string };
 
 /**
  * Makes a social card of every typographic cover in each language: the page's drawing on the cards' shape with the wordmark.
@@ -26,9 +26,10 @@ export async function buildCovers(options: CoverOptions): Promise<Record<Languag
     Object.entries(news).flatMap(([item, entry]) => {
       const cover = newsCover(messages[language][`news/${item}`] ?? {}, entry);
       if (!cover) return [];
-      const card = { cover, brand: entry.brand };
-      const name = `cards/cover-${item}-${language}.${keyOf(card)}.jpg`;
-      return [{ item, language, name, address: `/assets/${name}`, make: () => drawCard(card) }];
+      const drawing = cardDrawing(cover, entry.brand);
+      const name = `cards/cover-${item}-${language}.${hashOf(cardVersion, drawing).slice(0, 8)}.jpg`;
+      const make = () => sharp(Buffer.from(drawing)).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+      return [{ item, language, name, address: `/assets/${name}`, make }];
     }),
   );
   await provideCardFonts(root, folders.cacheDir);
@@ -39,44 +40,26 @@ export async function buildCovers(options: CoverOptions): Promise<Record<Languag
   });
 }
 
-/** Of the drawing, its colours and the wordmark. */
-function keyOf({ cover, brand }: CoverCard): string {
-  const marks = coverDrawing(cover, boxWidth).map((mark) => ({ ...mark, fill: colour(mark.fill.slice(2), brand) }));
-  return hashOf(cardVersion, marks, cardWordmark(0, colour('ink'))).slice(0, 8);
-}
-
 /** The box at its full height leaves this width; what reaches beyond it is cut by the card's edge. */
-const scale = cardSize.height / coverHeight;
-const boxWidth = cardSize.width / scale;
+const boxWidth = (cardSize.width * coverHeight) / cardSize.height;
 
 /** Compositions whose upper right corner is free, not the lower one. */
 const atTop: ReadonlySet<CoverKind> = new Set(['word', 'list', 'pair', 'split']);
 
-async function drawCard({ cover, brand }: CoverCard): Promise<Buffer> {
-  const marks = coverDrawing(cover, boxWidth).filter((mark) => mark.shown !== 'small');
-  const light = marks.some(({ type, fill }) => type === 'text' && (fill === '--paper' || fill === '--on-dark-soft'));
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
-    <g transform="scale(${scale})">${marks.map((mark) => svgOf(mark, brand)).join('')}</g>
+/** The page's drawing, with its colours and faces by their values, as SVG. */
+function cardDrawing(cover: Cover, brand: string): string {
+  const drawing = renderToStaticMarkup(createElement(CoverMarks, { cover, width: boxWidth, omit: 'small' }));
+  const light = /<text [^>]*fill="var\(--(?:paper|on-dark-soft)\)"/.test(drawing);
+  const marks = drawing
+    .replace(/var\(--([\w-]+)\)/g, (_, name: string) => colour(name, brand))
+    .replace(/class="cover__(display|body)"/g, (_, face: 'display' | 'body') => `font-family="${cardFonts[face]}"`)
+    .replace(/>[^<]*\p{Script=Han}[^<]*/gu, (text) => text.replace(hanRuns, hanRun));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
+    ${marks}
     ${cardWordmark(cardSize.width - 56 - 311, colour(light ? 'paper' : 'ink'), atTop.has(cover.kind) ? 54 : 524)}
   </svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
-function svgOf(mark: CoverMark, brand: string): string {
-  const fill = colour(mark.fill.slice(2), brand);
-  if (mark.type === 'rectangle') {
-    return `<rect x="${mark.x}" y="${mark.y}" width="${mark.width}" height="${mark.height}" fill="${fill}"/>`;
-  }
-  if (mark.type === 'outline') {
-    const { path, left, top, height } = questionMark;
-    const size = mark.height / height;
-    const place = `translate(${mark.x - left * size} ${mark.y + top * size}) scale(${size} ${-size})`;
-    return `<path d="${path}" transform="${place}" fill="${fill}" fill-opacity="${mark.opacity}"/>`;
-  }
-  const { text, x, y, size, face, align } = mark;
-  // Latin fonts draw the marks of Chinese half as wide.
-  const han = /\p{Script=Han}/u.test(text) ? /[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’·…—]+/gu : /$^/;
-  const words = escapeHtml(text).replace(han, (run) => `<tspan font-family="${cardFonts.han}">${run}</tspan>`);
-  const style = `font-family="${cardFonts[face]}" font-size="${size}" text-anchor="${align}"`;
-  return `<text x="${x}" y="${y}" ${style} fill="${fill}">${words}</text>`;
-}
+/** Latin fonts draw the marks of Chinese half as wide. */
+const hanRuns = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’·…—]+/gu;
+const hanRun = (run: string) => `<tspan font-family="${cardFonts.han}">${run}</tspan>`;

@@ -26,19 +26,19 @@ export const NewsCover = memo(function NewsCover(props: NewsCoverProps) {
   const name = decorative ? {} : { role: 'img', 'aria-label': coverLabel(cover) };
   return (
     <div className={`cover ${wide ? 'cover--wide ' : ''}${brand && `brand--${brand}`}`.trimEnd()} {...name}>
-      <Drawing
+      <CoverMarks
         className={both ? 'above-tablet-only' : wide ? 'narrow-only' : undefined}
         cover={cover}
         width={coverWidth}
         omit={small && !both ? 'large' : 'small'}
       />
-      {both && <Drawing className="up-to-tablet-only" cover={cover} width={coverWidth} omit="large" />}
-      {wide && <Drawing className="wide-only" cover={cover} width={wideCoverWidth} omit="small" />}
+      {both && <CoverMarks className="up-to-tablet-only" cover={cover} width={coverWidth} omit="large" />}
+      {wide && <CoverMarks className="wide-only" cover={cover} width={wideCoverWidth} omit="small" />}
     </div>
   );
 });
 
-type DrawingProps = {
+type CoverMarksProps = {
   /** Where it is shown (utilities.css). */
   className?: string | undefined;
   cover: Cover;
@@ -47,7 +47,8 @@ type DrawingProps = {
   omit: CoverMark['shown'];
 };
 
-function Drawing({ className, cover, width, omit }: DrawingProps) {
+/** Its marks in a box of that width; the social cards of covers have them as well (scripts/images/buildCovers.ts). */
+export function CoverMarks({ className, cover, width, omit }: CoverMarksProps) {
   const marks = coverDrawing(cover, width).filter(({ shown }) => shown !== omit);
   return (
     <svg className={className} viewBox={`0 0 ${width} ${coverHeight}`} aria-hidden="true">
