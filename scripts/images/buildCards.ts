@@ -1,4 +1,6 @@
-import { lettering, markPath } from '#shared/components/wordmarkPaths.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Wordmark } from '#shared/components/Wordmark.tsx';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
 import { pageNames, pageTable, pictureOf, sitePicture } from '#shared/pageTable.ts';
 import { cardSize } from '#shared/pictures/picture.ts';
@@ -58,12 +60,13 @@ const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width
 
 /** The wordmark on a card, as SVG; 311 px wide. */
 export function cardWordmark(x: number, fill: string, y = 524): string {
-  const strokes = lettering.strokes.map(
-    ({ width, path }) => `<path d="${path}" fill="none" stroke="${fill}" stroke-width="${width}"/>`,
-  );
-  return `<g transform="translate(${x} ${y}) scale(1.3)" fill="${fill}">
-    <path transform="${lettering.markTransform}" d="${markPath}"/>
-    <path d="${lettering.fills}"/>
-    ${strokes.join('')}
-  </g>`;
+  return `<g transform="translate(${x} ${y}) scale(1.3)">${wordmarkDrawing(fill)}</g>`;
+}
+
+/** The page's drawing of the wordmark, in a colour. */
+export function wordmarkDrawing(fill: string): string {
+  return renderToStaticMarkup(createElement(Wordmark))
+    .replace('class="wordmark"', 'xmlns="http://www.w3.org/2000/svg"')
+    .replace(' aria-hidden="true"', '')
+    .replaceAll('currentColor', fill);
 }

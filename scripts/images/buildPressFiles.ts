@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { lettering, markPath } from '#shared/components/wordmarkPaths.ts';
+import { lettering } from '#shared/components/wordmarkPaths.ts';
 import {
   type PressFile,
   type PressFiles,
@@ -12,6 +12,7 @@ import {
 } from '#shared/press/pressFiles.ts';
 import { companyColours } from '../companyColours.ts';
 import { type DerivedFile, type DerivedFolders, hashOf, publishFiles } from '../derivedFiles.ts';
+import { wordmarkDrawing } from './buildCards.ts';
 import { type Master, openPicture } from './catalogue.ts';
 
 /** For print. */
@@ -70,14 +71,4 @@ function pictureFile(id: string, masters: readonly Master[]): File {
 function pressFile(title: string, key: string, make: DerivedFile['make']): File {
   const name = `press/${key}/joy-group-specimen-${title}`;
   return { title, name, address: `/assets/${name}`, make };
-}
-
-function wordmarkDrawing(colour: string): string {
-  const { width, height, markTransform, fills, strokes } = lettering;
-  const lines = strokes.map((stroke) => `<path stroke-width="${stroke.width}" d="${stroke.path}"/>`).join('');
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<path fill="${colour}" transform="${markTransform}" d="${markPath}"/><path fill="${colour}" d="${fills}"/>` +
-    `<g fill="none" stroke="${colour}">${lines}</g></svg>\n`
-  );
 }
