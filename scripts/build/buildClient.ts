@@ -9,7 +9,7 @@ import { reloadScript } from '../dev/reloadScript.ts';
 import type { Bundle } from './bundle.ts';
 import { compileStyles } from './compileStyles.ts';
 import { shakeRouter } from './shakeRouter.ts';
-import { writeClientLicences } from './writeLicences.ts';
+import { writeLicences } from './writeLicences.ts';
 
 type ClientOptions = { root: string; publicDir: string; development: boolean; bundle: Bundle };
 type BuiltScripts = { entry: string; main: string; pageScripts: Record<PageName, string[]>; metafile: Metafile };
@@ -41,7 +41,7 @@ export async function buildScripts({ root, publicDir, development, bundle }: Cli
   });
   const pages = { ...scripts, entryPoints: ['client/main.tsx'], splitting: true };
   const { metafile } = development ? await bundle('pages', pages) : await buildPages(pages);
-  await writeClientLicences(root, [entry.metafile, metafile], join(publicDir, 'licences.txt'));
+  await writeLicences(root, [entry.metafile, metafile], join(publicDir, 'licences.txt'), true);
   // Paths of a metafile are relative to the project's folder.
   const address = (file: string) => `/${relative(publicDir, join(root, file)).replaceAll('\\', '/')}`;
   const main = outputOf(metafile, /^client\/main\.tsx$/);

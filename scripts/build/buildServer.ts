@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Bundle } from './bundle.ts';
-import { writeServerLicences } from './writeLicences.ts';
+import { writeLicences } from './writeLicences.ts';
 
 type Target = { root: string; outDir: string; development: boolean; bundle: Bundle };
 
@@ -35,5 +35,5 @@ export async function buildServer({ root, outDir, development, bundle }: Target)
     banner: { js: checkNodeVersion },
     logLevel: 'warning',
   });
-  await writeServerLicences(root, metafile, join(outDir, 'licences.txt'));
+  await writeLicences(root, [metafile], join(outDir, 'licences.txt'));
 }
