@@ -133,7 +133,7 @@ const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'l
 const nameInRounded = 'Judyol';
 
 /** Raise it when subset-font changes in a way that the keys do not show. */
-const fontSettingsVersion = 2;
+const fontSettingsVersion = 1;
 
 function fontFile(
   name: string,
