@@ -70,25 +70,25 @@ async function keptSlices(views: readonly string[], cacheDir: string): Promise<H
 }
 
 async function hanFonts(root: string, slices: readonly string[]): Promise<Font[]> {
-  const source = await readFile(join(root, 'client/fonts/NotoSerifSC-GB2312.woff2'));
+  const packed = await readSource(join(root, 'client/fonts/NotoSerifSC-GB2312.woff2'));
   // Unpacking the source takes half a second: done once, and only when a slice is not in the cache.
   let unpacked: Promise<Buffer> | undefined;
-  const open = () => {
-    unpacked ??= subsetFont(source, slices.join(''), { targetFormat: 'sfnt' });
+  const open = async () => {
+    unpacked ??= packed.open().then((data) => subsetFont(data, slices.join(''), { targetFormat: 'sfnt' }));
     return unpacked;
   };
   return slices.map((characters, index) => {
     // One weight for all: without the range browsers would smear a bold one.
     const face = { family: 'Noto Serif SC', weight: '100 900', range: unicodeRange(characters) };
-    return { ...face, ...fontFile(`noto-serif-sc-${index}`, source, characters, {}, open) };
+    return { ...face, ...fontFile(`noto-serif-sc-${index}`, { ...packed, open }, characters) };
   });
 }
 
 async function latinFonts(root: string, headingText: HeadingText): Promise<Font[]> {
   const { resolve } = createRequire(import.meta.url);
-  const fraunces = await readFile(resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'));
-  const figtree = await readFile(resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'));
-  const fredoka = await readFile(join(root, 'client/fonts/Fredoka-Latin.woff2'));
+  const fraunces = await readSource(resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'));
+  const figtree = await readSource(resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'));
+  const fredoka = await readSource(join(root, 'client/fonts/Fredoka-Latin.woff2'));
   const latin = [...new Set(basicLatin + headingText.latin)].sort().join('');
   // A middle optical size and soft corners, pinned: each axis that moves adds 10 to 40 kB.
   const soft = { opsz: 72, SOFT: 80, WONK: 0 };
@@ -135,16 +135,16 @@ const nameInRounded = 'Judyol';
 /** Raise it when subset-font changes in a way that the keys do not show. */
 const fontSettingsVersion = 1;
 
-function fontFile(
-  name: string,
-  source: Buffer,
-  characters: string,
-  settings: Parameters<typeof subsetFont>[2],
-  open = async () => source,
-) {
-  const key = hashOf(fontSettingsVersion, source.toString('base64'), characters, settings);
-  const file = `${name}.${key}.woff2`;
-  const make = async () =>
-    subsetFont(await open(), characters, { targetFormat: 'woff2', noHinting: true, ...settings });
+type Source = { key: string; open: () => Promise<Buffer> };
+
+async function readSource(file: string): Promise<Source> {
+  const data = await readFile(file);
+  return { key: hashOf(data.toString('base64')), open: async () => data };
+}
+
+function fontFile(name: string, source: Source, characters: string, settings?: Parameters<typeof subsetFont>[2]) {
+  const file = `${name}.${hashOf(fontSettingsVersion, source.key, characters, settings)}.woff2`;
+  const options = { targetFormat: 'woff2', noHinting: true, ...settings } as const;
+  const make = async () => subsetFont(await source.open(), characters, options);
   return { name: file, address: `/assets/fonts/${file}`, make };
 }
