@@ -314,7 +314,7 @@ def sealed(width_px, samples, cells, size=(64, 41), seed=70):
     return f.trace(width_px, samples, sun=(304, 24), sunlight=3.0, sun_colour=SUN, spread=1.2, gobo=blind_gobo(10, 1.5, .8, 9, .6, size[1] / size[0], bar=.05), sky=make_sky('#D4DEEE', '#FFEBD6', .40, [(-.44, -.46, .14, .20, 12, '#FFFFFF', 4.5, 2, .25)]), tilt=15, aperture=.013, focus=(-4, 11, 1), coat_rough=.13), dict(ev=-.02, contrast=1.1)
 
 
-def rubbed(width_px, samples, cells, size=(46, 36), seed=24, colour='#A8122C', at=(-3.0, -1), R=12.4):
+def rubbed(width_px, samples, cells, size=(46, 36), seed=24, colour='#930E26', at=(-3.0, -1), R=13.2):
     """A round of red rubbed out with a fingertip on handmade paper: thick where it was dabbed on, at its border only on the tooth and the fibres; the print of the finger where it was lifted."""
     f = Field(*size, cells)
     paper(f, '#EFE8DB', seed, .007)
@@ -328,13 +328,13 @@ def rubbed(width_px, samples, cells, size=(46, 36), seed=24, colour='#A8122C', a
     rng = np.random.default_rng(seed)
     lines = sum(p * np.interp(turn * 9 / pitch + 40 + 9 * a / (2 * math.pi) * k, np.arange(4000), gaussian_filter(rng.standard_normal(4000), 2.4) * 3.) for k, (p, pitch) in enumerate(((.6, 1.6), (.5, .62), (.35, .24))))
     rim = R * (1 + .07 * np.sin(2 * a + .4) + .04 * np.sin(3 * a + 2))
-    press = 1.25 * ramp(r, rim, rim * .55) - .35 + .55 * np.exp(-(((x + 2.2) / 4.2) ** 2 + ((y + 1.6) / 3.4) ** 2))
+    press = 1.35 * ramp(r, rim * 1.04, rim * .55) - .25 + .55 * np.exp(-(((x + 2.2) / 4.2) ** 2 + ((y + 1.6) / 3.4) ** 2))
     taken = 1.15 * press + .34 * lines * ramp(r, 1.5, 4) + .30 * tooth * (1.15 - press) + .35 * fibres
     u, v = f.turned(at[0] + 4.6, at[1] + 5.2, 38)  # where the finger was lifted
     tip = ramp(np.hypot(u / 4.4, v / 3.3), 1.03, .86)
     whorl = np.sin((np.hypot(u * .80 + .5, v * 1.25 + .07 * u * u) + .25 * u) * 11.5 + 1.9 * f.noise(3.2, seed + 8, 1.8)) * np.clip(.75 + .35 * f.noise(.9, seed + 11, .9), .2, 1)
-    taken = taken * (1 - tip) + tip * (.46 + .34 * whorl + .20 * tooth)
-    cover = ramp(taken, .02, .85) * ramp(r + .5 * tooth, rim * 1.22, rim * .98)
+    taken = taken * (1 - tip) + tip * (.52 + .34 * whorl + .14 * tooth)
+    cover = ramp(taken, .02, .85) * ramp(r + .35 * tooth, rim * 1.0, rim * .80)
     f.paint(cover * .95, colour, .46, 0, .5, .10, .12)
     f.tint(cover * np.clip(.55 - .5 * taken, 0, .6), [1.25, 1.30, 1.28])
     f.z += cover * np.clip(.035 + .045 * np.clip(taken - .5, 0, 1.4) + .016 * lines * (1 - tip) + .012 * whorl * tip, 0, None)
