@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { createSite } from '#server/site.ts';
-import { languages } from '#shared/i18n/language.ts';
 import { isCoverField, isCoverLine } from '#shared/news/cover.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
 import { decodeEntities, hrefsIn, spaced, withoutBreaks } from '../support/html.ts';
-import { groupSpeaksIn, newsItems } from '../support/newsItems.ts';
+import { groupSpeaksIn } from '../support/newsItems.ts';
 import { everyStory, pageAnswer } from '../support/pageAnswers.ts';
 import { root } from '../support/root.ts';
 import { messages } from '../support/sitePages.ts';
@@ -26,10 +25,6 @@ type Article = Awaited<typeof read>[number];
 async function broken(keeps: (article: Article) => boolean): Promise<string[]> {
   return (await read).filter((article) => !keeps(article)).map(({ name }) => name);
 }
-
-test('every item of the catalogue is published in both languages', async () => {
-  expect(await read).toHaveLength(languages.length * newsItems.length);
-});
 
 test('an article shows every field that has a text, in the order of its file', async () => {
   // Blocks that are no fields, such as the brand's name, may have the text of one.

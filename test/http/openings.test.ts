@@ -5,8 +5,9 @@ import { type JobKind, openingTable } from '#shared/openings/openingTable.ts';
 import { addressOf } from '#shared/routes.ts';
 import { external } from '#shared/site.ts';
 import { byTag, hrefsIn, readable, readableById, textOf } from '../support/html.ts';
+import { documentOf, htmlOf } from '../support/pageAnswers.ts';
 import { messages } from '../support/sitePages.ts';
-import { documentOf, htmlOf, origin } from '../support/testApp.ts';
+import { origin } from '../support/testApp.ts';
 
 test('the openings are narrowed by function, by city and by both', async () => {
   for (const job of [null, ...jobFunctions]) {

@@ -8,8 +8,9 @@ import { addressOf, newsAddress } from '#shared/routes.ts';
 import { pressContact } from '#shared/site.ts';
 import { byClass, byTag, hrefsIn, readable, textOf } from '../support/html.ts';
 import { newsCatalogue } from '../support/newsItems.ts';
+import { documentOf, htmlOf } from '../support/pageAnswers.ts';
 import { messages } from '../support/sitePages.ts';
-import { documentOf, htmlOf, sharedApp } from '../support/testApp.ts';
+import { sharedApp } from '../support/testApp.ts';
 
 test('the press room has contact, speakers, boilerplate, feed, and each figure with its source', async () => {
   for (const language of languages) {

@@ -25,14 +25,28 @@ export type PageAnswer = {
   document: Document;
 };
 
-let answers: Promise<PageAnswer[]> | undefined;
+const answers = new Map<string, Promise<PageAnswer>>();
 
-/** The answer of every page in both languages, asked once for all files of a worker (vitest.config.ts). */
+/** The answer of a page, asked once for all files of a worker (vitest.config.ts). */
+function pageOf(address: string, language: Language): Promise<PageAnswer> {
+  const answer = answers.get(language + address) ?? pageAnswer(address, language);
+  answers.set(language + address, answer);
+  return answer;
+}
+
+export async function htmlOf(address: string, language: Language = 'en_US'): Promise<string> {
+  return (await pageOf(address, language)).text;
+}
+
+export async function documentOf(address: string, language: Language = 'en_US'): Promise<Document> {
+  return (await pageOf(address, language)).document;
+}
+
+/** The answer of every page in both languages. */
 export function everyPage(): Promise<PageAnswer[]> {
   const lists = [...listAddresses().slice(1), addressOf('dynamics', 'Brand', {}, 2)];
   const addresses = [...listedAddresses(testSite().content.newsItems), ...lists, '/search', notFoundAddress];
-  answers ??= Promise.all(addresses.flatMap((address) => languages.map((language) => pageAnswer(address, language))));
-  return answers;
+  return Promise.all(addresses.flatMap((address) => languages.map((language) => pageOf(address, language))));
 }
 
 /** Those that search engines may list. */

@@ -1,13 +1,10 @@
-import type { Document } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
 import { pino } from 'pino';
-import request from 'supertest';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { type Content, readBuild } from '#server/assets.ts';
 import { createResponseCache } from '#server/cache/responseCache.ts';
 import { readSettings } from '#server/settings.ts';
 import { createSite, type Site } from '#server/site.ts';
-import { type Language, languages } from '#shared/i18n/language.ts';
+import { languages } from '#shared/i18n/language.ts';
 import { unavailableContactService } from './contactService.ts';
 import { root } from './root.ts';
 
@@ -51,28 +48,6 @@ let shared: ReturnType<typeof testApp> | undefined;
 export function sharedApp() {
   shared ??= testApp({ env: { PUBLIC_ORIGIN: origin } });
   return shared.app;
-}
-
-const html = new Map<string, Promise<string>>();
-const documents = new Map<string, Promise<Document>>();
-
-/** The HTML of one of its pages, asked once. */
-export function htmlOf(address: string, language: Language = 'en_US'): Promise<string> {
-  return once(html, `${language} ${address}`, async () => {
-    return (await request(sharedApp()).get(address).set('Cookie', `language=${language}`)).text;
-  });
-}
-
-/** Its document, parsed once. */
-export function documentOf(address: string, language: Language = 'en_US'): Promise<Document> {
-  const parse = async () => parseDocument(await htmlOf(address, language));
-  return once(documents, `${language} ${address}`, parse);
-}
-
-function once<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
 }
 
 let build: ReturnType<typeof readBuild> | undefined;
