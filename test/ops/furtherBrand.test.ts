@@ -5,11 +5,13 @@ import { expect, test } from 'vitest';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import type { Route } from '#shared/routes.ts';
 import type { readSite } from '../../scripts/check/pageTable.ts';
+import { readable } from '../support/html.ts';
 import { checkoutCopy } from '../support/projectCopy.ts';
+import { messages } from '../support/sitePages.ts';
 
 const nameIn: Record<Language, string> = { zh_CN: '流光', en_US: 'Lumina' };
 
-test('a further brand without a layout of its own passes the check, shows its products and the pictures of its chapter, and is found with them', {
+test('a further brand without a layout of its own passes the check, shows its words, its products and the pictures of its chapter, and is found with them', {
   timeout: 240_000,
 }, async () => {
   const folder = checkoutCopy();
@@ -28,11 +30,12 @@ test('a further brand without a layout of its own passes the check, shows its pr
   const { site } = table.readSite(folder);
   for (const language of languages) {
     const route = resolve('/business?name=lumina', site.newsExists);
-    const page = await renderPage(
-      { site, settings: { publicOrigin: '' } },
-      { route: route as Route, language, state: {} },
-    );
-    for (const part of ['sun-fluid', 'picture-6']) expect(page.toString()).toContain(`id="${part}"`);
+    const job = { route: route as Route, language, state: {} };
+    const page = readable(String(await renderPage({ site, settings: { publicOrigin: '' } }, job)));
+    for (const part of ['sun-fluid', 'picture-6']) expect(page).toContain(`id="${part}"`);
+    const { tagline, msg1, msg4, imgMsg6, keywords } = messages(language, 'business').brands.furterer;
+    for (const text of [nameIn[language], tagline, msg1, msg4, imgMsg6, ...keywords.split(' / ')])
+      expect(page).toContain(text);
     const { groups } = (await search.searchIndexOf(site, language))(nameIn[language], { page: 1, fuzzy: false });
     const found = groups.flatMap(({ results }) => results.map(({ address }) => address));
     expect(found).toEqual(expect.arrayContaining(['/business?name=lumina', '/business?name=lumina#sun-fluid']));
