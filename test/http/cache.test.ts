@@ -2,22 +2,17 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cookies } from '#shared/site.ts';
 import { askRaw, listen, type RawAnswer, type RawRequest } from '../support/rawHttp.ts';
 import { siteWhere, testApp } from '../support/testApp.ts';
-
-const open: (() => void)[] = [];
-afterAll(() => {
-  for (const close of open) close();
-});
 
 /** An app on a socket: supertest would decompress what it gets. */
 async function aServer(options: Parameters<typeof testApp>[0] = {}) {
   const app = testApp(options);
   const server = createServer(app.app);
   const port = await listen(server);
-  open.push(() => server.close());
+  onTestFinished(() => void server.close());
   const ask = (path: string, request?: RawRequest) => askRaw(port, path, request);
   /** Requests a page and waits until it is cached. */
   const store = async (path: string, headers: Record<string, string> = {}) => {
@@ -26,33 +21,13 @@ async function aServer(options: Parameters<typeof testApp>[0] = {}) {
     await vi.waitFor(() => expect(app.deps.cache.count()).toBe(before + 1));
     return first;
   };
-  const cacheResults = () => app.logged.filter(({ msg }) => msg === 'request').map(({ cache }) => cache);
-  return { ...app, port, ask, store, cacheResults };
+  return { ...app, port, ask, store };
 }
 
 const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 const decoded = ({ headers, body }: RawAnswer) => decoders[headers['content-encoding'] ?? '']?.(body) ?? body;
 
-test('a stored page is the one that was streamed to the first visitor, byte for byte, in each encoding', async () => {
-  const { ask, store, cacheResults } = await aServer();
-  const first = await store('/legal');
-  const encodings = {
-    'gzip, deflate, br, zstd': 'br',
-    gzip: 'gzip',
-    'br;q=0, gzip;q=0.1': 'gzip',
-    identity: undefined,
-    deflate: undefined,
-  };
-  for (const [accept, encoding] of Object.entries(encodings)) {
-    const stored = await ask('/legal', { headers: { 'Accept-Encoding': accept } });
-    expect(stored.headers['content-encoding'], accept).toBe(encoding);
-    expect(stored.headers['content-length']).toBe(String(stored.body.length));
-    expect(decoded(stored).equals(first.body)).toBe(true);
-  }
-  expect(cacheResults()).toEqual(['miss', ...Array(5).fill('hit')]);
-});
-
-test('each encoding and language of a stored page has a strong tag of its own, and 304 for a client that has it', async () => {
+test('each encoding and language of a stored page has a strong tag of its own, and 304 for a client that has it; HEAD is GET without the body', async () => {
   const { ask, store } = await aServer();
   const all = new Set<string | undefined>();
   for (const language of ['zh', 'en']) {
@@ -62,11 +37,16 @@ test('each encoding and language of a stored page has a strong tag of its own, a
       const { headers: known } = await ask('/legal', { headers });
       all.add(known.etag);
       expect(known.etag).toMatch(/^"[^"]+"$/);
+      const head = await ask('/legal', { method: 'HEAD', headers });
+      const own = { 'x-request-id': expect.any(String), date: expect.any(String) };
+      expect([head.headers, head.body.length]).toEqual([{ ...known, ...own }, 0]);
       for (const tags of [known.etag, `W/${known.etag}`, `"other", ${known.etag}`, '*']) {
-        const again = await ask('/legal', { headers: { ...headers, 'If-None-Match': String(tags) } });
-        expect([again.status, again.body.length], tags).toEqual([304, 0]);
-        for (const name of ['etag', 'vary', 'cache-control', 'content-language', 'content-security-policy'])
-          expect(again.headers[name], name).toBe(known[name]);
+        for (const method of ['GET', 'HEAD']) {
+          const again = await ask('/legal', { method, headers: { ...headers, 'If-None-Match': String(tags) } });
+          expect([again.status, again.body.length], `${method} ${tags}`).toEqual([304, 0]);
+          for (const name of ['etag', 'vary', 'cache-control', 'content-language', 'content-security-policy'])
+            expect(again.headers[name], name).toBe(known[name]);
+        }
       }
       expect((await ask('/legal', { headers: { ...headers, 'If-None-Match': '"other"' } })).status).toBe(200);
     }
@@ -75,71 +55,43 @@ test('each encoding and language of a stored page has a strong tag of its own, a
 });
 
 test.each([
-  ['/legal', 'br'],
-  ['/404', 'gzip'],
-  ['/feed.xml', 'br'],
-  ['/sitemap.xml', 'gzip'],
-  ['/robots.txt', 'identity'],
-  ['/legal?lang=en_US', 'br'],
-  ['/feed.xml?lang=en_US', 'gzip'],
-])('the second response of %s in %s is the first, which had its tag weakly', async (path, encoding) => {
-  const { ask, store } = await aServer();
-  const headers = { 'Accept-Encoding': encoding };
-  const first = await store(path, headers);
-  const second = await ask(path, { headers });
-  const comparable = ({ status, headers: all }: RawAnswer) => {
-    const { 'x-request-id': _id, date: _date, 'content-length': _length, etag: _tag, ...rest } = all;
-    delete rest['transfer-encoding'];
-    // A short text is not compressed on the way.
-    if (!first.headers['content-encoding']) delete rest['content-encoding'];
-    return { status, ...rest, 'set-cookie': String(rest['set-cookie']).replace(/Expires[^;]*/, '') };
-  };
-  expect(comparable(second)).toEqual(comparable(first));
-  expect(first.headers['cache-control']).toBeTruthy();
-  expect(first.headers.etag).toBe(`W/${second.headers.etag}`);
-  expect(decoded(second).toString()).toBe(decoded(first).toString());
-});
-
-test('HEAD is answered as GET without the body, also by 304', async () => {
-  const { ask, store } = await aServer();
-  await store('/legal');
-  const headers = { 'Accept-Encoding': 'br' };
-  const { headers: got } = await ask('/legal', { headers });
-  const head = await ask('/legal', { method: 'HEAD', headers });
-  expect(head.body.length).toBe(0);
-  const own = { 'x-request-id': expect.any(String), date: expect.any(String) };
-  expect(head.headers).toEqual({ ...got, ...own });
-  const again = await ask('/legal', { method: 'HEAD', headers: { ...headers, 'If-None-Match': String(got.etag) } });
-  expect(again.status).toBe(304);
-});
+  ['/legal', 'gzip, deflate, br, zstd', 'br'],
+  ['/404', 'br;q=0, gzip;q=0.1', 'gzip'],
+  ['/feed.xml', 'br', 'br'],
+  ['/sitemap.xml', 'gzip', 'gzip'],
+  ['/robots.txt', 'identity', undefined],
+  ['/legal?lang=en_US', 'zstd', undefined],
+  ['/feed.xml?lang=en_US', 'gzip', 'gzip'],
+])(
+  'the second response of %s to a client with %s is the first, which had its tag weakly',
+  async (path, accept, encoding) => {
+    const { ask, store } = await aServer();
+    const headers = { 'Accept-Encoding': accept };
+    const first = await store(path, headers);
+    const second = await ask(path, { headers });
+    const comparable = ({ status, headers: all }: RawAnswer) => {
+      const { 'x-request-id': _id, date: _date, 'content-length': _length, etag: _tag, ...rest } = all;
+      delete rest['transfer-encoding'];
+      // A short text is not compressed on the way.
+      if (!first.headers['content-encoding']) delete rest['content-encoding'];
+      return { status, ...rest, 'set-cookie': String(rest['set-cookie']).replace(/Expires[^;]*/, '') };
+    };
+    expect(comparable(second)).toEqual(comparable(first));
+    expect(first.headers['cache-control']).toBeTruthy();
+    const { 'content-encoding': sent, 'content-length': length, etag } = second.headers;
+    expect([sent, length]).toEqual([encoding, String(second.body.length)]);
+    expect(first.headers.etag).toBe(`W/${etag}`);
+    expect(decoded(second).equals(decoded(first))).toBe(true);
+  },
+);
 
 test('HEAD of a page that is not stored renders and stores nothing', async () => {
   const rendered = vi.fn();
   const { ask, deps } = await aServer({ deps: { onRenderEnd: rendered } });
   const { status, headers } = await ask('/legal', { method: 'HEAD' });
-  expect(status).toBe(200);
-  expect(headers.etag).toBeTruthy();
+  expect([status, headers.etag]).toEqual([200, expect.any(String)]);
   expect(rendered).not.toHaveBeenCalled();
   expect(deps.cache.count()).toBe(0);
-});
-
-test('log and metrics report cached responses like all others', async () => {
-  const onRequestEnd = vi.fn();
-  const { ask, store, logged } = await aServer({ deps: { onRequestEnd } });
-  const language = { 'Accept-Language': 'en' };
-  await store('/legal', language);
-  const { headers } = await ask('/legal', { headers: language });
-  await ask('/legal', { headers: { ...language, 'If-None-Match': String(headers.etag) } });
-  await vi.waitFor(() => expect(onRequestEnd).toHaveBeenCalledTimes(3));
-  const facts = { method: 'GET', route: '/legal', language: 'en-US', aborted: undefined };
-  const expected = [
-    { ...facts, status: 200, cache: 'hit', id: headers['x-request-id'] },
-    { ...facts, status: 304, cache: 'revalidated' },
-  ];
-  expect(onRequestEnd.mock.calls.slice(1)).toMatchObject(expected.map((entry) => [entry]));
-  expect(logged.filter(({ msg }) => msg === 'request').slice(1)).toMatchObject(
-    expected.map(({ status, cache }) => ({ status, cache, bytes: expect.any(Number), duration: expect.any(Number) })),
-  );
 });
 
 test('a flood of addresses stores nothing that the site does not have', async () => {
@@ -160,32 +112,19 @@ test("a form with errors is its sender's alone, and the stored form stays empty"
   await store('/contact-us');
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const typed = await ask('/contact-us', { method: 'POST', headers, body: 'name=Somebody+in+particular' });
-  expect(typed.status).toBe(422);
-  expect(typed.headers.etag).toBeUndefined();
-  expect(typed.body.toString()).toContain('Somebody in particular');
-  const stored = await ask('/contact-us');
-  expect(stored.status).toBe(200);
-  expect(stored.body.toString()).not.toContain('Somebody in particular');
+  expect([typed.status, typed.headers.etag]).toEqual([422, undefined]);
+  expect(String(typed.body)).toContain('Somebody in particular');
+  expect(String((await ask('/contact-us')).body)).not.toContain('Somebody in particular');
   expect(deps.cache.count()).toBe(1);
 });
 
 describe('a render', () => {
   test('is shared by all concurrent requests for the page', async () => {
-    const asked = vi.fn();
-    const site = siteWhere('join-us:hero.title', () => {
-      asked();
-    });
-    const once = await aServer({ deps: { site } });
-    await once.ask('/join-us');
-    const callsOfOneRender = asked.mock.calls.length;
-    asked.mockClear();
-    const many = await aServer({ deps: { site } });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => many.ask('/join-us')));
-    expect(asked.mock.calls.length).toBe(callsOfOneRender);
-    for (const { status, body } of answers) {
-      expect(status).toBe(200);
-      expect(body.equals(answers[0]?.body ?? Buffer.of())).toBe(true);
-    }
+    const onRenderEnd = vi.fn();
+    const { ask } = await aServer({ deps: { onRenderEnd } });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask('/join-us')));
+    expect(onRenderEnd).toHaveBeenCalledOnce();
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
   });
 
   test('that fails is not cached, and the next request gets a new one', async () => {

@@ -4,7 +4,11 @@ import { testApp } from '../support/testApp.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const { app, logged } = testApp({ env: { TRUST_PROXY: '1' } });
+const ended: object[] = [];
+const { app, logged } = testApp({
+  env: { TRUST_PROXY: '1' },
+  deps: { onRequestEnd: (entry) => ended.push(entry) },
+});
 
 /** The one line about one request. */
 async function lineOf(address: string, headers: Record<string, string> = {}) {
@@ -15,12 +19,22 @@ async function lineOf(address: string, headers: Record<string, string> = {}) {
   return { line: lines[0] ?? { level: 0, msg: '' }, answer };
 }
 
-test('a request is one line with its outcome', async () => {
-  const { line, answer } = await lineOf('/business?name=judydoll', { 'Accept-Language': 'en' });
-  expect(line).toMatchObject({ method: 'GET', route: '/business?name=judydoll', status: 200, language: 'en-US' });
-  expect(line.id).toBe(answer.get('X-Request-Id'));
-  expect(line.bytes).toBeGreaterThan(answer.text.length / 20);
-  expect(line.duration).toBeGreaterThan(0);
+test('a request is one line with its outcome, cached or not, and an entry for the metrics, without its selector', async () => {
+  let tag = '';
+  for (const [status, cache] of [
+    [200, 'miss'],
+    [200, 'hit'],
+    [304, 'revalidated'],
+  ] as const) {
+    const known: Record<string, string> = status === 304 ? { 'If-None-Match': tag } : {};
+    const { line, answer } = await lineOf('/business?name=judydoll', { 'Accept-Language': 'en', ...known });
+    const outcome = { method: 'GET', status, language: 'en-US', cache, id: answer.get('X-Request-Id') };
+    expect(line).toMatchObject({ ...outcome, route: '/business?name=judydoll' });
+    expect(ended.at(-1)).toMatchObject({ ...outcome, route: '/business', aborted: undefined });
+    if (status === 200) expect(line.bytes).toBeGreaterThan(answer.text.length / 20);
+    expect(line.duration).toBeGreaterThan(0);
+    tag = answer.get('ETag') ?? '';
+  }
 });
 
 test('the route of a request is its path, with a known selector, or a pattern', async () => {
@@ -67,11 +81,4 @@ test('neither cookies nor a query nor an unknown path nor a whole address are ev
   expect(written).not.toContain('secret-');
   expect(written).not.toContain('203.0.113.77');
   expect(written).toContain('203.0.113.0');
-});
-
-test('the metrics name a page without its selector', async () => {
-  const routes: string[] = [];
-  const { app } = testApp({ deps: { onRequestEnd: ({ route }) => routes.push(route) } });
-  await request(app).get('/news?name=item30');
-  expect(routes).toEqual(['/news']);
 });
