@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, request as httpRequest } from 'node:http';
 import request, { type Test } from 'supertest';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ContactService } from '#server/inbox/contactService.ts';
 import { contactFields, contactForm, eachField } from '#shared/contact/contactFields.ts';
 import { contactTopics } from '#shared/contact/contactTopics.ts';
@@ -11,7 +9,6 @@ import { aForm, readContactPage } from '../support/contactPage.ts';
 import { temporaryContactService, unavailableContactService, unavailableInbox } from '../support/contactService.ts';
 import { leastTyped } from '../support/contactValues.ts';
 import { allMessages } from '../support/inboxes.ts';
-import { listen } from '../support/rawHttp.ts';
 import { messages } from '../support/sitePages.ts';
 import { origin, sharedApp, testApp } from '../support/testApp.ts';
 
@@ -20,29 +17,21 @@ const en = messages('en_US', 'contact-us');
 const formType = 'application/x-www-form-urlencoded';
 const kib64 = 64 * 1024;
 
-const services: ContactService[] = [];
-afterEach(async () => {
-  for (const service of services.splice(0)) await service.close();
-});
-
-/** The site with an inbox of its own; `env` are settings of its process. */
-async function aSite(env: NodeJS.ProcessEnv = {}) {
-  const contact = await temporaryContactService({ CONTACT_RATE_LIMIT: '1000', ...env });
-  services.push(contact);
+/** The site with an inbox of its own, or with a contact service; `env` are settings of its process. */
+async function aSite(env: NodeJS.ProcessEnv = {}, service?: ContactService) {
+  const contact = service ?? (await temporaryContactService({ CONTACT_RATE_LIMIT: '1000', ...env }));
+  onTestFinished(() => contact.close());
   const { app } = testApp({ env, deps: { contact } });
+  const postRaw = (body: string, type = formType) =>
+    request(app).post('/contact-us').set('Content-Type', type).send(body);
   return {
     app,
     get: (address: string) => request(app).get(address),
-    post: (form: Record<string, string>) => request(app).post('/contact-us').type('form').send(form),
-    postRaw: (body: string, type = formType) => request(app).post('/contact-us').set('Content-Type', type).send(body),
+    post: (form: Record<string, string>) => postRaw(String(new URLSearchParams(form))),
+    postRaw,
     stored: () => allMessages(contact.inbox),
   };
 }
-
-const withInboxLost = (messagesPerHour?: number) => {
-  const { app } = testApp({ deps: { contact: unavailableContactService(messagesPerHour) } });
-  return (form: Record<string, string>) => request(app).post('/contact-us').type('form').send(form);
-};
 
 const pageOf = async (answer: Test) => readContactPage((await answer).text);
 
@@ -195,62 +184,67 @@ describe('the thank-you', () => {
   test('does not wait for an inbox that is lost, or that never answers', async () => {
     for (const find of [unavailableInbox.find, () => new Promise<never>(() => {})]) {
       const contact = { ...unavailableContactService(), inbox: { ...unavailableInbox, find } };
-      const { app } = testApp({ deps: { contact } });
-      const page = await pageOf(request(app).get('/contact-us?sent=0000-0000-0000').expect(200));
-      expect(page.typed('name')).toBe('');
+      const { get } = await aSite({}, contact);
+      expect((await pageOf(get('/contact-us?sent=0000-0000-0000').expect(200))).typed('name')).toBe('');
     }
   });
 });
 
+type Site = Awaited<ReturnType<typeof aSite>>;
+const spaces = (length: number) => `${new URLSearchParams(aForm())}&padding=`.padEnd(length, 'x');
+
+/** What is wrong, with the setting that one message exhausts, and a way to send another one. */
+const refusals: [key: keyof typeof zh.errors, status: number, env: NodeJS.ProcessEnv, typeof send][] = [
+  ['rateLimited', 429, { CONTACT_RATE_LIMIT: '1' }, send],
+  ['unavailable', 503, { CONTACT_SITE_LIMIT: '1' }, send],
+  ['crossSite', 403, {}, (site, form) => send(site, form).set('Sec-Fetch-Site', 'cross-site')],
+  ['unsupportedType', 415, {}, ({ postRaw }) => postRaw(spaces(0), 'text/plain')],
+  ['tooLarge', 413, {}, ({ postRaw }) => postRaw(spaces(kib64 + 1))],
+];
+
+function send({ post }: Site, form: Record<string, string>): Test {
+  return post(form);
+}
+
+test.each(refusals)(
+  'a message that is not stored (%s, %i) is told why, on the page with what was read, and to script as data',
+  async (key, status, env, ask) => {
+    const site = await aSite(env);
+    await site.postRaw(spaces(kib64)).expect(303);
+    const form = aForm({ message: '别弄丢我' });
+    const { headers, text } = await ask(site, form).expect(status).expect('Cache-Control', 'no-store');
+    const page = readContactPage(text);
+    const wait = Number(headers['retry-after'] ?? 0);
+    const reason = zh.errors[key].replace('{{minutes}}', String(Math.ceil(wait / 60)));
+    expect([page.summary, page.thanks, page.focused]).toEqual([reason, null, 'error-summary']);
+    const [isLimited] = Object.keys(env);
+    expect(page.typed('message')).toBe(isLimited ? form.message : '');
+    if (isLimited) expect([wait > 3500, wait <= 3600]).toEqual([true, true]);
+    const data = await ask(site, form).set('Accept', 'application/json').expect(status);
+    expect(data.headers).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringMatching(/Accept(,|$)/) });
+    expect(data.body).toMatchObject({ sent: null, problem: { key } });
+    expect(await site.stored()).toHaveLength(1);
+  },
+);
+
 test('a message that cannot be stored is kept on the page, not acknowledged and not counted', async () => {
-  const post = withInboxLost(1);
-  for (let count = 0; count < 3; count++) {
-    const page = await pageOf(post(aForm({ message: '别弄丢我' })).expect(503));
-    expect(page.summary).toBe(zh.errors.unavailable);
-    expect(page.typed('message')).toBe('别弄丢我');
-    expect(page.thanks).toBeNull();
-    expect(page.focused).toBe('error-summary');
+  const { post } = await aSite({}, unavailableContactService(1));
+  for (const form of [aForm(), aForm(), aForm()]) {
+    const page = await pageOf(post(form).expect(503));
+    expect([page.summary, page.typed('message'), page.thanks]).toEqual([zh.errors.unavailable, form.message, null]);
   }
 });
 
-describe('unreadable forms', () => {
-  test('is a body over 64 KiB, and one of 64 KiB can', async () => {
-    const { postRaw, stored } = await aSite();
-    const form = `${new URLSearchParams(aForm())}&padding=`;
-    await postRaw(form.padEnd(kib64, 'x')).expect(303);
-    const page = await pageOf(postRaw(form.padEnd(kib64 + 1, 'x')).expect(413));
-    expect(page.summary).toBe(zh.errors.tooLarge);
-    expect(await stored()).toHaveLength(1);
-  });
-
-  test('is a longer body without its length, or of endless length: the answer does not wait for its end', async () => {
-    const server = createServer((await aSite()).app);
-    const port = await listen(server);
-    onTestFinished(() => void server.close());
-    for (const length of [{}, { 'Content-Length': '10000000000' }]) {
-      const headers = { ...length, 'Content-Type': formType };
-      const sending = httpRequest({ port, path: '/contact-us', method: 'POST', headers }).on('error', () => {});
-      sending.write('x'.repeat(kib64 + 1));
-      if (!('Content-Length' in length)) sending.end();
-      const [answer] = await once(sending, 'response');
-      expect(answer.statusCode).toBe(413);
-      sending.destroy();
-    }
-  });
-
-  test('is a body of another type or encoding, and a form is read however its type is written', async () => {
-    const { post, postRaw, stored } = await aSite();
-    const form = String(new URLSearchParams(aForm()));
-    const others = ['text/plain', 'application/json', 'multipart/form-data; boundary=x', 'nonsense', `${formType}x`];
-    for (const type of [...others, `${formType}; charset=gbk`, `${formType}; charset="utf-16"`]) {
-      const page = await pageOf(postRaw(form, type).expect(415));
-      expect(page.summary, type).toBe(zh.errors.unsupportedType);
-    }
-    await post(aForm()).set('Content-Encoding', 'gzip').expect(415);
-    expect(await stored()).toEqual([]);
-    for (const type of [`${formType};charset=UTF-8`, `${formType.toUpperCase()}; Charset="utf-8"`])
-      await postRaw(form, type).expect(303);
-  });
+test('a form is read however its type is written, and no body of another type or encoding', async () => {
+  const { post, postRaw, stored } = await aSite();
+  const form = String(new URLSearchParams(aForm()));
+  const others = ['application/json', 'multipart/form-data; boundary=x', 'nonsense', `${formType}x`];
+  for (const type of [...others, `${formType}; charset=gbk`, `${formType}; charset="utf-16"`])
+    expect((await postRaw(form, type)).status, type).toBe(415);
+  await post(aForm()).set('Content-Encoding', 'gzip').expect(415);
+  expect(await stored()).toEqual([]);
+  for (const type of [`${formType};charset=UTF-8`, `${formType.toUpperCase()}; Charset="utf-8"`])
+    await postRaw(form, type).expect(303);
 });
 
 test('a message from another site is refused, and one that no other site started is stored', async () => {
@@ -279,43 +273,21 @@ test('a message from another site is refused, and one that no other site started
   ];
   for (const [expected, headers, { post, stored } = here] of rows) {
     const form = aForm();
-    const { status, text } = await post(form).set(headers);
-    const name = JSON.stringify(headers);
-    expect.soft(status, name).toBe(expected);
+    const { status } = await post(form).set(headers);
     const isStored = (await stored()).some(({ message }) => message === form.message);
-    expect.soft(isStored, name).toBe(expected === 303);
-    if (expected === 403) expect.soft(readContactPage(text).summary, name).toBe(zh.errors.crossSite);
+    expect.soft([status, isStored], JSON.stringify(headers)).toEqual([expected, expected === 303]);
   }
 });
 
-describe('the rate limit', () => {
-  test('lets through as many valid messages of a client an hour as are set, then answers 429 and when to come again', async () => {
-    const { post, stored } = await aSite({ CONTACT_RATE_LIMIT: '3', TRUST_PROXY: '1' });
-    for (let count = 0; count < 3; count++) {
-      await post(aForm({ email: '' })).expect(422);
-      await post(aForm()).expect(303);
-    }
-    const answer = await post(aForm({ message: '还在吗' })).expect(429);
-    const wait = Number(answer.headers['retry-after']);
-    expect(wait).toBeGreaterThan(3500);
-    expect(wait).toBeLessThanOrEqual(3600);
-    const page = readContactPage(answer.text);
-    expect(page.summary).toBe(zh.errors.rateLimited.replace('{{minutes}}', String(Math.ceil(wait / 60))));
-    expect(page.typed('message')).toBe('还在吗');
-    await post(aForm()).set('X-Forwarded-For', '192.0.2.2').expect(303);
-    expect(await stored()).toHaveLength(4);
-  });
-
-  test('of the whole site answers 503 with Retry-After and keeps the values', async () => {
-    const { post, stored } = await aSite({ CONTACT_SITE_LIMIT: '2', TRUST_PROXY: '1' });
+test('as many valid messages of a client an hour as are set are let through, and those of others', async () => {
+  const { post, stored } = await aSite({ CONTACT_RATE_LIMIT: '3', TRUST_PROXY: '1' });
+  for (let count = 0; count < 3; count++) {
+    await post(aForm({ email: '' })).expect(422);
     await post(aForm()).expect(303);
-    await post(aForm()).expect(303);
-    const answer = post(aForm({ message: '还在吗' })).set('X-Forwarded-For', '203.0.113.1');
-    const page = await pageOf(answer.expect(503).expect('Retry-After', /^3[56]\d\d$/));
-    expect(page.summary).toBe(zh.errors.unavailable);
-    expect(page.typed('message')).toBe('还在吗');
-    expect(await stored()).toHaveLength(2);
-  });
+  }
+  await post(aForm()).expect(429);
+  await post(aForm()).set('X-Forwarded-For', '192.0.2.2').expect(303);
+  expect(await stored()).toHaveLength(4);
 });
 
 test('the contact page names consumer service and the offices of the settings', async () => {
@@ -327,30 +299,16 @@ test('the contact page names consumer service and the offices of the settings', 
     expect.soft(offices).toContain(`tel:${phone.replaceAll(' ', '')}`);
 });
 
-test('script gets the same answers as data, and a client that takes anything gets the page', async () => {
-  const { post, postRaw } = await aSite({ CONTACT_RATE_LIMIT: '1' });
-  const asData = (answer: Test, status: number) =>
-    answer
-      .set('Accept', 'application/json')
-      .expect(status)
-      .expect('Content-Type', /^application\/json/)
-      .expect('Cache-Control', 'no-store')
-      .expect('Vary', /Accept(,|$)/);
-  const sent = { sent: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/), errors: {}, problem: null };
-  expect((await asData(post(aForm()), 201)).body).toMatchObject(sent);
-  for (const [form, errors] of [
-    [aForm({ email: '' }), { email: 'emailRequired' }],
-    [aForm({ website: 'x' }), { website: 'trapFilled' }],
-  ] as const)
-    expect((await asData(post(form), 422)).body).toMatchObject({ sent: null, errors });
-  const answers = {
-    rateLimited: asData(post(aForm()), 429).expect('Retry-After', /^\d+$/),
-    unavailable: asData(withInboxLost()(aForm()), 503),
-    crossSite: asData(post(aForm()).set('Sec-Fetch-Site', 'cross-site'), 403),
-    unsupportedType: asData(postRaw('x', 'text/plain'), 415),
-    tooLarge: asData(postRaw('x'.repeat(kib64 + 1)), 413),
-  };
-  for (const [key, answer] of Object.entries(answers)) expect((await answer).body.problem.key).toBe(key);
+test('script gets data, the reference or the hints, and a client that takes anything gets the page', async () => {
+  const { post } = await aSite();
+  for (const [status, form, state] of [
+    [201, aForm(), { sent: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/), errors: {}, problem: null }],
+    [422, aForm({ email: '' }), { sent: null, errors: { email: 'emailRequired' } }],
+    [422, aForm({ website: 'x' }), { sent: null, errors: { website: 'trapFilled' } }],
+  ] as const) {
+    const answer = post(form).set('Accept', 'application/json').expect(status);
+    expect((await answer.expect('Content-Type', /^application\/json/)).body).toMatchObject(state);
+  }
   const html = post(aForm({ name: '' })).set('Accept', '*/*');
   await html.expect(422).expect('Content-Type', /^text\/html/);
 });

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ContactService, openContactService } from '#server/inbox/contactService.ts';
 import { type Inbox, InboxUnavailableError } from '#server/inbox/inboxTypes.ts';
 import { openRateLimit } from '#server/inbox/rateLimit.ts';
 import { readSettings } from '#server/settings.ts';
 import { silentLog } from './inboxes.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** An inbox without its database: every method rejects. */
 export const unavailableInbox = new Proxy({} as Inbox, {
@@ -18,15 +17,7 @@ export function unavailableContactService(messagesPerHour = 5): ContactService {
   return { inbox: unavailableInbox, rateLimit, notifyMailer() {}, close: async () => {} };
 }
 
-/** A contact service with its own SQLite inbox, as the environment configures it; `close` also removes its folder. */
-export async function temporaryContactService(env: NodeJS.ProcessEnv = {}): Promise<ContactService> {
-  const folder = mkdtempSync(join(tmpdir(), 'test-contact-'));
-  const service = await openContactService(readSettings({ DATA_DIR: join(folder, 'data'), ...env }), silentLog);
-  return {
-    ...service,
-    async close() {
-      await service.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+/** A contact service with its own SQLite inbox, as the environment configures it, for one test. */
+export function temporaryContactService(env: NodeJS.ProcessEnv = {}): Promise<ContactService> {
+  return openContactService(readSettings({ DATA_DIR: join(temporaryFolder(), 'data'), ...env }), silentLog);
 }
