@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
+import { openSocket } from './rawHttp.ts';
 import { root } from './root.ts';
 import { freePort } from './startSite.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -126,7 +126,12 @@ async function startEdge(program: (port: number, folder: string) => Program): Pr
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
   const ended = once(child, 'close').then(() => rmSync(folder, { recursive: true, force: true }));
-  while (!(await accepts(port))) {
+  const accepts = () =>
+    openSocket(port).then(
+      (socket) => socket.end(),
+      () => null,
+    );
+  while (!(await accepts())) {
     if (child.exitCode !== null) throw new Error(`${command} does not start:\n${said}`);
     await delay(20);
   }
@@ -160,12 +165,5 @@ export function run(command: string, words: string[], env: NodeJS.ProcessEnv = {
 }
 
 export function isInstalled(command: string, versionOption: string): boolean {
-  return spawnSync(command, [versionOption], { env: { PATH: searchPath } }).error === undefined;
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.end(() => resolve(true)));
-    socket.on('error', () => resolve(false));
-  });
+  return run(command, [versionOption]).status !== null;
 }
