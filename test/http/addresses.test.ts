@@ -12,10 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-const ask = async (path: string, request?: RawRequest) => {
-  const { body, ...answer } = await askRaw(port, path, request);
-  return { ...answer, body: String(body) };
-};
+const ask = (path: string, request?: RawRequest) => askRaw(port, path, request);
 
 const unknown = [
   '/nowhere /business/judydoll /business?name=nope /news?name=item01 /.env /.git/config /package.json /server/index.cjs',
@@ -58,7 +55,7 @@ test('a path in another spelling leads to the clean one by 308, for an hour', as
 test('OPTIONS lists the allowed methods of any path, and others are 405: POST is allowed on the form alone', async () => {
   for (const address of ['/', '/contact-us', '/nowhere', '/assets/x.js', '/Business/']) {
     const { status, headers, body } = await ask(address, { method: 'OPTIONS' });
-    expect.soft([status, body], address).toEqual([204, '']);
+    expect.soft([status, body.length], address).toEqual([204, 0]);
     const isForm = address === '/contact-us';
     expect.soft(headers.allow, address).toBe(isForm ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS');
     for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND', ...(isForm ? [] : ['POST'])]) {
@@ -73,8 +70,7 @@ test('a missing file under the asset prefix is a plain 404 without redirect, com
   for (const address of ['/assets/nothing.js', '/assets/', '/assets/../content.json', '/assets/script/main.js.map']) {
     for (const encoding of ['br', 'identity']) {
       const { status, headers, body } = await ask(address, { headers: { 'Accept-Encoding': encoding } });
-      expect(status, address).toBe(404);
-      expect([headers.location, body]).toEqual([undefined, 'Not Found\n']);
+      expect([status, headers.location, String(body)], address).toEqual([404, undefined, 'Not Found\n']);
     }
   }
 });

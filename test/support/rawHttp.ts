@@ -12,13 +12,13 @@ export async function listen(server: Server): Promise<number> {
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Requests a path of a server of this machine as it is written; the body comes as it was sent, compressed or not. */
+/** Requests a path of a server of this machine as it is written, on a connection of its own; the body comes as it was sent, compressed or not. */
 export async function askRaw(
   port: number,
   path: string,
   { method = 'GET', headers = {}, body }: RawRequest = {},
 ): Promise<RawAnswer> {
-  const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }).end(body);
+  const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }).end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
 }
