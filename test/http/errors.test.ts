@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler } from 'express';
 import request from 'supertest';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorHandler } from '#server/middleware/errorHandler.ts';
 import { securityHeaderValues } from '#server/middleware/securityHeaders.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
@@ -12,14 +12,13 @@ const fail = () => {
   throw new Error('a component broke: secret detail');
 };
 
-describe.each(languages)('a page that cannot be rendered, in %s', (language) => {
-  const { app, logged } = testApp({ deps: { site: siteWhere('join-us:hero.title', fail) } });
-
-  test('is a real 500 page in the visitor’s language, with the error in the log alone, under its id, and other pages go on', async () => {
+test.each(languages)(
+  'a page that cannot be rendered is a real 500 page in %s, with the error in the log alone, under its id, and other pages go on',
+  async (language) => {
+    const { app, logged } = testApp({ deps: { site: siteWhere('join-us:hero.title', fail) } });
     const { status, headers, text } = await request(app).get('/join-us').set('Cookie', `language=${language}`);
-    expect(status).toBe(500);
-    expect(headers['content-language']).toBe(languageTags[language]);
-    expect(headers['cache-control']).toBe('no-store');
+    const own = { 'content-language': languageTags[language], 'cache-control': 'no-store' };
+    expect([status, headers]).toMatchObject([500, own]);
     for (const [name, value] of Object.entries(securityHeaderValues)) expect(headers[name.toLowerCase()]).toBe(value);
     expect(text).toContain(`<html lang="${languageTags[language]}"`);
     expect(readable(text)).toContain(messages(language, 'errors').heading);
@@ -31,8 +30,8 @@ describe.each(languages)('a page that cannot be rendered, in %s', (language) => 
     expect(failures).toMatchObject([{ id, msg: 'request failed' }]);
     expect(JSON.stringify(failures)).toContain('secret detail');
     await request(app).get('/legal').set('Cookie', `language=${language}`).expect(200);
-  });
-});
+  },
+);
 
 test('an error after the first bytes is logged and ends the response', async () => {
   const lines: unknown[] = [];

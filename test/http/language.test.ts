@@ -1,8 +1,5 @@
-import cookieParser from 'cookie-parser';
-import type { Request, Response } from 'express';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { cookieAsText } from '#server/middleware/language.ts';
 import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -41,23 +38,18 @@ test('Accept-Language decides where nothing else does, and Chinese is the defaul
 
 test('the first ?lang= goes before the cookie, and is remembered for a year', async () => {
   const { headers } = await request(app).get('/?lang=en_US&lang=zh_CN').set('Cookie', 'language=zh_CN');
+  const cookie = /^language=en_US; Max-Age=31536000; Path=\/; Expires=[^;]+; SameSite=Lax$/;
   expect(headers['content-language']).toBe('en-US');
-  expect(headers['set-cookie']).toHaveLength(1);
-  expect(headers['set-cookie']?.[0]).toMatch(
-    /^language=en_US; Max-Age=31536000; Path=\/; Expires=[^;]+; SameSite=Lax$/,
-  );
+  expect(headers['set-cookie']).toEqual([expect.stringMatching(cookie)]);
 });
 
-test('cookies of others stay text, whatever they hold, and do not cover the language', async () => {
+test('cookies of others, whatever they hold, do not cover the language', async () => {
   const many = Array.from({ length: 400 }, (_, index) => `other${index}=${'x'.repeat(10)}`).join('; ');
   for (const others of [many, `a=j:[${'{},'.repeat(2000)}{}]`, 'a=j%3A%5B%5D']) {
     for (const cookie of [`${others}; language=en_US`, `language=en_US; ${others}`]) {
       const { headers } = await request(app).get('/404').set('Cookie', cookie);
       expect(headers['content-language']).toBe('en-US');
     }
-    const read = { headers: { cookie: others } } as unknown as Request;
-    cookieParser(undefined, { decode: cookieAsText })(read, {} as Response, () => {});
-    expect(Object.values(read.cookies).filter((value) => typeof value !== 'string')).toEqual([]);
   }
 });
 

@@ -54,9 +54,8 @@ test('past the searches of a client it gets 503, and everything else goes on', a
   const { hold, get, logged } = await aBusySite({ deps: { site: testSite() } });
   for (let count = 0; count < privateSlots; count += 1) await hold(asking('/search?q=a'));
   const rejected = await get('/search?q=a', '10.0.0.1').set('Accept-Language', 'en').expect(503);
-  expect(rejected.get('Retry-After')).toMatch(/^\d+$/);
-  expect(rejected.get('Cache-Control')).toBe('no-store');
-  expect(rejected.text).toContain('<html lang="en-US"');
+  const headers = { 'retry-after': expect.stringMatching(/^\d+$/), 'cache-control': 'no-store' };
+  expect(rejected).toMatchObject({ headers, text: expect.stringContaining('<html lang="en-US"') });
   expect(logged.filter(({ status }) => status === 503)).toMatchObject([{ rejectedBy: 'renders' }]);
   for (const address of ['/', '/contact-us?sent=x', '/feed.xml', '/sitemap.xml', '/favicon.ico', '/readyz']) {
     expect((await get(address, '10.0.0.1')).status, address).toBe(200);
@@ -112,9 +111,9 @@ test('past the searches of ten seconds a client gets 429, and another one its re
   // Its index is built now: the ten seconds are for the others.
   await get('/search?q=a', '10.0.0.3').expect(200);
   for (let count = 0; count < 3; count += 1) await get('/search?q=a', '10.0.0.1').expect(200);
-  const rejected = await get('/search?q=a', '10.0.0.1').expect(429);
-  expect(Number(rejected.get('Retry-After'))).toBeGreaterThan(0);
-  expect(Number(rejected.get('Retry-After'))).toBeLessThanOrEqual(10);
+  await get('/search?q=a', '10.0.0.1')
+    .expect(429)
+    .expect('Retry-After', /^(?:10|[1-9])$/);
   await get('/search?q=a', '10.0.0.2').expect(200);
 });
 

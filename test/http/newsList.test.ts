@@ -27,15 +27,11 @@ test('the pages of the list hold all news, 12 each, newest first, under their ye
     const dates = byTag('time', main).map((time) => [time.attribs.dateTime ?? time.attribs.datetime, textOf(time)]);
     const written = items.map((item) => [dateOf(item), formatDate(translate(language), dateOf(item), 'day')]);
     expect.soft(dates, name).toEqual(written);
-    const years = byClass('dynamics-year', main).map((year) => [
-      textOf(byClass('dynamics-year__title', year)),
-      byClass('news-card', year).length,
-    ]);
-    const ofItems = [...Map.groupBy(items, yearOf)].map(([year, { length }]) => [
-      formatDate(translate(language), year, 'year'),
-      length,
-    ]);
-    expect.soft(years, name).toEqual(ofItems);
+    const titles = byClass('dynamics-year', main).map((year) => textOf(byClass('dynamics-year__title', year)));
+    const numbers = byClass('dynamics-year', main).map((year) => byClass('news-card', year).length);
+    const years = [...Map.groupBy(items, yearOf)];
+    expect.soft(titles, name).toEqual(years.map(([year]) => formatDate(translate(language), year, 'year')));
+    expect.soft(numbers, name).toEqual(years.map(([, { length }]) => length));
     const lead = hrefsIn(byClass('news-card--lead', main))[0];
     expect.soft(lead, name).toBe(index === 0 ? newsAddress(items[0] ?? '') : undefined);
   }
@@ -55,15 +51,12 @@ test('each page leads to all others, with the years that they hold, and to its n
     }
     const { newer, older } = messages(language, 'dynamics').pages;
     const neighbours = links.filter(({ attribs }) => attribs.rel);
-    expect
-      .soft(
-        neighbours.map((link) => [link.attribs.rel, link.attribs.href, textOf(link)]),
-        name,
-      )
-      .toEqual([
-        ...(index > 0 ? [['prev', addresses[index - 1], newer]] : []),
-        ...(index < addresses.length - 1 ? [['next', addresses[index + 1], older]] : []),
-      ]);
+    const around = [
+      ['prev', addresses[index - 1], newer],
+      ['next', addresses[index + 1], older],
+    ];
+    const shown = neighbours.map((link) => [link.attribs.rel, link.attribs.href, textOf(link)]);
+    expect.soft(shown, name).toEqual(around.filter(([, where]) => where));
   }
 });
 

@@ -8,19 +8,6 @@ import { isInstalled, makeCertificate, run, writeNginxConf } from '../support/ed
 import { root } from '../support/root.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-type Service = {
-  /** An object where a stage before the last one is built. */
-  build?: string | { context: string; target: string };
-  image: string;
-  environment?: Record<string, string | number>;
-  ports?: string[];
-  volumes?: string[];
-  stop_grace_period?: string;
-  ulimits?: { nofile?: number };
-  healthcheck?: { test: string[] };
-  networks?: string[];
-};
-
 const folder = `${root}scripts/deploy/`;
 const read = (file: string) => readFileSync(folder + file, 'utf8');
 const readme = read('README.md');
@@ -34,11 +21,12 @@ const stopsWithin = (drainDelay + shutdownTimeout + 5000) / 1000;
 describe('the compose file', () => {
   const compose = (variables: NodeJS.ProcessEnv = {}) => {
     const all = { POSTGRES_PASSWORD: 'a-word', ...variables };
-    const text = parse(read('compose.yaml'), (_, value) => substitute(value, all), { merge: true });
-    return text as { services: Record<string, Service>; volumes: Record<string, unknown> };
+    return parse(read('compose.yaml'), (_, value) => substitute(value, all), { merge: true });
   };
   const { services, volumes } = compose();
-  const replicas = Object.keys(services).filter((name) => typeof services[name]?.build === 'string');
+  const names = Object.keys(services);
+  // A stage before the last one is built for the backup: there `build` is an object.
+  const replicas = names.filter((name) => typeof services[name].build === 'string');
 
   test('gives replicas only settings that they accept, the database that it starts, and haproxy the same proxies', () => {
     for (const mail of [{}, { SMTP_URL: 'smtp://mail.example', CONTACT_TO: 'office@example.com' }]) {
@@ -57,22 +45,22 @@ describe('the compose file', () => {
   });
 
   test('gives a replica the time that it may need to stop, and room for all connections that it takes', () => {
-    for (const { stop_grace_period: grace = '', ulimits } of replicas.map((name) => services[name] as Service)) {
+    for (const { stop_grace_period: grace, ulimits } of replicas.map((name) => services[name])) {
       expect(Number.parseInt(grace, 10)).toBeGreaterThan(stopsWithin);
-      expect(ulimits?.nofile).toBeGreaterThan(1.1 * maxConnections + 100);
+      expect(ulimits.nofile).toBeGreaterThan(1.1 * maxConnections + 100);
     }
     const [, most] = /^ {2}maxconn (\d+)/m.exec(balancing) ?? [];
-    expect(services.haproxy?.ulimits?.nofile).toBeGreaterThan(2 * Number(most) + 100);
+    expect(services.haproxy.ulimits.nofile).toBeGreaterThan(2 * Number(most) + 100);
   });
 
   test('bounds and checks every service: memory, processes, files, log, what it may write and do, its health', () => {
-    for (const [name, service] of Object.entries(services)) {
-      expect(service, name).toMatchObject({
+    for (const name of names) {
+      expect(services[name], name).toMatchObject({
         ...{ read_only: true, cap_drop: ['ALL'], mem_limit: expect.stringMatching(/^\d+m$/) },
         ...{ pids_limit: expect.any(Number), ulimits: { nofile: expect.any(Number) } },
         logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
       });
-      if (!replicas.includes(name)) expect(service.healthcheck?.test[0], name).toBe('CMD');
+      if (!replicas.includes(name)) expect(services[name].healthcheck.test[0], name).toBe('CMD');
     }
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
     const [, allowed] = /compose\.yaml allows (\d+) MB/.exec(balancing) ?? [];
@@ -80,28 +68,25 @@ describe('the compose file', () => {
   });
 
   test('lets only replicas and the backup reach the database, and visitors nothing but haproxy', () => {
+    const networksOf = (name: string): string[] => services[name].networks ?? [];
     const peers = (name: string) =>
-      Object.keys(services).filter((other) =>
-        services[other]?.networks?.some((network) => other !== name && services[name]?.networks?.includes(network)),
-      );
-    expect(peers('postgres').sort()).toEqual([...replicas, 'backup'].sort());
-    expect(peers('haproxy').sort()).toEqual([...replicas].sort());
+      names.filter((other) => networksOf(other).some((network) => networksOf(name).includes(network)));
+    expect(peers('postgres').sort()).toEqual(['postgres', ...replicas, 'backup'].sort());
+    expect(peers('haproxy').sort()).toEqual(['haproxy', ...replicas].sort());
     const listening = /^ {2}bind "\$\{LISTEN-:(\d+)\}"/m.exec(balancing)?.[1];
-    const published = Object.entries(services).map(([name, { ports = [] }]) => [name, ports]);
-    expect(published.filter(([, ports]) => ports?.length)).toEqual([
-      ['haproxy', [`127.0.0.1:${listening}:${listening}`]],
-    ]);
+    const published = names.flatMap((name) => (services[name].ports ?? []).map((ports: string) => `${name} ${ports}`));
+    expect(published).toEqual([`haproxy 127.0.0.1:${listening}:${listening}`]);
   });
 
   test('takes images of one version each and by digest, as the Dockerfile does, and mounts what there is', () => {
-    const foreign = Object.values(services).flatMap(({ build, image }) => (build ? [] : [image]));
+    const foreign = names.filter((name) => !services[name].build).map((name) => services[name].image);
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     for (const image of [...foreign, ...bases]) expect(image).toMatch(/^[\w/.-]+:\d+\.\d+[\w.-]*@sha256:[\da-f]{64}$/);
     // The Node that the lock file brings, so that container and checkout run the same.
-    const nodes = bases.map((image) => image?.split('@')[0]).filter((image) => image?.startsWith('node:'));
-    expect(new Set(nodes)).toEqual(new Set([`node:${process.versions.node}-slim`]));
-    const mounted = Object.values(services).flatMap(({ volumes: named = [] }) => named.map((one) => one.split(':')[0]));
-    for (const source of mounted as string[])
+    for (const image of bases.filter((one) => one?.startsWith('node:')))
+      expect(image?.split('@')[0]).toBe(`node:${process.versions.node}-slim`);
+    const mounted: string[] = names.flatMap((name) => services[name].volumes ?? []);
+    for (const source of mounted.map((one) => one.split(':')[0] ?? ''))
       expect(source.startsWith('.') ? existsSync(resolve(folder, source)) : source in volumes, source).toBe(true);
   });
 
@@ -265,8 +250,8 @@ function settingNames(): string[] {
   return [...asked];
 }
 
-function environmentOf(service: Service | undefined): Record<string, string> {
-  return Object.fromEntries(Object.entries(service?.environment ?? {}).map(([name, value]) => [name, String(value)]));
+function environmentOf({ environment = {} }: { environment?: object }): Record<string, string> {
+  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]));
 }
 
 /** `${NAME:-default}` and `${NAME:?why it is needed}`, the two of Compose's interpolations that the file uses. */

@@ -43,9 +43,8 @@ test('a message is synced to disk even where the database is set not to', async 
       where pid <> pg_backend_pid() and datname = current_database();`);
   const fresh = open(poolOf(inbox).options.connectionString ?? '');
   await fresh.save(aMessage());
-  const { rows } = await poolOf(fresh).query(
-    `select setting, current_setting('synchronous_commit') as outside from seen`,
-  );
+  const seen = `select setting, current_setting('synchronous_commit') as outside from seen`;
+  const { rows } = await poolOf(fresh).query(seen);
   await poolOf(fresh).query('alter role app reset synchronous_commit');
   expect(rows).toEqual([{ setting: 'on', outside: 'off' }]);
   await Promise.all([inbox.close(), fresh.close()]);
@@ -78,11 +77,9 @@ test('times go by the clock of the database, not by that of a process', async ()
   vi.useFakeTimers({ now: start + 365 * 86_400_000, toFake: ['Date'] });
   const message = aMessage();
   const reference = await inbox.save(message);
-  const [stored, repeat, { now }] = [
-    await inbox.find(reference),
-    await inbox.findRepeat(message),
-    await inbox.retentionState(),
-  ];
+  const stored = await inbox.find(reference);
+  const repeat = await inbox.findRepeat(message);
+  const { now } = await inbox.retentionState();
   vi.useRealTimers();
   expect(Math.abs(Number(stored?.receivedAt) - start)).toBeLessThan(60_000);
   expect(Math.abs(Number(now) - start)).toBeLessThan(60_000);
@@ -112,10 +109,9 @@ test('replicas share one rate limit and that of the whole site, also behind PgBo
     const consume = (address: (n: number) => string) =>
       Promise.all(Array.from({ length: 12 }, (_, n) => (limits[n % 4] as RateLimit).consume(address(n))));
 
-    const answers = await consume(() => '192.0.2.77');
-    const waits = answers.filter(({ allowed }) => !allowed).map(({ retryAfterSeconds }) => retryAfterSeconds);
-    expect(waits).toHaveLength(8);
-    expect(waits.every((seconds) => Number.isInteger(seconds) && seconds > 0 && seconds <= 3600)).toBe(true);
+    const refused = (await consume(() => '192.0.2.77')).filter(({ allowed }) => !allowed);
+    expect(refused).toHaveLength(8);
+    for (const { retryAfterSeconds: wait } of refused) expect(String(wait)).toMatch(/^(?:[1-9]\d{0,2}|[123]\d{3})$/);
     const { rows } = await poolOf(inboxes[0] as Inbox).query<{ key: string }>('select key from contact_rate_limit');
     expect(rows).toHaveLength(3); // one client in one network of one site
     expect(JSON.stringify(rows)).not.toContain('192.0.2');
@@ -124,14 +120,11 @@ test('replicas share one rate limit and that of the whole site, also behind PgBo
     await Promise.all(inboxes.map((inbox) => inbox.close()));
     return rows.map(({ key }) => key);
   };
-  const keys = [
-    await keysOf(await postgres.newDatabase()),
-    await keysOf(pooler?.url ?? (await postgres.newDatabase())),
-  ];
-  expect(new Set(keys.flat()).size).toBe(6);
-  const whole = expect.stringContaining('CONTACT_SITE_LIMIT');
-  for (const call of [...log.error.mock.calls, ...log.warn.mock.calls])
-    expect(call).toEqual([expect.anything(), whole]);
+  const keys = await keysOf(await postgres.newDatabase());
+  keys.push(...(await keysOf(pooler?.url ?? (await postgres.newDatabase()))));
+  expect(new Set(keys).size).toBe(6);
+  for (const [, said] of [...log.error.mock.calls, ...log.warn.mock.calls])
+    expect(said).toContain('CONTACT_SITE_LIMIT');
   await pooler?.stop();
 });
 
