@@ -10,11 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import type { Inbox } from '#server/inbox/inboxTypes.ts';
-import { openInbox } from '#server/inbox/openInbox.ts';
-import { aMessage, silentLog } from '../support/inboxes.ts';
+import { aMessage, inboxOfTest } from '../support/inboxes.ts';
 import { root } from '../support/root.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -24,12 +22,6 @@ const done = { status: 0, stdout: '', stderr: '' };
 function backUp(copies: string, env: NodeJS.ProcessEnv) {
   const options = { encoding: 'utf8', env: { PATH: process.env.PATH, ...env } } as const;
   return spawnSync('sh', [`${deploy}backup.sh`, copies, '30'], options);
-}
-
-async function inboxIn(dataDir: string): Promise<Inbox> {
-  const inbox = await openInbox({ dataDir, log: silentLog });
-  onTestFinished(() => inbox.close());
-  return inbox;
 }
 
 /** Copies as old as their names, and a file that is none. */
@@ -50,7 +42,7 @@ function pathOfPgDump(): string {
 
 test('a backup of the open SQLite inbox is for no other user to read, and brings back no message that was erased after it', async () => {
   const dataDir = temporaryFolder();
-  const inbox = await inboxIn(dataDir);
+  const inbox = await inboxOfTest({ dataDir });
   const kept = await inbox.save(aMessage());
   const erased = [await inbox.save(aMessage({ email: 'a@b.example' })), await inbox.save(aMessage())];
   const copies = join(temporaryFolder(), 'copies');
@@ -67,7 +59,7 @@ test('a backup of the open SQLite inbox is for no other user to read, and brings
   cpSync(join(copies, copy), join(dataDir, 'inbox.sqlite'));
   const options = { cwd: dataDir, encoding: 'utf8' } as const;
   expect(spawnSync(process.execPath, ['-e', script], options)).toMatchObject({ stderr: '', status: 0 });
-  const restored = await inboxIn(dataDir);
+  const restored = await inboxOfTest({ dataDir });
   expect((await restored.claimForMail(1000))?.message.reference).toBe(kept);
   expect((await restored.list()).map(({ reference }) => reference)).toEqual([kept]);
 });

@@ -1,16 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exportCsv, show } from '#server/inbox/cliCommands.ts';
 import { composeContactEmail } from '#server/inbox/contactEmail.ts';
 import type { StoredMessage } from '#server/inbox/inboxTypes.ts';
 import { migrateSqlite, migrations } from '#server/inbox/migrations.ts';
-import { openInbox } from '#server/inbox/openInbox.ts';
 import { digestOf } from '#server/inbox/sqlInbox.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
 import { type ContactField, contactFields } from '#shared/contact/contactFields.ts';
 import { validateContact } from '#shared/contact/contactForm.ts';
 import { leastTyped } from '../support/contactValues.ts';
-import { silentLog } from '../support/inboxes.ts';
+import { inboxOfTest } from '../support/inboxes.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** As if an editor had added an optional field to the list, and nothing else. */
@@ -43,8 +42,7 @@ test('a further field of the form is validated, stored, exported, mailed and sho
   migrateSqlite(db);
   db.exec(`alter table contact_message add column further text not null default ''`);
   db.close();
-  const inbox = await openInbox({ dataDir, log: silentLog });
-  onTestFinished(() => inbox.close());
+  const inbox = await inboxOfTest({ dataDir });
 
   const validation = validateContact(typed);
   expect(validation).toMatchObject({ ok: true, value: typed });

@@ -1,36 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Inbox, type InboxOptions, InboxUnavailableError } from '#server/inbox/inboxTypes.ts';
 import { migrations } from '#server/inbox/migrations.ts';
-import { openInbox } from '#server/inbox/openInbox.ts';
 import { contactFields } from '#shared/contact/contactFields.ts';
-import { allMessages, aMessage, type InboxSettings, inboxEngines, silentLog } from '../support/inboxes.ts';
+import { allMessages, aMessage, type InboxSettings, inboxEngines, inboxOfTest, silentLog } from '../support/inboxes.ts';
 
 const leaseMs = 60_000;
 
 describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start }) => {
   let engine: Awaited<ReturnType<typeof start>>;
-  const opened: Inbox[] = [];
 
   beforeAll(async () => {
     engine = await start();
   });
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((inbox) => inbox.close()));
-  });
   afterAll(() => engine.stop());
 
-  async function open(settings: InboxSettings, changes: Partial<InboxOptions> = {}): Promise<Inbox> {
-    const inbox = await openInbox({ ...settings, log: silentLog, ...changes });
-    opened.push(inbox);
-    return inbox;
-  }
-
   async function openNew(changes: Partial<InboxOptions> = {}): Promise<Inbox> {
-    return open(await engine.newInbox(), changes);
+    return inboxOfTest({ ...(await engine.newInbox()), ...changes });
   }
 
   function openReplicas(settings: InboxSettings, count: number): Promise<Inbox[]> {
-    return Promise.all(Array.from({ length: count }, () => open(settings)));
+    return Promise.all(Array.from({ length: count }, () => inboxOfTest(settings)));
   }
 
   async function claim(inbox: Inbox, lease = leaseMs) {
@@ -60,11 +49,11 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
 
   test('stores nothing past its limit, so that no flood of messages fills the disk, and then says so', async () => {
     const settings = await engine.newInbox();
-    const full = await open(settings, { maxBytes: 1 });
+    const full = await inboxOfTest({ ...settings, maxBytes: 1 });
     await full.save(aMessage()); // an empty store has no bytes of messages
     await expect(full.save(aMessage())).rejects.toThrow(InboxUnavailableError);
     expect((await full.counts()).bytes).toBeGreaterThan(1);
-    await (await open(settings, { maxBytes: 1e9 })).save(aMessage());
+    await (await inboxOfTest({ ...settings, maxBytes: 1e9 })).save(aMessage());
     expect((await full.counts()).stored).toBe(2);
   });
 
@@ -86,14 +75,14 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
     const message = aMessage();
     const saved = await Promise.all(Array.from({ length: 30 }, (_, n) => replicas[n % 6]?.save({ ...message })));
     expect(new Set(saved).size).toBe(1);
-    expect((await allMessages(await open(settings))).map(({ reference }) => reference)).toEqual([saved[0]]);
+    expect((await allMessages(await inboxOfTest(settings))).map(({ reference }) => reference)).toEqual([saved[0]]);
   });
 
   test('takes the same message for a repeat within an hour, and for another one from then on', async () => {
     let now = Date.parse('2026-01-01');
     const settings = await engine.newInbox();
-    const inbox = await open(settings, { now: () => new Date(now) });
-    const replica = await open(settings, { now: () => new Date(now) });
+    const inbox = await inboxOfTest({ ...settings, now: () => new Date(now) });
+    const replica = await inboxOfTest({ ...settings, now: () => new Date(now) });
     const message = aMessage();
     expect(await inbox.findRepeat(message)).toBeNull();
     const first = await inbox.save(message);
@@ -114,7 +103,7 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
     for (const { version } of migrations) {
       const earlier = await engine.earlierInbox(version);
       await earlier.insert('before');
-      const inbox = await open(earlier.settings);
+      const inbox = await inboxOfTest(earlier.settings);
       const after = await inbox.save(aMessage());
       await earlier.insert('beside');
       const references = (await inbox.list()).map(({ reference }) => reference);
@@ -173,12 +162,12 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
 
   test('remembers what the job that deletes old messages noted, for replicas and later processes', async () => {
     const settings = await engine.newInbox();
-    const inbox = await open(settings, { now: () => new Date('2025-01-01') });
+    const inbox = await inboxOfTest({ ...settings, now: () => new Date('2025-01-01') });
     expect(await inbox.retentionState()).toEqual({ now: expect.any(Date), oldest: null, last: null });
     await inbox.save(aMessage());
     for (const day of ['2024-01-01', '2024-01-02'])
       await inbox.recordRetentionRun({ at: new Date(), before: new Date(day) });
-    expect(await (await open(settings)).retentionState()).toEqual({
+    expect(await (await inboxOfTest(settings)).retentionState()).toEqual({
       now: expect.any(Date),
       oldest: new Date('2025-01-01'),
       last: { at: expect.any(Date), before: new Date('2024-01-02') },
@@ -241,10 +230,10 @@ describe.each(inboxEngines)('the inbox in $name', { timeout: 60_000 }, ({ start 
   test('reports that it is unavailable while its store is lost, and recovers by itself with nothing lost', async () => {
     const settings = await engine.newInbox();
     const error = vi.fn();
-    const inbox = await open(settings, { log: { ...silentLog, error } });
+    const inbox = await inboxOfTest({ ...settings, log: { ...silentLog, error } });
     const before = await inbox.save(aMessage());
     await engine.lose(settings);
-    const startedMeanwhile = await open(settings);
+    const startedMeanwhile = await inboxOfTest(settings);
     for (const one of [inbox, startedMeanwhile]) {
       const refused = one.save(aMessage({ message: 'never acknowledged' }));
       await expect(refused).rejects.toBeInstanceOf(InboxUnavailableError);

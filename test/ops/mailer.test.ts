@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Inbox, NewMessage } from '#server/inbox/inboxTypes.ts';
 import { type Mailer, type MailerOptions, startMailer } from '#server/inbox/mailer.ts';
-import { openInbox } from '#server/inbox/openInbox.ts';
 import { attemptsOfFirstDay, retryDelayMs } from '#server/inbox/retryDelay.ts';
-import { aMessage, silentLog } from '../support/inboxes.ts';
+import { aMessage, inboxOfTest, silentLog } from '../support/inboxes.ts';
 import { type Smtp, startSmtp } from '../support/smtp.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -17,13 +16,13 @@ let smtp: Smtp;
 let mailers: Mailer[] = [];
 
 beforeEach(async () => {
-  inbox = await openInbox({ dataDir: temporaryFolder(), log: silentLog });
+  inbox = await inboxOfTest({ dataDir: temporaryFolder() });
   smtp = await startSmtp();
 });
 afterEach(async () => {
   await Promise.all(mailers.map((mailer) => mailer.stop(0)));
   mailers = [];
-  await Promise.all([inbox.close(), smtp.close()]);
+  await smtp.close();
 });
 
 function startHere(changes: Partial<MailerOptions> = {}): Mailer {

@@ -1,11 +1,10 @@
 import { connect, createServer } from 'node:net';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Inbox } from '#server/inbox/inboxTypes.ts';
-import { openPostgresInbox } from '#server/inbox/postgresInbox.ts';
+import type { Inbox, InboxLog } from '#server/inbox/inboxTypes.ts';
 import { openRateLimit, type RateLimit } from '#server/inbox/rateLimit.ts';
 import { isInstalled } from '../support/edges.ts';
-import { aMessage, silentLog } from '../support/inboxes.ts';
+import { aMessage, inboxOfTest, silentLog } from '../support/inboxes.ts';
 import { type Postgres, startPgBouncer, startPostgres } from '../support/postgres.ts';
 import { listen } from '../support/rawHttp.ts';
 
@@ -17,7 +16,7 @@ afterAll(() => postgres.stop());
 
 test('a message is stored once whichever answer of the database to its save is lost on the way', async () => {
   const proxy = await startCuttingProxy(new URL(await postgres.newDatabase()));
-  const inbox = open(proxy.url);
+  const inbox = await open(proxy.url);
   await inbox.ready();
   const saved: string[] = [];
   for (const nth of [1, 2, 3]) {
@@ -26,12 +25,11 @@ test('a message is stored once whichever answer of the database to its save is l
     expect(proxy.cuts()).toBe(nth);
     expect((await inbox.list()).map((message) => message.reference)).toEqual(saved);
   }
-  await inbox.close();
   proxy.close();
 });
 
 test('a message is synced to disk even where the database is set not to', async () => {
-  const inbox = open(await postgres.newDatabase());
+  const inbox = await open(await postgres.newDatabase());
   await inbox.ready();
   await poolOf(inbox).query(`
     alter role app set synchronous_commit = off;
@@ -41,37 +39,34 @@ test('a message is synced to disk even where the database is set not to', async 
     create trigger see after insert on contact_message for each row execute function see();
     select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and datname = current_database();`);
-  const fresh = open(poolOf(inbox).options.connectionString ?? '');
+  const fresh = await open(poolOf(inbox).options.connectionString ?? '');
   await fresh.save(aMessage());
   const seen = `select setting, current_setting('synchronous_commit') as outside from seen`;
   const { rows } = await poolOf(fresh).query(seen);
   await poolOf(fresh).query('alter role app reset synchronous_commit');
   expect(rows).toEqual([{ setting: 'on', outside: 'off' }]);
-  await Promise.all([inbox.close(), fresh.close()]);
 });
 
 test('tables that were lost are made again', async () => {
-  const inbox = open(await postgres.newDatabase());
+  const inbox = await open(await postgres.newDatabase());
   await inbox.save(aMessage());
   await poolOf(inbox).query('drop table contact_message, contact_migration, contact_rate_limit');
   const reference = await inbox.save(aMessage());
   expect((await inbox.list()).map((message) => message.reference)).toEqual([reference]);
-  await inbox.close();
 });
 
 test('a role that may not create tables can use an inbox that is up to date', async () => {
   const url = await postgres.newDatabase();
-  const owner = open(url);
+  const owner = await open(url);
   await owner.ready();
   await poolOf(owner).query(`create role writer login password 'w';
     grant select, insert, update, delete on all tables in schema public to writer`);
-  const inbox = open(url.replace('app:app@', 'writer:w@'));
+  const inbox = await open(url.replace('app:app@', 'writer:w@'));
   expect(await inbox.find(await inbox.save(aMessage()))).not.toBeNull();
-  await Promise.all([owner.close(), inbox.close()]);
 });
 
 test('times go by the clock of the database, not by that of a process', async () => {
-  const inbox = openPostgresInbox({ databaseUrl: await postgres.newDatabase(), log: silentLog });
+  const inbox = await open(await postgres.newDatabase());
   await inbox.ready();
   const start = Date.now();
   vi.useFakeTimers({ now: start + 365 * 86_400_000, toFake: ['Date'] });
@@ -84,23 +79,20 @@ test('times go by the clock of the database, not by that of a process', async ()
   expect(Math.abs(Number(stored?.receivedAt) - start)).toBeLessThan(60_000);
   expect(Math.abs(Number(now) - start)).toBeLessThan(60_000);
   expect(repeat).toBe(reference);
-  await inbox.close();
 });
 
 // To connect to 0.0.0.0 is to connect to this machine, but the site cannot know that.
 test('a connection to a database elsewhere uses TLS, unless its address excludes it', async () => {
   const url = (await postgres.newDatabase()).replace('127.0.0.1', '0.0.0.0');
-  const [demanding, told] = [open(url), open(`${url}?sslmode=disable`)];
-  await expect(demanding.save(aMessage())).rejects.toThrow('does not support SSL');
-  await told.save(aMessage());
-  await Promise.all([demanding.close(), told.close()]);
+  await expect((await open(url)).save(aMessage())).rejects.toThrow('does not support SSL');
+  await (await open(`${url}?sslmode=disable`)).save(aMessage());
 });
 
 test('replicas share one rate limit and that of the whole site, also behind PgBouncer in transaction mode, and keep no addresses', async () => {
   const pooler = isInstalled('pgbouncer', '--version') ? await startPgBouncer(await postgres.newDatabase()) : null;
   const log = { ...silentLog, error: vi.fn(), warn: vi.fn() };
   const keysOf = async (url: string) => {
-    const inboxes = Array.from({ length: 4 }, () => openPostgresInbox({ databaseUrl: url, log }));
+    const inboxes = await Promise.all(Array.from({ length: 4 }, () => open(url, log)));
     const saved = await Promise.all(inboxes.map((inbox) => inbox.save(aMessage())));
     expect((await inboxes[0]?.list())?.map(({ reference }) => reference).sort()).toEqual(saved.sort());
     const databaseUrl = 'postgres://app@127.0.0.1/site'; // the keys of two databases differ also without a password
@@ -117,7 +109,6 @@ test('replicas share one rate limit and that of the whole site, also behind PgBo
     expect(JSON.stringify(rows)).not.toContain('192.0.2');
     const others = await consume((n) => `198.51.${n}.1`);
     expect(others.filter(({ siteIsFull }) => siteIsFull)).toHaveLength(8);
-    await Promise.all(inboxes.map((inbox) => inbox.close()));
     return rows.map(({ key }) => key);
   };
   const keys = await keysOf(await postgres.newDatabase());
@@ -128,8 +119,8 @@ test('replicas share one rate limit and that of the whole site, also behind PgBo
   await pooler?.stop();
 });
 
-function open(databaseUrl: string): Inbox {
-  return openPostgresInbox({ databaseUrl, log: silentLog, now: () => new Date() });
+function open(databaseUrl: string, log: InboxLog = silentLog): Promise<Inbox> {
+  return inboxOfTest({ databaseUrl, log });
 }
 
 function poolOf({ pool }: Inbox): Pool {

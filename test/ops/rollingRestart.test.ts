@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openInbox } from '#server/inbox/openInbox.ts';
 import { type Haproxy, isInstalled, startHaproxy } from '../support/edges.ts';
-import { allMessages, silentLog } from '../support/inboxes.ts';
+import { allMessages, inboxOfTest } from '../support/inboxes.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { freePort, type RunningSite, startSite } from '../support/startSite.ts';
 import { readPage, sendMessage, startLoad, sumUp } from '../support/steadyLoad.ts';
@@ -51,9 +50,7 @@ describe.skipIf(!here)('two replicas on one PostgreSQL behind the deployed load 
 
   /** What the inbox holds: text by reference. Fails where a text was stored twice. */
   async function stored() {
-    const inbox = await openInbox({ dataDir: '', databaseUrl, log: silentLog });
-    const messages = await allMessages(inbox);
-    await inbox.close();
+    const messages = await allMessages(await inboxOfTest({ databaseUrl }));
     expect(new Set(messages.map(({ message }) => message)).size).toBe(messages.length);
     return new Map(messages.map(({ reference, message }) => [reference, message]));
   }

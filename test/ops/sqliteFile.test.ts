@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Inbox, InboxUnavailableError } from '#server/inbox/inboxTypes.ts';
-import { openInbox } from '#server/inbox/openInbox.ts';
 import { sqliteFile } from '#server/inbox/sqliteFile.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
 import { postMessage } from '../support/contactPage.ts';
-import { allMessages, aMessage, silentLog } from '../support/inboxes.ts';
+import { allMessages, aMessage, inboxOfTest, silentLog } from '../support/inboxes.ts';
 import { root } from '../support/root.ts';
 import { siteOfTest } from '../support/startSite.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -22,9 +21,8 @@ let inbox: Inbox;
 
 beforeEach(async () => {
   dataDir = join(temporaryFolder(), 'data');
-  inbox = await openInbox({ dataDir, log: silentLog });
+  inbox = await inboxOfTest({ dataDir });
 });
-afterEach(() => inbox.close());
 
 describe('the SQLite file', () => {
   test('is private, and so are its log and its index; a copy made as the README says leaves nothing behind', async () => {
@@ -169,9 +167,7 @@ function limitFiles(pid: number, bytes: string): void {
 
 /** Reads with a connection of its own, as after a restart. */
 async function expectStoredOnDisk(reference: string): Promise<void> {
-  const other = await openInbox({ dataDir, log: silentLog });
-  expect(await other.find(reference)).toMatchObject({ reference });
-  await other.close();
+  expect(await (await inboxOfTest({ dataDir })).find(reference)).toMatchObject({ reference });
 }
 
 function modeOf(path: string): string {

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Pool } from 'pg';
-import type { Inbox, InboxLog, NewMessage, StoredMessage } from '#server/inbox/inboxTypes.ts';
+import { onTestFinished } from 'vitest';
+import type { Inbox, InboxLog, InboxOptions, NewMessage, StoredMessage } from '#server/inbox/inboxTypes.ts';
 import { migrations } from '#server/inbox/migrations.ts';
+import { openInbox } from '#server/inbox/openInbox.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
 import { eachField } from '#shared/contact/contactFields.ts';
 import { startPostgres } from './postgres.ts';
@@ -89,6 +91,13 @@ const postgres: InboxEngine = {
 export const inboxEngines = [sqlite, postgres];
 
 export const silentLog: InboxLog = { info() {}, warn() {}, error() {} };
+
+/** An inbox that is closed when the test ends. */
+export async function inboxOfTest(options: Partial<InboxOptions>): Promise<Inbox> {
+  const inbox = await openInbox({ dataDir: '', log: silentLog, ...options });
+  onTestFinished(() => inbox.close());
+  return inbox;
+}
 
 let made = 0;
 

@@ -20,12 +20,8 @@ export async function startPostgres() {
   if (user) chownSync(folder, user.uid, user.gid);
   const { initdb, postgres } = await programsFor(user, folder);
   const data = join(folder, 'data');
-  const passwordFile = join(folder, 'password');
-  writeFileSync(passwordFile, 'app');
-  if (user) chownSync(passwordFile, user.uid, user.gid);
-  const login = ['--username=app', '--auth=password', `--pwfile=${passwordFile}`];
-  const options = [`--pgdata=${data}`, ...login, '--encoding=UTF8', '--no-locale', '--no-sync'];
-  await outcome(spawn(initdb, options, { ...user, cwd: folder }));
+  const options = ['--username=app', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  await outcome(spawn(initdb, [`--pgdata=${data}`, ...options], { ...user, cwd: folder }));
 
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', shared_buffers: '32MB' };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
