@@ -127,27 +127,25 @@ const brokenOff: readonly [name: string, bytes: string][] = [
   ['many pages at once', `GET /legal HTTP/1.1\r\n${host}\r\n`.repeat(40)],
 ];
 
-describe('a connection that is reset', () => {
-  /** Ways to go on after bytes are written, before the reset. */
-  const stages: readonly [name: string, wait: (socket: Socket) => Promise<unknown> | undefined][] = [
-    ['at once', () => undefined],
-    ['when others were answered', () => fetch(`${site.origin}/healthz`)],
-    ['at the first byte of the answer', (socket) => Promise.race([once(socket, 'data'), once(socket, 'close')])],
-    ['without reading', (socket) => [socket.pause(), fetch(`${site.origin}/about-us`)][1] as Promise<unknown>],
-  ];
+/** Ways to go on after bytes are written, before the reset. */
+const stages: readonly [name: string, wait: (socket: Socket) => Promise<unknown> | undefined][] = [
+  ['at once', () => undefined],
+  ['when others were answered', () => fetch(`${site.origin}/healthz`)],
+  ['at the first byte of the answer', (socket) => Promise.race([once(socket, 'data'), once(socket, 'close')])],
+  ['without reading', (socket) => [socket.pause(), fetch(`${site.origin}/about-us`)][1] as Promise<unknown>],
+];
 
-  test.each(stages)('%s, at any point of any request, ends nothing else', async (_, wait) => {
-    for (const [name, bytes] of [...rawRequests, ...brokenOff]) {
-      for (const length of [1, bytes.indexOf('\r\n') + 2, bytes.length]) {
-        const socket = await openSocket(site.port);
-        socket.write(Buffer.from(bytes.slice(0, length), 'latin1'));
-        // A request that is not whole has no first byte of an answer to wait for.
-        if (length === bytes.length && !/^(half|an expected)/.test(name)) await wait(socket);
-        socket.resetAndDestroy();
-      }
-      expect((await fetch(`${site.origin}/healthz`)).status, name).toBe(200);
+test.each(stages)('a connection that is reset %s, at any point of any request, ends nothing else', async (_, wait) => {
+  for (const [name, bytes] of [...rawRequests, ...brokenOff]) {
+    for (const length of [1, bytes.indexOf('\r\n') + 2, bytes.length]) {
+      const socket = await openSocket(site.port);
+      socket.write(Buffer.from(bytes.slice(0, length), 'latin1'));
+      // A request that is not whole has no first byte of an answer to wait for.
+      if (length === bytes.length && !/^(half|an expected)/.test(name)) await wait(socket);
+      socket.resetAndDestroy();
     }
-  });
+    expect((await fetch(`${site.origin}/healthz`)).status, name).toBe(200);
+  }
 });
 
 describe('slow visitors', () => {

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
@@ -16,7 +15,7 @@ export const searchPath = `${process.env.PATH}:/usr/sbin`;
 export type Edge = {
   port: number;
   origin: string;
-  /** What it has written about requests, and about itself. */
+  /** What it has written. */
   log: () => string;
   stop: () => Promise<unknown>;
 };
@@ -36,18 +35,15 @@ export type Haproxy = Edge & {
 
 /** scripts/deploy/haproxy.cfg as it is; `env` are variables that it reads. */
 export async function startHaproxy(replicas: Replicas, env: Record<string, string> = {}): Promise<Haproxy> {
-  const status = await freePort();
-  const edge = await startEdge((port) => ({
-    command: ['haproxy', '-db', '-f', `${root}scripts/deploy/haproxy.cfg`],
-    env: {
-      LISTEN: `127.0.0.1:${port}`,
-      STATUS: `127.0.0.1:${status}`,
-      SITE_1: `127.0.0.1:${replicas[0]}`,
-      SITE_2: `127.0.0.1:${replicas[1]}`,
-      UNAVAILABLE_PAGE: `${root}dist/unavailable.http`,
-      ...env,
-    },
-  }));
+  const [port, status] = [await freePort(), await freePort()];
+  const edge = await startEdge(port, ['haproxy', '-db', '-f', `${root}scripts/deploy/haproxy.cfg`], {
+    LISTEN: `127.0.0.1:${port}`,
+    STATUS: `127.0.0.1:${status}`,
+    SITE_1: `127.0.0.1:${replicas[0]}`,
+    SITE_2: `127.0.0.1:${replicas[1]}`,
+    UNAVAILABLE_PAGE: `${root}dist/unavailable.http`,
+    ...env,
+  });
   const statusOrigin = `http://127.0.0.1:${status}`;
   /** The rows of the replicas in haproxy's own table, by the names of its columns (haproxy's management guide, 9.1). */
   const replicaTable = async () => {
@@ -77,19 +73,19 @@ export async function startHaproxy(replicas: Replicas, env: Record<string, strin
   };
 }
 
-/** scripts/deploy/nginx.conf before two replicas. */
-export function startNginx(replicas: Replicas): Promise<Edge> {
-  return startEdge((port, folder) => {
-    const file = writeNginxConf(folder, {
-      'site1:3000': `127.0.0.1:${replicas[0]}`,
-      'site2:3000': `127.0.0.1:${replicas[1]}`,
-      'listen 8080': `listen 127.0.0.1:${port}`,
-    });
-    // Its workers run as another user, who may not enter the folders above a clone.
-    cpSync(`${root}dist/unavailable.html`, join(folder, 'dist/unavailable.html'));
-    chmodSync(folder, 0o755);
-    return { command: ['nginx', '-c', file, '-g', 'daemon off;'], env: {} };
+/** scripts/deploy/nginx.conf before two replicas, for one test. */
+export async function startNginx(replicas: Replicas): Promise<Edge> {
+  const port = await freePort();
+  const folder = temporaryFolder();
+  const file = writeNginxConf(folder, {
+    'site1:3000': `127.0.0.1:${replicas[0]}`,
+    'site2:3000': `127.0.0.1:${replicas[1]}`,
+    'listen 8080': `listen 127.0.0.1:${port}`,
   });
+  // Its workers run as another user, who may not enter the folders above a clone.
+  cpSync(`${root}dist/unavailable.html`, join(folder, 'dist/unavailable.html'));
+  chmodSync(folder, 0o755);
+  return startEdge(port, ['nginx', '-c', file, '-g', 'daemon off;']);
 }
 
 /** Writes scripts/deploy/nginx.conf, with folders that need no root and with other changes, to a folder; returns its path. */
@@ -112,20 +108,12 @@ export function writeNginxConf(folder: string, changes: Record<string, string>):
   return file;
 }
 
-type Program = { command: [string, ...string[]]; env: Record<string, string> };
-
-/** Starts a program that listens on the port, in a folder that goes with it, and waits until it does. */
-async function startEdge(program: (port: number, folder: string) => Program): Promise<Edge> {
-  const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'edge-'));
-  const {
-    command: [command, ...words],
-    env,
-  } = program(port, folder);
+/** Starts a program that listens on the port, and waits until it does. */
+async function startEdge(port: number, [command = '', ...words]: string[], env: NodeJS.ProcessEnv = {}): Promise<Edge> {
   const child = spawn(command, words, { env: { PATH: searchPath, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
-  const ended = once(child, 'close').then(() => rmSync(folder, { recursive: true, force: true }));
+  const ended = once(child, 'close');
   const accepts = () =>
     openSocket(port).then(
       (socket) => socket.end(),
@@ -138,7 +126,7 @@ async function startEdge(program: (port: number, folder: string) => Program): Pr
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
-    log: () => said + (existsSync(join(folder, 'access.log')) ? readFileSync(join(folder, 'access.log'), 'utf8') : ''),
+    log: () => said,
     stop() {
       child.kill('SIGTERM');
       return ended;
