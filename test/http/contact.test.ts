@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ContactService } from '#server/inbox/contactService.ts';
 import { contactFields, contactForm, eachField } from '#shared/contact/contactFields.ts';
 import { contactTopics } from '#shared/contact/contactTopics.ts';
-import { otherLanguage } from '#shared/i18n/language.ts';
+import { languages, otherLanguage } from '#shared/i18n/language.ts';
 import { consumerService, headOffice, office } from '#shared/site.ts';
 import { aForm, readContactPage } from '../support/contactPage.ts';
 import { temporaryContactService, unavailableContactService, unavailableInbox } from '../support/contactService.ts';
@@ -13,7 +13,7 @@ import { messages } from '../support/sitePages.ts';
 import { origin, sharedApp, testApp } from '../support/testApp.ts';
 
 const zh = messages('zh_CN', 'contact-us');
-const en = messages('en_US', 'contact-us');
+const inBoth = languages.map((language) => [language, messages(language, 'contact-us')] as const);
 const formType = 'application/x-www-form-urlencoded';
 const kib64 = 64 * 1024;
 
@@ -36,10 +36,7 @@ async function aSite(env: NodeJS.ProcessEnv = {}, service?: ContactService) {
 const pageOf = async (answer: Test) => readContactPage((await answer).text);
 
 describe('a valid message', () => {
-  test.each([
-    ['zh_CN', zh],
-    ['en_US', en],
-  ] as const)(
+  test.each(inBoth)(
     'is stored as it was typed in %s, then answered by a redirect to its thank-you',
     async (language, texts) => {
       const { post, get, stored } = await aSite();
@@ -101,10 +98,7 @@ describe('a valid message', () => {
 
 test('a known topic begins the message in both languages, at an address of its own, an unknown one does not', async () => {
   const { get } = await aSite();
-  for (const [texts, language] of [
-    [zh, 'zh_CN'],
-    [en, 'en_US'],
-  ] as const) {
+  for (const [language, texts] of inBoth) {
     for (const topic of contactTopics) {
       const answer = await get(`/contact-us?topic=${topic}&lang=${language}`).expect(200);
       const opening = Object.values(texts.openings[topic]).filter(Boolean).join('\n');
@@ -130,25 +124,27 @@ test('the topic that a visitor chose is stored, also after hints, and an unknown
 });
 
 describe('an invalid message', () => {
-  test.each([
-    ['zh-CN', zh],
-    ['en', en],
-  ])('is answered in %s with what was typed, hints at the fields and the focus on the first', async (accept, texts) => {
-    const { post, stored } = await aSite();
-    const typed = { ...leastTyped(), name: ' ', phone: 'call me', email: 'ada', message: 'kept' };
-    const answer = post(typed);
-    const page = await pageOf(answer.set('Accept-Language', accept).expect(422).expect('Cache-Control', 'no-store'));
-    expect(eachField(page.typed)).toEqual(typed);
-    expect(page.description('name')).toEqual([texts.errors.nameRequired, texts.nameHint]);
-    expect(page.description('phone')).toEqual([texts.errors.phoneInvalid, texts.phoneHint]);
-    expect(page.description('email')).toEqual([texts.errors.emailInvalid, texts.emailHint]);
-    expect(page.description('message')).toEqual([texts.messageHint]);
-    expect(contactFields.filter(page.isInvalid)).toEqual(['name', 'phone', 'email']);
-    expect(page.focused).toBe('contact-name');
-    expect(page.title.startsWith(texts.errors.titlePrefix + texts.title)).toBe(true);
-    expect(page.summary).toContain(texts.errors.emailInvalid);
-    expect(await stored()).toEqual([]);
-  });
+  test.each(inBoth)(
+    'is answered in %s with what was typed, hints at the fields and the focus on the first',
+    async (language, texts) => {
+      const { post, stored } = await aSite();
+      const typed = { ...leastTyped(), name: ' ', phone: 'call me', email: 'ada', message: 'kept' };
+      const answer = post(typed);
+      const page = await pageOf(
+        answer.set('Cookie', `language=${language}`).expect(422).expect('Cache-Control', 'no-store'),
+      );
+      expect(eachField(page.typed)).toEqual(typed);
+      expect(page.description('name')).toEqual([texts.errors.nameRequired, texts.nameHint]);
+      expect(page.description('phone')).toEqual([texts.errors.phoneInvalid, texts.phoneHint]);
+      expect(page.description('email')).toEqual([texts.errors.emailInvalid, texts.emailHint]);
+      expect(page.description('message')).toEqual([texts.messageHint]);
+      expect(contactFields.filter(page.isInvalid)).toEqual(['name', 'phone', 'email']);
+      expect(page.focused).toBe('contact-name');
+      expect(page.title.startsWith(texts.errors.titlePrefix + texts.title)).toBe(true);
+      expect(page.summary).toContain(texts.errors.emailInvalid);
+      expect(await stored()).toEqual([]);
+    },
+  );
 
   test('with a filled trap field is not stored, and the field is shown to be emptied', async () => {
     const { post, stored } = await aSite();
@@ -191,15 +187,15 @@ describe('the thank-you', () => {
 });
 
 type Site = Awaited<ReturnType<typeof aSite>>;
-const spaces = (length: number) => `${new URLSearchParams(aForm())}&padding=`.padEnd(length, 'x');
+const padded = (length: number) => `${new URLSearchParams(aForm())}&padding=`.padEnd(length, 'x');
 
 /** What is wrong, with the setting that one message exhausts, and a way to send another one. */
 const refusals: [key: keyof typeof zh.errors, status: number, env: NodeJS.ProcessEnv, typeof send][] = [
   ['rateLimited', 429, { CONTACT_RATE_LIMIT: '1' }, send],
   ['unavailable', 503, { CONTACT_SITE_LIMIT: '1' }, send],
   ['crossSite', 403, {}, (site, form) => send(site, form).set('Sec-Fetch-Site', 'cross-site')],
-  ['unsupportedType', 415, {}, ({ postRaw }) => postRaw(spaces(0), 'text/plain')],
-  ['tooLarge', 413, {}, ({ postRaw }) => postRaw(spaces(kib64 + 1))],
+  ['unsupportedType', 415, {}, ({ postRaw }) => postRaw(padded(0), 'text/plain')],
+  ['tooLarge', 413, {}, ({ postRaw }) => postRaw(padded(kib64 + 1))],
 ];
 
 function send({ post }: Site, form: Record<string, string>): Test {
@@ -210,7 +206,7 @@ test.each(refusals)(
   'a message that is not stored (%s, %i) is told why, on the page with what was read, and to script as data',
   async (key, status, env, ask) => {
     const site = await aSite(env);
-    await site.postRaw(spaces(kib64)).expect(303);
+    await site.postRaw(padded(kib64)).expect(303);
     const form = aForm({ message: '别弄丢我' });
     const { headers, text } = await ask(site, form).expect(status).expect('Cache-Control', 'no-store');
     const page = readContactPage(text);
