@@ -78,8 +78,11 @@ describe.skipIf(!here.haproxy)('haproxy before two replicas', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('finds the files of two versions, whichever replica it asks first', async () => {
-    const { origin } = await edgeWith();
+  test('finds the files of two versions, whichever replica it asks first, and gives each request one id, for replica and visitor', async () => {
+    const { origin, asked } = await edgeWith();
+    const { headers } = await fetch(origin, { headers: { 'X-Request-Id': 'what-a-visitor-made-up' } });
+    expect(asked[0]?.['x-request-id']).toBe(headers.get('x-request-id'));
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{32,36}$/);
     for (const file of [0, 1, 0, 1]) expect((await get(origin, `/assets/${file}.css`)).status).toBe(200);
     expect((await get(origin, '/assets/nothing.js')).status).toBe(404);
   });
@@ -95,13 +98,6 @@ describe.skipIf(!here.haproxy)('haproxy before two replicas', () => {
     const appended = `${forwarded}, 127.0.0.1`;
     expect(asked.map((one) => one['x-forwarded-for'])).toEqual(['127.0.0.1', appended, appended]);
     expect(asked.map((one) => one['x-forwarded-proto'])).toEqual(['http', 'http', 'https']);
-  });
-
-  test('gives each request one id, for the replica and for the visitor', async () => {
-    const { origin, asked } = await edgeWith();
-    const { headers } = await fetch(origin, { headers: { 'X-Request-Id': 'what-a-visitor-made-up' } });
-    expect(asked[0]?.['x-request-id']).toBe(headers.get('x-request-id'));
-    expect(headers.get('x-request-id')).toMatch(/^[\w-]{32,36}$/);
   });
 
   test('answers a flood of searches and forms with 429, however the address is spelt, while other pages go on', async () => {
