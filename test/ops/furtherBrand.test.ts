@@ -49,38 +49,37 @@ function addBrand(folder: string): void {
   insert(folder, 'server/search/aliases.ts', `  'about-us/jituanjieshao'`, `  'business/lumina': 'Lumina',\n`);
   const [rule = ''] = /^\.brand--furterer \{[^}]*\}\n\n/m.exec(read(folder, 'client/styles/brands.css')) ?? [];
   insert(folder, 'client/styles/brands.css', rule, rule.replace('furterer', 'lumina'));
-  const pictures = JSON.parse(read(folder, 'client/images/catalogue.json'));
-  for (const [id, picture] of Object.entries(pictures))
-    if (/^furterer-(?:\d|banner)$/.test(id))
-      pictures[id.replace('furterer', 'lumina')] = JSON.parse(
-        JSON.stringify(picture).replace('"business/furterer"', '"business/lumina"'),
-      );
-  write(folder, 'client/images/catalogue.json', pictures);
+  const copied = /^furterer-(?:\d|banner)$/;
+  const idOf = (id: string) => id.replace('furterer', 'lumina');
+  editJson(folder, 'client/images/catalogue.json', (pictures) => {
+    for (const id of Object.keys(pictures).filter((one) => copied.test(one)))
+      pictures[idOf(id)] = JSON.parse(JSON.stringify(pictures[id]).replace('"business/furterer"', '"business/lumina"'));
+  });
   for (const language of languages) {
     const name = nameIn[language];
-    editTexts(folder, language, 'pictures', (texts) => {
-      for (const id of Object.keys(pictures))
-        if (id.startsWith('lumina')) texts[id] = texts[id.replace('lumina', 'furterer')];
+    editJson(folder, `locales/${language}/pictures.json`, (texts) => {
+      for (const id of Object.keys(texts).filter((one) => copied.test(one))) texts[idOf(id)] = texts[id];
     });
-    editTexts(folder, language, 'business', ({ more, brands }) => {
+    editJson(folder, `locales/${language}/business.json`, ({ more, brands }) => {
       const { world, ...texts } = brands.furterer;
       more.lumina = name;
       brands.lumina = { ...texts, logoTitle: name, pageTitle: name, description: '', website: '' };
     });
-    editTexts(folder, language, 'common', ({ brands, brandKinds, menuCaptions }) => {
+    editJson(folder, `locales/${language}/common.json`, ({ brands, brandKinds, menuCaptions }) => {
       for (const group of [brands, brandKinds, menuCaptions]) group.lumina = name;
     });
-    editTexts(folder, language, 'home', ({ portfolio }) => {
+    editJson(folder, `locales/${language}/home.json`, ({ portfolio }) => {
       portfolio.lines.lumina = name;
     });
   }
 }
 
 function addProduct(folder: string): void {
-  const catalogue = 'shared/products/catalogue.json';
-  write(folder, catalogue, { ...JSON.parse(read(folder, catalogue)), 'sun-fluid': { brand: 'lumina', shades: {} } });
+  editJson(folder, 'shared/products/catalogue.json', (catalogue) => {
+    catalogue['sun-fluid'] = { brand: 'lumina', shades: {} };
+  });
   for (const language of languages)
-    editTexts(folder, language, 'products', (texts) => {
+    editJson(folder, `locales/${language}/products.json`, (texts) => {
       texts.intro.lumina = '';
       const words = { name: nameIn[language], category: nameIn[language], content: '', use: '', care: '' };
       texts.lumina = { where: '', care: '', items: { 'sun-fluid': words } };
@@ -88,13 +87,12 @@ function addProduct(folder: string): void {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each file has a shape of its own, which the check of the copy verifies
-type Texts = any;
+type Json = any;
 
-function editTexts(folder: string, language: Language, file: string, edit: (texts: Texts) => void): void {
-  const path = `locales/${language}/${file}.json`;
-  const texts = JSON.parse(read(folder, path));
-  edit(texts);
-  write(folder, path, texts);
+function editJson(folder: string, file: string, edit: (value: Json) => void): void {
+  const value = JSON.parse(read(folder, file));
+  edit(value);
+  writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
 }
 
 function insert(folder: string, file: string, mark: string, text: string): void {
@@ -105,8 +103,4 @@ function insert(folder: string, file: string, mark: string, text: string): void 
 
 function read(folder: string, file: string): string {
   return readFileSync(join(folder, file), 'utf8');
-}
-
-function write(folder: string, file: string, value: object): void {
-  writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
 }
