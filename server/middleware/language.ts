@@ -15,7 +15,7 @@ const tagOf = (value: unknown) => (isLanguage(value) ? languageTags[value] : und
  * A value that begins with `j:` stays text: cookie-parser would parse JSON of any size. None is decoded: the site's own have
  * no special characters.
  */
-export const cookieAsText = (value: string): string => value.replace(/^j:/, ' j:');
+const cookieAsText = (value: string): string => value.replace(/^j:/, ' j:');
 
 /**
  * The language of the request: `?lang=`, else the cookie, else `Accept-Language`, else zh_CN. The detector is
