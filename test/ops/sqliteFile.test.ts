@@ -167,7 +167,10 @@ function limitFiles(pid: number, bytes: string): void {
 
 /** Reads with a connection of its own, as after a restart. */
 async function expectStoredOnDisk(reference: string): Promise<void> {
-  expect(await (await inboxOfTest({ dataDir })).find(reference)).toMatchObject({ reference });
+  const other = await inboxOfTest({ dataDir });
+  expect(await other.find(reference)).toMatchObject({ reference });
+  // What comes next may remove the file, which it would hold.
+  await other.close();
 }
 
 function modeOf(path: string): string {
