@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { OpeningId } from '#shared/openings/openingCities.ts';
 import { follow, goTo, nextFrames, siteInBrowser, untilFocused, untilPage, type Visit } from '../support/browser.ts';
 import { phone } from '../support/launchBrowser.ts';
-import { messages, titleAt } from '../support/sitePages.ts';
+import { messages } from '../support/sitePages.ts';
 
 const { visit, visitAt } = siteInBrowser();
 const scrollTop = ({ page }: Visit) => page.evaluate(() => Math.round(scrollY));
 const lastLink = ({ page }: Visit, address: string) => page.locator(`a[href="${address}"]:visible`).last();
 
 describe('a link to a page of the site', () => {
-  test('shows it without loading a document: address, title, top of the page, focus, announcement; back and forward restore page and place', async () => {
+  test('shows it without loading a document: address, title, top of the page, focus; back and forward restore page and place', async () => {
     const one = await visitAt('/about-us');
     const { page, documents } = one;
     await page.evaluate(() => scrollTo(0, 1200));
@@ -22,9 +22,6 @@ describe('a link to a page of the site', () => {
     expect(await page.locator('head title').count()).toBe(1);
     await page.waitForFunction(() => scrollY === 0);
     await untilFocused(page.locator('#main'));
-    const title = titleAt('/contact-us', 'en_US');
-    const announcement = messages('en_US', 'common').state.navigated.replace('{{title}}', title);
-    await page.locator('[aria-live="polite"]', { hasText: announcement }).waitFor({ state: 'attached' });
     await page.goBack();
     await untilPage(page, '/about-us');
     await page.waitForFunction((expected) => Math.abs(scrollY - expected) < 2, left);
