@@ -1,50 +1,53 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#shared/routes.ts';
-import { follow, goTo, nextFrames, siteInBrowser, switchLanguage, untilPage } from '../support/browser.ts';
+import { follow, nextFrames, siteInBrowser, switchLanguage, untilPage } from '../support/browser.ts';
 
 const { visit } = siteInBrowser({ alone: true });
 
-type Recorded = { transitions: ViewTransition[]; moving: string[] };
+/** Of the page, which records them. */
+declare const transitions: ViewTransition[];
 
-/** Records the view transitions of the page, and their animations that take time. */
 async function openRecorded(address: string, reducedMotion: 'reduce' | 'no-preference') {
   const one = await visit({ reducedMotion });
   await one.page.addInitScript(() => {
-    const recorded: Recorded = { transitions: [], moving: [] };
-    Object.assign(window, recorded);
+    const recorded: ViewTransition[] = [];
+    Object.assign(window, { transitions: recorded });
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (...options) => {
       const transition = start(...options);
-      recorded.transitions.push(transition);
+      recorded.push(transition);
       return transition;
     };
-    const look = () => {
-      for (const { effect } of document.getAnimations()) {
-        const { pseudoElement } = effect as KeyframeEffect;
-        const moves = effect && Number(effect.getComputedTiming().duration) > 1;
-        if (pseudoElement?.startsWith('::view-transition-') && moves) recorded.moving.push(pseudoElement);
-      }
-      requestAnimationFrame(look);
-    };
-    look();
   });
   await one.open(address);
-  const count = () => one.page.evaluate(() => (window as unknown as Recorded).transitions.length);
-  const moving = () => one.page.evaluate(() => (window as unknown as Recorded).moving);
-  return { ...one, count, moving };
+  return one;
+}
+
+/** The first transition of a page as it begins: where the page is scrolled to, and its animations. */
+async function firstTransition(page: Page) {
+  await page.waitForFunction(() => transitions.length > 0);
+  return page.evaluate(async () => {
+    await transitions[0]?.ready;
+    const parts = document.getAnimations().map((animation) => {
+      const effect = animation.effect as KeyframeEffect;
+      const { delay = 0, duration } = effect.getComputedTiming();
+      const frames = effect.getKeyframes().map(({ transform, width }) => ({ transform, width }));
+      return { name: effect.pseudoElement ?? '', delay, duration: Number(duration), frames };
+    });
+    return { top: scrollY, parts: parts.filter(({ name }) => name.startsWith('::view-transition-')) };
+  });
 }
 
 test('a navigation is a transition, in which nothing moves where motion is reduced; the language switch is none', async () => {
-  const { page, count, moving } = await openRecorded('/legal', 'reduce');
-  await goTo(page, '/join-us');
-  await nextFrames(page);
-  expect(await moving()).toEqual([]);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await goTo(page, '/legal');
-  const before = await count();
-  expect(before).toBeGreaterThan(0);
+  const { page } = await openRecorded('/legal', 'reduce');
+  await follow(page, '/join-us');
+  const { parts } = await firstTransition(page);
+  expect(parts.filter(({ duration }) => duration > 1)).toEqual([]);
+  await untilPage(page, '/join-us');
+  const before = await page.evaluate(() => transitions.length);
   await switchLanguage(page, 'zh_CN');
-  expect(await count()).toBe(before);
+  expect(await page.evaluate(() => transitions.length)).toBe(before);
 });
 
 test('from a scrolled page the next one begins at its top, after the page that is left is gone', async () => {
@@ -52,23 +55,13 @@ test('from a scrolled page the next one begins at its top, after the page that i
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await nextFrames(page);
   await follow(page, addressOf('business', 'joocyee'));
-  await page.waitForFunction(() => (window as unknown as Recorded).transitions.length > 0);
-  const { top, parts } = await page.evaluate(async () => {
-    await (window as unknown as Recorded).transitions[0]?.ready;
-    const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-    const parts = effects.map((effect) => {
-      const { delay, duration } = effect.getComputedTiming();
-      const places = effect.getKeyframes().map(({ transform = '' }) => transform);
-      return { name: effect.pseudoElement ?? '', delay, duration: Number(duration), moves: new Set(places).size > 1 };
-    });
-    return { top: scrollY, parts: parts.filter(({ name }) => name.startsWith('::view-transition-')) };
-  });
+  const { top, parts } = await firstTransition(page);
   expect(top).toBe(0);
-  expect(parts.filter(({ moves }) => moves)).toEqual([]);
+  expect(parts.filter(({ frames }) => new Set(frames.map(({ transform }) => transform)).size > 1)).toEqual([]);
   const of = (name: string) => parts.filter((part) => part.name.startsWith(`::view-transition-${name}`));
-  const gone = Math.max(...of('old').map(({ delay = 0, duration }) => delay + duration));
+  const gone = Math.max(...of('old').map(({ delay, duration }) => delay + duration));
   expect(gone).toBeLessThanOrEqual(120);
-  expect(Math.min(...of('new').map(({ delay = 0 }) => delay))).toBeGreaterThanOrEqual(gone);
+  expect(Math.min(...of('new').map(({ delay }) => delay))).toBeGreaterThanOrEqual(gone);
 });
 
 test('a related story takes the place of the article that is left: one picture grows, and nothing is logged', async () => {
@@ -82,18 +75,11 @@ test('a related story takes the place of the article that is left: one picture g
       .evaluate((picture) => Math.round(picture.getBoundingClientRect().width));
   const ofCard = await widthOf('.related-news .news-card__picture');
   await story.click();
-  await page.waitForFunction(() => (window as unknown as Recorded).transitions.length > 0);
-  const start = await page.evaluate(async () => {
-    const [transition] = (window as unknown as Recorded).transitions;
-    await transition?.ready;
-    const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-    const group = effects.find(({ pseudoElement }) => pseudoElement === '::view-transition-group(article-picture)');
-    const [first] = group?.getKeyframes() ?? [];
-    await transition?.finished;
-    return Math.round(Number.parseFloat(`${first?.width}`));
-  });
+  const { parts } = await firstTransition(page);
+  const group = parts.find(({ name }) => name === '::view-transition-group(article-picture)');
+  expect(Math.round(Number.parseFloat(`${group?.frames[0]?.width}`))).toBe(ofCard);
+  await page.evaluate(() => transitions[0]?.finished);
   await untilPage(page, address);
-  expect(start).toBe(ofCard);
   expect(await widthOf('.article__hero')).toBeGreaterThan(ofCard);
   expect(logged).toEqual([]);
 });
