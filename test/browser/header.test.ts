@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { siteInBrowser, untilFocused } from '../support/browser.ts';
+import { boxOf, siteInBrowser, untilFocused } from '../support/browser.ts';
 import { desktop, onPhone, phone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
@@ -79,7 +79,7 @@ test(`on phones the logo is small past ${numbers.phoneShrink} px, and the bar of
   await page.locator('#qiyezeren').evaluate((part: HTMLElement) => scrollTo(0, part.offsetTop));
   const marked = page.locator('.switcher [aria-current="location"]', { hasText: aboutSections.qiyezeren });
   await marked.waitFor();
-  const { x = -1, width = 0 } = (await marked.boundingBox()) ?? {};
+  const { x, width } = await boxOf(marked);
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(phone.width);
 });

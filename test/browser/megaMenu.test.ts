@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { mainNavigation } from '#shared/navigation.ts';
 import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { aboutSections, brandTable, newsKinds } from '#shared/site.ts';
-import { siteInBrowser, untilFocused, type Visit } from '../support/browser.ts';
+import { boxOf, siteInBrowser, untilFocused, type Visit } from '../support/browser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages, translate } from '../support/sitePages.ts';
 
@@ -119,8 +119,7 @@ describe('by the pointer', () => {
   test('a diagonal path to the panel crosses the neighbour without opening it; a stay on the neighbour does', async () => {
     const { page, entry, openByHover } = await openSite();
     await openByHover(nav.group);
-    const from = await entry(nav.news).boundingBox();
-    if (!from) throw new Error('the entry is not seen');
+    const from = await boxOf(entry(nav.news));
     // Down to the right, over the neighbour for 150 ms: more than it takes to open it by staying.
     for (let step = 0; step <= 5; step += 1) {
       await page.mouse.move(from.x + 10 + step * 12, from.y + 8 + step * 8);

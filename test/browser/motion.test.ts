@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { brands, timelineYears } from '#shared/site.ts';
-import { nextFrames, siteInBrowser, type VisitOptions } from '../support/browser.ts';
+import { boxOf, nextFrames, siteInBrowser, type VisitOptions } from '../support/browser.ts';
 import { desktop, onPhone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
@@ -67,11 +67,6 @@ describe('the timeline rail', () => {
   const style = (rail: Locator, property: string) =>
     rail.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
   const disabled = (button: Locator) => button.getAttribute('aria-disabled');
-  const boxOf = async (one: Locator) => {
-    const box = await one.boundingBox();
-    if (!box) throw new Error('nothing to press');
-    return box;
-  };
   /** How far the nearest year is from where years snap. */
   const offSnap = (rail: Locator) =>
     rail.evaluate((element) => {

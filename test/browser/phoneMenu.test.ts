@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Brand, type BrandFacts, brandTable, external } from '#shared/site.ts';
-import { goTo, hydrated, nextFrames, siteInBrowser, untilFocused } from '../support/browser.ts';
+import { boxOf, goTo, hydrated, nextFrames, siteInBrowser, untilFocused } from '../support/browser.ts';
 import { onPhone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
@@ -77,8 +77,7 @@ test('opening and closing it moves nothing: the page stays where it was read', a
   await page.evaluate(() => scrollTo({ top: 850, behavior: 'instant' }));
   await page.locator('header[data-position="returned"]').waitFor();
   // Taps by place: the driver's own would scroll a sticky bar to where it began.
-  const box = await toggle(page).boundingBox();
-  if (!box) throw new Error('the menu button is not seen');
+  const box = await boxOf(toggle(page));
   const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   const before = await place();
   await tap();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blockFiles } from '../support/blockFiles.ts';
-import { siteInBrowser, untilPage, type VisitOptions } from '../support/browser.ts';
+import { boxOf, siteInBrowser, untilPage, type VisitOptions } from '../support/browser.ts';
 import { desktop, onPhone, phone } from '../support/launchBrowser.ts';
 import { messages, pageTypes } from '../support/sitePages.ts';
 
@@ -32,9 +32,7 @@ describe.each([
     const session = await page.context().newCDPSession(page);
     await session.send('Animation.enable');
     await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
-    const neighbour = await entry(nav.news).boundingBox();
-    if (!neighbour) throw new Error('the next entry is not seen');
-    const { x, y, width, height } = neighbour;
+    const { x, y, width, height } = await boxOf(entry(nav.news));
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
     await page.mouse.move(x + width, y + height + 100, { steps: 4 });
     await session.send('Animation.setPlaybackRate', { playbackRate: 1 });

@@ -213,6 +213,13 @@ export function translateTexts(): void {
   }
 }
 
+/** The box of an element that is seen. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`not seen: ${element}`);
+  return box;
+}
+
 /** Marks an element, to find out later whether the page still shows the same one. */
 export function mark(element: Locator): Promise<void> {
   return element.evaluate((one) => void Object.assign(window, { marked: one }));
