@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boxOf, siteInBrowser, untilFocused } from '../support/browser.ts';
+import { boxOf, scrollPage, siteInBrowser, untilFocused } from '../support/browser.ts';
 import { desktop, onPhone, phone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
@@ -26,17 +26,7 @@ function headerState(page: Page) {
 
 /** The header after scrolling through the given positions. */
 async function scrolledTo(page: Page, ...positions: number[]) {
-  for (const top of positions) {
-    await page.evaluate(
-      (to) =>
-        new Promise<void>((resolve) => {
-          if (scrollY === to) return resolve();
-          addEventListener('scroll', () => requestAnimationFrame(() => resolve()), { once: true });
-          scrollTo({ top: to, behavior: 'instant' });
-        }),
-      top,
-    );
-  }
+  for (const top of positions) await scrollPage(page, top);
   return headerState(page);
 }
 

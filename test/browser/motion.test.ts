@@ -1,18 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { brands, timelineYears } from '#shared/site.ts';
-import { boxOf, nextFrames, siteInBrowser, type VisitOptions } from '../support/browser.ts';
+import { boxOf, nextFrames, scrollPage, siteInBrowser, type VisitOptions } from '../support/browser.ts';
 import { desktop, onPhone } from '../support/launchBrowser.ts';
 import { numbers } from '../support/numbers.ts';
 import { messages } from '../support/sitePages.ts';
 
 const { visitAt } = siteInBrowser();
-
-async function scrollTo(page: Page, top: number) {
-  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-  // Observers of the viewport report after a frame.
-  await nextFrames(page);
-}
 
 const opacity = (element: Element) => getComputedStyle(element).opacity;
 
@@ -21,7 +15,7 @@ describe('scroll reveal', () => {
     const { page } = await visitAt('/', { reducedMotion: 'no-preference' });
     await page.locator('html[data-all-laid-out]').waitFor();
     expect(await page.locator('[data-reveal="waiting"]').count()).toBe(0);
-    await scrollTo(page, 1);
+    await scrollPage(page, 1);
     const link = page.locator('[data-reveal="waiting"] a').last();
     await link.evaluate((element) => element.focus({ preventScroll: true }));
     expect(
@@ -34,19 +28,19 @@ describe('scroll reveal', () => {
     expect(await waiting.evaluate(opacity)).toBe('1');
     const top = await waiting.evaluate((element) => element.getBoundingClientRect().top + scrollY);
     const entering = top - desktop.height + numbers.revealOffset;
-    await scrollTo(page, entering - 2);
+    await scrollPage(page, entering - 2);
     expect(await waiting.getAttribute('data-reveal')).toBe('waiting');
-    await scrollTo(page, entering + 2);
+    await scrollPage(page, entering + 2);
     await page.waitForFunction((element) => element?.getAttribute('data-reveal') === 'shown', waiting);
     await content.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     expect(await content.evaluate(opacity)).toBe('1');
-    await scrollTo(page, 0);
+    await scrollPage(page, 0);
     expect(await waiting.getAttribute('data-reveal')).toBe('shown');
   });
 
   test('nothing waits where motion is reduced', async () => {
     const { page } = await visitAt('/');
-    await scrollTo(page, 1);
+    await scrollPage(page, 1);
     expect(await page.locator('[data-reveal="waiting"]').count()).toBe(0);
   });
 });

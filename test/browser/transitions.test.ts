@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#shared/routes.ts';
-import { follow, nextFrames, siteInBrowser, switchLanguage, untilPage } from '../support/browser.ts';
+import { follow, scrollPage, siteInBrowser, switchLanguage, untilPage } from '../support/browser.ts';
 
 const { visit } = siteInBrowser({ alone: true });
 
@@ -52,8 +52,7 @@ test('a navigation is a transition, in which nothing moves where motion is reduc
 
 test('from a scrolled page the next one begins at its top, after the page that is left is gone', async () => {
   const { page } = await openRecorded('/', 'no-preference');
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  await nextFrames(page);
+  await scrollPage(page, 900);
   await follow(page, addressOf('business', 'joocyee'));
   const { top, parts } = await firstTransition(page);
   expect(top).toBe(0);

@@ -180,6 +180,12 @@ export function nextFrames(page: Page): Promise<void> {
   );
 }
 
+/** Scrolls to a place at once. */
+export async function scrollPage(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  await nextFrames(page);
+}
+
 /** Clicks a link to that address by script, so that nothing scrolls. */
 export function follow(page: Page, address: string): Promise<void> {
   return page.evaluate((href) => {
