@@ -1,5 +1,4 @@
 import { readdirSync, statSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newsAddress } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
@@ -37,9 +36,18 @@ test('the first view of every page on a phone takes at most 350 kB, and hardly m
       for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const measure = await firstViews(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   for (const address of addresses) {
-    const view = await measure(address);
+    await page.goto(address);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const view = { ...nothing };
+    for (const [url, bytes] of await page.evaluate(filesOfView)) {
+      const folder = /\/assets\/(\w+)\//.exec(url)?.[1] ?? (url.endsWith(address) ? 'html' : '');
+      view[folder in nothing ? (folder as Kind) : 'images'] += bytes;
+    }
     expect.soft(await page.evaluate(() => shift), `${address} moves`).toBeLessThanOrEqual(0.01);
     if (address === '/dynamics') view.images = newestPicture;
     const all = Object.values(view).reduce((sum, bytes) => sum + bytes, 0);
@@ -67,35 +75,16 @@ function heaviestArticles(count: number): string[] {
 }
 
 /**
- * Measures what a browser with an empty cache loads of an address until nothing is on its way any more, without being
- * touched. Browsers load pictures some screens ahead, as many as the line is quick: those below the screen do not count.
+ * What a browser with an empty cache has loaded of the open page until nothing is on its way any more, without being touched:
+ * bytes by address. Browsers load pictures some screens ahead, as many as the line is quick: those below the screen do not
+ * count. Runs in the page.
  */
-async function firstViews(page: Page): Promise<(address: string) => Promise<typeof nothing>> {
-  let files: Promise<[url: string, bytes: number]>[] = [];
-  page.on('requestfinished', (request) => {
-    const bytes = request.sizes().then((sizes) => sizes.responseHeadersSize + sizes.responseBodySize);
-    files.push(bytes.then((sum) => [request.url(), sum]));
-  });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  return async (address) => {
-    files = [];
-    await page.goto(address);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    const below = await page.evaluate(() => {
-      const images = [...document.images].map((image) => [image.currentSrc, image.getBoundingClientRect()] as const);
-      const seen = new Set(
-        images.filter(([, { top, width }]) => width > 0 && top < innerHeight).map(([source]) => source),
-      );
-      return images.map(([source]) => source).filter((source) => !seen.has(source));
-    });
-    const view = { ...nothing };
-    for (const [url, bytes] of await Promise.all(files)) {
-      const folder = /\/assets\/(\w+)\//.exec(url)?.[1] ?? (url.endsWith(address) ? 'html' : '');
-      if (!below.includes(url)) view[folder in nothing ? (folder as Kind) : 'images'] += bytes;
-    }
-    return view;
-  };
+function filesOfView(): [address: string, bytes: number][] {
+  const images = [...document.images].map((image) => [image.currentSrc, image.getBoundingClientRect()] as const);
+  const seen = new Set(images.filter(([, { top, width }]) => width > 0 && top < innerHeight).map(([source]) => source));
+  const below = images.map(([source]) => source).filter((source) => !seen.has(source));
+  const kinds = ['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind));
+  return (kinds as PerformanceResourceTiming[])
+    .filter(({ name }) => !below.includes(name))
+    .map(({ name, transferSize }) => [name, transferSize]);
 }
