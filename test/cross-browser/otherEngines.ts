@@ -4,14 +4,11 @@ import { walk } from '../support/everyPage/keyboardWalk.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
 
 /** The promises about colours and focus that each engine keeps in its own way. For Chromium test/browser has them, on all pages. */
-export function otherEngines(visit: () => Visitor): void {
-  test('in forced colours, the words that a search found are seen, and the focus', async ({ skip }) => {
-    const { browser, open, resize, until, press, run } = visit();
-    if (!browser.forceColours) return skip('WebKit has no forced colours');
+export function forcedColours(visit: () => Visitor): void {
+  test('the words that a search found are seen, and the focus', async () => {
+    const { open, resize, press, run } = visit();
     await resize(desktop);
     await open('/search?q=lipstick');
-    await browser.forceColours(true);
-    await until(() => matchMedia('(forced-colors: active)').matches);
     await press('Tab');
     const { marks, ground, ring } = await run(() => {
       const { outlineStyle, outlineColor } = getComputedStyle(document.activeElement ?? document.body);
@@ -25,12 +22,13 @@ export function otherEngines(visit: () => Visitor): void {
         ring: [outlineStyle, outlineColor],
       };
     });
-    await browser.forceColours(false);
     expect(marks).toEqual(['seen']);
     expect(ground).toBe('rgb(0, 0, 0)');
     expect(ring).toEqual(['solid', expect.not.stringContaining(ground)]);
   });
+}
 
+export function keyboard(visit: () => Visitor): void {
   // The last one: beyond the end of the document Firefox itself has the focus. Only Playwright's keyboard comes back from there.
   test('Tab goes through the home page, each stop in sight and with a ring', async () => {
     const { open, resize, until, press, run } = visit();

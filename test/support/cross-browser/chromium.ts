@@ -1,37 +1,23 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { listenForProblems } from '../browser.ts';
 import { launchArguments } from '../launchBrowser.ts';
 import type { DrivenBrowser } from './drivenBrowser.ts';
-import { profileFolder, startProcess } from './startProcess.ts';
-
-const ownArguments = [
-  '--headless',
-  // Cookies and cache in memory: the old builds' network process ends after 30 s when it writes cookies to a file.
-  '--incognito',
-  '--no-zygote',
-  '--hide-scrollbars',
-  '--remote-debugging-port=0',
-];
 
 /**
- * Any Chromium from 92 on. Playwright connects to the tab that the browser starts with: it cannot open a new one in the old
- * versions. Mouse, keyboard and `evaluate` only: Playwright's locators use APIs that the oldest version lacks.
- * `before` runs in each document ahead of its own scripts.
+ * Any Chromium from 92 on, by the tab that it starts with: Playwright cannot open a new one in the old versions. Mouse,
+ * keyboard and `evaluate` only: Playwright's locators use APIs that the oldest version lacks. `before` runs in each document
+ * ahead of its own scripts.
  */
-export async function launchChromium(binary: string, before = ''): Promise<DrivenBrowser> {
-  const folder = profileFolder();
-  const browser = startProcess(
-    binary,
-    [...launchArguments, ...ownArguments, `--user-data-dir=${folder}`, 'about:blank'],
-    folder,
-  );
-  const connection = await chromium.connectOverCDP(await browser.untilOutput(/DevTools listening on (ws:\S+)/));
-  const page = await firstPage(connection.contexts()[0]);
+export async function launchChromium(executablePath: string, before = ''): Promise<DrivenBrowser> {
+  // Cookies and cache in memory: the old builds' network process ends after 30 s when it writes cookies to a file.
+  const args = [...launchArguments, '--incognito', '--no-zygote'];
+  const context = await chromium.launchPersistentContext('', { executablePath, args });
+  const [page] = context.pages();
+  if (!page) throw new Error(`${executablePath} has no tab`);
   const logged = listenForProblems(page);
   if (before) await page.addInitScript(before);
   return {
-    version: `Chromium ${connection.version()}`,
+    version: `Chromium ${context.browser()?.version()}`,
     logged,
     resize: (size) => page.setViewportSize(size),
     open: async (url) => void (await page.goto(url)),
@@ -40,15 +26,6 @@ export async function launchChromium(binary: string, before = ''): Promise<Drive
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     picture: () => page.screenshot({ fullPage: true }),
-    close: () => browser.stop(),
+    close: () => context.close(),
   };
-}
-
-/** The tab that the browser starts with, which can come after the connection. */
-async function firstPage(context: BrowserContext | undefined): Promise<Page> {
-  for (;;) {
-    const page = context?.pages()[0];
-    if (page) return page;
-    await delay(20);
-  }
 }

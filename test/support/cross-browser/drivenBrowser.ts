@@ -15,28 +15,14 @@ export type DrivenBrowser = {
   type: (text: string) => Promise<void>;
   /** The whole page as PNG. */
   picture: () => Promise<Buffer>;
-  /** Shows pages in the system's colours, white on black, or in their own again. WebKit has no such mode. */
-  forceColours?: (forced: boolean) => Promise<void>;
   close: () => Promise<void>;
 };
 
 type Size = { width: number; height: number };
 export type Place = { x: number; y: number };
-type Key = 'ArrowDown' | 'Enter' | 'Escape' | 'Tab';
+type Key = 'Escape' | 'Tab';
 
-/** The longest wait for an answer of a browser or for a page to load, in ms. */
-export const patience = 20_000;
-
-/** Rejects where a browser does not answer in time. */
-export async function inTime<Result>(answer: Promise<Result>, question: string): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer to ${question} within ${patience} ms`)), patience);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
-
-const specialKeys: Record<Key, string> = { ArrowDown: '\uE015', Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
+const specialKeys: Record<Key, string> = { Escape: '\uE00C', Tab: '\uE004' };
 
 /** Keys for WebDriver and WebDriver BiDi (https://www.w3.org/TR/webdriver2/#actions). */
 export function keyActions(keys: string[]): object[] {

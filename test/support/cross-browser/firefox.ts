@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type DrivenBrowser, inTime, keyActions, pointActions } from './drivenBrowser.ts';
+import { type DrivenBrowser, keyActions, pointActions } from './drivenBrowser.ts';
 import { profileFolder, startProcess } from './startProcess.ts';
 
 export const firefoxPath = '/usr/bin/firefox-esr';
@@ -26,20 +26,13 @@ type LogEntry = { type: string; level: string; text: string | null };
 type Evaluated = { result?: { value?: string }; exceptionDetails?: { text: string } };
 
 /** Firefox by WebDriver BiDi. Playwright drives a Firefox of its own only, which no package registry has. */
-export async function launchFirefox(): Promise<DrivenBrowser> {
+export async function launchFirefox(more: Record<string, number> = {}): Promise<DrivenBrowser> {
   const folder = profileFolder();
-  const lines = Object.entries(preferences).map(
+  const lines = Object.entries({ ...preferences, ...more }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(`${folder}/user.js`, lines.join('\n'));
-  const options = [
-    '--headless',
-    '--no-remote',
-    '--profile',
-    folder,
-    '--remote-debugging-port=0',
-    '--remote-allow-system-access',
-  ];
+  const options = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port=0'];
   const browser = startProcess(firefoxPath, options, folder);
   const logged: string[] = [];
   const address = `${await browser.untilOutput(/WebDriver BiDi listening on (ws:\S+)/)}/session`;
@@ -74,17 +67,6 @@ export async function launchFirefox(): Promise<DrivenBrowser> {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', options);
       return Buffer.from(data, 'base64');
     },
-    async forceColours(forced) {
-      // Of the browser's own window, where preferences can be set.
-      const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {
-        'moz:scope': 'chrome',
-      });
-      await send('script.evaluate', {
-        expression: `Services.prefs.setIntPref('browser.display.document_color_use', ${forced ? 2 : 0})`,
-        target: { context: contexts[0]?.context },
-        awaitPromise: false,
-      });
-    },
     close: () => browser.stop(),
   };
 }
@@ -113,6 +95,6 @@ async function connect(address: string, onLog: (entry: LogEntry) => void) {
     const answer = Promise.withResolvers<never>();
     pending.set(id, answer);
     socket.send(JSON.stringify({ id, method, params }));
-    return inTime(answer.promise, method);
+    return answer.promise;
   };
 }

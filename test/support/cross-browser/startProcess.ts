@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { inTime } from './drivenBrowser.ts';
 
 /** A folder for one browser: its profile, its cache, its home. */
 export function profileFolder(): string {
@@ -37,12 +36,11 @@ export function startProcess(command: string, args: string[], folder: string, en
     onLine,
     /** The first group of a pattern, once a line has it. */
     untilOutput(pattern: RegExp): Promise<string> {
-      const found = new Promise<string>((resolve, reject) => {
+      return new Promise((resolve, reject) => {
         const look = (line: string) => resolve(pattern.exec(line)?.[1] ?? '');
         onLine((line) => pattern.test(line) && look(line));
         exited.then(() => reject(new Error(`${command} has ended: ${lines.join('\n')}`)), reject);
       });
-      return inTime(found, command);
     },
     async stop() {
       kill();

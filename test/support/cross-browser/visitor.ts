@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type DrivenBrowser, type Place, patience } from './drivenBrowser.ts';
+import type { DrivenBrowser, Place } from './drivenBrowser.ts';
 
 export type Visitor = ReturnType<typeof visitor>;
+/** The longest wait for a condition, in ms. */
+const patience = 20_000;
+
 type Run = <Args extends unknown[], Value>(code: (...args: Args) => Value, ...args: Args) => Promise<Awaited<Value>>;
 
 /** The actions of the tests of all browsers. They wait for conditions, never for a time. */

@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { freePort } from '../startSite.ts';
-import { type DrivenBrowser, inTime, keyActions, pointActions } from './drivenBrowser.ts';
+import { type DrivenBrowser, keyActions, pointActions } from './drivenBrowser.ts';
 import { profileFolder, startProcess } from './startProcess.ts';
 
 /** WebKitGTK's own browser, which is not on the path. */
@@ -39,10 +39,7 @@ export async function launchWebkit(): Promise<DrivenBrowser> {
   driver.onLine((line) => /CONSOLE/.test(line) && logged.push(line));
 
   const request = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
-    const answer = await inTime(
-      fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) }),
-      path,
-    );
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
     const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value;
