@@ -2038,7 +2038,7 @@ def stage(width_px, samples, cells, size=(96, 60), seed=300):
     write(f, 'places', -13, 2, 7.0, 24, '#1A1412', align='center', weight=.18)
     wax_bullet(f, 24, 8, -153, '#A80F2E', R=5.4, out=15, seed=seed)
     lies = (f.z > 2.6).astype(np.float32)
-    f.tint(gaussian_filter(maximum_filter(lies, 5) - minimum_filter(lies, 5), 1.) * (f.y > f.x * -.5 + 17), (.12, .10, .10))  # its underside, which a tilted camera sees, is in shadow
+    f.tint(np.clip(2 * gaussian_filter(maximum_filter(lies, 7) - minimum_filter(lies, 7), 1.), 0, 1) * (f.y > f.x * .5 - 4), (.06, .05, .05))  # its underside, which a tilted camera sees, is in shadow
     return f.trace(width_px, samples, sun=(308, 28), sunlight=3.6, sun_colour='#FFE4C6', gobo=blind_gobo(-48, 1.1, .70, 9, .8, size[1] / size[0]), sky=make_sky('#D9C6C8', '#FFE6DC', .26, [(-.55, -.35, .10, .30, 20, '#FFEDE4', 8., 2)]), aperture=.010, focus=(0, 8, 3), coat_rough=.2), dict(ev=.15)
 
 
