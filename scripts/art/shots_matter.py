@@ -152,7 +152,7 @@ SHOTS.update({
 })
 SHOTS.update({
     'furterer-banner': ('parting', 2240, 10, {}),
-    'silk-furterer': ('furterer_row', 2240, 6, {}),
+    'silk-furterer': ('combed', 2240, 10, {}),
 })
 SHOTS.update({
     'judydoll-banner': ('noon_table', 2400, 10, {}),
