@@ -16,7 +16,9 @@ export async function keyboardProblems(
   await page.evaluate(prepare, withoutBars);
   const forward = await walk(keyboard, 'Tab');
   if (!isWalkedBack) return forward.problems;
-  const back = await walk(keyboard, 'Shift+Tab');
+  // After the last stop a browser shows its own bar, or the first stop again, as soon as it can: the way back begins before.
+  await page.evaluate(returnToLastStop);
+  const back = await walk(keyboard, 'Shift+Tab', true);
   const isAlike = forward.stops === back.stops;
   const stops = isAlike ? [] : [`${forward.stops} stops forward, ${back.stops} back`];
   return [...forward.problems, ...back.problems, ...stops];
@@ -31,13 +33,17 @@ function prepare(withoutBars: boolean): void {
     if (one.tabIndex >= 0) one.tabIndex = -1;
 }
 
-/** Presses a key until the end of the document: how many stops it has, and what is wrong with them. */
+/**
+ * Presses a key until the end of the document: how many stops it has, and what is wrong with them. `isOnStop`: the focus is on
+ * the first of them already.
+ */
 export async function walk<Key extends string>(
   { press, run }: Keyboard<Key>,
   key: Key,
+  isOnStop = false,
 ): Promise<{ stops: number; problems: string[] }> {
   const problems: string[] = [];
-  for (let stops = 0; ; stops += 1) {
+  for (let stops = isOnStop ? 1 : 0; ; stops += 1) {
     await press(key);
     let found = await run(look, stops === 0);
     if (found === 'end') return { stops, problems };
@@ -54,6 +60,14 @@ export async function walk<Key extends string>(
 }
 
 type Store = { stops: Set<Element> };
+
+/** Focuses the last stop of a walk, as the only one that the next walk has seen. Runs in the page. */
+function returnToLastStop(): void {
+  const store = window as unknown as Store;
+  const last = [...store.stops].at(-1);
+  store.stops = new Set(last && [last]);
+  if (last instanceof HTMLElement) last.focus();
+}
 
 /** What is wrong with the stop that has the focus, or that the document has no further one. `isFirst` is null at a second look. Runs in the page. */
 function look(isFirst: boolean | null): string | null {
