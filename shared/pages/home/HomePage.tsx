@@ -5,7 +5,7 @@ import { Icon } from '#shared/components/Icon.tsx';
 import { KeyFigures } from '#shared/components/KeyFigures.tsx';
 import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
-import { Items, Paragraph, Text } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { NewsList } from '#shared/news/newsItem.ts';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
@@ -129,7 +129,9 @@ function AboutTeaser() {
         <Paragraph className="statement" text={t('home:about.lead')} />
         <Paragraph text={t('home:about.text')} />
         <ul className="rows">
-          <Items texts={points} />
+          {points.map((point) => (
+            <Text key={point} as="li" className="balanced" text={point} />
+          ))}
         </ul>
         <ArrowLink href={addressOf('about-us')} text={t('home:about.action')} />
       </div>
