@@ -291,7 +291,7 @@ test('as many valid messages of a client an hour as are set are let through, and
 
 test('the contact page names consumer service and the offices of the settings', async () => {
   const { text } = await request(sharedApp()).get('/contact-us');
-  const [, offices = ''] = /<section class="contact-offices"([\s\S]*?)<\/section>/.exec(text) ?? [];
+  const [, offices = ''] = /<section class="contact-offices own-row"([\s\S]*?)<\/section>/.exec(text) ?? [];
   const phones = ['400-000-0000', '021-0000-0000', office.phone];
   for (const value of [...phones, office.address]) expect.soft(offices).toContain(`>${value}<`);
   for (const { phone } of [consumerService, headOffice])

@@ -160,7 +160,7 @@ test('an address that is empty leaves no trace, nor does the last one of a list'
   }
   // Of the offices the address of the head office is left in English, and nothing in Chinese.
   const [, left = ''] =
-    /<section class="contact-offices"([\s\S]*?)<\/section>/.exec(await html(site, '/contact-us')) ?? [];
+    /<section class="contact-offices own-row"([\s\S]*?)<\/section>/.exec(await html(site, '/contact-us')) ?? [];
   expect(left.match(/<d[td]/g)).toEqual(['<dt', '<dd', '<dd']);
   expect(await html(site, '/contact-us', 'zh_CN')).not.toContain('contact-offices');
 });

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n';
-import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Paragraph, Phrases, Text } from '#shared/components/Texts.tsx';
 import { hasFailed } from '#shared/contact/contactForm.ts';
@@ -31,23 +30,18 @@ export function ContactPage({ route }: { route: Route }) {
       <PageMeta route={route} title={sent ? t('contact-us:success.title') : failed} />
       <div className="page-head">
         <Text as="h1" className="hero-title" text={t('contact-us:title')} />
-        {!sent && (
-          <div className="contact-head__intro soft">
-            <Paragraph text={t('contact-us:intro')} />
-            {t('contact-us:channels.title') && (
-              <ArrowLink href="#contact-channels-title" text={t('contact-us:channels.title')} />
-            )}
-          </div>
-        )}
+        {!sent && <Paragraph className="soft" text={t('contact-us:intro')} />}
       </div>
-      <div className="contact-body columns-7-5 one-column-on-mobile">
+      <div className="contact-body columns-5-7 one-column-on-phones">
+        <div className="contact-aside stack">
+          <Picture className="contact-aside__picture" picture={picture} frame="lead" eager />
+          {!sent && <ContactChannels chosen={topic} />}
+        </div>
         {sent ? (
           <ThankYou reference={sent} />
         ) : (
           <ContactForm route={route} answer={answer} topic={topic} job={job} onAnswer={setAnswer} />
         )}
-        <Picture className="contact-picture" picture={picture} frame="lead" eager />
-        {!sent && <ContactChannels chosen={topic} />}
         <Offices />
       </div>
     </>
@@ -85,7 +79,7 @@ function ThankYou({ reference }: { reference: string }) {
   );
 }
 
-/** The topics, folded; each unfolds advice on what to write, and a link that begins the message with its lines. */
+/** The topics, on phones as one line; each unfolds advice on what to write, and a link that begins the message with its lines. */
 function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
   const { t, language } = useTranslation();
   const { answerDays } = dataProtection[language];
@@ -94,22 +88,22 @@ function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
       <Text
         as="h2"
         id="contact-channels-title"
-        className="below-3 section-title"
+        className="wide-only text-large"
         text={t('contact-us:channels.title')}
       />
-      <div className="rows close-rows columns-2 one-column-on-mobile">
+      <details className="folded-on-phones rows above-3">
+        <summary>
+          {t('contact-us:channels.title')} <Icon name="plus" />
+        </summary>
         {contactTopics
           .map((topic) => [topic, t(`contact-us:channels.${topic}.title`)] as const)
           .filter(([, title]) => title)
           .map(([topic, title]) => (
             <details key={topic}>
-              <summary className="line-link text-card hover-accent">
+              <summary className="line-link hover-accent">
                 {title} <Icon name="plus" />
               </summary>
-              <Paragraph
-                className="below-2 measure soft"
-                text={t(`contact-us:channels.${topic}.text`, { answerDays })}
-              />
+              <Paragraph className="below-2 soft" text={t(`contact-us:channels.${topic}.text`, { answerDays })} />
               <a
                 className="arrow-link"
                 href={`${addressOf('contact-us', null, { topic })}#${formId}`}
@@ -119,7 +113,7 @@ function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
               </a>
             </details>
           ))}
-      </div>
+      </details>
     </section>
   );
 }
@@ -142,11 +136,11 @@ function Offices() {
   ].filter((one: Record<'address' | 'phone', string>) => one.address || one.phone);
   if (offices.length === 0) return null;
   return (
-    <section className="contact-offices" aria-labelledby="contact-offices-title">
+    <section className="contact-offices own-row" aria-labelledby="contact-offices-title">
       <Text as="h2" id="contact-offices-title" className="below-3 text-large" text={t('contact-us:offices.title')} />
-      <dl className="rows">
+      <dl className="rows close-rows columns-3 one-column-on-phones">
         {offices.map(({ name, where, address, phone, lang, hours }) => (
-          <div key={name} className="contact-item one-column-on-phones">
+          <div key={name} className="contact-item">
             <dt>
               {name}
               {where && <br />}
