@@ -135,10 +135,7 @@ test('who speaks in one language speaks in the other, and is listed on the press
   const names = (language: Language) => {
     const { leaders: team } = messages(language, 'about-us').team;
     const speakers = leaves(messages(language, 'press').speakers).filter(([field]) => field.startsWith('item'));
-    return [
-      ...leaders.map((one) => team[one].name),
-      ...speakers.slice(3).map(([, one]) => one.split(/[，,]/)[0] ?? ''),
-    ];
+    return [...leaders.map((one) => team[one].name), ...speakers.slice(3).map(([, one]) => one.split(' / ')[0] ?? '')];
   };
   const [zh, en] = languages.map((language) => names(language));
   for (const item of newsItems)

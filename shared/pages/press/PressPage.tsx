@@ -4,7 +4,7 @@ import { Icon } from '#shared/components/Icon.tsx';
 import { Figure } from '#shared/components/KeyFigures.tsx';
 import { NewsRow } from '#shared/components/NewsCard.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
-import { Items, numbered, Paragraph, Running, Text } from '#shared/components/Texts.tsx';
+import { numbered, Paragraph, Running, slashed, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { formatPhone } from '#shared/i18n/formatPhone.ts';
 import type { Messages } from '#shared/i18n/keys.ts';
@@ -21,15 +21,15 @@ const storiesShown = 3;
 
 /** The sections, by the beginning of their titles' ids. */
 const sections = [
-  ['speakers', 'press:speakers.title'],
+  ['pictures', 'press:gallery.title'],
+  ['logos', 'press:logos.title'],
   ['facts', 'press:facts.title'],
   ['boilerplate', 'press:boilerplate.title'],
-  ['logos', 'press:logos.title'],
-  ['pictures', 'press:gallery.title'],
+  ['speakers', 'press:speakers.title'],
   ['press-news', 'press:news.title'],
 ] as const;
 
-/** The press room: contact, facts with their sources, a text to copy, files to download, the latest news. */
+/** The press room: contact, files to download, facts with their sources, a text to copy, speakers, the latest news. */
 export function PressPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const { files, speakers } = bundle<Messages['press'] & { files?: PressFiles }>('press');
@@ -42,10 +42,10 @@ export function PressPage({ route }: { route: Route }) {
         <div>
           <Text as="h1" className="hero-title" text={t('press:title')} />
           <Paragraph className="above-4 lead" text={t('press:intro')} />
-          <ul role="list" className="press-head__sections above-5 close-rows cluster">
+          <ul role="list" className="press-head__sections above-5">
             {sections.map(([id, name]) => (
               <li key={id}>
-                <a className="line-link accent" href={`#${id}-title`}>
+                <a className="line-link hover-accent" href={`#${id}-title`}>
                   {t(name)} <Icon name="arrow-right" />
                 </a>
               </li>
@@ -54,23 +54,32 @@ export function PressPage({ route }: { route: Route }) {
         </div>
         <PressContact />
       </div>
-      <section className="band title-beside" aria-labelledby="speakers-title">
-        <PressHead id="speakers-title" title={speakers.title} note={speakers.note} />
-        <ul className="press-speakers columns-2 one-column-on-phones">
-          <Items texts={numbered(speakers, 'item')} className="row" />
-        </ul>
-      </section>
+      {files && <PressPictures files={files} />}
+      {files && <Wordmarks files={files} />}
       <FactSheet />
       {boilerplate && (
         <section className="band title-beside on-cream" aria-labelledby="boilerplate-title">
           <PressHead id="boilerplate-title" title={t('press:boilerplate.title')} note={t('press:boilerplate.hint')}>
             <CopyButton text={boilerplate} />
           </PressHead>
-          <p className="press-boilerplate measure">{boilerplate}</p>
+          <p className="press-boilerplate measure">
+            <Running text={boilerplate} />
+          </p>
         </section>
       )}
-      {files && <Wordmarks files={files} />}
-      {files && <PressPictures files={files} />}
+      <section className="band title-beside" aria-labelledby="speakers-title">
+        <PressHead id="speakers-title" title={speakers.title} note={speakers.note} />
+        <ul className="rows close-rows columns-3 one-column-on-phones">
+          {numbered(speakers, 'item').map((speaker) => {
+            const [name, position] = slashed(speaker);
+            return (
+              <li key={speaker} className="snug">
+                <span className="text-card display">{name}</span> <Text as="p" className="note" text={position} />
+              </li>
+            );
+          })}
+        </ul>
+      </section>
       <section className="band band--last" data-below-fold="" aria-labelledby="press-news-title">
         <SectionHeading
           id="press-news-title"
@@ -101,7 +110,7 @@ function PressContact() {
           {email && (
             <div>
               <dt className="text-small">{t('press:contact.email')}</dt>
-              <dd className="text-large display">
+              <dd className="display">
                 <a href={`mailto:${email}`}>{email}</a>
               </dd>
             </div>
@@ -109,14 +118,14 @@ function PressContact() {
           {phone && (
             <div>
               <dt className="text-small">{t('press:contact.phone')}</dt>
-              <dd className="text-large display">
+              <dd className="display">
                 <a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(language, phone)}</a>
               </dd>
             </div>
           )}
         </dl>
       )}
-      {hours && <p>{hours}</p>}
+      <Paragraph text={hours} />
       <ArrowLink className="button" href={pressAddress} text={t('press:contact.action')} />
     </section>
   );
@@ -169,7 +178,15 @@ function Source({ id }: { id: FigureId }) {
   return (
     <dd className="balanced note">
       <span className="visually-hidden">{t('press:facts.source')} </span>
-      {news ? <a href={newsAddress(news)}>{text}</a> : text}
+      {news ? (
+        <a className="accent hover-underline" href={newsAddress(news)}>
+          {text}
+          {'\u00a0'}
+          <Icon name="arrow-right" />
+        </a>
+      ) : (
+        text
+      )}
     </dd>
   );
 }
