@@ -30,24 +30,24 @@ export function Timetable() {
   );
 }
 
-/** What comes with the job, and where it is done. */
+/** Where the job is done, and what comes with it. */
 export function Employment() {
   const { t, bundle } = useTranslation();
   const { benefits, places } = bundle<Messages['join-us']>('join-us');
   const picture = usePictures('join-us');
   return (
     <div className="employment" data-below-fold="">
+      <div className="employment__pictures columns-2">
+        {pictures.map((id) => (
+          <Picture key={id} picture={picture(id)} frame="half" />
+        ))}
+      </div>
       <section aria-labelledby="benefits-title">
         <Text as="h2" id="benefits-title" className="below-4 section-title" text={benefits.title} />
         <ul className="employment__list close-rows columns-2 one-column-on-phones">
           <Items texts={numbered(benefits, 'item')} className="row" />
         </ul>
       </section>
-      <div className="employment__pictures columns-2 one-column-on-phones">
-        {pictures.map((id) => (
-          <Picture key={id} picture={picture(id)} frame="half" />
-        ))}
-      </div>
       <section aria-labelledby="places-title">
         <Text as="h2" id="places-title" className="below-4 section-title" text={places.title} />
         <dl className="employment__list employment__places close-rows columns-2 one-column-on-mobile">

@@ -33,11 +33,11 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
     <section id={id} className="openings title-beside" data-below-fold="" aria-labelledby="openings-title">
       <div className="openings__head stack">
         <Text as="h2" id="openings-title" className="section-title" text={t('openings:title')} />
-        <Paragraph text={t('openings:intro')} />
+        {shown.length > 0 && <p>{t('openings:count', { count: shown.length })}</p>}
         <Filter job={job} city={city} />
+        <Paragraph className="note" text={t('openings:intro')} />
       </div>
       <div className="openings__list">
-        {shown.length > 0 && <p className="below-3 soft">{t('openings:count', { count: shown.length })}</p>}
         {shown.slice(0, first).map(drawn)}
         {shown.length > first && (
           <details className="folded-on-phones">
