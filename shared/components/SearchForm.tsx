@@ -7,7 +7,7 @@ export function SearchForm({ label, query = '' }: { label: string; query?: strin
   const { t } = useTranslation();
   return (
     <form className="search-form" action="/search" role="search">
-      <label className="own-line below-2 note" htmlFor="search-query">
+      <label className="visually-hidden" htmlFor="search-query">
         {label}
       </label>
       <div className="search-form__row">
