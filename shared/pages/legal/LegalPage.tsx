@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { Paragraph, Text } from '#shared/components/Texts.tsx';
+import { Paragraph, Running, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import type { Language } from '#shared/i18n/language.ts';
@@ -25,7 +25,7 @@ export function LegalPage({ route }: { route: Route }) {
           {documents.map((document) => (
             <li key={document}>
               <a
-                className="legal-head__link target soft"
+                className="legal-head__link target underlined soft"
                 href={addressOf('legal', document)}
                 aria-current={document === route.selector ? 'page' : undefined}
               >
@@ -34,11 +34,15 @@ export function LegalPage({ route }: { route: Route }) {
             </li>
           ))}
         </ul>
-        <Text as="h1" className="page-title" text={texts.title} />
-        {texts.version && <p className="above-2 note">{texts.version}</p>}
-        <Paragraph className="above-4 lead" text={texts.lead} />
+        <div className="title-beside">
+          <div>
+            <Text as="h1" className="page-title tight" text={texts.title} />
+            {texts.version && <p className="above-2 note">{texts.version}</p>}
+          </div>
+          <Paragraph className="lead" text={texts.lead} />
+        </div>
       </div>
-      <div className="legal-body one-column-on-mobile">
+      <div className="legal-body title-beside">
         <nav className="legal-contents text-small" aria-label={t('legal:contentsLabel')}>
           <p className="wide-only below-2 text-lead display">{t('legal:contentsLabel')}</p>
           <details className="folded-on-phones">
@@ -61,13 +65,28 @@ export function LegalPage({ route }: { route: Route }) {
                 {title}
               </h2>
               {paragraphs.map(([field, text]) => (
-                <p key={field}>{field.startsWith('msgBlod') ? <strong className="strong">{text}</strong> : text}</p>
+                <p key={field}>
+                  {field.startsWith('msgBlod') ? <strong className="strong">{text}</strong> : <Linked text={text} />}
+                </p>
               ))}
             </section>
           ))}
         </div>
       </div>
     </>
+  );
+}
+
+/** Running text, in which addresses for mail are links. */
+function Linked({ text }: { text: string }) {
+  return text.split(/([\w.-]+@[\w-]+\.\w+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={part} href={`mailto:${part}`}>
+        {part}
+      </a>
+    ) : (
+      <Running key={part} text={part} />
+    ),
   );
 }
 

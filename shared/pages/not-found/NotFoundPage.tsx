@@ -7,7 +7,14 @@ import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { mainNavigation } from '#shared/navigation.ts';
 import type { NewsList } from '#shared/news/newsItem.ts';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
-import type { Route } from '#shared/routes.ts';
+import { addressOf, type Route } from '#shared/routes.ts';
+
+/** The main sections, and what else a visitor may have looked for. */
+const ways = [
+  ...mainNavigation,
+  { label: 'common:nav.contactUs', href: addressOf('contact-us') },
+  { label: 'common:nav.home', href: '/' },
+] as const;
 
 /** The 404 page: search, the main sections, recent news. */
 export function NotFoundPage({ route }: { route: Route }) {
@@ -24,21 +31,18 @@ export function NotFoundPage({ route }: { route: Route }) {
           <Paragraph text={t('not-found:text')} />
           <SearchForm label={t('not-found:searchLabel')} />
           <nav aria-label={t('not-found:sectionsTitle')}>
-            <ul className="close-rows columns-2">
-              {mainNavigation.map((entry) => (
-                <li key={entry.id} className="ruled">
+            <ul className="rows close-rows columns-2">
+              {ways.map(({ label, href }) => (
+                <li key={href}>
                   <ArrowLink
                     className="line-link leads-on hover-accent text-card display"
-                    href={entry.href}
-                    text={t(entry.label)}
+                    href={href}
+                    text={t(label)}
                   />
                 </li>
               ))}
             </ul>
           </nav>
-          <p>
-            <ArrowLink href="/" text={t('not-found:home')} />
-          </p>
         </div>
         <Picture className="lost__picture" picture={picture} frame="broad" priority />
       </section>
