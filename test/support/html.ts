@@ -12,10 +12,11 @@ export function readable(html: string): string {
   );
 }
 
-/** Without the places where a line may break (`<wbr>`), or must not within a name (Texts.tsx), which no reader sees. */
+/** Without links of addresses for mail, and without the places where a line may break (`<wbr>`), or must not within a name (Texts.tsx), which no reader sees. */
 export function withoutBreaks(html: string): string {
   return html
     .replace(/<wbr\s*\/?>|(?<=-)(?:\u2060|&#x2060;)(?=[A-Za-z])/g, '')
+    .replace(/<a href="mailto:[^"]*">([^<]*)<\/a>/g, '$1')
     .replace(/<span class="phrases">([^<]*)<\/span>/g, '$1');
 }
 

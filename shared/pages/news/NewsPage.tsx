@@ -110,7 +110,7 @@ function RelatedNews({ article }: { article: NewsArticle }) {
   );
 }
 
-/** Previous and next story by date; the ends of the row have one of them. */
+/** Previous and next story by date; at the ends of the row the list is in the place of the missing one. */
 function NextStories({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   return (
@@ -121,23 +121,23 @@ function NextStories({ article }: { article: NewsArticle }) {
     >
       {(['previous', 'next'] as const).map((side) => {
         const story = article[side];
-        if (!story) return null;
         const isNext = side === 'next';
+        const label = isNext ? t('news:next') : t('news:previous');
         return (
           <a
             key={side}
             className={
               isNext ? 'next-stories__link next-stories__link--next stack gap-2' : 'next-stories__link stack gap-2'
             }
-            href={newsAddress(story.id)}
-            rel={isNext ? 'next' : 'prev'}
+            href={story ? newsAddress(story.id) : addressOf('dynamics')}
+            rel={story ? (isNext ? 'next' : 'prev') : undefined}
           >
             <span className="next-stories__label note">
-              {!isNext && <Icon name="arrow-left" />} {isNext ? t('news:next') : t('news:previous')}{' '}
+              {!isNext && <Icon name="arrow-left" />} {story ? label : t('news:backToList')}{' '}
               {isNext && <Icon name="arrow-right" />}
             </span>
             <span className="next-stories__title display snug balanced">
-              <Phrases text={story.title} />
+              <Phrases text={story ? story.title : t('common:newsKinds.all')} />
             </span>
           </a>
         );
