@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import type { Product, Shade } from '#shared/products/product.ts';
-import { Phrases } from './Texts.tsx';
+import { Phrases, Running } from './Texts.tsx';
 
 /** A label with its texts; without text nothing. */
 export function Fact({ label, texts }: { label: string; texts: readonly ReactNode[] }) {
@@ -10,7 +10,7 @@ export function Fact({ label, texts }: { label: string; texts: readonly ReactNod
     <div className="product__fact">
       <dt className="text-small strong">{label}</dt>
       {Children.map(texts, (text) => (
-        <dd>{text}</dd>
+        <dd>{typeof text === 'string' ? <Running text={text} /> : text}</dd>
       ))}
     </div>
   );

@@ -84,27 +84,23 @@ export function Running({ text }: { text: string }) {
   const names = brands.flatMap((brand) => t(`common:brands.${brand}`).match(/\p{Script=Han}+/u) ?? []);
   // What stays whole stands at the odd places.
   const runs = text.split(new RegExp(`(${[...names, ...measures].join('|')})`, 'u'));
-  return runs.map((run, index) => {
-    if (index % 2 === 0) return unparted(run);
-    // A line may end between a year and a day.
-    const follows = runs[index - 1] === '' && runs[index - 2]?.endsWith('年');
-    return (
+  return runs.map((run, index) =>
+    index % 2 === 0 ? (
+      unparted(run)
+    ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change order
-      <Fragment key={index}>
-        {follows && <wbr />}
-        <span className="phrases">{run}</span>
-      </Fragment>
-    );
-  });
+      <span key={index} className="phrases">
+        {run}
+      </span>
+    ),
+  );
 }
 
-/**
- * A day, and a number with its unit. The character before comes with them: the small space before a number (`text-autospace`)
- * would begin its line.
- */
+/** A day with its year, a number with its unit, and the last characters, or they would be a line; what stands before is free. */
 const measures = [
-  '\\p{Script=Han}?\\d+月\\d+日',
-  '\\p{Script=Han}?\\d[\\d.,:]*[万亿]?(?:个?工作日|平方米|元|\\p{Script=Han}|%)',
+  '(?:\\d{4}年)?\\d+月(?:\\d+日)?',
+  '\\d[\\d.,:]*[万亿]?(?:个?工作日|个月|分钟|小时|毫米|平方米|元|\\p{Script=Han}|%)',
+  '\\p{Script=Han}{3}[。！？]?$',
 ];
 
 /** Names and short compounds with a hyphen stay in one line. */
