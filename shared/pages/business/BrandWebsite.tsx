@@ -20,10 +20,16 @@ export function BrandWebsite({ brand, className = 'button button--quiet', withPa
   const href = brandTable[brand].website;
   if (!withPage && !(href && website)) return null;
   return (
-    <p className="brand-website cluster centred">
-      {withPage && <ArrowLink href={addressOf('business', brand)} text={t(`business:more.${brand}`)} />}{' '}
+    <p className="cluster centred">
+      {withPage && (
+        <ArrowLink
+          className="button button--quiet"
+          href={addressOf('business', brand)}
+          text={t(`business:more.${brand}`)}
+        />
+      )}{' '}
       {href && website && (
-        <ExternalLink className={className} href={href}>
+        <ExternalLink className={withPage ? 'target text-small hover-underline' : className} href={href}>
           {website} <Icon name="external" />
         </ExternalLink>
       )}
