@@ -84,7 +84,7 @@ test('news about a product shows where to buy it and leads to it, and the produc
   }
   for (const id of productIds) {
     const page = await documentOf(addressOf('business', productTable[id].brand), 'zh_CN');
-    const ofAll = byClass('brand-range__head', page).slice(0, 1);
+    const ofAll = byClass('brand-range__news', page);
     const stories = hrefsIn([...elementById(id, page), ...ofAll]).filter((href) => href.startsWith('/news?'));
     const newest = named.filter((one) => one.id === id).slice(0, 3);
     expect.soft(stories.sort(), id).toEqual(newest.map(({ item }) => newsAddress(item)).sort());

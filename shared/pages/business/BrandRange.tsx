@@ -20,17 +20,21 @@ export function BrandRange({ brand }: { brand: Brand }) {
           <Text as="h2" id="range-title" className="section-title" text={t('products:title')} />
           <Paragraph className="above-2" text={intro[brand]} />
         </div>
-        {(where || care || news?.length) && (
+        {(where || care) && (
           <dl className="product__facts one-column-on-phones">
             <Fact label={t('products:where')} texts={[where]} />
             <Fact label={t('products:care')} texts={[care]} />
-            <News news={news ?? []} />
           </dl>
         )}
       </div>
       {products.map((product) => (
         <BrandProduct key={product.id} product={product} />
       ))}
+      {news?.length ? (
+        <dl className="brand-range__news product__facts one-column-on-phones">
+          <News news={news} />
+        </dl>
+      ) : null}
     </section>
   );
 }

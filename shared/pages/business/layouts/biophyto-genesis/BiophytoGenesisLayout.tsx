@@ -10,7 +10,7 @@ import { useBrand, useBrandTexts } from '../../useBrand.ts';
 
 /** A paper of a laboratory: white, light type, hairlines, numbered figures. */
 export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
-  const { tagline, paragraphs, texture } = useBrand(brand);
+  const { paragraphs, texture } = useBrand(brand);
   const label = usePictures('business/biophytoGenesis')('news-launch-serum');
   const { figure, serum } = useBrandTexts('biophytoGenesis').world;
   return (
@@ -25,7 +25,7 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
         </ol>
         {label && (
           <figure className="biophyto-label">
-            <Picture className="picture-fill" picture={label} frame="lead" />
+            <Picture picture={label} frame="lead" />
             <Text as="figcaption" className="text-small" text={serum} />
           </figure>
         )}
@@ -40,9 +40,8 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
           frames={['third']}
           label={(number) => `${figure} ${number}`}
         />
-        <BrandKeywords brand={brand} className="biophyto-keywords" word="biophyto-keywords__word text-card light" />
+        <BrandKeywords brand={brand} className="biophyto-keywords cluster" word="text-card light" />
         <div className="biophyto-close one-column-on-mobile">
-          <Paragraph className="statement light" text={tagline} />
           <BrandWebsite brand={brand} />
           <Picture className="brand-texture" picture={texture} frame="broad" decorative />
         </div>
@@ -54,14 +53,22 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
 /** The name as a title over its abstract and its plate. */
 export function BiophytoGenesisOpening({ brand, inMatrix = false, priority }: BrandOpeningProps) {
   const { tagline, kind, banner } = useBrand(brand);
+  // The part of the banner on phones.
+  const narrow = usePictures('business/biophytoGenesis')('biophyto-banner-narrow');
   return (
     <div className="biophyto-hero on-white one-column-on-mobile">
       <BrandHeading brand={brand} inMatrix={inMatrix} className="biophyto-hero__name" />
       <div className="biophyto-hero__abstract">
         {kind && <p className="text-small accent">{kind}</p>}
-        <Paragraph className="biophyto-hero__line text-large light balanced" text={tagline} />
+        <Paragraph className="biophyto-hero__line item-title light balanced" text={tagline} />
       </div>
-      <Picture className="biophyto-hero__plate" picture={banner} frame="broad" priority={priority} />
+      <Picture
+        className="biophyto-hero__plate"
+        picture={banner}
+        narrow={inMatrix ? null : narrow}
+        frame="broad"
+        priority={priority}
+      />
     </div>
   );
 }

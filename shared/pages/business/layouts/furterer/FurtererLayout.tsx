@@ -1,6 +1,6 @@
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { PictureLoop } from '#shared/components/PictureLoop.tsx';
-import { Paragraphs } from '#shared/components/Texts.tsx';
+import { Paragraph, Paragraphs } from '#shared/components/Texts.tsx';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
@@ -11,19 +11,25 @@ import { BrandRange } from '../../BrandRange.tsx';
 import { BrandWebsite } from '../../BrandWebsite.tsx';
 import { useBrand, useBrandTexts } from '../../useBrand.ts';
 
-/** A dispensary: a picture in an arch beside the name on a bottle's label, a leaflet in columns beside a sheet of a herbarium. */
+/** A dispensary: a picture in an arch beside the name on a bottle's label, its packs, a leaflet in columns beside a sheet of a herbarium. */
 export function FurtererBody({ brand }: { brand: Brand }) {
-  const { paragraphs, texture } = useBrand(brand);
+  const {
+    paragraphs: [lead, ...paragraphs],
+    texture,
+  } = useBrand(brand);
   const { question } = useBrandTexts('furterer').world;
   return (
     <>
+      <div className="furterer-lead band" data-below-fold="">
+        <Paragraph className="balanced" text={lead} />
+      </div>
+      <BrandRange brand="furterer" />
       <div className="furterer-leaflet one-column-on-phones" data-below-fold="">
         <Herbarium />
         <div className="furterer-leaflet__text text-columns">
-          <Paragraphs texts={paragraphs} withLead />
+          <Paragraphs texts={paragraphs} />
         </div>
       </div>
-      <BrandRange brand="furterer" />
       <div className="furterer-body stack" data-below-fold="">
         <BrandKeywords brand={brand} className="furterer-keywords text-lead balanced" />
         <BrandGallery brand={brand} className="furterer-gallery" item="furterer-gallery__item" frames={['square']} />

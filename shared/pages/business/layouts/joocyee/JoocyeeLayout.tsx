@@ -65,7 +65,7 @@ function JoocyeeCredits({ brand }: { brand: Brand }) {
   return (
     <div className="joocyee-credits gutters" data-reveal="">
       <Text as="h2" id="credits-title" className="below-5 text-card" text={title} />
-      <ul role="list" className="columns-3 one-column-on-phones" aria-labelledby="credits-title">
+      <ul role="list" className="joocyee-credits__cast columns-3" aria-labelledby="credits-title">
         {keywords.map((word, index) => {
           const role = roles[`role${index + 1}`];
           return (

@@ -11,7 +11,7 @@ import { useBrand, useBrandTexts } from '../../useBrand.ts';
 
 /** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
 export function JudydollBody({ brand }: { brand: Brand }) {
-  const { tagline, paragraphs, keywords, texture } = useBrand(brand);
+  const { paragraphs, keywords, texture } = useBrand(brand);
   return (
     <>
       <div className="judydoll-story one-column-on-phones" data-below-fold="">
@@ -27,17 +27,14 @@ export function JudydollBody({ brand }: { brand: Brand }) {
       <div data-below-fold="">
         <BrandGallery
           brand={brand}
-          className="judydoll-gallery columns-2 one-column-on-phones"
+          className="judydoll-gallery"
           item="judydoll-gallery__item"
-          frames={['half', 'third', 'third', 'third', 'third', 'half']}
+          frames={['half', 'third']}
         />
       </div>
       <div className="judydoll-close columns-5-7 one-column-on-phones" data-below-fold="">
         <Picture className="brand-texture" picture={texture} frame="broad" decorative />
-        <div className="judydoll-close__text stack gap-5">
-          <Paragraph className="judydoll-close__line page-title tight balanced" text={tagline} />
-          <BrandWebsite brand={brand} className="button" />
-        </div>
+        <BrandWebsite brand={brand} className="button" />
       </div>
     </>
   );

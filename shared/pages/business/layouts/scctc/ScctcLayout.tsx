@@ -20,7 +20,7 @@ export function ScctcBody({ brand }: { brand: Brand }) {
       <ScctcQuality />
       <div data-below-fold="">
         <BrandGallery brand={brand} className="scctc-sheet" item="scctc-sheet__item" frames={['half']} />
-        <BrandKeywords brand={brand} className="scctc-keywords" />
+        <BrandKeywords brand={brand} className="scctc-keywords cluster" word="scctc-keywords__word" />
       </div>
       <ScctcBrief brand={brand} />
     </>
@@ -34,8 +34,7 @@ export function ScctcOpening({ brand, inMatrix = false, priority }: BrandOpening
     <div className="scctc-hero blueprint one-column-on-mobile">
       <BrandName brand={brand} inMatrix={inMatrix} className="scctc-hero__title" block="scctc-hero" />
       <Picture className="scctc-hero__picture" picture={banner} frame="broad" priority={priority} />
-      <ScctcArea />
-      {!inMatrix && <BriefLink className="button button--light at-start" />}
+      <ScctcArea withBrief={!inMatrix} />
     </div>
   );
 }
@@ -46,15 +45,21 @@ function BriefLink({ className }: { className: string }) {
   return <ArrowLink className={className} href={addressOf('contact-us', null, { topic: 'brief' })} text={action} />;
 }
 
-/** How large the place is, between two arrows. */
-function ScctcArea() {
+/** How large the place is, and on the brand's page the way to a brief. */
+function ScctcArea({ withBrief }: { withBrief: boolean }) {
   const { number, unit, text } = useBrandTexts('scctc').world.area;
-  if (!number) return null;
+  if (!number && !withBrief) return null;
   return (
-    <p className="scctc-area own-row cluster">
-      <span className="scctc-area__number">{number}</span> {unit && <span className="scctc-area__unit">{unit}</span>}{' '}
-      {text && <span className="scctc-area__text snug text-lead">{text}</span>}
-    </p>
+    <div className="scctc-area own-row cluster centred">
+      {number && (
+        <p>
+          <span className="scctc-area__number">{number}</span>{' '}
+          {unit && <span className="scctc-area__unit">{unit}</span>}{' '}
+          {text && <span className="scctc-area__text snug text-lead">{text}</span>}
+        </p>
+      )}
+      {withBrief && <BriefLink className="button button--light" />}
+    </div>
   );
 }
 

@@ -15,43 +15,43 @@ export function ScctcOffer() {
   const { categories, services, minimums } = useOffer();
   return (
     <div className="scctc-offer band columns-3 one-column-on-phones" data-below-fold="">
-      <OfferList id="categories" title={categories.title} rows={rowsOf(categories)} note={categories.note} />
+      <OfferList id="categories" title={categories.title} rows={rowsOf(categories)} />
       <OfferList id="services" title={services.title} rows={rowsOf(services)} />
-      <OfferList id="minimums" title={minimums.title} rows={rowsOf(minimums)} note={minimums.unit} figures />
+      <OfferList id="minimums" title={minimums.title} rows={rowsOf(minimums)} unit={minimums.unit} />
+      <Paragraph className="own-row text-small" text={categories.note} />
     </div>
   );
 }
 
-type OfferListProps = { id: string; title: string; rows: readonly Titled[]; note?: string; figures?: boolean };
+type OfferListProps = { id: string; title: string; rows: readonly Titled[]; unit?: string };
 
-function OfferList({ id, title, rows, note, figures = false }: OfferListProps) {
-  const remark = note && <p className="scctc-offer__note text-small">{note}</p>;
+/** With a unit its texts are numbers. */
+function OfferList({ id, title, rows, unit }: OfferListProps) {
   return (
-    <section className={figures ? 'scctc-offer__part--figures' : undefined} aria-labelledby={`${id}-title`}>
+    <section className={unit ? 'scctc-offer__part--figures' : undefined} aria-labelledby={`${id}-title`}>
       <Text as="h2" id={`${id}-title`} className="item-title body-face below-6" text={title} />
-      {figures && remark}
+      <Paragraph className="scctc-offer__unit text-small" text={unit} />
       <dl className="rows">
         {rows.map((row) => (
           <div key={row.title}>
-            <Text as="dt" className={figures ? undefined : 'strong'} text={row.title} />
+            <Text as="dt" className={unit ? undefined : 'strong'} text={row.title} />
             <Text as="dd" text={row.text} />
           </div>
         ))}
       </dl>
-      {!figures && remark}
     </section>
   );
 }
 
-/** When each step of the schedule begins and ends, in weeks from the brief, as it takes longest. */
+/** When each step of the schedule begins, and ends at the earliest and at the latest, in weeks from the brief. */
 const weeks = [
-  [0, 1],
-  [1, 7],
-  [7, 8],
-  [8, 20],
-  [20, 28],
-  [20, 28],
-  [28, 31],
+  [0, 1, 1],
+  [1, 5, 7],
+  [7, 8, 8],
+  [8, 20, 20],
+  [20, 24, 28],
+  [20, 26, 28],
+  [28, 31, 31],
 ] as const;
 const lastMark = 32;
 
@@ -62,16 +62,14 @@ export function ScctcSchedule() {
     <section className="scctc-schedule band on-white" data-below-fold="" aria-labelledby="schedule-title">
       <Text as="h2" id="schedule-title" className="item-title body-face below-6" text={schedule.title} />
       <p className="scctc-schedule__axis text-small tabular" aria-hidden="true">
-        {[0, 8, 16, 24].map((week) => (
+        <span>0 {schedule.unit} </span>
+        {[8, 16, 24, lastMark].map((week) => (
           <span key={week}>{week} </span>
         ))}
-        <span>
-          {lastMark} {schedule.unit}
-        </span>
       </p>
       <ol role="list">
         {rowsOf(schedule).map(({ title, text }, index) => {
-          const [from, to] = weeks[index] ?? [0, 0];
+          const [from, sure, latest] = weeks[index] ?? [0, 0, 0];
           return (
             <li key={title} className="scctc-schedule__step row">
               <Text as="h3" className="text-body body-face strong snug" text={title} />
@@ -83,7 +81,9 @@ export function ScctcSchedule() {
                 aria-hidden="true"
               >
                 <rect width={lastMark} height="2" />
-                <rect x={from} width={to - from} height="2" />
+                <path d="M8 0V2M16 0V2M24 0V2" vectorEffect="non-scaling-stroke" />
+                <rect x={from} width={sure - from} height="2" />
+                <rect x={sure} width={latest - sure} height="2" fillOpacity="0.4" />
               </svg>
             </li>
           );
