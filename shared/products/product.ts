@@ -1,7 +1,7 @@
 import type { Brand } from '#shared/site.ts';
 
 /** Pieces of matter that show a shade: `client/images/shades`. */
-export const matters = ['satin', 'powder', 'gloss', 'mascara', 'cushion', 'polish'] as const;
+export const matters = ['satin', 'powder', 'rings', 'gloss', 'mascara', 'cushion', 'polish'] as const;
 export type Matter = (typeof matters)[number];
 
 export type Shade = { number: string; name: string; colour: string; matter: Matter };

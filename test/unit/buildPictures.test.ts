@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import { markPath } from '#shared/components/wordmarkPaths.ts';
 import { pictureSources, pictureWidths } from '#shared/pictures/picture.ts';
 import { pressPictures } from '#shared/press/pressFiles.ts';
+import { matters } from '#shared/products/product.ts';
 import { cropAround } from '../../scripts/images/buildCards.ts';
 import { buildIcons } from '../../scripts/images/buildIcons.ts';
+import { buildMatter } from '../../scripts/images/buildMatter.ts';
 import { buildPictureStyles } from '../../scripts/images/buildPictureStyles.ts';
 import { buildPictureTable, publishPictures } from '../../scripts/images/buildPictures.ts';
 import { buildPressFiles } from '../../scripts/images/buildPressFiles.ts';
@@ -186,4 +188,27 @@ test('a loop belongs to one light of its picture: with another picture it is not
   const reason = 'is of another light than its picture: scripts/art/loop.py sun';
   expect(await pictureFindings(root)).toEqual([`${loop('av1')} ${reason}`, `${loop('h264')} ${reason}`]);
   expect((await build(root)).picture.loop).toBeUndefined();
+});
+
+test('neighbouring shades of one matter are two pieces, each with its outline and its light', async () => {
+  const root = temporaryFolder();
+  const folder = join(root, 'client/images/shades');
+  await mkdir(folder, { recursive: true });
+  const piece = await sharp({ create: { width: 8, height: 4, channels: 4, background: '#0008' } })
+    .png()
+    .toBuffer();
+  for (const matter of matters)
+    for (const name of [matter, `${matter}-shape`, `${matter}-2`, `${matter}-2-shape`])
+      await writeFile(join(folder, `${name}.png`), piece);
+  const styles = await buildMatter({ root, outDir: join(root, 'out'), cacheDir: join(root, '.cache') });
+  const address = (shade: string, part: string) =>
+    styles.split('\n').find((rule) => rule.startsWith(`${shade}{--${part}:url(/assets/images/shades/`));
+  for (const matter of ['satin', 'powder', 'rings', 'gloss', 'polish'])
+    for (const part of ['outline', 'light']) {
+      const shade = `.shade--${matter}`;
+      const every = address(shade, part);
+      const other = address(`:is(.swatches__item:nth-child(even)>${shade},${shade}:nth-child(even))`, part);
+      expect(every, `${matter} ${part}`).toBeDefined();
+      expect(other, `${matter} ${part}`).toContain(`${matter}-2`);
+    }
 });

@@ -187,7 +187,7 @@ def mask_on_hair(width_px, samples, cells, size=(84, 63), seed=960, tilt=45., an
     flesh = (on, .5, 1.5, '#FFF1DC')
     _wet(f, w, h, seed, oil)
     f.liquid = np.where(on > .1, -1e3, f.liquid).astype(np.float32)
-    return _shade(f, width_px, samples, tilt, (0, 4, 3), branch(57 + seed % 5, 3, .24, (6, 14)), -.10, sun=(344, 46), flesh=flesh)
+    return _shade(f, width_px, samples, tilt, (0, 4, 3), branch(57 + seed % 5, 3, .24, (6, 14)), -.34, sun=(344, 46), flesh=flesh)
 
 
 def mask_jar(width_px, samples, cells, size=(96, 72), seed=980, tilt=45., at=(-4, 4), R=24., tall=17., leaves=((27, -20, 20, 26),), oil=((31, 17, 2.8), (35.5, 13, 1.1), (-40, 19, 1.7))):
@@ -206,7 +206,8 @@ def mask_jar(width_px, samples, cells, size=(96, 72), seed=980, tilt=45., at=(-4
     side = np.clip((R - r) / .5, 0, 1)
     lip = np.clip((R - r) / (wall * .5), 0, 2) - 1
     f.z = np.where(r < R, np.maximum(-3 + (tall - .9 + 3) * side, np.where(r > R - wall, tall - 1.3 + 1.3 * np.sqrt(np.clip(1 - lip ** 2, 0, 1)), -9)), f.z)
-    on = ramp(r, R + .04, R - .02)
+    on = ramp(r, R + .14, R + .06)
+    f.matter[..., 8:] *= 1 - on[..., None]  # hair has light of its own, the jar has not
     f.paint(on, '#6A3208', .06, 0, .6, 1., .1)
     up = ramp(side, .02, .95) * (r > R - .5)  # how high on the wall
     glass = on * (1 - inner)

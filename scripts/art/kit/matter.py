@@ -257,6 +257,7 @@ def steel(width_px, samples, cells, size=(80, 60), seed=4, at=(9, 3), R=25, sunl
         ink = f.text(*stamp)
         f.z -= .35 * gaussian_filter(ink, .06 * f.per)
         f.paint(ramp(ink, .35, .65) * .8, '#2C343A', .5)
+    f.clean = .5
     if drops: f.liquid = drop_shape(f, [(-30, 19, 1.5), (-17.5, 21.5, .8)] + rain(46, (-w * .55, -h * .1, w * .0, h * .55), (.15, 1.1), seed, 2.5), .6, seed)
     sky = make_sky('#8F9DA9', '#D5DDE4', .5, [(-.30, -.22, .22, .6, 28, '#FFFFFF', 3.4, 1, .7), (-.5, -.45, .10, .25, 28, '#FFFFFF', 7, 2), (.5, .35, .10, .5, 28, '#BFD6E8', .8, 1, .5)])
     return f.trace(width_px, samples, sun=(305, 29), sunlight=sunlight, sun_colour='#FFF1DD', sky=sky, gobo=blind_gobo(-28, 3.2, .7, 6, .75), aperture=.010, focus=(0, 10, 3)), dict(ev=.1, sat=1.)
@@ -1669,10 +1670,11 @@ def carton(width_px, samples, cells, size=(76, 57), seed=220):
     crimp = body * ramp(p, 17.5, 17.7)
     f.z += crimp * (.8 - .22 * (np.mod(q, 1.5) < .5)) * 1.0
     band = body * ramp(p, 19.2, 19.4) * ramp(p, 25.2, 25.0) * ramp(np.abs(q), 10.2, 10.)
-    f.z = f.z * (1 - band) + band * 2.3
+    f.z -= band * (.8 - .22 * (np.mod(q, 1.5) < .5))  # no crimp where the number stands
     a = math.radians(-16)
     ink = f.text('000000', 'mono', 4.4, 3 + 22.2 * math.cos(a), 29.5 + 22.2 * math.sin(a), 74)
-    f.z += gaussian_filter(ink, .04 * f.per) * .42
+    f.z -= gaussian_filter(ink, .06 * f.per) * .25
+    f.tint(gaussian_filter(ink, .05 * f.per), [.42, .44, .47])  # pressed in, so they are dark
     return f.trace(width_px, samples, sun=(306, 30), sunlight=2.3, sun_colour='#FFF1DD', gobo=blind_gobo(-40, 1.5, .76, 8, .55), sky=make_sky('#C9D4DC', '#E9EDF0', .44, [(-.40, -.40, .12, .3, 24, '#FFFFFF', 5., 2), (.3, .3, .2, .5, 24, '#FFFFFF', .5, 1, .6)]), aperture=.008, focus=(0, 0, 12)), dict(ev=.0)
 
 

@@ -40,9 +40,18 @@ def glass(f, where, wall, x, R, u, low, high, losses, full=None, core=None):
     f.matter[..., 8:] += light * where[..., None]
 
 
-def stand(f, x, y, parts, axis=0., wall=None):
-    """A turned pack on its foot at (x, y): parts (from, to, radius, fillet, material), upwards; material: what `paint` takes, `ribs`, and what `glass` takes; `wall`: the light behind it."""
+def bowed(f, x, foot, R, high, elevation):
+    """How far one sees each cell of a turned pack lower than it is: from the height of its cap, on a ground that rises by `elevation` towards the viewer, its foot is an arc."""
+    arc = np.sqrt(np.clip(R * R - (f.x - x) ** 2, 0, None)) * math.tan(math.radians(elevation))
+    return arc * np.clip(1 - (foot - f.y) / high, 0, 1)
+
+
+def stand(f, x, y, parts, axis=0., wall=None, elevation=0.):
+    """A turned pack on its foot at (x, y): parts (from, to, radius, fillet, material), upwards; material: what `paint` takes, `ribs`, and what `glass` takes; `wall`: the light behind it; elevation: of the ground."""
+    level = f.y
+    f.y = level - bowed(f, x, y, parts[0][2], parts[-1][1], elevation)
     z, n, u, v = rod(f, x, y, -90, [p[:4] for p in parts], axis)
+    f.y = level
     on = gaussian_filter((z > f.z).astype(np.float32), .6)
     f.z = np.maximum(f.z, z)
     wall = f.matter[..., 8:].copy() if wall is None else wall
@@ -79,10 +88,11 @@ def cast(f, x, foot, R, colour, power=.5):
     f.matter[..., 8:] += (k * power)[..., None] * linear(colour)
 
 
-def contact(f, x, foot, R, power=.75):
+def contact(f, x, foot, R, power=.75, elevation=0.):
     """The dark seam where a pack meets its ground, and the soft one about it."""
+    y = f.y - bowed(f, x, foot, R, 1e3, elevation)
     for wide, deep, part in ((1.12, 1.1, .9), (1.35, 3.4, .55)):
-        q = np.hypot((f.x - x) / (R * wide), (f.y - foot) / deep)
+        q = np.hypot((f.x - x) / (R * wide), (y - foot) / deep)
         k = (f.y > foot - .2) * np.exp(-q ** 4) * part * power
         f.matter[..., :3] *= (1 - k)[..., None]
         f.matter[..., 6] *= 1 - .6 * k
@@ -169,30 +179,27 @@ def furterer_row(width_px, samples, cells, packs=(('oil', -47.), ('shampoo', -2.
     f.paint(1, '#000000', 1, 0, 0, 0, 0)
     wall = garden(f, seed + 5)
     f.matter[..., 8:] = wall
-    shelf(f, foot - 12, foot, '#23251F', .3, .95, 10.)
+    shelf(f, foot - 12, foot, '#1A1C19', .3, .8, 10.)
     front = ramp(f.y, foot - 12, foot - 11.6)
-    wet = ramp(f.noise(22, seed, 3.2, (1, .3)), -2.4, 1.2)
-    f.matter[..., 6] *= 1 - front * (1 - wet) * .45
-    f.tint(front * np.clip(.5 + .3 * f.noise(3, seed + 1, 1.2, (1, .35)), 0, 1), [.80, .82, .80])
-    f.z += front * (.05 * f.noise(1.1, seed + 2, 1.2, (1, .3)) * (1 - .6 * wet) + .4 * f.noise(14, seed + 3, 3., (1, .3)))
+    f.z += front * .25 * f.noise(16, seed + 3, 3., (1, .3))
     f.matter[..., 8:] += (np.exp(-((f.y - foot + 11.7) / 2.6) ** 2) * front * .10)[..., None] * linear('#B9C680')  # the far edge catches the garden's light
     rule = '#8A6A2E'
     for kind, x in packs:
-        contact(f, x, foot, dict(oil=17, shampoo=18.5, mask=31)[kind])
+        contact(f, x, foot, dict(oil=17, shampoo=18.5, mask=31)[kind], elevation=10.)
         if kind == 'oil':
-            stand(f, x, foot, [(0, 47, 17, 3.5, AMBER), (46, 51, 9, 1.5, dict(AMBER, full=None)), (50, 66, 8.2, .8, dict(BLACK, ribs=26)), (66, 72, 4.2, 1.5, BLACK)], wall=wall)
+            stand(f, x, foot, [(0, 47, 17, 3.5, AMBER), (46, 51, 9, 1.5, dict(AMBER, full=None)), (50, 66, 8.2, .8, dict(BLACK, ribs=26)), (66, 72, 4.2, 1.5, BLACK)], wall=wall, elevation=10.)
             label(f, x, foot - 23, 27, 30, 17, *SUPPORT, [('HUILE', 'sans', 2.2, -10), ('René Furterer', 'serif', 2.7, -4.4), ('Avant le shampooing', 'italic', 1.8, .4), ('洗前头皮精华油', 'han', 1.9, 5), ('50 ml', 'sans', 1.6, 10.4)], rule)
         if kind == 'shampoo':
-            stand(f, x, foot, [(0, 61, 18.5, 4, GREEN), (60.6, 62.4, 15.4, .5, dict(GREEN, full=None)), (62, 76, 14.4, 1.2, BLACK)], wall=wall)
+            stand(f, x, foot, [(0, 61, 18.5, 4, GREEN), (60.6, 62.4, 15.4, .5, dict(GREEN, full=None)), (62, 76, 14.4, 1.2, BLACK)], wall=wall, elevation=10.)
             label(f, x, foot - 29, 29, 40, 18.5, *SUPPORT, [('SHAMPOOING', 'sans', 2.1, -14), ('René Furterer', 'serif', 3.0, -7.4), ('Soin du cuir chevelu', 'italic', 2.1, -1.6), ('头皮洗发露', 'han', 2.2, 4), ('200 ml', 'sans', 1.6, 14.4)], rule)
         if kind == 'mask':
-            stand(f, x, foot, [(0, 27, 31, 4, dict(AMBER, losses=((.35, 1.0, 2.6), (.55, 1.7, 4.4)))), (26.6, 42, 31.6, 1.4, dict(BLACK, ribs=64))], wall=wall)
+            stand(f, x, foot, [(0, 27, 31, 4, dict(AMBER, losses=((.35, 1.0, 2.6), (.55, 1.7, 4.4)))), (26.6, 42, 31.6, 1.4, dict(BLACK, ribs=64))], wall=wall, elevation=10.)
             label(f, x, foot - 14, 44, 17.5, 31, *SUPPORT, [('MASQUE', 'sans', 1.8, -4.9), ('René Furterer', 'serif', 3.5, -.3), ('发丝发膜  ·  200 ml', 'han', 1.8, 4.3)], rule)
     cell = lambda a, b: (int((b + f.h / f.per / 2) * f.per), int((a + f.w / f.per / 2) * f.per))
     beads = [(a, b, r) for x in (x for _, x in packs) for a, b, r in rain(150, (x - 32, foot - 60, x + 32, foot - 1), (.16, .72), seed + 7, 3.) if f.z[cell(a, b)] > 1 and f.matter[cell(a, b)][6] > .9]
     f.liquid = drop_shape(f, beads, .62, seed)  # they have been watered
     g = leaves_gobo(27 + seed % 7, f.h / f.w, 5, .26, (5, 12), .80)
-    return f.trace(width_px, samples, sun=(308, 36), sunlight=3.6, sun_colour='#FFEFCB', spread=2., gobo=.25 + .75 * g, lens=LENS, photons=0,
+    return f.trace(width_px, samples, sun=(308, 36), sunlight=3.6, sun_colour='#FFEFCB', spread=2., gobo=.42 + .58 * g, lens=LENS, photons=0,
                    sky=make_sky('#A9B88C', '#5C6A40', .34, [(-.66, -.05, .09, .55, 0, '#FFF8E6', 7., 1, .35), (.80, -.1, .035, .5, 0, '#E6F0D0', 5., 1, .3)]), aperture=.002, focus=(0, foot - 20, 16), coat_rough=.05), dict(ev=.14, sat=.94, contrast=1.14)
 
 
@@ -211,13 +218,16 @@ def biophyto_pack(width_px, samples, cells, kind, size=(132, 99), seed=950, foot
     ink = '#0F4C66'
     R = dict(cleanser=13.5, serum=15., ampoules=5.2, cream=27.)[kind]
     if kind != 'ampoules':
-        contact(f, 0, foot, R, .30)
+        contact(f, 0, foot, R, .30, 9.)
         if kind != 'cleanser': cast(f, 0, foot, R, dict(serum='#3FB4DE', cream='#D6EDF6')[kind], dict(serum=.7, cream=.25)[kind])
     if kind == 'cleanser':
+        level = f.y
+        f.y = level - bowed(f, 0, foot, 13.5, 74, 9.)
         z, n, u, v = rod(f, 0, foot, -90, [(0, 13, 13.5, .8), (13.2, 74, 20, .1)], 0)
+        f.y = level
         half = 15.2 + 4.6 * ramp(u, 13, 74)
         t = np.clip((u - 13) / 61, 0, 1)
-        dent = .5 * f.noise(16, seed + 1, 3.) * ramp(t, .0, .3) * ramp(t, 1., .8)
+        dent = .3 * f.noise(16, seed + 1, 3.) * ramp(t, .0, .3) * ramp(t, 1., .8)
         body = np.where((u > 13) & (u < 74) & (np.abs(v) < half), (1 - .86 * t ** 1.3) * 14 * np.sqrt(np.clip(1 - (v / half) ** 2, 0, 1)) + 1. + dent, -1e3)
         body -= (u > 69) * .30 * (.5 + .5 * np.cos(u * 5))
         z = np.where(n == 0, z - .25 * (.5 + .5 * np.cos(np.arcsin(np.clip(v / 13.5, -1, 1)) * 54)) * (u < 11.5), body)
@@ -225,12 +235,15 @@ def biophyto_pack(width_px, samples, cells, kind, size=(132, 99), seed=950, foot
         f.z = np.maximum(f.z, z)
         f.matter[..., 8:] *= 1 - on[..., None]
         f.paint(on, '#C6D3D9', .30, 0, .5, .6, 0)
-        f.glow(on * np.clip((np.abs(v) / half - .70) * 3.4, 0, 1) ** 1.4 * (u > 13) * .8, '#DFF1F8', .62)  # thin plastic: the light comes round its borders
+        f.glow(on * np.clip((np.abs(v) / half - .82) * 5, 0, 1) ** 1.4 * (u > 13) * .7, '#DFF1F8', .62)  # thin plastic: the light comes round its borders
+        side = v / half
+        f.tint(on * (u > 13) * (1 - .75 * t) * (.30 + .70 * ramp(side, .1, .8)) * ramp(np.abs(side), .12, .85), [.50, .62, .70])  # it is round at its cap and flat at its seam
+        f.tint(on * (u > 13) * ramp(u, 16.5, 13), [.60, .70, .77])
         f.glow(on * ramp(u, 68.6, 69.4) * .8, '#EAF6FB', .62)
         f.paint(on * (n == 0), '#1F6E8E', .3, 0, .5, .5)
         for words, font, size_, dy in (('CLEANSER', 'sans', 2.4, -22), ('Biophyto-Genesis', 'sans', 3.1, -14), ('洁面', 'han', 2.4, -7.6), ('100 g', 'sans', 1.8, 8)): PRINT_LATER.append((words, font, size_ * 1.15, 0, foot - 42 + dy, ink, 14, 0))
     if kind == 'serum':
-        stand(f, 0, foot, [(0, 41, 15, 3, dict(CLEAR, full=.74)), (40.6, 45, 8, 1.5, CLEAR), (44.6, 55, 7.6, .6, dict(ALU, ribs=0)), (54.6, 70, 4.6, 3.8, dict(WHITE, colour='#C9D6DB'))], wall=wall)
+        stand(f, 0, foot, [(0, 41, 15, 3, dict(CLEAR, full=.74)), (40.6, 45, 8, 1.5, CLEAR), (44.6, 55, 7.6, .6, dict(ALU, ribs=0)), (54.6, 70, 4.6, 3.8, dict(WHITE, colour='#C9D6DB'))], wall=wall, elevation=9.)
         X, U = np.abs(f.x), foot - f.y
         tube = ramp(X, 2.0, 1.8) * (U > 5) * (U < 43)  # the pipette in it
         f.matter[..., 8:] *= 1 - (tube * (.30 * ramp(X, .9, 1.5) + .10))[..., None]
@@ -244,7 +257,7 @@ def biophyto_pack(width_px, samples, cells, kind, size=(132, 99), seed=950, foot
             ampoule(f, x, y, wall, (.84, .80, .86, .82, .79)[k], k == 3)
             PRINT_LATER.append(('1.5 ml', 'sans', 2.6, x, foot - 17, '#F8FCFE', 5, -90))
     if kind == 'cream':
-        stand(f, 0, foot, [(0, 26, 27, 4, dict(CLEAR, core='#EFF3F3')), (25.6, 40, 27.6, 1.4, dict(WHITE, colour='#1F6E8E', coat=.8))], wall=wall)
+        stand(f, 0, foot, [(0, 26, 27, 4, dict(CLEAR, core='#EFF3F3')), (25.6, 40, 27.6, 1.4, dict(WHITE, colour='#1F6E8E', coat=.8))], wall=wall, elevation=9.)
         for words, font, size_, dy in (('CREAM', 'sans', 2.1, -5), ('Biophyto-Genesis', 'sans', 3.3, 0), ('面霜  ·  50 g', 'han', 2.0, 5.4)): PRINT_LATER.append((words, font, size_ * 1.15, 0, foot - 13 + dy, ink, 26, 0))
     return f.trace(width_px, samples, sun=(352, 14), sunlight=2.2, sun_colour='#F2FAFF', spread=5, lens=LENS,
                    sky=make_sky('#CFE2EC', '#7FA9BB', .40, [(-.80, -.05, .07, .55, 0, '#FFFFFF', 6., 1, .35), (.84, -.05, .035, .55, 0, '#FFFFFF', 5., 1, .3)]), aperture=.002, focus=(0, foot - 20, 14), coat_rough=.05), dict(ev=-.02, sat=1.04, contrast=1.2)
