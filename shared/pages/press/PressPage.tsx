@@ -74,7 +74,7 @@ export function PressPage({ route }: { route: Route }) {
             const [name, position] = slashed(speaker);
             return (
               <li key={speaker} className="snug">
-                <span className="text-card display">{name}</span> <Text as="p" className="note" text={position} />
+                <span className="text-card display">{name}</span> {position && <p className="note">{position}</p>}
               </li>
             );
           })}
