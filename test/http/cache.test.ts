@@ -111,10 +111,10 @@ test("a form with errors is its sender's alone, and the stored form stays empty"
   const { ask, store, deps } = await aServer();
   await store('/contact-us');
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const typed = await ask('/contact-us', { method: 'POST', headers, body: 'name=Somebody+in+particular' });
+  const typed = await ask('/contact-us', { method: 'POST', headers, body: 'name=Jo+Example' });
   expect([typed.status, typed.headers.etag]).toEqual([422, undefined]);
-  expect(String(typed.body)).toContain('Somebody in particular');
-  expect(String((await ask('/contact-us')).body)).not.toContain('Somebody in particular');
+  expect(String(typed.body)).toContain('Jo Example');
+  expect(String((await ask('/contact-us')).body)).not.toContain('Jo Example');
   expect(deps.cache.count()).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-"""The group: the hard low warm sun of a late afternoon, from the upper left, and nobody else's; things that people there work with."""
+"""The group: the hard low warm sun of a late afternoon, from the upper left, which no house has; things that people there work with."""
 import math
 import numpy as np
 from scipy.ndimage import gaussian_filter
