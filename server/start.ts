@@ -22,8 +22,8 @@ import { createSite, type Site } from './site.ts';
 const quietTime = 10_000;
 
 /**
- * Starts the site of this process: settings, log, build, inbox, app, server; then signals are handled, and only then it
- * listens. Rejects with one line that names the reason.
+ * Starts the site of this process: settings, log, build, inbox, metrics, server, app; then signals are handled, and only
+ * then it listens. Rejects with one line that names the reason.
  */
 export async function start(developmentRoutes?: (site: Site) => RequestHandler): Promise<void> {
   const settings = readSettings(process.env);

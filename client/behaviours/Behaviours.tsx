@@ -28,7 +28,7 @@ type BehavioursProps = {
   restoreEntries: () => void;
 };
 
-/** All behaviours of the browser, as a table of contents. Renders nothing. */
+/** The behaviours of the browser, as a table of contents; main.tsx and loader.ts begin one each. Renders nothing. */
 export function Behaviours({ loader, restoreEntries }: BehavioursProps) {
   useBehaviour(restoreEntries, '', useLayoutEffect);
   useLinks(loader);

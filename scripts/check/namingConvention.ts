@@ -51,11 +51,11 @@ function rulesOfStyle(root: string): string[] {
   });
 }
 
-/** Pieces of matter (`shades/`) are named by the build; `common/` holds the pictures of several pages. */
+/** Pieces of matter (`shades/`) are named by the build. */
 function pictures(root: string): string[] {
   const catalogue = JSON.parse(readFileSync(join(root, pictureCatalogueFile), 'utf8'));
   const listed = Object.values(catalogue as Record<string, { file: string }>).map(({ file }) => file);
-  const folders: string[] = [...pageNames, 'common'];
+  const folders: readonly string[] = pageNames;
   return filesBelow(join(root, 'client/images'), /^(?!shades\/).*\.(?:jpe?g|png|webp|avif|tiff?)$/i).flatMap((file) => {
     if (!folders.includes(file.split('/')[0] ?? '')) return [`client/images/${file} is in the folder of no page`];
     return listed.includes(file) ? [] : [`client/images/${file} is not in ${pictureCatalogueFile}`];

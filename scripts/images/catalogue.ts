@@ -18,7 +18,7 @@ export const pictureCatalogue = z.record(
     focal: z.tuple([share, share]),
     /** Namespaces of the pages whose components use the picture; none for pictures that only news items name. */
     on: z.array(z.string()),
-    /** Of its AVIF files, where flat ground shows blocks at the quality of all others (buildImages.ts). */
+    /** Of its AVIF files, where flat ground shows blocks at the quality of all others (buildPictures.ts). */
     quality: z.number().int().min(1).max(100).optional(),
   }),
 );

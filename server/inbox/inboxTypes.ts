@@ -53,7 +53,7 @@ export type RetentionRun = { at: Date; before: Date };
 export type Inbox = {
   /**
    * Stores a message and resolves to its reference after it is committed and synced to disk. A repeat within an hour
-   * (repeat.ts), at any replica, is not stored again and resolves to the same reference.
+   * (sqlInbox.ts), at any replica, is not stored again and resolves to the same reference.
    */
   save(message: NewMessage): Promise<string>;
   /** The reference of the message that this one repeats, or null. */

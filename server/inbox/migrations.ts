@@ -23,7 +23,7 @@ const messageTable = ({ moment, dueAtFirst, options }: Record<'moment' | 'dueAtF
   create index contact_message_received on contact_message (received_at, reference);
   create index contact_message_due on contact_message (mail_due_at) where mailed_at is null;`;
 
-/** Set while a repeat of the message is recognised (repeat.ts), else null. */
+/** Set while a repeat of the message is recognised (sqlInbox.ts), else null. */
 const digestColumn = `
   alter table contact_message add column digest text;
   create unique index contact_message_digest on contact_message (digest);`;

@@ -59,8 +59,8 @@ function PageTransition({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows until the window's load event: a line at the top that covers nothing.
- * It is visible only where script runs (client/start.ts) and goes for good when loading ends.
+ * A line at the top that covers nothing: script shows it until the window's load event (client/start.ts), and while a
+ * navigation takes long (client/behaviours/progressHint.ts).
  */
 function LoadingIndicator() {
   const { t } = useTranslation();

@@ -10,10 +10,10 @@ import { messages, pageTypes } from '../support/sitePages.ts';
 
 const { visit, visitAt } = siteInBrowser();
 
-/** How much larger than its file a picture can be shown: browsers take the nearest width (shared/pictures/coverSizes.ts). */
+/** How much larger than its file a picture can be shown: browsers take the nearest width. */
 const limit = 1.1;
 
-/** Pixels of a file a CSS px at most: phones with three are served as if they had two (shared/pictures/coverSizes.ts). */
+/** Pixels of a file a CSS px at most: phones with three are served as if they had two (shared/pictures/frames.ts). */
 const sharpest = 2;
 
 /** By the pixels that they need: a picture that did not change with the screen would be found too small for the next one. */
