@@ -87,7 +87,7 @@ type PageFacts<Name extends string = string> = {
   sharedTexts?: readonly string[];
   /** The picture of its social card, where its parts name none for the menu. */
   picture?: string;
-  /** The first screen is a picture, over which the header lies until the visitor scrolls. */
+  /** The first view is a picture, over which the header lies until the visitor scrolls. */
   hero?: true;
 };
 

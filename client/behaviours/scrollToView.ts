@@ -3,7 +3,7 @@ import type { PageName } from '#shared/pageTable.ts';
 type Arrival = {
   page: PageName;
   hash: string;
-  /** Not the first view (a document), nor the same one in another language. */
+  /** Not the view that came as a document, nor the same one in another language. */
   isNew: boolean;
   /** By back or forward. */
   isReturn: boolean;

@@ -55,7 +55,7 @@ async function measure(): Promise<(Sample & { name: string })[]> {
   const tsx = [...flags, '--import', 'tsx'];
   const bareReact = await startServer([...tsx, bench('bareReact')], { ...env, SOURCE: origin + renderedPage }, '/');
   const stored = { path: storedPage, connections: 32, headers: ['-H', 'Accept-Encoding=br'] };
-  // Few connections: the site limits how many renders one client has under way.
+  // Few connections: the site limits how many renders one client has in progress.
   const rendered = { path: renderedPage, connections: 2, headers: ['-H', 'Accept-Encoding=identity'] };
   const contenders: Contender[] = [
     { name: 'Bare Node, the same bytes and headers', server: bareNode, ...stored },

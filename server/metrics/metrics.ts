@@ -39,7 +39,7 @@ export function createMetrics({ inbox, inboxLimit, isSearchUp, version, build }:
   );
   const rejected = counter(
     'http_requests_rejected_total',
-    'Requests rejected with 503, by the limit that was exceeded: process, client, renders, forms.',
+    'Requests rejected with 503, by the limit that was exceeded: process, client, renders (searches, thank-yous), forms.',
     'limit',
   );
   const cuts = counter(

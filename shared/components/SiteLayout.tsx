@@ -75,7 +75,7 @@ function LoadingIndicator() {
   );
 }
 
-/** Breadcrumbs, above the footer: useful after reading, and outside of the first screen. */
+/** Breadcrumbs, above the footer: useful after reading, and outside of the first view. */
 function Breadcrumbs() {
   const translation = useTranslation();
   const { route } = useDocument();

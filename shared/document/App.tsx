@@ -12,7 +12,7 @@ type AppProps = {
   payload: Payload;
   /** The payload as text in the HTML, as the server wrote it. */
   payloadText: string;
-  /** The structured data of the first view as text; empty if there is none. */
+  /** The structured data of the view that came as a document, as text; empty if there is none. */
   structuredData: string;
   /** Effects that only a browser has; renders nothing. */
   behaviours?: ReactNode;
