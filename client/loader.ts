@@ -10,7 +10,7 @@ import type { Bundle } from '#shared/i18n/translation.ts';
 import type { PageName } from '#shared/pageTable.ts';
 import { isRedirect, newsExistsUpTo, type Redirect, type Route, resolve } from '#shared/routes.ts';
 import { cookies } from '#shared/site.ts';
-import { endProgress, showProgress } from './behaviours/progressHint.ts';
+import { hideLoadingIndicator, showLoadingIndicator } from './behaviours/loadingIndicator.ts';
 import { loadStyleSheet } from './loadStyleSheet.ts';
 
 export type BrowserLoader = Loader & {
@@ -101,13 +101,13 @@ export function createLoader(payload: Payload): BrowserLoader {
     chosenLanguage: languageCookie,
     arrived(address) {
       shown = address;
-      endProgress();
+      hideLoadingIndicator();
     },
     view(route, language) {
       if (route.page === 'dynamics') ofNewsList = route.namespaces;
       asked = keyOf(route, language);
       const found = view(route, language);
-      if (found instanceof Promise) showProgress(found);
+      if (found instanceof Promise) showLoadingIndicator(found);
       return found;
     },
     prefetch(address, language) {

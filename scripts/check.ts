@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { browserSupport } from './check/browserSupport.ts';
+import { checkPageTable } from './check/checkPageTable.ts';
 import { namingConvention } from './check/namingConvention.ts';
-import { pageTable } from './check/pageTable.ts';
 import { pictureFindings } from './images/pictureFindings.ts';
 import { checkLocales } from './locales/checkLocales.ts';
 import { findingLine } from './locales/finding.ts';
@@ -22,7 +22,7 @@ const steps: readonly Step[] = [
   { name: 'unused code', find: () => outputOf('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'naming convention', find: () => namingConvention(root) },
   { name: 'browsers', find: () => browserSupport(root) },
-  { name: 'page table', find: () => pageTable(root) },
+  { name: 'page table', find: () => checkPageTable(root) },
   { name: 'pictures', find: () => pictureFindings(root) },
   { name: 'texts', find: () => checkLocales({ root }).map(findingLine) },
 ];

@@ -137,13 +137,13 @@ export function listedRoutes(newsItems: readonly string[], newsExists: NewsExist
 }
 
 function route(page: PageName, selector: string | null, variants: Variants = {}, listPage = 1): Route {
-  const { texts, selectors, sharedTexts = [], variants: views = [] } = pageTable[page];
+  const { texts, selectors, sharedTexts = [], variants: ownVariants = [] } = pageTable[page];
   const parts = selector === null ? (selectors?.values ?? []) : [selector];
   const ofTexts =
     texts === 'news-list' ? [newsListNamespace(selector, variants.brand ?? null, listPage)] : texts ? [texts] : [];
   const ofParts = selectors?.hasTexts || page === 'news' ? parts.map((part) => `${page}/${part}`) : [];
   const ofRange = page === 'business' && selector !== null ? [`products/${selector}`] : [];
-  const ofViews = views.flatMap(({ parameter, texts: file }) => (file && variants[parameter] ? [file] : []));
+  const ofVariants = ownVariants.flatMap(({ parameter, texts: file }) => (file && variants[parameter] ? [file] : []));
   return {
     page,
     selector,
@@ -151,6 +151,6 @@ function route(page: PageName, selector: string | null, variants: Variants = {},
     listPage,
     address: addressOf(page, selector, variants, listPage),
     canonical: addressOf(page, selector, {}, listPage),
-    namespaces: ['common', page, ...ofTexts, ...sharedTexts, ...ofParts, ...ofRange, ...ofViews],
+    namespaces: ['common', page, ...ofTexts, ...sharedTexts, ...ofParts, ...ofRange, ...ofVariants],
   };
 }

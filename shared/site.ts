@@ -78,8 +78,8 @@ export const breakpoints = { mobile: 992, rootFont: 750 } as const;
 /** Scroll thresholds in CSS px. */
 export const scrolling = { desktopHide: 288, phoneShrink: 45, phoneHide: 90, revealOffset: -150 } as const;
 
-/** Times in ms; the loading indicator is shown for a page that takes longer than `progressHint`. */
-export const timings = { megaMenuClose: 250, megaMenuOpen: 60, transition: 300, progressHint: 300 } as const;
+/** Times in ms; the loading indicator is shown for a page that takes longer than `loadingIndicator`. */
+export const timings = { megaMenuClose: 250, megaMenuOpen: 60, transition: 300, loadingIndicator: 300 } as const;
 
 /** External addresses are specimen values on the reserved domain `.example`. */
 export const external = {

@@ -27,11 +27,11 @@ export function cachedResponses(
   return (request, response, next) => {
     const cacheable = request.method === 'POST' ? null : find(response.locals);
     if (!cacheable) return next();
-    const tag = `${version}-${encodeURIComponent(cacheable.key)}`;
+    const baseTag = `${version}-${encodeURIComponent(cacheable.key)}`;
     const body = cache.get(cacheable.key);
-    if (!body) return makeAndSend(request, response, cacheable, tag, cache);
+    if (!body) return makeAndSend(request, response, cacheable, baseTag, cache);
     response.locals.cache = 'hit';
-    const encoding = begin(request, response, cacheable, tag);
+    const encoding = begin(request, response, cacheable, baseTag);
     if (encoding) send(response, body, encoding);
   };
 }
@@ -40,12 +40,12 @@ async function makeAndSend(
   request: Request,
   response: Response<unknown, Locals>,
   cacheable: CacheableResponse,
-  tag: string,
+  baseTag: string,
   cache: ResponseCache,
 ): Promise<void> {
   if (!(await isPresent(response))) return;
   response.locals.cache = 'miss';
-  const encoding = begin(request, response, cacheable, tag, 'W/');
+  const encoding = begin(request, response, cacheable, baseTag, 'W/');
   if (!encoding) return;
   if (request.method === 'HEAD') return endHead(request, response);
   compressResponse(request, response, () => {});
@@ -77,12 +77,12 @@ function begin(
   request: Request,
   response: Response<unknown, Locals>,
   { status, type, cacheControl, language, modified }: CacheableResponse,
-  ofResponse: string,
+  baseTag: string,
   weak: 'W/' | '' = '',
 ): Encoding | null {
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   // Each encoding has other bytes, so another tag (RFC 9110 8.8.3).
-  const tag = encoding === 'identity' ? `"${ofResponse}"` : `"${ofResponse}-${encoding}"`;
+  const tag = encoding === 'identity' ? `"${baseTag}"` : `"${baseTag}-${encoding}"`;
   response.setHeader('ETag', weak + tag);
   response.setHeader('Vary', 'Accept-Encoding');
   if (language) setPageHeaders(response, cacheControl);

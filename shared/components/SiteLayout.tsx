@@ -60,7 +60,7 @@ function PageTransition({ children }: { children: ReactNode }) {
 
 /**
  * A line at the top that covers nothing: script shows it until the window's load event (client/start.ts), and while a
- * navigation takes long (client/behaviours/progressHint.ts).
+ * navigation takes long (client/behaviours/loadingIndicator.ts).
  */
 function LoadingIndicator() {
   const { t } = useTranslation();

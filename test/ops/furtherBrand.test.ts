@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import type { Route } from '#shared/routes.ts';
-import type { readSite } from '../../scripts/check/pageTable.ts';
+import type { readSite } from '../../scripts/check/checkPageTable.ts';
 import { readable } from '../support/html.ts';
 import { checkoutCopy } from '../support/projectCopy.ts';
 import { messages } from '../support/sitePages.ts';
@@ -23,7 +23,7 @@ test('a further brand without a layout of its own passes the check, shows its wo
 
   /** Modules of the copy, which know the brand. */
   const ofCopy = async <Module>(file: string): Promise<Module> => import(/* @vite-ignore */ join(folder, file));
-  const table = await ofCopy<{ readSite: typeof readSite }>('scripts/check/pageTable.ts');
+  const table = await ofCopy<{ readSite: typeof readSite }>('scripts/check/checkPageTable.ts');
   const { renderPage } = await ofCopy<typeof import('#server/pages/render.tsx')>('server/pages/render.tsx');
   const search = await ofCopy<typeof import('#server/search/searchIndex.ts')>('server/search/searchIndex.ts');
   const { resolve } = await ofCopy<typeof import('#shared/routes.ts')>('shared/routes.ts');

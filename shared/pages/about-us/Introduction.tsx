@@ -20,7 +20,7 @@ export function Opening() {
     <div className="about-opening">
       <div className="about-opening__words stack gap-3">
         <Text as="h1" className="label" text={t('about-us:title')} />
-        <Paragraph className="page-title statement" text={mission} />
+        <Paragraph className="statement" text={mission} />
       </div>
       <IntroductionFigure />
     </div>
@@ -34,11 +34,9 @@ export function Introduction({ alone }: { alone: boolean }) {
     <>
       {alone && <IntroductionFigure />}
       <div className="introduction__text gutters stack gap-5" data-reveal="">
-        <Paragraph className="introduction__lead short-measure balanced text-large display" text={first} />
+        <Paragraph className="introduction__lead short-measure balanced display" text={first} />
         <Paragraphs texts={others} />
-        {alone && (
-          <Paragraph className="introduction__lead introduction__mission balanced text-large display" text={mission} />
-        )}
+        {alone && <Paragraph className="introduction__lead introduction__mission balanced display" text={mission} />}
       </div>
       <KeyFigures />
     </>

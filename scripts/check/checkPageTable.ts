@@ -4,7 +4,7 @@ import { renderPage } from '#server/pages/render.tsx';
 import { createSite, type Site } from '#server/site.ts';
 import { breadcrumbs } from '#shared/breadcrumbs.ts';
 import { languages } from '#shared/i18n/language.ts';
-import { pageNames, pageTable as table } from '#shared/pageTable.ts';
+import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { listedRoutes, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
 import { createContent, readAuthored } from '../content/content.ts';
 
@@ -12,7 +12,7 @@ import { createContent, readAuthored } from '../content/content.ts';
  * Renders every page in both languages. Returns one line for each picture that a page shows and does not get, and for each
  * page that menus or breadcrumbs leave out. Tests in test/http/ hold the sitemap, structured data and links of the build.
  */
-export async function pageTable(root: string): Promise<string[]> {
+export async function checkPageTable(root: string): Promise<string[]> {
   const { site, unknownPictures } = readSite(root);
   const listed = listedRoutes(site.content.newsItems, site.newsExists);
   const others = ['/search', notFoundAddress].map((address) => resolve(address, site.newsExists) as Route);
@@ -44,7 +44,7 @@ function menuFindings({ newsExists }: Site, home: string): string[] {
   };
   const ofPhone = linked(DomUtils.getElementsByClassName('phone-menu', document));
   const others = linked(['header', 'footer'].flatMap((name) => DomUtils.getElementsByTagName(name, document)));
-  const pages = pageNames.filter((page) => table[page].type && page !== 'home' && page !== 'news');
+  const pages = pageNames.filter((page) => pageTable[page].type && page !== 'home' && page !== 'news');
   return [
     ...pages
       .filter((page) => !ofPhone.includes(page))
