@@ -72,8 +72,8 @@ export const settings = {
   sidebarLogo: false,
 } as const;
 
-/** Widths in CSS px. */
-export const breakpoints = { mobile: 992, rootFont: 750 } as const;
+/** Widths in CSS px: the last one of the narrow canvas, and the first one of a desktop; as in client/styles/media.css. */
+export const breakpoints = { narrow: 750, desktop: 992 } as const;
 
 /** Scroll thresholds in CSS px. */
 export const scrolling = { desktopHide: 288, phoneShrink: 45, phoneHide: 90, revealOffset: -150 } as const;

@@ -6,7 +6,7 @@ import { breakpoints } from '#shared/site.ts';
  */
 export function markDevice(signal: AbortSignal): void {
   const observer = new ResizeObserver(() => {
-    document.documentElement.dataset.device = document.body.offsetWidth < breakpoints.mobile ? 'mobile' : 'desktop';
+    document.documentElement.dataset.device = document.body.offsetWidth < breakpoints.desktop ? 'mobile' : 'desktop';
   });
   observer.observe(document.body);
   signal.addEventListener('abort', () => observer.disconnect());

@@ -9,7 +9,7 @@ export function hideHeaderOnScroll(signal: AbortSignal): void {
   const header = document.querySelector<HTMLElement>('.site-header');
   if (!header) return;
   // The bar that is shown decides: with a classic scroll bar the body, and so the device, is narrower than the window.
-  const desktopBar = matchMedia(`(min-width: ${breakpoints.mobile}px)`);
+  const desktopBar = matchMedia(`(min-width: ${breakpoints.desktop}px)`);
   let last = scrollY;
   const onScroll = () => {
     const top = scrollY;

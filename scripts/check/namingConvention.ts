@@ -37,12 +37,12 @@ const gap = 0.02;
 
 /** Script and style know the same devices, and every brand has colours. */
 function rulesOfStyle(root: string): string[] {
-  const { rootFont, mobile } = breakpoints;
+  const { narrow, desktop } = breakpoints;
   const rules = [
-    ['media.css', `@custom-media --narrow (max-width: ${rootFont}px);`],
-    ['media.css', `@custom-media --wide (min-width: ${(rootFont + gap).toFixed(2)}px);`],
-    ['media.css', `@custom-media --mobile (max-width: ${(mobile - gap).toFixed(2)}px);`],
-    ['media.css', `@custom-media --desktop (min-width: ${mobile}px);`],
+    ['media.css', `@custom-media --narrow (max-width: ${narrow}px);`],
+    ['media.css', `@custom-media --wide (min-width: ${(narrow + gap).toFixed(2)}px);`],
+    ['media.css', `@custom-media --mobile (max-width: ${(desktop - gap).toFixed(2)}px);`],
+    ['media.css', `@custom-media --desktop (min-width: ${desktop}px);`],
     ...brands.map((brand) => ['brands.css', `.brand--${brand} {`]),
   ] as [file: string, rule: string][];
   return rules.flatMap(([file, rule]) => {

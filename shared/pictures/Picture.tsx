@@ -51,7 +51,7 @@ export const Picture = memo(function Picture(props: PictureProps) {
 function NarrowSources({ picture, frame }: { picture: PictureRecord; frame: FrameName }) {
   const { width, height } = picture;
   const { avif, jpeg } = pictureSources(picture);
-  const shared = { media: `(max-width: ${breakpoints.rootFont}px)`, width, height };
+  const shared = { media: `(max-width: ${breakpoints.narrow}px)`, width, height };
   return (
     <>
       <source type="image/avif" srcSet={avif} sizes={phoneSizes(picture, frame)} {...shared} />

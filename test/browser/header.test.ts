@@ -34,11 +34,11 @@ test.each([
   ['on desktops', desktop, numbers.desktopHide],
   ['on phones', phone, numbers.phoneHide],
   // A scroll bar makes the body narrower than a desktop there: the bar that is shown decides.
-  ['beside a scroll bar', { width: numbers.deviceWidth + 8, height: 800 }, numbers.desktopHide],
+  ['beside a scroll bar', { width: numbers.desktop + 8, height: 800 }, numbers.desktopHide],
 ])('%s the header stays until its place, goes beyond, and returns on the way up', async (name, viewport, threshold) => {
   const { page } = await visitAt('/about-us', { viewport });
   if (name === 'beside a scroll bar') {
-    const width = `${numbers.deviceWidth - 7}px`;
+    const width = `${numbers.desktop - 7}px`;
     await page.evaluate((px) => document.body.style.setProperty('width', px), width);
     await page.locator('html[data-device="mobile"]').waitFor();
   }
@@ -94,10 +94,10 @@ test('a hidden header comes back for the focus, and does not return over the foc
 
 test('the root font size follows the width of the window, from the first paint', async () => {
   const { page } = await visitAt('/legal', { javaScriptEnabled: false });
-  const { switchWidth, wide, narrow } = numbers.rootFont;
-  for (const width of [390, switchWidth, switchWidth + 1, 1440, 1920]) {
+  const { narrow, canvas } = numbers;
+  for (const width of [390, narrow, narrow + 1, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const size = await page.locator('html').evaluate((root) => Number.parseFloat(getComputedStyle(root).fontSize));
-    expect(size, `${width} px`).toBeCloseTo(width / (width > switchWidth ? wide : narrow), 1);
+    expect(size, `${width} px`).toBeCloseTo(width / (width > narrow ? canvas.wide : canvas.narrow), 1);
   }
 });

@@ -122,12 +122,12 @@ test('a page begins with it closed: the cookie changes if the page before was le
   expect(await page.getByRole('navigation', { name: nav.phoneNavigation }).isVisible()).toBe(false);
 });
 
-test(`a width of ${numbers.deviceWidth} px closes it: the device is mobile below that, on resize as well`, async () => {
-  const { page } = await visitAt('/legal', { viewport: { width: numbers.deviceWidth - 1, height: 800 } });
+test(`a width of ${numbers.desktop} px closes it: the device is mobile below that, on resize as well`, async () => {
+  const { page } = await visitAt('/legal', { viewport: { width: numbers.desktop - 1, height: 800 } });
   await page.locator('html[data-device="mobile"]').waitFor();
   await toggle(page).click();
   await locked(page);
-  await page.setViewportSize({ width: numbers.deviceWidth, height: 800 });
+  await page.setViewportSize({ width: numbers.desktop, height: 800 });
   await page.locator('html[data-device="desktop"]:not([data-scroll-locked])').waitFor();
   expect(await page.getByRole('navigation', { name: nav.mainNavigation }).isVisible()).toBe(true);
   expect(await toggle(page).isVisible()).toBe(false);

@@ -3,8 +3,9 @@
  * in shared/site.ts and client/styles/tokens.css: one that changes there fails a test.
  */
 export const numbers = {
-  deviceWidth: 992,
-  rootFont: { switchWidth: 750, wide: 120, narrow: 23 },
+  narrow: 750,
+  desktop: 992,
+  canvas: { wide: 120, narrow: 23 },
   desktopHide: 288,
   phoneShrink: 45,
   phoneHide: 90,

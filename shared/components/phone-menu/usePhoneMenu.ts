@@ -47,7 +47,7 @@ export function usePhoneMenu() {
     details.addEventListener('click', onClick, { signal });
     document.addEventListener('focusin', onFocus, { signal });
     document.addEventListener('keydown', onKeyDown, { signal });
-    matchMedia(`(min-width: ${breakpoints.mobile}px)`).addEventListener('change', close, { signal });
+    matchMedia(`(min-width: ${breakpoints.desktop}px)`).addEventListener('change', close, { signal });
     return () => {
       stop.abort();
       delete document.documentElement.dataset.scrollLocked;

@@ -20,14 +20,13 @@ import { failingTexts, noteViews, rememberTexts } from './textSizes.ts';
 const brandPages = brands.map((brand) => addressOf('business', brand));
 const addresses = [...new Set([...pageTypes, ...brandPages, `/search?q=${'W'.repeat(100)}`])];
 /** The widths at which the layout changes. */
-const canvas = numbers.rootFont.switchWidth;
-const device = numbers.deviceWidth;
+const { narrow, desktop: device } = numbers;
 /**
  * Widths at which a page is looked at, in px. Both languages share the layout and the steps of text: the one with the
  * longer words has the edges of the layout, and each has two windows that are zoomed. axe reads each window in one.
  */
 const widths = {
-  en_US: [320, 360, 390, 430, 640, 720, canvas, canvas + 1, 820, device - 1, device, 1280, 1440, 2560],
+  en_US: [320, 360, 390, 430, 640, 720, narrow, narrow + 1, 820, device - 1, device, 1280, 1440, 2560],
   zh_CN: [320, 390, 480, 640, 751, 820, 960, 1280, 1440, 1920],
 };
 /** Of Chinese lines, which are measured character by character. */
