@@ -1,9 +1,9 @@
-import { scrolling } from '#shared/site.ts';
+import { scrolling, timings } from '#shared/site.ts';
 
 /**
- * The contents of elements marked `data-reveal` appear when they are 150 px in view. They are hidden only when the visitor
- * begins to scroll and only well below the screen, so that a screenshot of the whole page is complete; never before the
- * page is laid out, when a reload still moves to where it was. Nothing is hidden with reduced motion.
+ * The contents of elements marked `data-reveal` appear when they are 150 px in view, or above. They are hidden only while the
+ * visitor scrolls and only well below the screen: a screenshot of the whole page is complete, wherever it stands. Nothing is
+ * hidden before the page is laid out, when a reload still moves to where it was, nor with reduced motion.
  */
 export function revealOnScroll(signal: AbortSignal): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -25,13 +25,28 @@ export function revealOnScroll(signal: AbortSignal): void {
         observer.unobserve(target);
       }
     },
-    { rootMargin: `0px 0px ${scrolling.revealOffset}px 0px` },
+    // Whatever lies above the lower edge counts as in view: one frame may pass many screens.
+    { rootMargin: `1000000px 0px ${scrolling.revealOffset}px 0px` },
   );
-  const begin = () => {
-    if (!document.documentElement.hasAttribute('data-all-laid-out')) return;
-    removeEventListener('scroll', begin);
-    for (const element of document.querySelectorAll<HTMLElement>('[data-reveal=""]')) observer.observe(element);
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    pause = undefined;
+    observer.disconnect();
+    for (const element of document.querySelectorAll<HTMLElement>('[data-reveal="waiting"]')) {
+      element.dataset.reveal = element.getBoundingClientRect().top < innerHeight ? 'shown' : '';
+    }
   };
-  addEventListener('scroll', begin, { passive: true, signal });
-  signal.addEventListener('abort', () => observer.disconnect());
+  const scrolled = () => {
+    if (!document.documentElement.hasAttribute('data-all-laid-out')) return;
+    if (pause === undefined) {
+      for (const element of document.querySelectorAll<HTMLElement>('[data-reveal=""]')) observer.observe(element);
+    }
+    clearTimeout(pause);
+    pause = setTimeout(end, timings.transition);
+  };
+  addEventListener('scroll', scrolled, { passive: true, signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(pause);
+    end();
+  });
 }

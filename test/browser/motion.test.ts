@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { brands, timelineYears } from '#shared/site.ts';
 import { boxOf, nextFrames, scrollPage, siteInBrowser, type VisitOptions } from '../support/browser.ts';
@@ -8,6 +8,11 @@ import { messages } from '../support/sitePages.ts';
 
 const { visitAt } = siteInBrowser();
 
+/** As a wheel that turns on: the page moves by nothing. */
+function keepScrolling(page: Page): Promise<unknown> {
+  return page.evaluate(() => setInterval(() => dispatchEvent(new Event('scroll')), 20));
+}
+
 const opacity = (element: Element) => getComputedStyle(element).opacity;
 
 describe('scroll reveal', () => {
@@ -16,6 +21,7 @@ describe('scroll reveal', () => {
     await page.locator('html[data-all-laid-out]').waitFor();
     expect(await page.locator('[data-reveal="waiting"]').count()).toBe(0);
     await scrollPage(page, 1);
+    await keepScrolling(page);
     const link = page.locator('[data-reveal="waiting"] a').last();
     await link.evaluate((element) => element.focus({ preventScroll: true }));
     expect(
@@ -36,6 +42,24 @@ describe('scroll reveal', () => {
     expect(await content.evaluate(opacity)).toBe('1');
     await scrollPage(page, 0);
     expect(await waiting.getAttribute('data-reveal')).toBe('shown');
+  });
+
+  test('a screenshot of the whole page is complete: wherever the visitor has stopped, nothing waits; a jump leaves nothing behind', async () => {
+    const { page } = await visitAt('/', { reducedMotion: 'no-preference' });
+    await page.locator('html[data-all-laid-out]').waitFor();
+    const waiting = page.locator('[data-reveal="waiting"]');
+    await scrollPage(page, 1);
+    await keepScrolling(page);
+    await waiting.first().waitFor({ state: 'attached' });
+    await scrollPage(page, 100_000);
+    await expect.poll(() => waiting.count()).toBe(0);
+    await scrollPage(page, 0);
+    expect(await waiting.count()).toBe(0);
+    await page.reload();
+    await page.locator('html[data-all-laid-out]').waitFor();
+    await scrollPage(page, 1);
+    await expect.poll(() => page.locator('[data-reveal=""]').count()).toBeGreaterThan(0);
+    await expect.poll(() => waiting.count()).toBe(0);
   });
 
   test('nothing waits where motion is reduced', async () => {
