@@ -21,20 +21,20 @@ test.each([
   expect(markup(text)).toBe(`<span class="phrases">${html}</span>`);
 });
 
-test('a long text fills its lines: only days, numbers with their units and the last characters stay whole', () => {
+test('a long text fills its lines: only days, numbers with their units and the last characters stay whole; no run begins with a number after a character', () => {
   const long = '，在中国的这一项业务由集团独家授权运营，产品在法国生产，由消费者服务部答复每一位来信的顾客';
   const whole = (text: string) =>
     [...markup(text + long).matchAll(/<span class="phrases">([^<]+)<\/span>/g)].map(([, run]) => run);
   expect(whole('2024年6月18日面积超过1.2万平方米，增长26.1%，一次40分钟')).toEqual([
     '2024年6月18日',
-    '1.2万平方米',
-    '26.1%',
-    '40分钟',
+    '过1.2万平方米',
+    '长26.1%',
+    '次40分钟',
     '的顾客',
   ]);
   expect(whole('六号：服务部3个工作日内答复，共35亿元以上，2018年7月上线')).toEqual([
-    '3个工作日',
-    '35亿元',
+    '部3个工作日',
+    '共35亿元',
     '2018年7月',
     '的顾客',
   ]);
