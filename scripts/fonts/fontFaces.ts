@@ -92,7 +92,7 @@ const hanSans =
 
 /**
  * In Chinese text the Latin faces give letters and figures only. The system's Chinese sans is for the body: a web font
- * of it would weigh megabytes. English results of a search stand among Chinese text with the marks of English. On phones
+ * of it would weigh megabytes. A result of a search has the stacks of its own language. On phones
  * slices of sections below the fold are loaded after the first view (client/styles/utilities.css).
  */
 export const fontStacks = `:root,
@@ -101,7 +101,7 @@ export const fontStacks = `:root,
   --font-body: ${withFallbacks('Figtree', sansSerifs)}, sans-serif;
   --font-rounded: ${withFallbacks('Fredoka', sansSerifs)}, 'Yuanti SC', ${hanSans};
 }
-:root:lang(zh) {
+:is(:root, .search-result):lang(zh) {
   --font-display: ${withFallbacks('Fraunces Letters', serifs)}, ${withFallbacks('Noto Serif SC', hanSerifs)}, serif;
   --font-body: ${withFallbacks('Figtree Letters', sansSerifs)}, ${hanSans};
 }

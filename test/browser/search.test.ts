@@ -131,6 +131,28 @@ test('the Enter that ends a composition opens nothing, also in the order of Safa
   expect(new URL(page.url()).pathname).toBe('/search');
 });
 
+test.each([
+  ['慢红', 'zh_CN', 'en_US'],
+  ['ranking', 'en_US', 'zh_CN'],
+] as const)('what %s finds in %s alone is set on the other pages as on its own', async (query, own, other) => {
+  const setIn = async (language: Language) => {
+    const { page } = await visitAt(`/search?q=${query}`, { language });
+    return page
+      .locator('.search-result')
+      .first()
+      .locator('.search-result__title, .search-result__excerpt')
+      .evaluateAll((texts) =>
+        texts.map((text) => {
+          const style = getComputedStyle(text);
+          return ['font-family', 'font-size', 'font-weight', 'letter-spacing', 'line-height'].map((property) =>
+            style.getPropertyValue(property),
+          );
+        }),
+      );
+  };
+  expect(await setIn(other)).toEqual(await setIn(own));
+});
+
 test('results and suggestions that only the other language has open in it', async () => {
   const { page, open, suggestions, logged } = await openSuggestions('打假');
   expect(await page.getAttribute('.search-form [role="listbox"]', 'lang')).toBe('zh-CN');
