@@ -5,7 +5,7 @@ export function careerLinks(kind: 'social' | 'campus') {
   const { [kind]: desktop, [`${kind}Phone` as const]: phone } = external.recruitment;
   const links = [
     { device: 'desktop-only', href: desktop },
-    { device: 'phone-only', href: phone },
+    { device: 'mobile-only', href: phone },
   ] as const;
   return links.filter(({ href }) => href);
 }

@@ -36,7 +36,7 @@ export function BrandCard({ brand, picture, frame, line, lineClass, count, class
         <Paragraph className={lineClass} text={line} />
         {(kind || count) && (
           <p className="brand-card__kind text-small snug">
-            {kind} {count && <span className="brand-card__count phone-only tabular">{count}</span>}
+            {kind} {count && <span className="brand-card__count mobile-only tabular">{count}</span>}
           </p>
         )}
         <Icon name="arrow-right" />

@@ -8,10 +8,10 @@ import { Paragraph, Text } from './Texts.tsx';
 export function KeyFigures() {
   const { t } = useTranslation();
   return (
-    <section className="key-figures band one-column-on-phones" data-below-fold="" aria-labelledby="figures-title">
+    <section className="key-figures band one-column-on-narrow" data-below-fold="" aria-labelledby="figures-title">
       <Text as="h2" id="figures-title" className="section-title" text={t('figures:title')} />
       <ArrowLink href={`${addressOf('press')}#facts-title`} text={t('figures:action')} />
-      <dl className="key-figures__list own-row columns-7-5 one-column-on-phones">
+      <dl className="key-figures__list own-row columns-7-5 one-column-on-narrow">
         {keyFigureIds.map((id) => (
           <div key={id} className="key-figures__figure stack">
             <dt>{t(`figures:items.${id}.label`)}</dt>

@@ -80,7 +80,7 @@ export const NewsCard = memo(function NewsCard({
 /** Three stories in a row; on phones a list, each picture beside its title. */
 export function NewsRow({ cards }: { cards: readonly Card[] }) {
   return (
-    <div className="news-row columns-3 one-column-on-phones">
+    <div className="news-row columns-3 one-column-on-narrow">
       {cards.map((card) => (
         <NewsCard key={card.id} card={card} frame="card" small="mobile" />
       ))}

@@ -32,7 +32,7 @@ export function SiteFooter() {
           {t('common:footer.contact')}
         </a>
       </div>
-      <div className="site-footer__columns ruled one-column-on-phones">
+      <div className="site-footer__columns ruled one-column-on-narrow">
         <FooterColumn title="common:footer.sections" folded>
           {mainNavigation.map(({ label, href }) => footerLink({ href, label: t(label) }))}
           {footerLink({ href: addressOf('press'), label: t('common:nav.press') })}
@@ -98,7 +98,7 @@ function FooterColumn({ title, folded = false, children }: FooterColumnProps) {
     <section className={folds ? 'site-footer__column site-footer__column--folded' : 'site-footer__column'}>
       <Text as="h2" className="below-3 label soft" text={name} />
       {folds ? (
-        <details className="folded-on-phones">
+        <details className="folded-on-narrow">
           <summary>
             {name} <Icon name="plus" />
           </summary>

@@ -81,7 +81,7 @@ test.each(['/about-us', '/join-us', '/legal', '/business?name=judydoll'])(
   'what phones fold on %s is in sight on desktops, and a tap away on phones',
   async (address) => {
     const { page } = await site.visitAt(address, { javaScriptEnabled: false });
-    const folded = page.locator('details.folded-on-phones');
+    const folded = page.locator('details.folded-on-narrow');
     const count = await folded.count();
     const seen = (selector: string) => folded.locator(selector).filter({ visible: true }).count();
     const rest = ':scope > :not(summary):first-of-type';

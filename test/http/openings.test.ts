@@ -50,7 +50,7 @@ test('each opening has its last day, tasks, requirements, first months, contract
         ...[title, does, brings, firstMonths, contract],
         `<time datetime="${lastDay}">${until.split('{{date}}')[0]}`,
         `class="button desktop-only" href="${external.recruitment[track]}"`,
-        `class="button phone-only" href="${external.recruitment[`${track}Phone`]}"`,
+        `class="button mobile-only" href="${external.recruitment[`${track}Phone`]}"`,
         `href="/contact-us?topic=careers&opening=${id}"`,
         // Links of the same words tell by the title which opening they are about.
         `aria-label="${ask} ${title}"`,

@@ -34,7 +34,7 @@ export function Team({ alone }: { alone: boolean }) {
               )}
               <Text as={NameHeading} className="item-title" text={name} />
               {position && <p className="note">{position}</p>}
-              <details className="team__biography above-3 folded-on-phones" open={alone}>
+              <details className="team__biography above-3 folded-on-narrow" open={alone}>
                 <summary className="accent medium">
                   <span>
                     {texts.biographyLabel} {name && <span className="visually-hidden">{name}</span>}

@@ -14,7 +14,7 @@ export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: bool
   return (
     <div className="brand-chapter stack" data-below-fold="">
       {paragraphs.length > 0 && (
-        <div className="brand-chapter__text gutters one-column-on-phones">
+        <div className="brand-chapter__text gutters one-column-on-narrow">
           <Paragraphs texts={paragraphs} withLead />
         </div>
       )}

@@ -21,7 +21,7 @@ export function BrandRange({ brand }: { brand: Brand }) {
           <Paragraph className="above-2" text={intro[brand]} />
         </div>
         {(where || care) && (
-          <dl className="product__facts one-column-on-phones">
+          <dl className="product__facts one-column-on-narrow">
             <Fact label={t('products:where')} texts={[where]} />
             <Fact label={t('products:care')} texts={[care]} />
           </dl>
@@ -31,7 +31,7 @@ export function BrandRange({ brand }: { brand: Brand }) {
         <BrandProduct key={product.id} product={product} />
       ))}
       {news?.length ? (
-        <dl className="brand-range__news product__facts one-column-on-phones">
+        <dl className="brand-range__news product__facts one-column-on-narrow">
           <News news={news} />
         </dl>
       ) : null}
@@ -50,7 +50,7 @@ function BrandProduct({ product }: { product: Product }) {
     <article
       id={product.id}
       className={
-        product.shades.length > 5 ? 'product product--palette one-column-on-phones' : 'product one-column-on-mobile'
+        product.shades.length > 5 ? 'product product--palette one-column-on-narrow' : 'product one-column-on-mobile'
       }
     >
       <div className="product__head">
@@ -66,14 +66,14 @@ function BrandProduct({ product }: { product: Product }) {
       </div>
       <Swatches product={product} />
       {hasFacts && (
-        <details className="product__more folded-on-phones">
+        <details className="product__more folded-on-narrow">
           <summary>
             <span>
               {t('products:more')} <span className="visually-hidden">{product.name}</span>
             </span>{' '}
             <Icon name="plus" />
           </summary>
-          <dl className="product__facts one-column-on-phones">
+          <dl className="product__facts one-column-on-narrow">
             {(['use', 'ingredients', 'care'] as const).map((fact) => (
               <Fact key={fact} label={t(`products:${fact}`)} texts={[product[fact]]} />
             ))}

@@ -32,7 +32,7 @@ export function ContactPage({ route }: { route: Route }) {
         <Text as="h1" className="hero-title" text={t('contact-us:title')} />
         {!sent && <Paragraph className="soft" text={t('contact-us:intro')} />}
       </div>
-      <div className="contact-body columns-5-7 one-column-on-phones">
+      <div className="contact-body columns-5-7 one-column-on-narrow">
         <div className="contact-aside stack">
           <Picture className="contact-aside__picture" picture={picture} frame="lead" eager />
           {!sent && <ContactChannels chosen={topic} />}
@@ -91,7 +91,7 @@ function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
         className="wide-only text-large"
         text={t('contact-us:channels.title')}
       />
-      <details className="folded-on-phones rows above-3">
+      <details className="folded-on-narrow rows above-3">
         <summary>
           {t('contact-us:channels.title')} <Icon name="plus" />
         </summary>
@@ -138,7 +138,7 @@ function Offices() {
   return (
     <section className="contact-offices own-row" aria-labelledby="contact-offices-title">
       <Text as="h2" id="contact-offices-title" className="below-3 text-large" text={t('contact-us:offices.title')} />
-      <dl className="rows close-rows columns-3 one-column-on-phones">
+      <dl className="rows close-rows columns-3 one-column-on-narrow">
         {offices.map(({ name, where, address, phone, lang, hours }) => (
           <div key={name} className="contact-item">
             <dt>

@@ -19,7 +19,7 @@ export function Timetable() {
       <Paragraph className="soft" text={t('join-us:timetable.intro')} />
       <ol role="list" className="timetable__list rows">
         {shown.map((step) => (
-          <li key={step} className="columns-2 one-column-on-phones">
+          <li key={step} className="columns-2 one-column-on-narrow">
             <Text as="h3" className="text-card accent" text={t(`join-us:timetable.${step}.title`)} />
             <Paragraph text={t(`join-us:timetable.${step}.text`)} />
           </li>
@@ -44,7 +44,7 @@ export function Employment() {
       </div>
       <section aria-labelledby="benefits-title">
         <Text as="h2" id="benefits-title" className="below-4 section-title" text={benefits.title} />
-        <ul className="employment__list close-rows columns-2 one-column-on-phones">
+        <ul className="employment__list close-rows columns-2 one-column-on-narrow">
           <Items texts={numbered(benefits, 'item')} className="row" />
         </ul>
       </section>
@@ -94,7 +94,7 @@ export function Process() {
         <Text as="h2" id="process-title" className="section-title" text={t('join-us:process.title')} />
         <Paragraph className="soft text-lead" text={t('join-us:process.intro')} />
       </div>
-      <ol className="process__list columns-4 one-column-on-phones">
+      <ol className="process__list columns-4 one-column-on-narrow">
         {numbers.map((number) => (
           <li key={number} className="process__item" data-reveal="">
             <Text as="h3" className="below-2 text-card" text={t(`join-us:process.${number}.title`)} />

@@ -88,7 +88,7 @@ function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
 function JobButtons({ kind }: { kind: 'social' | 'campus' }) {
   const { t } = useTranslation();
   return careerLinks(kind).map(({ device, href }) => {
-    const action = t(`join-us:${kind}.${device === 'phone-only' ? 'actionPhone' : 'action'}`);
+    const action = t(`join-us:${kind}.${device === 'mobile-only' ? 'actionPhone' : 'action'}`);
     if (!action) return null;
     return (
       <p key={device} className={device}>

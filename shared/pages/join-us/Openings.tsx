@@ -40,7 +40,7 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
       <div className="openings__list">
         {shown.slice(0, first).map(drawn)}
         {shown.length > first && (
-          <details className="folded-on-phones">
+          <details className="folded-on-narrow">
             <summary className="openings__more row medium accent">
               {t('openings:more', { count: shown.length })} <Icon name="plus" />
             </summary>

@@ -45,7 +45,7 @@ export function LegalPage({ route }: { route: Route }) {
       <div className="legal-body title-beside">
         <nav className="legal-contents text-small" aria-label={t('legal:contentsLabel')}>
           <p className="wide-only below-2 text-lead display">{t('legal:contentsLabel')}</p>
-          <details className="folded-on-phones">
+          <details className="folded-on-narrow">
             <summary>
               {t('legal:contentsLabel')} <Icon name="plus" />
             </summary>

@@ -60,7 +60,7 @@ function ArticleProducts({ article: { products, places } }: { article: NewsArtic
     </ExternalLink>
   ));
   return (
-    <section className="article-products columns-2 one-column-on-phones" aria-labelledby="article-products-title">
+    <section className="article-products columns-2 one-column-on-narrow" aria-labelledby="article-products-title">
       <Text
         as="h2"
         id="article-products-title"

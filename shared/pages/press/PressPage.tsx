@@ -69,7 +69,7 @@ export function PressPage({ route }: { route: Route }) {
       )}
       <section className="band title-beside" aria-labelledby="speakers-title">
         <PressHead id="speakers-title" title={speakers.title} note={speakers.note} />
-        <ul className="rows close-rows columns-3 one-column-on-phones">
+        <ul className="rows close-rows columns-3 one-column-on-narrow">
           {numbered(speakers, 'item').map((speaker) => {
             const [name, position] = slashed(speaker);
             return (
@@ -156,7 +156,7 @@ function FactSheet() {
       <PressHead id="facts-title" title={t('press:facts.title')} note={t('figures:note')} />
       <dl>
         {figureIds.map((id) => (
-          <div key={id} className="fact-sheet__row row columns-3 one-column-on-phones">
+          <div key={id} className="fact-sheet__row row columns-3 one-column-on-narrow">
             <Text as="dt" text={t(`figures:items.${id}.label`)} />
             <dd className="fact-sheet__figure display">
               <Figure id={id} />

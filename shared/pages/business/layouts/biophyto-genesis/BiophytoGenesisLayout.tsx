@@ -18,7 +18,7 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
       <div className="biophyto-text one-column-on-mobile" data-below-fold="">
         <ol role="list" className="biophyto-notes">
           {paragraphs.map((text, index) => (
-            <li key={text} className="biophyto-notes__note one-column-on-phones">
+            <li key={text} className="biophyto-notes__note one-column-on-narrow">
               <p className="measure">{index > 0 ? <Running text={text} /> : <Phrases text={text} />}</p>
             </li>
           ))}

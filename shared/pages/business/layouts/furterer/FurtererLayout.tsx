@@ -24,7 +24,7 @@ export function FurtererBody({ brand }: { brand: Brand }) {
         <Paragraph className="balanced" text={lead} />
       </div>
       <BrandRange brand="furterer" />
-      <div className="furterer-leaflet one-column-on-phones" data-below-fold="">
+      <div className="furterer-leaflet one-column-on-narrow" data-below-fold="">
         <Herbarium />
         <div className="furterer-leaflet__text text-columns">
           <Paragraphs texts={paragraphs} />

@@ -19,7 +19,7 @@ export function JoocyeeBody({ brand }: { brand: Brand }) {
         </div>
         <BrandGallery
           brand={brand}
-          className="joocyee-strip columns-2 one-column-on-phones"
+          className="joocyee-strip columns-2 one-column-on-narrow"
           item="joocyee-strip__item"
           frames={['half']}
         />

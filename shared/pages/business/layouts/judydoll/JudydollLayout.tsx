@@ -14,7 +14,7 @@ export function JudydollBody({ brand }: { brand: Brand }) {
   const { paragraphs, keywords, texture } = useBrand(brand);
   return (
     <>
-      <div className="judydoll-story one-column-on-phones" data-below-fold="">
+      <div className="judydoll-story one-column-on-narrow" data-below-fold="">
         <Paragraphs texts={paragraphs} className="judydoll-story__block" withLead />
       </div>
       <JudydollSkins />
@@ -32,7 +32,7 @@ export function JudydollBody({ brand }: { brand: Brand }) {
           frames={['half', 'third']}
         />
       </div>
-      <div className="judydoll-close columns-5-7 one-column-on-phones" data-below-fold="">
+      <div className="judydoll-close columns-5-7 one-column-on-narrow" data-below-fold="">
         <Picture className="brand-texture" picture={texture} frame="broad" decorative />
         <BrandWebsite brand={brand} className="button" />
       </div>

@@ -69,8 +69,8 @@ function ScctcDrawing({ brand }: { brand: Brand }) {
   const { kettle } = useBrandTexts('scctc').world;
   const parts = numbered(kettle, 'part');
   return (
-    <div className="scctc-drawing blueprint one-column-on-phones" data-below-fold="">
-      <figure className="scctc-drawing__figure one-column-on-phones">
+    <div className="scctc-drawing blueprint one-column-on-narrow" data-below-fold="">
+      <figure className="scctc-drawing__figure one-column-on-narrow">
         <Kettle parts={parts.length} />
         <figcaption className="text-small">
           {kettle.title && <p className="text-card">{kettle.title}</p>}

@@ -14,7 +14,7 @@ export function useOffer(): OfferTexts {
 export function ScctcOffer() {
   const { categories, services, minimums } = useOffer();
   return (
-    <div className="scctc-offer band columns-3 one-column-on-phones" data-below-fold="">
+    <div className="scctc-offer band columns-3 one-column-on-narrow" data-below-fold="">
       <OfferList id="categories" title={categories.title} rows={rowsOf(categories)} />
       <OfferList id="services" title={services.title} rows={rowsOf(services)} />
       <OfferList id="minimums" title={minimums.title} rows={rowsOf(minimums)} unit={minimums.unit} />
