@@ -18,26 +18,26 @@ export type BrowserLoader = Loader & {
   resolve: (address: string) => Route | Redirect | null;
   /** The view of this address, which was requested last, is on the page. */
   arrived: (address: string) => void;
-  /** Loads code and messages of an address ahead of time; failures are left to the navigation. */
+  /** Loads code and bundles of an address ahead of time; failures are left to the navigation. */
   prefetch: (address: string, language: Language) => void;
   /** Loads what the current address needs before hydration; false if that fails: the HTML works as it is. */
   prepare: (address: string, language: Language) => Promise<boolean>;
 };
 
 /**
- * Loads code, messages and styles of a view together, each once. A failure never rejects into React: the address is
+ * Loads code, bundles and styles of a view together, each once. A failure never rejects into React: the address is
  * opened as a document instead if it is still wanted, and the promise never settles.
  */
 export function createLoader(payload: Payload): BrowserLoader {
   const pages = new Map<PageName, Page>();
   const bundles: Record<Language, Record<string, Bundle>> = { zh_CN: {}, en_US: {} };
-  /** One per language; new messages are added to the bundles that it reads. */
+  /** One per language; it reads the bundles above, to which further ones are added. */
   const translations = {
     zh_CN: createTranslation('zh_CN', bundles.zh_CN),
     en_US: createTranslation('en_US', bundles.en_US),
   };
   const pending = new Map<string, Promise<View>>();
-  /** Messages of the news list, which stays mounted: a language switch needs them as well. */
+  /** Namespaces of the news list, which stays mounted: a language switch needs their bundles as well. */
   let ofNewsList: readonly string[] = [];
   /** Address of the view that is on the page; empty before hydration. */
   let shown = '';
@@ -47,8 +47,8 @@ export function createLoader(payload: Payload): BrowserLoader {
   const keyOf = (route: Route, language: Language) => `${language} ${route.address}`;
 
   const view = (route: Route, language: Language): View | Promise<View> => {
-    const messages = bundles[language];
-    const missing = [...new Set([...route.namespaces, ...ofNewsList])].filter((namespace) => !messages[namespace]);
+    const known = bundles[language];
+    const missing = [...new Set([...route.namespaces, ...ofNewsList])].filter((namespace) => !known[namespace]);
     const sheets = styleSheets(payload.assets.styles, route).flatMap((href) => loadStyleSheet(href) ?? []);
     const Page = pages.get(route.page);
     if (Page && missing.length + sheets.length === 0) return { Page, translation: translations[language] };

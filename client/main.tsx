@@ -12,7 +12,7 @@ import { allowOnlyOwnTexts } from './trustedTypes.ts';
 const payloadText = document.getElementById(payloadId)?.textContent;
 if (payloadText) void hydrate(payloadText);
 
-/** Payload -> messages and page chunk -> hydrate the whole document. After a failure the HTML works as it is. */
+/** Payload -> bundles and page chunk -> hydrate the whole document. After a failure the HTML works as it is. */
 async function hydrate(payloadText: string): Promise<void> {
   const structuredData = document.querySelector(`script[type="${structuredDataType}"]`)?.textContent ?? '';
   const payload = JSON.parse(payloadText) as Payload;

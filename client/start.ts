@@ -6,8 +6,8 @@ import { canHydrate } from './hydration.ts';
 const longestWait = 3000;
 
 /**
- * The document's entry, a few hundred bytes. It loads the site's script and messages after the first paint: the HTML is
- * complete without them, so they must not delay a picture or a font.
+ * The document's entry, a few hundred bytes. It loads the site's script and the page's bundles after the first paint: the
+ * HTML is complete without them, so they must not delay a picture or a font.
  */
 layOutForReturn();
 showLoading();

@@ -24,7 +24,7 @@ export type Assets = {
   /** The page's chunk, and what it and the site's script import. */
   pageScripts: Record<PageName, string[]>;
   document: Record<Language, DocumentAssets>;
-  /** Folder address of the message chunks. */
+  /** Folder address of the bundles. */
   messages: string;
 };
 

@@ -49,14 +49,14 @@ type Variant = {
   ignoresOthers?: true;
   /** Counts beside this value of an earlier one alone; else the address and the cache would have copies of one view. */
   beside?: { parameter: VariantParameter; value: string };
-  /** A message file that a view with this parameter shows beside those of the page. */
+  /** A bundle that a view with this parameter shows beside those of the page. */
   texts?: string;
 };
 export type VariantParameter = 'brand' | 'topic' | 'opening' | 'function' | 'city';
 
 type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage';
 
-/** All facts about a page besides its component, messages and style. */
+/** All facts about a page besides its component, texts and style. */
 type PageFacts<Name extends string = string> = {
   path: string;
   /** Its type in structured data (schema.org). Without one no sitemap, search or structured data lists it. */
@@ -81,9 +81,9 @@ type PageFacts<Name extends string = string> = {
   variants?: readonly Variant[];
   /** Whether the response is private to one visitor (RFC 9111 section 3.5), by the query: then it is never cached. */
   isPrivate?: (parameters: URLSearchParams) => boolean;
-  /** Message files beside its own; a list comes in pages, of which the address names one (`?page=2`). */
+  /** Bundles beside its own; a list comes in pages, of which the address names one (`?page=2`). */
   texts?: 'news-list' | 'news-latest';
-  /** Authored message files of which it shows a part, as other pages do. */
+  /** Bundles of message files of which it shows a part, as other pages do. */
   sharedTexts?: readonly string[];
   /** The picture of its social card, where its parts name none for the menu. */
   picture?: string;

@@ -19,7 +19,7 @@ export type Route = {
   address: string;
   /** The canonical address: that of the view without its variants. */
   canonical: string;
-  /** The message files that the page shows; `common` is the layout's. */
+  /** Of the bundles that the page shows; `common` is the layout's. */
   namespaces: readonly string[];
 };
 

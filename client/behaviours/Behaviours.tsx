@@ -79,7 +79,7 @@ function useLinks(loader: BrowserLoader) {
   });
   useBehaviour((signal) => followLinks(follow, signal));
 
-  // Code and messages of a link's page; of a language link, the messages of the current view in that language.
+  // Code and bundles of a link's page; of a language link, the bundles of the current view in that language.
   const foresee = useEffectEvent(({ link, action }: InPlace) => {
     if (action === 'open') loader.prefetch(link.pathname + link.search, language);
     else if (action !== 'jump') loader.prefetch(location.pathname + location.search, action);

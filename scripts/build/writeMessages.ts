@@ -10,8 +10,8 @@ import { writeAtomically } from '../writeAtomically.ts';
 const serverOnly = new Set(['errors', 'feed']);
 
 /**
- * Writes each namespace of each language as a JSON chunk for the browser, and returns the folder's address.
- * The folder carries one hash over all texts, so that the browser can name any chunk without a table of hashes.
+ * Writes each namespace of each language as a JSON file for the browser, its bundle, and returns the folder's address.
+ * The folder carries one hash over all texts, so that the browser can name any bundle without a table of hashes.
  */
 export async function writeMessages(content: Content, publicDir: string): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(content.bundles)).digest('hex').slice(0, 10);
@@ -25,7 +25,7 @@ export async function writeMessages(content: Content, publicDir: string): Promis
   return address;
 }
 
-/** Writes the bundles that the server keeps in memory, and the names of those that it reads from the message chunks. */
+/** Writes the bundles that the server keeps in memory, and the names of those that it reads from the browser's files. */
 export async function writeContent(content: Content, file: string): Promise<void> {
   const bundles = inLanguages((language) => {
     const own = Object.entries(content.bundles[language]);

@@ -22,7 +22,7 @@ function acceptedId(value: string | string[] | undefined): string | undefined {
 
 /**
  * The content security policy: nothing inline is executed, so it needs neither nonce nor hash.
- * `connect-src 'self'` serves message chunks, the contact form and the development reload.
+ * `connect-src 'self'` serves bundles, the contact form and the development reload.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",

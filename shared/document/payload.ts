@@ -21,10 +21,10 @@ export type Payload = {
   newest: number;
   /** Origin for canonical and shared addresses, without a trailing slash. */
   publicOrigin: string;
-  /** Folder of the message chunks of this build; `messageAddress` names them. */
+  /** Folder of the bundles of this build; `messageAddress` names them. */
   messages: string;
   assets: DocumentAssets;
-  /** For hydration, loaded together: the site's script, the chunks of the page, its messages (client/start.ts). */
+  /** For hydration, loaded together: the site's script, the chunks of the page, its bundles (client/start.ts). */
   scripts: { main: string; chunks: string[]; texts: string[] };
   state: RequestState;
 };
@@ -43,7 +43,7 @@ export function serialisePayload(payload: unknown): string {
 }
 
 /**
- * Address of a message chunk. The texts of a page are fetched beside its script instead of standing in the HTML a second
+ * Address of a bundle. The texts of a page are fetched beside its script instead of standing in the HTML a second
  * time: the HTML stays small, and a visitor downloads each text once however many pages show it.
  */
 export function messageAddress(messages: string, language: Language, namespace: string): string {

@@ -1,7 +1,7 @@
 import type { Translate, Values } from './keys.ts';
 import type { Language } from './language.ts';
 
-/** What a message file holds at run time: texts, and data that the content step derived for the page. */
+/** What the build makes of message files for one namespace: texts, and data that it derived for the page. */
 export type Bundle = { readonly [key: string]: unknown };
 export type Bundles = { readonly [namespace: string]: Bundle };
 
@@ -27,7 +27,7 @@ export function isOnDemand(namespace: string): boolean {
 export function bundleReader(bundles: Bundles): Translation['bundle'] {
   return <Shape = Bundle>(namespace: string): Shape => {
     if (namespace in bundles) return bundles[namespace] as Shape;
-    throw new Error(`The messages "${namespace}" are not loaded: name them in shared/routes.ts`);
+    throw new Error(`The bundle "${namespace}" is not loaded: name it in shared/routes.ts`);
   };
 }
 

@@ -12,7 +12,7 @@ function useIntroduction() {
   return { texts, first, mission: others.pop(), others };
 }
 
-/** The opening of the whole page: the mission over its picture. */
+/** The opening of the whole page: the mission over its picture, larger than the title (about-us.css), which is its label. */
 export function Opening() {
   const { t } = useTranslation();
   const { mission } = useIntroduction();
