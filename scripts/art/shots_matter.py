@@ -98,10 +98,10 @@ SHOTS = {
     'news-launch-serum': ('biophyto_pack', 1760, 8, dict(kind='serum', size=(92, 57.5), foot=25., ribs=4.6)),
     'news-factory-range': ('bottle_label', 1760, 8, dict(size=(52, 32.5), body='#C9D2D8', paper='#F6F4EE', ink='#2A3A46', rule='#8FA0AC', seed=72, angle=4, torn=True, leaves=None, coat=.6, lines=(
         ('RETAIN SAMPLE', 'sans', 2.4, 0, -9), ('Lot 000000', 'mono', 3.4, 0, -3.6), ('留样', 'han', 3.2, -9.6, 1.6), ('keep 3 years', 'hand', 4., 4.4, 1.8), ('SCCTC  Songjiang, Shanghai', 'sans', 1.6, 0, 7.6)))),
-    'news-interview-2': ('notebook', 1760, 8, dict(lines=(('three corals', '#26324A'), ('left: too loud', '#8C1F2B'), ('middle: too quiet', '#8C1F2B'), ('right:  ?', '#26324A'), ('thin edge tells', '#26324A')), pen=(39, 13.5, 169), strokes=(
-        (9.6, -10.4, 82, 15.5, 5.4, '#F24A30', dict(bow=.4, hook=-.5, pressure=((0, .96), (.3, 1.02), (.7, .96), (1, .76)), tail=(.62, 1.04), rim=(.26, .30), thick=.22, slant=.14)),
-        (17.8, -11.6, 85, 14.5, 5.0, '#EDAA92', dict(bow=-.4, hook=.4, pressure=((0, 1.02), (.3, .96), (.7, 1.0), (1, .86)), tail=(.56, 1.0), rim=(.28, .26), thick=.20, slant=-.16)),
-        (26.2, -12.8, 81, 16., 5.6, '#F07A5E', dict(bow=.5, hook=-.4, pressure=((0, .94), (.3, 1.04), (.7, .98), (1, .8)), tail=(.70, 1.04), rim=(.30, .28), thick=.24, slant=.08))))),
+    'news-interview-2': ('notebook', 1760, 8, dict(lines=(('three corals', '#26324A'), ('left: too loud', '#8C1F2B'), ('middle: too quiet', '#8C1F2B'), ('right:  ?', '#26324A'), ('thin edge tells', '#26324A')), pen=(44, 12.9, 169), left=-23.2, strokes=(
+        (10.4, -10.4, 82, 15.5, 5.4, '#F24A30', dict(bow=.4, hook=-.5, pressure=((0, .96), (.3, 1.02), (.7, .96), (1, .76)), tail=(.62, 1.04), rim=(.26, .30), thick=.22, slant=.14)),
+        (18.6, -11.6, 85, 14.5, 5.0, '#EDAA92', dict(bow=-.4, hook=.4, pressure=((0, 1.02), (.3, .96), (.7, 1.0), (1, .86)), tail=(.56, 1.0), rim=(.28, .26), thick=.20, slant=-.16)),
+        (26.9, -12.8, 81, 16., 5.6, '#F07A5E', dict(bow=.5, hook=-.4, pressure=((0, .94), (.3, 1.04), (.7, .98), (1, .8)), tail=(.70, 1.04), rim=(.30, .28), thick=.24, slant=.08))))),
     'news-family': ('bench', 1760, 16, dict(seed=57)),
     'store': ('tray', 1760, 8, dict(size=(84, 52.5), colours=('#E8604A', '#F2A08A', '#D9436A', '#F4C7A8', '#B5122F', '#EE8A5A', '#F0B49C', '#C7543C'), numbers=('01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'), used=((0, 0), (-2, -1), (1, 1), (-1, 0)), at=(2, 1), angle=7, body='#F1C4A6', seed=48)),
     # materials: one rose red, six skins, no two drawn alike
@@ -239,16 +239,19 @@ def hand_in(id, frame, tip, size, degrees, tool, blur, shade):
 
 hand_in('news-ambassador', (96, 60), (-14, -5), 25, -30, 'bullet', 8, (.10, .07, .06))
 hand_in('scctc-2', (84, 63), (-7, 5), 30, 0, 'pipette', 12, (.38, .40, .42))
-noon('news-interview-2', samples=10, fine=1.6)
+noon('news-interview-2', samples=10, fine=1.6, light_=dict(lens=400))
 for id in ('news-launch-hair', 'news-launch-tonic'): SHOTS[id][3]['grade']['ev'] = -.2
 
 # a column about three bullets that one family has worn down, and a fourth
 SHOTS['news-worn-bullets'] = ('close_up', 1760, 6, dict(size=(104, 65), seed=755, at=(4, -3), reach=(58, 44), cast=(
     (-37, 76, -2, 8.6, 13, '#8E2A22', 0, 1., .60, .50), (-14, 70, 0, 8.6, 8, '#B42348', 0, 1., -.55, .30), (9, 74, -1, 8.6, 16, '#7A1626', 0, 1., .05, 1.1), (34, 71, 2, 9.6, 27, '#B5121B', 0, .5, .22, .86))))
+SHOTS['news-glaze-tubes'] = ('tubes', 1760, 8, dict(fine=1.4))
+SHOTS['news-year-cards'] = ('year_cards', 1760, 8, dict(fine=1.5))
+SHOTS['biophyto-1'] = ('sill', 1840, 8, {})
 SHOTS['news-glaze-paper'] = ('on_paper', 1760, 8, {})
-# the two halves of a picture of two houses, side by side: duo.sh
-SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=1.5, size=(46, 57.5), seed=3710, ground='#F8E3D6', bullet=(9.5, 24, -96, '#F0705A', '#EFCF9C', 6.2, 19), strokes=(
-    (-9.5, 24, -86, 43, 12.6, '#F0705A', dict(bow=.8, hook=-.9, pressure=((0, 1.), (.3, .98), (.7, .94), (1, .72)), tail=(.66, 1.04), rim=(.40, .52), skew=.08, thick=.40)),), grade=dict(ev=-.2, sat=1.06, contrast=1.12)))
-SHOTS['duo-night'] = ('close_up', 880, 8, dict(size=(46, 57.5), seed=765, at=(0, -3), reach=(26, 32), cast=((1, 84, 0, 10., 29, '#64112A', 0, .5),)))
+# the two halves of a picture of two houses, side by side: `convert duo-day.jpg duo-night.jpg +append`
+SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=2, size=(46, 57.5), seed=3710, ground='#F8E3D6', light_=dict(lens=500), bullet=(9.5, 24, -96, '#F0705A', '#EFCF9C', 6.2, 21, dict(dome=1.25)), strokes=(
+    (-9.5, 24, -86, 43, 12.6, '#F0705A', dict(bow=.8, hook=-.9, pressure=((0, 1.), (.3, .98), (.7, .94), (1, .72)), tail=(.66, 1.04), rim=(.40, .52), skew=.08, thick=.40)),), grade=dict(ev=-.53, sat=1.06, contrast=1.12)))
+SHOTS['duo-night'] = ('close_up', 880, 8, dict(size=(46, 57.5), seed=765, at=(0, -3), reach=(26, 32), cast=((1, 84, 0, 10., 29, '#380829', 0, .5),)))
 SHOTS['silk-biophyto'] = ('cream_row', 2240, 8, {})
 SHOTS['biophyto-6'][3].update(drops=((9.6, 4.6, 3.9), (-15, -8.8, 1.1), (12.6, 10.6, 1.2), (-13.6, 11.2, .7), (13.4, -9.4, 1.9), (10.4, -10.6, .6)))

@@ -2,7 +2,7 @@
 import math
 import numpy as np
 from scipy.ndimage import gaussian_filter
-from matter import coloured, drag, drop_shape, mixc, rain, ridges, rod, waver, write
+from matter import coloured, drag, drop_shape, glassy, mixc, rain, ridges, rod, waver, write
 from relief import Field, linear, make_sky, ramp
 
 COLD = make_sky('#DDEAF2', '#9DB6C4', .30, [(0, -.80, .5, .06, 0, '#FFFFFF', 3., 1, .6)])
@@ -247,3 +247,37 @@ def cream_row(width_px, samples, cells, size=(140, 61.25), seed=890, peaks=((-40
     f.glow(on * np.clip(.75 * edge + .35 * thin, 0, 1) * ramp(f.y, 30, 8), '#E2F3FB', .5)
     return f.trace(width_px, samples, sun=(322, 24), sunlight=1.15, sun_colour='#EEF8FF', spread=4, lens=260, flesh=(on, .58, 2.6, '#CFE9F6'),
                    sky=make_sky('#BFD6E2', '#7FA6B8', .26, [(.80, -.18, .07, .5, 0, '#FFFFFF', 4.5, 1, .5), (-.72, -.34, .05, .4, 0, '#FFFFFF', 3.4, 1, .5)]), aperture=.008, focus=(0, 0, 6), coat_rough=.10), dict(ev=-.05, sat=1.02, contrast=1.18)
+
+
+def sill(width_px, samples, cells, size=(52, 39), seed=905, tilt=60., grid=30., drops=((-6.4, 6.2, 5.4), (12.4, 2.6, 2.9), (-16.6, 1.6, 2.3)), ribs=3.4):
+    """Drops on pale blue tiles at the height of the table, ribbed glass with the cold light behind them; one window is mirrored in each, the largest lies on a joint."""
+    f = Field(*size, cells, (.16, .62))
+    joint, side = 6.2, -2.4 + 12
+    d = np.minimum(np.abs(np.mod(f.y - joint + grid / 2, grid) - grid / 2), np.abs(np.mod(f.x - side + grid / 2, grid) - grid / 2))
+    f.paint(1, '#9DC4D2', .13, 0, .5, .55, .1)
+    f.tint(np.clip(.5 + .25 * f.noise(14, seed, 1.6), 0, 1), [.95, .975, .985])
+    f.z += .02 * f.noise(11, seed + 1, 4.) - .34 * (1 - np.sqrt(1 - (1 - np.clip((d - .42) / .7, 0, 1)) ** 2)) - .25 * ramp(d, .46, .36)
+    grout = ramp(d, .46, .38)
+    f.paint(grout, '#C3CED0', .9, 0, .2, 0, .1)
+    f.z += grout * .015 * f.noise(.35, seed + 2, 1.4)
+    # ribbed glass on the far border, with the light behind it
+    wall = -20.
+    up = np.clip((wall - f.y) * f.per / 10, 0, 1)
+    f.z += 16 * up
+    s = np.mod(f.x / ribs + .06 * np.sin(np.floor(f.x / ribs) * 2.4), 1) * 2 - 1
+    near = np.exp(-((f.x + 2.4 * ribs * np.abs(s) ** 1.5 * np.sign(s) - 4) / 26) ** 2)
+    light = (linear('#7FB0C4') + (linear('#F4FBFF') - linear('#7FB0C4')) * near[..., None]) * (1 - .34 * np.abs(s) ** 5)[..., None]
+    on = ramp(up, .0, .05)[..., None]
+    f.matter[..., :8] *= 1 - on
+    f.matter[..., 8:] += on * light * .95
+    d = np.clip(f.y - wall, 0, None)
+    k = f.x - .36 * d  # the glass lets the light through: its ribs draw it out over the tiles
+    streaks = .80 + .22 * np.cos(k / ribs * 6.283 + 1.2 * np.sin(np.floor(k / ribs) * 2.4)) * np.exp(-d / 22)
+    f.matter[..., 8:] += (1 - on) * (f.matter[..., :3] * (.95 * streaks * ramp(d, 26, 7))[..., None])
+    w, h = size
+    off = lambda x, y, r: min(abs((y - joint + grid / 2) % grid - grid / 2), abs((x - side + grid / 2) % grid - grid / 2)) > r + 1.1
+    fallen = [t for t in rain(90, (-w * .62, -29, w * .62, h * .78), (.14, 2.3), seed + 3, 3.) if off(*t) and (t[1] - t[2] > 0 or t[1] + t[2] < -11) and all(math.hypot(t[0] - x, t[1] - y) > t[2] + r + .5 for x, y, r in drops)]
+    f.liquid = drop_shape(f, list(drops) + fallen, .80, seed, .03, 1.12)
+    glassy(f, f.liquid, 345, .55)
+    return f.trace(width_px, samples, sun=(340, 45), sunlight=1.25, sun_colour='#F2FAFF', spread=9, tilt=tilt, aim=(0, 0), lens=100, gather=1.3,
+                   sky=make_sky('#B7D2DF', '#7FA6B8', .40, [(-.25, -.62, .15, .15, 0, '#FFFFFF', 60., 1, .06)]), aperture=.010, focus=(-6, 8, 2.4), coat_rough=.06, back=('#CFE6F0', '#8FBACB'), absorb=(.06, .02, .012)), dict(ev=-.10, sat=.97, contrast=1.14)

@@ -2,7 +2,8 @@
 import math
 import numpy as np
 from scipy.ndimage import gaussian_filter
-from matter import drag, drawn, grains, ridges, rod, scattered, waver, write
+from matter import drag, drawn, grains, mixc, ridges, rod, scattered, waver, write
+from packs import bowed
 from relief import Field, make_sky, ramp
 
 TUNGSTEN = '#FFC98C'
@@ -176,6 +177,69 @@ def glazes(width_px, samples, cells, size=(96, 72), seed=770, cast=((-17, '#A80F
         wand = shown[0] * ramp(np.abs(v), 2.2, 1.9) * ramp(u, level, level + .5)
         f.paint(wand, '#3A0A14', .2)
     return _spotlit(f, width_px, samples, (-3, 0), (36, 44), (0, 0, 8))
+
+
+def _acrylic(f, shown, u, v, R, colour, thin, level, low, high, arc, seed=0):
+    """A tube with thick clear walls in the spot: the wall magnifies what it holds almost to its border, the heel gathers what comes through. One looks down on it a little:
+    the surface is an ellipse, `arc` radii deep, that climbs at the wall. Above it a film is left that has run down in tongues. thin: the colour of a thin layer."""
+    w = v / R
+    q = np.abs(w)
+    chord = np.sqrt(np.clip(1 - (w / .905) ** 2, 0, 1))
+    inner = ramp(q, .915, .895)
+    climb = .8 * ramp(q, .5, .9) ** 2
+    near, far = level + climb, level + climb + 2 * arc * R * chord  # the border of the surface before and behind
+    floor = low + 3.4 + .5 * (1 - chord)
+    full = inner * ramp(u, floor, floor + .25) * ramp(u, near + .1, near - .1)
+    face = inner * ramp(u, near - .1, near + .1) * ramp(u, far + .1, far - .1)
+    line = lambda at, wide: np.exp(-((u - at) / wide) ** 2)
+    f.paint(shown, '#120508', .07, 0, .6, 1., 0)
+    f.tint(shown * ramp(q, .86, 1.), [.35, .3, .3])
+    # what it left on the wall
+    tongues = level + .42 * (high - level) + .22 * (high - level) * ramp(q, .2, .92) + 1.5 * waver(v, seed + 1, 11)
+    film = inner * ramp(u, far, far + .3) * ramp(u, high, high - .3)
+    left = film * np.clip((.10 + .55 * ramp(u, tongues + 3.4, tongues - 2.4) + .35 * np.exp(-np.clip(u - far, 0, 40) / 3.5)) * (1 + .16 * drag(u, v, film > .02, seed + 3, 2.2, 16)), 0, .85)
+    stem = shown * ramp(np.abs(v), 2.05, 1.85) * ramp(u, near + .2 + arc * R, near + .5 + arc * R) * ramp(u, high + .6, high + .3)
+    f.paint(stem, '#0E0306', .2, 0, .5, .6, 0)
+    f.paint(left * (1 - .45 * stem), thin, .07, 0, .6, 1., .1)
+    f.glow(left * (1 - .8 * stem) * np.exp(-((w + .30) / .55) ** 2) * .45, thin, .24)
+    # the glaze
+    f.paint(full, colour, .07, 0, .6, 1., .12)
+    f.tint(full * ramp(q, .62, .91), [.5, .5, .5])
+    f.paint(face * (1 - .7 * stem), mixc(colour, thin, .5), .1, 0, .6, 1., .2)
+    f.glow(face * (1 - .9 * stem) * (.20 + .80 * np.exp(-((w - .30) / .40) ** 2)), thin, .20)
+    f.glow(inner * line(near - .35, .45) * (.35 + .65 * np.exp(-((w + .35) / .45) ** 2)) * .8, thin, .26)
+    f.glow(inner * line(near + .02, .10) * np.exp(-((w + .42) / .34) ** 2), '#FFC9A0', .42)
+    f.glow(inner * line(far, .09) * (1 - stem) * .5 * np.exp(-((w - .3) / .5) ** 2), '#FFB38C', .20)
+    # the heel
+    heel = shown * ramp(u, floor + .1, floor - .2) * ramp(q, .97, .9)
+    f.glow(heel * (.16 + .84 * np.exp(-(((w - .28) / .34) ** 2 + ((u - low - 1.7) / .9) ** 2))), thin, .30)
+    f.glow(heel * line(floor - .45, .22) * ramp(w, -.9, .6), '#FF9E78', .20)
+    for at, wide, warm, power in ((-.948, .014, '#FFC48E', .26), (.940, .016, '#E8603C', .24)):  # the wall turns the lamp's light along its border
+        f.glow(shown * np.exp(-((w - at) / wide) ** 2) * ramp(u, low, low + 3) * ramp(u, high + 4, high - 12), warm, power)
+    f.tint(shown * np.exp(-((q - .905) / .016) ** 2), [.25, .25, .25])
+
+
+def tubes(width_px, samples, cells, size=(92, 57.5), seed=775, foot=20., cast=((-18., '#380834', '#7E1C50', 35, 0), (14.5, '#3A0B22', '#76182C', 19, 1))):
+    """Two lip glazes on dark glass in the spot, eye to eye, darker in the tube than what a used one has left on its wall."""
+    f = Field(*size, cells, .03)
+    _room(f, at=(-2, -2), glow=.13)
+    table(f, foot - 3, foot, 8., '#0C0306', .10)
+    tall = 76.
+    for k, (x, colour, thin, level, used) in enumerate(cast):
+        R, high = 9.6, 39.5
+        y = foot + 1.2 * k
+        d = np.clip(f.y - y, 0, None)
+        for wide, power in ((.85, .10), (.35, .16)):  # light that has gone through the heel, on the table
+            f.glow((f.y > y - .1) * np.exp(-((f.x - x - 2.4 - .30 * d) / (R * wide)) ** 2 - (d / 5.5) ** 1.4) * (1 - np.exp(-d / .8)) * .6, thin, power)
+        straight = f.y
+        f.y = straight - bowed(f, x, y, R, tall, 8.)
+        shown, u, v = _turned(f, x, y, [(0, 41, R, 1.3, CASE), (40.8, 41.8, R * .80, .2, CASE), (41.6, 45.2, R * .97, .45, COPPER), (45.0, 45.7, R * .90, .2, CASE), (45.5, 84, R, .9, CASE)])
+        f.y = straight
+        _acrylic(f, shown[0], u, v, R, colour, thin, level, .3, high, math.tan(math.radians(8 * (1 - level / tall))), seed + 40 * k)
+        f.paint(shown[4] * np.clip(f.noise(.12, seed + 8, .1) - 2.8, 0, 1) * .5, '#B58C80', .9, coat=.2)
+    return f.trace(width_px, samples, sun=(285, 30), sunlight=4.6, sun_colour=TUNGSTEN, spread=1.6, gobo=spot(f, 0, -2, 46, 38, .8, floor=.04), lens=360,
+                   sky=make_sky('#180A0C', '#120609', .12, [(-.58, -.10, .075, .50, 4, TUNGSTEN, 3.4, 1, .9), (.84, -.05, .03, .5, 0, '#FF7A4C', 2.4, 1, .8)]),
+                   aperture=.004, focus=(0, 0, 9), coat_rough=.05, back=('#050102', '#050102'), lights_too=(((88, 14), '#FF6A4A', .5, 3),)), dict(ev=.32, sat=1., vignette=.12)
 
 
 def polishes(width_px, samples, cells, size=(110, 82.5), seed=780, cast=((-37, '#B5122F', 21), (-12, '#D8344F', 15), (13, '#7A1230', 18), (38, '#E0778C', 9))):

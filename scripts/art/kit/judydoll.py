@@ -2,7 +2,7 @@
 import math
 import numpy as np
 from hands import hand_at
-from matter import brush, godets as _godets, grains, pan, scattered
+from matter import brush, drag, godets as _godets, grains, pan, scattered, wax_bullet, write
 from relief import Field, make_sky, ramp
 
 NOON = dict(sun=(328, 58), sunlight=2.5, sun_colour='#FFF8EC', spread=.35)
@@ -62,3 +62,81 @@ def silk_fold(width_px, samples, cells, size=(56, 35), pitch=(17.2, 10.7), seed=
         f.tint(bed * np.clip(-fine * .3, 0, .5), [.93, .86, .88])
     grains(f, scattered(500, seed, (-6, 4, 10, 17), (.03, .34), 3.4, lambda P, Q: np.exp(-np.hypot((P - 2) / 6, (Q - 11.5) / 4))), colours[7], seed=seed)
     return f.trace(width_px, samples, **{**NOON, 'sun': (328, 46)}, sky=sky('#FBEFF4'), aperture=.006, focus=(0, 4, 3)), dict(ev=-.25, sat=1.08, contrast=1.08)
+
+
+def year_cards(width_px, samples, cells, size=(216, 135), seed=3300, ground='#C3AEEA', coral='#EF6A58', blush='#D9778A'):
+    """A drawer of white board pulled out of its coral sleeve at noon, a blush and a lipstick in it; beside it ten cards, each with a square left blank, one of them coloured with the blush."""
+    f = Field(*size, cells, .04)
+    f.paint(1, ground, .8, 0, .2, 0, .1)
+    f.z += .012 * f.noise(.7, seed, .9) + .10 * f.noise(60, seed + 1, 4.)
+    rect = lambda u, v, a, b, r: np.hypot(np.clip(np.abs(u) - a + r, 0, None), np.clip(np.abs(v) - b + r, 0, None)) - r + np.minimum(np.maximum(np.abs(u) - a + r, np.abs(v) - b + r), 0)  # negative inside
+    fibres = np.clip(f.noise(.22, seed + 2, .1, (1, 6)) - 2.3, 0, 1) * .5
+    def board(on, colour, seed=0):
+        """Uncoated board: dull, its fibres show."""
+        f.paint(on, colour, .92, 0, .18, 0, .12)
+        f.tint(on * fibres, [.86, .84, .82])
+        f.tint(on * np.clip(.5 + .25 * f.noise(26, seed, 2.), 0, 1), [.975, .97, .965])
+    # the drawer, then the sleeve over its upper part
+    bx, by, turn = -66, 4, -9
+    u, v = f.turned(bx, by, turn)
+    tray = rect(u, v - 8, 35, 52, 1.2)
+    inside = rect(u, v - 8, 33.3, 50.3, .6)
+    f.z = np.where(tray < 0, 22 - .5 * (1 - np.sqrt(1 - (1 - np.clip(-tray / .5, 0, 1)) ** 2)) - 5.5 * ramp(inside, .05, -.12), f.z)
+    board(ramp(tray, .05, -.05), '#FBF4EA', seed + 3)
+    f.tint(ramp(np.abs(tray + .85), .55, .40) * np.clip(.6 + .3 * f.noise(.5, seed + 4, .6), 0, 1), [.96, .93, .89])  # its cut edge
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    at = lambda a, b: (bx + a * c - b * s, by + a * s + b * c)
+    # wells in the tray: a round one, a long one, and one for cards with a notch for a finger
+    X, Y = at(-12.2, 21)
+    d = np.hypot(f.x - X, f.y - Y)
+    f.z -= 4.5 * ramp(d, 20.0, 19.7)
+    pan(f, (X, Y), 14.2, blush, '#F6C4C4', (X + 3, Y + 2, turn - 24, 4.6), 'flower', seed + 10, .35, 4.6, 3.4, turn=turn, level=12.2)
+    lx, ly = at(20.6, 21)
+    p, q = f.turned(lx, ly, turn + 90)
+    well = rect(p, q, 33.5, 9.6, 2.)
+    f.z -= 8 * ramp(well, .05, -.12) * (f.z > 10)
+    f.z -= 9
+    wax_bullet(f, *at(20.6, 25), turn - 90, '#E8642F', '#EFCF9C', 5., 13.5, seed + 12, '#FBEFE2', .6, 1.2)
+    f.z += 9
+    # the sleeve
+    w = v + 40
+    hole = np.hypot(u, (w - 30) * .92)
+    sleeve = np.maximum(rect(u, w, 37.4, 30, .8), 9.5 - hole)
+    top = 24.6 + .10 * f.noise(70, seed + 5, 4.)
+    on = ramp(sleeve, .05, -.05)
+    f.z = np.where(sleeve < 0, np.maximum(f.z, top - .7 * (1 - np.sqrt(1 - (1 - np.clip(-sleeve / .7, 0, 1)) ** 2))), f.z)
+    board(on, coral, seed + 6)
+    edge = on * ramp(-sleeve, .42, .30)
+    f.paint(edge * ((w > 20) | (hole < 12)), '#FFF3E6')  # the board's white core where it is cut
+    scuff = on * np.clip(ramp(-sleeve, 1.2, .1) + .45 * f.noise(1.6, seed + 7, 1.) - .75, 0, 1)
+    f.paint(scuff * .55, '#F9CDBF', .95)
+    for words, font, mm, y, weight in (('Judydoll', 'round', 8.6, -17, 0), ('开年第一抹', 'han', 5.4, -5.2, .12), ('FIRST SWATCH', 'sans', 3.0, 3.4, .14)):
+        write(f, words, *at(0, y - 40), mm, turn, '#FFF6EC', font, 'center', .03, weight or None, 1.)
+    # ten cards, each laid down by hand
+    tones = ('#F7B9A8', '#F9DFC8', '#F28C78', '#FAD2C8', '#F6D9B4', '#EF7763', '#F9DFC8', '#F7B9A8', '#FAD2C8', '#F28C78')
+    places = ((-4, -44, -5), (27.5, -47, 3), (59, -43, -2), (90.5, -47, 5), (10, -2.5, 4), (42, -1, -4), (74.5, -3, 2), (-5, 41.5, -3), (27, 43, 5), (59.5, 40.5, -2))
+    for k, ((x, y, angle), tone) in enumerate(zip(places, tones)):
+        p, q = f.turned(x, y, angle)
+        card = rect(p, q, 14.2, 18.6, 1.)
+        on = ramp(card, .05, -.05)
+        lift = .55 + .9 * np.clip((p * (1 if k % 2 else -1) + q) / 33, 0, 1) ** 2  # a corner of coated card stands up a little
+        f.z = np.where(card < 0, f.z + lift - .15 * ramp(card, -.35, 0), f.z)
+        f.paint(on, tone, .62, 0, .3, 0, .1)
+        f.tint(on * fibres * .6, [.9, .88, .86])
+        square = ramp(rect(p, q + .4, 9.9, 9.9, .5), .06, -.06)
+        f.paint(square, '#FFFBF4', .50, 0, .35, .06, .1)
+        f.z -= .05 * square
+        a, b = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+        for words, P, Q, side in (('to', -9.9, -13.9, 'left'), ('from', 9.9, 13.6, 'right')):
+            write(f, words, x + P * a - Q * b, y + P * b + Q * a, 3.4, angle, '#FFF6EC' if k in (2, 5, 9) else '#D9553F', 'italic', side, 0, .10)
+        if k == 5:  # blush rubbed on with a finger, along one way and back
+            g, h = f.turned(x - .2, y - .6, angle - 24)
+            near = (np.abs(g) < 11) & (np.abs(h) < 8)
+            grain = f.noise(.34, seed + 20, .7)
+            streak = .6 * drag(g, h, near, seed + 21, 1.7, 14) + .4 * drag(g, h, near, seed + 22, .6, 8)
+            body = 1 - (np.abs((g + .06 * h * h) / 8.6) ** 2.6 + np.abs((h - .02 * g * g + .4) / 5.8) ** 2.4)
+            load = np.clip(1.9 * body + .34 * streak + .16 * grain + .30, 0, 1) * near * (body > -.6)
+            f.paint(load * .97, blush, .9, 0, .15, 0, .15)
+            f.z += load * (.05 + .03 * grain + .03 * streak)
+            grains(f, scattered(420, seed + 23, (x - 12, y - 11, x + 12, y + 12), (.06, .30), 3.4, lambda P, Q: np.exp(-np.hypot((P - x - 3) / 6, (Q - y - 1) / 5))), blush, seed=seed + 24)
+    return f.trace(width_px, samples, **{**NOON, 'sun': (322, 48)}, sky=sky('#FBF3F4'), lens=300, aperture=.003, focus=(20, 0, 2)), dict(ev=-.38, sat=1.06, contrast=1.1)

@@ -443,10 +443,10 @@ def drawn(f, x, y, angle, length, width, colour, seed=0, bow=0., hook=0., pressu
     return on
 
 
-def wax_bullet(f, x, y, angle, colour, band='#EFCF9C', R=5.2, out=17, seed=0, case='#2B0B12', case_coat=1):
-    """The end of an open lipstick, its bullet along u: a slanted tip with rounded borders, a clean collar with a turned lip."""
+def wax_bullet(f, x, y, angle, colour, band='#EFCF9C', R=5.2, out=17, seed=0, case='#2B0B12', case_coat=1, dome=0.):
+    """The end of an open lipstick, its bullet along u: a slanted tip with rounded borders, or a round one, `dome` radii long; a clean collar with a turned lip."""
     axis = R * 1.62
-    z, n, u, v = rod(f, x, y, angle, [(-34, -4.2, R * 1.55, .8), (-4.4, -2.0, R * 1.58, .35), (-2.0, 2.9, R * 1.23, .2), (2.7, 3.7, R * 1.27, .45), (3.4, 4.3, R * 1.10, .2), (4.0, out + 4, R, .25)], axis)
+    z, n, u, v = rod(f, x, y, angle, [(-34, -4.2, R * 1.55, .8), (-4.4, -2.0, R * 1.58, .35), (-2.0, 2.9, R * 1.23, .3 if dome else .2), (2.7, 3.7, R * 1.27, .48), (3.4, 4.3, R * 1.10, .3 if dome else .2), (4.0, out + 4, R, .25)], axis)
     wax = n == 5
     w = v / R
     tip = out + 3.6 - 1.2 * R * (1 - np.sqrt(np.clip(1 - w * w, 0, 1)))
@@ -456,6 +456,9 @@ def wax_bullet(f, x, y, angle, colour, band='#EFCF9C', R=5.2, out=17, seed=0, ca
     low = low - .7 * (1 - np.sqrt(1 - (1 - np.clip((tip - u) / .7, 0, 1)) ** 2))
     face = ramp(z - slope, -.1, .5) * wax
     lines = .6 * drag(u, v, wax, seed + 3, 1.4, 30) + .3 * drag(u, v, wax, seed + 4, .5, 20)
+    if dome:
+        r = R * np.sqrt(1 - np.clip((u - out - 4 + dome * R) / (dome * R), 0, 1) ** 2.3)
+        low, tip, face = axis + np.sqrt(np.clip(r * r - v * v, 0, None)), np.where(np.abs(v) < r, 1e3, -1e3), 0 * face
     z = np.where(wax, np.where(u < tip, low + face * .022 * lines + .010 * waver(u + .4 * v, seed + 5, 5), -1e3), z)
     on = gaussian_filter((z > f.z).astype(np.float32), .6)
     f.z = np.where(z > f.z, z, f.z)
@@ -473,7 +476,7 @@ def three_strokes(width_px, samples, cells, size=(72, 54), seed=330, ground='#F3
     for k, (x, y, angle, l, wd, colour, more) in enumerate(strokes): drawn(f, x, y, angle, l, wd, colour, seed + 40 * k, **more)
     turn = bullet[2] if bullet else 168
     a = math.radians(turn)
-    if bullet: wax_bullet(f, *bullet, seed=seed)
+    if bullet: wax_bullet(f, *bullet[:7], **{'seed': seed, **dict(*bullet[7:])})
     sky = make_sky('#E4E6EE', '#FFEEDC', .37, [(-.40 * math.sin(a), .40 * math.cos(a), .60, .11, turn, '#FFFFFF', 3.8, 1, .9), (-.80 * math.sin(a), .80 * math.cos(a), .7, .14, turn, '#FFF4E6', 1., 1, .8), (-.42, -.46, .12, .18, 12, '#FFFFFF', 2.5, 2)])
     return f.trace(width_px, samples, sun=sun, sunlight=sunlight, sky=sky, aperture=.007, focus=(4, 4, 2.), coat_rough=.24), dict(ev=ev)
 
@@ -1364,7 +1367,7 @@ def gift(width_px, samples, cells, wrap, ribbon, size=(72, 45), seed=95, words='
     return f.trace(width_px, samples, sun=(312, 28), sunlight=3.0, gobo=blind_gobo(58, 1.7, .74, 7, .65, size[1] / size[0]), sky=make_sky('#EDE6EE', '#FFEBDD', .42, [WINDOW]), aperture=.010, focus=(0, 8, 2)), dict(ev=.03)
 
 
-def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), seed=97, strokes=(), pen=(19, 6, 112)):
+def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), seed=97, strokes=(), pen=(19, 6, 112), left=-22.):
     """Notes of a conversation in a ruled notebook, perhaps the colours they speak of, a pen laid beside them."""
     f = Field(*size, cells)
     f.paint(1, cover, .7, 0, .25, 0, .1)
@@ -1375,19 +1378,26 @@ def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), se
     f.paint(page, '#F7F0E0', .9, 0, .2, 0, .1)
     rule = page * ramp(np.abs(np.mod(v + 14.5, 6.2) - 3.1), .10, .04)
     f.paint(rule * .6, '#9DB4C4', .8)
-    f.paint(page * ramp(np.abs(u + 24), .12, .05) * .6, '#D98A7A', .8)
+    f.paint(page * ramp(np.abs(u - left + 2), .12, .05) * .6, '#D98A7A', .8)
     c = math.radians(-7)
     for k, (words, colour) in enumerate(lines):
-        x, y = -22, -12.3 + 6.2 * k
+        x, y = left, -12.3 + 6.2 * k
         write(f, words, 3 + x * math.cos(c) - y * math.sin(c), 3 + x * math.sin(c) + y * math.cos(c) - 2.5, 5.0, -7, colour, weight=.05)
     for j, (x, y, angle, long, wide, colour, more) in enumerate(strokes): drawn(f, x, y, angle, long, wide, colour, seed + 40 * j, **more)
-    z, n, p, q = rod(f, *pen, [(-40, 24, 2.5, .3), (23.5, 31, 2.3, 1.), (30, 35, 1.2, .5), (-6, -4.6, 2.65, .2)], 2.9)
-    cone = 2.9 + (36 - p) * .34
-    z = np.minimum(z, np.where(p > 24, cone, 99))
-    on = gaussian_filter((z > f.z).astype(np.float32), .6)
+    z, n, p, q = rod(f, *pen, [(-40, 24, 2.5, .4), (23.7, 24.5, 2.3, .2), (24.3, 32, 2.35, .3), (-6, -4.6, 2.62, .15)], 2.9)
+    grip = 2.35 - .55 * ramp(p, 25, 31) + .15 * ramp(p, 31, 32)
+    z = np.where(n == 2, np.where(np.abs(q) < grip, 2.9 + np.sqrt(np.clip(grip * grip - q * q, 0, None)), -1e3), z)
+    t = np.clip((p - 31.5) / 9.5, 0, 1)
+    half = 1.75 * (1 - t ** 1.5) * (1 + .16 * np.sin(t * 3.14)) + .10
+    nib = np.where((p > 31.5) & (p < 41) & (np.abs(q) < half), 3.2 - 2.4 * t + .75 * np.sqrt(np.clip(half * half - q * q, 0, None)), -1e3)
+    n, z = np.where(nib > z, 4, n), np.maximum(z, nib)
+    z = z - (n == 4) * .25 * np.maximum(ramp(np.abs(q), .11, .05) * (p > 35), ramp(np.hypot(p - 34.8, q), .42, .34))  # its slit and hole
+    solid = z > f.z
+    on = gaussian_filter(maximum_filter(solid.astype(np.float32), 3), .6)
     f.z = np.maximum(f.z, z)
+    n = np.where(solid, n, maximum_filter(np.where(solid, n, -1), 5))
     f.paint(on, '#2A2F38', .16, 0, .5, .9)
-    f.paint(on * ((n == 2) | (n == 3)), '#D9B28C', .2, 1, .5, 0)
+    f.paint(on * ((n == 1) | (n == 3) | (n == 4)), '#D9B28C', .2, 1, .5, 0)
     return f.trace(width_px, samples, sun=(310, 27), sunlight=2.9, gobo=blind_gobo(10, 1.5, .8, 8, .6, size[1] / size[0], bar=.05), sky=make_sky('#E6EAF0', '#FFF0E0', .42, [WINDOW]), aperture=.010, focus=(0, 8, 1)), dict(ev=.03)
 
 
