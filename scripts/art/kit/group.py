@@ -2,7 +2,8 @@
 import math
 import numpy as np
 from scipy.ndimage import gaussian_filter
-from matter import WINDOW, drag, drawn, flower, grains, mixc, oak, paper, rod, scattered, waver, write
+from scipy.spatial import cKDTree
+from matter import WINDOW, drag, drawn, drop_shape, flower, glassy, grains, mixc, oak, paper, rod, scattered, waver, write
 from relief import Field, blind_gobo, leaves_gobo, linear, make_sky, ramp
 
 SUN = '#FFECD6'
@@ -502,3 +503,363 @@ def sample_tray(width_px, samples, cells, size=(84, 40.8), pitch=15.2, r=5.95, a
             PX, PY = at[0] + tx * c - ty * s, at[1] + tx * s + ty * c
             if abs(PX) < size[0] * .55 and abs(PY) < size[1] * .6: write(f, words, PX, PY, 3.8, angle + rng.normal(0, 2), '#343A48', weight=.07)
     return f.trace(width_px, samples, sun=(302, 26), sunlight=3.2, sun_colour=SUN, spread=1.3, gobo=blind_gobo(64, 2.0, .70, 9, .62, size[1] / size[0]), sky=make_sky('#CDD7E8', '#FFEBD6', .40, [(-.46, -.44, .12, .20, 14, '#FFFFFF', 7., 2, .2)]), tilt=20, aim=(0, -.6), aperture=.011, focus=(4, 5, 1), coat_rough=.1), dict(ev=.0, contrast=1.1)
+
+
+def puddle(f, x, y, r, high, seed, foot=1.06):
+    """Surface of a drop too large to stand as a ball: nearly flat, with a round rim."""
+    X, Y = f.x - x, f.y - y
+    t, k = np.arctan2(Y, X), np.random.default_rng(seed).uniform(0, 6.28, 3)
+    q = np.hypot(X, Y) / (r * (1 + .045 * np.sin(2 * t + k[0]) + .030 * np.sin(3 * t + k[1]) + .012 * np.sin(5 * t + k[2])))
+    z = high * np.sqrt(np.clip(1 - np.clip(q, 0, 1) ** 2.25, 0, 1)) - np.clip(q - 1, 0, .3) * r * 1.2
+    return np.where(q < foot, z, -1e3).astype(np.float32)
+
+
+def five_in_a_row(width_px, samples, cells, size=(92, 38.333), seed=83, ground='#E6E4EA', serum=(-33.4, -3.2), powder=(-15.8, -2.6), steel=(1.6, -3), berry=(16.4, -2.2, -97), oil=(32.4, -3.2), notes=(), s=1.22):
+    """What the five brands work in, in a row on paper that ends as the page's own colour: a clear drop, loose powder, a turned disc, cream, oil; each named in pencil."""
+    f = Field(*size, cells)
+    f.paint(1, ground, .9, 0, .1, 0, .1)
+    f.z += .0024 * f.noise(.5, seed, .9) * ramp(np.minimum(size[0] / 2 - np.abs(f.x), size[1] / 2 - np.abs(f.y)), 0, 5)
+    rng = np.random.default_rng(seed)
+    # powder: a low heap of crumbs of all sizes, dust around it
+    x, y = f.x - powder[0], f.y - powder[1]
+    r, pink = np.hypot(x / 1.06, y), '#F0718A'
+    slope = np.clip(1 - r / (6.3 * s), 0, 1)
+    rim = ramp(r + .9 * f.noise(3.2, seed + 2, 1.6) + .35 * f.noise(.7, seed + 3, 1.), 6.3 * s, 5.5 * s)
+    f.z += rim * (.25 + 2.3 * slope ** .9 + .13 * f.noise(2.4, seed + 4, 1.6) + .018 * f.noise(.2, seed + 1, .6))
+    f.paint(np.clip(rim * 2.5, 0, 1), pink, .9, 0, .14, 0, .2)
+    box = tuple(powder[k % 2] + (-1 if k < 2 else 1) * 11.5 * s for k in range(4))
+    away = lambda X, Y: np.hypot((X - powder[0]) / 1.06, Y - powder[1]) / s
+    crumbs = sorted(scattered(19000, seed + 5, box, (.04, .46), 3.0, lambda X, Y: ramp(away(X, Y), 6.9, 5.4)), key=lambda g: -g[2])
+    grains(f, crumbs, pink, .7, seed=seed + 6)
+    grains(f, scattered(2200, seed + 7, box, (.03, .30), 3.6, lambda X, Y: np.exp(-np.clip(away(X, Y) - 5.6, 0, 99) / 1.25) * (away(X, Y) > 5.4)), pink, seed=seed + 8)
+    grains(f, scattered(44, seed + 9, box, (.2, .62), 2.2, lambda X, Y: np.exp(-np.clip(away(X, Y) - 5.8, 0, 99) / 1.8) * (away(X, Y) > 5.8)), pink, seed=seed + 10)
+    film = np.clip(f.noise(.12, seed + 11, .2) - .6 - .35 * np.clip(r - 6 * s, 0, 99), 0, 1)
+    f.paint(film * .45, pink)
+    # cream: drawn with a spatula away from a round start
+    a = math.radians(berry[2])
+    drawn(f, berry[0] - 8.6 * s * math.cos(a), berry[1] - 8.6 * s * math.sin(a), berry[2], 17.5 * s, 8.2 * s, '#72082A', seed + 5, bow=.5 * s, hook=-.8 * s, pressure=((0, .94), (.3, 1.03), (.65, .97), (1, .80)), tail=(.62, 1.04), rim=(.55, .5), skew=.10, thick=.85, slant=.20, rough=.18, coat=.75, sheer='#E0788E')
+    # steel, turned: its rings throw one streak of light along their radius
+    x, y = f.x - steel[0], f.y - steel[1]
+    r, t, R = np.hypot(x, y), np.arctan2(y, x), 5.7 * s
+    lines = lambda soft, k: np.interp(r * 46, np.arange(4000), gaussian_filter(np.random.default_rng(seed + k).standard_normal(4000), soft) * math.sqrt(soft * 3.545))
+    off = (t - math.radians(222) + .016 * lines(1.1, 20) + .012 * lines(5, 21) + math.pi / 2) % math.pi - math.pi / 2
+    streak, cross = np.exp(-(off / .20) ** 2) + .30 * np.exp(-(off / .55) ** 2), np.exp(-((np.abs(off) - math.pi / 2) / .34) ** 2)
+    disc = ramp(r, R + .03, R - .03)
+    step = ramp(r, R * .80 + .02, R * .80 - .04)
+    f.z = np.where(r < R, 1.5 - .32 * np.clip(1 - (R - r) / .32, 0, 1) - .12 * step - .5 * ramp(r, .95, .35), f.z)
+    f.paint(disc, '#D2CFCC', .24, 1, .5, 0, 0)
+    flat = disc * ramp(R - r, .30, .36)
+    tone = (.64 + .40 * streak + .22 * cross) * (1 + .045 * lines(1., 22) + .03 * lines(4, 23)) * (1 + .08 * step)
+    f.tint(flat, tone[..., None])
+    f.glow(flat * ramp(r, .4, 1.2) * np.clip(streak * .52 * (1 + .10 * lines(1., 24)), 0, 1), '#FFF4E6', .92)
+    # liquids
+    dabs = lambda at, *rounds: [(at[0] + s * dx, at[1] + s * dy, s * k) for dx, dy, k in rounds]
+    clear = np.maximum(puddle(f, *serum, 4.9 * s, 2.4, seed + 30), drop_shape(f, dabs(serum, (-5.7, 4.4, 1.55), (5.9, -3.6, .8), (-4.9, -4.6, .5), (-3.2, 6.6, .42)), .8, seed + 31, .06))
+    amber = np.maximum(puddle(f, *oil, 5.0 * s, 2.7, seed + 43), drop_shape(f, dabs(oil, (-1.2, 7.6, .95), (-5.0, 6.6, .45), (6.2, -3.4, .6)), .8, seed + 41, .06))
+    for surface, thin, deep, one in ((clear, (.80, .91, .95), (.60, .80, .88), 1.1), (amber, (.90, .58, .18), (.84, .48, .12), 1.1)):
+        thick = np.clip(surface - f.z, 0, None)
+        wet = gaussian_filter((thick > 0).astype(np.float32), .7)
+        f.tint(wet, thin)
+        f.tint(wet * (1 - np.exp(-thick / one)), deep)
+    glassy(f, np.maximum(clear, amber), 304, .75)
+    f.liquid = np.maximum(clear, amber)
+    for k, (text, px, py, angle) in enumerate(notes): write(f, text, px, py, 4.3, angle, '#504C50', 'pen', 'center', weight=.06, strength=.94)
+    sky = make_sky('#FCDDC4', '#C8A080', .58, [(-.47, -.40, .085, .17, 36, '#FFFFFF', 20., 1, .25), (-.22, -.30, .10, .34, 54, '#FFF8F0', 1.6, 1, .5), (.30, .36, .45, .10, 36, '#FFF6EC', .7, 1, .9)])
+    return f.trace(width_px, samples, sun=(304, 25), sunlight=3.2, sun_colour='#FFF0E0', spread=1.2, ior=1.38, gather=1.6, soft=.05, sky=sky, aperture=.006, focus=(0, 0, .6), coat_rough=.10), dict(ev=-.79, wb=(.925, .976, .99), contrast=1.12, vignette=0, white=1., knee=.9, bloom=.02)
+
+
+def cord(f, points, r, colour, seed, base, pitch=2.3):
+    """Twisted cord of two plies along a Bezier curve of four points; `base` is what it lies on."""
+    t = np.linspace(0, 1, 4000)[:, None]
+    a, b, c, d = (np.array(p, float) for p in points)
+    curve = (1 - t) ** 3 * a + 3 * t * (1 - t) ** 2 * b + 3 * t * t * (1 - t) * c + t ** 3 * d
+    step = np.gradient(curve, axis=0)
+    way = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(curve, axis=0).T))])
+    low, high = curve.min(0) - 2 * r, curve.max(0) + 2 * r
+    near = (f.x > low[0]) & (f.x < high[0]) & (f.y > low[1]) & (f.y < high[1])
+    far, i = cKDTree(curve).query(np.stack([f.x[near], f.y[near]], -1), distance_upper_bound=1.6 * r)
+    hit = np.isfinite(far)
+    place = np.flatnonzero(near.ravel())[hit]
+    i = i[hit]
+    X, Y = f.x.ravel()[place] - curve[i, 0], f.y.ravel()[place] - curve[i, 1]
+    v = (X * -step[i, 1] + Y * step[i, 0]) / np.hypot(*step[i].T)
+    s = way[i] + (X * step[i, 0] + Y * step[i, 1]) / np.hypot(*step[i].T)
+    z, tone = np.full(len(place), -9.), np.ones(len(place))
+    for k in (0, math.pi):
+        turn = s / pitch * 2 * math.pi + k
+        q = v - .44 * r * np.cos(turn)
+        up = np.where(np.abs(q) < .62 * r, .44 * r * np.sin(turn) + np.sqrt(np.clip((.62 * r) ** 2 - q * q, 0, None)), -9)
+        yarn = np.cos((q / r * 5.5 + s / pitch * 9) * math.pi)
+        tone = np.where(up > z, 1 + .10 * yarn, tone)
+        z = np.maximum(z, up + .035 * r * yarn)
+    flat, ground = f.z.ravel(), base.ravel()[place]
+    top = ground + .8 * r + z
+    wins = (z > -5) & (top > flat[place])
+    flat[place[wins]] = top[wins]
+    m = f.matter.reshape(-1, f.matter.shape[2])
+    m[place[wins], :3] = linear(colour) * tone[wins][:, None]
+    m[place[wins], 3:8] = (.85, 0, .2, 0, .15)
+
+
+def shop_key(width_px, samples, cells, words, size=(66, 52), seed=31, ground='#F28C6E', at=(-19, -11), angle=9):
+    """The key of a shop on its counter: smooth brass that mirrors one window, its edges chamfered, its digits punched; a cord ties it to a card."""
+    f = Field(*size, cells)
+    f.paint(1, ground, .42, 0, .4, .12, .1)
+    f.z += .02 * f.noise(30, seed, 4.)
+    u, v = f.turned(12.6, 11, -8)
+    inside = -np.maximum(np.maximum(np.abs(u) - 14.6, np.abs(v) - 8), np.where(u < 0, (np.abs(u) + np.abs(v) - 19.4) * .707, -9))  # a tag: two corners are cut
+    eye = np.hypot(u + 11.4, v)
+    card = ramp(inside, -.03, .03) * ramp(eye, 1.1, 1.2)
+    f.z += card * (.5 + 1.2 * ramp(u + v, 13, 24) ** 2 + .003 * f.noise(.5, seed + 1, .8))
+    f.paint(card, '#F7F0E4', .85, 0, .2, 0, .12)
+    ring = ramp(np.abs(eye - 1.95), .82, .74)
+    f.z += ring * .22 * np.sqrt(np.clip(1 - ((eye - 1.95) / .82) ** 2, 0, 1))
+    f.paint(ring, '#D8AE62', .2, 1, .5, 0, 0)
+    for text, font, mm, x, y, weight in words: f.paint(f.text(text, font, mm, x, y, -8, weight=weight) * .92, '#A3232F', .6)
+    tag = f.z.copy()
+    x, y = f.turned(*at, angle)
+    bow = 10.4 * (1 - (np.abs(x / 11.4) ** 2.5 + np.abs(y / 10.4) ** 2.5) ** .4)
+    teeth = np.interp(x, (15, 18, 19.4, 22, 23.4, 25.6, 27, 29.4, 31, 33.6, 35.2, 40), (4.2, 1.6, 1.6, 3., 3., .9, .9, 2.5, 2.5, 1.4, 1.4, -2.6))
+    blade = np.minimum(np.minimum(np.minimum(teeth, 4.2) - y, y + 4.2 - np.clip(x - 36, 0, 9) * .9), np.minimum(x, 40.2 - x))
+    hole = np.hypot(x + 6.2, y) - 2.5
+    body = np.maximum(np.maximum(bow, blade), np.minimum(np.minimum(13.4 - x, x), 5.6 - np.abs(y)))
+    soft = gaussian_filter(np.minimum(body, hole), .10 * f.per)  # no corner of a key is sharp
+    gy, gx = np.gradient(gaussian_filter(soft, 1.))
+    d = np.clip(soft / (np.hypot(gx, gy) * f.per + .05), -1, 3)
+    chamfer = .30 * np.clip(1 - d / .30, 0, 1)
+    panel = gaussian_filter((np.minimum(np.minimum(bow - 1.9, hole - 1.1), 8.6 - x) > 0).astype(np.float32), .09 * f.per)
+    groove = ramp(np.abs(y + 1.5), .80, .55) * ramp(x, 13.6, 14.6)
+    punched = gaussian_filter(f.text('0000', 'sans', 4.0, at[0] + 2.9 * math.cos(math.radians(angle)), at[1] + 2.9 * math.sin(math.radians(angle)), angle), .045 * f.per)
+    punch = np.clip(punched * 1.25, 0, 1)
+    lines = sum(k * drag(x - 14, y, np.abs(y) < 12, seed + 40 + j, pitch, run) for j, (k, pitch, run) in enumerate(((.5, .5, 26), (.6, .16, 12))))
+    worn = np.clip(drag(x - 14, y + .04 * x, np.abs(y) < 12, seed + 50, .22, 14) - 1.7, 0, 1.5) * ramp(x, 10, 16)
+    plate = 2.0 - chamfer - .22 * panel - .55 * groove - .24 * punch - .0011 * (x * x * (x < 9) + y * y) + .0007 * lines * (1 - panel) - .006 * worn
+    key = ramp(d, -.03, .03)
+    f.z = np.where(d > 0, np.maximum(f.z, gaussian_filter(plate, .02 * f.per)), f.z)
+    f.paint(key, '#EBAE58', .13, 1, .5, 0, 0)
+    f.tint(key * (1 - panel), (1 + .03 * lines)[..., None])
+    f.tint(key * np.clip(punch * 1.2 + .7 * groove, 0, 1), [.62, .56, .48])
+    a, b = math.radians(angle), math.radians(-8)
+    start, end = (at[0] - 6.2 * math.cos(a), at[1] - 6.2 * math.sin(a)), (12.6 - 11.2 * math.cos(b), 11 - 11.2 * math.sin(b))
+    lie = lambda z: np.maximum(gaussian_filter(z, .7 * f.per), .55 * z)
+    cord(f, (start, (-32, 6), (-17, 18.5), end), .66, '#B5303C', seed, gaussian_filter(tag, .5 * f.per))  # this strand comes from under the key
+    rise = np.where(np.hypot(x + 6.2, y) < 2.0, .4, 1) * lie(f.z)
+    cord(f, ((start[0] + 1.2, start[1] + .9), (-19, 0), (-9, 20), end), .66, '#B5303C', seed + 1, gaussian_filter(rise, .25 * f.per))
+    sky = make_sky('#DDDCE2', '#FFE2D0', .36, [(-.115, -.075, .050, .085, 24, '#FFFDF8', 2.6, 1, .45), (.075, -.03, .10, .05, 24, '#FFF2E4', .55, 1, .9), (.5, .3, .1, .6, 20, '#FFE6D4', 2., 1)])
+    return f.trace(width_px, samples, sun=(308, 33), sunlight=2.7, sun_colour='#FFEEDC', spread=1.1, gobo=blind_gobo(56, 1.3, .80, 6, .6, size[1] / size[0]), sky=sky, aperture=.008, focus=(0, 6, 2), coat_rough=.14), dict(ev=.05, contrast=1.08)
+
+
+def flakes(width_px, samples, cells, size=(34, 26), seed=22, shards=()):
+    """A dried red lacquer broken for weighing: a few large plates .4 mm thick, chamfered where they broke, on empty cream; (x, y, radius, colour, corners, slope right, slope down, height)."""
+    f = Field(*size, cells)
+    paper(f, '#F1E7DA', seed, .0012)
+    for k, (x, y, r, colour, corners, gx, gy, lift) in enumerate(shards):
+        rng = np.random.default_rng(seed + 7 * k)
+        X, Y = f.x - x, f.y - y
+        d = np.full(f.z.shape, 99., np.float32)
+        for q, t in enumerate(corners):
+            n, way = X * math.cos(t) + Y * math.sin(t), Y * math.cos(t) - X * math.sin(t)
+            d = np.minimum(d, r * rng.uniform(.50, 1.) - n + .05 * waver(way, seed + 31 * k + q, 5.5) + .010 * waver(way, seed + 37 * k + q, .8))
+        on = ramp(d, -.012, .02)
+        curl = X * math.cos(2.3 * k + 1) + Y * math.sin(2.3 * k + 1)  # a film dries curled
+        level = lift + .40 + gx * X + gy * Y + .020 * curl * curl + .020 * f.noise(6, seed + 60 + k, 3.5)
+        level = level - .12 * np.clip(1 - d / .14, 0, 1) ** 1.5
+        wins = (d > 0) & (level > f.z)
+        f.z = np.where(wins, level, f.z)
+        soft = on * gaussian_filter(wins.astype(np.float32), .5)
+        f.paint(soft, colour, .30, 0, .5, 1., .06)
+        f.tint(soft * ramp(d, .16, .02), [1.5, 1.35, 1.3])
+        f.paint(soft * ramp(d, .10, .0), None, .5, coat=.4)
+    sky = make_sky('#EAE4E4', '#FFEDE0', .44, [(-.16, -.16, .17, .055, -34, '#FFFCF8', 9., 1, .22), (.22, .16, .20, .05, -34, '#FFF4EC', 4.5, 1, .35), (-.46, -.42, .10, .22, 34, '#FFFFFF', 5., 1, .4)])
+    return f.trace(width_px, samples, sun=(308, 30), sunlight=3.0, sun_colour=SUN, spread=1.3, sky=sky, aperture=.010, focus=(0, 2, .8), coat_rough=.07), dict(ev=-.02, contrast=1.1)
+
+
+def chunks(f, points, colour, seed, grain, thick=.8):
+    """Broken bits (x, y, radius) of a pressed cake on what lies below: flat tops, straight sides, the `grain` of the cake."""
+    rng = np.random.default_rng(seed)
+    for x, y, r in points:
+        n = int(1.5 * r * f.per) + 3
+        i, j = int(x * f.per + f.w / 2), int(y * f.per + f.h / 2)
+        if not (0 <= i < f.w and 0 <= j < f.h): continue
+        s = np.s_[max(j - n, 0):j + n, max(i - n, 0):i + n]
+        X, Y = f.x[s] - x, f.y[s] - y
+        d, sides, turn = np.full(X.shape, 99., np.float32), int(rng.integers(4, 7)), rng.uniform(0, 6.28)
+        for k in range(sides):
+            a = turn + (k + rng.uniform(-.28, .28)) * 6.283 / sides
+            d = np.minimum(d, r * rng.uniform(.55, 1.) - X * math.cos(a) - Y * math.sin(a))
+        d = d + .6 * grain[s]
+        high = min(thick * r * 1.2, 1.9)
+        z = f.z[j, i] + np.minimum(high + rng.normal(0, .16) * X + rng.normal(0, .16) * Y, .05 * r + 3.2 * d) + grain[s]
+        wins = (d > 0) & (z > f.z[s])
+        f.z[s] = np.where(wins, z, f.z[s])
+        m = f.matter[s]
+        m[wins, :3] = linear(colour) * rng.uniform(.95, 1.05)
+        m[wins, 3:8] = (.88, 0, .16, 0, .2)
+
+
+def broken(width_px, samples, cells, size=(46, 29.5), seed=27, colour='#EE8AA4', at=(-4, 0), R=19, rim='#F6B9C6', ground='#F6CDD0', blow=(5.5, 3.2)):
+    """A pan of pressed powder that was dropped: straight cracks run out from the blow, wide there and hairs at the border; fragments lie askew, some are gone down to the tin, crumbs of the cake on the case and beside it."""
+    f = Field(*size, cells)
+    x, y = f.x - at[0], f.y - at[1]
+    r = np.hypot(x, y)
+    grain = .030 * f.noise(.22, seed + 2, .7) + .016 * f.noise(.8, seed + 3, 1.)
+    f.paint(1, ground, .5, 0, .4, 0, .1)
+    shell = R + 4.4
+    f.z = np.where(r < shell, 2.9 * np.sqrt(np.clip(1 - (1 - np.clip((shell - r) / 1.3, 0, 1)) ** 2, 0, 1)), 0)
+    f.paint(ramp(r, shell + .03, shell - .03), rim, .26, 0, .5, .4, .1)
+    f.z -= .9 * ramp(r, R + .95, R + .7)
+    tin = ramp(r, R + .75, R + .70)
+    f.paint(tin, '#D9C3B2', .26, 1, .5, 0, 0)
+    f.z += .55 * np.sqrt(np.clip(1 - ((r - R - .28) / .30) ** 2, 0, 1)) - 1.6 * ramp(r, R + .02, R - .08)
+    floor = .42 + .02 * np.cos(r * 5)
+    f.z = np.where(r < R - .08, floor, f.z)
+    rng = np.random.default_rng(seed)
+    hit = np.array(at) + blow
+    sites = np.concatenate([hit + rng.normal(0, 3.3, (34, 2)), [hit + q * np.array((math.cos(t), math.sin(t))) for q, t in zip(rng.uniform(7, 12, 17), np.arange(17) * .37 + rng.normal(0, .1, 17))],
+                            [hit + q * np.array((math.cos(t), math.sin(t))) for q, t in zip(rng.uniform(14, 24, 13), np.arange(13) * .483 + rng.normal(0, .14, 13))]])
+    force = np.exp(-np.hypot(*(sites - hit).T) / 7.5)
+    P = np.stack([f.x.ravel(), f.y.ravel()], -1)
+    near, i = cKDTree(sites).query(P, k=6)
+    own = i[:, 0]
+    d = np.full(len(P), 99., np.float32)
+    for k in range(1, 6):
+        a, b = np.minimum(own, i[:, k]), np.maximum(own, i[:, k])
+        odd = np.modf(np.abs(np.sin(a * 12.9898 + b * 78.233)) * 43758.5453)[0]
+        long = np.hypot(*(sites[own] - sites[i[:, k]]).T)
+        away = np.hypot(*(P - hit).T)
+        wide = .012 + (.05 + .75 * odd ** 1.5) * np.exp(-away / 6.) + .07 * odd ** 2 * ramp(away, 18, 6)
+        whole = (odd < .34) & (force[own] < .22) & (force[i[:, k]] < .22)  # far from the blow not every crack is one
+        d = np.minimum(d, np.where(whole, 99., (near[:, k] ** 2 - near[:, 0] ** 2) / (2 * long) - wide))
+    own, d = own.reshape(f.z.shape), d.reshape(f.z.shape)
+    d = np.minimum(d + .035 * f.noise(.6, seed + 5, .8), R - .12 - r)
+    gx, gy, up = rng.normal(0, .075, len(sites)) * force ** .6, rng.normal(0, .075, len(sites)) * force ** .6, rng.uniform(-.25, .55, len(sites)) * force
+    lost = rng.random(len(sites)) < .5 * force ** .8
+    X, Y = f.x - sites[own, 0], f.y - sites[own, 1]
+    top = 2.35 + gx[own] * X + gy[own] * Y + up[own] + .30 * flower(x, y, R * .86) - .12
+    side = np.minimum(top, floor + .1 + 15 * np.clip(d, 0, None)) + grain
+    cake = (d > 0) & ~lost[own]
+    f.z = np.where(cake, side, f.z)
+    on = gaussian_filter(cake.astype(np.float32), .5)
+    f.paint(on, colour, .88, 0, .16, 0, .2)
+    f.tint(on * ramp(d, .32, .05) * .8, [.97, .90, .93])
+    f.tint(on * np.clip(.5 + .4 * f.noise(4, seed + 6, 1.2), 0, 1), [1.04, 1.03, 1.03])
+    bare = (1 - on) * ramp(r, R, R - .2)
+    f.paint(bare, '#C9A48E', .5, .35, .4)
+    f.paint(bare * np.clip(.55 + .35 * f.noise(1.6, seed + 7, 1.2) + 8 * grain, 0, .96), colour, .9, 0, .16, 0, .2)
+    f.z += bare * np.clip(.10 * f.noise(1.1, seed + 8, 1.), 0, .3) + bare * .6 * grain
+    film = np.clip(.5 + .5 * f.noise(2.2, seed + 9, 1.2) + 9 * grain, 0, 1) * np.exp(-np.hypot(f.x - hit[0] - 9, f.y - hit[1] - 2) / 7.5) * (r > R + .7) * (r < shell)
+    f.paint(film * .55, colour, .8)
+    box = (-size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2)
+    pit = lambda p, q: np.exp(-np.hypot(p - hit[0], q - hit[1]) / 4.2)
+    right = lambda p, q: (np.hypot(p - at[0], q - at[1]) > R + .9) * np.exp(-np.hypot(p - hit[0] - 15, q - hit[1] - 3) / 5.5)
+    chunks(f, scattered(1300, seed, box, (.10, 1.3), 3.2, pit), colour, seed, grain)
+    chunks(f, [(hit[0] + a, hit[1] + b, q) for a, b, q in ((16.6, 6.2, 1.9), (18.9, -2.0, 1.35), (11.2, 10.0, 1.2), (-10.5, -6.2, .9))], colour, seed + 1, grain)
+    chunks(f, scattered(420, seed + 2, box, (.07, .75), 3.6, right), colour, seed + 3, grain)
+    chunks(f, scattered(160, seed + 4, box, (.05, .32), 3., lambda p, q: np.exp(-np.hypot(p - hit[0], q - hit[1]) / 12)), colour, seed + 5, grain)
+    return f.trace(width_px, samples, sun=(306, 27), sunlight=3.5, spread=1.2, gobo=blind_gobo(64, 1.7, .7, 7, .7, size[1] / size[0]), sky=make_sky('#F0E4EC', '#FFE8E2', .46, [(-.42, -.46, .15, .22, 12, '#FFFFFF', 5., 1, .3)]), aperture=.010, focus=(6, 4, 2.2)), dict(ev=.0)
+
+
+def shell(f, x, y, R, tall, wall, floor, colour, seed=0, **material):
+    """An open round thing: a rounded rim, a wall that narrows by half a millimetre, a floor. Returns the distance from its middle and where its floor is."""
+    d = np.hypot(f.x - x, f.y - y)
+    lip = np.sqrt(np.clip(1 - ((d - R + wall / 2) / (wall / 2)) ** 2, 0, 1))
+    z = np.where(d > R - wall, tall - wall * .5 * (1 - lip), floor + (tall - floor - wall * .5) * ramp(d, R - wall - .7, R - wall))
+    z = np.where(d > R - .02, tall * np.clip((R + .5 - d) / .5, 0, 1) - wall * .5, z)
+    f.z = np.where(d < R + .5, np.maximum(z, np.where(d > R, f.z, -9)), f.z)
+    m = {**dict(rough=.2, metal=0, spec=.5, coat=.7, wrap=.05), **material}
+    f.paint(ramp(d, R + .55, R + .45), colour, **m)
+    inside = ramp(d, R - wall - .5, R - wall - .8)
+    f.paint(inside, None, max(m['rough'], .34), coat=.15 if not m['metal'] else 0)
+    return d, inside
+
+
+def empties(width_px, samples, cells, size=(170, 106.25), seed=10, words='已冲净，请拆开'):
+    """Rinsed packs in a grey crate from above: two jars, an empty lipstick and its cap; one compact is taken apart, base, lid, mirror, pan, spring, screw and pin side by side; tape on the crate's edge says what is to be done."""
+    f = Field(*size, cells, .03)
+    g = 27.5
+    f.paint(1, '#66716A', .6, 0, .35, .06, .1)
+    seams = np.minimum(np.abs(np.mod(f.x - 4, g) - g / 2), np.abs(np.mod(f.y + 2, g) - g / 2))
+    f.z += -.5 * ramp(seams, .85, .45) + .03 * f.noise(40, seed, 4.) + .012 * f.noise(.7, seed + 1, .9)
+    f.tint(np.clip(.5 + .3 * f.noise(40, seed + 5, 1.8), 0, 1), [.93, .94, .93])
+    scuff = np.clip(f.noise(1.2, seed + 2, .7, (.16, 1)) - 2.1, 0, 1)
+    f.paint(scuff * .35, '#8B958E')
+    # the compact, apart
+    coral = '#E2765A'
+    d, inside = shell(f, 13, -22, 21, 7.5, 2.0, 1.6, coral, seed)
+    f.z += inside * (1.2 * ramp(np.abs(d - 16.5), .9, .6) - .5 * ramp(d, 3.6, 3.2))
+    glue = inside * ramp(np.hypot(f.x - 13, (f.y + 22) * 1.1) + 1.1 * f.noise(6, seed + 11, 2.) + .4 * f.noise(1.4, seed + 12, 1.2), 9.6, 8.6)
+    f.paint(glue * .8, '#EFE0CC', .28, coat=.6)
+    f.z += glue * .18
+    d, inside = shell(f, 57.5, -21, 20.5, 5.2, 1.8, 1.2, coral, seed + 1)
+    patches = inside * ramp(np.minimum(np.hypot(f.x - 51, f.y + 27), np.hypot(f.x - 64, f.y + 16)) + .6 * f.noise(3, seed + 13, 1.6), 5.2, 4.4)
+    f.paint(patches * .85, '#EFE0CC', .3, coat=.5)
+    f.z += patches * .2
+    for bx in (13, 57.5):  # the lugs of the hinge
+        for side in (-5, 5):
+            lug = np.minimum(2.2 - np.abs(f.x - bx - side), 2.6 - np.abs(f.y + (43.6 if bx < 50 else 42.2)))
+            f.z = np.where(lug > 0, np.maximum(f.z, 4.4 - .8 * np.clip(1 - lug / .8, 0, 1) ** 2), f.z)
+            f.paint(ramp(lug, -.05, .05), coral, .2, 0, .5, .7, .05)
+    X, Y = f.x - 17, f.y - 18
+    d = np.hypot(X, Y)
+    glass = ramp(d, 16.6, 16.4)
+    f.z = np.where(d < 16.5, 2.6 + .100 * X - .02 * Y - .7 * np.clip(1 - (16.5 - d) / 1.1, 0, 1), f.z)
+    f.paint(glass, '#E6ECEA', .03, 1, .5, 0, 0)
+    f.tint(glass * ramp(16.5 - d, 1.2, 1.0), [.80, .90, .88])
+    f.paint(glass * ramp(16.5 - d, .25, .1), '#9FB3AC', .3, .4)
+    d, inside = shell(f, 53, 18.5, 13.5, 4.2, .9, .7, '#D8D6D0', seed + 2, metal=1, rough=.17, coat=0)
+    left = inside * ramp(d + 1.0 * f.noise(5, seed + 14, 1.8) + .35 * f.noise(1., seed + 15, 1.), 10.2, 11.6)
+    f.z += inside * .10 * np.cos(d * 2.2) * ramp(d, 10, 8) + left * (.5 + .14 * f.noise(1.2, seed + 16, .9) + .05 * f.noise(.5, seed + 17, .6))
+    f.paint(np.clip(left * 1.4, 0, 1), '#E77F95', .88, 0, .16, 0, .2)
+    f.paint(inside * np.clip(.25 + .25 * f.noise(3, seed + 18, 1.), 0, .5), '#E8A5B0', .5, .5)
+    # spring, screw, pin
+    u, v = f.turned(75, 12, 82)
+    Q, pitch, wire = 2.6, 2.1, .42
+    phi = np.arccos(np.clip(v / Q, -1, 1))
+    for side in (-1, 1):
+        du = np.mod(u - side * pitch * phi / (2 * math.pi) + pitch / 2, pitch) - pitch / 2
+        e = np.minimum(np.hypot(du * .95, 0), 9) + 9 * ((np.abs(u) > 6.6) | (np.abs(v) > Q))
+        z = Q + wire + side * Q * np.sin(phi) + np.sqrt(np.clip(wire * wire - e * e, 0, None))
+        wins = (e < wire) & (z > f.z)
+        f.z = np.where(wins, z, f.z)
+        f.paint(gaussian_filter(wins.astype(np.float32), .5), '#D5D6D4', .15, 1, .5, 0, 0)
+    u, v = f.turned(33.5, 1.2, -28)
+    t = np.abs(np.mod(u + v * .22, .9) / .9 - .5) * 2
+    q = np.where((u > 0) & (u < 9), (1.25 - .34 * t) * np.clip((9.6 - u) / 1.6, 0, 1) ** .5, np.where((u > -2.0) & (u <= 0), 2.5 - .8 * np.clip(-u - 1.0, 0, 1) ** 2, 0))
+    z = np.where(np.abs(v) < q, 2.0 + np.sqrt(np.clip(q * q - v * v, 0, None)), -9)
+    f.z = np.maximum(f.z, z)
+    f.paint(gaussian_filter((z > 0).astype(np.float32), .5), '#D9BE86', .18, 1, .5, 0, 0)
+    z, n, p, q = rod(f, 70, 30, 10, [(-7, 6, .95, .2), (-8.2, -6.8, 1.5, .3)], 1.0)
+    f.z = np.maximum(f.z, z)
+    f.paint(gaussian_filter((z > -1).astype(np.float32), .5), '#D5D6D4', .16, 1, .5, 0, 0)
+    # jars, rinsed
+    for k, (x, y, R, tall, colour, rest) in enumerate(((-61, -22, 20.5, 13, '#F1E4D6', '#E9B8A0'), (-54, 18.5, 15.5, 11, '#7E1030', '#F0C9BE'))):
+        d, inside = shell(f, x, y, R, tall, 3.2, 2.4, colour, seed + 20 + k)
+        f.paint(inside, mixc(colour, '#FBF4EC', .82), .4, coat=.3)
+        f.z += inside * (1.6 * ramp(d, R * .52, R * .8) ** 2 + .02 * f.noise(8, seed + 30 + k, 3.))
+        a = np.arctan2(f.y - y, f.x - x)
+        left = inside * ramp(d + .5 * np.sin(3 * a + k) + .4 * f.noise(5, seed + 40 + k, 2.5), R - 5.4, R - 4.6) * ramp(np.cos(a - 1.0 - k * .9), .15, .7)
+        f.paint(left, rest, .3, 0, .5, .5, .15)
+        f.z += left * .35
+    # an empty lipstick and its cap
+    z, n, p, q = rod(f, -25, -19, 66, [(-21, 2, 8.6, .9), (1.6, 3.4, 8.9, .4), (3.2, 15.5, 6.6, .3)], 8.9)
+    on = gaussian_filter((z > f.z).astype(np.float32), .6)
+    f.z = np.maximum(f.z, z)
+    f.paint(on * (n == 0), '#2B2226', .15, 0, .5, .9, .03)
+    f.paint(on * (n > 0), '#DDB266', .17, 1, .5, 0, 0)
+    f.paint(on * (n == 2) * np.clip(f.noise(3.4, seed + 50, 1.5) - .3, 0, 1) * ramp(p, 9, 15.5), '#B5122F', .45, 0)
+    z, n, p, q = rod(f, -21, 20, -26, [(-13, 13, 8.9, .9)], 8.9)
+    on = gaussian_filter((z > f.z).astype(np.float32), .6)
+    f.z = np.maximum(f.z, z)
+    f.paint(on, '#2B2226', .15, 0, .5, .9, .03)
+    # the crate's edge, and the tape on it
+    edge = ramp(f.y, 36.4, 37.6)
+    f.z = np.where(f.y > 36.4, np.maximum(f.z, 9 * edge - .8 * ramp(np.abs(f.y - 38.8), .5, .2)), f.z)
+    f.paint(edge, '#74807A', .55, 0, .35, .08, .1)
+    u, v = f.turned(-46, 44.6, -1.2)
+    tape = np.minimum(31 - np.abs(u) + .32 * (np.mod(v * 1.1, 1) - .5), 4.5 - np.abs(v))
+    on = ramp(tape, -.03, .06)
+    f.z = f.z * (1 - on) + on * (9.35 + .035 * f.noise(.8, seed + 60, .9, (1, .3)) + .05 * np.exp(-((np.mod(u * .31 + .2 * v, 3.1) - 1.4) / .12) ** 2))
+    f.paint(on, '#EBDDB2', .7, 0, .3, 0, .1)
+    write(f, words, -46, 44.6, 6.6, -1.2, '#2F3238', 'pen', 'center', press=0, weight=.1)
+    sky = make_sky('#DDE6E2', '#FFF1E0', .50, [(-.2085, .052, .05, .08, 30, '#FFFFFF', 1.1, 1, .05), (-.151, .085, .006, .08, 30, '#FFFFFF', .9, 1, .2), (-.42, -.46, .15, .22, 12, '#FFFFFF', 5., 1, .3)], 1024)
+    return f.trace(width_px, samples, sun=(312, 32), sunlight=3.0, sun_colour=SUN, spread=1.2, sky=sky, gobo=leaves_gobo(3, .62, 5, .22, (8, 16), .5), aperture=.006, focus=(0, 0, 3), photons=0, coat_rough=.10), dict(ev=.05, contrast=1.08)

@@ -390,11 +390,11 @@ def waver(u, seed, length):
 
 
 def drawn(f, x, y, angle, length, width, colour, seed=0, bow=0., hook=0., pressure=((0, 1), (1, 1)), tail=(.6, 1.), slant=0., cap=.85, skew=0., thick=.3, rim=(.4, .4), ledge=0., stain=1.,
-          rough=.34, coat=.25, wrap=.16):
+          rough=.34, coat=.25, wrap=.16, sheer=None):
     """A lipstick's stroke from its start at (x, y): one outline from the round start to the tail, a soft ridge of matter pushed to its border, fine lines of the draw.
 
     bow, hook: mm by which it bends in the middle, turns at the end; pressure: its width along the way, parts; tail: where the film begins to break and where
-    nothing is left; slant: by how much one side lifts first; rim: height of the ridge above and below, mm; ledge: what was left where the bullet lifted."""
+    nothing is left; slant: by how much one side lifts first; rim: height of the ridge above and below, mm; ledge: what was left where the bullet lifted; sheer: colour of the stain on the paper."""
     u, v = f.turned(x, y, angle)
     t = u / length
     v = v - bow * 4 * t * (1 - t) - hook * np.clip(t, 0, 2) ** 3
@@ -436,7 +436,7 @@ def drawn(f, x, y, angle, length, width, colour, seed=0, bow=0., hook=0., pressu
     h = edge * np.clip(film + lines + chatter * thin + ridge + end + .012 * waver(u * .7 + v, seed + 7, 6), .02, None)
     # a thin stain of colour on the paper's tooth beyond the film
     grain = ramp(cover + 1.5 + .75 * tooth, -.2, 1.6) * ramp(d, -.05, .35) * ramp(q, -.5, .35) * near * stain
-    f.paint(.62 * grain * (1 - on), colour, .75, 0, .3, 0, .12)
+    f.paint(.62 * grain * (1 - on), sheer or colour, .75, 0, .3, 0, .12)
     f.paint(on * (1 - np.exp(-h / .035)), colour, rough, 0, .5, coat, wrap)
     f.tint(on * np.clip(.20 - 2.2 * lines, 0, .5), [.93, .80, .83])
     f.z += .8 * on * ramp(h, 0, .2) * (gaussian_filter(f.z, .5 * f.per) - f.z) + on * h  # the film levels the tooth
@@ -532,72 +532,6 @@ def tray(width_px, samples, cells, size=(84, 40.8), pitch=15.2, r=5.9, at=(0, 0)
     return f.trace(width_px, samples, sun=sun, sunlight=3.3, gobo=gobo if gobo is not None else blind_gobo(64, 2.2, .66, 5, .8, size[1] / size[0]), sky=make_sky('#E7E9F2', '#FFEFE2', .40, [WINDOW]), aperture=.010, focus=focus), dict(ev=.02)
 
 
-def empties(width_px, samples, cells, size=(170, 106.25), seed=10):
-    """Forty empty packs in a grey crate, seen from above: jars, tubes standing on their caps, lipstick cases without a lipstick, a strip of masking tape."""
-    f = Field(*size, cells, .02)
-    rng = np.random.default_rng(seed)
-    f.paint(1, '#59645E', .5, 0, .4, 0, .1)
-    f.z += .05 * f.noise(2, seed, 1.) - 20 + .5 * ramp(np.minimum(np.abs(np.mod(f.x, 24) - 12), np.abs(np.mod(f.y, 24) - 12)), 1.2, .9)
-    f.tint(np.clip(.5 + .3 * f.noise(40, seed + 5, 1.5), 0, 1), [.85, .86, .84])
-    wall = np.minimum(size[0] / 2 - 3 - np.abs(f.x), size[1] / 2 - 3 - np.abs(f.y))
-    kinds = (('jar', 22, 22), ('jar', 17, 18), ('tube', 11.5, 40), ('case', 9.2, 30), ('bottle', 14, 48), ('pan', 19, 8), ('case', 9.2, 24))
-    colours = ('#F4E6DA', '#8C1230', '#2B3B30', '#E58A6B', '#FBFAF6', '#C9D7DC', '#3A2A2E', '#E9A9B5', '#B98A45', '#5B7487')
-    places = [(-63, 30, 22, kinds[0]), (-15, 34, 22, kinds[0])]  # the two that hold the tape
-    for k in range(9000):
-        if len(places) >= 60: break
-        kind = kinds[k // 400 % 2] if k < 1600 else kinds[int(rng.integers(2 if k < 2500 else 2, len(kinds)))]
-        R = kind[1]
-        x, y = rng.uniform(-size[0] / 2 + R, size[0] / 2 - R), rng.uniform(-size[1] / 2 + R, size[1] / 2 - R)
-        if all(math.hypot(x - a, y - b) > R + c + .8 for a, b, c, _ in places): places.append((x, y, R, kind))
-    tape, water_ = (-39, 32, 4), []
-    for k, (x, y, R, (name, _, tall)) in enumerate(places):
-        if name != 'jar' and abs(x - tape[0]) < 44 and abs(y - tape[1]) < 20: continue  # the tape lies on jars of one height
-        c = colours[int(rng.integers(len(colours)))]
-        X, Y = f.x - x, f.y - y
-        d, a = np.hypot(X, Y), np.arctan2(Y, X)
-        if name == 'tube':  # crimped end up: a flat bar on an oval
-            t = rng.uniform(0, 3.14)
-            p, q = X * math.cos(t) + Y * math.sin(t), Y * math.cos(t) - X * math.sin(t)
-            body = np.hypot(p / R, q / (R * .62))
-            on = ramp(body, 1.0, .97)
-            z = tall - 15 * np.clip(body, 0, 1) ** 1.6
-            bar = ramp(np.maximum(np.abs(p) / (R * .98), np.abs(q) / 1.1), 1, .93)
-            f.z = np.where(on > .5, np.maximum(f.z, np.maximum(z, bar * (tall + 4))), f.z)
-            f.paint(on, c, .35, 0, .45, .3)
-            f.z -= on * bar * .4 * (np.mod(p, 1.6) < .5)
-            continue
-        wall_ = {'jar': 3.2, 'case': 1.1, 'bottle': 2.2, 'pan': 2.0}[name]
-        on = ramp(d, R, R - .5)
-        edge = 1 - np.clip((R - d) / 1.2, 0, 1)
-        top = tall - 1.0 * edge ** 2 - 20
-        f.z = np.where(on > .5, np.maximum(f.z, top), f.z)
-        metal = 1 if name == 'case' and k % 2 else 0
-        f.paint(on, '#D9B28C' if metal else c, .22, metal, .5, 0 if metal else .6)
-        f.paint(ramp(d, R - .5, R - .3) * (d < R + .4), c, .9, 0, 0, 0)  # walls seen edge on would glint
-        hole = ramp(d, R - wall_, R - wall_ - .4) if name != 'bottle' else ramp(d, R * .42, R * .40)
-        deep = {'jar': tall * .5, 'case': tall * .4, 'bottle': 20, 'pan': 4}[name]
-        f.z -= hole * deep
-        f.paint(hole, mixc(c, '#FFFFFF', .5) if name == 'jar' else '#8F8478', .5, .0, .3, .2, .2)
-        if name in ('jar', 'pan'):  # rinsed: a moulded floor, a thin rest in the corner, drops of water
-            f.z += hole * (.9 * ramp(d, R * .42, R * .62) - .35 * ramp(np.abs(d - R * .40), .5, .2))
-            left = ramp(d + .5 * f.noise(9, seed + k, 3.), R - wall_ - 1.5, R - wall_ - .7) * hole * ramp(np.cos(a - k * 2.1), -.2, .5)
-            f.paint(left, ('#E9C9A8', '#F4C9BE', '#E6DCC8', '#B5122F', '#E9A07A')[k % 5], .35, 0, .5, .3, .2)
-            f.z += left * .7
-        if name == 'jar':
-            for q, t, r in ((rng.uniform(.1, .62) * R, rng.uniform(0, 6.28), r) for r in (2.1, 1.5, 1.1, .8, .7, .6, .5, .5)):
-                if all(math.hypot(x + q * math.cos(t) - b, y + q * math.sin(t) - c) > r + e + .4 for b, c, e in water_): water_.append((x + q * math.cos(t), y + q * math.sin(t), r))
-        if name == 'bottle':
-            thread = ramp(np.abs(d - R * .50), R * .08, R * .05)
-            f.z += thread * 7 + (ramp(d, R * .56, R * .54)) * 2
-    u, v = f.turned(*tape)
-    band = ramp(np.maximum((np.abs(u) + .25 * np.abs(np.mod(v * .9, 1) - .5)) / 38, np.abs(v) / 8), 1, .99)
-    f.z = np.where(band > .5, 2.4 + .25 * f.noise(24, seed + 6, 3.), f.z)
-    f.paint(band, '#E8D9A8', .7, 0, .3, 0, .1)
-    f.liquid = drop_shape(f, [(x, y, r) for x, y, r in water_ if abs(x - tape[0]) > 40 or abs(y - tape[1]) > 11], .7, seed)
-    write(f, 'rinsed. take apart', tape[0], tape[1], 9.5, tape[2], align='center', press=0)
-    return f.trace(width_px, samples, sun=(312, 34), sunlight=3.0, sky=make_sky('#DDE8E6', '#FFF1E0', .50, [WINDOW]), gobo=leaves_gobo(3, .62, 5, .22, (5, 12), .6), aperture=.006, focus=(0, 0, 2), photons=0), dict(ev=.1)
-
-
 def oak(f, seed, colour='#B4814C'):
     """A waxed board: grain along x, darker pores, a ring of a glass."""
     wave = f.y + 2.2 * f.noise(50, seed, 3., (1, .25)) * 2
@@ -653,15 +587,15 @@ def logbooks(width_px, samples, cells, size=(152, 114), seed=395):
     f.tint(page * ramp(np.abs(u), 7, 0) * .6, [.86, .82, .76])
     rule = page * ramp(np.abs(np.mod(v + 29, 6.6) - 3.3), .10, .04) * (np.abs(v) < 33) * (np.abs(np.abs(u) - 21) < 17)
     f.paint(rule * .5, '#9DB4C4', .8)
-    neat = ('01  line clear', '02  lot 000000', '03  pH in range', '04  fill 50.1 g', '05  fill 50.0 g', '06  cap torque ok', '07  retain x 2', '08  signed')
-    hasty = ('09  valve 3 drips', '10  stopped 14:05', '11  seal?', '12  again!', '13  hold the lot', '', '14  whose key?')
+    neat = ('01  清线完成', '02  批号 000000', '03  pH 合格', '04  灌装 50.1 g', '05  灌装 50.0 g', '06  旋盖扭矩 ok', '07  留样 x 2', '08  已签字')
+    hasty = ('09  3 号阀滴漏', '10  14:05 停机', '11  封口?', '12  再来!', '13  整批待定', '', '14  谁的钥匙?')
     rng = np.random.default_rng(seed)
     for side, lines in ((-1, neat), (1, hasty)):
         for k, words in enumerate(lines):
             if not words: continue
             wild = side > 0
             px, py = (-36 if side < 0 else 6) + wild * rng.uniform(-1, 3), -29 + 6.6 * k + wild * rng.uniform(-1.2, 1.2)
-            write(f, words, 25 + px * c - py * s, 8 + px * s + py * c, 4.8 + wild * rng.uniform(.1, 1.5), 7 + wild * rng.uniform(-6, 4), '#26324A', weight=.09 + wild * .05, press=.02)
+            write(f, words, 25 + px * c - py * s, 8 + px * s + py * c, 4.1 + wild * rng.uniform(.1, .9), 7 + wild * rng.uniform(-6, 4), '#26324A', 'pen', weight=.03 + wild * .05, press=.02)
     stain = ramp(np.abs(np.hypot(u - 28, v - 24) - 9.5 - .3 * f.noise(5, seed + 3, 2.)), .7, .2) * page * np.clip(.6 + .5 * f.noise(6, seed + 4, 1.5), 0, 1)
     f.tint(stain, [.78, .64, .48])
     # the stack
@@ -736,80 +670,6 @@ def parcel(width_px, samples, cells, size=(66, 52), seed=21, lines=(), angle=-5,
         ink = f.text(*stamp[:6], 'center', stamp[6]) * np.clip(.9 + .35 * f.noise(.6, seed + 8, .4), 0, 1)
         f.paint(ink * .85, '#8C1F2B', .7)
     return f.trace(width_px, samples, sun=(308, 26), sunlight=3.0, sun_colour='#FFEEDC', gobo=blind_gobo(56, 1.7, .72, 7, .7, size[1] / size[0]), sky=make_sky('#E2E8F0', '#FFEEDC', .38, [(-.4, -.5, .25, .12, 15, '#FFFFFF', 3., 3)]), aperture=.010, focus=(0, 4, .3), coat_rough=.16), dict(ev=.05)
-
-
-def shop_key(width_px, samples, cells, words, size=(66, 52), seed=31, ground='#F28C6E', at=(-19, -11), angle=9):
-    """The key of a shop on its counter, brass, tied to a card with a cord."""
-    f = Field(*size, cells)
-    f.paint(1, ground, .34, 0, .45, .35, .1)
-    f.z += .03 * f.noise(30, seed, 4.) + .004 * f.noise(.5, seed + 1, .6)
-    u, v = f.turned(12.6, 11, -8)
-    card = ramp(np.maximum(np.maximum(np.abs(u) - 14.6, np.abs(v) - 8), np.where(u < 0, np.abs(u) + np.abs(v) - 19.4, -9)), .04, -.04)  # a tag: two corners are cut
-    eye = np.hypot(u + 11.4, v)
-    f.z += card * (.5 + 1.2 * ramp(u + v, 13, 24) ** 2) * ramp(eye, 1.1, 1.2)
-    f.paint(card * ramp(eye, 1.1, 1.2), '#F7F0E4', .85, 0, .2, 0, .12)
-    f.paint(ramp(np.abs(eye - 2), .8, .7), '#B98A48', .4)
-    for text, font, mm, x, y, weight in words: f.paint(f.text(text, font, mm, x, y, -8, weight=weight) * .92, '#A3232F', .6)
-    x, y = f.turned(*at, angle)
-    bow = 10.4 * (1 - (np.abs(x / 11.4) ** 2.5 + np.abs(y / 10.4) ** 2.5) ** .4)
-    teeth = np.interp(x, (15, 18, 19.4, 22, 23.4, 25.6, 27, 29.4, 31, 33.6, 35.2, 40), (4.2, 1.6, 1.6, 3., 3., .9, .9, 2.5, 2.5, 1.4, 1.4, -2.6))
-    blade = np.minimum(np.minimum(np.minimum(teeth, 4.2) - y, y + 4.2 - np.clip(x - 36, 0, 9) * .9), np.minimum(x, 40.2 - x))
-    hole = np.hypot(x + 6.2, y) - 2.5
-    inside = np.minimum(np.maximum(np.maximum(bow, blade), np.minimum(np.minimum(13.4 - x, x), 5.6 - np.abs(y))), hole)
-    key = ramp(inside, -.04, .04)
-    plate = 2.4 * ramp(inside, -.1, .45) ** .6 - .75 * ramp(np.abs(y + 1.5), .75, .6) * ramp(x, 14, 15) + .45 * ramp(np.abs(bow - 1.6), .55, .3) * (x < 9)
-    ink = f.text('0000', 'mono', 4.2, at[0] + 2.6 * math.cos(math.radians(angle)), at[1] + 2.6 * math.sin(math.radians(angle)), angle, weight=.1)
-    f.z = np.where(key > .5, np.maximum(f.z, plate - .4 * gaussian_filter(ink, .05 * f.per) + f.brushed(5, seed + 2) * .03 / f.per), f.z)
-    f.paint(maximum_filter(key, 3), '#D9A95A', .30, 1, .5, 0, 0)
-    f.paint(key * np.clip(f.noise(6, seed + 3, 1.2) - .9, 0, 1) * .6, '#B98A48', .42)
-    f.paint(key * ink * .6, '#8A6630', .5)
-    a, b = math.radians(angle), math.radians(-8)
-    start, end = (at[0] - 6.2 * math.cos(a), at[1] - 6.2 * math.sin(a)), (12.6 - 11.4 * math.cos(b), 11 - 11.4 * math.sin(b))
-    t = np.linspace(0, 1, 500)[:, None]
-    from scipy.spatial import cKDTree
-    for k, (p, q) in enumerate((((-33, 6), (-16, 17)), ((-20, 0), (-9, 20)))):  # both strands of the loop
-        curve = (1 - t) ** 3 * start + 3 * t * (1 - t) ** 2 * np.array(p) + 3 * t * t * (1 - t) * np.array(q) + t ** 3 * np.array(end)
-        near = (f.x > -32) & (f.x < 4) & (f.y > -16) & (f.y < 21)
-        d, i = cKDTree(curve).query(np.stack([f.x[near], f.y[near]], -1), distance_upper_bound=1.)
-        cord, along = np.full_like(f.z, 9), np.zeros_like(f.z)
-        cord[near], along[near] = d, i
-        thick = .58 + .04 * np.sin(along * .62)  # it is twisted
-        on = cord < thick
-        f.z = np.where(on, np.maximum(f.z, np.maximum(gaussian_filter(f.z, .7 * f.per), f.z * .5) + .3 + np.sqrt(np.clip(thick ** 2 - cord ** 2, 0, None))), f.z)
-        f.paint(gaussian_filter(on.astype(np.float32), .5), '#B5303C', .8, 0, .2, 0, .15)
-    return f.trace(width_px, samples, sun=(308, 37), sunlight=2.5, sun_colour='#FFEEDC', gobo=blind_gobo(56, 1.3, .80, 6, .6, size[1] / size[0]), sky=make_sky('#E2E8F0', '#FFE2D0', .42, [(-.4, -.45, .2, .14, 15, '#FFFFFF', 7., 3), (.5, .3, .1, .6, 20, '#FFE6D4', 2., 1)]), aperture=.008, focus=(0, 6, 2), coat_rough=.14), dict(ev=.05)
-
-
-def flakes(width_px, samples, cells, size=(34, 26), colours=('#B5122F', '#A00F2B', '#C92A3E', '#8C0E26'), n=620, seed=22, pearl=.35):
-    """Flakes of a dried red film, as they are weighed out for a first shade: thin angular plates, one on another."""
-    f = Field(*size, cells)
-    f.paint(1, '#EFE6DA', .7, 0, .3, 0, .1)
-    rng = np.random.default_rng(seed)
-    w, h = size[0] * .58, size[1] * .58
-    for k in range(n):
-        r = .5 + 3.1 * rng.random() ** 2.2
-        x, y = rng.uniform(-w, w), rng.uniform(-h, h)
-        if (x / w + y / h * .6) < -1.05 + rng.normal(0, .12): continue  # bare paper in one corner
-        i, j, m = int(x * f.per + f.w / 2), int(y * f.per + f.h / 2), int(r * f.per) + 2
-        s = np.s_[max(j - m, 0):max(j + m, 0), max(i - m, 0):max(i + m, 0)]
-        X, Y = f.x[s] - x, f.y[s] - y
-        if X.size < 9: continue
-        inside, sides = np.full(X.shape, 9., np.float32), int(rng.integers(4, 7))
-        for q in range(sides):
-            t = q / sides * 6.283 + rng.uniform(-.4, .4)
-            inside = np.minimum(inside, r * rng.uniform(.45, .95) - X * math.cos(t) - Y * math.sin(t))
-        inside += .05 * np.sin(X * 7 + k) * np.sin(Y * 8)
-        gx, gy = rng.normal(0, .22, 2)
-        z = f.z[s]
-        base = float(np.percentile(z[inside > 0], 80)) if (inside > 0).any() else 0
-        plate = base + .10 + gx * X + gy * Y + .05 * (X * gy) ** 2 + .02 * np.sin(X * 3 + k)
-        on = inside > 0
-        f.z[s] = np.where(on, np.maximum(z, plate), z)
-        c = linear(colours[k % len(colours)]) * rng.uniform(.8, 1.15)
-        new = on & (plate >= z)
-        f.matter[s][new] = [*c, .24, pearl * rng.random(), .5, .6, .05]
-    grains(f, scattered(900, seed, (-w, -h, w, h), (.03, .16), 2.), colours[0], seed=seed, rough=.4, coat=.3)
-    return f.trace(width_px, samples, sun=(312, 28), sunlight=3.2, sky=make_sky('#E9E4EA', '#FFEDE0', .42, [WINDOW]), gobo=blind_gobo(-50, 1.6, .7, 8, .7, size[1] / size[0]), aperture=.016, focus=(0, 3, 1), coat_rough=.12), dict(ev=.05)
 
 
 def two_powders(width_px, samples, cells, size=(44, 34), seed=23, left='#F4846A', right='#7A1230', angle=9):
@@ -888,46 +748,6 @@ def leaf(width_px, samples, cells, size=(40, 31), seed=26, green='#5E7B4A', drop
     f.paint(bloom * .38, '#C9D3C0', .75, coat=0)
     f.liquid = drop_shape(f, list(drops) + [q for q in rain(n, (-22, -17, 22, 17), (.12, .9), seed, 2.5) if all(math.hypot(q[0] - x, q[1] - y) > r + q[2] + .4 for x, y, r in drops)], .62, seed)
     return f.trace(width_px, samples, sun=(312, 30), sunlight=3.4, sun_colour='#FFEBC8', absorb=amber, ior=1.46, gobo=leaves_gobo(6, .77, 3, .34, (8, 14), .7), sky=make_sky('#E3EBDD', '#F8F0D8', .40, [(-.38, -.44, .12, .17, 12, '#FFFFFF', 45., 2)]), aperture=.012, focus=(3, 0, 1.5)), dict(ev=.12)
-
-
-def broken(width_px, samples, cells, size=(46, 29.5), seed=27, colour='#F08FA8', at=(-4, 0), R=19, rim='#F6B9C6', ground='#F6CDD0'):
-    """A pan of powder that was dropped: shards at odd angles, a gap down to the metal, dust in the lid."""
-    f = Field(*size, cells)
-    x, y = f.x - at[0], f.y - at[1]
-    r = np.hypot(x, y)
-    f.paint(1, ground, .5, 0, .4, 0, .1)
-    shell = R + 4.4
-    f.z = np.where(r < shell, 2.4 * np.sqrt(np.clip(1 - (1 - np.clip((shell - r) / 1.3, 0, 1)) ** 2, 0, 1)), 0)
-    f.paint(ramp(r, shell + .03, shell - .03), rim, .28, 0, .5, .35, .1)
-    f.z -= 1.9 * ramp(r, R + .75, R + .4)
-    f.paint(ramp(r, R + .7, R + .6), '#D9B49A', .28, 1, .5, 0, 0)
-    rng = np.random.default_rng(seed)
-    from scipy.spatial import cKDTree
-    k = np.concatenate([rng.normal((at[0] + 8, at[1] + 4), 6, (46, 2)), rng.uniform((-26, -18), (22, 18), (26, 2))])
-    wx, wy = f.x + .5 * f.noise(3, seed, 1.4), f.y + .5 * f.noise(3, seed + 1, 1.4)
-    d, i = cKDTree(k).query(np.stack([wx.ravel(), wy.ravel()], -1), k=2)
-    gap, i = (d[:, 1] - d[:, 0]).reshape(f.z.shape).astype(np.float32), i[:, 0].reshape(f.z.shape)
-    force = np.exp(-np.hypot(k[:, 0] - at[0] - 8, k[:, 1] - at[1] - 4) / 8)
-    gx, gy, up = rng.normal(0, .20, len(k)) * force, rng.normal(0, .20, len(k)) * force, rng.uniform(-.5, 1.1, len(k)) * force
-    lost = (rng.random(len(k)) < force * .55)
-    X, Y = f.x - k[i, 0], f.y - k[i, 1]
-    crack = ramp(gap, .10 + .5 * force[i], .45 + 1.1 * force[i])
-    emboss = .45 * flower(x, y, R * .84)
-    z = 1.9 + gx[i] * X + gy[i] * Y + up[i] + emboss + .02 * f.noise(.15, seed + 2, .4)
-    bed = ramp(r, R, R - .15) * ~lost[i]
-    f.z = np.where(bed * crack > .02, f.z + (z - .3) * np.clip(bed * crack, 0, 1) ** .4, f.z)
-    f.paint(np.clip(bed * crack * 3, 0, 1), colour, .85, 0, .16, 0, .22)
-    f.tint(bed * (1 - ramp(crack, .3, 1)) * .6, [1.06, 1.12, 1.1])
-    dust = ramp(r, R + .4, R - .2) * np.clip(.7 + .5 * f.noise(1, seed + 3, .8), 0, 1)
-    bare = ramp(r, R + .4, R) * (bed * crack < .05)
-    f.paint(bare, '#E3A597', .6, .15)
-    f.paint(dust * bare * .8, mixc(colour, '#FFFFFF', .15), .9, 0, .2, 0, .2)
-    box = (-size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2)
-    near = lambda P, Q: np.exp(-np.hypot(P - at[0] - 10, Q - at[1] - 5) / 9)
-    grains(f, scattered(2600, seed, box, (.04, .9), 6., near), colour, seed=seed)
-    out = lambda P, Q: (np.hypot(P - at[0], Q - at[1]) > R + 1) * np.exp(-np.hypot(P - at[0] - 24, Q - at[1] - 7) / 6)
-    grains(f, scattered(700, seed + 1, box, (.06, 1.5), 5., out), colour, seed=seed + 1)
-    return f.trace(width_px, samples, sun=(306, 26), sunlight=3.9, gobo=blind_gobo(64, 1.7, .7, 7, .78, size[1] / size[0]), sky=make_sky('#F0E4EC', '#FFE8E2', .42, [WINDOW]), aperture=.012, focus=(6, 4, 1.6)), dict(ev=.0)
 
 
 # ---------------------------------------------------------------- the home page
@@ -1968,7 +1788,7 @@ def pressures(width_px, samples, cells, size=(80, 50), seed=280, R=9.2, colour='
     """One blush pressed seven times, from loose to hard, each scratched with a nail; the numbers are stamped into the board."""
     f = Field(*size, cells)
     f.paint(1, ground, .8, 0, .25, 0, .1)
-    f.z += .02 * f.noise(3, seed, 2.) + .02 * f.noise(.5, seed + 1, .9)
+    f.z += .02 * f.noise(3, seed, 2.) + .010 * f.noise(.5, seed + 1, .9)
     fine, mid = f.noise(.16, seed + 2, .4), f.noise(1.6, seed + 3, 1.)
     for k in range(7):
         x0, y0 = ((k - 1.5) * 22.5 - 1, -11.5) if k < 4 else ((k - 5) * 22.5 - 1, 9.5)
@@ -1976,13 +1796,20 @@ def pressures(width_px, samples, cells, size=(80, 50), seed=280, R=9.2, colour='
         r, loose = np.hypot(x, y), 1 - k / 6
         f.z -= 1.4 * ramp(r, R + 1.1, R + .7)
         bed = ramp(r, R + .1, R)
-        f.paint(ramp(r, R + .6, R + .5), '#D9B49A', .25, 1, .5, 0, 0)
-        f.z += .9 * ramp(np.abs(r - R - .3), .3, .15)
+        f.paint(ramp(r, R + .66, R + .58), '#D9B49A', .25, 1, .5, 0, 0)
+        f.z += .8 * np.sqrt(np.clip(1 - ((r - R - .3) / .36) ** 2, 0, 1))
         q = y * .94 - x * .34
         depth = (.25 + 1.3 * loose) * ramp(np.abs(q) + .3 * loose * mid, .8 + 2.2 * loose, .3 + .8 * loose) * ramp(np.abs(x), R * .75, R * .55)
         lump = np.clip(f.noise(.8 + 1.2 * loose, seed + 10 + k, .8), -2, 2)
-        f.z = f.z * (1 - bed) + bed * (.2 + .05 * np.cos(x * 6) * np.cos(y * 6) * (1 - loose) + loose * (.30 * lump + .12 * mid) + .016 * fine - depth)
-        f.paint(bed, colour, .88 - .2 * (1 - loose), 0, .2, 0, .2)
+        f.z = f.z * (1 - bed) + bed * (.2 + .05 * np.cos(x * 6) * np.cos(y * 6) * (1 - loose) * (k < 5) + loose * (.30 * lump + .12 * mid) + .016 * fine * (.3 + .7 * loose) - depth)
+        f.paint(bed, colour, .88 - .34 * (1 - loose) ** 2, 0, .2 + .25 * (1 - loose) ** 3, 0, .2)
+        if k == 6:  # so hard that it takes the print of a finger
+            p_, q_ = f.turned(x0 + 2.6, y0 - 3.6, 32)
+            tip = bed * ramp(np.hypot(p_ / 3.4, q_ / 2.6), 1.05, .8)
+            whorl = np.sin(np.hypot(p_ * .85 + .4, q_ * 1.25 + .07 * p_ * p_) * 11 + 1.2 * f.noise(3, seed + 40, 1.8))
+            f.z += tip * .020 * whorl
+            f.paint(tip * (.5 + .5 * whorl), None, .72)
+            f.tint(tip * (.5 + .5 * whorl) * .8, [.93, .90, .91])
         f.tint(bed * loose, [1.10, 1.20, 1.18])
         f.tint(bed * np.clip(depth, 0, 1) * .5, [1.08, 1.14, 1.12])
         near = lambda P, Q: np.exp(-np.abs(np.hypot(P - x0, Q - y0) - R) / 1.6)

@@ -2,7 +2,7 @@
 
 A Field is the ground of one picture: x runs right and y down from the centre of the frame, z towards the camera.
 A scene adds heights, paints materials and calls `Field.trace`, which returns linear light for `post.grade`."""
-import ctypes, math, os, subprocess
+import ctypes, json, math, os, re, subprocess
 import numpy as np
 from scipy.ndimage import gaussian_filter, zoom
 
@@ -18,6 +18,7 @@ FONTS = {
     'han': '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
     'hand': OWN + 'reenie-beanie/files/reenie-beanie-latin-400-normal.woff2',
 }
+PEN = OWN + 'long-cang/'  # Chinese by hand; the package has a file for each range of characters
 DENOISE = None  # a function of two halves, see denoise.py
 _Float = ctypes.POINTER(ctypes.c_float)
 
@@ -30,6 +31,19 @@ class _Scene(ctypes.Structure):
     _fields_ = [('w', ctypes.c_int), ('h', ctypes.c_int), *((n, _Float) for n in ('height', 'liquid', 'matter', 'caustic', 'sky', 'gobo')),
                 ('skySize', ctypes.c_int), ('goboW', ctypes.c_int), ('goboH', ctypes.c_int), ('lights', ctypes.c_int), ('light', _Light * 4),
                 ('ior', ctypes.c_float), ('absorb', ctypes.c_float * 3), ('coatRough', ctypes.c_float), ('back', ctypes.c_float * 6)]
+
+
+def _label(words, font):
+    """Arguments for convert that set words; font 'pen' takes each character from the file that has it."""
+    if font != 'pen': return ['-font', FONTS[font], f'label:{words}']
+    with open(PEN + 'unicode.json') as f: ranges = {k.strip('[]'): re.findall(r'U\+(\w+)(?:-(\w+))?', v, re.I) for k, v in json.load(f).items()}
+    part = lambda c: next(k for k, v in ranges.items() if any(int(a, 16) <= ord(c) <= int(b or a, 16) for a, b in v))
+    runs = []
+    for c in words:
+        k = runs[-1][0] if c == ' ' else part(c)
+        if runs and runs[-1][0] == k: runs[-1][1] += c
+        else: runs.append([k, c])
+    return [w for k, text in runs for w in ('(', '-font', f'{PEN}files/long-cang-{k}-400-normal.woff2', f'label:{text}', ')')] + ['+append']
 
 
 def _library():
@@ -118,8 +132,8 @@ class Field:
         """Where ink lies (0-1): words of `size` mm (height of the type) around or from (x, y)."""
         px = max(4, size * self.per)
         extra = ['-stroke', 'white', '-strokewidth', str(weight * self.per)] if weight else []
-        raw = subprocess.run(['convert', '-background', 'black', '-fill', 'white', '-font', FONTS[font], '-pointsize', f'{px:.2f}', *extra,
-                              '-gravity', {'left': 'west', 'right': 'east'}.get(align, 'center'), '-interline-spacing', f'{px * .12:.1f}', f'label:{words}', '-trim', '+repage',
+        raw = subprocess.run(['convert', '-background', 'black', '-fill', 'white', '-pointsize', f'{px:.2f}', *extra,
+                              '-gravity', {'left': 'west', 'right': 'east'}.get(align, 'center'), '-interline-spacing', f'{px * .12:.1f}', *_label(words, font), '-trim', '+repage',
                               '-bordercolor', 'black', '-border', '2', '-rotate', str(angle), '-depth', '8', 'pgm:-'], capture_output=True, check=True).stdout
         head, raw = raw.split(b'\n', 3)[:3], raw.split(b'\n', 3)[3]
         w, h = (int(v) for v in head[1].split())

@@ -234,6 +234,13 @@ void caustics(float *out, int photons) {
       float r0 = (S.ior - 1) / (S.ior + 1), eta = 1 / S.ior, q = 1 - eta * eta * (1 - c * c); w = 1 - (r0 * r0 + (1 - r0 * r0) * fresnel(c));
       for (int i = 0; i < 3; i++) { d[i] = eta * d[i] + (eta * c - sqrtf(q)) * n[i]; p[i] -= n[i] * .3f; }
       t = march(p, d, 0, 0); if (t < 0) continue;
+      for (float s = 2; s < t; s++) {  // it may leave through the far side: light in the shadow of a drop
+        float q[3] = { p[0] + s * d[0], p[1] + s * d[1], p[2] + s * d[2] }; if (q[2] < sample(S.liquid, q[0], q[1])) continue;
+        normalAt(q[0], q[1], 1, n); c = dot(n, d); float k = 1 - S.ior * S.ior * (1 - c * c);
+        if (c > 0 && k > 0) { for (int i = 0; i < 3; i++) { d[i] = S.ior * d[i] + (sqrtf(k) - S.ior * c) * n[i]; p[i] = q[i] + n[i] * .6f; } t = d[2] < -.05f ? march(p, d, 0, .3f) : -1; }
+        break;
+      }
+      if (t < 0) continue;
       for (int i = 0; i < 3; i++) p[i] += t * d[i];
     }
     float g[3]; normalAt(p[0], p[1], 0, g); w *= g[2] * S.light[0].to[2] / fmaxf(dot(g, S.light[0].to), .1f);  // the slope of the ground counts in shade()
