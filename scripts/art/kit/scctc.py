@@ -153,27 +153,41 @@ def rollers(width_px, samples, cells, size=(110, 68.75), seed=640, tilt=34., R=1
             f.z += m * ring * .5
             f.paint(m * ring, '#39454F', .24, 1)
     y = .42 * pitch
-    film = np.abs(f.y - y) < R
-    thick = ramp(f.x + across(.9, 1.2, seed + 2), 37, 13) * ramp(f.x + across(.9, 1.2, seed + 3), -46, -34)
-    bands = across(1, .35, seed + 4) + .6 * across(1, .12, seed + 5)
-    on = film * ramp(thick + .26 * np.clip(bands, -1.4, 1.4) * (1 - thick) * (thick > .01) + .09 * f.noise(7, seed + 6, 1.6, (1, .6)) * (1 - thick), .34, .46)
-    f.z += on * (.14 + .035 * np.clip(bands, -2, 2) * (1.2 - thick) + .05 * f.noise(9, seed + 7, 2.8, (1, 2)))
-    f.paint(on, '#C33A2A', .2, 0, .5, 1., .1)
-    f.tint(on * np.clip(.5 - .45 * bands, 0, 1) * .6, (.72, .45, .42))
-    # the bead in the nip below it, fed by the film
+    red = lambda m: f.paint(m, '#B81D11', .20, 0, .62, 0, .08)
+    # the film: as thick as a coat of lacquer, fuller along its ends; beside it rings that the knife has left, each running out
+    d = f.y - y
+    turn = R * np.arcsin(np.clip(d / R, -1, 1))
+    edge = np.minimum(f.x + 40.5 + .35 * across(1, 2.2, seed + 2) + .5 * np.sin(turn / 6) + .12 * f.noise(7, seed + 6, 3., (1, .4)), 26.5 - f.x + .5 * np.sin(turn / 5 + 1) + .12 * f.noise(7, seed + 7, 3., (1, .4)))
+    for x, wide, at, long in ((28.6, .75, 2, 17), (31.2, .32, -4, 9), (-43.1, .55, 3, 13)):
+        edge = np.maximum(edge, wide * np.sqrt(np.clip(1 - ((turn - at) / long) ** 2, 0, 1)) - np.abs(f.x - x - .18 * np.sin(turn / 4 + x)))
+    bands = across(1, .5, seed + 4)
+    film = (np.abs(d) < R) * np.clip(edge / .7, 0, 1)
+    f.z += np.sqrt(np.clip(1 - (1 - film) ** 2, 0, 1)) * (.24 + .13 * np.exp(-((edge - 1.1) / .8) ** 2) + .016 * np.clip(bands, -2, 2) + .05 * f.noise(16, seed + 9, 3., (1, 2)))
+    on = (np.abs(d) < R) * ramp(edge, 0, .10)
+    red(on)
+    f.tint(on * np.clip(.5 - .35 * bands, 0, 1) * .8, (.78, .60, .56))
+    f.tint(on * ramp(edge, .5, .05), (.62, .5, .5))
+    # the bead that turns in the nip, fed by the film: it thins out to nothing at both ends
     n = y + pitch / 2
-    d = f.y - n
-    wide = 5.2 + .5 * across(1, 3., seed + 8) + .5 * f.noise(6, seed + 9, 2.8)
-    bead = ramp(f.x + across(.8, 1., seed + 10), 22.5, 20.5) * ramp(f.x + across(.8, 1., seed + 11), -41, -39)
-    body = np.sqrt(np.clip(1 - (d / np.clip(wide * bead ** .4, .2, None)) ** 2, 0, 1)) * bead ** .5
-    z = -3.4 + 6.6 * body + .5 * f.noise(6, seed + 12, 3., (1, 2)) * body
-    liquid = (body > .02) & (z > f.z)
-    f.z = np.where(liquid, z, f.z)
-    f.paint(gaussian_filter(liquid.astype(np.float32), .7), '#C33A2A', .2, 0, .5, 1., .1)
-    f.paint(f.text('R 02', 'sans', 4.4, 38, -.58 * pitch + 1.5, 0, 'center', .12) * .9, '#1E282F', .45, 0, .3)
+    full = np.clip(1 - np.abs((f.x + 7.) / 32.) ** 2.6, 0, 1) ** .8
+    level = -3 - 2. + (9.2 + .9 * f.noise(20, seed + 12, 3., (1, 3))) * full ** .5
+    z = level + .9 * full - .085 * (f.y - n) ** 2
+    near = np.abs(f.y - n) < 7.5
+    k = .30
+    soft = np.maximum(z, f.z) + k * np.log1p(np.exp(-np.abs(z - f.z) / k))
+    wet = near * ramp(z - f.z, -.35, -.05) * ramp(full, .0, .04)
+    f.z = np.where(near & (full > 0), f.z + (soft - f.z) * ramp(full, 0, .1), f.z)
+    red(wet)
+    # the number of the roll, cut into its skin: drawn flat, then wound round it
+    ink, c = f.text('R 02', 'sans', 6.4, 37.5, -.58 * pitch, 0, 'center', .16), -.58 * pitch
+    row = f.y[:, 0] - c
+    lies = c + R * np.arcsin(np.clip(row / R, -1, 1)) - R * math.radians(18)
+    ink = np.where(np.abs(row[:, None]) < R, ink[np.clip((lies * f.per + f.h / 2).round().astype(int), 0, f.h - 1)], 0)
+    f.z -= .16 * gaussian_filter(ink, .05 * f.per)
+    f.paint(ink * .9, '#1E282F', .45, 0, .3)
     f.clean = .6
     return f.trace(width_px, samples, sun=(0, 58), sunlight=.25, sun_colour='#EAF3FF', spread=30, tilt=tilt, sky=make_sky('#36475A', '#8FA2B2', .16, [(0, -.56, 1.1, .035, 0, '#F2F8FF', 22., 1, .9), (0, .10, 1.1, .022, 0, '#E2EEFA', 15., 1, .9), (0, -.2, 1.1, .10, 0, '#C8D8E6', .5, 1, .8)]), aperture=.006, focus=(0, 8, 6), coat_rough=.07,
-                   lights_too=(((180, 66), '#DCE9F8', .35, 30, 4),), back=('#0C1218', '#0C1218')), dict(ev=.1, sat=.95, contrast=1.15)
+                   lights_too=(((180, 66), '#DCE9F8', .35, 30, 4),), back=('#0C1218', '#0C1218')), dict(ev=.1, sat=1., contrast=1.15)
 
 
 def vat(width_px, samples, cells, size=(132, 82.5), seed=660, tilt=40., at=(0, -2), R=46.):
