@@ -687,7 +687,7 @@ def chunks(f, points, colour, seed, grain, thick=.8):
         for k in range(sides):
             a = turn + (k + rng.uniform(-.28, .28)) * 6.283 / sides
             d = np.minimum(d, r * rng.uniform(.55, 1.) - X * math.cos(a) - Y * math.sin(a))
-        d = d + .6 * grain[s]
+        d = d + 1.2 * grain[s]
         high = min(thick * r * 1.2, 1.9)
         z = f.z[j, i] + np.minimum(high + rng.normal(0, .16) * X + rng.normal(0, .16) * Y, .05 * r + 3.2 * d) + grain[s]
         wins = (d > 0) & (z > f.z[s])
@@ -702,7 +702,7 @@ def broken(width_px, samples, cells, size=(46, 29.5), seed=27, colour='#EE8AA4',
     f = Field(*size, cells)
     x, y = f.x - at[0], f.y - at[1]
     r = np.hypot(x, y)
-    grain = .030 * f.noise(.22, seed + 2, .7) + .016 * f.noise(.8, seed + 3, 1.)
+    grain = .008 * f.noise(.20, seed + 2, .8) + .012 * f.noise(.9, seed + 3, 1.4)
     f.paint(1, ground, .5, 0, .4, 0, .1)
     shell = R + 4.4
     f.z = np.where(r < shell, 2.9 * np.sqrt(np.clip(1 - (1 - np.clip((shell - r) / 1.3, 0, 1)) ** 2, 0, 1)), 0)
@@ -735,7 +735,7 @@ def broken(width_px, samples, cells, size=(46, 29.5), seed=27, colour='#EE8AA4',
     gx, gy, up = rng.normal(0, .075, len(sites)) * force ** .6, rng.normal(0, .075, len(sites)) * force ** .6, rng.uniform(-.25, .55, len(sites)) * force
     lost = rng.random(len(sites)) < .5 * force ** .8
     X, Y = f.x - sites[own, 0], f.y - sites[own, 1]
-    top = 2.35 + gx[own] * X + gy[own] * Y + up[own] + .30 * flower(x, y, R * .86) - .12
+    top = 2.35 + gx[own] * X + gy[own] * Y + up[own] + .34 * flower(x, y, R * .86) - .12
     side = np.minimum(top, floor + .1 + 15 * np.clip(d, 0, None)) + grain
     cake = (d > 0) & ~lost[own]
     f.z = np.where(cake, side, f.z)
@@ -744,10 +744,10 @@ def broken(width_px, samples, cells, size=(46, 29.5), seed=27, colour='#EE8AA4',
     f.tint(on * ramp(d, .32, .05) * .8, [.97, .90, .93])
     f.tint(on * np.clip(.5 + .4 * f.noise(4, seed + 6, 1.2), 0, 1), [1.04, 1.03, 1.03])
     bare = (1 - on) * ramp(r, R, R - .2)
-    f.paint(bare, '#C9A48E', .5, .35, .4)
-    f.paint(bare * np.clip(.55 + .35 * f.noise(1.6, seed + 7, 1.2) + 8 * grain, 0, .96), colour, .9, 0, .16, 0, .2)
-    f.z += bare * np.clip(.10 * f.noise(1.1, seed + 8, 1.), 0, .3) + bare * .6 * grain
-    film = np.clip(.5 + .5 * f.noise(2.2, seed + 9, 1.2) + 9 * grain, 0, 1) * np.exp(-np.hypot(f.x - hit[0] - 9, f.y - hit[1] - 2) / 7.5) * (r > R + .7) * (r < shell)
+    f.paint(bare, '#DDB9AC', .5, .12, .4)
+    f.paint(bare * np.clip(.50 + .35 * f.noise(1.6, seed + 7, 1.2) + 14 * grain, 0, .92), colour, .9, 0, .16, 0, .2)
+    f.z += bare * np.clip(.06 * f.noise(1.1, seed + 8, 1.6), 0, .2) + bare * grain
+    film = np.clip(.5 + .4 * f.noise(2.2, seed + 9, 1.2) + 20 * grain, 0, 1) * np.exp(-np.hypot(f.x - hit[0] - 9, f.y - hit[1] - 2) / 7.5) * (r > R + .7) * (r < shell)
     f.paint(film * .55, colour, .8)
     box = (-size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2)
     pit = lambda p, q: np.exp(-np.hypot(p - hit[0], q - hit[1]) / 4.2)
