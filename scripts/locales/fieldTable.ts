@@ -3,7 +3,7 @@ import { jobCities, jobFunctions, openingIds } from '#shared/openings/openingCit
 import { jobKinds } from '#shared/openings/openingTable.ts';
 import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { figureIds } from '#shared/press/figures.ts';
-import { wordmarkGrounds } from '#shared/press/pressFiles.ts';
+import { pressPictures, wordmarkGrounds } from '#shared/press/pressFiles.ts';
 import { productBrands, productIds, productTable } from '#shared/products/productTable.ts';
 import { aboutSections, brands, leaders, legalDocuments, newsKinds, timelineYears } from '#shared/site.ts';
 
@@ -73,6 +73,7 @@ export const namedGroups: Readonly<Record<string, readonly string[]>> = {
   'openings:items': openingIds,
   'figures:items': figureIds,
   'press:logos': ['title', 'terms', ...wordmarkGrounds],
+  'press:gallery.captions': pressPictures,
   ...Object.fromEntries(
     productBrands.map((brand) => [
       `products:${brand}.items`,

@@ -1,4 +1,4 @@
-/** Pictures for the press, by their ids in `client/images/catalogue.json`. Their descriptions are their captions. */
+/** Pictures for the press, by their ids in `client/images/catalogue.json`. */
 export const pressPictures = [
   'judydoll-banner',
   'joocyee-banner',

@@ -29,29 +29,29 @@ export function Wordmarks({ files }: { files: PressFiles }) {
   );
 }
 
-/** Pictures at their full size, with what they show and terms. */
+/** Pictures at their full size, with captions and terms. */
 export function PressPictures({ files }: { files: PressFiles }) {
   const { t } = useTranslation();
   const picture = usePictures('press');
   return (
     <section className="band stack gap-5 press-section--wide" data-below-fold="" aria-labelledby="pictures-title">
       <PressHead id="pictures-title" title={t('press:gallery.title')} note={t('press:gallery.terms')} />
-      <ul className="press-pictures columns-3">
+      <ul className="press-pictures press-columns columns-3">
         {pressPictures.map((id) => {
           const shown = picture(id);
           const { width, height } = files.pictures[id];
-          const caption = shown?.alt;
+          const caption = t(`press:gallery.captions.${id}`);
           return (
             <li key={id}>
-              <Picture picture={shown} frame="third" decorative />
+              <Picture picture={shown} frame="third" />
               {caption && (
-                <p className="above-2 text-small">
+                <p className="above-2 snug text-small">
                   <Running text={caption} />
                 </p>
               )}
               <p className="close-rows cluster centred text-small">
-                <Download file={files.pictures[id]} format="JPEG" name={caption ?? ''} />
-                <span className="soft">{t('press:pixels', { width, height })}</span>
+                <Download file={files.pictures[id]} format="JPEG" name={caption} />
+                <span className="soft wide-only">{t('press:pixels', { width, height })}</span>
               </p>
             </li>
           );

@@ -69,7 +69,7 @@ export function PressPage({ route }: { route: Route }) {
       )}
       <section className="band title-beside" aria-labelledby="speakers-title">
         <PressHead id="speakers-title" title={speakers.title} note={speakers.note} />
-        <ul className="rows close-rows columns-3 one-column-on-narrow">
+        <ul className="press-columns rows close-rows columns-3">
           {numbered(speakers, 'item').map((speaker) => {
             const [name, position] = slashed(speaker);
             return (
