@@ -35,8 +35,7 @@ SHOTS = {
     'biophyto-2': ('ampoules', 1200, 14, {}),
     'biophyto-3': ('jar_above', 1200, 24, dict(glass='#A9CBD8', cream='#DDE0E0', ground='#79A9BF', seed=25, at=(3, 3), leaf=False)),
     'biophyto-4': ('biophyto_pack', 1200, 8, dict(kind='cream', size=(84, 63), foot=24., ribs=4.2)),
-    'biophyto-6': ('small_print', 1200, 16, dict(seed=215, marks=((3.4, -2.9, 9.4), (-5.6, 9.4, 12.4)), drops=((11.6, -8.2, 3.3), (-15, -8.8, .9), (11.2, 10.4, 1.0), (5.2, 10.4, .7), (-14.2, 10.6, .5)), lines=(
-        ('INGREDIENTS', 'sans', 2.0, -13, -7.6, 'left'), ('Aqua, Glycerin,', 'sans', 3.2, -13, -3.4, 'left'), ('Squalane, Betaine,', 'sans', 3.2, -13, 1.5, 'left'), ('Panthenol, Allantoin', 'sans', 3.2, -13, 6.4, 'left')))),
+    'biophyto-6': ('leaflet', 1200, 8, dict(fine=1.2)),
     'scctc-1': ('steel', 1600, 16, dict(stamp=('M-03   316L', 'sans', 4.2, -24, -23.5))),
     'scctc-4': ('caps', 1300, 16, {}),
     'scctc-5': ('carton', 1300, 12, {}),
@@ -229,7 +228,6 @@ def cold(id, ev=-.1, samples=6, **more):
 
 
 for id in ('biophyto-2', 'news-launch-ampoule'): cold(id, -.3)
-cold('biophyto-6', -.5, light_=dict(tilt=34))
 
 
 # the shadow of a hand at work
@@ -253,5 +251,4 @@ SHOTS['news-glaze-paper'] = ('on_paper', 1760, 8, {})
 SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=2, size=(46, 57.5), seed=3710, ground='#F8E3D6', light_=dict(lens=500), bullet=(9.5, 24, -96, '#F0705A', '#EFCF9C', 6.2, 21, dict(dome=1.25)), strokes=(
     (-9.5, 24, -86, 43, 12.6, '#F0705A', dict(bow=.8, hook=-.9, pressure=((0, 1.), (.3, .98), (.7, .94), (1, .72)), tail=(.66, 1.04), rim=(.40, .52), skew=.08, thick=.40)),), grade=dict(ev=-.53, sat=1.06, contrast=1.12)))
 SHOTS['duo-night'] = ('close_up', 880, 8, dict(size=(46, 57.5), seed=765, at=(0, -3), reach=(26, 32), cast=((1, 84, 0, 10., 29, '#380829', 0, .5),)))
-SHOTS['silk-biophyto'] = ('cream_row', 2240, 8, {})
-SHOTS['biophyto-6'][3].update(drops=((9.6, 4.6, 3.9), (-15, -8.8, 1.1), (12.6, 10.6, 1.2), (-13.6, 11.2, .7), (13.4, -9.4, 1.9), (10.4, -10.6, .6)))
+SHOTS['silk-biophyto'] = ('sweep', 2240, 8, {})

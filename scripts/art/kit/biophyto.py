@@ -186,7 +186,7 @@ def cream_peak(width_px, samples, cells, size=(88, 55), seed=860, at=(-2, 0), s=
                    sky=make_sky('#BFD6E2', '#7FA6B8', .26, [(.80, -.18, .07, .5, 0, '#FFFFFF', 4.5, 1, .5), (-.72, -.34, .05, .4, 0, '#FFFFFF', 3.4, 1, .5)]), aperture=.010, focus=(x, y, 6 * s), coat_rough=.10), dict(ev=-.05, sat=1.02, contrast=1.18)
 
 
-def smear_before_light(width_px, samples, cells, size=(64, 48), seed=870, drops=((14, 13.5, 2.7), (19.5, 9.6, 1.2), (9.2, 17.0, .8), (-20, -15, 2.2), (-15.6, -17.6, .9))):
+def smear_before_light(width_px, samples, cells, size=(64, 48), seed=870, drops=((15, 13.6, 3.4), (21.6, 9.4, 1.3), (9.4, 18.0, .7), (-20, -14.6, 2.5), (-14.8, -18.2, .8))):
     """Cream that a spatula has drawn over a pane, the cold light behind it: it shines through where the cream is thin."""
     f = Field(*size, cells)
     lit(f, .78, '#F0F9FD', '#6FA8BF', (6, -5), 40, 3.3, 1.2)
@@ -208,45 +208,99 @@ def smear_before_light(width_px, samples, cells, size=(64, 48), seed=870, drops=
     f.paint(on, '#EEF4F6', .22, 0, .6, 1., .2)
     through = np.exp(-thick[..., None] / np.array((.40, .50, .56), np.float32))
     f.matter[..., 8:] = behind_it * (1 - on[..., None] + on[..., None] * through)
-    blue = np.zeros_like(f.z)
-    for x, y, r in drops: blue = np.maximum(blue, np.clip(1 - (np.hypot((f.x - x) * .96, f.y - y) / r) ** 2, 0, 1))
-    behind(f, ramp(blue, 0, .06) * (.55 + .45 * np.sqrt(blue)), '#2E9DC8', 1.05)
-    behind(f, np.exp(-((blue - .05) / .05) ** 2) * (blue > 0) * .8, '#0E4E6E', .7)
-    f.z += 1.7 * np.sqrt(blue)
-    f.paint(ramp(blue, 0, .05), '#0A2A3C', .05, 0, .6, 1., 0)
+    under = gaussian_filter(on, 1.5 * f.per)
+    lower = np.roll(under, (round(1.1 * f.per), round(.5 * f.per)), (0, 1))
+    f.matter[..., 8:] *= 1 - (.42 * lower * (1 - on))[..., None]  # the cream stands on the pane
+    f.matter[..., 8:] += on[..., None] * linear('#BFE4F4') * .10
+    rows, columns = np.indices(f.z.shape, sparse=True)
+    rng = np.random.default_rng(seed)
+    for x, y, r in drops:  # flat drops of serum: each is a lens that shows the wall upside down, gathers its light below and stands in a thin dark rim
+        X, Y = (f.x - x) * (1 - .05 * np.sin(r * 5)), f.y - y
+        a, k = np.arctan2(Y, X), rng.uniform(0, 6.28, 3)
+        q = np.hypot(X, Y) / r / (1 + .07 * np.sin(a + k[0]) + .06 * np.sin(2 * a + k[1]) + .03 * np.sin(3 * a + k[2]))
+        inside, cap = ramp(q, 1.01, .98), np.sqrt(np.clip(1 - q * q, 0, 1))
+        bend = 1.5 + 1.6 * np.clip(q, 0, 1) ** 3
+        there = behind_it[np.clip(rows - (bend * Y * f.per).astype(int), 0, f.h - 1), np.clip(columns - (bend * X * f.per).astype(int), 0, f.w - 1)]
+        foot = np.hypot(X - .10 * r, Y - .16 * r) / r
+        f.matter[..., 8:] *= (1 - .46 * np.exp(-(np.clip(foot - .9, 0, None) / .16) ** 2) * (1 - inside))[..., None]
+        glint = np.exp(-((q - 1.13) / .05) ** 2) * np.clip(np.cos(a - 1.1), 0, 1) ** 3 * (1 - inside)
+        f.matter[..., 8:] += glint[..., None] * linear('#CDEFFF') * .30
+        gather = .62 + .75 * ramp(Y + .3 * X, -.5 * r, .8 * r) * ramp(q, 1., .8)
+        serum = np.exp(-(.10 + .55 * cap ** .7)[..., None] * np.array((2.3, .62, .22), np.float32))
+        rim = 1 - .72 * ramp(q, .86, 1.) ** 2
+        f.matter[..., 8:] += inside[..., None] * (there * serum * (gather * rim)[..., None] - f.matter[..., 8:])
+        f.z += .42 * r * (cap ** 1.1) * inside
+        f.paint(inside, '#06222F', .05, 0, .6, 1., 0)
     return f.trace(width_px, samples, sun=(326, 30), sunlight=1.35, sun_colour='#EEF8FF', spread=3, flesh=(on, .55, 1.3, '#E2F2F9'), sky=make_sky('#B8D2DE', '#86AEC0', .26, [(-.46, -.46, .14, .22, 10, '#FFFFFF', 13., 1, .3), (.6, .2, .04, .4, 20, '#FFFFFF', 3., 1, .4)]),
                    aperture=.008, focus=(0, 4, 1), coat_rough=.12), dict(ev=.05, sat=1.04, contrast=1.12)
 
 
-def cream_row(width_px, samples, cells, size=(140, 61.25), seed=890, peaks=((-40, 5, .74, 1), (0, 0, 1.15, 1), (43, 6, .62, -1)), ribs=5.6):
-    """Cream at the height of the table before ribbed glass with the cold light behind it: three small peaks that bend, each as a spoon has left it, their thin ends alight."""
-    f = Field(*size, cells, .03)
+def sweep(width_px, samples, cells, size=(140, 61.25), seed=894, tilt=54., ribs=5.2):
+    """One long draw of a spatula through cream, near and low over ribbed glass with the cold light behind it: furrows along the draw, a lip on either side that lets light through, a soft torn end."""
+    f = Field(*size, cells, (.10, .40))
     w, h = size
-    f.z -= 14
-    lit(f, .80, '#F2FAFE', '#6BA3BB', (14, -12), .5 * w, ribs)
-    chains = [spine([(px + s * a * (side if b < 0 else 1), py + 6 + s * b, s * c) for a, b, c in ((-3, 30, 24), (-3, 19, 15.5), (-2.5, 8, 8.6), (-1.2, -2, 5.0), (1.2, -9.5, 2.9), (5.0, -14.2, 1.7), (9.2, -14.6, .95), (11.6, -11.6, .42))]) for px, py, s, side in peaks]
-    chains.append(spine([(a, b, c) for a, b, c in ((-78, 38, 22), (-58, 30, 14), (-20, 34, 17), (20, 36, 18), (60, 29, 13), (80, 37, 20))]))
-    n = f.noise(13, seed, 3.)
-    inside = mound(f, chains, 2.4)
-    inside = inside + .25 * n * ramp(inside, .4, 3)
-    on = ramp(inside, -.04, .10)
-    body = gaussian_filter(np.sqrt(5.5 * (1 - np.exp(-np.clip(inside, 0, None) / 5.5)) * 26) * .82, .5 * f.per)
-    for px, py, s, side in peaks:
-        u, v = side * (f.x - px), f.y - py - 16 * s
-        turn = v / (5.4 * s) + .30 * u / s / 9 + .14 * n + .5 * np.exp(-np.abs(v + 14 * s) / (9 * s))
-        q = np.mod(turn, 1)
-        fold = np.where(q < .72, (q / .72) ** 1.7, ((1 - q) / .28) ** .8) - .4
-        body = body + 1.1 * s * gaussian_filter(fold, .45 * s * f.per) * ramp(inside, .2 * s, 3.2 * s) * ramp(v, -26 * s, -8 * s) * np.exp(-(u / (17 * s)) ** 4)
-    low = ramp(f.y, 6, 22)
-    long = gaussian_filter(ridges((f.y + 2.4 * np.sin(f.x / 13) + 1.6 * n) * .30, f.x * .3, seed + 2, f.per), .5 * f.per)
-    body = gaussian_filter(body + 1.3 * long * low * ramp(inside, 1, 5), .22 * f.per)
-    f.z = np.where(on > .5, body, f.z)
-    f.matter[..., 8:] *= 1 - on[..., None]
-    f.paint(on, '#F5F8F8', .30, 0, .6, .8, .25)
-    edge, thin = np.exp(-np.clip(inside, 0, None) / 1.9), np.exp(-np.clip(inside, 0, None) / 4.6)
-    f.glow(on * np.clip(.75 * edge + .35 * thin, 0, 1) * ramp(f.y, 30, 8), '#E2F3FB', .5)
-    return f.trace(width_px, samples, sun=(322, 24), sunlight=1.15, sun_colour='#EEF8FF', spread=4, lens=260, flesh=(on, .58, 2.6, '#CFE9F6'),
-                   sky=make_sky('#BFD6E2', '#7FA6B8', .26, [(.80, -.18, .07, .5, 0, '#FFFFFF', 4.5, 1, .5), (-.72, -.34, .05, .4, 0, '#FFFFFF', 3.4, 1, .5)]), aperture=.008, focus=(0, 0, 6), coat_rough=.10), dict(ev=-.05, sat=1.02, contrast=1.18)
+    lit(f, .80, '#E4F4FB', '#5A9DB9', (6, -40), .54 * w, ribs, 2.4)
+    f.paint(1, '#0A1418', .10, 0, .5, .6, 0)
+    wall = f.matter[..., 8:].copy()
+    u, v = f.turned(0, 6, -7)
+    n = f.noise(30, seed, 3.)
+    v = v + 9 * (u / 62) ** 2 - 4 + 1.2 * np.sin(u / 19) + .8 * n
+    half = 27 + 2.2 * np.sin(u / 23 + 1) + 1.0 * f.noise(16, seed + 1, 3.)
+    q = v / half
+    soft = gaussian_filter(ridges(v * .17, u * .25, seed + 3, f.per), 1.1 * f.per)
+    middle = gaussian_filter(ridges(v * .42, u * .4, seed + 4, f.per), .40 * f.per)
+    fine = gaussian_filter(ridges(v * 1.3, u * .6, seed + 5, f.per), .12 * f.per)
+    ragged = gaussian_filter(soft, 1.6 * f.per) * 2.6 + 1.1 * f.noise(7, seed + 6, 3.)
+    t = (u + ragged + 4. * np.cos(q * 2.2) - 40) / 10  # past 0 the cream runs out
+    end = ramp(t, 1.2, -.8)
+    d = half - np.abs(v)
+    on = ramp(d + .35 * middle, -.1, .5) * ramp(t, 1.14, 1.0)
+    sway = 1 + .22 * np.sin(u / 14 + 2) + .10 * np.sin(u / 6.1)
+    far = 4.6 * sway * np.exp(-((q + .80 + .05 * np.sin(u / 11)) / .17) ** 2)
+    near = 3.0 * (1 + .25 * np.sin(u / 17 + .4)) * np.exp(-((q - .84) / .13) ** 2)
+    thick = (2.8 + 1.9 * soft + .85 * middle + .15 * fine * ramp(d, 1, 4)) * ramp(d, -.1, 5) ** .6 + far + near * (1 + .16 * f.noise(9, seed + 7, 2.6, (1, 1.6)))
+    thick = thick * end ** .8 + .35 * end ** .3 + 1.9 * np.exp(-((t + .6) / .6) ** 2) * ramp(d, 1, 10) * (1 + .4 * soft)
+    thick = gaussian_filter(np.clip(thick, .12, None), .22 * f.per) * ramp(gaussian_filter(on, .3 * f.per), .15, .75)
+    f.z += thick
+    through = np.exp(-thick[..., None] / np.array((1.05, 1.35, 1.5), np.float32))
+    f.paint(on * (1 - .8 * through[..., 1]), '#F3F8FA', .24, 0, .6, .9, .35)
+    contact = 1 - .5 * gaussian_filter(on, 2. * f.per)[..., None] * (1 - on[..., None])
+    f.matter[..., 8:] = wall * contact * (1 - on[..., None]) + on[..., None] * (wall * through + linear('#BFE4F4') * .13)
+    crest = np.exp(-((q + .86) / .10) ** 2) * ramp(t, .5, -1)
+    f.matter[..., 8:] += (on * crest)[..., None] * linear('#E6F5FC') * .26
+    return f.trace(width_px, samples, sun=(332, 30), sunlight=1.5, sun_colour='#EEF8FF', spread=5, tilt=tilt, aim=(0, 4), lens=100, lights_too=(((168, 44), '#D8EEFA', .26, 34, 24),), flesh=(on, .66, 4.6, '#D8EFFA'),
+                   sky=make_sky('#CFE2EC', '#9CC3D4', .40, [(.1, -.70, .46, .09, 6, '#FFFFFF', 11., 1, .95), (-.72, -.14, .05, .4, 0, '#FFFFFF', 2., 1, .95)]), aperture=.009, focus=(10, 14, 4), coat_rough=.12, back=('#9CC3D2', '#7FB0C4')), dict(ev=-.05, sat=1.04, contrast=1.14)
+
+
+def leaflet(width_px, samples, cells, size=(34, 26.01), seed=215, tilt=34., angle=-8):
+    """The list of ingredients on a leaflet that has been folded: uncoated paper, its fibres, a crease with broken ink; two names underlined in pencil, one drop of water over a third."""
+    f = Field(*size, cells, (.12, .45))
+    u, v = f.turned(0, 0, angle)
+    crease, cross = u + 6.9 + .05 * f.noise(3, seed, 2.), v - 9.9 + .04 * f.noise(3, seed + 1, 2.)
+    soft = lambda d, mm: np.sqrt(d * d + mm * mm) - mm
+    fibre = f.noise(.9, seed + 2, .5, (1, 4)) + f.noise(.9, seed + 3, .5, (4, 1))
+    f.z += .20 * soft(crease, .10) - .13 * soft(cross, .12) + .0035 * fibre + .006 * f.noise(.5, seed + 4, .9) + .10 * f.noise(18, seed + 5, 3.5)
+    f.paint(1, '#E4ECEF', .85, 0, .2, 0, .12)
+    f.tint(np.clip(.35 + .22 * fibre, 0, 1), (.93, .945, .955))
+    f.tint(np.clip(f.noise(.28, seed + 6, .2) - 2.5, 0, 1), (.72, .74, .74))  # specks in the stock
+    f.tint(ramp(crease, .15, -.15), (.87, .895, .915))
+    f.tint(ramp(cross, -.12, .12) * ramp(cross, 12, 0), (.90, .915, .93))
+    worn = np.exp(-(crease / .10) ** 2) + .8 * np.exp(-(cross / .10) ** 2)
+    broken = 1 - np.clip(worn * (.5 + .5 * f.noise(.35, seed + 7, .6)), 0, .8)
+    for words, mm, y in (('INGREDIENTS', 2.0, -7.6), ('Aqua, Glycerin,', 3.2, -3.4), ('Squalane, Betaine,', 3.2, 1.5), ('Panthenol, Allantoin', 3.2, 6.4)):
+        ink = f.text(words, 'sans', mm, -13, y, angle, 'left', weight=mm * .03)
+        f.paint(np.clip(gaussian_filter(ink, .02 * f.per) * (.93 + .05 * f.noise(.16, seed + 8, .5)), 0, 1) * broken, '#0A4459', .7, 0, .25)
+    for x, y, long in ((3.4, -2.9, 9.4), (-5.6, 9.4, 12.4)):
+        a, b = f.turned(x, y, angle)
+        f.paint(ramp(np.abs(b + .22 * np.sin(a * .9)), .20, .10) * ramp(np.abs(a), long / 2, long / 2 - .3) * np.clip(.75 + .45 * fibre * .5 + .3 * f.noise(.2, seed, .5), 0, 1) * broken, '#B0301C', .7)
+    f.tint(np.clip(worn, 0, 1) * .4, (1.06, 1.05, 1.05))
+    x, y, r = 9.4, 4.5, 3.9
+    damp = np.hypot(f.x - x, f.y - y) / r
+    f.tint(ramp(damp + .03 * fibre, 1.16, 1.04), (.93, .95, .965))  # paper drinks
+    f.liquid = drop_shape(f, [(x, y, r)], .80, seed, .03, 1.05)
+    f.clean = .6
+    return f.trace(width_px, samples, sun=(318, 42), sunlight=2.3, sun_colour='#F2F8FF', spread=2.2, tilt=tilt, lens=100, ior=1.42, gather=1.15, absorb=(.035, .012, .008),
+                   sky=make_sky('#C9DCE8', '#7896A6', .26, [(-.30, -.52, .20, .14, 14, '#FFFFFF', 16., 2, .25), (.55, .1, .05, .4, 10, '#FFFFFF', 3., 1, .6)]), aperture=.008, focus=(4, 4, 1), coat_rough=.08, back=('#DDEFF6', '#8FBACB')), dict(ev=-.22, sat=1.04, contrast=1.16)
 
 
 def sill(width_px, samples, cells, size=(52, 39), seed=905, tilt=60., grid=30., drops=((-6.4, 6.2, 5.4), (12.4, 2.6, 2.9), (-16.6, 1.6, 2.3)), ribs=3.4):
