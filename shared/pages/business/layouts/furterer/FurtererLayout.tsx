@@ -29,9 +29,9 @@ export function FurtererBody({ brand }: { brand: Brand }) {
         <div className="furterer-leaflet__text text-columns">
           <Paragraphs texts={paragraphs} />
         </div>
+        <BrandKeywords brand={brand} className="furterer-keywords text-lead balanced" />
       </div>
       <div className="furterer-body stack" data-below-fold="">
-        <BrandKeywords brand={brand} className="furterer-keywords text-lead balanced" />
         <BrandGallery brand={brand} className="furterer-gallery" item="furterer-gallery__item" frames={['square']} />
         {texture && (
           <div className="brand-texture picture-frame">
