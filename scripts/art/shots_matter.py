@@ -89,7 +89,6 @@ SHOTS = {
     'news-cushion-return': ('cushion', 1760, 8, dict(seed=109, shell='#F6C4C4', puff=(15, 8.5))),
     'news-limited-edition': ('nine_pans', 1760, 8, dict(size=(56, 35), colours=('#F2648F', '#F7B6C4', '#E23A5E', '#FBE3D0', '#F0936A', '#C94F7A', '#F4CDB2'), body='#F3B3BF', seed=700, angle=18)),
     'news-gift-joocyee': ('gift', 1760, 8, dict(fine=1.4, wrap='#7A1028', ribbon='#D9A08A', seed=105)),
-    'gift': ('gift', 1760, 8, dict(fine=1.4, wrap='#EF7F5C', ribbon='#FBF1E4', card_colour='#F2A7B4', seed=115)),
     'news-launch-tonic': ('bottle_label', 1760, 8, dict(size=(52, 32.5), body='#8A4A14', paper='#EFE6D0', seed=42, angle=-9, torn=False, leaves=(35, 7, .22, .7), lines=(
         ('LOTION TONIQUE', 'sans', 2.1, 0, -9, 'center', .06), ('René Furterer', 'serif', 4.3, 0, -4), ('Cuir chevelu', 'italic', 2.9, 0, .8, 'center', .05), ('头皮护理液', 'han', 2.1, 0, 4.6), ('8 × 5,5 ml', 'sans', 1.9, 0, 8.8, 'center', .06)))),
     'news-launch-hair': ('bottle_label', 1760, 8, dict(size=(52, 32.5), seed=52, angle=8, torn=False, leaves=(45, 7, .22, .75), lines=(
@@ -176,7 +175,7 @@ def strips(id, ev=.0, samples=6, **more):
     SHOTS[id] = ('strips:' + scene, width, samples, {**arguments, 'grade': dict(ev=ev, sat=.88, contrast=1.22), **more})
 
 
-for id in ('judydoll-1', 'judydoll-2', 'judydoll-3', 'judydoll-4', 'judydoll-5', 'judydoll-6', 'news-launch-blush', 'news-launch-gloss', 'news-launch-cushion', 'news-cushion-return', 'gift', 'store', 'swatch', 'news-swatch-warm', 'news-ambassador-2'): noon(id)
+for id in ('judydoll-1', 'judydoll-2', 'judydoll-3', 'judydoll-4', 'judydoll-5', 'judydoll-6', 'news-launch-blush', 'news-launch-gloss', 'news-launch-cushion', 'news-cushion-return', 'store', 'swatch', 'news-swatch-warm', 'news-ambassador-2'): noon(id)
 for id in ('scctc-2', 'scctc-3', 'scctc-4', 'scctc-6', 'news-factory-bench', 'news-factory-tanks'): strips(id)
 strips('scctc-1', -.15, 5, fine=1.2)
 strips('scctc-5', -.05, 6, fine=1.4)
@@ -243,6 +242,7 @@ for id in ('news-launch-hair', 'news-launch-tonic'): SHOTS[id][3]['grade']['ev']
 # a column about three bullets that one family has worn down, and a fourth
 SHOTS['news-worn-bullets'] = ('close_up', 1760, 6, dict(size=(104, 65), seed=755, at=(4, -3), reach=(58, 44), cast=(
     (-37, 76, -2, 8.6, 13, '#8E2A22', 0, 1., .60, .50), (-14, 70, 0, 8.6, 8, '#B42348', 0, 1., -.55, .30), (9, 74, -1, 8.6, 16, '#7A1626', 0, 1., .05, 1.1), (34, 71, 2, 9.6, 27, '#B5121B', 0, .5, .22, .86))))
+SHOTS['joocyee-2'] = ('tubes', 1200, 6, dict(size=(92, 69), foot=25., cast=((-18., '#380834', '#7E1C50', 35, 0), (14.5, '#530829', '#B02440', 21, 1))))
 SHOTS['news-glaze-tubes'] = ('tubes', 1760, 8, dict(fine=1.4))
 SHOTS['news-year-cards'] = ('year_cards', 1760, 8, dict(fine=1.5))
 SHOTS['biophyto-1'] = ('sill', 1840, 8, {})

@@ -65,7 +65,7 @@ def silk_fold(width_px, samples, cells, size=(56, 35), pitch=(17.2, 10.7), seed=
 
 
 def year_cards(width_px, samples, cells, size=(216, 135), seed=3300, ground='#C3AEEA', coral='#EF6A58', blush='#D9778A'):
-    """A drawer of white board pulled out of its coral sleeve at noon, a blush and a lipstick in it; beside it ten cards, each with a square left blank, one of them coloured with the blush."""
+    """A drawer of white board pulled out of its coral sleeve at noon, a blush and a lipstick in it; beside it a mirror and ten cards, each with a square left blank, one of them coloured with the blush."""
     f = Field(*size, cells, .04)
     f.paint(1, ground, .8, 0, .2, 0, .1)
     f.z += .012 * f.noise(.7, seed, .9) + .10 * f.noise(60, seed + 1, 4.)
@@ -96,7 +96,7 @@ def year_cards(width_px, samples, cells, size=(216, 135), seed=3300, ground='#C3
     well = rect(p, q, 33.5, 9.6, 2.)
     f.z -= 8 * ramp(well, .05, -.12) * (f.z > 10)
     f.z -= 9
-    wax_bullet(f, *at(20.6, 25), turn - 90, '#E8642F', '#EFCF9C', 5., 13.5, seed + 12, '#FBEFE2', .6, 1.2)
+    wax_bullet(f, *at(20.6, 17.5), turn - 90, '#E8642F', '#EFCF9C', 5., 13.5, seed + 12, '#FBEFE2', .6, 1.2)
     f.z += 9
     # the sleeve
     w = v + 40
@@ -139,4 +139,10 @@ def year_cards(width_px, samples, cells, size=(216, 135), seed=3300, ground='#C3
             f.paint(load * .97, blush, .9, 0, .15, 0, .15)
             f.z += load * (.05 + .03 * grain + .03 * streak)
             grains(f, scattered(420, seed + 23, (x - 12, y - 11, x + 12, y + 12), (.06, .30), 3.4, lambda P, Q: np.exp(-np.hypot((P - x - 3) / 6, (Q - y - 1) / 5))), blush, seed=seed + 24)
+    X, Y = f.x - 92.5, f.y - 41.5  # a pocket mirror; it leans a little, so a window stands in it
+    r = np.hypot(X, Y)
+    f.z = np.where(r < 15.6, 3.4 - 1.1 * (1 - np.sqrt(1 - (1 - np.clip((15.6 - r) / 1.1, 0, 1)) ** 2)), f.z)
+    f.paint(ramp(r, 15.65, 15.55), '#F6C4C4', .26, 0, .5, .5, .1)
+    f.z -= .5 * ramp(r, 13.6, 13.4) + ramp(r, 13.5, 13.3) * (.0036 * r * r - .060 * X - .15 * Y)
+    f.paint(ramp(r, 13.5, 13.4), '#F6F2FA', .04, 1, .5, 0, 0)
     return f.trace(width_px, samples, **{**NOON, 'sun': (322, 48)}, sky=sky('#FBF3F4'), lens=300, aperture=.003, focus=(20, 0, 2)), dict(ev=-.38, sat=1.06, contrast=1.1)
