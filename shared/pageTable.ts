@@ -159,6 +159,7 @@ export const pageTable = pagesOf({
       hasTexts: true,
       menu: { picture: (section) => aboutPictures[section] },
     }),
+    hero: true,
   },
   'join-us': {
     path: '/join-us',

@@ -22,7 +22,7 @@ export function Opening() {
         <Text as="h1" className="label" text={t('about-us:title')} />
         <Paragraph className="statement" text={mission} />
       </div>
-      <IntroductionFigure />
+      <IntroductionFigure inRows />
     </div>
   );
 }
@@ -43,13 +43,16 @@ export function Introduction({ alone }: { alone: boolean }) {
   );
 }
 
-function IntroductionFigure() {
+/** The five materials; `inRows` on phones three of them over two. */
+function IntroductionFigure({ inRows = false }: { inRows?: boolean }) {
   const { texts } = useIntroduction();
-  const picture = usePictures('about-us/jituanjieshao')('about-group');
-  if (!picture) return null;
+  const picture = usePictures('about-us/jituanjieshao');
+  const whole = picture('about-group');
+  if (!whole) return null;
   return (
     <figure className="introduction__figure gutters stack gap-3">
-      <Picture picture={picture} frame="full" priority />
+      <Picture picture={whole} narrow={inRows ? picture('about-group-three') : null} frame="full" priority />
+      {inRows && <Picture className="narrow-only" picture={picture('about-group-two')} frame="square" decorative />}
       <Text as="figcaption" className="note" text={texts.pictureCaption} />
     </figure>
   );
