@@ -139,14 +139,14 @@ function AboutTeaser() {
   );
 }
 
-/** The last screen: join us as two lines over a tray of samples, social and campus recruitment, and the way back to the top. */
+/** The last screen: join us as two lines beside a pocket, social and campus recruitment, and the way back to the top. */
 function JoinTeaser() {
   const { t } = useTranslation();
-  const picture = usePictures('home')('join-campus');
+  const picture = usePictures('home')('news-welfare-growth');
   // The title is the link: a line without one leads nowhere.
   const kinds = (['social', 'campus'] as const).filter((kind) => t(`home:join.${kind}.title`));
   return (
-    <section className="join-teaser on-ink" data-below-fold="" aria-labelledby="join-teaser-title">
+    <section className="join-teaser" data-below-fold="" aria-labelledby="join-teaser-title">
       <Picture className="join-teaser__picture picture-fill" picture={picture} frame="screen" decorative />
       <div className="join-teaser__words stack" data-reveal="">
         <Text as="h2" id="join-teaser-title" className="page-title" text={t('home:join.title')} />
