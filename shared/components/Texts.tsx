@@ -96,13 +96,13 @@ export function Running({ text }: { text: string }) {
   );
 }
 
-/**
- * A day with its year, a number with its unit, and the last characters, or they would be a line. With a number stays the
- * character before it: Chromium keeps the space between the two (text-autospace) where a run and a line begin with the number.
- */
+/** The word before a number: Chromium keeps the space between the two (text-autospace) where a run and a line begin with the number. */
+const wordBefore = '(?:\\p{Script=Han}?[^\\P{Script=Han}于在至到与由是为有自需或约后起店部展链街路]|\\p{Script=Han})?';
+
+/** A day with its year and a number with its unit, each with the word before, and the last characters, or they would be a line. */
 const measures = [
-  '\\p{Script=Han}?(?:\\d{4}年)?\\d+月(?:\\d+日)?',
-  '\\p{Script=Han}?\\d[\\d.,:]*[万亿]?(?:个?工作日|个月|分钟|小时|毫米|平方米|元|\\p{Script=Han}|%)',
+  `${wordBefore}(?:\\d{4}年)?\\d+月(?:\\d+日)?`,
+  `${wordBefore}\\d[\\d.,:]*[万亿]?(?:个?工作日|个月|分钟|小时|毫米|平方米|元|\\p{Script=Han}|%)`,
   '\\p{Script=Han}{3}[。！？]?$',
 ];
 

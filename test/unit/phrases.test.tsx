@@ -21,15 +21,16 @@ test.each([
   expect(markup(text)).toBe(`<span class="phrases">${html}</span>`);
 });
 
-test('a long text fills its lines: only days, numbers with their units and the last characters stay whole; no run begins with a number after a character', () => {
+test('a long text fills its lines: only days, numbers with their units and the last characters stay whole; a number keeps the word before it', () => {
   const long = '，在中国的这一项业务由集团独家授权运营，产品在法国生产，由消费者服务部答复每一位来信的顾客';
   const whole = (text: string) =>
     [...markup(text + long).matchAll(/<span class="phrases">([^<]+)<\/span>/g)].map(([, run]) => run);
-  expect(whole('2024年6月18日面积超过1.2万平方米，增长26.1%，一次40分钟')).toEqual([
+  expect(whole('2024年6月18日面积超过1.2万平方米，增长26.1%，成立于2016年4月，一次40分钟')).toEqual([
     '2024年6月18日',
-    '过1.2万平方米',
-    '长26.1%',
-    '次40分钟',
+    '超过1.2万平方米',
+    '增长26.1%',
+    '于2016年4月',
+    '一次40分钟',
     '的顾客',
   ]);
   expect(whole('六号：服务部3个工作日内答复，共35亿元以上，2018年7月上线')).toEqual([
