@@ -45,14 +45,14 @@ SHOTS = {
     'leader-1': ('jar_of_tubes', 1440, 12, dict(fine=1.6)),
     'leader-3': ('logbooks', 1440, 20, dict(fine=2)),
     'leader-2': ('shade_fan', 1440, 10, {}),
-    'esg-environment': ('empties', 1920, 10, dict(fine=1.4)),
+    'esg-environment': ('empties', 1920, 8, dict(fine=1.4)),
     'esg-social': ('wax_drawing', 1600, 10, {}),
     'join-social': ('two_reds', 2000, 8, dict(fine=1.2)),
     'join-campus': ('sample_tray', 2600, 8, dict(
         colours=('#D9607A', '#B5122F', '#E8A08A', '#8C1230', '#F0B49C', '#C7543C', '#E7A9B8', '#7A3A34', '#F4CDB2', '#D8436A', '#A86A52'),
         numbers=('12', '12 a', '13', '14', '15 ?', '16', '17', '18 ok', '19', '20', '21 b', '22'), empty=((1, 0),), used=((0, 0), (-2, -1)), at=(4, 1))),
     'contact': ('sealed', 1600, 10, {}),
-    'not-found': ('broken', 1600, 10, dict(fine=1.4)),
+    'not-found': ('broken', 1600, 8, dict(fine=1.4)),
     'news-welfare-growth': ('coat', 1700, 12, dict(fine=1.4)),
     'timeline-2017': ('parcel', 1160, 12, dict(lines=(
         ('SHANGHAI', 'sans', 5.4, -23, -14, 'left'), ('上海 — 全国', 'han', 3.4, -23, -8.4, 'left'), ('2017-04', 'mono', 3.6, 23, -14.2, 'right'),
