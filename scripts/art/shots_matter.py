@@ -2,6 +2,7 @@
 from hands import hand_at
 from joocyee import spot
 from relief import blind_gobo
+from scctc import strips_sky
 
 SHOTS = {
     # home, brands, about us, careers
@@ -36,7 +37,7 @@ SHOTS = {
     'biophyto-3': ('jar_above', 1200, 24, dict(glass='#A9CBD8', cream='#DDE0E0', ground='#79A9BF', seed=25, at=(3, 3), leaf=False)),
     'biophyto-4': ('biophyto_pack', 1200, 8, dict(kind='cream', size=(84, 63), foot=24., ribs=4.2)),
     'biophyto-6': ('leaflet', 1200, 8, dict(fine=1.2)),
-    'scctc-1': ('steel', 1600, 16, dict(stamp=('M-03   316L', 'sans', 4.2, -24, -23.5))),
+    'scctc-1': ('lid', 1600, 6, dict(fine=1.2)),
     'scctc-4': ('caps', 1300, 16, {}),
     'scctc-5': ('carton', 1300, 12, {}),
     'scctc-banner': ('filling', 2640, 10, {}),
@@ -176,10 +177,10 @@ def strips(id, ev=.0, samples=6, **more):
 
 
 for id in ('judydoll-1', 'judydoll-2', 'judydoll-3', 'judydoll-4', 'judydoll-5', 'judydoll-6', 'news-launch-blush', 'news-launch-gloss', 'news-launch-cushion', 'news-cushion-return', 'store', 'swatch', 'news-swatch-warm', 'news-ambassador-2'): noon(id)
-for id in ('scctc-2', 'scctc-3', 'scctc-4', 'scctc-6', 'news-factory-bench', 'news-factory-tanks'): strips(id)
-strips('scctc-1', -.15, 5, fine=1.2)
+for id in ('scctc-2', 'scctc-3', 'scctc-6', 'news-factory-bench', 'news-factory-tanks'): strips(id)
 strips('scctc-5', -.05, 6, fine=1.4)
-for id in ('scctc-3', 'scctc-4'): SHOTS[id][3]['grade']['ev'] = -.3
+strips('scctc-4', -.55, 5, fine=1.4, light_=dict(coat_rough=.10, sky=strips_sky(.57, .30, 13., '#44566A', .16)))
+SHOTS['scctc-3'][3]['grade']['ev'] = -.3
 SHOTS['news-limited-edition'] = ('silk_fold', 1760, 8, {})
 SHOTS['news-launch-cream'] = ('cream_peak', 1760, 8, dict(ribs=5.2))
 SHOTS['biophyto-3'] = ('cream_peak', 1200, 8, dict(size=(88, 66), at=(0, -2), s=.92, jar=(0, 16, 37, 40), seed=866))

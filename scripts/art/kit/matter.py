@@ -1508,7 +1508,7 @@ def carton(width_px, samples, cells, size=(76, 57), seed=220):
     return f.trace(width_px, samples, sun=(306, 30), sunlight=2.3, sun_colour='#FFF1DD', gobo=blind_gobo(-40, 1.5, .76, 8, .55), sky=make_sky('#C9D4DC', '#E9EDF0', .44, [(-.40, -.40, .12, .3, 24, '#FFFFFF', 5., 2), (.3, .3, .2, .5, 24, '#FFFFFF', .5, 1, .6)]), aperture=.008, focus=(0, 0, 12)), dict(ev=.0)
 
 
-def caps(width_px, samples, cells, size=(80, 60), seed=230, R=7.4, colours=('#D6DCDF', '#3F5567', '#8FA3B0')):
+def caps(width_px, samples, cells, size=(80, 60), seed=230, R=7.4, colours=('#CDD4D8', '#3F5567', '#8FA3B0')):
     """Screw caps in rows before they are set on: knurled edges, one turned over with its thread and liner to be seen, one that does not belong."""
     f = Field(*size, cells)
     f.paint(1, '#7B8890', .3, 1, .5, 0)
@@ -1524,12 +1524,14 @@ def caps(width_px, samples, cells, size=(80, 60), seed=230, R=7.4, colours=('#D6
             X, Y = f.x - x, f.y - y
             d, t = np.hypot(X, Y), np.arctan2(Y, X) + k
             ribs = .13 * np.abs(np.sin(t * 26)) ** .6
-            on = ramp(d + ribs, R, R - .12)
-            top = 9 - 1.1 * np.clip(1 - (R - d) / 1.0, 0, 1) ** 2
+            ribs = ribs * ramp(R - d, .95, .25)
+            on = ramp(d + ribs, R, R - .05)
+            round_ = np.clip((R - .34 - d) / 1.5, 0, 1)  # the wall leans by a third of a millimetre, or it is a stair; the shoulder is a quarter of a circle
+            top = 9 - 1.5 * (1 - np.sqrt(np.clip(1 - (1 - round_) ** 2, 0, 1))) - 7.5 * np.clip((d + ribs - R + .34) / .34, 0, 1) - .12 * (d / R) ** 2
             colour = '#B5432F' if (i, j) == (1, -1) else colours[0]
             turned = (i, j) == (-1, 0)
-            f.z = np.where(on > .5, top + (.10 * f.noise(5, seed, 3.)), f.z)
-            f.paint(on, colour, .34, 0, .5, .18, .15)
+            f.z = np.where(d + ribs < R, np.maximum(f.z, top), f.z)
+            f.paint(on, colour, .34, 0, .5, 1., .12)
             if turned:
                 hole = ramp(d, R - 1.25, R - 1.4)
                 f.z -= hole * 6.4
@@ -1539,10 +1541,10 @@ def caps(width_px, samples, cells, size=(80, 60), seed=230, R=7.4, colours=('#D6
                 f.paint(liner, '#F1F3F3', .6, 0, .3, 0)
                 f.z += liner * (.25 * ramp(np.abs(d - R * .42), .5, .2))
             else:
-                ring = ramp(np.abs(d - R * .78), .28, .14)
-                f.z -= on * ring * .25
-                scuff = on * np.clip(np.sin(np.hypot(X - .3, Y + .4) * 40) * .3 + f.noise(1.2, seed + 3, .8) - 1.5, 0, 1)
-                f.paint(scuff * .35, '#FFFFFF', .6)
+                ring = ramp(np.abs(d - R * .72), .30, .06)
+                f.z -= on * ring * .16
+                scuff = on * np.clip(np.sin(np.hypot(X - .3, Y + .4) * 40) * .3 + f.noise(1.2, seed + 3, .8) - 2.1, 0, 1)
+                f.paint(scuff * .3, '#FFFFFF', .6)
     return f.trace(width_px, samples, sun=(306, 31), sunlight=2.3, sun_colour='#FFF1DD', gobo=blind_gobo(62, 1.6, .76, 7, .6), sky=make_sky('#BFCBD4', '#E3E9ED', .46, [(-.40, -.40, .12, .3, 24, '#FFFFFF', 5., 2), (.25, .2, .25, .6, 24, '#FFFFFF', .6, 1, .7)]), aperture=.008, focus=(0, 6, 9)), dict(ev=.0)
 
 
