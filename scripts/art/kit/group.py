@@ -731,7 +731,7 @@ def broken(width_px, samples, cells, size=(46, 29.5), seed=27, colour='#EE8AA4',
         whole = (odd < .34) & (force[own] < .22) & (force[i[:, k]] < .22)  # far from the blow not every crack is one
         d = np.minimum(d, np.where(whole, 99., (near[:, k] ** 2 - near[:, 0] ** 2) / (2 * long) - wide))
     own, d = own.reshape(f.z.shape), d.reshape(f.z.shape)
-    d = np.minimum(d + .022 * f.noise(.9, seed + 5, 1.5), R - .12 - r)
+    d = np.minimum(d + .035 * f.noise(.6, seed + 5, .8), R - .12 - r)
     gx, gy, up = rng.normal(0, .075, len(sites)) * force ** .6, rng.normal(0, .075, len(sites)) * force ** .6, rng.uniform(-.25, .55, len(sites)) * force
     lost = rng.random(len(sites)) < .5 * force ** .8
     X, Y = f.x - sites[own, 0], f.y - sites[own, 1]
@@ -744,7 +744,7 @@ def broken(width_px, samples, cells, size=(46, 29.5), seed=27, colour='#EE8AA4',
     f.tint(on * ramp(d, .32, .05) * .8, [.97, .90, .93])
     f.tint(on * np.clip(.5 + .4 * f.noise(4, seed + 6, 1.2), 0, 1), [1.04, 1.03, 1.03])
     bare = (1 - on) * ramp(r, R, R - .2)
-    f.paint(bare, '#EDBDBA', .5, .05, .4)
+    f.paint(bare, '#DDB9AC', .5, .12, .4)
     f.paint(bare * np.clip(.50 + .35 * f.noise(1.6, seed + 7, 1.2) + 14 * grain, 0, .92), colour, .9, 0, .16, 0, .2)
     f.z += bare * np.clip(.06 * f.noise(1.1, seed + 8, 1.6), 0, .2) + bare * grain
     film = np.clip(.5 + .4 * f.noise(2.2, seed + 9, 1.2) + 20 * grain, 0, 1) * np.exp(-np.hypot(f.x - hit[0] - 9, f.y - hit[1] - 2) / 7.5) * (r > R + .7) * (r < shell)
@@ -828,7 +828,7 @@ def empties(width_px, samples, cells, size=(170, 106.25), seed=10, words='已冲
     z = np.where(np.abs(v) < q, 2.0 + np.sqrt(np.clip(q * q - v * v, 0, None)), -9)
     f.z = np.maximum(f.z, z)
     f.paint(gaussian_filter((z > 0).astype(np.float32), .5), '#D9BE86', .18, 1, .5, 0, 0)
-    z, n, p, q = rod(f, 76, 27.6, 84, [(-7, 6, .95, .2), (-8.2, -6.8, 1.5, .3)], 1.0)
+    z, n, p, q = rod(f, 70, 30, 10, [(-7, 6, .95, .2), (-8.2, -6.8, 1.5, .3)], 1.0)
     f.z = np.maximum(f.z, z)
     f.paint(gaussian_filter((z > -1).astype(np.float32), .5), '#D5D6D4', .16, 1, .5, 0, 0)
     # jars, rinsed

@@ -587,15 +587,15 @@ def logbooks(width_px, samples, cells, size=(152, 114), seed=395):
     f.tint(page * ramp(np.abs(u), 7, 0) * .6, [.86, .82, .76])
     rule = page * ramp(np.abs(np.mod(v + 29, 6.6) - 3.3), .10, .04) * (np.abs(v) < 33) * (np.abs(np.abs(u) - 21) < 17)
     f.paint(rule * .5, '#9DB4C4', .8)
-    neat = ('01  line clear', '02  lot 000000', '03  pH in range', '04  fill 50.1 g', '05  fill 50.0 g', '06  cap torque ok', '07  retain x 2', '08  signed')
-    hasty = ('09  valve 3 drips', '10  stopped 14:05', '11  seal?', '12  again!', '13  hold the lot', '', '14  whose key?')
+    neat = ('01  清线完成', '02  批号 000000', '03  pH 合格', '04  灌装 50.1 g', '05  灌装 50.0 g', '06  旋盖扭矩 ok', '07  留样 x 2', '08  已签字')
+    hasty = ('09  3 号阀滴漏', '10  14:05 停机', '11  封口?', '12  再来!', '13  整批待定', '', '14  谁的钥匙?')
     rng = np.random.default_rng(seed)
     for side, lines in ((-1, neat), (1, hasty)):
         for k, words in enumerate(lines):
             if not words: continue
             wild = side > 0
             px, py = (-36 if side < 0 else 6) + wild * rng.uniform(-1, 3), -29 + 6.6 * k + wild * rng.uniform(-1.2, 1.2)
-            write(f, words, 25 + px * c - py * s, 8 + px * s + py * c, 4.8 + wild * rng.uniform(.1, 1.5), 7 + wild * rng.uniform(-6, 4), '#26324A', weight=.09 + wild * .05, press=.02)
+            write(f, words, 25 + px * c - py * s, 8 + px * s + py * c, 4.1 + wild * rng.uniform(.1, .9), 7 + wild * rng.uniform(-6, 4), '#26324A', 'pen', weight=.03 + wild * .05, press=.02)
     stain = ramp(np.abs(np.hypot(u - 28, v - 24) - 9.5 - .3 * f.noise(5, seed + 3, 2.)), .7, .2) * page * np.clip(.6 + .5 * f.noise(6, seed + 4, 1.5), 0, 1)
     f.tint(stain, [.78, .64, .48])
     # the stack
@@ -1790,7 +1790,7 @@ def pressures(width_px, samples, cells, size=(80, 50), seed=280, R=9.2, colour='
     """One blush pressed seven times, from loose to hard, each scratched with a nail; the numbers are stamped into the board."""
     f = Field(*size, cells)
     f.paint(1, ground, .8, 0, .25, 0, .1)
-    f.z += .02 * f.noise(3, seed, 2.) + .02 * f.noise(.5, seed + 1, .9)
+    f.z += .02 * f.noise(3, seed, 2.) + .010 * f.noise(.5, seed + 1, .9)
     fine, mid = f.noise(.16, seed + 2, .4), f.noise(1.6, seed + 3, 1.)
     for k in range(7):
         x0, y0 = ((k - 1.5) * 22.5 - 1, -11.5) if k < 4 else ((k - 5) * 22.5 - 1, 9.5)
@@ -1798,13 +1798,20 @@ def pressures(width_px, samples, cells, size=(80, 50), seed=280, R=9.2, colour='
         r, loose = np.hypot(x, y), 1 - k / 6
         f.z -= 1.4 * ramp(r, R + 1.1, R + .7)
         bed = ramp(r, R + .1, R)
-        f.paint(ramp(r, R + .6, R + .5), '#D9B49A', .25, 1, .5, 0, 0)
-        f.z += .9 * ramp(np.abs(r - R - .3), .3, .15)
+        f.paint(ramp(r, R + .66, R + .58), '#D9B49A', .25, 1, .5, 0, 0)
+        f.z += .8 * np.sqrt(np.clip(1 - ((r - R - .3) / .36) ** 2, 0, 1))
         q = y * .94 - x * .34
         depth = (.25 + 1.3 * loose) * ramp(np.abs(q) + .3 * loose * mid, .8 + 2.2 * loose, .3 + .8 * loose) * ramp(np.abs(x), R * .75, R * .55)
         lump = np.clip(f.noise(.8 + 1.2 * loose, seed + 10 + k, .8), -2, 2)
-        f.z = f.z * (1 - bed) + bed * (.2 + .05 * np.cos(x * 6) * np.cos(y * 6) * (1 - loose) + loose * (.30 * lump + .12 * mid) + .016 * fine - depth)
-        f.paint(bed, colour, .88 - .2 * (1 - loose), 0, .2, 0, .2)
+        f.z = f.z * (1 - bed) + bed * (.2 + .05 * np.cos(x * 6) * np.cos(y * 6) * (1 - loose) * (k < 5) + loose * (.30 * lump + .12 * mid) + .016 * fine * (.3 + .7 * loose) - depth)
+        f.paint(bed, colour, .88 - .34 * (1 - loose) ** 2, 0, .2 + .25 * (1 - loose) ** 3, 0, .2)
+        if k == 6:  # so hard that it takes the print of a finger
+            p_, q_ = f.turned(x0 + 2.6, y0 - 3.6, 32)
+            tip = bed * ramp(np.hypot(p_ / 3.4, q_ / 2.6), 1.05, .8)
+            whorl = np.sin(np.hypot(p_ * .85 + .4, q_ * 1.25 + .07 * p_ * p_) * 11 + 1.2 * f.noise(3, seed + 40, 1.8))
+            f.z += tip * .020 * whorl
+            f.paint(tip * (.5 + .5 * whorl), None, .72)
+            f.tint(tip * (.5 + .5 * whorl) * .8, [.93, .90, .91])
         f.tint(bed * loose, [1.10, 1.20, 1.18])
         f.tint(bed * np.clip(depth, 0, 1) * .5, [1.08, 1.14, 1.12])
         near = lambda P, Q: np.exp(-np.abs(np.hypot(P - x0, Q - y0) - R) / 1.6)

@@ -4,8 +4,6 @@ import type { Messages } from '#shared/i18n/keys.ts';
 import { jobCities } from '#shared/openings/openingCities.ts';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 
-const pictures = ['news-lobby', 'news-factory-bench'] as const;
-
 const steps = ['one', 'two', 'three', 'four', 'five'] as const;
 
 /** The campus timetable: what happens when. */
@@ -37,11 +35,10 @@ export function Employment() {
   const picture = usePictures('join-us');
   return (
     <div className="employment" data-below-fold="">
-      <div className="employment__pictures columns-2">
-        {pictures.map((id) => (
-          <Picture key={id} picture={picture(id)} frame="half" />
-        ))}
-      </div>
+      <figure className="employment__picture columns-2 one-column-on-narrow">
+        <Picture picture={picture('news-lobby')} frame="half" />
+        <Text as="figcaption" className="statement short-measure" text={benefits.pictureTitle} />
+      </figure>
       <section aria-labelledby="benefits-title">
         <Text as="h2" id="benefits-title" className="below-4 section-title" text={benefits.title} />
         <ul className="employment__list close-rows columns-2 one-column-on-narrow">
