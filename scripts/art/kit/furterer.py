@@ -126,15 +126,32 @@ def parting(width_px, samples, cells, size=(112, 70), seed=910, tilt=45., sway=0
                    aperture=.005, focus=(2, 6, 3), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=.10, sat=1.06, contrast=1.14, mask=branch(52, 3, .22, (6, 13)), shade=(.46, .46, .42))
 
 
-def combed(width_px, samples, cells, size=(112, 49), seed=930, tilt=45., sway=0.):
-    """Hair that a comb has just drawn into furrows, wet; the shadow of the hand with the comb on it."""
+def amber(f, drops, seed, steep=.9, sun=318):
+    """Drops of clear oil on the slope of hair, which gives way below them: the liquid's own absorption colours them, darker towards the sun and lit at the far side."""
+    level = gaussian_filter(f.z, 1.6 * f.per)
+    ground, f.z = f.z, np.zeros_like(f.z)
+    cap = drop_shape(f, drops, steep, seed, .03)
+    on = cap > 0
+    f.z = np.where(on, np.minimum(ground, level + .5 * cap), ground)
+    wet = gaussian_filter(on.astype(np.float32), .7)[..., None]
+    gy, gx = np.gradient(gaussian_filter(cap.clip(0), .15 * f.per) * f.per)
+    a = math.radians(sun)
+    gain = np.clip(.85 + .8 * (gx * math.sin(a) - gy * math.cos(a)), .3, 1.6)[..., None] * np.exp(-cap.clip(0)[..., None] * np.array((.02, .16, .24), np.float32))
+    for part in (f.matter[..., :3], f.matter[..., 8:]):
+        under = np.stack([gaussian_filter(part[..., k], .3 * f.per) for k in range(3)], -1)
+        part += ((.4 * part + .6 * under) * gain - part) * wet
+    return np.where(cap > -900, cap + level, -1e3).astype(np.float32)
+
+
+def combed(width_px, samples, cells, size=(112, 49), seed=930, tilt=45., sway=0., oil=((-24.4, -21, 2.5), (12.5, 18.5, 2.3), (16.8, 14.8, 1.))):
+    """Hair that a comb has just drawn into furrows, wet, clear drops of oil on it; the shadow of the hand with the comb."""
     f = Field(*size, cells, (.10, .34))
-    hair(f, seed, -20, bow=3., comb=(3.6, .30), aim=(0, 1))
-    small = rain(60, (-60, -36, 60, 36), (.2, .8), seed, 2.6)
-    f.liquid = np.maximum(drop_shape(f, small, .75, seed), golden(f, [(-17.5, -9.5, 2.8), (12, 19, 2.2)], seed))
+    hair(f, seed, -20, comb=(3.6, .26), **{**CHESTNUT, 'bow': 3., 'sun': (318, 46), 'aim': (0, 1)})
+    oil = amber(f, oil, seed)
+    f.liquid = np.maximum(drop_shape(f, rain(60, (-60, -36, 60, 36), (.2, .8), seed, 2.6), .75, seed), oil)
     def mask(w, h, t): return hand_at((w, h), size, (-10 - 8 * t, 2 + 3 * t), 40, -6, 'comb', 3, 1.)
-    return f.trace(width_px, samples, sun=(318, 46), sunlight=4.4, sun_colour='#FFF0CE', spread=.6, tilt=tilt, aim=(0, 1), absorb=(.05, .2, .8), ior=1.45, photons=1, sky=CLEARING,
-                   aperture=.005, focus=(0, 6, 1), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=1.05, sat=1.08, contrast=1.12, mask=mask, shade=(.17, .17, .16))
+    return f.trace(width_px, samples, sun=(318, 46), sunlight=4.4, sun_colour='#FFF0CE', spread=.8, tilt=tilt, aim=(0, 1), absorb=(.05, .2, .8), ior=1.45, gather=1.3, photons=1, sky=CLEARING,
+                   aperture=.005, focus=(0, 6, 1), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=.22, sat=1.06, contrast=1.14, mask=mask, shade=(.28, .28, .26))
 
 
 def tress(width_px, samples, cells, size=(64, 40), seed=320, tilt=45., oil=((-9, 3.5, 2.3), (4.6, -7.2, 1.5), (15.5, 8.2, 1.9), (-19, -8, 1.1), (21, -9.5, 1.0), (-22, 12, 1.3))):
