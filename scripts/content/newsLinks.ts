@@ -6,7 +6,7 @@ import { type ProductId, productIds } from '#shared/products/productTable.ts';
 import { addressOf, isRedirect, newsAddress, newsExistsUpTo, resolve } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 import type { Json, MessageFile } from './messages.ts';
-import { distinctPlaces, placeText, productIn } from './products.ts';
+import { distinctPlaces, placesIn, placeText, productIn } from './products.ts';
 
 /** The links of an item in one language: products whole and where they are sold, all others as links; those without words are left out. */
 export function newsLinks(
@@ -24,7 +24,7 @@ export function newsLinks(
   );
   return {
     products: named.map((one) => ({ ...one, where: [] })),
-    places: places.map((place) => placeText(files, place)),
+    places: places.flatMap((place) => (place.of ? placeText(files, place) : placesIn(place.text))),
     links: links.filter(({ label }) => label),
   };
 }

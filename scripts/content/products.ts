@@ -72,6 +72,11 @@ export function placeText(files: Record<string, MessageFile>, { of, text }: Plac
   return of ? String(files.products?.place).replace('{{what}}', of).replace('{{where}}', text) : text;
 }
 
+/** The places that a text names one behind the other. */
+export function placesIn(where: string): string[] {
+  return where.split(/；|; /).filter(Boolean);
+}
+
 function rangeTexts(files: Record<string, MessageFile>, brand: string): RangeTexts {
   return (files.products?.[brand] ?? {}) as RangeTexts;
 }
@@ -100,7 +105,7 @@ export function productRanges(
     return [
       `products/${brand}`,
       {
-        ...{ where, care },
+        ...{ where: placesIn(where), care },
         news: own[0]?.news.filter(({ id }) => ofAll(id)) ?? [],
         products: own.map((one) => ({
           ...one,

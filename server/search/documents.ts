@@ -65,7 +65,7 @@ function productDocument(site: Site, language: Language, product: Product, range
     title: name,
     names: '',
     lead: inShades || category,
-    body: lines([purpose, use, ingredients, care, ...where, range.care, range.where, content]),
+    body: lines([purpose, use, ingredients, care, ...where, range.care, ...range.where, content]),
     extras: lines([
       t(`common:brands.${brand}`),
       aliases[`business/${brand}`],

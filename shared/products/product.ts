@@ -34,7 +34,7 @@ type NewsTitle = { id: string; title: string };
 /** The namespace `products/<brand>`: its products, and what holds for all of them. */
 export type ProductRange = {
   products: readonly Product[];
-  where: string;
+  where: readonly string[];
   care: string;
   news: readonly NewsTitle[];
 };

@@ -1,18 +1,25 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Fact, Swatches } from '#shared/components/ProductFacts.tsx';
-import { Paragraph, Phrases, Text } from '#shared/components/Texts.tsx';
+import { Paragraph, Phrases, Running, Text } from '#shared/components/Texts.tsx';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import type { Product, ProductRange } from '#shared/products/product.ts';
-import { newsAddress } from '#shared/routes.ts';
+import { addressOf, newsAddress } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 
 /** The brand's products. What holds for all of them is said once; each has the address of its fragment. */
 export function BrandRange({ brand }: { brand: Brand }) {
   const { t, bundle } = useTranslation();
-  const { products = [], where, care, news } = bundle<Partial<ProductRange>>(`products/${brand}`);
-  const { intro } = bundle<{ intro: Partial<Record<Brand, string>> }>('products');
+  const { products = [], where = [], care, news } = bundle<Partial<ProductRange>>(`products/${brand}`);
+  const { intro, abroad } = bundle<Record<'intro' | 'abroad', Partial<Record<Brand, string>>>>('products');
   if (products.length === 0) return null;
+  const asked = abroad[brand]
+    ? [
+        <a key="abroad" href={addressOf('contact-us', null, { topic: 'consumer' })}>
+          <Running text={abroad[brand]} />
+        </a>,
+      ]
+    : [];
   return (
     <section className="brand-range" data-below-fold="" aria-labelledby="range-title">
       <div className="brand-range__head one-column-on-mobile">
@@ -20,9 +27,9 @@ export function BrandRange({ brand }: { brand: Brand }) {
           <Text as="h2" id="range-title" className="section-title" text={t('products:title')} />
           <Paragraph className="above-2" text={intro[brand]} />
         </div>
-        {(where || care) && (
+        {(where[0] || care) && (
           <dl className="product__facts one-column-on-narrow">
-            <Fact label={t('products:where')} texts={[where]} />
+            <Fact label={t('products:where')} texts={[...where, ...asked]} />
             <Fact label={t('products:care')} texts={[care]} />
           </dl>
         )}

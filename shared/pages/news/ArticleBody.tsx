@@ -19,7 +19,7 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
         `imgMsg${index + 1}` in captions ? null : <Figure key={picture.id} picture={picture} caption="" />,
       )}
       {footnotes.length > 0 && (
-        <section className="article-body__notes ruled note" aria-label={t('news:footnotes')}>
+        <section className="article-body__notes note" aria-label={t('news:footnotes')}>
           <ul className="stack">
             <Items texts={footnotes.map(([, text]) => text)} />
           </ul>

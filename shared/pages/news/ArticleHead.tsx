@@ -40,11 +40,7 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
         field === 'title1' ? (
           <Text key={field} as="h1" className="article-head__title page-title" text={text} />
         ) : (
-          <Paragraph
-            key={field}
-            className="article-head__subtitle short-measure balanced text-lead soft display"
-            text={text}
-          />
+          <Paragraph key={field} className="article-head__subtitle short-measure balanced text-lead soft" text={text} />
         ),
       )}
       {credits.length > 0 && (

@@ -1,14 +1,14 @@
 import { useTranslation } from '#i18n';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
-import { Fact, Swatches } from '#shared/components/ProductFacts.tsx';
+import { Swatches } from '#shared/components/ProductFacts.tsx';
 import { Running, Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { ArticleLink } from '#shared/news/newsReference.ts';
-import { productAddress } from '#shared/routes.ts';
-import { brandTable } from '#shared/site.ts';
+import { addressOf, productAddress } from '#shared/routes.ts';
+import { type Brand, brandTable } from '#shared/site.ts';
 
-/** The products of an article, and its links. */
+/** The products of an article, where they are sold, and its links. */
 export function ArticleLinks({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   const { products, links } = article;
@@ -18,57 +18,44 @@ export function ArticleLinks({ article }: { article: NewsArticle }) {
   };
   if (products.length + links.length === 0) return null;
   return (
-    <div className="article-links stack gap-5">
+    <div className="article-links">
       <ArticleProducts article={article} />
-      {links.length > 0 && (
-        <nav aria-labelledby="article-links-title">
-          <Text
-            as="h2"
-            id="article-links-title"
-            className="below-3 text-body body-face strong"
-            text={t('news:links.title')}
-          />
-          <ul className="rows">
-            {links.map((link) => (
-              <li key={link.href}>
-                <a className="article-links__link line-link" href={link.href}>
-                  <span>
-                    <Running text={labelOf(link)} />
-                  </span>{' '}
-                  <Icon name="arrow-right" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <div className="article-links__ways ruled columns-2 one-column-on-narrow">
+        <ArticlePlaces article={article} />
+        {links.length > 0 && (
+          <nav aria-labelledby="article-links-title">
+            <Text as="h2" id="article-links-title" className="text-large" text={t('news:links.title')} />
+            <ul>
+              {links.map((link) => (
+                <li key={link.href}>
+                  <a className="arrow-link" href={link.href}>
+                    <span>
+                      <Running text={labelOf(link)} />
+                    </span>{' '}
+                    <Icon name="arrow-right" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
     </div>
   );
 }
 
-/**
- * The products of an article, each in the letters of its brand; its directions are left to the brand's page. Where they are
- * sold is said as of today, whatever the date of the article.
- */
-function ArticleProducts({ article: { products, places } }: { article: NewsArticle }) {
+/** The products of an article, each in the letters of its brand; its directions are left to the brand's page. */
+function ArticleProducts({ article: { products } }: { article: NewsArticle }) {
   const { t } = useTranslation();
   if (products.length === 0) return null;
-  const brands = [...new Set(products.map(({ brand }) => brand))].filter((brand) => brandTable[brand].website);
-  const sites = brands.map((brand) => (
-    <ExternalLink key={brand} href={brandTable[brand].website}>
-      {t('products:site', { brand: t(`common:brands.${brand}`) })}
-    </ExternalLink>
-  ));
   return (
-    <section className="article-products columns-2 one-column-on-narrow" aria-labelledby="article-products-title">
-      <Text
-        as="h2"
-        id="article-products-title"
-        className="own-row text-body body-face strong"
-        text={t('products:inNews')}
-      />
+    <section
+      className={`article-products ruled columns-${products.length === 3 ? 3 : 2}`}
+      aria-labelledby="article-products-title"
+    >
+      <Text as="h2" id="article-products-title" className="own-row text-large" text={t('products:inNews')} />
       {products.map((product) => (
-        <article key={product.id} className={`article-product ruled stack gap-3 brand--${product.brand}`}>
+        <article key={product.id} className={`article-product stack gap-3 brand--${product.brand}`}>
           <Text as="h3" className="product__name" text={product.name} />
           <p className="product__category">{[product.category, product.content].filter(Boolean).join(' · ')}</p>
           <Swatches product={product} />
@@ -79,9 +66,46 @@ function ArticleProducts({ article: { products, places } }: { article: NewsArtic
           </a>
         </article>
       ))}
-      <dl className="article-products__facts ruled">
-        <Fact label={t('products:whereNow')} texts={[...places, ...sites]} />
-      </dl>
+    </section>
+  );
+}
+
+/** Where the products are sold as of today, whatever the date of the article, and whom to ask abroad. */
+function ArticlePlaces({ article: { products, places } }: { article: NewsArticle }) {
+  const { t, bundle } = useTranslation();
+  const { abroad } = bundle<{ abroad: Partial<Record<Brand, string>> }>('products');
+  const brands = [...new Set(products.map(({ brand }) => brand))];
+  if (brands.length === 0) return null;
+  return (
+    <section aria-labelledby="article-places-title">
+      <Text as="h2" id="article-places-title" className="text-large" text={t('products:whereNow')} />
+      <ul className="stack gap-2">
+        {places.map((line) => (
+          <li key={line}>
+            <Running text={line} />
+          </li>
+        ))}
+        {brands.map(
+          (brand) =>
+            abroad[brand] && (
+              <li key={brand}>
+                <a href={addressOf('contact-us', null, { topic: 'consumer' })}>
+                  <Running text={abroad[brand]} />
+                </a>
+              </li>
+            ),
+        )}
+        {brands.map(
+          (brand) =>
+            brandTable[brand].website && (
+              <li key={brand}>
+                <ExternalLink href={brandTable[brand].website}>
+                  {t('products:site', { brand: t(`common:brands.${brand}`) })}
+                </ExternalLink>
+              </li>
+            ),
+        )}
+      </ul>
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { ArticleLinks } from './ArticleLinks.tsx';
 import { isHeading } from './articleFields.ts';
 import { ShareRow } from './ShareRow.tsx';
 
-/** An article: head, picture, body in the order of its file, who the group is, products and links, share, related news, previous and next. */
+/** An article: head, picture, body in the order of its file, share, products and links, who the group is, related news, previous and next. */
 export function NewsPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const article = bundle<NewsArticle>(`news/${route.selector}`);
@@ -32,14 +32,14 @@ export function NewsPage({ route }: { route: Route }) {
           </div>
         )}
         <ArticleBody article={article} />
-        <AboutTheGroup article={article} />
-        <ArticleLinks article={article} />
         <aside className="article__rail" aria-label={t('news:beside')}>
           <div className="article__beside">
             <ArticleSections article={article} />
             <ShareRow article={article} />
           </div>
         </aside>
+        <ArticleLinks article={article} />
+        <AboutTheGroup article={article} />
       </article>
       <RelatedNews article={article} />
       <NextStories article={article} />
@@ -51,7 +51,7 @@ export function NewsPage({ route }: { route: Route }) {
 function ArticleSections({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   const headings = article.fields.filter(isHeading);
-  if (headings.length < 2) return null;
+  if (headings.length < 3) return null;
   return (
     <nav className="article-sections above-tablet-only below-5 text-small" aria-label={t('news:sections')}>
       <ol>
@@ -74,7 +74,7 @@ function AboutTheGroup({ article }: { article: NewsArticle }) {
   const titles = parts.map(({ title }) => title).filter(Boolean);
   if (parts.length === 0) return null;
   return (
-    <details className="about-the-group">
+    <details className="about-the-group ruled">
       <summary className="line-link strong">
         {titles.join(' · ')}
         <Icon name="plus" />
@@ -110,7 +110,7 @@ function RelatedNews({ article }: { article: NewsArticle }) {
   );
 }
 
-/** Previous and next story by date; at the ends of the row the list is in the place of the missing one. */
+/** Previous and next story by date. */
 function NextStories({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   return (
@@ -122,24 +122,22 @@ function NextStories({ article }: { article: NewsArticle }) {
       {(['previous', 'next'] as const).map((side) => {
         const story = article[side];
         const isNext = side === 'next';
-        const label = isNext ? t('news:next') : t('news:previous');
         return (
-          <a
-            key={side}
-            className={
-              isNext ? 'next-stories__link next-stories__link--next stack gap-2' : 'next-stories__link stack gap-2'
-            }
-            href={story ? newsAddress(story.id) : addressOf('dynamics')}
-            rel={story ? (isNext ? 'next' : 'prev') : undefined}
-          >
-            <span className="next-stories__label note">
-              {!isNext && <Icon name="arrow-left" />} {story ? label : t('news:backToList')}{' '}
-              {isNext && <Icon name="arrow-right" />}
-            </span>
-            <span className="next-stories__title display snug balanced">
-              <Phrases text={story ? story.title : t('common:newsKinds.all')} />
-            </span>
-          </a>
+          story && (
+            <a
+              key={side}
+              className={`next-stories__link next-stories__link--${side} stack gap-2`}
+              href={newsAddress(story.id)}
+              rel={isNext ? 'next' : 'prev'}
+            >
+              <span className="next-stories__label note">
+                {!isNext && <Icon name="arrow-left" />} {t(`news:${side}`)} {isNext && <Icon name="arrow-right" />}
+              </span>
+              <span className="next-stories__title display snug balanced">
+                <Phrases text={story.title} />
+              </span>
+            </a>
+          )
         );
       })}
     </nav>
