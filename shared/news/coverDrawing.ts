@@ -89,16 +89,16 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
       ...remark.map((line, index) => fine(line, margin, 84 + index * 40, '--on-dark-soft', room)),
     ];
   },
-  /** Two names beside the sign that joins them, or with little room around it: a name, the sign, the other, a remark. */
+  /** Two names, each on a ground of its own, and across the seam the sign that joins them: a name, the sign, the other, a remark. */
   joined([first = '', sign = '', second = '', remark = ''], width, word = sign) {
     const size = sizeFor([first, second], 84, width - 2 * margin - 60);
-    const [base, signSize] = width > coverWidth ? [392, 420] : [288, 170];
     return [
       ground('--blush'),
-      large(sign, width / 2, base, signSize, '--paper', 'middle'),
+      rectangle(width / 2, -beyond, width / 2 + beyond, coverHeight + 2 * beyond, '--tint'),
+      large(sign, width / 2 + (width > coverWidth ? 84 : 24), isHan(sign) ? 420 : 400, 460, '--paper', 'middle'),
       inTheMiddle(word, width, '--ink'),
       large(first, margin, 118, size, '--ink'),
-      large(second, width - margin, 372, size, '--ink', 'end'),
+      large(second, width - margin, 428, size, '--ink', 'end'),
       fine(remark, margin, 456, '--ink', width - 2 * margin),
     ];
   },
