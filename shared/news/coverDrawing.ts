@@ -92,13 +92,15 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
   /** Two names, each on a ground of its own, and across the seam the sign that joins them: a name, the sign, the other, a remark. */
   joined([first = '', sign = '', second = '', remark = ''], width, word = sign) {
     const size = sizeFor([first, second], 84, width - 2 * margin - 60);
+    // At full height where it has room beside the names, else between them.
+    const [shift, base, signSize] = width > coverWidth ? [84, isHan(sign) ? 420 : 400, 460] : [0, 306, 190];
     return [
       ground('--blush'),
       rectangle(width / 2, -beyond, width / 2 + beyond, coverHeight + 2 * beyond, '--tint'),
-      large(sign, width / 2 + (width > coverWidth ? 84 : 24), isHan(sign) ? 420 : 400, 460, '--paper', 'middle'),
+      large(sign, width / 2 + shift, base, signSize, '--paper', 'middle'),
       inTheMiddle(word, width, '--ink'),
-      large(first, margin, 118, size, '--ink'),
-      large(second, width - margin, 428, size, '--ink', 'end'),
+      large(first, margin, 100, size, '--ink'),
+      large(second, width - margin, remark ? 400 : 446, size, '--ink', 'end'),
       fine(remark, margin, 456, '--ink', width - 2 * margin),
     ];
   },
