@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import { Items, Phrases, Running, Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
@@ -5,15 +6,21 @@ import { Picture } from '#shared/pictures/Picture.tsx';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { bodyFields } from './articleFields.ts';
 
-/** The text of an article. The name of a field decides its element, the order in the file its place. */
-export function ArticleBody({ article }: { article: NewsArticle }) {
+type ArticleBodyProps = { article: NewsArticle; hero: ReactNode };
+
+/** The text of an article. The name of a field decides its element, the order in the file its place. A picture that leads it here stands behind the first paragraphs. */
+export function ArticleBody({ article, hero }: ArticleBodyProps) {
   const { t } = useTranslation();
   const { body, footnotes } = bodyFields(article.fields);
+  const lead = /^msg\d/.test(body[1]?.[0] ?? '') ? 1 : 0;
   const captions = Object.fromEntries(body.filter(([field]) => field.startsWith('imgMsg')));
   return (
     <div className="article-body">
-      {body.map(([field, text]) => (
-        <BodyField key={field} field={field} text={text} figures={article.figures} />
+      {body.map(([field, text], index) => (
+        <Fragment key={field}>
+          <BodyField field={field} text={text} figures={article.figures} />
+          {index === lead && hero}
+        </Fragment>
       ))}
       {article.figures.map((picture, index) =>
         `imgMsg${index + 1}` in captions ? null : <Figure key={picture.id} picture={picture} caption="" />,

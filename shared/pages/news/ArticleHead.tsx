@@ -44,9 +44,12 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
         ),
       )}
       {credits.length > 0 && (
-        <p className="article-head__credits above-2 ruled text-small cluster">
+        <p className="article-head__credits text-small cluster">
           {credits.map(([field, text]) => (
-            <span key={field} className={field === 'media' ? 'soft' : field === 'mediaName' ? 'strong' : undefined}>
+            <span
+              key={field}
+              className={field === 'media' ? 'soft' : field === 'mediaName' ? 'text-large display' : undefined}
+            >
               {text}{' '}
             </span>
           ))}

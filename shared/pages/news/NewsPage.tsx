@@ -16,22 +16,26 @@ import { ArticleLinks } from './ArticleLinks.tsx';
 import { isHeading } from './articleFields.ts';
 import { ShareRow } from './ShareRow.tsx';
 
-/** An article: head, picture, body in the order of its file, share, products and links, who the group is, related news, previous and next. */
+/** An article: head, picture (in press coverage behind the lead), body in the order of its file, share, products and links, who the group is, related news, previous and next. */
 export function NewsPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const article = bundle<NewsArticle>(`news/${route.selector}`);
+  const isPress = article.kind === 'Media';
+  const layout = !isPress && article.products.length > 0 ? 'article--launch ' : '';
+  const hero = (article.cover || article.picture) && (
+    <div className="article__hero">
+      {article.cover && <NewsCover cover={article.cover} brand={article.brand} wide />}
+      <Picture picture={article.picture} frame="broad" priority />
+    </div>
+  );
+  const isInText = isPress && !article.cover;
   return (
     <>
       <PageMeta route={route} lead={article} dates={article} />
-      <article className={`article ${article.brand && `brand--${article.brand}`}`.trimEnd()}>
+      <article className={`article ${layout}${article.brand && `brand--${article.brand}`}`.trimEnd()}>
         <ArticleHead article={article} />
-        {(article.cover || article.picture) && (
-          <div className="article__hero">
-            {article.cover && <NewsCover cover={article.cover} brand={article.brand} wide />}
-            <Picture picture={article.picture} frame="broad" priority />
-          </div>
-        )}
-        <ArticleBody article={article} />
+        {!isInText && hero}
+        <ArticleBody article={article} hero={isInText ? hero : null} />
         <aside className="article__rail" aria-label={t('news:beside')}>
           <div className="article__beside">
             <ArticleSections article={article} />
