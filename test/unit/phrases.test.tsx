@@ -34,7 +34,7 @@ test('a long text fills its lines: only days, numbers with their units and the l
     '的顾客',
   ]);
   expect(whole('六号：服务部3个工作日内答复，共35亿元以上，2018年7月上线')).toEqual([
-    '部3个工作日',
+    '服务部3个工作日',
     '共35亿元',
     '2018年7月',
     '的顾客',
