@@ -147,7 +147,7 @@ function JoinTeaser() {
   const kinds = (['social', 'campus'] as const).filter((kind) => t(`home:join.${kind}.title`));
   return (
     <section className="join-teaser" data-below-fold="" aria-labelledby="join-teaser-title">
-      <Picture className="join-teaser__picture picture-fill" picture={picture} frame="screen" decorative />
+      <Picture className="join-teaser__picture picture-fill" picture={picture} frame="broad" decorative />
       <div className="join-teaser__words stack" data-reveal="">
         <Text as="h2" id="join-teaser-title" className="page-title" text={t('home:join.title')} />
         <Paragraph text={t('home:join.intro')} />
