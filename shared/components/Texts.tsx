@@ -100,9 +100,10 @@ export function Running({ text }: { text: string }) {
 const wordBefore =
   '(?:服务部|护理角|概念店|供应链|示例[街路]|\\p{Script=Han}?[^\\P{Script=Han}于在至到与由是为有自需或约后起店部展链街路]|\\p{Script=Han})?';
 
-/** A day with its year and a number with its unit, each with the word before, and the last characters, or they would be a line. */
+/** A day with its year, a number with its unit and a telephone number, each with the word before, and the last characters, or they would be a line. */
 const measures = [
   `${wordBefore}(?:\\d{4}年)?\\d+月(?:\\d+日)?`,
+  `${wordBefore}\\d+(?:-\\d+)+`,
   `${wordBefore}\\d[\\d.,:]*[万亿]?(?:个?工作日|个月|分钟|小时|毫米|平方米|元|\\p{Script=Han}|%)`,
   '\\p{Script=Han}{3}[。！？]?$',
 ];

@@ -21,7 +21,7 @@ test.each([
   expect(markup(text)).toBe(`<span class="phrases">${html}</span>`);
 });
 
-test('a long text fills its lines: only days, numbers with their units and the last characters stay whole; a number keeps the word before it', () => {
+test('a long text fills its lines: only days, numbers with their units, telephone numbers and the last characters stay whole; a number keeps the word before it', () => {
   const long = '，在中国的这一项业务由集团独家授权运营，产品在法国生产，由消费者服务部答复每一位来信的顾客';
   const whole = (text: string) =>
     [...markup(text + long).matchAll(/<span class="phrases">([^<]+)<\/span>/g)].map(([, run]) => run);
@@ -33,8 +33,9 @@ test('a long text fills its lines: only days, numbers with their units and the l
     '一次40分钟',
     '的顾客',
   ]);
-  expect(whole('六号：服务部3个工作日内答复，共35亿元以上，2018年7月上线')).toEqual([
+  expect(whole('六号：服务部3个工作日内答复，或致电021-0000-0000，共35亿元以上，2018年7月上线')).toEqual([
     '服务部3个工作日',
+    '致电021-0000-0000',
     '共35亿元',
     '2018年7月',
     '的顾客',
