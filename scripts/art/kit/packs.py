@@ -147,60 +147,68 @@ ALU = dict(colour='#C3CCD2', rough=.2, spec=.5, coat=0., metal=1.)
 SUPPORT = ('#E9E1CB', '#23382A')
 
 
-def garden(f, seed, power=1.):
-    """A garden far out of focus behind the pack: leaves as soft patches, the sun between them as discs."""
-    rng = np.random.default_rng(seed)
-    h, w = f.h, f.w
-    k = ramp(f.y + .35 * f.x, 40, -45)
-    light = linear('#1A2216') * (1 - k[..., None]) + linear('#838F5A') * k[..., None]
-    for size, blur, tone, part in ((.34, 26, '#0F1A0C', .85), (.24, 15, '#A9B866', .42), (.20, 11, '#18260F', .6)):
-        leaf = 1 - leaves_gobo(int(rng.integers(1e6)), h / w, 4, size, (blur, blur * 1.3), 1.)
-        leaf = zoom(leaf, (h / leaf.shape[0], w / leaf.shape[1]), order=1, mode='nearest', grid_mode=True)[:h, :w]
-        light += (linear(tone) - light) * (leaf * part)[..., None]
-    discs = np.zeros((h, w, 3), np.float32)
-    for _ in range(34):
-        x, y, r = rng.uniform(-f.width * .6, f.width * .6), rng.normal(-20, 17), rng.uniform(2.4, 6.2)
-        near = np.exp(-((x + .9 * y + 30) / 46) ** 2)
-        d = np.hypot(f.x - x, f.y - y) / r
-        discs += (ramp(d, 1.06, .94) * (.75 + .35 * np.clip(d, 0, 1) ** 3) * rng.uniform(.05, .5) * near)[..., None] * linear(('#F6F0B8', '#DCE89A', '#FFF6DC')[rng.integers(3)])
-    return np.ascontiguousarray((light + .55 * discs) * power, np.float32)
+def shaded_wall(f, seed, at):
+    """A green wall far out of focus behind the pack, the sun on it about `at`, the shade of a branch over it; towards its foot it is as dark as slate."""
+    r = np.hypot((f.x - at[0]) / 1.3, f.y - at[1]) / 78
+    sun = np.exp(-r * r)
+    for k, (size, blur, part) in enumerate(((.26, (6, 8), .74), (.34, (12, 17), .58))):
+        g = leaves_gobo(seed + 31 * k, f.h / f.w, 2, size, blur, 1.)
+        sun = sun * (1 - part + part * zoom(g, (f.h / g.shape[0], f.w / g.shape[1]), order=1, mode='nearest', grid_mode=True)[:f.h, :f.w])
+    light = linear('#33422A') + (linear('#A9B680') - linear('#33422A')) * sun[..., None]
+    return np.ascontiguousarray(light * (1 - .80 * ramp(f.y, -6, 28))[..., None], np.float32)
+
+
+def far_soft(f, picture, packs, foot):
+    """The ground before the lens: sharp at the foot of the packs, ever softer behind it, so its far edge is no line; the packs are left as they are."""
+    h, w = picture.shape[1:]
+    rows, columns = (((np.arange(n) + .5) / n - .5) * size for n, size in ((h, FRAME[1]), (w, FRAME[0])))
+    at = np.ix_(np.clip(((rows + f.h / f.per / 2) * f.per).astype(int), 0, f.h - 1), np.clip(((columns + f.w / f.per / 2) * f.per).astype(int), 0, f.w - 1))
+    pack, mm = packs[at], w / FRAME[0]
+    free = 1 - ramp(gaussian_filter(pack, .25 * mm), .04, .4)
+    keep = ramp(gaussian_filter(free, .12 * mm), .2, .8)
+    for far, near, blur in ((-3., -.5, 1.), (-6., -3., 2.4), (-9., -5., 5.)):
+        part = (ramp(rows, foot + near, foot + far) * ramp(rows, foot - 34, foot - 20))[:, None] * keep
+        weight = gaussian_filter(free, blur * mm, mode='nearest') + 1e-4
+        picture = np.stack([c + part * (gaussian_filter(c * free, blur * mm, mode='nearest') / weight - c) for c in picture])
+    return picture
 
 
 def furterer_pack(width_px, samples, cells, kind, size=(132, 99), seed=940):
-    """A pack on wet slate before a garden out of focus, dappled by leaves that move."""
+    """A pack on wet slate before a green wall out of focus, dappled by leaves that move."""
     return furterer_row(width_px, samples, cells, ((kind, 0.),), size, seed, 38.)
 
 
 def furterer_row(width_px, samples, cells, packs=(('oil', -47.), ('shampoo', -2.), ('mask', 52.)), size=(200, 87.5), seed=952, foot=31.):
-    """Packs in a row on wet slate before a garden out of focus, dappled by leaves that move."""
+    """Packs in a row on wet slate before a green wall out of focus, dappled by leaves that move."""
     FRAME[:] = size
     f = Field(*size, cells, .03)
     f.z -= 70
     f.paint(1, '#000000', 1, 0, 0, 0, 0)
-    wall = garden(f, seed + 5)
+    wall = shaded_wall(f, seed + 5, dict(oil=(-30, -26), shampoo=(34, -30), mask=(2, -40))[packs[0][0]])
     f.matter[..., 8:] = wall
     shelf(f, foot - 12, foot, '#1A1C19', .3, .8, 10.)
     front = ramp(f.y, foot - 12, foot - 11.6)
     f.z += front * .25 * f.noise(16, seed + 3, 3., (1, .3))
-    f.matter[..., 8:] += (np.exp(-((f.y - foot + 11.7) / 2.6) ** 2) * front * .10)[..., None] * linear('#B9C680')  # the far edge catches the garden's light
-    rule = '#8A6A2E'
+    rule, standing = '#8A6A2E', np.zeros_like(f.z)
     for kind, x in packs:
         contact(f, x, foot, dict(oil=17, shampoo=18.5, mask=31)[kind], elevation=10.)
         if kind == 'oil':
-            stand(f, x, foot, [(0, 47, 17, 3.5, AMBER), (46, 51, 9, 1.5, dict(AMBER, full=None)), (50, 66, 8.2, .8, dict(BLACK, ribs=26)), (66, 72, 4.2, 1.5, BLACK)], wall=wall, elevation=10.)
+            on, *_ = stand(f, x, foot, [(0, 47, 17, 3.5, AMBER), (46, 51, 9, 1.5, dict(AMBER, full=None)), (50, 66, 8.2, .8, dict(BLACK, ribs=26)), (66, 72, 4.2, 1.5, BLACK)], wall=wall, elevation=10.)
             label(f, x, foot - 23, 27, 30, 17, *SUPPORT, [('HUILE', 'sans', 2.2, -10), ('René Furterer', 'serif', 2.7, -4.4), ('Avant le shampooing', 'italic', 1.8, .4), ('洗前头皮精华油', 'han', 1.9, 5), ('50 ml', 'sans', 1.6, 10.4)], rule)
         if kind == 'shampoo':
-            stand(f, x, foot, [(0, 61, 18.5, 4, GREEN), (60.6, 62.4, 15.4, .5, dict(GREEN, full=None)), (62, 76, 14.4, 1.2, BLACK)], wall=wall, elevation=10.)
+            on, *_ = stand(f, x, foot, [(0, 61, 18.5, 4, GREEN), (60.6, 62.4, 15.4, .5, dict(GREEN, full=None)), (62, 76, 14.4, 1.2, BLACK)], wall=wall, elevation=10.)
             label(f, x, foot - 29, 29, 40, 18.5, *SUPPORT, [('SHAMPOOING', 'sans', 2.1, -14), ('René Furterer', 'serif', 3.0, -7.4), ('Soin du cuir chevelu', 'italic', 2.1, -1.6), ('头皮洗发露', 'han', 2.2, 4), ('200 ml', 'sans', 1.6, 14.4)], rule)
         if kind == 'mask':
-            stand(f, x, foot, [(0, 27, 31, 4, dict(AMBER, losses=((.35, 1.0, 2.6), (.55, 1.7, 4.4)))), (26.6, 42, 31.6, 1.4, dict(BLACK, ribs=64))], wall=wall, elevation=10.)
+            on, *_ = stand(f, x, foot, [(0, 27, 31, 4, dict(AMBER, losses=((.35, 1.0, 2.6), (.55, 1.7, 4.4)))), (26.6, 42, 31.6, 1.4, dict(BLACK, ribs=64))], wall=wall, elevation=10.)
             label(f, x, foot - 14, 44, 17.5, 31, *SUPPORT, [('MASQUE', 'sans', 1.8, -4.9), ('René Furterer', 'serif', 3.5, -.3), ('发丝发膜  ·  200 ml', 'han', 1.8, 4.3)], rule)
+        standing = np.maximum(standing, on)
     cell = lambda a, b: (int((b + f.h / f.per / 2) * f.per), int((a + f.w / f.per / 2) * f.per))
     beads = [(a, b, r) for x in (x for _, x in packs) for a, b, r in rain(150, (x - 32, foot - 60, x + 32, foot - 1), (.16, .72), seed + 7, 3.) if f.z[cell(a, b)] > 1 and f.matter[cell(a, b)][6] > .9]
     f.liquid = drop_shape(f, beads, .62, seed)  # they have been watered
     g = leaves_gobo(27 + seed % 7, f.h / f.w, 5, .26, (5, 12), .80)
-    return f.trace(width_px, samples, sun=(308, 36), sunlight=3.6, sun_colour='#FFEFCB', spread=2., gobo=.42 + .58 * g, lens=LENS, photons=0,
-                   sky=make_sky('#A9B88C', '#5C6A40', .34, [(-.66, -.05, .09, .55, 0, '#FFF8E6', 7., 1, .35), (.80, -.1, .035, .5, 0, '#E6F0D0', 5., 1, .3)]), aperture=.002, focus=(0, foot - 20, 16), coat_rough=.05), dict(ev=.14, sat=.94, contrast=1.14)
+    picture = f.trace(width_px, samples, sun=(308, 36), sunlight=3.6, sun_colour='#FFEFCB', spread=2., gobo=.42 + .58 * g, lens=LENS, photons=0,
+                   sky=make_sky('#A9B88C', '#5C6A40', .34, [(-.66, -.05, .09, .55, 0, '#FFF8E6', 7., 1, .35), (.80, -.1, .035, .5, 0, '#E6F0D0', 5., 1, .3)]), aperture=.002, focus=(0, foot - 20, 16), coat_rough=.05)
+    return far_soft(f, picture, standing, foot), dict(ev=.14, sat=.94, contrast=1.14)
 
 
 def biophyto_pack(width_px, samples, cells, kind, size=(132, 99), seed=950, foot=38., ribs=3.6):
