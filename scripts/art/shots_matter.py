@@ -35,7 +35,7 @@ SHOTS = {
     'biophyto-1': ('water', 1840, 14, dict(ground='#A9C9D3', pale=True, sunlight=1.9, sky_power=.36, grid=40, shift=(9, 7), drops=((-6.5, 5.6, 4.9), (9.2, -5.2, 3.4), (-13, -7, 2.7)), n=70, big=2.2, seed=23, gobo=blind_gobo(-52, 1.5, .76, 8, .55, .75))),
     'biophyto-2': ('ampoules', 1200, 14, {}),
     'biophyto-3': ('jar_above', 1200, 24, dict(glass='#A9CBD8', cream='#DDE0E0', ground='#79A9BF', seed=25, at=(3, 3), leaf=False)),
-    'biophyto-4': ('biophyto_pack', 1200, 8, dict(kind='cream', size=(84, 63), foot=24., ribs=4.2)),
+    'biophyto-4': ('open_jar', 1200, 8, {}),
     'biophyto-6': ('leaflet', 1200, 8, dict(fine=1.2)),
     'scctc-1': ('lid', 1600, 6, dict(fine=1.2)),
     'scctc-4': ('caps', 1300, 16, {}),
