@@ -60,8 +60,7 @@ function ArticleProducts({ article: { products } }: { article: NewsArticle }) {
           <p className="product__category">{[product.category, product.content].filter(Boolean).join(' · ')}</p>
           <Swatches product={product} />
           <a className="arrow-link" href={productAddress(product)}>
-            {t('products:details', { brand: t(`common:brands.${product.brand}`) })}{' '}
-            <span className="visually-hidden">{product.name}</span>
+            {t('products:details')} <span className="visually-hidden">{product.name}</span>
             <Icon name="arrow-right" />
           </a>
         </article>

@@ -21,7 +21,6 @@ export function NewsPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const article = bundle<NewsArticle>(`news/${route.selector}`);
   const isPress = article.kind === 'Media';
-  const layout = !isPress && article.products.length > 0 ? 'article--launch ' : '';
   const hero = (article.cover || article.picture) && (
     <div className="article__hero">
       {article.cover && <NewsCover cover={article.cover} brand={article.brand} wide />}
@@ -32,7 +31,7 @@ export function NewsPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} lead={article} dates={article} />
-      <article className={`article ${layout}${article.brand && `brand--${article.brand}`}`.trimEnd()}>
+      <article className={`article ${article.brand && `brand--${article.brand}`}`.trimEnd()}>
         <ArticleHead article={article} />
         {!isInText && hero}
         <ArticleBody article={article} hero={isInText ? hero : null} />
