@@ -82,6 +82,7 @@ function addProduct(folder: string): void {
   for (const language of languages)
     editJson(folder, `locales/${language}/products.json`, (texts) => {
       texts.intro.lumina = '';
+      texts.abroad.lumina = '';
       const words = { name: nameIn[language], category: nameIn[language], content: '', use: '', care: '' };
       texts.lumina = { where: '', care: '', items: { 'sun-fluid': words } };
     });
