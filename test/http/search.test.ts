@@ -52,7 +52,7 @@ test('each query of the table leads to its page first', async () => {
 describe.each(languages)('the results page in %s', (language) => {
   const texts = messages(language, 'search');
   const other = otherLanguage(language);
-  const [query, term] = language === 'zh_CN' ? ['百植萃', '百植萃'] : ['Biophyto-Genesis', 'Biophyto'];
+  const [query, term] = language === 'zh_CN' ? ['安瓶', '安瓶'] : ['ampoules', 'ampoules'];
   const few = shown(query, language);
 
   test('counts what it shows, by group and together, marks the terms, and repeats the query', async () => {
