@@ -1,6 +1,8 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import type { Product, Shade } from '#shared/products/product.ts';
+import { addressOf } from '#shared/routes.ts';
+import type { Brand } from '#shared/site.ts';
 import { Phrases, Running } from './Texts.tsx';
 
 /** A label with its texts; without text nothing. */
@@ -14,6 +16,21 @@ export function Fact({ label, texts }: { label: string; texts: readonly ReactNod
       ))}
     </div>
   );
+}
+
+/** Of each brand the way to ask where it is sold abroad, if it is. */
+export function useAbroad(brands: readonly Brand[]): ReactNode[] {
+  const { bundle } = useTranslation();
+  const { abroad } = bundle<{ abroad: Partial<Record<Brand, string>> }>('products');
+  return brands.flatMap((brand) => {
+    const text = abroad[brand];
+    if (!text) return [];
+    return (
+      <a key={brand} href={addressOf('contact-us', null, { topic: 'consumer' })}>
+        <Running text={text} />
+      </a>
+    );
+  });
 }
 
 /** The shades of a product, each with its number and name. */

@@ -1,25 +1,19 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { Fact, Swatches } from '#shared/components/ProductFacts.tsx';
-import { Paragraph, Phrases, Running, Text } from '#shared/components/Texts.tsx';
+import { Fact, Swatches, useAbroad } from '#shared/components/ProductFacts.tsx';
+import { Paragraph, Phrases, Text } from '#shared/components/Texts.tsx';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import type { Product, ProductRange } from '#shared/products/product.ts';
-import { addressOf, newsAddress } from '#shared/routes.ts';
+import { newsAddress } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 
 /** The brand's products. What holds for all of them is said once; each has the address of its fragment. */
 export function BrandRange({ brand }: { brand: Brand }) {
   const { t, bundle } = useTranslation();
   const { products = [], where = [], care, news } = bundle<Partial<ProductRange>>(`products/${brand}`);
-  const { intro, abroad } = bundle<Record<'intro' | 'abroad', Partial<Record<Brand, string>>>>('products');
+  const { intro } = bundle<{ intro: Partial<Record<Brand, string>> }>('products');
+  const abroad = useAbroad([brand]);
   if (products.length === 0) return null;
-  const asked = abroad[brand]
-    ? [
-        <a key="abroad" href={addressOf('contact-us', null, { topic: 'consumer' })}>
-          <Running text={abroad[brand]} />
-        </a>,
-      ]
-    : [];
   return (
     <section className="brand-range" data-below-fold="" aria-labelledby="range-title">
       <div className="brand-range__head one-column-on-mobile">
@@ -29,7 +23,7 @@ export function BrandRange({ brand }: { brand: Brand }) {
         </div>
         {(where[0] || care) && (
           <dl className="product__facts one-column-on-narrow">
-            <Fact label={t('products:where')} texts={[...where, ...asked]} />
+            <Fact label={t('products:where')} texts={[...where, ...abroad]} />
             <Fact label={t('products:care')} texts={[care]} />
           </dl>
         )}

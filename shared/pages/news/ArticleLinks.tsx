@@ -1,12 +1,13 @@
+import { Children } from 'react';
 import { useTranslation } from '#i18n';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
-import { Swatches } from '#shared/components/ProductFacts.tsx';
+import { Swatches, useAbroad } from '#shared/components/ProductFacts.tsx';
 import { Running, Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { ArticleLink } from '#shared/news/newsReference.ts';
-import { addressOf, productAddress } from '#shared/routes.ts';
-import { type Brand, brandTable } from '#shared/site.ts';
+import { productAddress } from '#shared/routes.ts';
+import { brandTable } from '#shared/site.ts';
 
 /** The products of an article, where they are sold, and its links. */
 export function ArticleLinks({ article }: { article: NewsArticle }) {
@@ -71,39 +72,26 @@ function ArticleProducts({ article: { products } }: { article: NewsArticle }) {
 
 /** Where the products are sold as of today, whatever the date of the article, and whom to ask abroad. */
 function ArticlePlaces({ article: { products, places } }: { article: NewsArticle }) {
-  const { t, bundle } = useTranslation();
-  const { abroad } = bundle<{ abroad: Partial<Record<Brand, string>> }>('products');
+  const { t } = useTranslation();
   const brands = [...new Set(products.map(({ brand }) => brand))];
+  const abroad = useAbroad(brands);
   if (brands.length === 0) return null;
+  const sites = brands.flatMap((brand) => {
+    const { website } = brandTable[brand];
+    if (!website) return [];
+    return (
+      <ExternalLink key={brand} href={website}>
+        {t('products:site', { brand: t(`common:brands.${brand}`) })}
+      </ExternalLink>
+    );
+  });
   return (
     <section aria-labelledby="article-places-title">
       <Text as="h2" id="article-places-title" className="text-large" text={t('products:whereNow')} />
       <ul className="stack gap-2">
-        {places.map((line) => (
-          <li key={line}>
-            <Running text={line} />
-          </li>
+        {Children.map([...places, ...abroad, ...sites], (line) => (
+          <li>{typeof line === 'string' ? <Running text={line} /> : line}</li>
         ))}
-        {brands.map(
-          (brand) =>
-            abroad[brand] && (
-              <li key={brand}>
-                <a href={addressOf('contact-us', null, { topic: 'consumer' })}>
-                  <Running text={abroad[brand]} />
-                </a>
-              </li>
-            ),
-        )}
-        {brands.map(
-          (brand) =>
-            brandTable[brand].website && (
-              <li key={brand}>
-                <ExternalLink href={brandTable[brand].website}>
-                  {t('products:site', { brand: t(`common:brands.${brand}`) })}
-                </ExternalLink>
-              </li>
-            ),
-        )}
       </ul>
     </section>
   );
