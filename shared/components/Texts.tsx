@@ -96,9 +96,12 @@ export function Running({ text }: { text: string }) {
   );
 }
 
-/** The word before a number: Chromium keeps the space between the two (text-autospace) where a run and a line begin with the number. */
+/**
+ * The word before a number, as Chromium keeps the space between the two (text-autospace) where a run and a line begin with
+ * the number: a place or department of three characters, a word of two, or a preposition.
+ */
 const wordBefore =
-  '(?:不到|服务部|护理角|概念店|供应链|示例[街路]|\\p{Script=Han}?[^\\P{Script=Han}于在至到与由是为有自需或约后起店部展链街路]|\\p{Script=Han})?';
+  '(?:\\p{Script=Han}{2}[部店角链街路展]|\\p{Script=Han}?[^\\P{Script=Han}于在至到与由是为有自需或约后起]|不?\\p{Script=Han})?';
 
 /** A day with its year, a number with its unit and a telephone number, each with the word before, and the last characters, or they would be a line. */
 const measures = [
