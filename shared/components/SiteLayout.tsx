@@ -82,11 +82,7 @@ function Breadcrumbs() {
   const trail = breadcrumbs(route, translation);
   if (trail.length === 0) return null;
   return (
-    <nav
-      // On phones an article has its way back at the top alone.
-      className={`breadcrumbs ruled note ${route.page === 'news' ? 'wide-only' : ''}`.trimEnd()}
-      aria-label={translation.t('common:nav.breadcrumb')}
-    >
+    <nav className="breadcrumbs ruled note" aria-label={translation.t('common:nav.breadcrumb')}>
       <ol className="breadcrumbs__list">
         {trail.map(({ label, address }, index) => (
           <li key={address} className="breadcrumbs__item">
