@@ -2,8 +2,8 @@ import { scrolling, timings } from '#shared/site.ts';
 
 /**
  * The contents of elements marked `data-reveal` appear when they are 150 px in view, or above. They are hidden only while the
- * visitor scrolls and only well below the screen: a screenshot of the whole page is complete, wherever it stands. Nothing is
- * hidden before the page is laid out, when a reload still moves to where it was, nor with reduced motion.
+ * visitor scrolls and only well below the screen: once the page rests, a screenshot of the whole page shows everything. No
+ * content is hidden before the page is laid out, when a reload still moves to where it was, nor with reduced motion.
  */
 export function revealOnScroll(signal: AbortSignal): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
