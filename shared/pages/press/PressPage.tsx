@@ -10,6 +10,7 @@ import { formatPhone } from '#shared/i18n/formatPhone.ts';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsList } from '#shared/news/newsItem.ts';
+import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { type FigureId, figureIds, figureTable } from '#shared/press/figures.ts';
 import type { PressFiles } from '#shared/press/pressFiles.ts';
 import { addressOf, newsAddress, type Route } from '#shared/routes.ts';
@@ -34,26 +35,28 @@ export function PressPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const { files, speakers } = bundle<Messages['press'] & { files?: PressFiles }>('press');
   const { items } = bundle<NewsList>('news-latest');
+  const picture = usePictures('press')('news-interview-2');
   const boilerplate = t('news:boilerplate.text');
   return (
     <>
       <PageMeta route={route} />
-      <div className="page-head press-head">
-        <div>
+      <div className="press-head beside one-column-on-mobile">
+        <Picture className="picture-fill" picture={picture} frame="screen" priority />
+        <div className="beside__words">
           <Text as="h1" className="hero-title" text={t('press:title')} />
-          <Paragraph className="above-4 lead" text={t('press:intro')} />
-          <ul role="list" className="press-head__sections above-5">
+          <Paragraph className="lead" text={t('press:intro')} />
+          <ul role="list" className="cluster display text-large">
             {sections.map(([id, name]) => (
               <li key={id}>
-                <a className="line-link hover-accent" href={`#${id}-title`}>
-                  {t(name)} <Icon name="arrow-right" />
+                <a className="target underline hover-accent" href={`#${id}-title`}>
+                  {t(name)}
                 </a>
               </li>
             ))}
           </ul>
         </div>
-        <PressContact />
       </div>
+      <PressContact />
       {files && <PressPictures files={files} />}
       {files && <Wordmarks files={files} />}
       <FactSheet />
@@ -102,31 +105,35 @@ function PressContact() {
   const { email, phone } = pressContact;
   const hours = t('press:contact.hours');
   return (
-    <section className="press-contact items-at-start stack gap-3" aria-labelledby="press-contact-title">
-      <Text as="h2" id="press-contact-title" className="text-large" text={t('press:contact.title')} />
-      <p>{t('press:contact.name')}</p>
-      {(email || phone) && (
-        <dl className="press-contact__ways cluster">
-          {email && (
-            <div>
-              <dt className="text-small">{t('press:contact.email')}</dt>
-              <dd className="display">
-                <a href={`mailto:${email}`}>{email}</a>
-              </dd>
-            </div>
-          )}
-          {phone && (
-            <div>
-              <dt className="text-small">{t('press:contact.phone')}</dt>
-              <dd className="display">
-                <a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(language, phone)}</a>
-              </dd>
-            </div>
-          )}
-        </dl>
-      )}
-      <Paragraph text={hours} />
-      <ArrowLink className="button" href={pressAddress} text={t('press:contact.action')} />
+    <section className="press-contact band title-beside" aria-labelledby="press-contact-title">
+      <div>
+        <Text as="h2" id="press-contact-title" className="section-title" text={t('press:contact.title')} />
+        <p className="above-3">{t('press:contact.name')}</p>
+      </div>
+      <div className="items-at-start stack">
+        {(email || phone) && (
+          <dl className="press-contact__ways cluster">
+            {email && (
+              <div>
+                <dt className="text-small">{t('press:contact.email')}</dt>
+                <dd className="display">
+                  <a href={`mailto:${email}`}>{email}</a>
+                </dd>
+              </div>
+            )}
+            {phone && (
+              <div>
+                <dt className="text-small">{t('press:contact.phone')}</dt>
+                <dd className="display">
+                  <a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(language, phone)}</a>
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
+        <Paragraph className="measure" text={hours} />
+        <ArrowLink className="button" href={pressAddress} text={t('press:contact.action')} />
+      </div>
     </section>
   );
 }
