@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Text } from '#shared/components/Texts.tsx';
+import { Phrases, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { type Brand, timelineYears } from '#shared/site.ts';
@@ -52,7 +52,11 @@ export function Timeline({ alone }: { alone: boolean }) {
           >
             <YearHeading className="timeline__label">
               <span className="timeline__number accent light">{year}</span>{' '}
-              {title && <span className="timeline__name text-large">{title}</span>}
+              {title && (
+                <span className="timeline__name text-large">
+                  <Phrases text={title} />
+                </span>
+              )}
             </YearHeading>
             <Picture
               picture={picture(`timeline-${year}`)}
