@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-const margin = { top: '15mm', right: '15mm', bottom: '15mm', left: '15mm' };
-/** Of pages of text in English, at most. */
-const pagesOfA4: Record<string, number> = { '/about-us': 7, '/news?name=item30': 4 };
+/** Of a page in English, at most: Chromium gives out empty sheets where the end of one cuts columns of a screen. */
+const mostSheets = 8;
+const sheetsOfA4: Record<string, number> = { '/about-us': 7, '/news?name=item30': 4, '/join-us': 12 };
 
 /** What is wrong with an open page on paper. */
 export async function paperProblems(page: Page, address: string): Promise<string[]> {
@@ -12,14 +12,16 @@ export async function paperProblems(page: Page, address: string): Promise<string
     await page.setViewportSize({ width, height: 1000 });
     if (!(await page.evaluate(isHomeApart))) found.push(`words on the picture where the paper is ${width} px wide`);
   }
-  await page.setViewportSize({ width: 1047, height: 718 });
-  found.push(...(await page.locator('main').evaluate(wordsOffPaper)));
-  const most = pagesOfA4[address];
-  if (most) {
-    const pdf = await page.pdf({ format: 'A4', margin });
-    const count = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-    if (count === 0 || count > most) found.push(`${count} pages of A4`);
+  for (const [width, height] of [
+    [794, 1123],
+    [1047, 718],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    found.push(...(await page.locator('main').evaluate(wordsOffPaper)));
   }
+  const pdf = await page.pdf({ format: 'A4' });
+  const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  if (sheets === 0 || sheets > (sheetsOfA4[address] ?? mostSheets)) found.push(`${sheets} sheets of A4`);
   await page.emulateMedia({ media: null });
   return found;
 }
@@ -46,12 +48,13 @@ function paleTexts(within: Element): string[] {
   return [...found];
 }
 
-/** Words that a sheet of A4 in landscape cuts off. Runs in the page. */
+/** Words that a sheet of A4 cuts off, or that stand in a column of single letters. Runs in the page. */
 function wordsOffPaper(within: Element): string[] {
   return [...within.querySelectorAll('p, li, h1, h2, h3, dd')]
     .filter((element) => element.checkVisibility() && element.textContent.trim())
     .filter((element) => {
       const { left, right } = element.getBoundingClientRect();
+      if (right - left < 40 && element.textContent.length > 40) return true;
       return left < -8 || right > innerWidth + 8; // large letters are set out by their side bearing
     })
     .map((element) => `off the paper: ${element.className} ${element.textContent.slice(0, 40)}`);
