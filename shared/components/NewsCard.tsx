@@ -51,18 +51,18 @@ export const NewsCard = memo(function NewsCard({
         </div>
       )}
       <div className="news-card__text">
-        <p className="news-card__kind label snug">
+        <p className="news-card__kind dotted label snug">
           <NewsDate date={card.date} />
           {withKind && (
             <>
               {' '}
-              <span className="news-card__label">{t(`common:newsKinds.${card.kind}`)}</span>
+              <span className="dotted__part">{t(`common:newsKinds.${card.kind}`)}</span>
             </>
           )}
           {withBrand && card.brand && (
             <>
               {' '}
-              <span className="news-card__label news-card__brand">{t(`common:brands.${card.brand}`)}</span>
+              <span className="dotted__part news-card__brand">{t(`common:brands.${card.brand}`)}</span>
             </>
           )}
         </p>

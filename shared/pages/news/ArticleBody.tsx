@@ -26,8 +26,8 @@ export function ArticleBody({ article, hero }: ArticleBodyProps) {
         `imgMsg${index + 1}` in captions ? null : <Figure key={picture.id} picture={picture} caption="" />,
       )}
       {footnotes.length > 0 && (
-        <section className="article-body__notes note" aria-label={t('news:footnotes')}>
-          <ul className="stack">
+        <section className="article-body__notes note above-4" aria-label={t('news:footnotes')}>
+          <ul className="stack gap-2">
             <Items texts={footnotes.map(([, text]) => text)} />
           </ul>
         </section>
@@ -56,8 +56,11 @@ function BodyField({ field, text, figures }: { field: string; text: string; figu
     case 'msgC':
       return <p className="article-body__extra note">{text}</p>;
     default:
-      // The first paragraph is the lead.
-      return <p>{field === 'msg1' ? <Phrases text={text} /> : <Running text={text} />}</p>;
+      return (
+        <p>
+          <Running text={text} />
+        </p>
+      );
   }
 }
 
