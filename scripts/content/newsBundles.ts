@@ -18,18 +18,16 @@ import {
   storiesOnPage,
 } from '#shared/news/newsList.ts';
 import { partsOfReference, productOfReference } from '#shared/news/newsReference.ts';
-import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { type ProductId, productTable } from '#shared/products/productTable.ts';
 import { brands, newsKinds } from '#shared/site.ts';
 import type { MessageFile } from './messages.ts';
-import { newsLinks } from './newsLinks.ts';
+import { newsLinks, type Pictures } from './newsLinks.ts';
 import { descriptionLength, excerpt, leadText, readingTime } from './summary.ts';
 
 /** Number of stories on the home page and the 404 page: one lead and four small ones. */
 const latest = 5;
 const relatedStories = 3;
 
-type Pictures = (id: string) => PictureRecord | null;
 /** The addresses of the social cards that were made of covers, by item. */
 export type CoverCards = Readonly<Record<string, string>>;
 
@@ -64,7 +62,7 @@ export function newsBundles(
       previous: newsLink(previous),
       next: newsLink(next),
       related: related(card, [previous?.id, next?.id, ...(linked ?? [])]).map((near) => ({ ...near, excerpt: '' })),
-      ...newsLinks(entry, files),
+      ...newsLinks(entry, files, pictures),
     };
     return [`news/${card.id}`, article];
   });

@@ -2,16 +2,20 @@ import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import type { NewsArticle, NewsCatalogueEntry } from '#shared/news/newsItem.ts';
 import { type ArticleLink, partsOfReference, productOfReference } from '#shared/news/newsReference.ts';
 import { pageTable } from '#shared/pageTable.ts';
+import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { type ProductId, productIds } from '#shared/products/productTable.ts';
 import { addressOf, isRedirect, newsAddress, newsExistsUpTo, resolve } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
 import type { Json, MessageFile } from './messages.ts';
 import { distinctPlaces, placesIn, placeText, productIn } from './products.ts';
 
+export type Pictures = (id: string) => PictureRecord | null;
+
 /** The links of an item in one language: products whole and where they are sold, all others as links; those without words are left out. */
 export function newsLinks(
   entry: NewsCatalogueEntry | undefined,
   files: Record<string, MessageFile>,
+  pictures: Pictures,
 ): Pick<NewsArticle, 'links' | 'places' | 'products'> {
   const references = entry?.links ?? [];
   const named = references.flatMap((reference) => productOf(reference, files) ?? []);
@@ -23,7 +27,7 @@ export function newsLinks(
     named.flatMap(({ name, where }) => where.map(({ of, text }) => ({ of: of ? `${name} ${of}` : name, text }))),
   );
   return {
-    products: named.map((one) => ({ ...one, where: [] })),
+    products: named.map((one) => ({ ...one, where: [], shown: one.picture ? pictures(one.picture) : null })),
     places: places.flatMap((place) => (place.of ? placeText(files, place) : placesIn(place.text))),
     links: links.filter(({ label }) => label),
   };

@@ -57,10 +57,13 @@ export type NewsArticle = NewsCard & {
   /** Without excerpts. */
   related: NewsCard[];
   links: ArticleLink[];
-  products: Product[];
+  products: ArticleProduct[];
   /** Where they are sold. */
   places: string[];
 };
+
+/** A product with its picture, if it has one. */
+export type ArticleProduct = Product & { shown: PictureRecord | null };
 
 /** The namespace `news-latest`: the newest few. */
 export type NewsList = { items: NewsCard[] };

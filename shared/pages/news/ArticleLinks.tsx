@@ -3,9 +3,10 @@ import { useTranslation } from '#i18n';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Swatches, useAbroad } from '#shared/components/ProductFacts.tsx';
-import { Running, Text } from '#shared/components/Texts.tsx';
+import { Phrases, Running, Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { ArticleLink } from '#shared/news/newsReference.ts';
+import { Picture } from '#shared/pictures/Picture.tsx';
 import { productAddress } from '#shared/routes.ts';
 import { brandTable } from '#shared/site.ts';
 
@@ -21,12 +22,12 @@ export function ArticleLinks({ article }: { article: NewsArticle }) {
   return (
     <div className="article-links">
       <ArticleProducts article={article} />
-      <div className="article-links__ways ruled columns-2 one-column-on-narrow">
+      <div className="article-links__ways ruled">
         <ArticlePlaces article={article} />
         {links.length > 0 && (
           <nav aria-labelledby="article-links-title">
-            <Text as="h2" id="article-links-title" className="text-large" text={t('news:links.title')} />
-            <ul>
+            <Text as="h2" id="article-links-title" className="text-large below-3" text={t('news:links.title')} />
+            <ul className="cluster close-rows">
               {links.map((link) => (
                 <li key={link.href}>
                   <a className="arrow-link" href={link.href}>
@@ -51,19 +52,23 @@ function ArticleProducts({ article: { products } }: { article: NewsArticle }) {
   if (products.length === 0) return null;
   return (
     <section
-      className={`article-products ruled columns-${products.length === 3 ? 3 : 2}`}
+      className={`article-products ruled columns-${products.length % 3 === 0 ? 3 : 2}`}
       aria-labelledby="article-products-title"
     >
       <Text as="h2" id="article-products-title" className="own-row text-large" text={t('products:inNews')} />
       {products.map((product) => (
         <article key={product.id} className={`article-product stack gap-3 brand--${product.brand}`}>
-          <Text as="h3" className="product__name" text={product.name} />
-          <p className="product__category">{[product.category, product.content].filter(Boolean).join(' · ')}</p>
+          <h3 className="product__name text-card">
+            <a className="arrow-link" href={productAddress(product)}>
+              <span>
+                <Phrases text={product.name} />
+              </span>{' '}
+              <Icon name="arrow-right" />
+            </a>
+          </h3>
+          <p className="soft">{[product.category, product.content].filter(Boolean).join(' · ')}</p>
           <Swatches product={product} />
-          <a className="arrow-link" href={productAddress(product)}>
-            {t('products:details')} <span className="visually-hidden">{product.name}</span>
-            <Icon name="arrow-right" />
-          </a>
+          <Picture className="product__matter" picture={product.shown} frame="tile" decorative />
         </article>
       ))}
     </section>
@@ -87,7 +92,7 @@ function ArticlePlaces({ article: { products, places } }: { article: NewsArticle
   });
   return (
     <section aria-labelledby="article-places-title">
-      <Text as="h2" id="article-places-title" className="text-large" text={t('products:whereNow')} />
+      <Text as="h2" id="article-places-title" className="text-large below-3" text={t('products:whereNow')} />
       <ul className="stack gap-2">
         {Children.map([...places, ...abroad, ...sites], (line) => (
           <li>{typeof line === 'string' ? <Running text={line} /> : line}</li>
