@@ -89,18 +89,18 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
       ...remark.map((line, index) => fine(line, margin, 84 + index * 40, '--on-dark-soft', room)),
     ];
   },
-  /** Two names, each on a ground of its own, and across the seam the sign that joins them: a name, the sign, the other, a remark. */
+  /** Two names, one below the other, each on a ground of its own, and beside the first the sign that joins them: a name, the sign, the other, a remark. */
   joined([first = '', sign = '', second = '', remark = ''], width, word = sign) {
-    const size = sizeFor([first, second], 84, width - 2 * margin - 60);
-    // At full height where it has room beside the names, else between them.
-    const [shift, base, signSize] = width > coverWidth ? [84, isHan(sign) ? 420 : 400, 460] : [0, 306, 190];
+    const half = coverHeight / 2;
+    const size = sizeFor([first, second], 116, width - 2 * margin);
+    const below = half / 2 + size * 0.34;
     return [
       ground('--blush'),
-      rectangle(width / 2, -beyond, width / 2 + beyond, coverHeight + 2 * beyond, '--tint'),
-      large(sign, width / 2 + shift, base, signSize, '--paper', 'middle'),
+      { ...rectangle(-beyond, half, width + 2 * beyond, half + beyond, '--tint'), shown: 'large' },
+      large(sign, width - margin, isHan(sign) ? 200 : 216, isHan(sign) ? 200 : 226, '--paper', 'end'),
       inTheMiddle(word, width, '--ink'),
-      large(first, margin, 100, size, '--ink'),
-      large(second, width - margin, remark ? 400 : 446, size, '--ink', 'end'),
+      large(first, margin, below, size, '--ink'),
+      large(second, width - margin, half + below - (remark ? 24 : 0), size, '--ink', 'end'),
       fine(remark, margin, 456, '--ink', width - 2 * margin),
     ];
   },
