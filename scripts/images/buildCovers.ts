@@ -43,20 +43,21 @@ export async function buildCovers(options: CoverOptions): Promise<Record<Languag
 /** The box at its full height leaves this width; what reaches beyond it is cut by the card's edge. */
 const boxWidth = (cardSize.width * coverHeight) / cardSize.height;
 
-/** Compositions whose upper right corner is free, not the lower one. */
+/** Compositions whose upper right corner is free, not the lower one; of two joined names the upper left one is. */
 const atTop: ReadonlySet<CoverKind> = new Set(['word', 'list', 'pair', 'split']);
 
 /** The page's drawing, with its colours and faces by their values, as SVG. */
 function cardDrawing(cover: Cover, brand: string): string {
   const drawing = renderToStaticMarkup(createElement(CoverMarks, { cover, width: boxWidth, omit: 'small' }));
-  const light = /<text [^>]*fill="var\(--(?:paper|on-dark-soft)\)"/.test(drawing);
+  const isJoined = cover.kind === 'joined';
+  const light = !isJoined && /<text [^>]*fill="var\(--(?:paper|on-dark-soft)\)"/.test(drawing);
   const marks = drawing
     .replace(/var\(--([\w-]+)\)/g, (_, name: string) => colour(name, brand))
     .replace(/class="cover__(display|body)"/g, (_, face: 'display' | 'body') => `font-family="${cardFonts[face]}"`)
     .replace(/>[^<]*\p{Script=Han}[^<]*/gu, (text) => text.replace(hanRuns, hanRun));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
     ${marks}
-    ${cardWordmark(cardSize.width - 56 - 311, colour(light ? 'paper' : 'ink'), atTop.has(cover.kind) ? 54 : 524)}
+    ${cardWordmark(isJoined ? 65 : cardSize.width - 56 - 311, colour(light ? 'paper' : 'ink'), isJoined ? 30 : atTop.has(cover.kind) ? 54 : 524)}
   </svg>`;
 }
 
