@@ -77,7 +77,7 @@ export function Phrases({ text }: { text: string }) {
 /** From so many characters on a clause would leave a line half empty. */
 const long = 48;
 
-/** Running Chinese text fills its lines: only a number with its unit and a brand's name stay whole. */
+/** Running Chinese text fills its lines: only a number with its unit and a brand's name stay whole. No line would end between a closing quotation mark and a number. */
 export function Running({ text }: { text: string }) {
   const { language, t } = useTranslation();
   if (language !== 'zh_CN') return text;
@@ -89,9 +89,10 @@ export function Running({ text }: { text: string }) {
       unparted(run)
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change order
-      <span key={index} className="phrases">
-        {run}
-      </span>
+      <Fragment key={index}>
+        {runs[index - 1]?.endsWith('”') && <wbr />}
+        <span className="phrases">{run}</span>
+      </Fragment>
     ),
   );
 }

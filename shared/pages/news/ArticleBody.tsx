@@ -45,7 +45,7 @@ function BodyField({ field, text, figures }: { field: string; text: string; figu
       return <Text as="h3" className="article-body__subheading text-card" text={text} />;
     case 'msgBlod':
       return (
-        <p className="article-body__lead-in">
+        <p className="article-body__lead-in balanced">
           <strong className="strong">
             <Phrases text={text} />
           </strong>
