@@ -245,9 +245,9 @@ SHOTS['news-worn-bullets'] = ('close_up', 1760, 6, dict(size=(104, 65), seed=755
     (-37, 76, -2, 8.6, 13, '#8E2A22', 0, 1., .60, .50), (-14, 70, 0, 8.6, 8, '#B42348', 0, 1., -.55, .30), (9, 74, -1, 8.6, 16, '#7A1626', 0, 1., .05, 1.1), (34, 71, 2, 9.6, 27, '#B5121B', 0, .5, .22, .86))))
 SHOTS['joocyee-2'] = ('tubes', 1200, 6, dict(size=(92, 69), foot=25., cast=((-18., '#380834', '#7E1C50', 35, 0), (14.5, '#530829', '#B02440', 21, 1))))
 SHOTS['news-glaze-tubes'] = ('tubes', 1760, 8, dict(fine=1.4))
-SHOTS['news-year-cards'] = ('year_cards', 1760, 8, dict(fine=1.5))
+SHOTS['news-year-cards'] = ('year_cards', 1760, 4, dict(fine=1.2, over=1.5))
 SHOTS['biophyto-1'] = ('sill', 1840, 8, {})
-SHOTS['news-glaze-paper'] = ('on_paper', 1760, 8, {})
+SHOTS['news-glaze-paper'] = ('on_paper', 1760, 5, dict(over=1.5))
 # the two halves of a picture of two houses, side by side: `convert duo-day.jpg duo-night.jpg +append`
 SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=2, size=(46, 57.5), seed=3710, ground='#F8E3D6', light_=dict(lens=500), bullet=(9.5, 24, -96, '#F0705A', '#EFCF9C', 6.2, 21, dict(dome=1.25)), strokes=(
     (-9.5, 24, -86, 43, 12.6, '#F0705A', dict(bow=.8, hook=-.9, pressure=((0, 1.), (.3, .98), (.7, .94), (1, .72)), tail=(.66, 1.04), rim=(.40, .52), skew=.08, thick=.40)),), grade=dict(ev=-.53, sat=1.06, contrast=1.12)))

@@ -6,7 +6,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE + '/kit')
 os.environ.setdefault('OMP_WAIT_POLICY', 'passive')
 import numpy as np
-from scipy.ndimage import zoom
+from scipy.ndimage import gaussian_filter, zoom
 import post
 from matter import PRINT
 import relief
@@ -37,10 +37,12 @@ for id, (scene, width, samples, arguments) in SHOTS.items():
     except BlockingIOError: continue
     start, w = time.process_time(), a.width or width
     fine = arguments.pop('fine', 1)  # cells of the field a pixel: rims and threads with one a pixel are stairs
+    over = arguments.pop('over', 1) ** (w > 800)  # traced so many times wider, then drawn together: edges of card, rims and hard shadows need it
     try:
-        px = round(w * a.part)
+        px = round(w * a.part * over)
         picture, grade = find(scene)(px, a.samples or samples, int(px * fine), **arguments)
         if px < w: picture = np.stack([zoom(np.sqrt(np.maximum(c, 0)), w / px, order=2, mode='nearest', grid_mode=True) ** 2 for c in picture])
+        if px > w: picture = np.stack([zoom(gaussian_filter(np.log1p(np.maximum(c, 0)), .42 * px / w, mode='nearest'), w / px, order=1, mode='nearest', grid_mode=True) for c in picture]); picture = np.expm1(picture)
         mask, shade = grade.pop('mask', None), grade.pop('shade', (.3, .3, .3))
         if mask:  # a shadow that also moves: kept apart for loop.py
             np.savez(f'{a.out}/{id}.npz', picture=picture.astype(np.float16))

@@ -4,7 +4,7 @@ import numpy as np
 from scipy.ndimage import gaussian_filter
 from matter import drag, drawn, grains, mixc, ridges, rod, scattered, waver, write
 from packs import bowed
-from relief import Field, make_sky, ramp
+from relief import Field, linear, make_sky, ramp
 
 TUNGSTEN = '#FFC98C'
 
@@ -349,16 +349,59 @@ def close_up(width_px, samples, cells, size=(96, 72), seed=725, cast=((-7, 97, 0
     return _spotlit(f, width_px, samples, at, reach, (at[0], at[1], 12), sun=(283, 24), power=5., aperture=.007, soft=.9, ev=.2)
 
 
-def on_paper(width_px, samples, cells, size=(92, 57.5), seed=880, colours=('#571232', '#8A1429', '#3A0C19')):
-    """Three lip glazes drawn out on white paper in the spot, side by side: thick where they begin, thin enough for the paper at their ends."""
-    f = Field(*size, cells, (.08, .30))
-    f.paint(1, '#E4DFD8', .85, 0, .2, 0, .1)
-    f.z += .006 * f.noise(.5, seed, .9) + .05 * f.noise(30, seed + 1, 4.)
-    for k, colour in enumerate(colours):
-        on = drawn(f, (-27, -1, 24)[k], (22, 25, 20)[k], (-84, -90, -95)[k], (52, 57, 50)[k], (14.5, 13.5, 14)[k], colour, seed + 31 * k, bow=(1.0, -.8, 1.2)[k], hook=(-.9, .7, -.6)[k], pressure=((0, .92), (.3, 1.02), (.7, .96), (1, .74)), tail=(.60, 1.02), rim=(.5, .44), thick=.62,
-              slant=(.14, -.18, .1)[k], rough=.12, coat=1., wrap=.05)
-        f.z += on * .85 * (gaussian_filter(f.z, .42 * f.per) - f.z)  # a glaze levels itself
-        write(f, f'0{k + 1}', (-27, -1, 24)[k] + 1, 31, 6.6, -4, '#2A2426', align='center', weight=.16)
-    return f.trace(width_px, samples, sun=(286, 24), sunlight=2.7, sun_colour='#FFE4C6', spread=1.6, gobo=spot(f, 0, 6, 62, 46, .9, floor=.26), lens=100, tilt=44, aim=(0, 3),
-                   sky=make_sky('#7A6A66', '#5A4440', .30, [(-.30, -.60, .16, .07, 8, '#FFEBD2', 3.6, 2, .2), (.75, -.1, .04, .5, 0, '#FFB48C', 2., 1, .5)]),
-                   aperture=.012, focus=(0, 12, 0), coat_rough=.08, back=('#050102', '#050102')), dict(ev=.12, sat=1., vignette=.10)
+def glaze(f, x, y, angle, length, width, deep, thin, seed=0, bow=0., hook=0., tail=(.55, 1.), thick=.95):
+    """Lip glaze that a wand has drawn out: a bead where it was set down, a round wet border, then thinner until the paper shows through, in streaks at its end. deep: colour where it is thick;
+    thin: what a tenth of a millimetre lets through of white."""
+    u, v = f.turned(x, y, angle)
+    t = u / length
+    v = v - bow * 4 * t * (1 - t) - hook * np.clip(t, 0, 2) ** 3
+    near = (np.abs(v) < width) & (u > -width) & (u < length * 1.3)
+    half = width / 2 * (1 - .16 * ramp(t, .1, .55) + .05 * ramp(t, .55, 1.)) * (1 + .022 * np.where(v < 0, waver(u, seed + 1, 19), waver(u, seed + 2, 26)))
+    a = .92 * half
+    F = 1 - (np.clip(a - u, 0, None) / a) ** 2.1 - np.clip(np.abs(v) / half, 1e-4, None) ** 2.1
+    gy, gx = np.gradient(gaussian_filter(F, .8))
+    d = np.clip(F / (np.hypot(gx, gy) * f.per + .02), -2, 9)
+    streak = .75 * drag(u, v, near, seed + 20, 1.9, 40) + .5 * drag(u, v, near, seed + 21, .7, 26) + .22 * drag(u, v, near, seed + 22, .25, 12)
+    tooth = f.noise(.34, seed + 23, 1.)
+    q = (tail[1] - t) / (tail[1] - tail[0])  # 1 where the film begins to break, 0 where nothing is left
+    left = np.clip(4.2 * (q - .34) + .85 * streak + .9 * ramp(np.abs(v) / half, .6, .95) * ramp(q, .1, .7) + 5 * ramp(q, .9, 1.5), -1, None)
+    film = ramp(left + .30 * tooth, -.05, .5) * near
+    inside = np.minimum(d, .55 * np.clip(left, -1, 20) + .02) * near - 9 * ~near
+    foot = 1.5
+    meniscus = np.sqrt(1 - (1 - np.clip(inside / foot, 0, 1)) ** 2)
+    mass = .07 + thick * (.50 * ramp(q, .55, 1.7) + .64 * np.exp(-((u - .40 * width) / (.55 * width)) ** 2))
+    lines = (.055 * drag(u, v, near, seed + 30, 3.0, 60) + .020 * drag(u, v, near, seed + 31, 1.1, 44)) * ramp(u, .5 * width, 1.3 * width) * ramp(q, 2.2, 1.)
+    h = meniscus * np.clip(mass * (1 - .22 * np.clip(v / half, -1, 1) ** 2) + lines + .02 * waver(u + .3 * v, seed + 7, 17), .015, None)
+    on = ramp(inside, -.015, .05) * film
+    # the paper is level below it; colour goes by the thickness
+    ground = f.matter[..., :3].copy()
+    f.z += on * ramp(h, .02, .12) * (gaussian_filter(f.z, .9 * f.per) - f.z) + on * h
+    stain = ramp(left + 1.5 + .75 * tooth, 0, 1.7) * ramp(d, -.03, .3) * ramp(q, -.42, .3) * near * (1 - on)
+    passed = np.exp(np.log(linear(thin))[None, None] * (gaussian_filter(h, .06 * f.per)[..., None] / .10))
+    f.matter[..., :3] += on[..., None] * (linear(deep) + (ground - linear(deep)) * passed - f.matter[..., :3])
+    f.tint(stain * .55, linear(thin))
+    f.paint(on, None, .06, 0, .5, 1., .06)
+    return on
+
+
+def pencil(f, words, x, y, size, angle=0, weight=.1, align='left'):
+    """Graphite: it takes on the crests of the paper's tooth and shines a little."""
+    ink = f.text(words, 'hand', size, x, y, angle, align, weight)
+    crest = f.z - gaussian_filter(f.z, .5 * f.per)
+    crest = crest / (crest.std() + 1e-6)
+    f.paint(np.clip(gaussian_filter(ink, .35) * ramp(crest, -1.6, .4) * 1.25, 0, .9), '#242328', .5, 0, .5, 0)
+
+
+def on_paper(width_px, samples, cells, size=(92, 57.5), seed=880, cast=(('#48062A', '#A82A5C'), ('#7E0716', '#D8303A'), ('#32040F', '#96283A'))):
+    """Three lip glazes drawn out with their wands on rough white paper, the spot low from the left: wet beads where they begin, a thin film and streaks at their ends; numbers and a question in pencil."""
+    f = Field(*size, cells, (.06, .20))
+    f.paint(1, '#EFECE6', .92, 0, .14, 0, .04)
+    f.z += .0048 * f.noise(.38, seed, 1.1) + .006 * f.noise(1.3, seed + 9, 1.6) + .05 * f.noise(34, seed + 1, 4.)
+    fibres = np.clip(f.noise(.12, seed + 2, .1, (1, 7)) - 2.7, 0, 1)
+    f.tint(fibres, [.80, .76, .70])
+    for k, (deep, thin) in enumerate(cast):
+        glaze(f, (-26.5, -1.2, 23.5)[k], (17.5, 20, 16.5)[k], (-83, -90, -96)[k], (42, 45, 39)[k], (15., 14.4, 15.)[k], deep, thin, seed + 31 * k, bow=(1.0, -.8, 1.2)[k], hook=(-1.2, .9, -.9)[k], tail=((.50, 1.0), (.56, 1.02), (.46, .98))[k])
+    for words, px, py, a in (('01', -27.5, 23.2, -4), ('02 red', -1.2, 25.4, -2), ('03 = 01?', 24.2, 22.4, -4)): pencil(f, words, px, py, 6., a, .26, 'center')
+    return f.trace(width_px, samples, sun=(281, 19), sunlight=4.2, sun_colour='#FFE9D2', spread=.8, gobo=spot(f, -7, -2, 60, 39, .34, degrees=-8, floor=.012), lens=130, tilt=24, aim=(1, 2),
+                   sky=make_sky('#4A4546', '#2A2224', .11, [(-.47, -.25, .07, .62, 3, '#FFF1E0', 9., 1, .05), (.62, -.3, .03, .4, -4, '#FFC79C', 3.5, 1, .1), (-.14, .20, .10, .05, 6, '#FFF1E0', 9., 2, .05)]),
+                   aperture=.004, focus=(0, 8, 0), coat_rough=.03, back=('#050102', '#050102')), dict(ev=.10, sat=1.04, contrast=1.12, vignette=.06)

@@ -1,6 +1,7 @@
 """Judydoll: noon; a hard high sun with almost no shadow, coloured light that fields throw back, seen from above."""
 import math
 import numpy as np
+from scipy.ndimage import gaussian_filter
 from hands import hand_at
 from matter import brush, drag, godets as _godets, grains, pan, scattered, wax_bullet, write
 from relief import Field, make_sky, ramp
@@ -65,7 +66,7 @@ def silk_fold(width_px, samples, cells, size=(56, 35), pitch=(17.2, 10.7), seed=
 
 
 def year_cards(width_px, samples, cells, size=(216, 135), seed=3300, ground='#C3AEEA', coral='#EF6A58', blush='#D9778A'):
-    """A drawer of white board pulled out of its coral sleeve at noon, a blush and a lipstick in it; beside it a mirror and ten cards, each with a square left blank, one of them coloured with the blush."""
+    """A drawer of white board pulled out of its coral sleeve at noon, a blush and a lipstick in it; beside it ten cards, each with a square left blank, one of them coloured with the blush."""
     f = Field(*size, cells, .04)
     f.paint(1, ground, .8, 0, .2, 0, .1)
     f.z += .012 * f.noise(.7, seed, .9) + .10 * f.noise(60, seed + 1, 4.)
@@ -108,20 +109,22 @@ def year_cards(width_px, samples, cells, size=(216, 135), seed=3300, ground='#C3
     board(on, coral, seed + 6)
     edge = on * ramp(-sleeve, .42, .30)
     f.paint(edge * ((w > 20) | (hole < 12)), '#FFF3E6')  # the board's white core where it is cut
-    scuff = on * np.clip(ramp(-sleeve, 1.2, .1) + .45 * f.noise(1.6, seed + 7, 1.) - .75, 0, 1)
+    scuff = on * ramp(-sleeve, 1.6, .1) * np.clip(ramp(-sleeve, 1.2, .1) + .45 * f.noise(1.6, seed + 7, 1.) - .75, 0, 1)
     f.paint(scuff * .55, '#F9CDBF', .95)
     for words, font, mm, y, weight in (('Judydoll', 'round', 8.6, -17, 0), ('开年第一抹', 'han', 5.4, -5.2, .12), ('FIRST SWATCH', 'sans', 3.0, 3.4, .14)):
         write(f, words, *at(0, y - 40), mm, turn, '#FFF6EC', font, 'center', .03, weight or None, 1.)
     # ten cards, each laid down by hand
     tones = ('#F7B9A8', '#F9DFC8', '#F28C78', '#FAD2C8', '#F6D9B4', '#EF7763', '#F9DFC8', '#F7B9A8', '#FAD2C8', '#F28C78')
-    places = ((-4, -44, -5), (27.5, -47, 3), (59, -43, -2), (90.5, -47, 5), (10, -2.5, 4), (42, -1, -4), (74.5, -3, 2), (-5, 41.5, -3), (27, 43, 5), (59.5, 40.5, -2))
+    places = ((9, -44, -4), (41.5, -45.5, 3), (74, -43.5, -2), (-6.5, -.5, 3), (26, -2, -3), (58.5, .5, -5), (91.5, -1.5, 4), (10, 43, -2), (42.5, 41.5, 4), (75.5, 43.5, -4))
     for k, ((x, y, angle), tone) in enumerate(zip(places, tones)):
         p, q = f.turned(x, y, angle)
         card = rect(p, q, 14.2, 18.6, 1.)
         on = ramp(card, .05, -.05)
-        lift = .55 + .9 * np.clip((p * (1 if k % 2 else -1) + q) / 33, 0, 1) ** 2  # a corner of coated card stands up a little
-        f.z = np.where(card < 0, f.z + lift - .15 * ramp(card, -.35, 0), f.z)
-        f.paint(on, tone, .62, 0, .3, 0, .1)
+        lift = .75 + 1.5 * np.clip((p * (1 if k % 3 else -1) * (k % 2 + .3) + q) / 34, 0, 1) ** 2  # stiff card of .75 mm; it bends a little
+        under = gaussian_filter(f.z, 1.5 * f.per)
+        f.z = np.where(card < 0, under + lift - .06 * ramp(card, -.16, 0) + .006 * f.noise(.5, seed + 40 + k, .8), f.z)
+        f.paint(on, tone, .74, 0, .24, 0, .06)
+        f.paint(on * ramp(card, -.22, -.10) * .55, '#FFF6EA', .9)  # the cut edge shows the white core
         f.tint(on * fibres * .6, [.9, .88, .86])
         square = ramp(rect(p, q + .4, 9.9, 9.9, .5), .06, -.06)
         f.paint(square, '#FFFBF4', .50, 0, .35, .06, .1)
@@ -139,10 +142,4 @@ def year_cards(width_px, samples, cells, size=(216, 135), seed=3300, ground='#C3
             f.paint(load * .97, blush, .9, 0, .15, 0, .15)
             f.z += load * (.05 + .03 * grain + .03 * streak)
             grains(f, scattered(420, seed + 23, (x - 12, y - 11, x + 12, y + 12), (.06, .30), 3.4, lambda P, Q: np.exp(-np.hypot((P - x - 3) / 6, (Q - y - 1) / 5))), blush, seed=seed + 24)
-    X, Y = f.x - 92.5, f.y - 41.5  # a pocket mirror; it leans a little, so a window stands in it
-    r = np.hypot(X, Y)
-    f.z = np.where(r < 15.6, 3.4 - 1.1 * (1 - np.sqrt(1 - (1 - np.clip((15.6 - r) / 1.1, 0, 1)) ** 2)), f.z)
-    f.paint(ramp(r, 15.65, 15.55), '#F6C4C4', .26, 0, .5, .5, .1)
-    f.z -= .5 * ramp(r, 13.6, 13.4) + ramp(r, 13.5, 13.3) * (.0036 * r * r - .060 * X - .15 * Y)
-    f.paint(ramp(r, 13.5, 13.4), '#F6F2FA', .04, 1, .5, 0, 0)
     return f.trace(width_px, samples, **{**NOON, 'sun': (322, 48)}, sky=sky('#FBF3F4'), lens=300, aperture=.003, focus=(20, 0, 2)), dict(ev=-.38, sat=1.06, contrast=1.1)
