@@ -15,7 +15,7 @@ from shots_matter import SHOTS
 
 SECONDS, RATE = 6, 15
 MOST = 400_000  # bytes of a file: fine hair needs a coarser one than lipstick
-ENCODERS = {'av1': (26, ['-c:v', 'libsvtav1', '-preset', '7', '-g', '300']), 'h264': (21, ['-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'high', '-g', '300'])}
+ENCODERS = {'av1': (18, ['-c:v', 'libsvtav1', '-preset', '4', '-g', '300', '-pix_fmt', 'yuv420p10le']), 'h264': (17, ['-c:v', 'libx264', '-preset', 'slower', '-aq-mode', '3', '-profile:v', 'high', '-g', '300'])}
 COLOURS = ['-pix_fmt', 'yuv420p', '-color_primaries', 'bt709', '-color_trc', 'iec61966-2-1', '-colorspace', 'bt709', '-color_range', 'tv']
 FILTER = 'scale={}:-2:out_color_matrix=bt709:out_range=tv,setparams=color_primaries=bt709:color_trc=iec61966-2-1:colorspace=bt709:range=tv'
 

@@ -37,7 +37,7 @@ export function LoopPlayer({ picture, loop }: { picture: PictureRecord; loop: st
         aria-hidden="true"
         onPlaying={() => setShown(true)}
       >
-        <source src={loopFile(loop, 'av1')} type='video/mp4; codecs="av01.0.08M.08"' />
+        <source src={loopFile(loop, 'av1')} type='video/mp4; codecs="av01.0.08M.10"' />
         <source src={loopFile(loop, 'h264')} type='video/mp4; codecs="avc1.64001f"' />
       </video>
       {shown && (
