@@ -57,13 +57,11 @@ export type NewsArticle = NewsCard & {
   /** Without excerpts. */
   related: NewsCard[];
   links: ArticleLink[];
-  products: ArticleProduct[];
+  /** Each with its picture, if it has one. */
+  products: (Product & { shown: PictureRecord | null })[];
   /** Where they are sold. */
   places: string[];
 };
-
-/** A product with its picture, if it has one. */
-export type ArticleProduct = Product & { shown: PictureRecord | null };
 
 /** The namespace `news-latest`: the newest few. */
 export type NewsList = { items: NewsCard[] };
