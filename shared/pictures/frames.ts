@@ -13,7 +13,7 @@ const frames = {
   full: { widths: [100, 100, 100] },
   /** Two thirds of a desktop. */
   broad: { widths: [70, 100, 100] },
-  /** The same, on phones cut at both sides. */
+  /** The same or less, on phones cut at both sides. */
   banner: { widths: [70, 100, 114] },
   /** The first of several stories, and what stands beside a form: half of a desktop, all of a tablet. */
   lead: { widths: [54, 93, 90], ratio: 8 / 5 },
@@ -25,9 +25,9 @@ const frames = {
   square: { widths: [35, 40, 100], ratio: 1 },
   /** Half of a screen or more, and as high as it; on phones nearly square. */
   screen: { widths: [50, 55, 100], ratio: 1.04 },
-  /** One of four or two in a row, the other brands. */
+  /** One of four or two in a row, the other brands, the team. */
   tile: { widths: [45, 62, 54], ratio: 8 / 5 },
-  /** A story in a row; beside its title on phones. */
+  /** A story or a year in a row; beside its title on phones. */
   card: { widths: [30, 46, 34], ratio: 8 / 5 },
   /** Beside a line of a list, on skin, in a strip. */
   thumb: { widths: [18, 31, 37], ratio: 4 / 3 },

@@ -28,7 +28,7 @@ export function Team({ alone }: { alone: boolean }) {
                 <Picture
                   className="below-4"
                   picture={{ ...portrait, alt: pictureAlt }}
-                  frame="half"
+                  frame="tile"
                   priority={alone && index === 0}
                 />
               )}

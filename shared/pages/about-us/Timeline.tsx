@@ -58,12 +58,7 @@ export function Timeline({ alone }: { alone: boolean }) {
                 </span>
               )}
             </YearHeading>
-            <Picture
-              picture={picture(`timeline-${year}`)}
-              frame="third"
-              priority={alone && position === 0}
-              decorative
-            />
+            <Picture picture={picture(`timeline-${year}`)} frame="card" priority={alone && position === 0} decorative />
             <YearFigures figures={figures[year]} />
             {text && <p className="timeline__text">{text}</p>}
           </li>

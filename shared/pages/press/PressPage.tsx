@@ -41,7 +41,7 @@ export function PressPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} />
       <div className="press-head beside one-column-on-mobile">
-        <Picture className="picture-fill" picture={picture} frame="screen" priority />
+        <Picture className="picture-fill" picture={picture} frame="banner" priority />
         <div className="beside__words">
           <Text as="h1" className="hero-title" text={t('press:title')} />
           <Paragraph className="lead" text={t('press:intro')} />
