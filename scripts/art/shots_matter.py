@@ -32,7 +32,7 @@ SHOTS = {
         ('HUILE', 'sans', 2.3, 0, -9, 'center', .13), ('René Furterer', 'serif', 4.2, 0, -4, 'center', .13), ('Avant le shampooing', 'italic', 2.6, 0, .8, 'center', .11), ('洗前头皮精华油', 'han', 2.2, 0, 4.6, 'center', .06), ('50 ml  ·  Made in France', 'sans', 1.9, 0, 8.6, 'center', .12)))),
     'furterer-5': ('three_steps', 1200, 16, {}),
     'furterer-6': ('foam', 1200, 14, {}),
-    'biophyto-1': ('water', 1840, 14, dict(ground='#A9C9D3', pale=True, sunlight=1.9, sky_power=.36, grid=40, shift=(9, 7), drops=((-6.5, 5.6, 4.9), (9.2, -5.2, 3.4), (-13, -7, 2.7)), n=70, big=2.2, seed=23, gobo=blind_gobo(-52, 1.5, .76, 8, .55, .75))),
+    'biophyto-1': ('gel', 1840, 8, {}),
     'biophyto-2': ('ampoules', 1200, 14, {}),
     'biophyto-3': ('jar_above', 1200, 24, dict(glass='#A9CBD8', cream='#DDE0E0', ground='#79A9BF', seed=25, at=(3, 3), leaf=False)),
     'biophyto-4': ('open_jar', 1200, 8, {}),
@@ -163,7 +163,7 @@ SHOTS.update({
     'silk-scctc': ('rollers', 2240, 8, {}),
 })
 SHOTS.update({f'product-{id}': ('furterer_pack', 1000, 8, dict(kind=kind, seed=seed)) for id, kind, seed in (('scalp-oil', 'oil', 940), ('shampoo', 'shampoo', 943), ('mask', 'mask', 946))})
-SHOTS.update({f'product-{id}': ('biophyto_pack', 1000, 8, dict(kind=id)) for id in ('cleanser', 'serum', 'ampoules', 'cream')})
+SHOTS.update({f'product-{id}': ('biophyto_pack', 1000, 8, dict(kind=id, size=(wide, wide * .75), foot=foot, side=side)) for id, wide, foot, side in (('cleanser', 118, 35.6, 44), ('serum', 110, 33.8, 14), ('ampoules', 100, 31.5, -14), ('cream', 92, 27, -40))})
 
 # galleries and news in the light of their house
 def noon(id, ev=-.2, sat=1.06, samples=6, **more):
@@ -246,7 +246,6 @@ SHOTS['news-worn-bullets'] = ('close_up', 1760, 6, dict(size=(104, 65), seed=755
 SHOTS['joocyee-2'] = ('tubes', 1200, 6, dict(size=(92, 69), foot=25., cast=((-18., '#380834', '#7E1C50', 35, 0), (14.5, '#530829', '#B02440', 21, 1))))
 SHOTS['news-glaze-tubes'] = ('tubes', 1760, 8, dict(fine=1.4))
 SHOTS['news-year-cards'] = ('year_cards', 1760, 4, dict(fine=1.2, over=1.5))
-SHOTS['biophyto-1'] = ('sill', 1840, 8, {})
 SHOTS['news-glaze-paper'] = ('on_paper', 1760, 5, dict(over=1.5))
 # the two halves of a picture of two houses, side by side: `convert duo-day.jpg duo-night.jpg +append`
 SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=2, size=(46, 57.5), seed=3710, ground='#F8E3D6', light_=dict(lens=500), bullet=(9.5, 24, -96, '#F0705A', '#EFCF9C', 6.2, 21, dict(dome=1.25)), strokes=(

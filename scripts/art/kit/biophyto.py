@@ -2,7 +2,7 @@
 import math
 import numpy as np
 from scipy.ndimage import gaussian_filter
-from matter import coloured, drag, drop_shape, glassy, mixc, rain, ridges, rod, waver, write
+from matter import coloured, drag, drop_shape, mixc, rain, ridges, rod, waver, write
 from relief import Field, linear, make_sky, ramp
 
 COLD = make_sky('#DDEAF2', '#9DB6C4', .30, [(0, -.80, .5, .06, 0, '#FFFFFF', 3., 1, .6)])
@@ -186,6 +186,50 @@ def cream_peak(width_px, samples, cells, size=(88, 55), seed=860, at=(-2, 0), s=
                    sky=make_sky('#BFD6E2', '#7FA6B8', .26, [(.80, -.18, .07, .5, 0, '#FFFFFF', 4.5, 1, .5), (-.72, -.34, .05, .4, 0, '#FFFFFF', 3.4, 1, .5)]), aperture=.010, focus=(x, y, 6 * s), coat_rough=.10), dict(ev=-.05, sat=1.02, contrast=1.18)
 
 
+def gel(width_px, samples, cells, size=(32, 24), seed=1810, angle=-27):
+    """Clear blue gel that a spatula has laid in folds, filling the frame, the cold light behind it: steep flanks turn the light away, air is caught in it."""
+    f = Field(*size, cells, .03)
+    w, h = size
+    soft = lambda a, mm: gaussian_filter(a.astype(np.float32), mm * f.per)
+    u, v = f.turned(0, 0, angle)
+    n, wide = f.noise(7, seed, 3.), f.noise(30, seed + 1, 3.)
+    p = (v + 2.4 * np.sin(u / 9.5 + .9) + 2.2 * wide + .2 * n) / 8.2 + .03 * u + .16 * np.sin(v / 5.2 + 1) + .2
+    s = np.mod(p, 1)
+    high = 1 + .45 * np.sin(p * 2.4 + .05 * u)
+    fold = s ** .75 * ramp(s, 1., .80) * 1.5 + .25 * np.sin(np.pi * s)
+    lines = soft(ridges(v * .8 + .6 * wide, u * .4, seed + 2, f.per), .30)
+    thick = 1.4 + 2.1 * high * soft(fold, .22) + .16 * lines + .30 * n
+    thick = soft(thick, .12)
+    gy, gx = (g * f.per for g in np.gradient(thick))
+    def source(dx, dy):  # how much of the pane one sees in a direction: bright straight on, cold and dark aslant
+        r = np.hypot(dx - .05, dy + .10)
+        k = np.exp(-(r / .42) ** 2)[..., None]
+        j = np.exp(-(r / .95) ** 2)[..., None]
+        return linear('#06426B') + (linear('#6FB2CE') - linear('#06426B')) * j * .85 + (linear('#F6FCFF') - linear('#6FB2CE') * .6) * k * .92
+    light = source(.42 * gx, .42 * gy) * np.exp(-np.clip(thick, 0, None)[..., None] * np.array((.21, .062, .028), np.float32))
+    light *= (.52 + .56 * np.exp(-((f.x - 3.5) ** 2 + (f.y + 3.5) ** 2) / 15. ** 2))[..., None] * np.array((.94, 1., 1.02), np.float32)
+    # air in it: each bubble is a lens that scatters, dark towards its rim with a thin bright border; the deep ones are soft
+    rng = np.random.default_rng(seed + 3)
+    found = sorted(((rng.random(), x, y, r) for x, y, r in rain(210, (-w * .55, -h * .55, w * .55, h * .55), (.05, 1.15), seed + 4, 9., .12)), key=lambda b: b[0])
+    for deep, x, y, r in found:
+        m = int((r + 1.2) * f.per) + 2
+        i, j = int(x * f.per + f.w / 2), int(y * f.per + f.h / 2)
+        at = np.s_[max(j - m, 0):max(j + m, 0), max(i - m, 0):max(i + m, 0)]
+        if not light[at].size: continue
+        X, Y = (f.x[at] - x) / r, (f.y[at] - y) / r
+        q = np.hypot(X, Y)
+        b = .34 + .82 * np.exp(-((np.hypot(X + .06, Y - .10)) / .62) ** 4) + .7 * np.exp(-((q - .93) / .045) ** 2) * np.clip(.25 + .75 * (-.5 * X - .8 * Y), 0, 1)
+        mask = ramp(q, 1.02, .96)
+        factor = gaussian_filter(1 + (b - 1) * mask, (.015 + .12 * (1 - deep)) * f.per)
+        light[at] *= factor[..., None]
+        light[at] += (.10 * gaussian_filter(mask * ramp(q, .75, .9), .03 * f.per))[..., None] * linear('#9FD6EE')
+    f.z += thick
+    f.paint(1, '#06222F', .05, 0, .4, .7, 0)
+    f.matter[..., 8:] = light
+    return f.trace(width_px, samples, sun=(326, 40), sunlight=.25, sun_colour='#EEF8FF', spread=3, lens=140, sky=make_sky('#B8D2DE', '#86AEC0', .16, [(-.62, -.52, .09, .20, 12, '#FFFFFF', 5., 1, .5)]),
+                   aperture=.006, focus=(0, 2, 3), coat_rough=.07), dict(ev=.13, sat=1.04, contrast=1.12)
+
+
 def smear_before_light(width_px, samples, cells, size=(64, 48), seed=870, drops=((15, 13.6, 3.4), (21.6, 9.4, 1.3), (9.4, 18.0, .7), (-20, -14.6, 2.5), (-14.8, -18.2, .8))):
     """Cream that a spatula has drawn over a pane, the cold light behind it: it shines through where the cream is thin."""
     f = Field(*size, cells)
@@ -272,10 +316,10 @@ def sweep(width_px, samples, cells, size=(140, 61.25), seed=894, tilt=54., ribs=
                    sky=make_sky('#CFE2EC', '#9CC3D4', .40, [(.1, -.70, .46, .09, 6, '#FFFFFF', 11., 1, .95), (-.72, -.14, .05, .4, 0, '#FFFFFF', 2., 1, .95)]), aperture=.009, focus=(10, 14, 4), coat_rough=.12, back=('#9CC3D2', '#7FB0C4')), dict(ev=-.05, sat=1.04, contrast=1.14)
 
 
-def open_jar(width_px, samples, cells, size=(100, 75), seed=920, tilt=9., at=(-12, 3), R=31., tall=12., lid=(40, -19.5, 26.)):
-    """A jar of cream from above on ribbed glass with the cold light below it, its lid off beside it, upside round; one track of a spatula through the cream."""
+def open_jar(width_px, samples, cells, size=(100, 75), seed=920, tilt=9., at=(-12, 3), R=31., tall=12., lid=(40, -19.5, 26.), ribs=0):
+    """A jar of cream from above on a pane with the cold light below it, its lid off beside it, upside round; one track of a spatula through the cream."""
     f = Field(*size, cells, .08)
-    lit(f, .88, '#F0F9FD', '#5F9DB8', (4, -6), .62 * size[0], 4.4, 1.4)
+    lit(f, 1.06, '#F0F9FD', '#5F9DB8', (16, 12), .50 * size[0], ribs, 1.4)
     f.paint(1, '#0A1418', .09, 0, .5, .6, 0)
     soft = lambda a, mm: gaussian_filter(a.astype(np.float32), mm * f.per)
     # the jar
@@ -384,37 +428,3 @@ def leaflet(width_px, samples, cells, size=(34, 26.01), seed=215, tilt=34., angl
     f.clean = .6
     return f.trace(width_px, samples, sun=(318, 42), sunlight=2.3, sun_colour='#F2F8FF', spread=2.2, tilt=tilt, lens=100, ior=1.42, gather=1.15, absorb=(.035, .012, .008),
                    sky=make_sky('#C9DCE8', '#7896A6', .26, [(-.30, -.52, .20, .14, 14, '#FFFFFF', 16., 2, .25), (.55, .1, .05, .4, 10, '#FFFFFF', 3., 1, .6)]), aperture=.008, focus=(4, 4, 1), coat_rough=.08, back=('#DDEFF6', '#8FBACB')), dict(ev=-.22, sat=1.04, contrast=1.16)
-
-
-def sill(width_px, samples, cells, size=(52, 39), seed=905, tilt=60., grid=30., drops=((-6.4, 6.2, 5.4), (12.4, 2.6, 2.9), (-16.6, 1.6, 2.3)), ribs=3.4):
-    """Drops on pale blue tiles at the height of the table, ribbed glass with the cold light behind them; one window is mirrored in each, the largest lies on a joint."""
-    f = Field(*size, cells, (.16, .62))
-    joint, side = 6.2, -2.4 + 12
-    d = np.minimum(np.abs(np.mod(f.y - joint + grid / 2, grid) - grid / 2), np.abs(np.mod(f.x - side + grid / 2, grid) - grid / 2))
-    f.paint(1, '#9DC4D2', .13, 0, .5, .55, .1)
-    f.tint(np.clip(.5 + .25 * f.noise(14, seed, 1.6), 0, 1), [.95, .975, .985])
-    f.z += .02 * f.noise(11, seed + 1, 4.) - .34 * (1 - np.sqrt(1 - (1 - np.clip((d - .42) / .7, 0, 1)) ** 2)) - .25 * ramp(d, .46, .36)
-    grout = ramp(d, .46, .38)
-    f.paint(grout, '#C3CED0', .9, 0, .2, 0, .1)
-    f.z += grout * .015 * f.noise(.35, seed + 2, 1.4)
-    # ribbed glass on the far border, with the light behind it
-    wall = -20.
-    up = np.clip((wall - f.y) * f.per / 10, 0, 1)
-    f.z += 16 * up
-    s = np.mod(f.x / ribs + .06 * np.sin(np.floor(f.x / ribs) * 2.4), 1) * 2 - 1
-    near = np.exp(-((f.x + 2.4 * ribs * np.abs(s) ** 1.5 * np.sign(s) - 4) / 26) ** 2)
-    light = (linear('#7FB0C4') + (linear('#F4FBFF') - linear('#7FB0C4')) * near[..., None]) * (1 - .34 * np.abs(s) ** 5)[..., None]
-    on = ramp(up, .0, .05)[..., None]
-    f.matter[..., :8] *= 1 - on
-    f.matter[..., 8:] += on * light * .95
-    d = np.clip(f.y - wall, 0, None)
-    k = f.x - .36 * d  # the glass lets the light through: its ribs draw it out over the tiles
-    streaks = .80 + .22 * np.cos(k / ribs * 6.283 + 1.2 * np.sin(np.floor(k / ribs) * 2.4)) * np.exp(-d / 22)
-    f.matter[..., 8:] += (1 - on) * (f.matter[..., :3] * (.95 * streaks * ramp(d, 26, 7))[..., None])
-    w, h = size
-    off = lambda x, y, r: min(abs((y - joint + grid / 2) % grid - grid / 2), abs((x - side + grid / 2) % grid - grid / 2)) > r + 1.1
-    fallen = [t for t in rain(90, (-w * .62, -29, w * .62, h * .78), (.14, 2.3), seed + 3, 3.) if off(*t) and (t[1] - t[2] > 0 or t[1] + t[2] < -11) and all(math.hypot(t[0] - x, t[1] - y) > t[2] + r + .5 for x, y, r in drops)]
-    f.liquid = drop_shape(f, list(drops) + fallen, .80, seed, .03, 1.12)
-    glassy(f, f.liquid, 345, .55)
-    return f.trace(width_px, samples, sun=(340, 45), sunlight=1.25, sun_colour='#F2FAFF', spread=9, tilt=tilt, aim=(0, 0), lens=100, gather=1.3,
-                   sky=make_sky('#B7D2DF', '#7FA6B8', .40, [(-.25, -.62, .15, .15, 0, '#FFFFFF', 60., 1, .06)]), aperture=.010, focus=(-6, 8, 2.4), coat_rough=.06, back=('#CFE6F0', '#8FBACB'), absorb=(.06, .02, .012)), dict(ev=-.10, sat=.97, contrast=1.14)

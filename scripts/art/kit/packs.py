@@ -66,7 +66,7 @@ def stand(f, x, y, parts, axis=0., wall=None, elevation=0.):
     return on, n, u, v
 
 
-def ampoule(f, x, y, wall, full=.80, snapped=False):
+def ampoule(f, x, y, wall, full, snapped, serum):
     """A glass ampoule upright on its foot: body, shoulder, the neck with its ring of colour, the drawn tip."""
     u, v = y - f.y, f.x - x
     R = np.where((u > 0) & (u < (41.0 + .25 * np.sin(v * 2.4) if snapped else 58.3)), AMPOULE(np.clip(u, 0, 58.3)), 0).astype(np.float32)
@@ -75,7 +75,7 @@ def ampoule(f, x, y, wall, full=.80, snapped=False):
     f.z = np.maximum(f.z, z)
     f.matter[..., 8:] *= 1 - on[..., None]
     f.paint(on, colour='#0C1418', rough=.06, metal=0, spec=.6, coat=1.)
-    glass(f, on, wall, x, R, u, 0, 38., CLEAR['losses'], full)
+    glass(f, on, wall, x, R, u, 0, 38., (CLEAR['losses'][0], serum), full)
     ring = on * ramp(np.abs(u - 40.4), .42, .34)
     f.matter[..., 8:] *= 1 - ring[..., None]
     f.paint(ring, '#14607F', .4)
@@ -121,13 +121,13 @@ def shelf(f, y, foot, colour, rough=.4, coat=.2, elevation=9.):
 PRINT_LATER = []  # words, which a print at full size takes better than a traced one: (words, font, mm, x, y, ink, height of the surface, degrees)
 
 
-FRAME = [132., 99.]  # mm, of the pack that was traced last
 LENS = 360  # mm: from nearer, one would see the sides that a field of heights gives to what stands before a far wall
+FRAME = [132., 99., LENS]  # mm, of the pack that was traced last
 
 
 def imprint(path):
     """Prints the words on the finished picture: over its light and shade, so they lie on the pack."""
-    size, far = FRAME, FRAME[0] * LENS / 36
+    size, far = FRAME, FRAME[0] * FRAME[2] / 36
     w, h = (int(v) for v in subprocess.run(['identify', '-format', '%w %h', path], capture_output=True, check=True).stdout.split())
     for words, font, mm, x, y, ink, high, degrees in PRINT_LATER:
         k = w / size[0] * far / (far - high)
@@ -180,7 +180,7 @@ def furterer_pack(width_px, samples, cells, kind, size=(132, 99), seed=940):
 
 def furterer_row(width_px, samples, cells, packs=(('oil', -47.), ('shampoo', -2.), ('mask', 52.)), size=(200, 87.5), seed=952, foot=31.):
     """Packs in a row on wet slate before a green wall out of focus, dappled by leaves that move."""
-    FRAME[:] = size
+    FRAME[:] = *size, LENS
     f = Field(*size, cells, .03)
     f.z -= 70
     f.paint(1, '#000000', 1, 0, 0, 0, 0)
@@ -211,19 +211,30 @@ def furterer_row(width_px, samples, cells, packs=(('oil', -47.), ('shampoo', -2.
     return far_soft(f, picture, standing, foot), dict(ev=.14, sat=.94, contrast=1.14)
 
 
-def biophyto_pack(width_px, samples, cells, kind, size=(132, 99), seed=950, foot=38., ribs=3.6):
-    """A pack on a wet pane before ribbed glass with the cold light behind it."""
-    FRAME[:] = size
+def dawn(f, edge, side):
+    """Cold light that comes up behind the edge of the pane and fades upwards into blue."""
+    up = np.clip(edge - f.y, 0, None) / f.height
+    k = np.exp(-(up / .50) ** 1.4) * (.40 + .60 * np.exp(-((f.x - side) / (.62 * f.width)) ** 2))
+    f.paint(1, '#000000', 1, 0, 0, 0, 0)
+    f.matter[..., 8:] = (linear('#2A7094') + (linear('#EDF9FF') * 1.5 - linear('#2A7094')) * k[..., None]) * .95
+
+
+def biophyto_pack(width_px, samples, cells, kind, size=(132, 99), seed=950, foot=38., ribs=0, side=0.):
+    """A pack on a wet pane, the cold light behind it: through ribbed glass, or from below the far edge of the pane, brightest at x = `side`."""
+    FRAME[:] = *size, LENS if ribs else 4 * LENS  # glass tips before an even light show their sides from farther than before ribs
     f = Field(*size, cells, .03)
     f.z -= 70
-    lit(f, .92, '#F4FBFF', '#6FA0B5', (-6, -12), .40 * size[0], ribs, 2.4)
+    if ribs: lit(f, .92, '#F4FBFF', '#6FA0B5', (-6, -12), .40 * size[0], ribs, 2.4)
+    else: dawn(f, foot - 9, side)
     wall = np.ascontiguousarray(gaussian_filter(f.matter[..., 8:], (.5 * f.per, .25 * f.per, 0)))
     f.matter[..., 8:] = wall
     shelf(f, foot - 9, foot, '#7E9CAA', .12, .95)
     front = ramp(f.y, foot - 9.2, foot - 8.8)
     f.z += front * .25 * f.noise(14, seed, 2.6, (1, .3))
-    f.matter[..., 8:] += (front * np.exp(-((f.y - foot + 8.6) / 3.4) ** 2) * (.55 + .45 * np.exp(-((f.x + 6) / 40) ** 2)))[..., None] * linear('#DDF1FA') * .30
+    if ribs: f.matter[..., 8:] += (front * np.exp(-((f.y - foot + 8.6) / 3.4) ** 2) * (.55 + .45 * np.exp(-((f.x + 6) / 40) ** 2)))[..., None] * linear('#DDF1FA') * .30
+    else: f.matter[..., 8:] += (front * np.exp(-np.clip(f.y - foot + 9, 0, None) / 7.) * (.45 + .55 * np.exp(-((f.x - side) / 70) ** 2)))[..., None] * linear('#DDF1FA') * .55
     ink = '#0F4C66'
+    serum = CLEAR['losses'][1] if ribs else (2.8, .72, .20)  # deeper before the brighter light
     R = dict(cleanser=13.5, serum=15., ampoules=5.2, cream=27.)[kind]
     if kind != 'ampoules':
         contact(f, 0, foot, R, .30, 9.)
@@ -251,21 +262,21 @@ def biophyto_pack(width_px, samples, cells, kind, size=(132, 99), seed=950, foot
         f.paint(on * (n == 0), '#1F6E8E', .3, 0, .5, .5)
         for words, font, size_, dy in (('CLEANSER', 'sans', 2.4, -22), ('Biophyto-Genesis', 'sans', 3.1, -14), ('洁面', 'han', 2.4, -7.6), ('100 g', 'sans', 1.8, 8)): PRINT_LATER.append((words, font, size_ * 1.15, 0, foot - 42 + dy, ink, 14, 0))
     if kind == 'serum':
-        stand(f, 0, foot, [(0, 41, 15, 3, dict(CLEAR, full=.74)), (40.6, 45, 8, 1.5, CLEAR), (44.6, 55, 7.6, .6, dict(ALU, ribs=0)), (54.6, 70, 4.6, 3.8, dict(WHITE, colour='#C9D6DB'))], wall=wall, elevation=9.)
+        stand(f, 0, foot, [(0, 41, 15, 3, dict(CLEAR, full=.74, losses=(CLEAR['losses'][0], serum))), (40.6, 45, 8, 1.5, CLEAR), (44.6, 55, 7.6, .6, dict(ALU, ribs=0)), (54.6, 70, 4.6, 3.8, dict(WHITE, colour='#C9D6DB'))], wall=wall, elevation=9.)
         X, U = np.abs(f.x), foot - f.y
         tube = ramp(X, 2.0, 1.8) * (U > 5) * (U < 43)  # the pipette in it
         f.matter[..., 8:] *= 1 - (tube * (.30 * ramp(X, .9, 1.5) + .10))[..., None]
         f.matter[..., 8:] += (tube * np.exp(-((f.x + .7) / .35) ** 2) * .12)[..., None] * linear('#DFF4FC')
-        for words, font, size_, dy in (('SERUM', 'sans', 1.9, -6.4), ('Biophyto-Genesis', 'sans', 2.1, -2), ('精华', 'han', 1.8, 2.6), ('30 ml', 'sans', 1.4, 6.6)): PRINT_LATER.append((words, font, size_ * 1.1, 0, foot - 20 + dy, '#F8FCFE', 15, 0))
+        for words, font, size_, dy in (('SERUM', 'sans', 1.9, -6.4), ('Biophyto-Genesis', 'sans', 2.1, -2), ('精华', 'han', 1.8, 2.6), ('30 ml', 'sans', 1.4, 6.6)): PRINT_LATER.append((words, font, size_ * 1.1, 0, foot - 20 + dy, '#F8FCFE' if ribs else '#0A3A52', 15, 0))
     if kind == 'ampoules':
         for k, x in enumerate((-30, -15, 0, 15, 30)):
             y = foot + (k % 2) * .6
             contact(f, x, y, R, .30)
             cast(f, x, y, R, '#3FB4DE', .8)
-            ampoule(f, x, y, wall, (.84, .80, .86, .82, .79)[k], k == 3)
-            PRINT_LATER.append(('1.5 ml', 'sans', 2.6, x, foot - 17, '#F8FCFE', 5, -90))
+            ampoule(f, x, y, wall, (.84, .80, .86, .82, .79)[k], k == 3, serum)
+            PRINT_LATER.append(('1.5 ml', 'sans', 2.6, x, foot - 17, '#F8FCFE' if ribs else '#0A3A52', 5, -90))
     if kind == 'cream':
         stand(f, 0, foot, [(0, 26, 27, 4, dict(CLEAR, core='#EFF3F3')), (25.6, 40, 27.6, 1.4, dict(WHITE, colour='#1F6E8E', coat=.8))], wall=wall, elevation=9.)
         for words, font, size_, dy in (('CREAM', 'sans', 2.1, -5), ('Biophyto-Genesis', 'sans', 3.3, 0), ('面霜  ·  50 g', 'han', 2.0, 5.4)): PRINT_LATER.append((words, font, size_ * 1.15, 0, foot - 13 + dy, ink, 26, 0))
-    return f.trace(width_px, samples, sun=(352, 14), sunlight=2.2, sun_colour='#F2FAFF', spread=5, lens=LENS,
-                   sky=make_sky('#CFE2EC', '#7FA9BB', .40, [(-.80, -.05, .07, .55, 0, '#FFFFFF', 6., 1, .35), (.84, -.05, .035, .55, 0, '#FFFFFF', 5., 1, .3)]), aperture=.002, focus=(0, foot - 20, 14), coat_rough=.05), dict(ev=-.02, sat=1.04, contrast=1.2)
+    return f.trace(width_px, samples, sun=(352, 14), sunlight=2.2, sun_colour='#F2FAFF', spread=5, lens=FRAME[2],
+                   sky=make_sky('#CFE2EC', '#7FA9BB', .40, [(-.80, -.05, .07, .55, 0, '#FFFFFF', 6., 1, .35), (.84, -.05, .035, .55, 0, '#FFFFFF', 5., 1, .3)]), aperture=.002, focus=(0, foot - 20, 14), coat_rough=.05), dict(ev=-.02, sat=1.04 if ribs else .98, contrast=1.2)

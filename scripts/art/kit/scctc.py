@@ -235,7 +235,7 @@ def vat(width_px, samples, cells, size=(132, 82.5), seed=660, tilt=40., at=(0, -
 def retained(width_px, samples, cells, size=(132, 82.5), seed=680):
     """A shelf of retained samples, frontal: white bottles of one height under two strips, each with the label of its lot; one place is empty."""
     from packs import FRAME, LENS, label, stand
-    FRAME[:] = size
+    FRAME[:] = *size, LENS
     f = Field(*size, cells, .03)
     f.z -= 60
     f.paint(1, '#5E6C78', .34, .8, .5, 0)
