@@ -12,7 +12,7 @@ import { useBrand, useBrandTexts } from '../../useBrand.ts';
 export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
   const { paragraphs, texture } = useBrand(brand);
   const label = usePictures('business/biophytoGenesis')('news-launch-serum');
-  const { figure, serum } = useBrandTexts('biophytoGenesis').world;
+  const { figure, serum, close } = useBrandTexts('biophytoGenesis').world;
   return (
     <>
       <div className="biophyto-text one-column-on-mobile" data-below-fold="">
@@ -42,8 +42,11 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
         />
         <BrandKeywords brand={brand} className="biophyto-keywords cluster" word="text-card light" />
         <div className="biophyto-close one-column-on-mobile">
-          <BrandWebsite brand={brand} />
-          <Picture className="brand-texture" picture={texture} frame="broad" decorative />
+          <div className="biophyto-hero__abstract">
+            <Paragraph className="biophyto-hero__line item-title light balanced" text={close} />
+            <BrandWebsite brand={brand} />
+          </div>
+          <Picture className="biophyto-hero__plate brand-texture" picture={texture} frame="broad" decorative />
         </div>
       </div>
     </>
