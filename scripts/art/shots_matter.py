@@ -28,9 +28,8 @@ SHOTS = {
         ('SHAMPOOING', 'sans', 2.2, 0, -9.3, 'center', .13), ('René Furterer', 'serif', 4.2, 0, -4.6, 'center', .13), ('Soin du cuir chevelu', 'italic', 2.6, 0, -.1, 'center', .11), ('头皮洗发露', 'han', 2.2, 0, 3.7, 'center', .06),
         ('200 ml  ·  Made in France', 'sans', 1.9, 0, 7.3, 'center', .12)))),
     'furterer-2': ('jar_above', 1440, 24, dict(glass='#A85E1C', cream='#E6D6B8', ground='#6E8458', sunlight=2.2)),
-    'furterer-3': ('bottle_label', 1440, 14, dict(body='#8A4A14', paper='#EFE6D0', seed=32, angle=5, torn=False, leaves=(25, 6, .24, .7), lines=(
-        ('HUILE', 'sans', 2.3, 0, -9, 'center', .13), ('René Furterer', 'serif', 4.2, 0, -4, 'center', .13), ('Avant le shampooing', 'italic', 2.6, 0, .8, 'center', .11), ('洗前头皮精华油', 'han', 2.2, 0, 4.6, 'center', .06), ('50 ml  ·  Made in France', 'sans', 1.9, 0, 8.6, 'center', .12)))),
-    'furterer-5': ('three_steps', 1200, 16, {}),
+    'furterer-3': ('dropper', 1440, 8, dict(fine=1.3)),
+    'furterer-5': ('in_order', 1200, 8, dict(fine=1.2)),
     'furterer-6': ('foam', 1200, 14, {}),
     'biophyto-1': ('gel', 1840, 8, {}),
     'biophyto-2': ('ampoules', 1200, 14, {}),
@@ -195,8 +194,7 @@ def shade(id, ev=.1, samples=6, **more):
     SHOTS[id] = ('shade:' + scene, width, samples, {**arguments, 'grade': dict(ev=ev, sat=1.04, contrast=1.12), **more})
 
 
-for id in ('furterer-1', 'furterer-3', 'news-launch-tonic', 'news-launch-hair'): shade(id, .0, fine=1.5, light_=dict(tilt=30, aim=(0, -7)))
-shade('furterer-5')
+for id in ('furterer-1', 'news-launch-tonic', 'news-launch-hair'): shade(id, .0, fine=1.5, light_=dict(tilt=30, aim=(0, -7)))
 SHOTS['furterer-6'] = ('lather', 1200, 8, {})
 
 

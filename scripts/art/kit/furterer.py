@@ -4,7 +4,7 @@ import numpy as np
 from scipy.ndimage import affine_transform, gaussian_filter, zoom
 from scipy.spatial import cKDTree
 from hands import hand_at
-from matter import drop_shape, mixc, rain, ridges
+from matter import drop_shape, mixc, rain, ridges, rod
 from relief import Field, leaves_gobo, linear, make_sky, ramp
 from strands import hair
 
@@ -256,13 +256,56 @@ def mask_jar(width_px, samples, cells, size=(96, 72), seed=980, tilt=45., at=(-4
     return _shade(f, width_px, samples, tilt, (x, y + R * .7, tall), branch(61, 3, .24, (4, 10)), -.12, flesh=(inner, .5, 1.5, '#FFF1DC'))
 
 
-def lather(width_px, samples, cells, size=(40, 30), seed=1400, tilt=28., ground='#7C9766', n=52000):
-    """Lather from near, thinning out where the wet tile comes through: a white body of the finest bubbles, clear ones of all sizes in it, a raft of them at its edge."""
+def dropper(width_px, samples, cells, size=(57, 42.75), seed=1500, tilt=45., at=(6.5, 5.6), angle=24., R=4.3, pools=((12.2, 10.4, 5.2), (19.4, 4.4, 1.6), (4.4, 18.2, 1.3), (20.2, 15.0, .7), (-14.5, 17.5, 2.2))):
+    """The dropper of a bottle laid down on pale stone, full of golden oil, a pool of it before its tip; the shade of a branch."""
     f = Field(*size, cells, (.10, .34))
     w, h = size
-    f.paint(1, ground, .12, 0, .5, .8, .2)
-    f.z += .02 * f.noise(16, seed, 3.)
-    d = 9.5 - (f.x * .75 + f.y * .66 + 2.4 * f.noise(9, seed + 1, 2.6))
+    f.paint(1, '#A59E8E', .42, 0, .4, .25, .1)
+    layers = f.noise(30, seed, 3.2, (1, 2.2))
+    f.z += .10 * layers + .012 * f.noise(3, seed + 1, 2.)
+    f.tint(np.clip(.5 + .35 * f.noise(15, seed + 3, 1.6, (1, 1.8)), 0, 1), [.90, .87, .82])
+    pits = np.clip(f.noise(.9, seed + 2, 2.2) - 2.3, 0, 1) * np.clip(.2 + .6 * layers, 0, 1)  # the pores of limestone
+    f.z -= .10 * pits
+    f.tint(pits, [.84, .79, .72])
+    u, v = f.turned(*at, angle)
+    wall = np.where(u > -13, R * (1 - .60 * ramp(u, -13, -3.2)), R)
+    near = ramp(np.abs(v), R + 2.5, R + .2) * ramp(u, 4, 0)
+    f.z = f.z * (1 - near) - .15 * near
+    q = np.abs(v) / wall
+    body = np.minimum(.95 * wall * np.sqrt(np.clip(1 - q * q, 0, 1)), np.clip(.4 - u, 0, None) * 2.2)
+    on = ramp(wall - np.abs(v), -.02, .06) * ramp(u, .4, .2)
+    f.matter[..., 8:] *= 1 - on[..., None]
+    f.paint(on, '#B8691A', .12, 0, .4, .2, 0)
+    core = on * ramp(q, .80, .70)
+    f.glow(on * (.30 + .70 * np.exp(-((v - .34 * wall) / (.30 * wall)) ** 2)), '#F2A838', .62)  # the sun that it gathers at its far side
+    f.glow(on * ramp(q, .84, .97), '#3A1604', .3)  # its wall turns the light away
+    for a, b, r in ((-21.5, -.8, 1.05), (-18.4, .5, .5), (-11.8, -.3, .34)):  # air in the oil
+        k = np.hypot(u - a, v - b) / r
+        f.glow(on * ramp(k, 1.05, .98) * ramp(k, .62, .86), '#5A2606', .4)
+        f.glow(on * ramp(k, .5, .3), '#FFD98A', .9)
+    marks = on * ramp(np.abs(np.mod(u + 40, 4.2) - 2.1), .22, .12) * ramp(v + .30 * wall, .1, -.1) * ramp(u, -12, -12.4)
+    f.paint(marks, '#F4E8CC', .5)
+    f.glow(marks, '#E9DCC0', .5)
+    # the collar, black and ribbed, and the neck of its bulb
+    z, n, _, _ = rod(f, *at, angle, [(-34, -25.2, 8.2, .9), (-56, -33.6, 6.8, 2.6)], 1.5)
+    cap = z > f.z
+    a = np.arcsin(np.clip(v / 8.2, -1, 1))
+    z = z - (n == 0) * .42 * (.5 + .5 * np.cos(a * 34)) * ramp(u, -25.4, -26.2) * ramp(u, -34, -33.2)
+    f.z = np.where(cap, np.maximum(z, f.z), f.z)
+    dark = ramp(gaussian_filter(cap.astype(np.float32), 1.6), .02, .2)  # its walls too
+    f.matter[..., 8:] *= 1 - dark[..., None]
+    f.paint(dark, '#15170F', .30, 0, .5, .30, 0)
+    oil = amber(f, pools, seed + 5, .62, 316)
+    water = drop_shape(f, [d for d in rain(120, (-w * .58, -h * .7, w * .58, h * .7), (.12, .9), seed + 6, 3.) if all(math.hypot(d[0] - x, d[1] - y) > d[2] + r + .6 for x, y, r in pools)], .7, seed)
+    water = np.where((gaussian_filter(on + dark, .8 * f.per) > .01), -1e3, water)
+    tube = np.where((on > .5) & ~cap, body, -1e3)
+    f.liquid = np.maximum(np.maximum(water, oil), tube).astype(np.float32)
+    return _shade(f, width_px, samples, tilt, (at[0] - 3, at[1], 2), branch(63, 3, .26, (5, 12)), -.18, sun=(316, 42))
+
+
+def froth(f, d, seed, n=52000):
+    """Lather `d` mm inside its border: a white body of the finest bubbles, clear ones of all sizes in it, a raft of them at its edge. Returns the surface of the clear ones and where the body is."""
+    w, h = f.width, f.height
     body = (3.4 * (1 - np.exp(-np.clip(d, 0, None) / 2.6)) + 1.1 * f.noise(10, seed + 2, 3.6) * ramp(d, 0, 7) + .10 * f.noise(2.6, seed + 3, 2.8) * ramp(d, 0, 3)).clip(0)
     rng = np.random.default_rng(seed)
     r = .08 * (1 - rng.random(n)) ** (-1 / 1.75)
@@ -307,6 +350,58 @@ def lather(width_px, samples, cells, size=(40, 30), seed=1400, tilt=28., ground=
     f.paint(foam, '#F1F3EE', .16, 0, .5, .75, .6)
     f.tint(foam * seam * .5, [.86, .90, .86])
     f.tint(foam * shown * .4, [.84, .89, .84])  # less of the white body lies behind a large one
+    return clear, foam
+
+
+def in_order(width_px, samples, cells, size=(54, 40.5), seed=1600, tilt=38., angle=-58):
+    """Golden oil, lather and mask from near, side by side as they follow one another, wet slate in the gaps; the shade of leaves."""
+    f = Field(*size, cells, (.10, .34))
+    w, h = size
+    f.paint(1, '#27331F', .3, 0, .5, .6, .05)
+    f.z += .16 * f.noise(14, seed, 2.6) + .03 * f.noise(1.4, seed + 1, 1.8)
+    u, v = f.turned(0, 0, angle)
+    n = f.noise(9, seed + 2, 2.8)
+    bow = v + 1.6 * np.sin(u / 11 + .5) + .004 * u * u
+    first, second = -8.6 + .8 * np.sin(u / 7 + 1), 8.2 + .7 * np.sin(u / 8)
+    # the mask: broad furrows along the draw, a soft lip
+    d = bow - second - .35 * n
+    k, fine = (gaussian_filter(ridges(a * bow, b * u, seed + 3 + i, f.per), c * f.per) for i, (a, b, c) in enumerate(((.46, .25, .42), (1.3, .4, .12))))
+    cream = ramp(d, -.05, .3)
+    body = 3.0 * (1 - np.exp(-np.clip(d, 0, None) / 1.5)) + (.95 * k + .10 * fine) * ramp(d, .2, 3) + 1.0 * np.exp(-((d - 1.5) / 1.1) ** 2) * (1 + .3 * n)
+    f.z = f.z * (1 - cream) + cream * gaussian_filter(body, .2 * f.per)
+    f.paint(cream, '#E4D8BE', .28, 0, .6, .9, .15)
+    clear, foam = froth(f, 6.9 - np.abs(bow - (first + second) / 2) * 1.0 + .7 * f.noise(6, seed + 5, 2.4), seed + 6, 90000)
+    # the oil: level, its border round, light gathered along the side away from the sun
+    d = first - bow - .25 * n
+    thick = 2.4 * np.sqrt(np.clip(1 - (1 - np.clip(d / 2.6, 0, 1)) ** 2, 0, 1)) + .10 * f.noise(16, seed + 7, 4.) * ramp(d, .5, 4)
+    wet = ramp(d, -.05, .15)
+    f.matter[..., 8:] *= 1 - wet[..., None]
+    f.paint(wet, '#7A3C08', .6, 0, .1, 0, .1)
+    leaves = leaves_gobo(23, .75, 3, .32, (6, 12), .5)
+    sun = zoom(leaves, (f.h / leaves.shape[0], f.w / leaves.shape[1]), order=1, mode='nearest', grid_mode=True)[:f.h, :f.w]
+    f.z *= 1 - wet
+    lit = linear('#5A2204') * .55 + (linear('#FFB038') - linear('#5A2204') * .55) * (.07 + .88 * np.exp(-np.clip(d - 1.0, 0, None) / 3.4) * ramp(d, .2, 1.4) + .16 * np.exp(-((d - 9.5 + 2 * n) / 2.2) ** 2))[..., None]
+    f.glow(wet, lit * sun[..., None])
+    for x, y, b in rain(70, (-w * .55, -h * .8, w * .1, h * .8), (.10, .8), seed + 9, 6.):  # air in the oil
+        q = np.hypot(f.x - x, f.y - y) / b
+        at = wet * ramp(d, 1.2, 2.2)
+        f.glow(at * ramp(q, 1.03, .97) * ramp(q, .60, .86) * .8, '#7A3E06', .4)
+        f.glow(at * ramp(q, .62, .3) * .8, '#FFD588', .9)
+    f.liquid = np.maximum(clear, np.where(d > 0, f.z * 0 + thick, -1e3)).astype(np.float32)
+    f.clean = .6
+    flesh = (np.maximum(foam, cream).astype(np.float32), .55, 1.1, '#FFF4E0')
+    return f.trace(width_px, samples, sun=(318, 40), sunlight=1.95, sun_colour='#FFF1D2', spread=2., tilt=tilt, aim=(0, 1), lens=100, ior=1.28, photons=0, absorb=(.01, .04, .14), gobo=leaves, flesh=flesh,
+                   sky=make_sky('#E2ECDC', '#F4EFD8', .50, [(-.36, -.42, .16, .20, 12, '#FFFFFF', 9., 1, .5), (.5, .3, .10, .3, 20, '#FFFFFF', 2., 1, .6)]), aperture=.008, focus=(0, 3, 2.5), coat_rough=.10, back=('#20160E', '#20160E')), dict(ev=-.14, sat=1.06, contrast=1.15)
+
+
+def lather(width_px, samples, cells, size=(40, 30), seed=1400, tilt=28., ground='#7C9766', n=52000):
+    """Lather from near, thinning out where the wet tile comes through: a white body of the finest bubbles, clear ones of all sizes in it, a raft of them at its edge."""
+    f = Field(*size, cells, (.10, .34))
+    w, h = size
+    f.paint(1, ground, .12, 0, .5, .8, .2)
+    f.z += .02 * f.noise(16, seed, 3.)
+    d = 9.5 - (f.x * .75 + f.y * .66 + 2.4 * f.noise(9, seed + 1, 2.6))
+    clear, foam = froth(f, d, seed, n)
     few = [(a, b, c) for a, b, c in rain(130, (0, -2, 22, 18), (.12, 1.3), seed, 2.6) if .75 * a + .66 * b > 12 + c]
     f.liquid = np.maximum(drop_shape(f, few, .6, seed), clear).astype(np.float32)
     f.clean = .6

@@ -1345,28 +1345,6 @@ def foam(width_px, samples, cells, size=(40, 30), seed=140, ground='#8FA67C'):
     return f.trace(width_px, samples, sun=(312, 38), sunlight=1.9, sun_colour='#FFF0D6', gobo=leaves_gobo(23, .75, 3, .32, (6, 12), .5), sky=make_sky('#E6ECE0', '#FBF3E2', .42, [(-.36, -.38, .16, .20, 12, '#FFFFFF', 9., 1, .5)]), aperture=.010, focus=(2, 3, 2), coat_rough=.16), dict(ev=-.02)
 
 
-def three_steps(width_px, samples, cells, size=(72, 54), seed=150):
-    """Oil, lather and mask side by side on slate, numbered in chalk in the order of their use."""
-    f = Field(*size, cells)
-    f.paint(1, '#5A6B55', .75, 0, .3, 0, .1)
-    f.z += .05 * f.noise(7, seed, 2.2) + .010 * f.noise(.5, seed + 1, .9) + .3 * f.noise(40, seed + 2, 4.)
-    oil = [(-18, -4, 7.6), (-10.6, 6.4, 1.4), (-21.5, 7.2, 1.0), (-8.6, 3.4, .5)]
-    x, y = f.x - .5, f.y + 3.5
-    r = np.hypot(x, y * 1.05) + .55 * f.noise(4, seed + 3, 2.6)
-    heap = ramp(r, 8.6, 8.2)
-    bubbles(f, heap, seed + 4, (.15, 1.5), 7000, at=(.5, -3.5, 11))
-    f.z += heap * 1.9 * np.sqrt(np.clip(1 - (r / 9) ** 2, 0, 1))
-    x, y = f.x - 19, f.y + 3.5
-    r, a = np.hypot(x, y) + .25 * f.noise(7, seed + 5, 3.6), np.arctan2(y, x)
-    turn = np.abs(np.mod((a - r * .95) / (2 * math.pi), 1) - .5) * 2
-    dab = ramp(r, 8.4, 8.1)
-    f.z += dab * (1.9 * np.sqrt(np.clip(1 - (r / 8.5) ** 2, 0, 1)) + (.9 * (1 - turn) ** 1.2 + .14 * ridges(turn * 2.6, r * .3, seed + 6, f.per)) * ramp(r, 8, 5.5) * ramp(r, .5, 3) + .8 * np.exp(-(r / 1.8) ** 2))
-    f.paint(dab, '#E6D8BA', .32, 0, .7, .7, .15)
-    f.liquid = coloured(f, oil, '#D9A24A', .9, seed, (.86, .62, .34), .03)
-    for k, px in enumerate((-19, -1, 17.5)): write(f, str(k + 1), px, 14.6, 6.4, -4, '#EDE8DA', weight=.14, strength=.75)
-    return f.trace(width_px, samples, sun=(312, 29), sunlight=2.5, sun_colour='#FFECCB', absorb=(.04, .18, .7), ior=1.46, gather=1.5, gobo=leaves_gobo(31, .75, 3, .3, (6, 12), .6), sky=make_sky('#E3EBDD', '#F8F0D8', .42, [(-.42, -.44, .10, .14, 12, '#FFFFFF', 22., 2)]), aperture=.010, focus=(0, 6, 2), coat_rough=.07), dict(ev=.05)
-
-
 def pipette(width_px, samples, cells, size=(112, 70), seed=160, ground='#BDD3DB'):
     """A glass pipette with blue serum on a wet white tile: clear drops around it, one that has just left its tip."""
     f = Field(*size, cells, .04)
