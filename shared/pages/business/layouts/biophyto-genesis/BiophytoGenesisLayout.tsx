@@ -46,7 +46,7 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
             <Paragraph className="biophyto-hero__line item-title light balanced" text={close} />
             <BrandWebsite brand={brand} />
           </div>
-          <Picture className="biophyto-hero__plate brand-texture" picture={texture} frame="broad" decorative />
+          <Picture className="biophyto-hero__plate brand-texture" picture={texture} frame="screen" decorative />
         </div>
       </div>
     </>
