@@ -12,7 +12,7 @@ SHOTS = {
     'home-hero-1': ('strips', 2560, 8, {}),
     'home-hero-2': ('bench', 1920, 40, {}),
     'home-hero-tall': ('strips', 1080, 14, dict(size=(27, 44.75), wide=5.4, first=-13.5, lean=9, ends=(3.4, -3.2, 1.0, -5.6, -1.6))),
-    'home-about': ('five_dabs', 2000, 14, {}),
+    'home-about': ('five_dabs', 2000, 4, dict(fine=1.2, over=1.2)),
     'about-group': ('five_in_a_row', 2640, 16, dict(fine=1.3, notes=(('精华', -33, 12.6, -3), ('粉', -15.8, 13, 4), ('钢', 1.8, 12.6, -2), ('膏', 16.6, 13, 3), ('油', 32, 12.5, -4)))),
     'judydoll-1': ('judydoll_pan', 1600, 16, {}),
     'judydoll-2': ('glosses', 1200, 16, dict(colours=('#F0743C', '#F0566A', '#F2648F', '#F4937A', '#E23A5E'), cap='#FBF1E8', ground='#F59A55')),
@@ -52,7 +52,7 @@ SHOTS = {
         colours=('#D9607A', '#B5122F', '#E8A08A', '#8C1230', '#F0B49C', '#C7543C', '#E7A9B8', '#7A3A34', '#F4CDB2', '#D8436A', '#A86A52'),
         numbers=('12', '12 a', '13', '14', '15 ?', '16', '17', '18 ok', '19', '20', '21 b', '22'), empty=((1, 0),), used=((0, 0), (-2, -1)), at=(4, 1))),
     'contact': ('sealed', 1600, 10, {}),
-    'not-found': ('broken', 1600, 8, dict(fine=1.4)),
+    'not-found': ('broken', 1600, 4, dict(over=1.5)),
     'news-welfare-growth': ('coat', 1700, 12, dict(fine=1.4)),
     'timeline-2017': ('parcel', 1160, 12, dict(lines=(
         ('SHANGHAI', 'sans', 5.4, -23, -14, 'left'), ('上海 — 全国', 'han', 3.4, -23, -8.4, 'left'), ('2017-04', 'mono', 3.6, 23, -14.2, 'right'),

@@ -568,6 +568,58 @@ def five_in_a_row(width_px, samples, cells, size=(92, 38.333), seed=83, ground='
     return f.trace(width_px, samples, sun=(304, 25), sunlight=3.2, sun_colour='#FFF0E0', spread=1.2, ior=1.38, gather=1.6, soft=.05, sky=sky, aperture=.006, focus=(0, 0, .6), coat_rough=.10), dict(ev=-.79, wb=(.925, .976, .99), contrast=1.12, vignette=0, white=1., knee=.9, bloom=.02)
 
 
+def lathe(f, x, y, angle, profile, rests):
+    """A turned thing that lies on the ground: profile of (place along the axis, radius); it rests on its surface at the two places `rests`. Returns (height, u, v)."""
+    u, v = f.turned(x, y, angle)
+    r = np.interp(u, *zip(*profile), left=0, right=0)
+    a, b = (np.interp(k, *zip(*profile)) for k in rests)
+    axis = a + (b - a) * (u - rests[0]) / (rests[1] - rests[0])
+    return np.where(np.abs(v) < r, axis + np.sqrt(np.clip(r * r - v * v, 0, None)), -1e3), u, v
+
+
+def five_dabs(width_px, samples, cells, size=(72, 54), seed=80, ground='#F2E6D6', powder=(-15.4, -8.2), berry=(1.2, -8.2, -80), oil=(16.2, -8.4), water=(-9.6, 8.8), steel=(9.4, 8.4, -24),
+              notes=(('1', -17.2, 3.2), ('2', -.2, 3.4), ('3', 15.8, 1.6), ('4', -10.4, 17.2), ('5', 4.4, 17.0))):
+    """What the five brands work in, a dab of each on one sheet: powder, berry, oil, water and the turned nozzle of a filling machine, numbered in pencil; a margin lets frames from 9:10 to 19:10 show all five."""
+    f = Field(*size, cells)
+    paper(f, ground, seed, .0045)
+    x, y = f.x - powder[0], f.y - powder[1]
+    r, pink = np.hypot(x / 1.06, y), '#EE6E88'
+    slope = np.clip(1 - r / 6.6, 0, 1)
+    rim = ramp(r + .9 * f.noise(3.2, seed + 2, 1.6) + .35 * f.noise(.7, seed + 3, 1.), 6.6, 5.8)
+    f.z += rim * (.25 + 2.3 * slope ** .9 + .13 * f.noise(2.4, seed + 4, 1.6) + .018 * f.noise(.2, seed + 1, .6))
+    f.paint(np.clip(rim * 2.5, 0, 1), pink, .9, 0, .14, 0, .15)
+    box = tuple(powder[k % 2] + (-1 if k < 2 else 1) * 11.5 for k in range(4))
+    away = lambda X, Y: np.hypot((X - powder[0]) / 1.06, Y - powder[1])
+    grains(f, sorted(scattered(15000, seed + 5, box, (.04, .46), 3.0, lambda X, Y: ramp(away(X, Y), 7.2, 5.6)), key=lambda g: -g[2]), pink, .7, seed=seed + 6)
+    grains(f, scattered(2200, seed + 7, box, (.03, .30), 3.6, lambda X, Y: np.exp(-np.clip(away(X, Y) - 5.8, 0, 99) / 1.4) * (away(X, Y) > 5.6)), pink, seed=seed + 8)
+    grains(f, scattered(40, seed + 9, box, (.2, .6), 2.2, lambda X, Y: np.exp(-np.clip(away(X, Y) - 6., 0, 99) / 1.9) * (away(X, Y) > 6)), pink, seed=seed + 10)
+    a = math.radians(berry[2])
+    drawn(f, berry[0] - 8.8 * math.cos(a), berry[1] - 8.8 * math.sin(a), berry[2], 18., 8.2, '#72082A', seed + 5, bow=.5, hook=-.8, pressure=((0, .94), (.3, 1.03), (.65, .97), (1, .80)), tail=(.62, 1.04), rim=(.55, .5), skew=.10, thick=.8, slant=.20, rough=.18, coat=.75, sheer='#E0788E')
+    clear = np.maximum(puddle(f, *water, 4.9, 2.2, seed + 30), drop_shape(f, [(water[0] + p, water[1] + q, k) for p, q, k in ((-6.4, 3.6, 1.7), (6.3, -2.4, .95), (-5.0, -4.6, .6), (5.4, 4.6, .45))], .8, seed + 31, .06))
+    amber = np.maximum(puddle(f, *oil, 5.1, 2.4, seed + 43), drop_shape(f, [(oil[0] + p, oil[1] + q, k) for p, q, k in ((6.6, 3.4, .95), (-5.4, 5.4, .5), (6.2, -4.2, .5))], .8, seed + 41, .06))
+    for surface, thin, deep in ((clear, (.84, .93, .96), (.62, .83, .95)), (amber, (.92, .62, .20), (.82, .46, .12))):
+        thick = np.clip(surface - f.z, 0, None)
+        wet = gaussian_filter((thick > 0).astype(np.float32), .7)
+        f.tint(wet, thin)
+        f.tint(wet * (1 - np.exp(-thick / 1.1)), deep)
+    glassy(f, np.maximum(clear, amber), 304, .75)
+    f.liquid = np.maximum(clear, amber)
+    # steel: a flange, a groove with its seal, a barrel, a cone, a bright mouth
+    z, u, v = lathe(f, *steel, ((-8.6, 2.95), (-8.4, 3.15), (-6.9, 3.15), (-6.7, 2.95), (-6.65, 2.35), (-5.5, 2.35), (-5.45, 2.1), (-4.9, 2.1), (-4.85, 2.35), (-1.4, 2.35), (-1.2, 2.2), (3.6, 1.2), (3.75, 1.15), (8.2, 1.15), (8.35, 1.)), (-8.3, 8.1))
+    free = z > f.z
+    turned_ = np.interp(u * 46 + 1000, np.arange(4000), gaussian_filter(np.random.default_rng(seed + 60).standard_normal(4000), .8))
+    f.z = np.where(free, z + .0022 * turned_, f.z)
+    on = gaussian_filter(free.astype(np.float32), .5)
+    f.paint(on, '#CBC8C4', .13, 1, .5, 0, 0)
+    f.paint(on * ramp(np.abs(u + 5.175), .27, .24), '#1C1A1A', .5, 0, .3, .1)
+    f.tint(on, (1 + .05 * turned_)[..., None])
+    for text, px, py in notes: write(f, text, px, py, 4.4, -4, '#4A464A', weight=.09)
+    t = math.radians(steel[2])
+    across = lambda k: (k * math.sin(t), -k * math.cos(t))  # strips that lie along the steel, beside it in the sky: long reflections with an edge
+    sky = make_sky('#D9CFC6', '#4A382C', .46, [(*across(.50), .62, .060, steel[2], '#FFF8EE', 7., 1, .05), (*across(-.12), .7, .035, steel[2], '#FFFFFF', .9, 1, .2), (*across(-.66), .6, .10, steel[2], '#FFE3C4', 1.9, 1, .08), (-.47, -.40, .085, .17, 36, '#FFFFFF', 16., 1, .25)])
+    return f.trace(width_px, samples, sun=(304, 25), sunlight=3.3, sun_colour=SUN, spread=.8, ior=1.38, gather=1.6, soft=.05, gobo=blind_gobo(-62, 1.7, .74, 5, .62, size[1] / size[0]), sky=sky, aperture=.005, focus=(0, 4, 1), coat_rough=.09), dict(ev=.0, contrast=1.12, vignette=.04)
+
+
 def cord(f, points, r, colour, seed, base, pitch=2.3):
     """Twisted cord of two plies along a Bezier curve of four points; `base` is what it lies on."""
     t = np.linspace(0, 1, 4000)[:, None]
@@ -697,66 +749,78 @@ def chunks(f, points, colour, seed, grain, thick=.8):
         m[wins, 3:8] = (.88, 0, .16, 0, .2)
 
 
-def broken(width_px, samples, cells, size=(46, 29.5), seed=27, colour='#EE8AA4', at=(-4, 0), R=19, rim='#F6B9C6', ground='#F6CDD0', blow=(5.5, 3.2)):
-    """A pan of pressed powder that was dropped: straight cracks run out from the blow, wide there and hairs at the border; fragments lie askew, some are gone down to the tin, crumbs of the cake on the case and beside it."""
+def broken(width_px, samples, cells, size=(46, 29.5), seed=27, colour='#E9809C', at=(-4, 0), R=19, rim='#F6B9C6', ground='#F6CDD0', blow=(6.5, 3.4)):
+    """A pan of pressed powder that was dropped: a few large plates that have slid and tipped, their broken edges ragged and shedding; at the blow the cake has gone to rubble and loose powder."""
     f = Field(*size, cells)
     x, y = f.x - at[0], f.y - at[1]
     r = np.hypot(x, y)
-    grain = .008 * f.noise(.20, seed + 2, .8) + .012 * f.noise(.9, seed + 3, 1.4)
+    grain = .006 * f.noise(.16, seed + 2, .7) + .010 * f.noise(.8, seed + 3, 1.3)
     f.paint(1, ground, .5, 0, .4, 0, .1)
     shell = R + 4.4
     f.z = np.where(r < shell, 2.9 * np.sqrt(np.clip(1 - (1 - np.clip((shell - r) / 1.3, 0, 1)) ** 2, 0, 1)), 0)
     f.paint(ramp(r, shell + .03, shell - .03), rim, .26, 0, .5, .4, .1)
     f.z -= .9 * ramp(r, R + .95, R + .7)
-    tin = ramp(r, R + .75, R + .70)
-    f.paint(tin, '#D9C3B2', .26, 1, .5, 0, 0)
+    f.paint(ramp(r, R + .75, R + .70), '#D9C3B2', .26, 1, .5, 0, 0)
     f.z += .55 * np.sqrt(np.clip(1 - ((r - R - .28) / .30) ** 2, 0, 1)) - 1.6 * ramp(r, R + .02, R - .08)
-    floor = .42 + .02 * np.cos(r * 5)
-    f.z = np.where(r < R - .08, floor, f.z)
+    bed = ramp(r, R - .02, R - .10)
+    hit = (at[0] + blow[0], at[1] + blow[1])
+    # the plane is bent at every scale before it is cut: a break in pressed powder wanders and is never a line
+    bend = lambda k: .80 * f.noise(9, seed + 40 + k, 1.7) + .17 * f.noise(1.9, seed + 50 + k, 1.3) + .040 * f.noise(.5, seed + 60 + k, .8)
+    px, py = f.x + bend(0), f.y + bend(1)
+    away = np.hypot(px - hit[0], py - hit[1])
     rng = np.random.default_rng(seed)
-    hit = np.array(at) + blow
-    sites = np.concatenate([hit + rng.normal(0, 3.3, (34, 2)), [hit + q * np.array((math.cos(t), math.sin(t))) for q, t in zip(rng.uniform(7, 12, 17), np.arange(17) * .37 + rng.normal(0, .1, 17))],
-                            [hit + q * np.array((math.cos(t), math.sin(t))) for q, t in zip(rng.uniform(14, 24, 13), np.arange(13) * .483 + rng.normal(0, .14, 13))]])
-    force = np.exp(-np.hypot(*(sites - hit).T) / 7.5)
-    P = np.stack([f.x.ravel(), f.y.ravel()], -1)
-    near, i = cKDTree(sites).query(P, k=6)
-    own = i[:, 0]
-    d = np.full(len(P), 99., np.float32)
-    for k in range(1, 6):
-        a, b = np.minimum(own, i[:, k]), np.maximum(own, i[:, k])
-        odd = np.modf(np.abs(np.sin(a * 12.9898 + b * 78.233)) * 43758.5453)[0]
-        long = np.hypot(*(sites[own] - sites[i[:, k]]).T)
-        away = np.hypot(*(P - hit).T)
-        wide = .012 + (.05 + .75 * odd ** 1.5) * np.exp(-away / 6.) + .07 * odd ** 2 * ramp(away, 18, 6)
-        whole = (odd < .34) & (force[own] < .22) & (force[i[:, k]] < .22)  # far from the blow not every crack is one
-        d = np.minimum(d, np.where(whole, 99., (near[:, k] ** 2 - near[:, 0] ** 2) / (2 * long) - wide))
-    own, d = own.reshape(f.z.shape), d.reshape(f.z.shape)
-    d = np.minimum(d + .035 * f.noise(.6, seed + 5, .8), R - .12 - r)
-    gx, gy, up = rng.normal(0, .075, len(sites)) * force ** .6, rng.normal(0, .075, len(sites)) * force ** .6, rng.uniform(-.25, .55, len(sites)) * force
-    lost = rng.random(len(sites)) < .5 * force ** .8
+    ring = lambda n, lo, hi, turn: [(hit[0] + q * math.cos(t), hit[1] + q * math.sin(t)) for q, t in zip(rng.uniform(lo, hi, n), turn + (np.arange(n) + rng.uniform(-.3, .3, n)) * 6.283 / n)]
+    sites = np.array(ring(7, 15, 24, .2) + ring(6, 7.2, 9.6, .9) + ring(9, 3.0, 5.2, .1) + ring(8, .6, 2.4, .5))
+    P = np.stack([px.ravel(), py.ravel()], -1)
+    near, i = cKDTree(sites).query(P, k=2)
+    own = i[:, 0].reshape(f.z.shape)
+    long = np.hypot(*(sites[i[:, 0]] - sites[i[:, 1]]).T)
+    d = ((near[:, 1] ** 2 - near[:, 0] ** 2) / (2 * long)).reshape(f.z.shape)
+    pair = (np.minimum(i[:, 0], i[:, 1]) * 31 + np.maximum(i[:, 0], i[:, 1])).reshape(f.z.shape)
+    odd = np.modf(np.abs(np.sin(pair * 12.9898)) * 43758.5453)[0]
+    force = np.exp(-np.hypot(*(sites - hit).T) / 6.5)
+    wide = .03 + .16 * odd ** 2 + (.10 + .42 * odd) * np.exp(-away / 4.5)
+    closed = (odd < .30) & (away > 8)  # far from the blow not every crack is one
+    d = np.where(closed, 9., d - wide)
+    d = np.minimum(d, R - .10 + .05 * bend(2) - r)
+    # plates: each tipped and slid a little, thin rubble where they were struck
+    gx, gy, up = rng.normal(0, .15, len(sites)) * force ** .6, rng.normal(0, .15, len(sites)) * force ** .6, rng.uniform(-.55, .35, len(sites)) * force ** .8
     X, Y = f.x - sites[own, 0], f.y - sites[own, 1]
-    top = 2.35 + gx[own] * X + gy[own] * Y + up[own] + .34 * flower(x, y, R * .86) - .12
-    side = np.minimum(top, floor + .1 + 15 * np.clip(d, 0, None)) + grain
-    cake = (d > 0) & ~lost[own]
-    f.z = np.where(cake, side, f.z)
-    on = gaussian_filter(cake.astype(np.float32), .5)
-    f.paint(on, colour, .88, 0, .16, 0, .2)
-    f.tint(on * ramp(d, .32, .05) * .8, [.97, .90, .93])
-    f.tint(on * np.clip(.5 + .4 * f.noise(4, seed + 6, 1.2), 0, 1), [1.04, 1.03, 1.03])
-    bare = (1 - on) * ramp(r, R, R - .2)
-    f.paint(bare, '#DDB9AC', .5, .12, .4)
-    f.paint(bare * np.clip(.50 + .35 * f.noise(1.6, seed + 7, 1.2) + 14 * grain, 0, .92), colour, .9, 0, .16, 0, .2)
-    f.z += bare * np.clip(.06 * f.noise(1.1, seed + 8, 1.6), 0, .2) + bare * grain
+    crater = np.exp(-(away / 4.6) ** 2.2)
+    press = .50 * flower(x, y, R * .86) - .18
+    shed = np.clip(.5 + .5 * f.noise(1.4, seed + 70, 1.2), 0, 1)  # how much of an edge has crumbled away, place by place
+    bevel = .10 + .55 * shed ** 2 * (.4 + .6 * np.exp(-away / 9))
+    top = 2.35 + gx[own] * X + gy[own] * Y + up[own] + press - .75 * crater
+    edge = np.clip(d / bevel, 0, 1)
+    ragged = (.10 * f.noise(.42, seed + 71, .9) + .06 * f.noise(.16, seed + 72, .6)) * (1 - edge) ** .6
+    cake = top - .95 * (1 - edge) ** 2 + ragged + grain
+    # loose powder fills the cracks and the crater; it lies at its angle
+    lump = f.noise(.9, seed + 73, 1.0)
+    loose = .95 + .60 * np.exp(-(away / 6.) ** 2) + .17 * lump + .05 * f.noise(.22, seed + 74, .7)
+    lost = rng.random(len(sites)) < .62 * (force > .62)
+    whole = (d > 0) & ~lost[own]
+    f.z = np.where(bed > .5, np.where(whole, np.maximum(cake, loose), loose), f.z)
+    f.paint(bed, colour, .9, 0, .14, 0, .16)
+    f.tint(bed * np.where(whole, ramp(edge, .9, .1), 1), [1.03, .95, .98])
+    f.tint(bed * np.clip(.5 + .4 * f.noise(4, seed + 6, 1.2), 0, 1), [1.04, 1.03, 1.03])
     film = np.clip(.5 + .4 * f.noise(2.2, seed + 9, 1.2) + 20 * grain, 0, 1) * np.exp(-np.hypot(f.x - hit[0] - 9, f.y - hit[1] - 2) / 7.5) * (r > R + .7) * (r < shell)
     f.paint(film * .55, colour, .8)
+    # what broke off, large first: chips of the cake, crumbs, dust
     box = (-size[0] / 2, -size[1] / 2, size[0] / 2, size[1] / 2)
-    pit = lambda p, q: np.exp(-np.hypot(p - hit[0], q - hit[1]) / 4.2)
-    right = lambda p, q: (np.hypot(p - at[0], q - at[1]) > R + .9) * np.exp(-np.hypot(p - hit[0] - 15, q - hit[1] - 3) / 5.5)
-    chunks(f, scattered(1300, seed, box, (.10, 1.3), 3.2, pit), colour, seed, grain)
-    chunks(f, [(hit[0] + a, hit[1] + b, q) for a, b, q in ((16.6, 6.2, 1.9), (18.9, -2.0, 1.35), (11.2, 10.0, 1.2), (-10.5, -6.2, .9))], colour, seed + 1, grain)
-    chunks(f, scattered(420, seed + 2, box, (.07, .75), 3.6, right), colour, seed + 3, grain)
-    chunks(f, scattered(160, seed + 4, box, (.05, .32), 3., lambda p, q: np.exp(-np.hypot(p - hit[0], q - hit[1]) / 12)), colour, seed + 5, grain)
-    return f.trace(width_px, samples, sun=(306, 27), sunlight=3.5, spread=1.2, gobo=blind_gobo(64, 1.7, .7, 7, .7, size[1] / size[0]), sky=make_sky('#F0E4EC', '#FFE8E2', .46, [(-.42, -.46, .15, .22, 12, '#FFFFFF', 5., 1, .3)]), aperture=.010, focus=(6, 4, 2.2)), dict(ev=.0)
+    at_ = lambda p, q, m: m[np.clip((q * f.per + f.h / 2).astype(int), 0, f.h - 1), np.clip((p * f.per + f.w / 2).astype(int), 0, f.w - 1)]
+    pit = lambda p, q: np.exp(-(np.hypot(p - hit[0], q - hit[1]) / 4.6) ** 2)
+    along = np.exp(-np.abs(d) / .55) * (.10 + .9 * np.exp(-away / 8)) * bed
+    right = lambda p, q: (np.hypot(p - at[0], q - at[1]) > R + .9) * np.exp(-np.hypot(p - hit[0] - 14, q - hit[1] - 3) / 5.)
+    rough = 3.2 * grain + .05 * f.noise(.35, seed + 76, .8)
+    big = lambda g: sorted(g, key=lambda c: -c[2])
+    chunks(f, [(hit[0] + a, hit[1] + b, q) for a, b, q in ((15.4, 6.0, 1.8), (18.2, -2.4, 1.2), (10.4, 9.6, 1.1), (-9.4, -5.2, .8))], colour, seed + 1, rough, .7)
+    grains(f, big(scattered(9000, seed + 2, box, (.03, .34), 3.2, pit)), colour, .8, seed=seed + 3)
+    chunks(f, big(scattered(300, seed, box, (.22, 1.7), 1.5, pit)), colour, seed, rough, .8)
+    grains(f, scattered(1500, seed + 12, box, (.03, .20), 2.4, pit), colour, .8, seed=seed + 13)
+    grains(f, big(scattered(16000, seed + 4, box, (.03, .26), 3.4, lambda p, q: at_(p, q, along))), colour, .8, seed=seed + 5)
+    grains(f, big(scattered(1500, seed + 6, box, (.03, .55), 4., right)), colour, .8, seed=seed + 7)
+    grains(f, scattered(900, seed + 8, box, (.02, .20), 3., lambda p, q: np.exp(-np.hypot(p - hit[0], q - hit[1]) / 12)), colour, seed=seed + 9)
+    return f.trace(width_px, samples, sun=(306, 30), sunlight=3.4, spread=.9, gobo=blind_gobo(64, 1.7, .7, 7, .7, size[1] / size[0], shift=.42), sky=make_sky('#F0E4EC', '#FFE8E2', .46, [(-.42, -.46, .15, .22, 12, '#FFFFFF', 5., 1, .3)]), lens=200, aperture=.006, focus=(6, 4, 2.2)), dict(ev=.0, contrast=1.1)
 
 
 def shell(f, x, y, R, tall, wall, floor, colour, seed=0, **material):

@@ -947,41 +947,6 @@ def glosses(width_px, samples, cells, colours, cap, ground, size=(64, 48), R=5.6
     return f.trace(width_px, samples, sun=(314, 28), gobo=blind_gobo(24, 1.6, .7, 7, .75), sunlight=3.4, ior=1.45, sky=make_sky('#F4E8F0', '#FFEADF', .42, [(-.45, -.4, .07, .42, 26, '#FFFFFF', 7., 3)]), aperture=.012, focus=(0, 6, R), coat_rough=.05, soft=.3), {}
 
 
-def five_dabs(width_px, samples, cells, size=(72, 54), seed=80, ground='#F1E6D8', s=1., powder=(-14.6, -8.6), berry=(1.6, -8.6, -80), oil=(15.6, -8.8), water=(-8.6, 8.2), steel=(9.6, 8.4), gobo=(-62, 1.7, .74, 7, .62),
-              blue='#C6DBE3', notes=(('1', -16.6, 3.0), ('2', .2, 3.2), ('3', 15.2, 2.2), ('4', -9.4, 16.4), ('5', 10.4, 17.4)), print_=4.4, ev=.03):
-    """What the five brands work in, a dab of each on one sheet, `s` times their size: powder, berry, oil, water and a turned steel disc, with a note in pencil; a margin lets frames from 9:10 to 19:10 show all five."""
-    f = Field(*size, cells)
-    paper(f, ground, seed)
-    fine, middle = f.noise(.16, seed + 1, .4), f.noise(2.5, seed + 2, 1.1)
-    x, y = f.x - powder[0], f.y - powder[1]
-    heap = ramp(np.hypot(x / 1.05, y) + .75 * middle, 7.2 * s, 4.6 * s)
-    swipe = ramp(np.abs(y - 1 - .06 * x) + .5 * middle, 3., 1.4) * ramp(x, -1, 2) * ramp(x, 11 * s, 5 * s)
-    lump = np.clip(f.noise(1.1, seed + 12, .9), -1.6, 2.4)
-    f.z += heap * (1.5 * heap + .16 * middle + .20 * lump + .035 * fine) + .10 * swipe * (1 + fine * .4)
-    f.paint(np.clip(heap * 2, 0, 1), '#F2728C', .88, 0, .16, 0, .2)
-    f.paint(swipe * np.clip(.55 + .4 * fine, 0, 1) * .8, '#F2728C', .9)
-    reach = (powder[0] - 9.4 * s, powder[1] - 10.4 * s, powder[0] + 14.6 * s, powder[1] + 13.6 * s)
-    grains(f, scattered(2600, seed, reach, (.03, .30), 3.2, lambda X, Y: np.exp(-np.abs(np.hypot(X - powder[0], Y - powder[1]) - 6.2 * s) / 1.7)), '#F2728C', seed=seed)
-    grains(f, scattered(130, seed + 13, reach, (.12, .55), 2.6, lambda X, Y: np.exp(-np.hypot(X - powder[0], Y - powder[1]) / (5 * s))), '#F2728C', seed=seed + 1)
-    a = math.radians(berry[2])
-    drawn(f, berry[0] - 8.6 * s * math.cos(a), berry[1] - 8.6 * s * math.sin(a), berry[2], 17.5 * s, 8.0 * s, '#7E0B2A', seed + 5, bow=.5 * s, hook=-.7 * s, pressure=((0, .94), (.3, 1.03), (.65, .96), (1, .74)), tail=(.60, 1.03), rim=(.5, .44), skew=.10, thick=.62, slant=.16, rough=.22, coat=.6)
-    dabs = lambda at, *rounds: [(at[0] + s * dx, at[1] + s * dy, s * r) for dx, dy, r in rounds]
-    f.liquid = np.maximum(coloured(f, dabs(oil, (0, 0, 5.4), (.4, 8.0, .9), (-4, 8.2, .5)), '#E0A544', .9, seed, (.86, .62, .34), .03),
-                          coloured(f, dabs(water, (0, 0, 4.6), (-5.6, 3.4, 1.7), (6.2, -1.6, .9), (-4.8, -3.6, .6), (5.2, -4.6, .4)), blue, .95, seed + 1, (.74, .90, .96), .03))
-    r = np.hypot(f.x - steel[0], f.y - steel[1])  # turned on a lathe: a flange with a chamfer, a groove, a hub with its bore
-    rings = np.interp(r * f.per, np.arange(4000), gaussian_filter(np.random.default_rng(seed).standard_normal(4000), 1.1))
-    R = 5.8 * s
-    disc, hub, bore = ramp(r, R, R - .06), ramp(r, R * .50, R * .50 - .05), ramp(r, R * .20, R * .20 - .05)
-    profile = 1.7 - .5 * np.clip(1 - (R - r) / .5, 0, 1) + hub * (1.5 - .3 * np.clip(1 - (R * .50 - r) / .3, 0, 1)) - .35 * ramp(np.abs(r - R * .74), .30 * s, .24 * s) + .02 * (R - r) * (1 - hub)
-    profile = profile - bore * 2.9 - .28 * np.clip(1 - (r - R * .20) / .28, 0, 1) * (1 - bore)
-    f.z = f.z * (1 - disc) + disc * (gaussian_filter(profile, .03 * f.per) + .16 / f.per * rings)
-    f.paint(disc, '#B4BBC0', .15, 1, .5, 0, 0)
-    f.tint(disc * (1 - bore), (1 + .05 * rings)[..., None])
-    f.tint(bore, [.35, .35, .36])
-    for k, (text, px, py) in enumerate(notes): write(f, text, px, py, print_, -4 + 3 * math.sin(k), weight=.08)
-    return f.trace(width_px, samples, sun=(310, 28), sunlight=2.9, ior=1.4, gather=1.5, gobo=blind_gobo(*gobo, size[1] / size[0]), sky=make_sky('#DDE4EC', '#FFF0E0', .40, [(-.40, -.46, .10, .15, 12, '#FFFFFF', 26., 2), (.1, 0, .3, .8, 14, '#F4F8FC', .5, 1, .9)]), aperture=.008, focus=(0, 4, 1), coat_rough=.09), dict(ev=ev)
-
-
 def after_the_credits(width_px, samples, cells, size=(60, 45), seed=90):
     """What stays on the table: a blush with a worn flower, a lipstick left open, the ring of a glass on lacquer."""
     f = Field(*size, cells)
