@@ -349,6 +349,58 @@ def close_up(width_px, samples, cells, size=(96, 72), seed=725, cast=((-7, 97, 0
     return _spotlit(f, width_px, samples, at, reach, (at[0], at[1], 12), sun=(283, 24), power=5., aperture=.007, soft=.9, ev=.2)
 
 
+def poured(width_px, samples, cells, size=(46, 34.5), seed=905, at=(4.5, 8.6), elevation=21., colour='#8A0A22'):
+    """A red glaze runs down in one thread, lays itself in coils on black glass and spreads into a pool; the spot from the left, the rest falls to black."""
+    f = Field(*size, cells, .04)
+    _room(f, 90, at=(at[0], -6), glow=.12)
+    x0, foot = at
+    table(f, foot - 7.5, foot, elevation, '#070104', .12)
+    e = math.radians(elevation)
+    c, s = math.cos(e), math.sin(e)
+    rng = np.random.default_rng(seed)
+    # the pool: its surface over the table, seen from `elevation`
+    X, H = f.x - x0, np.zeros_like(f.z)
+    for _ in range(4):
+        D = (f.y - foot + H * c) / s
+        t = np.arctan2(D, X)
+        r = np.hypot(X, D) / (14. * (1 + .17 * np.sin(t + .3) + .09 * np.sin(2 * t + 2.4) + .055 * np.sin(3 * t + .4) + .03 * np.sin(5 * t)))
+        H = .62 * np.sqrt(np.clip(1 - r ** 3.6, 0, 1)) + np.exp(-(np.hypot(X, D) / 7.2) ** 4) * 1.1 + .10 * np.exp(-((np.hypot(X, D) - 9.0) / 1.0) ** 2)
+    pool = (r < 1) & (f.y > foot - 8)
+    f.z = np.where(pool, np.maximum(f.z, D * c + H * s), f.z)
+    wet = pool.astype(np.float32)
+    # the thread: thinner as it falls; then turns of a slack coil, the lower ones wider and sunk into one another
+    turns, low = 6.2, 1.3
+    k = np.linspace(0, 1, 5200)
+    phi = k * turns * 2 * math.pi
+    reach = 6.6 - 4.7 * k ** 1.1 + .30 * np.sin(phi * .37 + 1)
+    coil = np.stack([reach * np.cos(phi) + .75 * np.sin(phi * .23), low + 7.2 * k ** 1.05 + .12 * np.sin(phi * .5), reach * np.sin(phi)], 1)
+    thick = 1.12 - .36 * k
+    end, top = coil[-1], 60.
+    core = np.concatenate([coil * (q, 1, q) - (0, .35, 0) for q in (.86, .6, .3, 0)])
+    h = np.linspace(0, 1, 2600)
+    way = np.stack([end[0] * (1 - ramp(h, 0, .10)) - .1 * np.sin(h * 9) * ramp(h, .1, .4), end[1] + (top - end[1]) * h ** 1.15, end[2] * (1 - ramp(h, 0, .10))], 1)
+    points, radii = np.concatenate([core[::3], coil, way]), np.concatenate([np.tile(thick, 4)[::3] * 1.15, thick, .62 + .14 * ramp(h, .1, 0) + .55 * h ** 1.6])
+    for (px, ph, pd), R in zip(points, radii):
+        sx, sy, depth = x0 + px, foot - ph * c + pd * s, pd * c + ph * s
+        i, j, n = int(sx * f.per + f.w / 2), int(sy * f.per + f.h / 2), int(R * f.per) + 2
+        if j + n < 0 or j - n >= f.h: continue
+        b = np.s_[max(j - n, 0):j + n + 1, max(i - n, 0):i + n + 1]
+        q = R * R - (f.x[b] - sx) ** 2 - (f.y[b] - sy) ** 2
+        z = depth + np.sqrt(np.clip(q, 0, None))
+        wins = (q > 0) & (z > f.z[b])
+        f.z[b] = np.where(wins, z, f.z[b])
+        wet[b] = np.maximum(wet[b], q > 0)
+    on = gaussian_filter(wet, .6)
+    inner = gaussian_filter(f.z * wet, .14 * f.per) / (gaussian_filter(wet, .14 * f.per) + 1e-3)
+    f.z += wet * .7 * ramp(f.y, foot - end[1] * c - .5, foot - end[1] * c + 1.5) * np.exp(-((inner - f.z) / .30) ** 2) * (inner - f.z)  # where two turns meet they have run together
+    f.matter[..., 8:] *= 1 - on[..., None]
+    f.paint(on, colour, .06, 0, .6, 1., .14)
+    f.tint(on * ramp(f.y, foot - 5, foot + 4), [.72, .66, .7])
+    return f.trace(width_px, samples, sun=(292, 27), sunlight=4.6, sun_colour=TUNGSTEN, spread=1.2, gobo=spot(f, x0 - 1, 0, 24, 27, .8, floor=.02), lens=200,
+                   sky=make_sky('#1A0A0C', '#120507', .10, [(-.60, -.06, .085, .52, 3, TUNGSTEN, 7., 1, .06), (.80, -.10, .035, .46, -3, '#FF8A58', 3.4, 1, .1), (-.10, -.93, .30, .045, 0, TUNGSTEN, 5., 1, .1)]),
+                   aperture=.005, focus=(x0, foot - 4, 6), coat_rough=.03, back=('#050102', '#050102'), lights_too=(((86, 16), '#FF6A4A', .45, 3),)), dict(ev=.3, sat=.98, contrast=1.16, bloom=.015, vignette=.10)
+
+
 def glaze(f, x, y, angle, length, width, deep, thin, seed=0, bow=0., hook=0., tail=(.55, 1.), thick=.95):
     """Lip glaze that a wand has drawn out: a bead where it was set down, a round wet border, then thinner until the paper shows through, in streaks at its end. deep: colour where it is thick;
     thin: what a tenth of a millimetre lets through of white."""
