@@ -42,7 +42,7 @@ SHOTS = {
     'scctc-banner': ('filling', 2640, 10, {}),
     'silk-scctc': ('pressures', 2240, 12, dict(size=(94, 58.75), ground='#4F7088', ink='#DCE8F0', colour='#E4B7A0')),
     'furterer-banner': ('eucalyptus', 2240, 8, {}),
-    'leader-1': ('jar_of_tubes', 1440, 12, dict(fine=1.6)),
+    'leader-1': ('jar_of_tubes', 1440, 4, dict(fine=1.5, over=1.25)),
     'leader-3': ('logbooks', 1440, 20, dict(fine=2)),
     'leader-2': ('shade_fan', 1440, 10, {}),
     'esg-environment': ('empties', 1920, 8, dict(fine=1.4)),

@@ -267,6 +267,8 @@ def jar_of_tubes(width_px, samples, cells, size=(124, 93), seed=391, R=42., at=(
     f.paint(on * (n == 0), '#C9402E', .15, 0, .5, .9, .03)
     f.paint(on * (n > 0), '#C9CED2', .17, 1, .5, 0, 0)
     f.paint(on * (n == 2) * np.clip(f.noise(1.8, seed + 50, 1.4) - .6, 0, 1) * ramp(p, 8, 13.5), '#C9402E', .45, 0)
+    gy, gx = np.gradient(f.z * f.per)
+    f.paint(ramp(np.hypot(gx, gy), 3.5, 7) * .9, '#20140C', .9, 0, 0, 0, 0)  # where one thing stands before another there is a gap and no wall: it takes no light
     q = (r - R + 2.4) / 2.4
     glass = 17 * np.sqrt(np.clip(1 - q * q, 0, 1)) + .0
     f.z = np.where(np.abs(q) < 1, 0, f.z)
