@@ -43,7 +43,7 @@ export function Introduction({ alone }: { alone: boolean }) {
   );
 }
 
-/** The five materials; `inRows` on phones three of them over two. */
+/** The five materials; `inRows` on phones two of them over three. */
 function IntroductionFigure({ inRows = false }: { inRows?: boolean }) {
   const { texts } = useIntroduction();
   const picture = usePictures('about-us/jituanjieshao');
@@ -51,8 +51,8 @@ function IntroductionFigure({ inRows = false }: { inRows?: boolean }) {
   if (!whole) return null;
   return (
     <figure className="introduction__figure gutters stack gap-3">
-      <Picture picture={whole} narrow={inRows ? picture('about-group-three') : null} frame="full" priority />
-      {inRows && <Picture className="narrow-only" picture={picture('about-group-two')} frame="square" decorative />}
+      <Picture picture={whole} narrow={inRows ? picture('about-group-two') : null} frame="full" priority />
+      {inRows && <Picture className="narrow-only" picture={picture('about-group-three')} frame="full" decorative />}
       <Text as="figcaption" className="note" text={texts.pictureCaption} />
     </figure>
   );
