@@ -234,7 +234,7 @@ def biophyto_pack(width_px, samples, cells, kind, size=(132, 99), seed=950, foot
     if ribs: f.matter[..., 8:] += (front * np.exp(-((f.y - foot + 8.6) / 3.4) ** 2) * (.55 + .45 * np.exp(-((f.x + 6) / 40) ** 2)))[..., None] * linear('#DDF1FA') * .30
     else: f.matter[..., 8:] += (front * np.exp(-np.clip(f.y - foot + 9, 0, None) / 7.) * (.45 + .55 * np.exp(-((f.x - side) / 70) ** 2)))[..., None] * linear('#DDF1FA') * .55
     ink = '#0F4C66'
-    serum = CLEAR['losses'][1] if ribs else (2.8, .72, .20)  # deeper before the brighter light
+    serum = CLEAR['losses'][1] if ribs else (3.2, .95, .28) if kind == 'serum' else (2.8, .72, .20)  # deeper before the brighter light
     R = dict(cleanser=13.5, serum=15., ampoules=5.2, cream=27.)[kind]
     if kind != 'ampoules':
         contact(f, 0, foot, R, .30, 9.)
@@ -267,7 +267,7 @@ def biophyto_pack(width_px, samples, cells, kind, size=(132, 99), seed=950, foot
         tube = ramp(X, 2.0, 1.8) * (U > 5) * (U < 43)  # the pipette in it
         f.matter[..., 8:] *= 1 - (tube * (.30 * ramp(X, .9, 1.5) + .10))[..., None]
         f.matter[..., 8:] += (tube * np.exp(-((f.x + .7) / .35) ** 2) * .12)[..., None] * linear('#DFF4FC')
-        for words, font, size_, dy in (('SERUM', 'sans', 1.9, -6.4), ('Biophyto-Genesis', 'sans', 2.1, -2), ('精华', 'han', 1.8, 2.6), ('30 ml', 'sans', 1.4, 6.6)): PRINT_LATER.append((words, font, size_ * 1.1, 0, foot - 20 + dy, '#F8FCFE' if ribs else '#0A3A52', 15, 0))
+        for words, font, size_, dy in (('SERUM', 'sans', 1.9, -6.4), ('Biophyto-Genesis', 'sans', 2.1, -2), ('精华', 'han', 1.8, 2.6), ('30 ml', 'sans', 1.4, 6.6)): PRINT_LATER.append((words, font, size_ * (1.1 if ribs else 1.25), 0, foot - 20 + dy * (1 if ribs else 1.12) + (0 if ribs else 1.6), '#F8FCFE', 15, 0))
     if kind == 'ampoules':
         for k, x in enumerate((-30, -15, 0, 15, 30)):
             y = foot + (k % 2) * .6
