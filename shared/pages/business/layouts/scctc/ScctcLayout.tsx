@@ -50,7 +50,7 @@ function ScctcArea({ withBrief }: { withBrief: boolean }) {
   const { number, unit, text } = useBrandTexts('scctc').world.area;
   if (!number && !withBrief) return null;
   return (
-    <div className="scctc-area own-row cluster centred">
+    <div className="scctc-area own-row cluster">
       {number && (
         <p>
           <span className="scctc-area__number">{number}</span>{' '}
