@@ -400,7 +400,7 @@ def open_jar(width_px, samples, cells, size=(100, 75), seed=920, tilt=9., at=(-1
 
 
 def leaflet(width_px, samples, cells, size=(34, 26.01), seed=215, tilt=34., angle=-8):
-    """The list of ingredients on a leaflet that has been folded: uncoated paper, its fibres, a crease with broken ink; two names underlined in pencil, one drop of water over a third."""
+    """The list of ingredients on a leaflet that has been folded: uncoated paper, its fibres, a crease with broken ink; two names underlined in pencil, one drop of water beside them."""
     f = Field(*size, cells, (.12, .45))
     u, v = f.turned(0, 0, angle)
     crease, cross = u + 6.9 + .05 * f.noise(3, seed, 2.), v - 9.9 + .04 * f.noise(3, seed + 1, 2.)
@@ -421,7 +421,7 @@ def leaflet(width_px, samples, cells, size=(34, 26.01), seed=215, tilt=34., angl
         a, b = f.turned(x, y, angle)
         f.paint(ramp(np.abs(b + .22 * np.sin(a * .9)), .20, .10) * ramp(np.abs(a), long / 2, long / 2 - .3) * np.clip(.75 + .45 * fibre * .5 + .3 * f.noise(.2, seed, .5), 0, 1) * broken, '#B0301C', .7)
     f.tint(np.clip(worn, 0, 1) * .4, (1.06, 1.05, 1.05))
-    x, y, r = 9.4, 4.5, 3.9
+    x, y, r = 12.4, -6.4, 3.4
     damp = np.hypot(f.x - x, f.y - y) / r
     f.tint(ramp(damp + .03 * fibre, 1.16, 1.04), (.93, .95, .965))  # paper drinks
     f.liquid = drop_shape(f, [(x, y, r)], .80, seed, .03, 1.05)
