@@ -393,11 +393,16 @@ def poured(width_px, samples, cells, size=(46, 34.5), seed=905, at=(4.5, 8.6), e
     on = gaussian_filter(wet, .6)
     inner = gaussian_filter(f.z * wet, .14 * f.per) / (gaussian_filter(wet, .14 * f.per) + 1e-3)
     f.z += wet * .7 * ramp(f.y, foot - end[1] * c - .5, foot - end[1] * c + 1.5) * np.exp(-((inner - f.z) / .30) ** 2) * (inner - f.z)  # where two turns meet they have run together
+    behind = f.matter[..., 8:].copy()
     f.matter[..., 8:] *= 1 - on[..., None]
     f.paint(on, colour, .06, 0, .6, 1., .14)
     f.tint(on * ramp(f.y, foot - 5, foot + 4), [.72, .66, .7])
+    gy, gx = np.gradient(f.z)
+    wall = ramp(np.hypot(gx, gy), 4, 8) * ramp(f.y, foot - 5.5, foot - 6.5) * ramp(gaussian_filter(wet, 2.), .005, .02)  # a near lens sees the side of the thread down to the ground: it is as dark as that
+    f.paint(wall, '#000000', 1., 0, 0, 0, 0)
+    f.matter[..., 8:] += (behind - f.matter[..., 8:]) * wall[..., None]
     return f.trace(width_px, samples, sun=(292, 27), sunlight=4.6, sun_colour=TUNGSTEN, spread=1.2, gobo=spot(f, x0 - 1, 0, 24, 27, .8, floor=.02), lens=200,
-                   sky=make_sky('#1A0A0C', '#120507', .10, [(-.60, -.06, .085, .52, 3, TUNGSTEN, 7., 1, .06), (.80, -.10, .035, .46, -3, '#FF8A58', 3.4, 1, .1), (-.10, -.93, .30, .045, 0, TUNGSTEN, 5., 1, .1)]),
+                   sky=make_sky('#1A0A0C', '#120507', .10, [(-.60, .12, .085, .70, 3, TUNGSTEN, 7., 1, .06), (.80, -.10, .035, .46, -3, '#FF8A58', 3.4, 1, .1), (-.10, -.93, .30, .045, 0, TUNGSTEN, 5., 1, .1)]),
                    aperture=.005, focus=(x0, foot - 4, 6), coat_rough=.03, back=('#050102', '#050102'), lights_too=(((86, 16), '#FF6A4A', .45, 3),)), dict(ev=.3, sat=.98, contrast=1.16, bloom=.015, vignette=.10)
 
 
