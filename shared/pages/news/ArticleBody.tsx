@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '#i18n';
-import { Items, Phrases, Running, Text } from '#shared/components/Texts.tsx';
+import { Items, Phrases, Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
@@ -26,7 +26,7 @@ export function ArticleBody({ article, hero }: ArticleBodyProps) {
         `imgMsg${index + 1}` in captions ? null : <Figure key={picture.id} picture={picture} caption="" />,
       )}
       {footnotes.length > 0 && (
-        <section className="article-body__notes note above-4" aria-label={t('news:footnotes')}>
+        <section className="article-body__notes note" aria-label={t('news:footnotes')}>
           <ul className="stack gap-2">
             <Items texts={footnotes.map(([, text]) => text)} />
           </ul>
@@ -42,7 +42,7 @@ function BodyField({ field, text, figures }: { field: string; text: string; figu
       return <Text as="h2" id={field} className="article-body__heading text-large" text={text} />;
     case 'textTitleSm':
     case 'textTitlesSm':
-      return <Text as="h3" className="article-body__subheading text-card" text={text} />;
+      return <Text as="h3" className="article-body__lead-in body-face strong" text={text} />;
     case 'msgBlod':
       return (
         <p className="article-body__lead-in balanced">
@@ -58,7 +58,7 @@ function BodyField({ field, text, figures }: { field: string; text: string; figu
     default:
       return (
         <p>
-          <Running text={text} />
+          <Phrases text={text} />
         </p>
       );
   }
