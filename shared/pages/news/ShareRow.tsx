@@ -30,7 +30,7 @@ export function ShareRow({ article }: { article: NewsArticle }) {
     linkedin: new URLSearchParams({ url: address }),
   };
   return (
-    <section className="share-row cluster centred" aria-label={t('common:share.title')}>
+    <section className="share-row stack gap-2" aria-label={t('common:share.title')}>
       <p className="note">{t('common:share.title')}</p>
       <ul className="share-row__list cluster">
         <li>
