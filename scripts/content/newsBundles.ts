@@ -174,7 +174,7 @@ function relatedFinder(
     const shown = new Set(catalogue[card.id]?.pictures);
     const isLast = ({ id, picture }: NewsCard) => linked.includes(id) || (picture !== null && shown.has(picture.id));
     const { near = [], last = [] } = Object.groupBy(others, (other) => (isLast(other) ? 'last' : 'near'));
-    return [...near, ...last].slice(0, relatedStories);
+    return [...near, ...last].slice(0, relatedStories).sort((a, b) => b.date.localeCompare(a.date));
   };
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
-import { NewsCard } from '#shared/components/NewsCard.tsx';
+import { NewsRow } from '#shared/components/NewsCard.tsx';
 import { NewsCover } from '#shared/components/NewsCover.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import { Phrases } from '#shared/components/Texts.tsx';
@@ -50,11 +50,11 @@ export function NewsPage({ route }: { route: Route }) {
   );
 }
 
-/** The sections of a long article, beside it on wide screens. */
+/** The sections of an article, beside it on wide screens. */
 function ArticleSections({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   const headings = article.fields.filter(isHeading);
-  if (headings.length < 3) return null;
+  if (headings.length < 2) return null;
   return (
     <nav className="article-sections above-tablet-only below-5 text-small" aria-label={t('news:sections')}>
       <ol>
@@ -104,11 +104,7 @@ function RelatedNews({ article }: { article: NewsArticle }) {
         title={t(article.brand || article.products.length > 0 ? 'news:related' : `common:newsKinds.${article.kind}`)}
         action={{ href: addressOf('dynamics'), label: t('news:readMore') }}
       />
-      <div className="related-news__cards columns-3 one-column-on-mobile">
-        {article.related.map((card) => (
-          <NewsCard key={card.id} className="news-card--small centred" card={card} frame="card" small />
-        ))}
-      </div>
+      <NewsRow cards={article.related} />
     </section>
   );
 }
