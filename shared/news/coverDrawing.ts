@@ -89,15 +89,18 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
       ...remark.map((line, index) => fine(line, margin, 84 + index * 40, '--on-dark-soft', room)),
     ];
   },
-  /** Two names, one below the other, each on a ground of its own, and beside the first the sign that joins them: a name, the sign, the other, a remark. */
+  /** Two names, one below the other, each on a ground of its own, and on their seam the sign that joins them: a name, the sign, the other, a remark. */
   joined([first = '', sign = '', second = '', remark = ''], width, word = sign) {
     const half = coverHeight / 2;
     const size = sizeFor([first, second], 116, width - 2 * margin);
     const below = half / 2 + size * 0.34;
+    const wideOf = (name: string) => size / sizeFor([name], Number.POSITIVE_INFINITY, 1);
+    // In the middle between the end of the first name and the beginning of the second.
+    const middle = (width + wideOf(first) - wideOf(second)) / 2;
     return [
       ground('--blush'),
       { ...rectangle(-beyond, half, width + 2 * beyond, half + beyond, '--tint'), shown: 'large' },
-      large(sign, width - margin, isHan(sign) ? 200 : 216, isHan(sign) ? 200 : 226, '--paper', 'end'),
+      large(sign, middle, half + 46, 130, '--coral', 'middle'),
       inTheMiddle(word, width, '--ink'),
       large(first, margin, below, size, '--ink'),
       large(second, width - margin, half + below - (remark ? 24 : 0), size, '--ink', 'end'),
