@@ -31,7 +31,7 @@ const neverParted = new RegExp([phone, day, shade, amount, name].map(({ source }
  * or that are drawn.
  */
 function withUnbreakables(key: string, value: Json): Json {
-  if (typeof value !== 'string' || value.length < 24 || /^(?:cover|title|pageTitle|description)/.test(key))
+  if (typeof value !== 'string' || value.length < 24 || /^(?:cover|title1?$|pageTitle|description)/.test(key))
     return value;
   return value.replace(neverParted, (whole) => whole.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060'));
 }

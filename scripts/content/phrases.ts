@@ -31,12 +31,12 @@ const wholes = [
   '[\\d一两三四五六七八九十]*个工作日内?',
   '[\\d.]+万?平方米(?:以上)?',
   '\\d{1,2}:\\d{2}',
-  '“[^“”，：；。！？]{1,5}”礼盒',
+  '“[^“”，：；。！？]{1,5}”',
   '“[^“”；。！？]{1,9}示例图片”',
 ];
 
 /** Of a title or a short lead as well: in a longer text a name in quotation marks would leave a line half empty. */
-const shortWholes = [...wholes, '“[^“”，：；。！？]{1,8}”'];
+const shortWholes = ['“[^“”，：；。！？]{1,5}”礼盒', ...wholes, '“[^“”，：；。！？]{1,8}”'];
 
 /** A character that belongs to the word before it. */
 const suffix = /^(?:[师者官人员店品额元费方的了们着后前]|上的)$/u;
