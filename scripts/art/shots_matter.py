@@ -31,7 +31,7 @@ SHOTS = {
     'furterer-3': ('dropper', 1440, 8, dict(fine=1.3)),
     'furterer-5': ('in_order', 1200, 8, dict(fine=1.2)),
     'furterer-6': ('foam', 1200, 14, {}),
-    'biophyto-1': ('gel', 1840, 8, {}),
+    'biophyto-1': ('gel', 1840, 4, {}),
     'biophyto-2': ('ampoules', 1200, 14, {}),
     'biophyto-3': ('jar_above', 1200, 24, dict(glass='#A9CBD8', cream='#DDE0E0', ground='#79A9BF', seed=25, at=(3, 3), leaf=False)),
     'biophyto-4': ('open_jar', 1200, 8, {}),
