@@ -1,7 +1,7 @@
 """Every picture of matter: id -> (scene of kit/matter.py, width in pixels, samples, arguments). The order is that of rendering."""
 from hands import hand_at
 from joocyee import spot
-from relief import blind_gobo
+from relief import blind_gobo, make_sky
 from scctc import strips_sky
 
 SHOTS = {
@@ -246,7 +246,7 @@ SHOTS['news-glaze-tubes'] = ('tubes', 1760, 8, dict(fine=1.4))
 SHOTS['news-year-cards'] = ('year_cards', 1760, 4, dict(fine=1.2, over=1.5))
 SHOTS['news-glaze-paper'] = ('on_paper', 1760, 5, dict(over=1.5))
 # the two halves of a picture of two houses, side by side: `convert duo-day.jpg duo-night.jpg +append`
-SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=2, size=(46, 57.5), seed=3710, ground='#F8E3D6', light_=dict(lens=500), bullet=(9.5, 24, -96, '#F0705A', '#EFCF9C', 6.2, 21, dict(dome=1.25)), strokes=(
-    (-9.5, 24, -86, 43, 12.6, '#F0705A', dict(bow=.8, hook=-.9, pressure=((0, 1.), (.3, .98), (.7, .94), (1, .72)), tail=(.66, 1.04), rim=(.40, .52), skew=.08, thick=.40)),), grade=dict(ev=-.53, sat=1.06, contrast=1.12)))
+SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=2, size=(46, 57.5), seed=3710, ground='#F8E3D6', light_=dict(lens=500, spread=3.6, sun=(318, 42), sunlight=2.9, sky=make_sky('#FAE3D2', '#FFCBAC', .35, [(-.44, -.08, .07, .55, 4, '#FFFFFF', 4.6, 1, .9), (-.90, 0, .06, .6, 4, '#FFFFFF', 1.6, 1, .8), (.62, .1, .05, .5, -6, '#FFF2E6', 1.6, 1, .9)])), bullet=(9.5, 24, -96, '#F0705A', '#EFCF9C', 6.2, 21, dict(dome=1.25, worn=.42)), strokes=(
+    (-9.5, 24, -86, 43, 12.6, '#F0705A', dict(bow=.8, hook=-.9, pressure=((0, 1.), (.3, .98), (.7, .94), (1, .72)), tail=(.66, 1.04), rim=(.40, .52), skew=.08, thick=.40)),), grade=dict(ev=-.62, sat=1.06, contrast=1.12)))
 SHOTS['duo-night'] = ('close_up', 880, 8, dict(size=(46, 57.5), seed=765, at=(0, -3), reach=(26, 32), cast=((1, 84, 0, 10., 29, '#380829', 0, .5),)))
 SHOTS['silk-biophyto'] = ('sweep', 2240, 8, {})

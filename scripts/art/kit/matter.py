@@ -443,8 +443,8 @@ def drawn(f, x, y, angle, length, width, colour, seed=0, bow=0., hook=0., pressu
     return on
 
 
-def wax_bullet(f, x, y, angle, colour, band='#EFCF9C', R=5.2, out=17, seed=0, case='#2B0B12', case_coat=1, dome=0.):
-    """The end of an open lipstick, its bullet along u: a slanted tip with rounded borders, or a round one, `dome` radii long; a clean collar with a turned lip."""
+def wax_bullet(f, x, y, angle, colour, band='#EFCF9C', R=5.2, out=17, seed=0, case='#2B0B12', case_coat=1, dome=0., worn=0.):
+    """The end of an open lipstick, its bullet along u: a slanted tip with rounded borders, or a round one, `dome` radii long, with the fine lines of its mould, on which use has worn a slant `worn` radii deep; a clean collar with a turned lip."""
     axis = R * 1.62
     z, n, u, v = rod(f, x, y, angle, [(-34, -4.2, R * 1.55, .8), (-4.4, -2.0, R * 1.58, .35), (-2.0, 2.9, R * 1.23, .3 if dome else .2), (2.7, 3.7, R * 1.27, .48), (3.4, 4.3, R * 1.10, .3 if dome else .2), (4.0, out + 4, R, .25)], axis)
     wax = n == 5
@@ -459,12 +459,26 @@ def wax_bullet(f, x, y, angle, colour, band='#EFCF9C', R=5.2, out=17, seed=0, ca
     if dome:
         r = R * np.sqrt(1 - np.clip((u - out - 4 + dome * R) / (dome * R), 0, 1) ** 2.3)
         low, tip, face = axis + np.sqrt(np.clip(r * r - v * v, 0, None)), np.where(np.abs(v) < r, 1e3, -1e3), 0 * face
+        if worn:
+            k = .22
+            slope = axis + R * (1.02 - worn) - (u - out - 4 + dome * R * .62) * .62 + .16 * v + .10 * waver(v, seed + 1, 9)
+            face = ramp(low - slope, -.1, .3) * wax
+            low = np.minimum(low, slope) - k * np.log1p(np.exp(-np.abs(low - slope) / k)) * .7
+            ledge = np.exp(-((low - slope + .25) / .22) ** 2) * wax * ramp(r - np.abs(v), 0, .8)
+            low = low + .10 * ledge * (1 + .5 * waver(v, seed + 8, 3))  # wax that was pushed up to the border of the slant
+        mould = .7 * drag(u, v, wax, seed + 6, .8, 60) + .5 * drag(u, v, wax, seed + 7, .28, 34)
+        low = low + (1 - face) * (.010 * mould + .05 * np.exp(-((v - .42 * R) / .09) ** 2) * ramp(r, .5 * R, R)) + .010 * f.noise(.9, seed + 9, 1.6) * wax + face * .014 * drag(u, v, wax, seed + 10, .55, 40)
     z = np.where(wax, np.where(u < tip, low + face * .022 * lines + .010 * waver(u + .4 * v, seed + 5, 5), -1e3), z)
     on = gaussian_filter((z > f.z).astype(np.float32), .6)
     f.z = np.where(z > f.z, z, f.z)
     pick = lambda k: on * (n == k)
     f.paint(pick(5), colour, .36, 0, .5, .22, .16)
     f.paint(pick(5) * face * np.clip(.3 + .3 * lines, 0, .7), None, .46, coat=.08)
+    if dome:
+        f.paint(pick(5), None, .42, 0, .5, .18, .10)
+        f.tint(pick(5) * np.clip(.5 + .22 * mould, 0, 1), [.95, .90, .88])
+        f.tint(pick(5) * face * np.clip(.4 + .3 * lines, 0, 1), [1.05, 1.10, 1.10])
+        f.tint(pick(5) * np.clip(f.noise(.10, seed + 11, .2) - 2.6, 0, 1), [.80, .66, .62])  # pores
     for k in (1, 2, 3, 4): f.paint(pick(k), band, .22, 1, .5, 0, 0)
     f.paint(pick(0), case, .14, 0, .5, case_coat, .05)
 
