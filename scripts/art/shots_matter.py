@@ -241,8 +241,8 @@ for id in ('news-launch-hair', 'news-launch-tonic'): SHOTS[id][3]['grade']['ev']
 # a column about three bullets that one family has worn down, and a fourth
 SHOTS['news-worn-bullets'] = ('close_up', 1760, 6, dict(size=(104, 65), seed=755, at=(4, -3), reach=(58, 44), cast=(
     (-37, 76, -2, 8.6, 13, '#8E2A22', 0, 1., .60, .50), (-14, 70, 0, 8.6, 8, '#B42348', 0, 1., -.55, .30), (9, 74, -1, 8.6, 16, '#7A1626', 0, 1., .05, 1.1), (34, 71, 2, 9.6, 27, '#B5121B', 0, .5, .22, .86))))
-SHOTS['joocyee-2'] = ('tubes', 1200, 6, dict(size=(92, 69), foot=25., cast=((-18., '#380834', '#7E1C50', 35, 0), (14.5, '#530829', '#B02440', 21, 1))))
-SHOTS['news-glaze-tubes'] = ('tubes', 1760, 8, dict(fine=1.4))
+SHOTS['joocyee-2'] = ('tubes', 1200, 6, dict(size=(92, 69), foot=27., cast=((-18., '#380834', '#7E1C50', 31, 0, 0), (14.5, '#530829', '#B02440', 19, 1.2, 21.))))
+SHOTS['news-glaze-tubes'] = ('tubes', 1760, 5, dict(fine=1.4))
 SHOTS['news-year-cards'] = ('year_cards', 1760, 4, dict(fine=1.2, over=1.5))
 SHOTS['news-glaze-paper'] = ('on_paper', 1760, 5, dict(over=1.5))
 # the two halves of a picture of two houses, side by side: `convert duo-day.jpg duo-night.jpg +append`

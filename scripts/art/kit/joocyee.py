@@ -179,67 +179,97 @@ def glazes(width_px, samples, cells, size=(96, 72), seed=770, cast=((-17, '#A80F
     return _spotlit(f, width_px, samples, (-3, 0), (36, 44), (0, 0, 8))
 
 
-def _acrylic(f, shown, u, v, R, colour, thin, level, low, high, arc, seed=0):
+def _acrylic(f, shown, u, v, R, colour, thin, level, low, high, arc, tip, seed=0):
     """A tube with thick clear walls in the spot: the wall magnifies what it holds almost to its border, the heel gathers what comes through. One looks down on it a little:
-    the surface is an ellipse, `arc` radii deep, that climbs at the wall. Above it a film is left that has run down in tongues. thin: the colour of a thin layer."""
+    the surface is an ellipse, `arc` radii deep, the glaze climbs round it at the wall. Above it a film is left that runs down in streaks. thin: the colour of a thin layer; tip: height of the wand's flocked end."""
     w = v / R
     q = np.abs(w)
-    chord = np.sqrt(np.clip(1 - (w / .905) ** 2, 0, 1))
-    inner = ramp(q, .915, .895)
-    climb = .8 * ramp(q, .5, .9) ** 2
-    near, far = level + climb, level + climb + 2 * arc * R * chord  # the border of the surface before and behind
-    floor = low + 3.4 + .5 * (1 - chord)
-    full = inner * ramp(u, floor, floor + .25) * ramp(u, near + .1, near - .1)
-    face = inner * ramp(u, near - .1, near + .1) * ramp(u, far + .1, far - .1)
+    edge = .935
+    outer, chord = (np.sqrt(np.clip(1 - (w / k) ** 2, 0, 1)) for k in (1., edge))
+    inner = ramp(q, edge + .006, edge - .006)
+    near, far = (level + arc * R * (outer + k * edge * chord) for k in (-1, 1))
+    floor = low + 3.0 + 2.6 * (1 - chord) ** 1.2
+    full = inner * ramp(u, floor - .1, floor + .2) * ramp(u, near + .07, near - .07)
+    face = inner * ramp(u, near - .07, near + .07) * ramp(u, far + .07, far - .07)
+    above = inner * ramp(u, far - .07, far + .07) * ramp(u, high, high - .3)
     line = lambda at, wide: np.exp(-((u - at) / wide) ** 2)
-    f.paint(shown, '#120508', .07, 0, .6, 1., 0)
+    side = lambda at, wide: np.exp(-((w - at) / wide) ** 2)
+    down = .30 + .70 * np.exp(-((u - low - .66 * (high - low)) / (.42 * (high - low))) ** 2)  # the lamp stands above: its light fades towards the foot
+    f.paint(shown, '#0A0304', .05, 0, .3, 1., 0)
     f.tint(shown * ramp(q, .86, 1.), [.35, .3, .3])
-    # what it left on the wall
-    tongues = level + .42 * (high - level) + .22 * (high - level) * ramp(q, .2, .92) + 1.5 * waver(v, seed + 1, 11)
-    film = inner * ramp(u, far, far + .3) * ramp(u, high, high - .3)
-    left = film * np.clip((.10 + .55 * ramp(u, tongues + 3.4, tongues - 2.4) + .35 * np.exp(-np.clip(u - far, 0, 40) / 3.5)) * (1 + .16 * drag(u, v, film > .02, seed + 3, 2.2, 16)), 0, .85)
-    stem = shown * ramp(np.abs(v), 2.05, 1.85) * ramp(u, near + .2 + arc * R, near + .5 + arc * R) * ramp(u, high + .6, high + .3)
-    f.paint(stem, '#0E0306', .2, 0, .5, .6, 0)
-    f.paint(left * (1 - .45 * stem), thin, .07, 0, .6, 1., .1)
-    f.glow(left * (1 - .8 * stem) * np.exp(-((w + .30) / .55) ** 2) * .45, thin, .24)
-    # the glaze
-    f.paint(full, colour, .07, 0, .6, 1., .12)
-    f.tint(full * ramp(q, .62, .91), [.5, .5, .5])
-    f.paint(face * (1 - .7 * stem), mixc(colour, thin, .5), .1, 0, .6, 1., .2)
-    f.glow(face * (1 - .9 * stem) * (.20 + .80 * np.exp(-((w - .30) / .40) ** 2)), thin, .20)
-    f.glow(inner * line(near - .35, .45) * (.35 + .65 * np.exp(-((w + .35) / .45) ** 2)) * .8, thin, .26)
-    f.glow(inner * line(near + .02, .10) * np.exp(-((w + .42) / .34) ** 2), '#FFC9A0', .42)
-    f.glow(inner * line(far, .09) * (1 - stem) * .5 * np.exp(-((w - .3) / .5) ** 2), '#FFB38C', .20)
+    # what it left on the wall: thin, denser where it gathers, in streaks
+    streak = drag(u, v, inner > .02, seed + 3, 1.5, 26) + .6 * drag(u, v, inner > .02, seed + 5, .45, 14)
+    rim = high - 1.6 + .16 * waver(v, seed + 1, 7)
+    left = above * np.clip((.14 + .50 * np.exp(-np.clip(u - far, 0, 60) / (.30 * (high - level) + .1))) * (1 + .20 * streak) * ramp(u, rim + 1.1, rim - 1.1), 0, .9)
+    f.paint(left, thin, .07, 0, .4, 1., .1)
+    f.glow(left * (.12 + .88 * side(-.42, .34) + .34 * side(.70, .16)) * (1 - .62 * np.exp(-((v - 2.6) / 1.5) ** 2) * ramp(u, tip - 1, tip + 3)) * .6, thin, .32)
+    # the wand: a round stem, its flocked end soaked
+    r = np.where(u < tip + 9.5, 2.0 * np.sqrt(np.clip(1 - (np.clip(tip + 3.4 - u, 0, 3.4) / 3.4) ** 2.2, 0, 1)) - .30 * ramp(u, tip + 5., tip + 9.5), 1.3)
+    k = np.clip(np.abs(v) / np.maximum(r, .02), 0, 2)
+    cut = np.maximum(tip, level + arc * R * outer - .35 * np.sqrt(np.clip(1 - k * k, 0, 1)))
+    wand = (inner * (r > .03) * ramp(k, 1.04, .96) * ramp(u, cut - .06, cut + .06) * ramp(u, high, high - .2)).astype(np.float32)
+    turned = np.clip(v / np.maximum(r, .02), -1, 1)
+    soaked = wand * ramp(u, tip + 10.2, tip + 9.2)
+    wet = (wand - soaked) * ramp(u, np.maximum(level, tip + 9.) + 5., np.maximum(level, tip + 9.) + .5)
+    shade = np.clip(.40 * np.sqrt(1 - turned ** 2) - .80 * turned - .05, 0, 1)
+    pile = f.noise(.16, seed + 6, .5, (1, 1.8))
+    f.matter[..., 8:] *= 1 - .92 * wand[..., None]
+    f.paint(wand, '#060203', .2, 0, .3, .8, 0)
+    f.paint(soaked, mixc(colour, '#000000', .72), .3, 0, .2, .25, 0)
+    f.glow(soaked * np.clip((.07 + shade + .25 * np.exp(-((turned - .82) / .14) ** 2)) * (1 + .22 * pile), 0, 1.4), mixc(thin, '#C8101C', .45), .62)
+    f.glow((wand - soaked) * np.exp(-((turned + .52) / .20) ** 2) * (.4 + .6 * down), '#D99A70', .34)
+    f.glow(wet * (.10 + .9 * shade), thin, .30)
+    f.glow(wand * line(tip + 9.7, .22) * shade, thin, .30)  # what it has brought up stands as a collar where the flock ends
+    # the glaze: shimmer that has turned with the wand
+    swirl = f.noise(9, seed + 7, 2.4, (1, .5))
+    f.paint(full, colour, .05, 0, .3, 1., .14)
+    f.tint(full * np.clip(.5 + .3 * swirl, 0, 1), [.84, .80, .84])
+    f.tint(full * np.clip(f.noise(.14, seed + 8, .2) - 2.0, 0, 1) * .5, [1.5, 1.4, 1.45])
+    f.tint(full * ramp(q, .62, edge), [.45, .42, .45])
+    f.paint(face * (1 - wand), mixc(colour, thin, .35), .06, 0, .4, 1., .1)
+    deep = np.clip((u - near) / np.maximum(far - near, .05), 0, 1)
+    f.glow(face * (1 - wand) * (.10 + .50 * side(-.30, .34) * deep + .24 * side(.5, .3) * (1 - deep)), thin, .26)
+    for at, wide, power in ((near + .30, .26, .16), (far + .22, .20, .12)):  # the meniscus: a thin layer that lets light through, and a bright line on its crest
+        f.glow(inner * (1 - wand) * line(at, wide) * (.15 + .85 * side(-.36, .36)), thin, power)
+    f.glow(inner * line(near + .02, .075) * (side(-.50, .20) + .25 * side(.58, .16)), '#FFC9A0', .62)
+    f.glow(inner * (1 - wand) * line(far + .04, .06) * side(-.28, .30), '#FFB38C', .14)
+    rng = np.random.default_rng(seed + 9)
+    for x, y, wide in zip(rng.uniform(-.7, .7, 7) * R, level - rng.uniform(.5, 4, 7) ** 1.2, rng.uniform(.09, .24, 7)):  # air on its way up
+        b = np.hypot(v - x, u - y) / wide
+        f.glow(full * ramp(b, 1.15, .95) * ramp(b, .35, 1.) * np.clip(.4 - (v - x) / wide, 0, 1.2), thin, .16)
+        f.glow(full * np.exp(-(np.hypot(v - x + .35 * wide, u - y - .35 * wide) / (.3 * wide)) ** 2), '#FFC9A0', .5)
     # the heel
-    heel = shown * ramp(u, floor + .1, floor - .2) * ramp(q, .97, .9)
-    f.glow(heel * (.16 + .84 * np.exp(-(((w - .28) / .34) ** 2 + ((u - low - 1.7) / .9) ** 2))), thin, .30)
-    f.glow(heel * line(floor - .45, .22) * ramp(w, -.9, .6), '#FF9E78', .20)
-    for at, wide, warm, power in ((-.948, .014, '#FFC48E', .26), (.940, .016, '#E8603C', .24)):  # the wall turns the lamp's light along its border
-        f.glow(shown * np.exp(-((w - at) / wide) ** 2) * ramp(u, low, low + 3) * ramp(u, high + 4, high - 12), warm, power)
-    f.tint(shown * np.exp(-((q - .905) / .016) ** 2), [.25, .25, .25])
+    heel = shown * ramp(u, floor + .1, floor - .2) * ramp(q, .985, .92)
+    f.glow(heel * (.10 + .90 * np.exp(-(((w - .26) / .30) ** 2 + ((u - low - 1.9) / .8) ** 2))), thin, .26)
+    f.glow(heel * line(floor - .34, .13) * (side(.42, .30) + .3 * side(-.6, .2)), '#FF9E78', .20)
+    for at, wide, warm, power in ((-.968, .010, '#FFC48E', .20), (.966, .010, '#E8603C', .15)):  # the wall turns the lamp's light along its border
+        f.glow(shown * side(at, wide) * ramp(u, low, low + 6) * ramp(u, high + 3, high - 14) * down, warm, power)
+    f.tint(shown * side(np.sign(w) * edge, .014), [.3, .3, .3])
+    f.matter[..., 6] *= 1 - shown * (1 - np.clip(down * ramp(u, low + 1., low + 7), .32, 1))  # below .3 the tracer adds the gloss that lies under a coat
 
 
-def tubes(width_px, samples, cells, size=(92, 57.5), seed=775, foot=20., cast=((-18., '#380834', '#7E1C50', 35, 0), (14.5, '#3A0B22', '#76182C', 19, 1))):
-    """Two lip glazes on dark glass in the spot, eye to eye, darker in the tube than what a used one has left on its wall."""
+def tubes(width_px, samples, cells, size=(97, 60.625), seed=775, foot=24.4, elevation=9., cast=((-16., '#380834', '#7E1C50', 30.4, 0, 0), (15., '#3A0B22', '#8A1C2E', 14, 1.4, 16.8))):
+    """Two lip glazes on dark glass in the spot, eye to eye, darker in the tube than what a used one has left on its wall. cast: x, colour, colour of a thin layer, level, how much nearer it stands, height of the wand's end."""
     f = Field(*size, cells, .03)
-    _room(f, at=(-2, -2), glow=.13)
-    table(f, foot - 3, foot, 8., '#0C0306', .10)
-    tall = 76.
-    for k, (x, colour, thin, level, used) in enumerate(cast):
-        R, high = 9.6, 39.5
-        y = foot + 1.2 * k
+    _room(f, at=(-2, -2), glow=.10)
+    table(f, foot - 3, foot, elevation, '#0C0306', .10)
+    for k, (x, colour, thin, level, closer, tip) in enumerate(cast):
+        R, high, tall = 8.6, 34.4, 53.
+        y = foot + closer
         d = np.clip(f.y - y, 0, None)
         for wide, power in ((.85, .10), (.35, .16)):  # light that has gone through the heel, on the table
             f.glow((f.y > y - .1) * np.exp(-((f.x - x - 2.4 - .30 * d) / (R * wide)) ** 2 - (d / 5.5) ** 1.4) * (1 - np.exp(-d / .8)) * .6, thin, power)
         straight = f.y
-        f.y = straight - bowed(f, x, y, R, tall, 8.)
-        shown, u, v = _turned(f, x, y, [(0, 41, R, 1.3, CASE), (40.8, 41.8, R * .80, .2, CASE), (41.6, 45.2, R * .97, .45, COPPER), (45.0, 45.7, R * .90, .2, CASE), (45.5, 84, R, .9, CASE)])
+        f.y = straight - bowed(f, x, y, R, tall, elevation)
+        shown, u, v = _turned(f, x, y, [(0, 35.6, R, 2.2, CASE), (35.4, 36.4, R * .80, .2, CASE), (36.2, 39.4, R * .97, .45, COPPER), (39.2, 39.9, R * .90, .2, CASE), (39.7, tall, R, 1.7, CASE)])
         f.y = straight
-        _acrylic(f, shown[0], u, v, R, colour, thin, level, .3, high, math.tan(math.radians(8 * (1 - level / tall))), seed + 40 * k)
+        _acrylic(f, shown[0], u, v, R, colour, thin, level, .3, high, math.tan(math.radians(elevation * (1 - level / tall))), tip, seed + 40 * k)
+        f.paint(shown[4], '#1A0509', .16, 0, .4, .8, 0)
+        f.matter[..., 6] *= 1 - shown[4] * .58 * ramp(u, 50, 42)
         f.paint(shown[4] * np.clip(f.noise(.12, seed + 8, .1) - 2.8, 0, 1) * .5, '#B58C80', .9, coat=.2)
-    return f.trace(width_px, samples, sun=(285, 30), sunlight=4.6, sun_colour=TUNGSTEN, spread=1.6, gobo=spot(f, 0, -2, 46, 38, .8, floor=.04), lens=360,
-                   sky=make_sky('#180A0C', '#120609', .12, [(-.58, -.10, .075, .50, 4, TUNGSTEN, 3.4, 1, .9), (.84, -.05, .03, .5, 0, '#FF7A4C', 2.4, 1, .8)]),
-                   aperture=.004, focus=(0, 0, 9), coat_rough=.05, back=('#050102', '#050102'), lights_too=(((88, 14), '#FF6A4A', .5, 3),)), dict(ev=.32, sat=1., vignette=.12)
+    return f.trace(width_px, samples, sun=(285, 30), sunlight=4.6, sun_colour=TUNGSTEN, spread=1.0, gobo=spot(f, 0, -2, 50, 42, .8, floor=.04), lens=360,
+                   sky=make_sky('#180A0C', '#120609', .12, [(-.62, -.10, .022, .50, 2, TUNGSTEN, 5., 1, 1.), (-.56, -.10, .13, .50, 2, TUNGSTEN, .75, 1, 1.), (.88, -.05, .02, .5, 0, '#FF7A4C', 2., 1, 1.)]),
+                   aperture=.004, focus=(0, 0, 9), coat_rough=.03, back=('#050102', '#050102'), lights_too=(((88, 14), '#FF6A4A', .06, 3),)), dict(ev=.55, sat=1., vignette=.12)
 
 
 def polishes(width_px, samples, cells, size=(110, 82.5), seed=780, cast=((-37, '#B5122F', 21), (-12, '#D8344F', 15), (13, '#7A1230', 18), (38, '#E0778C', 9))):
