@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
-import { Paragraph, Running, Text } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { Wordmark } from '#shared/components/Wordmark.tsx';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { type PressFile, type PressFiles, pressPictures, wordmarkGrounds } from '#shared/press/pressFiles.ts';
@@ -34,7 +34,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
   const { t } = useTranslation();
   const picture = usePictures('press');
   return (
-    <section className="band stack gap-5 press-section--wide" data-below-fold="" aria-labelledby="pictures-title">
+    <section className="band stack gap-5" data-below-fold="" aria-labelledby="pictures-title">
       <PressHead id="pictures-title" title={t('press:gallery.title')} note={t('press:gallery.terms')} />
       <ul className="press-pictures press-columns columns-3">
         {pressPictures.map((id) => {
@@ -44,11 +44,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
           return (
             <li key={id}>
               <Picture picture={shown} frame="third" />
-              {caption && (
-                <p className="above-2 snug text-small">
-                  <Running text={caption} />
-                </p>
-              )}
+              <Text as="p" className="above-2 snug text-small" text={caption} />
               <p className="close-rows cluster centred text-small">
                 <Download file={files.pictures[id]} format="JPEG" name={caption} />
                 <span className="soft wide-only">{t('press:pixels', { width, height })}</span>

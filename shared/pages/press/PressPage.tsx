@@ -45,7 +45,7 @@ export function PressPage({ route }: { route: Route }) {
         <div className="beside__words">
           <Text as="h1" className="hero-title" text={t('press:title')} />
           <Paragraph className="lead" text={t('press:intro')} />
-          <ul role="list" className="cluster display text-large">
+          <ul role="list" className="press-columns columns-3 close-rows display text-large">
             {sections.map(([id, name]) => (
               <li key={id}>
                 <a className="target underline hover-accent" href={`#${id}-title`}>
