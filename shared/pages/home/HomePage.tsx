@@ -11,7 +11,7 @@ import type { NewsList } from '#shared/news/newsItem.ts';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { addressOf, type Route } from '#shared/routes.ts';
-import { brands } from '#shared/site.ts';
+import { type Brand, brands } from '#shared/site.ts';
 
 /** Home: business portfolio, recent news, about, join us, back to top. */
 export function HomePage({ route }: { route: Route }) {
@@ -53,6 +53,9 @@ function HomeHero() {
   );
 }
 
+/** Where a narrow panel would cut what the banner shows. */
+const panels: Partial<Record<Brand, string>> = { biophytoGenesis: 'product-serum', scctc: 'scctc-4' };
+
 /** Business portfolio: five tall panels; the hovered or focused one widens, on phones a carousel that scrolls by itself. */
 function Portfolio() {
   const { t } = useTranslation();
@@ -70,7 +73,7 @@ function Portfolio() {
           <BrandCard
             key={brand}
             brand={brand}
-            picture={picture(brandPicture(brand, 'banner'))}
+            picture={picture(panels[brand] ?? brandPicture(brand, 'banner'))}
             frame="square"
             line={t(`home:portfolio.lines.${brand}`)}
             lineClass="portfolio__line text-small"
