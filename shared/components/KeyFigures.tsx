@@ -11,6 +11,7 @@ export function KeyFigures() {
     <section className="key-figures band one-column-on-narrow" data-below-fold="" aria-labelledby="figures-title">
       <Text as="h2" id="figures-title" className="section-title" text={t('figures:title')} />
       <ArrowLink href={`${addressOf('press')}#facts-title`} text={t('figures:action')} />
+      <Paragraph className="own-row text-small" text={t('figures:brief')} />
       <dl className="key-figures__list own-row columns-7-5 one-column-on-narrow">
         {keyFigureIds.map((id) => (
           <div key={id} className="key-figures__figure stack">
@@ -21,7 +22,6 @@ export function KeyFigures() {
           </div>
         ))}
       </dl>
-      <Paragraph className="own-row text-small" text={t('figures:brief')} />
     </section>
   );
 }
