@@ -102,13 +102,13 @@ export function Running({ text }: { text: string }) {
  * the number: a place or department of three characters, a word of two, or a preposition.
  */
 const wordBefore =
-  '(?:\\p{Script=Han}{2}[部店角链街路展]|\\p{Script=Han}?[^\\P{Script=Han}于在至到与由是为有自需或约后起]|不?\\p{Script=Han})?';
+  '(?:\\p{Script=Han}{2}[部店角链街路展度]|\\p{Script=Han}?[^\\P{Script=Han}于在至到与由是为有自需或约后起]|不?\\p{Script=Han})?';
 
 /** A day with its year, a number with its unit and a telephone number, each with the word before, and the last characters, or they would be a line. */
 const measures = [
   `${wordBefore}(?:\\d{4}年)?\\d+月(?:\\d+日)?`,
   `${wordBefore}\\d+(?:-\\d+)+`,
-  `${wordBefore}\\d[\\d.,:]*[万亿]?(?:个?工作日|个月|分钟|小时|毫米|平方米|元|\\p{Script=Han}|%)`,
+  `${wordBefore}\\d[\\d.,:]*[万亿]?(?:个?工作日|个月|分钟|小时|毫米|平方米|像素|元|\\p{Script=Han}|%)`,
   '\\p{Script=Han}{3}[。！？]?$',
 ];
 
