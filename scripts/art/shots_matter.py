@@ -243,7 +243,7 @@ SHOTS['news-worn-bullets'] = ('close_up', 1760, 6, dict(size=(104, 65), seed=755
     (-37, 76, -2, 8.6, 13, '#8E2A22', 0, 1., .60, .50), (-14, 70, 0, 8.6, 8, '#B42348', 0, 1., -.55, .30), (9, 74, -1, 8.6, 16, '#7A1626', 0, 1., .05, 1.1), (34, 71, 2, 9.6, 27, '#B5121B', 0, .5, .22, .86))))
 SHOTS['joocyee-2'] = ('tubes', 1200, 6, dict(size=(92, 69), foot=27., cast=((-18., '#380834', '#7E1C50', 31, 0, 0), (14.5, '#530829', '#B02440', 19, 1.2, 21.))))
 SHOTS['news-glaze-tubes'] = ('tubes', 1760, 5, dict(fine=1.4))
-SHOTS['news-year-cards'] = ('year_cards', 1760, 4, dict(fine=1.2, over=1.5))
+SHOTS['news-year-cards'] = ('year_cards', 1760, 4, dict(fine=1.2, over=1.25))
 SHOTS['news-glaze-paper'] = ('on_paper', 1760, 5, dict(over=1.5))
 # the two halves of a picture of two houses, side by side: `convert duo-day.jpg duo-night.jpg +append`
 SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=2, size=(46, 57.5), seed=3710, ground='#F8E3D6', light_=dict(lens=500, spread=3.6, sun=(318, 42), sunlight=2.9, sky=make_sky('#FAE3D2', '#FFCBAC', .35, [(-.44, -.08, .07, .55, 4, '#FFFFFF', 4.6, 1, .9), (-.90, 0, .06, .6, 4, '#FFFFFF', 1.6, 1, .8), (.62, .1, .05, .5, -6, '#FFF2E6', 1.6, 1, .9)])), bullet=(9.5, 24, -96, '#F0705A', '#EFCF9C', 6.2, 21, dict(dome=1.25, worn=.42)), strokes=(

@@ -66,7 +66,7 @@ def silk_fold(width_px, samples, cells, size=(56, 35), pitch=(17.2, 10.7), seed=
 
 
 def year_cards(width_px, samples, cells, size=(216, 135), seed=3300, ground='#C3AEEA', coral='#EF6A58', blush='#D9778A'):
-    """A drawer of white board pulled out of its coral sleeve at noon, a blush and a lipstick in it; beside it ten cards, each with a square left blank, one of them coloured with the blush."""
+    """A drawer of white board pulled out of its coral sleeve at noon, a blush and a lipstick in it; beside it a round mirror and ten cards, each with a square left blank, one of them coloured with the blush."""
     f = Field(*size, cells, .04)
     f.paint(1, ground, .8, 0, .2, 0, .1)
     f.z += .012 * f.noise(.7, seed, .9) + .10 * f.noise(60, seed + 1, 4.)
@@ -107,15 +107,12 @@ def year_cards(width_px, samples, cells, size=(216, 135), seed=3300, ground='#C3
     on = ramp(sleeve, .05, -.05)
     f.z = np.where(sleeve < 0, np.maximum(f.z, top - .7 * (1 - np.sqrt(1 - (1 - np.clip(-sleeve / .7, 0, 1)) ** 2))), f.z)
     board(on, coral, seed + 6)
-    edge = on * ramp(-sleeve, .42, .30)
-    f.paint(edge * ((w > 20) | (hole < 12)), '#FFF3E6')  # the board's white core where it is cut
-    scuff = on * ramp(-sleeve, 1.6, .1) * np.clip(ramp(-sleeve, 1.2, .1) + .45 * f.noise(1.6, seed + 7, 1.) - .75, 0, 1)
-    f.paint(scuff * .55, '#F9CDBF', .95)
+    f.paint(on * ramp(-sleeve, .40, .28) * np.maximum(ramp(w, 29.2, 29.5), ramp(hole, 10.2, 9.9)), '#FFF3E6')  # the board's white core where it is cut
     for words, font, mm, y, weight in (('Judydoll', 'round', 8.6, -17, 0), ('开年第一抹', 'han', 5.4, -5.2, .12), ('FIRST SWATCH', 'sans', 3.0, 3.4, .14)):
         write(f, words, *at(0, y - 40), mm, turn, '#FFF6EC', font, 'center', .03, weight or None, 1.)
     # ten cards, each laid down by hand
     tones = ('#F7B9A8', '#F9DFC8', '#F28C78', '#FAD2C8', '#F6D9B4', '#EF7763', '#F9DFC8', '#F7B9A8', '#FAD2C8', '#F28C78')
-    places = ((9, -44, -4), (41.5, -45.5, 3), (74, -43.5, -2), (-6.5, -.5, 3), (26, -2, -3), (58.5, .5, -5), (91.5, -1.5, 4), (10, 43, -2), (42.5, 41.5, 4), (75.5, 43.5, -4))
+    places = ((9, -44, -4), (41.5, -45.5, 3), (74, -43.5, -2), (-6.5, -.5, 3), (26, -2, -3), (58.5, .5, -5), (91.5, -1.5, 4), (26, 43, -2), (58, 41.5, 4), (90, 43.5, -4))
     for k, ((x, y, angle), tone) in enumerate(zip(places, tones)):
         p, q = f.turned(x, y, angle)
         card = rect(p, q, 14.2, 18.6, 1.)
@@ -142,4 +139,13 @@ def year_cards(width_px, samples, cells, size=(216, 135), seed=3300, ground='#C3
             f.paint(load * .97, blush, .9, 0, .15, 0, .15)
             f.z += load * (.05 + .03 * grain + .03 * streak)
             grains(f, scattered(420, seed + 23, (x - 12, y - 11, x + 12, y + 12), (.06, .30), 3.4, lambda P, Q: np.exp(-np.hypot((P - x - 3) / 6, (Q - y - 1) / 5))), blush, seed=seed + 24)
-    return f.trace(width_px, samples, **{**NOON, 'sun': (322, 48)}, sky=sky('#FBF3F4'), lens=300, aperture=.003, focus=(20, 0, 2)), dict(ev=-.38, sat=1.06, contrast=1.1)
+    # a mirror for the pocket in a round shell of white, its glass a little hollow, ground to a bevel
+    r = np.hypot(f.x + 5.2, f.y - 43.6)
+    f.z = np.where(r < 14., np.maximum(f.z, 2.7 + 1.1 * np.sqrt(1 - (1 - np.clip((14. - r) / 1.1, 0, 1)) ** 2) - .55 * ramp(r, 12.25, 12.1)), f.z)
+    f.paint(ramp(r, 14.03, 13.97), '#F7EDE4', .34, 0, .45, .2, .08)
+    pane = ramp(r, 12.06, 12.0)
+    f.z += pane * (.10 + (np.minimum(r, 10.7) ** 2 - 10.7 ** 2) / 900 - .16 * np.clip(r - 10.7, 0, 2))
+    f.paint(pane, '#E9EDF3', .02, 1, .5, 0, 0)
+    f.paint(ramp(np.abs(r - 10.7), .11, .05), None, .3)
+    light = make_sky('#FBF3F4', '#FFDCE0', .40, [(-.12, -.30, .10, .10, 8, '#FFFFFF', 7., 1), (.25, .27, .33, .33, 45, '#FFFFFF', .85, 1, .12)])  # the second stands in the mirror
+    return f.trace(width_px, samples, **{**NOON, 'sun': (322, 48)}, sky=light, lens=300, aperture=.003, focus=(20, 0, 2)), dict(ev=-.38, sat=1.06, contrast=1.1)
