@@ -34,7 +34,7 @@ export function Paragraphs({ texts, className, withLead = false }: ParagraphsPro
 export function Items({ texts, className }: Pick<ParagraphsProps, 'texts' | 'className'>) {
   return texts.map((text) => (
     <li key={text} className={className}>
-      {text}
+      <Running text={text} />
     </li>
   ));
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Items, numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
+import { Items, numbered, Paragraph, Paragraphs, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
@@ -18,7 +18,7 @@ export function AccessibilityPage({ route }: { route: Route }) {
         {[status, tests, barriers, contact].map((section) => (
           <section key={section.title} className="accessibility__section ruled own-row">
             <Text as="h2" className="text-large" text={section.title} />
-            <Paragraph className="measure" text={section.text} />
+            <Paragraphs className="measure" texts={[section.text]} />
             {numbered(section, 'msg').length > 0 && (
               <ul className="accessibility__list measure stack">
                 <Items texts={numbered(section, 'msg')} />
