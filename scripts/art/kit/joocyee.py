@@ -245,7 +245,7 @@ def _acrylic(f, shown, u, v, R, colour, thin, level, low, high, arc, tip, seed=0
     for at, wide, warm, power in ((-.968, .010, '#FFC48E', .20), (.966, .010, '#E8603C', .15)):  # the wall turns the lamp's light along its border
         f.glow(shown * side(at, wide) * ramp(u, low, low + 6) * ramp(u, high + 3, high - 14) * down, warm, power)
     f.tint(shown * side(np.sign(w) * edge, .014), [.3, .3, .3])
-    f.matter[..., 6] *= 1 - shown * (1 - np.clip(down * ramp(u, low + 1., low + 7), .32, 1))  # below .3 the tracer adds the gloss that lies under a coat
+    f.matter[..., 5:7] *= 1 - (shown * (1 - down * ramp(u, low + 1.8, low + 7)))[..., None]
 
 
 def tubes(width_px, samples, cells, size=(97, 60.625), seed=775, foot=24.4, elevation=9., cast=((-16., '#380834', '#7E1C50', 30.4, 0, 0), (15., '#3A0B22', '#8A1C2E', 14, 1.4, 16.8))):
@@ -265,7 +265,7 @@ def tubes(width_px, samples, cells, size=(97, 60.625), seed=775, foot=24.4, elev
         f.y = straight
         _acrylic(f, shown[0], u, v, R, colour, thin, level, .3, high, math.tan(math.radians(elevation * (1 - level / tall))), tip, seed + 40 * k)
         f.paint(shown[4], '#1A0509', .16, 0, .4, .8, 0)
-        f.matter[..., 6] *= 1 - shown[4] * .58 * ramp(u, 50, 42)
+        f.matter[..., 6] *= 1 - shown[4] * .58 * ramp(u, 50, 42)  # below .3 the tracer adds the gloss that lies under a coat
         f.paint(shown[4] * np.clip(f.noise(.12, seed + 8, .1) - 2.8, 0, 1) * .5, '#B58C80', .9, coat=.2)
     return f.trace(width_px, samples, sun=(285, 30), sunlight=4.6, sun_colour=TUNGSTEN, spread=1.0, gobo=spot(f, 0, -2, 50, 42, .8, floor=.04), lens=360,
                    sky=make_sky('#180A0C', '#120609', .12, [(-.62, -.10, .022, .50, 2, TUNGSTEN, 5., 1, 1.), (-.56, -.10, .13, .50, 2, TUNGSTEN, .75, 1, 1.), (.88, -.05, .02, .5, 0, '#FF7A4C', 2., 1, 1.)]),
