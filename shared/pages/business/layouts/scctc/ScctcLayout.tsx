@@ -73,7 +73,7 @@ function ScctcDrawing({ brand }: { brand: Brand }) {
       <figure className="scctc-drawing__figure one-column-on-narrow">
         <Kettle parts={parts.length} />
         <figcaption className="text-small">
-          {kettle.title && <p className="text-card">{kettle.title}</p>}
+          {kettle.title && <p className="text-card snug">{kettle.title}</p>}
           {kettle.note && <p>{kettle.note}</p>}
           {parts.length > 0 && (
             <ol className="scctc-drawing__legend">

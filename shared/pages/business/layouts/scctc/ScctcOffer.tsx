@@ -30,7 +30,7 @@ function OfferList({ id, title, rows, unit }: OfferListProps) {
   return (
     <section className={unit ? 'scctc-offer__part--figures' : undefined} aria-labelledby={`${id}-title`}>
       <Text as="h2" id={`${id}-title`} className="item-title body-face below-6" text={title} />
-      <Paragraph className="scctc-offer__unit text-small" text={unit} />
+      <Paragraph className="scctc-offer__unit text-small snug" text={unit} />
       <dl className="rows">
         {rows.map((row) => (
           <div key={row.title}>
@@ -119,9 +119,9 @@ export function ScctcQuality() {
       </div>
       <div>
         <Text as="h3" className="below-2 text-card body-face strong" text={quality.release} />
-        <ol>
+        <ol className="rows">
           {numbered(quality, 'step').map((text) => (
-            <Text key={text} as="li" className="row" text={text} />
+            <Text key={text} as="li" text={text} />
           ))}
         </ol>
       </div>
