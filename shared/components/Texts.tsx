@@ -91,24 +91,19 @@ export function Running({ text }: { text: string }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change order
       <Fragment key={index}>
         {runs[index - 1]?.endsWith('”') && <wbr />}
-        <span className="phrases">{run}</span>
+        <span className="in-one-line">{run}</span>
       </Fragment>
     ),
   );
 }
 
-/**
- * The word before a number, as Chromium keeps the space between the two (text-autospace) where a run and a line begin with
- * the number: a place or department of three characters, a word of two, or a preposition.
- */
-const wordBefore =
-  '(?:\\p{Script=Han}{2}[部店角链街路展度]|\\p{Script=Han}?[^\\P{Script=Han}于在至到与由是为有自需或约后起]|不?\\p{Script=Han})?';
-
-/** A day with its year, a number with its unit and a telephone number, each with the word before, and the last characters, or they would be a line. */
+/** A place, department or ratio before a number, a day, of which the year may end a line, a telephone number, a time, a number with its unit, and the last characters, or they would be a line. */
 const measures = [
-  `${wordBefore}(?:\\d{4}年)?\\d+月(?:\\d+日)?`,
-  `${wordBefore}\\d+(?:-\\d+)+`,
-  `${wordBefore}\\d[\\d.,:]*[万亿]?(?:个?工作日|个月|分钟|小时|毫米|平方米|像素|元|\\p{Script=Han}|%)`,
+  '\\p{Script=Han}{2}[部店角链街路展度](?=\\d)',
+  '\\d+月(?:\\d+日)?[起前]?',
+  '\\d+(?:-\\d+)+',
+  '\\d+:\\d+',
+  '\\d[\\d.,]*[万亿多余]*(?:个?工作日|个月|分钟|小时|毫米|平方米|像素|元|\\p{Script=Han}|%)',
   '\\p{Script=Han}{3}[。！？]?$',
 ];
 

@@ -17,7 +17,7 @@ export function withoutBreaks(html: string): string {
   return html
     .replace(/<wbr\s*\/?>|(?<=-)(?:\u2060|&#x2060;)(?=[A-Za-z])/g, '')
     .replace(/<a href="mailto:[^"]*">([^<]*)<\/a>/g, '$1')
-    .replace(/<span class="phrases">([^<]*)<\/span>/g, '$1');
+    .replace(/<span class="(?:phrases|in-one-line)">([^<]*)<\/span>/g, '$1');
 }
 
 export function titleOf(html: string): string {

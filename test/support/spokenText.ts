@@ -57,7 +57,7 @@ function piecesOf(html: string): Piece[] {
     if (isText(node)) return add(node.data);
     if (!isTag(node) || isSilent(node)) return;
     // What stays whole in a paragraph (Texts.tsx) is such a part as well.
-    const isPart = phrases.has(node.name) || node.attribs.class === 'phrases';
+    const isPart = phrases.has(node.name) || /^(?:phrases|in-one-line)$/.test(node.attribs.class ?? '');
     const kind = blocks.has(node.name) ? 'line' : isPart ? 'none' : 'element';
     cross(kind);
     if (node.name === 'img') add(node.attribs.alt ?? '');

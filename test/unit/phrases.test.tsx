@@ -21,25 +21,23 @@ test.each([
   expect(markup(text)).toBe(`<span class="phrases">${html}</span>`);
 });
 
-test('a long text fills its lines: only days, numbers with their units, telephone numbers and the last characters stay whole; a number keeps the word before it', () => {
+test('a long text fills its lines: only days, times, numbers with their units, telephone numbers and the last characters stay whole', () => {
   const long = '，在中国的这一项业务由集团独家授权运营，产品在法国生产，由消费者服务部答复每一位来信的顾客';
   const whole = (text: string) =>
-    [...markup(text + long).matchAll(/<span class="phrases">([^<]+)<\/span>/g)].map(([, run]) => run);
+    [...markup(text + long).matchAll(/<span class="in-one-line">([^<]+)<\/span>/g)].map(([, run]) => run);
   expect(whole('2024年6月18日面积超过1.2万平方米，增长26.1%，成立于2016年4月，一次40分钟')).toEqual([
-    '2024年6月18日',
-    '超过1.2万平方米',
-    '增长26.1%',
-    '于2016年4月',
-    '一次40分钟',
+    '2024年',
+    '6月18日',
+    '1.2万平方米',
+    '26.1%',
+    '2016年',
+    '4月',
+    '40分钟',
     '的顾客',
   ]);
-  expect(whole('六号：服务部3个工作日内答复，或致电021-0000-0000，共35亿元以上，2018年7月上线')).toEqual([
-    '服务部3个工作日',
-    '致电021-0000-0000',
-    '共35亿元',
-    '2018年7月',
-    '的顾客',
-  ]);
+  expect(
+    whole('六号：服务部3个工作日内答复，或致电021-0000-0000，共35亿元以上，2018年7月起，每天10:00至21:00'),
+  ).toEqual(['服务部', '3个工作日', '021-0000-0000', '35亿元', '2018年', '7月起', '10:00', '21:00', '的顾客']);
 });
 
 test('a text in English is left as it is, and an empty one leaves no trace', () => {

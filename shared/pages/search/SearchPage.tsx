@@ -131,7 +131,7 @@ function Count({ total, page }: { total: number; page: number }) {
   const before = (page - 1) * resultsOnPage;
   const range = { from: before + 1, to: Math.min(before + resultsOnPage, total), total };
   return (
-    <span className="search-results__count own-line above-2 body-face note">
+    <span className="in-one-line own-line above-2 body-face note">
       {' '}
       {total > resultsOnPage ? t('search:range', range) : t('search:count', { count: total })}
     </span>
