@@ -97,13 +97,18 @@ export function Running({ text }: { text: string }) {
   );
 }
 
-/** A place, department or ratio before a number, a day, of which the year may end a line, a telephone number, a time, a number with its unit, and the last characters, or they would be a line. */
+/**
+ * The character before a number, or the whole place, department or ratio: Chromium keeps the space between a character and a
+ * number (text-autospace) where a run, and a line with it, begins with the number.
+ */
+const before = '(?:\\p{Script=Han}{2}[部店角链街路展度]|\\p{Script=Han})?';
+
+/** A day, of which the year may end a line, a telephone number, a time, a number with its unit, and the last characters, or they would be a line. */
 const measures = [
-  '\\p{Script=Han}{2}[部店角链街路展度](?=\\d)',
-  '\\d+月(?:\\d+日)?[起前]?',
-  '\\d+(?:-\\d+)+',
-  '\\d+:\\d+',
-  '\\d[\\d.,]*[万亿多余]*(?:个?工作日|个月|分钟|小时|毫米|平方米|像素|元|\\p{Script=Han}|%)',
+  `${before}\\d+月(?:\\d+日)?[起前]?`,
+  `${before}\\d+(?:-\\d+)+`,
+  `${before}\\d+:\\d+`,
+  `${before}\\d[\\d.,]*[万亿多余]*(?:个?工作日|个月|分钟|小时|毫米|平方米|像素|元|\\p{Script=Han}|%)`,
   '\\p{Script=Han}{3}[。！？]?$',
 ];
 
