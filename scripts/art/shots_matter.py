@@ -162,7 +162,7 @@ SHOTS.update({
     'silk-scctc': ('rollers', 2240, 8, {}),
 })
 SHOTS.update({f'product-{id}': ('furterer_pack', 1000, 8, dict(kind=kind, seed=seed)) for id, kind, seed in (('scalp-oil', 'oil', 940), ('shampoo', 'shampoo', 943), ('mask', 'mask', 946))})
-SHOTS.update({f'product-{id}': ('biophyto_pack', 1000, 8, dict(kind=id, size=(wide, wide * .75), foot=foot, side=side)) for id, wide, foot, side in (('cleanser', 118, 35.6, 44), ('serum', 110, 33.8, 14), ('ampoules', 100, 31.5, -14), ('cream', 92, 27, -40))})
+SHOTS.update({f'product-{id}': ('biophyto_pack', 1600 if id == 'serum' else 1000, 8, dict(kind=id, size=(wide, wide * .75), foot=foot, side=side)) for id, wide, foot, side in (('cleanser', 118, 35.6, 44), ('serum', 110, 33.8, 14), ('ampoules', 100, 31.5, -14), ('cream', 92, 27, -40))})
 
 # galleries and news in the light of their house
 def noon(id, ev=-.2, sat=1.06, samples=6, **more):
