@@ -36,7 +36,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
   return (
     <section className="band stack gap-5" data-below-fold="" aria-labelledby="pictures-title">
       <PressHead id="pictures-title" title={t('press:gallery.title')} note={t('press:gallery.terms')} />
-      <ul className="press-pictures press-columns columns-3">
+      <ul className="press-pictures press-columns columns-3" role="list">
         {pressPictures.map((id) => {
           const shown = picture(id);
           const { width, height } = files.pictures[id];
