@@ -21,9 +21,9 @@ export function Paragraph(props: TextProps) {
 
 type ParagraphsProps = { texts: readonly string[]; className?: string; withLead?: boolean };
 
-/** Texts as paragraphs. Body text fills its lines: only a lead, the first of them, is set in phrases. */
+/** Texts that are not empty as paragraphs. Body text fills its lines: only a lead, the first of them, is set in phrases. */
 export function Paragraphs({ texts, className, withLead = false }: ParagraphsProps) {
-  return texts.map((text, index) => (
+  return texts.filter(Boolean).map((text, index) => (
     <p key={text} className={className}>
       {withLead && index === 0 ? <Phrases text={text} /> : <Running text={text} />}
     </p>
