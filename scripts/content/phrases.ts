@@ -35,7 +35,7 @@ const wholes = [
   '“[^“”；。！？]{1,9}示例图片”',
 ];
 
-/** Of a title or a short lead as well: in a longer text a name in quotation marks would leave a line half empty. */
+/** Of a title or a short lead as well: in a longer text a longer name in quotation marks would leave a line half empty. */
 const shortWholes = ['“[^“”，：；。！？]{1,5}”礼盒', ...wholes, '“[^“”，：；。！？]{1,8}”'];
 
 /** A character that belongs to the word before it. */

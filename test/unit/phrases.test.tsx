@@ -21,7 +21,7 @@ test.each([
   expect(markup(text)).toBe(`<span class="phrases">${html}</span>`);
 });
 
-test('a long text fills its lines: only days, times, numbers with their units, telephone numbers and the last characters stay whole', () => {
+test('a long text fills its lines: only days, times, numbers with their units, telephone numbers and the last characters stay whole; a number keeps the character before it, of a place or department all three', () => {
   const long = '，在中国的这一项业务由集团独家授权运营，产品在法国生产，由消费者服务部答复每一位来信的顾客';
   const whole = (text: string) =>
     [...markup(text + long).matchAll(/<span class="in-one-line">([^<]+)<\/span>/g)].map(([, run]) => run);
