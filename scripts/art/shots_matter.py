@@ -75,6 +75,7 @@ SHOTS = {
     'news-ambassador': ('stage', 1760, 8, {}),
     'news-ambassador-2': ('beyond_the_lines', 1760, 8, {}),
     'news-ambassador-hair': ('tress', 1760, 8, {}),
+    'news-dancer': ('boards', 1760, 6, dict(fine=1.3)),
     'news-launch-mascara': ('wand', 1760, 8, {}),
     'news-ranking-2': ('notebook', 1760, 8, dict(cover='#8C2A3A', seed=127, lines=(('1  whose name?', '#26324A'), ('2  when to when?', '#26324A'), ('3  units? clicks?', '#26324A'), ('4  which shops?', '#26324A'), ('no period: out', '#8C1F2B')))),
     'news-launch-blush': ('blushes', 1760, 10, dict(fine=1.5, size=(56, 35), seed=47)),
@@ -96,7 +97,9 @@ SHOTS = {
     'news-launch-serum': ('biophyto_pack', 1760, 8, dict(kind='serum', size=(92, 57.5), foot=25., ribs=4.6)),
     'news-factory-range': ('bottle_label', 1760, 8, dict(size=(52, 32.5), body='#C9D2D8', paper='#F6F4EE', ink='#2A3A46', rule='#8FA0AC', seed=72, angle=4, torn=True, leaves=None, coat=.6, lines=(
         ('RETAIN SAMPLE', 'sans', 2.4, 0, -9), ('Lot 000000', 'mono', 3.4, 0, -3.6), ('留样', 'han', 3.2, -9.6, 1.6), ('keep 3 years', 'hand', 4., 4.4, 1.8), ('SCCTC  Songjiang, Shanghai', 'sans', 1.6, 0, 7.6)))),
-    'news-interview-2': ('notebook', 1760, 8, dict(lines=(('three corals', '#26324A'), ('left: too loud', '#8C1F2B'), ('middle: too quiet', '#8C1F2B'), ('right:  ?', '#26324A'), ('thin edge tells', '#26324A')), pen=(44, 12.9, 169), left=-23.2, strokes=(
+    'news-interview-2': ('notebook', 1760, 8, dict(lines=(('1', '#26324A', -22.6, .35, 7.6), ('62·58·44', '#26324A', -17.6, .35, 7.6), ('2', '#26324A', -22.6, 2.0, 7.6), ('78·24·22', '#26324A', -17.6, 2.0, 7.6),
+        ('3', '#26324A', -22.6, 3.65, 7.6), ('69·45·36', '#26324A', -17.6, 3.65, 7.6), ('?', '#8C1F2B', 6.6, 3.7, 8.6)), pen=(44, 12.9, 169), left=-23.2,
+        marks=((((-18.8, .50), (-8, .50), (4.6, .60)), '#8C1F2B'), (((-18.6, 2.12), (-7, 2.06), (5.0, 2.22)), '#8C1F2B')), strokes=(
         (10.4, -10.4, 82, 15.5, 5.4, '#F24A30', dict(bow=.4, hook=-.5, pressure=((0, .96), (.3, 1.02), (.7, .96), (1, .76)), tail=(.62, 1.04), rim=(.26, .30), thick=.22, slant=.14)),
         (18.6, -11.6, 85, 14.5, 5.0, '#EDAA92', dict(bow=-.4, hook=.4, pressure=((0, 1.02), (.3, .96), (.7, 1.0), (1, .86)), tail=(.56, 1.0), rim=(.28, .26), thick=.20, slant=-.16)),
         (26.9, -12.8, 81, 16., 5.6, '#F07A5E', dict(bow=.5, hook=-.4, pressure=((0, .94), (.3, 1.04), (.7, .98), (1, .8)), tail=(.70, 1.04), rim=(.30, .28), thick=.24, slant=.08))))),

@@ -580,7 +580,7 @@ def lathe(f, x, y, angle, profile, rests):
 
 
 def five_dabs(width_px, samples, cells, size=(72, 54), seed=80, ground='#F2E6D6', powder=(-15.4, -8.2), berry=(1.2, -8.2, -80), oil=(16.2, -8.4), water=(-9.6, 8.8), steel=(9.4, 8.4, -24),
-              notes=(('1', -17.2, 3.2), ('2', -.2, 3.4), ('3', 15.8, 1.6), ('4', -10.4, 17.2), ('5', 4.4, 17.0))):
+              notes=(('1', -17.2, 3.2), ('2', -.2, 3.4), ('3', 15.8, 1.6), ('4', -10.4, 17.2), ('5', 1.3, 17.4))):
     """What the five brands work in, a dab of each on one sheet: powder, berry, oil, water and the turned nozzle of a filling machine, numbered in pencil; a margin lets frames from 9:10 to 19:10 show all five."""
     f = Field(*size, cells)
     paper(f, ground, seed, .0045)

@@ -75,7 +75,7 @@ def solo(width_px, samples, cells, size=(120, 50), seed=710, at=(15, 63), sway=0
     upright(f, x, y, 0, '#B80F2E', R=8.2, out=25, seed=seed)
     return f.trace(width_px, samples, sun=(283, 26), sunlight=4.3, sun_colour=TUNGSTEN, spread=1.8, gobo=spot(f, x - 4 + sway, -3, 30, 30, .85, floor=.06), lens=120,
                    sky=make_sky('#1A0A0C', '#160709', .12, [(-.60, -.02, .055, .55, 0, TUNGSTEN, 6., 1, .5), (.82, -.05, .03, .5, 0, '#FF7A4C', 2.6, 1, .5)]),
-                   aperture=.012, focus=(x, 0, 8), coat_rough=.05, back=('#050102', '#050102'), lights_too=(((88, 14), '#FF6A4A', .8, 3),)), dict(ev=.1, sat=1., bloom=.02, vignette=.12, mask=passing, shade=(.16, .10, .08))
+                   aperture=.0075, focus=(x, 0, 8), coat_rough=.05, back=('#050102', '#050102'), lights_too=(((88, 14), '#FF6A4A', .8, 3),)), dict(ev=.1, sat=1., bloom=.02, vignette=.12, mask=passing, shade=(.16, .10, .08))
 
 
 def rings(f, x, y, R, colour, seed=0, worn=None):
@@ -242,13 +242,13 @@ def _acrylic(f, shown, u, v, R, colour, thin, level, low, high, arc, tip, seed=0
     heel = shown * ramp(u, floor + .1, floor - .2) * ramp(q, .985, .92)
     f.glow(heel * (.10 + .90 * np.exp(-(((w - .26) / .30) ** 2 + ((u - low - 1.9) / .8) ** 2))), thin, .26)
     f.glow(heel * line(floor - .34, .13) * (side(.42, .30) + .3 * side(-.6, .2)), '#FF9E78', .20)
-    for at, wide, warm, power in ((-.968, .010, '#FFC48E', .20), (.966, .010, '#E8603C', .15)):  # the wall turns the lamp's light along its border
+    for at, wide, warm, power in ((-.968, .010, '#FFC48E', .20), (.966, .011, '#F07048', .30)):  # the wall turns the lamp's light along its border
         f.glow(shown * side(at, wide) * ramp(u, low, low + 6) * ramp(u, high + 3, high - 14) * down, warm, power)
     f.tint(shown * side(np.sign(w) * edge, .014), [.3, .3, .3])
     f.matter[..., 5:7] *= 1 - (shown * (1 - down * ramp(u, low + 1.8, low + 7)))[..., None]
 
 
-def tubes(width_px, samples, cells, size=(97, 60.625), seed=775, foot=24.4, elevation=9., cast=((-16., '#380834', '#7E1C50', 30.4, 0, 0), (15., '#3A0B22', '#8A1C2E', 14, 1.4, 16.8))):
+def tubes(width_px, samples, cells, size=(101, 63.125), seed=775, foot=25.4, elevation=9., cast=((-16., '#380834', '#7E1C50', 30.4, 0, 0), (15., '#3A0B22', '#8A1C2E', 14, 1.4, 16.8))):
     """Two lip glazes on dark glass in the spot, eye to eye, darker in the tube than what a used one has left on its wall. cast: x, colour, colour of a thin layer, level, how much nearer it stands, height of the wand's end."""
     f = Field(*size, cells, .03)
     _room(f, at=(-2, -2), glow=.10)
@@ -264,7 +264,10 @@ def tubes(width_px, samples, cells, size=(97, 60.625), seed=775, foot=24.4, elev
         shown, u, v = _turned(f, x, y, [(0, 35.6, R, 2.2, CASE), (35.4, 36.4, R * .80, .2, CASE), (36.2, 39.4, R * .97, .45, COPPER), (39.2, 39.9, R * .90, .2, CASE), (39.7, tall, R, 1.7, CASE)])
         f.y = straight
         _acrylic(f, shown[0], u, v, R, colour, thin, level, .3, high, math.tan(math.radians(elevation * (1 - level / tall))), tip, seed + 40 * k)
-        f.paint(shown[4], '#1A0509', .16, 0, .4, .8, 0)
+        f.paint(shown[4], '#260810', .16, 0, .4, .8, 0)
+        border = lambda at, wide: shown[4] * np.exp(-((v / R - at) / wide) ** 2) * ramp(u, tall - .3, tall - 2.6) * ramp(u, 39.7, 42.)
+        for at, wide, warm, power in ((-.958, .020, '#FFC48E', .20), (.952, .024, '#F07048', .30), (.90, .07, '#C04A34', .035), (-.90, .06, '#D98A5E', .03)): f.glow(border(at, wide), warm, power)
+        f.glow(shown[4] * np.exp(-((u - tall + .75 + .25 * (v / R) ** 2) / .16) ** 2) * ramp(np.abs(v / R), .97, .7) * (.25 + .75 * np.exp(-((v / R + .5) / .5) ** 2)), '#FFC48E', .16)
         f.matter[..., 6] *= 1 - shown[4] * .58 * ramp(u, 50, 42)  # below .3 the tracer adds the gloss that lies under a coat
         f.paint(shown[4] * np.clip(f.noise(.12, seed + 8, .1) - 2.8, 0, 1) * .5, '#B58C80', .9, coat=.2)
     return f.trace(width_px, samples, sun=(285, 30), sunlight=4.6, sun_colour=TUNGSTEN, spread=1.0, gobo=spot(f, 0, -2, 50, 42, .8, floor=.04), lens=360,

@@ -3,6 +3,7 @@ import math
 import numpy as np
 from scipy.interpolate import CubicSpline, PchipInterpolator
 from scipy.ndimage import gaussian_filter, map_coordinates, maximum_filter, minimum_filter
+from scipy.spatial import cKDTree
 from relief import Field, blind_gobo, leaves_gobo, linear, make_sky, ramp
 
 PRINT = dict(black=.04, white=.94, grain=.0047, bloom=.03, contrast=1.04, sat=1.04, vignette=.05, knee=.62)  # one print for all
@@ -1166,8 +1167,19 @@ def gift(width_px, samples, cells, wrap, ribbon, size=(72, 45), seed=95, words='
     return f.trace(width_px, samples, sun=(312, 28), sunlight=3.0, gobo=blind_gobo(58, 1.7, .74, 7, .65, size[1] / size[0]), sky=make_sky('#EDE6EE', '#FFEBDD', .42, [WINDOW]), aperture=.010, focus=(0, 8, 2)), dict(ev=.03)
 
 
-def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), seed=97, strokes=(), pen=(19, 6, 112), left=-22.):
-    """Notes of a conversation in a ruled notebook, perhaps the colours they speak of, a pen laid beside them."""
+def inked(f, points, colour, wide=.34, strength=.85, seed=0):
+    """A line of the pen through `points`, a little uneven, with its groove."""
+    t = np.linspace(0, len(points) - 1, 900)
+    way = np.stack([gaussian_filter(np.interp(t, range(len(points)), [p[k] for p in points]), 26, mode='nearest') for k in (0, 1)], 1)
+    far, i = cKDTree(way).query(np.stack([f.x.ravel(), f.y.ravel()], 1), distance_upper_bound=2 * wide)
+    half = wide / 2 * (1 + .20 * np.sin(np.minimum(i, 899) * .017 + seed)) * ramp(i, -9, 30) * ramp(i, 905, 820)
+    ink = ramp(far, half + .05, half - .05).reshape(f.z.shape)
+    f.paint(ink * strength, colour, .55, 0, .35, 0)
+    f.z -= .012 * ink
+
+
+def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), seed=97, strokes=(), pen=(19, 6, 112), left=-22., marks=()):
+    """Notes of a conversation in a ruled notebook, perhaps the colours they speak of, a pen laid beside them. lines: words, colour, perhaps their row and size; marks: lines of the pen, points in the page's rows."""
     f = Field(*size, cells)
     f.paint(1, cover, .7, 0, .25, 0, .1)
     f.z += .03 * f.noise(.5, seed, .8)
@@ -1179,9 +1191,11 @@ def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), se
     f.paint(rule * .6, '#9DB4C4', .8)
     f.paint(page * ramp(np.abs(u - left + 2), .12, .05) * .6, '#D98A7A', .8)
     c = math.radians(-7)
-    for k, (words, colour) in enumerate(lines):
-        x, y = left, -12.3 + 6.2 * k
-        write(f, words, 3 + x * math.cos(c) - y * math.sin(c), 3 + x * math.sin(c) + y * math.cos(c) - 2.5, 5.0, -7, colour, weight=.05)
+    on_page = lambda x, row: (3 + x * math.cos(c) - (-12.3 + 6.2 * row) * math.sin(c), .5 + x * math.sin(c) + (-12.3 + 6.2 * row) * math.cos(c))
+    for k, (words, colour, *more) in enumerate(lines):
+        x, row, high = (*more, left, k, 5.0)[:3] if more else (left, k, 5.0)
+        write(f, words, *on_page(x, row), high, -7, colour, weight=.05 * high / 5)
+    for k, (points, colour) in enumerate(marks): inked(f, [on_page(*p) for p in points], colour, seed=k)
     for j, (x, y, angle, long, wide, colour, more) in enumerate(strokes): drawn(f, x, y, angle, long, wide, colour, seed + 40 * j, **more)
     z, n, p, q = rod(f, *pen, [(-40, 24, 2.5, .4), (23.7, 24.5, 2.3, .2), (24.3, 32, 2.35, .3), (-6, -4.6, 2.62, .15)], 2.9)
     grip = 2.35 - .55 * ramp(p, 25, 31) + .15 * ramp(p, 31, 32)
@@ -1192,7 +1206,7 @@ def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), se
     n, z = np.where(nib > z, 4, n), np.maximum(z, nib)
     z = z - (n == 4) * .25 * np.maximum(ramp(np.abs(q), .11, .05) * (p > 35), ramp(np.hypot(p - 34.8, q), .42, .34))  # its slit and hole
     solid = z > f.z
-    on = gaussian_filter(maximum_filter(solid.astype(np.float32), 3), .6)
+    on = gaussian_filter(solid.astype(np.float32), .5)
     f.z = np.maximum(f.z, z)
     n = np.where(solid, n, maximum_filter(np.where(solid, n, -1), 5))
     f.paint(on, '#2A2F38', .16, 0, .5, .9)
