@@ -45,7 +45,7 @@ const prefix = /^[不未很最更再与和由以在从把将须]$/u;
 const closing = /[，：；。！？、”》）%]$/u;
 const opening = /[“《（]$/u;
 
-/** A bundle with the phrases of its short Chinese texts, of which headings, leads and captions are set. */
+/** A bundle with the phrases of its Chinese texts. */
 export function withPhrases(bundle: Bundle, names: readonly string[]): Bundle {
   const phrases = [...new Set(textsIn(bundle))].map((text) => phrasesOf(text, names)).filter((one) => one.length > 1);
   return phrases.length > 0 ? { ...bundle, phrases } : bundle;

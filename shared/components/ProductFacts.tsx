@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n';
 import type { Product, Shade } from '#shared/products/product.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
-import { Phrases, Running } from './Texts.tsx';
+import { Phrases } from './Texts.tsx';
 
 /** A label with its texts; without text nothing. */
 export function Fact({ label, texts }: { label: string; texts: readonly ReactNode[] }) {
@@ -12,7 +12,7 @@ export function Fact({ label, texts }: { label: string; texts: readonly ReactNod
     <div className="product__fact">
       <dt className="text-small strong">{label}</dt>
       {Children.map(texts, (text) => (
-        <dd>{typeof text === 'string' ? <Running text={text} /> : text}</dd>
+        <dd>{typeof text === 'string' ? <Phrases text={text} /> : text}</dd>
       ))}
     </div>
   );
@@ -27,7 +27,7 @@ export function useAbroad(brands: readonly Brand[]): ReactNode[] {
     if (!text) return [];
     return (
       <a key={brand} href={addressOf('contact-us', null, { topic: 'consumer' })}>
-        <Running text={text} />
+        <Phrases text={text} />
       </a>
     );
   });

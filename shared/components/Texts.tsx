@@ -5,7 +5,7 @@ import { brands } from '#shared/site.ts';
 type TextProps = { id?: string | undefined; className?: string | undefined; text: string | undefined };
 type TextElement = 'h1' | 'h2' | 'h3' | 'p' | 'li' | 'dt' | 'dd' | 'figcaption';
 
-/** A heading, a caption or another short text, whose lines end between phrases; an empty one leaves no trace. */
+/** A text whose lines end between phrases; an empty one leaves no trace. */
 export function Text({ as: Element, text, ...attributes }: TextProps & { as: TextElement }) {
   return text ? (
     <Element {...attributes}>
@@ -14,29 +14,21 @@ export function Text({ as: Element, text, ...attributes }: TextProps & { as: Tex
   ) : null;
 }
 
-/** A lead or another short text as a paragraph. */
+/** A text as a paragraph. */
 export function Paragraph(props: TextProps) {
   return <Text as="p" {...props} />;
 }
 
-type ParagraphsProps = { texts: readonly string[]; className?: string; withLead?: boolean };
+type TextsProps = { texts: readonly string[]; className?: string };
 
-/** Texts that are not empty as paragraphs. Body text fills its lines: only a lead, the first of them, is set in phrases. */
-export function Paragraphs({ texts, className, withLead = false }: ParagraphsProps) {
-  return texts.filter(Boolean).map((text, index) => (
-    <p key={text} className={className}>
-      {withLead && index === 0 ? <Phrases text={text} /> : <Running text={text} />}
-    </p>
-  ));
+/** Texts that are not empty as paragraphs. */
+export function Paragraphs({ texts, className }: TextsProps) {
+  return texts.map((text) => <Paragraph key={text} className={className} text={text} />);
 }
 
 /** Texts as the items of a list, each of that class. */
-export function Items({ texts, className }: Pick<ParagraphsProps, 'texts' | 'className'>) {
-  return texts.map((text) => (
-    <li key={text} className={className}>
-      <Running text={text} />
-    </li>
-  ));
+export function Items({ texts, className }: TextsProps) {
+  return texts.map((text) => <Text as="li" key={text} className={className} text={text} />);
 }
 
 /** The non-empty texts of a numbered field in order: `imgMsg1`, `imgMsg2` ... */
@@ -77,8 +69,11 @@ export function Phrases({ text }: { text: string }) {
 /** From so many characters on a clause would leave a line half empty. */
 const long = 48;
 
-/** Running Chinese text fills its lines: only a number with its unit and a brand's name stay whole. No line would end between a closing quotation mark and a number. */
-export function Running({ text }: { text: string }) {
+/**
+ * A Chinese text of which the build made no phrases fills its lines: only a number with its unit and a brand's name stay whole.
+ * No line would end between a closing quotation mark and a number.
+ */
+function Running({ text }: { text: string }) {
   const { language, t } = useTranslation();
   if (language !== 'zh_CN') return text;
   const names = brands.flatMap((brand) => t(`common:brands.${brand}`).match(/\p{Script=Han}+/u) ?? []);

@@ -15,7 +15,7 @@ export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: bool
     <div className="brand-chapter stack" data-below-fold="">
       {paragraphs.length > 0 && (
         <div className="brand-chapter__text gutters one-column-on-narrow">
-          <Paragraphs texts={paragraphs} withLead />
+          <Paragraphs texts={paragraphs} />
         </div>
       )}
       <BrandStrip brand={brand} withPage={withPage} />

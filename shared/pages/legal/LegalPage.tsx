@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { Paragraph, Running, Text } from '#shared/components/Texts.tsx';
+import { Paragraph, Phrases, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import type { Language } from '#shared/i18n/language.ts';
@@ -85,7 +85,7 @@ function Linked({ text }: { text: string }) {
         {part}
       </a>
     ) : (
-      <Running key={part} text={part} />
+      <Phrases key={part} text={part} />
     ),
   );
 }

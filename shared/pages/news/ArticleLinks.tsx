@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n';
 import { ExternalLink } from '#shared/components/ExternalLink.tsx';
 import { Icon } from '#shared/components/Icon.tsx';
 import { Swatches, useAbroad } from '#shared/components/ProductFacts.tsx';
-import { Phrases, Running, Text } from '#shared/components/Texts.tsx';
+import { Phrases, Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import type { ArticleLink } from '#shared/news/newsReference.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
@@ -32,7 +32,7 @@ export function ArticleLinks({ article }: { article: NewsArticle }) {
                 <li key={link.href}>
                   <a className="arrow-link" href={link.href}>
                     <span>
-                      <Running text={labelOf(link)} />
+                      <Phrases text={labelOf(link)} />
                     </span>{' '}
                     <Icon name="arrow-right" />
                   </a>
@@ -95,7 +95,7 @@ function ArticlePlaces({ article: { products, places } }: { article: NewsArticle
       <Text as="h2" id="article-places-title" className="text-large below-3" text={t('products:whereNow')} />
       <ul className="stack gap-2">
         {Children.map([...places, ...abroad, ...sites], (line) => (
-          <li>{typeof line === 'string' ? <Running text={line} /> : line}</li>
+          <li>{typeof line === 'string' ? <Phrases text={line} /> : line}</li>
         ))}
       </ul>
     </section>

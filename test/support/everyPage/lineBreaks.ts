@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Texts set to be read at a glance: headings, leads and captions. */
+/** Headings, leads, captions and all texts set in phrases. */
 const short =
-  'main :is(h1, h2, h3, figcaption, .statement, .lead, [class*="__lead"], [class*="__intro"], [class*="__subtitle"], .press-section__note, .next-stories .text-card)';
+  'main :is(h1, h2, h3, figcaption, .statement, .lead, [class*="__lead"], [class*="__intro"], [class*="__subtitle"], .press-section__note, .next-stories .text-card, .phrases)';
 
 /** Words that are broken, and last lines of one character, in an open Chinese page at its width. */
 export function brokenLines(page: Page): Promise<string[]> {
@@ -13,8 +13,9 @@ export function brokenLines(page: Page): Promise<string[]> {
 function linesBroken(elements: Element[]): string[] {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
   const range = document.createRange();
-  // Ordinals, dates, times to answer, names in quotation marks.
-  const whole = /第\p{Script=Han}|(?:\d{4}年)?\d{1,2}月(?:\d{1,2}日)?|.个工作日|“[^“”，：；。！？]{1,8}”/gu;
+  // Ordinals, dates, times to answer, names in quotation marks: a long one would leave a line of a paragraph half empty.
+  const whole = /第\p{Script=Han}|(?:\d{4}年)?\d{1,2}月(?:\d{1,2}日)?|.个工作日|“[^“”，：；。！？]{1,5}”/gu;
+  const title = /“[^“”，：；。！？]{1,8}”/gu;
   return elements.flatMap((element) => {
     const places: [node: Text, offset: number][] = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -32,7 +33,10 @@ function linesBroken(elements: Element[]): string[] {
     const lineOf = (index: number) => bottoms[index] ?? 0;
     const words = [
       ...[...segmenter.segment(text)].filter(({ segment }) => /^\p{Script=Han}{2,}$/u.test(segment)),
-      ...[...text.matchAll(whole)].map(({ 0: segment, index }) => ({ segment, index })),
+      ...[...text.matchAll(whole), ...(text.length < 48 ? text.matchAll(title) : [])].map(({ 0: segment, index }) => ({
+        segment,
+        index,
+      })),
     ];
     const broken = words.filter(({ segment, index }) => {
       const first = lineOf(index);

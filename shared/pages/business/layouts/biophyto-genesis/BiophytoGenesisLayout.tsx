@@ -1,4 +1,4 @@
-import { Paragraph, Phrases, Running, Text } from '#shared/components/Texts.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import type { Brand } from '#shared/site.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
@@ -17,9 +17,9 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
     <>
       <div className="biophyto-text one-column-on-mobile" data-below-fold="">
         <ol role="list" className="biophyto-notes">
-          {paragraphs.map((text, index) => (
+          {paragraphs.map((text) => (
             <li key={text} className="biophyto-notes__note one-column-on-narrow">
-              <p className="measure">{index > 0 ? <Running text={text} /> : <Phrases text={text} />}</p>
+              <Paragraph className="measure" text={text} />
             </li>
           ))}
         </ol>

@@ -15,7 +15,7 @@ export function JoocyeeBody({ brand }: { brand: Brand }) {
     <>
       <div className="joocyee-reel columns-5-7 one-column-on-mobile" data-below-fold="">
         <div className="joocyee-script stack gap-5">
-          <Paragraphs texts={paragraphs} className="joocyee-script__scene" withLead />
+          <Paragraphs texts={paragraphs} className="joocyee-script__scene" />
         </div>
         <BrandGallery
           brand={brand}

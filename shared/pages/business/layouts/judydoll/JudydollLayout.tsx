@@ -15,7 +15,7 @@ export function JudydollBody({ brand }: { brand: Brand }) {
   return (
     <>
       <div className="judydoll-story one-column-on-narrow" data-below-fold="">
-        <Paragraphs texts={paragraphs} className="judydoll-story__block" withLead />
+        <Paragraphs texts={paragraphs} className="judydoll-story__block" />
       </div>
       <JudydollSkins />
       <BrandRange brand="judydoll" />
