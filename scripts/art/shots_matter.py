@@ -75,9 +75,11 @@ SHOTS = {
     'news-ambassador': ('stage', 1760, 8, {}),
     'news-ambassador-2': ('beyond_the_lines', 1760, 8, {}),
     'news-ambassador-hair': ('tress', 1760, 8, {}),
+    'news-two-drops': ('nearly', 1760, 6, dict(fine=1.2, over=1.15)),
     'news-dancer': ('boards', 1760, 6, dict(fine=1.3)),
     'news-launch-mascara': ('wand', 1760, 8, {}),
-    'news-ranking-2': ('notebook', 1760, 8, dict(cover='#8C2A3A', seed=127, lines=(('1  whose name?', '#26324A'), ('2  when to when?', '#26324A'), ('3  units? clicks?', '#26324A'), ('4  which shops?', '#26324A'), ('no period: out', '#8C1F2B')))),
+    'news-ranking-2': ('notebook', 1760, 10, dict(fine=1.3, cover='#8C2A3A', seed=127, smooth=.8, lines=(*((str(k + 1), '#26324A', -21.4, .25 + 1.28 * k, 7.6) for k in range(4)), ('?', '#8C1F2B', -11.6, 2.78, 8.6), ('No.1', '#26324A', -3.4, 2.2, 11.5)),
+        marks=(*(((((-12.8, .25 + 1.28 * k), (-11.5, .62 + 1.28 * k), (-8.2, -.22 + 1.28 * k)), '#26324A')) for k in (0, 1, 3)), (((-4.6, 2.62), (4, 2.3), (12.4, 2.0)), '#8C1F2B')))),
     'news-launch-blush': ('blushes', 1760, 10, dict(fine=1.5, size=(56, 35), seed=47)),
     'news-launch-lip': ('joocyee_bullet', 1760, 8, dict(size=(56, 35), at=(10, 1), angle=-152, seed=24)),
     'news-launch-eyeshadow': ('nine_pans', 1760, 8, dict(size=(56, 35), colours=('#7A1230', '#B5122F', '#D9A8A0', '#5E0B1C', '#C98A86', '#8C4A52', '#E0C0B4'), body='#3A1018', seed=500, angle=-20)),
@@ -144,7 +146,7 @@ SHOTS = {
 
 # five lights, five lenses
 SHOTS.update({
-    'joocyee-banner': ('solo', 2592, 18, {}),
+    'joocyee-banner': ('solo', 2592, 8, dict(fine=1.15)),
     'scctc-banner': ('line', 2240, 18, {}),
 })
 SHOTS.update({
@@ -183,7 +185,7 @@ for id in ('scctc-2', 'scctc-3', 'scctc-6', 'news-factory-bench', 'news-factory-
 strips('scctc-5', -.05, 6, fine=1.4)
 strips('scctc-4', -.55, 5, fine=1.4, light_=dict(coat_rough=.10, sky=strips_sky(.57, .30, 13., '#44566A', .16)))
 SHOTS['scctc-3'][3]['grade']['ev'] = -.3
-SHOTS['news-limited-edition'] = ('silk_fold', 1760, 8, {})
+SHOTS['news-limited-edition'] = ('silk_fold', 1760, 6, dict(fine=1.3))
 SHOTS['news-launch-cream'] = ('cream_peak', 1760, 8, dict(ribs=5.2))
 SHOTS['biophyto-3'] = ('cream_peak', 1200, 8, dict(size=(88, 66), at=(0, -2), s=.92, jar=(0, 16, 37, 40), seed=866))
 SHOTS['biophyto-5'] = ('smear_before_light', 1300, 8, {})
@@ -208,11 +210,11 @@ def spotlit(id, ev=.25, samples=6, **more):
 
 SHOTS.update({
     'joocyee-2': ('glazes', 1200, 6, dict(cast=((-17, '#5E1738', 48), (15, '#9B1B33', 29)))),
-    'joocyee-3': ('acts', 1200, 6, {}),
+    'joocyee-3': ('acts', 1200, 6, dict(fine=1.3)),
     'joocyee-4': ('three_takes', 1600, 6, {}),
     'joocyee-5': ('poured', 1200, 4, dict(over=1.4)),
     'news-launch-nail': ('lacquer', 1760, 6, {}),
-    'news-launch-eyeshadow': ('acts', 1760, 6, dict(size=(80, 50), seed=830, R=14., tilt=44., cast=('#7A1230', '#C98A86', '#3E0A18', '#B5122F', '#E0C0B4', '#5E0B1C'), used=((4, 1, -26, 4.2),), at=(3, 10))),
+    'news-launch-eyeshadow': ('acts', 1760, 6, dict(fine=1.2, reach=(42, 34), size=(80, 50), seed=830, R=14., tilt=44., cast=('#7A1230', '#C98A86', '#3E0A18', '#B5122F', '#E0C0B4', '#5E0B1C'), used=((4, 1, -26, 4.2),), at=(3, 10))),
     'news-gift-joocyee': ('folded_red', 1760, 10, dict(fine=1.3)),
 })
 SHOTS['joocyee-1'] = ('close_up', 1600, 6, {})

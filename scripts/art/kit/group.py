@@ -3,7 +3,7 @@ import math
 import numpy as np
 from scipy.ndimage import gaussian_filter
 from scipy.spatial import cKDTree
-from matter import WINDOW, drag, drawn, drop_shape, flower, glassy, grains, mixc, oak, paper, rod, scattered, waver, write
+from matter import WINDOW, drag, drawn, drop_shape, flower, glassy, grains, inked, mixc, oak, paper, rod, scattered, waver, write
 from relief import Field, blind_gobo, leaves_gobo, linear, make_sky, ramp
 
 SUN = '#FFECD6'
@@ -174,7 +174,7 @@ def film(f, x, y, angle, long, wide, seed, tone=(.95, .895, .76)):
 
 
 def two_reds(width_px, samples, cells, size=(60, 40), seed=6):
-    """Two reds that differ by a letter, drawn out by a hand on a card; tape holds the card on a sheet with remarks in pencil."""
+    """Two reds that differ by a letter, drawn out by a hand on a card; tape holds the card on a sheet with times of day and marks in pencil."""
     f = Field(*size, cells)
     paper(f, '#E9DCCB', seed, .006)
     u, v = f.turned(-10.5, 1.2, -3)
@@ -188,7 +188,9 @@ def two_reds(width_px, samples, cells, size=(60, 40), seed=6):
     drawn(f, -16.3, -9.6, 89, 22.5, 8.4, '#B01330', seed + 40, bow=.7, hook=-.9, pressure=((0, .96), (.25, 1.03), (.6, .97), (1, .72)), tail=(.58, 1.03), rim=(.40, .34), skew=.10, thick=.36, slant=.18)
     drawn(f, -5.0, -9.2, 86, 21, 7.8, '#A31228', seed + 80, bow=-.5, hook=.8, pressure=((0, 1.02), (.3, .95), (.65, 1.0), (1, .84)), tail=(.68, 1.02), rim=(.34, .42), skew=-.08, thick=.34, slant=-.14, ledge=.10)
     for words, x, y, a in (('07', -17.6, 15.4, -4), ('07 b', -6.8, 14.9, -5)): write(f, words, x, y, 4.4, a, '#3A4150', weight=.07)
-    for words, x, y, size_, a, colour, w in (('this one?', 9.6, -6.4, 4.4, -8, '#3A4150', .06), ('warmer!', 10.4, 1.0, 4.6, -5, '#A3322B', .08), ('by daylight', 9.4, 8.4, 4.1, -4, '#3A4150', .055)): write(f, words, x, y, size_, a, colour, weight=w)
+    for words, x, y, size_, a, colour, w in (('12:00', 9.0, -6.2, 5.0, -7, '#3A4150', .07), ('18:30', 9.8, 1.4, 5.0, -5, '#3A4150', .07), ('?', 23.0, .6, 6.0, -5, '#A3322B', .09), ('b', 14.4, 9.6, 6.2, -4, '#A3322B', .09)): write(f, words, x, y, size_, a, colour, weight=w)
+    inked(f, ((21.8, -6.8), (23.0, -5.0), (26.2, -9.6)), '#3A4150', .34)
+    inked(f, [(15.9 + 4.2 * math.cos(t) + .05 * t, 9.4 + (3.0 + .08 * t) * math.sin(t)) for t in np.linspace(-2.2, 4.5, 40)], '#A3322B', .32, seed=3)
     film(f, -10.2, -13.6, 1.5, 24, 5.6, seed + 100)
     grains(f, scattered(40, seed, (-30, -20, 30, 20), (.02, .10), 2.), '#8A3A44', seed=seed)
     return f.trace(width_px, samples, sun=(304, 25), sunlight=3.0, sun_colour=SUN, spread=1.2, gobo=leaves_gobo(31, size[1] / size[0], 3, .34, (7, 14), .55), sky=make_sky('#D9E0EC', '#FFEEDC', .40, [(-.36, -.50, .16, .10, 14, '#FFFFFF', 5., 2), (-.42, -.42, .5, .10, -40, '#FFF4E4', .8, 1, .8)]),
@@ -279,14 +281,14 @@ def jar_of_tubes(width_px, samples, cells, size=(124, 93), seed=391, R=42., at=(
 
 
 def sealed(width_px, samples, cells, size=(64, 41), seed=70):
-    """The back of an envelope of laid paper, closed with a pool of coral wax: the thumb that pressed it has pushed up a rim and left its print; a line in pencil."""
+    """The back of an envelope of laid paper, closed with a pool of coral wax: the thumb that pressed it has pushed up a rim and left its print."""
     f = Field(*size, cells)
     paper(f, '#EDE0CE', seed, .006)
     f.z += .010 * np.cos(f.y * 7.5) + .004 * f.noise(.3, seed + 5, .3, (1, 8)) + .12 * f.noise(26, seed + 9, 4.)
     x, y = f.turned(-4, 2, -4)
-    flap = 12 - y - np.abs(x) * .42
+    flap = 10.4 - y - np.abs(x) * .42
     on = ramp(flap, -.04, .06)
-    f.z += on * (.24 + .75 * np.exp(-np.clip(flap, 0, 30) / 5) * (1 - np.exp(-((x + 1) / 11) ** 2)))
+    f.z += on * (.30 + .16 * np.exp(-np.clip(flap, 0, 30) / 5) * (1 - np.exp(-((x + 1) / 11) ** 2)))
     f.tint(on * ramp(flap, .22, .02) * .5, [1.06, 1.06, 1.06])
     q = y - 8.4
     d, a = np.hypot(x, q), np.arctan2(q, x)
@@ -313,7 +315,6 @@ def sealed(width_px, samples, cells, size=(64, 41), seed=70):
         bead = ramp(b, 1.03, .97)
         f.z += np.where(b < 1, R * .55 * np.sqrt(np.clip(1 - b * b, 0, 1)), 0)
         f.paint(bead, '#A93C26', .3, 0, .5, .35, .2)
-    write(f, 'to Joy Group', 9.4, 17.2, 4.3, -7, weight=.05)
     return f.trace(width_px, samples, sun=(304, 24), sunlight=3.0, sun_colour=SUN, spread=1.2, gobo=blind_gobo(10, 1.5, .8, 9, .6, size[1] / size[0], bar=.05), sky=make_sky('#D4DEEE', '#FFEBD6', .40, [(-.44, -.46, .14, .20, 12, '#FFFFFF', 4.5, 2, .25)]), tilt=15, aperture=.013, focus=(-4, 11, 1), coat_rough=.13), dict(ev=-.02, contrast=1.1)
 
 
@@ -620,6 +621,27 @@ def five_dabs(width_px, samples, cells, size=(72, 54), seed=80, ground='#F2E6D6'
     across = lambda k: (k * math.sin(t), -k * math.cos(t))  # strips that lie along the steel, beside it in the sky: long reflections with an edge
     sky = make_sky('#D9CFC6', '#4A382C', .46, [(*across(.50), .62, .060, steel[2], '#FFF8EE', 7., 1, .05), (*across(-.12), .7, .035, steel[2], '#FFFFFF', .9, 1, .2), (*across(-.66), .6, .10, steel[2], '#FFE3C4', 1.9, 1, .08), (-.47, -.40, .085, .17, 36, '#FFFFFF', 16., 1, .25)])
     return f.trace(width_px, samples, sun=(304, 25), sunlight=3.3, sun_colour=SUN, spread=.8, ior=1.38, gather=1.6, soft=.05, gobo=blind_gobo(-62, 1.7, .74, 5, .62, size[1] / size[0]), sky=sky, aperture=.005, focus=(0, 4, 1), coat_rough=.09), dict(ev=.0, contrast=1.12, vignette=.04)
+
+
+def nearly(width_px, samples, cells, size=(64, 40), seed=97, ground='#F3E4D2', colour='#C23A26', serum=((.62, .86, .97), (.30, .68, .93))):
+    """Two drops on one sheet that do not touch yet: coral lacquer from the left, clear blue serum from the right; the light that the serum gathers lies on the paper."""
+    f = Field(*size, cells)
+    paper(f, ground, seed, .0045)
+    coral = np.maximum(puddle(f, -12.4, -.6, 10.6, 3.0, seed + 1), drop_shape(f, [(-25.4, 9.6, 1.5), (-22.4, 12.2, .6), (-4.6, -12.6, .8)], .8, seed + 2, .06))
+    blue = np.maximum(puddle(f, 10.5, 1.2, 11.2, 3.4, seed + 8), drop_shape(f, [(25.8, -7.6, 1.7), (23.0, 12.4, .9), (1.6, 13.4, .6), (27.4, -4.2, .5)], .8, seed + 4, .06))
+    solid = coral > f.z + .01
+    on = gaussian_filter(solid.astype(np.float32), .6)
+    f.z = np.where(solid, coral, f.z)
+    f.paint(on, colour, .08, 0, .5, 1., .22)
+    f.tint(on * ramp(coral, .9, .05), [1.25, 1.35, 1.3])
+    thick = np.clip(blue - f.z, 0, None) * ~solid
+    wet = gaussian_filter((thick > 0).astype(np.float32), .7)
+    f.tint(wet, serum[0])
+    f.tint(wet * (1 - np.exp(-thick / 1.6)), serum[1])
+    f.liquid = np.where(solid, -1e3, blue)
+    glassy(f, f.liquid, 304, .75)
+    sky = make_sky('#D9CFC6', '#4A382C', .46, [(-.47, -.40, .085, .17, 36, '#FFFFFF', 14., 2, .25), (.36, .18, .30, .05, -24, '#FFE3C4', 1.6, 1, .5)])
+    return f.trace(width_px, samples, sun=(304, 27), sunlight=3.3, sun_colour=SUN, spread=.8, ior=1.36, gather=1.6, soft=.05, gobo=blind_gobo(-62, 1.5, .72, 5, .62, size[1] / size[0]), sky=sky, aperture=.006, focus=(0, 2, 1), coat_rough=.07), dict(ev=.0, contrast=1.12, vignette=.05)
 
 
 def cord(f, points, r, colour, seed, base, pitch=2.3):

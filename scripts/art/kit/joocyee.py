@@ -66,10 +66,11 @@ def passing(w, h, t):
 
 def solo(width_px, samples, cells, size=(120, 50), seed=710, at=(15, 63), sway=0.):
     """A portrait: one open lipstick in a single spot from the left, the others of the cast out of focus in the dark behind it."""
-    f = Field(*size, cells, .03)
+    f = Field(*size, cells, .05)
     x, y = at
     f.z -= 80
     f.paint(1, '#000000', 1, 0, 0, 0, 0)
+    f.glow(1, '#FF0000', .0105)  # the room's own wine red, which the page goes on with
     f.glow(np.clip(1 - np.hypot((f.x - x - 2) / 46, (f.y + 4) / 34), 0, 1) ** 1.6, '#7A0A20', .20)
     for k, (bx, by, R, tone) in enumerate(((-41, 58, 5.6, '#7A0A22'), (-17, 52, 5.2, '#B8324A'), (46, 55, 5.6, '#8C1230'))): upright(f, bx, by, -46, tone, R=R, out=14, seed=seed + 31 * k)
     upright(f, x, y, 0, '#B80F2E', R=8.2, out=25, seed=seed)
@@ -78,35 +79,53 @@ def solo(width_px, samples, cells, size=(120, 50), seed=710, at=(15, 63), sway=0
                    aperture=.0075, focus=(x, 0, 8), coat_rough=.05, back=('#050102', '#050102'), lights_too=(((88, 14), '#FF6A4A', .8, 3),)), dict(ev=.1, sat=1., bloom=.02, vignette=.12, mask=passing, shade=(.16, .10, .08))
 
 
-def rings(f, x, y, R, colour, seed=0, worn=None):
-    """Powder pressed with Joocyee's sign, rings about one heart, in a dark pan; seen from the front, tipped towards the viewer."""
+def rings(f, x, y, R, colour, seed=0, worn=None, turn=0., kind=0, soft=.0):
+    """Powder pressed with Joocyee's sign, rings about one heart, sunk in a dark pan with a thin brushed rim. No two stamps are set alike: `turn` in degrees, `kind` where their heart lies
+    (0 a little aside, 1 a spiral, 2 rings with a seam, 3 near the edge), `soft` how far a finger has smoothed one side."""
     X, Y = f.x - x, f.y - y
-    r = np.hypot(X, Y)
+    r, t = np.hypot(X, Y), np.arctan2(Y, X)
+    a = math.radians(turn)
     fine, mid = f.noise(.16, seed, .5), f.noise(2.5, seed + 1, 1.)
-    case = ramp(r, R + 4.4, R + 4.3)
-    z = 3.2 * np.sqrt(1 - (1 - np.clip((R + 4.4 - r) / 1.4, 0, 1)) ** 2) - 1.6 * ramp(r, R + 1.1, R + .7)
+    wall = R + 4.2
+    contact = ramp(r, wall + 1.6, wall - .2)
+    f.tint(contact, [.25, .25, .25])
+    case = ramp(r, wall, wall - .1)
+    z = 3.6 * np.sqrt(1 - (1 - np.clip((wall - r) / 1.7, 0, 1)) ** 2)
+    z -= .5 * ramp(r, R + 1.5, R + 1.3)  # a step down to the rim
     f.z += case * z
-    f.paint(case, '#1C0508', .14, 0, .5, 1., .03)
-    f.paint(ramp(np.abs(r - R - 2.4), .5, .42), '#D9A878', .16, 1, .5, 0, 0)
+    f.paint(case, '#24070C', .16, 0, .5, 1., .03)
+    lip = ramp(np.abs(r - R - .55), .62, .5)
+    f.z += lip * (.34 * np.sqrt(np.clip(1 - ((r - R - .55) / .62) ** 2, 0, 1)) + .006 * np.sin(t * 900 + 3 * mid))
+    f.paint(lip, '#D9A878', .24, 1, .5, 0, 0)
     bed = ramp(r, R + .02, R - .08)
-    relief = .8 * np.tanh(2.6 * np.cos(r * 2 * math.pi / (R * .235))) * ramp(r, R, R * .92) + .5 * np.exp(-(r / (R * .1)) ** 2)
+    heart = {0: .07, 1: .03, 2: .05, 3: .46}[kind] * R
+    u, v = X - heart * math.cos(a), Y - heart * math.sin(a)
+    q, w = np.hypot(u, v), np.mod(np.arctan2(v, u) - a + math.pi, 2 * math.pi) - math.pi
+    pitch = R * (.225, .25, .21, .27)[kind] * (1 + .04 * math.sin(seed))
+    phase = q * 2 * math.pi / pitch - (w if kind == 1 else 0)
+    relief = .62 * np.tanh(2.2 * np.cos(phase + .12 * mid)) + .45 * np.exp(-(q / (.42 * pitch)) ** 2)
+    if kind == 2: relief = relief * (1 - ramp(np.abs(q * np.sin(w)), .75, .45) * (np.cos(w) > 0)) - .5 * ramp(np.abs(q * np.sin(w)), .7, .4) * (np.cos(w) > 0)
+    relief *= ramp(r, R, R * .90)
+    side = (X * math.cos(a + 2.1) + Y * math.sin(a + 2.1)) / R  # the side that was touched
+    touched = soft * ramp(side + .25 * mid, -.1, .7)
+    relief = relief * (1 - .85 * touched) - .22 * touched + .05 * touched * np.sin((X * math.sin(a) - Y * math.cos(a)) * 9 + 2 * mid)
     if worn:
-        u, v = f.turned(*worn[:3])
-        gone = ramp(np.abs(v + .01 * u * u) + .6 * mid + .3 * f.noise(.9, seed + 3, .6), worn[3], worn[3] - 1.8)
-        relief = relief * (1 - gone) + gone * (-.55 + .12 * np.sin(v * 8 + 2 * mid) + .14 * mid + .05 * fine)
-    f.z = f.z * (1 - bed) + bed * (1.9 + relief + .02 * fine + .03 * mid)
+        p, k = f.turned(*worn[:3])
+        gone = ramp(np.abs(k + .01 * p * p) + .6 * mid + .3 * f.noise(.9, seed + 3, .6), worn[3], worn[3] - 1.8)
+        relief = relief * (1 - gone) + gone * (-.55 + .12 * np.sin(k * 8 + 2 * mid) + .14 * mid + .05 * fine)
+    f.z = f.z * (1 - bed) + bed * (2.0 + relief + .02 * fine + .03 * mid)
     f.paint(bed, colour, .85, 0, .16, 0, .2)
     f.tint(bed * np.clip(.5 + .5 * mid, 0, 1), [1.06, 1.02, 1.03])
-    near = lambda P, Q: np.exp(-np.abs(np.hypot(P - x, Q - y) - R) / 3.2) * .9 + .06
-    grains(f, scattered(1500, seed, (x - R - 14, y - R - 14, x + R + 14, y + R + 14), (.03, .3), 3.4, near), colour, seed=seed)
+    near = lambda P, Q: np.exp(-np.abs(np.hypot(P - x, Q - y) - R + 1) / 1.5) * .5
+    grains(f, scattered(420 if worn else 90, seed, (x - R - 6, y - R - 6, x + R + 6, y + R + 6), (.03, .20), 3.8, near), colour, seed=seed)
 
 
 def encore(width_px, samples, cells, size=(60, 45), seed=740):
     """After the show: a blush with Joocyee's rings, half used, a spot from low at the side; the rest of the table is dark."""
     f = Field(*size, cells)
-    f.paint(1, '#2A050C', .3, 0, .5, .5, 0)
+    f.paint(1, '#38101A', .3, 0, .5, .55, 0)
     f.z += .05 * f.noise(14, seed, 3.)
-    rings(f, -3, 1, 17, '#B4304A', seed, (4, 6, -24, 5.5))
+    rings(f, -3, 1, 17, '#B4304A', seed, (4, 6, -24, 5.5), 150, 1)
     return f.trace(width_px, samples, sun=(286, 21), sunlight=5.2, sun_colour=TUNGSTEN, spread=1.2, gobo=spot(f, -6, 1, 30, 21, .7, floor=.02), tilt=30,
                    sky=make_sky('#1A0A0C', '#160709', .14, [(-.5, -.2, .05, .4, 0, TUNGSTEN, 4., 1, .5)]), aperture=.012, focus=(-2, 8, 2), coat_rough=.06, back=('#050102', '#050102')), dict(ev=.1, sat=1., vignette=.12)
 
@@ -316,18 +335,18 @@ def lacquer(width_px, samples, cells, size=(96, 60), seed=790):
     return _spotlit(f, width_px, samples, (6, 2), (44, 34), (x, tip, 12), aperture=.016)
 
 
-def acts(width_px, samples, cells, size=(96, 72), seed=800, tilt=38., R=10.5, cast=('#A80F2E', '#C98A86', '#5E0B1C', '#7A1230', '#E0C0B4', '#8C4A52', '#B5122F', '#D9A8A0', '#4A0A1C'), used=((1, .5, -30, 3.6), (5, -2, 24, 3.)), at=(0, 0), across=3):
-    """Powders with Joocyee's rings in rows that go back into the dark; two of them are in use."""
+def acts(width_px, samples, cells, size=(100, 75), seed=800, tilt=38., R=9.8, cast=('#A80F2E', '#C98A86', '#5E0B1C', '#7A1230', '#E0C0B4', '#8C4A52', '#B5122F', '#D9A8A0', '#4A0A1C'), used=((1, .5, -30, 3.6), (5, -2, 24, 3.)), at=(0, 0), across=3, reach=(44, 34)):
+    """Powders with Joocyee's rings in rows that go back into the dark, each pressed and worn in its own way; two of them are in use."""
     f = Field(*size, cells, (.10, .34))
-    f.paint(1, '#1C0409', .22, 0, .5, .7, 0)
+    f.paint(1, '#38101A', .30, 0, .5, .55, 0)
     f.z += .03 * f.noise(20, seed, 3.)
     worn = {k: rest for k, *rest in used}
-    pitch = 2 * R + 9.4
+    pitch = 2 * R + 9.0
     for k, colour in enumerate(cast):
-        x, y = at[0] + (k % across - (across - 1) / 2) * pitch + (6 if (k // across) % 2 else -6), at[1] + (k // across - 1) * pitch * .92
+        x, y = at[0] + (k % across - (across - 1) / 2) * pitch + (4.5 if (k // across) % 2 else -4.5), at[1] + (k // across - 1) * pitch * .95
         w = worn.get(k)
-        rings(f, x, y, R, colour, seed + 9 * k, (x + w[0], y + 3, w[1], w[2]) if w else None)
-    return _spotlit(f, width_px, samples, (at[0] - 2, at[1] + 2), (38, 30), (at[0], at[1] + 6, 3), sun=(290, 24), tilt=tilt, lens=100, power=5.6, floor=.03, ev=.35)
+        rings(f, x, y, R, colour, seed + 9 * k, (x + w[0], y + 3, w[1], w[2]) if w else None, (40, 160, -75, 100, -140, 15, -30, 215, 70)[k % 9], (0, 1, 3, 2, 0, 1, 3, 0, 2)[k % 9], (.0, .5, .9, .0, .35, .6, .7, .0, .4)[k % 9])
+    return _spotlit(f, width_px, samples, (at[0] - 2, at[1] + 2), reach, (at[0], at[1] + 6, 3), sun=(290, 25), tilt=tilt, lens=110, power=5.6, floor=.03, ev=.35, aperture=.008)
 
 
 def three_takes(width_px, samples, cells, size=(84, 63), seed=3400, colours=('#B5122F', '#8C1230', '#5A0C24')):

@@ -49,15 +49,16 @@ def silk_fold(width_px, samples, cells, size=(56, 35), pitch=(17.2, 10.7), seed=
         X, Y = f.x - (k % 3 - 1) * pitch[0], f.y - (k // 3 - 1) * pitch[1]
         a, b = pitch[0] / 2 - .75, pitch[1] / 2 - .75
         q = np.hypot(np.clip(np.abs(X) - a + 1.6, 0, None), np.clip(np.abs(Y) - b + 1.6, 0, None)) - 1.6 + np.minimum(np.maximum(np.abs(X) - a + 1.6, np.abs(Y) - b + 1.6), 0)
-        f.z -= ramp(q, .42, .2) * .8
-        f.paint(ramp(q, .36, .30), '#E3BE90', .2, 1, .5, 0, 0)
-        bed = ramp(q, .02, -.08)
+        rim = np.clip(1 - ((q - .20) / .24) ** 2, 0, 1)  # a rounded rim of metal, the powder sunk below it
+        f.z = np.where(rim > 0, 3.02 + .20 * np.sqrt(rim), f.z)
+        f.paint(ramp(np.abs(q - .20), .25, .22), '#EAC79A', .26, 1, .5, 0, 0)
+        bed = ramp(q, -.03, -.07)
         gone = 0
         if k == 7:
             g, h = f.turned((k % 3 - 1) * pitch[0] + 2, pitch[1] + .5, -24)
             gone = ramp(np.abs(h) + .35 * mid + .2 * f.noise(.9, seed + 5, .6), 2.5, 1.4)
-        z = 1.05 * cloth * (1 - gone) + gone * (.25 + .1 * mid + .05 * fine)
-        f.z = f.z * (1 - bed) + bed * (2.35 + z + .012 * fine + .015 * mid)
+        z = .60 * cloth * (1 - gone) + gone * (.05 + .1 * mid + .05 * fine)
+        f.z = f.z * (1 - bed) + bed * (1.75 + z + .012 * fine + .015 * mid)
         f.paint(bed, colours[k], .85, 0, .16, 0, .22)
         f.tint(bed * gone * .8, [1.08, 1.16, 1.12])
         f.tint(bed * np.clip(-fine * .3, 0, .5), [.93, .86, .88])

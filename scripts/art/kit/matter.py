@@ -1178,13 +1178,13 @@ def inked(f, points, colour, wide=.34, strength=.85, seed=0):
     f.z -= .012 * ink
 
 
-def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), seed=97, strokes=(), pen=(19, 6, 112), left=-22., marks=()):
+def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), seed=97, strokes=(), pen=(19, 6, 112), left=-22., marks=(), smooth=0.):
     """Notes of a conversation in a ruled notebook, perhaps the colours they speak of, a pen laid beside them. lines: words, colour, perhaps their row and size; marks: lines of the pen, points in the page's rows."""
     f = Field(*size, cells)
     f.paint(1, cover, .7, 0, .25, 0, .1)
-    f.z += .03 * f.noise(.5, seed, .8)
     u, v = f.turned(3, 3, -7)
     page = ramp(np.minimum(u + 33, v + 19), -.05, .1)
+    f.z += .03 * f.noise(.5, seed, .8) * (1 - smooth * page)
     f.z += page * (.9 + .8 * np.exp(-np.clip(u + 33, 0, 60) / 5) + .2 * f.noise(30, seed + 1, 4.))
     f.paint(page, '#F7F0E0', .9, 0, .2, 0, .1)
     rule = page * ramp(np.abs(np.mod(v + 14.5, 6.2) - 3.1), .10, .04)
