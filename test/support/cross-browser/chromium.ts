@@ -18,14 +18,9 @@ export async function launchChromium(executablePath: string, before = ''): Promi
   if (before) await page.addInitScript(before);
   return {
     version: `Chromium ${context.browser()?.version()}`,
+    page,
     logged,
     resize: (size) => page.setViewportSize(size),
-    open: async (url) => void (await page.goto(url)),
-    evaluate: (expression) => page.evaluate(expression),
-    point: ({ x, y }, press = false) => (press ? page.mouse.click(x, y) : page.mouse.move(x, y)),
-    press: (key) => page.keyboard.press(key),
-    type: (text) => page.keyboard.type(text),
-    picture: () => page.screenshot({ fullPage: true }),
     close: () => context.close(),
   };
 }

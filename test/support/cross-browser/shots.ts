@@ -30,7 +30,7 @@ try {
       await open(address);
       await until(isDrawn);
       const page = address === '/' ? 'home' : address.slice(1).replace('?name=', '-');
-      writeFileSync(`${folder}/${page}-${size.width}.png`, await browser.picture());
+      writeFileSync(`${folder}/${page}-${size.width}.png`, await browser.page.screenshot({ fullPage: true }));
     }
   }
   console.log(`${browser.version}: ${folder}`);

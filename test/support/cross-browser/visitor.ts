@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DrivenBrowser, Place } from './drivenBrowser.ts';
+import type { DrivenBrowser } from './drivenBrowser.ts';
 
 export type Visitor = ReturnType<typeof visitor>;
+type Place = { x: number; y: number };
 /** The longest wait for a condition, in ms. */
 const patience = 20_000;
 
@@ -9,10 +10,11 @@ type Run = <Args extends unknown[], Value>(code: (...args: Args) => Value, ...ar
 
 /** The actions of the tests of all browsers. They wait for conditions, never for a time. */
 export function visitor(browser: DrivenBrowser, origin: string) {
+  const { page, logged } = browser;
   /** Runs a function in the page. It may use nothing from outside of it but its arguments. */
   const run: Run = (code, ...args) =>
     // esbuild wraps named functions in a helper (`__name`), which the page lacks.
-    browser.evaluate(
+    page.evaluate(
       `((__name) => (${code})(${args.map((arg) => JSON.stringify(arg)).join(', ')}))((named) => named)`,
     ) as Promise<never>;
 
@@ -31,30 +33,33 @@ export function visitor(browser: DrivenBrowser, origin: string) {
     throw new Error(`never came true: ${code} ${JSON.stringify(args)}`, { cause: problem });
   };
 
-  const placeOf = (selector: string) => until(findPlace, selector) as Promise<Place>;
+  const point = async (way: 'move' | 'click', selector: string) => {
+    const { x, y } = (await until(findPlace, selector)) as Place;
+    await page.mouse[way](x, y);
+  };
 
   return {
     browser,
     run,
     until,
-    open: (address: string) => browser.open(origin + address),
+    open: (address: string) => page.goto(origin + address),
     resize: browser.resize,
-    press: browser.press,
+    press: (key: 'Escape' | 'Tab') => page.keyboard.press(key),
     /** Goes one entry back in the history, after the answer, which would be lost with the document. */
     back: () => run(() => void setTimeout(() => history.back())),
     untilTitle: (title: string) =>
       until((wanted) => document.title === wanted && document.readyState === 'complete', title),
     /** Clicks the first seen element that fits, where nothing lies over it. */
-    click: async (selector: string) => browser.point(await placeOf(selector), true),
-    hover: async (selector: string) => browser.point(await placeOf(selector)),
+    click: (selector: string) => point('click', selector),
+    hover: (selector: string) => point('move', selector),
     /** Clicks into a field and types. */
     async fill(selector: string, text: string) {
-      await browser.point(await placeOf(selector), true);
+      await point('click', selector);
       await until((name) => document.activeElement === document.querySelector(name), selector);
-      await browser.type(text);
+      await page.keyboard.type(text);
     },
     /** Lines of the console since the last call, without a browser's own messages (below). */
-    newLogLines: () => browser.logged.splice(0).filter((line) => !ownMessages.some((message) => message.test(line))),
+    newLogLines: () => logged.splice(0).filter((line) => !ownMessages.some((message) => message.test(line))),
   };
 }
 
