@@ -1,9 +1,10 @@
+import { decodeHTML } from 'entities';
 import { expect, test } from 'vitest';
 import { createSite } from '#server/site.ts';
 import { isCoverField, isCoverLine } from '#shared/news/cover.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
-import { decodeEntities, hrefsIn, spaced, withoutBreaks } from '../support/html.ts';
+import { hrefsIn, spaced, withoutBreaks } from '../support/html.ts';
 import { groupSpeaksIn } from '../support/newsItems.ts';
 import { everyStory, pageAnswer } from '../support/pageAnswers.ts';
 import { root } from '../support/root.ts';
@@ -41,7 +42,7 @@ test('an article shows every field that has a text, in the order of its file', a
 
 test('an article shows a picture without a caption at the place of its empty caption', async () => {
   const pictured = ({ story, fields }: Article) => {
-    const html = decodeEntities(story);
+    const html = decodeHTML(story);
     return fields.every(([field, text], index) => {
       if (!field.startsWith('imgMsg') || text) return true;
       const above = html.indexOf(firstText(fields.slice(0, index).reverse()));
@@ -54,7 +55,7 @@ test('an article shows a picture without a caption at the place of its empty cap
 
 test('a cover has its words as its label, in the order of reading, and a social card of its own', async () => {
   const labelled = ({ item, language, text: html, cover }: Article) => {
-    const text = decodeEntities(html);
+    const text = decodeHTML(html);
     const label = /class="cover cover--wide[^"]*" role="img" aria-label="([^"]*)"/.exec(text)?.[1] ?? '';
     const card = /property="og:image" content="[^"]*(\/assets\/cards\/[^"]+)"/.exec(text)?.[1] ?? '';
     // A single digit is left to the words that name it.
@@ -72,7 +73,7 @@ test('boilerplate and press contact, which leads to a letter for the press, stan
   const letter = addressOf('contact-us', null, { topic: 'press' });
   const hasBoth = ({ item, language, text, document }: Article) => {
     const { boilerplate, press } = messages(language, 'news');
-    const shown = spaced(decodeEntities(withoutBreaks(text)));
+    const shown = spaced(decodeHTML(withoutBreaks(text)));
     const parts = [`${boilerplate.title} · ${press.title}`, boilerplate.text, press.text, press.action];
     const found = [...parts.map((part) => shown.includes(`>${part}`)), hrefsIn(document).includes(letter)];
     return found.every((one) => one === groupSpeaksIn(item));
@@ -105,5 +106,5 @@ function articleOf(html: string): string {
 /** The pieces of text between tags, in reading order. */
 function blocks(html: string): string[] {
   const pieces = html.replaceAll('<!-- -->', '').split(/<[^>]*>/);
-  return pieces.map((piece) => decodeEntities(piece).trim()).filter(Boolean);
+  return pieces.map((piece) => decodeHTML(piece).trim()).filter(Boolean);
 }

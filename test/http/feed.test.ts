@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodeHTML } from 'entities';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { createSite } from '#server/site.ts';
 import { publicAddress } from '#shared/address.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
 import { newsAddress } from '#shared/routes.ts';
-import { decodeEntities, spaced } from '../support/html.ts';
+import { spaced } from '../support/html.ts';
 import { dateOf, groupSpeaksIn, newsItems } from '../support/newsItems.ts';
 import { messages, newsMessages } from '../support/sitePages.ts';
 import { contentToChange, origin, sharedApp, testApp, testSite } from '../support/testApp.ts';
@@ -111,5 +112,5 @@ test('text of an item cannot break out of the feed', async () => {
 
 /** The text of HTML as the feed writes it. */
 function parseText(html: string): string {
-  return decodeEntities(html.replace(/<[^>]+>/g, '\n'));
+  return decodeHTML(html.replace(/<[^>]+>/g, '\n'));
 }

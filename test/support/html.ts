@@ -1,10 +1,11 @@
 import type { AnyNode, Element } from 'domhandler';
+import { decodeHTML } from 'entities';
 import { DomUtils } from 'htmlparser2';
 
 /** What a visitor without script gets from HTML: all texts and attributes, scripts (data) left out, entities decoded, spaces joined. */
 export function readable(html: string): string {
   return spaced(
-    decodeEntities(
+    decodeHTML(
       withoutBreaks(html)
         .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, ' ')
         .replace(/<!--[\s\S]*?-->/g, ''),
@@ -21,7 +22,7 @@ export function withoutBreaks(html: string): string {
 }
 
 export function titleOf(html: string): string {
-  return decodeEntities(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+  return decodeHTML(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 }
 
 /** Scripts that are executed and have their code inside the page, event attributes, and React's markers of late content. */
@@ -35,15 +36,6 @@ export function inlineScripts(html: string): string[] {
 
 export function spaced(text: string): string {
   return text.replace(/\s+/g, ' ');
-}
-
-export function decodeEntities(text: string): string {
-  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-    if (decimal) return String.fromCodePoint(Number(decimal));
-    return named[name ?? ''] ?? whole;
-  });
 }
 
 type Nodes = AnyNode | AnyNode[];
