@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { browserFloor } from '../scripts/browserFloor.ts';
 import { companyColours } from '../scripts/companyColours.ts';
+import { filesBelow } from '../scripts/filesBelow.ts';
 import { root } from './support/root.ts';
 
 test('the README names the browsers of the floor', () => {
@@ -13,13 +14,12 @@ test('the README names the browsers of the floor', () => {
 
 test('literal colours stand in the token files only', () => {
   const folder = join(root, 'client/styles');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
-  const found = files.filter((file) => {
+  const found = filesBelow(folder, /\.css$/).filter((file) => {
     const css = readFileSync(join(folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
     return /#[0-9a-f]{3,8}\b(?=[^{]*;)|\brgb\(\d/i.test(css);
   });
   // Paper is printed in black and white.
-  expect(found.toSorted()).toEqual(['brands.css', 'print.css', 'tokens.css']);
+  expect(found).toEqual(['brands.css', 'print.css', 'tokens.css']);
 });
 
 test('the favicon has the coral of the tokens, which icons replace', () => {

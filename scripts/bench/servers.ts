@@ -36,7 +36,8 @@ export async function startServer(command: string[], env: NodeJS.ProcessEnv, pat
   return server;
 }
 
-async function freePort(): Promise<number> {
+/** A port that is free at this moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, cpSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesBelow } from '../../scripts/filesBelow.ts';
 import { checkoutCopy } from '../support/projectCopy.ts';
 import { root } from '../support/root.ts';
 import { siteOfTest } from '../support/startSite.ts';
@@ -14,9 +15,7 @@ test('two builds of one checkout at the same time both succeed, and the site of 
   const dist = join(folder, 'dist');
   cpSync(`${root}dist`, dist, { recursive: true });
   const site = await siteOfTest({}, join(folder, 'scripts/start.mjs'));
-  const files = readdirSync(join(dist, 'public'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(join(dist, 'public'), join(parentPath, name)));
+  const files = filesBelow(join(dist, 'public'));
   const stamp = () => readFileSync(join(dist, 'stamp'), 'utf8');
   const before = stamp();
   appendFileSync(join(folder, 'client/styles/reset.css'), '\nbody { counter-reset: sheet; }\n');

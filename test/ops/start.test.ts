@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { extname, join, relative, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { filesBelow } from '../../scripts/filesBelow.ts';
 import { postMessage } from '../support/contactPage.ts';
 import { root } from '../support/root.ts';
 import { freePort, siteOfTest, startSite } from '../support/startSite.ts';
@@ -21,9 +22,7 @@ test('the built site answers a page in the visitor’s language, and its files w
   await vi.waitFor(() => expect(JSON.parse(site.output().split('\n')[0] ?? '')).toMatchObject(firstLine));
   expect(await (await fetch(`${site.origin}/healthz`)).text()).toBe(`ok ${version} ${build}\n`);
   expect(await answer.text()).toContain('<html lang="en-US"');
-  const files = readdirSync(`${root}dist/public`, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(`${root}dist/public`, join(parentPath, name)));
+  const files = filesBelow(`${root}dist/public`);
   const types: Record<string, string | null> = {};
   for (const [kind, file] of new Map(files.map((file) => [extname(file), file]))) {
     types[kind] = (await fetch(`${site.origin}/${file}`)).headers.get('content-type');

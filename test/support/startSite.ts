@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { production } from '../../scripts/bench/production.ts';
-import { listen } from './rawHttp.ts';
+import { freePort, memory } from '../../scripts/bench/servers.ts';
 import { root } from './root.ts';
+
+export { freePort };
 
 export type RunningSite = {
   origin: string;
@@ -88,15 +89,5 @@ export async function siteOfTest(...options: Parameters<typeof startSite>): Prom
 
 /** Of a process, MB; 0 where the system is not Linux. */
 export function residentMemory(pid: number): number {
-  if (process.platform !== 'linux') return 0;
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
-}
-
-/** A port that is free at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  server.close();
-  await once(server, 'close');
-  return port;
+  return process.platform === 'linux' ? Math.round(memory(pid)) : 0;
 }

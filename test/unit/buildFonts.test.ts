@@ -1,16 +1,15 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildFonts } from '../../scripts/fonts/buildFonts.ts';
 import { unicodeRange } from '../../scripts/fonts/fontFaces.ts';
 import { hanSlices } from '../../scripts/fonts/hanSlices.ts';
 import { collectHeadingText } from '../../scripts/fonts/headingText.ts';
 import { root } from '../support/root.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 test('every font that the styles name is published', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const headingText = { zh: ['橘宜集团', '美而欢喜'], latin: 'Joy' };
   const fonts = await buildFonts({ root, outDir: folder, cacheDir: join(folder, '.cache'), headingText });
   const addresses = [...fonts.css.matchAll(/url\('([^']+)'\)/g)].map(([, address = '']) => address);
