@@ -1698,26 +1698,38 @@ def drawdown(width_px, samples, cells, size=(70, 52.5), seed=260):
     """Cream drawn down on a card of black and white: where it covers, where a lump has left its trail, a bubble, a date in pencil."""
     f = Field(*size, cells)
     f.paint(1, '#8C9BA6', .6, 0, .3, 0, .1)
-    f.z += .03 * f.noise(.6, seed, .9)
+    tooth = .03 * f.noise(.6, seed, .9)
+    f.z += tooth
     u, v = f.turned(2, 0, -8)
     card = ramp(np.minimum(36 - np.abs(u + 2), 60 - np.abs(v)), -.05, .1)
     f.z += card * .5
     f.paint(card, '#ECEBE6', .4, 0, .4, .25, .1)
     f.paint(card * ramp(v, -.05, .05) * ramp(v, 44, 43.9), '#1E2226', .35, 0, .4, .3, 0)
     rng = np.random.default_rng(seed)
-    lines = np.interp(u * 3 + 3000, np.arange(6000), gaussian_filter(rng.standard_normal(6000), 1.6)) * 1.6
-    film = card * ramp(np.abs(u + 1) + .10 * f.noise(4, seed + 1, 2.), 19.2, 18.7) * ramp(v + .8 * lines + .5 * f.noise(3, seed + 2, 2.), 19.5, 18.6) * (v > -60)
-    trail = np.zeros_like(f.z)
-    for x, y, w in ((-8, -9, .5), (5.5, 2, .8), (11, -16, .4)):
-        trail = np.maximum(trail, np.exp(-((u - x - .05 * np.sin(v)) / w) ** 2) * ramp(v, y, y + .5) * ramp(v, y + 26, y + 4))
-        f.z += film * .9 * np.exp(-((u - x) ** 2 + (v - y) ** 2) / (w * 1.3) ** 2)
-    holes = np.zeros_like(f.z)
-    for x, y, r in rain(26, (-17, -24, 17, 17), (.12, .62), seed, 2.2): holes = np.maximum(holes, ramp(np.hypot(u - x, v - y), r, r * .75))
-    thick = film * (.34 + .03 * lines + .02 * f.noise(3, seed + 3, 2.5) + .16 * np.exp(-((np.abs(u + 1) - 18.5) / .5) ** 2) + .3 * ramp(v, 15, 18.5)) * (1 - .7 * trail) * (1 - .8 * holes)
-    f.z += thick
-    cover = np.clip(.80 + .10 * lines + .3 * ramp(v, 15, 18) - .55 * trail - .6 * holes, 0, 1) * film
-    f.paint(cover, '#DFE0DC', .30, 0, .55, .4, .1)
-    write(f, '20 µm', -31, -13, 6.2, -8, '#26324A', weight=.09)
+    along = lambda where, pitch: np.interp(where / pitch + 400, np.arange(800), gaussian_filter(rng.standard_normal(800), 1.) * 1.9)  # streaks a few times `pitch` mm apart
+    w = u + .10 * f.noise(9, seed + 1, 3.) + .05 * np.sin(v * .31)
+    broad, streak, fine = along(w, 1.7), along(w, .55), along(w + .02 * f.noise(1.5, seed + 4, 2.), .17)
+    edge = 18.9 + .10 * f.noise(4, seed + 1, 2.) - np.abs(u + 1)
+    trail, lump = np.zeros_like(f.z), np.zeros_like(f.z)
+    for x, y, r, long in ((-8, -9, .42, 34), (5.5, 2, .62, 30), (11, -16, .34, 44)):  # a lump under the blade ploughs a trail
+        d = (w - x - .06 * np.sin(v * .4)) / r
+        trail = np.maximum(trail, np.exp(-d ** 2) * ramp(v, y, y + .8) * ramp(v, y + long, y + .2 * long))
+        lump = np.maximum(lump, np.exp(-((u - x) ** 2 + ((v - y) * .8) ** 2) / (1.2 * r) ** 2))
+    # towards its end the film runs out: thin streaks fail first, thick ones reach on and fade
+    runs = .06 * ramp(v, -12, 4) + .72 * ramp(v, 3, 19) + 1.1 * ramp(v, 10, 29) ** 1.3
+    layer = 1 + .055 * broad + .062 * streak + (.04 + .06 * ramp(v, 4, 14)) * fine - .5 * trail - runs
+    layer += .16 * np.exp(-((edge - .5) / .34) ** 2) * (1 - ramp(v, 10, 19))  # the bead beside the blade
+    layer = np.clip(layer, 0, 1.5) * ramp(edge + .12 * streak * ramp(v, 2, 14), -.04, .22 + .5 * ramp(v, 6, 18)) * card
+    rim, hole = np.zeros_like(f.z), np.zeros_like(f.z)
+    for x, y, r in rain(34, (-17, -24, 17, 13), (.10, .46), seed, 2.6):  # a bubble that has broken: a thin floor inside a low rim
+        q = np.hypot(u - x, (v - y) * .94) / r
+        hole, rim = np.maximum(hole, ramp(q, 1.02, .72)), np.maximum(rim, np.exp(-((q - 1.12) / .20) ** 2) * (.5 + .5 * min(r / .3, 1)))
+    layer = layer * (1 - .58 * hole) + .10 * rim * ramp(layer, .1, .4)
+    f.z += .32 * layer + .55 * lump * ramp(layer, .1, .5) - .85 * tooth * ramp(layer, .1, .5)  # cream lies level over the tooth of the card
+    cover = .90 * (1 - np.exp(-2.1 * layer))
+    f.paint(cover, '#E6E5DE', .30, 0, .5, .35, .1)
+    f.tint(np.clip(cover * (1 - cover) * 2, 0, 1) * ramp(v, -.05, .05), [.95, .98, 1.02])  # over black a thin film is blue
+    write(f, '20 µm', -33, -13, 5.4, -8, '#26324A', weight=.09)
     write(f, 'M-07  b', 24.5, -14, 5.4, -98, '#26324A', align='center', weight=.08)
     return f.trace(width_px, samples, sun=(306, 30), sunlight=2.1, sun_colour='#FFF3E2', gobo=blind_gobo(62, 1.5, .8, 7, .5), sky=make_sky('#CFD8DE', '#ECEFF0', .44, [(-.36, -.40, .12, .2, 20, '#FFFFFF', 8., 2)]), aperture=.010, focus=(0, 6, .6), coat_rough=.1), dict(ev=.03)
 
