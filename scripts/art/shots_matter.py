@@ -24,7 +24,7 @@ SHOTS = {
     'joocyee-3': ('nine_pans', 1200, 14, dict(colours=('#5E0B1C', '#A80F2E', '#C98A86', '#7A1230', '#E0C0B4', '#3E0A18', '#8C4A52', '#B5122F', '#D9A8A0'), body='#2B0B12', seed=300, angle=14)),
     'joocyee-5': ('glosses', 1200, 16, dict(colours=('#B5122F', '#D8344F', '#7A1230', '#E0778C'), cap='#2B0B12', ground='#7A1028', R=6.9, gap=1.6, seed=53, angle=-84, band='#D9A58C', neck=.62, levels=(1.5, 3.2, 5.2, 7.6), offsets=(0,))),
     'joocyee-6': ('after_the_credits', 1200, 14, {}),
-    'furterer-1': ('bottle_label', 1600, 16, dict(lines=(
+    'furterer-1': ('bottle_label', 1600, 16, dict(torn=False, lines=(
         ('SHAMPOOING', 'sans', 2.2, 0, -9.3, 'center', .13), ('René Furterer', 'serif', 4.2, 0, -4.6, 'center', .13), ('Soin du cuir chevelu', 'italic', 2.6, 0, -.1, 'center', .11), ('头皮洗发露', 'han', 2.2, 0, 3.7, 'center', .06),
         ('200 ml  ·  Made in France', 'sans', 1.9, 0, 7.3, 'center', .12)))),
     'furterer-2': ('jar_above', 1440, 24, dict(glass='#A85E1C', cream='#E6D6B8', ground='#6E8458', sunlight=2.2)),
