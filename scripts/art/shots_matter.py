@@ -188,7 +188,7 @@ SHOTS['scctc-3'][3]['grade']['ev'] = -.3
 SHOTS['news-limited-edition'] = ('silk_fold', 1760, 6, dict(fine=1.3))
 SHOTS['news-launch-cream'] = ('cream_peak', 1760, 8, dict(ribs=5.2))
 SHOTS['biophyto-3'] = ('cream_peak', 1200, 8, dict(size=(88, 66), at=(0, -2), s=.92, jar=(0, 16, 37, 40), seed=866))
-SHOTS['biophyto-5'] = ('smear_before_light', 1300, 8, {})
+SHOTS['biophyto-5'] = ('run_down', 1300, 8, {})
 SHOTS['furterer-4'] = ('mask_on_hair', 1300, 8, {})
 SHOTS['furterer-2'] = ('mask_jar', 1440, 8, {})
 SHOTS['news-launch-mask'] = ('mask_on_hair', 1760, 8, dict(size=(88, 55), seed=966, angle=-12, combed=4.2, oil=((28, 18, 2.6), (32.5, 14, 1.1), (-31, -15, 2.2)), leaves=((17, -19, 16, 22),)))

@@ -170,19 +170,24 @@ def cream_peak(width_px, samples, cells, size=(88, 55), seed=860, at=(-2, 0), s=
     if jar:
         jx, jy, R, tall = jar
         X = np.abs(f.x - jx) / R
-        wall = ramp(X, 1.0, .995) * ramp(f.y, jy, jy + .25)
-        rim = np.exp(-((f.y - jy - 1.2) / .9) ** 2) * ramp(X, 1.0, .98)
         arc = np.sqrt(np.clip(1 - X ** 2, 0, 1))
+        drop = .085 * R * arc  # the eye stands a little above the rim: its front hangs below its ends, its back above them
+        Y = f.y - jy - drop
+        wall = ramp(X, 1.0, .997) * ramp(Y, -.1, .1)
+        back = ramp(X, 1.0, .997) * ramp(f.y - jy + drop, -.1, .1) * (1 - wall) * (1 - on)
+        f.matter[..., 8:] *= 1 - .22 * back[..., None] - .45 * (back * np.exp(-((f.y - jy + drop - .5) / .35) ** 2))[..., None]
+        rim = np.exp(-((Y - 1.1) / .8) ** 2) * wall
         f.z = np.where(wall > .5, np.maximum(f.z, 20 + R * .75 * arc), f.z)
         f.matter[..., 8:] *= 1 - .94 * wall[..., None]
         f.paint(wall, '#DCEBF1', .06, 0, .6, 1., .2)
         f.glow(wall * (.25 + .55 * np.exp(-((X - .93) / .05) ** 2)), '#E4F4FB', .8)
         f.tint(wall * ramp(X, .93, 1.), [.35, .5, .58])
-        f.z += rim * 1.4
-        f.z += .5 * np.exp(-((f.y - jy - 6.4) / .55) ** 2) * wall + .5 * np.exp(-((f.y - jy - 9.2) / .55) ** 2) * wall
-        f.paint(wall * ramp(f.y, jy + 12.4, jy + 12.8), '#F1F6F7', .3, coat=1.)
+        f.z += rim * 1.2
+        f.glow(wall * .6 * np.exp(-((Y - .5) / .28) ** 2), '#F4FBFF', .9)
+        for y_ in (6.0, 8.9): f.z += .45 * np.exp(-((Y - y_ - .5 * X) / .75) ** 2) * wall  # the turns of its thread
+        f.paint(wall * ramp(Y, 12.0, 12.5), '#F1F6F7', .3, coat=1.)
     flesh = (on, .58, 2.6 * s, '#CFE9F6')
-    return f.trace(width_px, samples, sun=(322, 24), sunlight=1.15, sun_colour='#EEF8FF', spread=4, lens=120, flesh=flesh,
+    return f.trace(width_px, samples, sun=(322, 24), sunlight=1.15, sun_colour='#EEF8FF', spread=4, lens=900 if jar else 120, flesh=flesh,
                    sky=make_sky('#BFD6E2', '#7FA6B8', .26, [(.80, -.18, .07, .5, 0, '#FFFFFF', 4.5, 1, .5), (-.72, -.34, .05, .4, 0, '#FFFFFF', 3.4, 1, .5)]), aperture=.010, focus=(x, y, 6 * s), coat_rough=.10), dict(ev=-.05, sat=1.02, contrast=1.18)
 
 
@@ -241,53 +246,61 @@ def gel(width_px, samples, cells, size=(32, 24), seed=1810, angle=-27):
                    aperture=.004, focus=(0, 2, 3), coat_rough=.05), dict(ev=.08, sat=.90, contrast=1.24)
 
 
-def smear_before_light(width_px, samples, cells, size=(64, 48), seed=870, drops=((15, 13.6, 3.4), (21.6, 9.4, 1.3), (9.4, 18.0, .7), (-20, -14.6, 2.5), (-14.8, -18.2, .8))):
-    """Cream that a spatula has drawn over a pane, the cold light behind it: it shines through where the cream is thin."""
+def run_down(width_px, samples, cells, size=(40, 30), seed=876, head=(3.2, 6.6, 3.1), drops=((-10.4, -4.2, 3.6), (-6.6, -1.5, 1.7), (13.4, -6.4, 2.5), (12.2, 8.4, 1.5), (-14.2, 8.4, 2.2), (-7.2, 10.8, .9), (-16.2, -10.8, 1.1), (9.2, -11.6, .8), (17.6, 2.6, .6))):
+    """Blue serum on a glass plate before ribbed glass: one drop has run down and left its trail, which breaks into beads. Each is a lens that shows the ribs, which stand out of focus beside it."""
     f = Field(*size, cells)
-    lit(f, .78, '#F0F9FD', '#6FA8BF', (6, -5), 40, 3.3, 1.2)
+    lit(f, .86, '#F2FAFD', '#6BA5BD', (5, -4), 25, 2.5, 1.3)
+    wall = f.matter[..., 8:].copy()
+    blur = lambda a, mm: np.stack([gaussian_filter(a[..., k], mm * f.per, mode='nearest') for k in range(a.shape[2])], -1)
+    f.matter[..., 8:] = blur(wall, .24)
     f.paint(1, '#0A1418', .07, 0, .5, .6, 0)
-    behind_it = f.matter[..., 8:].copy()
-    u, v = f.turned(-2, -1, -19)
-    n = f.noise(9, seed, 2.6)
-    t, v = u / 54 + .5, v + 1.3 * np.sin(u / 17) + .25 * n
-    soft, fine = (gaussian_filter(ridges(v * a, u * b, seed + k, f.per), c * f.per) for k, (a, b, c) in enumerate(((.46, .30, .5), (1.5, .4, .2))))
-    half = 10.8 * (1 + .16 * np.sin(u / 8 + 1)) * ramp(t, -.03, .16) ** .5 + .5 * n
-    end = ramp(t + .07 * soft + .05 * fine, 1.04, .90)
-    d = half - np.abs(v)
-    on = ramp(d, -.05, .30) * end * ramp(t, -.04, .0)
-    thick = 1.25 * (1 - np.exp(-np.clip(d, 0, None) / 1.7)) * end ** .6 * (1 - .72 * ramp(t, .40, 1)) + .24 * soft * ramp(d, .2, 2.4) + .10 * n + .018 * fine * ramp(t, .3, .8)
-    thick += .9 * np.exp(-((t - .11) / .10) ** 2) * ramp(d, 0, 4)  # what the spatula has left where it set out
-    thick = gaussian_filter(np.clip(thick, .05, None), .30 * f.per) * on
-    on = ramp(on, .25, .6)
-    f.z += 2.5 * thick
-    f.paint(on, '#EEF4F6', .22, 0, .6, 1., .2)
-    through = np.exp(-thick[..., None] / np.array((.40, .50, .56), np.float32))
-    f.matter[..., 8:] = behind_it * (1 - on[..., None] + on[..., None] * through)
-    under = gaussian_filter(on, 1.5 * f.per)
-    lower = np.roll(under, (round(1.1 * f.per), round(.5 * f.per)), (0, 1))
-    f.matter[..., 8:] *= 1 - (.42 * lower * (1 - on))[..., None]  # the cream stands on the pane
-    f.matter[..., 8:] += on[..., None] * linear('#BFE4F4') * .10
-    rows, columns = np.indices(f.z.shape, sparse=True)
     rng = np.random.default_rng(seed)
-    for x, y, r in drops:  # flat drops of serum: each is a lens that shows the wall upside down, gathers its light below and stands in a thin dark rim
-        X, Y = (f.x - x) * (1 - .05 * np.sin(r * 5)), f.y - y
-        a, k = np.arctan2(Y, X), rng.uniform(0, 6.28, 3)
-        q = np.hypot(X, Y) / r / (1 + .07 * np.sin(a + k[0]) + .06 * np.sin(2 * a + k[1]) + .03 * np.sin(3 * a + k[2]))
-        inside, cap = ramp(q, 1.01, .98), np.sqrt(np.clip(1 - q * q, 0, 1))
-        bend = 1.5 + 1.6 * np.clip(q, 0, 1) ** 3
-        there = behind_it[np.clip(rows - (bend * Y * f.per).astype(int), 0, f.h - 1), np.clip(columns - (bend * X * f.per).astype(int), 0, f.w - 1)]
-        foot = np.hypot(X - .10 * r, Y - .16 * r) / r
-        f.matter[..., 8:] *= (1 - .46 * np.exp(-(np.clip(foot - .9, 0, None) / .16) ** 2) * (1 - inside))[..., None]
-        glint = np.exp(-((q - 1.13) / .05) ** 2) * np.clip(np.cos(a - 1.1), 0, 1) ** 3 * (1 - inside)
-        f.matter[..., 8:] += glint[..., None] * linear('#CDEFFF') * .30
-        gather = .62 + .75 * ramp(Y + .3 * X, -.5 * r, .8 * r) * ramp(q, 1., .8)
-        serum = np.exp(-(.10 + .55 * cap ** .7)[..., None] * np.array((2.3, .62, .22), np.float32))
-        rim = 1 - .72 * ramp(q, .86, 1.) ** 2
-        f.matter[..., 8:] += inside[..., None] * (there * serum * (gather * rim)[..., None] - f.matter[..., 8:])
-        f.z += .42 * r * (cap ** 1.1) * inside
-        f.paint(inside, '#06222F', .05, 0, .6, 1., 0)
-    return f.trace(width_px, samples, sun=(326, 30), sunlight=1.35, sun_colour='#EEF8FF', spread=3, flesh=(on, .55, 1.3, '#E2F2F9'), sky=make_sky('#B8D2DE', '#86AEC0', .26, [(-.46, -.46, .14, .22, 10, '#FFFFFF', 13., 1, .3), (.6, .2, .04, .4, 20, '#FFFFFF', 3., 1, .4)]),
-                   aperture=.008, focus=(0, 4, 1), coat_rough=.12), dict(ev=.05, sat=1.04, contrast=1.12)
+    x, y, r = head
+    path = lambda v: x + .9 * np.sin((v - y) / 4.6) * ramp(v, y, y - 8) + .35 * np.sin((v - y) / 1.9) * ramp(v, y - 3, y - 9)
+    inside, reach = np.full_like(f.z, -9.), np.ones_like(f.z)
+
+    def add(d, R, k=0.):  # k: mm over which two bodies flow together
+        nonlocal inside, reach
+        t = np.clip(.5 + (d - inside) / (2 * k), 0, 1) if k else (d > inside).astype(np.float32)
+        reach, inside = reach * (1 - t) + R * t, inside * (1 - t) + d * t + k * t * (1 - t)
+
+    def drop(px, py, pr, k=0., tall=1.):
+        X, Y = f.x - px, (f.y - py) / tall
+        a, p = np.arctan2(Y, X), rng.uniform(0, 6.28, 3)
+        add(pr * (1 + .05 * np.sin(a + p[0]) + .035 * np.sin(2 * a + p[1]) + .018 * np.sin(3 * a + p[2])) - np.hypot(X, Y), pr, k)
+
+    v = np.clip(f.y, -9.5, y)
+    half = .62 + .38 * ramp(v, y - 16, y - 4) + 1.25 * ramp(v, y - 9, y) ** 1.6 + .05 * np.sin(v * 1.3 + 1)
+    add(half - np.hypot(f.x - path(v), f.y - v), half)
+    drop(x, y, r, 2.2, 1.22)
+    for v, pr in ((-10.9, .52), (-12.3, .44), (-13.4, .30), (-14.6, .48)): drop(path(np.float32(v)) + rng.normal(0, .06), v, pr, tall=1.2)
+    for d in drops: drop(*d, .9)
+    for d in rain(60, (-20, -15, 20, 15), (.07, .34), seed, 2.4, .6):
+        i, j = int((d[0] * f.per) + f.w / 2), int(d[1] * f.per + f.h / 2)
+        if inside[np.clip(j, 0, f.h - 1), np.clip(i, 0, f.w - 1)] < -d[2] - .5: drop(*d)
+    on = ramp(inside, -.02, .04)
+    q = 1 - np.clip(inside / reach, 0, 1)
+    cap = np.sqrt(np.clip(1 - q * q, 0, 1))
+    high = .40 * np.minimum(reach, 3.4) * cap ** 1.1
+    core = ramp(inside, .25 * reach, .7 * reach) * ramp(reach, 1.9, 2.6)  # where the bodies have flowed together, no seam is left
+    high = (gaussian_filter(high, .05 * f.per) * (1 - core) + gaussian_filter(high, .55 * f.per) * core) * on
+    gy, gx = np.gradient(gaussian_filter(high, .06 * f.per) * f.per)
+    steep = np.hypot(gx, gy)
+    bend = (2.6 + 2.2 * reach) * np.minimum(1, 1.25 / np.maximum(steep, 1e-3))
+    rows, columns = np.indices(f.z.shape, sparse=True)
+    there = wall[np.clip(rows + (bend * gy * f.per).astype(int), 0, f.h - 1), np.clip(columns + (bend * gx * f.per).astype(int), 0, f.w - 1)]
+    there = blur(there, .035)
+    # below a drop: the ring in which its foot is dark, and what it gathers beside it
+    X, Y = np.roll(on, (round(.55 * f.per), round(.38 * f.per)), (0, 1)), gaussian_filter(on, .55 * f.per)
+    f.matter[..., 8:] *= (1 - .50 * (1 - on) * gaussian_filter(X, .40 * f.per) - .16 * (1 - on) * Y)[..., None]
+    serum = np.exp(-(.12 + .42 * high)[..., None] * np.array((2.7, .66, .18), np.float32))
+    light = .60 + .95 * np.clip(-.62 * gy - .36 * gx, -.45, 1.) * ramp(steep, .15, .7)  # lit at the far side from the lamp, as lenses are
+    rim = 1 - .78 * ramp(q, .90, 1.) ** 2
+    f.matter[..., 8:] += on[..., None] * (there * serum * (light * rim)[..., None] * 1.25 - f.matter[..., 8:])
+    f.z += high
+    f.paint(on, '#06222F', .05, 0, .6, 1., 0)
+    return f.trace(width_px, samples, sun=(326, 34), sunlight=1.2, sun_colour='#EEF8FF', spread=3, sky=make_sky('#B8D2DE', '#86AEC0', .24, [(-.44, -.46, .12, .20, 10, '#FFFFFF', 15., 2, .2), (.6, .2, .04, .4, 20, '#FFFFFF', 3., 1, .4)]),
+                   aperture=.006, focus=(0, 4, 1), coat_rough=.08), dict(ev=.0, sat=1.06, contrast=1.14)
 
 
 def sweep(width_px, samples, cells, size=(140, 61.25), seed=894, tilt=54., ribs=5.2):
