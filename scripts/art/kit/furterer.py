@@ -3,7 +3,7 @@ import math
 import numpy as np
 from scipy.ndimage import affine_transform, gaussian_filter, map_coordinates, zoom
 from scipy.spatial import cKDTree
-from hands import _limb, hand_at
+from hands import _limb, combing
 from matter import drop_shape, mixc, rain, ridges, rod
 from relief import Field, leaves_gobo, linear, make_sky, ramp
 from strands import hair
@@ -146,12 +146,13 @@ def amber(f, drops, seed, steep=.9, sun=318):
 def combed(width_px, samples, cells, size=(112, 49), seed=930, tilt=45., sway=0., oil=((-24.4, -21, 2.5), (12.5, 18.5, 2.3), (16.8, 14.8, 1.))):
     """Hair that a comb has just drawn into furrows, wet, clear drops of oil on it; the shadow of the hand with the comb."""
     f = Field(*size, cells, (.10, .34))
-    hair(f, seed, -20, comb=(3.6, .26), **{**CHESTNUT, 'bow': 3., 'sun': (318, 46), 'aim': (0, 1)})
+    hair(f, seed, -20, comb=(3.6, .26), finer=6, **{**CHESTNUT, 'light': '#5E3218', 'bow': 2.8, 'calm': .5, 'wave': (88., 3.5, -.2), 'band': .10, 'shine': (.22, .25, .18), 'depth': .9, 'dense': 1.3, 'sun': (318, 46), 'aim': (0, 1)})  # evenly lit: a shadow must be read on it
+    f.z = .5 * gaussian_filter(f.z, .35 * f.per)  # its locks shade each other in their paint: hard shadows would be black slits
     oil = amber(f, oil, seed)
     f.liquid = np.maximum(drop_shape(f, rain(60, (-60, -36, 60, 36), (.2, .8), seed, 2.6), .75, seed), oil)
-    def mask(w, h, t): return hand_at((w, h), size, (-10 - 8 * t, 2 + 3 * t), 40, -6, 'comb', 3, 1.)
+    def mask(w, h, t): return combing((w, h), size, (-8 * t, -1 + 3 * t), 12 - 2 * t, size=.98, near=.38)
     return f.trace(width_px, samples, sun=(318, 46), sunlight=4.4, sun_colour='#FFF0CE', spread=.8, tilt=tilt, aim=(0, 1), absorb=(.05, .2, .8), ior=1.45, gather=1.3, photons=1, sky=CLEARING,
-                   aperture=.005, focus=(0, 6, 1), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=.22, sat=1.06, contrast=1.14, mask=mask, shade=(.28, .28, .26))
+                   aperture=.005, focus=(0, 6, 1), coat_rough=.13, back=('#20160E', '#20160E')), dict(ev=.12, sat=1.10, contrast=1.24, mask=mask, shade=(.16, .16, .15))
 
 
 def tress(width_px, samples, cells, size=(64, 40), seed=320, tilt=45., oil=((-9, 3.5, 2.3), (4.6, -7.2, 1.5), (15.5, 8.2, 1.9), (-19, -8, 1.1), (21, -9.5, 1.0), (-22, 12, 1.3))):
@@ -217,8 +218,9 @@ def mask_jar(width_px, samples, cells, size=(96, 72), seed=980, tilt=45., at=(-4
     X, Y = f.x - x, f.y - y
     r, a = np.hypot(X, Y), np.arctan2(Y, X)
     wall = R * .10
-    near, under = ramp(r, R + 3.5, R + .4), gaussian_filter(f.z, 2 * f.per)
-    f.z = f.z * (1 - near) + (under - .8) * near  # hair gives way below the jar
+    near, under = ramp(r, R + 9, R + .6), gaussian_filter(f.z, 9 * f.per)
+    under += (under[np.abs(r - R) < 1].mean() - under) * ramp(r, R + 5, R)
+    f.z += (under - .8 - f.z) * near  # hair gives way below the jar: its foot is a circle
     inner = ramp(r, R - wall, R - wall - .25)
     side = np.clip((R - r) / .5, 0, 1)
     lip = np.clip((R - r) / (wall * .5), 0, 2) - 1
@@ -249,7 +251,7 @@ def mask_jar(width_px, samples, cells, size=(96, 72), seed=980, tilt=45., at=(-4
     f.z = f.z * (1 - inner) + inner * z
     f.paint(inner, '#E4DAC6', .28, 0, .6, .9, .15)
     f.matter[..., 8:] *= 1 - inner[..., None]
-    smear = glass * (r < R - .6) * np.clip(f.noise(5, seed + 3, 2.4) - .9, 0, 1) * ramp(g, 4, -10)
+    smear = glass * ramp(r, R - .7, R - 1.2) * .8 * ramp(f.noise(4, seed + 3, 3.2), 1.0, 1.9) * ramp(g, 4, -10)
     f.paint(smear, '#EFE2C6', .4, coat=.3)
     _wet(f, w, h, seed, oil)
     f.liquid = np.where(inner > .1, -1e3, f.liquid).astype(np.float32)

@@ -89,10 +89,14 @@ def lay(f, seed, angle, thick=.085, lock=4.2, bow=4., wave=(64., 3.4, 0.), wande
     return np.concatenate(paths), np.concatenate(radii), np.concatenate(locks), rng
 
 
-def hair(f, seed, angle=-60., dark='#130B07', light='#3E2414', sun=(322, 44), soft=(350, 62), tilt=45., aim=(0, 2), lens=90., band=.075, shine=(.17, .19, .22), depth=.35, **more):
+def hair(f, seed, angle=-60., dark='#130B07', light='#3E2414', sun=(322, 44), soft=(350, 62), tilt=45., aim=(0, 2), lens=90., band=.075, shine=(.17, .19, .22), depth=.35, finer=1, **more):
     """Hair over the whole field: see `lay`. It is painted with its light, which the sun's shadow may still take away: the tracer's material of negative roughness.
-    dark, light: the colours between which its strands lie; soft: where the sky is brightest; band: the width of the band of light; shine: its white, its coloured and its even part."""
+    dark, light: the colours between which its strands lie; soft: where the sky is brightest; band: the width of the band of light; shine: its white, its coloured and its even part; finer: into how many pieces a step of a strand is cut: where two tufts run through each other, long pieces are a zip."""
     paths, radii, locks, rng = lay(f, seed, angle, **more)
+    if finer > 1:
+        t = np.arange((paths.shape[1] - 1) * finer + 1) / np.float32(finer)
+        i = np.minimum(t.astype(int), paths.shape[1] - 2)
+        paths = paths[:, i] + (t - i)[None, :, None].astype(np.float32) * (paths[:, i + 1] - paths[:, i])
     library, n = _library(), len(paths)
     roof = np.full((f.h, f.w), -9. * f.per, np.float32)
     still = locks >= 0
