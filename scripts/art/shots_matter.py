@@ -110,10 +110,10 @@ SHOTS = {
     # materials: one rose red, six skins, no two drawn alike
     'skin-1': ('skin', 1000, 8, dict(tone='#E4C0AC', flush='#DE9684', freckles=60, freckle='#B07850', lined=.8, strokes=((-8.2, 8.6, -52, 20, 7.6, dict(bow=.5, pressure=((0, .95), (.4, 1.), (1, .86)), load=1.15, dry=.3, tail=.72)),))),
     'skin-2': ('skin', 1000, 8, dict(tone='#D6AA8E', flush='#CC7E68', seed=171, strokes=((-10.4, 3.4, -14, 22, 5.6, dict(bow=1.5, hook=-1.4, pressure=((0, .8), (.3, 1.05), (.7, .9), (1, .5)), load=1.05, dry=.5, tail=.55)),))),
-    'skin-3': ('skin', 1000, 8, dict(tone='#C69674', flush='#BC6E50', seed=172, lined=1.5, plates=.74, strokes=((-6.4, 10.6, -78, 21, 8.8, dict(bow=-.6, pressure=((0, 1.), (.5, .92), (1, 1.)), load=.78, dry=1.0, tail=.42)),))),
+    'skin-3': ('skin', 1000, 8, dict(tone='#C69674', flush='#BC6E50', seed=172, lined=1.4, plates=.48, strokes=((-6.4, 10.6, -78, 21, 8.8, dict(bow=-.6, pressure=((0, 1.), (.5, .92), (1, 1.)), load=.78, dry=1.0, tail=.42)),))),
     'skin-4': ('skin', 1000, 8, dict(tone='#A06E4C', flush='#98523A', seed=173, freckles=46, freckle='#64381E', strokes=((-9.6, 6.6, -38, 21, 5.4, dict(bow=.8, load=1.1, dry=.4, tail=.74)), (-6.2, 10.2, -35, 17, 5.2, dict(bow=-.5, load=.95, dry=.5, tail=.6))))),
-    'skin-5': ('skin', 1000, 8, dict(tone='#6A402C', flush='#6E3426', seed=174, lined=.85, plates=.58, sheen=.28, depth=.45, strokes=((-10.2, 1.6, -20, 22, 7.2, dict(bow=-1.4, hook=1.6, pressure=((0, .9), (.4, 1.05), (1, .7)), load=1.05, dry=.4, tail=.68)),))),
-    'skin-6': ('skin', 1000, 8, dict(tone='#41271D', flush='#4A241C', seed=175, lined=.5, plates=.44, sheen=.20, depth=.45, strokes=((-4.6, 9.4, -64, 18, 9.6, dict(bow=.3, pressure=((0, 1.), (.6, 1.04), (1, .92)), load=1.0, dry=.45, tail=.5, smear=3., gloss=.3)),))),
+    'skin-5': ('skin', 1000, 8, dict(tone='#6A402C', flush='#6E3426', seed=174, lined=.9, plates=.38, sheen=.30, depth=.58, strokes=((-10.2, 1.6, -20, 22, 7.2, dict(bow=-1.4, hook=1.6, pressure=((0, .9), (.4, 1.05), (1, .7)), load=1.05, dry=.4, tail=.68)),))),
+    'skin-6': ('skin', 1000, 8, dict(tone='#41271D', flush='#4A241C', seed=175, lined=.75, plates=.34, sheen=.24, depth=.58, strokes=((-4.6, 9.4, -64, 18, 9.6, dict(bow=.3, pressure=((0, 1.), (.6, 1.04), (1, .92)), load=1.0, dry=.45, tail=.5, smear=3., gloss=.3)),))),
     'scctc-2': ('rack', 1300, 10, {}),
     'scctc-3': ('filled_jars', 1300, 8, {}),
     'scctc-6': ('drawdown', 1300, 8, {}),
