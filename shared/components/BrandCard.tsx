@@ -27,7 +27,7 @@ export function BrandCard({ brand, picture, frame, line, lineClass, count, class
   return (
     <li className={`brand-card linked-card brand--${brand} ${className}`.trimEnd()}>
       <Picture picture={picture} frame={frame} decorative />
-      <div className="brand-card__text">
+      <div className="brand-card__text words-and-end">
         <h3 className="brand-card__name brand-name own-row">
           <a className="linked-card__link" href={addressOf('business', brand)}>
             <LogoTitle text={t(`common:brands.${brand}`)} />

@@ -14,7 +14,7 @@ export function KeyFigures() {
       <Paragraph className="own-row text-small" text={t('figures:brief')} />
       <dl className="key-figures__list own-row columns-7-5 one-column-on-narrow">
         {keyFigureIds.map((id) => (
-          <div key={id} className="key-figures__figure stack">
+          <div key={id} className="key-figures__figure stack gap-2">
             <dt>{t(`figures:items.${id}.label`)}</dt>
             <dd>
               <Figure id={id} />

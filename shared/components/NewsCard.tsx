@@ -66,7 +66,7 @@ export const NewsCard = memo(function NewsCard({
             </>
           )}
         </p>
-        <h3 className="news-card__title">
+        <h3 className="news-card__title text-card">
           <a className="news-card__link linked-card__link" href={newsAddress(card.id)}>
             <Phrases text={card.title} />
           </a>

@@ -75,7 +75,7 @@ function Mark({ mark }: { mark: CoverMark }) {
     default:
       return (
         <text
-          className={mark.face === 'display' ? 'cover__display' : 'cover__body'}
+          className={mark.face === 'display' ? 'cover__display display light' : 'cover__body'}
           x={mark.x}
           y={mark.y}
           fontSize={mark.size}

@@ -20,7 +20,7 @@ export function PageLinks({ label, page, pages, addressOf, previous, next, notes
   const numbers = notes ? notes.map((_, index) => index + 1) : [...new Set(around)];
   return (
     <nav
-      className={notes ? 'page-links page-links--noted cluster centred' : 'page-links cluster centred'}
+      className={notes ? 'page-links page-links--noted cluster centred apart' : 'page-links cluster centred'}
       aria-label={label}
     >
       {page > 1 && (

@@ -9,7 +9,7 @@ import { Phrases } from './Texts.tsx';
 export function Fact({ label, texts }: { label: string; texts: readonly ReactNode[] }) {
   if (!texts[0]) return null;
   return (
-    <div className="product__fact">
+    <div className="product__fact loose">
       <dt className="text-small strong">{label}</dt>
       {Children.map(texts, (text) => (
         <dd>{typeof text === 'string' ? <Phrases text={text} /> : text}</dd>

@@ -10,7 +10,7 @@ export function SearchForm({ label, query = '' }: { label: string; query?: strin
       <label className="visually-hidden" htmlFor="search-query">
         {label}
       </label>
-      <div className="search-form__row">
+      <div className="search-form__row gap-2">
         <SearchInput id="search-query" className="search-form__input text-large display" query={query} />
         <button type="submit" className="search-form__submit medium accent">
           <Icon name="search" /> <span>{t('common:search.submit')}</span>

@@ -19,7 +19,7 @@ export function SiteFooter() {
   const notice = t('common:footer.notice');
   return (
     <footer className="site-footer on-ink text-small" data-below-fold="">
-      <div className="site-footer__top">
+      <div className="site-footer__top words-and-end">
         <a
           className="site-footer__logo at-start"
           href="/"
@@ -141,7 +141,7 @@ function footerLink({ href, label, hint, className, lang }: FooterLinkProps) {
 
 function officeLine(label: string, value: ReactNode) {
   return (
-    <li key={label} className="site-footer__office">
+    <li key={label} className="site-footer__office on-baseline">
       {label && <span className="soft">{label}</span>} {value}
     </li>
   );

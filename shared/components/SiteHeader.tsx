@@ -33,7 +33,7 @@ export function SiteHeader() {
         <div className="site-header__tools desktop-only text-small">
           <HeaderSearch />
           <a
-            className="site-header__contact target hover-accent"
+            className="site-header__contact target in-one-line hover-accent"
             href={addressOf('contact-us')}
             aria-current={route.page === 'contact-us' ? 'page' : undefined}
           >
@@ -55,7 +55,7 @@ function HeaderSearch() {
   const { t } = useTranslation();
   return (
     <form className="header-search" action="/search" role="search" aria-label={t('common:search.label')}>
-      <SearchInput className="header-search__input" label={t('common:search.label')} />
+      <SearchInput className="header-search__input text-body" label={t('common:search.label')} />
       <button
         type="submit"
         className="header-search__submit round hover-accent"

@@ -85,7 +85,7 @@ function Breadcrumbs() {
     <nav className="breadcrumbs ruled note" aria-label={translation.t('common:nav.breadcrumb')}>
       <ol className="breadcrumbs__list">
         {trail.map(({ label, address }, index) => (
-          <li key={address} className="breadcrumbs__item">
+          <li key={address} className="breadcrumbs__item on-baseline">
             <a className="hover-accent" href={address} aria-current={index === trail.length - 1 ? 'page' : undefined}>
               {label}
             </a>

@@ -29,7 +29,7 @@ export function Switcher({ route: { page, selector }, label, whole, inView }: Sw
     <LinkRow
       className="switcher bar text-small"
       list="switcher__list"
-      link="switcher__link underlined"
+      link="switcher__link underlined in-one-line"
       label={label}
       links={links}
     />

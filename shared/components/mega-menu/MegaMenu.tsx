@@ -88,7 +88,7 @@ export function MegaMenu() {
             return (
               <li key={entry.id} className="main-navigation__item">
                 <a
-                  className="main-navigation__entry underlined"
+                  className="main-navigation__entry underlined in-one-line"
                   href={entry.href}
                   aria-current={route.page === entry.id ? 'page' : undefined}
                 >
@@ -110,7 +110,7 @@ export function MegaMenu() {
             >
               <button
                 type="button"
-                className="main-navigation__entry underlined"
+                className="main-navigation__entry underlined in-one-line"
                 aria-expanded={scripted ? open === entry.id : undefined}
                 aria-controls={`menu-${entry.id}`}
                 aria-current={isCurrent ? 'true' : undefined}

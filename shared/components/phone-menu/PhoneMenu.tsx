@@ -36,7 +36,7 @@ export function PhoneMenu() {
         {phoneNavigation.map((group) => (
           <details
             key={group.id}
-            className="phone-menu__group"
+            className="phone-menu__group ruled-below"
             // Before `name`: Chromium 116 crashes where a `<details>` with a name is opened.
             open={group.id === 'business' || undefined}
             name="phone-menu-group"
@@ -58,7 +58,7 @@ export function PhoneMenu() {
           </details>
         ))}
         <Paragraph className="phone-menu__mission statement text-large accent" text={t('common:site.mission')} />
-        <p className="phone-menu__foot cluster centred">
+        <p className="phone-menu__foot cluster centred apart">
           <a className="target" href={addressOf('contact-us')}>
             {t('common:nav.contactUs')}
           </a>{' '}

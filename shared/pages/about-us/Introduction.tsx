@@ -53,7 +53,7 @@ function IntroductionFigure({ inRows = false }: { inRows?: boolean }) {
     <figure className="introduction__figure gutters stack gap-3">
       <Picture picture={whole} narrow={inRows ? picture('about-group-two') : null} frame="full" priority />
       {inRows && <Picture className="narrow-only" picture={picture('about-group-three')} frame="full" decorative />}
-      <Text as="figcaption" className="note" text={texts.pictureCaption} />
+      <Text as="figcaption" className="loose note" text={texts.pictureCaption} />
     </figure>
   );
 }

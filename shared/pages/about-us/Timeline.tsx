@@ -50,7 +50,7 @@ export function Timeline({ alone }: { alone: boolean }) {
             id={`year-${year}`}
             className={`timeline__year ${figures[year] ? 'timeline__year--stated ' : ''}${brandClass(year)}`.trimEnd()}
           >
-            <YearHeading className="timeline__label">
+            <YearHeading className="timeline__label display-weight">
               <span className="timeline__number accent light">{year}</span>{' '}
               {title && (
                 <span className="timeline__name text-large">

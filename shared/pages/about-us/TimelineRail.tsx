@@ -33,7 +33,7 @@ export function TimelineRail({ labelledBy, previous, next, index, children }: Ti
     <>
       <div className="timeline__tools gutters line-link below-5">
         {index}
-        <div className="timeline__buttons wide-only" hidden={atStart === undefined}>
+        <div className="timeline__buttons wide-only gap-2" hidden={atStart === undefined}>
           <button
             type="button"
             className="round"

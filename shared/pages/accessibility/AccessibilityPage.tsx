@@ -11,7 +11,7 @@ export function AccessibilityPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} />
-      <div className="accessibility">
+      <div className="accessibility gap-5">
         <Text as="h1" className="page-title" text={t('accessibility:title')} />
         <Paragraph className="measure note" text={t('accessibility:version')} />
         <Paragraph className="accessibility__lead measure text-lead" text={t('accessibility:lead')} />
@@ -20,7 +20,7 @@ export function AccessibilityPage({ route }: { route: Route }) {
             <Text as="h2" className="text-large" text={section.title} />
             <Paragraphs className="measure" texts={[section.text]} />
             {numbered(section, 'msg').length > 0 && (
-              <ul className="accessibility__list measure stack">
+              <ul className="accessibility__list measure stack gap-2">
                 <Items texts={numbered(section, 'msg')} />
               </ul>
             )}

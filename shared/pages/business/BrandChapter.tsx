@@ -19,7 +19,7 @@ export function BrandChapter({ brand, withPage }: { brand: Brand; withPage: bool
         </div>
       )}
       <BrandStrip brand={brand} withPage={withPage} />
-      <div className="brand-chapter__foot gutters cluster centred">
+      <div className="brand-chapter__foot gutters cluster centred apart">
         <BrandKeywords
           brand={brand}
           className="brand-chapter__keywords balanced"

@@ -29,7 +29,7 @@ export function BrandName({ block, className, ...name }: BrandHeadingProps & { b
   return (
     <div className={className}>
       {kind && <p className={`${block}__kind text-small`}>{kind}</p>}
-      <BrandHeading {...name} className={`${block}__name`} />
+      <BrandHeading {...name} className={`${block}__name hero-title`} />
       <Paragraph className={`${block}__line`} text={tagline} />
     </div>
   );

@@ -44,7 +44,7 @@ function Matrix({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="page-head">
-        <Text as="h1" className="business-intro__title hero-title" text={t('business:title')} />
+        <Text as="h1" className="hero-title display-weight" text={t('business:title')} />
         <Paragraph className="lead" text={t('business:intro')} />
       </div>
       {children}

@@ -31,7 +31,7 @@ export function ContactField({ field, typed, errors }: ContactFieldProps) {
   };
   return (
     <div className="stack gap-2">
-      <label className="field__label cluster" htmlFor={id}>
+      <label className="field__label cluster on-baseline apart" htmlFor={id}>
         {t(label)}{' '}
         <span className="note" aria-hidden={isRequired || undefined}>
           {isRequired ? t('contact-us:required') : t('contact-us:optional')}
@@ -39,12 +39,12 @@ export function ContactField({ field, typed, errors }: ContactFieldProps) {
       </label>
       {multiline ? <textarea {...common} rows={6} /> : <input {...common} />}
       {error && (
-        <p className="field__error" id={`${id}-error`}>
+        <p className="field__error text-body" id={`${id}-error`}>
           {t(`contact-us:errors.${error}`, { max })}
         </p>
       )}
       {(t(hint) || multiline) && (
-        <div className="field__foot note">
+        <div className="field__foot on-baseline apart loose note">
           <Paragraph id={`${id}-hint`} text={t(hint)} />
           {multiline && <CharacterCount field={field} />}
         </div>

@@ -140,7 +140,7 @@ function Offices() {
       <Text as="h2" id="contact-offices-title" className="below-3 text-large" text={t('contact-us:offices.title')} />
       <dl className="rows close-rows columns-3 one-column-on-narrow">
         {offices.map(({ name, where, address, phone, lang, hours }) => (
-          <div key={name} className="contact-item">
+          <div key={name} className="contact-item loose">
             <dt>
               {name}
               {where && <br />}

@@ -131,11 +131,11 @@ function NewsFilter({ list, kind, brand }: NewsFilterProps) {
     className: one && `brand--${one}`,
   }));
   return (
-    <div className="news-filter bar">
+    <div className="news-filter bar ruled-below">
       <LinkRow
-        className="news-tabs bar"
+        className="news-tabs bar ruled-below"
         list="news-tabs__list gutters"
-        link="news-tabs__link underlined soft"
+        link="news-tabs__link underlined in-one-line soft"
         label={t('dynamics:tabsLabel')}
         links={tabs}
       />

@@ -45,7 +45,7 @@ function HomeHero() {
       />
       <div className="home-hero__text items-at-start stack">
         {kicker && <p className="label">{kicker}</p>}
-        <Text as="h1" className="home-hero__title" text={t('home:hero.title')} />
+        <Text as="h1" className="home-hero__title hero-title" text={t('home:hero.title')} />
         <Paragraph className="home-hero__lead lead" text={t('home:hero.text')} />
         <ArrowLink className="button home-hero__action" href={addressOf('business')} text={t('home:hero.action')} />
       </div>
@@ -156,8 +156,8 @@ function JoinTeaser() {
         <Paragraph text={t('home:join.intro')} />
         <ul role="list" className="rows">
           {kinds.map((kind) => (
-            <li key={kind} className="join-teaser__line linked-card leads-on">
-              <h3 className="text-large">
+            <li key={kind} className="join-teaser__line words-and-end linked-card leads-on">
+              <h3 className="text-large display-weight">
                 <a
                   className="linked-card__link"
                   href={`${addressOf('join-us')}#${kind === 'social' ? 'openings' : kind}`}

@@ -17,7 +17,7 @@ export function Timetable() {
       <Paragraph className="soft" text={t('join-us:timetable.intro')} />
       <ol role="list" className="timetable__list rows">
         {shown.map((step) => (
-          <li key={step} className="columns-2 one-column-on-narrow">
+          <li key={step} className="on-baseline columns-2 one-column-on-narrow">
             <Text as="h3" className="text-card accent" text={t(`join-us:timetable.${step}.title`)} />
             <Paragraph text={t(`join-us:timetable.${step}.text`)} />
           </li>
@@ -72,7 +72,7 @@ export function Principles() {
       <Text as="h2" id="principles-title" className="section-title" text={t('join-us:principles.title')} />
       <ol role="list" className="principles__list">
         {numbers.map((number) => (
-          <li key={number} className="principles__item" data-reveal="">
+          <li key={number} className="principles__item on-baseline" data-reveal="">
             <Text as="h3" className="principles__name light" text={t(`join-us:principles.${number}.title`)} />
             <Paragraph className="short-measure" text={t(`join-us:principles.${number}.text`)} />
           </li>

@@ -109,11 +109,11 @@ function Questions() {
     .filter(([, question, answer]) => question && answer);
   return (
     <section className="questions band band--last title-beside" data-below-fold="" aria-labelledby="questions-title">
-      <Text as="h2" id="questions-title" className="questions__title section-title" text={t('join-us:faq.title')} />
+      <Text as="h2" id="questions-title" className="in-sight section-title" text={t('join-us:faq.title')} />
       <div>
         {questions.map(([key, question, answer]) => (
           <details key={key} className="ruled">
-            <summary className="questions__question hover-accent">
+            <summary className="questions__question words-and-end text-card hover-accent">
               <span>{question}</span> <Icon name="plus" />
             </summary>
             <p className="measure below-5 soft">{answer}</p>

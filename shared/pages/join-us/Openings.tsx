@@ -31,13 +31,13 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
   const drawn = (opening: OpeningId) => <Opening key={opening} id={opening} />;
   return (
     <section id={id} className="openings title-beside" data-below-fold="" aria-labelledby="openings-title">
-      <div className="openings__head stack">
+      <div className="in-sight stack">
         <Text as="h2" id="openings-title" className="section-title" text={t('openings:title')} />
         {shown.length > 0 && <p>{t('openings:count', { count: shown.length })}</p>}
         <Filter job={job} city={city} />
         <Paragraph className="note" text={t('openings:intro')} />
       </div>
-      <div className="openings__list">
+      <div className="ruled-below">
         {shown.slice(0, first).map(drawn)}
         {shown.length > first && (
           <details className="folded-on-narrow">
@@ -95,9 +95,9 @@ function Opening({ id: opening }: { id: OpeningId }) {
   ].filter(([, text]) => text);
   return (
     <details id={opening} className="opening ruled">
-      <summary className="opening__summary hover-accent">
+      <summary className="opening__summary words-and-end text-card hover-accent">
         <span>{title}</span>{' '}
-        <span className="opening__facts note cluster">
+        <span className="opening__facts loose note cluster">
           <span>{facts.join(' · ')}</span>{' '}
           <time dateTime={since}>{t('openings:since', { date: formatDate(t, since, 'day') })}</time>{' '}
           <time dateTime={until}>{t('openings:until', { date: formatDate(t, until, 'day') })}</time>
@@ -105,7 +105,7 @@ function Opening({ id: opening }: { id: OpeningId }) {
         <Icon name="plus" />
       </summary>
       <div className="opening__text stack">
-        <dl className="stack measure">
+        <dl className="stack gap-3 measure">
           {parts.map(([label, text]) => (
             <div key={label}>
               <dt className="text-small strong">{label}</dt>

@@ -20,7 +20,7 @@ export function LegalPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} />
-      <div className="legal-head">
+      <div className="legal-head ruled-below">
         <ul className="cluster below-6">
           {documents.map((document) => (
             <li key={document}>
@@ -43,10 +43,10 @@ export function LegalPage({ route }: { route: Route }) {
         </div>
       </div>
       <div className="legal-body title-beside">
-        <nav className="legal-contents text-small" aria-label={t('legal:contentsLabel')}>
+        <nav className="legal-contents in-sight text-small" aria-label={t('legal:contentsLabel')}>
           <p className="wide-only below-2 text-lead display">{t('legal:contentsLabel')}</p>
           <details className="folded-on-narrow">
-            <summary>
+            <summary className="text-body">
               {t('legal:contentsLabel')} <Icon name="plus" />
             </summary>
             <ol>

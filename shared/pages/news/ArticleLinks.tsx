@@ -22,7 +22,7 @@ export function ArticleLinks({ article }: { article: NewsArticle }) {
   return (
     <div className="article-links">
       <ArticleProducts article={article} />
-      <div className="article-links__ways ruled">
+      <div className="article-links__ways ruled gap-5">
         <ArticlePlaces article={article} />
         {links.length > 0 && (
           <nav aria-labelledby="article-links-title">

@@ -56,7 +56,7 @@ function ArticleSections({ article }: { article: NewsArticle }) {
   const headings = article.fields.filter(isHeading);
   if (headings.length < 2) return null;
   return (
-    <nav className="article-sections above-tablet-only below-5 text-small" aria-label={t('news:sections')}>
+    <nav className="article-sections ruled-below above-tablet-only below-5 text-small" aria-label={t('news:sections')}>
       <ol>
         {headings.map(([field, text]) => (
           <li key={field}>
@@ -83,7 +83,7 @@ function AboutTheGroup({ article }: { article: NewsArticle }) {
         <Icon name="plus" />
       </summary>
       {parts.map(({ text, action }) => (
-        <div key={text} className="about-the-group__part items-at-start soft stack">
+        <div key={text} className="about-the-group__part loose items-at-start soft stack">
           <p>{text}</p>
           <ArrowLink href={pressAddress} text={action} />
         </div>

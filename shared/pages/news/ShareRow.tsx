@@ -32,7 +32,7 @@ export function ShareRow({ article }: { article: NewsArticle }) {
   return (
     <section className="share-row stack gap-2" aria-label={t('common:share.title')}>
       <p className="note">{t('common:share.title')}</p>
-      <ul className="share-row__list cluster">
+      <ul className="share-row__list cluster gap-2">
         <li>
           <button
             type="button"
@@ -79,7 +79,7 @@ function ScriptedShares({ address, title }: { address: string; title: string }) 
           <button type="button" className="share-row__item round" onClick={copy} aria-label={t('common:share.copy')}>
             <Icon name={isCopied ? 'check' : 'link'} />
           </button>
-          <span className="share-row__note text-small" role="status">
+          <span className="share-row__note in-one-line text-small" role="status">
             {isCopied && t('common:actions.linkCopied')}
           </span>
         </li>

@@ -76,7 +76,7 @@ type PressHeadProps = { id: string; title: string; note: string; children?: Reac
 /** The head of a section of the press room. An empty note leaves no trace. */
 export function PressHead({ id, title, note, children }: PressHeadProps) {
   return (
-    <div className="press-section__head">
+    <div className="press-section__head in-sight">
       <Text as="h2" id={id} className="section-title" text={title} />
       <Paragraph className="press-section__note short-measure soft" text={note} />
       {children}

@@ -163,9 +163,9 @@ function FactSheet() {
       <PressHead id="facts-title" title={t('press:facts.title')} note={t('figures:note')} />
       <dl>
         {figureIds.map((id) => (
-          <div key={id} className="fact-sheet__row row columns-3 one-column-on-narrow">
+          <div key={id} className="fact-sheet__row row on-baseline columns-3 one-column-on-narrow">
             <Text as="dt" text={t(`figures:items.${id}.label`)} />
-            <dd className="fact-sheet__figure display">
+            <dd className="fact-sheet__figure display light">
               <Figure id={id} />
             </dd>
             <Source id={id} />

@@ -75,8 +75,8 @@ function SearchResults({ search }: { search: SearchState }) {
         )}
       </div>
       {groups.map(({ group, results }) => (
-        <section key={group} className="search-group own-row" aria-labelledby={`search-${group}`}>
-          <GroupTitle id={`search-${group}`} className="search-group__title below-2 text-large">
+        <section key={group} className="search-group title-beside" aria-labelledby={`search-${group}`}>
+          <GroupTitle id={`search-${group}`} className="search-group__title on-baseline in-sight below-2 text-large">
             {t(`search:groups.${group}`)}{' '}
             {pages === 1 && groups.length > 1 && (
               <span className="search-group__count body-face note">{results.length}</span>

@@ -21,7 +21,7 @@ export function DefaultOpening({ brand, inMatrix = false, priority }: BrandOpeni
   return (
     <div className="brand-hero">
       <Picture className="brand-hero__picture" picture={banner} frame="full" priority={priority} />
-      <BrandName brand={brand} inMatrix={inMatrix} className="brand-hero__text cluster" block="brand-hero" />
+      <BrandName brand={brand} inMatrix={inMatrix} className="brand-hero__text cluster apart" block="brand-hero" />
     </div>
   );
 }

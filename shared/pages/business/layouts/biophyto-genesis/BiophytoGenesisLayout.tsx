@@ -16,15 +16,15 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
   return (
     <>
       <div className="biophyto-text one-column-on-mobile" data-below-fold="">
-        <ol role="list" className="biophyto-notes">
+        <ol role="list" className="biophyto-notes ruled-below">
           {paragraphs.map((text) => (
-            <li key={text} className="biophyto-notes__note one-column-on-narrow">
+            <li key={text} className="biophyto-notes__note ruled one-column-on-narrow">
               <Paragraph className="measure" text={text} />
             </li>
           ))}
         </ol>
         {label && (
-          <figure className="biophyto-label">
+          <figure className="biophyto-label ruled">
             <Picture picture={label} frame="lead" />
             <Text as="figcaption" className="text-small" text={serum} />
           </figure>
@@ -35,18 +35,18 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
         <BrandGallery
           brand={brand}
           className="biophyto-figures columns-3"
-          item="biophyto-figures__item"
+          item="biophyto-figures__item ruled"
           labelled="accent tabular"
           frames={['third']}
           label={(number) => `${figure} ${number}`}
         />
-        <BrandKeywords brand={brand} className="biophyto-keywords cluster" word="text-card light" />
+        <BrandKeywords brand={brand} className="biophyto-keywords ruled ruled-below cluster" word="text-card light" />
         <div className="biophyto-close one-column-on-mobile">
-          <div className="biophyto-hero__abstract">
+          <div className="biophyto-hero__abstract apart ruled">
             <Paragraph className="biophyto-hero__line item-title light balanced" text={close} />
             <BrandWebsite brand={brand} />
           </div>
-          <Picture className="biophyto-hero__plate brand-texture" picture={texture} frame="screen" decorative />
+          <Picture className="biophyto-hero__plate brand-texture ruled" picture={texture} frame="screen" decorative />
         </div>
       </div>
     </>
@@ -60,13 +60,13 @@ export function BiophytoGenesisOpening({ brand, inMatrix = false, priority }: Br
   const narrow = usePictures('business/biophytoGenesis')('biophyto-banner-narrow');
   return (
     <div className="biophyto-hero on-white one-column-on-mobile">
-      <BrandHeading brand={brand} inMatrix={inMatrix} className="biophyto-hero__name" />
-      <div className="biophyto-hero__abstract">
+      <BrandHeading brand={brand} inMatrix={inMatrix} className="biophyto-hero__name own-row light" />
+      <div className="biophyto-hero__abstract apart ruled">
         {kind && <p className="text-small accent">{kind}</p>}
         <Paragraph className="biophyto-hero__line item-title light balanced" text={tagline} />
       </div>
       <Picture
-        className="biophyto-hero__plate"
+        className="biophyto-hero__plate ruled"
         picture={banner}
         narrow={inMatrix ? null : narrow}
         frame="broad"

@@ -39,7 +39,7 @@ export function FurtererBody({ brand }: { brand: Brand }) {
             <PictureLoop picture={texture} />
           </div>
         )}
-        <div className="furterer-ways cluster">
+        <div className="furterer-ways cluster gap-3">
           <ArrowLink className="button" href={addressOf('contact-us', null, { topic: 'consumer' })} text={question} />
           <BrandWebsite brand={brand} />
         </div>

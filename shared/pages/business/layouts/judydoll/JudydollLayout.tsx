@@ -47,7 +47,7 @@ export function JudydollOpening({ brand, inMatrix = false, priority }: BrandOpen
     <div className="judydoll-hero">
       <div className="judydoll-hero__name">
         {kind && <p className="text-large snug">{kind}</p>}
-        <BrandHeading brand={brand} inMatrix={inMatrix} className="judydoll-hero__title cluster" />
+        <BrandHeading brand={brand} inMatrix={inMatrix} className="judydoll-hero__title cluster on-baseline" />
       </div>
       {banner && (
         <div className="judydoll-hero__picture picture-frame">
@@ -88,7 +88,7 @@ function JudydollShades() {
   const { shades } = useBrandTexts('judydoll').world;
   const names = Object.entries(shades).filter(([key, name]) => /^shade\d/.test(key) && name);
   return (
-    <div className="judydoll-shades" role="radiogroup" aria-labelledby="shades-title">
+    <div className="judydoll-shades words-and-end" role="radiogroup" aria-labelledby="shades-title">
       <div className="judydoll-shades__text">
         <Paragraph id="shades-title" className="judydoll-shades__title text-card" text={shades.title} />
         <Paragraph className="above-2 text-small balanced" text={shades.note} />

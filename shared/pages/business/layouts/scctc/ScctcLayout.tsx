@@ -32,7 +32,7 @@ export function ScctcOpening({ brand, inMatrix = false, priority }: BrandOpening
   const { banner } = useBrand(brand);
   return (
     <div className="scctc-hero blueprint one-column-on-mobile">
-      <BrandName brand={brand} inMatrix={inMatrix} className="scctc-hero__title" block="scctc-hero" />
+      <BrandName brand={brand} inMatrix={inMatrix} className="scctc-hero__title gap-3" block="scctc-hero" />
       <Picture className="scctc-hero__picture" picture={banner} frame="broad" priority={priority} />
       <ScctcArea withBrief={!inMatrix} />
     </div>
@@ -50,7 +50,7 @@ function ScctcArea({ withBrief }: { withBrief: boolean }) {
   const { number, unit, text } = useBrandTexts('scctc').world.area;
   if (!number && !withBrief) return null;
   return (
-    <div className="scctc-area own-row cluster">
+    <div className="scctc-area own-row cluster apart">
       {number && (
         <p>
           <span className="scctc-area__number">{number}</span>{' '}
@@ -73,8 +73,8 @@ function ScctcDrawing({ brand }: { brand: Brand }) {
       <figure className="scctc-drawing__figure one-column-on-narrow">
         <Kettle parts={parts.length} />
         <figcaption className="text-small">
-          {kettle.title && <p className="text-card snug">{kettle.title}</p>}
-          {kettle.note && <p>{kettle.note}</p>}
+          {kettle.title && <p className="own-row text-card snug">{kettle.title}</p>}
+          {kettle.note && <p className="own-row">{kettle.note}</p>}
           {parts.length > 0 && (
             <ol className="scctc-drawing__legend">
               <Items texts={parts} />
