@@ -17,7 +17,7 @@ export function Opening() {
   const { t } = useTranslation();
   const { mission } = useIntroduction();
   return (
-    <div className="about-opening">
+    <div className="about-opening on-cream">
       <div className="about-opening__words stack gap-3">
         <Text as="h1" className="label" text={t('about-us:title')} />
         <Paragraph className="statement" text={mission} />
@@ -36,7 +36,7 @@ export function Introduction({ alone }: { alone: boolean }) {
       <div className="introduction__text gutters stack gap-5" data-reveal="">
         <Paragraph className="introduction__lead short-measure balanced display" text={first} />
         <Paragraphs texts={others} />
-        {alone && <Paragraph className="introduction__lead introduction__mission balanced display" text={mission} />}
+        {alone && <Paragraph className="introduction__mission statement" text={mission} />}
       </div>
       <KeyFigures />
     </>

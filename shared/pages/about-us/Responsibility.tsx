@@ -23,7 +23,7 @@ export function Responsibility({ alone }: { alone: boolean }) {
   const picture = usePictures('about-us/qiyezeren');
   const CardHeading = alone ? 'h2' : 'h3';
   return (
-    <ul role="list" className="responsibility__list gutters one-column-on-narrow">
+    <ul role="list" className="responsibility__list gutters columns-2 one-column-on-narrow">
       {topics.map(([topic, ids, frame], index) => {
         const { title, text, msg2 } = texts[topic];
         const images = ids.map(picture).filter((image) => image !== null);

@@ -11,12 +11,12 @@ export function AccessibilityPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} />
-      <div className="accessibility gap-5">
+      <div className="accessibility title-beside">
         <Text as="h1" className="page-title" text={t('accessibility:title')} />
         <Paragraph className="measure note" text={t('accessibility:version')} />
         <Paragraph className="accessibility__lead measure text-lead" text={t('accessibility:lead')} />
         {[status, tests, barriers, contact].map((section) => (
-          <section key={section.title} className="accessibility__section ruled own-row">
+          <section key={section.title} className="accessibility__section title-beside ruled own-row">
             <Text as="h2" className="text-large" text={section.title} />
             <Paragraphs className="measure" texts={[section.text]} />
             {numbered(section, 'msg').length > 0 && (

@@ -62,7 +62,7 @@ function ThankYou({ reference }: { reference: string }) {
         <Phrases text={t('contact-us:success.title')} />
       </h2>
       <p className="short-measure text-lead">{t('contact-us:success.text')}</p>
-      <p className="thank-you__reference above-3 below-3 stack">
+      <p className="thank-you__reference ruled ruled-below above-3 below-3 stack">
         <span className="note">{t('contact-us:success.referenceLabel')}</span>{' '}
         <strong className="tabular accent">{reference}</strong>
       </p>
@@ -91,15 +91,15 @@ function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
         className="wide-only text-large"
         text={t('contact-us:channels.title')}
       />
-      <details className="folded-on-narrow rows above-3">
-        <summary>
+      <details className="folded-on-narrow ruled-below above-3">
+        <summary className="ruled">
           {t('contact-us:channels.title')} <Icon name="plus" />
         </summary>
         {contactTopics
           .map((topic) => [topic, t(`contact-us:channels.${topic}.title`)] as const)
           .filter(([, title]) => title)
           .map(([topic, title]) => (
-            <details key={topic}>
+            <details key={topic} className="ruled">
               <summary className="line-link hover-accent">
                 {title} <Icon name="plus" />
               </summary>

@@ -41,7 +41,7 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
         {shown.slice(0, first).map(drawn)}
         {shown.length > first && (
           <details className="folded-on-narrow">
-            <summary className="openings__more row medium accent">
+            <summary className="ruled medium accent">
               {t('openings:more', { count: shown.length })} <Icon name="plus" />
             </summary>
             {shown.slice(first).map(drawn)}

@@ -25,7 +25,7 @@ export function LegalPage({ route }: { route: Route }) {
           {documents.map((document) => (
             <li key={document}>
               <a
-                className="legal-head__link target underlined soft"
+                className="target underlined soft"
                 href={addressOf('legal', document)}
                 aria-current={document === route.selector ? 'page' : undefined}
               >

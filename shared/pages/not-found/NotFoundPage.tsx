@@ -31,9 +31,9 @@ export function NotFoundPage({ route }: { route: Route }) {
           <Paragraph text={t('not-found:text')} />
           <SearchForm label={t('not-found:searchLabel')} />
           <nav aria-label={t('not-found:sectionsTitle')}>
-            <ul className="rows close-rows columns-2">
+            <ul className="ruled-below close-rows columns-2">
               {ways.map(({ label, href }) => (
-                <li key={href}>
+                <li key={href} className="ruled">
                   <ArrowLink
                     className="line-link leads-on hover-accent text-card display"
                     href={href}
