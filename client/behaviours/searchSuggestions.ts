@@ -155,7 +155,7 @@ function createOption(list: HTMLElement, index: number, { title, address, kind }
     { id: `${list.id}-${index}`, class: 'suggestions__option', role: 'option', 'data-address': address },
     element('span', { class: 'suggestions__title' }, ...pieces),
     ' ',
-    element('span', { class: 'suggestions__kind', lang: document.documentElement.lang }, kind),
+    element('span', { class: 'suggestions__kind soft in-one-line', lang: document.documentElement.lang }, kind),
   );
 }
 

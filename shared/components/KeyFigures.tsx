@@ -15,7 +15,7 @@ export function KeyFigures() {
       <dl className="key-figures__list own-row columns-7-5 one-column-on-narrow">
         {keyFigureIds.map((id) => (
           <div key={id} className="key-figures__figure stack gap-2">
-            <dt>{t(`figures:items.${id}.label`)}</dt>
+            <dt className="balanced">{t(`figures:items.${id}.label`)}</dt>
             <dd>
               <Figure id={id} />
             </dd>
@@ -33,7 +33,7 @@ export function Figure({ id }: { id: FigureId }) {
   const unit = t(`figures:items.${id}.unit`);
   return (
     <>
-      {before && <span className="figure__before text-small">{before}</span>}{' '}
+      {before && <span className="figure__before own-line below-2 text-small body-face snug">{before}</span>}{' '}
       <span className="figure__number">{t(`figures:items.${id}.number`)}</span>
       {unit && <span className="figure__unit"> {unit}</span>}
     </>

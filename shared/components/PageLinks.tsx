@@ -38,7 +38,7 @@ export function PageLinks({ label, page, pages, addressOf, previous, next, notes
               aria-current={to === page ? 'page' : undefined}
             >
               <span className="page-links__number">{to}</span>
-              {notes && <span className="page-links__note"> {notes[index]}</span>}
+              {notes && <span className="page-links__note soft balanced"> {notes[index]}</span>}
             </a>
           </li>
         ))}

@@ -72,7 +72,7 @@ export function SiteFooter() {
           </FooterColumn>
         </div>
       </div>
-      <div className="site-footer__bottom ruled soft">
+      <div className="site-footer__bottom centred ruled soft">
         <Paragraph className="site-footer__rights" text={t('common:footer.rights', { name: t('common:site.name') })} />
         <Lines className="site-footer__filings cluster">
           {(['icp', 'publicSecurity'] as const).map((filing) =>

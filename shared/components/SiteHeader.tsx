@@ -21,7 +21,7 @@ export function SiteHeader() {
   const overHero = route.selector === null && pageTable[route.page].hero ? '' : undefined;
   return (
     <header className="site-header" data-over-hero={overHero} data-fixed={settings.fixedHeader || undefined}>
-      <div className="site-header__bar gutters">
+      <div className="site-header__bar centred gutters">
         <a
           className="site-header__logo at-start target"
           href="/"
@@ -30,7 +30,7 @@ export function SiteHeader() {
           <Wordmark />
         </a>
         <MegaMenu />
-        <div className="site-header__tools desktop-only text-small">
+        <div className="site-header__tools centred desktop-only text-small">
           <HeaderSearch />
           <a
             className="site-header__contact target in-one-line hover-accent"

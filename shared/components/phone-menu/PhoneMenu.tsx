@@ -27,7 +27,7 @@ export function PhoneMenu() {
       </summary>
       <nav className="phone-menu__sheet on-white" aria-label={t('common:nav.phoneNavigation')}>
         {settings.sidebarLogo && <Wordmark reuseOutlines />}
-        <form className="phone-menu__search below-3" action="/search" role="search">
+        <form className="phone-menu__search centred below-3" action="/search" role="search">
           <SearchInput label={t('common:search.label')} />
           <button type="submit" aria-label={t('common:search.submit')}>
             <Icon name="search" />

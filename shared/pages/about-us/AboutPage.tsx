@@ -91,7 +91,7 @@ function NextSection({ section }: { section: AboutSection }) {
   return (
     <p>
       <ArrowLink
-        className="way-on__link ruled line-link hover-accent display display-weight"
+        className="way-on__link ruled line-link hover-accent display display-weight tight"
         href={addressOf('about-us', next)}
         text={t(next ? `common:aboutSections.${next}` : 'about-us:title')}
       />

@@ -74,7 +74,7 @@ function OtherBrands({ selected }: { selected: Brand }) {
   return (
     <section className="band band--tall" data-below-fold="" aria-labelledby="other-brands-title">
       <Text as="h2" id="other-brands-title" className="section-title below-5" text={t('business:others')} />
-      <ul role="list" className="other-brands__list columns-4">
+      <ul role="list" className="other-brands__list columns-4 gap-3">
         {brands
           .filter((brand) => brand !== selected)
           .map((brand) => (

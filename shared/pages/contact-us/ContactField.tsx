@@ -31,7 +31,7 @@ export function ContactField({ field, typed, errors }: ContactFieldProps) {
   };
   return (
     <div className="stack gap-2">
-      <label className="field__label cluster on-baseline apart" htmlFor={id}>
+      <label className="field__label cluster on-baseline apart medium" htmlFor={id}>
         {t(label)}{' '}
         <span className="note" aria-hidden={isRequired || undefined}>
           {isRequired ? t('contact-us:required') : t('contact-us:optional')}
@@ -44,7 +44,7 @@ export function ContactField({ field, typed, errors }: ContactFieldProps) {
         </p>
       )}
       {(t(hint) || multiline) && (
-        <div className="field__foot on-baseline apart loose note">
+        <div className="field__foot on-baseline apart loose balanced note">
           <Paragraph id={`${id}-hint`} text={t(hint)} />
           {multiline && <CharacterCount field={field} />}
         </div>

@@ -80,7 +80,7 @@ function Trap({ shown }: { shown: boolean }) {
   const id = `contact-${trapField}`;
   return (
     <div className={shown ? 'stack gap-2' : 'form__trap'} aria-hidden={!shown}>
-      <label className="field__label cluster on-baseline apart" htmlFor={id}>
+      <label className="field__label cluster on-baseline apart medium" htmlFor={id}>
         {t('contact-us:trap')}
       </label>
       <input

@@ -35,7 +35,7 @@ function HomeHero() {
   const picture = pictures('home-hero-1');
   const kicker = t('home:hero.kicker');
   return (
-    <section className="home-hero">
+    <section className="home-hero centred">
       <Picture
         className="home-hero__picture picture-fill"
         picture={picture}
@@ -149,14 +149,14 @@ function JoinTeaser() {
   // The title is the link: a line without one leads nowhere.
   const kinds = (['social', 'campus'] as const).filter((kind) => t(`home:join.${kind}.title`));
   return (
-    <section className="join-teaser" data-below-fold="" aria-labelledby="join-teaser-title">
+    <section className="join-teaser centred" data-below-fold="" aria-labelledby="join-teaser-title">
       <Picture className="join-teaser__picture picture-fill" picture={picture} frame="broad" decorative />
       <div className="join-teaser__words stack" data-reveal="">
         <Text as="h2" id="join-teaser-title" className="page-title" text={t('home:join.title')} />
         <Paragraph text={t('home:join.intro')} />
         <ul role="list" className="rows">
           {kinds.map((kind) => (
-            <li key={kind} className="join-teaser__line words-and-end linked-card leads-on">
+            <li key={kind} className="join-teaser__line words-and-end centred linked-card leads-on">
               <h3 className="text-large display-weight">
                 <a
                   className="linked-card__link"
@@ -166,7 +166,7 @@ function JoinTeaser() {
                 </a>
               </h3>
               <Icon name="arrow-right" />
-              <Paragraph className="own-row" text={t(`home:join.${kind}.text`)} />
+              <Paragraph className="own-row loose" text={t(`home:join.${kind}.text`)} />
             </li>
           ))}
         </ul>

@@ -72,7 +72,7 @@ function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
         {points.length > 0 && (
           <ul role="list" className="rows">
             {points.map((point) => (
-              <li key={point} className="recruitment__point">
+              <li key={point} className="recruitment__point gap-3">
                 <Icon name="check" /> {point}
               </li>
             ))}

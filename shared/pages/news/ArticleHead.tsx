@@ -30,7 +30,7 @@ export function ArticleHead({ article }: { article: NewsArticle }) {
             {t('news:updated')} <NewsDate date={article.updated} />
           </span>
         )}{' '}
-        <a className="article-head__back soft" href={addressOf('dynamics')} aria-label={t('news:backToList')}>
+        <a className="article-head__back centred soft" href={addressOf('dynamics')} aria-label={t('news:backToList')}>
           <Icon name="arrow-left" /> <span className="desktop-only">{t('news:backToList')}</span>
         </a>
       </p>

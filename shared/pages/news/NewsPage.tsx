@@ -129,7 +129,7 @@ function NextStories({ article }: { article: NewsArticle }) {
               href={newsAddress(story.id)}
               rel={isNext ? 'next' : 'prev'}
             >
-              <span className="next-stories__label note">
+              <span className="next-stories__label centred note">
                 {!isNext && <Icon name="arrow-left" />} {t(`news:${side}`)} {isNext && <Icon name="arrow-right" />}
               </span>
               <span className="next-stories__title display snug balanced">

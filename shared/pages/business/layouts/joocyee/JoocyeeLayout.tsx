@@ -51,7 +51,7 @@ export function JoocyeeOpening({ brand, inMatrix = false, priority }: BrandOpeni
           {!inMatrix && <PictureLoop picture={banner} />}
         </div>
       )}
-      <BrandName brand={brand} inMatrix={inMatrix} className="joocyee-opening__title" block="joocyee-opening" />
+      <BrandName brand={brand} inMatrix={inMatrix} className="joocyee-opening__title centred" block="joocyee-opening" />
     </div>
   );
 }

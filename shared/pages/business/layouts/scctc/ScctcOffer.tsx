@@ -71,7 +71,7 @@ export function ScctcSchedule() {
         {rowsOf(schedule).map(({ title, text }, index) => {
           const [from, sure, latest] = weeks[index] ?? [0, 0, 0];
           return (
-            <li key={title} className="scctc-schedule__step row">
+            <li key={title} className="scctc-schedule__step row centred">
               <Text as="h3" className="text-body body-face strong snug" text={title} />
               <Paragraph className="text-small" text={text} />
               <svg
