@@ -214,7 +214,7 @@ SHOTS.update({
     'joocyee-4': ('three_takes', 1600, 6, {}),
     'joocyee-5': ('poured', 1200, 4, dict(over=1.4)),
     'news-launch-nail': ('lacquer', 1760, 6, {}),
-    'news-launch-eyeshadow': ('acts', 1760, 6, dict(fine=1.2, reach=(42, 34), size=(80, 50), seed=830, R=14., tilt=44., cast=('#7A1230', '#C98A86', '#3E0A18', '#B5122F', '#E0C0B4', '#5E0B1C'), used=((4, 1, -26, 4.2),), at=(3, 10))),
+    'news-launch-eyeshadow': ('acts', 1760, 6, dict(fine=1.2, reach=(42, 34), kinds=(0, 1, 3, 3, 0, 1), size=(80, 50), seed=830, R=14., tilt=44., cast=('#7A1230', '#C98A86', '#3E0A18', '#B5122F', '#E0C0B4', '#5E0B1C'), used=((4, 1, -26, 4.2),), at=(3, 10))),
     'news-gift-joocyee': ('folded_red', 1760, 10, dict(fine=1.3)),
 })
 SHOTS['joocyee-1'] = ('close_up', 1600, 6, {})

@@ -335,7 +335,7 @@ def lacquer(width_px, samples, cells, size=(96, 60), seed=790):
     return _spotlit(f, width_px, samples, (6, 2), (44, 34), (x, tip, 12), aperture=.016)
 
 
-def acts(width_px, samples, cells, size=(100, 75), seed=800, tilt=38., R=9.8, cast=('#A80F2E', '#C98A86', '#5E0B1C', '#7A1230', '#E0C0B4', '#8C4A52', '#B5122F', '#D9A8A0', '#4A0A1C'), used=((1, .5, -30, 3.6), (5, -2, 24, 3.)), at=(0, 0), across=3, reach=(44, 34)):
+def acts(width_px, samples, cells, size=(100, 75), seed=800, tilt=38., R=9.8, cast=('#A80F2E', '#C98A86', '#5E0B1C', '#7A1230', '#E0C0B4', '#8C4A52', '#B5122F', '#D9A8A0', '#4A0A1C'), used=((1, .5, -30, 3.6), (5, -2, 24, 3.)), at=(0, 0), across=3, reach=(44, 34), kinds=(0, 1, 3, 2, 0, 1, 3, 0, 2)):
     """Powders with Joocyee's rings in rows that go back into the dark, each pressed and worn in its own way; two of them are in use."""
     f = Field(*size, cells, (.10, .34))
     f.paint(1, '#38101A', .30, 0, .5, .55, 0)
@@ -345,7 +345,7 @@ def acts(width_px, samples, cells, size=(100, 75), seed=800, tilt=38., R=9.8, ca
     for k, colour in enumerate(cast):
         x, y = at[0] + (k % across - (across - 1) / 2) * pitch + (4.5 if (k // across) % 2 else -4.5), at[1] + (k // across - 1) * pitch * .95
         w = worn.get(k)
-        rings(f, x, y, R, colour, seed + 9 * k, (x + w[0], y + 3, w[1], w[2]) if w else None, (40, 160, -75, 100, -140, 15, -30, 215, 70)[k % 9], (0, 1, 3, 2, 0, 1, 3, 0, 2)[k % 9], (.0, .5, .9, .0, .35, .6, .7, .0, .4)[k % 9])
+        rings(f, x, y, R, colour, seed + 9 * k, (x + w[0], y + 3, w[1], w[2]) if w else None, (40, 160, -75, 100, -140, 15, -30, 215, 70)[k % 9], kinds[k % 9], (.0, .5, .9, .0, .35, .6, .7, .0, .4)[k % 9])
     return _spotlit(f, width_px, samples, (at[0] - 2, at[1] + 2), reach, (at[0], at[1] + 6, 3), sun=(290, 25), tilt=tilt, lens=110, power=5.6, floor=.03, ev=.35, aperture=.008)
 
 
