@@ -427,7 +427,7 @@ def leaflet(width_px, samples, cells, size=(34, 26.01), seed=215, tilt=34., angl
     """The list of ingredients on a leaflet that has been folded: uncoated paper, its fibres, a crease with broken ink; two names underlined in pencil, one drop of water beside them."""
     f = Field(*size, cells, (.12, .45))
     u, v = f.turned(0, 0, angle)
-    crease, cross = u + 6.9 + .05 * f.noise(3, seed, 2.), v - 9.9 + .04 * f.noise(3, seed + 1, 2.)
+    crease, cross = u + 14.9 + .05 * f.noise(3, seed, 2.), v - 9.9 + .04 * f.noise(3, seed + 1, 2.)
     soft = lambda d, mm: np.sqrt(d * d + mm * mm) - mm
     fibre = f.noise(.9, seed + 2, .5, (1, 4)) + f.noise(.9, seed + 3, .5, (4, 1))
     f.z += .20 * soft(crease, .10) - .13 * soft(cross, .12) + .0035 * fibre + .006 * f.noise(.5, seed + 4, .9) + .10 * f.noise(18, seed + 5, 3.5)
