@@ -94,13 +94,15 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
     const half = coverHeight / 2;
     const size = sizeFor([first, second], 116, width - 2 * margin);
     const below = half / 2 + size * 0.34;
+    // A character fills its square: it keeps clear of the names.
+    const signSize = isHan(sign) ? 84 : 130;
     const wideOf = (name: string) => size / sizeFor([name], Number.POSITIVE_INFINITY, 1);
     // In the middle between the end of the first name and the beginning of the second.
     const middle = (width + wideOf(first) - wideOf(second)) / 2;
     return [
       ground('--blush'),
       { ...rectangle(-beyond, half, width + 2 * beyond, half + beyond, '--tint'), shown: 'large' },
-      large(sign, middle, half + 46, 130, '--coral', 'middle'),
+      large(sign, middle, half + signSize * 0.354, signSize, '--coral', 'middle'),
       inTheMiddle(word, width, '--ink'),
       large(first, margin, below, size, '--ink'),
       large(second, width - margin, half + below - (remark ? 24 : 0), size, '--ink', 'end'),
