@@ -159,7 +159,7 @@ function CopyButton({ text }: { text: string }) {
 function FactSheet() {
   const { t } = useTranslation();
   return (
-    <section className="band title-beside" aria-labelledby="facts-title">
+    <section className="band stack gap-5" aria-labelledby="facts-title">
       <PressHead id="facts-title" title={t('press:facts.title')} note={t('figures:note')} />
       <dl>
         {figureIds.map((id) => (
