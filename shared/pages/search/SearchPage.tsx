@@ -66,11 +66,11 @@ function SearchResults({ search }: { search: SearchState }) {
         {total === 0 && <p>{t('search:noneHint')}</p>}
         {lang && (
           <>
-            <h2 className="above-4 text-large">
+            <h2 className="text-lead body-face">
               {t('search:otherLanguage')}
               <Count total={total} page={page} />
             </h2>
-            {t('search:otherLanguageHint') && <p>{t('search:otherLanguageHint')}</p>}
+            <Paragraph className="text-lead" text={t('search:otherLanguageHint')} />
           </>
         )}
       </div>
@@ -131,8 +131,8 @@ function Count({ total, page }: { total: number; page: number }) {
   const before = (page - 1) * resultsOnPage;
   const range = { from: before + 1, to: Math.min(before + resultsOnPage, total), total };
   return (
-    <span className="in-one-line own-line above-2 body-face note">
-      {' '}
+    <span className="in-one-line">
+      {' · '}
       {total > resultsOnPage ? t('search:range', range) : t('search:count', { count: total })}
     </span>
   );
