@@ -12,9 +12,9 @@ export function AccessibilityPage({ route }: { route: Route }) {
     <>
       <PageMeta route={route} />
       <div className="accessibility title-beside">
-        <Text as="h1" className="page-title" text={t('accessibility:title')} />
-        <Paragraph className="measure note" text={t('accessibility:version')} />
-        <Paragraph className="accessibility__lead measure text-lead" text={t('accessibility:lead')} />
+        <Text as="h1" className="own-row hero-title" text={t('accessibility:title')} />
+        <Paragraph className="note" text={t('accessibility:version')} />
+        <Paragraph className="below-4 lead" text={t('accessibility:lead')} />
         {[status, tests, barriers, contact].map((section) => (
           <section key={section.title} className="accessibility__section title-beside ruled own-row">
             <Text as="h2" className="text-large" text={section.title} />
