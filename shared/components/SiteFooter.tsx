@@ -80,7 +80,7 @@ export function SiteFooter() {
           )}
         </Lines>
         <LanguageLink className="site-footer__language target pill" />
-        {notice && <p className="site-footer__notice own-row">{notice}</p>}
+        {notice && <p className="site-footer__notice own-row balanced">{notice}</p>}
       </div>
     </footer>
   );
