@@ -92,7 +92,7 @@ function ContactChannels({ chosen }: { chosen: ContactTopic | null }) {
         text={t('contact-us:channels.title')}
       />
       <details className="folded-on-narrow ruled-below above-3">
-        <summary className="ruled">
+        <summary className="ruled text-large display">
           {t('contact-us:channels.title')} <Icon name="plus" />
         </summary>
         {contactTopics
