@@ -1452,11 +1452,11 @@ def carton(width_px, samples, cells, size=(76, 57), seed=220):
     c, s = math.cos(math.radians(-7)), math.sin(math.radians(-7))
     put = lambda words, font, mm, x, y, weight=None: write(f, words, -4 + x * c - y * s, -8 + x * s + y * c, mm, -7, '#22303A', font, 'left', 0, weight)
     put('LOT 000000', 'mono', 4.6, -27, -9.2, .12)
-    put('EXP 2029-00', 'mono', 4.6, -27, -2.2, .12)
+    put('EXP 0000', 'mono', 4.6, -27, -2.2, .12)
     put('SCCTC  Songjiang, Shanghai', 'sans', 2.6, -27, 3.6, .12)
     put('50 g', 'sans', 2.6, -27, 9.6, .12)
     barcode(f, -4 + 18.5 * c + 1 * s, -8 + 18.5 * s - 1 * c, -7, 17, 19, seed)
-    rub = box * np.clip(f.noise(2.5, seed + 2, .9, (3, 1)) - 1.9, 0, 1) * .7
+    rub = box * ramp(u, 3, 9) * np.clip(f.noise(2.5, seed + 2, .9, (3, 1)) - 1.9, 0, 1) * .7
     f.paint(rub, '#EDF0F0')
     wear = box * np.clip(ramp(np.minimum(31 - np.abs(u), 17 - np.abs(v)), 1.0, .1) + .5 * f.noise(1.5, seed + 3, 1.) - .6, 0, 1)
     f.paint(wear * .22, '#C9BDA8', .9)
@@ -1473,7 +1473,7 @@ def carton(width_px, samples, cells, size=(76, 57), seed=220):
     band = body * ramp(p, 19.2, 19.4) * ramp(p, 25.2, 25.0) * ramp(np.abs(q), 10.2, 10.)
     f.z -= band * (.8 - .22 * (np.mod(q, 1.5) < .5))  # no crimp where the number stands
     a = math.radians(-16)
-    ink = f.text('000000', 'mono', 4.4, 3 + 22.2 * math.cos(a), 29.5 + 22.2 * math.sin(a), 74)
+    ink = f.text('000000', 'mono', 3.6, 3 + 22.2 * math.cos(a) + 2. * math.sin(a), 29.5 + 22.2 * math.sin(a) - 2. * math.cos(a), 74)
     f.z -= gaussian_filter(ink, .06 * f.per) * .25
     f.tint(gaussian_filter(ink, .05 * f.per), [.42, .44, .47])  # pressed in, so they are dark
     return f.trace(width_px, samples, sun=(306, 30), sunlight=2.3, sun_colour='#FFF1DD', gobo=blind_gobo(-40, 1.5, .76, 8, .55), sky=make_sky('#C9D4DC', '#E9EDF0', .44, [(-.40, -.40, .12, .3, 24, '#FFFFFF', 5., 2), (.3, .3, .2, .5, 24, '#FFFFFF', .5, 1, .6)]), aperture=.008, focus=(0, 0, 12)), dict(ev=.0)
