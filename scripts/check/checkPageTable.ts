@@ -40,7 +40,7 @@ function menuFindings({ newsExists }: Site, home: string): string[] {
   const leftOut = (linkedPages: typeof others, where: string) =>
     pages
       .filter((page) => !linkedPages.includes(page))
-      .map((page) => `shared/pageTable.ts: ${where} leaves the page ${page} out`);
+      .map((page) => `shared/pageTable.ts: the page ${page} is missing in ${where}`);
   return [...leftOut(ofPhone, 'the phone menu'), ...leftOut(others, 'header and footer')];
 }
 

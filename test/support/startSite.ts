@@ -30,11 +30,10 @@ export type RunningSite = {
 export async function startSite(
   env: NodeJS.ProcessEnv = {},
   program = `${root}dist/server/index.cjs`,
-  flags: string[] = [],
 ): Promise<RunningSite> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
-  const child = spawn(process.execPath, [...production(root).flags, ...flags, program], {
+  const child = spawn(process.execPath, [...production(root).flags, program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
