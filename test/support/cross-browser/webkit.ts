@@ -41,7 +41,7 @@ export async function launchWebkit(): Promise<DrivenBrowser> {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
-  const end = () => driver.pid && process.kill(-driver.pid);
+  const end = () => driver.pid && driver.exitCode === null && process.kill(-driver.pid);
   process.once('exit', end);
   const exited = once(driver, 'exit');
 
