@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import { brands } from '#shared/site.ts';
 
@@ -43,23 +43,26 @@ export function slashed(text: string): string[] {
   return words.filter(Boolean);
 }
 
+/** `draw` makes what stands on the page of each piece. */
+type PhrasesProps = { text: string; draw?: (piece: string) => ReactNode };
+
 /**
  * A text of which Chinese lines end between phrases, never inside a word (`.phrases` in base.css). Browsers would take words from
  * dictionaries of their own, or have none, so the build makes the phrases (scripts/content/phrases.ts). A text of which it made
  * none, because a value was put into it, is taken apart at its punctuation. A long one of these is running text.
  */
-export function Phrases({ text }: { text: string }) {
+export function Phrases({ text, draw = unparted }: PhrasesProps) {
   const { phrases, language } = useTranslation();
-  if (language !== 'zh_CN' || !text) return unparted(text);
+  if (language !== 'zh_CN' || !text) return draw(text);
   const known = phrases(text);
-  if (known.length === 0 && text.length >= long) return <Running text={text} />;
+  if (known.length === 0 && text.length >= long) return <Running text={text} draw={draw} />;
   return (
     <span className="phrases">
       {(known.length > 0 ? known : clausesOf(text)).map((phrase, number) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of one text never change their order
         <Fragment key={number}>
           {number > 0 && <wbr />}
-          {unparted(phrase)}
+          {draw(phrase)}
         </Fragment>
       ))}
     </span>
@@ -73,15 +76,14 @@ const long = 48;
  * A Chinese text of which the build made no phrases fills its lines: only a number with its unit and a brand's name stay whole.
  * No line would end between a closing quotation mark and a number.
  */
-function Running({ text }: { text: string }) {
-  const { language, t } = useTranslation();
-  if (language !== 'zh_CN') return text;
+function Running({ text, draw }: Required<PhrasesProps>) {
+  const { t } = useTranslation();
   const names = brands.flatMap((brand) => t(`common:brands.${brand}`).match(/\p{Script=Han}+/u) ?? []);
   // What stays whole stands at the odd places.
   const runs = text.split(new RegExp(`(${[...names, ...measures].join('|')})`, 'u'));
   return runs.map((run, index) =>
     index % 2 === 0 ? (
-      unparted(run)
+      draw(run)
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change order
       <Fragment key={index}>
@@ -108,7 +110,7 @@ const measures = [
 ];
 
 /** Names and short compounds with a hyphen stay in one line. */
-const unparted = (text: string) => text.replace(/-(?=[A-Z]|[a-z]{1,6}\b)/g, '-\u2060');
+export const unparted = (text: string) => text.replace(/-(?=[A-Z]|[a-z]{1,6}\b)/g, '-\u2060');
 
 /** WebKit finds no place to end a line after a full-width mark while words are kept whole. */
 function clausesOf(text: string): readonly string[] {

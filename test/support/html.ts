@@ -13,11 +13,11 @@ export function readable(html: string): string {
   );
 }
 
-/** Without links of addresses for mail, and without the places where a line may break (`<wbr>`), or must not within a name (Texts.tsx), which no reader sees. */
+/** Without links in running text (Linked.tsx), and without the places where a line may break (`<wbr>`), or must not within a name (Texts.tsx), which no reader sees. */
 export function withoutBreaks(html: string): string {
   return html
     .replace(/<wbr\s*\/?>|(?<=-)(?:\u2060|&#x2060;)(?=[A-Za-z])/g, '')
-    .replace(/<a href="mailto:[^"]*">([^<]*)<\/a>/g, '$1')
+    .replace(/<a class="in-one-line" href="[^"]*">([^<]*)<\/a>/g, '$1')
     .replace(/<span class="(?:phrases|in-one-line)">([^<]*)<\/span>/g, '$1');
 }
 

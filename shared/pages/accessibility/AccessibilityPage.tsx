@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
-import { Items, numbered, Paragraph, Paragraphs, Text } from '#shared/components/Texts.tsx';
+import { Linked } from '#shared/components/Linked.tsx';
+import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
@@ -18,10 +19,18 @@ export function AccessibilityPage({ route }: { route: Route }) {
         {[status, tests, barriers, contact].map((section) => (
           <section key={section.title} className="accessibility__section title-beside ruled own-row">
             <Text as="h2" className="text-large" text={section.title} />
-            <Paragraphs className="measure" texts={[section.text]} />
+            {section.text && (
+              <p className="measure">
+                <Linked text={section.text} />
+              </p>
+            )}
             {numbered(section, 'msg').length > 0 && (
               <ul className="accessibility__list measure stack gap-2">
-                <Items texts={numbered(section, 'msg')} />
+                {numbered(section, 'msg').map((text) => (
+                  <li key={text}>
+                    <Linked text={text} />
+                  </li>
+                ))}
               </ul>
             )}
           </section>

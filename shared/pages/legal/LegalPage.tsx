@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#shared/components/Icon.tsx';
-import { Paragraph, Phrases, Text } from '#shared/components/Texts.tsx';
+import { Linked } from '#shared/components/Linked.tsx';
+import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import type { Language } from '#shared/i18n/language.ts';
@@ -74,19 +75,6 @@ export function LegalPage({ route }: { route: Route }) {
         </div>
       </div>
     </>
-  );
-}
-
-/** Running text, in which addresses for mail are links. */
-function Linked({ text }: { text: string }) {
-  return text.split(/([\w.-]+@[\w-]+\.\w+)/).map((part, index) =>
-    index % 2 === 1 ? (
-      <a key={part} href={`mailto:${part}`}>
-        {part}
-      </a>
-    ) : (
-      <Phrases key={part} text={part} />
-    ),
   );
 }
 

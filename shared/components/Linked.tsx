@@ -1,0 +1,25 @@
+import { useTranslation } from '#i18n';
+import { addressOf } from '#shared/routes.ts';
+import { Phrases, unparted } from './Texts.tsx';
+
+/** A text in which addresses for mail and names of pages are links. */
+export function Linked({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const pages: Record<string, string> = {
+    [t('common:legalDocuments.privacy')]: addressOf('legal', 'privacy'),
+    [t('common:nav.contactForm')]: addressOf('contact-us'),
+  };
+  const linked = new RegExp(`(${['[\\w.-]+@[\\w-]+\\.\\w+', ...Object.keys(pages).filter(Boolean)].join('|')})`);
+  const draw = (piece: string) =>
+    piece.split(linked).map((part, index) =>
+      index % 2 === 1 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one piece never change order
+        <a key={index} className="in-one-line" href={pages[part] ?? `mailto:${part}`}>
+          {part}
+        </a>
+      ) : (
+        unparted(part)
+      ),
+    );
+  return <Phrases text={text} draw={draw} />;
+}
