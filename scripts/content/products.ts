@@ -101,12 +101,15 @@ export function productRanges(
   const ranges = productBrands.map((brand): [string, ProductRange] => {
     const { where = '', care = '' } = rangeTexts(files, brand);
     const own = products.filter((one) => one.brand === brand).map((one) => ({ ...one, news: newsAbout(one.id) }));
-    const ofAll = (id: string) => own.every(({ news: named }) => named.some((one) => one.id === id));
+    // Products without shades stand side by side, over one row of all their news.
+    const sideBySide = own.every(({ shades }) => shades.length === 0);
+    const ofAll = (id: string) => sideBySide || own.every(({ news: named }) => named.some((one) => one.id === id));
+    const stories = new Map(own.flatMap((one) => one.news).map((story) => [story.id, story]));
     return [
       `products/${brand}`,
       {
         ...{ where: placesIn(where), care },
-        news: own[0]?.news.filter(({ id }) => ofAll(id)) ?? [],
+        news: [...stories.values()].filter(({ id }) => ofAll(id)),
         products: own.map((one) => ({
           ...one,
           where: one.where.filter(({ text }) => text !== where).map((place) => placeText(files, place)),
