@@ -17,12 +17,7 @@ export function JoocyeeBody({ brand }: { brand: Brand }) {
         <div className="joocyee-script stack gap-5">
           <Paragraphs texts={paragraphs} className="joocyee-script__scene" />
         </div>
-        <BrandGallery
-          brand={brand}
-          className="joocyee-strip columns-2 one-column-on-narrow"
-          item="joocyee-strip__item"
-          frames={['half']}
-        />
+        <BrandGallery brand={brand} className="joocyee-strip columns-2" item="joocyee-strip__item" frames={['half']} />
       </div>
       <BrandRange brand="joocyee" />
       <div className="joocyee-end stack" data-below-fold="">
@@ -65,7 +60,7 @@ function JoocyeeCredits({ brand }: { brand: Brand }) {
   return (
     <div className="joocyee-credits gutters" data-reveal="">
       <Text as="h2" id="credits-title" className="below-5 text-card" text={title} />
-      <ul role="list" className="joocyee-credits__cast columns-3" aria-labelledby="credits-title">
+      <ul role="list" className="joocyee-credits__cast columns-2" aria-labelledby="credits-title">
         {keywords.map((word, index) => {
           const role = roles[`role${index + 1}`];
           return (
