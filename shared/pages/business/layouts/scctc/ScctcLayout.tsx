@@ -48,17 +48,22 @@ function BriefLink({ className }: { className: string }) {
 /** How large the place is, and on the brand's page the way to a brief. */
 function ScctcArea({ withBrief }: { withBrief: boolean }) {
   const { number, unit, text } = useBrandTexts('scctc').world.area;
+  const place = number && text;
   if (!number && !withBrief) return null;
   return (
-    <div className="scctc-area own-row cluster apart">
+    <div className="scctc-area own-row cluster on-baseline">
       {number && (
-        <p>
+        <p className="cluster on-baseline">
           <span className="scctc-area__number">{number}</span>{' '}
-          {unit && <span className="scctc-area__unit">{unit}</span>}{' '}
-          {text && <span className="scctc-area__text snug text-lead">{text}</span>}
+          {unit && <span className="scctc-area__unit">{unit}</span>}
         </p>
+      )}{' '}
+      {(place || withBrief) && (
+        <div className="scctc-area__place cluster on-baseline apart gap-3">
+          <Paragraph className="scctc-area__text snug text-large" text={place} />
+          {withBrief && <BriefLink className="button button--light" />}
+        </div>
       )}
-      {withBrief && <BriefLink className="button button--light" />}
     </div>
   );
 }
@@ -141,7 +146,7 @@ function ScctcBrief({ brand }: { brand: Brand }) {
         <BriefLink className="button button--light" />
       </div>
       <div>
-        <Picture className="brand-texture" picture={texture} frame="broad" decorative />
+        <Picture className="brand-texture picture-fill" picture={texture} frame="broad" decorative />
         <div className="scctc-brief__text items-at-start stack">
           <Text as="h3" className="body-face strong text-card" text={visits.title} />
           {visits.text && <p>{visits.text}</p>}

@@ -62,8 +62,7 @@ export function ScctcSchedule() {
     <section className="scctc-schedule band on-white" data-below-fold="" aria-labelledby="schedule-title">
       <Text as="h2" id="schedule-title" className="item-title body-face below-6" text={schedule.title} />
       <p className="scctc-schedule__axis text-small tabular" aria-hidden="true">
-        <span>0 {schedule.unit} </span>
-        {[8, 16, 24, lastMark].map((week) => (
+        {[0, 8, 16, 24, lastMark].map((week) => (
           <span key={week}>{week} </span>
         ))}
       </p>
@@ -102,11 +101,7 @@ export function ScctcQuality() {
   const picture = usePictures('products/scctc');
   const shown = skins.map(picture).filter((one) => one !== null);
   return (
-    <section
-      className="scctc-quality band columns-2 one-column-on-mobile"
-      data-below-fold=""
-      aria-labelledby="quality-title"
-    >
+    <section className="scctc-quality band title-beside" data-below-fold="" aria-labelledby="quality-title">
       <Text as="h2" id="quality-title" className="own-row item-title body-face" text={quality.title} />
       <div className="scctc-quality__skins own-row">
         {shown.map((one) => (
