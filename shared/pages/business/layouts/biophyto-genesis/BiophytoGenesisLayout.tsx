@@ -1,5 +1,7 @@
+import { useTranslation } from '#i18n';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
+import type { ProductRange } from '#shared/products/product.ts';
 import type { Brand } from '#shared/site.ts';
 import { BrandGallery } from '../../BrandGallery.tsx';
 import { BrandKeywords } from '../../BrandKeywords.tsx';
@@ -17,9 +19,9 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
     <>
       <div className="biophyto-text one-column-on-mobile" data-below-fold="">
         <ol role="list" className="biophyto-notes ruled-below">
-          {paragraphs.map((text) => (
+          {paragraphs.map((text, index) => (
             <li key={text} className="biophyto-notes__note ruled one-column-on-narrow">
-              <Paragraph className="measure" text={text} />
+              <Paragraph className={index > 0 ? 'measure' : undefined} text={text} />
             </li>
           ))}
         </ol>
@@ -62,7 +64,10 @@ export function BiophytoGenesisOpening({ brand, inMatrix = false, priority }: Br
     <div className="biophyto-hero on-white one-column-on-mobile">
       <BrandHeading brand={brand} inMatrix={inMatrix} className="biophyto-hero__name own-row light" />
       <div className="biophyto-hero__abstract apart ruled">
-        {kind && <p className="text-small accent">{kind}</p>}
+        <div>
+          {kind && <p className="text-small accent">{kind}</p>}
+          {!inMatrix && <Contents />}
+        </div>
         <Paragraph className="biophyto-hero__line item-title light balanced" text={tagline} />
       </div>
       <Picture
@@ -73,5 +78,23 @@ export function BiophytoGenesisOpening({ brand, inMatrix = false, priority }: Br
         priority={priority}
       />
     </div>
+  );
+}
+
+/** The range as the contents of a paper, on desktops, where the abstract is as high as the plate. */
+function Contents() {
+  const { t, bundle } = useTranslation();
+  const { products = [] } = bundle<Partial<ProductRange>>('products/biophytoGenesis');
+  if (products.length === 0) return null;
+  return (
+    <ul role="list" className="rows above-4 desktop-only" aria-label={t('products:title')}>
+      {products.map(({ id, name, content }) => (
+        <li key={id}>
+          <a className="line-link hover-underline" href={`#${id}`}>
+            {name} {content && <span className="text-small">{content}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
