@@ -78,8 +78,8 @@ const withFallbacks = (family: string, systemFonts: SystemFonts[]) => `'${family
 const fallbacks = (family: string, systemFonts: SystemFonts[]) =>
   systemFonts.map(({ suffix }) => `'${family} Fallback${suffix}'`).join(', ');
 
-/** Characters of a Latin face beside a Chinese one: no quotation marks, dashes, ellipsis, middle dot. */
-export const lettersRange = 'U+20-B6, U+B8-D6, U+D8-17F, U+2013, U+20AC, U+2122';
+/** Characters of a Latin face beside a Chinese one: no quotation marks, dashes, ellipsis. */
+export const lettersRange = 'U+20-D6, U+D8-17F, U+2013, U+20AC, U+2122';
 
 /**
  * The same without the space. Browsers load the first face of a stack that has one for its measures alone: Chinese

@@ -18,6 +18,8 @@ export function BrandWebsite({ brand, className = 'button button--quiet', withPa
   const { t } = useTranslation();
   const { website } = useBrandTexts(brand);
   const href = brandTable[brand].website;
+  // Beside its name in the matrix, where both ways stand in one line on phones.
+  const short = withPage && t('business:website');
   if (!withPage && !(href && website)) return null;
   return (
     <p className="cluster centred">
@@ -30,7 +32,8 @@ export function BrandWebsite({ brand, className = 'button button--quiet', withPa
       )}{' '}
       {href && website && (
         <ExternalLink className={withPage ? 'target text-small hover-underline' : className} href={href}>
-          {website} <Icon name="external" />
+          {short && <span aria-hidden="true">{short}</span>}
+          <span className={short ? 'visually-hidden' : undefined}>{website}</span> <Icon name="external" />
         </ExternalLink>
       )}
     </p>
