@@ -9,7 +9,7 @@ const outline = { quality: 60, alphaQuality: 60, effort: 6 } as const;
 const light = { quality: 38, effort: 6 } as const;
 
 /** Matter of which every other shade shows a second piece: two shades side by side are not one drawing in two colours. */
-const twofold: readonly Matter[] = ['satin', 'powder', 'rings', 'gloss', 'polish'];
+const twofold: readonly Matter[] = ['satin', 'powder', 'rings', 'gloss', 'cushion', 'polish'];
 
 /**
  * Publishes the pieces of matter that shades are shown as, each in two files: its outline, which the colour fills, and its light

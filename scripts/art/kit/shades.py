@@ -126,20 +126,35 @@ def mascara(f):
     return np.maximum(on, wet), dict(rough=.36, coat=.35)
 
 
-def cushion(f):
-    x, y = f.turned(.5, 0, -4)
-    r = np.hypot(x / 1.9, y) + .30 * f.noise(6, 51, 2.5) + .07 * f.noise(.9, 52, 1.4)
-    on = ramp(r, 8.1, 7.9)
-    net = (np.abs(np.sin(x * 2.3)) * np.abs(np.sin(y * 2.3 + .4 * np.sin(x * 1.1)))) ** .45  # the net of the puff
-    part = np.clip(.5 + .45 * f.noise(5, 53, 2.), .1, 1)
-    z = .34 + .13 * (net - .5) * part + .22 * np.exp(-((r - 7.2) / .55) ** 2) + .05 * f.noise(2.4, 54, 2.)
-    z *= np.sqrt(1 - (1 - np.clip((8.1 - r) / .5, 0, 1)) ** 2)
-    f.z += gaussian_filter(on * np.clip(z, .02, None), .07 * f.per)
-    return on * np.clip(1 - .5 * ramp(net * part, .22, .02) * ramp(r, 4.5, 7.5), 0, 1), dict(rough=.34, coat=.5)
+def smear(f, seed, turn, bow, wide, grooves):
+    """Liquid foundation that a finger has set down and drawn out: a round bank at its start, broad grooves, an end that thins to streaks."""
+    u, v = f.turned(.6, 0, turn)
+    v = v - bow * np.sin((u + 15) / 30 * math.pi) + .16 * f.noise(5, seed, 1.8)
+    t = np.clip((u + 16) / 32, 0, 1.05)
+    start = np.sqrt(1 - (1 - np.clip((u + 16.2) / 6.4, 0, 1)) ** 2)
+    half = wide * start * (1 - .34 * t ** 1.5) + start * (.20 * f.noise(3.4, seed + 1, 2.2) + .05 * f.noise(1.2, seed + 2, 2.))
+    d = half - np.abs(v) - .5 * (u < -16.1)
+    rng = np.random.default_rng(seed)
+    streaks = sum(np.sin(v * k + rng.uniform(0, 6)) for k in (1.9, 3.7, 6.1, 9.7, 14.3)) / 5
+    ends = .80 + .13 * streaks + .05 * f.noise(1.1, seed + 3, 1.4) - .05 * (v / wide) ** 2
+    thin = ramp(ends - t, -.04, .20)
+    on = ramp(d, -.05, .25) * thin
+    bank = np.exp(-((d - .7) / .6) ** 2) * ramp(t, .75, .2)
+    finger = sum(np.cos((v - off) * 1.15) for off in grooves) / len(grooves)
+    z = (.40 + .16 * finger + .05 * streaks) * (1 - .55 * t) + .20 * bank + .05 * f.noise(3.4, seed + 4, 2.2)
+    z = np.clip(z, .05, None) * np.sqrt(1 - (1 - np.clip(d / 1.1, 0, 1)) ** 2) * (.15 + .85 * thin)
+    f.z += gaussian_filter(np.where(d > -.1, z, 0), .12 * f.per)
+    return on, dict(rough=.34, coat=.5)
+
+
+def cushion(f): return smear(f, 51, -4, .9, 6.9, (0., 2.6))
+
+
+def cushion_2(f): return smear(f, 67, 175, -1.3, 6.3, (-1.4, .6))
 
 
 PIECES = {'satin': satin, 'satin-2': satin_2, 'powder': powder, 'powder-2': powder_2, 'rings': rings, 'rings-2': rings_2, 'gloss': gloss, 'gloss-2': gloss_2,
-          'mascara': mascara, 'cushion': cushion, 'polish': polish, 'polish-2': polish_2}
+          'mascara': mascara, 'cushion': cushion, 'cushion-2': cushion_2, 'polish': polish, 'polish-2': polish_2}
 LAMP = [(-.42, -.46, .13, .20, 18, '#FFFFFF', 26., 2), (.5, .34, .07, .34, 24, '#FFFFFF', 2.2, 1, .5)]
 
 
