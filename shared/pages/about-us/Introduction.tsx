@@ -22,7 +22,7 @@ export function Opening() {
         <Text as="h1" className="label" text={t('about-us:title')} />
         <Paragraph className="statement" text={mission} />
       </div>
-      <IntroductionFigure inRows />
+      <IntroductionFigure inOpening />
     </div>
   );
 }
@@ -43,16 +43,15 @@ export function Introduction({ alone }: { alone: boolean }) {
   );
 }
 
-/** The five materials; `inRows` on phones two of them over three. */
-function IntroductionFigure({ inRows = false }: { inRows?: boolean }) {
+/** The five materials in a row; on phones `inOpening` on an upright sheet. */
+function IntroductionFigure({ inOpening = false }: { inOpening?: boolean }) {
   const { texts } = useIntroduction();
   const picture = usePictures('about-us/jituanjieshao');
   const whole = picture('about-group');
   if (!whole) return null;
   return (
     <figure className="introduction__figure gutters stack gap-3">
-      <Picture picture={whole} narrow={inRows ? picture('about-group-two') : null} frame="full" priority />
-      {inRows && <Picture className="narrow-only" picture={picture('about-group-three')} frame="full" decorative />}
+      <Picture picture={whole} narrow={inOpening ? picture('about-group-tall') : null} frame="full" priority />
       <Text as="figcaption" className="loose note" text={texts.pictureCaption} />
     </figure>
   );
