@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { addressOf } from '#shared/routes.ts';
-import { Phrases, unparted } from './Texts.tsx';
+import { Body, unparted } from './Texts.tsx';
 
 /** A text in which addresses for mail and names of pages are links. */
 export function Linked({ text }: { text: string }) {
@@ -21,5 +21,5 @@ export function Linked({ text }: { text: string }) {
         unparted(part)
       ),
     );
-  return <Phrases text={text} draw={draw} />;
+  return <Body text={text} draw={draw} />;
 }

@@ -21,9 +21,13 @@ export function Paragraph(props: TextProps) {
 
 type TextsProps = { texts: readonly string[]; className?: string };
 
-/** Texts that are not empty as paragraphs. */
+/** Texts that are not empty as paragraphs; the first one may be a lead. */
 export function Paragraphs({ texts, className }: TextsProps) {
-  return texts.map((text) => <Paragraph key={text} className={className} text={text} />);
+  return texts.filter(Boolean).map((text, index) => (
+    <p key={text} className={className}>
+      {index === 0 ? <Phrases text={text} /> : <Body text={text} />}
+    </p>
+  ));
 }
 
 /** Texts as the items of a list, each of that class. */
@@ -62,7 +66,7 @@ export function Phrases({ text, draw = unparted }: PhrasesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of one text never change their order
         <Fragment key={number}>
           {number > 0 && <wbr />}
-          {draw(phrase)}
+          {/\d-\d/.test(phrase) ? <span className="in-one-line">{phrase}</span> : draw(phrase)}
         </Fragment>
       ))}
     </span>
@@ -71,6 +75,16 @@ export function Phrases({ text, draw = unparted }: PhrasesProps) {
 
 /** From so many characters on a clause would leave a line half empty. */
 const long = 48;
+
+/** The text of a paragraph. A long Chinese one fills its lines: whole words would make their ends ragged. */
+export function Body({ text, draw = unparted }: PhrasesProps) {
+  const { language } = useTranslation();
+  return language === 'zh_CN' && text.length > 72 ? (
+    <Running text={text} draw={draw} />
+  ) : (
+    <Phrases text={text} draw={draw} />
+  );
+}
 
 /**
  * A Chinese text of which the build made no phrases fills its lines: only a number with its unit and a brand's name stay whole.
@@ -95,10 +109,10 @@ function Running({ text, draw }: Required<PhrasesProps>) {
 }
 
 /**
- * The character before a number, or the whole place, department or ratio: Chromium keeps the space between a character and a
- * number (text-autospace) where a run, and a line with it, begins with the number.
+ * The word before a number: two characters, three that end as a place, a department or with a preposition. Chromium keeps the
+ * space between a character and a number (text-autospace) where a run, and a line with it, begins with the number.
  */
-const before = '(?:\\p{Script=Han}{2}[部店角链街路展度]|\\p{Script=Han})?';
+const before = '(?:\\p{Script=Han}{2}[部店角链街路展度于至到自在]|\\p{Script=Han}{1,2})?';
 
 /** A day, of which the year may end a line, a telephone number, a time, a number with its unit, and the last characters, or they would be a line. */
 const measures = [

@@ -17,27 +17,28 @@ test.each([
   ['手艺活：致每一位', '手艺<wbr/>活：<wbr/>致每一位'],
   ['为每个人，创造一个美而欢喜的世界', '为每个人，<wbr/>创造一个美而欢喜的世界'],
   ['“先说，再做。”三问', '“先说，<wbr/>再做。”<wbr/>三问'],
+  ['来电，021-0000-0000', '来电，<wbr/><span class="in-one-line">021-0000-0000</span>'],
 ])('lines of %s may end between the phrases of the build, or else after a mark', (text, html) => {
   expect(markup(text)).toBe(`<span class="phrases">${html}</span>`);
 });
 
-test('a long text fills its lines: only days, times, numbers with their units, telephone numbers and the last characters stay whole; a number keeps the character before it, of a place or department all three', () => {
+test('a long text fills its lines: only days, times, numbers with their units, telephone numbers and the last characters stay whole; a number keeps the word before it', () => {
   const long = '，在中国的这一项业务由集团独家授权运营，产品在法国生产，由消费者服务部答复每一位来信的顾客';
   const whole = (text: string) =>
     [...markup(text + long).matchAll(/<span class="in-one-line">([^<]+)<\/span>/g)].map(([, run]) => run);
   expect(whole('2024年6月18日面积超过1.2万平方米，增长26.1%，成立于2016年4月，一次40分钟')).toEqual([
     '2024年',
     '6月18日',
-    '过1.2万平方米',
-    '长26.1%',
-    '于2016年',
+    '超过1.2万平方米',
+    '增长26.1%',
+    '成立于2016年',
     '4月',
-    '次40分钟',
+    '一次40分钟',
     '的顾客',
   ]);
   expect(
     whole('六号：服务部3个工作日内答复，或致电021-0000-0000，共35亿元以上，2018年7月起，每天10:00至21:00'),
-  ).toEqual(['服务部3个工作日', '电021-0000-0000', '共35亿元', '2018年', '7月起', '天10:00', '至21:00', '的顾客']);
+  ).toEqual(['服务部3个工作日', '致电021-0000-0000', '共35亿元', '2018年', '7月起', '每天10:00', '至21:00', '的顾客']);
 });
 
 test('a text in English is left as it is, and an empty one leaves no trace', () => {

@@ -116,7 +116,7 @@ function Questions() {
             <summary className="questions__question words-and-end text-card hover-accent">
               <span>{question}</span> <Icon name="plus" />
             </summary>
-            <p className="measure below-5 soft">{answer}</p>
+            <Paragraph className="measure below-5 soft" text={answer} />
           </details>
         ))}
         {action && (

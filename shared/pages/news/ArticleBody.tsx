@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '#i18n';
-import { Items, Phrases, Text } from '#shared/components/Texts.tsx';
+import { Body, Items, Phrases, Text } from '#shared/components/Texts.tsx';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
@@ -54,11 +54,11 @@ function BodyField({ field, text, figures }: { field: string; text: string; figu
     case 'imgMsg':
       return <Figure picture={figures[Number(field.slice('imgMsg'.length)) - 1]} caption={text} />;
     case 'msgC':
-      return <p className="article-body__extra note">{text}</p>;
+      return <Text as="p" className="article-body__extra note" text={text} />;
     default:
       return (
         <p>
-          <Phrases text={text} />
+          <Body text={text} />
         </p>
       );
   }

@@ -4,7 +4,7 @@ import { Icon } from '#shared/components/Icon.tsx';
 import { Figure } from '#shared/components/KeyFigures.tsx';
 import { NewsRow } from '#shared/components/NewsCard.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
-import { numbered, Paragraph, Phrases, slashed, Text } from '#shared/components/Texts.tsx';
+import { Body, numbered, Paragraph, Phrases, slashed, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { formatPhone } from '#shared/i18n/formatPhone.ts';
 import type { Messages } from '#shared/i18n/keys.ts';
@@ -66,7 +66,7 @@ export function PressPage({ route }: { route: Route }) {
             <CopyButton text={boilerplate} />
           </PressHead>
           <p className="press-boilerplate measure">
-            <Phrases text={boilerplate} />
+            <Body text={boilerplate} />
           </p>
         </section>
       )}

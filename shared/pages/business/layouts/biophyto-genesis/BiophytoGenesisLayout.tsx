@@ -65,7 +65,7 @@ export function BiophytoGenesisOpening({ brand, inMatrix = false, priority }: Br
       <BrandHeading brand={brand} inMatrix={inMatrix} className="biophyto-hero__name own-row light" />
       <div className="biophyto-hero__abstract apart ruled">
         <div>
-          {kind && <p className="text-small accent">{kind}</p>}
+          <Paragraph className="text-small accent" text={kind} />
           {!inMatrix && <Contents />}
         </div>
         <Paragraph className="biophyto-hero__line item-title light balanced" text={tagline} />

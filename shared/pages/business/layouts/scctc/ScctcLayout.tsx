@@ -135,7 +135,7 @@ function ScctcBrief({ brand }: { brand: Brand }) {
     <div className="scctc-brief one-column-on-mobile" data-below-fold="">
       <div className="scctc-brief__text items-at-start stack">
         <Text as="h2" className="scctc-brief__title page-title body-face" text={title} />
-        {text && <p>{text}</p>}
+        <Paragraph text={text} />
         <Text as="h3" className="body-face strong text-card" text={brief.title} />
         <ol className="scctc-brief__lines">
           {numbered(brief, 'line').map((line) => (
