@@ -32,7 +32,7 @@ export function BrandWebsite({ brand, className = 'button button--quiet', withPa
       )}{' '}
       {href && website && (
         <ExternalLink className={withPage ? 'target text-small hover-underline' : className} href={href}>
-          {short && <span aria-hidden="true">{short}</span>}
+          {short && <span aria-hidden="true">{short}</span>}{' '}
           <span className={short ? 'visually-hidden' : undefined}>{website}</span> <Icon name="external" />
         </ExternalLink>
       )}
