@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from '#i18n';
 import { breakpoints } from '#shared/site.ts';
 import { type FrameName, frameSizes, phoneSizes } from './frames.ts';
-import { type PictureRecord, type PictureRecords, pictureSources } from './picture.ts';
+import { jpegWidth, type PictureRecord, type PictureRecords, pictureSources } from './picture.ts';
 
 type PictureProps = {
   /** Null leaves no trace. */
@@ -51,11 +51,11 @@ export const Picture = memo(function Picture(props: PictureProps) {
 function NarrowSources({ picture, frame }: { picture: PictureRecord; frame: FrameName }) {
   const { width, height } = picture;
   const { avif, jpeg } = pictureSources(picture);
-  const shared = { media: `(max-width: ${breakpoints.narrow}px)`, width, height };
+  const shared = { media: `(max-width: ${breakpoints.narrow}px)`, sizes: phoneSizes(picture, frame), width, height };
   return (
     <>
-      <source type="image/avif" srcSet={avif} sizes={phoneSizes(picture, frame)} {...shared} />
-      <source srcSet={jpeg} {...shared} />
+      <source type="image/avif" srcSet={avif} {...shared} />
+      <source srcSet={`${jpeg} ${jpegWidth(width)}w`} {...shared} />
     </>
   );
 }
