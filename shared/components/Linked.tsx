@@ -9,7 +9,9 @@ export function Linked({ text }: { text: string }) {
     [t('common:legalDocuments.privacy')]: addressOf('legal', 'privacy'),
     [t('common:nav.contactForm')]: addressOf('contact-us'),
   };
-  const linked = new RegExp(`(${['[\\w.-]+@[\\w-]+\\.\\w+', ...Object.keys(pages).filter(Boolean)].join('|')})`);
+  const names = Object.keys(pages).filter(Boolean);
+  const literal = names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const linked = new RegExp(`(${['[\\w.-]+@[\\w-]+\\.\\w+', ...literal].join('|')})`);
   const draw = (piece: string) =>
     piece.split(linked).map((part, index) =>
       index % 2 === 1 ? (

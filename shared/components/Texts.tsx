@@ -66,7 +66,7 @@ export function Phrases({ text, draw = unparted }: PhrasesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of one text never change their order
         <Fragment key={number}>
           {number > 0 && <wbr />}
-          {/\d-\d/.test(phrase) ? <span className="in-one-line">{phrase}</span> : draw(phrase)}
+          {telephone.test(phrase) ? <span className="in-one-line">{draw(phrase)}</span> : draw(phrase)}
         </Fragment>
       ))}
     </span>
@@ -75,16 +75,18 @@ export function Phrases({ text, draw = unparted }: PhrasesProps) {
 
 /** From so many characters on a clause would leave a line half empty. */
 const long = 48;
+/** A line would end at its hyphen. */
+const telephone = /\d-\d/;
 
-/** The text of a paragraph. A long Chinese one fills its lines: whole words would make their ends ragged. */
+/** The text of a paragraph. A Chinese one of several lines fills them: whole words would make their ends ragged. */
 export function Body({ text, draw = unparted }: PhrasesProps) {
   const { language } = useTranslation();
-  return language === 'zh_CN' && text.length > 72 ? (
-    <Running text={text} draw={draw} />
-  ) : (
-    <Phrases text={text} draw={draw} />
-  );
+  const Lines = language === 'zh_CN' && text.length > severalLines ? Running : Phrases;
+  return <Lines text={text} draw={draw} />;
 }
+
+/** So many characters are two lines on desktops, four on phones. */
+const severalLines = 72;
 
 /**
  * A Chinese text of which the build made no phrases fills its lines: only a number with its unit and a brand's name stay whole.

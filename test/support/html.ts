@@ -18,7 +18,8 @@ export function withoutBreaks(html: string): string {
   return html
     .replace(/<wbr\s*\/?>|(?<=-)(?:\u2060|&#x2060;)(?=[A-Za-z])/g, '')
     .replace(/<a class="in-one-line" href="[^"]*">([^<]*)<\/a>/g, '$1')
-    .replace(/<span class="(?:phrases|in-one-line)">([^<]*)<\/span>/g, '$1');
+    .replace(/<span class="in-one-line">([^<]*)<\/span>/g, '$1')
+    .replace(/<span class="phrases">([^<]*)<\/span>/g, '$1');
 }
 
 export function titleOf(html: string): string {

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createTranslation, TranslationProvider } from '#i18n';
+import { Linked } from '#shared/components/Linked.tsx';
 import { Phrases } from '#shared/components/Texts.tsx';
 import type { Language } from '#shared/i18n/language.ts';
+import { addressOf } from '#shared/routes.ts';
 
 function markup(text: string, language: Language = 'zh_CN'): string {
   const translation = createTranslation(language, { home: { phrases: [['手艺', '活：', '致每一位']] } });
@@ -39,6 +41,21 @@ test('a long text fills its lines: only days, times, numbers with their units, t
   expect(
     whole('六号：服务部3个工作日内答复，或致电021-0000-0000，共35亿元以上，2018年7月起，每天10:00至21:00'),
   ).toEqual(['服务部3个工作日', '致电021-0000-0000', '共35亿元', '2018年', '7月起', '每天10:00', '至21:00', '的顾客']);
+});
+
+test('addresses for mail and names of pages in a text are links, whatever signs a name has', () => {
+  const common = { legalDocuments: { privacy: 'Privacy (Policy)' }, nav: { contactForm: 'contact form' } };
+  const html = renderToStaticMarkup(
+    <TranslationProvider translation={createTranslation('en_US', { common })}>
+      <Linked text="See the Privacy (Policy), the contact form or a.b@example.com." />
+    </TranslationProvider>,
+  );
+  const links = [...html.matchAll(/<a [^>]*href="([^"]+)">([^<]+)<\/a>/g)].map(([, ...link]) => link);
+  expect(links).toEqual([
+    [addressOf('legal', 'privacy'), 'Privacy (Policy)'],
+    [addressOf('contact-us'), 'contact form'],
+    ['mailto:a.b@example.com', 'a.b@example.com'],
+  ]);
 });
 
 test('a text in English is left as it is, and an empty one leaves no trace', () => {

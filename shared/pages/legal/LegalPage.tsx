@@ -65,11 +65,11 @@ export function LegalPage({ route }: { route: Route }) {
               <h2 id={`${id}-title`} className="legal-text__title text-large">
                 {title}
               </h2>
-              {paragraphs.map(([field, text]) => (
-                <p key={field}>
-                  {field.startsWith('msgBlod') ? <strong className="strong">{text}</strong> : <Linked text={text} />}
-                </p>
-              ))}
+              {paragraphs.map(([field, text]) => {
+                const linked = <Linked text={text} />;
+                const isBold = field.startsWith('msgBlod');
+                return <p key={field}>{isBold ? <strong className="strong">{linked}</strong> : linked}</p>;
+              })}
             </section>
           ))}
         </div>
