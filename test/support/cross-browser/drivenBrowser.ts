@@ -2,7 +2,7 @@
 export type DrivenBrowser = {
   version: string;
   page: DrivenPage;
-  /** Lines of the console and uncaught errors. */
+  /** Lines of the console and uncaught errors; none of WebKitGTK, whose driver passes none on. */
   logged: string[];
   /** Sets the size of the page. WebKitGTK's window has a least width: the page can get wider. */
   resize: (size: { width: number; height: number }) => Promise<void>;
