@@ -85,8 +85,7 @@ const promises: Promises = {
 };
 
 const fits = 'fits every width from 320 to 2560 px';
-const keepsWords =
-  'breaks no Chinese word, date or name in a heading or a short text, and leaves no character alone';
+const keepsWords = 'breaks no Chinese word, date or name in a heading or a short text, and leaves no character alone';
 const grows = 'has texts of at least 14 px that grow with zoom and with the visitor’s own font size (WCAG 1.4.4)';
 
 /** What is wrong with the open page by its width. A width costs a layout of the page: each is taken once, for all promises. */
