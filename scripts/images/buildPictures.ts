@@ -16,7 +16,7 @@ type PictureBuildOptions = DerivedFolders & {
 
 /** A colour for each px: where four share one, reds bleed. Effort 0 is five times as fast as 3, for a tenth more bytes. */
 const avif = { quality: 60, effort: 0, chromaSubsampling: '4:4:4' } as const;
-/** For old browsers and machines alone: mozjpeg would save a quarter of the bytes and take three times as long. */
+/** For old browsers and machines alone. */
 const jpeg = { quality: 78, progressive: true } as const;
 
 /** Addresses and sizes of all pictures; loops are published on the way. */
