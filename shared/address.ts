@@ -3,7 +3,7 @@ import type { Language } from './i18n/language.ts';
 /** An address of this site: a path and the query behind it, both as in a request line. */
 export type Address = { pathname: string; search: string };
 
-/** Splits `/path?query` without a base address, so that `//host/x` stays a path (it never means another site). */
+/** Splits `/path?query#fragment`, without the fragment and without a base address, so that `//host/x` stays a path (it never means another site). */
 export function splitAddress(address: string): Address {
   const query = address.indexOf('?');
   const hash = address.indexOf('#');
@@ -33,5 +33,7 @@ export function publicAddress(publicOrigin: string, address: string, language: L
 
 /** The address that opens a page in a language, whatever the visitor's is. */
 export function addressIn(language: Language, address: string): string {
-  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+  const { pathname, search } = splitAddress(address);
+  const fragment = address.slice(pathname.length + search.length);
+  return `${pathname}${search}${search ? '&' : '?'}lang=${language}${fragment}`;
 }

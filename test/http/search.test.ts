@@ -2,6 +2,7 @@ import { parseDocument } from 'htmlparser2';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '#server/site.ts';
+import { addressIn } from '#shared/address.ts';
 import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
 import { longestQuery, resultsOnPage, type SearchGroup, type Suggestions } from '#shared/search/searchState.ts';
@@ -145,7 +146,7 @@ describe.each(languages)('the results page in %s', (language) => {
     const foreign = language === 'zh_CN' ? 'counterfeit' : '假货';
     const { results, languages: marked, heads } = await shown(foreign, language);
     const there = await shown(foreign, other);
-    const inOther = there.results.map((address) => `${address}${address.includes('?') ? '&' : '?'}lang=${other}`);
+    const inOther = there.results.map((address) => addressIn(other, address));
     expect(results).toEqual(inOther);
     expect(marked).toEqual(new Set([languageTags[other]]));
     for (const said of [texts.noneHere.replace('{{query}}', foreign), texts.otherLanguage])

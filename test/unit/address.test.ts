@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalisePath, splitAddress } from '#shared/address.ts';
+import { addressIn, normalisePath, splitAddress } from '#shared/address.ts';
 
 test('a normalised path never leaves the site, whatever it was', () => {
   const piece = fc.constantFrom('/', '\\', 'evil.example', 'a', '.', '..', ' ', '%2f', '@', ':', '?', '\u0000', 'É');
@@ -17,4 +17,9 @@ test('an address splits into its path and its query', () => {
   const addresses = ['/a?b=c', '/a', '/a#x?b', '/a?b=c#x', '//host/x?y', '/a?b?c', '?q'];
   const parts = addresses.map((address) => Object.values(splitAddress(address)).join(' '));
   expect(parts).toEqual(['/a ?b=c', '/a ', '/a ', '/a ?b=c', '//host/x ?y', '/a ?b?c', ' ?q']);
+});
+
+test('an address in a language asks for it before the fragment, which the server never sees', () => {
+  const addresses = ['/a', '/a?b=c', '/a#x', '/a?b=c#x?y'].map((address) => addressIn('en_US', address));
+  expect(addresses).toEqual(['/a?lang=en_US', '/a?b=c&lang=en_US', '/a?lang=en_US#x', '/a?b=c&lang=en_US#x?y']);
 });
