@@ -72,8 +72,11 @@ export const settings = {
   sidebarLogo: false,
 } as const;
 
-/** Widths in CSS px: the last one of the narrow canvas, and the first one of a desktop; as in client/styles/media.css. */
-export const breakpoints = { narrow: 750, desktop: 992 } as const;
+/**
+ * Widths in CSS px, as in client/styles/media.css: the last one of the narrow canvas, the first one of a desktop, the last
+ * one with the little room of a tablet.
+ */
+export const breakpoints = { narrow: 750, desktop: 992, tablet: 1100 } as const;
 
 /** Scroll thresholds in CSS px. */
 export const scrolling = { desktopHide: 288, phoneShrink: 45, phoneHide: 90, revealOffset: -150 } as const;

@@ -37,12 +37,19 @@ const gap = 0.02;
 
 /** Script and style know the same devices, and every brand has colours. */
 function rulesOfStyle(root: string): string[] {
-  const { narrow, desktop } = breakpoints;
+  const { narrow, desktop, tablet } = breakpoints;
+  const [wide, mobile, upToTablet] = [narrow + gap, desktop - gap, tablet + 1 - gap].map((width) => width.toFixed(2));
+  const media = {
+    narrow: `(max-width: ${narrow}px)`,
+    wide: `(min-width: ${wide}px)`,
+    mobile: `(max-width: ${mobile}px)`,
+    desktop: `(min-width: ${desktop}px)`,
+    tablet: `(min-width: ${wide}px) and (max-width: ${upToTablet}px)`,
+    'up-to-tablet': `(max-width: ${upToTablet}px)`,
+    'above-tablet': `(min-width: ${tablet + 1}px)`,
+  };
   const rules = [
-    ['media.css', `@custom-media --narrow (max-width: ${narrow}px);`],
-    ['media.css', `@custom-media --wide (min-width: ${(narrow + gap).toFixed(2)}px);`],
-    ['media.css', `@custom-media --mobile (max-width: ${(desktop - gap).toFixed(2)}px);`],
-    ['media.css', `@custom-media --desktop (min-width: ${desktop}px);`],
+    ...Object.entries(media).map(([name, range]) => ['media.css', `@custom-media --${name} ${range};`]),
     ...brands.map((brand) => ['brands.css', `.brand--${brand} {`]),
   ] as [file: string, rule: string][];
   return rules.flatMap(([file, rule]) => {

@@ -1,3 +1,5 @@
+import { breakpoints } from '#shared/site.ts';
+
 /** Shares of an em, from the fonts' own tables (hhea, OS/2). `width` is the mean advance of English text. */
 type Metrics = { ascent: number; descent: number; width: number };
 
@@ -105,7 +107,7 @@ export const fontStacks = `:root,
   --font-display: ${withFallbacks('Fraunces Letters', serifs)}, ${withFallbacks('Noto Serif SC', hanSerifs)}, serif;
   --font-body: ${withFallbacks('Figtree Letters', sansSerifs)}, ${hanSans};
 }
-@media screen and (max-width: 750px) and (scripting: enabled) {
+@media screen and (max-width: ${breakpoints.narrow}px) and (scripting: enabled) {
   :root:lang(zh):not([data-painted]) [data-below-fold] {
     --font-display: ${fallbacks('Fraunces Letters', serifs)}, ${fallbacks('Noto Serif SC', hanSerifs)}, serif;
   }

@@ -1,6 +1,8 @@
+import { breakpoints } from '#shared/site.ts';
+
 /**
- * How wide a picture of the place's shape is shown, in % of the window's width: from 1101 px on, down to 751 px, and on
- * phones; and that shape, width by height, where a wider picture is cut to it. The style sheets lay the places out;
+ * How wide a picture of the place's shape is shown, in % of the window's width: above tablets, on tablets, and on the
+ * narrow canvas of phones; and that shape, width by height, where a wider picture is cut to it. The style sheets lay the places out;
  * test/browser/pictures.test.ts holds that no place enlarges its picture.
  */
 type Frame = { widths: readonly [desktop: number, tablet: number, phone: number]; ratio?: number };
@@ -38,7 +40,7 @@ export type FrameName = keyof typeof frames;
 /** The value of `sizes`: how wide the whole picture is where a part of it fills the frame. */
 export function frameSizes(picture: { width: number; height: number }, name: FrameName): string {
   const [desktop, tablet] = shownWidths(picture, name);
-  return `(min-width: 1101px) ${desktop}vw, (min-width: 751px) ${tablet}vw, ${phoneSizes(picture, name)}`;
+  return `(min-width: ${breakpoints.tablet + 1}px) ${desktop}vw, (min-width: ${breakpoints.narrow + 1}px) ${tablet}vw, ${phoneSizes(picture, name)}`;
 }
 
 /**

@@ -27,7 +27,7 @@ const { narrow, desktop: device } = numbers;
  */
 const widths = {
   en_US: [320, 360, 390, 430, 640, 720, narrow, narrow + 1, 820, device - 1, device, 1280, 1440, 2560],
-  zh_CN: [320, 390, 480, 640, 751, 820, 960, 1280, 1440, 1920],
+  zh_CN: [320, 390, 480, 640, narrow + 1, 820, 960, 1280, 1440, 1920],
 };
 /** Of Chinese lines, which are measured character by character. */
 const lineWidths: Record<Language, number[]> = { en_US: [], zh_CN: [320, 390, 820, 1440] };
