@@ -4,9 +4,9 @@ const key = 'hydration-failed';
 const mostFailures = 2;
 
 /**
- * Whether the page is hydrated in this browser. False in browsers older than scripts/browserFloor.ts, which lack one of two
- * functions (Chromium has both since 98, Safari since 15.4, Firefox since 104), and in a session in which hydration with
- * `script` has failed twice. The HTML works without hydration.
+ * Whether the page is hydrated in this browser. False in browsers that lack one of two functions (Chromium has both since
+ * 98, Safari since 15.4, Firefox since 104: about the floor of scripts/browserFloor.ts), and in a session in which hydration
+ * with `script` has failed twice. The HTML works without hydration.
  */
 export function canHydrate(script: string): boolean {
   return 'structuredClone' in globalThis && 'findLast' in Array.prototype && failuresOf(script) < mostFailures;

@@ -1,4 +1,4 @@
-/** A field; of other controls the values and selections below are undefined. */
+/** A field; other controls have no selection, and no value that a visitor changes. */
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
@@ -27,7 +27,7 @@ export function keepEntries(): () => void {
     };
     for (const one of before) {
       const next = successor(one);
-      if (next && one.value !== one.defaultValue) next.value = one.value;
+      if (next && 'defaultValue' in one && one.value !== one.defaultValue) next.value = one.value;
     }
     const next = focused && !focused.isConnected && successor(focused);
     if (!next || !focused) return;

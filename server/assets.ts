@@ -37,7 +37,7 @@ export type Content = {
   sitemap: SitemapPage[];
 };
 
-/** `address` is without language; `modified` is an article's date; `pictures` are addresses without origin. */
+/** `address` is without language; `modified` is when an article was last changed, or published; `pictures` are addresses without origin. */
 export type SitemapPage = { address: string; modified?: string; pictures: Record<Language, string[]> };
 
 /** `content.json`: of the bundles whose number grows with the news it has the names alone. */
@@ -47,7 +47,8 @@ export type BuildManifest = Omit<Assets, 'publicDir' | 'encodedDir' | 'builtAt' 
 
 /**
  * Reads the build in `folder` (`dist/`). Articles and pages of the list are read from the files that browsers load,
- * at each use (0.03 ms): in memory they would take 25 kB an item. They are not enumerable, so that no loop reads them. Throws with advice where there is no build.
+ * at each use (0.03 ms): in memory they would take 25 kB an item. They are not enumerable, so that no loop reads them.
+ * Throws with advice where there is no build.
  */
 export function readBuild(folder: string): { assets: Assets; content: Content } {
   const manifest = readJson<BuildManifest>(join(folder, 'manifest.json'));

@@ -4,7 +4,10 @@ import type { RequestState } from '#shared/document/payload.ts';
 import type { Language } from '#shared/i18n/language.ts';
 import type { Redirect, Route } from '#shared/routes.ts';
 
-/** The facts that middleware add to a request, `response.locals`. The order is that of the list in `app.ts`. */
+/**
+ * The facts that middleware add to a request, `response.locals`. The order is that of the list in `app.ts`; what stands at its
+ * end is not there yet where an earlier one answers.
+ */
 export type Locals = {
   /** In the log line, in `X-Request-Id`, on the error page. */
   id: string;

@@ -77,7 +77,7 @@ export function productAddress({ id, brand }: { id: string; brand: Brand }): str
  */
 export function resolve(address: string, newsExists: NewsExists): Route | Redirect | null {
   const { pathname, search } = splitAddress(address);
-  const page = pageOfPath(normalisePath(pathname) || '/');
+  const page = pageOfPath(normalisePath(pathname));
   if (page === null) return null;
   const { selectors, parent, texts } = pageTable[page];
   const parameters = new URLSearchParams(search);
@@ -132,8 +132,20 @@ export function listedAddresses(newsItems: readonly string[]): string[] {
     });
 }
 
+/** The same, and the addresses of the other pages. */
+export function everyAddress(newsItems: readonly string[]): string[] {
+  return [
+    ...listedAddresses(newsItems),
+    ...pageNames.filter((page) => !pageTable[page].type).map((page) => addressOf(page)),
+  ];
+}
+
 export function listedRoutes(newsItems: readonly string[], newsExists: NewsExists): Route[] {
   return listedAddresses(newsItems).map((address) => resolve(address, newsExists) as Route);
+}
+
+export function everyRoute(newsItems: readonly string[], newsExists: NewsExists): Route[] {
+  return everyAddress(newsItems).map((address) => resolve(address, newsExists) as Route);
 }
 
 function route(page: PageName, selector: string | null, variants: Variants = {}, listPage = 1): Route {

@@ -1,8 +1,8 @@
 import { breakpoints } from '#shared/site.ts';
 
 /**
- * The device: mobile while the body is narrower than the breakpoint, evaluated on resize.
- * Written to the document for styles and tests; the phone menu closes itself on the way to desktop.
+ * The device of the interface’s state: mobile while the body is narrower than the breakpoint, evaluated on resize. The document
+ * says it to scripts from outside; styles and the phone menu ask for the width themselves.
  */
 export function markDevice(signal: AbortSignal): void {
   const observer = new ResizeObserver(() => {

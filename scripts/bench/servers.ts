@@ -23,7 +23,8 @@ export async function startServer(command: string[], env: NodeJS.ProcessEnv, pat
   const exited = once(child, 'exit');
   const pid = child.pid ?? 0;
   while (!(await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`${command.at(-1)} ended before it was ready`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${command.at(-1)} ended before it was ready`);
     await setTimeout(2);
   }
   const startCpu = cpuTime(pid) / 1000;

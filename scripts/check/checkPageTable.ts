@@ -4,7 +4,7 @@ import { renderPage } from '#server/pages/render.tsx';
 import { createSite, type Site } from '#server/site.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { pageNames, pageTable } from '#shared/pageTable.ts';
-import { listedRoutes, notFoundAddress, type Route, resolve } from '#shared/routes.ts';
+import { everyRoute, type Route, resolve } from '#shared/routes.ts';
 import { createContent, readAuthored } from '../content/content.ts';
 
 /**
@@ -13,16 +13,14 @@ import { createContent, readAuthored } from '../content/content.ts';
  */
 export async function checkPageTable(root: string): Promise<string[]> {
   const { site, unknownPictures } = readSite(root);
-  const listed = listedRoutes(site.content.newsItems, site.newsExists);
-  const others = ['/search', notFoundAddress].map((address) => resolve(address, site.newsExists) as Route);
-  const rendered = new Map<string, Buffer>();
+  let home = '';
   for (const language of languages) {
-    for (const route of [...listed, ...others]) {
-      const page = { route, language, state: {} };
-      rendered.set(route.address, await renderPage({ site, settings: { publicOrigin: '' } }, page));
+    for (const route of everyRoute(site.content.newsItems, site.newsExists)) {
+      const page = await renderPage({ site, settings: { publicOrigin: '' } }, { route, language, state: {} });
+      if (route.page === 'home') home = String(page);
     }
   }
-  return [...menuFindings(site, String(rendered.get('/'))), ...[...unknownPictures].sort()];
+  return [...menuFindings(site, home), ...[...unknownPictures].sort()];
 }
 
 /** Every page that search engines list is in the phone menu, and in the header or the footer; the logo leads home. */

@@ -24,7 +24,7 @@ import type { MessageFile } from './messages.ts';
 import { newsLinks, type Pictures } from './newsLinks.ts';
 import { descriptionLength, excerpt, leadText, readingTime } from './summary.ts';
 
-/** Number of stories on the home page and the 404 page: one lead and four small ones. */
+/** Number of stories in `news-latest`: on the home page one lead and four small ones. */
 const latest = 5;
 const relatedStories = 3;
 

@@ -64,7 +64,7 @@ export const namedGroups: Readonly<Record<string, readonly string[]>> = {
   'about-us:timeline.years': timelineYears,
   'join-us:places': ['title', ...jobCities],
   'contact-us:channels': ['title', ...contactTopics],
-  'contact-us:openings': [...contactTopics, 'brief'],
+  'contact-us:openings': contactTopics,
   'products:intro': productBrands,
   'products:abroad': productBrands,
   'openings:functions': jobFunctions,

@@ -14,7 +14,7 @@ const numbered: Readonly<Record<string, number>> = {
   footnote: 99,
 };
 
-/** The credits of press coverage; they belong to items of the kind Media. */
+/** The credits of press coverage; they belong to items of a kind that is not the group's own. */
 export const credits: readonly string[] = ['media', 'mediaName', 'source', 'zhuanwen'];
 
 /** Fields without a number. The specification has these spellings. */

@@ -14,8 +14,8 @@ export type LogEntry = {
   /** Sent, headers included. */
   bytes: number;
   duration: number;
-  /** The language of the request. */
-  language: string;
+  /** Of the request; undefined where the client left before it was read. */
+  language: string | undefined;
   /** Undefined where the cache was not read. */
   cache: Locals['cache'];
   /** The limit that was exceeded, of a request that got 503. */

@@ -83,8 +83,9 @@ describe('the compose file', () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     for (const image of [...foreign, ...bases]) expect(image).toMatch(/^[\w/.-]+:\d+\.\d+[\w.-]*@sha256:[\da-f]{64}$/);
     // The Node that the lock file brings, so that container and checkout run the same.
-    for (const image of bases.filter((one) => one?.startsWith('node:')))
-      expect(image?.split('@')[0]).toBe(`node:${process.versions.node}-slim`);
+    const node = `node:${process.versions.node}-slim`;
+    for (const image of bases.filter((one) => one?.startsWith('node:'))) expect(image?.split('@')[0]).toBe(node);
+    expect(dockerfile).toContain(`image.base.name="docker.io/library/${node}"`);
     const mounted: string[] = names.flatMap((name) => services[name].volumes ?? []);
     for (const source of mounted.map((one) => one.split(':')[0] ?? ''))
       expect(source.startsWith('.') ? existsSync(resolve(folder, source)) : source in volumes, source).toBe(true);

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { publicAddress } from '#shared/address.ts';
 import { type Language, languages } from '#shared/i18n/language.ts';
 import { pageTable } from '#shared/pageTable.ts';
-import { addressOf, listedAddresses, notFoundAddress, type Route } from '#shared/routes.ts';
+import { addressOf, everyAddress, type Route } from '#shared/routes.ts';
 import { byClass, byTag, textOf, withoutBreaks } from './html.ts';
 import { listAddresses, newsItems } from './newsItems.ts';
 import { routeOf } from './sitePages.ts';
@@ -45,7 +45,7 @@ export async function documentOf(address: string, language: Language = 'en_US'):
 /** The answer of every page in both languages. */
 export function everyPage(): Promise<PageAnswer[]> {
   const lists = [...listAddresses().slice(1), addressOf('dynamics', 'Brand', {}, 2)];
-  const addresses = [...listedAddresses(testSite().content.newsItems), ...lists, '/search', notFoundAddress];
+  const addresses = [...everyAddress(testSite().content.newsItems), ...lists];
   return Promise.all(addresses.flatMap((address) => languages.map((language) => pageOf(address, language))));
 }
 

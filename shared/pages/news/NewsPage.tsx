@@ -10,6 +10,7 @@ import { boilerplate, pressAddress } from '#shared/news/boilerplate.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import { addressOf, newsAddress, type Route } from '#shared/routes.ts';
+import { newsKindTable } from '#shared/site.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import { ArticleLinks } from './ArticleLinks.tsx';
@@ -20,7 +21,7 @@ import { ShareRow } from './ShareRow.tsx';
 export function NewsPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const article = bundle<NewsArticle>(`news/${route.selector}`);
-  const isPress = article.kind === 'Media';
+  const isPress = !newsKindTable[article.kind].isOwn;
   const hero = (article.cover || article.picture) && (
     <div className="article__hero">
       {article.cover && <NewsCover cover={article.cover} brand={article.brand} wide />}
