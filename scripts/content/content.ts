@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Content } from '#server/assets.ts';
 import { inLanguages, type Language } from '#shared/i18n/language.ts';
 import type { Bundle, Bundles } from '#shared/i18n/translation.ts';
-import type { LatestNews, NewsArticle, NewsCatalogue, NewsLead, NewsList } from '#shared/news/newsItem.ts';
+import type { LatestNews, MenuNews, NewsArticle, NewsCatalogue, NewsLead } from '#shared/news/newsItem.ts';
 import { type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
 import type { PictureRecord, PictureTable } from '#shared/pictures/picture.ts';
 import type { PressFiles } from '#shared/press/pressFiles.ts';
@@ -68,15 +68,15 @@ function languageBundles(
   }
   const ofNews = newsBundles(files, news, language, record, coverCards?.[language]);
   const press = { ...bundles.press, ...(pressFiles && { files: pressFiles }) };
-  const common = { ...bundles.common, ...latestNews(ofNews) };
+  const common = { ...bundles.common, ...menuNews(ofNews) };
   const all: Bundles = { ...bundles, ...ofNews, press, common };
   const names = namesIn(files.common ?? {});
   return Object.fromEntries(Object.entries(all).map(([namespace, bundle]) => [namespace, withPhrases(bundle, names)]));
 }
 
 /** The newest stories as the menu shows them. */
-function latestNews(ofNews: Record<string, Bundle>): LatestNews {
-  const { items } = ofNews['news-latest'] as NewsList;
+function menuNews(ofNews: Record<string, Bundle>): MenuNews {
+  const { items } = ofNews['news-latest'] as LatestNews;
   const newest = newsKinds.flatMap((kind) => {
     const [card] = (ofNews[newsListNamespace(kind, null, 1)] as NewsListPage).items;
     if (!card) return [];

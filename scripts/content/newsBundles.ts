@@ -2,12 +2,12 @@ import type { Language } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
 import { type Cover, isCoverField, isCoverLine } from '#shared/news/cover.ts';
 import {
+  type LatestNews,
   type NewsArticle,
   type NewsCard,
   type NewsCatalogue,
   type NewsCatalogueEntry,
   type NewsLink,
-  type NewsList,
   newsNumber,
 } from '#shared/news/newsItem.ts';
 import {
@@ -69,7 +69,7 @@ export function newsBundles(
   return {
     ...Object.fromEntries(articles),
     ...listPages(cards),
-    'news-latest': { items: cards.slice(0, latest) } satisfies NewsList,
+    'news-latest': { items: cards.slice(0, latest) } satisfies LatestNews,
   };
 }
 

@@ -19,7 +19,7 @@ const labels: Readonly<Record<string, RegExp>> = {
   'about-us':
     /^(?:title|sectionsLabel|\w+\.(?:title|pageTitle)|team\.biographyLabel|timeline\.(?:previous|next|yearsLabel))$/,
   'join-us': /^(?:title|hero\.openings)$/,
-  'contact-us': /^(?!description|intro|formTitle|\w+(?:Hint|Note)$|success\.next|channels|offices\.hours|openings)/,
+  'contact-us': /^(?!description|intro|formTitle|\w+(?:Hint|Note)$|success\.next|channels|offices\.hours|firstLines)/,
   legal: /^(?:contentsLabel|\w+\.(?:title|pageTitle))$/,
   accessibility: /^(?:title|action|\w+\.title)$/,
   search: /^(?!description|intro|\w+Hint$|popularTerms)/,
@@ -64,7 +64,7 @@ export const namedGroups: Readonly<Record<string, readonly string[]>> = {
   'about-us:timeline.years': timelineYears,
   'join-us:places': ['title', ...jobCities],
   'contact-us:channels': ['title', ...contactTopics],
-  'contact-us:openings': contactTopics,
+  'contact-us:firstLines': contactTopics,
   'products:intro': productBrands,
   'products:abroad': productBrands,
   'openings:functions': jobFunctions,
@@ -98,6 +98,6 @@ export const bundledFields: readonly RegExp[] = [
   /^legal:\w+\.(?:title|pageTitle|description|version|lead|sections\.s[1-9]\d?\.(?:title|msg[1-9]|msgBlod[1-9]))$/,
   /^products:\w+\.(?:items\.|(?:where|care)$)|^products:(?:place$|intro\.|abroad\.|scctc\.)/,
   /^openings:items\.|^figures:items\./,
-  /^contact-us:openings\.|^press:speakers\./,
+  /^contact-us:firstLines\.|^press:speakers\./,
   /^accessibility:(?:status|tests|barriers|contact)\./,
 ];

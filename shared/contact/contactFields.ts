@@ -30,7 +30,7 @@ export const emailPattern =
  * commands go through it; a further field needs a column in `server/inbox/migrations.ts`, a label in `server/inbox/contactEmail.ts`
  * and its texts; the type checker or a test finds each that is missing.
  */
-export const contactForm = {
+export const contactFieldTable = {
   name: {
     label: 'contact-us:name',
     hint: 'contact-us:nameHint',
@@ -72,12 +72,12 @@ export const contactForm = {
   },
 } as const satisfies Record<Lowercase<string>, FieldFacts>;
 
-export type ContactField = keyof typeof contactForm;
+export type ContactField = keyof typeof contactFieldTable;
 export type ContactValues = Record<ContactField, string>;
-export const contactFields = Object.keys(contactForm) as ContactField[];
+export const contactFields = Object.keys(contactFieldTable) as ContactField[];
 
 type FieldsWith<Facts> = {
-  [Field in ContactField]: (typeof contactForm)[Field] extends Facts ? Field : never;
+  [Field in ContactField]: (typeof contactFieldTable)[Field] extends Facts ? Field : never;
 }[ContactField];
 
 /** Leaf keys under `errors` in `locales/<language>/contact-us.json`: each field has those that its facts make possible. */
@@ -89,7 +89,7 @@ export type ContactErrorKey =
   | 'trapFilled';
 
 export function factsOf(field: ContactField): FieldFacts {
-  return contactForm[field];
+  return contactFieldTable[field];
 }
 
 /** One value for each field. */

@@ -1,12 +1,12 @@
 const key = 'contact-draft';
 
-/** The lines that the site itself has put into the message (useOpening.ts): they are no draft. */
-export const given = { opening: '' };
+/** The lines that the site itself has put into the message (useFirstLines.ts): they are no draft. */
+export const given = { firstLines: '' };
 
 /** Keeps what is typed into the form for the next time that it is shown in this tab: as a page, or in a new document. */
 export function keepDraft(): void {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.form [name]');
-  const typed = [...fields].flatMap(({ id, value }) => (value && value !== given.opening ? [[id, value]] : []));
+  const typed = [...fields].flatMap(({ id, value }) => (value && value !== given.firstLines ? [[id, value]] : []));
   if (typed.length > 0) store(typed);
 }
 

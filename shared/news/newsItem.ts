@@ -64,10 +64,10 @@ export type NewsArticle = NewsCard & {
 };
 
 /** The namespace `news-latest`: the newest few. */
-export type NewsList = { items: NewsCard[] };
+export type LatestNews = { items: NewsCard[] };
 
 /** Part of the namespace `common`: the two newest stories, which the menu names, and what leads the newest of each kind. */
-export type LatestNews = { latest: NewsLink[]; newest: Partial<Record<NewsKind, NewsLead>> };
+export type MenuNews = { latest: NewsLink[]; newest: Partial<Record<NewsKind, NewsLead>> };
 
 /** The head of a story: the social card of its cover, or its picture. */
 export type NewsLead = Pick<NewsArticle, 'coverCard' | 'picture'>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { openInbox } from '#server/inbox/openInbox.ts';
-import { type ContactValues, contactFields, contactForm, eachField } from '#shared/contact/contactFields.ts';
+import { type ContactValues, contactFields, contactFieldTable, eachField } from '#shared/contact/contactFields.ts';
 import { follow, goTo, siteInBrowser, switchLanguage, untilFocused, type VisitOptions } from '../support/browser.ts';
 import { aForm } from '../support/contactPage.ts';
 import { violations } from '../support/everyPage/axe.ts';
@@ -52,7 +52,7 @@ async function timesStored(text: string): Promise<number> {
 
 test('a topic that is chosen begins the message, unless something was written, and nothing typed is lost', async () => {
   const { page, fill, typed, field, documents, logged } = await openForm();
-  const opening = (topic: 'press' | 'office') => Object.values(zh.openings[topic]).filter(Boolean).join('\n');
+  const firstLines = (topic: 'press' | 'office') => Object.values(zh.firstLines[topic]).filter(Boolean).join('\n');
   const choose = async (topic: 'press' | 'office') => {
     const link = page.locator('.contact-channels').getByRole('link', { name: zh.channels[topic].title });
     if (!(await link.isVisible())) await page.locator('summary', { hasText: zh.channels[topic].title }).click();
@@ -60,10 +60,10 @@ test('a topic that is chosen begins the message, unless something was written, a
   };
   await fill({ name: '王小明' });
   await choose('press');
-  await expect.poll(() => field('message').inputValue()).toBe(opening('press'));
+  await expect.poll(() => field('message').inputValue()).toBe(firstLines('press'));
   expect(page.url()).toContain('/contact-us?topic=press#');
   await choose('office');
-  await expect.poll(() => field('message').inputValue()).toBe(opening('office'));
+  await expect.poll(() => field('message').inputValue()).toBe(firstLines('office'));
   await fill({ message: '自己写的' });
   await choose('press');
   await page.locator('.contact-channels [aria-current]').getByText(zh.channels.press.title).waitFor();
@@ -198,7 +198,7 @@ test('an answer that comes after the visitor has left the form is said and shown
 test('the count goes by characters, as the limit does, and the trap field is on no screen and in no tab order', async () => {
   const { page, fill, field, submit } = await openForm({ viewport: phone });
   await fill({ message: ' 🌸🌸\n王 ' });
-  const expected = zh.messageCount.replace('{{count}}', '4').replace('{{max}}', String(contactForm.message.max));
+  const expected = zh.messageCount.replace('{{count}}', '4').replace('{{max}}', String(contactFieldTable.message.max));
   expect(await page.locator('.field__count').textContent()).toBe(expected);
   const box = await field('website').boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(0);

@@ -1,7 +1,7 @@
 import request, { type Test } from 'supertest';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ContactService } from '#server/inbox/contactService.ts';
-import { contactFields, contactForm, eachField } from '#shared/contact/contactFields.ts';
+import { contactFields, contactFieldTable, eachField } from '#shared/contact/contactFields.ts';
 import { contactTopics } from '#shared/contact/contactTopics.ts';
 import { languages, otherLanguage } from '#shared/i18n/language.ts';
 import { consumerService, headOffice, office } from '#shared/site.ts';
@@ -85,13 +85,13 @@ describe('a valid message', () => {
 
   test('of the longest kind, all in emoji, fits into the largest body, and longer ones get the limits as hints', async () => {
     const { post } = await aSite();
-    const longest = eachField((field) => '🌸'.repeat(contactForm[field].max));
+    const longest = eachField((field) => '🌸'.repeat(contactFieldTable[field].max));
     await post({ ...longest, phone: '('.repeat(32), email: aForm().email }).expect(303);
-    const long = eachField((field) => 'x'.repeat((contactForm[field].max ?? 0) + 1));
+    const long = eachField((field) => 'x'.repeat((contactFieldTable[field].max ?? 0) + 1));
     const page = await pageOf(post(aForm({ ...long, phone: '1'.repeat(33) })).expect(422));
     for (const field of ['name', 'phone', 'email', 'message'] as const)
       expect(page.description(field)[0]).toBe(
-        zh.errors[`${field}TooLong`].replace('{{max}}', `${contactForm[field].max}`),
+        zh.errors[`${field}TooLong`].replace('{{max}}', `${contactFieldTable[field].max}`),
       );
   });
 });
@@ -101,9 +101,9 @@ test('a known topic begins the message in both languages, at an address of its o
   for (const [language, texts] of inBoth) {
     for (const topic of contactTopics) {
       const answer = await get(`/contact-us?topic=${topic}&lang=${language}`).expect(200);
-      const opening = Object.values(texts.openings[topic]).filter(Boolean).join('\n');
-      expect(opening, topic).not.toBe('');
-      expect(readContactPage(answer.text).typed('message')).toBe(opening);
+      const firstLines = Object.values(texts.firstLines[topic]).filter(Boolean).join('\n');
+      expect(firstLines, topic).not.toBe('');
+      expect(readContactPage(answer.text).typed('message')).toBe(firstLines);
       expect(answer.text).toMatch(/<link rel="canonical" href="[^"]*\/contact-us(?:\?lang=en_US)?"\/>/);
     }
   }

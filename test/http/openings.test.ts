@@ -63,7 +63,7 @@ test('each opening has its last day, tasks, requirements, first months, contract
 
 test('the form begins with the opening that a question is about; another value is ignored', async () => {
   for (const language of languages) {
-    const { careers, press } = messages(language, 'contact-us').openings;
+    const { careers, press } = messages(language, 'contact-us').firstLines;
     const begins = async (query: string) =>
       textOf(byTag('textarea', await documentOf(`/contact-us?${query}`, language)));
     for (const id of openingIds) {

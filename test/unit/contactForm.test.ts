@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type ContactField, contactFields, contactForm, emailPattern } from '#shared/contact/contactFields.ts';
+import { type ContactField, contactFields, contactFieldTable, emailPattern } from '#shared/contact/contactFields.ts';
 import { countCharacters, validateContact } from '#shared/contact/contactForm.ts';
 import { leastTyped } from '../support/contactValues.ts';
 
@@ -44,7 +44,7 @@ test('names, phone numbers and messages take characters up to their limit, in an
     ['message', 5000, ['a', '🌸', '\r\n'], 'messageTooLong'],
   ] as const;
   for (const [field, limit, characters, error] of limits) {
-    expect(limit).toBe(contactForm[field].max);
+    expect(limit).toBe(contactFieldTable[field].max);
     for (const character of characters) {
       // Line breaks at the ends would be trimmed.
       const errors = (length: number) => errorsOf({ [field]: `1${character.repeat(length - 2)}1` });

@@ -5,7 +5,7 @@ import { Wordmark } from '#shared/components/Wordmark.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
 import type { TextKey } from '#shared/i18n/keys.ts';
 import { brandOf, type NavigationEntry } from '#shared/navigation.ts';
-import type { LatestNews } from '#shared/news/newsItem.ts';
+import type { MenuNews } from '#shared/news/newsItem.ts';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { cardSize } from '#shared/pictures/picture.ts';
 import { newsAddress } from '#shared/routes.ts';
@@ -20,7 +20,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
   const { t, bundle } = useTranslation();
   const { route } = useDocument();
   const picture = usePictures('common');
-  const { newest } = bundle<LatestNews>('common');
+  const { newest } = bundle<MenuNews>('common');
   const [previewed, setPreviewed] = useState(entry.children[0]?.id);
   const noted = entry.children.some(({ note }) => note);
   return (
@@ -81,7 +81,7 @@ export function MegaMenuPanel({ entry }: { entry: NavigationEntry }) {
 /** The titles of the two newest stories. */
 function LatestStories() {
   const { t, bundle } = useTranslation();
-  const { latest } = bundle<LatestNews>('common');
+  const { latest } = bundle<MenuNews>('common');
   if (latest.length === 0) return null;
   return (
     <section className="mega-menu__latest" aria-labelledby="mega-menu-latest">

@@ -8,7 +8,7 @@ import { dataProtection } from '#shared/legal/dataProtection.ts';
 import type { OpeningId } from '#shared/openings/openingCities.ts';
 import { addressOf, type Route } from '#shared/routes.ts';
 import { ContactField, fieldId } from './ContactField.tsx';
-import { useOpening } from './useOpening.ts';
+import { useFirstLines } from './useFirstLines.ts';
 import { useSubmit } from './useSubmit.ts';
 
 type ContactFormProps = {
@@ -18,7 +18,7 @@ type ContactFormProps = {
   /** The chosen topic. */
   topic: ContactTopic | null;
   /** The opening that a question is about. */
-  job: OpeningId | null;
+  opening: OpeningId | null;
   onAnswer: (answer: ContactState) => void;
 };
 
@@ -29,11 +29,11 @@ export const formId = 'contact-form';
  * The browser's own validation is off, so that the site's hints are the only ones. Fields keep what is typed by
  * themselves (uncontrolled), also while the language is switched in place.
  */
-export function ContactForm({ route, answer, topic, job, onAnswer }: ContactFormProps) {
+export function ContactForm({ route, answer, topic, opening, onAnswer }: ContactFormProps) {
   const { t, language } = useTranslation();
   const { sending, submit } = useSubmit(onAnswer);
-  const opening = useOpening(topic, job);
-  const [typed] = useState({ message: opening, ...answer.values });
+  const firstLines = useFirstLines(topic, opening);
+  const [typed] = useState({ message: firstLines, ...answer.values });
   const { errors } = answer;
   return (
     <form

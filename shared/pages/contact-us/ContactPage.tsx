@@ -21,7 +21,7 @@ export function ContactPage({ route }: { route: Route }) {
   const picture = usePictures('contact-us')('contact');
   const { contact } = useDocument().state;
   const topic = (route.variants.topic ?? null) as ContactTopic | null;
-  const job = (route.variants.opening ?? null) as OpeningId | null;
+  const opening = (route.variants.opening ?? null) as OpeningId | null;
   const [answer, setAnswer] = useState(contact ?? lastAnswer());
   const sent = contact?.sent ?? null;
   const failed = hasFailed(answer) ? t('contact-us:errors.titlePrefix') + t('contact-us:title') : undefined;
@@ -40,7 +40,7 @@ export function ContactPage({ route }: { route: Route }) {
         {sent ? (
           <ThankYou reference={sent} />
         ) : (
-          <ContactForm route={route} answer={answer} topic={topic} job={job} onAnswer={setAnswer} />
+          <ContactForm route={route} answer={answer} topic={topic} opening={opening} onAnswer={setAnswer} />
         )}
         <Offices />
       </div>

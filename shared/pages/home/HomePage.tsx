@@ -7,7 +7,7 @@ import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
-import type { NewsList } from '#shared/news/newsItem.ts';
+import type { LatestNews } from '#shared/news/newsItem.ts';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { addressOf, type Route } from '#shared/routes.ts';
@@ -89,7 +89,7 @@ function Portfolio() {
 /** Recent news: one lead story and four small ones. */
 function RecentNews() {
   const { t, bundle } = useTranslation();
-  const [lead, ...others] = bundle<NewsList>('news-latest').items;
+  const [lead, ...others] = bundle<LatestNews>('news-latest').items;
   if (!lead) return null;
   return (
     <section className="recent-news band band--last" data-below-fold="" aria-labelledby="recent-news-title">

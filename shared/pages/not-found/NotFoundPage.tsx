@@ -5,7 +5,7 @@ import { SearchForm } from '#shared/components/SearchForm.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { mainNavigation } from '#shared/navigation.ts';
-import type { NewsList } from '#shared/news/newsItem.ts';
+import type { LatestNews } from '#shared/news/newsItem.ts';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { addressOf, type Route } from '#shared/routes.ts';
 
@@ -20,7 +20,7 @@ const ways = [
 export function NotFoundPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const picture = usePictures('not-found')('not-found');
-  const recent = bundle<NewsList>('news-latest').items.slice(0, 3);
+  const recent = bundle<LatestNews>('news-latest').items.slice(0, 3);
   return (
     <>
       <PageMeta route={route} />

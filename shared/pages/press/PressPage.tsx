@@ -9,7 +9,7 @@ import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { formatPhone } from '#shared/i18n/formatPhone.ts';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { pressAddress } from '#shared/news/boilerplate.ts';
-import type { NewsList } from '#shared/news/newsItem.ts';
+import type { LatestNews } from '#shared/news/newsItem.ts';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { type FigureId, figureIds, figureTable } from '#shared/press/figures.ts';
 import type { PressFiles } from '#shared/press/pressFiles.ts';
@@ -34,7 +34,7 @@ const sections = [
 export function PressPage({ route }: { route: Route }) {
   const { t, bundle } = useTranslation();
   const { files, speakers } = bundle<Messages['press'] & { files?: PressFiles }>('press');
-  const { items } = bundle<NewsList>('news-latest');
+  const { items } = bundle<LatestNews>('news-latest');
   const picture = usePictures('press')('news-interview-2');
   const boilerplate = t('news:boilerplate.text');
   return (

@@ -11,26 +11,28 @@ import { fieldId } from './ContactField.tsx';
  * The lines that a message about a topic begins with, to be filled in. Another topic or language that is chosen meanwhile
  * takes their place, unless something was written. A question about an opening of the group names it in its first line.
  */
-export function useOpening(topic: ContactTopic | null, job: OpeningId | null): string {
+export function useFirstLines(topic: ContactTopic | null, opening: OpeningId | null): string {
   const { t, bundle } = useTranslation();
-  const lines = numbered(topic ? bundle<Messages['contact-us']>('contact-us').openings[topic] : {}, 'line');
-  const opening = lines
-    .map((line, index) => (index === 0 && job ? [line, jobLine(job, t)].join(line.endsWith('：') ? '' : ' ') : line))
+  const lines = numbered(topic ? bundle<Messages['contact-us']>('contact-us').firstLines[topic] : {}, 'line');
+  const firstLines = lines
+    .map((line, index) =>
+      index === 0 && opening ? [line, openingLine(opening, t)].join(line.endsWith('：') ? '' : ' ') : line,
+    )
     .join('\n');
-  const last = useRef(opening);
+  const last = useRef(firstLines);
   useLayoutEffect(() => {
     const message = document.getElementById(fieldId('message')) as HTMLTextAreaElement | null;
-    if (message && last.current !== opening && ['', last.current].includes(message.value)) {
-      message.value = opening;
+    if (message && last.current !== firstLines && ['', last.current].includes(message.value)) {
+      message.value = firstLines;
       message.dispatchEvent(new Event('input'));
     }
-    last.current = opening;
-    given.opening = opening;
-  }, [opening]);
-  return opening;
+    last.current = firstLines;
+    given.firstLines = firstLines;
+  }, [firstLines]);
+  return firstLines;
 }
 
-/** The first line of a question about an opening. */
-function jobLine(job: OpeningId, t: Translate): string {
-  return [t(`openings:items.${job}.title`), t(`openings:cities.${openingCities[job]}`)].join(' / ');
+/** What the first line of a question about an opening names. */
+function openingLine(opening: OpeningId, t: Translate): string {
+  return [t(`openings:items.${opening}.title`), t(`openings:cities.${openingCities[opening]}`)].join(' / ');
 }
