@@ -76,8 +76,8 @@ export async function buildStyles(target: Omit<ClientOptions, 'bundle'>, generat
 /**
  * esbuild makes a chunk for every set of pages that share a module: a dozen requests of a few hundred bytes each. So a
  * first run finds the shared modules and those of the site's script, and in the second one every page imports all of them:
- * one chunk, which compresses better than several. Only a large one that most pages do not need stays a chunk of its own,
- * and so does what imports it.
+ * one chunk, which compresses better than several. Only one of some size that most pages do not need stays a chunk of its
+ * own, and so does what imports it.
  */
 async function buildPages(options: BuildOptions & { absWorkingDir: string; metafile: true }) {
   const { metafile } = await build({ ...options, write: false, plugins: [shakeRouter] });
@@ -86,7 +86,7 @@ async function buildPages(options: BuildOptions & { absWorkingDir: string; metaf
   const ofSite = withImports(metafile, main);
   const isRare = (file: string) =>
     !ofSite.has(file) &&
-    (metafile.outputs[file]?.bytes ?? 0) > 4000 &&
+    (metafile.outputs[file]?.bytes ?? 0) > 900 &&
     pageNames.filter((page) => pageFiles(metafile, page).has(file)).length <= pageNames.length / 2;
   const needsRare = (file: string) => [...withImports(metafile, file)].some(isRare);
   const chunks = Object.entries(metafile.outputs)
