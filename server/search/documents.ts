@@ -149,7 +149,7 @@ function pageDocument(site: Site, language: Language, route: Route): SearchDocum
     title,
     names: aliases[(selector ? `${page}/${selector}` : page) as keyof typeof aliases] ?? '',
     lead: lines([description, String(tagline), brand ? t(`common:brandKinds.${brand}`) : '']),
-    body: lines(page === 'legal' ? body.map((text) => legalText(text, language)) : body),
+    body: lines(body.map((text) => legalText(text, language))),
     extras: lines([String(keywords), ...captions]),
   };
 }

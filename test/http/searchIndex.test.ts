@@ -33,6 +33,12 @@ test('the search has every page of the sitemap but the home page, every product 
   }
 });
 
+test('a text of the index has its values, none of their names', () => {
+  for (const language of languages)
+    for (const create of listDocuments(testSite(), language))
+      expect(Object.values(create()).join()).not.toContain('{{');
+});
+
 test('an index that cannot be built is built again by the next search', async () => {
   let isBroken = true;
   const site = siteWhere('common:newsKinds.Group', () => {
