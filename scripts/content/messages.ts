@@ -19,11 +19,13 @@ export function readMessages(root: string): MessageSets {
 const day = /\b(?:[A-Z][a-z]{2,3}\.|March|April|May|June|July) \d+/;
 /** A number with its currency, and its unit or the street that it is a number of. */
 const amount = /(?:\bRMB )?\d[\d.,]*(?: (?:[mb]illion|minutes|working|square|Example|g|ml|[ap]\.m\.)(?![a-z]))?/;
+/** A number in letters, and what it counts, in a list. */
+const counted = /\b(?:one|two|three|four|five|six|seven|eight|nine) [a-z]+(?=,)/;
 /** The number of a shade, before its name. */
 const shade = /\b\d\d (?=[A-Z\u4e00-\u9fff])/;
 const name = /René Furterer|Pierre Fabre|Joy Group/;
 const phone = /(?:\+\d+ )?\d{2,4}(?:[ -]\d{3,4}){2}/;
-const neverParted = new RegExp([phone, day, shade, amount, name].map(({ source }) => source).join('|'), 'g');
+const neverParted = new RegExp([phone, day, shade, amount, counted, name].map(({ source }) => source).join('|'), 'g');
 
 /**
  * A text with no-break spaces inside days, amounts, shades and names of two words, and word joiners inside telephone numbers, which

@@ -79,7 +79,13 @@ export function phrasesOf(text: string, names: readonly string[]): string[] {
     else if (closing.test(before)) clauses.push([word]);
     else clause.push(word);
   }
-  return clauses.flatMap((clause) => (emsOf(clause.join('')) <= longestClause ? clause.join('') : clause));
+  return clauses.flatMap((clause, index) => {
+    if (emsOf(clause.join('')) <= longestClause) return clause.join('');
+    const [first = '', second = '', ...rest] = clause;
+    // A line does not end with the one short word that begins a sentence: it stays with the next.
+    const begins = /[。；！？]$/u.test(clauses[index - 1]?.at(-1) ?? '');
+    return begins && emsOf(first) <= 2 && emsOf(first + second) <= 9 ? [first + second, ...rest] : clause;
+  });
 }
 
 /** The names of the group, its brands, and words of its own. */

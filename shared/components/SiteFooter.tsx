@@ -16,7 +16,6 @@ import { Wordmark } from './Wordmark.tsx';
 export function SiteFooter() {
   const { t } = useTranslation();
   const { filings } = external;
-  const notice = t('common:footer.notice');
   return (
     <footer className="site-footer on-ink text-small" data-below-fold="">
       <div className="site-footer__top words-and-end">
@@ -80,7 +79,7 @@ export function SiteFooter() {
           )}
         </Lines>
         <LanguageLink className="site-footer__language target pill" />
-        {notice && <p className="site-footer__notice own-row balanced">{notice}</p>}
+        <Paragraph className="site-footer__notice own-row balanced" text={t('common:footer.notice')} />
       </div>
     </footer>
   );

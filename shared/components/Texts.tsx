@@ -111,10 +111,10 @@ function Running({ text, draw }: Required<PhrasesProps>) {
 }
 
 /**
- * The word before a number: two characters, three that end as a place, a department or with a preposition. Chromium keeps the
+ * The word before a number: two characters, three that end as a place, a department or with a preposition, what 每 begins. Chromium keeps the
  * space between a character and a number (text-autospace) where a run, and a line with it, begins with the number.
  */
-const before = '(?:\\p{Script=Han}{2}[部店角链街路展度于至到自在]|\\p{Script=Han}{1,2})?';
+const before = '(?:每\\p{Script=Han}{1,3}|\\p{Script=Han}{2}[部店角链街路展度于至到自在]|\\p{Script=Han}{1,2})?';
 
 /** A day, of which the year may end a line, a telephone number, a time, a number with its unit, and the last characters, or they would be a line. */
 const measures = [
