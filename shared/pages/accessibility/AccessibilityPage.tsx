@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import { Linked } from '#shared/components/Linked.tsx';
 import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
@@ -12,33 +13,47 @@ export function AccessibilityPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} />
-      <div className="accessibility title-beside">
+      <div className="document-head title-beside">
         <Text as="h1" className="own-row hero-title" text={t('accessibility:title')} />
         <Paragraph className="note" text={t('accessibility:version')} />
-        <Paragraph className="below-4 lead" text={t('accessibility:lead')} />
-        {[status, tests, barriers, contact].map((section) => (
-          <section key={section.title} className="accessibility__section title-beside ruled own-row">
-            <Text as="h2" className="text-large" text={section.title} />
-            {section.text && (
-              <p className="measure">
-                <Linked text={section.text} />
-              </p>
-            )}
-            {numbered(section, 'msg').length > 0 && (
-              <ul className="accessibility__list measure stack gap-2">
-                {numbered(section, 'msg').map((text) => (
-                  <li key={text}>
-                    <Linked text={text} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
+        <Paragraph className="in-second lead" text={t('accessibility:lead')} />
+      </div>
+      <div className="gutters above-5">
+        {[status, tests, barriers].map((section) => (
+          <Part key={section.title} className="accessibility__section ruled" section={section} />
         ))}
-        <a className="button" href={addressOf('contact-us', null, { topic: 'accessibility' })}>
+      </div>
+      <Part className="band on-cream" section={contact}>
+        <a className="in-second button at-start" href={addressOf('contact-us', null, { topic: 'accessibility' })}>
           {t('accessibility:action')}
         </a>
-      </div>
+      </Part>
     </>
+  );
+}
+
+type PartProps = { className: string; section: { title: string; text: string }; children?: ReactNode };
+
+function Part({ className, section, children }: PartProps) {
+  const items = numbered(section, 'msg');
+  return (
+    <section className={`${className} title-beside`}>
+      <Text as="h2" className="item-title" text={section.title} />
+      {section.text && (
+        <p className="in-second measure">
+          <Linked text={section.text} />
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul role="list" className="in-second measure">
+          {items.map((text) => (
+            <li key={text} className="row">
+              <Linked text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
   );
 }

@@ -21,8 +21,8 @@ export function LegalPage({ route }: { route: Route }) {
   return (
     <>
       <PageMeta route={route} />
-      <div className="legal-head ruled-below">
-        <ul className="cluster below-6">
+      <div className="document-head title-beside">
+        <ul className="own-row cluster">
           {documents.map((document) => (
             <li key={document}>
               <a
@@ -35,13 +35,9 @@ export function LegalPage({ route }: { route: Route }) {
             </li>
           ))}
         </ul>
-        <div className="title-beside">
-          <div>
-            <Text as="h1" className="page-title tight" text={texts.title} />
-            {texts.version && <p className="above-2 note">{texts.version}</p>}
-          </div>
-          <Paragraph className="lead" text={texts.lead} />
-        </div>
+        <Text as="h1" className="own-row hero-title" text={texts.title} />
+        <Paragraph className="note" text={texts.version} />
+        <Paragraph className="in-second lead" text={texts.lead} />
       </div>
       <div className="legal-body title-beside">
         <nav className="legal-contents in-sight text-small" aria-label={t('legal:contentsLabel')}>
@@ -59,9 +55,9 @@ export function LegalPage({ route }: { route: Route }) {
             </ol>
           </details>
         </nav>
-        <div className="legal-text measure stack">
+        <div className="legal-text">
           {sections.map(({ id, title, paragraphs }) => (
-            <section key={id} id={id} className="stack" aria-labelledby={`${id}-title`}>
+            <section key={id} id={id} className="ruled" aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="legal-text__title text-large">
                 {title}
               </h2>
