@@ -25,7 +25,7 @@ export function SearchPage({ route }: { route: Route }) {
       <PageMeta route={route} title={query && !tooLong ? title : undefined} />
       <div className="search-head title-beside">
         <Text as="h1" className="hero-title" text={t('search:title')} />
-        <Paragraph className="soft search-head__intro" text={t('search:intro')} />
+        <Paragraph className="soft search-head__intro balanced" text={t('search:intro')} />
         <SearchForm label={t('search:label')} query={query} />
       </div>
       {tooLong && <p className="search-note">{t('search:tooLong')}</p>}
@@ -54,24 +54,22 @@ function SearchResults({ search }: { search: SearchState }) {
   const { query, total, page, groups } = search;
   const pages = Math.ceil(total / resultsOnPage);
   const lang = search.language === language ? undefined : languageTags[search.language];
+  const found = lang ? 'search:noneHere' : 'search:resultsFor';
   const [GroupTitle, ResultTitle] = lang ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const);
   return (
     <div className="search-results title-beside">
-      <div className="search-results__head stack gap-2">
-        <p className="text-lead" role="status">
-          {total === 0 && t('search:none', { query })}
-          {total > 0 && t(lang ? 'search:noneHere' : 'search:resultsFor', { query })}
+      <div className="search-results__head in-second stack gap-2">
+        <div role="status">
+          <p className="text-large snug">{t(total > 0 ? found : 'search:none', { query })}</p>
           {total > 0 && !lang && <Count total={total} page={page} />}
-        </p>
+        </div>
         {total === 0 && <p>{t('search:noneHint')}</p>}
         {lang && (
-          <>
-            <h2 className="text-lead body-face">
-              {t('search:otherLanguage')}
-              <Count total={total} page={page} />
-            </h2>
-            <Paragraph className="text-lead" text={t('search:otherLanguageHint')} />
-          </>
+          <div className="close-rows cluster on-baseline">
+            <h2 className="text-body body-face">{t('search:otherLanguage')}</h2>
+            <Count total={total} page={page} />
+            <Paragraph className="soft" text={t('search:otherLanguageHint')} />
+          </div>
         )}
       </div>
       {groups.map(({ group, results }) => (
@@ -112,14 +110,16 @@ function SearchResults({ search }: { search: SearchState }) {
         </section>
       ))}
       {pages > 1 && (
-        <PageLinks
-          label={t('search:pages.label')}
-          page={page}
-          pages={pages}
-          addressOf={(to) => `/search?q=${encodeURIComponent(query)}${to > 1 ? `&page=${to}` : ''}`}
-          previous={t('search:pages.previous')}
-          next={t('search:pages.next')}
-        />
+        <div className="in-second">
+          <PageLinks
+            label={t('search:pages.label')}
+            page={page}
+            pages={pages}
+            addressOf={(to) => `/search?q=${encodeURIComponent(query)}${to > 1 ? `&page=${to}` : ''}`}
+            previous={t('search:pages.previous')}
+            next={t('search:pages.next')}
+          />
+        </div>
       )}
     </div>
   );
@@ -131,10 +131,7 @@ function Count({ total, page }: { total: number; page: number }) {
   const before = (page - 1) * resultsOnPage;
   const range = { from: before + 1, to: Math.min(before + resultsOnPage, total), total };
   return (
-    <span className="in-one-line">
-      {' · '}
-      {total > resultsOnPage ? t('search:range', range) : t('search:count', { count: total })}
-    </span>
+    <p className="soft">{total > resultsOnPage ? t('search:range', range) : t('search:count', { count: total })}</p>
   );
 }
 
