@@ -35,8 +35,8 @@ export function Employment() {
   const picture = usePictures('join-us');
   return (
     <div className="employment" data-below-fold="">
-      <figure className="employment__picture columns-2 one-column-on-narrow">
-        <Picture picture={picture('news-lobby')} frame="half" />
+      <figure className="employment__picture columns-7-5 one-column-on-narrow">
+        <Picture picture={picture('news-lobby')} frame="lead" />
         <Text as="figcaption" className="statement short-measure" text={benefits.pictureTitle} />
       </figure>
       <section aria-labelledby="benefits-title">

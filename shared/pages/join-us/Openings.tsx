@@ -74,10 +74,10 @@ function Filter({ job, city }: { job: JobFunction | null; city: JobCity | null }
   }));
   const row = { className: 'openings__filter', list: 'openings__choices balanced', link: 'choice' };
   return (
-    <>
+    <div className="openings__filters stack">
       <LinkRow {...row} label={t('openings:function')} links={functions} />
       <LinkRow {...row} label={t('openings:city')} links={cities} />
-    </>
+    </div>
   );
 }
 
