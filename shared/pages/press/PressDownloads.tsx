@@ -78,7 +78,7 @@ export function PressHead({ id, title, note, children }: PressHeadProps) {
   return (
     <div className="press-section__head in-sight">
       <Text as="h2" id={id} className="section-title" text={title} />
-      <Paragraph className="press-section__note short-measure soft" text={note} />
+      <Paragraph className="press-section__note short-measure soft balanced" text={note} />
       {children}
     </div>
   );

@@ -72,7 +72,7 @@ export function PressPage({ route }: { route: Route }) {
       )}
       <section className="band title-beside" aria-labelledby="speakers-title">
         <PressHead id="speakers-title" title={speakers.title} note={speakers.note} />
-        <ul className="press-columns rows close-rows columns-3">
+        <ul className="press-speakers rows close-rows columns-2">
           {numbered(speakers, 'item').map((speaker) => {
             const [name, position] = slashed(speaker);
             return (
