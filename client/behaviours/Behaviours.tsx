@@ -122,7 +122,7 @@ function useScrolling(loader: BrowserLoader) {
 
 /** Once a navigation, and once a switch of the language. */
 function useAnnouncement() {
-  const { key, state } = useLocation();
+  const { key, hash, state } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const { t, language } = useTranslation();
   const { address, page } = useDocument().route;
@@ -138,7 +138,7 @@ function useAnnouncement() {
     const isJump = !isNewAddress() && isReturn;
     // The answer to a form moves the focus to itself.
     if (isJump || (state as LocationState)?.request) return;
-    moveFocus({ key, isReturn, isKeptList: page === 'dynamics' });
+    moveFocus({ key, hash, isReturn, isKeptList: page === 'dynamics' });
     announce(t('common:state.navigated', { title: document.title }));
   }, key);
 }

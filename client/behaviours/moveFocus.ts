@@ -1,3 +1,5 @@
+import { targetOf } from './scrollToView.ts';
+
 /** The link by which each entry of the history was left: its address, and its place among the links to that address. */
 const left = new Map<string, { href: string; place: number }>();
 
@@ -8,24 +10,27 @@ export function rememberLink(key: string, link: HTMLElement): void {
 }
 
 /**
- * After a navigation without a document load: focus moves to the new page's main element; after back and forward to the
- * link that was followed from there. The kept list comes back at its top, so its heading gets the focus.
+ * After a navigation without a document load: focus moves to the new page's main element, or to the part that its address
+ * names; after back and forward to the link that was followed from there. The kept list comes back at its top, so its
+ * heading gets the focus.
  */
 export function moveFocus({
   key,
+  hash,
   isReturn,
   isKeptList,
 }: {
   key: string;
+  hash: string;
   isReturn: boolean;
   isKeptList: boolean;
 }): void {
   const main = document.getElementById('main');
-  const heading = isReturn && isKeptList ? main?.querySelector<HTMLElement>('h1') : null;
-  if (heading) heading.tabIndex = -1;
+  const part = isReturn ? isKeptList && main?.querySelector<HTMLElement>('h1') : targetOf(hash);
+  if (part && part.tabIndex < 0) part.tabIndex = -1; // else only links and the like can have the focus
   const link = left.get(key);
   const followed = isReturn && !isKeptList && link ? linksTo(link.href)[link.place] : null;
-  const target = heading ?? followed ?? main;
+  const target = part || followed || main;
   // The browser has restored the scroll position, but not where the page before was too short for it.
   target?.focus({ preventScroll: target !== followed });
   // The link can be in a panel of the menu, which is closed.

@@ -26,7 +26,8 @@ export function scrollToView({ page, hash, isNew, isReturn }: Arrival): void {
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-function targetOf(hash: string): HTMLElement | null {
+/** The element that a fragment names. */
+export function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {

@@ -35,7 +35,7 @@ describe('a link to a page of the site', () => {
     const { page } = one;
     await lastLink(one, '/join-us#campus').click();
     await page.waitForURL('**/join-us#campus');
-    await page.locator('#campus').waitFor();
+    await untilFocused(page.locator('#campus'));
     // Below the bar, which comes back on the way up and must not cover it.
     await page.waitForFunction(() => {
       const top = document.getElementById('campus')?.getBoundingClientRect().top ?? Number.NaN;
