@@ -195,6 +195,19 @@ test('an answer that comes after the visitor has left the form is said and shown
   expect(documents).toEqual(['/contact-us']);
 });
 
+test('what was typed comes back after another document, until it is sent', async () => {
+  const { open, fill, typed, submit, reference } = await openForm();
+  const form = aForm({ message: '搜索之后再寄' });
+  await fill(form);
+  await open('/search');
+  await open('/contact-us');
+  expect(await typed()).toEqual(form);
+  await submit.click();
+  await reference.waitFor();
+  await open('/contact-us');
+  expect(await typed()).toEqual(empty);
+});
+
 test('the count goes by characters, as the limit does, and the trap field is on no screen and in no tab order', async () => {
   const { page, fill, field, submit } = await openForm({ viewport: phone });
   await fill({ message: ' 🌸🌸\n王 ' });

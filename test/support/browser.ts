@@ -130,8 +130,8 @@ export function listenForProblems(page: Page): string[] {
  */
 async function leave({ page, ...kept }: Visit, viewport: { width: number; height: number }): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.evaluate(() => sessionStorage.clear());
   await page.goto('/healthz');
+  await page.evaluate(() => sessionStorage.clear());
   await page.context().clearCookies();
   await page.setViewportSize(viewport);
   await page.mouse.move(0, viewport.height - 1);

@@ -51,10 +51,14 @@ export function useSubmit(onAnswer: (answer: ContactState) => void) {
   useLayoutEffect(() => {
     restoreDraft();
     outbox.show = show;
+    // A search is a document: it leaves the form mounted.
+    addEventListener('pagehide', keepDraft);
     return () => {
+      removeEventListener('pagehide', keepDraft);
       outbox.show = undefined;
-      if (outbox.answer.sent === null) keepDraft();
-      else outbox.answer = noAnswer;
+      if (outbox.answer.sent === null) return keepDraft();
+      outbox.answer = noAnswer;
+      dropDraft();
     };
   }, []);
   useEffect(() => {
