@@ -33,14 +33,12 @@ SHOTS = {
     'furterer-5': ('in_order', 1200, 8, dict(fine=1.2)),
     'furterer-6': ('foam', 1200, 14, {}),
     'biophyto-1': ('gel', 1840, 4, {}),
-    'biophyto-2': ('ampoules', 1200, 14, {}),
     'biophyto-3': ('jar_above', 1200, 24, dict(glass='#A9CBD8', cream='#DDE0E0', ground='#79A9BF', seed=25, at=(3, 3), leaf=False)),
     'biophyto-4': ('open_jar', 1200, 8, {}),
     'biophyto-6': ('leaflet', 1200, 8, dict(fine=1.2)),
     'scctc-1': ('lid', 1600, 6, dict(fine=1.2)),
     'scctc-4': ('caps', 1300, 16, {}),
     'scctc-5': ('carton', 1300, 12, {}),
-    'scctc-banner': ('filling', 2640, 10, {}),
     'silk-scctc': ('pressures', 2240, 12, dict(size=(94, 58.75), ground='#4F7088', ink='#DCE8F0', colour='#E4B7A0')),
     'furterer-banner': ('eucalyptus', 2240, 8, {}),
     'leader-1': ('jar_of_tubes', 1440, 4, dict(fine=1.5, over=1.25)),
@@ -115,8 +113,6 @@ SHOTS = {
     'skin-4': ('skin', 1000, 8, dict(tone='#A06E4C', flush='#98523A', seed=173, freckles=46, freckle='#64381E', strokes=((-9.6, 6.6, -38, 21, 5.4, dict(bow=.8, load=1.1, dry=.4, tail=.74)), (-6.2, 10.2, -35, 17, 5.2, dict(bow=-.5, load=.95, dry=.5, tail=.6))))),
     'skin-5': ('skin', 1000, 8, dict(tone='#6A402C', flush='#6E3426', seed=174, lined=.9, plates=.38, sheen=.30, depth=.58, strokes=((-10.2, 1.6, -20, 22, 7.2, dict(bow=-1.4, hook=1.6, pressure=((0, .9), (.4, 1.05), (1, .7)), load=1.05, dry=.4, tail=.68)),))),
     'skin-6': ('skin', 1000, 8, dict(tone='#41271D', flush='#4A241C', seed=175, lined=.75, plates=.34, sheen=.24, depth=.58, strokes=((-4.6, 9.4, -64, 18, 9.6, dict(bow=.3, pressure=((0, 1.), (.6, 1.04), (1, .92)), load=1.0, dry=.45, tail=.5, smear=3., gloss=.3)),))),
-    'scctc-2': ('rack', 1300, 10, {}),
-    'scctc-3': ('filled_jars', 1300, 8, {}),
     'scctc-6': ('drawdown', 1300, 8, {}),
     'silk-biophyto': ('water', 2240, 14, dict(size=(70, 30.625), ground='#A9C9D3', pale=True, sunlight=1.9, sky_power=.36, grid=60, shift=(24, 5), drops=((8, 2, 7.6), (-21, -5, 4.8), (-12, 5.9, 4.2)), n=110, big=3.2, seed=13, gobo=blind_gobo(-52, 1.5, .76, 8, .55, .44))),
     'silk-judydoll': ('godets', 2240, 10, {}),
@@ -148,7 +144,6 @@ SHOTS = {
 # five lights, five lenses
 SHOTS.update({
     'joocyee-banner': ('solo', 2592, 8, dict(fine=1.15)),
-    'scctc-banner': ('line', 2240, 18, {}),
 })
 SHOTS.update({
     'biophyto-banner': ('window', 2400, 10, {}),
@@ -168,7 +163,7 @@ SHOTS.update({
     'silk-scctc': ('rollers', 2240, 8, {}),
 })
 SHOTS.update({f'product-{id}': ('furterer_pack', 1000, 8, dict(kind=kind, seed=seed)) for id, kind, seed in (('scalp-oil', 'oil', 940), ('shampoo', 'shampoo', 943), ('mask', 'mask', 946))})
-SHOTS.update({f'product-{id}': ('biophyto_pack', 1600 if id == 'serum' else 1000, 8, dict(kind=id, size=(wide, wide * .75), foot=foot, side=side)) for id, wide, foot, side in (('cleanser', 118, 35.6, 44), ('serum', 110, 33.8, 14), ('ampoules', 100, 31.5, -14), ('cream', 92, 27, -40))})
+SHOTS['product-cleanser'] = ('biophyto_pack', 1000, 8, dict(kind='cleanser', size=(118, 88.5), foot=35.6, side=44))
 
 # galleries and news in the light of their house
 def noon(id, ev=-.2, sat=1.06, samples=6, **more):
@@ -182,10 +177,9 @@ def strips(id, ev=.0, samples=6, **more):
 
 
 for id in ('judydoll-1', 'judydoll-2', 'judydoll-3', 'judydoll-4', 'judydoll-5', 'judydoll-6', 'news-launch-blush', 'news-launch-gloss', 'news-launch-cushion', 'news-cushion-return', 'store', 'swatch', 'news-swatch-warm', 'news-ambassador-2'): noon(id)
-for id in ('scctc-2', 'scctc-3', 'scctc-6', 'news-factory-bench', 'news-factory-tanks'): strips(id)
+for id in ('scctc-6', 'news-factory-bench', 'news-factory-tanks'): strips(id)
 strips('scctc-5', -.05, 6, fine=1.4)
 strips('scctc-4', -.55, 5, fine=1.4, light_=dict(coat_rough=.10, sky=strips_sky(.57, .30, 13., '#44566A', .16)))
-SHOTS['scctc-3'][3]['grade']['ev'] = -.3
 SHOTS['news-limited-edition'] = ('silk_fold', 1760, 6, dict(fine=1.3))
 SHOTS['news-launch-cream'] = ('cream_peak', 1760, 8, dict(ribs=5.2))
 SHOTS['biophyto-3'] = ('cream_peak', 1200, 8, dict(size=(88, 66), at=(0, -2), s=.92, jar=(0, 16, 37, 40), seed=866))
@@ -231,7 +225,7 @@ def cold(id, ev=-.1, samples=6, **more):
     SHOTS[id] = ('cold:' + scene, width, samples, {**arguments, 'grade': dict(ev=ev, sat=1.02, contrast=1.14), **more})
 
 
-for id in ('biophyto-2', 'news-launch-ampoule'): cold(id, -.3)
+cold('news-launch-ampoule', -.3)
 
 
 # the shadow of a hand at work
@@ -240,7 +234,6 @@ def hand_in(id, frame, tip, size, degrees, tool, blur, shade):
 
 
 hand_in('news-ambassador', (96, 60), (-14, -5), 25, -30, 'bullet', 8, (.10, .07, .06))
-hand_in('scctc-2', (84, 63), (-7, 5), 30, 0, 'pipette', 12, (.38, .40, .42))
 noon('news-interview-2', samples=10, fine=1.6, light_=dict(lens=400))
 for id in ('news-launch-hair', 'news-launch-tonic'): SHOTS[id][3]['grade']['ev'] = -.2
 
@@ -256,3 +249,9 @@ SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=2, size=(46, 57.5), 
     (-9.5, 24, -86, 43, 12.6, '#F0705A', dict(bow=.8, hook=-.9, pressure=((0, 1.), (.3, .98), (.7, .94), (1, .72)), tail=(.66, 1.04), rim=(.40, .52), skew=.08, thick=.40)),), grade=dict(ev=-.62, sat=1.06, contrast=1.12)))
 SHOTS['duo-night'] = ('close_up', 880, 8, dict(size=(46, 57.5), seed=765, at=(0, -3), reach=(26, 32), cast=((1, 84, 0, 10., 29, '#380829', 0, .5),)))
 SHOTS['silk-biophyto'] = ('sweep', 2240, 8, {})
+
+# things that stand in a room, traced by Cycles
+for id, wide, set, more in (('scctc-2', 1300, 'cups', {}), ('scctc-3', 1300, 'jars', {}), ('scctc-banner', 2240, 'line', dict(ratio=.625))):
+    SHOTS[id] = ('cycles', wide, 18, dict(set=set, grade=dict(ev=0, sat=.9, contrast=1.12), **more))
+for id, wide, set in (('product-serum', 1600, 'dropper'), ('product-ampoules', 1000, 'five'), ('product-cream', 1000, 'pot'), ('biophyto-2', 1200, 'six')):
+    SHOTS[id] = ('cycles', wide, 10, dict(set=set, grade=dict(ev=0, sat=1.02, contrast=1.12)))

@@ -1,0 +1,514 @@
+"""Sets of things, traced by Blender's Cycles: glass, steel and cream that stand in a room, each lit by the light of its house. Centimetres; x to the right, y away from the camera, z up."""
+import json, math, os, subprocess, sys, tempfile
+import numpy as np
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+try: import bpy
+except ModuleNotFoundError: bpy = None
+
+
+def cycles(width_px, samples, cells, set, ratio=.75, clean=.5, grade={}, **arguments):
+    """The picture of a set, from two halves of its samples, without most of its noise."""
+    import relief
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(['blender', '-b', '--factory-startup', '-P', __file__, '--', json.dumps(dict(set=set, folder=folder, width=width_px, height=round(width_px * ratio), samples=samples, arguments=arguments))],
+                       check=True, stdout=subprocess.DEVNULL)
+        a, b = (np.load(f'{folder}/{k}.npy') for k in (0, 1))
+    picture = relief.DENOISE(a, b, clean) if relief.DENOISE else (a[:3] + b[:3]) / 2
+    return picture, dict(grade)
+
+
+# everything below runs inside Blender
+
+def linear(colour):
+    return tuple((c / 12.92 if c <= .04045 else ((c + .055) / 1.055) ** 2.4) for c in (int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)))
+
+
+def matter(colour, rough=.4, metal=0., spec=.5, coat=0., image=None, grain=None, bump=None, light=0.):
+    """A material. grain: marks drawn out along x, (how many a centimetre, strength); bump: (scale, strength); light: of its own, as of cream that light wanders in."""
+    m = bpy.data.materials.new('matter')
+    m.use_nodes = True
+    t = m.node_tree
+    p = t.nodes['Principled BSDF']
+    at = p.inputs
+    at['Base Color'].default_value = (*linear(colour), 1)
+    for name, value in (('Roughness', rough), ('Metallic', metal), ('Specular', spec), ('Clearcoat', coat), ('Clearcoat Roughness', .08), ('Emission', (*linear(colour), 1)), ('Emission Strength', light)): at[name].default_value = value
+    place = t.nodes.new('ShaderNodeTexCoord')
+    if grain:
+        scale, much = grain
+        noise = t.nodes.new('ShaderNodeTexNoise')
+        noise.inputs['Detail'].default_value = 4
+        stretch = t.nodes.new('ShaderNodeMapping'); stretch.inputs['Scale'].default_value = (scale * .012, scale, scale)
+        t.links.new(place.outputs['Object'], stretch.inputs[0]); t.links.new(stretch.outputs[0], noise.inputs['Vector'])
+        noise.inputs['Scale'].default_value = 1
+        raised = t.nodes.new('ShaderNodeBump'); raised.inputs['Strength'].default_value = much; raised.inputs['Distance'].default_value = .01
+        t.links.new(noise.outputs[0], raised.inputs['Height']); t.links.new(raised.outputs[0], at['Normal'])
+        worn = t.nodes.new('ShaderNodeTexNoise'); worn.inputs['Scale'].default_value = .45; worn.inputs['Detail'].default_value = 6
+        t.links.new(place.outputs['Object'], worn.inputs['Vector'])
+        spread = t.nodes.new('ShaderNodeMapRange')
+        for i, v in enumerate((.3, .7, rough * .8, rough * 1.3), 1): spread.inputs[i].default_value = v
+        t.links.new(worn.outputs[0], spread.inputs[0]); t.links.new(spread.outputs[0], at['Roughness'])
+    if bump:
+        noise = t.nodes.new('ShaderNodeTexNoise'); noise.inputs['Scale'].default_value = bump[0]; noise.inputs['Detail'].default_value = 3
+        t.links.new(place.outputs['Object'], noise.inputs['Vector'])
+        raised = t.nodes.new('ShaderNodeBump'); raised.inputs['Strength'].default_value = bump[1]; raised.inputs['Distance'].default_value = .02
+        t.links.new(noise.outputs[0], raised.inputs['Height']); t.links.new(raised.outputs[0], at['Normal'])
+    if image:
+        picture = t.nodes.new('ShaderNodeTexImage'); picture.image = bpy.data.images.load(image); picture.extension = 'CLIP'
+        t.links.new(picture.outputs['Color'], at['Base Color']); t.links.new(picture.outputs['Alpha'], at['Alpha'])
+    return m
+
+
+def clear(colour='#FFFFFF', ior=1.45, deep=None):
+    """Glass or a liquid; its shadow is light in its colour. deep: (colour, how strongly) of what it takes from light on its way."""
+    m = bpy.data.materials.new('clear')
+    m.use_nodes = True
+    t = m.node_tree
+    t.nodes.clear()
+    out, glass, straight, mix, way, either = (t.nodes.new(f'ShaderNode{n}') for n in ('OutputMaterial', 'BsdfGlass', 'BsdfTransparent', 'MixShader', 'LightPath', 'Math'))
+    glass.inputs['Color'].default_value = (*linear(colour), 1); glass.inputs['Roughness'].default_value = 0; glass.inputs['IOR'].default_value = ior
+    straight.inputs[0].default_value = (*(.2 + .8 * c for c in linear(colour)), 1)
+    either.operation = 'MAXIMUM'
+    t.links.new(way.outputs['Is Shadow Ray'], either.inputs[0]); t.links.new(way.outputs['Is Diffuse Ray'], either.inputs[1])
+    t.links.new(either.outputs[0], mix.inputs[0]); t.links.new(glass.outputs[0], mix.inputs[1]); t.links.new(straight.outputs[0], mix.inputs[2]); t.links.new(mix.outputs[0], out.inputs[0])
+    if deep:
+        inside = t.nodes.new('ShaderNodeVolumeAbsorption'); inside.inputs[0].default_value = (*linear(deep[0]), 1); inside.inputs[1].default_value = deep[1]
+        t.links.new(inside.outputs[0], out.inputs[1])
+    return m
+
+
+def lit(colour, power):
+    m = bpy.data.materials.new('lit')
+    m.use_nodes = True
+    t = m.node_tree
+    t.nodes.clear()
+    out, light = t.nodes.new('ShaderNodeOutputMaterial'), t.nodes.new('ShaderNodeEmission')
+    light.inputs[0].default_value = (*linear(colour), 1); light.inputs[1].default_value = power
+    t.links.new(light.outputs[0], out.inputs[0])
+    return m
+
+
+def sheet(x, y, z, material, smooth=True, closed=False, sharp=50):
+    """A surface from points in rows and columns; `closed`: its last column meets its first."""
+    rows, columns = x.shape
+    points = np.stack(np.broadcast_arrays(x, y, z), -1).reshape(-1, 3)
+    i = np.arange(rows - 1)[:, None] * columns + np.arange(columns if closed else columns - 1)[None, :]
+    right = np.where(np.arange(i.shape[1]) == columns - 1, 1 - columns, 1)[None, :]
+    faces = np.stack([i, i + right, i + right + columns, i + columns], -1).reshape(-1, 4)
+    mesh = bpy.data.meshes.new('sheet')
+    mesh.vertices.add(len(points)); mesh.loops.add(faces.size); mesh.polygons.add(len(faces))
+    for part, name, values, kind in ((mesh.vertices, 'co', points, np.float32), (mesh.loops, 'vertex_index', faces, np.int32), (mesh.polygons, 'loop_start', np.arange(len(faces)) * 4, np.int32),
+                                     (mesh.polygons, 'loop_total', np.full(len(faces), 4), np.int32), (mesh.polygons, 'use_smooth', np.full(len(faces), smooth), bool)): part.foreach_set(name, np.ascontiguousarray(values, kind).ravel())
+    mesh.update(calc_edges=True)
+    if sharp: mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(sharp)
+    thing = bpy.data.objects.new('sheet', mesh)
+    bpy.context.collection.objects.link(thing)
+    mesh.materials.append(material)
+    return thing
+
+
+def rounded(profile, times=2):
+    """A profile with its corners cut off twice; a point given twice stays a corner."""
+    p = np.array(profile, float)
+    for _ in range(times):
+        q = np.empty((2 * len(p), 2)); q[0], q[-1] = p[0], p[-1]
+        q[1:-1:2], q[2:-1:2] = .78 * p[:-1] + .22 * p[1:], .22 * p[:-1] + .78 * p[1:]
+        p = q
+    return p
+
+
+def turned(profile, material, at=(0, 0, 0), n=160, soft=2, sharp=50):
+    """What a lathe makes of (radius, height) from below to above."""
+    p = rounded(profile, soft)
+    a = np.linspace(0, 2 * math.pi, n, endpoint=False)[None, :]
+    r, z = p[:, :1] + 0 * a, p[:, 1:] + 0 * a
+    thing = sheet(r * np.cos(a), r * np.sin(a), z, material, closed=True, sharp=sharp)
+    thing.location = at
+    return thing
+
+
+def waves(x, y, seed, size, n=24):
+    """Smooth noise of standard deviation 1 whose shapes are about `size` large."""
+    rng = np.random.default_rng(seed)
+    out = np.zeros_like(x)
+    for _ in range(n):
+        t, k = rng.uniform(0, 2 * math.pi), 2 * math.pi / (size * rng.uniform(.8, 2.4))
+        out += np.cos(k * (x * math.cos(t) + y * math.sin(t)) + rng.uniform(0, 6.28))
+    return out * math.sqrt(2 / n)
+
+
+def box(x, y, z, w, d, h, material, bevel=.02, turn=0):
+    bpy.ops.mesh.primitive_cube_add(size=1, location=(x, y, z), rotation=(0, 0, math.radians(turn)))
+    thing = bpy.context.object
+    thing.scale = (w, d, h)
+    bpy.ops.object.transform_apply(location=False, rotation=False)
+    if bevel:
+        edge = thing.modifiers.new('edge', 'BEVEL'); edge.width = bevel; edge.segments = 3
+        thing.data.use_auto_smooth, thing.data.auto_smooth_angle = True, math.radians(40)
+        thing.data.polygons.foreach_set('use_smooth', [True] * len(thing.data.polygons))
+    thing.data.materials.append(material)
+    return thing
+
+
+def bar(x0, x1, y, z, r, material):
+    a = np.linspace(0, 2 * math.pi, 64, endpoint=False)[None, :]
+    x = np.array([[x0], [x1]]) + 0 * a
+    return sheet(x, y + r * np.cos(a) + 0 * x, z + r * np.sin(a) + 0 * x, material, closed=True)
+
+
+def again(thing, at, turn=0., tip=0.):
+    other = thing.copy()
+    bpy.context.collection.objects.link(other)
+    other.location, other.rotation_euler = at, (math.radians(tip), 0, math.radians(turn))
+    return other
+
+
+FONTS = os.path.join(os.path.dirname(HERE), 'node_modules', '@fontsource')
+FACES = dict(hand=f'{FONTS}/reenie-beanie/files/reenie-beanie-latin-400-normal.woff2', mono='DejaVu-Sans-Mono', sans=os.path.join(HERE, '../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'), han='Noto-Sans-CJK-SC')
+
+
+def printed(folder, name, w, h, lines, paper='none', dpc=260, turn=0):
+    """A picture of w x h cm: `paper` with lines (words, font, size, x, y, colour), measured from its middle."""
+    path, size = f'{folder}/{name}.png', f'{int(w * dpc)}x{int(h * dpc)}'
+    more = []
+    for words, font, mm, x, y, colour in lines: more += ['-font', FACES[font], '-fill', colour, '-stroke', colour if font == 'sans' else 'none', '-strokewidth', f'{mm * dpc * .035:.1f}', '-pointsize', f'{mm * dpc:.0f}', '-gravity', 'center', '-annotate', f'{x * dpc:+.0f}{y * dpc:+.0f}', words]
+    subprocess.run(['convert', '-size', size, f'xc:{paper}', *more, '-rotate', str(turn), 'PNG32:' + path], check=True)
+    return path
+
+
+def leaf(x, y, z, w, h, image, rough=.7, turn=0., tilt=0., bend=.0, seed=1, **more):
+    """A printed leaf that lies, or stands where `tilt` is 90."""
+    u, v = np.meshgrid(np.linspace(-.5, .5, 48), np.linspace(-.5, .5, 12))
+    thing = sheet(u * w, v * h, bend * (np.clip(u - .32, 0, 1) ** 2 * 14 + .12 * np.abs(waves(u, v, seed, .8))), matter('#FFFFFF', rough, image=image, spec=.3, **more))
+    layer = thing.data.uv_layers.new()
+    index = np.empty(len(thing.data.loops), np.int32); thing.data.loops.foreach_get('vertex_index', index)
+    layer.data.foreach_set('uv', np.stack([u.ravel()[index] + .5, v.ravel()[index] + .5], -1).ravel().astype(np.float32))
+    thing.location, thing.rotation_euler = (x, y, z), (math.radians(tilt), 0, math.radians(turn))
+    return thing
+
+
+def lamp(at, toward, w, h, power, colour='#FFFFFF', shown=True):
+    from mathutils import Vector
+    light = bpy.data.lights.new('lamp', 'AREA')
+    light.shape, light.size, light.size_y, light.energy, light.color = 'RECTANGLE', w, h, power, linear(colour)
+    thing = bpy.data.objects.new('lamp', light)
+    bpy.context.collection.objects.link(thing)
+    thing.location, thing.rotation_euler = at, (Vector(toward) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
+    thing.visible_camera, thing.visible_glossy = False, shown
+    return thing
+
+
+def world(low, high, power=1.):
+    w = bpy.data.worlds.new('room')
+    bpy.context.scene.world = w
+    w.use_nodes = True
+    t = w.node_tree
+    place, axes, span, mix = (t.nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'SeparateXYZ', 'MapRange', 'MixRGB'))
+    span.inputs[1].default_value, span.inputs[2].default_value = -.3, .9
+    mix.inputs[1].default_value, mix.inputs[2].default_value = (*linear(low), 1), (*linear(high), 1)
+    t.links.new(place.outputs['Generated'], axes.inputs[0]); t.links.new(axes.outputs[2], span.inputs[0]); t.links.new(span.outputs[0], mix.inputs[0]); t.links.new(mix.outputs[0], t.nodes['Background'].inputs[0])
+    t.nodes['Background'].inputs[1].default_value = power
+
+
+def hall(power=1., far=16., near=-9., high=26., wide=.9, long=70, low='#10161C'):
+    """The room of SCCTC: dim and cool, two long strips overhead that run across the picture."""
+    world(low, '#7F93A5', .34)
+    lamp((0, far, high), (0, far * .2, 0), long, wide, 9000 * power, '#EDF5FF')
+    lamp((0, near, high), (0, near * .2, 0), long, wide, 7000 * power, '#E2EEFA')
+
+
+def camera(up, far, lens, aim, focus, stop=8., turn=0.):
+    from mathutils import Vector
+    c = bpy.data.cameras.new('camera')
+    thing = bpy.data.objects.new('camera', c)
+    bpy.context.collection.objects.link(thing)
+    e, t = math.radians(up), math.radians(turn)
+    thing.location = Vector(aim) + far * Vector((math.sin(t) * math.cos(e), -math.cos(t) * math.cos(e), math.sin(e)))
+    thing.rotation_euler = (Vector(aim) - thing.location).to_track_quat('-Z', 'Y').to_euler()
+    c.lens, c.dof.use_dof, c.dof.aperture_fstop = lens, True, stop * .1  # one unit is a centimetre, the lens counts in metres
+    forward = (Vector(aim) - thing.location).normalized()
+    c.dof.focus_distance = (Vector(focus) - thing.location).dot(forward)
+    c.clip_start, c.clip_end = .1, 500
+    bpy.context.scene.camera = thing
+
+
+def steel(rough, scale, much): return matter('#B4BEC6', rough, 1., grain=(scale, much))
+
+
+def filled(R, seed, level, turns=2.6, height=.16, cream=None, off=(0, 0)):
+    """The surface of cream that a turning nozzle has laid: a flat spiral that sinks, a small peak where it let go, smooth where it touches the wall."""
+    r, a = np.meshgrid(np.linspace(0, 1, 90), np.linspace(0, 2 * math.pi, 220, endpoint=False), indexing='ij')
+    x, y = R * r * np.cos(a), R * r * np.sin(a)
+    n, fine = waves(x, y, seed, R * .9), waves(x, y, seed + 1, R * .28, 40)
+    X, Y = x - off[0] + .05 * R * n, y - off[1] + .05 * R * waves(x, y, seed + 2, R * .9)
+    q, b = np.hypot(X, Y) / R, np.arctan2(Y, X)
+    s = np.mod(q * turns - b / (2 * math.pi) + seed * .37, 1)
+    rope = np.abs(np.sin(math.pi * s)) ** .55
+    fade = np.clip(q / .12, 0, 1) ** 2 * np.clip((1 - r) / .12, 0, 1) ** .7
+    z = level + height * (rope - .6) * fade * (1 + .25 * n) + .018 * R * n + .006 * R * fine
+    peak = np.exp(-(q / .10) ** 1.6)
+    z += height * 1.5 * peak * (1 + .2 * n) - .10 * height * np.exp(-((q - .2) / .06) ** 2)
+    z += .05 * R * np.exp(-((1 - r) / .05))
+    return sheet(x, y, z, cream, closed=True, sharp=0)
+
+
+def jars(folder, R=3.1, tall=3.6, pitch=6.75):
+    """Cream jars on a steel table, filled, close together; two have their lids."""
+    hall(1.)
+    box(0, 0, -.5, 90, 90, 1, steel(.28, 60, .08), 0)
+    opal, cream, cap = matter('#E6EAEC', .14, spec=.5, coat=.3), matter('#F3EEE4', .24, spec=.5), matter('#1D3A58', .24, spec=.5, bump=(40, .015))
+    wall = .30
+    body = turned([(0, 0), (R * .9, 0), (R * 1.0, .02), (R * 1.04, .25), (R * 1.04, 2.35), (R * 1.03, 2.55), (R * .965, 2.62), (R * .955, 2.8), (R * .99, 2.86), (R * .99, 2.98), (R * .955, 3.04), (R * .955, 3.2), (R * .985, 3.26), (R * .985, 3.36), (R * .955, 3.42),
+                   (R * .955, tall - .06), (R * .945, tall), (R * .955 - wall + .05, tall), (R * .955 - wall, tall - .07), (R * .955 - wall, .5), (0, .4)], opal, (0, 0, -50), 200)
+    lid = turned([(R * .98, 2.62), (R * 1.045, 2.62), (R * 1.05, 2.66), (R * 1.05, 4.02), (R * 1.04, 4.12), (R * .98, 4.16), (R * .90, 4.165), (R * .885, 4.13), (0, 4.12)], cap, (0, 0, -50), 200)
+    k = 0
+    for j in range(-3, 5):
+        for i in range(-4, 5):
+            x, y = (i + .5 * (j % 2)) * pitch + .35 * math.sin(i * 5 + j * 3), j * pitch * .87 + .25 * math.sin(i * 3 + j * 7)
+            k += 1
+            again(body, (x, y, 0), 37 * k)
+            if (i, j) in ((1, 2), (-1, -1)): again(lid, (x, y, 0), 11 * k); continue
+            if abs(x) > 17: continue
+            top = filled(R * .955 - wall + .01, 40 + k, tall - .42 - .1 * math.sin(k * 2.3), 2.4 + .5 * math.sin(k), .27 + .05 * math.sin(k * 1.7), cream, (.12 * math.sin(k * 4), .12 * math.cos(k * 3)))
+            top.location, top.rotation_euler = (x, y, 0), (0, 0, 1.1 * k)
+    camera(38, 40, 70, (.8, .2, 2.6), (1, -2.4, tall), 7., 7)
+
+def cups(folder, R=1.9, tall=2.5, pitch=(5.4, 7.0)):
+    """Samples in glass cups on steel, in rows, each with its number on a strip of paper before it; a pipette stands in one."""
+    hall(1.)
+    box(0, 0, -.5, 90, 90, 1, steel(.30, 60, .10), 0)
+    glass, colours = clear('#F4FAFC', 1.5), ('#C99A74', '#9C2A26', '#E7C3A6', '#D98A7A', '#F0E6D6', '#6B2438', '#B9653A', '#7FA9B8', '#D9A23C', '#E9A9AE', '#8A5A44', '#C8504E', '#DCC7E0')
+    creams = [matter(c, .16, spec=.5, coat=.5) for c in colours]
+    cup = turned([(0, .02), (R * .84, 0), (R * .92, .06), (R, tall - .05), (R * .975, tall), (R * .93, tall - .06), (R * .85, .5), (R * .6, .42), (0, .42)], glass, (0, 0, -50), 128, sharp=0)
+    k = 0
+    for j in range(-2, 4):
+        for i in range(-3, 4):
+            k += 1
+            x, y = i * pitch[0] + .4 * (j % 2) + .15 * math.sin(k * 3.1), j * pitch[1] + .15 * math.sin(k * 5.3)
+            if abs(x) > 15 or (i, j) == (2, 0): continue
+            again(cup, (x, y, 0), 31 * k)
+            level = tall * (.60 + .10 * math.sin(k * 2.7))
+            wall = R * (.93 - .08 * (tall - .06 - level) / (tall - .56)) - .015
+            p = [(0, .44), (R * .58, .44), (R * .83, .52), (wall, level + .07), (wall - .04, level + .05), (wall - .16, level), (0, level + .0)]
+            turned(p, creams[(k * 5 + 3 * j * j) % len(creams)], (x, y, 0), 128, sharp=0)
+            number = f'M-{(k * 7) % 60 + 1:02d}'
+            leaf(x + .1 * math.sin(k), y - R - 1.15, .012, 3.0, 1.3, printed(folder, number, 3.0, 1.3, [(number, 'hand', 1.15, .04 * math.sin(k), .02, '#26324A')], '#EFE8D4'), .85, 3 * math.sin(k * 1.9), bend=.10, seed=k)
+    # the pipette: a glass tube with a bulb of rubber, leaning on the rim
+    tube = turned([(.09, 0), (.12, .05), (.13, 1.6), (.30, 3.0), (.30, 8.0), (.25, 8.0), (.25, 3.0), (.08, 1.6), (.06, 0)], clear('#FFFFFF', 1.48), n=64, sharp=0)
+    bulb = turned([(.36, 7.5), (.38, 7.5), (.46, 7.8), (.46, 8.1), (.38, 8.2), (.62, 8.8), (.66, 10.0), (.45, 10.9), (0, 11.05)], matter('#8E1F1C', .42, spec=.4), n=64)
+    inside = turned([(0, .1), (.055, .1), (.075, 1.6), (.24, 3.0), (.24, 4.6), (0, 4.6)], creams[2], n=48)
+    for part in (tube, bulb, inside): part.location, part.rotation_euler = (-.9, .3, .7), (math.radians(-20), math.radians(38), 0)
+    camera(44, 38, 72, (.4, -.2, .8), (0, -1.8, 1.4), 7., 6)
+
+
+def line(folder, R=2.05, tall=3.0, pitch=5.7, x0=-1.85):
+    """A filling line from the front: white jars on a steel chain between two round rails, a nozzle that lays cream into the second."""
+    hall(1.5, far=24, near=-10, high=24, low='#33404B')
+    brushed, bright, dark = steel(.26, 70, .12), matter('#C4CDD4', .10, 1.), matter('#20272D', .5)
+    opal, cream = matter('#E9ECEC', .13, spec=.5, coat=.3), matter('#F3E8D6', .24, spec=.5)
+    # the bed, its chain, the two rails on their posts
+    box(0, 0, -1.2, 90, 7.4, .4, dark, 0)
+    plate = box(0, 0, -50, 2.72, 6.4, .34, steel(.24, 60, .14), .07)
+    hinge = turned([(0, 0), (.30, 0), (.30, .5), (0, .5)], bright, (0, 0, -50), 48, 1)
+    for i in range(-9, 10):
+        again(plate, (x0 + pitch / 4 + i * pitch / 2, 0, -.17))
+        for y in (-2.2, 2.2): again(hinge, (x0 + i * pitch / 2, y + .25, -.30), 0, 90)
+    for y in (-3.05, 3.05):
+        bar(-40, 40, y, 1.35, .27, bright)
+        for i in range(-2, 3):
+            post = turned([(0, -2), (.20, -2), (.20, 1.2), (0, 1.2)], bright, (i * 11.4 + 4.0, y * 1.01, 0), 40, 1)
+    # the frame before it and the wall behind it
+    box(0, -9.3, -1.3, 90, 11, .6, brushed, .12)
+    box(0, 14.2, -.9, 90, 20, .6, brushed, .12)
+    box(0, 13.4, 4., 90, .3, 14, steel(.30, 55, .10), 0)
+    box(0, 4.35, -.55, 90, .22, 1.3, brushed, .05)
+    for x in (x0 - 6.4, x0 + 4.4):
+        turned([(0, -.6), (.80, -.6), (.80, -.50), (0, -.50)], bright, (x, 9.4, 0), 64, 1)
+        turned([(.56, -.5), (.56, -.46), (.50, -.22), (.34, -.08), (.20, -.04), (.20, -.04), (.18, -.24), (0, -.24)], bright, (x, 9.4, 0), 64, 1)
+    leaf(x0 - 3.2, 9.2, -.585, 3.2, 1.9, printed(folder, 'station', 3.2, 1.9, [('03', 'sans', 1.7, 0, 0, '#1B242C')]), .4)
+    leaf(x0 + 3.0, -5.7, -.985, 6.4, 1.6, printed(folder, 'lot', 6.4, 1.6, [('LOT 000000', 'mono', .74, 0, 0, '#26313A')], '#EFE6CF'), .8, 2, bend=.12)
+    body = turned([(0, 0), (R * .92, 0), (R * .98, .05), (R, .22), (R, tall - .08), (R * .985, tall), (R * .935, tall), (R * .92, tall - .08), (R * .91, .4), (R * .8, .3), (0, .3)], opal, (0, 0, -50), 200)
+    for i in (-2, -1, 0, 1, 2, 3): again(body, (x0 + i * pitch, 0, 0), 40 * i)
+    for i in (-2, -1):
+        top = filled(R * .915, 60 + i, tall - .42, 2.6, .26, cream, (.06, .05))
+        top.location = (x0 + i * pitch, 0, 0)
+    lamp((0, -40, 14), (0, 0, 1), 60, 8, 2600, '#DCE9F8')
+    # the coil under the nozzle: one rope, turn on turn, narrower as it rises
+    t = np.linspace(0, 1, 900)
+    turns, r0 = 5.4, .40
+    way = np.where(t < .52, t / .52, 1 - .74 * (t - .52) / .48)  # outward on the ground, then inward on top of it
+    rr = (R - .62) * way ** .7 * (1 + .03 * np.sin(t * 37) + .02 * np.sin(t * 91))
+    a = 2 * math.pi * turns * t * 1.25
+    high = 1.35 + .80 * np.clip((t - .45) / .2, 0, 1) * .8 + .75 * np.clip((t - .6) / .4, 0, 1) + .04 * np.sin(t * 53)
+    cx, cy = rr * np.cos(a), rr * np.sin(a)
+    last = t > .985
+    cx, cy = cx * np.clip((1 - t) / .03, 0, 1), cy * np.clip((1 - t) / .03, 0, 1)
+    high = high + 1.2 * np.clip((t - .97) / .03, 0, 1) ** 1.5
+    b = np.linspace(0, 2 * math.pi, 36, endpoint=False)[None, :]
+    path = np.stack([cx, cy, high], 1)
+    ahead = np.gradient(path, axis=0); ahead /= np.linalg.norm(ahead, axis=1)[:, None] + 1e-9
+    side = np.cross(ahead, (0, 0, 1.)); side /= np.linalg.norm(side, axis=1)[:, None] + 1e-6
+    up = np.cross(side, ahead)
+    thick = (r0 * (1 + .07 * np.sin(t * 61 + 1) + .05 * np.sin(t * 143)))[:, None]
+    rope = path[:, None, :] + thick[..., None] * (np.cos(b)[..., None] * side[:, None, :] + .86 * np.sin(b)[..., None] * up[:, None, :])
+    coil = sheet(rope[..., 0], rope[..., 1], rope[..., 2], cream, closed=True, sharp=0); coil.location = (x0, 0, 0)
+    turned([(0, .32), (R * .90, .32), (R * .90, 1.3), (R * .7, 1.6), (R * .3, 2.3), (0, 2.5)], cream, (x0, 0, 0))
+    nozzle = turned([(.42, 3.32), (.50, 3.26), (.56, 3.32), (.62, 4.0), (.62, 4.02), (.92, 4.6), (.92, 9.2), (.92, 9.2), (1.12, 9.25), (1.12, 10.2), (1.12, 10.2), (.92, 10.25), (.92, 30)], bright, (x0, 0, 0), 128, 1)
+    turned([(.40, 3.2), (.46, 3.22), (.52, 3.32), (.44, 3.46)], cream, (x0, 0, 0), 64)
+    for x, y, r in ((x0 - 2.6, -5.5, .34), (x0 - 1.9, -5.9, .15), (x0 - 2.9, -6.05, .09)): turned([(r * 1.02, 0), (r, .16 * r), (r * .8, .42 * r), (r * .4, .58 * r), (0, .62 * r)], cream, (x, y, -1.0), 64)
+    camera(38, 38.5, 76, (.9, -.5, .8), (x0, -2., tall), 8.)
+
+
+def pane(y, w, h, at=(0, 4), reach=18., ribs=0., power=1., top='#F4FAFD', low='#4F86A2'):
+    """The wall of Biophyto: cold light behind ribbed glass, brightest at `at`; each rib shows it anew."""
+    px = 1200
+    x, z = np.meshgrid((np.arange(px) / px - .5) * w, np.arange(px // 2) / (px // 2) * h - 4)
+    s = np.mod(x / ribs + .06 * np.sin(np.floor(x / ribs) * 2.4), 1) * 2 - 1 if ribs else 0 * x
+    r = np.hypot((x + 1.6 * ribs * np.abs(s) ** 1.5 * np.sign(s) - at[0]) * (1 if ribs else .32), 1.15 * (z - at[1])) / reach  # without ribs it fades upwards only
+    k = np.exp(-1.4 * r * r)[..., None]
+    light = (np.array(linear(low)) + (np.array(linear(top)) - linear(low)) * k) * (1 - .42 * np.abs(s) ** 4)[..., None] * power
+    image = bpy.data.images.new('pane', px, px // 2, alpha=False, float_buffer=True)
+    image.pixels.foreach_set(np.concatenate([light, np.ones_like(k)], -1).astype(np.float32).ravel())
+    u, v = np.meshgrid([-.5, .5], [0., 1.])
+    m = lit('#FFFFFF', 1.)
+    t = m.node_tree
+    picture = t.nodes.new('ShaderNodeTexImage'); picture.image = image; picture.extension = 'EXTEND'
+    t.links.new(picture.outputs[0], t.nodes['Emission'].inputs[0])
+    wall = sheet(u * w, 0 * u + y, v * h - 4, m)
+    layer = wall.data.uv_layers.new()
+    index = np.empty(4, np.int32); wall.data.loops.foreach_get('vertex_index', index)
+    layer.data.foreach_set('uv', np.stack([u.ravel()[index] + .5, v.ravel()[index]], -1).ravel().astype(np.float32))
+    world('#0D1A22', '#6F94A6', .30)
+    box(0, y - 30, -.5, 200, 60.0, 1, matter('#C3E1ED', .10, light=.35), 0)
+
+
+def wound(image, R, z, w, h, at=(0, 0), rough=.5):
+    """Print on a round pack, its middle towards the camera."""
+    u, v = np.meshgrid(np.linspace(-.5, .5, 40), np.linspace(-.5, .5, 4))
+    a = u * w / R
+    thing = sheet(R * np.sin(a), -R * np.cos(a), v * h, matter('#FFFFFF', rough, image=image, spec=.2), sharp=0)
+    layer = thing.data.uv_layers.new()
+    index = np.empty(len(thing.data.loops), np.int32); thing.data.loops.foreach_get('vertex_index', index)
+    layer.data.foreach_set('uv', np.stack([u.ravel()[index] + .5, v.ravel()[index] + .5], -1).ravel().astype(np.float32))
+    thing.location = (*at, z)
+    return thing
+
+
+PALE = ((0, .5), 11.5, 0, 1.55, '#F4FAFD', '#33708F')  # the light of the products: from below the far edge of the pane
+SERUM = ('#35B4EA', .55)
+
+
+def ampoule(R, fill, seed=0, broken=False, ring='#174F73'):
+    """The parts of an ampoule that stands: its glass, what is in it, the ring where it breaks."""
+    t, neck = R * .11, 8.2 * R
+    outer = [(0, 0), (R * .9, 0), (R, .07 * R), (R, 6.6 * R), (R * .96, 7.0 * R), (R * .52, 7.75 * R), (R * .40, neck)]
+    tip = [(R * .40, neck + .25 * R), (R * .62, 9.0 * R), (R * .60, 9.8 * R), (R * .40, 11.4 * R), (R * .26, 12.3 * R), (R * .10, 12.75 * R), (0, 12.8 * R)]
+    inner = [(0, .28 * R), (R * .8, .26 * R), (R - t, .42 * R), (R - t, 6.55 * R), (R * .96 - t, 6.95 * R), (R * .52 - t, 7.75 * R), (R * .40 - t, neck)]
+    top_in = [(R * .40 - t, neck + .25 * R), (R * .62 - t, 9.0 * R), (R * .60 - t, 9.8 * R), (R * .40 - t, 11.4 * R), (R * .24 - t, 12.2 * R), (0, 12.5 * R)]
+    glass = clear('#F6FBFD', 1.5)
+    shell = outer + [(R * .37, neck + .06 * R)] + inner[::-1] if broken else outer + tip + top_in[::-1] + inner[::-1]
+    parts = [turned(shell, glass, n=96, sharp=0)]
+    level = .28 * R + (6.3 * R) * fill
+    w = R - t + .006
+    parts.append(turned([(0, .275 * R), (R * .8, .255 * R), (w, .42 * R), (w, level + .10 * R), (w - .05 * R, level + .05 * R), (w - .22 * R, level), (0, level)], clear('#FFFFFF', 1.34, SERUM), n=96, sharp=0))
+    parts.append(turned([(R * .41, neck + .04 * R), (R * .425, neck + .07 * R), (R * .425, neck + .22 * R), (R * .41, neck + .25 * R)], matter(ring, .4), n=64, soft=0))
+    return parts
+
+
+def stood(folder, R, k, x, y, fill, broken=False):
+    for part in ampoule(R, fill, k, broken): part.location, part.rotation_euler = (x, y, .005), (0, 0, k)
+    wound(printed(folder, f'ml{k}', 2.2, .9, [('1.5 ml', 'sans', .74, 0, 0, '#06324A')], turn=270), R + .012, 3.3 * R, .9, 2.2, (x, y))
+
+
+def five(folder, R=.86):
+    """Five ampoules stand in a row before the lit pane, at table level; one is open, its tip lies before it."""
+    pane(15, 90, 40, *PALE)
+    lamp((-9, -6, 9), (0, 0, 4), 3, 12, 260, '#EAF6FF'); lamp((11, -3, 7), (0, 0, 4), 2, 14, 160, '#EAF6FF')
+    for k, (x, y, fill) in enumerate(((-5.4, .15, .86), (-2.75, -.1, .81), (-.05, .1, .90), (2.65, -.15, .84), (5.35, .05, .82))): stood(folder, R, k, x, y, fill, k == 3)
+    glass = clear('#F6FBFD', 1.5)
+    t = R * .11
+    tip = turned([(R * .37, .04 * R), (R * .40, 0), (R * .42, .1 * R), (R * .62, .85 * R), (R * .60, 1.6 * R), (R * .40, 3.2 * R), (R * .26, 4.1 * R), (R * .10, 4.55 * R), (0, 4.6 * R), (0, 4.3 * R), (R * .2 - t, 4.0 * R), (R * .40 - t, 3.2 * R), (R * .60 - t, 1.6 * R), (R * .62 - t, .85 * R), (R * .40 - t, .1 * R)], glass, n=96, sharp=0)
+    tip.location, tip.rotation_euler = (3.1, -3.2, R * .60), (math.radians(90), 0, math.radians(62))
+    camera(4.5, 44, 82, (0, 0, 5.0), (0, -R, 4), 11.)
+
+
+def six(folder, R=.86):
+    """Six ampoules in a slanting row before ribbed glass, near and at the height of their shoulders; the third is open."""
+    pane(22, 110, 50, (2, 5), 16, 2.1, 1.9)
+    lamp((-9, -6, 9), (0, 0, 5), 3, 12, 260, '#EAF6FF'); lamp((12, -2, 8), (0, 2, 5), 2, 14, 160, '#EAF6FF')
+    for k in range(6): stood(folder, R, k, -4.9 + 2.15 * k + .12 * math.sin(k * 4), -1.6 + 1.15 * k, .84 + .05 * math.sin(k * 2.6), k == 2)
+    camera(7, 32, 82, (.1, 0, 6.0), (-.6, -.1, 5), 9.)
+
+
+def dropper(folder, far=37, aim=(0, 0, 4.75), ribs=0., lens=82):
+    """A bottle of serum with its pipette before the lit pane, at table level; the print on its glass is dark."""
+    pane(15, 90, 40, *(((0, 4), 13, ribs, 1.9) if ribs else PALE))
+    lamp((-10, -5, 9), (0, 0, 4), 3, 13, 420, '#EAF6FF'); lamp((11, -3, 7), (0, 0, 4), 2, 14, 240, '#EAF6FF'); lamp((-3, -30, 10), (0, 0, 3), 20, 9, 2400, '#E6F1F8')
+    R, t = 2.35, .20
+    neck = .95
+    glass = clear('#F6FBFD', 1.5)
+    turned([(0, 0), (0, 0), (R * .90, 0), (R, .10), (R, .25), (R, 4.7), (R, 5.05), (R * .86, 5.35), (neck + .3, 5.45), (neck, 5.55), (neck, 6.1), (neck - .16, 6.1), (neck - .16, 5.5), (neck + .2, 5.28), (R * .84, 5.15), (R - t, 4.9), (R - t, 4.7), (R - t, .70), (R * .8, .45), (0, .42)], glass, n=200, sharp=0)
+    w, level = R - t + .008, 3.75
+    turned([(0, .415), (R * .8, .445), (w, .70), (w, level + .10), (w - .06, level + .05), (w - .2, level), (0, level)], clear('#FFFFFF', 1.34, ('#35B4EA', .20)), n=200, sharp=0)
+    turned([(.20, 1.0), (.27, 1.1), (.30, 1.5), (.30, 6.0), (.22, 6.0), (.22, 1.5), (.16, 1.05)], glass, n=64, sharp=0)
+    turned([(neck + .12, 5.62), (neck + .12, 5.62), (neck + .14, 7.25), (neck + .10, 7.32), (.75, 7.34), (0, 7.34)], matter('#C9D2D8', .14, 1., grain=(50, .03)), n=128)
+    turned([(.70, 7.3), (.70, 7.34), (.74, 7.9), (.74, 9.0), (.60, 9.55), (.2, 9.75), (0, 9.75)], matter('#E3ECF0', .42, spec=.4), n=96)
+    wound(printed(folder, 'serum', 4.6, 2.7, [('SERUM', 'sans', .46, 0, -1.0, '#06324A'), ('Biophyto-Genesis', 'sans', .47, 0, -.32, '#06324A'), ('精华', 'han', .50, 0, .38, '#06324A'), ('30 ml', 'sans', .36, 0, 1.02, '#06324A')]), R + .012, 2.15, 4.6, 2.7)
+    camera(4.5, far, lens, aim, (0, -R, 3), 11.)
+
+
+
+def pot(folder, R=3.9, tall=4.0):
+    """A jar of cream: thick glass, white inside, a blue lid."""
+    pane(15, 90, 40, *PALE)
+    lamp((-10, -5, 9), (0, 0, 3), 3, 13, 420, '#EAF6FF'); lamp((11, -3, 7), (0, 0, 3), 2, 14, 240, '#EAF6FF'); lamp((-3, -30, 10), (0, 0, 3), 20, 9, 4600, '#E6F1F8')
+    turned([(0, 0), (0, 0), (R * .93, 0), (R, .12), (R, .3), (R, tall - .2), (R * .97, tall), (R * .9, tall + .05), (R * .9, tall + .05), (R * .86, tall), (R * .86, .95), (R * .8, .62), (0, .58)], clear('#F3FAFC', 1.5), n=200, sharp=0)
+    cream = matter('#E9F1F3', .35, spec=.4, light=.42)
+    turned([(0, .575), (R * .8, .615), (R * .862, .95), (R * .862, tall - .1), (0, tall - .1)], cream, n=200, sharp=0)
+    turned([(R * .95, tall + .06), (R * 1.02, tall + .06), (R * 1.03, tall + .12), (R * 1.03, tall + 2.0), (R * 1.02, tall + 2.12), (R * .97, tall + 2.16), (0, tall + 2.16)], matter('#16577F', .22, spec=.5), n=256)
+    wound(printed(folder, 'pot', 6.4, 2.3, [('CREAM', 'sans', .42, 0, -.78, '#06324A'), ('Biophyto-Genesis', 'sans', .62, 0, -.06, '#06324A'), ('面霜  50 g', 'han', .42, 0, .70, '#06324A')]), R + .012, 2.05, 6.4, 2.3)
+    camera(4.5, 37, 82, (0, 0, 3.5), (0, -R, 3), 11.)
+
+
+def render(folder, width, height, samples):
+    s = bpy.context.scene
+    s.render.engine = 'CYCLES'
+    s.render.resolution_x, s.render.resolution_y, s.render.resolution_percentage = width, height, 100
+    s.cycles.device, s.cycles.samples, s.cycles.use_denoising = 'CPU', max(1, samples // 2), False
+    s.cycles.use_adaptive_sampling, s.cycles.adaptive_threshold, s.cycles.adaptive_min_samples = True, .02, 12
+    s.cycles.max_bounces, s.cycles.diffuse_bounces, s.cycles.glossy_bounces, s.cycles.transmission_bounces, s.cycles.transparent_max_bounces = 10, 3, 4, 10, 12
+    s.cycles.sample_clamp_indirect, s.cycles.caustics_reflective, s.cycles.caustics_refractive, s.cycles.blur_glossy = 4, False, False, .5
+    s.cycles.pixel_filter_type, s.cycles.filter_width = 'BLACKMAN_HARRIS', 1.3
+    s.render.threads_mode, s.render.threads = 'FIXED', 2
+    layer = bpy.context.view_layer
+    layer.cycles.denoising_store_passes = True
+    s.use_nodes = True
+    t = s.node_tree
+    t.nodes.clear()
+    source, files = t.nodes.new('CompositorNodeRLayers'), t.nodes.new('CompositorNodeOutputFile')
+    files.format.file_format, files.format.color_depth, files.format.color_mode = 'OPEN_EXR', '32', 'RGB'
+    files.file_slots.clear()
+    names = ('Image', 'Denoising Albedo', 'Denoising Normal', 'Denoising Depth')
+    for name in names:
+        files.file_slots.new(name.split()[-1] + '_')
+        t.links.new(source.outputs[name], files.inputs[-1])
+    for half in (0, 1):
+        s.cycles.seed = 17 + half * 100
+        files.base_path = f'{folder}/half{half}'
+        bpy.ops.render.render(write_still=False)
+        parts = []
+        for name in names:
+            image = bpy.data.images.load(f'{folder}/half{half}/{name.split()[-1]}_{s.frame_current:04d}.exr')
+            flat = np.empty(width * height * image.channels, np.float32)
+            image.pixels.foreach_get(flat)
+            part = flat.reshape(height, width, -1)[::-1].transpose(2, 0, 1)
+            parts.append(part[:1] if 'Depth' in name else part[:3])
+        parts[3] = np.minimum(parts[3], 400) / 50
+        np.save(f'{folder}/{half}.npy', np.concatenate(parts))
+
+
+if bpy and __name__ == '__main__':
+    order = json.loads(sys.argv[sys.argv.index('--') + 1])
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    globals()[order['set']](order['folder'], **order['arguments'])
+    render(order['folder'], order['width'], order['height'], order['samples'])
