@@ -144,11 +144,14 @@ describe.each(languages)('the results page in %s', (language) => {
 
   test('shows and suggests for a query that only the other language has what that one has, marked as such', async () => {
     const foreign = language === 'zh_CN' ? 'counterfeit' : '假货';
-    const { results, languages: marked, heads } = await shown(foreign, language);
+    const { results, languages: marked, heads, document } = await shown(foreign, language);
     const there = await shown(foreign, other);
     const inOther = there.results.map((address) => addressIn(other, address));
     expect(results).toEqual(inOther);
     expect(marked).toEqual(new Set([languageTags[other]]));
+    // Dates and brands are in the language of the page.
+    const facts = byClass('search-result__facts', document);
+    expect(new Set(facts.map(({ attribs }) => attribs.lang))).toEqual(new Set([languageTags[language]]));
     for (const said of [texts.noneHere.replace('{{query}}', foreign), texts.otherLanguage])
       expect(heads).toContain(said);
     const answered = await suggestions(foreign, language);

@@ -91,7 +91,7 @@ function SearchResults({ search }: { search: SearchState }) {
                     </a>
                   </ResultTitle>
                   {group !== 'brands' && (result.date || result.brand) && (
-                    <p className="search-result__facts cluster note">
+                    <p className="search-result__facts cluster note" lang={lang && languageTags[language]}>
                       {result.date && <NewsDate date={result.date} />}{' '}
                       {result.brand && (
                         <span className={`search-result__brand brand--${result.brand}`}>
