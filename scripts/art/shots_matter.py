@@ -86,7 +86,7 @@ SHOTS = {
     'news-launch-nail': ('glosses', 1760, 10, dict(size=(64, 40), colours=('#B5122F', '#D8344F', '#7A1230', '#E0778C'), cap='#2B0B12', ground='#8C1230', R=6.9, gap=2.4, seed=73, angle=-72, band='#D9A58C', neck=.62, levels=(1.5, 3, 2, 4), offsets=(0, 4))),
     'news-launch-mask': ('jar_above', 1760, 24, dict(size=(64, 40), glass='#A85E1C', cream='#DDC99E', ground='#6F8A5A', seed=35, at=(6, 1))),
     'news-launch-cream': ('jar_above', 1760, 24, dict(size=(64, 40), glass='#B4D0DA', cream='#E2E5E5', ground='#93BCCE', seed=45, at=(-6, -2), leaf=False)),
-    'news-launch-ampoule': ('ampoules', 1760, 8, dict(size=(64, 40), count=5, seed=66)),
+    'news-launch-ampoule': ('ampoules', 1760, 8, dict(size=(52, 32.5), count=4, seed=66)),
     'news-launch-cushion': ('cushion', 1760, 8, {}),
     'news-cushion-return': ('cushion', 1760, 8, dict(seed=109, shell='#F6C4C4', puff=(15, 8.5))),
     'news-limited-edition': ('nine_pans', 1760, 8, dict(size=(56, 35), colours=('#F2648F', '#F7B6C4', '#E23A5E', '#FBE3D0', '#F0936A', '#C94F7A', '#F4CDB2'), body='#F3B3BF', seed=700, angle=18)),

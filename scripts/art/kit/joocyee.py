@@ -510,7 +510,7 @@ def on_paper(width_px, samples, cells, size=(92, 57.5), seed=880, cast=(('#48062
     f.tint(fibres, [.80, .76, .70])
     for k, (deep, thin) in enumerate(cast):
         glaze(f, (-26.5, -1.2, 23.5)[k], (17.5, 20, 16.5)[k], (-83, -90, -96)[k], (42, 45, 39)[k], (15., 14.4, 15.)[k], deep, thin, seed + 31 * k, bow=(1.0, -.8, 1.2)[k], hook=(-1.2, .9, -.9)[k], tail=((.50, 1.0), (.56, 1.02), (.46, .98))[k])
-    for words, px, py, a in (('01', -27.5, 23.2, -4), ('02 red', -1.2, 25.4, -2), ('03 = 01?', 24.2, 22.4, -4)): pencil(f, words, px, py, 6., a, .26, 'center')
-    return f.trace(width_px, samples, sun=(281, 19), sunlight=4.2, sun_colour='#FFE9D2', spread=.8, gobo=spot(f, -7, -2, 60, 39, .34, degrees=-8, floor=.012), lens=130, tilt=24, aim=(1, 2),
+    for words, px, py, a in (('01', -27.5, 23.2, -4), ('02', -1.2, 25.4, -2), ('03 = 01?', 24.2, 22.4, -4)): pencil(f, words, px, py, 6., a, .26, 'center')
+    return f.trace(width_px, samples, sun=(281, 19), sunlight=4.2, sun_colour='#FFE9D2', spread=.8, gobo=spot(f, -10, -2, 96, 60, .5, degrees=-8, floor=.012), lens=130, tilt=24, aim=(1, 2),
                    sky=make_sky('#4A4546', '#2A2224', .11, [(-.47, -.25, .07, .62, 3, '#FFF1E0', 9., 1, .05), (.62, -.3, .03, .4, -4, '#FFC79C', 3.5, 1, .1), (-.14, .20, .10, .05, 6, '#FFF1E0', 9., 2, .05)]),
                    aperture=.004, focus=(0, 8, 0), coat_rough=.03, back=('#050102', '#050102')), dict(ev=.10, sat=1.04, contrast=1.12, vignette=.06)
