@@ -22,6 +22,7 @@ import { type ProductId, productTable } from '#shared/products/productTable.ts';
 import { brands, newsKinds } from '#shared/site.ts';
 import type { MessageFile } from './messages.ts';
 import { newsLinks, type Pictures } from './newsLinks.ts';
+import { pullQuote } from './pullQuote.ts';
 import { descriptionLength, excerpt, leadText, readingTime } from './summary.ts';
 
 /** Number of stories in `news-latest`: on the home page one lead and four small ones. */
@@ -103,6 +104,7 @@ function story(
     description: excerpt(lead, language, descriptionLength[language]),
     coverCard,
     figures: figures.map(pictures).filter((figure) => figure !== null),
+    quote: pullQuote(file, entry, language),
   };
   return { card, details };
 }

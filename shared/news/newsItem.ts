@@ -18,6 +18,8 @@ export type NewsCatalogueEntry = {
   cover?: CoverKind;
   /** Its links (newsReference.ts), in the order of its page. */
   links?: NewsReference[];
+  /** The paragraph of which words are set large, and the one that they stand beside: `msg7@msg5`. */
+  quote?: `${string}@${string}`;
 };
 export type NewsCatalogue = Record<string, NewsCatalogueEntry>;
 
@@ -33,6 +35,9 @@ export type NewsCard = {
   /** Leads the item instead of a picture. */
   cover: Cover | null;
 };
+
+/** Words of an article that are set large beside one of its paragraphs. */
+export type PullQuote = { beside: string; text: string; speaker: string };
 
 export type NewsLink = Pick<NewsCard, 'id' | 'title'>;
 
@@ -50,6 +55,7 @@ export type NewsArticle = NewsCard & {
   coverCard: string;
   /** Pictures of `imgMsg1`, `imgMsg2` ... in that order. */
   figures: PictureRecord[];
+  quote: PullQuote | null;
   /** Minutes, at 400 Han characters or 220 words a minute, at least one. */
   readingTime: number;
   previous: NewsLink | null;

@@ -52,6 +52,10 @@ const newsEntry = z
     pictures: z.array(z.string()),
     cover: z.enum(coverKinds).optional(),
     links: z.array(reference).optional(),
+    quote: z
+      .string()
+      .regex(/^msg\d+@msg\d+$/, 'is not like msg7@msg5')
+      .optional(),
   })
   .refine(({ date, updated }) => !updated || updated > date, { path: ['updated'], error: 'has to be later than date' })
   .refine(({ pictures, cover }) => cover || pictures.length > 0, 'needs a picture or a cover that leads');

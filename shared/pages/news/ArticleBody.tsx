@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import { Body, Items, Phrases, Text } from '#shared/components/Texts.tsx';
-import type { NewsArticle } from '#shared/news/newsItem.ts';
+import type { NewsArticle, PullQuote } from '#shared/news/newsItem.ts';
 import { Picture } from '#shared/pictures/Picture.tsx';
 import type { PictureRecord } from '#shared/pictures/picture.ts';
 import { bodyFields } from './articleFields.ts';
@@ -20,6 +20,7 @@ export function ArticleBody({ article, hero }: ArticleBodyProps) {
         <Fragment key={field}>
           <BodyField field={field} text={text} figures={article.figures} />
           {index === lead && hero}
+          {field === article.quote?.beside && <Quote quote={article.quote} />}
         </Fragment>
       ))}
       {article.figures.map((picture, index) =>
@@ -42,7 +43,7 @@ function BodyField({ field, text, figures }: { field: string; text: string; figu
       return <Text as="h2" id={field} className="article-body__heading text-large" text={text} />;
     case 'textTitleSm':
     case 'textTitlesSm':
-      return <Text as="h3" className="article-body__lead-in body-face strong" text={text} />;
+      return <Text as="h3" className="article-body__heading text-large" text={text} />;
     case 'msgBlod':
       return (
         <p className="article-body__lead-in balanced">
@@ -71,6 +72,16 @@ function Figure({ picture, caption }: { picture: PictureRecord | undefined; capt
     <figure className="article-body__figure">
       <Picture picture={picture} frame="broad" />
       <Text as="figcaption" className="note" text={caption} />
+    </figure>
+  );
+}
+
+/** It repeats the article for the eye alone. */
+function Quote({ quote: { text, speaker } }: { quote: PullQuote }) {
+  return (
+    <figure className="article-body__quote stack gap-2" aria-hidden>
+      <Text as="p" className="display" text={text} />
+      <Text as="figcaption" className="note" text={speaker} />
     </figure>
   );
 }

@@ -1,0 +1,32 @@
+import type { Language } from '#shared/i18n/language.ts';
+import type { NewsCatalogueEntry, PullQuote } from '#shared/news/newsItem.ts';
+import type { MessageFile } from './messages.ts';
+
+/** The most that is set large, the sentences of a text, and the speaker of a quotation, if the text names one. */
+const rules = {
+  zh_CN: { longest: 39, stop: '。', sentence: /[^。！？]+[。！？]/gu, speaker: /”([^“”，。]{3,}?)(?:说|表示)[，。]/u },
+  en_US: {
+    longest: 140,
+    stop: '.',
+    sentence: /\S.*?[.!?](?= [A-Z“]|$)/gu,
+    speaker: /” (?:said|says) ([A-Z][^”]*?)(?:, who\b[^.]*)?\./u,
+  },
+} as const satisfies Record<Language, object>;
+
+/** What is set large: all that is said in a paragraph, or the last or first part of that; where nothing is said, its last sentence. */
+export function pullQuote(
+  file: MessageFile,
+  { quote = '@' }: NewsCatalogueEntry,
+  language: Language,
+): PullQuote | null {
+  const { longest, stop, sentence, speaker } = rules[language];
+  const [source = '', beside = ''] = quote.split('@');
+  const paragraph = String(file[source] ?? '');
+  const said = [...paragraph.matchAll(/“([^”]+[，。,.])”/gu)].map(([, part = '']) => part);
+  const ended = said.map((part) => part.replace(/[，,]$/u, stop));
+  // A Chinese comma joins the parts as it parts them.
+  const whole = language === 'zh_CN' ? [...said.slice(0, -1), ...ended.slice(-1)].join('') : ended.join(' ');
+  const choice = said.length > 0 ? [whole, ended.at(-1), ended[0]] : [paragraph.match(sentence)?.at(-1)];
+  const text = choice.find((one) => one && one.length <= longest);
+  return text ? { beside, text, speaker: speaker.exec(paragraph)?.[1] ?? '' } : null;
+}
