@@ -190,7 +190,7 @@ test('a loop belongs to one light of its picture: with another picture it is not
   expect((await build(root)).picture.loop).toBeUndefined();
 });
 
-test('neighbouring shades of one matter are two pieces, each with its outline and its light', async () => {
+test('neighbouring shades of one matter are several pieces, each with its outline and its light', async () => {
   const root = temporaryFolder();
   const folder = join(root, 'client/images/shades');
   await mkdir(folder, { recursive: true });
@@ -198,17 +198,17 @@ test('neighbouring shades of one matter are two pieces, each with its outline an
     .png()
     .toBuffer();
   for (const matter of matters)
-    for (const name of [matter, `${matter}-shape`, `${matter}-2`, `${matter}-2-shape`])
-      await writeFile(join(folder, `${name}.png`), piece);
+    for (const turn of ['', '-2', '-3', '-4'])
+      for (const part of ['', '-shape']) await writeFile(join(folder, `${matter}${turn}${part}.png`), piece);
   const styles = await buildMatter({ root, outDir: join(root, 'out'), cacheDir: join(root, '.cache') });
   const address = (shade: string, part: string) =>
     styles.split('\n').find((rule) => rule.startsWith(`${shade}{--${part}:url(/assets/images/shades/`));
-  for (const matter of ['satin', 'powder', 'rings', 'gloss', 'polish'])
+  for (const matter of matters)
     for (const part of ['outline', 'light']) {
       const shade = `.shade--${matter}`;
-      const every = address(shade, part);
-      const other = address(`:is(.swatches__item:nth-child(even)>${shade},${shade}:nth-child(even))`, part);
-      expect(every, `${matter} ${part}`).toBeDefined();
+      const turn = `:nth-child(${matter === 'mascara' ? 2 : 4}n + 2)`;
+      expect(address(shade, part), `${matter} ${part}`).toBeDefined();
+      const other = address(`:is(.swatches__item${turn}>${shade},${shade}${turn})`, part);
       expect(other, `${matter} ${part}`).toContain(`${matter}-2`);
     }
 });
