@@ -2,6 +2,7 @@
 import math
 import numpy as np
 from scipy.ndimage import gaussian_filter
+from scipy.signal import fftconvolve
 from matter import drag, drawn, grains, mixc, ridges, rod, scattered, waver, write
 from packs import bowed
 from relief import Field, linear, make_sky, ramp
@@ -65,18 +66,36 @@ def passing(w, h, t):
 
 
 def solo(width_px, samples, cells, size=(120, 50), seed=710, at=(15, 63), sway=0.):
-    """A portrait: one open lipstick in a single spot from the left, the others of the cast out of focus in the dark behind it."""
-    f = Field(*size, cells, .05)
+    """A portrait: one open lipstick in a single spot from the left, the others of the cast far out of focus in the dark behind it; what stands on the table falls off into the dark. A field shows no side of what
+    lies behind something else, so a wide lens would smear it: the cast is traced sharp, then each of its points becomes a disc, and the first of them is laid over it."""
     x, y = at
-    f.z -= 80
-    f.paint(1, '#000000', 1, 0, 0, 0, 0)
+    look = lambda f, samples, aperture, lens: f.trace(width_px, samples, sun=(283, 26), sunlight=4.3, sun_colour=TUNGSTEN, spread=1.8, gobo=spot(f, x - 4 + sway, -3, 30, 30, .85, floor=.06), lens=lens,
+                   sky=make_sky('#1A0A0C', '#160709', .12, [(-.60, -.02, .055, .55, 0, TUNGSTEN, 6., 1, .5), (.82, -.05, .03, .5, 0, '#FF7A4C', 2.6, 1, .5)]),
+                   aperture=aperture, focus=(x, 0, 8), coat_rough=.05, back=('#000000', '#000000'), lights_too=(((88, 14), '#FF6A4A', .8, 3),))
+    def dark():
+        f = Field(*size, cells, .05)
+        f.z -= 80
+        f.paint(1, '#000000', 1, 0, 0, 0, 0)
+        return f
+    f = dark()
     f.glow(1, '#FF0000', .0105)  # the room's own wine red, which the page goes on with
     f.glow(np.clip(1 - np.hypot((f.x - x - 2) / 46, (f.y + 4) / 34), 0, 1) ** 1.6, '#7A0A20', .20)
     for k, (bx, by, R, tone) in enumerate(((-41, 58, 5.6, '#7A0A22'), (-17, 52, 5.2, '#B8324A'), (46, 55, 5.6, '#8C1230'))): upright(f, bx, by, -46, tone, R=R, out=14, seed=seed + 31 * k)
-    upright(f, x, y, 0, '#B80F2E', R=8.2, out=25, seed=seed)
-    return f.trace(width_px, samples, sun=(283, 26), sunlight=4.3, sun_colour=TUNGSTEN, spread=1.8, gobo=spot(f, x - 4 + sway, -3, 30, 30, .85, floor=.06), lens=120,
-                   sky=make_sky('#1A0A0C', '#160709', .12, [(-.60, -.02, .055, .55, 0, TUNGSTEN, 6., 1, .5), (.82, -.05, .03, .5, 0, '#FF7A4C', 2.6, 1, .5)]),
-                   aperture=.0075, focus=(x, 0, 8), coat_rough=.05, back=('#050102', '#050102'), lights_too=(((88, 14), '#FF6A4A', .8, 3),)), dict(ev=.1, sat=1., bloom=.02, vignette=.12, mask=passing, shade=(.16, .10, .08))
+    cast = look(f, samples, 0, 120)
+    R = .0085 * width_px
+    j, i = np.mgrid[-int(R) - 1:int(R) + 2, -int(R) - 1:int(R) + 2]
+    disc = np.clip(R + .5 - np.hypot(i, j), 0, 1) * (1 + .35 * (np.hypot(i, j) / R) ** 4)
+    cast = np.stack([np.maximum(fftconvolve(np.pad(c, len(disc), 'edge'), disc / disc.sum(), 'same'), 0)[len(disc):-len(disc), len(disc):-len(disc)] for c in np.minimum(cast, 6)])
+    f = dark()
+    on = upright(f, x, y, 0, '#B80F2E', R=8.2, out=25, seed=seed)
+    first = look(f, samples, .0002, 2400)
+    f.matter[..., 8:] = on[..., None]
+    f.matter[..., :8] = (0, 0, 0, 1, 0, 0, 0, 0)
+    over = np.clip(look(f, 2, 0, 2400).mean(0), 0, 1)
+    picture = first + cast * (1 - over)
+    lit = ramp(np.linspace(0, 1, picture.shape[1]), 1., .84)[:, None]
+    room = linear('#FF0000')[:, None, None] * .0105
+    return room + (picture - room) * lit, dict(ev=.1, sat=1., bloom=.02, vignette=.12, mask=passing, shade=(.16, .10, .08))
 
 
 def rings(f, x, y, R, colour, seed=0, worn=None, turn=0., kind=0, soft=.0):
@@ -131,16 +150,17 @@ def encore(width_px, samples, cells, size=(60, 45), seed=740):
 
 
 def velvet(width_px, samples, cells, size=(92, 40.25), seed=760):
-    """Colour that one stroke of the bullet has laid over glass, lit along its ridges by the spot; it falls away into the dark."""
+    """Colour that one stroke of the bullet has laid down, so near that its every line is seen, lit along its ridges by the spot; it falls away into the dark."""
     f = Field(*size, cells, (.05, .4))
     u, v = f.turned(0, 0, -6)
     v = v + 1.3 * np.sin(u / 19 + .6) + .7 * f.noise(20, seed, 3.6)
-    big, fine = ridges(v * .30, u * .5, seed, f.per), ridges(v * 1.0, u, seed + 1, f.per)
-    f.z += 1.2 * gaussian_filter(big, .4 * f.per) + .12 * fine + .5 * f.noise(20, seed + 2, 3.6)
-    f.paint(1, '#A00C2A', .28, 0, .5, .7, .15)
-    f.tint(np.clip(.5 + .4 * big, 0, 1), [1.25, 1.1, 1.15])
-    return f.trace(width_px, samples, sun=(300, 22), sunlight=5., sun_colour=TUNGSTEN, spread=1.4, gobo=spot(f, 10, 0, 36, 26, .9, degrees=-8, floor=.02), tilt=62, lens=100,
-                   sky=make_sky('#1C0A0E', '#16070A', .16, [(-.45, -.55, .06, .34, 30, TUNGSTEN, 4., 1, .5)]), aperture=.014, focus=(6, 4, 0), coat_rough=.10, back=('#060102', '#060102')), dict(ev=.1, sat=1., vignette=.12)
+    everywhere = np.ones(f.z.shape, bool)
+    lines = [drag(u * 17.8 / 60, v * 17.8 / 60, everywhere, seed + k, pitch * 17.8 / 60, run * 17.8 / 60) for k, (pitch, run) in enumerate(((9., 150), (3.4, 110), (1.2, 70), (.42, 34)))]
+    f.z += .56 * lines[0] + .34 * lines[1] + .14 * lines[2] + .018 * lines[3] + .4 * f.noise(24, seed + 9, 3.6)
+    f.paint(1, '#A80C2A', .26, 0, .5, .9, .15)
+    f.tint(np.clip(.5 + .4 * lines[0], 0, 1), [1.25, 1.1, 1.15])
+    return f.trace(width_px, samples, sun=(330, 27), sunlight=5.4, sun_colour=TUNGSTEN, spread=1.4, gobo=spot(f, 8, 0, 40, 27, .95, degrees=-8, floor=.02), tilt=48, lens=140,
+                   sky=make_sky('#1C0A0E', '#16070A', .16, [(-.30, -.62, .40, .05, -14, TUNGSTEN, 5., 1, .3)]), aperture=.004, focus=(6, 4, 0), coat_rough=.10, back=('#060102', '#060102')), dict(ev=.1, sat=1., vignette=.12)
 
 
 def _room(f, depth=80., at=(0, 0), glow=.16):
@@ -415,7 +435,7 @@ def poured(width_px, samples, cells, size=(46, 34.5), seed=905, at=(4.5, 8.6), e
     for _ in range(4):
         D = (f.y - foot + H * c) / s
         t = np.arctan2(D, X)
-        r = np.hypot(X, D) / (14. * (1 + .17 * np.sin(t + .3) + .09 * np.sin(2 * t + 2.4) + .055 * np.sin(3 * t + .4) + .03 * np.sin(5 * t)))
+        r = np.hypot(X / 44., D / np.where(D < 0, 17.5, 80.)) / (1 + .03 * np.sin(2 * t + 2.4) + .02 * np.sin(3 * t + .4))
         H = .62 * np.sqrt(np.clip(1 - r ** 3.6, 0, 1)) + np.exp(-(np.hypot(X, D) / 7.2) ** 4) * 1.1 + .10 * np.exp(-((np.hypot(X, D) - 9.0) / 1.0) ** 2)
     pool = (r < 1) & (f.y > foot - 8)
     f.z = np.where(pool, np.maximum(f.z, D * c + H * s), f.z)
