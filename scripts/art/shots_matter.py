@@ -16,7 +16,7 @@ SHOTS = {
     'about-group': ('five_in_a_row', 2640, 16, dict(fine=1.3)),
     'about-group-tall': ('five_in_a_row', 1440, 14, dict(fine=1.3, size=(60, 70), serum=(-15.5, -21.5), powder=(13., -20.), steel=(-.5, 1.5), berry=(-15.2, 20.4, -97), oil=(15.5, 20.2), s=1.42)),
     'judydoll-1': ('judydoll_pan', 1600, 16, {}),
-    'judydoll-2': ('glosses', 1200, 16, dict(colours=('#F0743C', '#F0566A', '#F2648F', '#F4937A', '#E23A5E'), cap='#FBF1E8', ground='#F59A55')),
+    'judydoll-2': ('glosses', 1200, 16, dict(colours=('#F0743C', '#F0566A', '#F2648F', '#F4937A', '#E23A5E'), cap='#FBF1E8', ground='#F59A55', thick=True, levels=(99, 7.9, 99, 12.5, 99), fine=1.4)),
     'judydoll-3': ('nine_pans', 1200, 14, dict(colours=('#D9607A', '#B79BEA', '#F0B49C', '#C7543C', '#E7A9B8', '#8A6AC8', '#F4CDB2', '#D8436A', '#A86A52'), body='#D9C9F2')),
     'judydoll-4': ('blushes', 1200, 12, dict(fine=1.4)),
     'judydoll-6': ('bag', 1360, 40, {}),
@@ -50,9 +50,9 @@ SHOTS = {
     'join-campus': ('sample_tray', 2600, 8, dict(
         colours=('#D9607A', '#B5122F', '#E8A08A', '#8C1230', '#F0B49C', '#C7543C', '#E7A9B8', '#7A3A34', '#F4CDB2', '#D8436A', '#A86A52'),
         numbers=('12', '12 a', '13', '14', '15 ?', '16', '17', '18 ok', '19', '20', '21 b', '22'), empty=((1, 0),), used=((0, 0), (-2, -1)), at=(4, 1))),
-    'contact': ('sealed', 1600, 10, {}),
+    'contact': ('sealed', 1600, 7, {}),
     'not-found': ('broken', 1600, 4, dict(over=1.5)),
-    'news-welfare-growth': ('coat', 1700, 12, dict(fine=1.4)),
+    'news-welfare-growth': ('coat', 1700, 8, dict(fine=1.4)),
     'timeline-2017': ('parcel', 1160, 12, dict(lines=(
         ('SHANGHAI', 'sans', 5.4, -23, -14, 'left'), ('上海 — 全国', 'han', 3.4, -23, -8.4, 'left'), ('2017-04', 'mono', 3.6, 23, -14.2, 'right'),
         ('JUDYDOLL / TAOBAO', 'mono', 2.5, -23, -3.2, 'left'), ('0000 0000 0000', 'mono', 2.6, 6, 17.2)))),
@@ -176,7 +176,8 @@ def strips(id, ev=.0, samples=6, **more):
     SHOTS[id] = ('strips:' + scene, width, samples, {**arguments, 'grade': dict(ev=ev, sat=.88, contrast=1.22), **more})
 
 
-for id in ('judydoll-1', 'judydoll-2', 'judydoll-3', 'judydoll-4', 'judydoll-5', 'judydoll-6', 'news-launch-blush', 'news-launch-gloss', 'news-launch-cushion', 'news-cushion-return', 'store', 'swatch', 'news-swatch-warm', 'news-ambassador-2'): noon(id)
+noon('judydoll-2', light_=dict(lens=260, sky=make_sky('#F6E6F2', '#FFDCE0', .40, [(-.46, -.22, .055, .75, 26, '#FFFFFF', 15., 1, .12), (.55, .27, .03, .6, 26, '#FFF2E6', 3., 1, .2)])))
+for id in ('judydoll-1', 'judydoll-3', 'judydoll-4', 'judydoll-5', 'judydoll-6', 'news-launch-blush', 'news-launch-gloss', 'news-launch-cushion', 'news-cushion-return', 'store', 'swatch', 'news-swatch-warm', 'news-ambassador-2'): noon(id)
 for id in ('scctc-6', 'news-factory-bench', 'news-factory-tanks'): strips(id)
 strips('scctc-5', -.05, 6, fine=1.4)
 strips('scctc-4', -.55, 5, fine=1.4, light_=dict(coat_rough=.10, sky=strips_sky(.57, .30, 13., '#44566A', .16)))

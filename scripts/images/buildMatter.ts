@@ -15,7 +15,7 @@ const pieces: Record<Matter, number> = { satin: 4, powder: 4, rings: 4, gloss: 4
 /** Widths in px. On phones a piece is a third as wide as the screen or less, and all of them are part of its first view. */
 const sizes = [
   { width: 400, suffix: '', rules: (all: string) => all },
-  { width: 200, suffix: '-s', rules: (all: string) => `@media (max-width: 750px){${all}}` },
+  { width: 184, suffix: '-s', rules: (all: string) => `@media (max-width: 750px){${all}}` },
 ] as const;
 
 /**

@@ -1,6 +1,7 @@
 """The group: the hard low warm sun of a late afternoon, from the upper left, which no house has; things that people there work with."""
 import math
 import numpy as np
+from scipy.interpolate import CubicSpline
 from scipy.ndimage import gaussian_filter
 from scipy.spatial import cKDTree
 from matter import WINDOW, drag, drawn, drop_shape, flower, glassy, grains, inked, mixc, oak, paper, rod, scattered, waver, write
@@ -43,6 +44,36 @@ def thread(f, points, r, colour, seed=0, twist=2.2, base=None):
         f.z[s] = np.where(on, np.maximum(f.z[s], z), f.z[s])
         w = ramp(d, rr + .4 / f.per, rr - .6 / f.per)[..., None]
         f.matter[s][..., :3] += (linear(colour) * (1 + .05 * ply[..., None]) - f.matter[s][..., :3]) * w
+
+
+LETTERS = {  # ways of the needle in a box as high as wide, y down
+    'S': (((.88, .17), (.66, .02), (.34, .01), (.10, .16), (.16, .39), (.50, .50), (.84, .61), (.92, .83), (.68, .99), (.34, .99), (.10, .83)),),
+    'C': (((.94, .20), (.72, .03), (.44, .01), (.14, .19), (.03, .50), (.14, .81), (.44, .99), (.72, .97), (.94, .80)),),
+    'T': (((.06, .03), (.94, .03)), ((.50, .08), (.50, 1.))),
+    'R': (((.10, 0.), (.10, 1.)), ((.16, .03), (.50, .02), (.82, .12), (.86, .28), (.78, .45), (.50, .54), (.16, .54)), ((.48, .56), (.90, 1.))),
+    '&': (((.98, .97), (.34, .34), (.27, .12), (.44, .01), (.62, .12), (.54, .30), (.20, .56), (.09, .78), (.30, .98), (.62, .90), (.92, .54)),),
+    'D': (((.10, 0.), (.10, 1.)), ((.16, .03), (.44, .03), (.80, .18), (.92, .50), (.80, .82), (.44, .97), (.16, .97)))}
+
+
+def embroidered(f, words, place, size, colour, seed, wide=.27, pitch=.15):
+    """Words in satin stitch: threads side by side across each way of a letter, a little aslant, none quite as long as the next; `place` takes mm along and down to the field."""
+    rng, lines, left = np.random.default_rng(seed), [], 0.
+    for letter in words:
+        for way in LETTERS.get(letter, ()):
+            pts = np.array(way, float) * (.86 * size, size)
+            cum = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(pts, axis=0).T))])
+            go = CubicSpline(cum, pts) if len(pts) > 2 else lambda s: np.array([np.interp(s, cum, pts[:, k]) for k in (0, 1)]).T
+            for s in np.arange(.02, cum[-1], pitch):
+                p, q = go(s), go(s + .05)
+                a = math.atan2(q[1] - p[1], q[0] - p[0]) + math.pi / 2 + .22 + rng.normal(0, .03)
+                reach = wide * rng.uniform(.93, 1.07) * (.86 + .14 * min(1, 4 * s / size, 4 * (cum[-1] - s) / size))
+                ends = [place(left + p[0] + k * reach * math.cos(a), p[1] + k * reach * math.sin(a)) for k in (-1, 1)]
+                lines.append((*ends[0], *ends[1]))
+        left += size * (1.08 if letter in LETTERS else .62)
+    before = f.z.copy()
+    base = gaussian_filter(f.z, .12 * f.per) + .05
+    thread(f, lines, .10, colour, seed, 5., base)
+    f.paint(ramp(f.z - before, .02, .06), None, .40, 0, .5, .16, .06)
 
 
 def coat(width_px, samples, cells, size=(58, 43.5), seed=9):
@@ -111,14 +142,7 @@ def coat(width_px, samples, cells, size=(58, 43.5), seed=9):
     c5, s5 = math.cos(math.radians(-5)), math.sin(math.radians(-5))
     out = lambda a, b: ((a + 1.5) * c5 - (b + 7.5) * s5, (a + 1.5) * s5 + (b + 7.5) * c5)
     thread(f, [(*out(a, b), *out(c, d)) for a, b, c, d in lines], .21, '#E4E0D6', seed)
-    # the name, in satin stitch: threads across each letter, domed
-    ink = f.text('SCCTC  R&D', 'sans', 3.7, *out(-4.4, -7.0), -5, weight=.34)
-    soft = gaussian_filter(ink, .15 * f.per)
-    dome = ink * np.clip((soft - .30) / .5, 0, 1) ** .5
-    line = np.cos((u * .94 + v * .34) / .17 * math.pi * 2 + .8 * f.noise(1.2, seed + 70, 1.))
-    f.z += dome * (.22 + .03 * line)
-    f.paint(np.clip(ink * 1.3 - .15, 0, 1), '#1F3F66', .42, 0, .5, .12, .1)
-    f.tint(ink * np.clip(.5 - .5 * line, 0, 1), [.55, .58, .62])
+    embroidered(f, 'SCCTC R&D', lambda a, b: out(a - 15.9, b - 8.3), 2.65, '#1F3F66', seed + 70)
     # the pen
     z, n, pu, pv = rod(f, *out(11.2, top - 3), -90 - 5 + 2.5, [(-9, 30, 2.15, .25), (-2.2, -.9, 2.3, .2), (4.6, 40, 2.15, .3)], 0)
     lift = gaussian_filter(body, 2. * f.per) + 2.4
@@ -288,7 +312,7 @@ def sealed(width_px, samples, cells, size=(64, 41), seed=70):
     x, y = f.turned(-4, 2, -4)
     flap = 10.4 - y - np.abs(x) * .42
     on = ramp(flap, -.04, .06)
-    f.z += on * (.30 + .16 * np.exp(-np.clip(flap, 0, 30) / 5) * (1 - np.exp(-((x + 1) / 11) ** 2)))
+    f.z += on * (.18 + .16 * np.exp(-np.clip(flap, 0, 30) / 5) * (1 - np.exp(-((x + 1) / 11) ** 2)))
     f.tint(on * ramp(flap, .22, .02) * .5, [1.06, 1.06, 1.06])
     q = y - 8.4
     d, a = np.hypot(x, q), np.arctan2(q, x)
@@ -301,13 +325,13 @@ def sealed(width_px, samples, cells, size=(64, 41), seed=70):
     well = ramp(r, 1.16, .84)
     rim = np.exp(-((r - 1.24) / .17) ** 2) * (.62 + .20 * np.sin(a + 2.2) + .10 * np.sin(3 * a))
     pool = 1.25 * np.sqrt(1 - (1 - k) ** 2) * (.86 + .08 * np.sin(2 * a + .6)) + .06 * f.noise(3.4, seed + 7, 2.8)
-    whorl = np.hypot(px * 1.22 + .05 * py * py * .6, py + .06 * px * px)
-    prints = np.sin(whorl * 11.2 + 1.1 * f.noise(4, seed + 6, 1.6) + .8 * np.sin(a)) * (.75 + .25 * ramp(f.noise(1.6, seed + 8, 1.2), -.8, .6))
-    h = pool * (1 - .62 * well) + rim * ramp(edge - d, 0, 1.1) + well * (.042 * prints * ramp(r, 1.02, .8) - .16 * (1 - r ** 2).clip(0))
-    h = h + .02 * np.clip(np.cos(d * 3.4 - 1.2), 0, 1) * (1 - well) * k
+    whorl = np.hypot(px * 1.25 + .35 * np.sin(py * .6), np.where(py < .6, py - .6, .42 * (py - .6))) + .05 * px
+    prints = np.sin(whorl * 12.5 + .9 * f.noise(3, seed + 6, 1.6)) * np.clip(.55 + .45 * f.noise(1.0, seed + 8, 1.2), .1, 1)
+    h = pool * (1 - .62 * well) + rim * ramp(edge - d, 0, 1.1) + well * (.030 * prints * ramp(r, 1.02, .8) - .16 * (1 - r ** 2).clip(0))
+    h = h + (.05 * f.noise(1.6, seed + 11, 1.8) + .012 * f.noise(.4, seed + 12, 1.2)) * k * (1 - .7 * well)
     under = gaussian_filter(f.z, .6 * f.per)
     f.z = f.z * (1 - wax) + wax * (under + np.clip(h, .02, None))
-    f.paint(wax, '#A93C26', .36, 0, .5, .30, .22)
+    f.paint(wax, '#9A3320', .42, 0, .5, .16, .22)
     f.tint(wax * np.clip(.5 + .35 * f.noise(2.2, seed + 10, 1.8), 0, 1), [.90, .82, .80])
     f.tint(wax * ramp(h, .7, .1), [1.10, 1.22, 1.2])  # thin wax lets the paper's light through
     for cx, cy, R in ((10.2, 14.1, .62), (11.6, 13.0, .30)):

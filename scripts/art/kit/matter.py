@@ -934,8 +934,8 @@ def nine_pans(width_px, samples, cells, colours, body, size=(52, 39), seed=11, R
     return f.trace(width_px, samples, sun=(316, 27), gobo=blind_gobo(58, 1.8, .7, 6, .8), sunlight=3.5, sky=make_sky('#EDE6F6', '#FFEDE6', .42, [WINDOW]), aperture=.012, focus=(0, 5, 3)), {}
 
 
-def glosses(width_px, samples, cells, colours, cap, ground, size=(64, 48), R=5.6, gap=1.1, angle=-64, seed=13, band='#E3BE90', neck=1., levels=(99, 7.9), offsets=(0, 3, -2, 4, 1)):
-    """Lip glosses side by side on a coloured card: a fill line at `levels` mm below the neck, bubbles of air, colour that has seeped out."""
+def glosses(width_px, samples, cells, colours, cap, ground, size=(64, 48), R=5.6, gap=1.1, angle=-64, seed=13, band='#E3BE90', neck=1., levels=(99, 7.9), offsets=(0, 3, -2, 4, 1), thick=False):
+    """Lip glosses side by side on a coloured card: a fill line at `levels` mm below the neck, bubbles of air, colour that has seeped out. thick: tubes of thick acrylic, whose clear wall and whose glints are seen."""
     f = Field(*size, cells)
     f.paint(1, ground, .6, 0, .3, 0, .1)
     f.z += .005 * f.noise(.6, seed, .9) + .1 * f.noise(30, seed + 1, 4.)
@@ -953,12 +953,33 @@ def glosses(width_px, samples, cells, colours, cap, ground, size=(64, 48), R=5.6
         f.tint(body * ramp(np.abs(v), R * .80, R), [.62, .60, .60])
         film = np.clip(.10 + .40 * np.exp((u + levels[k % len(levels)]) * -.9) + .08 * ridges(v, u * .2, seed + 9 + k, f.per), 0, .9)  # what has run down the inside
         f.paint(wall * np.clip(full + (1 - full) * film, 0, 1), colour)
+        if thick:
+            f.z = np.maximum(f.z, z)
+            w, down = v / R, u + levels[k % len(levels)]  # the surface stands a little aslant, a meniscus climbs its wall
+            full = ramp(down - .10 * v + 1.1 * (1 - np.sqrt(np.clip(1 - (w / .8) ** 2, 0, 1))), .08, -.08) if levels[k % len(levels)] < 99 else np.ones_like(u)
+            core = body * ramp(np.abs(w), .815, .795) * ramp(u, 1.4, 1.0)
+            f.paint(body, mixc(ground, '#FFFFFF', .30), .05, 0, .5, 1., .1)
+            f.tint(body * ramp(np.abs(w), .84, .98), [.58, .54, .54])
+            f.tint(body * np.exp(-((np.abs(w) - .835) / .022) ** 2), [.50, .45, .45])
+            streaks = .5 + .25 * drag(u, v, body > .02, seed + 9 + k, 1.3, 26) + .15 * drag(u, v, body > .02, seed + 29 + k, .4, 12)
+            left = np.clip(.16 + .62 * np.exp(-np.clip(down, 0, 60) / 2.4) + .30 * (streaks - .5), 0, 1)
+            stem = ramp(np.abs(v - .5), 1.25, 1.1) * (1 - full)
+            f.paint(core * np.clip(full + (1 - full) * left, 0, 1), colour)
+            f.tint(core * full * ramp(np.abs(w), .2, .8), [.82, .70, .74])
+            f.tint(core * full * np.exp(-((w - .30) / .22) ** 2), [1.10, 1.12, 1.10])
+            f.paint(core * stem, mixc(colour, '#FFFFFF', .55), .3)
+            f.tint(core * stem * ramp(v - .5, -.4, 1.1), [.72, .68, .70])
+            f.tint(core * (full < 1) * np.exp(-(down / .22) ** 2), [1.25, 1.25, 1.25])
+            for bx, by, br in np.random.default_rng(seed + k).uniform((-40, -.6, .10), (-1, .6, .34), (14, 3)):  # air that has stayed in it
+                q = np.hypot(u - bx, v - by * R)
+                f.tint(core * full * np.exp(-((q - br) / .06) ** 2) * .6, [.72, .62, .66])
+                f.tint(core * full * ramp(np.hypot(u - bx - .35 * br, v - by * R + .35 * br), .35 * br, .2 * br), [1.5, 1.5, 1.5])
         f.paint(on * (part == 1), band, .2, 1, .5, 0, 0)
         f.paint(top, cap, .22, 0, .5, .5, .1)
         whorl = np.sin(np.hypot(u - 17, (v - 1.4) * 1.3) * 10 + f.noise(4, seed + 5 + k, 1.2))
         f.paint(top * np.clip(whorl, 0, 1) * ramp(np.hypot((u - 17) / 5.5, (v - 1.4) / 4), 1, .7) * .7, None, .5, coat=.15)
         f.paint(on * (part == 1) * np.clip(f.noise(1.5, seed + 3 * k, 1.2) - .9, 0, 1), colour, .15, 0, .5, .8)
-    f.liquid = glass.astype(np.float32)
+    f.liquid = None if thick else glass.astype(np.float32)
     return f.trace(width_px, samples, sun=(314, 28), gobo=blind_gobo(24, 1.6, .7, 7, .75), sunlight=3.4, ior=1.45, sky=make_sky('#F4E8F0', '#FFEADF', .42, [(-.45, -.4, .07, .42, 26, '#FFFFFF', 7., 3)]), aperture=.012, focus=(0, 6, R), coat_rough=.05, soft=.3), {}
 
 
@@ -1639,14 +1660,14 @@ def godets(width_px, samples, cells, size=(84, 36.75), pitch=16.5, seed=270, col
     return f.trace(width_px, samples, **light, aperture=.009, focus=(0, 4, 2)), dict(sat=1.05)
 
 
-def pressures(width_px, samples, cells, size=(80, 50), seed=280, R=9.2, colour='#EE6A55', ground='#D9A27E', ink='#8A5A40'):
+def pressures(width_px, samples, cells, size=(80, 50), seed=280, R=7.9, colour='#EE6A55', ground='#D9A27E', ink='#8A5A40'):
     """One blush pressed seven times, from loose to hard, each scratched with a nail; the numbers are stamped into the board."""
     f = Field(*size, cells)
     f.paint(1, ground, .8, 0, .25, 0, .1)
     f.z += .02 * f.noise(3, seed, 2.) + .010 * f.noise(.5, seed + 1, .9)
     fine, mid = f.noise(.16, seed + 2, .4), f.noise(1.6, seed + 3, 1.)
     for k in range(7):
-        x0, y0 = ((k - 1.5) * 22.5 - 1, -11.5) if k < 4 else ((k - 5) * 22.5 - 1, 9.5)
+        x0, y0 = ((k - 1.5) * 19.2, -12.4) if k < 4 else ((k - 5) * 19.2, 8.4)
         x, y = f.x - x0, f.y - y0
         r, loose = np.hypot(x, y), 1 - k / 6
         f.z -= 1.4 * ramp(r, R + 1.1, R + .7)

@@ -73,9 +73,10 @@ def swiped(f, seed, x, y, angle, length, width, bow):
     on = ramp(cover, -.1, .85) * ramp(much, .06, .34) * near
     before = f.z.copy()
     f.z += on * np.clip(.08 + .16 * much * (1 + .22 * streak * ramp(t, .05, .3)) / 2.6 + .030 * tooth + .05 * f.noise(1.1, seed + 4, 1.2) * ramp(t, .35, .1), .02, None)
-    inside = lambda X, Y: np.exp(-np.abs(np.hypot(np.clip(X - x, -99, 0), Y - y) - .44 * width) / 1.6) if abs(angle) < 90 else np.exp(-np.abs(np.hypot(np.clip(X - x, 0, 99), Y - y) - .44 * width) / 1.6)
-    ahead = x if abs(angle) < 90 else x - 8
-    crumbs = scattered(300, seed + 5, (ahead - 1.6, -8.8, ahead + 9.6, 8.8), (.05, .34), 6., inside)
+    way = 1 if abs(angle) < 90 else -1
+    beside = lambda X, Y: np.exp(-np.abs(np.hypot(np.clip(way * (X - x), None, 0), Y - y) - .44 * width) / 1.6)
+    ahead = x if way > 0 else x - 8
+    crumbs = scattered(300, seed + 5, (ahead - 1.6, -8.8, ahead + 9.6, 8.8), (.05, .34), 6., beside)
     grains(f, crumbs, '#FFFFFF', .6, seed=seed + 6)
     return np.maximum(on, ramp(f.z - before - .3 * on, .015, .06)), dict(rough=.9, coat=0)
 
@@ -225,7 +226,7 @@ LAMP = [(-.42, -.46, .13, .20, 18, '#FFFFFF', 26., 2), (.5, .34, .07, .34, 24, '
 STRIP = (.02, -.17, .60, .030, -4, '#FFFFFF', 9., 1, .4)  # what is wet shows a long window along its lines
 
 
-def render(name, width=int(os.environ.get("W", 800)), samples=int(os.environ.get("S", 6))):
+def render(name, width=800, samples=6):
     def pass_(white):
         f = Field(*SIZE, width, .1)
         f.paint(1, (1, 1, 1), .9, 0, 0, 0, .1)
