@@ -87,8 +87,7 @@ function begin(
   response.setHeader('Vary', 'Accept-Encoding');
   if (language) setPageHeaders(response, cacheControl);
   else response.setHeader('Cache-Control', cacheControl);
-  // A response that sets a cookie (`?lang=`) is private to its visitor.
-  if (!language || !response.locals.languageChosen) showToOthers(response);
+  showToOthers(response);
   if (modified) response.setHeader('Last-Modified', modified);
   // Tags by weak comparison, dates where there is no tag (RFC 9110 13.1).
   const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = request.headers;

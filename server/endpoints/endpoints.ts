@@ -7,6 +7,7 @@ import { external } from '#shared/site.ts';
 import type { TextEndpoint, TextEndpoints } from '../cache/cacheableResponse.ts';
 import type { Readiness } from '../lifecycle/stop.ts';
 import type { Handler, Locals } from '../locals.ts';
+import { showToOthers } from '../middleware/securityHeaders.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import { createFeed } from './feed.ts';
@@ -63,7 +64,10 @@ export function createEndpoints({ site, settings: { publicOrigin }, readiness }:
     // It may get traffic.
     '/readyz': (_request, response) =>
       plain(response.status(readiness.ready ? 200 : 503), 'no-store', readiness.ready ? 'ok\n' : 'not ready\n'),
-    '/.well-known/security.txt': (_request, response) => plain(response, day, securityText(publicOrigin)),
+    '/.well-known/security.txt': (_request, response) => {
+      showToOthers(response);
+      plain(response, day, securityText(publicOrigin));
+    },
   };
   return { texts, uncached, paths: new Set([texts, uncached].flatMap(Object.keys)) };
 }

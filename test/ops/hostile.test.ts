@@ -36,7 +36,7 @@ const rawRequests: readonly [name: string, bytes: string, status: number][] = [
   ['the page of unknown addresses', get('/404'), 404],
   ['another spelling', get('/Business/'), 308],
   ['the feed', get('/feed.xml'), 200],
-  ['the contact of security.txt', get('/.well-known/security.txt'), 200],
+  ['security.txt', get('/.well-known/security.txt'), 200],
   ['a form without a type', post(`Content-Length: 0\r\n${close}`), 415],
   ['the sitemap', get('/sitemap.xml'), 200],
   ['the search', get('/search?q=a'), 200],
@@ -91,7 +91,7 @@ const rawRequests: readonly [name: string, bytes: string, status: number][] = [
 ];
 
 /** What belongs to one visitor; others may show the rest on their pages, as feed readers and translators do. */
-const ofOneVisitor = /search|probe|language|contact/;
+const ofOneVisitor = /search|probe/;
 
 /** Without NOINDEX=true no page has its header: test/http/pages.test.ts. */
 test('raw requests, however odd, get the status and the headers of the site, NOINDEX included, and one answer each', async () => {
