@@ -92,6 +92,14 @@ test('without style, words of neighbouring elements are apart', async () => {
   expect(joinedWords('<p><img alt="Lipstick"><span>New</span> <b>Blu</b>sh</p>')).toEqual(['Lipstick|New']);
 });
 
+test('the headings of a page leave out no level', async () => {
+  const skipped = ({ text }: PageAnswer) => {
+    const levels = [...text.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+    return levels.flatMap((level, index) => (level - (levels[index - 1] ?? level) > 1 ? `an h${level} follows` : []));
+  };
+  expect(await problems(skipped)).toEqual([]);
+});
+
 test('nothing that only script opens is announced as closed before the script has come (WCAG 4.1.2)', async () => {
   expect(await problems(({ text }) => text.match(/aria-expanded/g) ?? [])).toEqual([]);
 });

@@ -13,12 +13,18 @@ export function ArticleBody({ article, hero }: ArticleBodyProps) {
   const { t } = useTranslation();
   const { body, footnotes } = bodyFields(article.fields);
   const lead = /^msg\d/.test(body[1]?.[0] ?? '') ? 1 : 0;
+  const firstHeading = body.findIndex(([field]) => /^textTitle\d/.test(field));
   const captions = Object.fromEntries(body.filter(([field]) => field.startsWith('imgMsg')));
   return (
     <div className="article-body">
       {body.map(([field, text], index) => (
         <Fragment key={field}>
-          <BodyField field={field} text={text} figures={article.figures} />
+          <BodyField
+            field={field}
+            text={text}
+            figures={article.figures}
+            isBelowHeading={firstHeading !== -1 && firstHeading < index}
+          />
           {index === lead && hero}
           {field === article.quote?.beside && <Quote quote={article.quote} />}
         </Fragment>
@@ -37,13 +43,15 @@ export function ArticleBody({ article, hero }: ArticleBodyProps) {
   );
 }
 
-function BodyField({ field, text, figures }: { field: string; text: string; figures: PictureRecord[] }) {
+type BodyFieldProps = { field: string; text: string; figures: PictureRecord[]; isBelowHeading: boolean };
+
+function BodyField({ field, text, figures, isBelowHeading }: BodyFieldProps) {
   switch (field.replace(/\d+$/, '')) {
     case 'textTitle':
       return <Text as="h2" id={field} className="article-body__heading text-large" text={text} />;
     case 'textTitleSm':
     case 'textTitlesSm':
-      return <Text as="h3" className="article-body__heading text-large" text={text} />;
+      return <Text as={isBelowHeading ? 'h3' : 'h2'} className="article-body__heading text-large" text={text} />;
     case 'msgBlod':
       return (
         <p className="article-body__lead-in balanced">
