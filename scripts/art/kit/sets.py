@@ -41,13 +41,9 @@ def matter(colour, rough=.4, metal=0., spec=.5, coat=0., image=None, grain=None,
         stretch = t.nodes.new('ShaderNodeMapping'); stretch.inputs['Scale'].default_value = (scale * .012, scale, scale)
         t.links.new(place.outputs['Object'], stretch.inputs[0]); t.links.new(stretch.outputs[0], noise.inputs['Vector'])
         noise.inputs['Scale'].default_value = 1
-        raised = t.nodes.new('ShaderNodeBump'); raised.inputs['Strength'].default_value = much; raised.inputs['Distance'].default_value = .01
-        t.links.new(noise.outputs[0], raised.inputs['Height']); t.links.new(raised.outputs[0], at['Normal'])
-        worn = t.nodes.new('ShaderNodeTexNoise'); worn.inputs['Scale'].default_value = .45; worn.inputs['Detail'].default_value = 6
-        t.links.new(place.outputs['Object'], worn.inputs['Vector'])
-        spread = t.nodes.new('ShaderNodeMapRange')
-        for i, v in enumerate((.3, .7, rough * .8, rough * 1.3), 1): spread.inputs[i].default_value = v
-        t.links.new(worn.outputs[0], spread.inputs[0]); t.links.new(spread.outputs[0], at['Roughness'])
+        shade, low, high = t.nodes.new('ShaderNodeMixRGB'), (1 - much) ** 2, 1 + much  # as colour, not as a slope: noise is taken out of light only
+        shade.inputs[1].default_value, shade.inputs[2].default_value = ((*(min(1, k * c) for c in linear(colour)), 1) for k in (low, high))
+        t.links.new(noise.outputs[0], shade.inputs[0]); t.links.new(shade.outputs[0], at['Base Color'])
     if bump:
         noise = t.nodes.new('ShaderNodeTexNoise'); noise.inputs['Scale'].default_value = bump[0]; noise.inputs['Detail'].default_value = 3
         t.links.new(place.outputs['Object'], noise.inputs['Vector'])
@@ -255,7 +251,7 @@ def filled(R, seed, level, turns=2.6, height=.16, cream=None, off=(0, 0)):
 def jars(folder, R=3.1, tall=3.6, pitch=6.75):
     """Cream jars on a steel table, filled, close together; two have their lids."""
     hall(1.)
-    box(0, 0, -.5, 90, 90, 1, steel(.28, 60, .08), 0)
+    box(0, 0, -.5, 90, 90, 1, steel(.28, 60, .25), 0)
     opal, cream, cap = matter('#E6EAEC', .14, spec=.5, coat=.3), matter('#F3EEE4', .24, spec=.5), matter('#1D3A58', .24, spec=.5, bump=(40, .015))
     wall = .30
     body = turned([(0, 0), (R * .9, 0), (R * 1.0, .02), (R * 1.04, .25), (R * 1.04, 2.35), (R * 1.03, 2.55), (R * .965, 2.62), (R * .955, 2.8), (R * .99, 2.86), (R * .99, 2.98), (R * .955, 3.04), (R * .955, 3.2), (R * .985, 3.26), (R * .985, 3.36), (R * .955, 3.42),
@@ -276,7 +272,7 @@ def jars(folder, R=3.1, tall=3.6, pitch=6.75):
 def cups(folder, R=1.9, tall=2.5, pitch=(5.4, 7.0)):
     """Samples in glass cups on steel, in rows, each with its number on a strip of paper before it; a pipette stands in one."""
     hall(1.)
-    box(0, 0, -.5, 90, 90, 1, steel(.30, 60, .10), 0)
+    box(0, 0, -.5, 90, 90, 1, steel(.30, 60, .25), 0)
     glass, colours = clear('#F4FAFC', 1.5), ('#C99A74', '#9C2A26', '#E7C3A6', '#D98A7A', '#F0E6D6', '#6B2438', '#B9653A', '#7FA9B8', '#D9A23C', '#E9A9AE', '#8A5A44', '#C8504E', '#DCC7E0')
     creams = [matter(c, .16, spec=.5, coat=.5) for c in colours]
     cup = turned([(0, .02), (R * .84, 0), (R * .92, .06), (R, tall - .05), (R * .975, tall), (R * .93, tall - .06), (R * .85, .5), (R * .6, .42), (0, .42)], glass, (0, 0, -50), 128, sharp=0)
@@ -304,11 +300,11 @@ def cups(folder, R=1.9, tall=2.5, pitch=(5.4, 7.0)):
 def line(folder, R=2.05, tall=3.0, pitch=5.7, x0=-1.85):
     """A filling line from the front: white jars on a steel chain between two round rails, a nozzle that lays cream into the second."""
     hall(1.5, far=24, near=-10, high=24, low='#33404B')
-    brushed, bright, dark = steel(.26, 70, .12), matter('#C4CDD4', .10, 1.), matter('#20272D', .5)
+    brushed, bright, dark = steel(.26, 70, .25), matter('#C4CDD4', .10, 1.), matter('#20272D', .5)
     opal, cream = matter('#E9ECEC', .13, spec=.5, coat=.3), matter('#F3E8D6', .24, spec=.5)
     # the bed, its chain, the two rails on their posts
     box(0, 0, -1.2, 90, 7.4, .4, dark, 0)
-    plate = box(0, 0, -50, 2.72, 6.4, .34, steel(.24, 60, .14), .07)
+    plate = box(0, 0, -50, 2.72, 6.4, .34, steel(.24, 60, .25), .07)
     hinge = turned([(0, 0), (.30, 0), (.30, .5), (0, .5)], bright, (0, 0, -50), 48, 1)
     for i in range(-9, 10):
         again(plate, (x0 + pitch / 4 + i * pitch / 2, 0, -.17))
@@ -320,7 +316,7 @@ def line(folder, R=2.05, tall=3.0, pitch=5.7, x0=-1.85):
     # the frame before it and the wall behind it
     box(0, -9.3, -1.3, 90, 11, .6, brushed, .12)
     box(0, 14.2, -.9, 90, 20, .6, brushed, .12)
-    box(0, 13.4, 4., 90, .3, 14, steel(.30, 55, .10), 0)
+    box(0, 13.4, 4., 90, .3, 14, steel(.30, 55, .25), 0)
     box(0, 4.35, -.55, 90, .22, 1.3, brushed, .05)
     for x in (x0 - 6.4, x0 + 4.4):
         turned([(0, -.6), (.80, -.6), (.80, -.50), (0, -.50)], bright, (x, 9.4, 0), 64, 1)
@@ -451,7 +447,7 @@ def dropper(folder, far=37, aim=(0, 0, 4.75), ribs=0., lens=82):
     w, level = R - t + .008, 3.75
     turned([(0, .415), (R * .8, .445), (w, .70), (w, level + .10), (w - .06, level + .05), (w - .2, level), (0, level)], clear('#FFFFFF', 1.34, ('#35B4EA', .20)), n=200, sharp=0)
     turned([(.20, 1.0), (.27, 1.1), (.30, 1.5), (.30, 6.0), (.22, 6.0), (.22, 1.5), (.16, 1.05)], glass, n=64, sharp=0)
-    turned([(neck + .12, 5.62), (neck + .12, 5.62), (neck + .14, 7.25), (neck + .10, 7.32), (.75, 7.34), (0, 7.34)], matter('#C9D2D8', .14, 1., grain=(50, .03)), n=128)
+    turned([(neck + .12, 5.62), (neck + .12, 5.62), (neck + .14, 7.25), (neck + .10, 7.32), (.75, 7.34), (0, 7.34)], matter('#C9D2D8', .14, 1., grain=(50, .1)), n=128)
     turned([(.70, 7.3), (.70, 7.34), (.74, 7.9), (.74, 9.0), (.60, 9.55), (.2, 9.75), (0, 9.75)], matter('#E3ECF0', .42, spec=.4), n=96)
     wound(printed(folder, 'serum', 4.6, 2.7, [('SERUM', 'sans', .46, 0, -1.0, '#06324A'), ('Biophyto-Genesis', 'sans', .47, 0, -.32, '#06324A'), ('精华', 'han', .50, 0, .38, '#06324A'), ('30 ml', 'sans', .36, 0, 1.02, '#06324A')]), R + .012, 2.15, 4.6, 2.7)
     camera(4.5, far, lens, aim, (0, -R, 3), 11.)
