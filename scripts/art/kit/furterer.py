@@ -444,7 +444,7 @@ def dancer(shape, foot, unit, lean=.2, blur=(3., 8.)):
     return zoom(m, (shape[1] / h, shape[0] / w), order=1, mode='nearest', grid_mode=True)[:shape[1], :shape[0]]
 
 
-def hairpin(f, x, y, angle, long=66., wide=15., r=1.35, seed=0, colour='#4A3018'):
+def hairpin(f, x, y, angle, long=66., wide=15., r=1.9, seed=0, colour='#B08A50'):
     """A bent wire for the hair, its legs waved in the middle."""
     t = np.linspace(0, 1, 500)
     leg = lambda side, s: np.stack([s * long, side * (wide / 2 - 1.2 * s) + 1.7 * np.sin((s - .3) * 4 * 2 * math.pi) * ((s > .3) & (s < .8))], 1)
@@ -454,7 +454,7 @@ def hairpin(f, x, y, angle, long=66., wide=15., r=1.35, seed=0, colour='#4A3018'
     near = (np.abs(v) < wide) & (u > -wide) & (u < long + 5)
     far, i = cKDTree(way).query(np.stack([u[near], v[near]], 1), distance_upper_bound=r * 1.5)
     hit = far < r
-    z = np.where(hit, .4 * r + r * .9 + np.sqrt(np.clip(r * r - far * far, 0, None)), -9.)
+    z = np.where(hit, 2.2 * r + np.sqrt(np.clip(r * r - far * far, 0, None)), -9.)
     base = f.z[near]
     f.z[near] = np.where(hit, np.maximum(base, z), base)
     on = np.zeros_like(f.z)
