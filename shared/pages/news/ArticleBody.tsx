@@ -88,7 +88,7 @@ function Figure({ picture, caption }: { picture: PictureRecord | undefined; capt
 function Quote({ quote: { text, speaker } }: { quote: PullQuote }) {
   return (
     <figure className="article-body__quote stack gap-2" aria-hidden>
-      <Text as="p" className="display" text={text} />
+      <Text as="p" className="display balanced" text={text} />
       <Text as="figcaption" className="note" text={speaker} />
     </figure>
   );
