@@ -35,7 +35,7 @@ export function Openings({ job, city }: { job: JobFunction | null; city: JobCity
         <Text as="h2" id="openings-title" className="section-title" text={t('openings:title')} />
         {shown.length > 0 && <p>{t('openings:count', { count: shown.length })}</p>}
         <Filter job={job} city={city} />
-        <Paragraph className="note" text={t('openings:intro')} />
+        <Paragraph className="soft" text={t('openings:intro')} />
       </div>
       <div className="ruled-below">
         {shown.slice(0, first).map(drawn)}
