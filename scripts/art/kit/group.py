@@ -632,7 +632,7 @@ def five_dabs(width_px, samples, cells, size=(72, 54), seed=80, ground='#F2E6D6'
     glassy(f, np.maximum(clear, amber), 304, .75)
     f.liquid = np.maximum(clear, amber)
     # steel: a flange, a groove with its seal, a barrel, a cone, a bright mouth
-    z, u, v = lathe(f, *steel, ((-8.6, 2.95), (-8.4, 3.15), (-6.9, 3.15), (-6.7, 2.95), (-6.65, 2.35), (-5.5, 2.35), (-5.45, 2.1), (-4.9, 2.1), (-4.85, 2.35), (-1.4, 2.35), (-1.2, 2.2), (3.6, 1.2), (3.75, 1.15), (8.2, 1.15), (8.35, 1.)), (-8.3, 8.1))
+    z, u, v = lathe(f, *steel, ((-8.6, 2.2), (-8.4, 2.35), (-6.9, 2.35), (-6.7, 2.2), (-6.65, 1.8), (-5.5, 1.8), (-5.45, 1.6), (-4.9, 1.6), (-4.85, 1.8), (-1.4, 1.8), (-1.2, 1.7), (3.6, .95), (3.75, .9), (8.2, .9), (8.35, .8)), (-8.3, 8.1))
     free = z > f.z
     turned_ = np.interp(u * 46 + 1000, np.arange(4000), gaussian_filter(np.random.default_rng(seed + 60).standard_normal(4000), .8))
     f.z = np.where(free, z + .0022 * turned_, f.z)
@@ -644,7 +644,7 @@ def five_dabs(width_px, samples, cells, size=(72, 54), seed=80, ground='#F2E6D6'
     t = math.radians(steel[2])
     across = lambda k: (k * math.sin(t), -k * math.cos(t))  # strips that lie along the steel, beside it in the sky: long reflections with an edge
     sky = make_sky('#D9CFC6', '#4A382C', .46, [(*across(.50), .62, .060, steel[2], '#FFF8EE', 7., 1, .05), (*across(-.12), .7, .035, steel[2], '#FFFFFF', .9, 1, .2), (*across(-.66), .6, .10, steel[2], '#FFE3C4', 1.9, 1, .08), (-.47, -.40, .085, .17, 36, '#FFFFFF', 16., 1, .25)])
-    return f.trace(width_px, samples, sun=(304, 25), sunlight=3.3, sun_colour=SUN, spread=.8, ior=1.38, gather=1.6, soft=.05, gobo=blind_gobo(-62, 1.7, .74, 5, .62, size[1] / size[0]), sky=sky, aperture=.005, focus=(0, 4, 1), coat_rough=.09), dict(ev=.0, contrast=1.12, vignette=.04)
+    return f.trace(width_px, samples, sun=(304, 33), sunlight=3.3, sun_colour=SUN, spread=.8, ior=1.38, gather=1.6, soft=.05, gobo=blind_gobo(-62, 1.7, .74, 5, .62, size[1] / size[0]), sky=sky, aperture=.005, focus=(0, 4, 1), coat_rough=.09), dict(ev=-.12, contrast=1.12, vignette=.04)
 
 
 def nearly(width_px, samples, cells, size=(64, 40), seed=97, ground='#F3E4D2', colour='#C23A26', serum=((.62, .86, .97), (.30, .68, .93))):
