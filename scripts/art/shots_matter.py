@@ -95,7 +95,6 @@ SHOTS = {
         ('LOTION TONIQUE', 'sans', 2.1, 0, -9, 'center', .06), ('René Furterer', 'serif', 4.3, 0, -4), ('Cuir chevelu', 'italic', 2.9, 0, .8, 'center', .05), ('头皮护理液', 'han', 2.1, 0, 4.6), ('8 × 5,5 ml', 'sans', 1.9, 0, 8.8, 'center', .06)))),
     'news-launch-hair': ('bottle_label', 1760, 8, dict(size=(52, 32.5), seed=52, angle=8, torn=False, leaves=(45, 7, .22, .75), lines=(
         ('SHAMPOOING', 'sans', 2.1, 0, -9, 'center', .06), ('René Furterer', 'serif', 4.3, 0, -4), ('Soin du cuir chevelu', 'italic', 2.7, 0, .8, 'center', .05), ('头皮护理洗发露', 'han', 2.0, 0, 4.4), ('200 ml  ·  Made in France', 'sans', 1.75, 0, 8.6, 'center', .06)))),
-    'news-launch-serum': ('biophyto_pack', 1760, 8, dict(kind='serum', size=(92, 57.5), foot=25., ribs=4.6)),
     'news-factory-range': ('bottle_label', 1760, 8, dict(size=(52, 32.5), body='#C9D2D8', paper='#F6F4EE', ink='#2A3A46', rule='#8FA0AC', seed=72, angle=4, torn=True, leaves=None, coat=.6, lines=(
         ('RETAIN SAMPLE', 'sans', 2.4, 0, -9), ('Lot 000000', 'mono', 3.4, 0, -3.6), ('留样', 'han', 3.2, -9.6, 1.6), ('keep 3 years', 'hand', 4., 4.4, 1.8), ('SCCTC  Songjiang, Shanghai', 'sans', 1.6, 0, 7.6)))),
     'news-interview-2': ('notebook', 1760, 8, dict(lines=(('1', '#26324A', -22.6, .35, 7.6), ('62·58·44', '#26324A', -17.6, .35, 7.6), ('2', '#26324A', -22.6, 2.0, 7.6), ('78·24·22', '#26324A', -17.6, 2.0, 7.6),
@@ -256,3 +255,4 @@ for id, wide, set, more in (('scctc-2', 1300, 'cups', {}), ('scctc-3', 1300, 'ja
     SHOTS[id] = ('cycles', wide, 18, dict(set=set, grade=dict(ev=0, sat=.9, contrast=1.12), **more))
 for id, wide, set in (('product-serum', 1600, 'dropper'), ('product-ampoules', 1000, 'five'), ('product-cream', 1000, 'pot'), ('biophyto-2', 1200, 'six')):
     SHOTS[id] = ('cycles', wide, 10, dict(set=set, grade=dict(ev=0, sat=1.02, contrast=1.12)))
+SHOTS['news-launch-serum'] = ('cycles', 1760, 10, dict(set='dropper', ratio=.625, ribs=1.7, far=30, aim=(0, 0, 3.0), grade=dict(ev=0, sat=1.02, contrast=1.12)))
