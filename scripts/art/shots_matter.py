@@ -1,4 +1,5 @@
 """Every picture of matter: id -> (scene of kit/matter.py, width in pixels, samples, arguments). The order is that of rendering."""
+import math
 from hands import hand_at
 from joocyee import spot
 from relief import blind_gobo, make_sky
@@ -82,7 +83,7 @@ SHOTS = {
     'news-launch-blush': ('blushes', 1760, 10, dict(fine=1.5, size=(56, 35), seed=47)),
     'news-launch-lip': ('joocyee_bullet', 1760, 8, dict(size=(56, 35), at=(10, 1), angle=-152, seed=24)),
     'news-launch-eyeshadow': ('nine_pans', 1760, 8, dict(size=(56, 35), colours=('#7A1230', '#B5122F', '#D9A8A0', '#5E0B1C', '#C98A86', '#8C4A52', '#E0C0B4'), body='#3A1018', seed=500, angle=-20)),
-    'news-launch-gloss': ('glosses', 1760, 10, dict(size=(64, 40), colours=('#F0743C', '#F2648F'), cap='#FBF1E8', ground='#F2998A', R=8.5, gap=6, seed=63, angle=-52)),
+    'news-launch-gloss': ('glosses', 1760, 10, dict(size=(64, 40), colours=('#F0743C', '#F2648F'), cap='#FBF1E8', ground='#F2998A', R=8.5, gap=6, seed=63, angle=-52, thick=True, fine=1.4)),
     'news-launch-nail': ('glosses', 1760, 10, dict(size=(64, 40), colours=('#B5122F', '#D8344F', '#7A1230', '#E0778C'), cap='#2B0B12', ground='#8C1230', R=6.9, gap=2.4, seed=73, angle=-72, band='#D9A58C', neck=.62, levels=(1.5, 3, 2, 4), offsets=(0, 4))),
     'news-launch-mask': ('jar_above', 1760, 24, dict(size=(64, 40), glass='#A85E1C', cream='#DDC99E', ground='#6F8A5A', seed=35, at=(6, 1))),
     'news-launch-cream': ('jar_above', 1760, 24, dict(size=(64, 40), glass='#B4D0DA', cream='#E2E5E5', ground='#93BCCE', seed=45, at=(-6, -2), leaf=False)),
@@ -175,8 +176,15 @@ def strips(id, ev=.0, samples=6, **more):
     SHOTS[id] = ('strips:' + scene, width, samples, {**arguments, 'grade': dict(ev=ev, sat=.88, contrast=1.22), **more})
 
 
-noon('judydoll-2', light_=dict(lens=260, sky=make_sky('#F6E6F2', '#FFDCE0', .40, [(-.46, -.22, .055, .75, 26, '#FFFFFF', 15., 1, .12), (.55, .27, .03, .6, 26, '#FFF2E6', 3., 1, .2)])))
-for id in ('judydoll-1', 'judydoll-3', 'judydoll-4', 'judydoll-5', 'judydoll-6', 'news-launch-blush', 'news-launch-gloss', 'news-launch-cushion', 'news-cushion-return', 'store', 'swatch', 'news-swatch-warm', 'news-ambassador-2'): noon(id)
+def glints(degrees):
+    """A near sky of two long lights along tubes that lie at so many degrees."""
+    x, y = math.sin(math.radians(degrees)), -math.cos(math.radians(degrees))
+    return dict(lens=260, sky=make_sky('#F6E6F2', '#FFDCE0', .40, [(.51 * x, .51 * y, .055, .75, degrees + 90, '#FFFFFF', 15., 1, .12), (-.613 * x, -.613 * y, .03, .6, degrees + 90, '#FFF2E6', 3., 1, .2)]))
+
+
+noon('judydoll-2', light_=glints(-64))
+noon('news-launch-gloss', light_=glints(-52))
+for id in ('judydoll-1', 'judydoll-3', 'judydoll-4', 'judydoll-5', 'judydoll-6', 'news-launch-blush', 'news-launch-cushion', 'news-cushion-return', 'store', 'swatch', 'news-swatch-warm', 'news-ambassador-2'): noon(id)
 for id in ('scctc-6', 'news-factory-bench', 'news-factory-tanks'): strips(id)
 strips('scctc-5', -.05, 6, fine=1.4)
 strips('scctc-4', -.55, 5, fine=1.4, light_=dict(coat_rough=.10, sky=strips_sky(.57, .30, 13., '#44566A', .16)))
