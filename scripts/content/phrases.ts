@@ -103,7 +103,7 @@ function belongs(before: string, word: string): boolean {
   if (/^\p{Punctuation}/u.test(word) && !opens) return true;
   if (closing.test(before) && opens) return true;
   if (opening.test(before) || prefix.test(before)) return true;
-  return /^(?:[\d.]+|[一两几每][支份])$|第$|[-\u00a0]$/u.test(before) || word === '\u00a0';
+  return /^(?:[\d.]+|[一两几每这那][支份个])$|第$|[-\u00a0]$/u.test(before) || word === '\u00a0';
 }
 
 /** Whether a line may end between two words: a single character stays with its neighbours. */
