@@ -7,16 +7,14 @@ export const given = { firstLines: '' };
 export function keepDraft(): void {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.form [name]');
   const typed = [...fields].flatMap(({ id, value }) => (value && value !== given.firstLines ? [[id, value]] : []));
-  if (typed.length > 0) store(typed);
+  if (fields.length > 0) store(typed);
 }
 
-/** Restores the draft once, where the form is shown. */
+/** Restores the draft where the form is shown, but for what was typed since; it stays until the message is stored. */
 export function restoreDraft(): void {
   for (const [id, value] of stored()) {
     const field = document.getElementById(id) as HTMLInputElement | null;
-    if (!field) return;
-    field.value = value;
-    dropDraft();
+    if (field && field.value === field.defaultValue) field.value = value;
   }
 }
 

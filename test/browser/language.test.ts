@@ -111,9 +111,9 @@ test.each([
   await page.unrouteAll();
   await expect.poll(() => page.locator('main [name=message]').inputValue()).toBe('Half a message');
   expect(documents).toHaveLength(2);
-  // Restored once; and the tab's next page is hydrated.
+  // Also in the tab's next document, which is hydrated.
   await open('/contact-us');
-  expect(await page.locator('main [name=message]').inputValue()).toBe('');
+  expect(await page.locator('main [name=message]').inputValue()).toBe('Half a message');
 });
 
 test('another tab follows on its next navigation, and not before (also on the way back)', async () => {

@@ -51,10 +51,10 @@ export function useSubmit(onAnswer: (answer: ContactState) => void) {
   useLayoutEffect(() => {
     restoreDraft();
     outbox.show = show;
-    // A search is a document: it leaves the form mounted.
-    addEventListener('pagehide', keepDraft);
+    // A search or a reload is a document: it leaves the form mounted, and what is stored as the page is hidden may come too late.
+    addEventListener('input', keepDraft);
     return () => {
-      removeEventListener('pagehide', keepDraft);
+      removeEventListener('input', keepDraft);
       outbox.show = undefined;
       if (outbox.answer.sent === null) return keepDraft();
       outbox.answer = noAnswer;
