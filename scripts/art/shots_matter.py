@@ -242,6 +242,7 @@ def hand_in(id, frame, tip, size, degrees, tool, blur, shade):
 
 
 hand_in('news-ambassador', (96, 60), (-14, -5), 25, -30, 'bullet', 8, (.10, .07, .06))
+hand_in('scctc-6', (70, 52.5), (-14, -4), 27, -16, 'pipette', 8, (.50, .53, .56))
 noon('news-interview-2', samples=10, fine=1.6, light_=dict(lens=400))
 for id in ('news-launch-hair', 'news-launch-tonic'): SHOTS[id][3]['grade']['ev'] = -.2
 

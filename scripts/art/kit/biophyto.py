@@ -9,7 +9,7 @@ COLD = make_sky('#DDEAF2', '#9DB6C4', .30, [(0, -.80, .5, .06, 0, '#FFFFFF', 3.,
 
 
 def lit(f, power=1., top='#F4FBFF', low='#9CC3D2', at=(0, -14), reach=60, ribs=0., bend=4.):
-    """A pale wall with the light behind it: brightest at `at`, colder and darker away from it; `ribs`: pitch of the ribbed glass before it, each rib shows the wall anew."""
+    """A pale wall with the light behind it: brightest at `at`, colder and darker away from it; `ribs`: pitch of the ribbed glass before it, each rib shows the wall again."""
     s = np.mod(f.x / ribs + .06 * np.sin(np.floor(f.x / ribs) * 2.4), 1) * 2 - 1 if ribs else 0.
     r = np.hypot(f.x + bend * ribs * np.abs(s) ** 1.5 * np.sign(s) - at[0], (f.y - at[1]) * 1.1) / reach
     k = np.exp(-r * r * 1.4)

@@ -356,7 +356,7 @@ def line(folder, R=2.05, tall=3.0, pitch=5.7, x0=-1.85):
 
 
 def pane(y, w, h, at=(0, 4), reach=18., ribs=0., power=1., top='#F4FAFD', low='#4F86A2'):
-    """The wall of Biophyto: cold light behind ribbed glass, brightest at `at`; each rib shows it anew."""
+    """The wall of Biophyto: cold light behind ribbed glass, brightest at `at`; each rib shows it again."""
     px = 1200
     x, z = np.meshgrid((np.arange(px) / px - .5) * w, np.arange(px // 2) / (px // 2) * h - 4)
     s = np.mod(x / ribs + .06 * np.sin(np.floor(x / ribs) * 2.4), 1) * 2 - 1 if ribs else 0 * x
