@@ -104,7 +104,7 @@ function story(
     description: excerpt(lead, language, descriptionLength[language]),
     coverCard,
     figures: figures.map(pictures).filter((figure) => figure !== null),
-    quote: pullQuote(file, entry, language),
+    quote: pullQuote(file, entry.quote, language),
   };
   return { card, details };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/i18n/language.ts';
-import type { NewsCatalogueEntry, PullQuote } from '#shared/news/newsItem.ts';
+import type { PullQuote } from '#shared/news/newsItem.ts';
 import type { MessageFile } from './messages.ts';
 
 /** The most that is set large, the sentences of a text, and the speaker of a quotation, if the text names one. */
@@ -13,14 +13,14 @@ const rules = {
   },
 } as const satisfies Record<Language, object>;
 
-/** What is set large: all that is said in a paragraph, or the last or first part of that; where nothing is said, its last sentence. */
-export function pullQuote(
-  file: MessageFile,
-  { quote = '@' }: NewsCatalogueEntry,
-  language: Language,
-): PullQuote | null {
+/**
+ * What is set large (`place`: `quote` of the catalogue): all that is said in a paragraph, or the last or first part of that;
+ * where nothing is said, its last sentence. Null where nothing is short enough.
+ */
+export function pullQuote(file: MessageFile, place: string | undefined, language: Language): PullQuote | null {
+  if (!place) return null;
   const { longest, stop, sentence, speaker } = rules[language];
-  const [source = '', beside = ''] = quote.split('@');
+  const [source = '', beside = ''] = place.split('@');
   const paragraph = String(file[source] ?? '');
   const said = [...paragraph.matchAll(/“([^”]+[，。,.])”/gu)].map(([, part = '']) => part);
   const ended = said.map((part) => part.replace(/[，,]$/u, stop));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Matter, matters } from '#shared/products/product.ts';
+import { breakpoints } from '#shared/site.ts';
 import { type DerivedFolders, hashOf, publishFiles } from '../derivedFiles.ts';
 
 /** A browser without AVIF shows flat pieces; without its outline a piece would show nothing. */
@@ -15,7 +16,7 @@ const pieces: Record<Matter, number> = { satin: 4, powder: 4, rings: 4, gloss: 4
 /** Widths in px. On phones a piece is a third as wide as the screen or less, and all of them are part of its first view. */
 const sizes = [
   { width: 400, suffix: '', rules: (all: string) => all },
-  { width: 184, suffix: '-s', rules: (all: string) => `@media (max-width: 750px){${all}}` },
+  { width: 184, suffix: '-s', rules: (all: string) => `@media (max-width: ${breakpoints.narrow}px){${all}}` },
 ] as const;
 
 /**

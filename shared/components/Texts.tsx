@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n';
 import { brands } from '#shared/site.ts';
 
 type TextProps = { id?: string | undefined; className?: string | undefined; text: string | undefined };
-type TextElement = 'h1' | 'h2' | 'h3' | 'p' | 'li' | 'dt' | 'dd' | 'figcaption';
+type TextElement = 'h1' | 'h2' | 'h3' | 'p' | 'li' | 'dt' | 'dd' | 'figcaption' | 'span';
 
 /** A text whose lines end between phrases; an empty one leaves no trace. */
 export function Text({ as: Element, text, ...attributes }: TextProps & { as: TextElement }) {

@@ -4,8 +4,8 @@ import { createSite } from '#server/site.ts';
 import { isCoverField, isCoverLine } from '#shared/news/cover.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
-import { hrefsIn, spaced, withoutBreaks } from '../support/html.ts';
-import { groupSpeaksIn } from '../support/newsItems.ts';
+import { byClass, byTag, hrefsIn, spaced, textOf, withoutBreaks } from '../support/html.ts';
+import { groupSpeaksIn, newsCatalogue } from '../support/newsItems.ts';
 import { everyStory, pageAnswer } from '../support/pageAnswers.ts';
 import { root } from '../support/root.ts';
 import { messages } from '../support/sitePages.ts';
@@ -63,6 +63,17 @@ test('a cover has its words as its label, in the order of reading, and a social 
     return isLabelled && card.includes(`/cover-${item}-${language}.`) === cover.length > 0;
   };
   expect(await broken(labelled)).toEqual([]);
+});
+
+test('words that are set large are words of the paragraph that the catalogue names', async () => {
+  const areItsOwn = ({ item, fields, document }: Article) => {
+    const shown = byClass('article-body__quote', document).flatMap((quote) => byTag('p', quote).map(textOf));
+    const source = newsCatalogue[item]?.quote?.split('@')[0];
+    const [, text = ''] = fields.find(([field]) => field === source) ?? [];
+    const parts = shown.flatMap((words) => words.split(/[。，.,!?！？]\s*/u));
+    return shown.length === (source ? 1 : 0) && parts.every((part) => text.includes(part));
+  };
+  expect(await broken(areItsOwn)).toEqual([]);
 });
 
 test('an article has no empty element for a field without a text', async () => {

@@ -162,6 +162,8 @@ test('a news item that differs from its line of the catalogue is reported', () =
     [brand, { cover1: '8' }, '', `cover1: is not shown: ${lines} names no cover for this item`],
     [{ ...brand, cover: 'joined' }, {}, '', `cover1: is missing: ${lines} has a cover (joined)`],
     [brand, { imgMsg1: '' }, '', `imgMsg1: has no picture: ${lines} lists 0 besides the leading one`],
+    [{ ...brand, quote: 'msg7@msg1' }, {}, '', 'msg7: has nothing short enough to be set large'],
+    [{ ...brand, quote: 'msg1@msg7' }, {}, '', `msg7: is missing: ${lines} sets words beside it`],
   ];
   const mistakes = items.flatMap(([entry, fields, inCatalogue, inText], index): Mistake[] => [
     ['news/catalogue', withGroup(`item${index + 1}`, entry), inCatalogue],
@@ -173,11 +175,11 @@ test('a news item that differs from its line of the catalogue is reported', () =
     ...said,
     ...silent,
     ['en_US/news/item99', { title1: 'A title', msg1: '' }, `${lines} has no line "item99"`],
-    ['both/news/item9', () => undefined],
+    ['both/news/item29', () => undefined],
     [
       'news/catalogue',
       (all) => all,
-      ...languages.map((one) => `item9: has no text: locales/${one}/news/item9.json is missing`),
+      ...languages.map((one) => `item29: has no text: locales/${one}/news/item29.json is missing`),
     ],
   );
   expect(missing).toEqual([]);

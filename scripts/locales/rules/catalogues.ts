@@ -9,6 +9,7 @@ import { productIds, productTable } from '#shared/products/productTable.ts';
 import { brands, newsKinds, newsKindTable } from '#shared/site.ts';
 import type { MessageFile } from '../../content/messages.ts';
 import { labelOfPage } from '../../content/newsLinks.ts';
+import { pullQuote } from '../../content/pullQuote.ts';
 import { sliceFile } from '../../content/slices.ts';
 import { pictureCatalogue as pictureEntries } from '../../images/catalogue.ts';
 import { type Finding, findingsOf, nearest, type Report, type ReportField } from '../finding.ts';
@@ -129,10 +130,10 @@ const coverage = newsKinds.filter((kind) => !newsKindTable[kind].isOwn).join(', 
 
 /**
  * Captions have a picture each, a cover has words; only press coverage has a medium, an author and a source. A cover quotes its
- * story word for word, and states no figure of its own; `1` is a word.
+ * story word for word, and states no figure of its own; `1` is a word. Words that are set large are there, beside a paragraph.
  */
 function checkItem(
-  { cover, kind, pictures }: z.infer<typeof newsEntry>,
+  { cover, kind, pictures, quote }: z.infer<typeof newsEntry>,
   item: Record<string, unknown>,
   language: Language,
   report: ReportField,
@@ -146,6 +147,10 @@ function checkItem(
     if (newsKindTable[kind].isOwn && credits.includes(field))
       report(field, `belongs to items of the kind ${coverage}; this one is ${kind}`);
   }
+  const [source = '', beside = ''] = quote?.split('@') ?? [];
+  if (beside && !item[beside]) report(beside, `is missing: ${newsCatalogueFile} sets words beside it`);
+  else if (quote && !pullQuote(item as MessageFile, quote, language))
+    report(source, 'has nothing short enough to be set large');
   const texts = Object.entries(item).map(([field, text]) => ({ isLine: isCoverLine(field), text: String(text) }));
   const lines = texts.flatMap(({ isLine, text }) => (isLine ? [text] : []));
   const story = texts.flatMap(({ isLine, text }) => (isLine ? [] : [text.toLowerCase()])).join('\n');

@@ -1,6 +1,6 @@
 import { ArrowLink } from '#shared/components/ArrowLink.tsx';
 import { PictureLoop } from '#shared/components/PictureLoop.tsx';
-import { Paragraph, Paragraphs, Phrases } from '#shared/components/Texts.tsx';
+import { Paragraph, Paragraphs, Text } from '#shared/components/Texts.tsx';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { addressOf } from '#shared/routes.ts';
 import type { Brand } from '#shared/site.ts';
@@ -77,17 +77,8 @@ function Herbarium() {
       </svg>
       {(name || parts || note) && (
         <figcaption className="herbarium__label above-4 text-small stack">
-          {name && <span className="text-card display">{name}</span>}{' '}
-          {parts && (
-            <span>
-              <Phrases text={parts} />
-            </span>
-          )}{' '}
-          {note && (
-            <span>
-              <Phrases text={note} />
-            </span>
-          )}
+          <Text as="span" className="text-card display" text={name} /> <Text as="span" text={parts} />{' '}
+          <Text as="span" text={note} />
         </figcaption>
       )}
     </figure>
