@@ -12,6 +12,8 @@ export function keepDraft(): void {
 
 /** Restores the draft where the form is shown, but for what was typed since; it stays until the message is stored. */
 export function restoreDraft(): void {
+  // A document says so where the form was sent before its script had come.
+  if (document.querySelector('.thank-you')) dropDraft();
   for (const [id, value] of stored()) {
     const field = document.getElementById(id) as HTMLInputElement | null;
     if (field && field.value === field.defaultValue) field.value = value;

@@ -195,8 +195,8 @@ test('an answer that comes after the visitor has left the form is said and shown
   expect(documents).toEqual(['/contact-us']);
 });
 
-test('what was typed comes back after another document, until it is sent', async () => {
-  const { open, fill, typed, submit, reference } = await openForm();
+test('what was typed comes back after another document, until it is sent, with script or before it', async () => {
+  const { page, open, fill, typed, submit, reference } = await openForm();
   const form = aForm({ message: '搜索之后再寄' });
   await fill(form);
   await open('/search');
@@ -204,6 +204,16 @@ test('what was typed comes back after another document, until it is sent', async
   expect(await typed()).toEqual(form);
   await submit.click();
   await reference.waitFor();
+  await open('/contact-us');
+  expect(await typed()).toEqual(empty);
+
+  await fill(form);
+  await page.route('**/script/main.*', (route) => route.abort());
+  await page.goto('/contact-us');
+  expect(await typed()).toEqual(form);
+  await submit.click();
+  await reference.waitFor();
+  await page.unrouteAll();
   await open('/contact-us');
   expect(await typed()).toEqual(empty);
 });
