@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Inbox, NewMessage } from '#server/inbox/inboxTypes.ts';
 import { type Mailer, type MailerOptions, startMailer } from '#server/inbox/mailer.ts';
 import { attemptsOfFirstDay, retryDelayMs } from '#server/inbox/retryDelay.ts';
+import { eachField } from '#shared/contact/contactFields.ts';
 import { aMessage, inboxOfTest, silentLog } from '../support/inboxes.ts';
 import { type Smtp, startSmtp } from '../support/smtp.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -61,13 +62,14 @@ function untilFailed(reference: string, attempts = 1) {
 
 test('sends each message exactly as stored, as text and as HTML, to answer the visitor', async () => {
   const message = `第一行 <script>alert("1")</script> & 'x'\n\n.\nFrom here\n  ${'很长'.repeat(600)}🌸  \nend`;
-  const typed = { topic: 'press', name: '王小明 "W" <b>', phone: '+86 21', message };
+  const each = eachField((field) => `a ${field}`);
+  const typed = { ...each, topic: 'press', name: '王小明 "W" <b>', email: 'wang@example.com', message };
   const { reference, from, to, subject, replyTo, text, html } = await mailOf(aMessage(typed));
   expect([from, to]).toEqual(['no-reply@site.example', ['sales@example.com', 'office@example.com']]);
   // The topic is for the rules of a mail program.
   expect(subject).toMatch(new RegExp(`^\\[press\\] .*${reference}`));
   expect(replyTo).toEqual([{ name: '王小明 "W" <b>', address: 'wang@example.com' }]);
-  for (const part of ['Topic: press', '+86 21', `\n\n${message}\n`]) expect(text).toContain(part);
+  for (const part of ['Topic: press', ...Object.values(typed), `\n\n${message}\n`]) expect(text).toContain(part);
   expect(html).toContain('第一行 &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39;');
   expect(html).not.toMatch(/<script|<b>"/);
 });

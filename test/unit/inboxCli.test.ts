@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { runInboxCommand } from '#server/inbox/cli.ts';
 import { csvHeader } from '#server/inbox/csv.ts';
 import { openInbox } from '#server/inbox/openInbox.ts';
-import { contactFields } from '#shared/contact/contactFields.ts';
+import { contactFields, eachField } from '#shared/contact/contactFields.ts';
 import { aMessage, silentLog } from '../support/inboxes.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -64,10 +64,11 @@ test('no name passes for a further column of the list, nor hides its letters', a
 });
 
 test('show prints one message, found as it was heard, and no terminal control', async () => {
-  const reference = await store(aMessage({ phone: '+86', message: 'one\ntwo \x1B[2J\u202E' }));
+  const typed = { ...eachField((field) => `a ${field}`), message: 'one\ntwo \x1B[2J\u202E' };
+  const reference = await store(aMessage(typed));
   const { out, code } = await run('show', reference.toLowerCase().replaceAll('-', ''));
   expect(code).toBe(0);
-  for (const part of [reference, '王小明', '+86', 'wang@example.com', 'one\ntwo \uFFFD[2J\uFFFD'])
+  for (const part of [reference, ...Object.values({ ...typed, message: 'one\ntwo \uFFFD[2J\uFFFD' })])
     expect(out).toContain(part);
 });
 
