@@ -187,7 +187,7 @@ export function openSqlInbox(
 const REPEAT_WINDOW_MS = 3_600_000;
 
 /** Two messages are the same if topic and all fields are. The digest is stored beside the fields, so it discloses nothing more. */
-export function digestOf(message: NewMessage): string {
+function digestOf(message: NewMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([message.topic, ...contactFields.map((field) => message[field])]))
     .digest('base64url');
