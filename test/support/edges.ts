@@ -29,8 +29,6 @@ export type Haproxy = Edge & {
   inFlight: () => Promise<Record<string, number>>;
   /** Resolves when exactly these replicas get traffic, by their names in haproxy.cfg. */
   untilUp: (...names: string[]) => Promise<void>;
-  /** The requests in its log: those that failed or were tried again. */
-  troubles: () => { method: string; status: number; replica: string }[];
 };
 
 /** scripts/deploy/haproxy.cfg as it is; `env` are variables that it reads. */
@@ -65,10 +63,6 @@ export async function startHaproxy(replicas: Replicas, env: Record<string, strin
           expect(up.map(({ svname }) => svname).sort()).toEqual(names);
         },
         { timeout: 30_000, interval: 50 },
-      ),
-    troubles: () =>
-      [...edge.log().matchAll(/request \S+ (\S+) (-?\d+) replica (\S+) /g)].map(
-        ([, method = '', code, replica = '']) => ({ method, status: Number(code), replica }),
       ),
   };
 }
