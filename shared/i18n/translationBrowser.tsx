@@ -5,7 +5,7 @@ import { type Bundle, type Bundles, bundleReader, phraseReader, type Translation
 
 /**
  * Texts in the browser: the part of i18next that this site uses (dotted keys, `{{x}}`, plurals), in a fifteenth of its
- * bytes. package.json `imports` picks it for bundles; test/unit/translation.test.ts runs every key through both.
+ * bytes. package.json `imports` picks it for bundles; test/http/translation.test.ts runs every key through both.
  */
 export function createTranslation(language: Language, bundles: Bundles): Translation {
   const plural = new Intl.PluralRules(languageTags[language]);
