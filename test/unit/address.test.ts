@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressIn, normalisePath, splitAddress } from '#shared/address.ts';
+import { addressIn, normalisePath } from '#shared/address.ts';
 
 test('a normalised path never leaves the site, whatever it was', () => {
   const piece = fc.constantFrom('/', '\\', 'evil.example', 'a', '.', '..', ' ', '%2f', '@', ':', '?', '\u0000', 'É');
@@ -11,12 +11,6 @@ test('a normalised path never leaves the site, whatever it was', () => {
       expect(normalisePath(clean)).toBe(clean);
     }),
   );
-});
-
-test('an address splits into its path and its query', () => {
-  const addresses = ['/a?b=c', '/a', '/a#x?b', '/a?b=c#x', '//host/x?y', '/a?b?c', '?q'];
-  const parts = addresses.map((address) => Object.values(splitAddress(address)).join(' '));
-  expect(parts).toEqual(['/a ?b=c', '/a ', '/a ', '/a ?b=c', '//host/x ?y', '/a ?b?c', ' ?q']);
 });
 
 test('an address in a language asks for it before the fragment, which the server never sees', () => {
