@@ -81,6 +81,7 @@ test('a redirect sets the cookie of ?lang=', async () => {
     ['/nowhere?', 302, '/404'],
     ['/business?name=nope&', 302, '/404'],
     ['/dynamics?name=Brand&page=1&', 308, '/dynamics?name=Brand&lang=en_US'],
+    ['/dynamics?page=1&page=2&', 308, '/dynamics?lang=en_US'],
   ] as const;
   for (const [address, ...expected] of redirects) {
     const { status, headers } = await request(app).get(`${address}lang=en_US`);
