@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { matters } from '#shared/products/product.ts';
 import { root } from '../support/root.ts';
 import { sharedApp, testSite } from '../support/testApp.ts';
 
@@ -11,6 +12,8 @@ const published = (file: string) => readFileSync(`${root}dist/public${file}`);
 const [script = ''] = filesIn('/assets/script');
 const [picture = ''] = filesIn('/assets/cards');
 const loops = filesIn('/assets/loops');
+const sheets = filesIn(testSite().assets.document.en_US.styles);
+const css = sheets.map(published).join('');
 
 test.each([
   ['br', 'gzip, br', brotliDecompressSync],
@@ -68,11 +71,21 @@ test('a loop comes in two codecs of at most 400 kB', () => {
   for (const loop of loops) expect(published(loop).length, loop).toBeLessThanOrEqual(400_000);
 });
 
+test('every file that a style sheet names is there; neighbouring shades of one matter are several pieces', () => {
+  const named = [...css.matchAll(/url\((\/[^)]+)\)/g)].map(([, file = '']) => file);
+  for (const kind of ['woff2', 'avif', 'webp']) expect(named.join()).toContain(`.${kind}`);
+  expect(named.filter((file) => !existsSync(`${root}dist/public${file}`))).toEqual([]);
+  for (const matter of matters) {
+    const piece = `/assets/images/shades/${matter}-2`;
+    const second = `:nth-child\\(\\dn\\+2\\)>\\.shade--${matter}[^{]*\\{--outline:url\\(${piece}-shape\\S*;--light:url\\(${piece}\\.`;
+    expect.soft(css).toMatch(new RegExp(second));
+  }
+});
+
 test('style sheets declare the order of the layers first, and none has @starting-style, at which Chromium 117 to 121 hang', () => {
-  const sheets = filesIn(testSite().assets.document.en_US.styles);
   const site = sheets.find((file) => file.endsWith('/site.css')) ?? '';
   expect(String(published(site))).toMatch(
     /^@layer reset, ?tokens, ?brands, ?base, ?primitives, ?layout, ?components, ?pages, ?utilities, ?motion, ?print;/,
   );
-  for (const sheet of sheets) expect(String(published(sheet)), sheet).not.toContain('@starting-style');
+  expect(css).not.toContain('@starting-style');
 });

@@ -1,21 +1,7 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildFonts } from '../../scripts/fonts/buildFonts.ts';
 import { unicodeRange } from '../../scripts/fonts/fontFaces.ts';
 import { hanSlices } from '../../scripts/fonts/hanSlices.ts';
 import { collectHeadingText } from '../../scripts/fonts/headingText.ts';
-import { root } from '../support/root.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
-
-test('every font that the styles name is published', async () => {
-  const folder = temporaryFolder();
-  const headingText = { zh: ['橘宜集团', '美而欢喜'], latin: 'Joy' };
-  const fonts = await buildFonts({ root, outDir: folder, cacheDir: join(folder, '.cache'), headingText });
-  const addresses = [...fonts.css.matchAll(/url\('([^']+)'\)/g)].map(([, address = '']) => address);
-  expect(addresses.length).toBeGreaterThan(4);
-  for (const address of addresses) expect((await stat(join(folder, address))).size).toBeGreaterThan(500);
-});
 
 test('the Chinese font leaves Latin out, and the build names what its source lacks', () => {
   expect(hanSlices(['Joy 橘', '𠮷'])).toEqual({ slices: ['橘'], missing: '𠮷' });

@@ -5,10 +5,8 @@ import { expect, test } from 'vitest';
 import { markPath } from '#shared/components/wordmarkPaths.ts';
 import { pictureSources, pictureWidths } from '#shared/pictures/picture.ts';
 import { pressPictures } from '#shared/press/pressFiles.ts';
-import { matters } from '#shared/products/product.ts';
 import { cropAround } from '../../scripts/images/buildCards.ts';
 import { buildIcons } from '../../scripts/images/buildIcons.ts';
-import { buildMatter } from '../../scripts/images/buildMatter.ts';
 import { buildPictureStyles } from '../../scripts/images/buildPictureStyles.ts';
 import { buildPictureTable, publishPictures } from '../../scripts/images/buildPictures.ts';
 import { buildPressFiles } from '../../scripts/images/buildPressFiles.ts';
@@ -65,25 +63,13 @@ async function build(root: string) {
   };
 }
 
-test('every file that a browser may request is written, as wide as its name, and none is enlarged', async () => {
-  const root = await project();
-  const { picture, file, avif } = await build(root);
-  expect(picture).toMatchObject({ width: 700, height: 100 });
-  for (const address of [...avif, pictureSources(picture).jpeg]) {
-    const { width } = await sharp(file(address)).metadata();
-    expect(address).toContain(`/${width}.`);
-  }
-});
-
-test('a picture has the steps below its width and its own, up to 2880 px, and one JPEG of 1280 px', () => {
-  expect(pictureWidths(300)).toEqual([300]);
-  expect(pictureWidths(1200)).toEqual([480, 800, 1200]);
-  expect(pictureWidths(1300)).toEqual([480, 800, 1300]);
-  expect(pictureWidths(2400)).toEqual([480, 800, 1280, 1920, 2400]);
+test('every file that a browser may request is written, as wide as its name, up to the width of the picture or 2880 px', async () => {
+  const { file, avif, picture } = await build(await project({ width: 1300 }));
+  const files = [...avif, pictureSources(picture).jpeg];
+  const widths = await Promise.all(files.map(async (one) => (await sharp(file(one)).metadata()).width));
+  expect(widths).toEqual([480, 800, 1300, 1280]);
+  for (const [index, address] of files.entries()) expect(address).toContain(`/${widths[index]}.`);
   expect(pictureWidths(6000)).toEqual([480, 800, 1280, 1920, 2880]);
-  const { avif, jpeg } = pictureSources({ src: '/a', width: 600, height: 400 });
-  expect([avif, jpeg]).toEqual(['/a/480.avif 480w, /a/600.avif 600w', '/a/600.jpg']);
-  expect(pictureSources({ src: '/a', width: 2400, height: 400 }).jpeg).toBe('/a/1280.jpg');
 });
 
 test('AVIF keeps the colour of every pixel, and has the quality that the catalogue asks for', async () => {
@@ -157,12 +143,10 @@ test('the check names pictures that cannot be read, are too small for where they
   }
 });
 
-test('a picture has its colours and focal point as style, and a social card of 1200 x 630 px around it', async () => {
-  const { masters, cacheDir, picture, file } = await build(await project());
-  expect(await buildPictureStyles(masters, cacheDir)).toContain(
-    '.picture--sun{--t:#e64;--m:#e64;--b:#e64;--p:50% 40%}',
-  );
-  expect(await sharp(file(picture.card ?? '')).metadata()).toMatchObject({ width: 1200, height: 630 });
+test('a picture has its colours and focal point as style, and its social card is cut around it', async () => {
+  const root = await project();
+  const styles = await buildPictureStyles(await readMasters(root), join(root, '.cache'));
+  expect(styles).toContain('.picture--sun{--t:#e64;--m:#e64;--b:#e64;--p:50% 40%}');
   expect(cropAround([1, 0], 1200, 900)).toEqual({ left: 0, top: 0, width: 1200, height: 630 });
   expect(cropAround([0.5, 1], 1200, 900)).toEqual({ left: 0, top: 270, width: 1200, height: 630 });
 });
@@ -188,27 +172,4 @@ test('a loop belongs to one light of its picture: with another picture it is not
   const reason = 'is of another light than its picture: scripts/art/loop.py sun';
   expect(await pictureFindings(root)).toEqual([`${loop('av1')} ${reason}`, `${loop('h264')} ${reason}`]);
   expect((await build(root)).picture.loop).toBeUndefined();
-});
-
-test('neighbouring shades of one matter are several pieces, each with its outline and its light', async () => {
-  const root = temporaryFolder();
-  const folder = join(root, 'client/images/shades');
-  await mkdir(folder, { recursive: true });
-  const piece = await sharp({ create: { width: 8, height: 4, channels: 4, background: '#0008' } })
-    .png()
-    .toBuffer();
-  for (const matter of matters)
-    for (const turn of ['', '-2', '-3', '-4'])
-      for (const part of ['', '-shape']) await writeFile(join(folder, `${matter}${turn}${part}.png`), piece);
-  const styles = await buildMatter({ root, outDir: join(root, 'out'), cacheDir: join(root, '.cache') });
-  const address = (shade: string, part: string) =>
-    styles.split('\n').find((rule) => rule.startsWith(`${shade}{--${part}:url(/assets/images/shades/`));
-  for (const matter of matters)
-    for (const part of ['outline', 'light']) {
-      const shade = `.shade--${matter}`;
-      const turn = `:nth-child(${matter === 'mascara' ? 2 : 4}n + 2)`;
-      expect(address(shade, part), `${matter} ${part}`).toBeDefined();
-      const other = address(`:is(.swatches__item${turn}>${shade},${shade}${turn})`, part);
-      expect(other, `${matter} ${part}`).toContain(`${matter}-2`);
-    }
 });
