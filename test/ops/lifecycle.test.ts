@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { headersOf, listen, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
-import { root } from '../support/root.ts';
 import { freePort, type RunningSite, siteOfTest, startSite } from '../support/startSite.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const get = (address: string) => `GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const form = 'name=A&email=a%40joy.example&message=Hello';
@@ -91,44 +88,36 @@ test('SIGUSR1 opens no debugger, SIGHUP, as when a terminal is closed or a log r
   expect(site.output()).not.toContain('Debugger');
 });
 
-describe('where the log is piped', () => {
-  test('Ctrl-C, which ends the reader as well, ends the site', async () => {
-    const { site } = await startByShell('site | cat > /dev/null');
-    process.kill(-site, 'SIGINT');
-    await untilEnded(site);
-  });
-
-  test('pages go on without the reader, and a crash or SIGTERM still ends the site', async () => {
-    for (const signal of ['SIGTERM', 'SIGWINCH'] as const) {
-      const { site, reader, origin } = await startByShell(
-        'site | cat > /dev/null',
-        atSignal("throw new Error('boom')"),
-      );
-      process.kill(reader, 'SIGKILL');
-      await visit(`${origin}/about-us`, 50);
-      process.kill(site, signal);
-      await untilEnded(site);
+test.each([
+  ['was killed', 'SIGKILL', ['SIGTERM']],
+  ['was killed', 'SIGKILL', ['SIGWINCH']],
+  ['is ended by the same Ctrl-C', 'SIGINT', ['SIGINT']],
+  ['stops reading', 'SIGSTOP', ['SIGTERM', 'SIGTERM']],
+] as const)(
+  'where the reader of the log %s, pages go on, and a crash or a signal ends the site',
+  async (_, end, [first, second]) => {
+    const reader = spawn('cat', { stdio: ['pipe', 'ignore', 'ignore'] });
+    onTestFinished(() => void reader.kill('SIGKILL'));
+    const env = { ...atSignal("throw new Error('boom')"), DRAIN_DELAY_MS: second ? '600000' : '0' };
+    const site = await siteOfTest(env, undefined, reader.stdin);
+    reader.stdin.destroy(); // that of the test
+    reader.kill(end);
+    await visit(`${site.origin}/healthz`, 1000); // more lines than wait in between
+    process.kill(site.pid, first);
+    if (second) {
+      await vi.waitFor(async () => expect((await fetch(`${site.origin}/readyz`)).status).toBe(503));
+      process.kill(site.pid, second);
     }
-  });
-
-  test('pages go on when the reader stops reading, and a second SIGTERM still ends the site', async () => {
-    const { site, reader, origin } = await startByShell('site | cat > /dev/null', { DRAIN_DELAY_MS: '600000' });
-    process.kill(reader, 'SIGSTOP');
-    await visit(`${origin}/healthz`, 500); // more lines than a pipe holds
-    process.kill(site, 'SIGTERM');
-    await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(503));
-    process.kill(site, 'SIGTERM');
-    await untilEnded(site);
-  });
-});
+    await site.exited;
+  },
+);
 
 test.skipIf(!existsSync('/dev/full'))(
   'where the log is a file on a full disk, pages go on, and it ends as it should',
   async () => {
-    const { site, origin, exitCode } = await startByShell('site >> /dev/full');
-    await visit(`${origin}/about-us`, 50);
-    process.kill(site, 'SIGTERM');
-    expect(await exitCode).toBe(0);
+    const site = await siteOfTest({}, undefined, openSync('/dev/full', 'a'));
+    await visit(`${site.origin}/about-us`, 50);
+    expect(await site.stop('SIGTERM')).toBe(0);
   },
 );
 
@@ -180,50 +169,6 @@ test('metrics are served on their own port alone: requests, cache, renders, the 
   expect((await fetch(`${site.origin}/metrics`)).url).toBe(`${site.origin}/404`);
 });
 
-/**
- * The built site as a shell starts it, `line` with its command `site`, in a folder and a process group of its own. `reader` is
- * the process behind it in a pipe, `exitCode` that of the last process of the line.
- */
-async function startByShell(line: string, env: NodeJS.ProcessEnv = {}) {
-  const folder = temporaryFolder();
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  // bash with job control makes the line a process group of its own, in which no process ignores SIGINT.
-  const command = `set -m; site() { exec "$NODE" "$SITE"; }; ${line} & jobs -l % >&2; wait $!`;
-  const program = { NODE: process.execPath, SITE: `${root}dist/server/index.cjs`, DATA_DIR: join(folder, 'data') };
-  const shell = spawn('bash', ['-c', command], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...program, PORT: String(port), HOST: '127.0.0.1', DRAIN_DELAY_MS: '0', ...env },
-  });
-  let said = '';
-  shell.stderr.on('data', (chunk: Buffer) => (said += chunk));
-  const exitCode = once(shell, 'exit').then(([code]) => code);
-  const pids = await vi.waitFor(() => {
-    const found = [...said.matchAll(/^(?:\[1\]\+)?\s+(\d+)/gm)].map(([, pid]) => Number(pid));
-    expect(found).toHaveLength(line.split('|').length);
-    return found;
-  });
-  onTestFinished(() => {
-    for (const pid of pids) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
-  });
-  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), { timeout: 30_000 });
-  const [site = 0, reader = 0] = pids;
-  return { site, reader, origin, exitCode };
-}
-
 async function visit(address: string, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) expect((await fetch(address)).status).toBe(200);
-}
-
-function untilEnded(pid: number): Promise<void> {
-  return vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 30_000 });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

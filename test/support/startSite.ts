@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { production } from '../../scripts/bench/production.ts';
@@ -25,11 +26,13 @@ export type RunningSite = {
 
 /**
  * Starts the built site as the container does, as a real process on a free port, with a data folder of its own, and waits until it may get
- * traffic. Rejects with what the process said where it ends before. `program` is another one than that of the tests' build.
+ * traffic. Rejects with what the process said where it ends before. `program` is another one than that of the tests' build, `log` another place of its log
+ * than `output`.
  */
 export async function startSite(
   env: NodeJS.ProcessEnv = {},
   program = `${root}dist/server/index.cjs`,
+  log: 'pipe' | Writable | number = 'pipe',
 ): Promise<RunningSite> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
@@ -45,10 +48,10 @@ export async function startSite(
       SEARCH_RATE_LIMIT: '1000000',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
   // Its output ends with it.
   const exited = once(child, 'close').then(([code]) => {
     rmSync(dataDir, { recursive: true, force: true });
