@@ -5,17 +5,7 @@ import { desktop, launchBrowser } from './launchBrowser.ts';
 import { titleAt } from './sitePages.ts';
 import { type RunningSite, startSite } from './startSite.ts';
 
-export type Visit = {
-  page: Page;
-  /** Lines of the console and uncaught errors (listenForProblems). */
-  logged: string[];
-  /** Addresses of the documents that were loaded, the first one included. */
-  documents: string[];
-  /** Addresses of all requests. */
-  requests: string[];
-  /** Opens an address of the site and waits until the page is hydrated. */
-  open: (address: string) => Promise<void>;
-};
+export type Visit = Awaited<ReturnType<typeof newVisit>>;
 
 export type VisitOptions = Omit<BrowserContextOptions, 'locale'> & {
   /** English by default. */
@@ -83,11 +73,7 @@ export function siteInBrowser({
   return visits;
 }
 
-async function newVisit(
-  browser: Browser,
-  origin: string,
-  { language = 'en_US', ...options }: VisitOptions,
-): Promise<Visit> {
+async function newVisit(browser: Browser, origin: string, { language = 'en_US', ...options }: VisitOptions) {
   const context = await browser.newContext({
     locale: languageTags[language],
     viewport: desktop,
@@ -96,12 +82,16 @@ async function newVisit(
     ...options,
   });
   const page = await context.newPage();
-  const visit: Visit = {
+  const visit = {
     page,
+    /** Lines of the console and uncaught errors. */
     logged: listenForProblems(page),
-    documents: [],
-    requests: [],
-    open: (address) => open(page, address, options.javaScriptEnabled),
+    /** Addresses of the documents that were loaded, the first one included. */
+    documents: [] as string[],
+    /** Addresses of all requests. */
+    requests: [] as string[],
+    /** Opens an address of the site and waits until the page is hydrated. */
+    open: (address: string) => open(page, address, options.javaScriptEnabled),
   };
   page.on('request', (request) => {
     visit.requests.push(request.url().slice(origin.length));

@@ -12,27 +12,12 @@ import { temporaryFolder } from './temporaryFolder.ts';
 /** Debian keeps servers where only root looks. */
 export const searchPath = `${process.env.PATH}:/usr/sbin`;
 
-export type Edge = {
-  port: number;
-  origin: string;
-  /** What it has written. */
-  log: () => string;
-  stop: () => Promise<unknown>;
-};
-
+export type Edge = Awaited<ReturnType<typeof startEdge>>;
+export type Haproxy = Awaited<ReturnType<typeof startHaproxy>>;
 type Replicas = readonly [number, number];
 
-export type Haproxy = Edge & {
-  /** Of its statistics and metrics. */
-  statusOrigin: string;
-  /** How many requests each replica holds at this moment. */
-  inFlight: () => Promise<Record<string, number>>;
-  /** Resolves when exactly these replicas get traffic, by their names in haproxy.cfg. */
-  untilUp: (...names: string[]) => Promise<void>;
-};
-
 /** scripts/deploy/haproxy.cfg as it is; `env` are variables that it reads. */
-export async function startHaproxy(replicas: Replicas, env: Record<string, string> = {}): Promise<Haproxy> {
+export async function startHaproxy(replicas: Replicas, env: Record<string, string> = {}) {
   const [port, status] = [await freePort(), await freePort()];
   const edge = await startEdge(port, ['haproxy', '-db', '-f', `${root}scripts/deploy/haproxy.cfg`], {
     LISTEN: `127.0.0.1:${port}`,
@@ -53,10 +38,13 @@ export async function startHaproxy(replicas: Replicas, env: Record<string, strin
   return {
     ...edge,
     origin: edge.origin.replace('http:', env.CERTIFICATE ? 'https:' : 'http:'),
+    /** Of its statistics and metrics. */
     statusOrigin,
-    inFlight: async () =>
+    /** How many requests each replica holds at this moment. */
+    inFlight: async (): Promise<Record<string, number>> =>
       Object.fromEntries((await replicaTable()).map(({ svname = '', scur }) => [svname, Number(scur)])),
-    untilUp: (...names) =>
+    /** Resolves when exactly these replicas get traffic, by their names in haproxy.cfg. */
+    untilUp: (...names: string[]) =>
       vi.waitFor(
         async () => {
           const up = (await replicaTable()).filter(({ status: one }) => one?.startsWith('UP'));
@@ -68,7 +56,7 @@ export async function startHaproxy(replicas: Replicas, env: Record<string, strin
 }
 
 /** scripts/deploy/nginx.conf before two replicas, for one test. */
-export async function startNginx(replicas: Replicas): Promise<Edge> {
+export async function startNginx(replicas: Replicas) {
   const port = await freePort();
   const folder = temporaryFolder();
   const file = writeNginxConf(folder, {
@@ -103,7 +91,7 @@ export function writeNginxConf(folder: string, changes: Record<string, string>):
 }
 
 /** Starts a program that listens on the port, and waits until it does. */
-async function startEdge(port: number, [command = '', ...words]: string[], env: NodeJS.ProcessEnv = {}): Promise<Edge> {
+async function startEdge(port: number, [command = '', ...words]: string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, words, { env: { PATH: searchPath, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
@@ -120,6 +108,7 @@ async function startEdge(port: number, [command = '', ...words]: string[], env: 
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
+    /** What it has written. */
     log: () => said,
     stop() {
       child.kill('SIGTERM');

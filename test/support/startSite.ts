@@ -12,17 +12,7 @@ import { root } from './root.ts';
 
 export { freePort };
 
-export type RunningSite = {
-  origin: string;
-  port: number;
-  pid: number;
-  /** Everything that the process has written so far. */
-  output: () => string;
-  /** Ends the process by a signal (SIGKILL by default: nothing to wait for) and resolves to its exit code. */
-  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
-  /** Resolves to the exit code when the process ends. */
-  exited: Promise<number | null>;
-};
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 /**
  * Starts the built site as the container does, as a real process on a free port, with a data folder of its own, and waits until it may get
@@ -33,7 +23,7 @@ export async function startSite(
   env: NodeJS.ProcessEnv = {},
   program = `${root}dist/server/index.cjs`,
   log: 'pipe' | Writable | number = 'pipe',
-): Promise<RunningSite> {
+) {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
   const child = spawn(process.execPath, [...production(root).flags, program], {
@@ -58,15 +48,18 @@ export async function startSite(
     return code as number | null;
   });
   const origin = `http://localhost:${port}`;
-  const site: RunningSite = {
+  const site = {
     origin,
     port,
     pid: child.pid ?? 0,
+    /** Everything that the process has written so far. */
     output: () => output,
-    stop(signal = 'SIGKILL') {
+    /** Ends the process by a signal (SIGKILL by default: nothing to wait for) and resolves to its exit code. */
+    stop(signal: NodeJS.Signals = 'SIGKILL') {
       child.kill(signal);
       return exited;
     },
+    /** Resolves to the exit code when the process ends. */
     exited,
   };
   const probe = `http://${env.HOST ?? '127.0.0.1'}:${port}/readyz`;
