@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { openInbox } from '#server/inbox/openInbox.ts';
 import { postMessage } from '../support/contactPage.ts';
-import { allMessages, silentLog } from '../support/inboxes.ts';
+import { allMessages, inboxOfTest } from '../support/inboxes.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -18,40 +17,29 @@ test(`kill -9 while visitors send messages loses none and stores none twice, alt
   const acknowledged: string[] = [];
   let site = await start();
   for (let round = 1; round <= rounds; round++) {
+    const heard: string[] = [];
+    const unheard: string[] = [];
     // A different number each time, so that it is killed at a different moment of a request.
     const enough = 20 + Math.floor(Math.random() * 60);
-    const { heard, unheard } = await sendUntilKilled(site, `round ${round}`, enough);
-    expect(unheard).toHaveLength(visitors);
+    const visit = async (_: unknown, visitor: number) => {
+      for (let turn = 1; ; turn++) {
+        const text = `round ${round}, visitor ${visitor}, message ${turn}`;
+        const answer = await send(site, text).catch((error) => {
+          if (error.name === 'AssertionError') throw error;
+        });
+        if (!answer) return void unheard.push(text);
+        if (heard.push(answer) === enough) void site.stop('SIGKILL');
+      }
+    };
+    await Promise.all(Array.from({ length: visitors }, visit));
+    await site.exited;
     site = await start();
     acknowledged.push(...heard, ...(await Promise.all(unheard.map((text) => send(site, text)))));
-    const inbox = await openInbox({ dataDir, log: silentLog });
-    const stored = (await allMessages(inbox)).map(({ reference, message }) => `${reference} ${message}`);
-    await inbox.close();
-    expect(stored.sort()).toEqual(acknowledged.sort());
+    const stored = await allMessages(await inboxOfTest({ dataDir }));
+    expect(stored.map(({ reference, message }) => `${reference} ${message}`).sort()).toEqual(acknowledged.sort());
   }
   await site.stop();
 });
-
-/** Resolves to what the killed process had acknowledged, and to the texts that it left without an answer. */
-async function sendUntilKilled(site: RunningSite, name: string, enough: number) {
-  const heard: string[] = [];
-  const unheard: string[] = [];
-  let count = 0;
-  const visit = async () => {
-    for (;;) {
-      const text = `${name}, message ${++count}`;
-      const answer = await send(site, text).catch((error) => {
-        if (error.name === 'AssertionError') throw error;
-      });
-      if (!answer) return void unheard.push(text);
-      heard.push(answer);
-      if (heard.length === enough) void site.stop('SIGKILL');
-    }
-  };
-  await Promise.all(Array.from({ length: visitors }, visit));
-  await site.exited;
-  return { heard, unheard };
-}
 
 /** Resolves to the reference and the text; rejects where the message is not acknowledged. */
 async function send(site: RunningSite, text: string): Promise<string> {
