@@ -14,13 +14,13 @@ const rules = {
 } as const satisfies Record<Language, object>;
 
 /**
- * What is set large (`place`: `quote` of the catalogue): all that is said in a paragraph, or the last or first part of that;
- * where nothing is said, its last sentence. Null where nothing is short enough.
+ * What is set large (of the paragraph that `quote` of the catalogue names): all that is said in it, or the last or first part
+ * of that; where nothing is said, its last sentence. Null where nothing is short enough. It stands before the paragraph and
+ * what heads it.
  */
-export function pullQuote(file: MessageFile, place: string | undefined, language: Language): PullQuote | null {
-  if (!place) return null;
+export function pullQuote(file: MessageFile, source: string | undefined, language: Language): PullQuote | null {
+  if (!source) return null;
   const { longest, stop, sentence, speaker } = rules[language];
-  const [source = '', beside = ''] = place.split('@');
   const paragraph = String(file[source] ?? '');
   const said = [...paragraph.matchAll(/“([^”]+[，。,.])”/gu)].map(([, part = '']) => part);
   const ended = said.map((part) => part.replace(/[，,]$/u, stop));
@@ -28,5 +28,8 @@ export function pullQuote(file: MessageFile, place: string | undefined, language
   const whole = language === 'zh_CN' ? [...said.slice(0, -1), ...ended.slice(-1)].join('') : ended.join(' ');
   const choice = said.length > 0 ? [whole, ended.at(-1), ended[0]] : [paragraph.match(sentence)?.at(-1)];
   const text = choice.find((one) => one && one.length <= longest);
-  return text ? { beside, text, speaker: speaker.exec(paragraph)?.[1] ?? '' } : null;
+  const fields = Object.keys(file).filter((field) => file[field]);
+  const heads = (field: string) => /^(?:textTitle|msgBlod)/.test(field);
+  const last = fields.findLastIndex((field, index) => index < fields.indexOf(source) && !heads(field));
+  return text ? { before: fields[last + 1] ?? '', text, speaker: speaker.exec(paragraph)?.[1] ?? '' } : null;
 }

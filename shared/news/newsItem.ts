@@ -18,8 +18,8 @@ export type NewsCatalogueEntry = {
   cover?: CoverKind;
   /** Its links (newsReference.ts), in the order of its page. */
   links?: NewsReference[];
-  /** The paragraph of which words are set large, and the one that they stand beside: `msg7@msg5`. */
-  quote?: `${string}@${string}`;
+  /** The paragraph of which words are set large. */
+  quote?: string;
 };
 export type NewsCatalogue = Record<string, NewsCatalogueEntry>;
 
@@ -36,8 +36,8 @@ export type NewsCard = {
   cover: Cover | null;
 };
 
-/** Words of an article that are set large beside one of its paragraphs. */
-export type PullQuote = { beside: string; text: string; speaker: string };
+/** Words of an article that are set large: before the field that begins the part they are from. */
+export type PullQuote = { before: string; text: string; speaker: string };
 
 export type NewsLink = Pick<NewsCard, 'id' | 'title'>;
 

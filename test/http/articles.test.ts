@@ -65,13 +65,19 @@ test('a cover has its words as its label, in the order of reading, and a social 
   expect(await broken(labelled)).toEqual([]);
 });
 
-test('words that are set large are words of the paragraph that the catalogue names', async () => {
-  const areItsOwn = ({ item, fields, document }: Article) => {
+test('words that are set large are those of the paragraph below them, with nothing but its headings between', async () => {
+  const areItsOwn = ({ item, fields, document, story }: Article) => {
     const shown = byClass('article-body__quote', document).flatMap((quote) => byTag('p', quote).map(textOf));
-    const source = newsCatalogue[item]?.quote?.split('@')[0];
+    const source = newsCatalogue[item]?.quote;
     const [, text = ''] = fields.find(([field]) => field === source) ?? [];
     const parts = shown.flatMap((words) => words.split(/[。，.,!?！？]\s*/u));
-    return shown.length === (source ? 1 : 0) && parts.every((part) => text.includes(part));
+    const headings = fields.flatMap(([field, words]) => (/^(?:textTitle|msgBlod)/.test(field) ? [words] : []));
+    const all = blocks(story);
+    const below = all.slice(all.indexOf(shown[0] ?? '') + 1);
+    // One block may be the speaker.
+    const between = below.slice(0, below.indexOf(text)).filter((words) => !headings.includes(words));
+    const isNear = !source || (below.includes(text) && between.length <= 1);
+    return isNear && shown.length === (source ? 1 : 0) && parts.every((part) => text.includes(part));
   };
   expect(await broken(areItsOwn)).toEqual([]);
 });

@@ -179,7 +179,7 @@ test('the header of every page has a search form that works without script', asy
 
 /** Words of controls and of other states or views of the same file; what a page has to say is all the rest. */
 const shownElsewhere =
-  /^(?:business|dynamics|news|about-us|search|contact-us):|^press:(?:boilerplate:cop|file|pixels)|:href$|:(?:pageTitle|description|excerpt|quote:beside|cover:(?:kind|word))$|^about-us\/fazhanlishi:(?:previous|next)$/;
+  /^(?:business|dynamics|news|about-us|search|contact-us):|^press:(?:boilerplate:cop|file|pixels)|:href$|:(?:pageTitle|description|excerpt|quote:before|cover:(?:kind|word))$|^about-us\/fazhanlishi:(?:previous|next)$/;
 
 /** What a brand says on its own page, in the way of its world; the matrix shows what all brands have. */
 const ofABrandsPage = /^business\/\w+:world:/;

@@ -55,7 +55,7 @@ const newsEntry = z
     links: z.array(reference).optional(),
     quote: z
       .string()
-      .regex(/^msg\d+@msg\d+$/, 'is not like msg7@msg5')
+      .regex(/^msg\d+$/, 'is not like msg7')
       .optional(),
   })
   .refine(({ date, updated }) => !updated || updated > date, { path: ['updated'], error: 'has to be later than date' })
@@ -130,7 +130,7 @@ const coverage = newsKinds.filter((kind) => !newsKindTable[kind].isOwn).join(', 
 
 /**
  * Captions have a picture each, a cover has words; only press coverage has a medium, an author and a source. A cover quotes its
- * story word for word, and states no figure of its own; `1` is a word. Words that are set large are there, beside a paragraph.
+ * story word for word, and states no figure of its own; `1` is a word. Words that are set large are there.
  */
 function checkItem(
   { cover, kind, pictures, quote }: z.infer<typeof newsEntry>,
@@ -147,10 +147,8 @@ function checkItem(
     if (newsKindTable[kind].isOwn && credits.includes(field))
       report(field, `belongs to items of the kind ${coverage}; this one is ${kind}`);
   }
-  const [source = '', beside = ''] = quote?.split('@') ?? [];
-  if (beside && !item[beside]) report(beside, `is missing: ${newsCatalogueFile} sets words beside it`);
-  else if (quote && !pullQuote(item as MessageFile, quote, language))
-    report(source, 'has nothing short enough to be set large');
+  if (quote && !pullQuote(item as MessageFile, quote, language))
+    report(quote, 'has nothing short enough to be set large');
   const texts = Object.entries(item).map(([field, text]) => ({ isLine: isCoverLine(field), text: String(text) }));
   const lines = texts.flatMap(({ isLine, text }) => (isLine ? [text] : []));
   const story = texts.flatMap(({ isLine, text }) => (isLine ? [] : [text.toLowerCase()])).join('\n');

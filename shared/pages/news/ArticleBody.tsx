@@ -19,6 +19,7 @@ export function ArticleBody({ article, hero }: ArticleBodyProps) {
     <div className="article-body">
       {body.map(([field, text], index) => (
         <Fragment key={field}>
+          {field === article.quote?.before && <Quote quote={article.quote} />}
           <BodyField
             field={field}
             text={text}
@@ -26,7 +27,6 @@ export function ArticleBody({ article, hero }: ArticleBodyProps) {
             isBelowHeading={firstHeading !== -1 && firstHeading < index}
           />
           {index === lead && hero}
-          {field === article.quote?.beside && <Quote quote={article.quote} />}
         </Fragment>
       ))}
       {article.figures.map((picture, index) =>
