@@ -33,7 +33,6 @@ SHOTS = {
     'furterer-3': ('dropper', 1440, 8, dict(fine=1.3)),
     'furterer-5': ('in_order', 1200, 8, dict(fine=1.2)),
     'furterer-6': ('foam', 1200, 14, {}),
-    'biophyto-1': ('gel', 1840, 4, {}),
     'biophyto-3': ('jar_above', 1200, 24, dict(glass='#A9CBD8', cream='#DDE0E0', ground='#79A9BF', seed=25, at=(3, 3), leaf=False)),
     'biophyto-4': ('open_jar', 1200, 8, {}),
     'biophyto-6': ('leaflet', 1200, 8, dict(fine=1.2)),
@@ -76,7 +75,6 @@ SHOTS = {
     'news-ambassador-2': ('beyond_the_lines', 1760, 8, {}),
     'news-ambassador-hair': ('tress', 1760, 8, {}),
     'news-two-drops': ('nearly', 1760, 6, dict(fine=1.2, over=1.15)),
-    'news-dancer': ('boards', 1760, 6, dict(fine=1.3)),
     'news-launch-mascara': ('wand', 1760, 8, {}),
     'news-ranking-2': ('notebook', 1760, 10, dict(fine=1.3, cover='#8C2A3A', seed=127, smooth=.8, lines=(*((str(k + 1), '#26324A', -21.4, .25 + 1.28 * k, 7.6) for k in range(4)), ('?', '#8C1F2B', -11.6, 2.78, 8.6), ('No.1', '#26324A', -3.4, 2.2, 11.5)),
         marks=(*(((((-12.8, .25 + 1.28 * k), (-11.5, .62 + 1.28 * k), (-8.2, -.22 + 1.28 * k)), '#26324A')) for k in (0, 1, 3)), (((-4.6, 2.62), (4, 2.3), (12.4, 2.0)), '#8C1F2B')))),
@@ -133,10 +131,6 @@ SHOTS = {
         (-33.5, 15.4, -57, 37, 9.6, '#F0603C', dict(bow=-.9, hook=.9, pressure=((0, .96), (.3, 1.02), (.7, .92), (1, .8)), tail=(.66, 1.02), rim=(.44, .40), skew=.12, thick=.36)),
         (-17.8, 19.6, -54, 43, 10.2, '#F2568A', dict(bow=.8, hook=-.8, pressure=((0, 1.04), (.25, .94), (.6, 1.0), (1, .94)), tail=(.54, 1.0), rim=(.50, .38), skew=-.08, thick=.34, slant=.20)),
         (1.2, 17.0, -59, 34, 8.8, '#F3B08C', dict(bow=-.6, hook=.4, pressure=((0, .92), (.3, 1.04), (.7, 1.0), (1, .86)), tail=(.74, 1.04), rim=(.40, .44), skew=.05, thick=.38, slant=-.14, ledge=.12))))),
-    'news-swatch-warm': ('three_strokes', 1760, 44, dict(fine=1.5, size=(84, 52.5), seed=3600, ground='#F6EBDD', bullet=(38, -9, 174, '#EE6A3C'), strokes=(
-        (-27.5, -16.5, 84, 36, 10.8, '#EE6A3C', dict(bow=.8, hook=-.8, pressure=((0, .94), (.3, 1.02), (.7, .96), (1, .74)), tail=(.58, 1.0), rim=(.42, .46), skew=-.08, thick=.36, slant=.16)),
-        (-11.6, -19.2, 87, 33, 9.4, '#E83A78', dict(bow=-.7, hook=.6, pressure=((0, 1.02), (.3, .94), (.7, 1.02), (1, .9)), tail=(.76, 1.04), rim=(.44, .50), skew=.12, thick=.38, slant=-.16, ledge=.14)),
-        (2.6, -14.2, 82, 31, 10.2, '#D9A27C', dict(bow=.6, hook=-.9, pressure=((0, .98), (.25, 1.02), (.65, .9), (1, .82)), tail=(.48, .98), rim=(.36, .48), skew=.0, thick=.32))))),
     'news-factory-bench': ('rack', 1760, 12, dict(size=(80, 50), seed=257, angle=7)),
     'news-factory-tanks': ('steel', 1760, 12, dict(size=(96, 60), seed=24, at=(-14, -6), R=29, stamp=('M-05   CIP', 'sans', 5, 27, -22))),
 }
@@ -184,7 +178,7 @@ def glints(degrees):
 
 noon('judydoll-2', light_=glints(-64))
 noon('news-launch-gloss', light_=glints(-52))
-for id in ('judydoll-1', 'judydoll-3', 'judydoll-4', 'judydoll-5', 'judydoll-6', 'news-launch-blush', 'news-launch-cushion', 'news-cushion-return', 'store', 'swatch', 'news-swatch-warm', 'news-ambassador-2'): noon(id)
+for id in ('judydoll-1', 'judydoll-3', 'judydoll-4', 'judydoll-5', 'judydoll-6', 'news-launch-blush', 'news-launch-cushion', 'news-cushion-return', 'store', 'swatch', 'news-ambassador-2'): noon(id)
 for id in ('scctc-6', 'news-factory-bench', 'news-factory-tanks'): strips(id)
 strips('scctc-5', -.05, 6, fine=1.4)
 strips('scctc-4', -.55, 5, fine=1.4, light_=dict(coat_rough=.10, sky=strips_sky(.57, .30, 13., '#44566A', .16)))
@@ -254,7 +248,12 @@ SHOTS['news-glaze-tubes'] = ('tubes', 1760, 5, dict(fine=1.4))
 SHOTS['news-year-cards'] = ('year_cards', 1760, 4, dict(fine=1.2, over=1.25))
 SHOTS['news-glaze-paper'] = ('on_paper', 1760, 5, dict(over=1.5))
 # the two halves of a picture of two houses, side by side: `convert duo-day.jpg duo-night.jpg +append`
-SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=2, size=(46, 57.5), seed=3710, ground='#F8E3D6', light_=dict(lens=500, spread=3.6, sun=(318, 42), sunlight=2.9, sky=make_sky('#FAE3D2', '#FFCBAC', .35, [(-.44, -.08, .07, .55, 4, '#FFFFFF', 4.6, 1, .9), (-.90, 0, .06, .6, 4, '#FFFFFF', 1.6, 1, .8), (.62, .1, .05, .5, -6, '#FFF2E6', 1.6, 1, .9)])), bullet=(9.5, 24, -96, '#F0705A', '#EFCF9C', 6.2, 21, dict(dome=1.25, worn=.42)), strokes=(
+DAY = dict(lens=500, spread=3.6, sun=(318, 42), sunlight=2.9, sky=make_sky('#FAE3D2', '#FFCBAC', .35, [(-.44, -.08, .07, .55, 4, '#FFFFFF', 4.6, 1, .9), (-.90, 0, .06, .6, 4, '#FFFFFF', 1.6, 1, .8), (.62, .1, .05, .5, -6, '#FFF2E6', 1.6, 1, .9)]))
+SHOTS['news-swatch-warm'] = ('noon:three_strokes', 1760, 6, dict(fine=2, size=(84, 52.5), seed=3600, ground='#F2DCEB', light_=DAY, bullet=(26, 22, -94, '#E25A28', '#EFCF9C', 7.4, 24, dict(dome=1.25, worn=.06)), strokes=(
+    (-31., 23, -85, 44, 12.2, '#E25A28', dict(bow=.8, hook=-.9, pressure=((0, 1.), (.3, .98), (.7, .94), (1, .72)), tail=(.66, 1.04), rim=(.40, .52), skew=.08, thick=.40)),
+    (-13.5, 20, -91, 40, 11.2, '#D63C60', dict(bow=-.7, hook=.8, pressure=((0, 1.02), (.3, .94), (.7, 1.0), (1, .84)), tail=(.60, 1.02), rim=(.46, .44), skew=-.10, thick=.38, slant=.14)),
+    (4.2, 22.5, -87, 42, 11.8, '#BC8D7A', dict(bow=.5, hook=-.6, pressure=((0, .96), (.3, 1.02), (.7, .92), (1, .76)), tail=(.56, 1.0), rim=(.38, .50), skew=.05, thick=.38, slant=-.12))), grade=dict(ev=-.62, sat=1.06, contrast=1.12)))
+SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=2, size=(46, 57.5), seed=3710, ground='#F8E3D6', light_=DAY, bullet=(9.5, 24, -96, '#F0705A', '#EFCF9C', 6.2, 21, dict(dome=1.25, worn=.42)), strokes=(
     (-9.5, 24, -86, 43, 12.6, '#F0705A', dict(bow=.8, hook=-.9, pressure=((0, 1.), (.3, .98), (.7, .94), (1, .72)), tail=(.66, 1.04), rim=(.40, .52), skew=.08, thick=.40)),), grade=dict(ev=-.62, sat=1.06, contrast=1.12)))
 SHOTS['duo-night'] = ('close_up', 880, 8, dict(size=(46, 57.5), seed=765, at=(0, -3), reach=(26, 32), cast=((1, 84, 0, 10., 29, '#380829', 0, .5),)))
 SHOTS['silk-biophyto'] = ('sweep', 2240, 8, {})
@@ -265,3 +264,7 @@ for id, wide, set, more in (('scctc-2', 1300, 'cups', {}), ('scctc-3', 1300, 'ja
 for id, wide, set in (('product-serum', 1600, 'dropper'), ('product-ampoules', 1000, 'five'), ('product-cream', 1000, 'pot'), ('biophyto-2', 1200, 'six')):
     SHOTS[id] = ('cycles', wide, 10, dict(set=set, grade=dict(ev=0, sat=1.02, contrast=1.12)))
 SHOTS['news-launch-serum'] = ('cycles', 1760, 10, dict(set='dropper', ratio=.625, ribs=1.7, far=30, aim=(0, 0, 3.0), grade=dict(ev=0, sat=1.02, contrast=1.12)))
+SHOTS['news-dancer'] = ('cycles', 1760, 40, dict(set='bun', ratio=.625, clean=.0, grade=dict(ev=1.1, sat=1.02, contrast=1.16)))
+SHOTS['biophyto-1'] = ('cycles', 1840, 14, dict(set='gelled', grade=dict(ev=0, sat=1.02, contrast=1.12)))
+SHOTS['news-six-papers'] = ('cycles', 1760, 16, dict(set='six_papers', ratio=.625, grade=dict(ev=-.12, sat=1.06, contrast=1.1)))
+SHOTS['news-cushion-sealed'] = ('cycles', 1760, 14, dict(set='sealed', ratio=.625, grade=dict(ev=-.1, sat=1.04, contrast=1.1)))

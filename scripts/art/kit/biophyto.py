@@ -191,61 +191,6 @@ def cream_peak(width_px, samples, cells, size=(88, 55), seed=860, at=(-2, 0), s=
                    sky=make_sky('#BFD6E2', '#7FA6B8', .26, [(.80, -.18, .07, .5, 0, '#FFFFFF', 4.5, 1, .5), (-.72, -.34, .05, .4, 0, '#FFFFFF', 3.4, 1, .5)]), aperture=.010, focus=(x, y, 6 * s), coat_rough=.10), dict(ev=-.05, sat=1.02, contrast=1.18)
 
 
-def gel(width_px, samples, cells, size=(32, 24), seed=1810, angle=-27):
-    """Clear blue gel that a spatula has laid in folds on glass and torn off at its end, the cold light behind it: crests gather the light, steep flanks turn it away, a little air is caught in it."""
-    f = Field(*size, cells, .03)
-    soft = lambda a, mm: gaussian_filter(a.astype(np.float32), mm * f.per)
-    u, v = f.turned(0, 0, angle)
-    n, wide = f.noise(7, seed, 3.), .45 * waver(.8 * u + .5 * v, seed + 1, 26) + .3 * waver(.6 * v - .7 * u, seed + 2, 21)  # what shapes the folds is the same at every size of the picture
-    p = (v + 2.4 * np.sin(u / 9.5 + .9) + 2.2 * wide + .2 * n) / 8.2 + .03 * u + .16 * np.sin(v / 5.2 + 1) + .2
-    s = np.mod(p, 1)
-    deep = np.array((.95, .55, 1.1, .75, .45, 1.))[np.floor(p).astype(int) % 6] * np.clip(.95 + .36 * waver(u + 5 * np.floor(p) + .2 * v, seed + 6, 24), .35, 1.4)  # no fold is like the next, and each dies away somewhere
-    flank = np.clip(.25 + .10 * waver(u + 3 * np.floor(p), seed + 6, 13), .12, .5)
-    fold = deep * (s ** 1.25 * ramp(s, 1., 1 - flank) * 1.6 + .18 * np.sin(np.pi * s))
-    lines = soft(ridges(v * .8 + .6 * wide, u * .4, seed + 2, f.per), .14)
-    # where the spatula let go: an edge torn into tongues along its way
-    a, b = f.turned(0, 0, angle + 74)
-    d = soft(13.2 - a - .012 * b * b + 1.0 * waver(b + .25 * a, seed + 17, 9.) + .22 * waver(b - .1 * a, seed + 8, 3.6) , .30)
-    body = np.sqrt(1 - (1 - np.clip(d / 1.5, 0, 1)) ** 2)
-    thick = soft(body * (1.25 + 2.5 * soft(fold, .09) + .055 * lines + .20 * n + .25 * np.exp(-((d - 1.3) / .9) ** 2)), .035)
-    gy, gx = (g * f.per for g in np.gradient(soft(thick, .05)))
-    bend = sum(np.gradient(np.gradient(soft(thick, .13), axis=k), axis=k) for k in (0, 1)) * f.per ** 2
-    def source(dx, dy):  # how much of the pane one sees in a direction: bright straight on, cold and dark aslant
-        r = np.hypot(dx - .05, dy + .10)
-        k = np.exp(-(r / .42) ** 2)[..., None]
-        j = np.exp(-(r / .95) ** 2)[..., None]
-        return linear('#06426B') + (linear('#6FB2CE') - linear('#06426B')) * j * .85 + (linear('#F6FCFF') - linear('#6FB2CE') * .6) * k * .92
-    light = source(.40 * gx, .40 * gy) * np.exp(-np.clip(thick, 0, None)[..., None] * np.array((.40, .105, .036), np.float32))
-    x, y = f.x - .8 * thick * gx, f.y - .8 * thick * gy  # the ribs of the glass behind, bent by it
-    light *= (1 + .055 * np.sin((x + .22 * y) * 2.1) + .03 * np.sin((x + .22 * y) * 4.2 + 1))[..., None]
-    light *= (1 + 1.5 * np.clip(-bend * .22, 0, 1) ** 1.8 - .40 * np.clip(bend * .20, 0, 1))[..., None]
-    light *= (.52 + .56 * np.exp(-((f.x - 3.5) ** 2 + (f.y + 3.5) ** 2) / 15. ** 2))[..., None] * np.array((.94, 1., 1.02), np.float32)
-    # air in it, few and of all sizes: a soft dark side away from the light, a bright spot towards it, and beyond it what it throws
-    rng = np.random.default_rng(seed + 3)
-    for x, y, r, deep in ((-9.6, 1.9, 1.05, .9), (-8.0, 3.6, .34, 1.), (5.2, 3.3, .72, .95), (6.3, 4.6, .26, 1.), (1.2, -5.2, .52, .6), (-3.4, -7.6, .80, .5), (11.6, -6.4, .62, .75), (-12.9, -4.6, .30, .9), *zip(rng.uniform(-15, 15, 16), rng.uniform(-11, 8, 16), rng.uniform(.04, .15, 16), rng.uniform(.4, 1, 16))):
-        m = int((r * 1.8 + .8) * f.per) + 2
-        i, j = int((x + size[0] / 2) * f.per + (f.w - size[0] * f.per) / 2), int((y + size[1] / 2) * f.per + (f.h - size[1] * f.per) / 2)
-        at = np.s_[max(j - m, 0):max(j + m, 0), max(i - m, 0):max(i + m, 0)]
-        if not light[at].size: continue
-        X, Y = (f.x[at] - x) / r, (f.y[at] - y) / r
-        q = np.hypot(X, Y)
-        mask = ramp(q, 1.03, .96) * ramp(d[at], 0, 1.2)
-        away = np.clip(.5 + .5 * (.55 * X + .84 * Y) / np.maximum(q, .2), 0, 1) ** 1.5  # 1 on the side away from the light
-        factor = 1 - .62 * mask * ramp(q, .30, .96) * away + .16 * mask * (1 - q * q)
-        blur = (.012 + .07 * (1 - deep)) * f.per
-        light[at] *= gaussian_filter(factor, blur)[..., None]
-        spot = np.exp(-((np.hypot((X + .36) * .85 + (Y + .46) * .4, (Y + .46) * .85 - (X + .36) * .4) / .17) ** 2)) * mask
-        thrown = np.exp(-(np.hypot(X - .74, Y - 1.12) / .42) ** 2) * (1 - mask) * ramp(d[at], .5, 1.5)
-        light[at] += gaussian_filter(.85 * spot + .16 * thrown, blur)[..., None] * linear('#EAF8FF')
-    f.z += thick
-    wet = ramp(d, -.02, .08)
-    f.paint(1, '#06222F', .05, 0, .4, .7, 0)
-    f.paint(1 - wet, None, .2, 0, .2, .15)
-    f.matter[..., 8:] = light
-    return f.trace(width_px, samples, sun=(326, 40), sunlight=.25, sun_colour='#EEF8FF', spread=3, lens=140, sky=make_sky('#B8D2DE', '#86AEC0', .16, [(-.62, -.52, .035, .30, 12, '#FFFFFF', 2.6, 1, .5)]),
-                   aperture=.004, focus=(0, 2, 3), coat_rough=.05), dict(ev=.08, sat=.90, contrast=1.24)
-
-
 def run_down(width_px, samples, cells, size=(40, 30), seed=876, head=(3.2, 6.6, 3.1), drops=((-10.4, -4.2, 3.6), (-6.6, -1.5, 1.7), (13.4, -6.4, 2.5), (12.2, 8.4, 1.5), (-14.2, 8.4, 2.2), (-7.2, 10.8, .9), (-16.2, -10.8, 1.1), (9.2, -11.6, .8), (17.6, 2.6, .6))):
     """Blue serum on a glass plate before ribbed glass: one drop has run down and left its trail, which breaks into beads. Each is a lens that shows the ribs, which stand out of focus beside it."""
     f = Field(*size, cells)

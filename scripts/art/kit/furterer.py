@@ -3,7 +3,7 @@ import math
 import numpy as np
 from scipy.ndimage import affine_transform, gaussian_filter, map_coordinates, zoom
 from scipy.spatial import cKDTree
-from hands import _limb, combing
+from hands import combing
 from matter import drop_shape, mixc, rain, ridges, rod
 from relief import Field, leaves_gobo, linear, make_sky, ramp
 from strands import hair
@@ -411,39 +411,6 @@ def lather(width_px, samples, cells, size=(40, 30), seed=1400, tilt=28., ground=
                    sky=make_sky('#E2ECDC', '#F4EFD8', .55, [(-.36, -.42, .16, .20, 12, '#FFFFFF', 9., 1, .5), (.5, .3, .10, .3, 20, '#FFFFFF', 2., 1, .6)]), aperture=.010, focus=(3, 5, 2.5), coat_rough=.09, back=('#20160E', '#20160E')), dict(ev=-.12, sat=1.08, contrast=1.16)
 
 
-def dancer(shape, foot, unit, lean=.2, blur=(3., 8.)):
-    """Shadow of a dancer in a turn: one arm raised, the other out, a skirt that flies and lets some light through, the hair loose. foot: where the standing foot would be, in parts of the picture; unit: her height."""
-    w, h = 900, round(900 * shape[1] / shape[0])
-    y, x = np.mgrid[0:h, 0:w].astype(np.float32)
-    Y = (foot[1] * h - y) / (unit * h)
-    X = (x - foot[0] * w) / (unit * h) - lean * Y
-    k = .007
-    join = lambda limbs: -k * np.log(sum(np.exp(-np.clip(_limb(X, Y, *p), -.5, .5) / k) for p in limbs))
-    body = join(((0, 0, .01, .06, .012, .018), (.01, .06, .015, .28, .018, .033), (.015, .28, .03, .52, .035, .056),
-                 (.02, .53, -.19, .44, .054, .034), (-.19, .44, -.40, .43, .032, .018), (-.40, .43, -.48, .412, .016, .004),
-                 (.03, .55, .04, .63, .056, .042), (.04, .63, .056, .78, .042, .058), (.01, .805, .105, .82, .024, .024), (.062, .82, .08, .90, .026, .022)))
-    arms = join(((.104, .82, .196, .975, .029, .021), (.196, .975, .176, 1.135, .021, .012), (.176, 1.135, .158, 1.185, .012, .011), (.158, 1.185, .122, 1.225, .008, .003), (.166, 1.175, .152, 1.238, .007, .003),
-                 (.012, .808, -.15, .782, .028, .020), (-.15, .782, -.30, .838, .020, .011), (-.30, .838, -.345, .848, .011, .010), (-.345, .848, -.405, .838, .007, .003), (-.335, .85, -.385, .866, .006, .003)))
-    head = np.hypot((X - .098 + .20 * (Y - .945)) / .82, Y - .945) - .056
-    d = np.minimum(np.minimum(body, arms), head)
-    for j, (bend, far, up) in enumerate(((.10, .30, .02), (.05, .34, -.05), (.13, .24, .10), (.02, .27, -.11), (.07, .36, .055), (.0, .20, -.15))):  # locks that the turn throws out
-        t = np.clip((.085 - X) / far, 0, 1)
-        d = np.minimum(d, np.where((X < .085) & (X > .085 - far), np.abs(Y - (.953 + .55 * up * t ** 1.2 + bend * np.sin(t * 2.6 + .3 * j) * t)) - (.046 - .020 * (j > 1)) * (1 - t) ** .62 + .002, 9.))
-    # the skirt: a bell that tips, its hem in folds
-    a = .22
-    U, V = (X - .03) * math.cos(a) + (Y - .60) * math.sin(a), (Y - .60) * math.cos(a) - (X - .03) * math.sin(a)
-    hem = -.205 - .022 * np.sin(U * 31 + .8) - .014 * np.sin(U * 53) - .10 * U
-    wide = .048 + .33 * np.clip(-V / .22, 0, 1.2) ** .72
-    skirt = np.maximum(np.maximum(np.abs(U) - wide, hem - V), V - .02)
-    folds = .5 + .5 * np.sin(U / (.055 + np.clip(-V, 0, 1)) * 9. + 1.)
-    px = 1 / (unit * h)
-    dark = np.maximum(ramp(d, px, -px), ramp(skirt, px, -px) * (.60 + .24 * folds))
-    near, far = (gaussian_filter(dark, s * w / 1760) for s in blur)
-    q = np.clip((Y - .2) / 1.1, 0, 1)
-    m = 1 - (near + (far - near) * q)
-    return zoom(m, (shape[1] / h, shape[0] / w), order=1, mode='nearest', grid_mode=True)[:shape[1], :shape[0]]
-
-
 def hairpin(f, x, y, angle, long=66., wide=15., r=1.9, seed=0, colour='#B08A50'):
     """A bent wire for the hair, its legs waved in the middle."""
     t = np.linspace(0, 1, 500)
@@ -460,50 +427,3 @@ def hairpin(f, x, y, angle, long=66., wide=15., r=1.9, seed=0, colour='#B08A50')
     on = np.zeros_like(f.z)
     on[near] = ramp(far, r + .3 / f.per, r - .3 / f.per)
     f.paint(on, colour, .22, 1, .5, .2, 0)
-
-
-def boards(width_px, samples, cells, size=(900, 562.5), seed=1700, angle=-17., wide=98., pins=((-352, 118, 24), (-300, 196, -38), (-392, 210, 74), (330, 196, -58), (-236, 300, 12)), tie=(-352, 290, 21)):
-    """The floor of a dancer's studio, pins and a band from her hair laid down on it, pale arcs where a foot has turned; her shadow and that of a branch lie over it."""
-    f = Field(*size, cells, (.12, .36))
-    u, v = f.turned(0, 0, angle)
-    row = np.floor(v / wide + 40)
-    rng = np.random.default_rng(seed)
-    cuts = rng.uniform(0, 900, 120)
-    along = np.mod(u + cuts[row.astype(int)], 900)
-    joint = np.minimum(np.abs(np.mod(v, wide) - wide / 2) * -1 + wide / 2, np.minimum(along, 900 - along))
-    board = row * 7 + np.floor((u + cuts[row.astype(int)]) / 900)
-    tone = np.mod(np.sin(board * 12.9898) * 43758.5453, 1)
-    shift = tone * 500
-    lengthwise = lambda *noise: map_coordinates(f.noise(*noise), (v * f.per + f.h / 2, u * f.per + f.w / 2), order=1, mode='mirror')
-    rings = 9 * lengthwise(90, seed, 2.6, (7, 1)) + v + tone * 700  # the year's rings, cut lengthwise
-    grain = np.clip(np.mod(rings / 11, 1) ** 2.2 + .22 * np.sin(rings * 1.9), 0, 1)
-    fibre = lengthwise(2.4, seed + 2, .5, (26, 1))
-    f.paint(1, '#86623E', .38, 0, .4, .5, .06)
-    f.clean = .35
-    f.tint(tone, [.66, .63, .60])
-    f.tint(grain, [.68, .60, .52])
-    f.tint(np.clip(.3 + .6 * fibre, 0, 1.6) * .5, [.74, .68, .62])
-    gap = ramp(joint, 1.7, .7)
-    f.z += .05 * fibre - 2.2 * gap + .5 * np.sin((np.mod(v, wide) / wide) * math.pi) + .3 * f.noise(180, seed + 3, 3.)
-    f.paint(gap, '#2A190D', .9, 0, .1, 0, 0)
-    # rosin: arcs about the pivot of a turn, drawn by a bare foot
-    for k, (cx, cy, R, a0, a1, thick) in enumerate(((10, 420, 150, -2.9, -.2, 22), (10, 420, 196, -2.3, -.7, 12))):
-        r, t = np.hypot(f.x - cx, f.y - cy), np.arctan2(f.y - cy, f.x - cx)
-        q = (t - a0) / (a1 - a0)
-        d = np.abs(r - R - 5 * np.sin(t * 2 + k))
-        streak = map_coordinates(f.noise(2.2, seed + 10 + k, .6, (30, 1)), ((r - R) * f.per + f.h / 2, t * R * f.per + f.w / 2), order=1, mode='mirror')
-        dust = ramp(d, thick, thick * .2) * ramp(q, 0, .3) * ramp(q, 1, .45) * np.clip(.45 + .42 * streak + .25 * f.noise(6, seed + 20 + k, .8), 0, 1)
-        f.paint(dust * .22, '#D9CDB6', .9, 0, .2, 0)
-    for k, (x, y, a) in enumerate(pins): hairpin(f, x, y, a, seed=k)
-    x, y, R = tie
-    X, Y = f.x - x, (f.y - y) * 1.06
-    r, t = np.hypot(X, Y) + 1.6 * np.sin(2 * np.arctan2(f.y - y, f.x - x) + .7), np.arctan2(Y, X)
-    d = (r - R) / 4.2
-    z = 4.4 + 4. * np.sqrt(np.clip(1 - d * d, 0, None)) + .22 * np.sin(t * 64 + d * 2.4)
-    on = np.abs(d) < 1
-    f.z = np.where(on, np.maximum(f.z, z), f.z)
-    f.paint(gaussian_filter(on.astype(np.float32), .5), '#27452F', .8, 0, .2, .0, .1)
-    f.tint(on * (.5 + .5 * np.sin(t * 64 + d * 2.4)), [.7, .7, .7])
-    leaf = branch(52, 4, .22, (5, 12))
-    def mask(w, h, t): return (1 - .72 * (1 - leaf(w, h, t)) * ramp(np.abs(np.arange(w) / w - .46), .15, .30)) * dancer((w, h), (.44, 1.10), .84)
-    return f.trace(width_px, samples, sun=(214, 38), sunlight=4.0, sun_colour='#FFF0CE', spread=.8, tilt=45, aim=(0, 20), sky=GLADE, aperture=.003, focus=(0, 60, 1), coat_rough=.22, back=('#20160E', '#20160E')), dict(ev=.12, sat=.98, contrast=1.18, vignette=.2, mask=mask, shade=(.12, .14, .14))

@@ -521,7 +521,7 @@ def pencil(f, words, x, y, size, angle=0, weight=.1, align='left'):
     f.paint(np.clip(gaussian_filter(ink, .35) * ramp(crest, -1.6, .4) * 1.25, 0, .9), '#242328', .5, 0, .5, 0)
 
 
-def on_paper(width_px, samples, cells, size=(92, 57.5), seed=880, cast=(('#48062A', '#A82A5C'), ('#7E0716', '#D8303A'), ('#32040F', '#96283A'))):
+def on_paper(width_px, samples, cells, size=(92, 57.5), seed=880, cast=(('#34061A', '#96283E'), ('#7E0716', '#D8303A'), ('#32040F', '#96283A'))):
     """Three lip glazes drawn out with their wands on rough white paper, the spot low from the left: wet beads where they begin, a thin film and streaks at their ends; numbers and a question in pencil."""
     f = Field(*size, cells, (.06, .20))
     f.paint(1, '#EFECE6', .92, 0, .14, 0, .04)

@@ -14,7 +14,12 @@ def cycles(width_px, samples, cells, set, ratio=.75, clean=.5, grade={}, **argum
         subprocess.run(['blender', '-b', '--factory-startup', '-P', __file__, '--', json.dumps(dict(set=set, folder=folder, width=width_px, height=round(width_px * ratio), samples=samples, arguments=arguments))],
                        check=True, stdout=subprocess.DEVNULL)
         a, b = (np.load(f'{folder}/{k}.npy') for k in (0, 1))
-    picture = relief.DENOISE(a, b, clean) if relief.DENOISE else (a[:3] + b[:3]) / 2
+    from denoise import firefly
+    picture = relief.DENOISE(a, b, clean) if relief.DENOISE and clean else (firefly(a[:3], b[:3]) + firefly(b[:3], a[:3])) / 2  # 0: strands are noise to it
+    if not clean:  # their hue alone is drawn together
+        from scipy.ndimage import gaussian_filter
+        grey = picture.mean(0)
+        picture = np.maximum(grey + np.stack([gaussian_filter(c - grey, width_px / 550) for c in picture]), 0)
     return picture, dict(grade)
 
 
@@ -84,13 +89,14 @@ def lit(colour, power):
     return m
 
 
-def sheet(x, y, z, material, smooth=True, closed=False, sharp=50):
-    """A surface from points in rows and columns; `closed`: its last column meets its first."""
+def sheet(x, y, z, material, smooth=True, closed=False, sharp=50, only=None):
+    """A surface from points in rows and columns; `closed`: its last column meets its first; `only`: where there is any of it."""
     rows, columns = x.shape
     points = np.stack(np.broadcast_arrays(x, y, z), -1).reshape(-1, 3)
     i = np.arange(rows - 1)[:, None] * columns + np.arange(columns if closed else columns - 1)[None, :]
     right = np.where(np.arange(i.shape[1]) == columns - 1, 1 - columns, 1)[None, :]
     faces = np.stack([i, i + right, i + right + columns, i + columns], -1).reshape(-1, 4)
+    if only is not None: faces = faces[only.ravel()[faces].any(1)]
     mesh = bpy.data.meshes.new('sheet')
     mesh.vertices.add(len(points)); mesh.loops.add(faces.size); mesh.polygons.add(len(faces))
     for part, name, values, kind in ((mesh.vertices, 'co', points, np.float32), (mesh.loops, 'vertex_index', faces, np.int32), (mesh.polygons, 'loop_start', np.arange(len(faces)) * 4, np.int32),
@@ -464,6 +470,291 @@ def pot(folder, R=3.9, tall=4.0):
     turned([(R * .95, tall + .06), (R * 1.02, tall + .06), (R * 1.03, tall + .12), (R * 1.03, tall + 2.0), (R * 1.02, tall + 2.12), (R * .97, tall + 2.16), (0, tall + 2.16)], matter('#16577F', .22, spec=.5), n=256)
     wound(printed(folder, 'pot', 6.4, 2.3, [('CREAM', 'sans', .42, 0, -.78, '#06324A'), ('Biophyto-Genesis', 'sans', .62, 0, -.06, '#06324A'), ('面霜  50 g', 'han', .42, 0, .70, '#06324A')]), R + .012, 2.05, 6.4, 2.3)
     camera(4.5, 37, 82, (0, 0, 3.5), (0, -R, 3), 11.)
+
+def sun(compass, height, power, colour='#FFFFFF', wide=.5):
+    """A sun: where it stands (0 behind, 90 at the right, 180 before), how high, and how wide it is in degrees."""
+    from mathutils import Vector
+    light = bpy.data.lights.new('sun', 'SUN')
+    light.energy, light.color, light.angle = power, linear(colour), math.radians(wide)
+    thing = bpy.data.objects.new('sun', light)
+    bpy.context.collection.objects.link(thing)
+    c, h = math.radians(compass), math.radians(height)
+    toward = Vector((math.sin(c) * math.cos(h), math.cos(c) * math.cos(h), math.sin(h)))
+    thing.rotation_euler = (-toward).to_track_quat('-Z', 'Y').to_euler()
+    return toward
+
+
+def threads(paths, radius, melanin=.8, red=.5, rough=.22):
+    """Hairs of n x m points, each of its own thickness (centimetres), thinner at its end."""
+    n, m, _ = paths.shape
+    mesh = bpy.data.meshes.new('paths')
+    mesh.vertices.add(n * m); mesh.edges.add(n * (m - 1))
+    mesh.vertices.foreach_set('co', np.ascontiguousarray(paths, np.float32).ravel())
+    i = (np.arange(n)[:, None] * m + np.arange(m - 1)[None, :]).ravel()
+    mesh.edges.foreach_set('vertices', np.stack([i, i + 1], 1).astype(np.int32).ravel())
+    t = np.linspace(0, 1, m)[None, :]
+    mesh.attributes.new('thick', 'FLOAT', 'POINT').data.foreach_set('value', (np.broadcast_to(np.asarray(radius), (n,))[:, None] * np.clip((1 - t) / .06, .35, 1)).astype(np.float32).ravel())
+    source = bpy.data.objects.new('paths', mesh)
+    bpy.context.collection.objects.link(source)
+    source.hide_render = source.hide_viewport = True
+    m_ = bpy.data.materials.new('hair')
+    m_.use_nodes = True
+    t = m_.node_tree
+    t.nodes.clear()
+    out, hair = t.nodes.new('ShaderNodeOutputMaterial'), t.nodes.new('ShaderNodeBsdfHairPrincipled')
+    hair.parametrization = 'MELANIN'
+    for name, value in (('Melanin', melanin), ('Melanin Redness', red), ('Roughness', rough), ('Radial Roughness', .5), ('Random Color', .5), ('Random Roughness', .3), ('Coat', .0)): hair.inputs[name].default_value = value
+    t.links.new(hair.outputs[0], out.inputs[0])
+    thing = bpy.data.objects.new('threads', bpy.data.hair_curves.new('threads'))
+    bpy.context.collection.objects.link(thing)
+    g = bpy.data.node_groups.new('grow', 'GeometryNodeTree')
+    g.outputs.new('NodeSocketGeometry', 'Geometry')
+    info, curve, wide, name, dress, end = (g.nodes.new(k) for k in ('GeometryNodeObjectInfo', 'GeometryNodeMeshToCurve', 'GeometryNodeSetCurveRadius', 'GeometryNodeInputNamedAttribute', 'GeometryNodeSetMaterial', 'NodeGroupOutput'))
+    info.inputs[0].default_value, name.inputs[0].default_value, dress.inputs['Material'].default_value = source, 'thick', m_
+    name.data_type = 'FLOAT'
+    g.links.new(info.outputs['Geometry'], curve.inputs[0]); g.links.new(curve.outputs[0], wide.inputs[0]); g.links.new(next(o for o in name.outputs if o.enabled), wide.inputs['Radius'])
+    g.links.new(wide.outputs[0], dress.inputs[0]); g.links.new(dress.outputs[0], end.inputs[0])
+    thing.modifiers.new('grow', 'NODES').node_group = g
+    thing.data.materials.append(m_)
+    return thing
+
+
+def curves(rng, n, m, length):
+    """n smooth random curves of m points, of deviation 1; `length`: points of a bend."""
+    reach = int(3 * length)
+    k = np.exp(-.5 * (np.arange(-reach, reach + 1) / length) ** 2)
+    raw = rng.standard_normal((n, m + 2 * reach)).astype(np.float32)
+    size = 1 << (raw.shape[1] + len(k)).bit_length()
+    c = np.fft.irfft(np.fft.rfft(raw, size) * np.fft.rfft(k, size), size)[:, 2 * reach:2 * reach + m]
+    return (c / math.sqrt((k * k).sum())).astype(np.float32)
+
+
+def bun(folder, head=15, seed=7, high_up=74, leaves=((-4.6, 2.6, 7, 1.3, 20), (-7.4, -1.4, 7.5, 1.2, -14), (-6.2, 5.2, 6, 1.1, 62), (4.4, -4.6, 7, 1.2, 150), (6.6, -1.8, 6.5, 1.2, 118), (7.5, 3.4, 7, 1.2, 75))):
+    """Dark hair drawn back over a head and wound into a knot, with three pins in it, in the sun that a branch lets through."""
+    from mathutils import Vector
+    rng = np.random.default_rng(seed)
+    # over the head: z points out of the knot, towards the camera; a sphere whose pole is the origin
+    def placed(alpha, far, high):
+        a = far / head
+        r = head + high
+        return np.stack([r * np.sin(a) * np.cos(alpha), r * np.sin(a) * np.sin(alpha), r * np.cos(a) - head], -1)
+    n, m = 44000, 72
+    far = np.linspace(17, 1.1, m)[None, :] * np.ones((n, 1))
+    locks = 400
+    own = rng.integers(0, locks, n)
+    base = np.sort(rng.uniform(0, 2 * math.pi, locks))
+    alpha = base[own][:, None] + rng.normal(0, .017, (n, 1)) + .016 * curves(rng, locks, m, 18)[own] + .005 * curves(rng, n, m, 9) + .20 * (far / 12 - .2) ** 2
+    ridge = .035 * curves(rng, locks, m, 20)[own] + rng.uniform(0, .10, locks)[own][:, None]
+    spread = (alpha - base[own][:, None] - .20 * (far / 12 - .2) ** 2) / .017
+    high = .10 + ridge + .055 * np.sqrt(np.clip(2.2 - spread ** 2 * .5, 0, 2.2)) - rng.uniform(0, .16, (n, 1)) + .012 * curves(rng, n, m, 7) + .5 * np.exp(-(far - 1.1) / 1.1)
+    threads(placed(alpha, far, high), rng.uniform(.0030, .0046, n), .76, .44)
+    skin = matter('#0B0604', .8, spec=.1)
+    ball = turned([(0, -2 * head), *[(head * .994 * math.sin(a), head * .994 * math.cos(a) - head) for a in np.linspace(math.pi - .01, .01, 60)], (0, -.006 * head)], skin, n=96, soft=0)
+    # the knot: one twisted rope, wound inwards and up
+    m = 230
+    t = np.linspace(0, 1, m)
+    turn = 2 * math.pi * 2.35 * t ** .92 + .6
+    R = 2.22 - 2.12 * t ** 1.1
+    z = .62 + 1.12 * t ** .8 - .5 * np.clip((t - .9) / .1, 0, 1) ** 2
+    path = np.stack([R * np.cos(turn), R * np.sin(turn) * .94, z], 1) + .05 * np.stack([curves(rng, 1, m, 16)[0] for _ in range(3)], 1)
+    ahead = np.gradient(path, axis=0); ahead /= np.linalg.norm(ahead, axis=1)[:, None]
+    out = np.stack([np.cos(turn), np.sin(turn), 0 * t + .35], 1); out -= (out * ahead).sum(1)[:, None] * ahead; out /= np.linalg.norm(out, axis=1)[:, None]
+    up = np.cross(ahead, out)
+    thick = (.92 - .34 * t) * np.clip(t / .05 + .55, 0, 1)
+    n, tufts = 18000, 84
+    own = rng.integers(0, tufts, n)
+    at_ = rng.uniform(0, 2 * math.pi, tufts)[own][:, None] + rng.normal(0, .085, (n, 1)) + .13 * curves(rng, tufts, m, 30)[own] + .035 * curves(rng, n, m, 11)
+    phi = at_ + 2 * math.pi * 2.1 * t[None, :]
+    rho = np.sqrt(rng.uniform(.42, 1, (n, 1))) * (1 + .06 * curves(rng, tufts, m, 24)[own] + rng.normal(0, .06, tufts)[own][:, None]) + np.where(rng.random((n, 1)) < .02, .07, .008) * curves(rng, n, m, 10)
+    across = thick[None, :] * rho
+    rope = path[None] + across[..., None] * (np.cos(phi)[..., None] * out[None] + .94 * np.sin(phi)[..., None] * up[None])
+    threads(rope, rng.uniform(.0030, .0046, n), .76, .44)
+    b = np.linspace(0, 2 * math.pi, 24, endpoint=False)[None, :, None]
+    core = path[:, None, :] + .60 * thick[:, None, None] * (np.cos(b) * out[:, None, :] + np.sin(b) * up[:, None, :])
+    sheet(core[..., 0], core[..., 1], core[..., 2], skin, closed=True, sharp=0)
+    # hairs that have left: over the knot and beside it
+    n, m = 150, 60
+    a0, f0 = rng.uniform(0, 2 * math.pi, n)[:, None], rng.uniform(1.6, 10, n)[:, None]
+    u = np.linspace(0, 1, m)[None, :]
+    length = rng.uniform(2.5, 7., n)[:, None]
+    loose = placed(a0 + rng.normal(0, .22, n)[:, None] * u + .05 * curves(rng, n, m, 14), f0 - length * u, .16 + rng.uniform(.02, .32, n)[:, None] * np.sin(math.pi * u * rng.uniform(.4, 1, n)[:, None]) + .02 * curves(rng, n, m, 12) + np.where(f0 - length * u < 2.9, 1.5 * np.clip((2.9 - (f0 - length * u)) / 1.2, 0, 1), 0))
+    threads(loose, rng.uniform(.0018, .0028, n), .80, .6)
+    n = 90
+    k = rng.integers(8, 170, n)
+    start, w = k[:, None], rng.uniform(20, 44, n)[:, None]
+    index = np.clip(start + w * u, 0, len(path) - 1)
+    lerp = lambda v: np.stack([np.interp(index.ravel(), np.arange(len(path)), v[:, j]) for j in range(3)], -1).reshape(n, m, 3)
+    ph = rng.uniform(0, 2 * math.pi, n)[:, None] + rng.uniform(.6, 1.6, n)[:, None] * u
+    lift = np.interp(index, np.arange(len(path)), thick) * (1.02 + rng.uniform(.03, .5, n)[:, None] * u ** 1.5 + .03 * curves(rng, n, m, 12))
+    threads(lerp(path) + lift[..., None] * (np.cos(ph)[..., None] * lerp(out) + np.sin(ph)[..., None] * lerp(up)), rng.uniform(.0024, .0036, n), .80, .6)
+    # pins of bronzed wire: their bends stand out of the knot
+    bronze = matter('#8A5A2C', .22, 1.)
+    for x, y, z, turn_, dip in ((-1.42, 2.35, 1.62, 121, -20), (2.42, 1.22, 1.66, 27, -17), (1.32, -2.36, 1.36, -61, -15)):
+        s = np.linspace(0, 1, 80)
+        half, leg = .20, 1.9
+        q = np.where(s < .4, (s / .4 - 1) * leg, np.where(s > .6, -(s - .6) / .4 * leg, 0))
+        a = np.clip((s - .4) / .2, 0, 1) * math.pi
+        line_ = np.stack([np.where((s >= .4) & (s <= .6), half * np.sin(a), q), -half * np.cos(a), .05 * np.sin(9 * q) * (q < -.5)], 1)
+        fwd = np.gradient(line_, axis=0); fwd /= np.linalg.norm(fwd, axis=1)[:, None]
+        nz = np.array([0, 0, 1.]); side = np.cross(fwd, nz); side /= np.linalg.norm(side, axis=1)[:, None]
+        wire = line_[:, None, :] + .055 * (np.cos(b) * side[:, None, :] + np.sin(b) * np.cross(fwd, side)[:, None, :])
+        pin = sheet(wire[..., 0], wire[..., 1], wire[..., 2], bronze, closed=True, sharp=0)
+        pin.location, pin.rotation_euler = (x, y, z), (0, math.radians(dip), math.radians(turn_))
+    # light: a warm sun through leaves, the green of a garden around
+    world('#4A5640', '#DCE6E0', 1.25)
+    toward = sun(-52, 44, 11., '#FFE4B8', .8)
+    side = toward.cross(Vector((0, 0, 1))).normalized(); over = side.cross(toward)
+    green = matter('#3F5A2C', .5)
+    for k, (x, y, long, wide, turn_) in enumerate(leaves):
+        u, v = np.meshgrid(np.linspace(0, 1, 24), np.linspace(-1, 1, 9), indexing='ij')
+        blade = sheet(long * (u - .5), v * wide * np.sin(math.pi * u) ** .75 + .5 * u * (1 - u), .1 * v * v, green)
+        blade.location = 30 * toward + x * side + y * over
+        blade.rotation_euler = (toward.to_track_quat('Z', 'Y').to_matrix() @ __import__('mathutils').Matrix.Rotation(math.radians(turn_), 3, 'Z')).to_euler()
+    lamp((15, -4, 15), (0, 0, 0), 9, 15, 2600, '#D6E6E8')
+    camera(high_up, 38, 100, (-1.2, .15, .6), (.2, -.9, 1.9), 7.)
+
+
+def gelled(folder, seed=4, lens=100):
+    """A clear blue gel from near, drawn in folds over a pane; cold light comes through ribbed glass behind it, bubbles of air inside."""
+    rng = np.random.default_rng(seed)
+    world('#4A7F9A', '#E6F3FA', .42)
+    x, y = np.meshgrid(np.linspace(-7.5, 7.5, 1300), np.linspace(-5.5, 5.5, 950))
+    n, fine, slow = waves(x, y, seed, 4.2), waves(x, y, seed + 1, 1.1), waves(x, y, seed + 6, 7.)
+    u, v = x * math.cos(.62) + y * math.sin(.62), -x * math.sin(.62) + y * math.cos(.62)  # u along the draw, v across it
+    edge = v + 3.0 + .45 * np.sin(u * .9 + .6) + .30 * np.sin(u * 2.1 + 1) + .22 * n + .05 * fine
+    inside = np.clip(edge / 1.3, 0, 1)
+    rim = np.sqrt(np.clip(1 - (1 - inside) ** 2, 0, 1))
+    # folds: each rises slowly and falls steeply, and none runs the whole length
+    p = v / 2.05 + .30 * np.sin(u * .42 + .5) + .16 * slow + .06 * n
+    k, t = np.floor(p), np.mod(p, 1)
+    crest = np.where(t < .66, np.clip(t / .66, 0, 1) ** 2.3, np.cos(np.clip((t - .66) / .34, 0, 1) * math.pi / 2) ** 2)
+    own = np.clip(.62 + .38 * np.sin(u * .55 + k * 2.2), .06, 1)
+    z = (.46 + .80 * own * crest + .10 * slow + .05 * n + .012 * fine) * rim + .10 * np.exp(-((edge - .55) / .32) ** 2) * (edge > 0)
+    for _ in range(6): z[1:-1, 1:-1] = (z[1:-1, 1:-1] * 2 + z[:-2, 1:-1] + z[2:, 1:-1] + z[1:-1, :-2] + z[1:-1, 2:]) / 6
+    there = edge > 0
+    z = np.where(there, np.maximum(z, .002), 0)
+    twice = lambda a, b: np.concatenate([a, b[:, ::-1]], 1)
+    sheet(twice(x, x), twice(y, y), twice(z, 0 * z), clear('#FFFFFF', 1.36, ('#1C93D8', 1.25)), closed=True, sharp=60, only=twice(there, there))
+    air = clear('#FFFFFF', 1 / 1.36)
+    for r, count in ((.19, 4), (.12, 9), (.065, 30), (.032, 90)):
+        done = 0
+        while done < count:
+            i, j = rng.integers(150, 800), rng.integers(260, 1040)
+            if z[i, j] < 2.4 * r: continue
+            bpy.ops.mesh.primitive_uv_sphere_add(radius=r * rng.uniform(.75, 1.15), segments=40, ring_count=24, location=(x[i, j], y[i, j], rng.uniform(1.15 * r, z[i, j] - 1.2 * r)))
+            bpy.context.object.data.polygons.foreach_set('use_smooth', [True] * len(bpy.context.object.data.polygons))
+            bpy.context.object.data.materials.append(air)
+            done += 1
+    # the ribbed pane behind, with the light at the upper right
+    px = 1400
+    X, Y = np.meshgrid((np.arange(px) / px - .5) * 30, (np.arange(px) / px - .5) * 30)
+    s = np.mod((X + .12 * np.sin(Y * .5)) / .86, 1) * 2 - 1
+    far = np.exp(-1.1 * (((X + .9 * s - 2.6) / 8.5) ** 2 + ((Y - 2.6) / 7.5) ** 2))[..., None]
+    light = (np.array(linear('#3F7F9E')) * (1 - far) + np.array(linear('#F7FBFD')) * far) * (1 - .52 * np.abs(s) ** 3)[..., None] * 1.5
+    image = bpy.data.images.new('ribs', px, px, alpha=False, float_buffer=True)
+    image.pixels.foreach_set(np.concatenate([light, np.ones_like(far)], -1).astype(np.float32).ravel())
+    m = lit('#FFFFFF', 1.)
+    tree = m.node_tree
+    picture = tree.nodes.new('ShaderNodeTexImage'); picture.image = image; picture.extension = 'EXTEND'
+    tree.links.new(picture.outputs[0], tree.nodes['Emission'].inputs[0])
+    U, V = np.meshgrid([-.5, .5], [-.5, .5])
+    wall = sheet(U * 30, V * 30, 0 * U - 1.6, m)
+    layer = wall.data.uv_layers.new()
+    index = np.empty(4, np.int32); wall.data.loops.foreach_get('vertex_index', index)
+    layer.data.foreach_set('uv', np.stack([U.ravel()[index] + .5, V.ravel()[index] + .5], -1).ravel().astype(np.float32))
+    lamp((-9, 7, 12), (0, 0, 0), 1.6, 9, 900, '#F6FBFF'); lamp((10, 9, 10), (0, 0, 0), 7, 1.2, 700, '#EAF6FF')
+    camera(66, 25, lens, (.2, .1, .4), (.1, -.7, .8), 9.)
+
+
+def stained(path, w, h, paper, through, number, seed, ring=False, dpc=150):
+    """The back of a sheet of coated paper on whose face lipstick has lain: what of it has come through, 0 to 1; its number in pencil."""
+    W, H = int(w * dpc), int(h * dpc)
+    x, y = np.meshgrid((np.arange(W) / W - .5) * w, (np.arange(H) / H - .5) * h)
+    a = math.radians(24 + 9 * math.sin(seed * 2.1))
+    u, v = x * math.cos(a) + (y - .35) * math.sin(a), -x * math.sin(a) + (y - .35) * math.cos(a)
+    n, fine = waves(x, y, seed, 1.3), waves(x, y, seed + 1, .30, 40)
+    grain = waves(u * .12, v, seed + 2, .22, 40)  # of the draw
+    d = (np.abs(v + .12 * np.sin(u * 1.1)) / (.98 + .10 * n)) ** 3.2 + np.abs((u + .15 * grain * (u > .7)) / (1.86 + .10 * n)) ** 4.
+    soft = lambda edge, width: 1 / (1 + np.exp(np.clip((d - edge) / width, -30, 30)))
+    core, oil = soft(.80, .10) * np.clip(.66 + .16 * n + .20 * grain + .10 * fine, .1, 1), soft(1.9, .24)
+    c = np.array(linear(paper)) * np.ones((H, W, 1))
+    c = c * (1 - (oil * min(1, 1.7 * through) * .34)[..., None] * np.array([.45, .8, 1.5]))
+    k = (core * through ** 1.25)[..., None]
+    c = c * (1 - k) + k * np.array(linear('#E8642F'))
+    c = np.clip(c * (1 + .012 * fine[..., None]), 0, 1)
+    srgb = np.where(c < .0031308, 12.92 * c, 1.055 * np.maximum(c, 1e-6) ** (1 / 2.4) - .055)
+    with open(path + '.ppm', 'wb') as f: f.write(b'P6 %d %d 255\n' % (W, H) + (np.clip(srgb[::-1], 0, 1) * 255 + .5).astype(np.uint8).tobytes())
+    mark = ['-fill', 'none', '-stroke', '#3A3A46', '-strokewidth', '3.4', '-draw', f'ellipse {.84 * dpc},{H - 1.14 * dpc} {.50 * dpc},{.46 * dpc} 20,372'] if ring else []
+    subprocess.run(['convert', path + '.ppm', '-font', FACES['hand'], '-fill', '#4A4A56', '-pointsize', str(int(1.15 * dpc)), '-gravity', 'southwest', '-annotate', f'+{.66 * dpc:.0f}+{.72 * dpc:.0f}', number, '-gravity', 'northwest', *mark, 'PNG32:' + path], check=True)
+    return path
+
+
+def six_papers(folder, w=5.5, h=6.7):
+    """Six sheets of coated paper, turned over after three days under lipstick: five have let it through, one has not. Noon, from above."""
+    world('#D9C6F0', '#F1EDFF', .42)
+    sun(-46, 47, 4.0, '#FFF2E0', .5)
+    box(0, 0, -.5, 90, 90, 1, matter('#CDB6F0', .75, spec=.2, bump=(26, .10)), 0)
+    sheets = (('#FBF6EC', .95), ('#F6F4F2', .62), ('#F4E9DA', .80), ('#FAF1EE', .34), ('#FBF8F1', 0.), ('#F2EEE4', .48))
+    for k, (paper, through) in enumerate(sheets):
+        i, j = k % 3, k // 3
+        x, y = -7.7 + 5.95 * i + .16 * math.sin(k * 2.7), 3.45 - 7.0 * j + .2 * math.sin(k * 4.1)
+        one = leaf(x, y, .03, w, h, stained(f'{folder}/sheet{k}.png', w, h, paper, through, str(k + 1), 30 + k, through == 0), .72, 2.6 * math.sin(k * 1.9 + 1), bend=0, seed=k)
+        rise = .34 + .16 * math.sin(k * 3.3)
+        p = np.empty(48 * 12 * 3, np.float32); one.data.vertices.foreach_get('co', p); p = p.reshape(-1, 3)
+        u, v = p[:, 0] / w, p[:, 1] / h
+        corner = np.clip((u * (1 if k % 2 else -1) + v * (1 if k % 3 else -1)) - .42, 0, 1)
+        p[:, 2] = rise * (u * 2) ** 2 * .5 + 4.2 * corner ** 2 + .06 * waves(u, v, k + 70, .8)
+        p[:, 2] -= p[:, 2].min()
+        one.data.vertices.foreach_set('co', p.ravel()); one.data.update()
+        thick = one.modifiers.new('thick', 'SOLIDIFY'); thick.thickness, thick.offset = .035, -1
+        one.location.z = .05
+    # the lipstick: a round bullet, worn a little flat
+    ivory, gold, stick = matter('#F6EFE6', .30, spec=.5, coat=.3), matter('#E6B769', .16, 1.), matter('#E8642F', .34, spec=.5)
+    parts = [turned([(0, 0), (.98, 0), (1.02, .04), (1.02, 4.3), (1.0, 4.36), (.86, 4.36), (0, 4.36)], ivory, n=160), turned([(.0, 4.3), (.86, 4.3), (.86, 4.3), (.88, 4.36), (.88, 4.62), (.86, 4.66), (.78, 4.68), (.78, 5.6), (.76, 5.64), (.66, 5.64), (0, 5.64)], gold, n=160),
+             turned([(0, 5.5), (.64, 5.5), (.64, 7.1), (.62, 7.45), (.55, 7.75), (.42, 7.98), (.24, 8.1), (0, 8.13)], stick, n=160, sharp=0)]
+    for part in parts: part.location, part.rotation_euler = (10.6, -6.2, 1.02), (math.radians(-90), 0, math.radians(17))
+    cap = turned([(0, 0), (.94, 0), (1.0, .05), (1.0, 3.9), (.97, 3.98), (0, 4.0)], ivory, n=160)
+    cap.location, cap.rotation_euler = (8.6, 4.9, 1.0), (math.radians(-90), 0, math.radians(-33))
+    camera(80, 66.5, 100, (.75, .0, .2), (0, -1, .1), 11.)
+
+
+def sealed(folder, R=3.7):
+    """A cushion compact as it is sold: its seal runs over lid and wall; beside it the sachet to try first and a slip of directions. Noon."""
+    world('#F2D6C8', '#FFF6EE', .50)
+    sun(-44, 50, 3.9, '#FFF2E0', .5)
+    box(0, 0, -.5, 90, 90, 1, matter('#F3BFA6', .8, spec=.2, bump=(26, .08)), 0)
+    pink, rim = matter('#F4B3BF', .20, spec=.5, coat=.5), matter('#E9B98F', .18, 1.)
+    at, top = (-2.6, .3), 1.62
+    for thing in (turned([(0, 0), (R * .95, 0), (R, .06), (R, .70), (R * .985, .74), (0, .74)], pink, (*at, 0), 256), turned([(R * .9, .74), (R * .985, .74), (R * .985, .80), (R * .9, .80)], rim, (*at, 0), 256, 0),
+                  turned([(R * .9, .80), (R * .985, .80), (R, .84), (R, 1.36), (R * .985, 1.50), (R * .94, 1.58), (R * .8, top), (0, top)], pink, (*at, 0), 256)): pass
+    leaf(at[0] - .1, at[1] + 1.0, top + .012, 5.0, 1.3, printed(folder, 'lid', 5.0, 1.3, [('Judydoll', 'sans', 1.02, 0, 0, '#FFF8F2')]), .4, 8)
+    # the seal: a strip that lies on the lid, bends over its edge and runs down the wall
+    w, L = 2.3, 3.9
+    way = np.array([(-1.5, top + .02), (-2.6, top + .02), (-2.96, top + .02), (-3.48, 1.60), (-3.70, 1.47), (-3.745, 1.30), (-3.745, .45), (-3.745, .12)])
+    far = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(way, axis=0).T))])
+    u, v = np.meshgrid(np.linspace(-.5, .5, 24), np.linspace(0, 1, 60))
+    y, z = (np.interp(v * far[-1], far, way[:, k]) for k in (0, 1))
+    y = y + R - np.sqrt(R * R - (u * w) ** 2)  # round like the wall
+    strip = sheet(u * w, y, z, matter('#FFFFFF', .16, spec=.5, image=printed(folder, 'seal', w, far[-1], [('封口', 'han', .62, 0, -.95, '#B23A4A'), ('SEAL', 'sans', .40, 0, -.30, '#B23A4A')], '#FFFFFFD8')), sharp=0)
+    layer = strip.data.uv_layers.new()
+    index = np.empty(len(strip.data.loops), np.int32); strip.data.loops.foreach_get('vertex_index', index)
+    layer.data.foreach_set('uv', np.stack([u.ravel()[index] + .5, 1 - v.ravel()[index]], -1).ravel().astype(np.float32))
+    strip.location, strip.rotation_euler = (*at, .02), (0, 0, math.radians(24))
+    # the sachet: a pillow of foil with crimped ends
+    w, h = 4.3, 5.9
+    u, v = np.meshgrid(np.linspace(-1, 1, 160), np.linspace(-1, 1, 220))
+    full = np.clip((1 - np.abs(u) ** 4), 0, 1) ** .7 * np.clip((.84 - np.abs(v)) / .5, 0, 1) ** .8
+    crimp = .035 * np.sin(v * h / 2 * 2 * math.pi / .16) * (np.abs(v) > .87)
+    z = .10 + .42 * full + crimp + .035 * waves(u * w, v * h, 5, 2.2) * np.clip(full * 3, 0, 1) + .05 * np.abs(waves(u * w * .4, v * h, 8, 1.3)) * np.exp(-((np.abs(v) - .72) / .16) ** 2)
+    foil = sheet(u * w / 2, v * h / 2, z, matter('#F7C9D0', .26, .65, image=printed(folder, 'sachet', w, h, [('先试', 'han', .86, 0, -1.0, '#8E2A3C'), ('TRY FIRST', 'sans', .42, 0, -.12, '#8E2A3C'), ('1 g', 'sans', .42, 0, 1.5, '#8E2A3C')], '#F6CDD3')), sharp=0)
+    layer = foil.data.uv_layers.new()
+    index = np.empty(len(foil.data.loops), np.int32); foil.data.loops.foreach_get('vertex_index', index)
+    layer.data.foreach_set('uv', np.stack([(u.ravel()[index] + 1) / 2, (v.ravel()[index] + 1) / 2], -1).ravel().astype(np.float32))
+    foil.location, foil.rotation_euler = (5.4, -1.0, .06), (0, 0, math.radians(-13))
+    lines = [('7', 'sans', 1.5, -1.6, -1.7, '#B23A4A'), *[('—' * 11, 'sans', .20, .0, .1 + .42 * k, '#A98C86') for k in range(5)]]
+    slip = leaf(4.6, 3.9, .03, 6.4, 5.2, printed(folder, 'slip', 6.4, 5.2, lines, '#FFF9F2'), .8, 11, bend=.10, seed=3)
+    thick = slip.modifiers.new('thick', 'SOLIDIFY'); thick.thickness, thick.offset = .02, -1
+    camera(72, 50, 100, (.7, .1, .6), (-1.5, -2.6, 1.4), 10., 6)
 
 
 def render(folder, width, height, samples):
