@@ -634,7 +634,7 @@ def gelled(folder, seed=4, lens=100):
     there = edge > 0
     z = np.where(there, np.maximum(z, .002), 0)
     twice = lambda a, b: np.concatenate([a, b[:, ::-1]], 1)
-    sheet(twice(x, x), twice(y, y), twice(z, 0 * z), clear('#FFFFFF', 1.36, ('#1C93D8', 1.25)), closed=True, sharp=60, only=twice(there, there))
+    sheet(twice(x, x), twice(y, y), twice(z, 0 * z), clear('#FFFFFF', 1.36, ('#16A0D2', 1.25)), closed=True, sharp=60, only=twice(there, there))
     air = clear('#FFFFFF', 1 / 1.36)
     for r, count in ((.19, 4), (.12, 9), (.065, 30), (.032, 90)):
         done = 0
@@ -663,7 +663,7 @@ def gelled(folder, seed=4, lens=100):
     index = np.empty(4, np.int32); wall.data.loops.foreach_get('vertex_index', index)
     layer.data.foreach_set('uv', np.stack([U.ravel()[index] + .5, V.ravel()[index] + .5], -1).ravel().astype(np.float32))
     lamp((-9, 7, 12), (0, 0, 0), 1.6, 9, 900, '#F6FBFF'); lamp((10, 9, 10), (0, 0, 0), 7, 1.2, 700, '#EAF6FF')
-    camera(66, 25, lens, (.2, .1, .4), (.1, -.7, .8), 9.)
+    camera(66, 19, lens, (-.8, .75, .4), (-.6, .2, .8), 9.)
 
 
 def stained(path, w, h, paper, through, number, seed, ring=False, dpc=150):
