@@ -71,7 +71,7 @@ export function machineFacts({ document }: PageAnswer) {
   const [script] = byTag('script', document).filter(({ attribs }) => attribs.type === 'application/ld+json');
   const data = script && (JSON.parse(textOf(script)) as { '@context': string; '@graph': Record<string, unknown>[] });
   return {
-    links: byTag('link', document).map(({ attribs }) => lowerCased(attribs)),
+    links: byTag('link', document).map(({ attribs }) => attribs),
     data,
     part: (type: string) => data?.['@graph'].find((one) => one['@type'] === type),
     heading: withoutBreaks(byTag('h1', document).map(textOf).join()),
@@ -83,9 +83,4 @@ export function machineFacts({ document }: PageAnswer) {
 export function metaOf({ document }: PageAnswer, name: string): string {
   const named = byTag('meta', document).filter(({ attribs }) => name === (attribs.name ?? attribs.property));
   return named.map(({ attribs }) => attribs.content).join();
-}
-
-/** React writes `hrefLang`; HTML does not tell the case of attributes apart. */
-function lowerCased(attributes: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest';
 import { csvHeader, csvMessage } from '#server/inbox/csv.ts';
 import type { StoredMessage } from '#server/inbox/inboxTypes.ts';
-import { type ContactField, contactFields, eachField } from '#shared/contact/contactFields.ts';
+import { type ContactField, contactFields } from '#shared/contact/contactFields.ts';
+import { aMessage } from '../support/inboxes.ts';
 
-function stored(changes: Partial<StoredMessage> = {}): StoredMessage {
-  return {
-    reference: '7K3M-9QXA-2FWT',
-    receivedAt: new Date('2026-01-02T03:04:05.678Z'),
-    language: 'zh_CN',
-    topic: '',
-    ...eachField(() => ''),
-    name: '王小明',
-    email: 'wang@example.com',
-    message: '你好',
-    mailedAt: null,
-    mailAttempts: 0,
-    mailError: null,
-    ...changes,
-  };
-}
+const stored = (changes: Partial<StoredMessage> = {}): StoredMessage => ({
+  ...aMessage(),
+  ...{ reference: '7K3M-9QXA-2FWT', receivedAt: new Date('2026-01-02T03:04:05.678Z') },
+  ...{ mailedAt: null, mailAttempts: 0, mailError: null },
+  ...changes,
+});
 
 /** Spreadsheets of editors know these columns in this order; others may come in between. */
 const agreedFields: ContactField[] = ['name', 'phone', 'email', 'message'];
