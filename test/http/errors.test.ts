@@ -1,10 +1,11 @@
 import express, { type ErrorRequestHandler } from 'express';
+import { parseDocument } from 'htmlparser2';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { errorHandler } from '#server/middleware/errorHandler.ts';
 import { securityHeaderValues } from '#server/middleware/securityHeaders.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
-import { inlineScripts, readable } from '../support/html.ts';
+import { inlineCode, readable } from '../support/html.ts';
 import { messages } from '../support/sitePages.ts';
 import { siteWhere, testApp, testSite } from '../support/testApp.ts';
 
@@ -22,7 +23,7 @@ test.each(languages)(
     for (const [name, value] of Object.entries(securityHeaderValues)) expect(headers[name.toLowerCase()]).toBe(value);
     expect(text).toContain(`<html lang="${languageTags[language]}"`);
     expect(readable(text)).toContain(messages(language, 'errors').heading);
-    expect(inlineScripts(text)).toEqual([]);
+    expect(inlineCode(parseDocument(text))).toEqual([]);
     expect(text).not.toMatch(/secret detail|at .+:\d+:\d+/);
     const id = headers['x-request-id'] ?? '';
     expect(text).toContain(id);

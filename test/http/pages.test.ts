@@ -11,7 +11,7 @@ import { pageTable } from '#shared/pageTable.ts';
 import { notFoundAddress } from '#shared/routes.ts';
 import type { LegalDocument } from '#shared/site.ts';
 import type { SizeReport } from '../../scripts/build/sizeReport.ts';
-import { byTag, hrefsIn, inlineScripts, readable, spaced, titleOf, withoutBreaks } from '../support/html.ts';
+import { byTag, hrefsIn, inlineCode, readable, spaced, titleOf, withoutBreaks } from '../support/html.ts';
 import { everyPage, type PageAnswer } from '../support/pageAnswers.ts';
 import { root } from '../support/root.ts';
 import { messages, titleAt } from '../support/sitePages.ts';
@@ -45,7 +45,7 @@ test('every page is whole, has its status, type, language and title, no inline s
     expect.soft([text.split('<title>').length, text.match(/<h1\b/g)?.length], name).toEqual([2, 1]);
     const names = String(headers.vary).toLowerCase().split(/,\s*/);
     expect.soft(names, name).toEqual(expect.arrayContaining(['accept-language', 'cookie', 'accept-encoding']));
-    expect.soft(inlineScripts(text), name).toEqual([]);
+    expect.soft(inlineCode(page.document), name).toEqual([]);
     expect.soft(text, name).toMatch(/<\/html>$/);
   }
 });

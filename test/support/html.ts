@@ -26,13 +26,15 @@ export function titleOf(html: string): string {
   return decodeHTML(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 }
 
-/** Scripts that are executed and have their code inside the page, event attributes, and React's markers of late content. */
-export function inlineScripts(html: string): string[] {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '', code = '']) => code !== '' && !attributes.includes('type="application/'))
-    .map(([whole]) => whole.slice(0, 120));
-  const late = html.match(/<template id="B:|hidden id="S:|<[^>]+\son[a-z]+=|<[^>]+\sstyle=/g) ?? [];
-  return [...scripts, ...late];
+/** Elements with code of their own: scripts that are executed, event attributes and styles, and React's markers of late content. */
+export function inlineCode(within: Nodes): string[] {
+  const found = byTag('*', within).filter(({ name, attribs, children }) => {
+    const isScript = name === 'script' && children.length > 0 && !attribs.type?.startsWith('application/');
+    return (
+      isScript || /^[BS]:/.test(attribs.id ?? '') || Object.keys(attribs).some((one) => /^(?:on|style$)/.test(one))
+    );
+  });
+  return found.map((element) => DomUtils.getOuterHTML(element).slice(0, 120));
 }
 
 export function spaced(text: string): string {
