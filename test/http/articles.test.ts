@@ -53,13 +53,15 @@ test('an article shows a picture without a caption at the place of its empty cap
   expect(await broken(pictured)).toEqual([]);
 });
 
-test('a cover has its words as its label, in the order of reading, and a social card of its own', async () => {
-  const labelled = ({ item, language, text: html, cover }: Article) => {
+test('a cover has its words as its label, with who prints a question, and a social card of its own', async () => {
+  const labelled = ({ item, language, text: html, cover, fields }: Article) => {
     const text = decodeHTML(html);
     const label = /class="cover cover--wide[^"]*" role="img" aria-label="([^"]*)"/.exec(text)?.[1] ?? '';
     const card = /property="og:image" content="[^"]*(\/assets\/cards\/[^"]+)"/.exec(text)?.[1] ?? '';
     // A single digit is left to the words that name it.
-    const isLabelled = cover.every((line) => label.includes(line) || /^\d$/.test(line));
+    const asks = newsCatalogue[item]?.cover === 'question';
+    const printers = fields.filter(([field]) => asks && field === 'mediaName').map(([, name]) => name);
+    const isLabelled = [...cover, ...printers].every((line) => label.includes(line) || /^\d$/.test(line));
     return isLabelled && card.includes(`/cover-${item}-${language}.`) === cover.length > 0;
   };
   expect(await broken(labelled)).toEqual([]);

@@ -4,6 +4,7 @@ import { checkSources } from '../../scripts/locales/checkLocales.ts';
 import { findingLine } from '../../scripts/locales/finding.ts';
 import { openingFindings, productFindings } from '../../scripts/locales/rules/catalogues.ts';
 import { readSources, type Sources } from '../../scripts/locales/sources.ts';
+import { warnings } from '../../scripts/locales/warnings.ts';
 import { root } from '../support/root.ts';
 
 type Group = { [field: string]: unknown };
@@ -23,22 +24,17 @@ const files: Record<string, Catalogue> = {
 
 /** Puts a mistake into the sources; returns the lines that have to name it. */
 function make(sources: Sources, [where, file, ...lines]: Mistake): string[] {
-  const changed = (text = '{}') => {
-    if (typeof file === 'string') return file;
-    const group = typeof file === 'function' ? file(JSON.parse(text)) : file;
-    return group && JSON.stringify(group);
-  };
   const catalogue = files[where];
-  if (catalogue) {
-    sources[catalogue] = changed(sources[catalogue]) ?? '';
-    return lines.map((line) => `${where}.json: ${line}`);
-  }
   const [folder = '', namespace = ''] = where.split(/\/(.*)/s);
-  return (folder === 'both' ? languages : [folder as Language]).flatMap((language) => {
-    const text = changed(sources.messages[language][namespace]);
-    if (text === undefined) delete sources.messages[language][namespace];
-    else sources.messages[language][namespace] = text;
-    return lines.map((line) => `${language}/${namespace}.json: ${line}`);
+  const inLanguages = folder === 'both' ? languages : [folder as Language];
+  const places: [texts: Record<string, string>, name: string, printed: string][] = catalogue
+    ? [[sources as never, catalogue, `${where}.json`]]
+    : inLanguages.map((language) => [sources.messages[language], namespace, `${language}/${namespace}.json`]);
+  return places.flatMap(([texts, name, printed]) => {
+    const changed = typeof file === 'function' ? file(JSON.parse(texts[name] ?? '{}')) : file;
+    if (changed === undefined) delete texts[name];
+    else texts[name] = typeof changed === 'string' ? changed : JSON.stringify(changed);
+    return lines.map((line) => `${printed}: ${line}`);
   });
 }
 
@@ -182,6 +178,22 @@ test('a news item that differs from its line of the catalogue is reported', () =
     ],
   );
   expect(missing).toEqual([]);
+});
+
+test('a cover that says what its story does not is reported', () => {
+  const missing = unreported(
+    ['en_US/news/item40', withFields({ cover1: 'Is this a portfolio' }), 'cover1: a question stands word for word'],
+    ['zh_CN/news/item28', withFields({ cover1: '26.7' }), 'cover1: the story does not state the figure 26.7'],
+  );
+  expect(missing).toEqual([]);
+});
+
+test('a date in the future is worth a look and stops nothing', () => {
+  const sources = structuredClone(authored);
+  make(sources, ['news/catalogue', withGroup('item1', { date: '2100-01-02' })]);
+  expect(checkSources(sources)).toEqual([]);
+  expect(warnings(sources, '2100-01-01').map(({ field }) => field)).toEqual(['item1.date']);
+  expect(warnings(sources, '2100-01-02')).toEqual([]);
 });
 
 test('a day that the calendar does not have, and a change before the publication, are reported', () => {
