@@ -251,7 +251,7 @@ SHOTS['news-glaze-paper'] = ('on_paper', 1760, 5, dict(over=1.5))
 DAY = dict(lens=500, spread=3.6, sun=(318, 42), sunlight=2.9, sky=make_sky('#FAE3D2', '#FFCBAC', .35, [(-.44, -.08, .07, .55, 4, '#FFFFFF', 4.6, 1, .9), (-.90, 0, .06, .6, 4, '#FFFFFF', 1.6, 1, .8), (.62, .1, .05, .5, -6, '#FFF2E6', 1.6, 1, .9)]))
 SHOTS['news-swatch-warm'] = ('noon:three_strokes', 1760, 6, dict(fine=2, size=(84, 52.5), seed=3600, ground='#F2DCEB', light_=DAY, bullet=(26, 22, -94, '#E25A28', '#EFCF9C', 7.4, 24, dict(dome=1.25, worn=.06)), strokes=(
     (-31., 23, -85, 44, 12.2, '#E25A28', dict(bow=.8, hook=-.9, pressure=((0, 1.), (.3, .98), (.7, .94), (1, .72)), tail=(.66, 1.04), rim=(.40, .52), skew=.08, thick=.40)),
-    (-13.5, 20, -91, 40, 11.2, '#D63C60', dict(bow=-.7, hook=.8, pressure=((0, 1.02), (.3, .94), (.7, 1.0), (1, .84)), tail=(.60, 1.02), rim=(.46, .44), skew=-.10, thick=.38, slant=.14)),
+    (-13.5, 20, -91, 40, 11.2, '#D63C69', dict(bow=-.7, hook=.8, pressure=((0, 1.02), (.3, .94), (.7, 1.0), (1, .84)), tail=(.60, 1.02), rim=(.46, .44), skew=-.10, thick=.38, slant=.14)),
     (4.2, 22.5, -87, 42, 11.8, '#BC8D7A', dict(bow=.5, hook=-.6, pressure=((0, .96), (.3, 1.02), (.7, .92), (1, .76)), tail=(.56, 1.0), rim=(.38, .50), skew=.05, thick=.38, slant=-.12))), grade=dict(ev=-.62, sat=1.06, contrast=1.12)))
 SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=2, size=(46, 57.5), seed=3710, ground='#F8E3D6', light_=DAY, bullet=(9.5, 24, -96, '#F0705A', '#EFCF9C', 6.2, 21, dict(dome=1.25, worn=.42)), strokes=(
     (-9.5, 24, -86, 43, 12.6, '#F0705A', dict(bow=.8, hook=-.9, pressure=((0, 1.), (.3, .98), (.7, .94), (1, .72)), tail=(.66, 1.04), rim=(.40, .52), skew=.08, thick=.40)),), grade=dict(ev=-.62, sat=1.06, contrast=1.12)))
