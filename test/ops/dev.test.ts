@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkoutCopy } from '../support/projectCopy.ts';
 import { freePort } from '../support/startSite.ts';
 
@@ -17,6 +17,7 @@ test('npm run dev serves saved changes, survives a broken file, and leaves no pr
   const development = spawn('npm', ['run', '-s', 'dev'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // in a process group of its own
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: '' },
   });
   const exited = once(development, 'exit');
@@ -76,20 +77,9 @@ test('npm run dev serves saved changes, survives a broken file, and leaves no pr
   await until(async () => (await title()) === texts.title);
 
   development.kill('SIGTERM');
-  await until(async () => (await read('/healthz')) === '' && processesIn(folder).length === 0);
+  await exited;
+  await vi.waitFor(() => expect(() => process.kill(-(development.pid ?? 0), 0)).toThrow('ESRCH'), 10_000);
 });
-
-/** The processes that run in a folder (Linux). */
-function processesIn(place: string): string[] {
-  if (!fs.existsSync('/proc/self/cwd')) return [];
-  return fs.readdirSync('/proc').filter((id) => {
-    try {
-      return /^\d+$/.test(id) && fs.readlinkSync(`/proc/${id}/cwd`) === place;
-    } catch {
-      return false;
-    }
-  });
-}
 
 /** The body of an answer; empty while the server is being replaced. */
 async function read(address: string): Promise<string> {
