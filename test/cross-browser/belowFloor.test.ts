@@ -1,4 +1,4 @@
 import { describeBrowsers } from './describeBrowsers.ts';
 import { plainSite } from './site.ts';
 
-describeBrowsers(['92.0.0', 'like-ios-15.0'], plainSite);
+describeBrowsers(['92.0.0'], plainSite);

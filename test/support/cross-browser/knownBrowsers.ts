@@ -5,7 +5,7 @@ import { root } from '../root.ts';
 import { launchChromium } from './chromium.ts';
 import type { DrivenBrowser } from './drivenBrowser.ts';
 import { firefoxPath, launchFirefox } from './firefox.ts';
-import { asInIos15, asInSafari154 } from './missingApis.ts';
+import { asInSafari154 } from './missingApis.ts';
 import { launchWebkit, webkitPrograms } from './webkit.ts';
 
 type KnownBrowser = { needs: (string | undefined)[]; launch: () => Promise<DrivenBrowser> };
@@ -18,17 +18,11 @@ const oldChromiums = Object.keys(chromiums).map((version): [name: string, KnownB
 /** The browsers that the site is tried in, by the names that `BROWSERS` and `npm run shots` take. */
 export const knownBrowsers: Readonly<Record<string, KnownBrowser>> = {
   newest: { needs: [chromiumPath], launch: () => launchChromium(chromiumPath) },
-  firefox: { needs: [firefoxPath], launch: () => launchFirefox() },
-  // Pages in the visitor's colours, white on black. WebKit has no such mode.
-  'firefox-forced-colours': {
-    needs: [firefoxPath],
-    launch: () => launchFirefox({ 'browser.display.document_color_use': 2 }),
-  },
+  firefox: { needs: [firefoxPath], launch: launchFirefox },
   webkit: { needs: webkitPrograms, launch: launchWebkit },
   ...Object.fromEntries(oldChromiums),
   // The newest Chromium without newer APIs stands for the script of older Safaris; WebKitGTK stands for their layout.
   'like-safari-15.4': { needs: [chromiumPath], launch: () => launchChromium(quickestChromium, asInSafari154) },
-  'like-ios-15.0': { needs: [chromiumPath], launch: () => launchChromium(quickestChromium, asInIos15) },
 };
 
 export function isInstalled(name: string): boolean {

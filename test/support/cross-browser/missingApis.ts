@@ -11,18 +11,10 @@ const afterSafari154 = `
   Set.prototype.difference Set.prototype.intersection Set.prototype.union String.prototype.isWellFormed URL.canParse
   URL.parse cancelIdleCallback navigation requestIdleCallback scheduler`;
 
-/** Those that came with Safari 15.4. */
-const afterSafari153 = `
-  Array.prototype.at Array.prototype.findLast Array.prototype.findLastIndex BroadcastChannel Crypto.prototype.randomUUID
-  HTMLDialogElement Object.hasOwn String.prototype.at structuredClone`;
-
 /** A script that deletes these APIs from a newer browser. */
-const deleting = (names: string) => `for (const name of ${JSON.stringify(names.trim().split(/\s+/))}) {
+export const asInSafari154 = `for (const name of ${JSON.stringify(afterSafari154.trim().split(/\s+/))}) {
   const path = name.split('.');
   const last = path.pop();
   const owner = path.reduce((object, part) => object && object[part], self);
   if (owner) delete owner[last];
 }`;
-
-export const asInSafari154 = deleting(afterSafari154);
-export const asInIos15 = deleting(afterSafari154 + afterSafari153);
