@@ -13,7 +13,7 @@ import {
   untilLanguage,
   untilPage,
 } from '../support/browser.ts';
-import { messages, titleAt } from '../support/sitePages.ts';
+import { titleAt } from '../support/sitePages.ts';
 
 const { visit, visitAt } = siteInBrowser();
 
@@ -45,20 +45,6 @@ test.each(['zh_CN', 'en_US'] satisfies Language[])(
     await untilLanguage(page, other);
   },
 );
-
-test('a switch keeps the elements of an article, and the sections that are open', async () => {
-  const { page, open } = await visitAt('/news?name=item30');
-  await mark(page.locator('main article').first());
-  await switchLanguage(page, 'zh_CN');
-  expect(await showsMarked(page)).toBe(true);
-  await open('/join-us');
-  const questions = page.locator('.questions details');
-  for (const n of [1, 3]) await questions.nth(n).locator('summary').click();
-  await switchLanguage(page, 'en_US');
-  const states = await questions.evaluateAll((all) => all.map((each) => (each as HTMLDetailsElement).open));
-  expect(states).toEqual([false, true, false, true]);
-  expect(await questions.nth(1).locator('summary').textContent()).toContain(messages('en_US', 'join-us').faq.q2);
-});
 
 test('?lang= leaves the address bar, other parameters and the fragment stay', async () => {
   const { page } = await visitAt('/business?name=scctc&lang=en_US&from=x#main', { language: 'zh_CN' });
