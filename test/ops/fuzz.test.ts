@@ -59,17 +59,13 @@ const oddHeaders = {
   'content-encoding': 'gzip br nonsense',
   'content-type': `${form} ${form} ${form};charset=utf-99 application/json multipart/form-data;boundary=x`,
 };
-const names = Object.keys(oddHeaders) as (keyof typeof oddHeaders)[];
-const header = fc
-  .constantFrom(...names)
-  .chain((name) => fc.tuple(fc.constant(name), fc.oneof(printable, oneOf(oddHeaders[name]))));
-const headers = fc.array(header, { maxLength: names.length }).map((all) => Object.fromEntries(all));
+const values = Object.entries(oddHeaders).map(([name, odd]) => [name, fc.oneof(printable, oneOf(odd))] as const);
 
 /** Requests as a hostile visitor could send them through any HTTP library. */
 const hostileRequest: fc.Arbitrary<Asked> = fc.record({
   method: oneOf('GET GET GET HEAD POST PUT OPTIONS DELETE'),
   target,
-  headers,
+  headers: fc.record(Object.fromEntries(values), { requiredKeys: [] }) as fc.Arbitrary<Record<string, string>>,
   body: fc.oneof(printable, fc.json(), fc.webQueryParameters()),
 });
 
