@@ -267,4 +267,4 @@ SHOTS['news-launch-serum'] = ('cycles', 1760, 10, dict(set='dropper', ratio=.625
 SHOTS['news-dancer'] = ('cycles', 1760, 40, dict(set='bun', ratio=.625, clean=.0, grade=dict(ev=1.1, sat=1.02, contrast=1.16)))
 SHOTS['biophyto-1'] = ('cycles', 1600, 14, dict(set='gelled', grade=dict(ev=0, sat=1.02, contrast=1.12)))
 SHOTS['news-six-papers'] = ('cycles', 1760, 16, dict(set='six_papers', ratio=.625, grade=dict(ev=-.12, sat=1.06, contrast=1.1)))
-SHOTS['news-cushion-sealed'] = ('cycles', 1760, 14, dict(set='sealed', ratio=.625, grade=dict(ev=-.1, sat=1.04, contrast=1.1)))
+SHOTS['news-cushion-sealed'] = ('cycles', 1760, 14, dict(set='sealed', ratio=.625, grade=dict(ev=.05, sat=1.04, contrast=1.1)))
