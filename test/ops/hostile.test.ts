@@ -181,13 +181,13 @@ describe('slow visitors', () => {
     'of the uncompressed list who never read fill no memory: those with the most unread bytes are cut, and others are served',
     async () => {
       const metricsPort = await freePort();
-      const other = await siteOfTest({ TRUST_PROXY: '1', METRICS_PORT: String(metricsPort) });
+      const other = await siteOfTest({ TRUST_PROXY: '1', METRICS_PORT: String(metricsPort), OVERLOAD_LAG_MS: '0' });
       await (await fetch(`${other.origin}/dynamics`)).text();
       const before = residentMemory(other.pid);
       const clients = spawn('python3', ['-c', unreading, String(other.port)]);
       onTestFinished(() => void clients.kill());
       const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      await expect.poll(metrics).toMatch(/^http_unread_responses_cut_total [1-9]/m);
+      await expect.poll(metrics, { timeout: 40_000 }).toMatch(/^http_unread_responses_cut_total [1-9]/m);
       expect(residentMemory(other.pid) - before).toBeLessThan(150);
       expect((await fetch(`${other.origin}/about-us`)).status).toBe(200);
     },
