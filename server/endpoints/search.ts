@@ -33,10 +33,7 @@ function answer(site: Site): Handler {
     if (wantsJson) setPageHeaders(response, 'private, max-age=300');
     if (!(await turn('visitor', response))) return;
     const state = await findResults(site, response.locals);
-    if (wantsJson) {
-      response.json(suggestions(state, site.translations[response.locals.language]));
-      return;
-    }
+    if (wantsJson) return void response.json(suggestions(state, site.translations[response.locals.language]));
     if (state) response.locals.state = { search: state };
     next();
   };

@@ -1,4 +1,4 @@
-import { contactFields } from '#shared/contact/contactFields.ts';
+import { eachField } from '#shared/contact/contactFields.ts';
 import { csvHeader, csvMessage } from './csv.ts';
 import type { Inbox, StoredMessage } from './inboxTypes.ts';
 
@@ -35,14 +35,14 @@ export function show(reference: string): Command {
   return async (inbox, io) => {
     const message = await inbox.find(reference);
     if (!message) throw new Error(`there is no message ${reference}`);
-    const { receivedAt, language, topic, message: text, ...rest } = message;
-    const typed = contactFields.flatMap((field) => (field === 'message' ? [] : [[field, rest[field]] as const]));
+    const { receivedAt, language, topic } = message;
+    const { message: text, ...typed } = eachField((field) => message[field]);
     const lines = {
       reference,
       received: toSeconds(receivedAt),
       language,
       topic,
-      ...Object.fromEntries(typed),
+      ...typed,
       mail: mailState(message),
     };
     for (const [label, value] of Object.entries(lines)) await io.out(`${`${label}:`.padEnd(11)}${printable(value)}\n`);
