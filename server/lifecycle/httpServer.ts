@@ -13,9 +13,6 @@ type ProtocolErrorResponses = {
   onResponse: (response: { status: number; reason: string; client: string | undefined }) => void;
 };
 
-/** Node's own default, named because it decides which request gets a 431; bytes of request line and headers. */
-const maxHeaderSize = 16 * 1024;
-
 /**
  * The HTTP server with the limits that Node enforces: slow and large headers (408, 431), slow bodies (408), idle
  * connections and clients that stop reading (closed). Handlers are added by `server.on('request')`. Protocol errors, which
@@ -24,7 +21,6 @@ const maxHeaderSize = 16 * 1024;
 export function createHttpServer(limits: Settings, protocolErrors: ProtocolErrorResponses): Server {
   const checkingInterval = Math.min(1000, limits.headersTimeout);
   const server = createServer({
-    maxHeaderSize,
     headersTimeout: limits.headersTimeout,
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: limits.keepAliveTimeout,
@@ -77,8 +73,7 @@ function answerProtocolErrors(server: Server, { headers, onResponse }: ProtocolE
   server.on('clientError', (error: ParserError, socket: Socket) => {
     // The client has left, or a response would be interrupted.
     if (error.code === 'ECONNRESET' || !socket.writable || responseHasBegun(socket)) {
-      socket.destroy();
-      return;
+      return void socket.destroy();
     }
     const status = statusOf(error);
     answer(
