@@ -5,7 +5,7 @@ import { pageChunks } from '#shared/document/pages.ts';
 import { messageAddress, type Payload } from '#shared/document/payload.ts';
 import { styleSheets } from '#shared/document/styleSheets.ts';
 import { readCookie } from '#shared/documentCookie.ts';
-import { isLanguage, type Language } from '#shared/i18n/language.ts';
+import { inLanguages, isLanguage, type Language } from '#shared/i18n/language.ts';
 import type { Bundle } from '#shared/i18n/translation.ts';
 import type { PageName } from '#shared/pageTable.ts';
 import { isRedirect, newsExistsUpTo, type Redirect, type Route, resolve } from '#shared/routes.ts';
@@ -32,10 +32,7 @@ export function createLoader(payload: Payload): BrowserLoader {
   const pages = new Map<PageName, Page>();
   const bundles: Record<Language, Record<string, Bundle>> = { zh_CN: {}, en_US: {} };
   /** One per language; it reads the bundles above, to which further ones are added. */
-  const translations = {
-    zh_CN: createTranslation('zh_CN', bundles.zh_CN),
-    en_US: createTranslation('en_US', bundles.en_US),
-  };
+  const translations = inLanguages((language) => createTranslation(language, bundles[language]));
   const pending = new Map<string, Promise<View>>();
   /** Namespaces of the news list, which stays mounted: a language switch needs their bundles as well. */
   let ofNewsList: readonly string[] = [];

@@ -1,5 +1,5 @@
 import { createTranslation } from '#i18n';
-import type { Language } from '#shared/i18n/language.ts';
+import { inLanguages, type Language } from '#shared/i18n/language.ts';
 import type { Translation } from '#shared/i18n/translation.ts';
 import { newsNumber } from '#shared/news/newsItem.ts';
 import type { NewsExists } from '#shared/routes.ts';
@@ -20,10 +20,7 @@ export function createSite(assets: Assets, content: Content): Site {
   return {
     assets,
     content,
-    translations: {
-      zh_CN: createTranslation('zh_CN', content.bundles.zh_CN),
-      en_US: createTranslation('en_US', content.bundles.en_US),
-    },
+    translations: inLanguages((language) => createTranslation(language, content.bundles[language])),
     newsExists: (namespace) => Object.hasOwn(content.bundles.zh_CN, namespace),
     newest: Math.max(...content.newsItems.map(newsNumber)),
   };
