@@ -30,14 +30,14 @@ export function validateContact(input: Record<string, unknown>): ContactValidati
   const value = { ...values };
   const errors: ContactErrors = {};
   for (const field of contactFields) {
-    const typed = readField(input, field);
+    const typed = input[field] ?? '';
     values[field] = typeof typed === 'string' ? withoutCarriageReturns(typed) : '';
     const text = factsOf(field).normalised ? values[field].normalize('NFKC') : values[field];
     value[field] = looksEmpty(text) ? '' : text.trim();
     const error = typeof typed === 'string' ? findError(field, value[field]) : notAString(field);
     if (error) errors[field] = error;
   }
-  if (readField(input, trapField) !== '') errors[trapField] = 'trapFilled';
+  if ((input[trapField] ?? '') !== '') errors[trapField] = 'trapFilled';
   return Object.keys(errors).length === 0 ? { ok: true, value } : { ok: false, values, errors };
 }
 
@@ -74,11 +74,6 @@ const controlsInLines = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 /** Browsers post a line break as CRLF, script may send LF: both are stored and counted as one `\n`. */
 function withoutCarriageReturns(text: string): string {
   return text.replace(/\r\n?/g, '\n');
-}
-
-/** Own properties only: `__proto__` or `constructor` are not fields. A missing or null field is an empty one. */
-function readField(input: Record<string, unknown>, field: string): unknown {
-  return Object.hasOwn(input, field) ? (input[field] ?? '') : '';
 }
 
 /** A leaf of `errors` in `locales/<language>/contact-us.json`. */
