@@ -3,17 +3,7 @@ import { type JobCity, type JobFunction, type OpeningId, openingCities, openingI
 export const jobKinds = ['experienced', 'campus', 'internship'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** `since` is the day of posting and `until` the last day to apply, in Shanghai (ISO 8601); `places` are the people to hire. */
-type OpeningFacts = {
-  function: JobFunction;
-  city: JobCity;
-  kind: JobKind;
-  since: string;
-  until: string;
-  places: number;
-};
-
-/** A line for each: function, kind, day of posting, last day to apply, places. */
+/** A line for each: function, kind, day of posting and last day to apply in Shanghai (ISO 8601), people to hire. */
 const facts: Record<OpeningId, readonly [JobFunction, JobKind, since: string, until: string, places: number]> = {
   'color-formulator': ['research', 'experienced', '2026-10-12', '2026-12-31', 2],
   'shade-developer': ['research', 'experienced', '2026-11-02', '2026-12-31', 1],
@@ -31,13 +21,16 @@ const facts: Record<OpeningId, readonly [JobFunction, JobKind, since: string, un
   'lab-intern': ['research', 'internship', '2026-11-09', '2027-02-28', 4],
 };
 
-/** All facts of an opening. */
-export const openingTable = Object.fromEntries(
-  openingIds.map((id) => {
-    const [job, kind, since, until, places] = facts[id];
-    return [id, { function: job, city: openingCities[id], kind, since, until, places }];
-  }),
-) as Record<OpeningId, OpeningFacts>;
+function factsOf(id: OpeningId) {
+  const [job, kind, since, until, places] = facts[id];
+  return { function: job, city: openingCities[id], kind, since, until, places };
+}
+
+/** All facts of each opening. */
+export const openingTable = Object.fromEntries(openingIds.map((id) => [id, factsOf(id)])) as Record<
+  OpeningId,
+  ReturnType<typeof factsOf>
+>;
 
 /** The openings of a function and a city, newest first; null stands for all. */
 export function openingsOf(job: JobFunction | null, city: JobCity | null): OpeningId[] {
