@@ -6,7 +6,7 @@ import { compressResponse, endHead } from '../middleware/compressResponses.ts';
 import { setPageHeaders } from '../middleware/language.ts';
 import { showToOthers } from '../middleware/securityHeaders.ts';
 import { type Encoding, negotiateEncoding } from '../negotiate.ts';
-import { ClientHasLeft, type PageDeps } from '../pages/render.tsx';
+import { nullIfLeft, type PageDeps } from '../pages/render.tsx';
 import { isPresent } from '../turn.ts';
 import { type CacheableResponse, cacheableResponses, type TextEndpoints } from './cacheableResponse.ts';
 import type { EncodedBody, ResponseCache } from './responseCache.ts';
@@ -61,11 +61,6 @@ async function makeAndSend(
     if (!isFirst && !response.destroyed) send(response, body, encoding);
     return;
   }
-}
-
-function nullIfLeft(error: unknown): null {
-  if (error instanceof ClientHasLeft) return null;
-  throw error;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Route } from '#shared/routes.ts';
 import type { Handler } from '../locals.ts';
 import { endHead } from '../middleware/compressResponses.ts';
 import { setPageHeaders } from '../middleware/language.ts';
-import { ClientHasLeft, type PageDeps, renderPage } from './render.tsx';
+import { nullIfLeft, type PageDeps, renderPage } from './render.tsx';
 
 /** Renders a page for one visitor (search, thank-you, faulty form) and never caches it. */
 export function privatePage(deps: PageDeps): Handler {
@@ -13,10 +13,6 @@ export function privatePage(deps: PageDeps): Handler {
     setPageHeaders(response, response.get('Cache-Control') ?? 'private, no-cache');
     response.status(locals.status ?? 200).type('html');
     if (request.method === 'HEAD') return endHead(request, response);
-    await renderPage(deps, { route, language, state }, response).catch(unlessLeft);
+    await renderPage(deps, { route, language, state }, response).catch(nullIfLeft);
   };
-}
-
-function unlessLeft(error: unknown): void {
-  if (!(error instanceof ClientHasLeft)) throw error;
 }

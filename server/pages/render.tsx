@@ -39,7 +39,12 @@ async function loadPages(): Promise<Pages> {
 const pageBuffer = 4 * 1024 * 1024;
 
 /** A client left before its page was rendered. */
-export class ClientHasLeft extends Error {}
+class ClientHasLeft extends Error {}
+
+export function nullIfLeft(error: unknown): null {
+  if (error instanceof ClientHasLeft) return null;
+  throw error;
+}
 
 /**
  * Renders a page, streams it to `destination` and resolves to all of its bytes. No component suspends, so React's shell is
