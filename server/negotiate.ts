@@ -14,7 +14,6 @@ type PreferringNegotiator = {
 
 /** The encoding that a client prefers (RFC 9110 12.5.3), brotli among equals; identity where none is named. */
 export function negotiateEncoding(header = ''): Encoding {
-  if (header === '') return 'identity';
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as unknown as PreferringNegotiator;
   return negotiator.encoding(offered, preferred) ?? 'identity';
 }
