@@ -29,10 +29,9 @@ type DocumentContextValue = {
   switchLanguage: (to: Language) => void;
 };
 
-export const DocumentContext = createContext<DocumentContextValue | null>(null);
+/** `App` gives the value to all components. */
+export const DocumentContext = createContext({} as DocumentContextValue);
 
 export function useDocument(): DocumentContextValue {
-  const value = useContext(DocumentContext);
-  if (!value) throw new Error('useDocument needs a <DocumentContext>');
-  return value;
+  return useContext(DocumentContext);
 }

@@ -20,16 +20,15 @@ export function createTranslation(language: Language, bundles: Bundles): Transla
   return { language, t, bundle: bundleReader(bundles), phrases: phraseReader(bundles) };
 }
 
-const TranslationContext = createContext<Translation | null>(null);
+/** `App` gives the value to all components. */
+const TranslationContext = createContext({} as Translation);
 
 export function TranslationProvider({ translation, children }: { translation: Translation; children: ReactNode }) {
   return <TranslationContext value={translation}>{children}</TranslationContext>;
 }
 
 export function useTranslation(): Translation {
-  const translation = useContext(TranslationContext);
-  if (!translation) throw new Error('useTranslation needs a <TranslationProvider>');
-  return translation;
+  return useContext(TranslationContext);
 }
 
 function leaf(bundle: Bundle | undefined, path: string): unknown {

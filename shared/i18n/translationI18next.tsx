@@ -15,7 +15,7 @@ import {
 } from './translation.ts';
 
 /** I18nContext holds the instance of i18next; the instance and its translation refer to each other. */
-type Instance = i18n & { translation?: Translation };
+type Instance = i18n & { translation: Translation };
 type ServerTranslation = Translation & { instance: Instance };
 
 /** Texts through i18next: the server's side of `#i18n`. The browser's is translationBrowser.tsx; a test compares both. */
@@ -48,9 +48,7 @@ export function TranslationProvider({ translation, children }: { translation: Tr
 }
 
 export function useTranslation(): Translation {
-  const { translation } = (useContext(I18nContext) as { i18n: Instance }).i18n;
-  if (!translation) throw new Error('useTranslation needs a <TranslationProvider>');
-  return translation;
+  return (useContext(I18nContext) as { i18n: Instance }).i18n.translation;
 }
 
 /** i18next takes microseconds for each text. Those with values are bounded, because visitors type some of the values. */
