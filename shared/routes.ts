@@ -121,31 +121,26 @@ export function isRedirect(resolution: Route | Redirect | null): resolution is R
   return resolution !== null && 'redirect' in resolution;
 }
 
-/** Addresses of all pages that search engines may list: all but the search and the 404 page. */
+/** Addresses of all pages and of their parts. */
+export function everyAddress(newsItems: readonly string[], pages: readonly PageName[] = pageNames): string[] {
+  return pages.flatMap((page) => {
+    if (page === 'news') return newsItems.map(newsAddress);
+    const { values = [], first } = pageTable[page].selectors ?? {};
+    return [null, ...values.filter((value) => value !== first)].map((part) => addressOf(page, part));
+  });
+}
+
+/** Those that search engines may list: all but the search and the 404 page. */
 export function listedAddresses(newsItems: readonly string[]): string[] {
-  return pageNames
-    .filter((page) => pageTable[page].type)
-    .flatMap((page) => {
-      if (page === 'news') return newsItems.map(newsAddress);
-      const { values = [], first } = pageTable[page].selectors ?? {};
-      return [null, ...values.filter((value) => value !== first)].map((part) => addressOf(page, part));
-    });
+  return everyAddress(
+    newsItems,
+    pageNames.filter((page) => pageTable[page].type),
+  );
 }
 
-/** The same, and the addresses of the other pages. */
-export function everyAddress(newsItems: readonly string[]): string[] {
-  return [
-    ...listedAddresses(newsItems),
-    ...pageNames.filter((page) => !pageTable[page].type).map((page) => addressOf(page)),
-  ];
-}
-
-export function listedRoutes(newsItems: readonly string[], newsExists: NewsExists): Route[] {
-  return listedAddresses(newsItems).map((address) => resolve(address, newsExists) as Route);
-}
-
-export function everyRoute(newsItems: readonly string[], newsExists: NewsExists): Route[] {
-  return everyAddress(newsItems).map((address) => resolve(address, newsExists) as Route);
+/** The routes of addresses of pages. */
+export function routesOf(addresses: readonly string[], newsExists: NewsExists): Route[] {
+  return addresses.map((address) => resolve(address, newsExists) as Route);
 }
 
 function route(page: PageName, selector: string | null, variants: Variants = {}, listPage = 1): Route {

@@ -4,7 +4,7 @@ import { analyzeMetafile, type Metafile } from 'esbuild';
 import { messageAddress } from '#shared/document/payload.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { type PageName, pageNames } from '#shared/pageTable.ts';
-import { everyRoute } from '#shared/routes.ts';
+import { everyAddress, routesOf } from '#shared/routes.ts';
 
 export type SizeReport = {
   /** Bytes after brotli: all script of a first load, and the texts beside it, of the address and language that has most. */
@@ -20,7 +20,7 @@ type Texts = { messages: string; newsItems: readonly string[] };
 /** Measures the built scripts and texts; `encodedDir` holds them as they are sent. */
 export async function sizeReport(scripts: Scripts, texts: Texts, encodedDir: string): Promise<SizeReport> {
   const sum = (files: string[]) => files.reduce((all, file) => all + statSync(join(encodedDir, 'br', file)).size, 0);
-  const routes = everyRoute(texts.newsItems, () => true);
+  const routes = routesOf(everyAddress(texts.newsItems), () => true);
   const pages = pageNames.map((page) => {
     const views = routes.filter((route) => route.page === page);
     const loads = views.flatMap(({ namespaces }) =>

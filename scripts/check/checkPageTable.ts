@@ -4,7 +4,7 @@ import { renderPage } from '#server/pages/render.tsx';
 import { createSite, type Site } from '#server/site.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { pageNames, pageTable } from '#shared/pageTable.ts';
-import { everyRoute, type Route, resolve } from '#shared/routes.ts';
+import { everyAddress, type Route, resolve, routesOf } from '#shared/routes.ts';
 import { createContent, readAuthored } from '../content/content.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function checkPageTable(root: string): Promise<string[]> {
   const { site, unknownPictures } = readSite(root);
   let home = '';
   for (const language of languages) {
-    for (const route of everyRoute(site.content.newsItems, site.newsExists)) {
+    for (const route of routesOf(everyAddress(site.content.newsItems), site.newsExists)) {
       const page = await renderPage({ site, settings: { publicOrigin: '' } }, { route, language, state: {} });
       if (route.page === 'home') home = String(page);
     }

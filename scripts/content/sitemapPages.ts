@@ -3,12 +3,12 @@ import { inLanguages, type Language } from '#shared/i18n/language.ts';
 import type { Bundles } from '#shared/i18n/translation.ts';
 import type { NewsArticle } from '#shared/news/newsItem.ts';
 import { type PictureRecord, type PictureRecords, pictureSources } from '#shared/pictures/picture.ts';
-import { listedRoutes, type Route } from '#shared/routes.ts';
+import { listedAddresses, type Route, routesOf } from '#shared/routes.ts';
 
 /** What the sitemap says of each listed page. Made by the build, so that its first answer reads no article. */
 export function sitemapPages(newsItems: readonly string[], bundles: Record<Language, Bundles>): SitemapPage[] {
   const newsExists = (namespace: string) => Object.hasOwn(bundles.zh_CN, namespace);
-  return listedRoutes(newsItems, newsExists).map((route) => {
+  return routesOf(listedAddresses(newsItems), newsExists).map((route) => {
     const { updated, date } = (bundles.zh_CN[`news/${route.selector}`] ?? {}) as Partial<NewsArticle>;
     return {
       address: route.address,

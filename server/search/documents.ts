@@ -10,7 +10,7 @@ import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import type { PictureRecords } from '#shared/pictures/picture.ts';
 import type { Product, ProductRange } from '#shared/products/product.ts';
 import { productBrands } from '#shared/products/productTable.ts';
-import { addressOf, listedRoutes, productAddress, type Route } from '#shared/routes.ts';
+import { addressOf, listedAddresses, productAddress, type Route, routesOf } from '#shared/routes.ts';
 import type { SearchFacts, SearchGroup } from '#shared/search/searchState.ts';
 import type { Brand } from '#shared/site.ts';
 import type { Site } from '../site.ts';
@@ -31,7 +31,7 @@ export type SearchDocument = SearchFacts & {
 
 /** The listed pages but the home page, which repeats them. As functions, because all texts at once take memory. */
 export function listDocuments(site: Site, language: Language): (() => SearchDocument)[] {
-  const pages = listedRoutes(site.content.newsItems, site.newsExists)
+  const pages = routesOf(listedAddresses(site.content.newsItems), site.newsExists)
     .filter(({ page }) => page !== 'home')
     .map((route) => () => (route.page === 'news' ? newsDocument : pageDocument)(site, language, route));
   const { bundle } = site.translations[language];
