@@ -5,10 +5,9 @@ import { promisify } from 'node:util';
 import { browserSupport } from './check/browserSupport.ts';
 import { checkPageTable } from './check/checkPageTable.ts';
 import { namingConvention } from './check/namingConvention.ts';
+import { readAuthored } from './content/content.ts';
 import { pictureFindings } from './images/pictureFindings.ts';
 import { checkLocales } from './locales/checkLocales.ts';
-import { findingLine } from './locales/finding.ts';
-import { readSources } from './locales/sources.ts';
 import { warnings } from './locales/warnings.ts';
 
 type Step = { name: string; find: () => string[] | Promise<string[]> };
@@ -24,7 +23,7 @@ const steps: readonly Step[] = [
   { name: 'browsers', find: () => browserSupport(root) },
   { name: 'page table', find: () => checkPageTable(root) },
   { name: 'pictures', find: () => pictureFindings(root) },
-  { name: 'texts', find: () => checkLocales({ root }).map(findingLine) },
+  { name: 'texts', find: () => checkLocales(root) },
 ];
 
 const start = performance.now();
@@ -44,7 +43,7 @@ if (failed.length > 0) {
   console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}.`);
   process.exitCode = 1;
 } else {
-  for (const warning of warnings(readSources(root))) console.log(`Warning: ${findingLine(warning)}`);
+  for (const warning of warnings(readAuthored(root).news)) console.log(`Warning: ${warning}`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`Passed: ${steps.map(({ name }) => name).join(', ')} (${seconds} s).`);
 }

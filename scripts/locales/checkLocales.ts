@@ -1,4 +1,4 @@
-import { type Finding, findingsOf } from './finding.ts';
+import { findingsOf } from './finding.ts';
 import { catalogues, openingFindings, productFindings } from './rules/catalogues.ts';
 import { distinctNames } from './rules/distinctNames.ts';
 import { fields } from './rules/fields.ts';
@@ -11,11 +11,11 @@ const rules: readonly Rule[] = [sameInBoth, fields, catalogues, distinctNames, t
 
 /** Checks both message sets and the catalogues below the project's folder; an empty list means success. A file that
  * is not JSON is reported alone. */
-export function checkLocales({ root }: { root: string }): Finding[] {
+export function checkLocales(root: string): string[] {
   return [...openingFindings(), ...productFindings(), ...checkSources(readSources(root))];
 }
 
-export function checkSources(sources: Sources): Finding[] {
+export function checkSources(sources: Sources): string[] {
   return findingsOf((report) => {
     const tree = parseSources(sources, report);
     if (tree) for (const rule of rules) rule(tree, report);

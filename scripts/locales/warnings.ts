@@ -1,19 +1,17 @@
-import type { Finding } from './finding.ts';
-import { newsCatalogueFile, type Sources } from './sources.ts';
-import { isGroup } from './tree.ts';
+import type { NewsCatalogue } from '#shared/news/newsItem.ts';
+import { findingsOf } from './finding.ts';
+import { newsCatalogueFile } from './sources.ts';
 
-/** Findings that fail no check: dates after today. The site shows such items all the same. */
-export function warnings(sources: Pick<Sources, 'newsCatalogue'>, today = todayInShanghai()): Finding[] {
-  const newsCatalogue: unknown = JSON.parse(sources.newsCatalogue);
-  const entries = isGroup(newsCatalogue) ? Object.entries(newsCatalogue) : [];
-  return entries.flatMap(([item, entry]) =>
-    (['date', 'updated'] as const).flatMap((field) => {
-      const date = isGroup(entry) ? String(entry[field] ?? '') : '';
-      if (date <= today) return [];
-      const reason = `${date} is in the future; the item is shown all the same`;
-      return [{ file: newsCatalogueFile, field: `${item}.${field}`, reason }];
-    }),
-  );
+/** Findings that fail no check: dates after today, in a sound catalogue. The site shows such items all the same. */
+export function warnings(catalogue: NewsCatalogue, today = todayInShanghai()): string[] {
+  return findingsOf((report) => {
+    for (const [item, entry] of Object.entries(catalogue))
+      for (const field of ['date', 'updated'] as const) {
+        const date = entry[field] ?? '';
+        if (date > today)
+          report(newsCatalogueFile, `${item}.${field}`, `${date} is in the future; the item is shown all the same`);
+      }
+  });
 }
 
 /** `2026-11-17`: Sweden writes dates by ISO 8601. */

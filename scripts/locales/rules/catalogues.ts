@@ -12,7 +12,7 @@ import { labelOfPage } from '../../content/newsLinks.ts';
 import { pullQuote } from '../../content/pullQuote.ts';
 import { sliceFile } from '../../content/slices.ts';
 import { pictureCatalogue as pictureEntries } from '../../images/catalogue.ts';
-import { type Finding, findingsOf, nearest, type Report, type ReportField } from '../finding.ts';
+import { findingsOf, nearest, type Report, type ReportField } from '../finding.ts';
 import { credits, isNewsItem } from '../newsFields.ts';
 import { messageFile, newsCatalogueFile, pictureCatalogueFile } from '../sources.ts';
 import { isGroup, type Rule, type Tree } from '../tree.ts';
@@ -39,7 +39,7 @@ const openingEntry = z
   .refine(({ since, until }) => until >= since, { path: ['until'], error: 'is before since' });
 
 /** The facts of the openings, whose types are those of `openingTable`. */
-export function openingFindings(table: object = openingTable): Finding[] {
+export function openingFindings(table: object = openingTable): string[] {
   const file = 'shared/openings/openingTable.ts';
   return findingsOf((report) => soundEntries(file, z.record(z.string(), openingEntry), table, report));
 }
@@ -71,7 +71,7 @@ const productEntry = z.strictObject({
 });
 
 /** The lines of the products, whose types are those of `productTable`. */
-export function productFindings(table: object = productTable): Finding[] {
+export function productFindings(table: object = productTable): string[] {
   const file = 'shared/products/catalogue.json';
   return findingsOf((report) => soundEntries(file, z.record(z.string(), productEntry), table, report));
 }
