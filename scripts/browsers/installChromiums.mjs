@@ -2,10 +2,9 @@
 // because they would add half a gigabyte to every installation.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { createBrotliDecompress } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 
 const chromiums = JSON.parse(readFileSync(new URL('chromiums.json', import.meta.url), 'utf8'));
 
@@ -28,8 +27,8 @@ async function installChromium(version, integrity, folder) {
   );
   check(`${unfinished}/${filename}`, integrity);
   await run('tar', ['xzf', filename, 'package/bin'], unfinished);
-  await unpack(`${unfinished}/package/bin/chromium.br`, `${unfinished}/chromium`);
-  await unpack(`${unfinished}/package/bin/swiftshader.tar.br`, `${unfinished}/swiftshader.tar`);
+  unpack(`${unfinished}/package/bin/chromium.br`, `${unfinished}/chromium`);
+  unpack(`${unfinished}/package/bin/swiftshader.tar.br`, `${unfinished}/swiftshader.tar`);
   await run('tar', ['xf', 'swiftshader.tar'], unfinished);
   for (const file of [filename, 'package', 'swiftshader.tar']) rmSync(`${unfinished}/${file}`, { recursive: true });
   renameSync(unfinished, folder);
@@ -41,7 +40,7 @@ function check(file, integrity) {
 }
 
 function unpack(from, to) {
-  return pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to, { mode: 0o755 }));
+  writeFileSync(to, brotliDecompressSync(readFileSync(from)), { mode: 0o755 });
 }
 
 /** The output of a command. Rejects with its error output. */

@@ -29,11 +29,10 @@ export async function browserSupport(root: string): Promise<string[]> {
   const files = ['client', 'shared'].flatMap((folder) =>
     filesBelow(join(root, folder), /\.tsx?$/).map((file) => `${folder}/${file}`),
   );
+  const scriptBeyond = (file: string) => readFileSync(join(root, file), 'utf8').match(youngScript) ?? [];
   const found = new Set([
     ...[...sheets].flatMap(([name, css]) => stylesBeyond(css).map((feature) => `${name}.css ${feature}`)),
-    ...files.flatMap((file) =>
-      scriptBeyond(readFileSync(join(root, file), 'utf8')).map((feature) => `${file} ${feature}`),
-    ),
+    ...files.flatMap((file) => scriptBeyond(file).map((feature) => `${file} ${feature}`)),
   ]);
   const needless = Object.keys(guarded).filter((name) => !found.has(name));
   return [
@@ -56,8 +55,4 @@ function stylesBeyond(css: string): string[] {
       .replace(/@supports[^{]*/g, '')
       .match(youngStyles) ?? []
   );
-}
-
-function scriptBeyond(script: string): string[] {
-  return script.match(youngScript) ?? [];
 }

@@ -5,7 +5,7 @@ import { inLanguages, type Language } from '#shared/i18n/language.ts';
 import type { Bundle, Bundles } from '#shared/i18n/translation.ts';
 import type { LatestNews, MenuNews, NewsArticle, NewsCatalogue, NewsLead } from '#shared/news/newsItem.ts';
 import { type NewsListPage, newsListNamespace } from '#shared/news/newsList.ts';
-import type { PictureRecord, PictureTable } from '#shared/pictures/picture.ts';
+import type { PictureTable } from '#shared/pictures/picture.ts';
 import type { PressFiles } from '#shared/press/pressFiles.ts';
 import { newsKinds } from '#shared/site.ts';
 import type { PictureCatalogue } from '../images/catalogue.ts';
@@ -13,6 +13,7 @@ import { parseJson } from '../locales/parseJson.ts';
 import { newsCatalogueFile, pictureCatalogueFile } from '../locales/sources.ts';
 import { type MessageFile, type MessageSets, readMessages } from './messages.ts';
 import { type CoverCards, newsBundles, newsItems } from './newsBundles.ts';
+import type { Pictures } from './newsLinks.ts';
 import { namesIn, withPhrases } from './phrases.ts';
 import { productRanges } from './products.ts';
 import { sitemapPages } from './sitemapPages.ts';
@@ -87,10 +88,7 @@ function menuNews(ofNews: Record<string, Bundle>): MenuNews {
 }
 
 /** One record a picture, so that a list of thousands of cards holds references, not copies. */
-function pictureRecords(alts: MessageFile, table: PictureTable): (id: string) => PictureRecord | null {
-  const entries = Object.entries(table).map(
-    ([id, files]) => [id, { id, ...files, alt: String(alts[id] ?? '') }] as const,
-  );
-  const records = new Map<string, PictureRecord>(entries);
-  return (id) => records.get(id) ?? null;
+function pictureRecords(alts: MessageFile, table: PictureTable): Pictures {
+  const records = Object.entries(table).map(([id, files]) => ({ id, ...files, alt: String(alts[id] ?? '') }));
+  return (wanted) => records.find(({ id }) => id === wanted) ?? null;
 }

@@ -122,11 +122,8 @@ function listPages(cards: readonly NewsCard[]): Record<string, NewsListPage> {
     lists.map(({ kind, brand, stories }) => [newsListName(kind, brand), stories.length]),
   );
   const pages = lists.flatMap(({ kind, brand, stories }) => {
-    const firsts = Array.from(
-      { length: Math.ceil(stories.length / storiesOnPage) || 1 },
-      (_, page) => page * storiesOnPage,
-    );
-    const parts = firsts.map((first) => stories.slice(first, first + storiesOnPage));
+    const length = Math.ceil(stories.length / storiesOnPage) || 1;
+    const parts = Array.from({ length }, (_, page) => stories.slice(page * storiesOnPage).slice(0, storiesOnPage));
     const months = parts.map((items): MonthRange => [monthOf(items.at(-1)), monthOf(items[0])]);
     return parts.map((items, index) => [newsListNamespace(kind, brand, index + 1), { items, months, counts }] as const);
   });

@@ -13,11 +13,10 @@ export type Pictures = (id: string) => PictureRecord | null;
 
 /** The links of an item in one language: products whole and where they are sold, all others as links; those without words are left out. */
 export function newsLinks(
-  entry: NewsCatalogueEntry | undefined,
+  { links: references = [] }: NewsCatalogueEntry,
   files: Record<string, MessageFile>,
   pictures: Pictures,
 ): Pick<NewsArticle, 'links' | 'places' | 'products'> {
-  const references = entry?.links ?? [];
   const named = references.flatMap((reference) => productOf(reference, files) ?? []);
   const links = references.map(partsOfReference).flatMap(([kind, name]): ArticleLink[] => {
     const [href, key] = targets[kind]?.(name) ?? [];
@@ -59,9 +58,8 @@ export function labelOfPage(address: string): string {
 }
 
 function textOf(files: Record<string, MessageFile>, key: string): string {
-  const [namespace = '', path = ''] = key.split(':');
-  const text = path
-    .split('.')
-    .reduce<Json | undefined>((tree, name) => (typeof tree === 'object' ? tree[name] : undefined), files[namespace]);
+  const text = key
+    .split(/[:.]/)
+    .reduce<Json | undefined>((tree, name) => (typeof tree === 'object' ? tree[name] : undefined), files);
   return typeof text === 'string' ? text : '';
 }

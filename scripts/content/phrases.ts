@@ -31,7 +31,6 @@ const wholes = [
   '[\\d.]+万?平方米(?:以上)?',
   '\\d{1,2}:\\d{2}',
   '“[^“”，：；。！？]{1,5}”',
-  '“[^“”；。！？]{1,9}示例图片”',
 ];
 
 /** Of a title or a short lead as well: in a longer text a longer name in quotation marks would leave a line half empty. */

@@ -32,6 +32,4 @@ function picturesOf(route: Route, bundles: Bundles): string[] {
 }
 
 /** JPEG is the format that every picture search reads. */
-function jpegOf(picture: PictureRecord): string {
-  return pictureSources(picture).jpeg;
-}
+const jpegOf = (picture: PictureRecord) => pictureSources(picture).jpeg;

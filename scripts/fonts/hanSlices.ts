@@ -51,15 +51,12 @@ function isHan(character: string): boolean {
 
 /** In the order of first appearance, so that the first text's characters are the first slice. */
 function charactersOfSameViews(characters: readonly string[], views: readonly string[]): Slice[] {
-  const slices = new Map<string, Slice>();
-  for (const character of characters) {
-    const everywhere = views[0]?.includes(character);
-    const showing = [...views.keys()].filter((view) => everywhere || views[view]?.includes(character));
-    const slice = slices.get(showing.join()) ?? { characters: [], views: new Set(showing), saved: 0 };
-    slice.characters.push(character);
-    slices.set(showing.join(), slice);
-  }
-  return [...slices.values()];
+  const everyView = [...views.keys()];
+  const showing = (character: string) => everyView.filter((view) => views[view]?.includes(character));
+  const same = Map.groupBy(characters, (character) =>
+    (views[0]?.includes(character) ? everyView : showing(character)).join(),
+  );
+  return [...same].map(([key, own]) => ({ characters: own, views: new Set(key.split(',').map(Number)), saved: 0 }));
 }
 
 /** Finds with which of the others a slice saves most, if with any. */

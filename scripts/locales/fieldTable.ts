@@ -29,14 +29,11 @@ const labels: Readonly<Record<string, RegExp>> = {
   openings: /^(?!intro$|items\.[\w-]+\.(?:does|brings|firstMonths)$)/,
   figures: /^(?:title|action|items\.\w+\.(?:number|label))$/,
   press: /^(?!description|intro|contact\.hours|speakers\.(?:note|item)|boilerplate\.hint|\w+\.terms)/,
-  feed: /^title$/,
 };
-
-const titleOfPage = /^title$/;
 
 /** Whether an editor may empty a field. */
 export function mayBeEmpty(namespace: string, field: string): boolean {
-  return !(labels[namespace] ?? titleOfPage).test(field);
+  return !(labels[namespace] ?? /^title$/).test(field);
 }
 
 /** Groups whose fields are the names of a table, by their keys. */
