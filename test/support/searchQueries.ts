@@ -16,11 +16,11 @@ const privacy = addressOf('legal', 'privacy');
  */
 export const searchQueries: Record<Language, readonly [first: string | null, queries: string][]> = {
   zh_CN: [
-    [brand('judydoll'), '橘朵|Judydoll|juduo|judy|judydol|橘朵\u0000\u202e'],
+    [brand('judydoll'), '橘朵|Judydoll|juduo|judy|judydol|橘朵\u0000\u202e|橘朵怎么样'],
     [brand('joocyee'), '酵色|joocyee|joocye'],
     [brand('furterer'), '馥绿德雅|René Furterer|皮尔法伯|馥绿|绿德|馥绿德雅 Pierre Fabre'],
     [brand('biophytoGenesis'), '百植萃|biophyto-genesis|baizhicui|植萃|  百植萃  '],
-    [brand('scctc'), 'SCCTC|SCCTC工厂|ＳＣＣＴＣ'],
+    [brand('scctc'), 'SCCTC|SCCTC工厂|ＳＣＣＴＣ|怎么打样'],
     [about('jituanjieshao'), '橘宜集团'],
     [product('judydoll', 'try-first-cushion'), '气垫'],
     [news(18), '校园招聘'],
@@ -38,14 +38,14 @@ export const searchQueries: Record<Language, readonly [first: string | null, que
     [terms, '使用条款'],
     ['/contact-us', '联系我们'],
     ['/join-us', '加入我们|简历'],
-    [null, 'xqzzywvk|龘靐齉|🙂|<script>alert(1)</script>'],
+    [null, '的|xqzzywvk|龘靐齉|🙂|<script>alert(1)</script>'],
   ],
   en_US: [
-    [brand('judydoll'), 'Judydoll|橘朵|jodydoll'],
+    [brand('judydoll'), 'Judydoll|Judydoll’s|橘朵|jodydoll'],
     [brand('joocyee'), 'JOOCYEE'],
     [brand('furterer'), 'rene furterer|馥绿德雅|furt|furterrer'],
     [brand('biophytoGenesis'), 'biophyto genesis|百植萃|biofyto'],
-    [brand('scctc'), 'scctc'],
+    [brand('scctc'), 'scctc|12000'],
     [about('jituanjieshao'), 'Joy Group'],
     [product('judydoll', 'try-first-cushion'), 'cushion|cush|foundaton'],
     [product('judydoll', 'flip-side-mascara'), 'mascara|mascarra|judydoll mascara'],

@@ -1,28 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cleanQuery } from '#server/endpoints/search.ts';
-import { cdata, escapeXml } from '#server/endpoints/xml.ts';
+import { cdata } from '#server/endpoints/xml.ts';
 import { excerpt, highlight, readPassage } from '#server/search/excerpt.ts';
-import { tokenize } from '#server/search/tokenize.ts';
 import type { Excerpt } from '#shared/search/searchState.ts';
-
-test('the terms of a text are stems of words, plain numbers and the pairs of characters of Chinese words', () => {
-  const termsOf = {
-    '橘朵的 new brushes': ['橘朵', 'new', 'brush'],
-    我们的概念店怎么样: ['我们', '概念', '店'],
-    '打样，多久': ['打样', '多久'],
-    'René ＳＣＣＴＣ': ['rene', 'scctc'],
-    '超过12,000平': ['超过', '12000', '平'],
-    'The brush of Judydoll’s': ['brush', 'judydol'],
-    怎么打样: ['打样'],
-    '店，样': ['店', '样'],
-  };
-  for (const [text, terms] of Object.entries(termsOf)) {
-    expect(tokenize(text).map(({ term }) => term)).toEqual(terms);
-    // Each has its place in the text, also behind a question word.
-    for (const { term, start, end } of tokenize(text).filter((token) => /\p{Script=Han}/u.test(token.term)))
-      expect(text.slice(start, end)).toBe(term);
-  }
-});
 
 describe('an excerpt', () => {
   const filler = '这是没有关系的一句话。'.repeat(20);
@@ -62,10 +42,8 @@ test('a query is cleaned to one line', () => {
   expect(cleanQuery('\ud800')).toBe('\ufffd');
 });
 
-test('XML escapes what would end a text, an attribute or a CDATA section, and leaves out forbidden characters', () => {
-  expect(escapeXml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
+test('a CDATA section of XML is not ended by its text', () => {
   expect(cdata('a]]>b')).toBe('<![CDATA[a]]]]><![CDATA[>b]]>');
-  expect(escapeXml('a\u0000\u000b\ufffe\tb')).toBe('a\tb');
 });
 
 function written(pieces: Excerpt): string {
