@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodeHTML } from 'entities';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +7,7 @@ import { createSite } from '#server/site.ts';
 import { publicAddress } from '#shared/address.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
 import { newsAddress } from '#shared/routes.ts';
-import { spaced } from '../support/html.ts';
+import { readable, spaced } from '../support/html.ts';
 import { dateOf, groupSpeaksIn, newsItems } from '../support/newsItems.ts';
 import { messages, newsMessages } from '../support/sitePages.ts';
 import { contentToChange, origin, sharedApp, testApp, testSite } from '../support/testApp.ts';
@@ -71,7 +70,7 @@ describe.each(languages)('the feed in %s', (language) => {
     for (const [index, item] of (await items()).entries()) {
       const file = newsMessages(language, newest[index] ?? '');
       // Without the build's word joiners.
-      const text = parseText(item['content:encoded']).replaceAll('\u2060', '');
+      const text = readable(item['content:encoded']).replaceAll('\u2060', '');
       expect(item.title).toBe(file.title1);
       const bodies = Object.entries(file).filter(
         ([field, value]) => /^(?:msg|textTitle|imgMsg|footnote)/.test(field) && value,
@@ -109,8 +108,3 @@ test('text of an item cannot break out of the feed', async () => {
   expect(item[0]?.title).toBe(clean);
   expect(item[0]?.['content:encoded']).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 });
-
-/** The text of HTML as the feed writes it. */
-function parseText(html: string): string {
-  return decodeHTML(html.replace(/<[^>]+>/g, '\n'));
-}
