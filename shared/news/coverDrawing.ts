@@ -167,7 +167,7 @@ function large(...place: Parameters<typeof text>): CoverMark {
 /** A figure or word, uncut, beside a small title. Covers of a list are set in few sizes: of short words and of long ones. */
 function inTheMiddle(value: string, width: number, fill: CoverColour): CoverMark {
   const fitting = sizeFor([value], 420, width - 2 * margin);
-  const size = (isHan(value) ? [200, 170] : [168, 150, 116]).find((one) => one <= fitting) ?? fitting;
+  const size = (isHan(value) ? [300, 200] : [250, 168, 150]).find((one) => one <= fitting) ?? fitting;
   return { ...text(value, width / 2, coverHeight / 2 + size * 0.36, size, fill, 'middle'), shown: 'small' };
 }
 
