@@ -20,7 +20,7 @@ const brandsOfYears: Partial<Record<TimelineYear, Brand>> = {
 
 type Figures = Messages['about-us']['timeline']['figures']['2023'];
 
-/** The story timeline 2017-2025: among other sections a rail that scrolls sideways, alone a grid, on phones a list; an index leads to each year. */
+/** The story timeline 2017-2025: among other sections a rail that scrolls sideways, alone a grid, on phones a list; on wider screens an index leads to each year. */
 export function Timeline({ alone }: { alone: boolean }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['timeline']>('about-us/fazhanlishi');
@@ -68,7 +68,7 @@ export function Timeline({ alone }: { alone: boolean }) {
   );
   return alone ? (
     <>
-      <div className="timeline__tools gutters line-link below-5">{index}</div>
+      <div className="timeline__tools wide-only gutters line-link below-5">{index}</div>
       {list}
     </>
   ) : (

@@ -31,9 +31,9 @@ export function TimelineRail({ labelledBy, previous, next, index, children }: Ti
 
   return (
     <>
-      <div className="timeline__tools gutters line-link below-5">
+      <div className="timeline__tools wide-only gutters line-link below-5">
         {index}
-        <div className="timeline__buttons wide-only gap-2" hidden={atStart === undefined}>
+        <div className="timeline__buttons gap-2" hidden={atStart === undefined}>
           <button
             type="button"
             className="round"
