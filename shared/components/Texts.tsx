@@ -85,16 +85,16 @@ export function Body({ text, draw = unparted }: PhrasesProps) {
   return <Lines text={text} draw={draw} />;
 }
 
-/** So many characters are two lines on desktops, four on phones. */
-const severalLines = 72;
+/** So many characters are two lines on phones. */
+const severalLines = 32;
 
 /**
- * A Chinese text of which the build made no phrases fills its lines: only a number with its unit and a brand's name stay whole.
+ * A Chinese text of which the build made no phrases fills its lines: only a day, a number with its unit and a brand's name stay whole.
  * No line would end between a closing quotation mark and a number.
  */
-function Running({ text, draw }: Required<PhrasesProps>) {
+export function Running({ text, draw = unparted }: PhrasesProps) {
   const { t } = useTranslation();
-  const names = brands.flatMap((brand) => t(`common:brands.${brand}`).match(/\p{Script=Han}+/u) ?? []);
+  const names = brands.flatMap((brand) => t(`common:brands.${brand}`).match(brandNames) ?? []);
   // What stays whole stands at the odd places.
   const runs = text.split(new RegExp(`(${[...names, ...measures].join('|')})`, 'u'));
   return runs.map((run, index) =>
@@ -116,9 +116,13 @@ function Running({ text, draw }: Required<PhrasesProps>) {
  */
 const before = '(?:每\\p{Script=Han}{1,3}|\\p{Script=Han}{2}[部店角链街路展度于至到自在]|\\p{Script=Han}{1,2})?';
 
+/** In Chinese letters, or of two words. */
+const brandNames = /\p{Script=Han}+|\p{Script=Latin}+[ -]\p{Script=Latin}+/gu;
+
 /** A day, of which the year may end a line, a telephone number, a time, a number with its unit, and the last characters, or they would be a line. */
 const measures = [
   `${before}\\d+月(?:\\d+日)?[起前]?`,
+  '(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept|Oct|Nov|Dec)[a-z]*\\.? \\d+',
   `${before}\\d+(?:-\\d+)+`,
   `${before}\\d+:\\d+`,
   `${before}\\d[\\d.,]*[万亿多余]*(?:个?工作日|个月|分钟|小时|毫米|平方米|像素|元|\\p{Script=Han}|%)`,

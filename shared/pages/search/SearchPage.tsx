@@ -5,7 +5,7 @@ import { NewsDate } from '#shared/components/NewsDate.tsx';
 import { PageLinks } from '#shared/components/PageLinks.tsx';
 import { ShadePiece } from '#shared/components/ProductFacts.tsx';
 import { SearchForm } from '#shared/components/SearchForm.tsx';
-import { Paragraph, slashed, Text } from '#shared/components/Texts.tsx';
+import { Paragraph, Running, slashed, Text } from '#shared/components/Texts.tsx';
 import { useDocument } from '#shared/document/documentContext.ts';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import { languageTags } from '#shared/i18n/language.ts';
@@ -152,13 +152,14 @@ function Leading({ result: { leading, brand = '' } }: { result: SearchResult }) 
 
 /** A text whose found words are marked. */
 function Marked({ excerpt }: { excerpt: Excerpt }) {
+  const inPhrases = excerpt.some(({ begins }) => begins);
   return (
-    <span className={excerpt.some(({ begins }) => begins) ? 'phrases' : undefined}>
+    <span className={inPhrases ? 'phrases' : undefined}>
       {excerpt.map(({ text, marked, begins }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change order
         <Fragment key={index}>
           {begins && <wbr />}
-          {marked ? <mark>{text}</mark> : text}
+          {marked ? <mark>{text}</mark> : inPhrases ? text : <Running text={text} />}
         </Fragment>
       ))}
     </span>
