@@ -119,8 +119,9 @@ const before = '(?:每\\p{Script=Han}{1,3}|\\p{Script=Han}{2}[部店角链街路
 /** In Chinese letters, or of two words. */
 const brandNames = /\p{Script=Han}+|\p{Script=Latin}+[ -]\p{Script=Latin}+/gu;
 
-/** A day, of which the year may end a line, a telephone number, a time, a number with its unit, and the last characters, or they would be a line. */
+/** The licensor's name, a day, of which the year may end a line, a telephone number, a time, a number with its unit, and the last characters, or they would be a line. */
 const measures = [
+  '皮尔法伯',
   `${before}\\d+月(?:\\d+日)?[起前]?`,
   '(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept|Oct|Nov|Dec)[a-z]*\\.? \\d+',
   `${before}\\d+(?:-\\d+)+`,
