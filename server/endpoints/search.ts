@@ -60,7 +60,8 @@ async function findResults(site: Site, { language, parameters }: Locals): Promis
   if (characters.length > longestQuery) {
     return { ...nothing, query: characters.slice(0, longestQuery).join(''), tooLong: true };
   }
-  const page = pageNumber(parameters.get('page') ?? '');
+  // An invalid number counts as the first page.
+  const page = Number(/^[1-9]\d{0,5}$/.exec(parameters.get('page') ?? '')?.[0] ?? 1);
   for (const one of [language, otherLanguage(language)]) {
     const index = await searchIndexOf(site, one);
     // In the other language only exact matches help.
@@ -75,11 +76,6 @@ async function findResults(site: Site, { language, parameters }: Locals): Promis
 /** A group whose links open pages in its language. */
 function withLanguage(language: Language, { group, results }: Groups[number]): Groups[number] {
   return { group, results: results.map((result) => ({ ...result, address: addressIn(language, result.address) })) };
-}
-
-/** An invalid number counts as the first page. */
-function pageNumber(text: string): number {
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
 /** The best of the first page, in its order. */

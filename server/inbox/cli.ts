@@ -62,7 +62,7 @@ const commands = new Map<string, CommandSpec>([
   ['list', { options: ['limit'], make: ({ limit }) => list(parseLimit(limit)) }],
   ['show', { argument: 'reference', make: (_options, text) => show(requireReference(text)) }],
   ['find', { argument: 'address', make: (_options, text) => find(requireEmail(text)) }],
-  ['export', { options: ['bom', 'email'], make: ({ bom, email }) => exportCsv(bom === true, optionalEmail(email)) }],
+  ['export', { options: ['bom', 'email'], make: ({ bom, email }) => exportCsv(bom === true, requireEmail(email)) }],
   ['delete', { options: ['email', 'yes'], argument: 'reference', make: makeDelete }],
   ['purge', { options: ['older-than'], make: (options) => purge(parseDays(options['older-than'])) }],
 ]);
@@ -105,13 +105,9 @@ function makeDelete({ email, yes }: Options, text: string): Command {
   return email === undefined ? remove(requireReference(text)) : removeByEmail(requireEmail(email), yes === true);
 }
 
-function requireEmail(text: string): string {
-  if (!emailPattern.test(text)) throw new UsageError(`"${text}" is not an email address`);
+function requireEmail<Text extends string | undefined>(text: Text): Text {
+  if (text !== undefined && !emailPattern.test(text)) throw new UsageError(`"${text}" is not an email address`);
   return text;
-}
-
-function optionalEmail(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : requireEmail(text);
 }
 
 function parseLimit(text = '50'): number {

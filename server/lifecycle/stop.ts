@@ -67,7 +67,10 @@ export function stopOnSignals(deps: StopDeps): void {
 async function stop({ server, readiness, settings, log, closeLast }: StopDeps, signal: string): Promise<void> {
   readiness.ready = false;
   log.info({ signal, drainDelay: settings.drainDelay }, 'stopping: not ready any more');
-  closeConnectionsWithResponses(server);
+  // Each response from now on ends its connection, so that none is kept when the server closes.
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
   // SIGINT comes from a terminal: no load balancer has to notice.
   if (signal !== 'SIGINT') await delay(settings.drainDelay);
   const finished = await closeServer(server, settings.shutdownTimeout);
@@ -75,13 +78,6 @@ async function stop({ server, readiness, settings, log, closeLast }: StopDeps, s
     log.warn({ shutdownTimeout: settings.shutdownTimeout }, 'some responses were not finished in time and were cut');
   for (const close of closeLast) await close();
   log.info('stopped');
-}
-
-/** Each response from now on ends its connection, so that none is kept when the server closes. */
-function closeConnectionsWithResponses(server: Server) {
-  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-    response.shouldKeepAlive = false;
-  });
 }
 
 /** Resolves to false where connections had to be cut after `timeout` ms. */
