@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { contactFields, factsOf } from '#shared/contact/contactFields.ts';
@@ -61,9 +61,7 @@ export function ContactForm({ route, answer, topic, opening, onAnswer }: Contact
         <ContactField key={field} field={field} typed={typed} errors={errors} />
       ))}
       <Trap shown={errors[trapField] !== undefined} />
-      <p className="phrases note">
-        <PrivacyNote />
-      </p>
+      <PrivacyNote />
       <button type="submit" className="button form__submit at-start" aria-disabled={sending}>
         {sending ? t('contact-us:sending') : t('contact-us:submit')}
       </button>
@@ -96,16 +94,16 @@ function Trap({ shown }: { shown: boolean }) {
 }
 
 /** A sentence with a link; the translation decides its place. */
-function PrivacyNote(): ReactNode {
+function PrivacyNote() {
   const { t } = useTranslation();
   const place = '\u0000';
   const [before, after] = t('contact-us:privacyNote', { link: place }).split(place);
   return (
-    <>
+    <p className="phrases note">
       {before}
       <a href={addressOf('legal', 'privacy')}>{t('contact-us:privacyLink')}</a>
       {after}
-    </>
+    </p>
   );
 }
 

@@ -123,17 +123,12 @@ function Offices() {
   const { t, language } = useTranslation();
   const hours = t('contact-us:offices.hours');
   const { address, phone } = office;
-  const offices = [
-    {
-      name: t('contact-us:offices.consumer'),
-      where: t('contact-us:offices.consumerWhere'),
-      address: '',
-      ...consumerService,
-      hours,
-    },
-    { name: t('contact-us:offices.head'), where: '', address: dataProtection[language].address, ...headOffice, hours },
-    { name: t('common:footer.officeTitle'), where: '', address, phone, lang: 'en', hours: '' },
-  ].filter((one: Record<'address' | 'phone', string>) => one.address || one.phone);
+  const all: Partial<Record<'name' | 'where' | 'address' | 'phone' | 'lang' | 'hours', string>>[] = [
+    { name: t('contact-us:offices.consumer'), where: t('contact-us:offices.consumerWhere'), ...consumerService, hours },
+    { name: t('contact-us:offices.head'), address: dataProtection[language].address, ...headOffice, hours },
+    { name: t('common:footer.officeTitle'), address, phone, lang: 'en' },
+  ];
+  const offices = all.filter((one) => one.address || one.phone);
   if (offices.length === 0) return null;
   return (
     <section className="contact-offices own-row" aria-labelledby="contact-offices-title">

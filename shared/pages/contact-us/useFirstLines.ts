@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n';
 import { numbered } from '#shared/components/Texts.tsx';
 import type { ContactTopic } from '#shared/contact/contactTopics.ts';
 import { given } from '#shared/contact/draft.ts';
-import type { Messages, Translate } from '#shared/i18n/keys.ts';
+import type { Messages } from '#shared/i18n/keys.ts';
 import { type OpeningId, openingCities } from '#shared/openings/openingCities.ts';
 import { fieldId } from './ContactField.tsx';
 
@@ -14,10 +14,9 @@ import { fieldId } from './ContactField.tsx';
 export function useFirstLines(topic: ContactTopic | null, opening: OpeningId | null): string {
   const { t, bundle } = useTranslation();
   const lines = numbered(topic ? bundle<Messages['contact-us']>('contact-us').firstLines[topic] : {}, 'line');
+  const named = opening && [t(`openings:items.${opening}.title`), t(`openings:cities.${openingCities[opening]}`)];
   const firstLines = lines
-    .map((line, index) =>
-      index === 0 && opening ? [line, openingLine(opening, t)].join(line.endsWith('：') ? '' : ' ') : line,
-    )
+    .map((line, index) => (index === 0 && named ? line + (line.endsWith('：') ? '' : ' ') + named.join(' / ') : line))
     .join('\n');
   const last = useRef(firstLines);
   useLayoutEffect(() => {
@@ -30,9 +29,4 @@ export function useFirstLines(topic: ContactTopic | null, opening: OpeningId | n
     given.firstLines = firstLines;
   }, [firstLines]);
   return firstLines;
-}
-
-/** What the first line of a question about an opening names. */
-function openingLine(opening: OpeningId, t: Translate): string {
-  return [t(`openings:items.${opening}.title`), t(`openings:cities.${openingCities[opening]}`)].join(' / ');
 }

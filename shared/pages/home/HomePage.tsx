@@ -5,7 +5,7 @@ import { Icon } from '#shared/components/Icon.tsx';
 import { KeyFigures } from '#shared/components/KeyFigures.tsx';
 import { NewsCard } from '#shared/components/NewsCard.tsx';
 import { SectionHeading } from '#shared/components/SectionHeading.tsx';
-import { Paragraph, Text } from '#shared/components/Texts.tsx';
+import { Items, Paragraph, Text } from '#shared/components/Texts.tsx';
 import { PageMeta } from '#shared/document/PageMeta.tsx';
 import type { LatestNews } from '#shared/news/newsItem.ts';
 import { brandPicture } from '#shared/pictures/brandPicture.ts';
@@ -115,7 +115,7 @@ function RecentNews() {
 function AboutTeaser() {
   const { t } = useTranslation();
   const picture = usePictures('home')('home-about');
-  const points = [t('home:about.points.one'), t('home:about.points.two')].filter(Boolean);
+  const points = [t('home:about.points.one'), t('home:about.points.two')];
   return (
     <section
       className="about-teaser on-cream beside one-column-on-mobile"
@@ -132,9 +132,7 @@ function AboutTeaser() {
         <Paragraph className="statement" text={t('home:about.lead')} />
         <Paragraph text={t('home:about.text')} />
         <ul className="rows">
-          {points.map((point) => (
-            <Text key={point} as="li" className="balanced" text={point} />
-          ))}
+          <Items texts={points} className="balanced" />
         </ul>
         <ArrowLink href={addressOf('about-us')} text={t('home:about.action')} />
       </div>

@@ -91,9 +91,7 @@ export function PressPage({ route }: { route: Route }) {
         />
         <NewsRow cards={items.slice(0, storiesShown)} />
         <p className="above-5">
-          <a className="arrow-link" href="/feed.xml">
-            {t('press:news.feed')} <Icon name="arrow-right" />
-          </a>
+          <ArrowLink href="/feed.xml" text={t('press:news.feed')} />
         </p>
       </section>
     </>

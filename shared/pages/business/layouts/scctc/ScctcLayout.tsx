@@ -138,9 +138,7 @@ function ScctcBrief({ brand }: { brand: Brand }) {
         <Paragraph text={text} />
         <Text as="h3" className="body-face strong text-card" text={brief.title} />
         <ol className="scctc-brief__lines">
-          {numbered(brief, 'line').map((line) => (
-            <Text key={line} as="li" text={line} />
-          ))}
+          <Items texts={numbered(brief, 'line')} />
         </ol>
         {brief.text && <p>{brief.text}</p>}
         <BriefLink className="button button--light" />

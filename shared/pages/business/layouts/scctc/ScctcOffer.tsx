@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
+import { Items, numbered, Paragraph, Text } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 
@@ -115,9 +115,7 @@ export function ScctcQuality() {
       <div>
         <Text as="h3" className="below-2 text-card body-face strong" text={quality.release} />
         <ol className="rows">
-          {numbered(quality, 'step').map((text) => (
-            <Text key={text} as="li" text={text} />
-          ))}
+          <Items texts={numbered(quality, 'step')} />
         </ol>
       </div>
     </section>
