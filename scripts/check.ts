@@ -10,7 +10,7 @@ import { pictureFindings } from './images/pictureFindings.ts';
 import { checkLocales } from './locales/checkLocales.ts';
 import { warnings } from './locales/warnings.ts';
 
-type Step = { name: string; find: () => string[] | Promise<string[]> };
+type Step = { name: string; find: () => Promise<string[]> };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,22 +19,19 @@ const steps: readonly Step[] = [
   { name: 'types', find: () => outputOf('tsc', ['--noEmit', '--pretty', 'false', '-p', root]) },
   { name: 'lint and format', find: () => outputOf('biome', ['check', '--colors=off', '--max-diagnostics=100', root]) },
   { name: 'unused code', find: () => outputOf('knip', ['--no-progress', '--no-config-hints']) },
-  { name: 'naming convention', find: () => namingConvention(root) },
+  { name: 'naming convention', find: async () => namingConvention(root) },
   { name: 'browsers', find: () => browserSupport(root) },
   { name: 'page table', find: () => checkPageTable(root) },
   { name: 'pictures', find: () => pictureFindings(root) },
-  { name: 'texts', find: () => checkLocales(root) },
+  { name: 'texts', find: async () => checkLocales(root) },
 ];
 
 const start = performance.now();
 const results = await Promise.all(
   steps.map(async ({ name, find }) => {
     // A crash here is usually reported precisely by another step.
-    try {
-      return { name, findings: await find() };
-    } catch (error) {
-      return { name, findings: [`cannot be checked yet: ${(error as Error).message}`] };
-    }
+    const findings = await find().catch(({ message }: Error) => [`cannot be checked yet: ${message}`]);
+    return { name, findings };
   }),
 );
 const failed = results.filter(({ findings }) => findings.length > 0);

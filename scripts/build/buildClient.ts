@@ -13,7 +13,7 @@ import { shakeRouter } from './shakeRouter.ts';
 import { writeLicences } from './writeLicences.ts';
 
 type ClientOptions = { root: string; publicDir: string; development: boolean; bundle: Bundle };
-type BuiltScripts = { entry: string; main: string; pageScripts: Record<PageName, string[]>; metafile: Metafile };
+export type BuiltScripts = { entry: string; main: string; pageScripts: Record<PageName, string[]>; metafile: Metafile };
 
 /** Bundles the entry and the site's script, split by page, with hashed names. */
 export async function buildScripts({ root, publicDir, development, bundle }: ClientOptions): Promise<BuiltScripts> {

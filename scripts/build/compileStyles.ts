@@ -24,16 +24,10 @@ export async function compileStyles(root: string, generated: string, { minify }:
   const [order, media] = await Promise.all(definitions.map(read));
   const files = filesBelow(join(root, folder), /\.css$/).filter((file) => !definitions.includes(file));
   const sources = [{ file: 'tokens.css', css: generated }, ...(await Promise.all(files.map(read)))];
+  const options = { targets, minify, drafts: { customMedia: true } };
   const compile = (file: string, css: string) => {
     try {
-      const { code } = transform({
-        filename: file,
-        code: Buffer.from(css),
-        targets,
-        minify,
-        drafts: { customMedia: true },
-      });
-      return code.toString();
+      return transform({ filename: file, code: Buffer.from(css), ...options }).code.toString();
     } catch (error) {
       const { message, loc } = error as Error & { loc?: { line: number } };
       throw new Error(`${folder}/${file}:${loc?.line ?? 0}: ${message}`);

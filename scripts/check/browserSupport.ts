@@ -49,10 +49,6 @@ function stylesBeyond(css: string): string[] {
     // A condition with `not` is for the browsers that lack the feature.
     visitor: { Rule: { supports: ({ value }) => (value.condition.type === 'not' ? undefined : []) } },
   });
-  return (
-    code
-      .toString()
-      .replace(/@supports[^{]*/g, '')
-      .match(youngStyles) ?? []
-  );
+  const rules = code.toString().replace(/@supports[^{]*/g, '');
+  return rules.match(youngStyles) ?? [];
 }

@@ -57,10 +57,8 @@ export function productIn(
 
 /** Each place once, with all that is sold there; where there is only one, it needs no name. */
 export function distinctPlaces(places: readonly Place[]): Place[] {
-  const byText = Map.groupBy(
-    places.filter(({ text }) => text),
-    ({ text }) => text,
-  );
+  const named = places.filter(({ text }) => text);
+  const byText = Map.groupBy(named, ({ text }) => text);
   return [...byText].map(([text, same]) => ({
     of: byText.size > 1 ? [...new Set(same.map(({ of }) => of))].filter(Boolean).join(' / ') : '',
     text,

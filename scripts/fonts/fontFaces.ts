@@ -37,14 +37,10 @@ const hanSerifs: SystemFonts[] = [
 export type FontFace = { family: string; address: string; weight: string; range?: string };
 
 export function fontFace({ family, address, weight, range }: FontFace): string {
-  const lines = [
-    `font-family: '${family}'`,
-    `src: url('${address}') format('woff2')`,
-    `font-weight: ${weight}`,
-    'font-display: swap',
-    ...(range ? [`unicode-range: ${range}`] : []),
-  ];
-  return `@font-face { ${lines.join('; ')}; }\n`;
+  return (
+    `@font-face { font-family: '${family}'; src: url('${address}') format('woff2'); ` +
+    `font-weight: ${weight}; font-display: swap;${range ? ` unicode-range: ${range};` : ''} }\n`
+  );
 }
 
 /**

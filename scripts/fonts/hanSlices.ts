@@ -39,10 +39,8 @@ export function oneSlice(views: readonly string[]): HanSlices {
 function charactersOf(views: readonly string[]): { available: string[]; missing: string } {
   const font = new Set(hanCharacters());
   const found = [...new Set(views.join(''))].filter(isHan);
-  return {
-    available: found.filter((character) => font.has(character)),
-    missing: found.filter((character) => !font.has(character)).join(''),
-  };
+  const { available = [], missing = [] } = Object.groupBy(found, (one) => (font.has(one) ? 'available' : 'missing'));
+  return { available, missing: missing.join('') };
 }
 
 function isHan(character: string): boolean {

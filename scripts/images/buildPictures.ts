@@ -50,19 +50,14 @@ const pictureKey = ({ key, quality }: Master) => hashOf(key, quality, avif, jpeg
 
 function filesOf(master: Master) {
   const { file: source, quality = avif.quality } = master;
+  const options = { ...avif, quality };
   const scaled = (width: number) => openPicture(master).resize({ width });
   const file = (name: string, make: () => Promise<Buffer>) => {
     return { name: `${pictureKey(master)}/${name}`, address: `${addressOf(master)}/${name}`, source, make };
   };
   const widest = jpegWidth(master.width);
   return [
-    ...pictureWidths(master.width).map((width) =>
-      file(`${width}.avif`, () =>
-        scaled(width)
-          .avif({ ...avif, quality })
-          .toBuffer(),
-      ),
-    ),
+    ...pictureWidths(master.width).map((width) => file(`${width}.avif`, () => scaled(width).avif(options).toBuffer())),
     file(`${widest}.jpg`, () => scaled(widest).jpeg(jpeg).toBuffer()),
   ];
 }

@@ -94,7 +94,6 @@ export const bundledFields: readonly RegExp[] = [
   /^about-us:(?:intro|team|timeline|responsibility)\./,
   /^legal:\w+\.(?:title|pageTitle|description|version|lead|sections\.s[1-9]\d?\.(?:title|msg[1-9]|msgBlod[1-9]))$/,
   /^products:\w+\.(?:items\.|(?:where|care)$)|^products:(?:place$|intro\.|abroad\.|scctc\.)/,
-  /^openings:items\.|^figures:items\./,
   /^contact-us:firstLines\.|^press:speakers\./,
   /^accessibility:(?:status|tests|barriers|contact)\./,
 ];
