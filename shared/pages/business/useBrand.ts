@@ -12,9 +12,13 @@ export function useBrandTexts<Name extends Brand>(brand: Name): BrandTexts<Name>
   return useTranslation().bundle<BrandTexts<Name>>(`business/${brand}`);
 }
 
-/** The order of the six pictures. Joocyee's first is its banner again, and never stands below it. */
-const order = [2, 3, 4, 5, 1, 6] as const;
 const numbers = [1, 2, 3, 4, 5, 6] as const;
+
+/** Other orders of the six pictures. Joocyee's first is its banner again, and never stands below it; Furterer's first two stand large. */
+const orders: Partial<Record<Brand, readonly (typeof numbers)[number][]>> = {
+  joocyee: [2, 3, 4, 5, 1, 6],
+  furterer: [3, 4, 1, 2, 5, 6],
+};
 
 /** The texts and pictures that every brand has: names, paragraphs, keywords, pictures. */
 export function useBrand(brand: Brand) {
@@ -33,7 +37,7 @@ export function useBrand(brand: Brand) {
     get texture() {
       return own(brandPicture(brand, 'silk'));
     },
-    gallery: (brand === 'joocyee' ? order : numbers).flatMap((number) => {
+    gallery: (orders[brand] ?? numbers).flatMap((number) => {
       const picture = own(brandPicture(brand, number));
       return picture ? [{ number, picture, caption: texts[`imgMsg${number}`] }] : [];
     }),

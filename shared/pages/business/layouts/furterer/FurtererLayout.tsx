@@ -32,7 +32,12 @@ export function FurtererBody({ brand }: { brand: Brand }) {
         <BrandKeywords brand={brand} className="furterer-keywords text-lead balanced" />
       </div>
       <div className="furterer-body stack" data-below-fold="">
-        <BrandGallery brand={brand} className="furterer-gallery" item="furterer-gallery__item" frames={['square']} />
+        <BrandGallery
+          brand={brand}
+          className="furterer-gallery"
+          item="furterer-gallery__item"
+          frames={['half', 'half', 'third']}
+        />
         {texture && (
           <div className="brand-texture picture-frame">
             <Picture picture={texture} frame="full" decorative />
