@@ -147,7 +147,7 @@ function ScctcBrief({ brand }: { brand: Brand }) {
         <Picture className="brand-texture picture-fill" picture={texture} frame="broad" decorative />
         <div className="scctc-brief__text items-at-start stack">
           <Text as="h3" className="body-face strong text-card" text={visits.title} />
-          {visits.text && <p>{visits.text}</p>}
+          <Paragraph className="measure balanced" text={visits.text} />
           <BrandWebsite brand={brand} className="target underline" />
         </div>
       </div>

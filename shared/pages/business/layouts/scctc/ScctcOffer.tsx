@@ -88,7 +88,7 @@ export function ScctcSchedule() {
           );
         })}
       </ol>
-      <Paragraph className="scctc-schedule__total row text-lead" text={schedule.total} />
+      <Paragraph className="scctc-schedule__total row text-lead balanced" text={schedule.total} />
     </section>
   );
 }
