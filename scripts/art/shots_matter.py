@@ -36,7 +36,6 @@ SHOTS = {
     'biophyto-3': ('jar_above', 1200, 24, dict(glass='#A9CBD8', cream='#DDE0E0', ground='#79A9BF', seed=25, at=(3, 3), leaf=False)),
     'biophyto-4': ('open_jar', 1200, 8, {}),
     'biophyto-6': ('leaflet', 1200, 8, dict(fine=1.2)),
-    'scctc-1': ('lid', 1600, 6, dict(fine=1.2)),
     'scctc-4': ('caps', 1300, 16, {}),
     'scctc-5': ('carton', 1300, 12, {}),
     'silk-scctc': ('pressures', 2240, 12, dict(size=(94, 58.75), ground='#4F7088', ink='#DCE8F0', colour='#E4B7A0')),
@@ -259,8 +258,8 @@ SHOTS['duo-night'] = ('close_up', 880, 8, dict(size=(46, 57.5), seed=765, at=(0,
 SHOTS['silk-biophyto'] = ('sweep', 2240, 8, {})
 
 # things that stand in a room, traced by Cycles
-for id, wide, set, more in (('scctc-2', 1300, 'cups', {}), ('scctc-3', 1300, 'jars', {}), ('scctc-banner', 2240, 'line', dict(ratio=.625))):
-    SHOTS[id] = ('cycles', wide, 18, dict(set=set, grade=dict(ev=0, sat=.9, contrast=1.12), **more))
+for id, wide, samples, set, more in (('scctc-1', 1600, 30, 'hatch', {}), ('scctc-2', 1300, 44, 'samples', {}), ('scctc-3', 1300, 44, 'creams', {}), ('scctc-banner', 2240, 26, 'fill_line', dict(ratio=.625))):
+    SHOTS[id] = ('cycles', wide, samples, dict(set=set, grade=dict(ev=.12 if id == 'scctc-banner' else 0, sat=.95, contrast=1.12), **more))
 for id, wide, set in (('product-serum', 1600, 'dropper'), ('product-ampoules', 1000, 'five'), ('product-cream', 1000, 'pot'), ('biophyto-2', 1200, 'six')):
     SHOTS[id] = ('cycles', wide, 10, dict(set=set, grade=dict(ev=0, sat=1.02, contrast=1.12)))
 SHOTS['news-launch-serum'] = ('cycles', 1760, 10, dict(set='dropper', ratio=.625, ribs=1.7, far=30, aim=(0, 0, 3.0), grade=dict(ev=0, sat=1.02, contrast=1.12)))

@@ -2,24 +2,13 @@
 import math
 import numpy as np
 from scipy.ndimage import gaussian_filter
-from matter import drag, drop_shape, rain, ridges, waver, write
+from matter import ridges
 from relief import Field, make_sky, ramp
 
 
 def strips_sky(far=.62, near=.36, power=3., zenith='#44566A', base=.16):
     """The hall seen from the table: dark, with two strips along the line."""
     return make_sky(zenith, '#A9BCCB', base, [(0, -far, 1.1, .05, 0, '#F2F8FF', power, 1, .6), (0, near, 1.1, .05, 0, '#E2EEFA', power * .8, 1, .6)])
-
-
-def tower(f, x, y, parts, wall=.16):
-    """A turned thing that stands upright: (radius, from, to) from the ground up, each narrower than the one below it. Paints nothing; returns which part each cell shows."""
-    r, part = np.hypot(f.x - x, f.y - y), np.full(f.z.shape, -1)
-    for k, (R, low, high) in enumerate(parts):
-        z = low + (high - low) * np.clip((R - r) / wall, 0, 1)
-        z = np.where(r < R, z, -1e3)
-        part = np.where(z > f.z, k, part)
-        f.z = np.maximum(f.z, z)
-    return part, r
 
 
 def rollers(width_px, samples, cells, size=(110, 68.75), seed=640, tilt=34., R=10.6, pitch=21.9):
@@ -145,80 +134,3 @@ def retained(width_px, samples, cells, size=(132, 82.5), seed=680):
                    sky=make_sky('#56687A', '#8898A6', .40, [(0, -.52, 1.1, .035, 0, '#F4F9FF', 6., 1, .5), (0, -.80, 1.1, .03, 0, '#F4F9FF', 5., 1, .5), (-.86, -.1, .03, .6, 0, '#DCE9F8', 3., 1, .5)]),
                    aperture=.005, focus=(0, foot - 20, 14), coat_rough=.06, back=('#0C1218', '#0C1218')), dict(ev=-.05, sat=.86, contrast=1.14)
 
-
-def lid(width_px, samples, cells, size=(80, 60), seed=704, tilt=36., at=(9, 3), R=24.):
-    """The lid of a mixing vessel: turned steel that fans the two strips out, a seal in its groove, eight socket screws; a weld with its heat tint, a thumb's print, drops of rinse water."""
-    f = Field(*size, cells, (.10, .34))
-    w, h = size
-    x, y = f.x - at[0], f.y - at[1]
-    r, a = np.hypot(x, y), np.arctan2(y, x)
-    # the plate, ground along x, sags a little between its welds
-    f.z += f.brushed(14, seed) * .065 / f.per + .10 * f.noise(46, seed + 1, 3.5)
-    f.paint(1, '#A3AEB7', .24, 1, .5, 0)
-    f.matter[..., :3] *= (1 + .10 * f.brushed(9, seed + 3, .6) + .06 * f.brushed(45, seed + 4, 2.))[..., None]
-    # the weld: ripple on ripple, each a crescent; straw, violet and blue where the steel was hot
-    v = f.y + 17.5
-    q = np.clip(np.abs(v) / 2.0, 0, 1)
-    place = f.x + .9 * q ** 2 + .12 * f.noise(3, seed + 5, 1.6)
-    ripple = np.abs(np.mod(place / 1.25, 1) - .5) * 2
-    f.z += .85 * np.sqrt(np.clip(1 - q ** 2, 0, 1)) + .10 * gaussian_filter(ripple ** .8, .06 * f.per) * ramp(q, 1, .7)
-    f.paint(ramp(q, 1, .92), '#AAB4BC', .22, 1)
-    heat = np.abs(v) + .35 * f.noise(12, seed + 6, 2.4)
-    for near, wide, colour, much in ((2.7, .75, '#6F7F9C', .50), (3.8, .7, '#8A7A92', .46), (4.9, .9, '#B39B74', .50)): f.paint(np.exp(-((heat - near) / wide) ** 2) * (q >= 1) * much, colour)
-    # the lid: a bevel, a crown, the marks of the lathe
-    edge = np.clip((R - r) / 1.1, 0, 1)
-    rng = np.random.default_rng(seed)
-    rings = gaussian_filter(rng.standard_normal(9000), .9)
-    rings = np.interp(r * f.per, np.arange(9000), rings / rings.std())
-    face = 3.4 + .9 * (1 - (r / R) ** 2)
-    f.z = np.where(r < R, face - 1.1 * (1 - np.sqrt(np.clip(1 - (1 - edge) ** 2, 0, 1))), f.z)
-    on = ramp(r, R + .05, R - .05)
-    f.paint(on, '#A9B3BA', .17, 1, .5, 0)
-    f.z += .20 * rings / f.per * ramp(edge, .9, 1.)
-    f.matter[..., :3] *= (1 + on * (.07 * rings + .05 * np.interp(r * f.per, np.arange(9000), gaussian_filter(rng.standard_normal(9000), 14) * 7)))[..., None]
-    f.paint(on * ramp(edge, 1., .9), '#B7C1C8', .10, 1)
-    g = r - R * .80  # the groove, its lips broken, a seal in it
-    f.z -= 1.9 * ramp(np.abs(g), 1.62, 1.42)
-    f.paint(ramp(np.abs(g), 1.62, 1.56), '#2A3036', .4, .6)
-    f.paint(ramp(np.abs(np.abs(g) - 1.75), .22, .12), '#C2CBD1', .10, 1)
-    seal = np.clip(1 - (g / 1.25) ** 2, 0, 1)
-    f.z += 1.7 * np.sqrt(seal) * (np.abs(g) < 1.25)
-    f.paint(ramp(np.abs(g), 1.25, 1.2), '#14181C', .36, 0, .6, .25, 0)
-    # the boss in the middle with a blind hole
-    b = np.clip((R * .30 - r) / .7, 0, 1)
-    f.z = np.where(r < R * .30, f.z + 2.2 - .7 * (1 - np.sqrt(np.clip(1 - (1 - b) ** 2, 0, 1))), f.z)
-    f.paint((r < R * .30) * ramp(b, 1., .95), '#BCC6CD', .09, 1)
-    hole = ramp(r, R * .17 + .05, R * .17 - .05)
-    f.z -= hole * 1.7
-    f.z -= .35 * ramp(r, R * .17 + .45, R * .17) * (1 - hole)
-    f.paint(hole, '#808B94', .2, 1)
-    for k in range(8):  # socket screws in counterbores
-        t = k * math.pi / 4 + .32
-        X, Y = x - R * .56 * math.cos(t), y - R * .56 * math.sin(t)
-        d, turned = np.hypot(X, Y), np.arctan2(Y, X) + k * 1.3
-        base = 3.4 + .9 * (1 - .56 ** 2)
-        sunk = ramp(d, 3.02, 2.94)
-        f.z = f.z * (1 - sunk) + sunk * (base - 1.1)
-        f.paint(sunk, '#5B6670', .24, 1)
-        f.paint(ramp(np.abs(d - 3.1), .22, .10), '#C2CBD1', .10, 1)
-        bevel = np.clip((2.4 - d) / .5, 0, 1)
-        knurl = .05 * np.abs(np.sin(turned * 16)) * ramp(bevel, .5, 0)
-        f.z = np.where(d < 2.4 - knurl, base + 1.5 - .5 * (1 - np.sqrt(np.clip(1 - (1 - bevel) ** 2, 0, 1))), f.z)
-        f.paint(ramp(d, 2.43, 2.37), '#A2ADB5', .12, 1)
-        f.tint(ramp(d, 2.35, 2.2) * np.clip(.4 + .3 * np.interp(d * f.per, np.arange(9000), rng.standard_normal(9000)), 0, 1), (.90, .91, .92))
-        hexa = d * np.cos(np.mod(turned, math.pi / 3) - math.pi / 6)
-        f.z -= 1.9 * ramp(hexa, 1.22, 1.14) + .22 * ramp(hexa, 1.45, 1.2)
-        f.paint(ramp(hexa, 1.2, 1.12), '#1E2429', .4, .7)
-    fx, fy = f.turned(-25, 12, 24)
-    whorl = np.hypot(fx * 1.25, fy + .05 * fx * fx)
-    prints = np.clip(np.sin(whorl * 9.5 + 1.3 * f.noise(4, seed + 8, 1.)) * 1.4, 0, 1) * ramp(np.hypot(fx / 5.6, fy / 7.6), 1, .7) * (.5 + .5 * ramp(f.noise(2, seed + 9, 1.), -.8, .6))
-    f.paint(prints * .62, '#C4CBCF', .55, .75)
-    ink = f.text('M-03   316L', 'sans', 4.2, -24, -24.5)
-    f.z -= .30 * gaussian_filter(ink, .05 * f.per)
-    f.paint(ramp(ink, .3, .7) * .85, '#1F282F', .5, .3)
-    f.clean = .45
-    drops = [(-30, 19.5, 1.9), (-15.5, 22.5, 1.1), (-34, 3.5, 1.3)] + [d for d in rain(30, (-w * .55, -10, 0, h * .62), (.15, .9), seed, 2.5) if math.hypot(d[0] - at[0], d[1] - at[1]) > R + 2]
-    f.liquid = drop_shape(f, drops, .85, seed, .03)
-    return f.trace(width_px, samples, sun=(322, 44), sunlight=.5, sun_colour='#EAF3FF', spread=7, tilt=tilt, lens=100, ior=1.33, photons=1,
-                   sky=make_sky('#3E5064', '#93A6B6', .20, [(0, -.80, 1.1, .06, 0, '#F2F8FF', 24., 1, .8), (0, -.24, 1.1, .045, 0, '#E2EEFA', 18., 1, .8), (0, .5, 1.1, .14, 0, '#C8D8E6', .5, 1, .8)]), aperture=.007, focus=(at[0], at[1] + 14, 4), coat_rough=.07,
-                   back=('#0C1218', '#0C1218')), dict(ev=.1, sat=.9, contrast=1.16)

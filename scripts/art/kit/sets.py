@@ -212,13 +212,6 @@ def world(low, high, power=1.):
     t.nodes['Background'].inputs[1].default_value = power
 
 
-def hall(power=1., far=16., near=-9., high=26., wide=.9, long=70, low='#10161C'):
-    """The room of SCCTC: dim and cool, two long strips overhead that run across the picture."""
-    world(low, '#7F93A5', .34)
-    lamp((0, far, high), (0, far * .2, 0), long, wide, 9000 * power, '#EDF5FF')
-    lamp((0, near, high), (0, near * .2, 0), long, wide, 7000 * power, '#E2EEFA')
-
-
 def camera(up, far, lens, aim, focus, stop=8., turn=0.):
     from mathutils import Vector
     c = bpy.data.cameras.new('camera')
@@ -232,9 +225,6 @@ def camera(up, far, lens, aim, focus, stop=8., turn=0.):
     c.dof.focus_distance = (Vector(focus) - thing.location).dot(forward)
     c.clip_start, c.clip_end = .1, 500
     bpy.context.scene.camera = thing
-
-
-def steel(rough, scale, much): return matter('#B4BEC6', rough, 1., grain=(scale, much))
 
 
 def filled(R, seed, level, turns=2.6, height=.16, cream=None, off=(0, 0)):
@@ -252,113 +242,6 @@ def filled(R, seed, level, turns=2.6, height=.16, cream=None, off=(0, 0)):
     z += height * 1.5 * peak * (1 + .2 * n) - .10 * height * np.exp(-((q - .2) / .06) ** 2)
     z += .05 * R * np.exp(-((1 - r) / .05))
     return sheet(x, y, z, cream, closed=True, sharp=0)
-
-
-def jars(folder, R=3.1, tall=3.6, pitch=6.75):
-    """Cream jars on a steel table, filled, close together; two have their lids."""
-    hall(1.)
-    box(0, 0, -.5, 90, 90, 1, steel(.28, 60, .25), 0)
-    opal, cream, cap = matter('#E6EAEC', .14, spec=.5, coat=.3), matter('#F3EEE4', .24, spec=.5), matter('#1D3A58', .24, spec=.5, bump=(40, .015))
-    wall = .30
-    body = turned([(0, 0), (R * .9, 0), (R * 1.0, .02), (R * 1.04, .25), (R * 1.04, 2.35), (R * 1.03, 2.55), (R * .965, 2.62), (R * .955, 2.8), (R * .99, 2.86), (R * .99, 2.98), (R * .955, 3.04), (R * .955, 3.2), (R * .985, 3.26), (R * .985, 3.36), (R * .955, 3.42),
-                   (R * .955, tall - .06), (R * .945, tall), (R * .955 - wall + .05, tall), (R * .955 - wall, tall - .07), (R * .955 - wall, .5), (0, .4)], opal, (0, 0, -50), 200)
-    lid = turned([(R * .98, 2.62), (R * 1.045, 2.62), (R * 1.05, 2.66), (R * 1.05, 4.02), (R * 1.04, 4.12), (R * .98, 4.16), (R * .90, 4.165), (R * .885, 4.13), (0, 4.12)], cap, (0, 0, -50), 200)
-    k = 0
-    for j in range(-3, 5):
-        for i in range(-4, 5):
-            x, y = (i + .5 * (j % 2)) * pitch + .35 * math.sin(i * 5 + j * 3), j * pitch * .87 + .25 * math.sin(i * 3 + j * 7)
-            k += 1
-            again(body, (x, y, 0), 37 * k)
-            if (i, j) in ((1, 2), (-1, -1)): again(lid, (x, y, 0), 11 * k); continue
-            if abs(x) > 17: continue
-            top = filled(R * .955 - wall + .01, 40 + k, tall - .42 - .1 * math.sin(k * 2.3), 2.4 + .5 * math.sin(k), .27 + .05 * math.sin(k * 1.7), cream, (.12 * math.sin(k * 4), .12 * math.cos(k * 3)))
-            top.location, top.rotation_euler = (x, y, 0), (0, 0, 1.1 * k)
-    camera(38, 40, 70, (.8, .2, 2.6), (1, -2.4, tall), 7., 7)
-
-def cups(folder, R=1.9, tall=2.5, pitch=(5.4, 7.0)):
-    """Samples in glass cups on steel, in rows, each with its number on a strip of paper before it; a pipette stands in one."""
-    hall(1.)
-    box(0, 0, -.5, 90, 90, 1, steel(.30, 60, .25), 0)
-    glass, colours = clear('#F4FAFC', 1.5), ('#C99A74', '#9C2A26', '#E7C3A6', '#D98A7A', '#F0E6D6', '#6B2438', '#B9653A', '#7FA9B8', '#D9A23C', '#E9A9AE', '#8A5A44', '#C8504E', '#DCC7E0')
-    creams = [matter(c, .16, spec=.5, coat=.5) for c in colours]
-    cup = turned([(0, .02), (R * .84, 0), (R * .92, .06), (R, tall - .05), (R * .975, tall), (R * .93, tall - .06), (R * .85, .5), (R * .6, .42), (0, .42)], glass, (0, 0, -50), 128, sharp=0)
-    k = 0
-    for j in range(-2, 4):
-        for i in range(-3, 4):
-            k += 1
-            x, y = i * pitch[0] + .4 * (j % 2) + .15 * math.sin(k * 3.1), j * pitch[1] + .15 * math.sin(k * 5.3)
-            if abs(x) > 15 or (i, j) == (2, 0): continue
-            again(cup, (x, y, 0), 31 * k)
-            level = tall * (.60 + .10 * math.sin(k * 2.7))
-            wall = R * (.93 - .08 * (tall - .06 - level) / (tall - .56)) - .015
-            p = [(0, .44), (R * .58, .44), (R * .83, .52), (wall, level + .07), (wall - .04, level + .05), (wall - .16, level), (0, level + .0)]
-            turned(p, creams[(k * 5 + 3 * j * j) % len(creams)], (x, y, 0), 128, sharp=0)
-            number = f'M-{(k * 7) % 60 + 1:02d}'
-            leaf(x + .1 * math.sin(k), y - R - 1.15, .012, 3.0, 1.3, printed(folder, number, 3.0, 1.3, [(number, 'hand', 1.15, .04 * math.sin(k), .02, '#26324A')], '#EFE8D4'), .85, 3 * math.sin(k * 1.9), bend=.10, seed=k)
-    # the pipette: a glass tube with a bulb of rubber, leaning on the rim
-    tube = turned([(.09, 0), (.12, .05), (.13, 1.6), (.30, 3.0), (.30, 8.0), (.25, 8.0), (.25, 3.0), (.08, 1.6), (.06, 0)], clear('#FFFFFF', 1.48), n=64, sharp=0)
-    bulb = turned([(.36, 7.5), (.38, 7.5), (.46, 7.8), (.46, 8.1), (.38, 8.2), (.62, 8.8), (.66, 10.0), (.45, 10.9), (0, 11.05)], matter('#8E1F1C', .42, spec=.4), n=64)
-    inside = turned([(0, .1), (.055, .1), (.075, 1.6), (.24, 3.0), (.24, 4.6), (0, 4.6)], creams[2], n=48)
-    for part in (tube, bulb, inside): part.location, part.rotation_euler = (-.9, .3, .7), (math.radians(-20), math.radians(38), 0)
-    camera(44, 38, 72, (.4, -.2, .8), (0, -1.8, 1.4), 7., 6)
-
-
-def line(folder, R=2.05, tall=3.0, pitch=5.7, x0=-1.85):
-    """A filling line from the front: white jars on a steel chain between two round rails, a nozzle that lays cream into the second."""
-    hall(1.5, far=24, near=-10, high=24, low='#33404B')
-    brushed, bright, dark = steel(.26, 70, .25), matter('#C4CDD4', .10, 1.), matter('#20272D', .5)
-    opal, cream = matter('#E9ECEC', .13, spec=.5, coat=.3), matter('#F3E8D6', .24, spec=.5)
-    # the bed, its chain, the two rails on their posts
-    box(0, 0, -1.2, 90, 7.4, .4, dark, 0)
-    plate = box(0, 0, -50, 2.72, 6.4, .34, steel(.24, 60, .25), .07)
-    hinge = turned([(0, 0), (.30, 0), (.30, .5), (0, .5)], bright, (0, 0, -50), 48, 1)
-    for i in range(-9, 10):
-        again(plate, (x0 + pitch / 4 + i * pitch / 2, 0, -.17))
-        for y in (-2.2, 2.2): again(hinge, (x0 + i * pitch / 2, y + .25, -.30), 0, 90)
-    for y in (-3.05, 3.05):
-        bar(-40, 40, y, 1.35, .27, bright)
-        for i in range(-2, 3):
-            post = turned([(0, -2), (.20, -2), (.20, 1.2), (0, 1.2)], bright, (i * 11.4 + 4.0, y * 1.01, 0), 40, 1)
-    # the frame before it and the wall behind it
-    box(0, -9.3, -1.3, 90, 11, .6, brushed, .12)
-    box(0, 14.2, -.9, 90, 20, .6, brushed, .12)
-    box(0, 13.4, 4., 90, .3, 14, steel(.30, 55, .25), 0)
-    box(0, 4.35, -.55, 90, .22, 1.3, brushed, .05)
-    for x in (x0 - 6.4, x0 + 4.4):
-        turned([(0, -.6), (.80, -.6), (.80, -.50), (0, -.50)], bright, (x, 9.4, 0), 64, 1)
-        turned([(.56, -.5), (.56, -.46), (.50, -.22), (.34, -.08), (.20, -.04), (.20, -.04), (.18, -.24), (0, -.24)], bright, (x, 9.4, 0), 64, 1)
-    leaf(x0 - 3.2, 9.2, -.585, 3.2, 1.9, printed(folder, 'station', 3.2, 1.9, [('03', 'sans', 1.7, 0, 0, '#1B242C')]), .4)
-    leaf(x0 + 3.0, -5.7, -.985, 6.4, 1.6, printed(folder, 'lot', 6.4, 1.6, [('LOT 000000', 'mono', .74, 0, 0, '#26313A')], '#EFE6CF'), .8, 2, bend=.12)
-    body = turned([(0, 0), (R * .92, 0), (R * .98, .05), (R, .22), (R, tall - .08), (R * .985, tall), (R * .935, tall), (R * .92, tall - .08), (R * .91, .4), (R * .8, .3), (0, .3)], opal, (0, 0, -50), 200)
-    for i in (-2, -1, 0, 1, 2, 3): again(body, (x0 + i * pitch, 0, 0), 40 * i)
-    for i in (-2, -1):
-        top = filled(R * .915, 60 + i, tall - .42, 2.6, .26, cream, (.06, .05))
-        top.location = (x0 + i * pitch, 0, 0)
-    lamp((0, -40, 14), (0, 0, 1), 60, 8, 2600, '#DCE9F8')
-    # the coil under the nozzle: one rope, turn on turn, narrower as it rises
-    t = np.linspace(0, 1, 900)
-    turns, r0 = 5.4, .40
-    way = np.where(t < .52, t / .52, 1 - .74 * (t - .52) / .48)  # outward on the ground, then inward on top of it
-    rr = (R - .62) * way ** .7 * (1 + .03 * np.sin(t * 37) + .02 * np.sin(t * 91))
-    a = 2 * math.pi * turns * t * 1.25
-    high = 1.35 + .80 * np.clip((t - .45) / .2, 0, 1) * .8 + .75 * np.clip((t - .6) / .4, 0, 1) + .04 * np.sin(t * 53)
-    cx, cy = rr * np.cos(a), rr * np.sin(a)
-    last = t > .985
-    cx, cy = cx * np.clip((1 - t) / .03, 0, 1), cy * np.clip((1 - t) / .03, 0, 1)
-    high = high + 1.2 * np.clip((t - .97) / .03, 0, 1) ** 1.5
-    b = np.linspace(0, 2 * math.pi, 36, endpoint=False)[None, :]
-    path = np.stack([cx, cy, high], 1)
-    ahead = np.gradient(path, axis=0); ahead /= np.linalg.norm(ahead, axis=1)[:, None] + 1e-9
-    side = np.cross(ahead, (0, 0, 1.)); side /= np.linalg.norm(side, axis=1)[:, None] + 1e-6
-    up = np.cross(side, ahead)
-    thick = (r0 * (1 + .07 * np.sin(t * 61 + 1) + .05 * np.sin(t * 143)))[:, None]
-    rope = path[:, None, :] + thick[..., None] * (np.cos(b)[..., None] * side[:, None, :] + .86 * np.sin(b)[..., None] * up[:, None, :])
-    coil = sheet(rope[..., 0], rope[..., 1], rope[..., 2], cream, closed=True, sharp=0); coil.location = (x0, 0, 0)
-    turned([(0, .32), (R * .90, .32), (R * .90, 1.3), (R * .7, 1.6), (R * .3, 2.3), (0, 2.5)], cream, (x0, 0, 0))
-    nozzle = turned([(.42, 3.32), (.50, 3.26), (.56, 3.32), (.62, 4.0), (.62, 4.02), (.92, 4.6), (.92, 9.2), (.92, 9.2), (1.12, 9.25), (1.12, 10.2), (1.12, 10.2), (.92, 10.25), (.92, 30)], bright, (x0, 0, 0), 128, 1)
-    turned([(.40, 3.2), (.46, 3.22), (.52, 3.32), (.44, 3.46)], cream, (x0, 0, 0), 64)
-    for x, y, r in ((x0 - 2.6, -5.5, .34), (x0 - 1.9, -5.9, .15), (x0 - 2.9, -6.05, .09)): turned([(r * 1.02, 0), (r, .16 * r), (r * .8, .42 * r), (r * .4, .58 * r), (0, .62 * r)], cream, (x, y, -1.0), 64)
-    camera(38, 38.5, 76, (.9, -.5, .8), (x0, -2., tall), 8.)
 
 
 def pane(y, w, h, at=(0, 4), reach=18., ribs=0., power=1., top='#F4FAFD', low='#4F86A2'):
@@ -797,5 +680,6 @@ def render(folder, width, height, samples):
 if bpy and __name__ == '__main__':
     order = json.loads(sys.argv[sys.argv.index('--') + 1])
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    globals()[order['set']](order['folder'], **order['arguments'])
+    sys.path.insert(0, HERE)
+    (globals().get(order['set']) or getattr(__import__('works'), order['set']))(order['folder'], **order['arguments'])
     render(order['folder'], order['width'], order['height'], order['samples'])
