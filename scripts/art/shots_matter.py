@@ -256,6 +256,7 @@ SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=2, size=(46, 57.5), 
     (-9.5, 24, -86, 43, 12.6, '#F0705A', dict(bow=.8, hook=-.9, pressure=((0, 1.), (.3, .98), (.7, .94), (1, .72)), tail=(.66, 1.04), rim=(.40, .52), skew=.08, thick=.40)),), grade=dict(ev=-.62, sat=1.06, contrast=1.12)))
 SHOTS['duo-night'] = ('close_up', 880, 8, dict(size=(46, 57.5), seed=765, at=(0, -3), reach=(26, 32), cast=((1, 84, 0, 10., 29, '#380829', 0, .5),)))
 SHOTS['silk-biophyto'] = ('sweep', 2240, 8, {})
+for id in ('silk-joocyee', *(f'joocyee-{k}' for k in range(1, 7))): SHOTS[id][3]['print'] = dict(black=(.1137, .0275, .0431), **dict(vignette=.9) if id[-1] in '346' else {})  # the black of the page that shows them (#1d070b)
 
 # things that stand in a room, traced by Cycles
 for id, wide, samples, set, more in (('scctc-1', 1600, 30, 'hatch', {}), ('scctc-2', 1300, 44, 'samples', {}), ('scctc-3', 1300, 44, 'creams', {}), ('scctc-banner', 2240, 26, 'fill_line', dict(ratio=.625))):

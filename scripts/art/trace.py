@@ -37,6 +37,7 @@ for id, (scene, width, samples, arguments) in SHOTS.items():
     except BlockingIOError: continue
     start, w = time.process_time(), a.width or width
     fine = arguments.pop('fine', 1)  # cells of the field a pixel: rims and threads with one a pixel are stairs
+    print_ = arguments.pop('print', {})  # what is particular to its print
     over = arguments.pop('over', 1) ** (w > 800)  # traced so many times wider, then drawn together: edges of card, rims and hard shadows need it
     try:
         px = round(w * a.part * over)
@@ -47,7 +48,7 @@ for id, (scene, width, samples, arguments) in SHOTS.items():
         if mask:  # a shadow that also moves: kept apart for loop.py
             np.savez(f'{a.out}/{id}.npz', picture=picture.astype(np.float16))
             picture = post.shaded(picture, mask, shade)
-        post.write_png(target + '.png', post.grade(picture, {**PRINT, **grade}))
+        post.write_png(target + '.png', post.grade(picture, {**PRINT, **grade, **print_}))
         subprocess.run(['convert', target + '.png', '-strip', '-sampling-factor', '4:4:4', '-quality', '92', 'jpg:' + target + '.part'], check=True)
         os.replace(target + '.part', target)
         os.remove(target + '.png')
