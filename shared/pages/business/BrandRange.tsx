@@ -57,7 +57,10 @@ function BrandProduct({ product }: { product: Product }) {
       <div className="product__head">
         <Picture className="product__matter" picture={picture} frame="tile" decorative />
         <Text as="h3" className="product__name item-title" text={product.name} />
-        <p className="product__category above-2">{[product.category, product.purpose].filter(Boolean).join(' · ')}</p>
+        <Paragraph
+          className="product__category above-2"
+          text={[product.category, product.purpose].filter(Boolean).join(' · ')}
+        />
         {product.content && (
           <p className="product__content above-3 text-card snug balanced">
             <span className="own-line text-small body-face strong">{t('products:content')}</span>{' '}

@@ -27,7 +27,7 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
         </ol>
         {label && (
           <figure className="biophyto-label ruled">
-            <Picture picture={label} frame="lead" />
+            <Picture className="picture-fill" picture={label} frame="lead" />
             <Text as="figcaption" className="text-small" text={serum} />
           </figure>
         )}
