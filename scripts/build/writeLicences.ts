@@ -17,10 +17,8 @@ export async function writeLicences(root: string, metafiles: Metafile[], file: s
 
 /** Folders of packages below node_modules, also of one inside another. */
 function packagesOf({ inputs }: Metafile): string[] {
-  const folders = Object.keys(inputs).map(
-    (file) => /^node_modules\/(.*\bnode_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(file)?.[0],
-  );
-  return folders.flatMap((folder) => (folder ? [folder.replace('node_modules/', '')] : []));
+  const folder = /^node_modules\/((?:.*\bnode_modules\/)?(?:@[^/]+\/)?[^/]+)/;
+  return Object.keys(inputs).flatMap((file) => folder.exec(file)?.[1] ?? []);
 }
 
 async function licence(root: string, name: string): Promise<string> {

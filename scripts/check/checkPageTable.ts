@@ -27,10 +27,8 @@ export async function checkPageTable(root: string): Promise<string[]> {
 function menuFindings({ newsExists }: Site, home: string): string[] {
   const document = parseDocument(home);
   const linked = (parts: ReturnType<typeof DomUtils.getElementsByTagName>) => {
-    const addresses = parts
-      .flatMap((part) => DomUtils.getElementsByTagName('a', part))
-      .map((link) => link.attribs.href);
-    return addresses.map((address) => (resolve(address ?? '', newsExists) as Route | null)?.page);
+    const links = parts.flatMap((part) => DomUtils.getElementsByTagName('a', part));
+    return links.map(({ attribs }) => (resolve(attribs.href ?? '', newsExists) as Route | null)?.page);
   };
   const ofPhone = linked(DomUtils.getElementsByClassName('phone-menu', document));
   const others = linked(['header', 'footer'].flatMap((name) => DomUtils.getElementsByTagName(name, document)));

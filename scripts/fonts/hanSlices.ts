@@ -38,13 +38,10 @@ export function oneSlice(views: readonly string[]): HanSlices {
 
 function charactersOf(views: readonly string[]): { available: string[]; missing: string } {
   const font = new Set(hanCharacters());
-  const found = [...new Set(views.join(''))].filter(isHan);
+  const shown = [...new Set(views.join(''))];
+  const found = shown.filter((one) => /\p{Script=Han}/u.test(one) || hanPunctuation.includes(one));
   const { available = [], missing = [] } = Object.groupBy(found, (one) => (font.has(one) ? 'available' : 'missing'));
   return { available, missing: missing.join('') };
-}
-
-function isHan(character: string): boolean {
-  return /\p{Script=Han}/u.test(character) || hanPunctuation.includes(character);
 }
 
 /** In the order of first appearance, so that the first text's characters are the first slice. */

@@ -1,5 +1,5 @@
 import { findingsOf } from './finding.ts';
-import { catalogues, openingFindings, productFindings } from './rules/catalogues.ts';
+import { checkNews, checkPictures, openingFindings, productFindings } from './rules/catalogues.ts';
 import { distinctNames } from './rules/distinctNames.ts';
 import { fields } from './rules/fields.ts';
 import { sameInBoth } from './rules/sameInBoth.ts';
@@ -7,7 +7,7 @@ import { texts } from './rules/texts.ts';
 import { readSources, type Sources } from './sources.ts';
 import { parseSources, type Rule } from './tree.ts';
 
-const rules: readonly Rule[] = [sameInBoth, fields, catalogues, distinctNames, texts];
+const rules: readonly Rule[] = [sameInBoth, fields, checkNews, checkPictures, distinctNames, texts];
 
 /** Checks both message sets and the catalogues below the project's folder; an empty list means success. A file that
  * is not JSON is reported alone. */

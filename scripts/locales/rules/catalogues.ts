@@ -15,7 +15,7 @@ import { pictureCatalogue as pictureEntries } from '../../images/catalogue.ts';
 import { findingsOf, nearest, type Report, type ReportField } from '../finding.ts';
 import { credits, isNewsItem } from '../newsFields.ts';
 import { messageFile, newsCatalogueFile, pictureCatalogueFile } from '../sources.ts';
-import { isGroup, type Rule, type Tree } from '../tree.ts';
+import { isGroup, type Tree } from '../tree.ts';
 
 /** `item:7` is checked with the items, all else here. */
 const reference = z.string().refine((text) => {
@@ -76,12 +76,6 @@ export function productFindings(table: object = productTable): string[] {
   return findingsOf((report) => soundEntries(file, z.record(z.string(), productEntry), table, report));
 }
 
-/** Texts and catalogues name the same items and pictures, and the pictures are there. */
-export const catalogues: Rule = (tree, report) => {
-  checkNews(tree, report);
-  checkPictures(tree, report);
-};
-
 /** The entries of a catalogue that fit its schema. Reports the others in an editor's words. */
 function soundEntries<Entry extends z.ZodType>(
   file: string,
@@ -102,7 +96,8 @@ function soundEntries<Entry extends z.ZodType>(
   return Object.entries(content ?? {}).filter(([id]) => !faulty.has(id));
 }
 
-function checkNews({ messages, newsCatalogue, pictureCatalogue }: Tree, report: Report): void {
+/** Texts and catalogue name the same items. */
+export function checkNews({ messages, newsCatalogue, pictureCatalogue }: Tree, report: Report): void {
   const entries = soundEntries(newsCatalogueFile, newsEntries, newsCatalogue, report);
   const listed = Object.keys(newsCatalogue ?? {});
   const pictures = Object.keys(pictureCatalogue ?? {});
@@ -161,7 +156,8 @@ function checkItem(
     report('cover1', `the story does not state the figure ${figure}`);
 }
 
-function checkPictures({ messages, pictureCatalogue, pictureFiles }: Tree, report: Report): void {
+/** Texts and catalogue name the same pictures, and these are there. */
+export function checkPictures({ messages, pictureCatalogue, pictureFiles }: Tree, report: Report): void {
   const ofPages = Object.entries(messages.zh_CN).filter(([namespace]) => !isNewsItem(namespace));
   // Large files come in slices.
   const bundles = ofPages.flatMap(([namespace, file]) => Object.keys(sliceFile(namespace, file as MessageFile)));

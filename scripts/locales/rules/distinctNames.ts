@@ -1,4 +1,4 @@
-import { allTexts, type Rule, type Text } from '../tree.ts';
+import { allTexts, type Rule } from '../tree.ts';
 
 /** Titles and descriptions of pages, for tabs and lists of results. */
 const names = {
@@ -10,11 +10,9 @@ const names = {
 export const distinctNames: Rule = (tree, report) => {
   const texts = allTexts(tree).filter(({ text }) => text);
   for (const [what, pattern] of Object.entries(names)) {
-    const first = new Map<string, Text>();
-    for (const one of texts.filter(({ namespace, field }) => pattern.test(`${namespace}:${field}`))) {
-      const same = first.get(`${one.language} ${one.text}`);
-      if (same) report(one.file, one.field, `the same ${what} as ${same.field} in ${same.file}`);
-      else first.set(`${one.language} ${one.text}`, one);
-    }
+    const named = texts.filter(({ namespace, field }) => pattern.test(`${namespace}:${field}`));
+    for (const [first, ...others] of Map.groupBy(named, ({ language, text }) => `${language} ${text}`).values())
+      for (const { file, field } of others)
+        report(file, field, `the same ${what} as ${first?.field} in ${first?.file}`);
   }
 };
