@@ -48,13 +48,13 @@ export function contactForm({ contact, settings }: ContactDeps): Router {
 
 /** `?sent=REFERENCE` shows the thank-you if the inbox holds the message, else the form, also while the inbox is unavailable. */
 function thankYou(inbox: ContactService['inbox']): Handler {
-  return async (request, response, next) => {
+  return async (_request, response, next) => {
     const reference = response.locals.parameters.get('sent') ?? '';
     const message = await Promise.race([
       inbox.find(reference).catch(() => null),
       setTimeout(lookUpTimeout, null, { ref: false }),
     ]);
-    answer(request, response, next, 200, { sent: message?.reference ?? null });
+    answer(response, next, 200, { sent: message?.reference ?? null });
   };
 }
 
@@ -62,9 +62,9 @@ function thankYou(inbox: ContactService['inbox']): Handler {
 function rejectForeign({ publicOrigin, publicOriginSet }: ContactDeps['settings']): Handler {
   return (request, response, next) => {
     if (isCrossSite(request, publicOriginSet ? publicOrigin : '')) {
-      return answer(request, response, next, 403, { problem: { key: 'crossSite' } });
+      return answer(response, next, 403, { problem: { key: 'crossSite' } });
     }
-    if (!isForm(request)) return answer(request, response, next, 415, { problem: { key: 'unsupportedType' } });
+    if (!isForm(request)) return answer(response, next, 415, { problem: { key: 'unsupportedType' } });
     // The parser would read all of it first.
     const isTooLarge = Number(request.headers['content-length']) > maxBody;
     next(isTooLarge ? { type: 'entity.too.large' } : undefined);
@@ -80,7 +80,7 @@ function receive({ inbox, rateLimit, notifyMailer }: ContactDeps['contact']): Ha
     const validation = validateContact(request.body ?? {});
     if (!validation.ok) {
       const { values, errors } = validation;
-      return answer(request, response, next, 422, { values, errors });
+      return answer(response, next, 422, { values, errors });
     }
     const values = validation.value;
     const { client: address, language, parameters } = response.locals;
@@ -88,29 +88,29 @@ function receive({ inbox, rateLimit, notifyMailer }: ContactDeps['contact']): Ha
     const message = { language, topic, ...values };
     try {
       const known = await inbox.findRepeat(message);
-      if (known) return acknowledge(request, response, known);
+      if (known) return acknowledge(response, known);
       const { allowed, retryAfterSeconds, siteIsFull } = await rateLimit.consume(address);
       if (!allowed) {
         response.setHeader('Retry-After', String(retryAfterSeconds));
-        if (siteIsFull) return answer(request, response, next, 503, { values, problem: { key: 'unavailable' } });
+        if (siteIsFull) return answer(response, next, 503, { values, problem: { key: 'unavailable' } });
         const minutes = Math.ceil(retryAfterSeconds / 60);
-        return answer(request, response, next, 429, { values, problem: { key: 'rateLimited', values: { minutes } } });
+        return answer(response, next, 429, { values, problem: { key: 'rateLimited', values: { minutes } } });
       }
       const reference = await inbox.save(message).catch((error: unknown) => {
         void rateLimit.giveBack(address);
         throw error;
       });
       notifyMailer();
-      acknowledge(request, response, reference);
+      acknowledge(response, reference);
     } catch (error) {
       if (!(error instanceof InboxUnavailableError)) throw error;
-      answer(request, response, next, 503, { values, problem: { key: 'unavailable' } });
+      answer(response, next, 503, { values, problem: { key: 'unavailable' } });
     }
   };
 }
 
 /** Errors of the body parser; the connection ends with the response, because the rest of the body is not read. */
-function bodyErrors(error: unknown, request: Request, response: Response<unknown, Locals>, next: NextFunction): void {
+function bodyErrors(error: unknown, _request: Request, response: Response<unknown, Locals>, next: NextFunction): void {
   const { type } = error as { type?: unknown };
   const problem =
     type === 'entity.too.large' || type === 'parameters.too.many'
@@ -120,7 +120,7 @@ function bodyErrors(error: unknown, request: Request, response: Response<unknown
         : null;
   if (!problem) return void next(error);
   response.set('Connection', 'close');
-  answer(request, response, next, problem.status, { problem: { key: problem.key } });
+  answer(response, next, problem.status, { problem: { key: problem.key } });
 }
 
 /** Browsers post forms in UTF-8, the page's own encoding; any other would store a wrong text. */
@@ -148,9 +148,9 @@ function isCrossSite(request: Request, publicOrigin: string): boolean {
 }
 
 /** A redirect, so that a reload does not send the form again; script gets the state as JSON. */
-function acknowledge(request: Request, response: Response<unknown>, sent: string): void {
+function acknowledge(response: Response, sent: string): void {
   const address = `${addressOf('contact-us')}?sent=${sent}`;
-  if (negotiatesJson(request, response)) {
+  if (negotiatesJson(response)) {
     const state: ContactState = { ...noAnswer, sent };
     response.status(201).location(address).json(state);
   } else response.redirect(303, address);
@@ -158,20 +158,19 @@ function acknowledge(request: Request, response: Response<unknown>, sent: string
 
 /** The state for the page, which `privatePage` renders, or as JSON. */
 function answer(
-  request: Request,
   response: Response<unknown, Locals>,
   next: NextFunction,
   status: number,
   found: Partial<ContactState>,
 ): void {
   const state: ContactState = { ...noAnswer, ...found };
-  if (negotiatesJson(request, response)) return void response.status(status).json(state);
+  if (negotiatesJson(response)) return void response.status(status).json(state);
   Object.assign(response.locals, { status, state: { contact: state } });
   next('router'); // past the form's other handlers, to the page
 }
 
 /** Whether the answer is JSON, and its headers for either form. HTML is preferred if the client accepts anything, as curl does. */
-function negotiatesJson(request: Request, response: Response<unknown>): boolean {
+function negotiatesJson(response: Response): boolean {
   response.setHeader('Cache-Control', 'no-store').vary('Accept');
-  return request.accepts(['html', 'json']) === 'json';
+  return response.req.accepts(['html', 'json']) === 'json';
 }
