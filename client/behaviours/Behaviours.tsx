@@ -138,7 +138,7 @@ function useAnnouncement() {
     const isJump = !isNewAddress() && isReturn;
     // The answer to a form moves the focus to itself.
     if (isJump || (state as LocationState)?.request) return;
-    moveFocus({ key, hash, isReturn, isKeptList: page === 'dynamics' });
+    moveFocus(key, { page, hash, isReturn });
     announce(t('common:state.navigated', { title: document.title }));
   }, key);
 }

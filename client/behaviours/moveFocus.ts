@@ -1,4 +1,4 @@
-import { targetOf } from './scrollToView.ts';
+import { type Arrival, targetOf } from './scrollToView.ts';
 
 /** The link by which each entry of the history was left: its address, and its place among the links to that address. */
 const left = new Map<string, { href: string; place: number }>();
@@ -10,21 +10,12 @@ export function rememberLink(key: string, link: HTMLElement): void {
 }
 
 /**
- * After a navigation without a document load: focus moves to the new page's main element, or to the part that its address
+ * After a navigation without a document load, to the view with this key of the history: focus moves to the new page's main element, or to the part that its address
  * names; after back and forward to the link that was followed from there. The kept list comes back at its top, so its
  * heading gets the focus.
  */
-export function moveFocus({
-  key,
-  hash,
-  isReturn,
-  isKeptList,
-}: {
-  key: string;
-  hash: string;
-  isReturn: boolean;
-  isKeptList: boolean;
-}): void {
+export function moveFocus(key: string, { page, hash, isReturn }: Omit<Arrival, 'isNew'>): void {
+  const isKeptList = page === 'dynamics';
   const main = document.getElementById('main');
   const part = isReturn ? isKeptList && main?.querySelector<HTMLElement>('h1') : targetOf(hash);
   if (part && part.tabIndex < 0) part.tabIndex = -1; // else only links and the like can have the focus

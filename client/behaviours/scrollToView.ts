@@ -1,6 +1,6 @@
 import type { PageName } from '#shared/pageTable.ts';
 
-type Arrival = {
+export type Arrival = {
   page: PageName;
   hash: string;
   /** Not the view that came as a document, nor the same one in another language. */

@@ -27,16 +27,8 @@ type NewsCardProps = {
  * A story as a card: the title's link covers the card (its `::after`), the picture only decorates. Memoised, because a
  * switch of the list's tab shows most cards again as they were.
  */
-export const NewsCard = memo(function NewsCard({
-  card,
-  frame,
-  small = false,
-  withExcerpt = false,
-  withBrand = false,
-  withKind = true,
-  priority = false,
-  className = '',
-}: NewsCardProps) {
+export const NewsCard = memo(function NewsCard(props: NewsCardProps) {
+  const { card, frame, small, withExcerpt, withBrand, withKind = true, priority, className } = props;
   const { t } = useTranslation();
   return (
     <article
