@@ -156,7 +156,6 @@ SHOTS.update({
     'silk-scctc': ('rollers', 2240, 8, {}),
 })
 SHOTS.update({f'product-{id}': ('furterer_pack', 1000, 8, dict(kind=kind, seed=seed)) for id, kind, seed in (('scalp-oil', 'oil', 940), ('shampoo', 'shampoo', 943), ('mask', 'mask', 946))})
-SHOTS['product-cleanser'] = ('biophyto_pack', 1000, 8, dict(kind='cleanser', size=(118, 88.5), foot=35.6, side=44))
 
 # galleries and news in the light of their house
 def noon(id, ev=-.2, sat=1.06, samples=6, **more):
@@ -176,14 +175,15 @@ def glints(degrees):
 
 
 noon('judydoll-2', light_=glints(-64))
+noon('judydoll-5', light_=dict(lens=500))
 noon('news-launch-gloss', light_=glints(-52))
-for id in ('judydoll-1', 'judydoll-3', 'judydoll-4', 'judydoll-5', 'judydoll-6', 'news-launch-blush', 'news-launch-cushion', 'news-cushion-return', 'store', 'swatch', 'news-ambassador-2'): noon(id)
+for id in ('judydoll-1', 'judydoll-3', 'judydoll-4', 'judydoll-6', 'news-launch-blush', 'news-launch-cushion', 'news-cushion-return', 'store', 'swatch', 'news-ambassador-2'): noon(id)
 for id in ('scctc-6', 'news-factory-bench', 'news-factory-tanks'): strips(id)
 strips('scctc-5', -.05, 6, fine=1.4)
 strips('scctc-4', -.55, 5, fine=1.4, light_=dict(coat_rough=.10, sky=strips_sky(.57, .30, 13., '#44566A', .16)))
 SHOTS['news-limited-edition'] = ('silk_fold', 1760, 6, dict(fine=1.3))
 SHOTS['news-launch-cream'] = ('cream_peak', 1760, 8, dict(ribs=5.2))
-SHOTS['biophyto-3'] = ('cream_peak', 1200, 8, dict(size=(88, 66), at=(0, -2), s=.92, jar=(0, 16, 37, 40), seed=866))
+SHOTS['biophyto-3'] = ('cream_peak', 1200, 8, dict(size=(88, 66), at=(0, -2), s=.92, jar=(0, 16, 37, 40), seed=866, ribs=5.2))
 SHOTS['biophyto-5'] = ('run_down', 1300, 8, {})
 SHOTS['furterer-4'] = ('mask_on_hair', 1300, 8, {})
 SHOTS['furterer-2'] = ('mask_jar', 1440, 8, {})
@@ -261,10 +261,11 @@ for id in ('silk-joocyee', *(f'joocyee-{k}' for k in range(1, 7))): SHOTS[id][3]
 # things that stand in a room, traced by Cycles
 for id, wide, samples, set, more in (('scctc-1', 1600, 30, 'hatch', {}), ('scctc-2', 1300, 44, 'samples', {}), ('scctc-3', 1300, 44, 'creams', {}), ('scctc-banner', 2240, 26, 'fill_line', dict(ratio=.625))):
     SHOTS[id] = ('cycles', wide, samples, dict(set=set, grade=dict(ev=.12 if id == 'scctc-banner' else 0, sat=.95, contrast=1.12), **more))
-for id, wide, set in (('product-serum', 1600, 'dropper'), ('product-ampoules', 1000, 'five'), ('product-cream', 1000, 'pot'), ('biophyto-2', 1200, 'six')):
+for id, wide, set in (('product-cleanser', 1000, 'tube'), ('product-serum', 1600, 'dropper'), ('product-ampoules', 1000, 'five'), ('product-cream', 1000, 'pot'), ('biophyto-2', 1200, 'six')):
     SHOTS[id] = ('cycles', wide, 10, dict(set=set, grade=dict(ev=0, sat=1.02, contrast=1.12)))
 SHOTS['news-launch-serum'] = ('cycles', 1760, 10, dict(set='dropper', ratio=.625, ribs=1.7, far=30, aim=(0, 0, 3.0), grade=dict(ev=0, sat=1.02, contrast=1.12)))
 SHOTS['news-dancer'] = ('cycles', 1760, 40, dict(set='bun', ratio=.625, clean=.0, grade=dict(ev=1.1, sat=1.02, contrast=1.16)))
 SHOTS['biophyto-1'] = ('cycles', 1600, 14, dict(set='gelled', grade=dict(ev=0, sat=1.02, contrast=1.12)))
 SHOTS['news-six-papers'] = ('cycles', 1760, 16, dict(set='six_papers', ratio=.625, grade=dict(ev=-.12, sat=1.06, contrast=1.1)))
 SHOTS['news-cushion-sealed'] = ('cycles', 1760, 14, dict(set='sealed', ratio=.625, grade=dict(ev=.05, sat=1.04, contrast=1.1)))
+SHOTS['biophyto-carton'] = ('cycles', 1440, 10, dict(set='carton', ratio=1., grade=dict(ev=0, sat=1.02, contrast=1.12)))

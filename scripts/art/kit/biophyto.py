@@ -142,7 +142,8 @@ def cream_peak(width_px, samples, cells, size=(88, 55), seed=860, at=(-2, 0), s=
     f = Field(*size, cells, .03)
     w, h = size
     f.z -= 60
-    lit(f, .74, '#EEF8FD', '#5F97B0', (at[0] + 12, at[1] - 8), .56 * w, ribs)
+    lit(f, .98 if jar else .74, '#EEF8FD', '#5F97B0', (at[0] + 12, at[1] - 8), .56 * w, ribs)
+    if jar and ribs: f.matter[..., 8:] = gaussian_filter(f.matter[..., 8:], (0, .5 * f.per, 0), mode='nearest')  # far out of focus
     x, y = at
     limbs = spine([(x + s * a, y + s * b, s * c) for a, b, c in ((-3, 30, 24), (-3, 19, 15.5), (-2.5, 8, 8.6), (-1.2, -2, 5.0), (1.2, -9.5, 2.9), (5.0, -14.2, 1.7), (9.2, -14.6, .95), (11.6, -11.6, .42))])
     wide = spine([(x + s * a, y + s * b, s * c) for a, b, c in ((-40, 34, 20), (-22, 31, 15), (6, 33, 17), (24, 29, 13.5), (44, 33, 18))])
@@ -390,10 +391,10 @@ def leaflet(width_px, samples, cells, size=(34, 26.01), seed=215, tilt=34., angl
         a, b = f.turned(x, y, angle)
         f.paint(ramp(np.abs(b + .22 * np.sin(a * .9)), .20, .10) * ramp(np.abs(a), long / 2, long / 2 - .3) * np.clip(.75 + .45 * fibre * .5 + .3 * f.noise(.2, seed, .5), 0, 1) * broken, '#B0301C', .7)
     f.tint(np.clip(worn, 0, 1) * .4, (1.06, 1.05, 1.05))
-    x, y, r = 12.4, -6.4, 3.4
+    x, y, r = 8.6, .1, 3.2  # it lies over a word and magnifies it
     damp = np.hypot(f.x - x, f.y - y) / r
     f.tint(ramp(damp + .03 * fibre, 1.16, 1.04), (.93, .95, .965))  # paper drinks
     f.liquid = drop_shape(f, [(x, y, r)], .80, seed, .03, 1.05)
     f.clean = .6
     return f.trace(width_px, samples, sun=(318, 42), sunlight=2.3, sun_colour='#F2F8FF', spread=2.2, tilt=tilt, lens=100, ior=1.42, gather=1.15, absorb=(.035, .012, .008),
-                   sky=make_sky('#C9DCE8', '#7896A6', .26, [(-.30, -.52, .20, .14, 14, '#FFFFFF', 16., 2, .25), (.55, .1, .05, .4, 10, '#FFFFFF', 3., 1, .6)]), aperture=.008, focus=(4, 4, 1), coat_rough=.08, back=('#DDEFF6', '#8FBACB')), dict(ev=-.22, sat=1.04, contrast=1.16)
+                   sky=make_sky('#C9DCE8', '#7896A6', .26, [(-.30, -.52, .20, .14, 14, '#FFFFFF', 16., 2, .25), (.55, .1, .05, .4, 10, '#FFFFFF', 3., 1, .6)]), aperture=.008, focus=(4, 4, 1), coat_rough=.08, back=('#DDEFF6', '#8FBACB')), dict(ev=-.30, sat=1.04, contrast=1.3)

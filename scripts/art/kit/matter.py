@@ -978,7 +978,7 @@ def glosses(width_px, samples, cells, colours, cap, ground, size=(64, 48), R=5.6
         f.paint(top, cap, .22, 0, .5, .5, .1)
         whorl = np.sin(np.hypot(u - 17, (v - 1.4) * 1.3) * 10 + f.noise(4, seed + 5 + k, 1.2))
         f.paint(top * np.clip(whorl, 0, 1) * ramp(np.hypot((u - 17) / 5.5, (v - 1.4) / 4), 1, .7) * .7, None, .5, coat=.15)
-        f.paint(on * (part == 1) * np.clip(f.noise(1.5, seed + 3 * k, 1.2) - .9, 0, 1), colour, .15, 0, .5, .8)
+        if not thick: f.paint(on * (part == 1) * np.clip(f.noise(1.5, seed + 3 * k, 1.2) - .9, 0, 1), colour, .15, 0, .5, .8)
     f.liquid = None if thick else glass.astype(np.float32)
     return f.trace(width_px, samples, sun=(314, 28), gobo=blind_gobo(24, 1.6, .7, 7, .75), sunlight=3.4, ior=1.45, sky=make_sky('#F4E8F0', '#FFEADF', .42, [(-.45, -.4, .07, .42, 26, '#FFFFFF', 7., 3)]), aperture=.012, focus=(0, 6, R), coat_rough=.05, soft=.3), {}
 

@@ -29,8 +29,8 @@ def linear(colour):
     return tuple((c / 12.92 if c <= .04045 else ((c + .055) / 1.055) ** 2.4) for c in (int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)))
 
 
-def matter(colour, rough=.4, metal=0., spec=.5, coat=0., image=None, grain=None, bump=None, light=0.):
-    """A material. grain: marks drawn out along x, (how many a centimetre, strength); bump: (scale, strength); light: of its own, as of cream that light wanders in."""
+def matter(colour, rough=.4, metal=0., spec=.5, coat=0., image=None, grain=None, bump=None, light=0., under=0.):
+    """A material. grain: marks drawn out along x, (how many a centimetre, strength); bump: (scale, strength); light: of its own, as of cream that light wanders in; under: how far light goes below its surface."""
     m = bpy.data.materials.new('matter')
     m.use_nodes = True
     t = m.node_tree
@@ -38,6 +38,7 @@ def matter(colour, rough=.4, metal=0., spec=.5, coat=0., image=None, grain=None,
     at = p.inputs
     at['Base Color'].default_value = (*linear(colour), 1)
     for name, value in (('Roughness', rough), ('Metallic', metal), ('Specular', spec), ('Clearcoat', coat), ('Clearcoat Roughness', .08), ('Emission', (*linear(colour), 1)), ('Emission Strength', light)): at[name].default_value = value
+    if under: at['Subsurface'].default_value, at['Subsurface Radius'].default_value, at['Subsurface Color'].default_value = .8, (under, under, under), (*linear(colour), 1)
     place = t.nodes.new('ShaderNodeTexCoord')
     if grain:
         scale, much = grain
@@ -169,11 +170,11 @@ FONTS = os.path.join(os.path.dirname(HERE), 'node_modules', '@fontsource')
 FACES = dict(hand=f'{FONTS}/reenie-beanie/files/reenie-beanie-latin-400-normal.woff2', mono='DejaVu-Sans-Mono', sans=os.path.join(HERE, '../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'), han='Noto-Sans-CJK-SC')
 
 
-def printed(folder, name, w, h, lines, paper='none', dpc=260, turn=0):
+def printed(folder, name, w, h, lines, paper='none', dpc=260, turn=0, gravity='center'):
     """A picture of w x h cm: `paper` with lines (words, font, size, x, y, colour), measured from its middle."""
     path, size = f'{folder}/{name}.png', f'{int(w * dpc)}x{int(h * dpc)}'
     more = []
-    for words, font, mm, x, y, colour in lines: more += ['-font', FACES[font], '-fill', colour, '-stroke', colour if font == 'sans' else 'none', '-strokewidth', f'{mm * dpc * .035:.1f}', '-pointsize', f'{mm * dpc:.0f}', '-gravity', 'center', '-annotate', f'{x * dpc:+.0f}{y * dpc:+.0f}', words]
+    for words, font, mm, x, y, colour in lines: more += ['-font', FACES[font], '-fill', colour, '-stroke', colour if font == 'sans' else 'none', '-strokewidth', f'{mm * dpc * .035:.1f}', '-pointsize', f'{mm * dpc:.0f}', '-gravity', gravity, '-annotate', f'{x * dpc:+.0f}{y * dpc:+.0f}', words]
     subprocess.run(['convert', '-size', size, f'xc:{paper}', *more, '-rotate', str(turn), 'PNG32:' + path], check=True)
     return path
 
@@ -279,7 +280,7 @@ def wound(image, R, z, w, h, at=(0, 0), rough=.5):
     return thing
 
 
-PALE = ((0, .5), 11.5, 0, 1.55, '#F4FAFD', '#33708F')  # the light of the products: from below the far edge of the pane
+PALE = ((0, 4.5), 13, 2.1, 1.7)  # the light of the products: the lit wall, its ribs far out of focus
 SERUM = ('#35B4EA', .55)
 
 
@@ -307,14 +308,14 @@ def stood(folder, R, k, x, y, fill, broken=False):
 
 def five(folder, R=.86):
     """Five ampoules stand in a row before the lit pane, at table level; one is open, its tip lies before it."""
-    pane(15, 90, 40, *PALE)
+    pane(22, 110, 50, *PALE)
     lamp((-9, -6, 9), (0, 0, 4), 3, 12, 260, '#EAF6FF'); lamp((11, -3, 7), (0, 0, 4), 2, 14, 160, '#EAF6FF')
     for k, (x, y, fill) in enumerate(((-5.4, .15, .86), (-2.75, -.1, .81), (-.05, .1, .90), (2.65, -.15, .84), (5.35, .05, .82))): stood(folder, R, k, x, y, fill, k == 3)
     glass = clear('#F6FBFD', 1.5)
     t = R * .11
     tip = turned([(R * .37, .04 * R), (R * .40, 0), (R * .42, .1 * R), (R * .62, .85 * R), (R * .60, 1.6 * R), (R * .40, 3.2 * R), (R * .26, 4.1 * R), (R * .10, 4.55 * R), (0, 4.6 * R), (0, 4.3 * R), (R * .2 - t, 4.0 * R), (R * .40 - t, 3.2 * R), (R * .60 - t, 1.6 * R), (R * .62 - t, .85 * R), (R * .40 - t, .1 * R)], glass, n=96, sharp=0)
     tip.location, tip.rotation_euler = (3.1, -3.2, R * .60), (math.radians(90), 0, math.radians(62))
-    camera(4.5, 44, 82, (0, 0, 5.0), (0, -R, 4), 11.)
+    camera(4.5, 44, 82, (0, 0, 5.0), (0, -R, 4), 3.6)
 
 
 def six(folder, R=.86):
@@ -327,10 +328,16 @@ def six(folder, R=.86):
 
 def dropper(folder, far=37, aim=(0, 0, 4.75), ribs=0., lens=82):
     """A bottle of serum with its pipette before the lit pane, at table level; the print on its glass is dark."""
-    pane(15, 90, 40, *(((0, 4), 13, ribs, 1.9) if ribs else PALE))
+    pane(*((15, 90, 40, (0, 4), 13, ribs, 1.9) if ribs else (22, 110, 50, *PALE)))
     lamp((-10, -5, 9), (0, 0, 4), 3, 13, 420, '#EAF6FF'); lamp((11, -3, 7), (0, 0, 4), 2, 14, 240, '#EAF6FF'); lamp((-3, -30, 10), (0, 0, 3), 20, 9, 2400, '#E6F1F8')
+    bottle(folder)
+    camera(4.5, far, lens, aim, (0, -2.2, 3), 11. if ribs else 3.6)
+
+
+def bottle(folder, at=(0, 0)):
     R, t = 2.35, .20
     neck = .95
+    there = set(bpy.data.objects)
     glass = clear('#F6FBFD', 1.5)
     turned([(0, 0), (0, 0), (R * .90, 0), (R, .10), (R, .25), (R, 4.7), (R, 5.05), (R * .86, 5.35), (neck + .3, 5.45), (neck, 5.55), (neck, 6.1), (neck - .16, 6.1), (neck - .16, 5.5), (neck + .2, 5.28), (R * .84, 5.15), (R - t, 4.9), (R - t, 4.7), (R - t, .70), (R * .8, .45), (0, .42)], glass, n=200, sharp=0)
     w, level = R - t + .008, 3.75
@@ -338,21 +345,64 @@ def dropper(folder, far=37, aim=(0, 0, 4.75), ribs=0., lens=82):
     turned([(.20, 1.0), (.27, 1.1), (.30, 1.5), (.30, 6.0), (.22, 6.0), (.22, 1.5), (.16, 1.05)], glass, n=64, sharp=0)
     turned([(neck + .12, 5.62), (neck + .12, 5.62), (neck + .14, 7.25), (neck + .10, 7.32), (.75, 7.34), (0, 7.34)], matter('#C9D2D8', .14, 1., grain=(50, .1)), n=128)
     turned([(.70, 7.3), (.70, 7.34), (.74, 7.9), (.74, 9.0), (.60, 9.55), (.2, 9.75), (0, 9.75)], matter('#E3ECF0', .42, spec=.4), n=96)
-    wound(printed(folder, 'serum', 4.6, 2.7, [('SERUM', 'sans', .46, 0, -1.0, '#06324A'), ('Biophyto-Genesis', 'sans', .47, 0, -.32, '#06324A'), ('精华', 'han', .50, 0, .38, '#06324A'), ('30 ml', 'sans', .36, 0, 1.02, '#06324A')]), R + .012, 2.15, 4.6, 2.7)
-    camera(4.5, far, lens, aim, (0, -R, 3), 11.)
-
+    wound(printed(folder, 'serum', 4.6, 2.7, [('SERUM', 'sans', .42, 0, -.86, '#06324A'), ('Biophyto-Genesis', 'sans', .47, 0, -.26, '#06324A'), ('精华', 'han', .46, 0, .36, '#06324A'), ('30 ml', 'sans', .34, 0, .92, '#06324A')]), R + .012, 2.52, 4.6, 2.7)
+    for thing in set(bpy.data.objects) - there: thing.location = (*at, thing.location[2])
 
 
 def pot(folder, R=3.9, tall=4.0):
     """A jar of cream: thick glass, white inside, a blue lid."""
-    pane(15, 90, 40, *PALE)
+    pane(22, 110, 50, *PALE)
     lamp((-10, -5, 9), (0, 0, 3), 3, 13, 420, '#EAF6FF'); lamp((11, -3, 7), (0, 0, 3), 2, 14, 240, '#EAF6FF'); lamp((-3, -30, 10), (0, 0, 3), 20, 9, 4600, '#E6F1F8')
     turned([(0, 0), (0, 0), (R * .93, 0), (R, .12), (R, .3), (R, tall - .2), (R * .97, tall), (R * .9, tall + .05), (R * .9, tall + .05), (R * .86, tall), (R * .86, .95), (R * .8, .62), (0, .58)], clear('#F3FAFC', 1.5), n=200, sharp=0)
     cream = matter('#E9F1F3', .35, spec=.4, light=.42)
     turned([(0, .575), (R * .8, .615), (R * .862, .95), (R * .862, tall - .1), (0, tall - .1)], cream, n=200, sharp=0)
     turned([(R * .95, tall + .06), (R * 1.02, tall + .06), (R * 1.03, tall + .12), (R * 1.03, tall + 2.0), (R * 1.02, tall + 2.12), (R * .97, tall + 2.16), (0, tall + 2.16)], matter('#16577F', .22, spec=.5), n=256)
     wound(printed(folder, 'pot', 6.4, 2.3, [('CREAM', 'sans', .42, 0, -.78, '#06324A'), ('Biophyto-Genesis', 'sans', .62, 0, -.06, '#06324A'), ('面霜  50 g', 'han', .42, 0, .70, '#06324A')]), R + .012, 2.05, 6.4, 2.3)
-    camera(4.5, 37, 82, (0, 0, 3.5), (0, -R, 3), 11.)
+    camera(4.5, 37, 82, (0, 0, 3.5), (0, -R, 3), 3.6)
+
+
+def tube(folder, R=1.5, tall=8.3):
+    """A tube of cleanser on its cap: round there, flat at its seam; the light from behind comes through its borders."""
+    pane(22, 110, 50, *PALE)
+    lamp((-10, -5, 9), (0, 0, 4), 3, 13, 900, '#EAF6FF'); lamp((11, -3, 7), (0, 0, 4), 2, 14, 420, '#EAF6FF'); lamp((-12, -30, 10), (0, 0, 3), 10, 12, 1500, '#E6F1F8')
+    foot = 1.42
+    t, a = np.meshgrid(np.linspace(0, 1, 120), np.linspace(0, 2 * math.pi, 240, endpoint=False), indexing='ij')
+    flat = t ** 1.25
+    wide, deep = R * (1.03 + .50 * flat), R * (1.03 - 1.0 * flat) * (1 - .04 * np.sin(7 * t)) + .035
+    power = 1 - .25 * flat * (1 - flat)
+    x, y = wide * np.sign(np.cos(a)) * np.abs(np.cos(a)) ** power, deep * np.sign(np.sin(a)) * np.abs(np.sin(a)) ** power
+    dents = .10 * waves(x, foot + tall * t, 4, 3.4) * np.clip(t / .25, 0, 1) * np.clip((1 - t) / .2, 0, 1)
+    y = y * (1 + .4 * dents) + .6 * dents * (y < 0) * .5
+    seam = np.clip((t - .945) / .004, 0, 1)
+    y = y * (1 - seam) + seam * np.sign(y) * (.06 + .022 * np.cos(t * tall * 26))
+    skin = matter('#E3EDF1', .30, spec=.5, coat=.25, light=.16)
+    sheet(x, y, foot + tall * t, skin, closed=True, sharp=0)
+    sheet(x[-1:] * np.array([[1.], [0.]]), y[-1:] * np.array([[1.], [0.]]), foot + tall + 0 * x[:2], skin, closed=True, sharp=0)
+    turned([(0, foot + .02), (R * .9, foot + .02), (R * 1.03, foot + .06)], skin, n=160, soft=1)
+    b = np.linspace(0, 2 * math.pi, 1440, endpoint=False)[None, :]
+    z = np.array([0, .05, .12, 1.22, 1.32, 1.37, 1.37])[:, None]
+    r = R * np.array([.86, .93, .955, .965, .95, .90, 0])[:, None] - .035 * (.5 + .5 * np.cos(54 * b)) * np.array([0, 0, 1, 1, 0, 0, 0])[:, None]
+    sheet(r * np.cos(b), r * np.sin(b), z + 0 * b, matter('#16577F', .25, spec=.5), closed=True)
+    bar = [('CLEANSER', 'sans', .34, 0, -1.5, '#0A4A66'), ('Biophyto-Genesis', 'sans', .46, 0, -.8, '#0A4A66'), ('洁面', 'han', .38, 0, -.1, '#0A4A66'), ('100 g', 'sans', .32, 0, 1.5, '#0A4A66')]
+    leaf(0, -R * .90, foot + 4.9, 5., 5., printed(folder, 'tube', 5., 5., bar), .5, tilt=98.6)
+    camera(4.5, 34.5, 82, (0, 0, 4.55), (0, -R, 5), 3.6)
+
+
+def carton(folder):
+    """The back of a carton that stands before ribbed glass, near: what is printed on it; its bottle behind it, out of focus."""
+    pane(26, 120, 50, (3, 5), 16, 2.1, 1.8)
+    lamp((-14, -14, 14), (-2, 0, 6), 8, 12, 2600, '#EAF6FF'); lamp((13, -3, 8), (5, 4, 5), 2, 14, 260, '#EAF6FF'); lamp((0, -34, 12), (0, 0, 5), 26, 12, 6000, '#E6F1F8')
+    w, d, h, turn = 8.4, 5.2, 13.4, 14
+    box(-2.3, 0, h / 2, w, d, h, matter('#EEF3F4', .62, spec=.35), .035, turn)
+    ink = '#0B4660'
+    rows = [('BIOPHYTO-GENESIS', 'sans', .36, .8, -5.5, ink), ('圆珠精华液  30 ml', 'han', .46, .8, -4.8, ink),
+            ('用法', 'han', .36, .8, -3.1, ink), ('早晚洁面后，两颊各一滴，', 'han', .46, .8, -2.3, ink), ('额头与下巴合用一滴，', 'han', .46, .8, -1.5, ink), ('按压即可，不要揉搓。', 'han', .46, .8, -.7, ink),
+            ('停用', 'han', .36, .8, .9, ink), ('如有不适，用清水冲净，', 'han', .46, .8, 1.7, ink), ('停用，保留包装。', 'han', .46, .8, 2.5, ink), ('LOT 000000', 'mono', .34, .8, 5.3, '#26313A')]
+    a, out = math.radians(turn), d / 2 + .012
+    leaf(-2.3 + math.sin(a) * out, -math.cos(a) * out, h / 2, w, h, printed(folder, 'carton', w, h, rows, dpc=200, gravity='west'), .6, turn, 90)
+    bottle(folder, (5.3, 6))
+    camera(5, 38, 82, (.6, 0, 6.6), (-2, -2.6, 8), 3.6)
+
 
 def sun(compass, height, power, colour='#FFFFFF', wide=.5):
     """A sun: where it stands (0 behind, 90 at the right, 180 before), how high, and how wide it is in degrees."""

@@ -13,8 +13,8 @@ import { useBrand, useBrandTexts } from '../../useBrand.ts';
 /** A paper of a laboratory: white, light type, hairlines, numbered figures. */
 export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
   const { paragraphs, texture } = useBrand(brand);
-  const label = usePictures('business/biophytoGenesis')('news-launch-serum');
-  const { figure, serum, close } = useBrandTexts('biophytoGenesis').world;
+  const back = usePictures('business/biophytoGenesis')('biophyto-carton');
+  const { figure, carton, close } = useBrandTexts('biophytoGenesis').world;
   return (
     <>
       <div className="biophyto-text one-column-on-mobile" data-below-fold="">
@@ -25,10 +25,10 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
             </li>
           ))}
         </ol>
-        {label && (
-          <figure className="biophyto-label ruled">
-            <Picture className="picture-fill" picture={label} frame="lead" />
-            <Text as="figcaption" className="text-small" text={serum} />
+        {back && (
+          <figure className="biophyto-carton ruled">
+            <Picture className="picture-fill" picture={back} frame="lead" />
+            <Text as="figcaption" className="text-small" text={carton} />
           </figure>
         )}
       </div>
