@@ -50,8 +50,10 @@ function BodyField({ field, text, figures, isBelowHeading }: BodyFieldProps) {
     case 'textTitle':
       return <Text as="h2" id={field} className="article-body__heading text-large" text={text} />;
     case 'textTitleSm':
-    case 'textTitlesSm':
-      return <Text as={isBelowHeading ? 'h3' : 'h2'} className="article-body__heading text-large" text={text} />;
+    case 'textTitlesSm': {
+      const [heading, size] = isBelowHeading ? (['h3', 'text-card'] as const) : (['h2', 'text-large'] as const);
+      return <Text as={heading} className={`article-body__heading ${size}`} text={text} />;
+    }
     case 'msgBlod':
       return (
         <p className="article-body__lead-in balanced">
