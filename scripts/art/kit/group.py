@@ -372,8 +372,8 @@ def rubbed(width_px, samples, cells, size=(46, 36), seed=24, colour='#930E26', a
     return f.trace(width_px, samples, sun=(310, 24), sunlight=3.0, sun_colour=SUN, spread=1.2, gobo=blind_gobo(8, 1.4, .8, 8, .55, size[1] / size[0], bar=.05), sky=make_sky('#D8E0EC', '#FFEDDC', .40, [WINDOW]), tilt=12, aperture=.012, focus=(0, 3, .2), coat_rough=.2), dict(ev=-.02, contrast=1.1)
 
 
-def wax_drawing(width_px, samples, cells, size=(72, 65), seed=60):
-    """A child's house in wax crayon on coarse paper, drawn over and over, and the crayons that drew it, their wrappers picked at."""
+def wax_drawing(cells, size=(72, 65), seed=60):
+    """A child's house in wax crayon on coarse paper, drawn over and over; its colours are the picture that lies in the set of crayons (sets.py)."""
     f = Field(*size, cells)
     paper(f, '#F0E7D7', seed, .012)
     tooth = .8 * f.noise(.50, seed + 1, 1.0) + .45 * f.noise(.17, seed + 2, .8)
@@ -420,33 +420,8 @@ def wax_drawing(width_px, samples, cells, size=(72, 65), seed=60):
     for t in range(9): line([(16.5 + 6.4 * math.cos(t * .7), -19 + 6.4 * math.sin(t * .7)), (16.5 + (9 + t % 2) * math.cos(t * .7 + .05), -19 + (9 + t % 2) * math.sin(t * .7 + .05))], .75, '#EDB128', 20 + t, .9, 1)
     line([(-26, 18), (-26.4, 10)], .7, '#4F8A45', 30, .9, 1)
     line([(-26.4 + 2.2 * math.cos(t * 1.26) * (t % 2 + .4), 8.6 + 2.2 * math.sin(t * 1.26) * (t % 2 + .4)) for t in range(11)], .8, '#D4486A', 31, .95, 1)
-    for x, y, angle, colour, long, name in ((15.6, 9, 64, '#E8A926', 13, 'yellow'), (24.4, 4.2, 78, '#B2382A', 15.5, 'red'), (-27.4, -9, -81, '#4F8A45', 12, 'green')):
-        u, v = f.turned(x, y, angle)
-        torn = long - 9 + .55 * np.sin(v * 1.7 + x) + .28 * waver(v * 3, int(long * 7), 5)
-        z, n, u, v = rod(f, x, y, angle, [(-long - 2, long - 8.6, 3.62, .5)], 3.9)
-        sleeve = np.where((u > -long) & (u < torn) & (np.abs(v) < 3.86), 3.9 + np.sqrt(np.clip(3.86 ** 2 - v * v, 0, None)), -1e3)
-        n, z = np.where(sleeve > z, 1, n), np.maximum(z, sleeve)
-        r = np.clip(3.62 - (u - long + 8.6) * .30, .4, 3.62)
-        flat = 3.9 + (long + .4 - u) * .55 + .5 + .5 * v  # worn to a slant by drawing
-        point = np.where((u > long - 8.8) & (u < long + 1.1) & (np.abs(v) < r), np.minimum(3.9 + np.sqrt(np.clip(r * r - v * v, 0, None)), flat), -1e3)
-        n, z = np.where(point > z, 3, n), np.maximum(z, point)
-        on = gaussian_filter((z > f.z).astype(np.float32), .6)
-        scuff = f.noise(1.4, seed + 71 + int(long), 1.1)
-        f.z = np.where(z > f.z, z + .010 * f.noise(.5, seed + 73, 1.1), f.z)
-        f.paint(on, colour, .36, 0, .5, .14, .2)
-        f.tint(on * np.clip(scuff - .4, 0, 1) * .35, [1.25, 1.2, 1.2])
-        wrap_ = on * (n == 1)
-        f.paint(wrap_, mixc(colour, '#F4EBDD', .34), .85, 0, .2, 0, .1)
-        f.tint(wrap_ * np.clip(.4 + .4 * f.noise(1.1, seed + 74, .8), 0, 1), [.93, .92, .90])
-        f.paint(wrap_ * ramp(torn - u, .42, .1), '#F6EFE2', .9)
-        for at in (-long + 1.6, long - 11.4):
-            f.paint(wrap_ * ramp(np.abs(u - at - .35 * np.sin(v * 1.9)), .34, .22), '#2E2624', .7)
-            f.paint(wrap_ * ramp(np.abs(u - at - 1.1 - .35 * np.sin(v * 1.9)), .20, .12), '#2E2624', .7)
-        c = math.radians(angle)
-        m = (-long + long - 11) / 2 + .6
-        f.paint(f.text(name, 'round', 3.3, x + m * math.cos(c), y + m * math.sin(c), angle, 'center', .06) * wrap_ * .9, '#2E2624', .7)
     for k, c in enumerate(('#B2382A', '#4F8A45', '#2F4C74', '#EDB128')): grains(f, scattered(40, seed + k, (-30, -26, 30, 28), (.05, .28), 3.4), c, seed=seed + k, rough=.4)
-    return f.trace(width_px, samples, sun=(304, 26), sunlight=3.0, sun_colour=SUN, spread=1.2, gobo=leaves_gobo(21, .9, 4, .3, (8, 16), .6), sky=make_sky('#D6DFEA', '#FFEDD8', .40, [WINDOW]), tilt=5, aperture=.009, focus=(0, 8, 1), coat_rough=.2), dict(ev=-.02, contrast=1.1)
+    return f
 
 
 def sample_tray(width_px, samples, cells, size=(84, 40.8), pitch=15.2, r=5.95, at=(4, 1), colours=(), numbers=(), seed=8, empty=(), used=(), angle=-9, body='#D9CFC3'):
@@ -575,6 +550,8 @@ def five_in_a_row(width_px, samples, cells, size=(92, 38.333), seed=83, ground='
     step = ramp(r, R * .80 + .02, R * .80 - .04)
     f.z = np.where(r < R, 1.5 - .32 * np.clip(1 - (R - r) / .32, 0, 1) - .12 * step - .5 * ramp(r, .95, .35), f.z)
     f.paint(disc, '#D2CFCC', .24, 1, .5, 0, 0)
+    f.tint(disc * ramp(R - r, .36, .30), [.66, .65, .64])
+    f.tint(ramp(np.abs(R - r), .08, .05), [.22, .21, .21])  # the wall: a bright one in the sun would throw a halo on the paper
     flat = disc * ramp(R - r, .30, .36)
     tone = (.64 + .40 * streak + .22 * cross) * (1 + .045 * lines(1., 22) + .03 * lines(4, 23)) * (1 + .08 * step)
     f.tint(flat, tone[..., None])
@@ -869,109 +846,3 @@ def broken(width_px, samples, cells, size=(46, 29.5), seed=27, colour='#E9809C',
     grains(f, big(scattered(1500, seed + 6, box, (.03, .55), 4., right)), colour, .8, seed=seed + 7)
     grains(f, scattered(900, seed + 8, box, (.02, .20), 3., lambda p, q: np.exp(-np.hypot(p - hit[0], q - hit[1]) / 12)), colour, seed=seed + 9)
     return f.trace(width_px, samples, sun=(306, 30), sunlight=3.4, spread=.9, gobo=blind_gobo(64, 1.7, .7, 7, .7, size[1] / size[0], shift=.42), sky=make_sky('#F0E4EC', '#FFE8E2', .46, [(-.42, -.46, .15, .22, 12, '#FFFFFF', 5., 1, .3)]), lens=200, aperture=.006, focus=(6, 4, 2.2)), dict(ev=.0, contrast=1.1)
-
-
-def shell(f, x, y, R, tall, wall, floor, colour, seed=0, **material):
-    """An open round thing: a rounded rim, a wall that narrows by half a millimetre, a floor. Returns the distance from its middle and where its floor is."""
-    d = np.hypot(f.x - x, f.y - y)
-    lip = np.sqrt(np.clip(1 - ((d - R + wall / 2) / (wall / 2)) ** 2, 0, 1))
-    z = np.where(d > R - wall, tall - wall * .5 * (1 - lip), floor + (tall - floor - wall * .5) * ramp(d, R - wall - .7, R - wall))
-    z = np.where(d > R - .02, tall * np.clip((R + .5 - d) / .5, 0, 1) - wall * .5, z)
-    f.z = np.where(d < R + .5, np.maximum(z, np.where(d > R, f.z, -9)), f.z)
-    m = {**dict(rough=.2, metal=0, spec=.5, coat=.7, wrap=.05), **material}
-    f.paint(ramp(d, R + .55, R + .45), colour, **m)
-    inside = ramp(d, R - wall - .5, R - wall - .8)
-    f.paint(inside, None, max(m['rough'], .34), coat=.15 if not m['metal'] else 0)
-    return d, inside
-
-
-def empties(width_px, samples, cells, size=(170, 106.25), seed=10, words='已冲净，请拆开'):
-    """Rinsed packs in a grey crate from above: two jars, an empty lipstick and its cap; one compact is taken apart, base, lid, mirror, pan, spring, screw and pin side by side; tape on the crate's edge says what is to be done."""
-    f = Field(*size, cells, .03)
-    g = 27.5
-    f.paint(1, '#66716A', .6, 0, .35, .06, .1)
-    seams = np.minimum(np.abs(np.mod(f.x - 4, g) - g / 2), np.abs(np.mod(f.y + 2, g) - g / 2))
-    f.z += -.5 * ramp(seams, .85, .45) + .03 * f.noise(40, seed, 4.) + .012 * f.noise(.7, seed + 1, .9)
-    f.tint(np.clip(.5 + .3 * f.noise(40, seed + 5, 1.8), 0, 1), [.93, .94, .93])
-    scuff = np.clip(f.noise(1.2, seed + 2, .7, (.16, 1)) - 2.1, 0, 1)
-    f.paint(scuff * .35, '#8B958E')
-    # the compact, apart
-    coral = '#E2765A'
-    d, inside = shell(f, 13, -22, 21, 7.5, 2.0, 1.6, coral, seed)
-    f.z += inside * (1.2 * ramp(np.abs(d - 16.5), .9, .6) - .5 * ramp(d, 3.6, 3.2))
-    glue = inside * ramp(np.hypot(f.x - 13, (f.y + 22) * 1.1) + 1.1 * f.noise(6, seed + 11, 2.) + .4 * f.noise(1.4, seed + 12, 1.2), 9.6, 8.6)
-    f.paint(glue * .8, '#EFE0CC', .28, coat=.6)
-    f.z += glue * .18
-    d, inside = shell(f, 57.5, -21, 20.5, 5.2, 1.8, 1.2, coral, seed + 1)
-    patches = inside * ramp(np.minimum(np.hypot(f.x - 51, f.y + 27), np.hypot(f.x - 64, f.y + 16)) + .6 * f.noise(3, seed + 13, 1.6), 5.2, 4.4)
-    f.paint(patches * .85, '#EFE0CC', .3, coat=.5)
-    f.z += patches * .2
-    for bx in (13, 57.5):  # the lugs of the hinge
-        for side in (-5, 5):
-            lug = np.minimum(2.2 - np.abs(f.x - bx - side), 2.6 - np.abs(f.y + (43.6 if bx < 50 else 42.2)))
-            f.z = np.where(lug > 0, np.maximum(f.z, 4.4 - .8 * np.clip(1 - lug / .8, 0, 1) ** 2), f.z)
-            f.paint(ramp(lug, -.05, .05), coral, .2, 0, .5, .7, .05)
-    X, Y = f.x - 17, f.y - 18
-    d = np.hypot(X, Y)
-    glass = ramp(d, 16.6, 16.4)
-    f.z = np.where(d < 16.5, 2.6 + .100 * X - .02 * Y - .7 * np.clip(1 - (16.5 - d) / 1.1, 0, 1), f.z)
-    f.paint(glass, '#E6ECEA', .03, 1, .5, 0, 0)
-    f.tint(glass * ramp(16.5 - d, 1.2, 1.0), [.80, .90, .88])
-    f.paint(glass * ramp(16.5 - d, .25, .1), '#9FB3AC', .3, .4)
-    d, inside = shell(f, 53, 18.5, 13.5, 4.2, .9, .7, '#D8D6D0', seed + 2, metal=1, rough=.17, coat=0)
-    left = inside * ramp(d + 1.0 * f.noise(5, seed + 14, 1.8) + .35 * f.noise(1., seed + 15, 1.), 10.2, 11.6)
-    f.z += inside * .10 * np.cos(d * 2.2) * ramp(d, 10, 8) + left * (.5 + .14 * f.noise(1.2, seed + 16, .9) + .05 * f.noise(.5, seed + 17, .6))
-    f.paint(np.clip(left * 1.4, 0, 1), '#E77F95', .88, 0, .16, 0, .2)
-    f.paint(inside * np.clip(.25 + .25 * f.noise(3, seed + 18, 1.), 0, .5), '#E8A5B0', .5, .5)
-    # spring, screw, pin
-    u, v = f.turned(75, 12, 82)
-    Q, pitch, wire = 2.6, 2.1, .42
-    phi = np.arccos(np.clip(v / Q, -1, 1))
-    for side in (-1, 1):
-        du = np.mod(u - side * pitch * phi / (2 * math.pi) + pitch / 2, pitch) - pitch / 2
-        e = np.minimum(np.hypot(du * .95, 0), 9) + 9 * ((np.abs(u) > 6.6) | (np.abs(v) > Q))
-        z = Q + wire + side * Q * np.sin(phi) + np.sqrt(np.clip(wire * wire - e * e, 0, None))
-        wins = (e < wire) & (z > f.z)
-        f.z = np.where(wins, z, f.z)
-        f.paint(gaussian_filter(wins.astype(np.float32), .5), '#D5D6D4', .15, 1, .5, 0, 0)
-    u, v = f.turned(33.5, 1.2, -28)
-    t = np.abs(np.mod(u + v * .22, .9) / .9 - .5) * 2
-    q = np.where((u > 0) & (u < 9), (1.25 - .34 * t) * np.clip((9.6 - u) / 1.6, 0, 1) ** .5, np.where((u > -2.0) & (u <= 0), 2.5 - .8 * np.clip(-u - 1.0, 0, 1) ** 2, 0))
-    z = np.where(np.abs(v) < q, 2.0 + np.sqrt(np.clip(q * q - v * v, 0, None)), -9)
-    f.z = np.maximum(f.z, z)
-    f.paint(gaussian_filter((z > 0).astype(np.float32), .5), '#D9BE86', .18, 1, .5, 0, 0)
-    z, n, p, q = rod(f, 70, 30, 10, [(-7, 6, .95, .2), (-8.2, -6.8, 1.5, .3)], 1.0)
-    f.z = np.maximum(f.z, z)
-    f.paint(gaussian_filter((z > -1).astype(np.float32), .5), '#D5D6D4', .16, 1, .5, 0, 0)
-    # jars, rinsed
-    for k, (x, y, R, tall, colour, rest) in enumerate(((-61, -22, 20.5, 13, '#F1E4D6', '#E9B8A0'), (-54, 18.5, 15.5, 11, '#7E1030', '#F0C9BE'))):
-        d, inside = shell(f, x, y, R, tall, 3.2, 2.4, colour, seed + 20 + k)
-        f.paint(inside, mixc(colour, '#FBF4EC', .82), .4, coat=.3)
-        f.z += inside * (1.6 * ramp(d, R * .52, R * .8) ** 2 + .02 * f.noise(8, seed + 30 + k, 3.))
-        a = np.arctan2(f.y - y, f.x - x)
-        left = inside * ramp(d + .5 * np.sin(3 * a + k) + .4 * f.noise(5, seed + 40 + k, 2.5), R - 5.4, R - 4.6) * ramp(np.cos(a - 1.0 - k * .9), .15, .7)
-        f.paint(left, rest, .3, 0, .5, .5, .15)
-        f.z += left * .35
-    # an empty lipstick and its cap
-    z, n, p, q = rod(f, -25, -19, 66, [(-21, 2, 8.6, .9), (1.6, 3.4, 8.9, .4), (3.2, 15.5, 6.6, .3)], 8.9)
-    on = gaussian_filter((z > f.z).astype(np.float32), .6)
-    f.z = np.maximum(f.z, z)
-    f.paint(on * (n == 0), '#2B2226', .15, 0, .5, .9, .03)
-    f.paint(on * (n > 0), '#DDB266', .17, 1, .5, 0, 0)
-    f.paint(on * (n == 2) * np.clip(f.noise(3.4, seed + 50, 1.5) - .3, 0, 1) * ramp(p, 9, 15.5), '#B5122F', .45, 0)
-    z, n, p, q = rod(f, -21, 20, -26, [(-13, 13, 8.9, .9)], 8.9)
-    on = gaussian_filter((z > f.z).astype(np.float32), .6)
-    f.z = np.maximum(f.z, z)
-    f.paint(on, '#2B2226', .15, 0, .5, .9, .03)
-    # the crate's edge, and the tape on it
-    edge = ramp(f.y, 36.4, 37.6)
-    f.z = np.where(f.y > 36.4, np.maximum(f.z, 9 * edge - .8 * ramp(np.abs(f.y - 38.8), .5, .2)), f.z)
-    f.paint(edge, '#74807A', .55, 0, .35, .08, .1)
-    u, v = f.turned(-46, 44.6, -1.2)
-    tape = np.minimum(31 - np.abs(u) + .32 * (np.mod(v * 1.1, 1) - .5), 4.5 - np.abs(v))
-    on = ramp(tape, -.03, .06)
-    f.z = f.z * (1 - on) + on * (9.35 + .035 * f.noise(.8, seed + 60, .9, (1, .3)) + .05 * np.exp(-((np.mod(u * .31 + .2 * v, 3.1) - 1.4) / .12) ** 2))
-    f.paint(on, '#EBDDB2', .7, 0, .3, 0, .1)
-    write(f, words, -46, 44.6, 6.6, -1.2, '#2F3238', 'pen', 'center', press=0, weight=.1)
-    sky = make_sky('#DDE6E2', '#FFF1E0', .50, [(-.2085, .052, .05, .08, 30, '#FFFFFF', 1.1, 1, .05), (-.151, .085, .006, .08, 30, '#FFFFFF', .9, 1, .2), (-.42, -.46, .15, .22, 12, '#FFFFFF', 5., 1, .3)], 1024)
-    return f.trace(width_px, samples, sun=(312, 32), sunlight=3.0, sun_colour=SUN, spread=1.2, sky=sky, gobo=leaves_gobo(3, .62, 5, .22, (8, 16), .5), aperture=.006, focus=(0, 0, 3), photons=0, coat_rough=.10), dict(ev=.05, contrast=1.08)

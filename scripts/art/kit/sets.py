@@ -690,6 +690,153 @@ def sealed(folder, R=3.7):
     camera(72, 50, 100, (.7, .1, .6), (-1.5, -2.6, 1.4), 10., 6)
 
 
+def afternoon(high, power=4.4):
+    """The group's light: a low warm sun from the upper left, `high` degrees over the table."""
+    from mathutils import Vector
+    world('#D9C6B4', '#E9E4E0', .62)
+    sun = bpy.data.lights.new('sun', 'SUN')
+    sun.energy, sun.angle, sun.color = power, math.radians(1.4), linear('#FFE2BC')
+    thing = bpy.data.objects.new('sun', sun)
+    bpy.context.collection.objects.link(thing)
+    e, t = math.radians(high), math.radians(304)
+    thing.rotation_euler = Vector((-math.sin(t) * math.cos(e), -math.cos(t) * math.cos(e), -math.sin(e))).to_track_quat('-Z', 'Y').to_euler()
+
+
+def laid(parts, x, y, z, turn, middle, roll=0.):
+    """Turned things that share an axis, laid down with that axis along `turn`."""
+    from mathutils import Matrix
+    along = Matrix.Rotation(math.radians(turn), 4, 'Z') @ Matrix.Rotation(math.radians(90), 4, 'Y') @ Matrix.Rotation(math.radians(roll), 4, 'Z')
+    for part in parts: part.matrix_world = Matrix.Translation((x, y, z)) @ along @ Matrix.Translation((0, 0, -middle))
+
+
+def crayons(folder, r=.43):
+    """A child's drawing on coarse paper in the low warm sun, and three of the crayons that drew it, their sleeves picked at."""
+    sys.path.insert(0, HERE)
+    from group import wax_drawing
+    f = wax_drawing(2400)
+    tone = np.clip(f.matter[..., :3], 0, 1)
+    flat = np.concatenate([np.where(tone < .0031, 12.92 * tone, 1.055 * tone ** (1 / 2.4) - .055), np.ones_like(tone[..., :1])], -1)
+    with open(f'{folder}/drawing.ppm', 'wb') as file: file.write(b'P6 %d %d 255\n' % (f.w, f.h) + (flat[..., :3] * 255 + .5).astype(np.uint8).tobytes())
+    subprocess.run(['convert', f'{folder}/drawing.ppm', f'PNG32:{folder}/drawing.png'], check=True)
+    afternoon(27)
+    leaf(0, 0, 0, 18, 18 * 65 / 72, f'{folder}/drawing.png', .82, bend=.22, seed=5, bump=(34, .22))
+    a = np.linspace(0, 2 * math.pi, 97)[None, :]
+    for x, y, turn, colour, long, name, latin, seed in ((2.6, -1.2, -62, '#E9A514', 6.2, '黄', 'YELLOW', 1), (5.7, .3, -82, '#C2281E', 7.6, '红', 'RED', 2), (-6.3, 1.6, 74, '#3F8F3C', 5.6, '绿', 'GREEN', 3)):
+        rng = np.random.default_rng(seed)
+        wax = matter(colour, .34, spec=.5, coat=.12, bump=(26, .10))
+        tip = long + 1.15
+        stick = turned([(0, 0), (0, 0), (r - .05, 0), (r, .05), (r, long), (r, long), (r - .03, long + .04), (.20, tip - .16), (.15, tip - .04), (.06, tip), (0, tip)], wax, n=96, soft=2)
+        rows = np.linspace(0, 1, 60)[:, None]
+        end = long - .75 - .5 * (seed == 3) + .16 * np.sin(a * 2 + seed) + .10 * np.sin(a * 7 + seed * 3) + .05 * np.sin(a * 17 + seed) - .42 * np.exp(-((np.mod(a - 1.2 * seed, 2 * math.pi) - 3.4) / .5) ** 2)
+        end[0, -1] = end[0, 0]
+        u = .55 + (end - .55) * rows
+        over = r + .014 + .05 * np.clip((rows - .955) / .045, 0, 1) ** 2 * (1 + np.sin(a * 5 + seed)) * .6
+        image = f'{folder}/{latin}.png'
+        pale = '#%02X%02X%02X' % tuple(int(int(colour[k:k + 2], 16) * .80 + 245 * .20) for k in (1, 3, 5))
+        W, H = int(long * 240), int(2 * math.pi * r * 240)
+        subprocess.run(['convert', '-size', f'{W}x{H}', f'xc:{pale}', '-fill', '#2B2322', *sum((['-draw', f'rectangle {q * 240:.0f},0 {(q + w) * 240:.0f},{H}'] for q, w in ((.85, .10), (1.03, .04), (long - 2.05, .04), (long - 1.93, .10))), []),
+                        '-gravity', 'center', '-font', FACES['han'], '-pointsize', '128', '-annotate', f'-{int(.9 * 240)}+0', name, '-font', FACES['sans'], '-pointsize', '104', '-annotate', f'+{int(.45 * 240)}+0', latin, f'PNG32:{image}'], check=True)
+        sleeve = sheet(over * np.cos(a), over * np.sin(a), u + 0 * a, matter('#FFFFFF', .78, image=image, spec=.25, bump=(40, .12)), sharp=0)
+        layer = sleeve.data.uv_layers.new()
+        index = np.empty(len(sleeve.data.loops), np.int32); sleeve.data.loops.foreach_get('vertex_index', index)
+        U, V = (u / long).ravel(), (1 - a / (2 * math.pi) + 0 * u).ravel()
+        layer.data.foreach_set('uv', np.stack([U[index], V[index]], -1).ravel().astype(np.float32))
+        laid((stick, sleeve), x, y, r + .05, turn, long / 2)
+    camera(66, 38, 92, (.2, -.2, 0), (1.5, -1.5, .5), 9., 0)
+
+
+def pencils(folder, r=.36):
+    """Three pencils on a sheet, each worn shorter than the one above it; beside each, in pencil, a place and its months."""
+    afternoon(24)
+    words = []
+    lines = (('工厂', '3'), ('门店', '3'), ('总部', '6'))
+    rules = sum((['-draw', f'line 0,{y} {22 * 110},{y}'] for y in range(70, int(16.5 * 110), 138)), ['-stroke', '#BCC6CC', '-strokewidth', '3']) + ['-stroke', '#D99A8C', '-draw', 'line 1330,0 1330,1815', '-stroke', 'none']
+    W, H = 22, 16.5
+    dpc = 110
+    path = f'{folder}/sheet.png'
+    pen = f'{FONTS}/long-cang/files/long-cang-chinese-simplified-400-normal.woff2'
+    for k, (place, months) in enumerate(lines):
+        for word, x, y, size in ((place, 13.7, 3.25 + 4.6 * k, 1.75), (months, 17.6, 3.25 + 4.6 * k, 1.9)): words += ['-font', pen, '-fill', '#4B474A', '-pointsize', f'{size * dpc:.0f}', '-annotate', f'-4x-4+{x * dpc:.0f}+{(y + size * .36) * dpc:.0f}', word]
+    subprocess.run(['convert', '-size', f'{W * dpc}x{int(H * dpc)}', 'xc:#F5EDE1', *rules, *words, f'PNG32:{path}'], check=True)
+    leaf(0, 0, 0, W, H, path, .85, bend=.10, seed=9, bump=(40, .16))
+    for k, (long, colour, turn, x, y) in enumerate(((10.6, '#C9412A', 4.5, -5.5, 4.75), (7.4, '#E3A21E', -6, -4.3, .1), (4.1, '#2F6A4E', 9, -3.4, -4.4))):
+        lacquer, wood, lead, tin, rubber = matter(colour, .20, spec=.5, coat=.5, bump=(18, .03)), matter('#D9AE78', .7, spec=.2, grain=(70, .22)), matter('#2E2C30', .34, .25, spec=.5), matter('#D9C79A', .22, 1.), matter('#D98C84', .75, spec=.2)
+        six = turned([(0, .02), (r, .02), (r, .02), (r, long), (r, long), (r - .02, long + .02)], lacquer, n=6, soft=0, sharp=20)
+        edge = six.modifiers.new('edge', 'BEVEL'); edge.width, edge.segments = .035, 3
+        a = np.linspace(0, 2 * math.pi, 121)[None, :-1]
+        t = np.linspace(0, 1, 40)[:, None]
+        scallop = -.30 * np.abs(np.cos(3 * a)) ** 1.4 - .05 * np.sin(5 * a + k)  # the blade cuts farther down where a face is nearer to the axis
+        z = long + scallop * (1 - t) + 1.75 * t
+        q = (r * .985) * (1 - t) ** 1. + .055 * t
+        cone = sheet(q * np.cos(a), q * np.sin(a), z, wood, closed=True, sharp=0)
+        point = turned([(.125, long + 1.32), (.075, long + 1.62), (.03, long + 1.86 - .08 * k), (0, long + 1.88 - .08 * k)], lead, n=48, soft=1, sharp=0)
+        parts = [six, cone, point]
+        if k != 1: parts += [turned([(r * .98, -.95), (r * 1.0, -.9), (r * 1.06, -.8), (r * 1.0, -.7), (r * 1.0, -.5), (r * 1.06, -.4), (r * 1.0, -.3), (r * 1.0, .18)], tin, n=96, soft=1, sharp=0), turned([(0, -1.75 + .4 * k * .5), (r * .7, -1.72 + .2 * k), (r * .92, -1.5 + .2 * k), (r * .94, -.9), (0, -.9)], rubber, n=96, soft=2, sharp=0)]
+        laid(parts, x, y, r * .9 + .02, turn, long / 2, 30)
+    camera(64, 46, 92, (.1, .1, 0), (0, -1., .4), 9., 0)
+
+
+def blot(x, y, z, R, seed, material, inner=0., high=.05):
+    """What is left of a cream or a glue: a thin layer with a ragged edge."""
+    t, a = np.linspace(0, 1, 30)[:, None], np.linspace(0, 2 * math.pi, 200, endpoint=False)[None, :]
+    edge = 1 + .10 * np.sin(2 * a + seed) + .07 * np.sin(5 * a + 2 * seed) + .05 * np.sin(11 * a + seed) + .03 * np.sin(23 * a + 3 * seed)
+    low = inner * (1 + .08 * np.sin(3 * a + seed) + .06 * np.sin(9 * a + 2 * seed) + .04 * np.sin(19 * a))
+    r = R * (low + (np.minimum(edge, 1.06) - low) * t)
+    lift = high * np.clip(t / .12 if inner else 1 + 0 * t, 0, 1) ** .6 * np.clip((1 - t) / .12, 0, 1) ** .6
+    X, Y = r * np.cos(a), r * np.sin(a)
+    thing = sheet(X, Y, lift * (1 + .16 * waves(X, Y, seed, R * .8)) + .004, material, closed=True, sharp=0)
+    thing.location = (x, y, z)
+    return thing
+
+
+def empties(folder):
+    """Rinsed packs in a grey crate: two jars, an empty lipstick and its cap; a compact is taken apart beside them, base, lid, mirror, pan, spring, screw and pin; tape on the crate's edge says what is to be done."""
+    afternoon(31)
+    for x in (-1.1, 1.9, 4.9): lamp((x, 8.4, 19), (x + .9, -1.75, 0), 2.5, 7, 95, '#FFF3E2')  # a window, for what mirrors it
+    grey, metal, gold, black = matter('#5F6B63', .46, spec=.35, bump=(55, .08)), matter('#D4D4D0', .16, 1.), matter('#D9AE5E', .15, 1.), matter('#1E191B', .16, spec=.5, coat=.4)
+    box(0, 0, -.5, 40, 40, .5, matter('#39423C', .7), 0)
+    tile = box(0, 0, -50, 2.62, 2.62, .3, grey, .08)
+    for i in range(-5, 6):
+        for j in range(-1, 4): again(tile, (.4 + i * 2.75, -.75 + j * 2.75, -.15))
+    box(0, -4.25, .1, 40, 1.3, 1.3, grey, .14)
+
+    def vessel(x, y, R, tall, wall, floor, material, soft=2):
+        return turned([(0, 0), (0, 0), (R - .12, 0), (R, .12), (R, tall - .1), (R - .05, tall), (R - wall + .05, tall), (R - wall, tall - .08), (R - wall, floor + .35), (R - wall - .25, floor), (0, floor), (0, floor)], material, (x, y, 0), 200, soft)
+    vessel(-6.1, 2.2, 2.0, 1.5, .34, .3, matter('#EADFD2', .20, spec=.5, coat=.3))
+    blot(-5.6, 1.75, .30, .85, 3, matter('#E3A98C', .3, spec=.5))
+    vessel(-5.5, -1.75, 1.6, 1.25, .34, .3, matter('#7E1030', .14, spec=.5, coat=.5))
+    turned([(0, 0), (1.20, 0), (1.25, .28), (1.25, .9)], matter('#EFE0D6', .3, spec=.4), (-5.5, -1.75, .305), 128, 1)
+    blot(-5.15, -2.05, .32, .6, 5, matter('#E8B4A4', .3, spec=.5))
+    coral, glue = matter('#DF6E52', .22, spec=.5, coat=.4), matter('#EAD9C4', .30, spec=.5)
+    for x, y, R, tall, pads in ((1.35, 2.2, 2.12, .8, ((0, 0, .95),)), (5.85, 2.15, 2.08, .55, ((-.55, .5, .55), (.65, -.5, .5)))):
+        vessel(x, y, R, tall, .22, .16, coral)
+        turned([(R - .62, 0), (R - .60, .10), (R - .50, .10), (R - .48, 0)], coral, (x, y, .16), 160, 1)
+        for k, (dx, dy, q) in enumerate(pads): blot(x + dx, y + dy, .165, q, 2 + k + int(x), glue, 0, .035)
+        for side in (-.5, .5): box(x + side, y + R + .12, .24, .42, .5, .44, coral, .08)
+    turned([(0, 0), (0, 0), (1.60, 0), (1.64, .03), (1.64, .15), (1.58, .19), (0, .19)], matter('#E4EAE8', .015, 1.), (1.75, -1.75, .02), 200, 2).rotation_euler = (math.radians(-2.4), math.radians(-1.5), 0)
+    turned([(0, .07), (.3, .10), (.45, .07), (.6, .10), (.75, .07), (.9, .10), (1.05, .07), (1.22, .08), (1.26, .40), (1.26, .40), (1.34, .42), (1.34, .38), (1.34, .38), (1.32, 0), (0, 0)], metal, (5.4, -1.8, 0), 200, 1)
+    blot(5.4, -1.8, .09, 1.24, 7, matter('#E2718B', .85, spec=.2, bump=(60, .5)), .78, .10)
+    # an empty lipstick with a trace of red in its cup, and its cap
+    laid((turned([(0, 0), (0, 0), (.80, 0), (.86, .06), (.86, 2.2), (.86, 2.2), (.80, 2.24)], black, n=128), turned([(.80, 2.2), (.88, 2.2), (.88, 2.2), (.88, 2.5), (.88, 2.5), (.67, 2.52), (.66, 2.56), (.66, 3.7), (.66, 3.7), (.60, 3.7), (.60, 3.7), (.60, 2.9), (0, 2.9)], gold, n=128, soft=1),
+          turned([(.595, 3.62), (.56, 3.45), (.50, 3.2), (.2, 3.05), (0, 3.04)], matter('#A5102C', .35, spec=.5), n=96)), -2.3, 2.0, .88, -68, 1.8)
+    laid((turned([(0, 0), (0, 0), (.82, 0), (.88, .06), (.88, 2.6), (.88, 2.6), (.80, 2.6), (.80, 2.6), (.79, .2), (0, .2)], black, n=128),), -2.05, -1.85, .88, 26, 1.3)
+    # spring, screw, pin
+    t, b = np.linspace(0, 1, 700)[:, None], np.linspace(0, 2 * math.pi, 20, endpoint=False)[None, :]
+    a = 2 * math.pi * 7 * t
+    path = np.concatenate([.24 * np.cos(a), .24 * np.sin(a), 1.5 * t], 1)
+    ahead = np.gradient(path, axis=0); ahead /= np.linalg.norm(ahead, axis=1)[:, None]
+    out = np.concatenate([np.cos(a), np.sin(a), 0 * a], 1); up = np.cross(ahead, out)
+    wire = path[:, None, :] + .04 * (np.cos(b)[..., None] * out[:, None, :] + np.sin(b)[..., None] * up[:, None, :])
+    laid((sheet(wire[..., 0], wire[..., 1], wire[..., 2], metal, closed=True, sharp=0),), 7.55, -1.0, .30, 80, .75)
+    thread = sum(([(.10, .1 * k), (.135, .1 * k + .05)] for k in range(9)), [(0, -.12)])
+    laid((turned([*thread, (.10, .9), (.10, .9), (.26, .92), (.27, 1.02), (.20, 1.12), (0, 1.14)], gold, n=64, soft=0, sharp=0),), 3.65, .05, .20, 150, .5)
+    laid((turned([(0, 0), (.08, 0), (.09, .05), (.09, 1.5), (.15, 1.52), (.15, 1.62), (0, 1.64)], metal, n=48, soft=1),), 7.6, -3.1, .12, 78, .8)
+    pen = f'{FONTS}/long-cang/files/long-cang-chinese-simplified-400-normal.woff2'
+    subprocess.run(['convert', '-size', '1500x210', 'xc:#E9DBB0', '-gravity', 'center', '-font', pen, '-pointsize', '150', '-fill', '#2F3238', '-stroke', '#2F3238', '-strokewidth', '2', '-annotate', '+0+4', '已冲净，请拆开', f'PNG32:{folder}/tape.png'], check=True)
+    leaf(-3.9, -4.26, .765, 6.2, .87, f'{folder}/tape.png', .62, -1.2, bend=.03, seed=4, bump=(30, .2))
+    camera(68, 43, 92, (.15, .02, .3), (0, -.3, .6), 10., 0)
+
+
 def render(folder, width, height, samples):
     s = bpy.context.scene
     s.render.engine = 'CYCLES'

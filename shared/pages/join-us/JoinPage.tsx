@@ -43,7 +43,7 @@ export function JoinPage({ route }: { route: Route }) {
   );
 }
 
-const pictures = { social: 'join-social', campus: 'news-welfare-growth' } as const;
+const pictures = { social: 'join-social', campus: 'join-rotation' } as const;
 
 /** One way in. */
 function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
