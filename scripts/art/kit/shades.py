@@ -268,6 +268,8 @@ if __name__ == '__main__':
     os.makedirs(out, exist_ok=True)
     for name in sys.argv[2:] or PIECES:
         (grey, alpha), on = render(name)
+        begins = max(0, int(np.argmax((on > .25).any(0))) - 24)  # every piece begins where its number does (swatches.css)
+        grey, alpha, on = (np.pad(part, ((0, 0), (0, begins)))[:, begins:] for part in (grey, alpha, on))
         png(f'{out}/{name}.png', grey, alpha)
         png(f'{out}/{name}-shape.png', np.zeros_like(on), on)
         print(name, os.path.getsize(f'{out}/{name}.png'), os.path.getsize(f'{out}/{name}-shape.png'), flush=True)
