@@ -164,6 +164,14 @@ def noon(id, ev=-.2, sat=1.06, samples=6, **more):
     SHOTS[id] = ('noon:' + scene, width, samples, {**arguments, 'grade': dict(ev=ev, sat=sat, contrast=1.12), **more})
 
 
+# Judydoll's own: one tangerine, in a higher sun
+for id, tone, flush, strokes, more in (
+    ('judydoll-skin-1', '#DDB498', '#D68C76', ((-9.4, 6.4, -30, 19, 6.6, dict(bow=-1.6, hook=1.2, load=1.1, dry=.4, tail=.66)),), dict(seed=271, freckles=24)),
+    ('judydoll-skin-2', '#AD7B57', '#A45E44', ((-9., -5.4, 26, 20, 6., dict(bow=.6, load=1.05, dry=.5, tail=.6)), (-6.4, 8.4, -40, 15, 5.4, dict(bow=-.4, load=.95, dry=.5, tail=.7))), dict(seed=272, lined=1.2)),
+    ('judydoll-skin-3', '#55342A', '#5C3026', ((-8.6, 2.6, 8, 20, 7.6, dict(bow=1.8, hook=-1., pressure=((0, .9), (.4, 1.05), (1, .8)), load=1.1, dry=.4, tail=.7)),), dict(seed=273, lined=.85, plates=.36, sheen=.26, depth=.58))):
+    SHOTS[id] = ('skin', 1000, 8, dict(tone=tone, flush=flush, colour='#EC4A1E', strokes=strokes, sun=(322, 52), **more))
+
+
 def strips(id, ev=.0, samples=6, **more):
     scene, width, _, arguments = SHOTS[id]
     SHOTS[id] = ('strips:' + scene, width, samples, {**arguments, 'grade': dict(ev=ev, sat=.88, contrast=1.22), **more})

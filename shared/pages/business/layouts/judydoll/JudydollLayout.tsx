@@ -67,7 +67,9 @@ export function JudydollOpening({ brand, inMatrix = false, priority }: BrandOpen
 /** Swatches on skin, from light to dark, in squares like pans, beside one of colour that names them. */
 function JudydollSkins() {
   const picture = usePictures('business/judydoll');
-  const skins = [picture('skin-2'), picture('skin-4'), picture('skin-6')].filter((one) => one !== null);
+  const skins = [picture('judydoll-skin-1'), picture('judydoll-skin-2'), picture('judydoll-skin-3')].filter(
+    (one) => one !== null,
+  );
   const { skin, skinNote } = useBrandTexts('judydoll').world;
   if (skins.length === 0) return null;
   return (
