@@ -36,10 +36,7 @@ export const structuredDataType = 'application/ld+json';
 
 /** JSON that cannot end its own script element (HTML standard, "restrictions for contents of script elements"). */
 export function serialisePayload(payload: unknown): string {
-  return JSON.stringify(payload)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(payload).replaceAll('<', '\\u003c');
 }
 
 /**

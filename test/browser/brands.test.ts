@@ -4,7 +4,7 @@ import { addressOf } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
 import { siteInBrowser, switchLanguage } from '../support/browser.ts';
 import { violations } from '../support/everyPage/axe.ts';
-import { desktop, phone } from '../support/launchBrowser.ts';
+import { desktop, onPhone, phone } from '../support/launchBrowser.ts';
 import { messages } from '../support/sitePages.ts';
 
 const { visitAt } = siteInBrowser();
@@ -32,6 +32,36 @@ test.each(languages)(
         all.map((strip) => [...strip.children].filter((one) => one.getBoundingClientRect().right <= innerWidth).length),
       );
     expect(strips).toEqual(brands.map(() => 6));
+  },
+);
+
+// Without script a part of it: browsers do not scroll to a link of which some can be seen.
+test.each([
+  ['whole, with script', true],
+  ['in part, without', false],
+])(
+  'the keyboard reaches the six pictures of a chapter: the strip scrolls to the one with the focus (%s)',
+  async (_, javaScriptEnabled) => {
+    const { page } = await visitAt('/business', { ...onPhone, javaScriptEnabled });
+    for (const brand of brands) {
+      const links = page.locator(`#${brand} .brand-strip a`);
+      await links.first().focus();
+      for (let number = 1; number <= 6; number += 1) {
+        const seen = () =>
+          links.nth(number - 1).evaluate((link, isWhole) => {
+            const { left, right, width } = link.getBoundingClientRect();
+            const hidden = Math.max(0, -left, right - innerWidth);
+            return link === document.activeElement && hidden < (isWhole ? 1 : 0.9 * width);
+          }, javaScriptEnabled);
+        await expect.poll(seen, { message: `${brand} ${number}` }).toBe(true);
+        await page.keyboard.press('Tab');
+      }
+    }
+    await page.locator('#scctc .brand-strip a').last().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${addressOf('business', 'scctc')}#picture-6`);
+    const top = () => page.locator('#picture-6').evaluate((picture) => picture.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(phone.height / 2);
   },
 );
 

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { type BrandFacts, brandTable } from '#shared/site.ts';
 import { follow, goTo, hydrated, nextFrames, siteInBrowser, untilPage } from '../support/browser.ts';
 import { holdBack } from '../support/holdBack.ts';
 import { onPhone } from '../support/launchBrowser.ts';
@@ -8,10 +9,38 @@ import { messages, titleAt } from '../support/sitePages.ts';
 const { visit, visitAt } = siteInBrowser();
 const { nav, state } = messages('en_US', 'common');
 const legalHeading = messages('en_US', 'legal').terms.title;
+const messageFiles = (requests: string[]) =>
+  requests.flatMap((address) => /\/messages\/\w+\/(.+)\.json/.exec(address)?.[1] ?? []);
 const codeAndTexts = (requests: string[]) => requests.filter((address) => /\/(?:messages|script)\//.test(address));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const unreachable = (route: Route) => route.abort();
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain' });
+
+test('a page loads its own messages, in its language alone, each once and as immutable files', async () => {
+  const { page, open, requests } = await visit();
+  const first = page.waitForResponse('**/messages/**');
+  await open('/business?name=scctc');
+  expect((await first).headers()['cache-control']).toContain('immutable');
+  const own = ['common', 'business', 'business/scctc', 'products', 'products/scctc'].map((name) => `en_US/${name}`);
+  expect(new Set(messageFiles(requests))).toEqual(new Set(own));
+  const before = messageFiles(requests).length;
+  await goTo(page, '/join-us');
+  await goTo(page, '/contact-us');
+  await page.goBack();
+  await untilPage(page, '/join-us');
+  expect(messageFiles(requests).slice(before)).toEqual(['en_US/join-us', 'en_US/openings', 'en_US/contact-us']);
+});
+
+test('links load the sheet of the page or part that they lead to, each once', async () => {
+  const { page, documents } = await visitAt('/');
+  for (const address of ['/business', '/business?name=judydoll', '/business']) await goTo(page, address);
+  const names = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href }) => href?.replace(/.*\/|\.css$/g, '')),
+  );
+  const folders = Object.values<BrandFacts>(brandTable).flatMap(({ styles }) => (styles ? `business-${styles}` : []));
+  expect(names).toEqual(['site', 'home', ...folders, 'business-matrix']);
+  expect(documents).toEqual(['/']);
+});
 
 test.each(['hover', 'focus'] as const)('a link under the %s has its page or texts prefetched', async (way) => {
   const { page, requests } = await visitAt('/legal');

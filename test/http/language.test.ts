@@ -16,8 +16,9 @@ const acceptLanguages: readonly [headers: string, language: Language][] = [
   // q=0 excludes, and the wildcard stands for what is not named, Chinese first.
   ['en;q=0|en;q=0,*|*|*;q=0.1|en;q=0.5,*|*,en|*;q=0|en;q=0,zh;q=0|*,zh;q=0.5,en;q=0.4', 'zh_CN'],
   ['zh;q=0,en;q=0.1|zh;q=0,*;q=0.5|zh;q=0,*|en,*;q=0.5|en,*|zh;q=0.5,*|zh-TW;q=0.1,*;q=0.2', 'en_US'],
-  // Malformed qualities, as negotiator reads them.
+  // Malformed qualities, spaces, parameters and empty elements.
   ['en;q=abc,zh;q=0.1|en;q=-1,zh;q=0.1', 'zh_CN'],
+  ['zh;q=,en;q=0.1|en;q=1.000,zh;q=0.999|zh;q=0.998 , en ; q=0.999|en;level=1;q=0.2,zh;q=0.1|,,en,,', 'en_US'],
   // Nothing fits: the default.
   ['fr|| |;;;===,,,|e|english|zhx|enx-US|en_US|../../etc/passwd', 'zh_CN'],
   [`<script>alert(1)</script>,en|${'x'.repeat(8000)},en`, 'en_US'],

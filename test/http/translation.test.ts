@@ -33,3 +33,8 @@ test('braces that are no value, and what i18next would read as another text, are
     expect(texts).toEqual(typed.map((text) => `${text} $t(y)`));
   }
 });
+
+test('a bundle that is not loaded is an error with advice', () => {
+  for (const { createTranslation } of [server, browser])
+    expect(() => createTranslation('en_US', {}).bundle('nowhere')).toThrow(/"nowhere".*shared\/routes\.ts/);
+});

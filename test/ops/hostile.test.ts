@@ -1,10 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { securityHeaderValues } from '#server/middleware/securityHeaders.ts';
 import { headersOf, openSocket, readAll, sendRaw, statusOf } from '../support/rawHttp.ts';
-import { freePort, type RunningSite, residentMemory, siteOfTest, startSite } from '../support/startSite.ts';
+import { type RunningSite, siteOfTest, startSite } from '../support/startSite.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -46,31 +45,47 @@ const rawRequests: readonly [name: string, bytes: string, status: number][] = [
   ['HTTP/1.0 without Host', 'GET / HTTP/1.0\r\n\r\n', 200],
   ['two Hosts', get('/', `${host}Host: evil.example\r\n`), 400],
   ['a Host with a path', get('/', 'Host: a/b@c\r\n'), 400],
+  ['a Host with spaces', get('/', 'Host: a b\r\n'), 400],
   ['an IPv6 Host', get('/', 'Host: [::1]:3000\r\n'), 200],
   ['an absolute target', get('http://evil.example/about-us'), 200],
   ['an absolute target without a path', get('http://evil.example'), 200],
   ['a target of another scheme', get('ftp://evil.example/'), 400],
+  ['a target without a slash', get('about-us'), 400],
   ['an asterisk', get('*'), 400],
   ['OPTIONS for the server', `OPTIONS * HTTP/1.1\r\n${host}${close}\r\n`, 204],
   ['an unknown method', `BREW / HTTP/1.1\r\n${host}\r\n`, 405],
   ['an unknown method for the form', `BREW /contact-us?a HTTP/1.1\r\n${host}\r\n`, 405],
+  ['TRACE', `TRACE / HTTP/1.1\r\n${host}${close}\r\n`, 405],
   ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`, 405],
   ['the greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
+  ['the greeting of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+  ['line feeds alone', 'GET / HTTP/1.1\nHost: x\n\n', 400],
+  ['a folded header', get('/', `${host}X-A: 1\r\n 2\r\n`), 400],
+  ['a space before a colon', get('/', `${host}X-A : 1\r\n`), 400],
   ['a NUL in the path', get('/\0'), 400],
   ['an encoded NUL', get('/%00'), 400],
+  ['an encoded line break', get('/%0d%0aX-Evil:1'), 400],
   ['a path that is no UTF-8', get('/\xe5\x85\xb3'), 400],
+  ['traversal', get('/../../etc/passwd'), 302],
+  ['encoded traversal', get('/assets/..%2f..%2f..%2fetc/passwd'), 404],
+  ['a dotfile', get('/.npmrc'), 302],
+  ['keys of prototypes', get('/business?__proto__[name]=scctc&constructor[prototype][name]=x&name[$ne]=1'), 200],
   ['a flood of parameters', get(`/business?${'a=1&'.repeat(3500)}`), 200],
   ['a flood of cookies', get('/', `${host}Cookie: ${'a=1; '.repeat(2500)}\r\n`), 200],
   ['a header of 20 kB', get('/', `${host}X-A: ${'a'.repeat(20_000)}\r\n`), 431],
+  ['a target of 20 kB', get(`/${'a'.repeat(20_000)}`), 431],
   ['a header of 20 kB for HEAD', `HEAD / HTTP/1.1\r\n${host}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['1,500 headers', get('/', host + Array.from({ length: 1500 }, (_, n) => `a${n}: 1\r\n`).join('')), 431],
   ['length and chunks at once', post(`Content-Length: 4\r\n${chunked}`, '0\r\n\r\nGET /x HTTP/1.1\r\n'), 400],
+  ['two lengths', post('Content-Length: 4\r\nContent-Length: 5\r\n', 'abcde'), 400],
+  ['a negative length', post('Content-Length: -1\r\n'), 400],
   ['a chunk that is none', post(formType + chunked, 'zz\r\n\r\n'), 400],
   // The answer does not wait for the end of the body.
   ['a form of endless length', post(`${formType}Content-Length: 10000000000\r\n`, tooLong), 413],
   ['a long form in chunks', post(formType + chunked, `10001\r\n${tooLong}\r\n0\r\n\r\n`), 413],
   ['half a header', `GET / HTTP/1.1\r\n${host}X-A: `, 408],
   ['half a form', post(`${formType}Content-Length: 50\r\n`, 'name=a'), 408],
+  ['half a chunk', post(formType + chunked, '5\r\nab'), 408],
   ['an unknown expectation', get('/', `${host}Expect: nonsense\r\n`), 417],
   ['an unknown upgrade', get('/', `${host}Upgrade: h2c\r\n`), 200],
 ];
@@ -91,8 +106,9 @@ test('raw requests, however odd, get the status and the headers of the site, NOI
     }
     // Express never sees requests with these faults.
     if (![400, 405, 408, 417, 431].includes(status)) expect.soft(headers['x-request-id'], name).toBeTruthy();
-    expect.soft(answer, name).not.toMatch(/\n {4}at |node_modules|evil/);
-    expect.soft([headers['x-powered-by'], headers['x-robots-tag']], name).toEqual([undefined, 'noindex']);
+    expect.soft(answer, name).not.toMatch(/\n {4}at |node_modules|root:|evil/);
+    const told = ['x-evil', 'x-powered-by', 'x-robots-tag'].map((header) => headers[header]);
+    expect.soft(told, name).toEqual([undefined, undefined, 'noindex']);
     if (status === 405) expect.soft(headers.allow, name).toMatch(name.includes('form') ? /OPTIONS, POST$/ : /OPTIONS$/);
     if (name.endsWith('HEAD')) expect.soft(answer, name).toMatch(/\r\n\r\n$/);
     // One request, one answer: nothing was smuggled behind it.
@@ -139,20 +155,6 @@ test('past sixteen requests at once a connection is closed', async () => {
   expect(await answers(inOneGo + get('/about-us'))).not.toBe(17);
 });
 
-/** Python sets the smallest receive buffer, so that the bytes wait in the site and not in the operating system. */
-const unreading = `
-import socket, sys, time
-sockets = []
-for i in range(1500):
-    s = socket.socket()
-    s.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
-    s.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
-    s.connect(('127.0.0.1', int(sys.argv[1])))
-    s.send(f'GET /dynamics HTTP/1.1\\r\\nHost: x\\r\\nX-Forwarded-For: 10.1.{i >> 8}.{i & 255}\\r\\n\\r\\n'.encode())
-    sockets.append(s)
-time.sleep(60)
-`;
-
 describe('slow visitors', () => {
   test('that send nothing are closed', async () => {
     expect(await sendRaw(site.port, '')).toMatch(/^$|^HTTP\/1\.1 408 /);
@@ -176,22 +178,6 @@ describe('slow visitors', () => {
     await vi.waitFor(() => expect(patient.output()).toContain('"aborted":true'), { timeout: 20_000 });
     socket.destroy();
   });
-
-  test.skipIf(spawnSync('python3', ['--version']).status !== 0)(
-    'of the uncompressed list who never read fill no memory: those with the most unread bytes are cut, and others are served',
-    async () => {
-      const metricsPort = await freePort();
-      const other = await siteOfTest({ TRUST_PROXY: '1', METRICS_PORT: String(metricsPort), OVERLOAD_LAG_MS: '0' });
-      await (await fetch(`${other.origin}/dynamics`)).text();
-      const before = residentMemory(other.pid);
-      const clients = spawn('python3', ['-c', unreading, String(other.port)]);
-      onTestFinished(() => void clients.kill());
-      const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      await expect.poll(metrics, { timeout: 40_000 }).toMatch(/^http_unread_responses_cut_total [1-9]/m);
-      expect(residentMemory(other.pid) - before).toBeLessThan(150);
-      expect((await fetch(`${other.origin}/about-us`)).status).toBe(200);
-    },
-  );
 
   test('in great number do not keep others waiting', async () => {
     const patient = await siteOfTest();

@@ -16,6 +16,7 @@ test('the client is the address before the trusted proxies, however they write i
     [1, ' , ,', '10.0.0.1'],
     // Application gateways write the port as well.
     [1, '203.0.113.1:4711', '203.0.113.1'],
+    [1, 'spoofed, 203.0.113.1:4711', '203.0.113.1'],
     [1, '[2001:db8::1]:4711', '2001:db8::1'],
     [1, '[2001:db8::1]', '2001:db8::1'],
     [1, '2001:0DB8:0:0::0001', '2001:db8::1'],
@@ -28,6 +29,7 @@ test('the client is the address before the trusted proxies, however they write i
     [1, '203.0.113.1:port', undefined],
     [1, '[203.0.113.1', undefined],
     [1, '1', undefined],
+    [1, '0x7f.1', undefined],
   ];
   for (const [hops, forwarded, address] of rows)
     expect.soft(clientAddress(request({ 'x-forwarded-for': forwarded }), hops), forwarded).toBe(address);

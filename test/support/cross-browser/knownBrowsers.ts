@@ -18,7 +18,12 @@ const oldChromiums = Object.keys(chromiums).map((version): [name: string, KnownB
 /** The browsers that the site is tried in, by the names that `BROWSERS` and `npm run shots` take. */
 export const knownBrowsers: Readonly<Record<string, KnownBrowser>> = {
   newest: { needs: [chromiumPath], launch: () => launchChromium(chromiumPath) },
-  firefox: { needs: [firefoxPath], launch: launchFirefox },
+  firefox: { needs: [firefoxPath], launch: () => launchFirefox() },
+  // Pages in the visitor's colours, white on black. WebKit has no such mode.
+  'firefox-forced-colours': {
+    needs: [firefoxPath],
+    launch: () => launchFirefox({ 'browser.display.document_color_use': 2 }),
+  },
   webkit: { needs: webkitPrograms, launch: launchWebkit },
   ...Object.fromEntries(oldChromiums),
   // The newest Chromium without newer APIs stands for the script of older Safaris; WebKitGTK stands for their layout.
