@@ -1,5 +1,6 @@
-import { type AnyNode, type Element, isTag, isText } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
+import { type AnyNode, isTag, isText } from 'domhandler';
+import { decodeHTML } from 'entities';
+import { withoutBreaks } from './html.ts';
 
 /** Texts that a screen reader would pronounce in the wrong language; names have none of their own. */
 export function wrongLanguage(nodes: readonly AnyNode[], language = ''): string[] {
@@ -19,55 +20,27 @@ function isWrong(text: string, language: string): boolean {
   return !isChinese && /\b[a-z]{2,} [a-z]{2,}\b|^\d+ [A-Z]/.test(text);
 }
 
+/** A tag of one of these elements. */
+const tagOf = (names: string) => new RegExp(`</?(?:${names.replaceAll(' ', '|')})\\b[^>]*>`, 'g');
+
+const silent = /<(head|script|style|template|svg|noscript|datalist)\b.*?<\/\1>|<!--.*?-->/gs;
 /** Elements that browsers put on lines or into cells of their own without a style sheet (HTML, section 15.3). */
-const blocks = new Set(
-  `address article aside blockquote body br caption center dd details dialog div dl dt fieldset figcaption figure footer
-  form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre search section summary
-  table tbody td tfoot th thead tr ul`.split(/\s+/),
+const blocks = tagOf(
+  'address article aside blockquote body br caption center dd details dialog div dl dt fieldset figcaption figure footer ' +
+    'form h[1-6] header hgroup hr html legend li main menu nav ol optgroup option p pre search section summary ' +
+    'table tbody td tfoot th thead tr ul',
 );
 /** Elements that mark a part of a word or sentence: the words at their edges belong together. */
-const phrases = new Set('abbr b bdi bdo cite code em i mark q ruby rb rt s strong sub sup u var wbr'.split(' '));
-const silent = new Set('head script style template svg noscript datalist'.split(' '));
-
-/** A piece of text; `edge`: what stands between it and the piece before. */
-type Piece = { text: string; edge: 'line' | 'element' | 'none' };
+const phrases = tagOf('abbr b bdi bdo cite code em i mark q ruby rb rt s strong sub sup u var wbr');
 
 /** Words of neighbouring elements that run together in reader mode, when copied, and without style, as `Judydoll|Playful`. */
 export function joinedWords(html: string): string[] {
-  const pieces = piecesOf(html);
-  return pieces.flatMap(({ text, edge }, index) => {
-    const [before] = /[\p{L}\p{N}]+$/u.exec(pieces[index - 1]?.text ?? '') ?? [];
-    const [after] = /^[\p{L}\p{N}]+/u.exec(text) ?? [];
-    return edge === 'element' && before && after ? `${before}|${after}` : [];
-  });
-}
-
-function piecesOf(html: string): Piece[] {
-  const pieces: Piece[] = [];
-  let edge: Piece['edge'] = 'line';
-  const cross = (next: Piece['edge']) => {
-    if (edge !== 'line' && next !== 'none') edge = next;
-  };
-  const add = (text: string) => {
-    if (text === '') return;
-    pieces.push({ text: text.replace(/\s+/g, ' '), edge });
-    edge = 'none';
-  };
-  const visit = (node: AnyNode) => {
-    if (isText(node)) return add(node.data);
-    if (!isTag(node) || isSilent(node)) return;
-    // What stays whole in a paragraph (Texts.tsx) is such a part as well.
-    const isPart = phrases.has(node.name) || /^(?:phrases|in-one-line)$/.test(node.attribs.class ?? '');
-    const kind = blocks.has(node.name) ? 'line' : isPart ? 'none' : 'element';
-    cross(kind);
-    if (node.name === 'img') add(node.attribs.alt ?? '');
-    node.children.forEach(visit);
-    cross(kind);
-  };
-  parseDocument(html).children.forEach(visit);
-  return pieces;
-}
-
-function isSilent({ name, attribs }: Element): boolean {
-  return silent.has(name) || 'hidden' in attribs;
+  const lines = withoutBreaks(html)
+    .replace(silent, '')
+    .replace(/<img\b[^>]* alt="([^"]*)"[^>]*>/g, '\0$1\0')
+    .replace(blocks, '\n')
+    .replace(phrases, '')
+    .replace(/(?:<[^>]*>|\0)+/g, '\0');
+  const joined = decodeHTML(lines).matchAll(/([\p{L}\p{N}]+)\0(?=([\p{L}\p{N}]+))/gu);
+  return [...joined].map(([, before, after]) => `${before}|${after}`);
 }

@@ -5,7 +5,7 @@ import { root } from '../root.ts';
 import { pageTypes } from '../sitePages.ts';
 import { startSite } from '../startSite.ts';
 import { isInstalled, knownBrowsers } from './knownBrowsers.ts';
-import { visitor } from './visitor.ts';
+import { visitorOf } from './visitor.ts';
 
 /**
  * `npm run shots -- BROWSER FOLDER` writes a picture of each type of page: on desktops in Chinese, on phones in English.
@@ -21,7 +21,7 @@ if (!known || !isInstalled(name)) {
 buildOnce();
 mkdirSync(folder, { recursive: true });
 const site = await startSite();
-const { browser, open, resize, until } = visitor(await known.launch(), site.origin);
+const { browser, open, resize, until } = visitorOf(await known.launch(), site.origin);
 try {
   for (const [size, language] of [[desktop, 'zh_CN'] as const, [phone, 'en_US'] as const]) {
     await resize(size);

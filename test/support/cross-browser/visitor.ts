@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DrivenBrowser } from './drivenBrowser.ts';
 
-export type Visitor = ReturnType<typeof visitor>;
+export type Visitor = ReturnType<typeof visitorOf>;
 type Place = { x: number; y: number };
 /** The longest wait for a condition, in ms. */
 const patience = 20_000;
@@ -9,7 +9,7 @@ const patience = 20_000;
 type Run = <Args extends unknown[], Value>(code: (...args: Args) => Value, ...args: Args) => Promise<Awaited<Value>>;
 
 /** The actions of the tests of all browsers. They wait for conditions, never for a time. */
-export function visitor(browser: DrivenBrowser, origin: string) {
+export function visitorOf(browser: DrivenBrowser, origin: string) {
   const { page, logged } = browser;
   /** Runs a function in the page. It may use nothing from outside of it but its arguments. */
   const run: Run = (code, ...args) =>

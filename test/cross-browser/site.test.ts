@@ -1,24 +1,63 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#shared/i18n/language.ts';
+import { isInstalled, knownBrowsers } from '../support/cross-browser/knownBrowsers.ts';
 import { pageProblems } from '../support/cross-browser/pageProblems.ts';
-import type { Visitor } from '../support/cross-browser/visitor.ts';
+import { type Visitor, visitorOf } from '../support/cross-browser/visitor.ts';
+import { walk } from '../support/everyPage/keyboardWalk.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
 import { messages, pageTypes, titleAt } from '../support/sitePages.ts';
+import { type RunningSite, startSite } from '../support/startSite.ts';
 
 const { nav } = messages('en_US', 'common');
 const isHydrated = () => document.querySelector('.main-navigation[data-scripted]') !== null;
 const isLoaded = () => document.readyState === 'complete';
 
+/** Each starts once and keeps its profile, cache included: some faults of browsers need a second page. */
+const promisesTo: Record<string, () => void> = {
+  '121.0.0': wholeSite,
+  '107.0.0': wholeSite,
+  '92.0.0': plainSite,
+  firefox() {
+    wholeSite();
+    keyboard();
+  },
+  webkit() {
+    wholeSite();
+    keyboard();
+  },
+  'like-safari-15.4': wholeSite,
+  'firefox-forced-colours': forcedColours,
+};
+
+let site: RunningSite;
+/** In the browser that is tried. */
+let visitor: Visitor;
+beforeAll(async () => {
+  site = await startSite({ CONTACT_RATE_LIMIT: '1000' });
+});
+afterAll(() => site.stop());
+
+const chosen = process.env.BROWSERS?.split(',') ?? Object.keys(promisesTo);
+for (const [name, promises] of Object.entries(promisesTo)) {
+  describe.skipIf(!chosen.includes(name) || !isInstalled(name))(`in ${name}`, () => {
+    beforeAll(async () => {
+      const browser = await knownBrowsers[name]?.launch();
+      if (browser) visitor = visitorOf(browser, site.origin);
+    });
+    afterAll(() => visitor.browser.close());
+    promises();
+  });
+}
+
 /** What any browser gets, and can differ between engines: layout, links, history, the form. test/browser has the rest. */
-function site(visit: () => Visitor, isReady: () => boolean) {
+function anySite(isReady: () => boolean) {
   const open = async (address: string, size = desktop) => {
-    const visitor = visit();
     await visitor.resize(size);
     await visitor.open(address);
     await visitor.until(isReady);
     return visitor;
   };
-  const untilPage = (address: string, language: Language = 'en_US') => visit().untilTitle(titleAt(address, language));
+  const untilPage = (address: string, language: Language = 'en_US') => visitor.untilTitle(titleAt(address, language));
 
   test('every type of page is tidy on desktops and phones', async () => {
     await open('/legal');
@@ -53,8 +92,8 @@ async function sendForm({ run, until, click, fill }: Visitor) {
 }
 
 /** The promises to visitors whose browser is too old: a plain site in which everything works, without style where the browser has no cascade layers. */
-export function plainSite(visit: () => Visitor): void {
-  const { open, untilPage } = site(visit, isLoaded);
+function plainSite(): void {
+  const { open, untilPage } = anySite(isLoaded);
 
   test('the menus open; their links, history and the language switch lead where they say', async () => {
     const { back, hover, click } = await open('/legal');
@@ -78,10 +117,10 @@ export function plainSite(visit: () => Visitor): void {
 }
 
 /** The promises to all others: the same without a new document, and nothing on the console. */
-export function wholeSite(visit: () => Visitor): void {
-  const { open, untilPage } = site(visit, isHydrated);
+function wholeSite(): void {
+  const { open, untilPage } = anySite(isHydrated);
 
-  afterEach(() => expect(visit().newLogLines()).toEqual([]));
+  afterEach(() => expect(visitor.newLogLines()).toEqual([]));
 
   test('the phone menu opens, one group at a time, keeps the page still and the focus inside, and closes by Escape', async () => {
     const { run, until, click, press } = await open('/legal', phone);
@@ -125,7 +164,7 @@ export function wholeSite(visit: () => Visitor): void {
     await until(() => document.querySelector('main .article h1') !== null && scrollY === 0);
     await click('.site-header a[href="/contact-us"]');
     await untilPage('/contact-us');
-    await sendForm(visit());
+    await sendForm(visitor);
     await back();
     await until(() => document.querySelector('main .article h1') !== null);
     await back();
@@ -135,5 +174,43 @@ export function wholeSite(visit: () => Visitor): void {
       return Boolean(kept?.isConnected && kept.getClientRects().length > 0);
     };
     expect(await run(isKept)).toBe(true);
+  });
+}
+
+/** The promises about colours and focus that each engine keeps in its own way. For Chromium test/browser has them, on all pages. */
+function forcedColours(): void {
+  test('the words that a search found are seen, and the focus', async () => {
+    const { open, resize, press, run } = visitor;
+    await resize(desktop);
+    await open('/search?q=lipstick');
+    await press('Tab');
+    const { marks, ground, ring } = await run(() => {
+      const { outlineStyle, outlineColor } = getComputedStyle(document.activeElement ?? document.body);
+      const marks = [...document.querySelectorAll('main mark')].map((mark) => {
+        const [own, around] = [getComputedStyle(mark), getComputedStyle(mark.parentElement ?? mark)];
+        return own.color === around.color && own.backgroundColor === 'rgba(0, 0, 0, 0)' ? 'seen' : own.color;
+      });
+      return {
+        marks: [...new Set(marks)],
+        ground: getComputedStyle(document.body).backgroundColor,
+        ring: [outlineStyle, outlineColor],
+      };
+    });
+    expect(marks).toEqual(['seen']);
+    expect(ground).toBe('rgb(0, 0, 0)');
+    expect(ring).toEqual(['solid', expect.not.stringContaining(ground)]);
+  });
+}
+
+function keyboard(): void {
+  // The last one: beyond the end of the document Firefox itself has the focus. Only Playwright's keyboard comes back from there.
+  test('Tab goes through the home page, each stop in sight and with a ring', async () => {
+    const { open, resize, until, press, run } = visitor;
+    await resize(phone);
+    await open('/');
+    await until(() => document.querySelector('[data-scripted]') !== null && document.hasFocus());
+    const { stops, problems } = await walk({ press, run }, 'Tab');
+    expect(problems).toEqual([]);
+    expect(stops).toBeGreaterThan(20);
   });
 }
