@@ -14,7 +14,7 @@ import { keyboardProblems } from './keyboardWalk.ts';
 import { brokenLines } from './lineBreaks.ts';
 import { paperProblems } from './onPaper.ts';
 import { stylesOfOthers } from './styleSheets.ts';
-import { failingTexts, noteViews, rememberTexts } from './textSizes.ts';
+import { enlargedTextsOf, failingTexts, textsOf } from './textSizes.ts';
 
 /** One page of each type, that of each brand, which has a layout of its own, and the answer to the longest word. */
 const brandPages = brands.map((brand) => addressOf('business', brand));
@@ -91,15 +91,16 @@ const grows = 'has texts of at least 14 px that grow with zoom and with the visi
 /** What is wrong with the open page by its width. A width costs a layout of the page: each is taken once, for all promises. */
 async function problemsByWidth(page: Page, language: Language): Promise<Record<string, string[]>> {
   const [tooWide, broken]: [string[], string[]] = [[], []];
-  await rememberTexts(page);
+  const views = new Map<number, Awaited<ReturnType<typeof textsOf>>>();
   for (const width of widths[language]) {
     await page.setViewportSize({ width, height: desktop.height });
     const at = (problem: string) => `at ${width} px ${problem}`;
     tooWide.push(...(await page.evaluate(pageProblems)).map(at));
     if (lineWidths[language].includes(width)) broken.push(...(await brokenLines(page)).map(at));
-    await noteViews(page, String(width));
+    views.set(width, await textsOf(page));
   }
-  return { [fits]: tooWide, [keepsWords]: broken, [grows]: await failingTexts(page, zoomedWindows[language]) };
+  const failing = failingTexts(views, await enlargedTextsOf(page), zoomedWindows[language]);
+  return { [fits]: tooWide, [keepsWords]: broken, [grows]: failing };
 }
 
 /**

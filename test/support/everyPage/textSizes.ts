@@ -2,74 +2,61 @@ import type { Page } from 'playwright-core';
 import { desktop, phone } from '../launchBrowser.ts';
 
 /** Words on covers repeat the title beside them. */
-const exempt = '.cover';
+const exempt = 'script, style, template, .cover';
 
-/** A text, and in each view of its page its size in CSS px, and whether it is seen. */
-type Text = { text: string; element: Element; views: Record<string, { size: number; seen: boolean }> };
+type Text = { text: string; size: number; seen: boolean };
 
-/** Of the page, where they are noted. */
-declare const texts: Text[];
-
-/** Remembers all texts of an open page, for `noteViews`. */
-export function rememberTexts(page: Page): Promise<void> {
-  return page.evaluate(findTexts, exempt);
+/** The texts that an open page had at the first look: their sizes in CSS px, and whether they are seen. */
+export function textsOf(page: Page): Promise<Text[]> {
+  return page.evaluate(look, exempt);
 }
 
-/** Notes what the texts are like in the page as it is. */
-export function noteViews(page: Page, view: string): Promise<void> {
-  return page.evaluate(look, view);
-}
-
-/**
- * Texts that are too small, or that hardly grow in windows of these widths. Zoom gives a page a smaller viewport, whose
- * pixels grow by as much: those widths have to be noted, and a phone's and a desktop's. Then, on a desktop, the visitor's own
- * size of text is twice the usual one.
- */
-export async function failingTexts(page: Page, windows: readonly number[]): Promise<string[]> {
+/** The same on a desktop, where the visitor's own size of text is twice the usual one. */
+export async function enlargedTextsOf(page: Page): Promise<Text[]> {
   const session = await page.context().newCDPSession(page);
   const setOwnSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } });
   await page.setViewportSize(phone);
   await setOwnSize(32);
   // Chromium styles the texts again when the window changes, here from a phone's to a desktop's.
   await page.setViewportSize(desktop);
-  await noteViews(page, 'enlarged');
+  const texts = await textsOf(page);
   await setOwnSize(16);
   await session.detach();
-  return page.evaluate(findFailing, { windows, usual: [phone.width, desktop.width] as const });
+  return texts;
 }
 
 /** Runs in the page. */
-function findTexts(except: string): void {
-  const found: Text[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode.textContent?.trim().slice(0, 60);
-    const element = walker.currentNode.parentElement;
-    if (text && element && !element.closest(`script, style, template, ${except}`))
-      found.push({ text, element, views: {} });
+function look(except: string): Text[] {
+  const page = globalThis as unknown as { texts?: [text: string, element: Element][] };
+  if (!page.texts) {
+    page.texts = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim().slice(0, 60);
+      const element = walker.currentNode.parentElement;
+      if (text && element && !element.closest(except)) page.texts.push([text, element]);
+    }
   }
-  Object.assign(globalThis, { texts: found });
-}
-
-/** Runs in the page. */
-function look(view: string): void {
-  for (const { element, views } of texts) {
+  return page.texts.map(([text, element]) => {
     const seen = element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
-    views[view] = { size: Number.parseFloat(getComputedStyle(element).fontSize), seen };
-  }
+    return { text, size: Number.parseFloat(getComputedStyle(element).fontSize), seen };
+  });
 }
 
-/** Runs in the page. */
-function findFailing({ windows, usual }: { windows: readonly number[]; usual: readonly [number, number] }): string[] {
-  return texts.flatMap(({ text, views }) => {
-    const viewAt = (name: string | number) => {
-      const view = views[name];
-      if (!view) throw new Error(`the page was not looked at ${name} px wide`);
+/**
+ * Texts that are too small, or that hardly grow in windows of these widths: zoom gives a page a smaller viewport, whose
+ * pixels grow by as much. `views` are the texts by the width of the window, `enlarged` those of the visitor's own size.
+ */
+export function failingTexts(views: Map<number, Text[]>, enlarged: Text[], windows: readonly number[]): string[] {
+  return enlarged.flatMap(({ text, size: own }, index) => {
+    const at = (width: number) => {
+      const view = views.get(width)?.[index];
+      if (!view) throw new Error(`the page was not looked at ${width} px wide`);
       return view;
     };
-    /** By how much a text grows with zoom; null where the zoomed window has another one instead. */
+    /** By how much it grows with zoom; null where the zoomed window has another one instead. */
     const growth = (width: number, zoom: number) => {
-      const [before, zoomed] = [viewAt(width), viewAt(Math.round(width / zoom))];
+      const [before, zoomed] = [at(width), at(Math.round(width / zoom))];
       return before.seen && zoomed.seen ? (zoom * zoomed.size) / before.size : null;
     };
     // At 200 % at least 1.45 times as large, at least twice at some zoom.
@@ -78,10 +65,10 @@ function findFailing({ windows, usual }: { windows: readonly number[]; usual: re
       if ((twice ?? 2) >= 1.45 && (most === null || Math.max(twice ?? 0, most) >= 2)) return [];
       return [`${twice?.toFixed(2)} at 200 %, ${most?.toFixed(2)} at 400 % in a window of ${width} px`];
     });
-    const [onPhone, onDesktop] = usual.map((width) => viewAt(width).size) as [number, number];
-    const ownGrowth = viewAt('enlarged').size / onDesktop;
+    const ownGrowth = own / at(desktop.width).size;
     if (!(ownGrowth >= 1.45)) problems.push(`${ownGrowth.toFixed(2)} with the visitor’s own size`);
-    if (Math.min(onPhone, onDesktop) < 14) problems.push(`${Math.min(onPhone, onDesktop)} px`);
+    const least = Math.min(at(phone.width).size, at(desktop.width).size);
+    if (least < 14) problems.push(`${least} px`);
     return problems.map((problem) => `"${text}" ${problem}`);
   });
 }
