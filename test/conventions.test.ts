@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { browserFloor } from '../scripts/browserFloor.ts';
 import { companyColours } from '../scripts/companyColours.ts';
 import { filesBelow } from '../scripts/filesBelow.ts';
-import { root } from './support/root.ts';
+import { root } from './support/folders.ts';
 
 test('the README names the browsers of the floor', () => {
   const { chrome, safari, firefox } = browserFloor;

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { newsAddress } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
 import { hydrated, siteInBrowser } from '../support/browser.ts';
+import { root } from '../support/folders.ts';
 import { onPhone } from '../support/launchBrowser.ts';
-import { newsCatalogue } from '../support/newsItems.ts';
-import { root } from '../support/root.ts';
-import { pageTypes } from '../support/sitePages.ts';
+import { newsCatalogue, pageTypes } from '../support/sitePages.ts';
 
 const { visit } = siteInBrowser();
 const brandPages = brands.map((brand) => `/business?name=${brand}`);

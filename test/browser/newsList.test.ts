@@ -6,8 +6,7 @@ import { addressOf, newsAddress } from '#shared/routes.ts';
 import { blockFiles } from '../support/blockFiles.ts';
 import { goTo, mark, showsMarked, siteInBrowser, switchLanguage, untilPage } from '../support/browser.ts';
 import { desktop, phone } from '../support/launchBrowser.ts';
-import { newsItems } from '../support/newsItems.ts';
-import { messages } from '../support/sitePages.ts';
+import { messages, newsItems } from '../support/sitePages.ts';
 
 const { visit, visitAt } = siteInBrowser();
 const { brandsLabel, tabsLabel, pages } = messages('en_US', 'dynamics');

@@ -5,8 +5,7 @@ import { newsAddress } from '#shared/routes.ts';
 import { aboutSections, brands } from '#shared/site.ts';
 import { blockFiles } from '../support/blockFiles.ts';
 import { siteInBrowser, type VisitOptions } from '../support/browser.ts';
-import { newsCatalogue } from '../support/newsItems.ts';
-import { messages, pageTypes } from '../support/sitePages.ts';
+import { messages, newsCatalogue, pageTypes } from '../support/sitePages.ts';
 
 const { visit, visitAt } = siteInBrowser();
 

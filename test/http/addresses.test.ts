@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unknownItem } from '../support/newsItems.ts';
 import { askRaw, listen, type RawRequest } from '../support/rawHttp.ts';
+import { unknownItem } from '../support/sitePages.ts';
 import { sharedApp } from '../support/testApp.ts';
 
 /** Every kind of address, as raw request targets: clients such as supertest would tidy them up. */

@@ -4,11 +4,10 @@ import { createSite } from '#server/site.ts';
 import { isCoverField, isCoverLine } from '#shared/news/cover.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
+import { root } from '../support/folders.ts';
 import { byClass, byTag, hrefsIn, spaced, textOf, withoutBreaks } from '../support/html.ts';
-import { groupSpeaksIn, newsCatalogue } from '../support/newsItems.ts';
 import { everyStory, pageAnswer } from '../support/pageAnswers.ts';
-import { root } from '../support/root.ts';
-import { messages } from '../support/sitePages.ts';
+import { groupSpeaksIn, messages, newsCatalogue } from '../support/sitePages.ts';
 import { contentToChange, testApp, testSite } from '../support/testApp.ts';
 
 const files = readMessages(root);

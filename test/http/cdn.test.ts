@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
-import { root } from '../support/root.ts';
+import { root } from '../support/folders.ts';
 import { sharedApp } from '../support/testApp.ts';
 
 /** Each page with each of its parts and variants, and texts and files of every kind. */

@@ -11,8 +11,8 @@ import { readMessages } from '../../scripts/content/messages.ts';
 import { mayBeEmpty } from '../../scripts/locales/fieldTable.ts';
 import { isNewsItem } from '../../scripts/locales/newsFields.ts';
 import { leaves } from '../../scripts/locales/tree.ts';
+import { root } from '../support/folders.ts';
 import { readable, spaced, withoutBreaks } from '../support/html.ts';
-import { root } from '../support/root.ts';
 import { messages, routeOf } from '../support/sitePages.ts';
 import { origin, testSite } from '../support/testApp.ts';
 

@@ -8,8 +8,7 @@ import { publicAddress } from '#shared/address.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
 import { newsAddress } from '#shared/routes.ts';
 import { readable, spaced } from '../support/html.ts';
-import { dateOf, groupSpeaksIn, newsItems } from '../support/newsItems.ts';
-import { messages, newsMessages } from '../support/sitePages.ts';
+import { dateOf, groupSpeaksIn, messages, newsItems, newsMessages } from '../support/sitePages.ts';
 import { contentToChange, origin, sharedApp, testApp, testSite } from '../support/testApp.ts';
 
 type Item = {

@@ -4,9 +4,8 @@ import { storiesOnPage } from '#shared/news/newsList.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
 import { byClass, byTag, hrefsIn, textOf } from '../support/html.ts';
-import { dateOf, listAddresses, newsCatalogue, newsItems } from '../support/newsItems.ts';
 import { everyPage, pageAnswer } from '../support/pageAnswers.ts';
-import { messages, translate } from '../support/sitePages.ts';
+import { dateOf, listAddresses, messages, newsCatalogue, newsItems, translate } from '../support/sitePages.ts';
 
 /** The pages of the list of all news, with the items that each has to hold. */
 const lists = everyPage().then((pages) =>

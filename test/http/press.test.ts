@@ -7,9 +7,8 @@ import { pressPictures } from '#shared/press/pressFiles.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import { pressContact } from '#shared/site.ts';
 import { byClass, byTag, hrefsIn, readable, textOf } from '../support/html.ts';
-import { newsCatalogue } from '../support/newsItems.ts';
 import { documentOf, htmlOf } from '../support/pageAnswers.ts';
-import { messages } from '../support/sitePages.ts';
+import { messages, newsCatalogue } from '../support/sitePages.ts';
 import { sharedApp } from '../support/testApp.ts';
 
 test('the press room has contact, speakers, boilerplate, feed, and each figure with its source', async () => {

@@ -5,9 +5,8 @@ import { productIds, productTable } from '#shared/products/productTable.ts';
 import { addressOf, newsAddress } from '#shared/routes.ts';
 import { placesIn } from '../../scripts/content/products.ts';
 import { byClass, byTag, elementById, hrefsIn, readable, readableById, textOf } from '../support/html.ts';
-import { newsCatalogue, newsItems } from '../support/newsItems.ts';
 import { documentOf, htmlOf } from '../support/pageAnswers.ts';
-import { messages } from '../support/sitePages.ts';
+import { messages, newsCatalogue, newsItems } from '../support/sitePages.ts';
 
 type Texts = Record<'name' | 'category' | 'content' | 'use' | 'care', string> & {
   purpose?: string;

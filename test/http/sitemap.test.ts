@@ -5,9 +5,8 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { publicAddress } from '#shared/address.ts';
 import { languages, languageTags } from '#shared/i18n/language.ts';
-import { newsCatalogue, unknownItem } from '../support/newsItems.ts';
 import { listedPages } from '../support/pageAnswers.ts';
-import { messages } from '../support/sitePages.ts';
+import { messages, newsCatalogue, unknownItem } from '../support/sitePages.ts';
 import { origin, sharedApp, testSite } from '../support/testApp.ts';
 
 const app = sharedApp();

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { matters } from '#shared/products/product.ts';
-import { root } from '../support/root.ts';
+import { root } from '../support/folders.ts';
 import { sharedApp, testSite } from '../support/testApp.ts';
 
 const app = sharedApp();

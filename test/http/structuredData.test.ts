@@ -3,9 +3,8 @@ import { languageTags } from '#shared/i18n/language.ts';
 import { type PageName, pageTable } from '#shared/pageTable.ts';
 import { brands, consumerService, headOffice, newsKinds, newsKindTable, office } from '#shared/site.ts';
 import { spaced } from '../support/html.ts';
-import { dateOf } from '../support/newsItems.ts';
 import { listedPages, machineFacts, metaOf } from '../support/pageAnswers.ts';
-import { messages } from '../support/sitePages.ts';
+import { dateOf, messages } from '../support/sitePages.ts';
 import { origin } from '../support/testApp.ts';
 
 const read = listedPages().then((pages) => pages.map((page) => ({ ...page, ...machineFacts(page) })));

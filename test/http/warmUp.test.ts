@@ -4,7 +4,7 @@ import { warmUp } from '#server/cache/warmUp.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { pageNames, pageTable } from '#shared/pageTable.ts';
 import { addressOf, isRedirect, listedAddresses, notFoundAddress, resolve, type Variants } from '#shared/routes.ts';
-import { listAddresses, newsItems } from '../support/newsItems.ts';
+import { listAddresses, newsItems } from '../support/sitePages.ts';
 import { testApp, testSite } from '../support/testApp.ts';
 
 test('the main pages and the newest news are rendered ahead, not the archive, which the log reports', async () => {

@@ -12,9 +12,8 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { root, temporaryFolder } from '../support/folders.ts';
 import { aMessage, inboxOfTest } from '../support/inboxes.ts';
-import { root } from '../support/root.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const deploy = `${root}scripts/deploy/`;
 const done = { status: 0, stdout: '', stderr: '' };

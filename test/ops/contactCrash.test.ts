@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { postMessage } from '../support/contactPage.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { allMessages, inboxOfTest } from '../support/inboxes.ts';
 import { type RunningSite, startSite } from '../support/startSite.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
 /** Visitors who send at the same time: so many are left without an answer. */

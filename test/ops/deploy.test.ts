@@ -5,8 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readSettings } from '#server/settings.ts';
 import { isInstalled, makeCertificate, run, writeNginxConf } from '../support/edges.ts';
-import { root } from '../support/root.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { root, temporaryFolder } from '../support/folders.ts';
 
 const folder = `${root}scripts/deploy/`;
 const read = (file: string) => readFileSync(folder + file, 'utf8');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { checkoutCopy } from '../support/projectCopy.ts';
+import { checkoutCopy } from '../support/folders.ts';
 import { freePort } from '../support/startSite.ts';
 
 let origin = '';

@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import { type Edge, isInstalled, makeCertificate, run, startHaproxy, startNginx } from '../support/edges.ts';
+import { root } from '../support/folders.ts';
 import { headersOf, listen, openSocket, sendRaw, statusOf } from '../support/rawHttp.ts';
-import { root } from '../support/root.ts';
 import { freePort } from '../support/startSite.ts';
 
 /** What haproxy.cfg allows one client. */

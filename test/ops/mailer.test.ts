@@ -3,9 +3,9 @@ import type { Inbox, NewMessage } from '#server/inbox/inboxTypes.ts';
 import { type Mailer, type MailerOptions, startMailer } from '#server/inbox/mailer.ts';
 import { attemptsOfFirstDay, retryDelayMs } from '#server/inbox/retryDelay.ts';
 import { eachField } from '#shared/contact/contactFields.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { aMessage, inboxOfTest, silentLog } from '../support/inboxes.ts';
 import { type Smtp, startSmtp } from '../support/smtp.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const wait = { timeout: 20_000, interval: 5 };
 const contactTo = 'sales@example.com, office@example.com';

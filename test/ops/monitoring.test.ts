@@ -6,9 +6,8 @@ import { parse, stringify } from 'yaml';
 import type { Inbox } from '#server/inbox/inboxTypes.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { isInstalled, run, startHaproxy } from '../support/edges.ts';
-import { root } from '../support/root.ts';
+import { root, temporaryFolder } from '../support/folders.ts';
 import { freePort } from '../support/startSite.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 type Rule = { alert: string; expr: string; labels: { severity: string } };
 type Panel = { title: string; datasource: { uid: string }; targets: { expr: string }[] };

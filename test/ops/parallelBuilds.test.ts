@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../../scripts/filesBelow.ts';
-import { checkoutCopy } from '../support/projectCopy.ts';
-import { root } from '../support/root.ts';
+import { checkoutCopy, root } from '../support/folders.ts';
 import { siteOfTest } from '../support/startSite.ts';
 
 const build = (cwd: string) => promisify(execFile)('npm', ['run', 'build'], { cwd });

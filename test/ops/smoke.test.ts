@@ -3,9 +3,8 @@ import { cpSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { root, temporaryFolder } from '../support/folders.ts';
 import { listen } from '../support/rawHttp.ts';
-import { root } from '../support/root.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { testApp } from '../support/testApp.ts';
 
 const pages = ['/about-us', '/about-us?lang=en_US', '/join-us'];

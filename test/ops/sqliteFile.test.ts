@@ -7,10 +7,9 @@ import { type Inbox, InboxUnavailableError } from '#server/inbox/inboxTypes.ts';
 import { sqliteFile } from '#server/inbox/sqliteFile.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
 import { postMessage } from '../support/contactPage.ts';
+import { root, temporaryFolder } from '../support/folders.ts';
 import { allMessages, aMessage, inboxOfTest, silentLog } from '../support/inboxes.ts';
-import { root } from '../support/root.ts';
 import { siteOfTest } from '../support/startSite.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** As the first version inserts. */
 const insert = `insert into contact_message

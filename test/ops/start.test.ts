@@ -4,9 +4,8 @@ import { extname, join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { filesBelow } from '../../scripts/filesBelow.ts';
 import { postMessage } from '../support/contactPage.ts';
-import { root } from '../support/root.ts';
+import { root, temporaryFolder } from '../support/folders.ts';
 import { freePort, siteOfTest, startSite } from '../support/startSite.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 test('the built site answers a page in the visitor’s language, and its files with the type of each kind', async () => {
   const site = await siteOfTest();

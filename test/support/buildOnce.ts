@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root } from './root.ts';
+import { root } from './folders.ts';
 
 /** Builds the site before the first kind of test that needs it. A build of the same sources is not repeated. */
 export default function buildOnce(): void {

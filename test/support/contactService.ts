@@ -3,8 +3,8 @@ import { type ContactService, openContactService } from '#server/inbox/contactSe
 import { type Inbox, InboxUnavailableError } from '#server/inbox/inboxTypes.ts';
 import { openRateLimit } from '#server/inbox/rateLimit.ts';
 import { readSettings } from '#server/settings.ts';
+import { temporaryFolder } from './folders.ts';
 import { silentLog } from './inboxes.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 /** An inbox without its database: every method rejects. */
 export const unavailableInbox = new Proxy({} as Inbox, {

@@ -4,10 +4,9 @@ import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
+import { root, temporaryFolder } from './folders.ts';
 import { openSocket } from './rawHttp.ts';
-import { root } from './root.ts';
 import { freePort } from './startSite.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Debian keeps servers where only root looks. */
 export const searchPath = `${process.env.PATH}:/usr/sbin`;

@@ -8,8 +8,8 @@ import { migrations } from '#server/inbox/migrations.ts';
 import { openInbox } from '#server/inbox/openInbox.ts';
 import { sqliteInboxPath } from '#server/inbox/sqliteInbox.ts';
 import { eachField } from '#shared/contact/contactFields.ts';
+import { temporaryFolder } from './folders.ts';
 import { startPostgres } from './postgres.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 export type InboxSettings = { dataDir: string; databaseUrl?: string };
 

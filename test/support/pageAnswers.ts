@@ -6,8 +6,7 @@ import { type Language, languages } from '#shared/i18n/language.ts';
 import { pageTable } from '#shared/pageTable.ts';
 import { addressOf, everyAddress, type Route } from '#shared/routes.ts';
 import { byClass, byTag, textOf, withoutBreaks } from './html.ts';
-import { listAddresses, newsItems } from './newsItems.ts';
-import { routeOf } from './sitePages.ts';
+import { listAddresses, newsItems, routeOf } from './sitePages.ts';
 import { origin, sharedApp, testSite } from './testApp.ts';
 
 /** A page as a client without script gets it. */

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { production } from '../../scripts/bench/production.ts';
 import { freePort, memory } from '../../scripts/bench/servers.ts';
-import { root } from './root.ts';
+import { root } from './folders.ts';
 
 export { freePort };
 

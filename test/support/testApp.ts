@@ -6,7 +6,7 @@ import { readSettings } from '#server/settings.ts';
 import { createSite, type Site } from '#server/site.ts';
 import { languages } from '#shared/i18n/language.ts';
 import { unavailableContactService } from './contactService.ts';
-import { root } from './root.ts';
+import { root } from './folders.ts';
 
 type LogLine = { level: number; msg: string; [field: string]: unknown };
 

@@ -12,8 +12,7 @@ import { buildPictureTable, publishPictures } from '../../scripts/images/buildPi
 import { buildPressFiles } from '../../scripts/images/buildPressFiles.ts';
 import { readMasters } from '../../scripts/images/catalogue.ts';
 import { pictureFindings } from '../../scripts/images/pictureFindings.ts';
-import { root as projectRoot } from '../support/root.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { root as projectRoot, temporaryFolder } from '../support/folders.ts';
 
 /** A project with one picture. */
 async function project({ width = 700, height = 100, id = 'sun', entry = {} as Record<string, unknown> } = {}) {

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../support/root.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { root, temporaryFolder } from '../support/folders.ts';
 
 const nodePackage = `node-${process.platform}-${process.arch}`;
 

@@ -5,8 +5,8 @@ import { runInboxCommand } from '#server/inbox/cli.ts';
 import { csvHeader } from '#server/inbox/csv.ts';
 import { openInbox } from '#server/inbox/openInbox.ts';
 import { contactFields, eachField } from '#shared/contact/contactFields.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { aMessage, silentLog } from '../support/inboxes.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const now = new Date('2026-12-31T12:00:00Z');
 

@@ -3,7 +3,7 @@ import { languages } from '#shared/i18n/language.ts';
 import { dataProtection } from '#shared/legal/dataProtection.ts';
 import { legalText } from '#shared/legal/legalText.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
-import { root } from '../support/root.ts';
+import { root } from '../support/folders.ts';
 
 const values = { days: '30', mail: '' };
 

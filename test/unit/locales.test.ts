@@ -5,7 +5,7 @@ import { checkSources } from '../../scripts/locales/checkLocales.ts';
 import { openingFindings, productFindings } from '../../scripts/locales/rules/catalogues.ts';
 import { readSources, type Sources } from '../../scripts/locales/sources.ts';
 import { warnings } from '../../scripts/locales/warnings.ts';
-import { root } from '../support/root.ts';
+import { root } from '../support/folders.ts';
 
 type Group = { [field: string]: unknown };
 type Catalogue = 'newsCatalogue' | 'pictureCatalogue';

@@ -6,9 +6,8 @@ import { productIds, productTable } from '#shared/products/productTable.ts';
 import { leaders } from '#shared/site.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
 import { leaves } from '../../scripts/locales/tree.ts';
-import { dateOf, newsCatalogue, newsItems } from '../support/newsItems.ts';
-import { root } from '../support/root.ts';
-import { messages } from '../support/sitePages.ts';
+import { root } from '../support/folders.ts';
+import { dateOf, messages, newsCatalogue, newsItems } from '../support/sitePages.ts';
 
 const files = readMessages(root);
 const text = (language: Language, namespace: string) =>

@@ -9,9 +9,8 @@ import { newsItems as builtItems } from '../../scripts/content/newsBundles.ts';
 import { checkLocales } from '../../scripts/locales/checkLocales.ts';
 import { newNewsItem } from '../../scripts/locales/newNewsItem.ts';
 import { todayInShanghai } from '../../scripts/locales/warnings.ts';
-import { newsItems, unknownItem, unknownItemNumber } from '../support/newsItems.ts';
-import { projectCopy } from '../support/projectCopy.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { projectCopy, temporaryFolder } from '../support/folders.ts';
+import { newsItems, unknownItem, unknownItemNumber } from '../support/sitePages.ts';
 
 const catalogueFile = 'shared/news/catalogue.json';
 const withdrawn = [`item${unknownItemNumber() - 1}`, 'item17'];

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { replaceFolder } from '../../scripts/replaceFolder.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { temporaryFolder } from '../support/folders.ts';
 
 test('builds that end at the same time all succeed, and the site’s folder is a whole one of theirs', async () => {
   const parent = temporaryFolder();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { reportMessages } from '../../scripts/build/reportMessages.ts';
-import { projectCopy } from '../support/projectCopy.ts';
+import { projectCopy } from '../support/folders.ts';
 
 test('faulty texts are named: a production build refuses them, development goes on', () => {
   const finding = 'locales/en_US/feed.json: not valid JSON';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listedAddresses, newsAddress, resolve } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
-import { newsItems, unknownItem } from '../support/newsItems.ts';
+import { newsItems, unknownItem } from '../support/sitePages.ts';
 
 /** The items of the catalogue, and lists of two pages and a twelfth. */
 const known = (namespace: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMessages } from '../../scripts/content/messages.ts';
 import { namesIn, ownWords, phrasesOf } from '../../scripts/content/phrases.ts';
-import { root } from '../support/root.ts';
+import { root } from '../support/folders.ts';
 
 const names = namesIn({
   site: { name: '橘宜集团', mission: '为每个人' },

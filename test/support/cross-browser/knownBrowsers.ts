@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import chromiums from '../../../scripts/browsers/chromiums.json' with { type: 'json' };
+import { root } from '../folders.ts';
 import { chromiumPath, quickestChromium } from '../launchBrowser.ts';
-import { root } from '../root.ts';
 import { launchChromium } from './chromium.ts';
 import type { DrivenBrowser } from './drivenBrowser.ts';
 import { firefoxPath, launchFirefox } from './firefox.ts';

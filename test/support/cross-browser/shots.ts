@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import buildOnce from '../buildOnce.ts';
+import { root } from '../folders.ts';
 import { desktop, phone } from '../launchBrowser.ts';
-import { root } from '../root.ts';
 import { pageTypes } from '../sitePages.ts';
 import { startSite } from '../startSite.ts';
 import { isInstalled, knownBrowsers } from './knownBrowsers.ts';

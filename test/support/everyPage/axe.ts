@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { root } from '../folders.ts';
 import type { desktop } from '../launchBrowser.ts';
-import { root } from '../root.ts';
 
 const axe = readFileSync(`${root}node_modules/axe-core/axe.min.js`, 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { root } from '../root.ts';
+import { root } from '../folders.ts';
 import { testSite } from '../testApp.ts';
 
 const { styles } = testSite().assets.document.en_US;

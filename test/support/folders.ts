@@ -1,7 +1,18 @@
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { root } from './root.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+/** The project's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A folder that goes when the test ends, after what `afterEach` closes. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** A copy of what editors write, in a folder that goes when the test ends; the pictures are the real ones, linked. */
 export function projectCopy(): string {
