@@ -878,5 +878,5 @@ if bpy and __name__ == '__main__':
     order = json.loads(sys.argv[sys.argv.index('--') + 1])
     bpy.ops.wm.read_factory_settings(use_empty=True)
     sys.path.insert(0, HERE)
-    (globals().get(order['set']) or getattr(__import__('works'), order['set']))(order['folder'], **order['arguments'])
+    next(f for f in (globals().get(order['set']), *(getattr(__import__(m), order['set'], None) for m in ('works', 'slabs'))) if f)(order['folder'], **order['arguments'])
     render(order['folder'], order['width'], order['height'], order['samples'])
