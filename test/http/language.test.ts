@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { type Language, languages, languageTags, otherLanguage } from '#shared/i18n/language.ts';
+import { type Language, languageTags } from '#shared/i18n/language.ts';
 import { testApp } from '../support/testApp.ts';
 
 const { app, logged } = testApp();
@@ -94,11 +94,4 @@ test('the cookie is Secure on https', async () => {
   const { app: behindProxy } = testApp({ env: { TRUST_PROXY: '1' } });
   const { headers } = await request(behindProxy).get('/?lang=en_US').set('X-Forwarded-Proto', 'https');
   expect(headers['set-cookie']?.[0]).toMatch(/; Secure/);
-});
-
-test.each(languages)('the switch of a page in %s is a link to it in the other language', async (language) => {
-  const other = otherLanguage(language);
-  const { text } = await request(app).get('/business?name=scctc&utm_source=x').set('Cookie', `language=${language}`);
-  expect(text).toContain(`href="/business?name=scctc&amp;lang=${other}"`);
-  await request(app).get(`/business?name=scctc&lang=${other}`).expect('Content-Language', languageTags[other]);
 });

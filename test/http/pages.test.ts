@@ -12,7 +12,7 @@ import { notFoundAddress } from '#shared/routes.ts';
 import type { LegalDocument } from '#shared/site.ts';
 import type { SizeReport } from '../../scripts/build/sizeReport.ts';
 import { root } from '../support/folders.ts';
-import { byTag, hrefsIn, inlineCode, readable, spaced, titleOf, withoutBreaks } from '../support/html.ts';
+import { hrefsIn, inlineCode, readable, spaced, titleOf, withoutBreaks } from '../support/html.ts';
 import { everyPage, type PageAnswer } from '../support/pageAnswers.ts';
 import { messages, titleAt } from '../support/sitePages.ts';
 import { joinedWords, wrongLanguage } from '../support/spokenText.ts';
@@ -163,19 +163,6 @@ test.each(languages)(
     expect(answers.size).toBeGreaterThan(pages.length);
   },
 );
-
-test('the header of every page has a search form that works without script', async () => {
-  const broken = ({ document }: PageAnswer) => {
-    const searches = byTag('form', document).filter(({ attribs }) => attribs.role === 'search');
-    const described = searches.map((form) => {
-      const names = byTag('input', form).map(({ attribs }) => attribs.name);
-      const types = byTag('button', form).map(({ attribs }) => attribs.type);
-      return [form.attribs.action, form.attribs.method ?? 'get', ...names, ...types].join(' ');
-    });
-    return [...new Set(described)].join() === '/search get q submit' ? [] : ['no form, or a broken one'];
-  };
-  expect(await problems(broken)).toEqual([]);
-});
 
 /** Words of controls and of other states or views of the same file; what a page has to say is all the rest. */
 const shownElsewhere =

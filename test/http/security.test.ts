@@ -36,11 +36,3 @@ test('security.txt names a contact on the public origin and has not expired', as
   expect(expires).toBeGreaterThan(Date.now());
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
 });
-
-test('under overload a visitor gets 503 and when to come again, and the probes go on', async () => {
-  const { app } = testApp({ deps: { isOverloaded: () => true } });
-  const answer = await request(app).get('/').set('Accept-Language', 'en').expect(503);
-  const headers = { connection: 'close', 'cache-control': 'no-store', 'content-language': 'en-US' };
-  expect(answer.headers).toMatchObject({ ...headers, 'retry-after': expect.stringMatching(/^\d+$/) });
-  for (const probe of ['/healthz', '/readyz']) await request(app).get(probe).expect(200);
-});

@@ -203,7 +203,7 @@ test('past MAX_CONNECTIONS a visitor gets 503, probes are answered, and closed c
   const answer = await ask('/about-us');
   expect(statusOf(answer)).toBe(503);
   expect(headersOf(answer)).toMatchObject({ connection: 'close', 'retry-after': expect.stringMatching(/^\d+$/) });
-  expect(statusOf(await ask('/healthz'))).toBe(200);
+  for (const probe of ['/healthz', '/readyz']) expect(statusOf(await ask(probe))).toBe(200);
   for (const socket of sockets) socket.destroy();
   await vi.waitFor(async () => expect(statusOf(await ask('/about-us'))).toBe(200), { timeout: 20_000 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedAddresses, newsAddress, resolve } from '#shared/routes.ts';
+import { resolve } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
 import { newsItems, unknownItem } from '../support/sitePages.ts';
 
@@ -76,11 +76,4 @@ test('the news of a brand are a variant, of which the page without it is canonic
     ] as const)
       expect(resolve(address, known), address).toMatchObject({ variants: { brand }, address, canonical });
   }
-});
-
-test('the pages that may be listed are as many as there are names, each at its own normalised address', () => {
-  const addresses = listedAddresses(newsItems);
-  expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses).toEqual(expect.arrayContaining(newsItems.map(newsAddress)));
-  for (const address of addresses) expect(resolve(address, known)).toMatchObject({ address });
 });
