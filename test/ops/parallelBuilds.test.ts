@@ -12,7 +12,7 @@ const build = (cwd: string) => promisify(execFile)('npm', ['run', 'build'], { cw
 test('two builds of one checkout at the same time both succeed, and the site of `npm start` keeps all its files and leaves none', {
   timeout: 240_000,
 }, async () => {
-  const folder = checkoutCopy();
+  const folder = checkoutCopy('client/images', '.cache/browsers');
   const dist = join(folder, 'dist');
   cpSync(`${root}dist`, dist, { recursive: true });
   const site = await siteOfTest({}, join(folder, 'scripts/start.mjs'));

@@ -1,10 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { vi } from 'vitest';
 import type { DrivenBrowser } from './drivenBrowser.ts';
 
 export type Visitor = ReturnType<typeof visitorOf>;
 type Place = { x: number; y: number };
-/** The longest wait for a condition, in ms. */
-const patience = 20_000;
 
 type Run = <Args extends unknown[], Value>(code: (...args: Args) => Value, ...args: Args) => Promise<Awaited<Value>>;
 
@@ -20,17 +18,11 @@ export function visitorOf(browser: DrivenBrowser, origin: string) {
 
   /** Waits until a function in the page returns something true; the page may change under it. */
   const until: Run = async (code, ...args) => {
-    const end = performance.now() + patience;
-    let problem: unknown;
-    while (performance.now() < end) {
-      // Fails while the document is replaced.
-      const value = await run(code, ...args).catch((error: unknown) => {
-        problem = error;
-      });
-      if (value) return value;
-      await delay(30);
-    }
-    throw new Error(`never came true: ${code} ${JSON.stringify(args)}`, { cause: problem });
+    // Fails while the document is replaced.
+    const ask = () => run(code, ...args).catch(() => null);
+    return vi.waitUntil(ask, { timeout: 20_000, interval: 30 }).catch((cause) => {
+      throw new Error(`never came true: ${code} ${JSON.stringify(args)}`, { cause });
+    }) as Promise<never>;
   };
 
   const point = async (way: 'move' | 'click', selector: string) => {

@@ -68,16 +68,8 @@ export async function launchWebkit(): Promise<DrivenBrowser> {
     const actions = text.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
     return act([{ type: 'key', id: 'keyboard', actions }]);
   };
-  const evaluate = async (expression: string) => {
-    const script = `const done = arguments[arguments.length - 1];
-      (async () => ${expression})().then((value) => done({ value }), (error) => done({ error: String(error) }))`;
-    const answer = await request<{ value?: unknown; error?: string }>('POST', `${session}/execute/async`, {
-      script,
-      args: [],
-    });
-    if (answer.error) throw new Error(answer.error);
-    return answer.value;
-  };
+  const evaluate = (expression: string) =>
+    request<unknown>('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] });
 
   return {
     version: `WebKitGTK ${capabilities.browserVersion}`,

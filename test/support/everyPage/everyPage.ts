@@ -107,8 +107,8 @@ async function problemsByWidth(page: Page, language: Language): Promise<Record<s
  * The promises of every type of page in a language. Loading is the costly part: each page is opened once for all. `dist` is
  * another build than production's.
  */
-export function describeEveryPage(language: Language, dist?: () => string): void {
-  const { visit } = siteInBrowser(dist && { dist });
+export function describeEveryPage(language: Language, dist?: () => string) {
+  const site = siteInBrowser(dist && { dist });
   const hydration = 'is hydrated without a line on the console';
   const names = [hydration, fits, keepsWords, grows, ...Object.keys(promises)];
   const found = Object.fromEntries(names.map((name): [string, string[]] => [name, []]));
@@ -116,7 +116,7 @@ export function describeEveryPage(language: Language, dist?: () => string): void
   beforeAll(async () => {
     // In another time zone dates would differ from what was sent, if they depended on it.
     const options = { language, timezoneId: 'Pacific/Pago_Pago', reducedMotion: 'no-preference', alone: true } as const;
-    const visitor = await visit(options);
+    const visitor = await site.visit(options);
     for (const address of addresses) {
       const report = (name: string, problems: string[]) =>
         found[name]?.push(...problems.map((problem) => `${address}: ${problem}`));
@@ -133,6 +133,7 @@ export function describeEveryPage(language: Language, dist?: () => string): void
   }, 400_000);
 
   test.each(names)('every page %s', (name) => expect(found[name]).toEqual([]));
+  return site;
 }
 
 /**
