@@ -15,8 +15,14 @@ afterAll(() => void server.close());
 const ask = (path: string, request?: RawRequest) => askRaw(port, path, request);
 
 const unknown = [
-  '/nowhere /business/judydoll /business?name=nope /news?name=item01 /.env /.git/config /package.json /server/index.cjs',
-  `/content.json /..%2fcontent.json /%2e%2e/content.json /__proto__ /news?name=${unknownItem()}`,
+  '/nowhere /business/judydoll /.env /.git/config /package.json /server/index.cjs /content.json /..%2fcontent.json',
+  '/%2e%2e/content.json /__proto__ /constructor /business?name=nope /business?name=Judydoll /business?name=judydoll%20',
+  '/business?name=nope&name=judydoll /business?name=__proto__ /dynamics?name=group /dynamics?brand=nope',
+  '/dynamics?brand=Joocyee /dynamics?name=nope&brand=joocyee /dynamics?name=nope&page=1 /news?name=item01',
+  `/news?name=${unknownItem()} /news?name=news-list/all/all/1 /news?name=item0 /news?name=Item1 /join-us?function=nope`,
+  '/join-us?city=nope /join-us?function=research&city=nope /join-us?city=Shanghai /legal?msg=terms',
+  `/legal?msg=${encodeURIComponent('隐私')}`,
+  '0 99 01 02 -1 1.5 1e0 %202 two 99999999999999999999 __proto__'.replace(/(^| )/g, '$1/dynamics?page='),
 ].flatMap((line) => line.split(' '));
 
 test('an unknown address leads to /404 by 302, and news without an item to the list', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolve } from '#shared/routes.ts';
 import { brands } from '#shared/site.ts';
-import { newsItems, unknownItem } from '../support/sitePages.ts';
+import { newsItems } from '../support/sitePages.ts';
 
 /** The items of the catalogue, and lists of two pages and a twelfth. */
 const known = (namespace: string) =>
@@ -36,35 +36,6 @@ test('an address without its unknown, empty, repeated and misplaced parameters i
     expect(route).toMatchObject({ address });
     for (const other of others.split('|')) expect.soft(resolve(other, known), other).toEqual(route);
   }
-});
-
-const unknown = [
-  '/nowhere',
-  '/business?name=nope',
-  '/business?name=Judydoll',
-  '/business?name=judydoll%20',
-  '/business?name=nope&name=judydoll',
-  '/dynamics?name=group',
-  '/dynamics?brand=nope',
-  '/dynamics?brand=Joocyee',
-  '/dynamics?name=nope&brand=joocyee',
-  '/dynamics?name=nope&page=1',
-  ...['0', '3', '01', '02', '-1', '1.5', '1e0', '%202', 'two', '99999999999999999999', '__proto__'].map(
-    (page) => `/dynamics?page=${page}`,
-  ),
-  `/news?name=${unknownItem()}`,
-  '/news?name=news-list/all/all/1',
-  '/news?name=item0',
-  '/news?name=Item1',
-  ...['function=nope', 'city=nope', 'function=research&city=nope', 'city=Shanghai'].map((query) => `/join-us?${query}`),
-  '/legal?msg=terms',
-  '/legal?msg=隐私',
-  '/business?name=__proto__',
-  '/constructor',
-];
-
-test('unknown paths and selectors are not found', () => {
-  expect(unknown.filter((address) => resolve(address, known) !== null)).toEqual([]);
 });
 
 test('the news of a brand are a variant, of which the page without it is canonical', () => {
