@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#shared/routes.ts';
 import { follow, scrollPage, siteInBrowser, switchLanguage, untilPage } from '../support/browser.ts';
 
-const { visit } = siteInBrowser({ alone: true });
+const { visit } = siteInBrowser();
 
 /** Of the page, which records them. */
 declare const transitions: ViewTransition[];
 
 async function openRecorded(address: string, reducedMotion: 'reduce' | 'no-preference') {
-  const one = await visit({ reducedMotion });
+  const one = await visit({ reducedMotion, alone: true });
   await one.page.addInitScript(() => {
     const recorded: ViewTransition[] = [];
     Object.assign(window, { transitions: recorded });

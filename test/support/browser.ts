@@ -21,15 +21,7 @@ export type VisitOptions = Omit<BrowserContextOptions, 'locale'> & {
  * medium), takes one of its own. The site is the one that all share (shareSite.ts), or one with this build or these
  * settings.
  */
-export function siteInBrowser({
-  dist,
-  env,
-  alone: allAlone = false,
-}: {
-  dist?: () => string;
-  env?: NodeJS.ProcessEnv;
-  alone?: boolean;
-} = {}) {
+export function siteInBrowser({ dist, env }: { dist?: () => string; env?: NodeJS.ProcessEnv } = {}) {
   let browser: Browser | undefined;
   let site: RunningSite | undefined;
   /** By the options that they were opened with. */
@@ -55,7 +47,7 @@ export function siteInBrowser({
       await visitor.open(address);
       return visitor;
     },
-    async visit({ alone = allAlone, ...options }: VisitOptions = {}): Promise<Visit> {
+    async visit({ alone = false, ...options }: VisitOptions = {}): Promise<Visit> {
       if (!browser) throw new Error('visit is for tests: the browser is not started yet');
       const kind = JSON.stringify(options);
       const tabs = leftTabs.get(kind) ?? [];

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { resolve } from '#shared/routes.ts';
-import { brands } from '#shared/site.ts';
 import { newsItems } from '../support/sitePages.ts';
 
 /** The items of the catalogue, and lists of two pages and a twelfth. */
@@ -35,16 +34,5 @@ test('an address without its unknown, empty, repeated and misplaced parameters i
     const route = resolve(address, known);
     expect(route).toMatchObject({ address });
     for (const other of others.split('|')) expect.soft(resolve(other, known), other).toEqual(route);
-  }
-});
-
-test('the news of a brand are a variant, of which the page without it is canonical', () => {
-  for (const brand of brands) {
-    for (const [canonical, address] of [
-      ['/dynamics', `/dynamics?brand=${brand}`],
-      ['/dynamics?name=Brand', `/dynamics?name=Brand&brand=${brand}`],
-      ['/dynamics?name=Brand&page=2', `/dynamics?name=Brand&brand=${brand}&page=2`],
-    ] as const)
-      expect(resolve(address, known), address).toMatchObject({ variants: { brand }, address, canonical });
   }
 });
