@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { languages } from '#shared/i18n/language.ts';
 import type { NewsCatalogue } from '#shared/news/newsItem.ts';
+import { reportMessages } from '../../scripts/build/reportMessages.ts';
 import { readMessages } from '../../scripts/content/messages.ts';
 import { newsItems as builtItems } from '../../scripts/content/newsBundles.ts';
 import { checkLocales } from '../../scripts/locales/checkLocales.ts';
@@ -76,3 +77,19 @@ function withdraw(project: string): void {
 function catalogueOf(project: string): NewsCatalogue {
   return JSON.parse(readFileSync(join(project, catalogueFile), 'utf8'));
 }
+
+test('faulty texts are named: a production build refuses them, development goes on', () => {
+  const finding = 'locales/en_US/feed.json: not valid JSON';
+  const project = projectCopy();
+  const warn = vi.mocked(console.warn);
+  // What editors, macOS and Windows leave beside a file is no source.
+  for (const leftover of ['._feed.json', '.feed.json.swp', 'feed.json~', 'feed.json.orig', '.#feed.json'])
+    writeFileSync(join(project, 'locales/en_US', leftover), '\0');
+  reportMessages(project, true);
+  expect(warn).not.toHaveBeenCalled();
+  writeFileSync(join(project, 'locales/en_US/feed.json'), '{ "title": ');
+  reportMessages(project, true);
+  expect(warn.mock.calls.join()).toContain(finding);
+  warn.mockClear();
+  expect(() => reportMessages(project, false)).toThrow(finding);
+});
