@@ -43,7 +43,6 @@ SHOTS = {
     'leader-1': ('jar_of_tubes', 1440, 4, dict(fine=1.5, over=1.25)),
     'leader-3': ('logbooks', 1440, 20, dict(fine=2)),
     'leader-2': ('shade_fan', 1440, 10, {}),
-    'esg-environment': ('cycles', 1920, 16, dict(set='empties', ratio=.625, grade=dict(ev=.3, contrast=1.12))),
     'join-rotation': ('cycles', 1700, 16, dict(set='pencils', grade=dict(ev=.2, contrast=1.12))),
     'esg-social': ('cycles', 1600, 16, dict(set='crayons', grade=dict(ev=.2, contrast=1.12))),
     'join-social': ('two_reds', 2000, 8, dict(fine=1.2, size=(60, 50))),
@@ -74,7 +73,6 @@ SHOTS = {
     'news-ambassador': ('stage', 1760, 8, {}),
     'news-ambassador-2': ('beyond_the_lines', 1760, 8, {}),
     'news-ambassador-hair': ('tress', 1760, 8, {}),
-    'news-two-drops': ('nearly', 1760, 6, dict(fine=1.2, over=1.15)),
     'news-launch-mascara': ('wand', 1760, 8, {}),
     'news-ranking-2': ('notebook', 1760, 10, dict(fine=1.3, cover='#8C2A3A', seed=127, smooth=.8, lines=(*((str(k + 1), '#26324A', -21.4, .25 + 1.28 * k, 7.6) for k in range(4)), ('?', '#8C1F2B', -11.6, 2.78, 8.6), ('No.1', '#26324A', -3.4, 2.2, 11.5)),
         marks=(*(((((-12.8, .25 + 1.28 * k), (-11.5, .62 + 1.28 * k), (-8.2, -.22 + 1.28 * k)), '#26324A')) for k in (0, 1, 3)), (((-4.6, 2.62), (4, 2.3), (12.4, 2.0)), '#8C1F2B')))),
@@ -86,8 +84,6 @@ SHOTS = {
     'news-launch-mask': ('jar_above', 1760, 24, dict(size=(64, 40), glass='#A85E1C', cream='#DDC99E', ground='#6F8A5A', seed=35, at=(6, 1))),
     'news-launch-cream': ('jar_above', 1760, 24, dict(size=(64, 40), glass='#B4D0DA', cream='#E2E5E5', ground='#93BCCE', seed=45, at=(-6, -2), leaf=False)),
     'news-launch-ampoule': ('ampoules', 1760, 8, dict(size=(52, 32.5), count=4, seed=66)),
-    'news-launch-cushion': ('cushion', 1760, 8, {}),
-    'news-cushion-return': ('cushion', 1760, 8, dict(seed=109, shell='#F6C4C4', puff=(15, 8.5))),
     'news-limited-edition': ('nine_pans', 1760, 8, dict(size=(56, 35), colours=('#F2648F', '#F7B6C4', '#E23A5E', '#FBE3D0', '#F0936A', '#C94F7A', '#F4CDB2'), body='#F3B3BF', seed=700, angle=18)),
     'news-gift-joocyee': ('gift', 1760, 8, dict(fine=1.4, wrap='#7A1028', ribbon='#D9A08A', seed=105)),
     'news-launch-tonic': ('bottle_label', 1760, 8, dict(size=(52, 32.5), body='#8A4A14', paper='#EFE6D0', seed=42, angle=-9, torn=False, leaves=(35, 7, .22, .7), lines=(
@@ -186,7 +182,7 @@ def glints(degrees):
 noon('judydoll-2', light_=glints(-64))
 noon('judydoll-5', light_=dict(lens=500))
 noon('news-launch-gloss', light_=glints(-52))
-for id in ('judydoll-1', 'judydoll-3', 'judydoll-4', 'judydoll-6', 'news-launch-blush', 'news-launch-cushion', 'news-cushion-return', 'store', 'swatch', 'news-ambassador-2'): noon(id)
+for id in ('judydoll-1', 'judydoll-3', 'judydoll-4', 'judydoll-6', 'news-launch-blush', 'store', 'swatch', 'news-ambassador-2'): noon(id)
 for id in ('scctc-6', 'news-factory-bench', 'news-factory-tanks'): strips(id)
 strips('scctc-5', -.05, 6, fine=1.4)
 strips('scctc-4', -.55, 5, fine=1.4, light_=dict(coat_rough=.10, sky=strips_sky(.57, .30, 13., '#44566A', .16)))
@@ -274,7 +270,11 @@ for id, wide, set in (('product-cleanser', 1000, 'tube'), ('product-serum', 1600
     SHOTS[id] = ('cycles', wide, 10, dict(set=set, grade=dict(ev=0, sat=1.02, contrast=1.12)))
 SHOTS['news-launch-serum'] = ('cycles', 1760, 10, dict(set='dropper', ratio=.625, ribs=1.7, far=30, aim=(0, 0, 3.0), grade=dict(ev=0, sat=1.02, contrast=1.12)))
 SHOTS['news-dancer'] = ('cycles', 1760, 40, dict(set='bun', ratio=.625, clean=.0, grade=dict(ev=1.1, sat=1.02, contrast=1.16)))
-SHOTS['biophyto-1'] = ('cycles', 1600, 14, dict(set='gelled', grade=dict(ev=0, sat=1.02, contrast=1.12)))
 SHOTS['news-six-papers'] = ('cycles', 1760, 16, dict(set='six_papers', ratio=.625, grade=dict(ev=-.12, sat=1.06, contrast=1.1)))
 SHOTS['news-cushion-sealed'] = ('cycles', 1760, 14, dict(set='sealed', ratio=.625, grade=dict(ev=.05, sat=1.04, contrast=1.1)))
 SHOTS['biophyto-carton'] = ('cycles', 1440, 10, dict(set='carton', ratio=1., grade=dict(ev=0, sat=1.02, contrast=1.12)))
+for id, set in (('news-launch-cushion', 'opened'), ('news-cushion-return', 'torn')): SHOTS[id] = ('cycles', 1760, 24, dict(set=set, ratio=.625, grade=dict(ev=0, sat=1.04, contrast=1.15)))
+SHOTS['news-two-drops'] = ('cycles', 1760, 24, dict(set='nearly', ratio=.625, grade=dict(ev=.05, sat=1.06, contrast=1.12)))
+SHOTS['biophyto-1'] = ('cycles', 1600, 20, dict(set='drawn_gel', grade=dict(ev=0, sat=1.02, contrast=1.12)))
+SHOTS['news-two-strips'] = ('cycles', 1760, 20, dict(set='strips', ratio=.625, grade=dict(ev=.15, sat=1.04, contrast=1.1)))
+SHOTS['esg-environment'] = ('cycles', 1920, 18, dict(set='apart', ratio=.625, grade=dict(ev=.25, contrast=1.12)))

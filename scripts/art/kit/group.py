@@ -624,27 +624,6 @@ def five_dabs(width_px, samples, cells, size=(72, 54), seed=80, ground='#F2E6D6'
     return f.trace(width_px, samples, sun=(304, 33), sunlight=3.3, sun_colour=SUN, spread=.8, ior=1.38, gather=1.6, soft=.05, gobo=blind_gobo(-62, 1.7, .74, 5, .62, size[1] / size[0]), sky=sky, aperture=.005, focus=(0, 4, 1), coat_rough=.09), dict(ev=-.12, contrast=1.12, vignette=.04)
 
 
-def nearly(width_px, samples, cells, size=(64, 40), seed=97, ground='#F3E4D2', colour='#C23A26', serum=((.62, .86, .97), (.30, .68, .93))):
-    """Two drops on one sheet that do not touch yet: coral lacquer from the left, clear blue serum from the right; the light that the serum gathers lies on the paper."""
-    f = Field(*size, cells)
-    paper(f, ground, seed, .0045)
-    coral = np.maximum(puddle(f, -12.4, -.6, 10.6, 3.0, seed + 1), drop_shape(f, [(-25.4, 9.6, 1.5), (-22.4, 12.2, .6), (-4.6, -12.6, .8)], .8, seed + 2, .06))
-    blue = np.maximum(puddle(f, 10.5, 1.2, 11.2, 3.4, seed + 8), drop_shape(f, [(25.8, -7.6, 1.7), (23.0, 12.4, .9), (1.6, 13.4, .6), (27.4, -4.2, .5)], .8, seed + 4, .06))
-    solid = coral > f.z + .01
-    on = gaussian_filter(solid.astype(np.float32), .6)
-    f.z = np.where(solid, coral, f.z)
-    f.paint(on, colour, .08, 0, .5, 1., .22)
-    f.tint(on * ramp(coral, .9, .05), [1.25, 1.35, 1.3])
-    thick = np.clip(blue - f.z, 0, None) * ~solid
-    wet = gaussian_filter((thick > 0).astype(np.float32), .7)
-    f.tint(wet, serum[0])
-    f.tint(wet * (1 - np.exp(-thick / 1.6)), serum[1])
-    f.liquid = np.where(solid, -1e3, blue)
-    glassy(f, f.liquid, 304, .75)
-    sky = make_sky('#D9CFC6', '#4A382C', .46, [(-.47, -.40, .085, .17, 36, '#FFFFFF', 14., 2, .25), (.36, .18, .30, .05, -24, '#FFE3C4', 1.6, 1, .5)])
-    return f.trace(width_px, samples, sun=(304, 27), sunlight=3.3, sun_colour=SUN, spread=.8, ior=1.36, gather=1.6, soft=.05, gobo=blind_gobo(-62, 1.5, .72, 5, .62, size[1] / size[0]), sky=sky, aperture=.006, focus=(0, 2, 1), coat_rough=.07), dict(ev=.0, contrast=1.12, vignette=.05)
-
-
 def cord(f, points, r, colour, seed, base, pitch=2.3):
     """Twisted cord of two plies along a Bezier curve of four points; `base` is what it lies on."""
     t = np.linspace(0, 1, 4000)[:, None]

@@ -1164,37 +1164,6 @@ def notebook(width_px, samples, cells, lines, cover='#C9503A', size=(72, 45), se
     return f.trace(width_px, samples, sun=(310, 27), sunlight=2.9, gobo=blind_gobo(10, 1.5, .8, 8, .6, size[1] / size[0], bar=.05), sky=make_sky('#E6EAF0', '#FFF0E0', .42, [WINDOW]), aperture=.010, focus=(0, 8, 1)), dict(ev=.03)
 
 
-def cushion(width_px, samples, cells, size=(60, 37.5), seed=99, shell='#F2A68E', puff=(15.8, 4.5)):
-    """A cushion foundation from above: the soaked sponge with the dent of a puff, the puff itself with its ribbon."""
-    f = Field(*size, cells)
-    f.paint(1, '#F4C4B0', .6, 0, .3, 0, .1)
-    f.z += .006 * f.noise(.6, seed, .9)
-    at, R = (-11, 2), 17.
-    pan(f, at, R, '#E9C3A0', shell, None, 'cloth', seed, .05, 5., 4.)
-    x, y = f.x - at[0], f.y - at[1]
-    bed = ramp(np.hypot(x, y), R - .1, R - .4)
-    pores = np.clip(f.noise(.5, seed + 1, .5) - .7, 0, 2)
-    dent = np.exp(-(np.hypot((x - 4) / 7.5, (y - 3) / 7) ** 4))
-    f.z -= bed * (.14 * pores + .7 * dent + .35 * (np.hypot(x, y) / R) ** 4)
-    f.paint(bed, '#E6BE9B', .22, 0, .5, .45, .3)
-    f.tint(bed * np.clip(pores * .5, 0, .7), [.80, .70, .62])
-    px, py = puff
-    X, Y = f.turned(px, py, 24)
-    d = np.hypot(X, Y)
-    on = ramp(d, 13.2, 13.1)
-    body = 5.4 * np.sqrt(np.clip(1 - (d / 13.4) ** 4, 0, 1)) + .03 * f.noise(.25, seed + 4, .5)
-    far = math.hypot(px - at[0], py - at[1])
-    lean = 4.1 * np.clip(13.2 - ((f.x - px) * (px - at[0]) + (f.y - py) * (py - at[1])) / far, 0, None) / (13.2 + far - R - 5)
-    f.z = np.where(on > .5, lean + body, f.z)  # one edge rests on the case, the other on the ground
-    f.paint(on, '#F6DCD0', .92, 0, .15, 0, .25)
-    band = on * ramp(np.abs(Y), 4.2, 4.1)
-    f.z += band * (.7 * np.clip(1 - (Y / 4.2) ** 2, 0, 1) ** .4 + .012 * np.cos(X * 20))
-    f.paint(band, '#FBF6F0', .35, 0, .5, .1)
-    used = on * (1 - band) * ramp(f.noise(3, seed + 5, 1.3), .5, 1.3) * ramp(Y, 3, 8)
-    f.paint(used * .8, '#E3B894', .4, coat=.2)
-    return f.trace(width_px, samples, sun=(316, 27), sunlight=3.3, gobo=blind_gobo(60, 1.8, .7, 6, .72, size[1] / size[0]), sky=make_sky('#F0E8F0', '#FFEADD', .42, [WINDOW]), aperture=.012, focus=(0, 6, 3)), dict(sat=1.05)
-
-
 # ---------------------------------------------------------------- leaves, foam, glass and skin
 def sprig(f, x, y, angle, pairs, seed=0, leaf=7., step=6.2, green='#7C9C86', level=.5):
     """A twig of round eucalyptus leaves in pairs, the tip at the right: cupped blades with a pale vein and a waxy bloom.

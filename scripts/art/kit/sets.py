@@ -167,7 +167,7 @@ def again(thing, at, turn=0., tip=0.):
 
 
 FONTS = os.path.join(os.path.dirname(HERE), 'node_modules', '@fontsource')
-FACES = dict(hand=f'{FONTS}/reenie-beanie/files/reenie-beanie-latin-400-normal.woff2', mono='DejaVu-Sans-Mono', sans=os.path.join(HERE, '../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'), han='Noto-Sans-CJK-SC')
+FACES = dict(pen=f'{FONTS}/long-cang/files/long-cang-chinese-simplified-400-normal.woff2', hand=f'{FONTS}/reenie-beanie/files/reenie-beanie-latin-400-normal.woff2', mono='DejaVu-Sans-Mono', sans=os.path.join(HERE, '../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'), han='Noto-Sans-CJK-SC')
 
 
 def printed(folder, name, w, h, lines, paper='none', dpc=260, turn=0, gravity='center'):
@@ -547,58 +547,6 @@ def bun(folder, head=15, seed=7, high_up=74, leaves=((-4.6, 2.6, 7, 1.3, 20), (-
     camera(high_up, 38, 100, (-1.2, .15, .6), (.2, -.9, 1.9), 7.)
 
 
-def gelled(folder, seed=4, lens=100):
-    """A clear blue gel from near, drawn in folds over a pane; cold light comes through ribbed glass behind it, bubbles of air inside."""
-    rng = np.random.default_rng(seed)
-    world('#4A7F9A', '#E6F3FA', .42)
-    x, y = np.meshgrid(np.linspace(-7.5, 7.5, 1300), np.linspace(-5.5, 5.5, 950))
-    n, fine, slow = waves(x, y, seed, 4.2), waves(x, y, seed + 1, 1.1), waves(x, y, seed + 6, 7.)
-    u, v = x * math.cos(.62) + y * math.sin(.62), -x * math.sin(.62) + y * math.cos(.62)  # u along the draw, v across it
-    edge = v + 3.0 + .45 * np.sin(u * .9 + .6) + .30 * np.sin(u * 2.1 + 1) + .22 * n + .05 * fine
-    inside = np.clip(edge / 1.3, 0, 1)
-    rim = np.sqrt(np.clip(1 - (1 - inside) ** 2, 0, 1))
-    # folds: each rises slowly and falls steeply, and none runs the whole length
-    p = v / 2.05 + .30 * np.sin(u * .42 + .5) + .16 * slow + .06 * n
-    k, t = np.floor(p), np.mod(p, 1)
-    crest = np.where(t < .66, np.clip(t / .66, 0, 1) ** 2.3, np.cos(np.clip((t - .66) / .34, 0, 1) * math.pi / 2) ** 2)
-    own = np.clip(.62 + .38 * np.sin(u * .55 + k * 2.2), .06, 1)
-    z = (.46 + .80 * own * crest + .10 * slow + .05 * n + .012 * fine) * rim + .10 * np.exp(-((edge - .55) / .32) ** 2) * (edge > 0)
-    for _ in range(6): z[1:-1, 1:-1] = (z[1:-1, 1:-1] * 2 + z[:-2, 1:-1] + z[2:, 1:-1] + z[1:-1, :-2] + z[1:-1, 2:]) / 6
-    there = edge > 0
-    z = np.where(there, np.maximum(z, .002), 0)
-    twice = lambda a, b: np.concatenate([a, b[:, ::-1]], 1)
-    sheet(twice(x, x), twice(y, y), twice(z, 0 * z), clear('#FFFFFF', 1.36, ('#16A0D2', 1.25)), closed=True, sharp=60, only=twice(there, there))
-    air = clear('#FFFFFF', 1 / 1.36)
-    for r, count in ((.19, 4), (.12, 9), (.065, 30), (.032, 90)):
-        done = 0
-        while done < count:
-            i, j = rng.integers(150, 800), rng.integers(260, 1040)
-            if z[i, j] < 2.4 * r: continue
-            bpy.ops.mesh.primitive_uv_sphere_add(radius=r * rng.uniform(.75, 1.15), segments=40, ring_count=24, location=(x[i, j], y[i, j], rng.uniform(1.15 * r, z[i, j] - 1.2 * r)))
-            bpy.context.object.data.polygons.foreach_set('use_smooth', [True] * len(bpy.context.object.data.polygons))
-            bpy.context.object.data.materials.append(air)
-            done += 1
-    # the ribbed pane behind, with the light at the upper right
-    px = 1400
-    X, Y = np.meshgrid((np.arange(px) / px - .5) * 30, (np.arange(px) / px - .5) * 30)
-    s = np.mod((X + .12 * np.sin(Y * .5)) / .86, 1) * 2 - 1
-    far = np.exp(-1.1 * (((X + .9 * s - 2.6) / 8.5) ** 2 + ((Y - 2.6) / 7.5) ** 2))[..., None]
-    light = (np.array(linear('#3F7F9E')) * (1 - far) + np.array(linear('#F7FBFD')) * far) * (1 - .52 * np.abs(s) ** 3)[..., None] * 1.5
-    image = bpy.data.images.new('ribs', px, px, alpha=False, float_buffer=True)
-    image.pixels.foreach_set(np.concatenate([light, np.ones_like(far)], -1).astype(np.float32).ravel())
-    m = lit('#FFFFFF', 1.)
-    tree = m.node_tree
-    picture = tree.nodes.new('ShaderNodeTexImage'); picture.image = image; picture.extension = 'EXTEND'
-    tree.links.new(picture.outputs[0], tree.nodes['Emission'].inputs[0])
-    U, V = np.meshgrid([-.5, .5], [-.5, .5])
-    wall = sheet(U * 30, V * 30, 0 * U - 1.6, m)
-    layer = wall.data.uv_layers.new()
-    index = np.empty(4, np.int32); wall.data.loops.foreach_get('vertex_index', index)
-    layer.data.foreach_set('uv', np.stack([U.ravel()[index] + .5, V.ravel()[index] + .5], -1).ravel().astype(np.float32))
-    lamp((-9, 7, 12), (0, 0, 0), 1.6, 9, 900, '#F6FBFF'); lamp((10, 9, 10), (0, 0, 0), 7, 1.2, 700, '#EAF6FF')
-    camera(66, 19, lens, (-.8, .75, .4), (-.6, .2, .8), 9.)
-
-
 def stained(path, w, h, paper, through, number, seed, ring=False, dpc=150):
     """The back of a sheet of coated paper on whose face lipstick has lain: what of it has come through, 0 to 1; its number in pencil."""
     W, H = int(w * dpc), int(h * dpc)
@@ -651,6 +599,22 @@ def six_papers(folder, w=5.5, h=6.7):
     camera(80, 66.5, 100, (.75, .0, .2), (0, -1, .1), 11.)
 
 
+def sachet(folder, at, turn, torn=False):
+    """A pillow of foil with crimped ends; torn open, its upper end is gone and a little of its filling comes out."""
+    w, h = 4.3, 5.9
+    u, v = np.meshgrid(np.linspace(-1, 1, 160), np.linspace(-1, 1, 220))
+    full = np.clip((1 - np.abs(u) ** 4), 0, 1) ** .7 * np.clip((.84 - np.abs(v)) / .5, 0, 1) ** .8
+    if torn: full = full * (.35 + .3 * (v < 0)) + .22 * np.exp(-((v - .55) / .4) ** 2) * np.clip(1 - u * u, 0, 1)
+    crimp = .035 * np.sin(v * h / 2 * 2 * math.pi / .16) * (np.abs(v) > .87)
+    z = .10 + .42 * full + crimp + .035 * waves(u * w, v * h, 5, 2.2) * np.clip(full * 3, 0, 1) + .05 * np.abs(waves(u * w * .4, v * h, 8, 1.3)) * np.exp(-((np.abs(v) - .72) / .16) ** 2)
+    end = .70 + .10 * u + .012 * np.sin(u * 31) + .008 * np.sin(u * 83) if torn else 1.1
+    foil = sheet(u * w / 2, np.minimum(v, end) * h / 2, z, matter('#F7C9D0', .26, .65, image=printed(folder, 'sachet', w, h, [('先试', 'han', .86, 0, -1.0, '#8E2A3C'), ('TRY FIRST', 'sans', .42, 0, -.12, '#8E2A3C'), ('1 g', 'sans', .42, 0, 1.5, '#8E2A3C')], '#F6CDD3')), sharp=0, only=v < end)
+    layer = foil.data.uv_layers.new()
+    index = np.empty(len(foil.data.loops), np.int32); foil.data.loops.foreach_get('vertex_index', index)
+    layer.data.foreach_set('uv', np.stack([(u.ravel()[index] + 1) / 2, (v.ravel()[index] + 1) / 2], -1).ravel().astype(np.float32))
+    foil.location, foil.rotation_euler = (*at, .06), (0, 0, math.radians(turn))
+
+
 def sealed(folder, R=3.7):
     """A cushion compact as it is sold: its seal runs over lid and wall; beside it the sachet to try first and a slip of directions. Noon."""
     world('#F2D6C8', '#FFF6EE', .50)
@@ -673,17 +637,7 @@ def sealed(folder, R=3.7):
     index = np.empty(len(strip.data.loops), np.int32); strip.data.loops.foreach_get('vertex_index', index)
     layer.data.foreach_set('uv', np.stack([u.ravel()[index] + .5, 1 - v.ravel()[index]], -1).ravel().astype(np.float32))
     strip.location, strip.rotation_euler = (*at, .02), (0, 0, math.radians(24))
-    # the sachet: a pillow of foil with crimped ends
-    w, h = 4.3, 5.9
-    u, v = np.meshgrid(np.linspace(-1, 1, 160), np.linspace(-1, 1, 220))
-    full = np.clip((1 - np.abs(u) ** 4), 0, 1) ** .7 * np.clip((.84 - np.abs(v)) / .5, 0, 1) ** .8
-    crimp = .035 * np.sin(v * h / 2 * 2 * math.pi / .16) * (np.abs(v) > .87)
-    z = .10 + .42 * full + crimp + .035 * waves(u * w, v * h, 5, 2.2) * np.clip(full * 3, 0, 1) + .05 * np.abs(waves(u * w * .4, v * h, 8, 1.3)) * np.exp(-((np.abs(v) - .72) / .16) ** 2)
-    foil = sheet(u * w / 2, v * h / 2, z, matter('#F7C9D0', .26, .65, image=printed(folder, 'sachet', w, h, [('先试', 'han', .86, 0, -1.0, '#8E2A3C'), ('TRY FIRST', 'sans', .42, 0, -.12, '#8E2A3C'), ('1 g', 'sans', .42, 0, 1.5, '#8E2A3C')], '#F6CDD3')), sharp=0)
-    layer = foil.data.uv_layers.new()
-    index = np.empty(len(foil.data.loops), np.int32); foil.data.loops.foreach_get('vertex_index', index)
-    layer.data.foreach_set('uv', np.stack([(u.ravel()[index] + 1) / 2, (v.ravel()[index] + 1) / 2], -1).ravel().astype(np.float32))
-    foil.location, foil.rotation_euler = (5.4, -1.0, .06), (0, 0, math.radians(-13))
+    sachet(folder, (5.4, -1.0), -13)
     lines = [('7', 'sans', 1.5, -1.6, -1.7, '#B23A4A'), *[('—' * 11, 'sans', .20, .0, .1 + .42 * k, '#A98C86') for k in range(5)]]
     slip = leaf(4.6, 3.9, .03, 6.4, 5.2, printed(folder, 'slip', 6.4, 5.2, lines, '#FFF9F2'), .8, 11, bend=.10, seed=3)
     thick = slip.modifiers.new('thick', 'SOLIDIFY'); thick.thickness, thick.offset = .02, -1
@@ -789,54 +743,6 @@ def blot(x, y, z, R, seed, material, inner=0., high=.05):
     return thing
 
 
-def empties(folder):
-    """Rinsed packs in a grey crate: two jars, an empty lipstick and its cap; a compact is taken apart beside them, base, lid, mirror, pan, spring, screw and pin; tape on the crate's edge says what is to be done."""
-    afternoon(31)
-    for x in (-1.1, 1.9, 4.9): lamp((x, 8.4, 19), (x + .9, -1.75, 0), 2.5, 7, 95, '#FFF3E2')  # a window, for what mirrors it
-    grey, metal, gold, black = matter('#5F6B63', .46, spec=.35, bump=(55, .08)), matter('#D4D4D0', .16, 1.), matter('#D9AE5E', .15, 1.), matter('#1E191B', .16, spec=.5, coat=.4)
-    box(0, 0, -.5, 40, 40, .5, matter('#39423C', .7), 0)
-    tile = box(0, 0, -50, 2.62, 2.62, .3, grey, .08)
-    for i in range(-5, 6):
-        for j in range(-1, 4): again(tile, (.4 + i * 2.75, -.75 + j * 2.75, -.15))
-    box(0, -4.25, .1, 40, 1.3, 1.3, grey, .14)
-
-    def vessel(x, y, R, tall, wall, floor, material, soft=2):
-        return turned([(0, 0), (0, 0), (R - .12, 0), (R, .12), (R, tall - .1), (R - .05, tall), (R - wall + .05, tall), (R - wall, tall - .08), (R - wall, floor + .35), (R - wall - .25, floor), (0, floor), (0, floor)], material, (x, y, 0), 200, soft)
-    vessel(-6.1, 2.2, 2.0, 1.5, .34, .3, matter('#EADFD2', .20, spec=.5, coat=.3))
-    blot(-5.6, 1.75, .30, .85, 3, matter('#E3A98C', .3, spec=.5))
-    vessel(-5.5, -1.75, 1.6, 1.25, .34, .3, matter('#7E1030', .14, spec=.5, coat=.5))
-    turned([(0, 0), (1.20, 0), (1.25, .28), (1.25, .9)], matter('#EFE0D6', .3, spec=.4), (-5.5, -1.75, .305), 128, 1)
-    blot(-5.15, -2.05, .32, .6, 5, matter('#E8B4A4', .3, spec=.5))
-    coral, glue = matter('#DF6E52', .22, spec=.5, coat=.4), matter('#EAD9C4', .30, spec=.5)
-    for x, y, R, tall, pads in ((1.35, 2.2, 2.12, .8, ((0, 0, .95),)), (5.85, 2.15, 2.08, .55, ((-.55, .5, .55), (.65, -.5, .5)))):
-        vessel(x, y, R, tall, .22, .16, coral)
-        turned([(R - .62, 0), (R - .60, .10), (R - .50, .10), (R - .48, 0)], coral, (x, y, .16), 160, 1)
-        for k, (dx, dy, q) in enumerate(pads): blot(x + dx, y + dy, .165, q, 2 + k + int(x), glue, 0, .035)
-        for side in (-.5, .5): box(x + side, y + R + .12, .24, .42, .5, .44, coral, .08)
-    turned([(0, 0), (0, 0), (1.60, 0), (1.64, .03), (1.64, .15), (1.58, .19), (0, .19)], matter('#E4EAE8', .015, 1.), (1.75, -1.75, .02), 200, 2).rotation_euler = (math.radians(-2.4), math.radians(-1.5), 0)
-    turned([(0, .07), (.3, .10), (.45, .07), (.6, .10), (.75, .07), (.9, .10), (1.05, .07), (1.22, .08), (1.26, .40), (1.26, .40), (1.34, .42), (1.34, .38), (1.34, .38), (1.32, 0), (0, 0)], metal, (5.4, -1.8, 0), 200, 1)
-    blot(5.4, -1.8, .09, 1.24, 7, matter('#E2718B', .85, spec=.2, bump=(60, .5)), .78, .10)
-    # an empty lipstick with a trace of red in its cup, and its cap
-    laid((turned([(0, 0), (0, 0), (.80, 0), (.86, .06), (.86, 2.2), (.86, 2.2), (.80, 2.24)], black, n=128), turned([(.80, 2.2), (.88, 2.2), (.88, 2.2), (.88, 2.5), (.88, 2.5), (.67, 2.52), (.66, 2.56), (.66, 3.7), (.66, 3.7), (.60, 3.7), (.60, 3.7), (.60, 2.9), (0, 2.9)], gold, n=128, soft=1),
-          turned([(.595, 3.62), (.56, 3.45), (.50, 3.2), (.2, 3.05), (0, 3.04)], matter('#A5102C', .35, spec=.5), n=96)), -2.3, 2.0, .88, -68, 1.8)
-    laid((turned([(0, 0), (0, 0), (.82, 0), (.88, .06), (.88, 2.6), (.88, 2.6), (.80, 2.6), (.80, 2.6), (.79, .2), (0, .2)], black, n=128),), -2.05, -1.85, .88, 26, 1.3)
-    # spring, screw, pin
-    t, b = np.linspace(0, 1, 700)[:, None], np.linspace(0, 2 * math.pi, 20, endpoint=False)[None, :]
-    a = 2 * math.pi * 7 * t
-    path = np.concatenate([.24 * np.cos(a), .24 * np.sin(a), 1.5 * t], 1)
-    ahead = np.gradient(path, axis=0); ahead /= np.linalg.norm(ahead, axis=1)[:, None]
-    out = np.concatenate([np.cos(a), np.sin(a), 0 * a], 1); up = np.cross(ahead, out)
-    wire = path[:, None, :] + .04 * (np.cos(b)[..., None] * out[:, None, :] + np.sin(b)[..., None] * up[:, None, :])
-    laid((sheet(wire[..., 0], wire[..., 1], wire[..., 2], metal, closed=True, sharp=0),), 7.55, -1.0, .30, 80, .75)
-    thread = sum(([(.10, .1 * k), (.135, .1 * k + .05)] for k in range(9)), [(0, -.12)])
-    laid((turned([*thread, (.10, .9), (.10, .9), (.26, .92), (.27, 1.02), (.20, 1.12), (0, 1.14)], gold, n=64, soft=0, sharp=0),), 3.65, .05, .20, 150, .5)
-    laid((turned([(0, 0), (.08, 0), (.09, .05), (.09, 1.5), (.15, 1.52), (.15, 1.62), (0, 1.64)], metal, n=48, soft=1),), 7.6, -3.1, .12, 78, .8)
-    pen = f'{FONTS}/long-cang/files/long-cang-chinese-simplified-400-normal.woff2'
-    subprocess.run(['convert', '-size', '1500x210', 'xc:#E9DBB0', '-gravity', 'center', '-font', pen, '-pointsize', '150', '-fill', '#2F3238', '-stroke', '#2F3238', '-strokewidth', '2', '-annotate', '+0+4', '已冲净，请拆开', f'PNG32:{folder}/tape.png'], check=True)
-    leaf(-3.9, -4.26, .765, 6.2, .87, f'{folder}/tape.png', .62, -1.2, bend=.03, seed=4, bump=(30, .2))
-    camera(68, 43, 92, (.15, .02, .3), (0, -.3, .6), 10., 0)
-
-
 def render(folder, width, height, samples):
     s = bpy.context.scene
     s.render.engine = 'CYCLES'
@@ -878,5 +784,5 @@ if bpy and __name__ == '__main__':
     order = json.loads(sys.argv[sys.argv.index('--') + 1])
     bpy.ops.wm.read_factory_settings(use_empty=True)
     sys.path.insert(0, HERE)
-    next(f for f in (globals().get(order['set']), *(getattr(__import__(m), order['set'], None) for m in ('works', 'slabs'))) if f)(order['folder'], **order['arguments'])
+    next(f for f in (globals().get(order['set']), *(getattr(__import__(m), order['set'], None) for m in ('works', 'slabs', 'cushions', 'liquids'))) if f)(order['folder'], **order['arguments'])
     render(order['folder'], order['width'], order['height'], order['samples'])
