@@ -40,10 +40,10 @@ export function createLoader(payload: Payload): BrowserLoader {
   let shown = '';
   /** Key of the view that was asked for last. */
   let asked = '';
-  const newsExists = newsExistsUpTo(payload.newest);
+  const newsExists = newsExistsUpTo(payload.highestItem);
   const keyOf = (route: Route, language: Language) => `${language} ${route.address}`;
 
-  const view = (route: Route, language: Language): View | Promise<View> => {
+  const viewOf = (route: Route, language: Language): View | Promise<View> => {
     const known = bundles[language];
     const missing = [...new Set([...route.namespaces, ...ofNewsList])].filter((namespace) => !known[namespace]);
     const sheets = styleSheets(payload.assets.styles, route).flatMap((href) => loadStyleSheet(href) ?? []);
@@ -103,18 +103,18 @@ export function createLoader(payload: Payload): BrowserLoader {
     view(route, language) {
       if (route.page === 'dynamics') ofNewsList = route.namespaces;
       asked = keyOf(route, language);
-      const found = view(route, language);
+      const found = viewOf(route, language);
       if (found instanceof Promise) showLoadingIndicator(found);
       return found;
     },
     prefetch(address, language) {
       const route = routeAt(address);
-      if (route) void view(route, language);
+      if (route) void viewOf(route, language);
     },
     async prepare(address, language) {
       const route = routeAt(address);
       try {
-        if (route) await view(route, language);
+        if (route) await viewOf(route, language);
         return true;
       } catch {
         return false;

@@ -5,7 +5,7 @@ import { buildSite } from './build/buildSite.ts';
 import type { SizeReport } from './build/sizeReport.ts';
 
 /**
- * `npm run build` into dist/; with `--development` (scripts/dev.ts) into a folder of its own, so that both can run.
+ * `npm run build` into dist/; with `--development`, which tests use as `npm run dev` builds, into a folder of its own.
  * `--report` prints the download sizes.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));

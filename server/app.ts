@@ -8,7 +8,7 @@ import { createEndpoints, uncachedEndpoints } from './endpoints/endpoints.ts';
 import { search } from './endpoints/search.ts';
 import type { ContactService } from './inbox/contactService.ts';
 import type { Readiness } from './lifecycle/stop.ts';
-import { compressResponse } from './middleware/compressResponses.ts';
+import { compressResponse } from './middleware/compressResponse.ts';
 import { errorHandler } from './middleware/errorHandler.ts';
 import { language } from './middleware/language.ts';
 import { type IsOverloaded, limits } from './middleware/limits.ts';

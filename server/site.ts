@@ -13,7 +13,7 @@ export type Site = {
   translations: Record<Language, Translation>;
   newsExists: NewsExists;
   /** The highest number of an item. */
-  newest: number;
+  highestItem: number;
 };
 
 export function createSite(assets: Assets, content: Content): Site {
@@ -22,6 +22,6 @@ export function createSite(assets: Assets, content: Content): Site {
     content,
     translations: inLanguages((language) => createTranslation(language, content.bundles[language])),
     newsExists: (namespace) => Object.hasOwn(content.bundles.zh_CN, namespace),
-    newest: Math.max(...content.newsItems.map(newsNumber)),
+    highestItem: Math.max(...content.newsItems.map(newsNumber)),
   };
 }

@@ -38,11 +38,11 @@ export function pageOfPath(pathname: string): PageName | null {
   return pageOf.get(pathname) ?? null;
 }
 
-/** For the browser, which has only the newest number: a missing page of the list is left to the server's redirect. */
-export function newsExistsUpTo(newest: number): NewsExists {
+/** For the browser, which has only the highest number: a missing page of the list is left to the server's redirect. */
+export function newsExistsUpTo(highest: number): NewsExists {
   return (namespace) => {
     const [folder, item = ''] = namespace.split('/');
-    return folder === 'news-list' || newsNumber(item) <= newest;
+    return folder === 'news-list' || newsNumber(item) <= highest;
   };
 }
 

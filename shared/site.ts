@@ -38,7 +38,10 @@ export const newsKindTable = {
 export type NewsKind = keyof typeof newsKindTable;
 export const newsKinds = Object.keys(newsKindTable) as [NewsKind, ...NewsKind[]];
 
-/** The sections of "about us" in their order, each with the id of its picture in the menu. */
+/**
+ * The sections of "about us" (introduction, team, history, responsibility) in their order, spelt as in their addresses, each
+ * with the id of its picture in the menu. Their texts: scripts/content/slices.ts.
+ */
 export const aboutPictures = {
   jituanjieshao: 'home-about',
   guanlituandui: 'leader-2',
@@ -73,8 +76,7 @@ export const settings = {
 } as const;
 
 /**
- * Widths in CSS px, as in client/styles/media.css: the last one of the narrow canvas, the first one of a desktop, the last
- * one with the little room of a tablet.
+ * Widths in CSS px, as in client/styles/media.css: the widest narrow canvas, the narrowest desktop, the widest tablet.
  */
 export const breakpoints = { narrow: 750, desktop: 992, tablet: 1100 } as const;
 

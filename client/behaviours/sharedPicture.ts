@@ -9,11 +9,11 @@ export function sharePicture(link: Element): void {
   forget();
   const picture = link.closest('.news-card')?.querySelector<HTMLElement>('.news-card__picture');
   if (!picture) return;
-  const left = document.querySelector<HTMLElement>('.article__hero');
-  if (left) left.style.viewTransitionName = 'none';
+  const leavingPicture = document.querySelector<HTMLElement>('.article__hero');
+  if (leavingPicture) leavingPicture.style.viewTransitionName = 'none';
   picture.style.viewTransitionName = 'article-picture';
   forget = () => {
-    for (const one of [picture, left]) one?.style.removeProperty('view-transition-name');
+    for (const one of [picture, leavingPicture]) one?.style.removeProperty('view-transition-name');
   };
   // Back to a list that is kept, the card is one among others again.
   addEventListener('popstate', forget, { once: true });

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import type { Handler, Locals } from '../locals.ts';
-import { compressResponse, endHead } from '../middleware/compressResponses.ts';
+import { compressResponse, endHead } from '../middleware/compressResponse.ts';
 import { setPageHeaders } from '../middleware/language.ts';
 import { showToOthers } from '../middleware/securityHeaders.ts';
 import { type Encoding, negotiateEncoding } from '../negotiate.ts';

@@ -149,7 +149,7 @@ function isCrossSite(request: Request, publicOrigin: string): boolean {
 
 /** A redirect, so that a reload does not send the form again; script gets the state as JSON. */
 function acknowledge(response: Response, sent: string): void {
-  const address = `${addressOf('contact-us')}?sent=${sent}`;
+  const address = `${contactPath}?sent=${sent}`;
   if (negotiatesJson(response)) {
     const state: ContactState = { ...noAnswer, sent };
     response.status(201).location(address).json(state);

@@ -21,10 +21,10 @@ const mostSuggestions = 5;
  */
 export function search(site: Site, { searchRateLimit }: Pick<Settings, 'searchRateLimit'>): Handler[] {
   const searches = new ConcurrencyLimit({ maxConcurrent: 64, maxPerClient: 8 });
-  return [limitRate(searchRateLimit, 10), limitConcurrency(searches, 'renders'), answer(site)];
+  return [limitRate(searchRateLimit, 10), limitConcurrency(searches, 'renders'), answerSearch(site)];
 }
 
-function answer(site: Site): Handler {
+function answerSearch(site: Site): Handler {
   return async (request, response, next) => {
     const wantsJson = request.accepts(['html', 'json']) === 'json';
     response.vary('Accept');

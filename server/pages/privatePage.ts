@@ -1,6 +1,6 @@
 import type { Route } from '#shared/routes.ts';
 import type { Handler } from '../locals.ts';
-import { endHead } from '../middleware/compressResponses.ts';
+import { endHead } from '../middleware/compressResponse.ts';
 import { setPageHeaders } from '../middleware/language.ts';
 import { nullIfLeft, type PageDeps, renderPage } from './render.tsx';
 

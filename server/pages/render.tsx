@@ -127,7 +127,7 @@ function collect(done: (bytes: Buffer) => void): Transform {
 function createPayload({ site, settings }: PageDeps, { route, language, state }: WantedPage): Payload {
   return {
     language,
-    newest: site.newest,
+    highestItem: site.highestItem,
     publicOrigin: settings.publicOrigin,
     messages: site.assets.messages,
     assets: site.assets.document[language],

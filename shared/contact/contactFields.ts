@@ -12,7 +12,7 @@ type FieldFacts = {
   pattern?: RegExp;
   /** Full-width digits and signs, as Chinese input methods write them, are those of ASCII (Unicode NFKC). */
   normalised?: true;
-  /** A text area, in which line breaks and tabs are fine. */
+  /** A text area, in which line breaks and tabs are fine. In mail only the message keeps its line breaks. */
   multiline?: true;
   /** Attributes that help to type it. */
   typing?: AllHTMLAttributes<HTMLInputElement & HTMLTextAreaElement>;

@@ -24,7 +24,7 @@ export function App({ loader, payload, payloadText, structuredData, behaviours }
   const [language, setLanguage] = useLanguage(payload.language, location.key, loader);
   const { pathname, search } = location;
   const state = useRequestState(payload.state, location, language === payload.language);
-  const route = routeOf(pathname + search, newsExistsUpTo(payload.newest));
+  const route = routeOf(pathname + search, newsExistsUpTo(payload.highestItem));
   const [firstAddress] = useState(route.address);
   const isFirst = route.address === firstAddress && language === payload.language;
   const view = loader.view(route, language);

@@ -17,8 +17,8 @@ export type DocumentAssets = { entry: string; styles: string; fonts: string[]; t
 /** Data in the HTML from which the browser hydrates what the server rendered. */
 export type Payload = {
   language: Language;
-  /** Number of the newest news item: with it the browser decides whether an item exists. */
-  newest: number;
+  /** The highest number of a news item: the browser takes every lower one to exist. */
+  highestItem: number;
   /** Origin for canonical and shared addresses, without a trailing slash. */
   publicOrigin: string;
   /** Folder of the bundles of this build; `messageAddress` names them. */

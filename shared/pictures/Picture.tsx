@@ -9,7 +9,7 @@ type PictureProps = {
   picture: PictureRecord | null;
   /** The place that it fills. */
   frame: FrameName;
-  /** Another picture in its place on screens up to 750 px, where the layout is another one as well. */
+  /** Another picture in its place on the narrow canvas, where the layout is another one as well. */
   narrow?: PictureRecord | null;
   /** The one picture that the first view waits for: loaded at once, before others. */
   priority?: boolean;

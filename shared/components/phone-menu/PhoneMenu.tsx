@@ -12,7 +12,7 @@ import { usePhoneMenu } from './usePhoneMenu.ts';
 
 /**
  * The phone navigation: `<details>`, so that it opens, and opens one group at a time, without script as well.
- * The layout gives it a new key a route: a route change closes it.
+ * `SiteHeader` gives it a new key for each address, which closes it.
  */
 export function PhoneMenu() {
   const { t } = useTranslation();

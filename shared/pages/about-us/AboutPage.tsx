@@ -19,7 +19,7 @@ const sections = {
   qiyezeren: { Contents: Responsibility, name: 'responsibility', className: 'responsibility on-cream' },
 } as const satisfies Record<AboutSection, unknown>;
 
-/** About us: all four sections in order, or one with the others one click away. */
+/** About us: all sections in order, or one with the others one click away. */
 export function AboutPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const selected = route.selector as AboutSection | null;

@@ -11,7 +11,7 @@ import { type Brand, brands } from '#shared/site.ts';
 import { BrandChapter } from './BrandChapter.tsx';
 import { brandLayoutOf } from './layouts/brandLayoutOf.ts';
 
-/** The business matrix: all five blocks, or one brand's with the others one click away. */
+/** The business matrix: all blocks, or one brand's with the others one click away. */
 export function BusinessPage({ route }: { route: Route }) {
   const { t } = useTranslation();
   const selected = route.selector as Brand | null;

@@ -33,8 +33,8 @@ export function useBrand(brand: Brand) {
     paragraphs: numbered(texts, 'msg'),
     keywords: slashed(texts.keywords),
     banner: shared(brandPicture(brand, 'banner')),
-    /** Only layouts of their own show one. */
-    get texture() {
+    /** Shown by layouts of their own, and by the search. */
+    get silk() {
       return own(brandPicture(brand, 'silk'));
     },
     gallery: (orders[brand] ?? numbers).flatMap((number) => {

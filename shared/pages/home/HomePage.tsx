@@ -56,7 +56,7 @@ function HomeHero() {
 /** Where a narrow panel would cut what the banner shows. */
 const panels: Partial<Record<Brand, string>> = { biophytoGenesis: 'product-serum', scctc: 'scctc-4' };
 
-/** Business portfolio: five tall panels; the hovered or focused one widens, on phones a carousel that scrolls by itself. */
+/** Business portfolio: tall panels; the hovered or focused one widens, on phones a carousel that scrolls by itself. */
 function Portfolio() {
   const { t } = useTranslation();
   const picture = usePictures('home');

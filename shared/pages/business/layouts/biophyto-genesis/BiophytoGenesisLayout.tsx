@@ -12,7 +12,7 @@ import { useBrand, useBrandTexts } from '../../useBrand.ts';
 
 /** A paper of a laboratory: white, light type, hairlines, numbered figures. */
 export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
-  const { paragraphs, texture } = useBrand(brand);
+  const { paragraphs, silk } = useBrand(brand);
   const back = usePictures('business/biophytoGenesis')('biophyto-carton');
   const { figure, carton, close } = useBrandTexts('biophytoGenesis').world;
   return (
@@ -48,7 +48,7 @@ export function BiophytoGenesisBody({ brand }: { brand: Brand }) {
             <Paragraph className="biophyto-hero__line item-title light balanced" text={close} />
             <BrandWebsite brand={brand} />
           </div>
-          <Picture className="biophyto-hero__plate brand-texture ruled" picture={texture} frame="screen" decorative />
+          <Picture className="biophyto-hero__plate brand-silk ruled" picture={silk} frame="screen" decorative />
         </div>
       </div>
     </>

@@ -15,7 +15,7 @@ import { useBrand, useBrandTexts } from '../../useBrand.ts';
 export function FurtererBody({ brand }: { brand: Brand }) {
   const {
     paragraphs: [lead, ...paragraphs],
-    texture,
+    silk,
   } = useBrand(brand);
   const { question } = useBrandTexts('furterer').world;
   return (
@@ -38,10 +38,10 @@ export function FurtererBody({ brand }: { brand: Brand }) {
           item="furterer-gallery__item"
           frames={['half', 'half', 'third']}
         />
-        {texture && (
-          <div className="brand-texture picture-frame">
-            <Picture picture={texture} frame="full" decorative />
-            <PictureLoop picture={texture} />
+        {silk && (
+          <div className="brand-silk picture-frame">
+            <Picture picture={silk} frame="full" decorative />
+            <PictureLoop picture={silk} />
           </div>
         )}
         <div className="furterer-ways cluster gap-3">

@@ -10,7 +10,7 @@ import { useBrand, useBrandTexts } from '../../useBrand.ts';
 
 /** A film: a wide opening shot, a strip with subtitles beside its script, a last close-up, the credits. */
 export function JoocyeeBody({ brand }: { brand: Brand }) {
-  const { paragraphs, texture } = useBrand(brand);
+  const { paragraphs, silk } = useBrand(brand);
   return (
     <>
       <div className="joocyee-reel columns-5-7 one-column-on-mobile" data-below-fold="">
@@ -21,7 +21,7 @@ export function JoocyeeBody({ brand }: { brand: Brand }) {
       </div>
       <BrandRange brand="joocyee" />
       <div className="joocyee-end stack" data-below-fold="">
-        <Picture className="brand-texture" picture={texture} frame="full" decorative />
+        <Picture className="brand-silk" picture={silk} frame="full" decorative />
         <JoocyeeCredits brand={brand} />
         <BrandWebsite brand={brand} />
       </div>

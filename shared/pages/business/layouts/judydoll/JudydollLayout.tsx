@@ -11,7 +11,7 @@ import { useBrand, useBrandTexts } from '../../useBrand.ts';
 
 /** Hard blocks of colour, edge to edge like pans in a palette; nine dots tint them. */
 export function JudydollBody({ brand }: { brand: Brand }) {
-  const { paragraphs, keywords, tagline, texture } = useBrand(brand);
+  const { paragraphs, keywords, tagline, silk } = useBrand(brand);
   return (
     <>
       <div className="judydoll-story one-column-on-narrow" data-below-fold="">
@@ -33,7 +33,7 @@ export function JudydollBody({ brand }: { brand: Brand }) {
         />
       </div>
       <div className="judydoll-close columns-5-7 one-column-on-narrow" data-below-fold="">
-        <Picture className="brand-texture" picture={texture} frame="broad" decorative />
+        <Picture className="brand-silk" picture={silk} frame="broad" decorative />
         <div className="stack">
           <Paragraph className="judydoll-close__line section-title tight balanced" text={tagline} />
           <BrandWebsite brand={brand} className="button" />

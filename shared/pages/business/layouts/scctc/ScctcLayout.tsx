@@ -128,7 +128,7 @@ function Kettle({ parts }: { parts: number }) {
 
 /** The way in: a brief, beside one powder pressed seven times. */
 function ScctcBrief({ brand }: { brand: Brand }) {
-  const { texture } = useBrand(brand);
+  const { silk } = useBrand(brand);
   const { title, text } = useBrandTexts('scctc').world.brief;
   const { brief, visits } = useOffer();
   return (
@@ -144,7 +144,7 @@ function ScctcBrief({ brand }: { brand: Brand }) {
         <BriefLink className="button button--light" />
       </div>
       <div>
-        <Picture className="brand-texture picture-fill" picture={texture} frame="broad" decorative />
+        <Picture className="brand-silk picture-fill" picture={silk} frame="broad" decorative />
         <div className="scctc-brief__text items-at-start stack">
           <Text as="h3" className="body-face strong text-card" text={visits.title} />
           <Paragraph className="measure balanced" text={visits.text} />
