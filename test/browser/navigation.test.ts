@@ -12,6 +12,7 @@ describe('a link to a page of the site', () => {
   test('shows it without loading a document: address, title, top of the page, focus; back and forward restore page and place', async () => {
     const one = await visitAt('/about-us');
     const { page, documents } = one;
+    await page.locator('html[data-all-laid-out]').waitFor();
     await page.evaluate(() => scrollTo(0, 1200));
     const link = lastLink(one, '/contact-us');
     await link.scrollIntoViewIfNeeded();
