@@ -1,12 +1,25 @@
 import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { launch } from 'puppeteer-core';
 import chromiums from '../../../scripts/browsers/chromiums.json' with { type: 'json' };
+import { listenForProblems } from '../browser.ts';
 import { root } from '../folders.ts';
-import { chromiumPath, quickestChromium } from '../launchBrowser.ts';
-import { launchChromium } from './chromium.ts';
+import { chromiumPath, launchArguments, quickestChromium } from '../launchBrowser.ts';
 import type { DrivenBrowser } from './drivenBrowser.ts';
-import { firefoxPath, launchFirefox } from './firefox.ts';
 import { asInSafari154 } from './missingApis.ts';
 import { launchWebkit, webkitPrograms } from './webkit.ts';
+
+const firefoxPath = '/usr/bin/firefox-esr';
+
+/** No requests to the internet, and forced colours are dark. */
+const preferences = {
+  'app.update.enabled': false,
+  'browser.display.background_color': '#000000',
+  'browser.display.foreground_color': '#ffffff',
+  'network.captive-portal-service.enabled': false,
+  'services.settings.server': 'http://127.0.0.1:9/',
+  'ui.useOverlayScrollbars': 1,
+};
 
 type KnownBrowser = { needs: (string | undefined)[]; launch: () => Promise<DrivenBrowser> };
 
@@ -39,5 +52,48 @@ export default function listMissing(): () => void {
   const missing = Object.keys(knownBrowsers).filter((name) => !isInstalled(name));
   return () => {
     if (missing.length) console.log(`Not tested, because not installed: ${missing.join(', ')} (npm run browsers)`);
+  };
+}
+
+/**
+ * Any Chromium from 92 on, by the tab that it starts with: Playwright cannot open a new one in the old versions. Mouse,
+ * keyboard and `evaluate` only: Playwright's locators use APIs that the oldest version lacks. `before` runs in each document
+ * ahead of its own scripts.
+ */
+async function launchChromium(executablePath: string, before = ''): Promise<DrivenBrowser> {
+  // Cookies and cache in memory: the old builds' network process ends after 30 s when it writes cookies to a file.
+  const args = [...launchArguments, '--incognito', '--no-zygote'];
+  const context = await chromium.launchPersistentContext('', { executablePath, args });
+  const [page] = context.pages();
+  if (!page) throw new Error(`${executablePath} has no tab`);
+  const logged = listenForProblems(page);
+  if (before) await page.addInitScript(before);
+  return {
+    version: `Chromium ${context.browser()?.version()}`,
+    page,
+    logged,
+    resize: (size) => page.setViewportSize(size),
+    close: () => context.close(),
+  };
+}
+
+/** Firefox by WebDriver BiDi. Playwright drives a Firefox that is patched for it, or one younger than Debian's. */
+async function launchFirefox(more: Record<string, number> = {}): Promise<DrivenBrowser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: firefoxPath,
+    extraPrefsFirefox: { ...preferences, ...more },
+  });
+  // The first tab never has the focus.
+  const page = await browser.newPage();
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => logged.push(`uncaught: ${error}`));
+  return {
+    version: await browser.version(),
+    page,
+    logged,
+    resize: (size) => page.setViewport(size),
+    close: () => browser.close(),
   };
 }
