@@ -274,7 +274,7 @@ SHOTS['news-six-papers'] = ('cycles', 1760, 16, dict(set='six_papers', ratio=.62
 SHOTS['news-cushion-sealed'] = ('cycles', 1760, 14, dict(set='sealed', ratio=.625, grade=dict(ev=.05, sat=1.04, contrast=1.1)))
 SHOTS['biophyto-carton'] = ('cycles', 1440, 10, dict(set='carton', ratio=1., grade=dict(ev=0, sat=1.02, contrast=1.12)))
 for id, set in (('news-launch-cushion', 'opened'), ('news-cushion-return', 'torn')): SHOTS[id] = ('cycles', 1760, 24, dict(set=set, ratio=.625, grade=dict(ev=0, sat=1.04, contrast=1.15)))
-SHOTS['news-two-drops'] = ('cycles', 1760, 24, dict(set='nearly', ratio=.625, grade=dict(ev=.05, sat=1.06, contrast=1.12)))
+SHOTS['news-two-drops'] = ('cycles', 1760, 24, dict(set='nearly', ratio=.625, grade=dict(ev=0, sat=1.04, contrast=1.22)))
 SHOTS['biophyto-1'] = ('cycles', 1600, 20, dict(set='drawn_gel', grade=dict(ev=0, sat=1.02, contrast=1.12)))
 SHOTS['news-two-strips'] = ('cycles', 1760, 20, dict(set='strips', ratio=.625, grade=dict(ev=.15, sat=1.04, contrast=1.1)))
 SHOTS['esg-environment'] = ('cycles', 1920, 18, dict(set='apart', ratio=.625, grade=dict(ev=.25, contrast=1.12)))

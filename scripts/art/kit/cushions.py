@@ -2,7 +2,7 @@
 import math
 import numpy as np
 import bpy
-from sets import afternoon, bar, blot, box, camera, clear, lamp, laid, leaf, matter, printed, sachet, sheet, sun, turned, waves, world
+from sets import afternoon, bar, box, camera, clear, lamp, laid, leaf, matter, printed, sachet, sheet, sun, turned, waves, world
 
 R, INNER = 3.9, 3.02  # of the compact, of its cushion
 LIQUID, NET = '#DFAE88', '#EBCBB0'

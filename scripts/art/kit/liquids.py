@@ -2,14 +2,8 @@
 import math
 import numpy as np
 import bpy
-from sets import FONTS, afternoon, camera, clear, lamp, linear, lit, matter, printed, sheet, sun, waves, world
-
-
-def upon(thing, u, v):
-    layer = thing.data.uv_layers.new()
-    index = np.empty(len(thing.data.loops), np.int32); thing.data.loops.foreach_get('vertex_index', index)
-    layer.data.foreach_set('uv', np.stack([np.ravel(u)[index], np.ravel(v)[index]], -1).astype(np.float32).ravel())
-    return thing
+from cushions import mapped
+from sets import afternoon, camera, clear, lamp, linear, lit, matter, printed, sheet, sun, waves, world
 
 
 def shape(seed, wide, tall, steep=.64, much=1.):
@@ -99,13 +93,13 @@ def liquid(takes, pass_=1.33):
     return m
 
 
-def nearly(folder, high=34):
+def nearly(folder, high=30):
     """A drop of coral tint and a drop of blue serum on squared paper, a hair apart, in the low warm sun that both gather."""
-    world('#B9A794', '#F3EEE8', .50)
+    world('#8F7B68', '#F3EEE8', .44)
     toward = sun(-58, high, 4.6, '#FFE6C6', .5)
-    coral, blue = (.06, 1.5, 2.0), (1.7, .42, .05)
+    coral, blue = (.07, 2.0, 2.7), (2.2, .54, .06)
     big = ((4, 1.62, .62, (-1.72, .05), coral), (9, 1.60, .60, (1.74, -.10), blue), (2, .19, .13, (-3.2, -1.55), coral), (3, .10, .08, (-2.85, -1.85), coral), (7, .13, .10, (-.2, 1.75), coral), (5, .24, .15, (3.75, 1.45), blue), (6, .11, .08, (3.35, 1.75), blue), (8, .15, .11, (2.9, -2.05), blue))
-    all_ = [(*shape(k, w, h, much=1 if w > 1 else .3), at, takes, w) for k, w, h, at, takes in big]
+    all_ = [(*shape(k, w, h, much=1 if w > 1 else .3), at, takes if w > 1 else tuple(3 * k for k in takes), w) for k, w, h, at, takes in big]
     W, D = 18, 14
     power = 4.6 * np.array(linear('#FFE6C6'))
     light = gathered([(h, at, w * 1.35, takes) for _, h, at, takes, w in all_], toward, (W / 2, D / 2), (W * 130, D * 130), 1.)
@@ -116,7 +110,7 @@ def nearly(folder, high=34):
         near = np.abs(np.mod(p / .5 + .31, 1) - .5) * .5
         paper = paper * (1 - (.34 * np.clip((.016 - near) / .008, 0, 1))[..., None] * np.array([1., .62, .42]))
     ground = sheet(*np.meshgrid([-W / 2, W / 2], [-D / 2, D / 2]), np.zeros((2, 2)), matter('#FFFFFF', .6, spec=.25))
-    upon(ground, np.array([[0, 1], [0, 1]]), np.array([[0, 0], [1, 1]]))
+    mapped(ground, np.array([[0, 1], [0, 1]]), np.array([[0, 0], [1, 1]]))
     m = ground.data.materials[0]; t = m.node_tree; p = t.nodes['Principled BSDF']
     for name, values, where in (('paper', paper, 'Base Color'), ('gathered', paper * light * power / math.pi, 'Emission')):
         image = bpy.data.images.new(name, W * 130, D * 130, alpha=False, float_buffer=True)
@@ -125,7 +119,7 @@ def nearly(folder, high=34):
         t.links.new(picture.outputs[0], p.inputs[where])
     p.inputs['Emission Strength'].default_value = 1.
     for edge, h, at, takes, w in all_: drop(edge, h, at, liquid(takes))
-    lamp((-5, 12, 10), (0, 0, 0), 1.7, 3.2, 480, '#FFF4E4'); lamp(tuple(40 * k for k in toward), (0, 0, 0), 1.3, 1.3, 420, '#FFF0DA')  # a window, and the sun itself as a drop mirrors it
+    lamp((-5.5, 12, 10), (0, 0, 0), .95, 3.4, 420, '#FFF4E4'); lamp((-4.3, 12, 10), (0, 0, 0), .95, 3.4, 420, '#FFF4E4'); lamp(tuple(40 * k for k in toward), (0, 0, 0), 2.0, 2.0, 1400, '#FFF0DA')  # a window, and the sun itself as a drop mirrors it
     camera(54, 24.5, 100, (.15, -.12, .1), (0, -.5, .4), 7.)
 
 
@@ -133,28 +127,28 @@ def drawn_gel(folder, seed=4):
     """Clear blue gel that a spatula has drawn over a pane: ridges along the draw, a bank at each side, a heap where it ends, bubbles of air; light comes from below through ribbed glass, far out of focus."""
     rng = np.random.default_rng(seed)
     world('#4A7F9A', '#E6F3FA', .42)
-    x, y = np.meshgrid(np.linspace(-7.5, 7.5, 1500), np.linspace(-5.5, 5.5, 1100))
     a = math.radians(24)
-    u, v = x * math.cos(a) + y * math.sin(a), -x * math.sin(a) + y * math.cos(a)
-    v = v + .055 * u ** 2 - .9
-    n, fine, slow = waves(x, y, seed, 2.6), waves(x, y, seed + 1, .7), waves(x, y, seed + 6, 5.)
-    half = 2.35 + .10 * np.sin(u * .8) + .08 * n + .03 * fine
-    side = np.clip(1 - np.abs(v) / half, 0, 1) * half  # how far from the edge
-    head, tail = np.clip(u + 6.2 + .3 * n - .32 * v * v, 0, None), np.clip(4.6 - u + .35 * n + .12 * fine - .22 * (v - .3) ** 2, 0, None)
-    near = np.minimum(np.minimum(side, head), tail)
-    rim = np.sqrt(np.clip(1 - (1 - np.clip(near / .55, 0, 1)) ** 2, 0, 1))
+    p, t = np.meshgrid(np.sin(np.linspace(-1, 1, 900) * math.pi / 2), np.linspace(0, 1, 1300), indexing='ij')  # across and along, from edge to edge
+    u = -7.5 + 12.1 * t
+    half = 2.35 + .10 * np.sin(u * .8) + .08 * waves(u, p > 0, seed, 2.6) + .02 * waves(u, p > 0, seed + 1, .9)
+    v = p * half
+    end = 4.6 + .10 * waves(v, 0 * v, seed + 8, 1.4) - .22 * (v - .3) ** 2
+    u = -7.5 + (end + 7.5) * t
+    low = v - .055 * u ** 2 + .9
+    x, y = u * math.cos(a) - low * math.sin(a), u * math.sin(a) + low * math.cos(a)
+    n, slow = waves(x, y, seed, 2.6), waves(x, y, seed + 6, 5.)
+    side, tail = half * (1 - np.abs(p)), end - u
+    rim = np.sqrt(np.clip(1 - (1 - np.clip(np.minimum(side, tail) / .55, 0, 1)) ** 2, 0, 1))
     ridge = waves(u * .045 + .02 * slow, v, seed + 3, .62, 40) * .6 + waves(u * .03, v, seed + 4, .30, 40) * .25
     z = rim * (.40 + .11 * ridge + .06 * slow + .46 * np.exp(-((side - .50) / .36) ** 2) * (.8 + .3 * np.sin(u * .7 + np.sign(v))) + .95 * np.exp(-((tail - .85) / .62) ** 2) * (1 + .20 * n) + .55 * np.exp(-((u + 5) / 1.3) ** 2))
     for _ in range(8): z[1:-1, 1:-1] = (z[1:-1, 1:-1] * 2 + z[:-2, 1:-1] + z[2:, 1:-1] + z[1:-1, :-2] + z[1:-1, 2:]) / 6
-    there = near > 0
-    z = np.where(there, np.maximum(z, .002), 0)
-    twice = lambda a, b: np.concatenate([a, b[:, ::-1]], 1)
-    sheet(twice(x, x), twice(y, y), twice(z, 0 * z), clear('#FFFFFF', 1.36, ('#16A0D2', 1.15)), closed=True, sharp=60, only=twice(there, there))
+    twice = lambda a, b: np.concatenate([a, b[::-1]])
+    sheet(twice(x, x).T[:, ::-1], twice(y, y).T[:, ::-1], twice(z, 0 * z).T[:, ::-1], clear('#FFFFFF', 1.36, ('#16A0D2', 1.15)), closed=True, sharp=60)
     air = clear('#FFFFFF', 1 / 1.36)
     for r, count in ((.17, 4), (.11, 10), (.06, 40), (.03, 120)):
         done = 0
         while done < count:
-            i, j = rng.integers(60, 1040), rng.integers(60, 1440)
+            i, j = rng.integers(60, 840), rng.integers(60, 1280)
             if z[i, j] < 2.4 * r: continue
             bpy.ops.mesh.primitive_uv_sphere_add(radius=r * rng.uniform(.75, 1.15), segments=32, ring_count=20, location=(x[i, j], y[i, j], rng.uniform(1.15 * r, z[i, j] - 1.2 * r)))
             bpy.context.object.data.polygons.foreach_set('use_smooth', [True] * len(bpy.context.object.data.polygons))
@@ -172,7 +166,7 @@ def drawn_gel(folder, seed=4):
     picture = tree.nodes.new('ShaderNodeTexImage'); picture.image = image; picture.extension = 'EXTEND'
     tree.links.new(picture.outputs[0], tree.nodes['Emission'].inputs[0])
     U, V = np.meshgrid([-.5, .5], [-.5, .5])
-    upon(sheet(U * 40, V * 40, 0 * U - 5, m), U + .5, V + .5)
+    mapped(sheet(U * 40, V * 40, 0 * U - 5, m), U + .5, V + .5)
     lamp((-9, 7, 12), (0, 0, 0), 1.6, 9, 900, '#F6FBFF'); lamp((10, 9, 10), (0, 0, 0), 7, 1.2, 700, '#EAF6FF')
     camera(62, 22, 100, (-.3, .2, .3), (0, -.6, .6), 9.)
 
@@ -182,7 +176,7 @@ def painted(folder, name, word, colour, at, turn, seed, w=3.4, h=11.2, over=0.):
     curl = lambda q: 5.2 * np.clip(q - .24, 0, 1) ** 2.2 + 1.1 * np.clip(-q - .36, 0, 1) ** 2
     u, v = np.meshgrid(np.linspace(-.5, .5, 20), np.linspace(-.5, .5, 140))
     image = printed(folder, name, w, h, [(word, 'pen', 1.25, 0, 4.45, '#4A4648')], '#F8F2E8', dpc=170)
-    card = upon(sheet(u * w, v * h, curl(v) + over + .02 * waves(u, v, seed, .9), matter('#FFFFFF', .75, spec=.2, image=image, bump=(40, .10)), sharp=0), u + .5, v + .5)
+    card = mapped(sheet(u * w, v * h, curl(v) + over + .02 * waves(u, v, seed, .9), matter('#FFFFFF', .75, spec=.2, image=image, bump=(40, .10)), sharp=0), u + .5, v + .5)
     thick = card.modifiers.new('thick', 'SOLIDIFY'); thick.thickness, thick.offset = .04, -1
     x, y = np.meshgrid(np.linspace(-1.45, 1.45, 520), np.linspace(-3.3, 5.0, 1300))
     bow = .16 * np.sin(y * .45 + seed)
