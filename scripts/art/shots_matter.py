@@ -38,7 +38,6 @@ SHOTS = {
     'biophyto-6': ('leaflet', 1200, 8, dict(fine=1.2)),
     'scctc-4': ('caps', 1300, 16, {}),
     'scctc-5': ('carton', 1300, 12, {}),
-    'silk-scctc': ('pressures', 2240, 12, dict(size=(94, 58.75), ground='#4F7088', ink='#DCE8F0', colour='#E4B7A0')),
     'furterer-banner': ('eucalyptus', 2240, 8, {}),
     'leader-1': ('jar_of_tubes', 1440, 4, dict(fine=1.5, over=1.25)),
     'leader-3': ('logbooks', 1440, 20, dict(fine=2)),
@@ -108,11 +107,8 @@ SHOTS = {
     'skin-5': ('skin', 1000, 8, dict(tone='#6A402C', flush='#6E3426', seed=174, lined=.9, plates=.38, sheen=.30, depth=.58, strokes=((-10.2, 1.6, -20, 22, 7.2, dict(bow=-1.4, hook=1.6, pressure=((0, .9), (.4, 1.05), (1, .7)), load=1.05, dry=.4, tail=.68)),))),
     'skin-6': ('skin', 1000, 8, dict(tone='#41271D', flush='#4A241C', seed=175, lined=.75, plates=.34, sheen=.24, depth=.58, strokes=((-4.6, 9.4, -64, 18, 9.6, dict(bow=.3, pressure=((0, 1.), (.6, 1.04), (1, .92)), load=1.0, dry=.45, tail=.5, smear=3., gloss=.3)),))),
     'scctc-6': ('drawdown', 1300, 8, {}),
-    'silk-biophyto': ('water', 2240, 14, dict(size=(70, 30.625), ground='#A9C9D3', pale=True, sunlight=1.9, sky_power=.36, grid=60, shift=(24, 5), drops=((8, 2, 7.6), (-21, -5, 4.8), (-12, 5.9, 4.2)), n=110, big=3.2, seed=13, gobo=blind_gobo(-52, 1.5, .76, 8, .55, .44))),
-    'silk-judydoll': ('godets', 2240, 10, {}),
     'silk-joocyee': ('joocyee_bullet', 2560, 10, dict(size=(92, 40.25), seed=44, bullet=False)),
     'silk-furterer': ('eucalyptus', 2240, 12, dict(fine=1.6, size=(112, 49), seed=135, ground='#B98A3C', sprigs=((-62, 6, -7, 12), (6, 31, -24, 8)), pools=((-22, 19, 3.6), (-14.5, 21.5, 1.3), (30, -15, 2.6), (36, -18.5, 1.1)))),
-    'furterer-4': ('cream_and_drops', 1300, 14, {}),
     'biophyto-5': ('cream_and_drops', 1300, 14, dict(cream='#E4E8E8', ground='#A5C6D2', absorb=(1.1, .32, .10), seed=190, drops=((-16, -13.5, 3.2), (-9, -16, 1.3), (15, 14, 2.9), (21.5, 9, 1.2), (10, 17, .8)))),
     'joocyee-4': ('three_strokes', 1600, 44, dict(fine=1.5, seed=3400, bullet=None, strokes=(
         (-31.5, -9.6, -9, 56, 11.6, '#B5122F', dict(bow=1.6, hook=-1.0, pressure=((0, .92), (.3, 1.02), (.7, .98), (1, .80)), tail=(.70, 1.06), rim=(.40, .50), skew=-.10, thick=.40, slant=.12)),
@@ -137,7 +133,6 @@ SHOTS.update({
 })
 SHOTS.update({
     'biophyto-banner': ('window', 2400, 10, {}),
-    'silk-biophyto': ('ridge', 2240, 12, {}),
 })
 SHOTS.update({
     'furterer-banner': ('parting', 2240, 10, {}),
@@ -145,12 +140,11 @@ SHOTS.update({
 })
 SHOTS.update({
     'judydoll-banner': ('noon_table', 2400, 10, {}),
-    'silk-judydoll': ('noon_godets', 2240, 10, {}),
 })
 SHOTS.update({
+    'silk-scctc': ('rollers', 2240, 8, {}),
     'joocyee-6': ('encore', 1200, 8, {}),
     'silk-joocyee': ('velvet', 2560, 8, {}),
-    'silk-scctc': ('rollers', 2240, 8, {}),
 })
 SHOTS.update({f'product-{id}': ('furterer_pack', 1000, 8, dict(kind=kind, seed=seed)) for id, kind, seed in (('scalp-oil', 'oil', 940), ('shampoo', 'shampoo', 943), ('mask', 'mask', 946))})
 
@@ -260,13 +254,12 @@ SHOTS['news-swatch-warm'] = ('noon:three_strokes', 1760, 6, dict(fine=2, size=(8
 SHOTS['duo-day'] = ('noon:three_strokes', 880, 8, dict(fine=2, size=(46, 57.5), seed=3710, ground='#F8E3D6', light_=DAY, bullet=(9.5, 24, -96, '#F0705A', '#EFCF9C', 6.2, 21, dict(dome=1.25, worn=.42)), strokes=(
     (-9.5, 24, -86, 43, 12.6, '#F0705A', dict(bow=.8, hook=-.9, pressure=((0, 1.), (.3, .98), (.7, .94), (1, .72)), tail=(.66, 1.04), rim=(.40, .52), skew=.08, thick=.40)),), grade=dict(ev=-.62, sat=1.06, contrast=1.12)))
 SHOTS['duo-night'] = ('close_up', 880, 8, dict(size=(46, 57.5), seed=765, at=(0, -3), reach=(26, 32), cast=((1, 84, 0, 10., 29, '#380829', 0, .5),)))
-SHOTS['silk-biophyto'] = ('sweep', 2240, 8, {})
 for id in ('silk-joocyee', *(f'joocyee-{k}' for k in range(1, 7))): SHOTS[id][3]['print'] = dict(black=(.1137, .0275, .0431), **dict(vignette=.9) if id[-1] in '346' else {})  # the black of the page that shows them (#1d070b)
 
 # things that stand in a room, traced by Cycles
 for id, wide, samples, set, more in (('scctc-1', 1600, 30, 'hatch', {}), ('scctc-2', 1300, 44, 'samples', {}), ('scctc-3', 1300, 44, 'creams', {}), ('scctc-banner', 2240, 26, 'fill_line', dict(ratio=.625))):
     SHOTS[id] = ('cycles', wide, samples, dict(set=set, grade=dict(ev=.12 if id == 'scctc-banner' else 0, sat=.95, contrast=1.12), **more))
-for id, wide, set in (('product-cleanser', 1000, 'tube'), ('product-serum', 1600, 'dropper'), ('product-ampoules', 1000, 'five'), ('product-cream', 1000, 'pot'), ('biophyto-2', 1200, 'six')):
+for id, wide, set in (('product-cleanser', 1000, 'tube'), ('product-serum', 1600, 'dropper'), ('product-ampoules', 1000, 'five'), ('product-cream', 1000, 'pot')):
     SHOTS[id] = ('cycles', wide, 10, dict(set=set, grade=dict(ev=0, sat=1.02, contrast=1.12)))
 SHOTS['news-launch-serum'] = ('cycles', 1760, 10, dict(set='dropper', ratio=.625, ribs=1.7, far=30, aim=(0, 0, 3.0), grade=dict(ev=0, sat=1.02, contrast=1.12)))
 SHOTS['news-dancer'] = ('cycles', 1760, 40, dict(set='bun', ratio=.625, clean=.0, grade=dict(ev=1.1, sat=1.02, contrast=1.16)))
@@ -278,3 +271,8 @@ SHOTS['news-two-drops'] = ('cycles', 1760, 24, dict(set='nearly', ratio=.625, gr
 SHOTS['biophyto-1'] = ('cycles', 1600, 20, dict(set='drawn_gel', grade=dict(ev=0, sat=1.02, contrast=1.12)))
 SHOTS['news-two-strips'] = ('cycles', 1760, 20, dict(set='strips', ratio=.625, grade=dict(ev=.15, sat=1.04, contrast=1.1)))
 SHOTS['esg-environment'] = ('cycles', 1920, 18, dict(set='apart', ratio=.625, grade=dict(ev=.25, contrast=1.12)))
+
+# soft and loose things (kit/soft.py)
+SHOTS['silk-biophyto'] = ('cycles', 2240, 16, dict(set='folds', ratio=.4375, grade=dict(ev=-.05, sat=1.02, contrast=1.12)))
+SHOTS['biophyto-2'] = ('cycles', 1200, 16, dict(set='week', grade=dict(ev=.1, sat=1.1, contrast=1.12)))
+SHOTS['silk-judydoll'] = ('cycles', 2240, 14, dict(set='bullets', ratio=.4375, grade=dict(ev=0, sat=1.06, contrast=1.12)))

@@ -85,36 +85,6 @@ def window(width_px, samples, cells, size=(112, 70), seed=810, pitch=3.1, at=(-1
     return f.trace(width_px, samples, sun=(0, 20), sunlight=0, ior=1.42, sky=COLD, photons=0, aperture=.004, focus=(0, 0, 16)), dict(ev=.12, sat=1.02, contrast=1.1)
 
 
-def ridge(width_px, samples, cells, size=(70, 30.625), seed=830, tilt=68., drops=()):
-    """Cream on glass at the height of the table, the cold light behind it: its thin peaks glow."""
-    f = Field(*size, cells, (.10, .62))
-    f.paint(1, '#A9CCD9', .08, 0, .5, .9, .1)
-    f.z += .01 * f.noise(20, seed, 3.)
-    u, v = f.turned(0, 0, 4)
-    n = f.noise(16, seed + 1, 3.)
-    body = np.zeros_like(f.z)
-    for k, (cx, cy, rx, ry, hh) in enumerate(((-22, -2, 15, 9, 6.0), (-4, 3, 17, 9, 7.6), (17, -3, 16, 8, 6.4), (36, 3, 13, 7, 4.6))):
-        q = np.hypot((u - cx - .3 * (v - cy)) / rx, (v - cy) / ry) + .05 * n
-        body = np.maximum(body, hh * np.clip(1 - q * q, 0, 1) ** .6) + .2 * np.minimum(body, hh * np.clip(1 - q * q, 0, 1))
-    fold = ridges(v * .55 + 1.3 * np.sin(u / 7), u * .8, seed + 2, f.per)
-    z = body + (.9 * gaussian_filter(fold, .25 * f.per)) * ramp(body, .8, 3.5)
-    for px, py, pr, ph in ((-9, 2, 4.6, 5.4), (13.5, -2.5, 3.6, 3.8), (-27, -1.5, 3.2, 2.6)):  # peaks that the spatula pulled up, bent over
-        X, Y = f.x - px, f.y - py
-        d = np.hypot(X, Y) / pr
-        z += ph * np.exp(-d * 2.1) * ramp(z, .5, 2)
-    z = gaussian_filter(z, .18 * f.per)
-    on = ramp(z, .06, .16)
-    f.z += z
-    f.paint(on, '#F4F7F8', .32, 0, .6, .8, .25)
-    thin = np.exp(-gaussian_filter(z, .5 * f.per) / 3.4)
-    gy = np.gradient(gaussian_filter(z, .3 * f.per), axis=0) * f.per
-    flesh = (on, .62, 2.2, '#EAF6FF')
-    if drops: f.liquid = coloured(f, drops, '#3FA6CF', .8, seed, (.25, .62, .84), .03)
-    f.glow(on * np.clip(.35 + .65 * thin, 0, 1) * .55, '#D3EAF4', 1.)
-    return f.trace(width_px, samples, sun=(6, 15), sunlight=5.2, sun_colour='#EAF5FF', spread=5, tilt=tilt, aim=(0, 1), lens=100, flesh=flesh,
-                   sky=make_sky('#C4D9E4', '#7FA3B4', .30, [(0, -.86, .7, .10, 0, '#FFFFFF', 5., 1, .6)]), aperture=.010, focus=(-4, 8, 3), coat_rough=.09, back=('#DDEFF6', '#8FBACB'), absorb=(.7, .18, .05), photons=1 if drops else 0), dict(ev=-.1, sat=1.02)
-
-
 def mound(f, chains, k=3.):
     """How far inside the outline of a body seen from the side each cell is: chains of limbs (x0, y0, x1, y1, r0, r1) that flow into one another."""
     total = np.zeros_like(f.z)
@@ -247,43 +217,6 @@ def run_down(width_px, samples, cells, size=(40, 30), seed=876, head=(3.2, 6.6, 
     f.paint(on, '#06222F', .05, 0, .6, 1., 0)
     return f.trace(width_px, samples, sun=(326, 34), sunlight=1.2, sun_colour='#EEF8FF', spread=3, sky=make_sky('#B8D2DE', '#86AEC0', .24, [(-.44, -.46, .12, .20, 10, '#FFFFFF', 15., 2, .2), (.6, .2, .04, .4, 20, '#FFFFFF', 3., 1, .4)]),
                    aperture=.006, focus=(0, 4, 1), coat_rough=.08), dict(ev=.0, sat=1.06, contrast=1.14)
-
-
-def sweep(width_px, samples, cells, size=(140, 61.25), seed=894, tilt=54., ribs=5.2):
-    """One long draw of a spatula through cream, near and low over ribbed glass with the cold light behind it: furrows along the draw, a lip on either side that lets light through, a soft torn end."""
-    f = Field(*size, cells, (.10, .40))
-    w, h = size
-    lit(f, .80, '#E4F4FB', '#5A9DB9', (6, -40), .54 * w, ribs, 2.4)
-    f.paint(1, '#0A1418', .10, 0, .5, .6, 0)
-    wall = f.matter[..., 8:].copy()
-    u, v = f.turned(0, 6, -7)
-    n = f.noise(30, seed, 3.)
-    v = v + 9 * (u / 62) ** 2 - 4 + 1.2 * np.sin(u / 19) + .8 * n
-    half = 27 + 2.2 * np.sin(u / 23 + 1) + 1.0 * f.noise(16, seed + 1, 3.)
-    q = v / half
-    soft = gaussian_filter(ridges(v * .17, u * .25, seed + 3, f.per), 1.1 * f.per)
-    middle = gaussian_filter(ridges(v * .42, u * .4, seed + 4, f.per), .40 * f.per)
-    fine = gaussian_filter(ridges(v * 1.3, u * .6, seed + 5, f.per), .12 * f.per)
-    ragged = gaussian_filter(soft, 1.6 * f.per) * 2.6 + 1.1 * f.noise(7, seed + 6, 3.)
-    t = (u + ragged + 4. * np.cos(q * 2.2) - 40) / 10  # past 0 the cream runs out
-    end = ramp(t, 1.2, -.8)
-    d = half - np.abs(v)
-    on = ramp(d + .35 * middle, -.1, .5) * ramp(t, 1.14, 1.0)
-    sway = 1 + .22 * np.sin(u / 14 + 2) + .10 * np.sin(u / 6.1)
-    far = 4.6 * sway * np.exp(-((q + .80 + .05 * np.sin(u / 11)) / .17) ** 2)
-    near = 3.0 * (1 + .25 * np.sin(u / 17 + .4)) * np.exp(-((q - .84) / .13) ** 2)
-    thick = (2.8 + 1.9 * soft + .85 * middle + .15 * fine * ramp(d, 1, 4)) * ramp(d, -.1, 5) ** .6 + far + near * (1 + .16 * f.noise(9, seed + 7, 2.6, (1, 1.6)))
-    thick = thick * end ** .8 + .35 * end ** .3 + 1.9 * np.exp(-((t + .6) / .6) ** 2) * ramp(d, 1, 10) * (1 + .4 * soft)
-    thick = gaussian_filter(np.clip(thick, .12, None), .22 * f.per) * ramp(gaussian_filter(on, .3 * f.per), .15, .75)
-    f.z += thick
-    through = np.exp(-thick[..., None] / np.array((1.05, 1.35, 1.5), np.float32))
-    f.paint(on * (1 - .8 * through[..., 1]), '#F3F8FA', .24, 0, .6, .9, .35)
-    contact = 1 - .5 * gaussian_filter(on, 2. * f.per)[..., None] * (1 - on[..., None])
-    f.matter[..., 8:] = wall * contact * (1 - on[..., None]) + on[..., None] * (wall * through + linear('#BFE4F4') * .13)
-    crest = np.exp(-((q + .86) / .10) ** 2) * ramp(t, .5, -1)
-    f.matter[..., 8:] += (on * crest)[..., None] * linear('#E6F5FC') * .26
-    return f.trace(width_px, samples, sun=(332, 30), sunlight=1.5, sun_colour='#EEF8FF', spread=5, tilt=tilt, aim=(0, 4), lens=100, lights_too=(((168, 44), '#D8EEFA', .26, 34, 24),), flesh=(on, .66, 4.6, '#D8EFFA'),
-                   sky=make_sky('#CFE2EC', '#9CC3D4', .40, [(.1, -.70, .46, .09, 6, '#FFFFFF', 11., 1, .95), (-.72, -.14, .05, .4, 0, '#FFFFFF', 2., 1, .95)]), aperture=.009, focus=(10, 14, 4), coat_rough=.12, back=('#9CC3D2', '#7FB0C4')), dict(ev=-.05, sat=1.04, contrast=1.14)
 
 
 def open_jar(width_px, samples, cells, size=(100, 75), seed=920, tilt=9., at=(-12, 3), R=31., tall=12., lid=(40, -19.5, 26.), ribs=0):

@@ -3,7 +3,7 @@ import math
 import numpy as np
 from scipy.ndimage import gaussian_filter
 from hands import hand_at
-from matter import brush, drag, godets as _godets, grains, pan, scattered, wax_bullet, write
+from matter import brush, drag, grains, pan, scattered, wax_bullet, write
 from relief import Field, make_sky, ramp
 
 NOON = dict(sun=(328, 58), sunlight=2.5, sun_colour='#FFF8EC', spread=.35)
@@ -26,11 +26,6 @@ def noon_table(width_px, samples, cells, size=(128, 80), seed=5):
     pan(f, (-10, 37), 11, '#D8344F', '#FBDDD8', None, 'lines', seed + 60, .5, 3.2, level=.6)
     def mask(w, h, t): return hand_at((w, h), size, (-13 - 7 * t, 1 + 5 * t), 60, -4 - 7 * t, 'brush', 5, 1.)
     return f.trace(width_px, samples, **NOON, sky=sky(), aperture=.006, focus=(0, 8, 3)), dict(ev=-.2, sat=1.1, contrast=1.1, mask=mask, shade=(.36, .28, .33))
-
-
-def noon_godets(width_px, samples, cells, **arguments):
-    """A box of square shadows at noon."""
-    return _godets(width_px, samples, cells, light=dict(**NOON, gobo=None, sky=sky('#FBEFF4')), **arguments)
 
 
 def silk_fold(width_px, samples, cells, size=(56, 35), pitch=(17.2, 10.7), seed=705, colours=('#F2648F', '#F7B6C4', '#D8436A', '#FBE3D0', '#F0936A', '#F4CDB2', '#C94F7A', '#F3A0AE', '#E23A5E'), body='#F3B3BF'):

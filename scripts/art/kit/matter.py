@@ -1524,40 +1524,6 @@ def drawdown(width_px, samples, cells, size=(70, 52.5), seed=260):
 
 
 # ---------------------------------------------------------------- for the newsroom
-def godets(width_px, samples, cells, size=(84, 36.75), pitch=16.5, seed=270, colours=('#F2648F', '#F4CDB2', '#A98BE0', '#D8436A', '#F0936A', '#F7B6C4', '#C7543C', '#E7A9B8'), body='#FBF1EA', worn=((0, 0), (2, 1)), light=None):
-    """Square pans of pressed powder edge to edge, each with a relief of its own; a brush has been in two of them."""
-    f = Field(*size, cells)
-    u, v = f.turned(3, 1, -7)
-    f.paint(1, body, .4, 0, .4, .2, .1)
-    f.z += 1.2 + .01 * f.noise(14, seed, 3.5)
-    fine, mid = f.noise(.16, seed + 1, .4), f.noise(2.4, seed + 2, 1.1)
-    for j in range(-3, 4):
-        for i in range(-4, 5):
-            x, y = u - (i + .5 * (j % 2)) * pitch, v - j * pitch
-            half = pitch * .5 - .75
-            inside = half - np.maximum(np.abs(x), np.abs(y)) - .5 * np.clip(np.abs(x) + np.abs(y) - half * 1.8, 0, 9)
-            if not (inside > -1).any(): continue
-            bed, r, k = ramp(inside, 0, .12), np.hypot(x, y), (i * 3 + j * 5) % 8
-            f.z -= ramp(inside, -.35, -.1) * 1.2
-            relief = (lambda: 1.5 * petals(x, y, 5.2, seed + k, .55), lambda: 1.3 * petals(x, y, 3.6, seed + k, .55), lambda: .45 * np.cos((x * .8 + y * .6) * 2.8), lambda: 1.6 * flower(x, y, half * .86),
-                      lambda: .05 * np.cos(x * 7) * np.cos(y * 7), lambda: .45 * np.tanh(2 * np.cos((x + y) * 1.2) * np.cos((x - y) * 1.2)), lambda: .45 * np.cos((y * .8 - x * .6) * 2.4), lambda: .06 * np.cos(x * 6) + .05 * np.cos(y * 6))[k]()
-            if (i, j) in worn:
-                gone = ramp(np.abs(y * .8 + x * .6) + .5 * mid, 3.6, 2.2)
-                relief = relief * (1 - gone) + gone * (-.35 + .10 * np.sin((y * .8 + x * .6) * 8 + mid) + .12 * mid + .04 * fine)
-            crown = .9 * np.sqrt(np.clip(1 - np.clip(1 - inside / 1.2, 0, 1) ** 2, 0, 1))
-            f.z = f.z * (1 - bed) + bed * (.9 + crown + relief * ramp(inside, .2, 1.2) + .014 * fine + .03 * mid)
-            colour = colours[(i * 5 + j * 3) % len(colours)]
-            f.paint(bed, colour, .85, 0, .16, 0, .22)
-            f.tint(bed * np.clip(-fine * .3, 0, .5), [.93, .86, .88])
-            if (i, j) in worn:
-                a = math.radians(-7)
-                X, Y = (i + .5 * (j % 2)) * pitch, j * pitch
-                X, Y = 3 + X * math.cos(a) - Y * math.sin(a), 1 + X * math.sin(a) + Y * math.cos(a)
-                grains(f, scattered(900, seed + i, (X - 12, Y - 12, X + 12, Y + 12), (.04, .45), 4., lambda P, Q: np.exp(-np.hypot(P - X, Q - Y) / 6)), colour, seed=seed + j)
-    light = light or dict(sun=(316, 27), sunlight=3.6, gobo=blind_gobo(58, 2.2, .72, 7, .7, size[1] / size[0]), sky=make_sky('#F0E6F4', '#FFEDE6', .44, [WINDOW]))
-    return f.trace(width_px, samples, **light, aperture=.009, focus=(0, 4, 2)), dict(sat=1.05)
-
-
 def pressures(width_px, samples, cells, size=(80, 50), seed=280, R=7.9, colour='#EE6A55', ground='#D9A27E', ink='#8A5A40'):
     """One blush pressed seven times, from loose to hard, each scratched with a nail; the numbers are stamped into the board."""
     f = Field(*size, cells)

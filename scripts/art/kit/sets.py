@@ -213,6 +213,12 @@ def world(low, high, power=1.):
     t.nodes['Background'].inputs[1].default_value = power
 
 
+def few():
+    """Only lamps are aimed at: with few samples each, a lit wall and a world would take their share and leave noise."""
+    for m in bpy.data.materials: m.cycles.sample_as_light = False
+    bpy.context.scene.world.cycles.sampling_method = 'NONE'
+
+
 def camera(up, far, lens, aim, focus, stop=8., turn=0.):
     from mathutils import Vector
     c = bpy.data.cameras.new('camera')
@@ -284,7 +290,7 @@ PALE = ((0, 4.5), 13, 2.1, 1.7)  # the light of the products: the lit wall, its 
 SERUM = ('#35B4EA', .55)
 
 
-def ampoule(R, fill, seed=0, broken=False, ring='#174F73'):
+def ampoule(R, fill, seed=0, broken=False, ring='#174F73', deep=SERUM):
     """The parts of an ampoule that stands: its glass, what is in it, the ring where it breaks."""
     t, neck = R * .11, 8.2 * R
     outer = [(0, 0), (R * .9, 0), (R, .07 * R), (R, 6.6 * R), (R * .96, 7.0 * R), (R * .52, 7.75 * R), (R * .40, neck)]
@@ -296,7 +302,7 @@ def ampoule(R, fill, seed=0, broken=False, ring='#174F73'):
     parts = [turned(shell, glass, n=96, sharp=0)]
     level = .28 * R + (6.3 * R) * fill
     w = R - t + .006
-    parts.append(turned([(0, .275 * R), (R * .8, .255 * R), (w, .42 * R), (w, level + .10 * R), (w - .05 * R, level + .05 * R), (w - .22 * R, level), (0, level)], clear('#FFFFFF', 1.34, SERUM), n=96, sharp=0))
+    parts.append(turned([(0, .275 * R), (R * .8, .255 * R), (w, .42 * R), (w, level + .10 * R), (w - .05 * R, level + .05 * R), (w - .22 * R, level), (0, level)], clear('#FFFFFF', 1.34, deep), n=96, sharp=0))
     parts.append(turned([(R * .41, neck + .04 * R), (R * .425, neck + .07 * R), (R * .425, neck + .22 * R), (R * .41, neck + .25 * R)], matter(ring, .4), n=64, soft=0))
     return parts
 
@@ -316,14 +322,6 @@ def five(folder, R=.86):
     tip = turned([(R * .37, .04 * R), (R * .40, 0), (R * .42, .1 * R), (R * .62, .85 * R), (R * .60, 1.6 * R), (R * .40, 3.2 * R), (R * .26, 4.1 * R), (R * .10, 4.55 * R), (0, 4.6 * R), (0, 4.3 * R), (R * .2 - t, 4.0 * R), (R * .40 - t, 3.2 * R), (R * .60 - t, 1.6 * R), (R * .62 - t, .85 * R), (R * .40 - t, .1 * R)], glass, n=96, sharp=0)
     tip.location, tip.rotation_euler = (3.1, -3.2, R * .60), (math.radians(90), 0, math.radians(62))
     camera(4.5, 44, 82, (0, 0, 5.0), (0, -R, 4), 3.6)
-
-
-def six(folder, R=.86):
-    """Six ampoules in a slanting row before ribbed glass, near and at the height of their shoulders; the third is open."""
-    pane(22, 110, 50, (2, 5), 16, 2.1, 1.9)
-    lamp((-9, -6, 9), (0, 0, 5), 3, 12, 260, '#EAF6FF'); lamp((12, -2, 8), (0, 2, 5), 2, 14, 160, '#EAF6FF')
-    for k in range(6): stood(folder, R, k, -4.9 + 2.15 * k + .12 * math.sin(k * 4), -1.6 + 1.15 * k, .84 + .05 * math.sin(k * 2.6), k == 2)
-    camera(7, 32, 82, (.1, 0, 6.0), (-.6, -.1, 5), 9.)
 
 
 def dropper(folder, far=37, aim=(0, 0, 4.75), ribs=0., lens=82):
@@ -663,17 +661,22 @@ def laid(parts, x, y, z, turn, middle, roll=0.):
     for part in parts: part.matrix_world = Matrix.Translation((x, y, z)) @ along @ Matrix.Translation((0, 0, -middle))
 
 
+def tones(folder, f):
+    """The colours of a field of heights (kit/relief.py) as a picture."""
+    tone, path = np.clip(f.matter[..., :3], 0, 1), f'{folder}/tones.png'
+    flat = np.where(tone < .0031, 12.92 * tone, 1.055 * tone ** (1 / 2.4) - .055)
+    with open(path + '.ppm', 'wb') as file: file.write(b'P6 %d %d 255\n' % (f.w, f.h) + (flat * 255 + .5).astype(np.uint8).tobytes())
+    subprocess.run(['convert', path + '.ppm', 'PNG32:' + path], check=True)
+    return path
+
+
 def crayons(folder, r=.43):
     """A child's drawing on coarse paper in the low warm sun, and three of the crayons that drew it, their sleeves picked at."""
     sys.path.insert(0, HERE)
     from group import wax_drawing
     f = wax_drawing(2400)
-    tone = np.clip(f.matter[..., :3], 0, 1)
-    flat = np.concatenate([np.where(tone < .0031, 12.92 * tone, 1.055 * tone ** (1 / 2.4) - .055), np.ones_like(tone[..., :1])], -1)
-    with open(f'{folder}/drawing.ppm', 'wb') as file: file.write(b'P6 %d %d 255\n' % (f.w, f.h) + (flat[..., :3] * 255 + .5).astype(np.uint8).tobytes())
-    subprocess.run(['convert', f'{folder}/drawing.ppm', f'PNG32:{folder}/drawing.png'], check=True)
     afternoon(27)
-    leaf(0, 0, 0, 18, 18 * 65 / 72, f'{folder}/drawing.png', .82, bend=.22, seed=5, bump=(34, .22))
+    leaf(0, 0, 0, 18, 18 * 65 / 72, tones(folder, f), .82, bend=.22, seed=5, bump=(34, .22))
     a = np.linspace(0, 2 * math.pi, 97)[None, :]
     for x, y, turn, colour, long, name, latin, seed in ((2.6, -1.2, -62, '#E9A514', 6.2, '黄', 'YELLOW', 1), (5.7, .3, -82, '#C2281E', 7.6, '红', 'RED', 2), (-6.3, 1.6, 74, '#3F8F3C', 5.6, '绿', 'GREEN', 3)):
         rng = np.random.default_rng(seed)
@@ -784,5 +787,5 @@ if bpy and __name__ == '__main__':
     order = json.loads(sys.argv[sys.argv.index('--') + 1])
     bpy.ops.wm.read_factory_settings(use_empty=True)
     sys.path.insert(0, HERE)
-    next(f for f in (globals().get(order['set']), *(getattr(__import__(m), order['set'], None) for m in ('works', 'slabs', 'cushions', 'liquids'))) if f)(order['folder'], **order['arguments'])
+    next(f for f in (globals().get(order['set']), *(getattr(__import__(m), order['set'], None) for m in ('works', 'slabs', 'cushions', 'liquids', 'soft'))) if f)(order['folder'], **order['arguments'])
     render(order['folder'], order['width'], order['height'], order['samples'])

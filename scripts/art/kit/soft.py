@@ -1,0 +1,104 @@
+"""Soft things and what holds them: cream in folds, ampoules that lie, worn lipsticks. Runs in Blender (sets.py)."""
+import math
+import numpy as np
+from scipy.ndimage import gaussian_filter, label
+import bpy
+from mathutils import Matrix
+from sets import SERUM, ampoule, box, camera, clear, few, laid, lamp, linear, lit, matter, pane, printed, sheet, sun, turned, waves, world, wound
+
+
+def folds(folder):
+    """Cream in soft folds around a peak, from near, its torn edge on a lit pane; cold light from behind."""
+    pane(30, 140, 60, (-4, 9), 20, 0, 1.2); box(0, 0, -.248, 200, 100, .5, matter('#84B3C9', .34), 0); few()
+    lamp((-7, 19, 15), (0, 0, 0), 16, 1.2, 9000, '#F4FAFF'); lamp((-4, -26, 22), (0, 0, 0), 20, 8, 6000, '#B9DCEE', shown=False)
+    x, y = np.meshgrid(np.linspace(-15, 15, 1100), np.linspace(-8, 10, 660))
+    torn = x + 8.6 - .5 * y + .9 * waves(x, y, 11, 5.) + .32 * waves(x, y, 12, 1.5) + .10 * waves(x, y, 13, .5)
+    whipped(x, y, (3.6, .4), torn, matter('#F1F6F6', .26, spec=.5, coat=1., under=.4))
+    camera(38, 40, 74, (-.8, -.1, .6), (3, -1.6, 1.), 9.)
+
+
+def whipped(x, y, at, torn, material, seed=3, pitch=2.5, high=.95, peak=3.1, lean=(1.5, -.5)):
+    """Cream in soft folds around a peak that bends over; it is where `torn` is above 0."""
+    X, Y = x - at[0] + .5 * waves(x, y, seed, 7.) + .10 * waves(x, y, seed + 1, 2.2), (y - at[1]) * 1.12 + .5 * waves(x, y, seed + 2, 7.)
+    r, a = np.hypot(X, Y), np.arctan2(Y, X)
+    t = np.mod(r / pitch - a / (2 * math.pi) + .10 * waves(x, y, seed + 3, 5.), 1)
+    half = lambda v: np.clip(v, 0, 1) * math.pi / 2
+    fold = np.where(t < .70, np.sin(half(t / .70)) ** 2.2, np.cos(half((t - .70) / .30)) ** 1.2)
+    near = np.clip((r - .2 * pitch) / (.64 * pitch), 0, 1) ** 1.4
+    z = high * (fold * near * (1 + .22 * waves(x, y, seed + 4, 4.)) + .03 * np.cos(2 * math.pi * t * 6 + waves(x, y, seed + 5, 3.)) * near * (t < .7) * np.sin(2 * half(t / .7)) + .10 * waves(x, y, seed + 6, 6.))
+    up = peak * np.exp(-(r / (.38 * pitch)) ** .9 * 1.7)
+    z = gaussian_filter(z + up, 2.2)
+    over = np.clip(up / peak - .3, 0, 1) ** 1.5 * peak / 3.1
+    torn = torn + .5 * fold * pitch / 2.5
+    parts, _ = label(torn > 0)
+    there = parts == np.bincount(parts.ravel())[1:].argmax() + 1  # no crumbs beside it
+    z = np.where(there, (.44 * high + z) * np.sqrt(np.clip(1 - (1 - np.clip(torn / (.6 * pitch), 0, 1)) ** 2, 0, 1)), 0) - .006
+    push = .42 * z * fold ** 2 * near / np.maximum(r, .4)
+    x, y = x + push * X + lean[0] * over, y + push * Y + lean[1] * over
+    twice = lambda a, b: np.concatenate([a, b[:, ::-1]], 1)
+    return sheet(twice(x, x), twice(y, y), twice(z, 0 * z - .012), material, closed=True, sharp=0, only=twice(there, there))
+
+
+def week(folder, R=.86):
+    """Seven ampoules lie on a lit pane, from above; the last is open, its tip and a drop beside it."""
+    world('#04090C', '#6F94A6', .10)
+    x, y = np.meshgrid(np.linspace(-40, 40, 2), np.linspace(-40, 40, 2))
+    glow(sheet(x, y, 0 * x - .02, matter('#FFFFFF', .3)), 80, 80, (-1.5, 2.5), 9.5, '#2A6C90', power=1.25)
+    lamp((-9, 8, 15), (0, 0, 0), 2, 14, 2600, '#F6FBFF')
+    few()
+    glass = clear('#F6FBFD', 1.5)
+    for k in range(7):
+        open_ = k == 5
+        parts = ampoule(R, .98, k, open_, deep=('#33C0EE', .62))
+        name = wound(printed(folder, f'ml{k}', 2.2, .9, [('1.5 ml', 'sans', .56, 0, 0, '#06324A')], turn=270), R + .012, 0, .9, 2.2)
+        name.data.transform(Matrix.Translation((0, 0, 3.3 * R)))
+        laid((*parts, name), -7.2 + 2.42 * k + .05 * math.sin(5 * k), -.5 + .22 * math.sin(3.3 * k) - .3 * open_, R + .01, 96 + 1.2 * math.sin(2.7 * k), 5.9 * R, -90 + 9 * math.sin(4 * k))
+    t = R * .11
+    tip = turned([(R * .37, .04 * R), (R * .40, 0), (R * .42, .1 * R), (R * .62, .85 * R), (R * .60, 1.6 * R), (R * .40, 3.2 * R), (R * .26, 4.1 * R), (R * .10, 4.55 * R), (0, 4.6 * R), (0, 4.3 * R), (R * .2 - t, 4.0 * R), (R * .40 - t, 3.2 * R), (R * .60 - t, 1.6 * R), (R * .62 - t, .85 * R), (R * .40 - t, .1 * R)], glass, n=96, sharp=0)
+    laid((tip,), 4.75, 4.0, R * .62, 71, 2 * R)
+    for x, y, r in ((4.95, 1.75, .30), (5.5, 2.2, .13), (4.35, 2.0, .10)): turned([(r, 0), (r * 1.02, .12 * r), (r * .9, .42 * r), (r * .55, .64 * r), (0, .72 * r)], clear('#FFFFFF', 1.34, SERUM), (x, y, -.015), 64)
+    camera(60, 36, 82, (.2, .35, .5), (0, -1, 1.2), 8., -4)
+
+
+def glow(thing, w, h, at, reach, low='#5F9DBB', top='#EEF8FC', power=1.15):
+    """Light of its own, brightest at a place."""
+    px = 500
+    X, Y = np.meshgrid((np.arange(px) / px - .5) * w, (np.arange(px) / px - .5) * h)
+    k = np.exp(-np.hypot(X - at[0], Y - at[1]) ** 2 / reach ** 2)[..., None]
+    image = bpy.data.images.new('glow', px, px, alpha=False, float_buffer=True)
+    image.pixels.foreach_set(np.concatenate([(np.array(linear(low)) * (1 - k) + np.array(linear(top)) * k) * power, np.ones_like(k)], -1).astype(np.float32).ravel())
+    m = lit('#FFFFFF', 1.)
+    t = m.node_tree
+    picture = t.nodes.new('ShaderNodeTexImage'); picture.image = image; picture.extension = 'EXTEND'
+    t.links.new(picture.outputs[0], t.nodes['Emission'].inputs[0])
+    layer = thing.data.uv_layers.new()
+    index = np.empty(4, np.int32); thing.data.loops.foreach_get('vertex_index', index)
+    layer.data.foreach_set('uv', np.stack([index % 2, index // 2], -1).ravel().astype(np.float32))
+    thing.data.materials.clear(); thing.data.materials.append(m)
+
+
+NINE = '#F2427E', '#F47A2C', '#A98CF2', '#F7A27C', '#EC4A48', '#F5C63C', '#5FC79C', '#C98F66', '#F6A9C4'  # the colours to play with
+
+
+def bullets(folder):
+    """Nine lipsticks side by side on paper of three colours at noon, from above, each worn in its own way."""
+    world('#EFC9DC', '#FFF4EC', .55)
+    sun(-42, 50, 4.6, '#FFF1DE', .5); few()
+    for k, (x, w, colour) in enumerate(((-24, 34, '#F59A4A'), (0, 15.2, '#F58BB4'), (24, 34, '#C3ABF4'))): box(x, 0, -.5 + .05 * (k == 1), w, 90, 1, matter(colour, .8, spec=.15, bump=(30, .07)), 0, -16)
+    case, gold = matter('#FBF4EA', .16, spec=.5, coat=.5), matter('#E8B96C', .13, 1.)
+    a = np.linspace(0, 2 * math.pi, 160, endpoint=False)[None, :]
+    for k, colour in enumerate(NINE):
+        r, tall = .80, 3.5 - .55 * (k % 3 == 1) - 1.1 * (k == 5) + .2 * math.sin(k * 2.2)
+        stick = matter(colour, .30, spec=.5, coat=.18, under=.05, bump=(9, .03))
+        t = np.linspace(0, 1, 150)[:, None]
+        z = tall * np.clip(t / .72, 0, 1) + .95 * r * np.sin(np.clip((t - .72) / .28, 0, 1) * math.pi / 2)
+        q = r * np.cos(np.clip((t - .72) / .28, 0, 1) * math.pi / 2) ** .8
+        X, Y = q * np.cos(a), q * np.sin(a)
+        cut = tall - .05 + (1.05 - .5 * (k in (3, 7))) * X + .10 * Y * math.sin(k * 3)
+        z = -.18 * np.log(np.exp(-z / .18) + np.exp(-np.minimum(cut, 9) / .18)) + .008 * waves(X * 3, Y * 3, k, 1.2)  # the worn face, its edge round
+        parts = [turned([(0, -6), (1.06, -6), (1.10, -5.9), (1.10, -.9), (1.10, -.9), (1.06, -.86), (.96, -.86)], case, n=160, soft=1), turned([(.92, -.9), (.97, -.86), (.97, .22), (.95, .26), (.86, .26), (.83, .2), (.83, -.2)], gold, n=160, soft=1),
+                 turned([(.955, -.30), (.99, -.28), (.99, -.16), (.955, -.14)], gold, n=160, soft=0), sheet(X, Y, z, stick, closed=True, sharp=0)]
+        up = k % 2
+        x = -10.6 + 2.66 * k
+        laid(parts, x, (-1.6 + .5 * math.sin(k * 1.9)) * (1 if up else -1) + .2, 1.11, 74 + (0 if up else 180) + 2 * math.sin(k * 2.4), .4, 14 * math.sin(k * 2.1))
+    camera(82, 60, 92, (.1, .2, .6), (0, -.5, 1.4), 11.)
