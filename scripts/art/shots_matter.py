@@ -29,7 +29,6 @@ SHOTS = {
     'furterer-1': ('bottle_label', 1600, 16, dict(torn=False, lines=(
         ('SHAMPOOING', 'sans', 2.2, 0, -9.3, 'center', .13), ('René Furterer', 'serif', 4.2, 0, -4.6, 'center', .13), ('Soin du cuir chevelu', 'italic', 2.6, 0, -.1, 'center', .11), ('头皮洗发露', 'han', 2.2, 0, 3.7, 'center', .06),
         ('200 ml  ·  Made in France', 'sans', 1.9, 0, 7.3, 'center', .12)))),
-    'furterer-2': ('jar_above', 1440, 24, dict(glass='#A85E1C', cream='#E6D6B8', ground='#6E8458', sunlight=2.2)),
     'furterer-3': ('dropper', 1440, 8, dict(fine=1.3)),
     'furterer-5': ('in_order', 1200, 8, dict(fine=1.2)),
     'furterer-6': ('foam', 1200, 14, {}),
@@ -184,8 +183,6 @@ SHOTS['news-limited-edition'] = ('silk_fold', 1760, 6, dict(fine=1.3))
 SHOTS['news-launch-cream'] = ('cream_peak', 1760, 8, dict(ribs=5.2))
 SHOTS['biophyto-3'] = ('cream_peak', 1200, 8, dict(size=(88, 66), at=(0, -2), s=.92, jar=(0, 16, 37, 40), seed=866, ribs=5.2))
 SHOTS['biophyto-5'] = ('run_down', 1300, 8, {})
-SHOTS['furterer-4'] = ('mask_on_hair', 1300, 8, {})
-SHOTS['furterer-2'] = ('mask_jar', 1440, 8, {})
 SHOTS['news-launch-mask'] = ('mask_on_hair', 1760, 8, dict(size=(88, 55), seed=966, angle=-12, combed=4.2, oil=((28, 18, 2.6), (32.5, 14, 1.1), (-31, -15, 2.2)), leaves=((17, -19, 16, 22),)))
 
 
@@ -276,3 +273,5 @@ SHOTS['esg-environment'] = ('cycles', 1920, 18, dict(set='apart', ratio=.625, gr
 SHOTS['silk-biophyto'] = ('cycles', 2240, 16, dict(set='folds', ratio=.4375, grade=dict(ev=-.05, sat=1.02, contrast=1.12)))
 SHOTS['biophyto-2'] = ('cycles', 1200, 16, dict(set='week', grade=dict(ev=.1, sat=1.1, contrast=1.12)))
 SHOTS['silk-judydoll'] = ('cycles', 2240, 14, dict(set='bullets', ratio=.4375, grade=dict(ev=0, sat=1.06, contrast=1.12)))
+SHOTS['furterer-4'] = ('cycles', 1300, 14, dict(set='masked', grade=dict(ev=.0, sat=1.06, contrast=1.2)))
+SHOTS['furterer-2'] = ('cycles', 1440, 12, dict(set='jar', grade=dict(ev=.0, sat=1.06, contrast=1.2)))

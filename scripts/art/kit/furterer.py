@@ -208,56 +208,6 @@ def mask_on_hair(width_px, samples, cells, size=(84, 63), seed=960, tilt=45., an
     return _shade(f, width_px, samples, tilt, (0, 4, 3), branch(57 + seed % 5, 3, .24, (6, 14)), -.34, sun=(344, 46), flesh=flesh)
 
 
-def mask_jar(width_px, samples, cells, size=(96, 72), seed=980, tilt=45., at=(-4, 4), R=24., tall=17., leaves=((27, -20, 20, 26),), oil=((31, 17, 2.8), (35.5, 13, 1.1), (-40, 19, 1.7))):
-    """An open amber jar set down on wet hair, its mask scooped with two fingers; a leaf, oil, the shade of a branch."""
-    f = Field(*size, cells, (.10, .34))
-    w, h = size
-    hair(f, seed, -58, **{**CHESTNUT, 'sun': (320, 44), 'aim': (0, 1)})
-    for k, leaf in enumerate(leaves): blade(f, *leaf, .30, seed + 20 * k, ('#2A4626', '#587A3E'), .5, .05, ((.64, .13, .02),))
-    x, y = at
-    X, Y = f.x - x, f.y - y
-    r, a = np.hypot(X, Y), np.arctan2(Y, X)
-    wall = R * .10
-    near, under = ramp(r, R + 9, R + .6), gaussian_filter(f.z, 9 * f.per)
-    under += (under[np.abs(r - R) < 1].mean() - under) * ramp(r, R + 5, R)
-    f.z += (under - .8 - f.z) * near  # hair gives way below the jar: its foot is a circle
-    inner = ramp(r, R - wall, R - wall - .25)
-    side = np.clip((R - r) / .5, 0, 1)
-    lip = np.clip((R - r) / (wall * .5), 0, 2) - 1
-    f.z = np.where(r < R, np.maximum(-3 + (tall - .9 + 3) * side, np.where(r > R - wall, tall - 1.3 + 1.3 * np.sqrt(np.clip(1 - lip ** 2, 0, 1)), -9)), f.z)
-    on = ramp(r, R + .14, R + .06)
-    f.matter[..., 8:] *= 1 - on[..., None]  # hair has light of its own, the jar has not
-    f.paint(on, '#6A3208', .06, 0, .6, 1., .1)
-    up = ramp(side, .02, .95) * (r > R - .5)  # how high on the wall
-    glass = on * (1 - inner)
-    f.glow(glass * (.22 + .95 * np.clip(np.cos(a - .85), 0, 1) ** 3) * (1 - .55 * up), '#E2871E', .34)
-    f.glow(glass * ramp(np.abs(a - 2.28), .085, .05) * ramp(up, .10, .2) * ramp(up, .93, .8), '#FFF1D8', .50)  # a window in the wall of the jar
-    f.glow(glass * ramp(np.abs(a - 2.06), .03, .012) * ramp(up, .10, .2) * ramp(up, .93, .8), '#FFF1D8', .26)
-    n = f.noise(12, seed + 1, 3.)
-    px, py = X + 2 + .5 * n, Y + 1.5
-    pr, pa = np.hypot(px, py), np.arctan2(py, px)
-    q = np.mod(pa / (2 * math.pi) - pr / 12.5 + .06 * n, 1)
-    crest = q ** 1.25 * (1 - ramp(q, .80, 1.))
-    z = tall - 3.6 + 2.7 * crest * ramp(pr, .5, 5) * ramp(r, R - wall - .5, R - wall - 5) + 3.4 * np.exp(-(pr / 3.0) ** 2) + .25 * n
-    z = gaussian_filter(z, .42 * f.per)
-    g, k = f.turned(x + 8.5, y + 8, 28)  # where a spatula has been
-    half = 4.3 + .25 * f.noise(6, seed + 5, 2.6)
-    t = ramp(g, -13, -10) * ramp(g, 11, 7)
-    cut = np.sqrt(np.clip(1 - (k / half) ** 2, 0, 1)) * t
-    floor = tall - 5.6 + 1.2 * ramp(g, -9, 9) + 1.4 * (k / half) ** 2 + .10 * ridges(k * 1.1, g * .2, seed + 2, f.per)
-    z = z * (1 - ramp(cut, .05, .55)) + floor * ramp(cut, .05, .55)
-    z += t * 1.1 * np.exp(-((np.abs(k) - half - .3) / .75) ** 2) + 2.8 * np.exp(-((g - 11) / 2.4) ** 2 - (k / 3.8) ** 2)
-    z = gaussian_filter(z, .16 * f.per)
-    f.z = f.z * (1 - inner) + inner * z
-    f.paint(inner, '#E4DAC6', .28, 0, .6, .9, .15)
-    f.matter[..., 8:] *= 1 - inner[..., None]
-    smear = glass * ramp(r, R - .7, R - 1.2) * .8 * ramp(f.noise(4, seed + 3, 3.2), 1.0, 1.9) * ramp(g, 4, -10)
-    f.paint(smear, '#EFE2C6', .4, coat=.3)
-    _wet(f, w, h, seed, oil)
-    f.liquid = np.where(inner > .1, -1e3, f.liquid).astype(np.float32)
-    return _shade(f, width_px, samples, tilt, (x, y + R * .7, tall), branch(61, 3, .24, (4, 10)), -.12, flesh=(inner, .5, 1.5, '#FFF1DC'))
-
-
 def dropper(width_px, samples, cells, size=(57, 42.75), seed=1500, tilt=45., at=(6.5, 5.6), angle=24., R=4.3, pools=((12.2, 10.4, 5.2), (19.4, 4.4, 1.6), (4.4, 18.2, 1.3), (20.2, 15.0, .7), (-14.5, 17.5, 2.2))):
     """The dropper of a bottle laid down on pale stone, full of golden oil, a pool of it before its tip; the shade of a branch."""
     f = Field(*size, cells, (.10, .34))

@@ -1,10 +1,10 @@
-"""Soft things and what holds them: cream in folds, ampoules that lie, worn lipsticks. Runs in Blender (sets.py)."""
+"""Soft things and what holds them: cream in folds, a hair mask, ampoules that lie, worn lipsticks. Runs in Blender (sets.py)."""
 import math
 import numpy as np
 from scipy.ndimage import gaussian_filter, label
 import bpy
-from mathutils import Matrix
-from sets import SERUM, ampoule, box, camera, clear, few, laid, lamp, linear, lit, matter, pane, printed, sheet, sun, turned, waves, world, wound
+from mathutils import Matrix, Vector
+from sets import SERUM, ampoule, box, camera, clear, few, laid, lamp, leaf, linear, lit, matter, pane, printed, sheet, sun, tones, turned, waves, world, wound
 
 
 def folds(folder):
@@ -15,6 +15,70 @@ def folds(folder):
     torn = x + 8.6 - .5 * y + .9 * waves(x, y, 11, 5.) + .32 * waves(x, y, 12, 1.5) + .10 * waves(x, y, 13, .5)
     whipped(x, y, (3.6, .4), torn, matter('#F1F6F6', .26, spec=.5, coat=1., under=.4))
     camera(38, 40, 74, (-.8, -.1, .6), (3, -1.6, 1.), 9.)
+
+
+def locks(folder, w=38, h=36, seed=960, angle=-32):
+    """The ground of Furterer: hair that kit/strands.py has painted with its own shine."""
+    from furterer import CHESTNUT
+    from relief import Field
+    from strands import hair
+    f = Field(w * 4, h * 4, 2600, (.10, .34))
+    hair(f, seed, angle, **{**CHESTNUT, 'sun': (344, 46), 'aim': (0, 1)})
+    ground = leaf(0, 2, 0, w, h, tones(folder, f), .9, bend=0)
+    ground.data.materials[0].node_tree.nodes['Principled BSDF'].inputs['Specular'].default_value = 0  # its shine is painted
+
+
+def masked(folder):
+    """Hair mask in soft folds on wet hair, in the sun that a branch lets through; drops of oil beside it."""
+    locks(folder)
+    X, Y = np.meshgrid(np.linspace(-9, 9, 900), np.linspace(-6.5, 6.5, 650))
+    a = math.radians(24)
+    u, v = X * math.cos(a) + Y * math.sin(a), -X * math.sin(a) + Y * math.cos(a)
+    v = v - .5 * np.sin(u * .42)
+    torn = 2.5 * (1 - np.abs(u / 7.2) ** 3) - np.abs(v) + .34 * waves(X, Y, 21, 3.) + .10 * waves(u * .5, v, 22, 1.1) + .03 * waves(X, Y, 23, .4)
+    thing = whipped(X, Y, (3.4, 1.5), torn, matter('#DDD1BA', .28, spec=.5, coat=1., under=.30), 31, 1.75, .62, 1.7, (1.6, -.9))
+    thing.location.z = .012
+    oil(((6.6, -2.6, .62), (7.7, -1.9, .26), (-6.6, 3.2, .5), (-7.3, 2.5, .2), (5.4, -4.3, .3), (-5.6, -3.9, .36), (8.6, 3.6, .3)))
+    branch([(-9.5 + 2.1 * k + .5 * math.sin(3 * k), 4.4 + 1.5 * math.sin(1.7 * k) - .35 * k, 4.6, .85, 62 - 16 * math.sin(2.3 * k)) for k in range(9)] + [(-8 + 2.4 * k, -3.2 - .5 * k + math.sin(5 * k), 4.8, .85, -38 + 20 * math.sin(k)) for k in range(6)])
+    lamp((-15, 9, 17), (0, 0, 0), 6, 7, 3200, '#FFEFD2')  # what gleams
+    camera(48, 40, 82, (.3, .1, .8), (.4, -1.6, 1.6), 8.)
+
+
+def oil(drops):
+    """Drops of golden oil."""
+    gold = clear('#F9B23C', 1.46)
+    for x, y, r in drops: turned([(0, -.02), (r * .92, -.02), (r, .16 * r), (r * .95, .42 * r), (r * .62, .74 * r), (0, .86 * r)], gold, (x, y, 0), 64)
+
+
+def jar(folder, R=4.3, tall=3.5):
+    """An open amber jar on wet hair, its mask in the folds that a spatula left, in the shade of a branch."""
+    locks(folder, seed=980, angle=-58)
+    amber = clear('#F0B060', 1.5, ('#A8500C', 1.1))
+    wall = .42
+    turned([(0, .02), (0, .02), (R - .35, .02), (R, .35), (R, tall - 1.0), (R - .10, tall - .86), (R - .26, tall - .82), (R - .26, tall - .60), (R - .16, tall - .54), (R - .16, tall - .44), (R - .26, tall - .38), (R - .26, tall - .08), (R - .34, tall), (R - wall - .06, tall), (R - wall - .12, tall - .08), (R - wall - .12, .7), (R - 1.0, .42), (0, .40)], amber, n=220, sharp=0)
+    q, level = R - wall - .10, tall - .95
+    cream = matter('#D6CAB2', .28, spec=.5, coat=1., under=.30)
+    turned([(0, .41), (R - 1.0, .43), (q, .72), (q, level + .12), (0, level + .05)], cream, n=200, sharp=0)
+    X, Y = np.meshgrid(np.linspace(-q, q, 640), np.linspace(-q, q, 640))
+    top = whipped(X, Y, (.7, .5), (q - np.hypot(X, Y)) * 1.6, cream, 51, 1.6, .72, 1.5, (1.3, -1.0))
+    top.location.z = level
+    oil(((6.6, -3.2, .55), (7.6, -2.5, .22), (-6.9, 3.4, .46), (-6.2, -4.2, .28), (-7.6, 2.6, .18), (5.6, 5.2, .3)))
+    branch([(-9.5 + 2.1 * k + .5 * math.sin(3 * k), 5.4 + 1.5 * math.sin(1.7 * k) - .35 * k, 4.6, .8, 62 - 16 * math.sin(2.3 * k)) for k in range(9)] + [(-8 + 2.4 * k, -2.2 - .5 * k + math.sin(5 * k), 4.8, .8, -38 + 20 * math.sin(k)) for k in range(6)])
+    lamp((-15, 9, 17), (0, 0, 0), 6, 7, 3200, '#FFEFD2')
+    camera(50, 40, 84, (.2, .1, 1.4), (.2, -2.2, 2.9), 8.)
+
+
+def branch(leaves, power=7.):
+    """The shade of a branch: a warm sun through leaves, the green of a garden around."""
+    world('#5E6A50', '#E2EAE2', 1.0)
+    toward = sun(-52, 46, power, '#FFE4B8', 2.2); few()
+    side = toward.cross(Vector((0, 0, 1))).normalized(); over = side.cross(toward)
+    green = matter('#3F5A2C', .5)
+    for x, y, long, wide, turn_ in leaves:
+        u, v = np.meshgrid(np.linspace(0, 1, 24), np.linspace(-1, 1, 9), indexing='ij')
+        blade = sheet(long * (u - .5), v * wide * np.sin(math.pi * u) ** .75 + .5 * u * (1 - u), .1 * v * v, green)
+        blade.location = 30 * toward + x * side + y * over
+        blade.rotation_euler = (toward.to_track_quat('Z', 'Y').to_matrix() @ Matrix.Rotation(math.radians(turn_), 3, 'Z')).to_euler()
 
 
 def whipped(x, y, at, torn, material, seed=3, pitch=2.5, high=.95, peak=3.1, lean=(1.5, -.5)):
