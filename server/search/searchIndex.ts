@@ -67,14 +67,22 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
       boostDocument: (_address, _term, stored) => groupBoosts[stored?.group as SearchGroup] ?? 1,
     },
   });
-  const shown = new Map<string, { facts: SearchFacts & { address: string }; title: string; passage: Passage }>();
+  const { phrases } = site.translations[language];
+  type Shown = {
+    facts: SearchFacts & { address: string };
+    title: string;
+    phrases: readonly string[];
+    passage: Passage;
+  };
+  const shown = new Map<string, Shown>();
   for (const readDocument of listDocuments(site, language)) {
     const document = readDocument();
     tokensOf = lineTokenizer();
     miniSearch.add(document);
     const { address, date, brand, leading, title, lead, body } = document;
     const facts = { address, ...(date && { date }), ...(brand && { brand }), ...(leading && { leading }) };
-    shown.set(address, { facts, title, passage: readPassage(`${lead}\n${body}`, tokensOf) });
+    // At once: an article's phrases are forgotten when the next one is read.
+    shown.set(address, { facts, title, phrases: phrases(title), passage: readPassage(`${lead}\n${body}`, tokensOf) });
     await setImmediate();
   }
 
@@ -93,10 +101,10 @@ async function createSearchIndex(site: Site, language: Language): Promise<Search
   function toResult({ id, terms }: SearchResult) {
     const document = shown.get(id);
     if (!document) return [];
-    const { facts, title, passage } = document;
+    const { facts, title, phrases, passage } = document;
     return {
       ...facts,
-      title: inPhrases(highlight(title, terms), site.translations[language].phrases(title)),
+      title: inPhrases(highlight(title, terms), phrases),
       excerpt: excerpt(passage, terms, language),
     };
   }
