@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
+import { LogoTitle } from '#shared/components/LogoTitle.tsx';
 import { Paragraph, Text } from '#shared/components/Texts.tsx';
 import { Wordmark } from '#shared/components/Wordmark.tsx';
+import { brandPicture } from '#shared/pictures/brandPicture.ts';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { type PressFile, type PressFiles, pressPictures, wordmarkGrounds } from '#shared/press/pressFiles.ts';
+import { brands } from '#shared/site.ts';
 
 /** The wordmark on both grounds, as SVG and PNG. */
 export function Wordmarks({ files }: { files: PressFiles }) {
   const { t } = useTranslation();
   return (
-    <section className="band title-beside" data-below-fold="" aria-labelledby="logos-title">
+    <section className="press-logos band stack gap-5" data-below-fold="" aria-labelledby="logos-title">
       <PressHead id="logos-title" title={t('press:logos.title')} note={t('press:logos.terms')} />
-      <ul className="columns-2">
+      <ul className="press-logos__grounds columns-2 one-column-on-narrow">
         {wordmarkGrounds.map((ground) => (
-          <li key={ground} className={ground === 'dark' ? 'press-wordmark--dark' : undefined}>
-            <div className="press-wordmark__ground below-3">
-              <Wordmark reuseOutlines />
-            </div>
-            <p>{t(`press:logos.${ground}`)}</p>
-            <p className="close-rows cluster centred text-small">
+          <li key={ground} className={`press-logos__ground on-${ground === 'dark' ? 'ink' : 'white'}`}>
+            <Wordmark reuseOutlines />
+            <p className="close-rows cluster on-baseline text-small">
+              <span>{t(`press:logos.${ground}`)}</span>{' '}
               <Download file={files.wordmarks[ground].svg} format="SVG" name={t(`press:logos.${ground}`)} />
               <Download file={files.wordmarks[ground].png} format="PNG" name={t(`press:logos.${ground}`)} />
             </p>
@@ -41,10 +42,14 @@ export function PressPictures({ files }: { files: PressFiles }) {
           const shown = picture(id);
           const { width, height } = files.pictures[id];
           const caption = t(`press:gallery.captions.${id}`);
+          const brand = brands.find((one) => brandPicture(one, 'banner') === id);
           return (
             <li key={id}>
               <Picture picture={shown} frame="third" />
-              <Text as="p" className="above-2 snug text-small" text={caption} />
+              <p className={`brand-name brand-card__name above-3 accent ${brand ? `brand--${brand}` : ''}`.trimEnd()}>
+                <LogoTitle text={t(brand ? `common:brands.${brand}` : 'common:site.name')} />
+              </p>
+              <Text as="p" className="snug text-small" text={caption} />
               <p className="close-rows cluster centred text-small">
                 <Download file={files.pictures[id]} format="JPEG" name={caption} />
                 <span className="soft wide-only">{t('press:pixels', { width, height })}</span>

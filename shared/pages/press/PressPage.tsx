@@ -164,7 +164,9 @@ function FactSheet() {
           <div key={id} className="fact-sheet__row row on-baseline columns-3 one-column-on-narrow">
             <Text as="dt" text={t(`figures:items.${id}.label`)} />
             <dd className="fact-sheet__figure display light">
-              <Figure id={id} />
+              <span className="fact-sheet__number">
+                <Figure id={id} />
+              </span>
             </dd>
             <Source id={id} />
           </div>
