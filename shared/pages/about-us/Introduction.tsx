@@ -12,15 +12,14 @@ function useIntroduction() {
   return { texts, first, mission: others.pop(), others };
 }
 
-/** The opening of the whole page: the mission over its picture, larger than the title (about-us.css), which is its label. */
+/** The opening of the whole page: the mission over its picture. */
 export function Opening() {
   const { t } = useTranslation();
   const { mission } = useIntroduction();
   return (
     <div className="about-opening on-cream">
-      <div className="about-opening__words stack gap-3">
-        <Text as="h1" className="label" text={t('about-us:title')} />
-        <Paragraph className="statement" text={mission} />
+      <div className="about-opening__words">
+        <Text as="h1" className="statement" text={mission || t('about-us:title')} />
       </div>
       <IntroductionFigure inOpening />
     </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Phrases, Text } from '#shared/components/Texts.tsx';
+import { Phrases } from '#shared/components/Texts.tsx';
 import type { Messages } from '#shared/i18n/keys.ts';
 import { Picture, usePictures } from '#shared/pictures/Picture.tsx';
 import { type Brand, timelineYears } from '#shared/site.ts';
@@ -18,15 +18,12 @@ const brandsOfYears: Partial<Record<TimelineYear, Brand>> = {
   2025: 'biophytoGenesis',
 };
 
-type Figures = Messages['about-us']['timeline']['figures']['2023'];
-
 /** The story timeline 2017-2025: among other sections a rail that scrolls sideways, alone a grid, on phones a list; on wider screens an index leads to each year. */
 export function Timeline({ alone }: { alone: boolean }) {
   const { bundle } = useTranslation();
   const texts = bundle<Messages['about-us']['timeline']>('about-us/fazhanlishi');
   const picture = usePictures('about-us/fazhanlishi');
   const YearHeading = alone ? 'h2' : 'h3';
-  const figures: Partial<Record<TimelineYear, Figures>> = texts.figures;
   const index = (
     <nav aria-label={texts.yearsLabel}>
       <ol className="timeline__index text-card display cluster">
@@ -45,11 +42,7 @@ export function Timeline({ alone }: { alone: boolean }) {
       {timelineYears.map((year, position) => {
         const { title, text } = texts.years[year];
         return (
-          <li
-            key={year}
-            id={`year-${year}`}
-            className={`timeline__year ${figures[year] ? 'timeline__year--stated ' : ''}${brandClass(year)}`.trimEnd()}
-          >
+          <li key={year} id={`year-${year}`} className={`timeline__year ${brandClass(year)}`.trimEnd()}>
             <YearHeading className="timeline__label display-weight">
               <span className="timeline__number accent light">{year}</span>{' '}
               {title && (
@@ -59,7 +52,6 @@ export function Timeline({ alone }: { alone: boolean }) {
               )}
             </YearHeading>
             <Picture picture={picture(`timeline-${year}`)} frame="card" priority={alone && position === 0} decorative />
-            <YearFigures figures={figures[year]} />
             {text && <p className="timeline__text">{text}</p>}
           </li>
         );
@@ -75,27 +67,6 @@ export function Timeline({ alone }: { alone: boolean }) {
     <TimelineRail labelledBy="timeline-title" previous={texts.previous} next={texts.next} index={index}>
       {list}
     </TimelineRail>
-  );
-}
-
-/** The group's stated figures of a year. */
-function YearFigures({ figures }: { figures: Figures | undefined }) {
-  if (!figures) return null;
-  const { label1, figure1, label2, figure2 } = figures;
-  const shown = [
-    [label1, figure1],
-    [label2, figure2],
-  ].filter(([, figure]) => figure);
-  if (shown.length === 0) return null;
-  return (
-    <dl className="timeline__figures cluster">
-      {shown.map(([label, figure]) => (
-        <div key={figure}>
-          <Text as="dt" className="note snug" text={label} />
-          <dd className="timeline__figure accent display light">{figure}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
