@@ -81,12 +81,12 @@ const compositions: Record<CoverKind, (lines: readonly string[], width: number, 
     const room = single ? width - margin - 320 : width - 2 * margin;
     const [right, signBase, below] = isHan(word) ? [263, 409, 0.17] : [190, 364, 0.26];
     return [
-      ground('--ink'),
+      ground('--blush'),
       single
-        ? large(word, width - right, signBase, size, '--coral-light', 'middle')
-        : large(word, margin - 6, coverHeight - margin / 2 - below * size, size, '--coral-light'),
-      inTheMiddle(word, width, '--coral-light'),
-      ...remark.map((line, index) => fine(line, margin, 84 + index * 40, '--on-dark-soft', room)),
+        ? large(word, width - right, signBase, size, '--accent', 'middle')
+        : large(word, margin - 6, coverHeight - margin / 2 - below * size, size, '--accent'),
+      inTheMiddle(word, width, '--accent'),
+      ...remark.map((line, index) => fine(line, margin, 84 + index * 40, '--ink', room)),
     ];
   },
   /** Two names, one below the other, each on a ground of its own, and on their seam the sign that joins them: a name, the sign, the other, a remark. */

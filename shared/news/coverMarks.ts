@@ -17,7 +17,6 @@ export type CoverColour =
   | '--cream'
   | '--blush'
   | '--coral'
-  | '--coral-light'
   | '--day'
   | '--night'
   | '--ink'

@@ -23,6 +23,8 @@ export function DynamicsPage({ route }: { route: Route }) {
   const list = bundle<NewsListPage>(newsListNamespace(kind, brand, page));
   const { items, months } = list;
   const lead = page === 1 ? items[0] : undefined;
+  /** They stand side by side (list.css). */
+  const seconds = lead ? items.slice(1, 4) : [];
   const monthRange = ([oldest, newest]: MonthRange) => {
     const isOneYear = oldest.slice(0, 4) === newest.slice(0, 4);
     const style = isOneYear ? 'monthOfYear' : 'month';
@@ -74,8 +76,8 @@ export function DynamicsPage({ route }: { route: Route }) {
                 <NewsCard
                   className="news-card--row centred"
                   card={card}
-                  frame="thumb"
-                  small
+                  frame={seconds.includes(card) ? 'card' : 'thumb'}
+                  small={seconds.includes(card) ? 'mobile' : true}
                   withExcerpt
                   withBrand
                   withKind={!kind}
