@@ -26,7 +26,7 @@ export function ArticleLinks({ article }: { article: NewsArticle }) {
         <ArticlePlaces article={article} />
         {links.length > 0 && (
           <nav aria-labelledby="article-links-title">
-            <Text as="h2" id="article-links-title" className="text-large below-3" text={t('news:links.title')} />
+            <Text as="h2" id="article-links-title" className="text-card below-3" text={t('news:links.title')} />
             <ul className="cluster close-rows">
               {links.map((link) => (
                 <li key={link.href}>
@@ -92,7 +92,7 @@ function ArticlePlaces({ article: { products, places } }: { article: NewsArticle
   });
   return (
     <section aria-labelledby="article-places-title">
-      <Text as="h2" id="article-places-title" className="text-large below-3" text={t('products:whereNow')} />
+      <Text as="h2" id="article-places-title" className="text-card below-3" text={t('products:whereNow')} />
       <ul className="stack gap-2">
         {Children.map([...places, ...abroad, ...sites], (line) => (
           <li>{typeof line === 'string' ? <Phrases text={line} /> : line}</li>
