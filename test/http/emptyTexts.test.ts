@@ -102,6 +102,14 @@ test('a text that may be empty leaves no trace: no empty element, no control wit
   for (const texts of rounds.values()) await look(texts);
 });
 
+test('a legal document whose sections have no titles has no list of contents', async () => {
+  const sections = Object.values(messages(language, 'legal').terms.sections);
+  const titles = sections.map(({ title }) => ({ namespace: 'legal', field: 'title', text: title, address: '/legal' }));
+  const before = traces(await html(site, '/legal'));
+  const found = traces(await html(without(titles, routeOf('/legal')), '/legal'));
+  expect([...found.keys()].filter((trace) => !before.has(trace))).toEqual([]);
+});
+
 const addressFields =
   /^(?:href|website|socialAccount|professionalNetwork|(?:social|campus)(?:Phone)?|weibo|linkedin|address|phone|email)$/;
 

@@ -39,37 +39,39 @@ export function LegalPage({ route }: { route: Route }) {
         <Paragraph className="note" text={texts.version} />
         <Paragraph className="in-second lead" text={texts.lead} />
       </div>
-      <div className="legal-body title-beside">
-        <nav className="legal-contents in-sight text-small" aria-label={t('legal:contentsLabel')}>
-          <p className="wide-only below-2 text-lead display">{t('legal:contentsLabel')}</p>
-          <details className="folded-on-narrow">
-            <summary className="text-body">
-              {t('legal:contentsLabel')} <Icon name="plus" />
-            </summary>
-            <ol>
-              {sections.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
-                </li>
-              ))}
-            </ol>
-          </details>
-        </nav>
-        <div className="legal-text">
-          {sections.map(({ id, title, paragraphs }) => (
-            <section key={id} id={id} className="ruled" aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`} className="legal-text__title text-large">
-                {title}
-              </h2>
-              {paragraphs.map(([field, text]) => {
-                const linked = <Linked text={text} />;
-                const isBold = field.startsWith('msgBlod');
-                return <p key={field}>{isBold ? <strong className="strong">{linked}</strong> : linked}</p>;
-              })}
-            </section>
-          ))}
+      {sections.length > 0 && (
+        <div className="legal-body title-beside">
+          <nav className="legal-contents in-sight text-small" aria-label={t('legal:contentsLabel')}>
+            <p className="wide-only below-2 text-lead display">{t('legal:contentsLabel')}</p>
+            <details className="folded-on-narrow">
+              <summary className="text-body">
+                {t('legal:contentsLabel')} <Icon name="plus" />
+              </summary>
+              <ol>
+                {sections.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{title}</a>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </nav>
+          <div className="legal-text">
+            {sections.map(({ id, title, paragraphs }) => (
+              <section key={id} id={id} className="ruled" aria-labelledby={`${id}-title`}>
+                <h2 id={`${id}-title`} className="legal-text__title text-large">
+                  {title}
+                </h2>
+                {paragraphs.map(([field, text]) => {
+                  const linked = <Linked text={text} />;
+                  const isBold = field.startsWith('msgBlod');
+                  return <p key={field}>{isBold ? <strong className="strong">{linked}</strong> : linked}</p>;
+                })}
+              </section>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </>
   );
 }
