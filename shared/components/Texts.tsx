@@ -21,11 +21,11 @@ export function Paragraph(props: TextProps) {
 
 type TextsProps = { texts: readonly string[]; className?: string };
 
-/** Texts that are not empty as paragraphs; the first one may be a lead. */
-export function Paragraphs({ texts, className }: TextsProps) {
+/** Texts that are not empty as paragraphs; the first one is a lead, unless `lead` is false. */
+export function Paragraphs({ texts, className, lead = true }: TextsProps & { lead?: boolean }) {
   return texts.filter(Boolean).map((text, index) => (
     <p key={text} className={className}>
-      {index === 0 ? <Phrases text={text} /> : <Body text={text} />}
+      {lead && index === 0 ? <Phrases text={text} /> : <Body text={text} />}
     </p>
   ));
 }

@@ -34,7 +34,7 @@ export function Introduction({ alone }: { alone: boolean }) {
       {alone && <IntroductionFigure />}
       <div className="introduction__text gutters stack gap-5" data-reveal="">
         <Paragraph className="introduction__lead short-measure balanced display" text={first} />
-        <Paragraphs texts={others} />
+        <Paragraphs texts={others} lead={false} />
         {alone && <Paragraph className="introduction__mission statement" text={mission} />}
       </div>
       <KeyFigures />

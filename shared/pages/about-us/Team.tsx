@@ -41,7 +41,7 @@ export function Team({ alone }: { alone: boolean }) {
                   </span>
                   <Icon name="plus" />
                 </summary>
-                <Paragraphs texts={numbered(biography, 'msg')} />
+                <Paragraphs texts={numbered(biography, 'msg')} lead={false} />
               </details>
             </li>
           );

@@ -62,13 +62,13 @@ function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
     >
       {picture && (
         <div className="recruitment__picture" data-reveal="">
-          <Picture className="picture-fill" picture={picture} frame="broad" />
+          <Picture className="picture-fill" picture={picture} frame="full" />
         </div>
       )}
       <div className="beside__words" data-reveal="">
         <Text as="h2" id={`${kind}-title`} className="label medium" text={t(`join-us:${kind}.title`)} />
         <Paragraph className="statement" text={t(`join-us:${kind}.text`)} />
-        <Paragraphs texts={paragraphs} className="measure" />
+        <Paragraphs texts={paragraphs} className="measure" lead={false} />
         {points.length > 0 && (
           <ul role="list" className="rows">
             {points.map((point) => (

@@ -49,7 +49,7 @@ export function PressPictures({ files }: { files: PressFiles }) {
               <p className={`brand-name brand-card__name above-3 accent ${brand ? `brand--${brand}` : ''}`.trimEnd()}>
                 <LogoTitle text={t(brand ? `common:brands.${brand}` : 'common:site.name')} />
               </p>
-              <Text as="p" className="snug text-small" text={caption} />
+              <Text as="p" className="above-2 snug text-small" text={caption} />
               <p className="close-rows cluster centred text-small">
                 <Download file={files.pictures[id]} format="JPEG" name={caption} />
                 <span className="soft wide-only">{t('press:pixels', { width, height })}</span>
