@@ -62,7 +62,7 @@ function RecruitmentTrack({ kind }: { kind: 'social' | 'campus' }) {
     >
       {picture && (
         <div className="recruitment__picture" data-reveal="">
-          <Picture className="picture-fill" picture={picture} frame="full" />
+          <Picture className="picture-fill" picture={picture} frame="broad" />
         </div>
       )}
       <div className="beside__words" data-reveal="">
