@@ -12,7 +12,7 @@ export function KeyFigures() {
       <Text as="h2" id="figures-title" className="section-title" text={t('figures:title')} />
       <ArrowLink href={`${addressOf('press')}#facts-title`} text={t('figures:action')} />
       <Paragraph className="own-row text-small" text={t('figures:brief')} />
-      <dl className="key-figures__list own-row columns-7-5 one-column-on-narrow">
+      <dl className="key-figures__list own-row columns-5-7 one-column-on-narrow">
         {keyFigureIds.map((id) => (
           <div key={id} className="key-figures__figure stack gap-2">
             <dt className="balanced">{t(`figures:items.${id}.label`)}</dt>
