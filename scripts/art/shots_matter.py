@@ -17,7 +17,6 @@ SHOTS = {
     'about-group': ('five_in_a_row', 2640, 16, dict(fine=1.3)),
     'about-group-tall': ('five_in_a_row', 1440, 14, dict(fine=1.3, size=(60, 70), serum=(-15.5, -21.5), powder=(13., -20.), steel=(-.5, 1.5), berry=(-15.2, 20.4, -97), oil=(15.5, 20.2), s=1.42)),
     'judydoll-1': ('judydoll_pan', 1600, 16, {}),
-    'judydoll-2': ('glosses', 1200, 16, dict(colours=('#F0743C', '#F0566A', '#F2648F', '#F4937A', '#E23A5E'), cap='#FBF1E8', ground='#F59A55', thick=True, levels=(99, 7.9, 99, 12.5, 99), fine=1.4)),
     'judydoll-3': ('nine_pans', 1200, 14, dict(colours=('#D9607A', '#B79BEA', '#F0B49C', '#C7543C', '#E7A9B8', '#8A6AC8', '#F4CDB2', '#D8436A', '#A86A52'), body='#D9C9F2')),
     'judydoll-4': ('blushes', 1200, 12, dict(fine=1.4)),
     'judydoll-6': ('bag', 1360, 40, {}),
@@ -172,7 +171,6 @@ def glints(degrees):
     return dict(lens=260, sky=make_sky('#F6E6F2', '#FFDCE0', .40, [(.51 * x, .51 * y, .055, .75, degrees + 90, '#FFFFFF', 15., 1, .12), (-.613 * x, -.613 * y, .03, .6, degrees + 90, '#FFF2E6', 3., 1, .2)]))
 
 
-noon('judydoll-2', light_=glints(-64))
 noon('judydoll-5', light_=dict(lens=500))
 noon('news-launch-gloss', light_=glints(-52))
 for id in ('judydoll-1', 'judydoll-3', 'judydoll-4', 'judydoll-6', 'news-launch-blush', 'store', 'swatch', 'news-ambassador-2'): noon(id)
@@ -275,3 +273,4 @@ SHOTS['biophyto-2'] = ('cycles', 1200, 16, dict(set='week', grade=dict(ev=.1, sa
 SHOTS['silk-judydoll'] = ('cycles', 2240, 14, dict(set='bullets', ratio=.4375, grade=dict(ev=0, sat=1.06, contrast=1.12)))
 SHOTS['furterer-4'] = ('cycles', 1300, 14, dict(set='masked', grade=dict(ev=.0, sat=1.06, contrast=1.2)))
 SHOTS['furterer-2'] = ('cycles', 1440, 12, dict(set='jar', grade=dict(ev=.0, sat=1.06, contrast=1.2)))
+SHOTS['judydoll-2'] = ('cycles', 1200, 16, dict(set='glosses', grade=dict(ev=0, sat=1.06, contrast=1.12)))

@@ -1,4 +1,4 @@
-"""Soft things and what holds them: cream in folds, a hair mask, ampoules that lie, worn lipsticks. Runs in Blender (sets.py)."""
+"""Soft things and what holds them: cream in folds, a hair mask, ampoules that lie, worn lipsticks, glosses. Runs in Blender (sets.py)."""
 import math
 import numpy as np
 from scipy.ndimage import gaussian_filter, label
@@ -166,3 +166,26 @@ def bullets(folder):
         x = -10.6 + 2.66 * k
         laid(parts, x, (-1.6 + .5 * math.sin(k * 1.9)) * (1 if up else -1) + .2, 1.11, 74 + (0 if up else 180) + 2 * math.sin(k * 2.4), .4, 14 * math.sin(k * 2.1))
     camera(82, 60, 92, (.1, .2, .6), (0, -.5, 1.4), 11.)
+
+
+def glosses(folder):
+    """Five lip glosses side by side on orange card at noon, from above, two of them partly used: thick glass, its gloss, the wand in it."""
+    world('#F3D2B4', '#FFF4EC', .55)
+    sun(-42, 50, 4.4, '#FFF1DE', .5); few()
+    lamp((-9, 3, 30), (0, 0, 0), 2.4, 26, 2600)  # what gleams along the glass
+    box(0, 0, -.5, 90, 90, 1, matter('#F39646', .8, spec=.15, bump=(30, .07)), 0)
+    glass, gold, cap, rod = clear('#FFFDFB', 1.5), matter('#E8B96C', .13, 1.), matter('#FBF5EC', .14, spec=.5, coat=.6), matter('#F4ECE2', .3)
+    for k, (colour, level) in enumerate((('#F06A28', 4.9), ('#F04E6E', 2.9), ('#EA4C9E', 4.85), ('#F39A78', 2.2), ('#DE2B58', 4.9))):
+        gloss = matter(colour, .12, spec=.5, coat=1., under=.10)
+        shell = [(0, 0), (0, 0), (.80, 0), (.90, .09), (.90, 5.05), (.84, 5.2), (.58, 5.26), (.58, 5.7), (.46, 5.7), (.46, 5.16), (.66, 5.0), (.70, 4.9), (.70, .42), (.60, .32), (0, .31)]
+        low = level + .12 * math.sin(3 * k)
+        parts = [turned(shell, glass, n=140, sharp=0), turned([(0, .305), (.60, .315), (.706, .42), (.706, low + .10), (.66, low + .04), (.4, low - .02), (0, low)], gloss, n=140, sharp=0),
+                 turned([(.60, 5.22), (.93, 5.24), (.95, 5.28), (.95, 5.62), (.93, 5.66), (.6, 5.66)], gold, n=160, soft=1), turned([(.6, 5.66), (.90, 5.66), (.92, 5.70), (.92, 9.9), (.86, 10.0), (0, 10.02)], cap, n=160, soft=1),
+                 turned([(.13, .9), (.14, 1.9), (.115, 2.0), (.115, 5.6)], gloss if level < 4 else rod, n=48, soft=0)]
+        if level < 4:  # what has stayed on the wall
+            a, z = np.meshgrid(np.linspace(0, 2 * math.pi, 240, endpoint=False), np.linspace(low - .1, 4.95, 200))
+            left = waves(np.cos(a), z * .5 + np.sin(a), 60 + k, 1.3) + .25 * waves(np.cos(a), z + np.sin(a), 70 + k, .5) + 2.0 - (z - low) * 1.5
+            parts.append(sheet(.7005 * np.cos(a), .7005 * np.sin(a), z, gloss, closed=True, sharp=0, only=left > 0))
+        x = -5.2 + 2.55 * k
+        laid(parts, x + .9, -.55 * k + 1.9 + .35 * math.sin(k * 2.3), .96, 63 + 1.2 * math.sin(k * 2.9), 5.0, 40 * k)
+    camera(80, 60, 175, (.1, .2, .6), (0, -.5, 1.4), 11.)
