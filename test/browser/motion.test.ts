@@ -119,7 +119,8 @@ describe('the timeline rail', () => {
     const viewport = { width, height: 900 };
     const { page, rail } = await openRail({ viewport, javaScriptEnabled: script === 'with' });
     const linkTo = (year: number) => page.getByRole('link', { name: String(year), exact: true });
-    for (const year of [2024, 2019]) {
+    // The last three end the rail together.
+    for (const year of [2022, 2019]) {
       await linkTo(year).click();
       await expect
         .poll(() =>

@@ -109,7 +109,8 @@ test('a suggestion that is newer than the tab’s build is the server’s to ans
   const { page, open, documents } = await visit();
   await page.route('**/about-us', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"newest":\d+/, '"newest":30') });
+    const body = (await answer.text()).replace(/"highestItem":\d+/, '"highestItem":30');
+    await route.fulfill({ response: answer, body });
   });
   await open('/about-us');
   await page.focus(field);

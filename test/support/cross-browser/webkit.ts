@@ -76,8 +76,8 @@ export async function launchWebkit(): Promise<DrivenBrowser> {
     // Its driver passes no lines of the console on, and in automation they go to no stream.
     logged: [],
     async resize({ width, height }) {
-      // The pointer rests in the middle of the screen, and the window below it has the focus.
-      const place = { x: (1600 - width) / 2, y: 4500 };
+      // The pointer rests in the middle of the screen, and the window below it has the focus: at its foot, not on a menu.
+      const place = { x: (1600 - width) / 2, y: 3720 };
       const rect = (size: object) => request('POST', `${session}/window/rect`, { ...place, ...size });
       await rect({ width, height });
       // The window's edges come on top.
