@@ -23,7 +23,7 @@ const amount = /(?:\bRMB )?\d[\d.,]*(?: (?:[mb]illion|minutes|working|square|Exa
 const counted = /\b(?:one|two|three|four|five|six|seven|eight|nine) [a-z]+(?=,)/;
 /** The number of a shade, before its name. */
 const shade = /\b\d\d (?=[A-Z\u4e00-\u9fff])/;
-const name = /René Furterer|Pierre Fabre|Joy Group|computer-generated/;
+const name = /René Furterer|Pierre Fabre|Joy Group/;
 const phone = /(?:\+\d+ )?\d{2,4}(?:[ -]\d{3,4}){2}/;
 const neverParted = new RegExp([phone, day, shade, amount, counted, name].map(({ source }) => source).join('|'), 'g');
 
