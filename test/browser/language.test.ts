@@ -89,7 +89,7 @@ test.each([
       }),
   ],
 ] as const)('%s: the switch loads the page as a document, and keeps what was typed', async (_, change) => {
-  const { page, documents } = await visitAt('/contact-us', { alone: true });
+  const { page, open, documents } = await visitAt('/contact-us', { alone: true });
   await page.locator('main [name=message]').fill('Half a message');
   await change(page);
   await switchLanguage(page, 'zh_CN');
@@ -97,6 +97,9 @@ test.each([
   await page.unrouteAll();
   await expect.poll(() => page.locator('main [name=message]').inputValue()).toBe('Half a message');
   expect(documents).toHaveLength(2);
+  // Also in the tab's next document, which is hydrated.
+  await open('/contact-us');
+  expect(await page.locator('main [name=message]').inputValue()).toBe('Half a message');
 });
 
 test('another tab follows on its next navigation, and not before (also on the way back)', async () => {

@@ -202,7 +202,8 @@ test('past MAX_CONNECTIONS a visitor gets 503, probes are answered, and closed c
   const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(full.port)));
   const answer = await ask('/about-us');
   expect(statusOf(answer)).toBe(503);
-  expect(headersOf(answer)).toMatchObject({ connection: 'close', 'retry-after': expect.stringMatching(/^\d+$/) });
+  const headers = { connection: 'close', 'cache-control': 'no-store', 'content-language': 'zh-CN' };
+  expect(headersOf(answer)).toMatchObject({ ...headers, 'retry-after': expect.stringMatching(/^\d+$/) });
   for (const probe of ['/healthz', '/readyz']) expect(statusOf(await ask(probe))).toBe(200);
   for (const socket of sockets) socket.destroy();
   await vi.waitFor(async () => expect(statusOf(await ask('/about-us'))).toBe(200), { timeout: 20_000 });

@@ -7,6 +7,7 @@ const brand = (name: Brand) => `/business?name=${name}`;
 const product = (name: Brand, id: ProductId) => `${brand(name)}#${id}`;
 const about = (name: AboutSection) => `/about-us?name=${name}`;
 const news = (number: number) => newsAddress(`item${number}`);
+const terms = addressOf('legal', 'terms');
 const privacy = addressOf('legal', 'privacy');
 
 /**
@@ -25,12 +26,17 @@ export const searchQueries: Record<Language, readonly [first: string | null, que
     [news(18), '校园招聘'],
     [product('judydoll', 'flip-side-mascara'), '睫毛膏|橘朵 睫毛膏|橘朵睫毛膏|橘朵的睫毛膏怎么样'],
     [product('judydoll', 'grab-and-go-lipstick'), '大喇叭粉'],
+    ['/press', '媒体中心'],
     [news(20), '知识产权保护|产权'],
     [news(45), '打假线索'],
     [product('biophytoGenesis', 'single-use-ampoules'), '安瓶'],
     [news(13), '概念店'],
     [about('guanlituandui'), '管理团队|高管'],
+    [about('fazhanlishi'), '发展历史'],
+    [about('qiyezeren'), '企业责任'],
     [privacy, '隐私政策'],
+    [terms, '使用条款'],
+    ['/contact-us', '联系我们'],
     ['/join-us', '加入我们|简历'],
     [null, '的|xqzzywvk|龘靐齉|🙂|<script>alert(1)</script>'],
   ],
@@ -45,9 +51,12 @@ export const searchQueries: Record<Language, readonly [first: string | null, que
     [product('judydoll', 'flip-side-mascara'), 'mascara|mascarra|judydoll mascara'],
     [product('judydoll', 'grab-and-go-lipstick'), 'Loudspeaker Pink'],
     ['/join-us#packaging-engineer', 'packaging engineer'],
+    ['/press', 'press room'],
     [news(20), 'intellectual property'],
     [about('guanlituandui'), 'management team'],
     [privacy, 'privacy policy|cookies|privasy'],
+    [terms, 'terms of use'],
+    ['/contact-us', 'contact us'],
     ['/join-us', 'careers'],
     [about('qiyezeren'), 'ESG'],
     [news(37), 'ranking'],
