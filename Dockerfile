@@ -4,7 +4,7 @@ FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9
 WORKDIR /site
 # A change of the sources does not invalidate this layer.
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY tsconfig.json ./
 COPY locales locales
 COPY scripts scripts

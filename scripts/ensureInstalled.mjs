@@ -1,5 +1,6 @@
-// Makes a fresh clone runnable. `--browser` also installs what the tests need from Debian, `--all-browsers` (or CI=true) the
-// other browsers, all at the same time. Runs on Node 20 and without packages, because it installs them.
+// Makes a fresh clone runnable. `--omit=dev` leaves out the packages of check and tests; `--browser` also installs what the
+// tests need from Debian, `--all-browsers` (or CI=true) the other browsers, all at the same time. Runs on Node 20 and without
+// packages, because it installs them.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,18 +17,26 @@ const inCi = process.env.CI === 'true' || process.argv.includes('--all-browsers'
 const needed = process.argv.includes('--browser') ? [installFromDebian(), inCi && installChromiums(root)] : [];
 await Promise.all([installPackages().then(provideNode), ...needed]);
 
+/** The first start needs half of the packages: those of check and tests come before the first of these. */
 async function installPackages() {
   const stamp = `${root}node_modules/.installed-lock`;
-  const lock = createHash('sha256').update(readFileSync(`${root}package-lock.json`));
-  const wanted = lock.digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
   // A linked folder belongs to another checkout: npm ci would empty it there.
   if (lstatSync(`${root}node_modules`, { throwIfNoEntry: false })?.isSymbolicLink()) return;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing packages (npm ci), about half a minute the first time …');
-  // The build needs all packages, whatever NODE_ENV or npm's own settings leave out.
-  await run('npm', 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error');
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const [isCurrent, hasDev] = [installed.startsWith(lock), installed.endsWith('--include=dev')];
+  const omitsDev = process.argv.includes('--omit=dev');
+  if (isCurrent && (omitsDev || hasDev)) return;
+  console.log('Installing packages, up to half a minute …');
+  // What runs from these packages keeps running while others are added: npm ci would take all of them away first.
+  const command = isCurrent ? ['install', '--no-save'] : ['ci'];
+  // Neither NODE_ENV nor npm's own settings decide; a developer who has tested keeps what tests need.
+  const dev = omitsDev && !hasDev ? '--omit=dev' : '--include=dev';
+  await run('npm', ...command, dev, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error');
   rmSync(ownNode, { force: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, `${lock} ${dev}`);
 }
 
 /**

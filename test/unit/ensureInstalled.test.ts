@@ -22,14 +22,18 @@ function clone(script: string, packages = { [nodePackage]: '26.1.0' }) {
     folder,
     calls: () =>
       existsSync(join(folder, 'calls')) ? readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n') : [],
-    install() {
+    install(...options: string[]) {
       const env = { ...process.env, NODE_ENV: 'production', PATH: `${bin}${delimiter}${process.env.PATH}` };
-      return spawnSync(process.execPath, ['scripts/ensureInstalled.mjs'], { cwd: folder, encoding: 'utf8', env });
+      return spawnSync(process.execPath, ['scripts/ensureInstalled.mjs', ...options], {
+        cwd: folder,
+        encoding: 'utf8',
+        env,
+      });
     },
   };
 }
 
-test('packages are installed once for each lock file, with the build’s tools wherever NODE_ENV points', () => {
+test('packages are installed once for each lock file, those of check and tests wherever NODE_ENV points', () => {
   const { folder, install, calls } = clone('mkdir -p node_modules');
   expect(install()).toMatchObject({ status: 0, stderr: '' });
   expect(calls()).toEqual([expect.stringMatching(/^ci .*--include=dev/)]);
@@ -38,6 +42,22 @@ test('packages are installed once for each lock file, with the build’s tools w
   writeFileSync(join(folder, 'package-lock.json'), '{}');
   expect(install().status).toBe(0);
   expect(calls()).toHaveLength(2);
+});
+
+test('the site starts without the packages of the tests, which are added before the first test and stay', () => {
+  const { folder, install, calls } = clone('mkdir -p node_modules');
+  const start = () => expect(install('--omit=dev').status).toBe(0);
+  start();
+  start();
+  expect(install().status).toBe(0);
+  start();
+  writeFileSync(join(folder, 'package-lock.json'), '{}');
+  start();
+  expect(calls().map((call) => call.replace(/ --include=optional.*/, ''))).toEqual([
+    'ci --omit=dev',
+    'install --no-save --include=dev',
+    'ci --include=dev',
+  ]);
 });
 
 test('an install that fails is reported in one line, and tried again the next time', () => {
