@@ -27,7 +27,7 @@ export function cardFile(master: Master) {
   return { name, address: `/assets/${name}`, source, make: () => drawCard(master) };
 }
 
-const jpeg = { quality: 78, progressive: true } as const;
+const jpeg = { quality: 78 } as const;
 
 async function drawCard(master: Master): Promise<Buffer> {
   const { left, top, ...size } = cropAround(master.focal, master.width, master.height);

@@ -28,7 +28,7 @@ export async function buildCovers(options: CoverOptions): Promise<Record<Languag
       if (!cover) return [];
       const drawing = cardDrawing(cover, entry.brand);
       const name = `cards/cover-${item}-${language}.${hashOf(cardVersion, drawing).slice(0, 8)}.jpg`;
-      const make = () => sharp(Buffer.from(drawing)).jpeg({ quality: 82, progressive: true }).toBuffer();
+      const make = () => sharp(Buffer.from(drawing)).jpeg({ quality: 82 }).toBuffer();
       return [{ item, language, name, address: `/assets/${name}`, make }];
     }),
   );

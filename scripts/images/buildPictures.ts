@@ -17,7 +17,7 @@ type PictureBuildOptions = DerivedFolders & {
 /** A colour for each px: where four share one, reds bleed. Effort 0 is five times as fast as 3, for a tenth more bytes. */
 const avif = { quality: 60, effort: 0, chromaSubsampling: '4:4:4' } as const;
 /** For old browsers and machines alone. */
-const jpeg = { quality: 78, progressive: true } as const;
+const jpeg = { quality: 78 } as const;
 
 /** Addresses and sizes of all pictures; loops are published on the way. */
 export async function buildPictureTable({ masters, withCard, outDir }: PictureBuildOptions): Promise<PictureTable> {

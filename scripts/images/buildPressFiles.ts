@@ -16,7 +16,7 @@ import { wordmarkDrawing } from './buildCards.ts';
 import { type Master, openPicture } from './catalogue.ts';
 
 /** For print. */
-const jpeg = { quality: 92, progressive: true, chromaSubsampling: '4:4:4' } as const;
+const jpeg = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 
 /** In px: 25 cm at 300 dpi. */
 const wordmarkWidth = 3000;
