@@ -50,6 +50,8 @@ function BrandProduct({ product }: { product: Product }) {
   return (
     <article
       id={product.id}
+      // Rows of a range without shades are shared by its products, which a section of its own could not.
+      data-below-fold={product.shades.length > 0 ? '' : undefined}
       className={
         product.shades.length > 5 ? 'product product--palette one-column-on-narrow' : 'product one-column-on-mobile'
       }
