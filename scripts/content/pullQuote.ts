@@ -15,11 +15,12 @@ const rules = {
 
 /**
  * What is set large (of the paragraph that `quote` of the catalogue names): all that is said in it, or the last or first part
- * of that; where nothing is said, its last sentence. Null where nothing is short enough. It stands before the paragraph and
- * what heads it.
+ * of that; where nothing is said, its last sentence. Null where nothing is short enough. It stands before the second paragraph
+ * that `quote` names and what heads it, away from the first.
  */
-export function pullQuote(file: MessageFile, source: string | undefined, language: Language): PullQuote | null {
-  if (!source) return null;
+export function pullQuote(file: MessageFile, quote: string | undefined, language: Language): PullQuote | null {
+  const [source, beside = source] = quote?.split('/') ?? [];
+  if (!source || !beside) return null;
   const { longest, stop, sentence, speaker } = rules[language];
   const paragraph = String(file[source] ?? '');
   const said = [...paragraph.matchAll(/“([^”]+[，。,.])”/gu)].map(([, part = '']) => part);
@@ -30,6 +31,6 @@ export function pullQuote(file: MessageFile, source: string | undefined, languag
   const text = choice.find((one) => one && one.length <= longest);
   const fields = Object.keys(file).filter((field) => file[field]);
   const heads = (field: string) => /^(?:textTitle|msgBlod)/.test(field);
-  const last = fields.findLastIndex((field, index) => index < fields.indexOf(source) && !heads(field));
+  const last = fields.findLastIndex((field, index) => index < fields.indexOf(beside) && !heads(field));
   return text ? { before: fields[last + 1] ?? '', text, speaker: speaker.exec(paragraph)?.[1] ?? '' } : null;
 }

@@ -18,7 +18,7 @@ export type NewsCatalogueEntry = {
   cover?: CoverKind;
   /** Its links (newsReference.ts), in the order of its page. */
   links?: NewsReference[];
-  /** The paragraph of which words are set large. */
+  /** The paragraph of which words are set large, and the one beside which they stand: `msg7/msg3`. */
   quote?: string;
 };
 export type NewsCatalogue = Record<string, NewsCatalogueEntry>;
@@ -36,7 +36,7 @@ export type NewsCard = {
   cover: Cover | null;
 };
 
-/** Words of an article that are set large: before the field that begins the part they are from. */
+/** Words of an article that are set large: before the field that begins another part. */
 export type PullQuote = { before: string; text: string; speaker: string };
 
 export type NewsLink = Pick<NewsCard, 'id' | 'title'>;

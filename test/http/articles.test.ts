@@ -66,19 +66,19 @@ test('a cover has its words as its label, with who prints a question, and a soci
   expect(await broken(labelled)).toEqual([]);
 });
 
-test('words that are set large are those of the paragraph below them, with nothing but its headings between', async () => {
+test('words that are set large are those of a paragraph which does not stand beside them', async () => {
   const areItsOwn = ({ item, fields, document, story }: Article) => {
     const shown = byClass('article-body__quote', document).flatMap((quote) => byTag('p', quote).map(textOf));
-    const source = newsCatalogue[item]?.quote;
-    const [, text = ''] = fields.find(([field]) => field === source) ?? [];
+    const [source, beside] = newsCatalogue[item]?.quote?.split('/') ?? [];
+    const [text = '', neighbour = ''] = [source, beside].map((name) => fields.find(([field]) => field === name)?.[1]);
     const parts = shown.flatMap((words) => words.split(/[。，.,!?！？]\s*/u));
     const headings = fields.flatMap(([field, words]) => (/^(?:textTitle|msgBlod)/.test(field) ? [words] : []));
-    const all = blocks(story);
-    const below = all.slice(all.indexOf(shown[0] ?? '') + 1);
+    const below = blocks(story.slice(story.search(/<figure class="article-body__quote/))).slice(1);
     // One block may be the speaker.
-    const between = below.slice(0, below.indexOf(text)).filter((words) => !headings.includes(words));
-    const isNear = !source || (below.includes(text) && between.length <= 1);
-    return isNear && shown.length === (source ? 1 : 0) && parts.every((part) => text.includes(part));
+    const next = below.findIndex((words) => neighbour.startsWith(words));
+    const between = below.slice(0, next).filter((words) => !headings.includes(words));
+    const isAway = !source || (beside !== source && next >= 0 && between.length <= 1);
+    return isAway && shown.length === (source ? 1 : 0) && parts.every((part) => text.includes(part));
   };
   expect(await broken(areItsOwn)).toEqual([]);
 });

@@ -55,7 +55,7 @@ const newsEntry = z
     links: z.array(reference).optional(),
     quote: z
       .string()
-      .regex(/^msg\d+$/, 'is not like msg7')
+      .regex(/^msg\d+(?:\/msg\d+)?$/, 'is not like msg7/msg3')
       .optional(),
   })
   .refine(({ date, updated }) => !updated || updated > date, { path: ['updated'], error: 'has to be later than date' })
@@ -143,7 +143,7 @@ function checkItem(
       report(field, `belongs to items of the kind ${coverage}; this one is ${kind}`);
   }
   if (quote && !pullQuote(item as MessageFile, quote, language))
-    report(quote, 'has nothing short enough to be set large');
+    report(quote.replace(/\/.*/, ''), 'has nothing short enough to be set large');
   const texts = Object.entries(item).map(([field, text]) => ({ isLine: isCoverLine(field), text: String(text) }));
   const lines = texts.flatMap(({ isLine, text }) => (isLine ? [text] : []));
   const story = texts.flatMap(({ isLine, text }) => (isLine ? [] : [text.toLowerCase()])).join('\n');

@@ -20,7 +20,7 @@ export function ArticleLinks({ article }: { article: NewsArticle }) {
   };
   if (products.length + links.length === 0) return null;
   return (
-    <div className="article-links">
+    <div className="article-links ruled">
       <ArticleProducts article={article} />
       <div className="article-links__ways ruled gap-5">
         <ArticlePlaces article={article} />
@@ -51,11 +51,8 @@ function ArticleProducts({ article: { products } }: { article: NewsArticle }) {
   const { t } = useTranslation();
   if (products.length === 0) return null;
   return (
-    <section
-      className={`article-products ruled columns-${products.length % 3 === 0 ? 3 : 2}`}
-      aria-labelledby="article-products-title"
-    >
-      <Text as="h2" id="article-products-title" className="own-row text-large" text={t('products:inNews')} />
+    <section className="article-products columns-2" aria-labelledby="article-products-title">
+      <Text as="h2" id="article-products-title" className="own-row text-card" text={t('products:inNews')} />
       {products.map((product) => (
         <article key={product.id} className={`article-product stack gap-3 brand--${product.brand}`}>
           <h3 className="product__name text-card">

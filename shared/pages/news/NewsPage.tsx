@@ -98,7 +98,7 @@ function RelatedNews({ article }: { article: NewsArticle }) {
   const { t } = useTranslation();
   if (article.related.length === 0) return null;
   return (
-    <section className="related-news ruled band" data-below-fold="" aria-labelledby="related-news-title">
+    <section className="related-news ruled" data-below-fold="" aria-labelledby="related-news-title">
       <SectionHeading
         id="related-news-title"
         // Without a brand or a product they have no more in common than their kind.
@@ -126,14 +126,14 @@ function NextStories({ article }: { article: NewsArticle }) {
           story && (
             <a
               key={side}
-              className={`next-stories__link next-stories__link--${side} stack gap-2`}
+              className={`next-stories__link next-stories__link--${side} stack gap-2 hover-accent`}
               href={newsAddress(story.id)}
               rel={isNext ? 'next' : 'prev'}
             >
-              <span className="next-stories__label centred note">
+              <span className="note">
                 {!isNext && <Icon name="arrow-left" />} {t(`news:${side}`)} {isNext && <Icon name="arrow-right" />}
               </span>
-              <span className="next-stories__title display snug balanced">
+              <span className="next-stories__title display snug balanced text-body">
                 <Phrases text={story.title} />
               </span>
             </a>
