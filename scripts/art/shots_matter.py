@@ -32,7 +32,6 @@ SHOTS = {
     'furterer-5': ('in_order', 1200, 8, dict(fine=1.2)),
     'furterer-6': ('foam', 1200, 14, {}),
     'biophyto-3': ('jar_above', 1200, 24, dict(glass='#A9CBD8', cream='#DDE0E0', ground='#79A9BF', seed=25, at=(3, 3), leaf=False)),
-    'biophyto-4': ('open_jar', 1200, 8, {}),
     'biophyto-6': ('leaflet', 1200, 8, dict(fine=1.2)),
     'scctc-4': ('caps', 1300, 16, {}),
     'scctc-5': ('carton', 1300, 12, {}),
@@ -179,8 +178,8 @@ strips('scctc-5', -.05, 6, fine=1.4)
 strips('scctc-4', -.55, 5, fine=1.4, light_=dict(coat_rough=.10, sky=strips_sky(.57, .30, 13., '#44566A', .16)))
 SHOTS['news-limited-edition'] = ('silk_fold', 1760, 6, dict(fine=1.3))
 SHOTS['news-launch-cream'] = ('cream_peak', 1760, 8, dict(ribs=5.2))
-SHOTS['biophyto-3'] = ('cream_peak', 1200, 8, dict(size=(88, 66), at=(0, -2), s=.92, jar=(0, 16, 37, 40), seed=866, ribs=5.2))
-SHOTS['biophyto-5'] = ('run_down', 1300, 8, {})
+SHOTS['biophyto-3'] = ('cream_peak', 1200, 8, dict(size=(88, 66), at=(0, -2), s=.92, jar=(0, 16, 37, 40), seed=866, ribs=5.2, low='#CBDCE2', print=dict(sat=.8)))
+SHOTS['biophyto-5'] = ('run_down', 1300, 8, dict(wall=(.62, '#A9D2E6', '#0F3049', (10, -9), 19), gain=2.6))
 SHOTS['news-launch-mask'] = ('mask_on_hair', 1760, 8, dict(size=(88, 55), seed=966, angle=-12, combed=4.2, oil=((28, 18, 2.6), (32.5, 14, 1.1), (-31, -15, 2.2)), leaves=((17, -19, 16, 22),)))
 
 
@@ -254,9 +253,10 @@ for id in ('silk-joocyee', *(f'joocyee-{k}' for k in range(1, 7))): SHOTS[id][3]
 # things that stand in a room, traced by Cycles
 for id, wide, samples, set, more in (('scctc-1', 1600, 30, 'hatch', {}), ('scctc-2', 1300, 44, 'samples', {}), ('scctc-3', 1300, 44, 'creams', {}), ('scctc-banner', 2240, 26, 'fill_line', dict(ratio=.625))):
     SHOTS[id] = ('cycles', wide, samples, dict(set=set, grade=dict(ev=.12 if id == 'scctc-banner' else 0, sat=.95, contrast=1.12), **more))
-for id, wide, set in (('product-cleanser', 1000, 'tube'), ('product-serum', 1600, 'dropper'), ('product-ampoules', 1000, 'five'), ('product-cream', 1000, 'pot')):
-    SHOTS[id] = ('cycles', wide, 10, dict(set=set, grade=dict(ev=0, sat=1.02, contrast=1.12)))
-SHOTS['news-launch-serum'] = ('cycles', 1760, 10, dict(set='dropper', ratio=.625, ribs=1.7, far=30, aim=(0, 0, 3.0), grade=dict(ev=0, sat=1.02, contrast=1.12)))
+for id, wide, samples, set in (('product-cleanser', 1000, 10, 'tube'), ('product-serum', 1600, 20, 'dropper'), ('product-ampoules', 1000, 10, 'five'), ('product-cream', 1000, 36, 'pot')):
+    SHOTS[id] = ('cycles', wide, samples, dict(set=set, grade=dict(ev=0, sat=1.02, contrast=1.12)))
+SHOTS['news-cream-jar'] = ('cycles', 1200, 36, dict(set='pot', up=33, far=36, aim=(1.5, 1.6, 2.0), grade=dict(ev=0, sat=1.02, contrast=1.12)))
+SHOTS['news-launch-serum'] = ('cycles', 1760, 16, dict(set='dropper', ratio=.625, ribs=1.7, far=30, aim=(0, 0, 3.0), grade=dict(ev=0, sat=1.02, contrast=1.12)))
 SHOTS['news-dancer'] = ('cycles', 1760, 40, dict(set='bun', ratio=.625, clean=.0, grade=dict(ev=1.1, sat=1.02, contrast=1.16)))
 SHOTS['news-six-papers'] = ('cycles', 1760, 16, dict(set='six_papers', ratio=.625, grade=dict(ev=-.12, sat=1.06, contrast=1.1)))
 SHOTS['news-cushion-sealed'] = ('cycles', 1760, 14, dict(set='sealed', ratio=.625, grade=dict(ev=.05, sat=1.04, contrast=1.1)))
@@ -268,6 +268,7 @@ SHOTS['news-two-strips'] = ('cycles', 1760, 20, dict(set='strips', ratio=.625, g
 SHOTS['esg-environment'] = ('cycles', 1920, 18, dict(set='apart', ratio=.625, grade=dict(ev=.25, contrast=1.12)))
 
 # soft and loose things (kit/soft.py)
+SHOTS['biophyto-4'] = ('cycles', 1200, 20, dict(set='stem', grade=dict(ev=0, sat=1.0, contrast=1.12)))
 SHOTS['silk-biophyto'] = ('cycles', 2240, 16, dict(set='folds', ratio=.4375, grade=dict(ev=-.05, sat=1.02, contrast=1.12)))
 SHOTS['biophyto-2'] = ('cycles', 1200, 16, dict(set='week', grade=dict(ev=.1, sat=1.1, contrast=1.12)))
 SHOTS['silk-judydoll'] = ('cycles', 2240, 14, dict(set='bullets', ratio=.4375, grade=dict(ev=0, sat=1.06, contrast=1.12)))

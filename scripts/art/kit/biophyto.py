@@ -1,8 +1,7 @@
 """Biophyto: cold light from behind, at the height of the table, through ribbed glass; what is thin glows."""
-import math
 import numpy as np
 from scipy.ndimage import gaussian_filter
-from matter import coloured, drag, drop_shape, mixc, rain, ridges, rod, waver, write
+from matter import drop_shape, rain
 from relief import Field, linear, make_sky, ramp
 
 COLD = make_sky('#DDEAF2', '#9DB6C4', .30, [(0, -.80, .5, .06, 0, '#FFFFFF', 3., 1, .6)])
@@ -107,12 +106,12 @@ def spine(points):
     return [(*a[:2], *b[:2], a[2], b[2]) for a, b in zip(p[:-1], p[1:]) if np.hypot(*(a - b)[:2]) > 1e-6]
 
 
-def cream_peak(width_px, samples, cells, size=(88, 55), seed=860, at=(-2, 0), s=1., jar=None, ribs=0.):
+def cream_peak(width_px, samples, cells, size=(88, 55), seed=860, at=(-2, 0), s=1., jar=None, ribs=0., low='#5F97B0'):
     """What a spoon leaves in cream, from the side against the cold light: a small peak that bends and does not fall."""
     f = Field(*size, cells, .03)
     w, h = size
     f.z -= 60
-    lit(f, .98 if jar else .74, '#EEF8FD', '#5F97B0', (at[0] + 12, at[1] - 8), .56 * w, ribs)
+    lit(f, .98 if jar else .74, '#EEF8FD', low, (at[0] + 12, at[1] - 8), .56 * w, ribs)
     if jar and ribs: f.matter[..., 8:] = gaussian_filter(f.matter[..., 8:], (0, .5 * f.per, 0), mode='nearest')  # far out of focus
     x, y = at
     limbs = spine([(x + s * a, y + s * b, s * c) for a, b, c in ((-3, 30, 24), (-3, 19, 15.5), (-2.5, 8, 8.6), (-1.2, -2, 5.0), (1.2, -9.5, 2.9), (5.0, -14.2, 1.7), (9.2, -14.6, .95), (11.6, -11.6, .42))])
@@ -162,10 +161,10 @@ def cream_peak(width_px, samples, cells, size=(88, 55), seed=860, at=(-2, 0), s=
                    sky=make_sky('#BFD6E2', '#7FA6B8', .26, [(.80, -.18, .07, .5, 0, '#FFFFFF', 4.5, 1, .5), (-.72, -.34, .05, .4, 0, '#FFFFFF', 3.4, 1, .5)]), aperture=.010, focus=(x, y, 6 * s), coat_rough=.10), dict(ev=-.05, sat=1.02, contrast=1.18)
 
 
-def run_down(width_px, samples, cells, size=(40, 30), seed=876, head=(3.2, 6.6, 3.1), drops=((-10.4, -4.2, 3.6), (-6.6, -1.5, 1.7), (13.4, -6.4, 2.5), (12.2, 8.4, 1.5), (-14.2, 8.4, 2.2), (-7.2, 10.8, .9), (-16.2, -10.8, 1.1), (9.2, -11.6, .8), (17.6, 2.6, .6))):
+def run_down(width_px, samples, cells, size=(40, 30), seed=876, head=(3.2, 6.6, 3.1), drops=((-10.4, -4.2, 3.6), (-6.6, -1.5, 1.7), (13.4, -6.4, 2.5), (12.2, 8.4, 1.5), (-14.2, 8.4, 2.2), (-7.2, 10.8, .9), (-16.2, -10.8, 1.1), (9.2, -11.6, .8), (17.6, 2.6, .6)), wall=(.86, '#F2FAFD', '#6BA5BD', (5, -4), 25), gain=1.25):
     """Blue serum on a glass plate before ribbed glass: one drop has run down and left its trail, which breaks into beads. Each is a lens that shows the ribs, which stand out of focus beside it."""
     f = Field(*size, cells)
-    lit(f, .86, '#F2FAFD', '#6BA5BD', (5, -4), 25, 2.5, 1.3)
+    lit(f, *wall, 2.5, 1.3)
     wall = f.matter[..., 8:].copy()
     blur = lambda a, mm: np.stack([gaussian_filter(a[..., k], mm * f.per, mode='nearest') for k in range(a.shape[2])], -1)
     f.matter[..., 8:] = blur(wall, .24)
@@ -212,94 +211,11 @@ def run_down(width_px, samples, cells, size=(40, 30), seed=876, head=(3.2, 6.6, 
     serum = np.exp(-(.12 + .42 * high)[..., None] * np.array((2.7, .66, .18), np.float32))
     light = .60 + .95 * np.clip(-.62 * gy - .36 * gx, -.45, 1.) * ramp(steep, .15, .7)  # lit at the far side from the lamp, as lenses are
     rim = 1 - .78 * ramp(q, .90, 1.) ** 2
-    f.matter[..., 8:] += on[..., None] * (there * serum * (light * rim)[..., None] * 1.25 - f.matter[..., 8:])
+    f.matter[..., 8:] += on[..., None] * (there * serum * (light * rim)[..., None] * gain - f.matter[..., 8:])
     f.z += high
     f.paint(on, '#06222F', .05, 0, .6, 1., 0)
     return f.trace(width_px, samples, sun=(326, 34), sunlight=1.2, sun_colour='#EEF8FF', spread=3, sky=make_sky('#B8D2DE', '#86AEC0', .24, [(-.44, -.46, .12, .20, 10, '#FFFFFF', 15., 2, .2), (.6, .2, .04, .4, 20, '#FFFFFF', 3., 1, .4)]),
                    aperture=.006, focus=(0, 4, 1), coat_rough=.08), dict(ev=.0, sat=1.06, contrast=1.14)
-
-
-def open_jar(width_px, samples, cells, size=(100, 75), seed=920, tilt=9., at=(-12, 3), R=31., tall=12., lid=(40, -19.5, 26.), ribs=0):
-    """A jar of cream from above on a pane with the cold light below it, its lid off beside it, upside round; one track of a spatula through the cream."""
-    f = Field(*size, cells, .08)
-    lit(f, 1.06, '#F0F9FD', '#5F9DB8', (16, 12), .50 * size[0], ribs, 1.4)
-    f.paint(1, '#0A1418', .09, 0, .5, .6, 0)
-    soft = lambda a, mm: gaussian_filter(a.astype(np.float32), mm * f.per)
-    # the jar
-    below = f.matter[..., 8:].copy()
-    x, y = at
-    X, Y = f.x - x, f.y - y
-    r, a = np.hypot(X, Y), np.arctan2(Y, X)
-    wall = R * .135
-    lx, ly, L = lid
-    LX, LY = f.x - lx, f.y - ly
-    lr, la = np.hypot(LX, LY), np.arctan2(LY, LX)
-    for q, k in ((r - R, .62), (lr - L, .75)): f.matter[..., 8:] *= (1 - k * (.55 * np.exp(-np.clip(q, 0, None) / 1.1) + .45 * np.exp(-np.clip(q, 0, None) / 5.)))[..., None]
-    rim = R - .8
-    mouth = rim - wall
-    inner = ramp(r, mouth, mouth - .25)
-    side = np.clip((R - r) / (R - rim), 0, 1)
-    lip = np.clip((rim - r) / (wall * .5), 0, 2) - 1
-    f.z = np.where(r < R, np.where(r > rim, (tall - 1.2) * side ** .8, tall - 1.2 + 1.2 * np.sqrt(np.clip(1 - lip ** 2, 0, 1))), f.z)
-    on = ramp(r, R + .14, R + .04)
-    f.matter[..., 8:] *= 1 - on[..., None]
-    f.paint(on, '#0A1A22', .06, 0, .6, 1., 0)
-    glass = on * (1 - inner)
-    k = np.clip(1 + (np.clip(lip, -1, 1) * .30), .5, 1.5)  # thick glass shows the ribs below it, bent; it is dark where it turns away and gathers light where the sun leaves it
-    rows, columns = (np.clip(((o + q * k + side_ / 2) * f.per).astype(int), 0, n_ - 1) for o, q, side_, n_ in ((y, Y, f.h / f.per, f.h), (x, X, f.w / f.per, f.w)))
-    edges = 1 - .62 * np.exp(-((lip + .95) / .13) ** 2) - .50 * np.exp(-((lip - .93) / .10) ** 2) - .22 * np.exp(-((lip - .35) / .10) ** 2)
-    gathered = .62 + .55 * np.clip(np.cos(a - .9), 0, 1) ** 3 * np.exp(-((lip - .1) / .5) ** 2)
-    f.matter[..., 8:] += (glass * edges * gathered)[..., None] * below[rows, columns] * [.82, .95, 1.]
-    # its cream: smoothed once, then drawn through
-    n = f.noise(16, seed, 3.)
-    bent = a + 1.1 - r / 13. + .10 * n
-    fold = np.mod(bent / (2 * math.pi), 1)
-    z = tall - 2.9 + 1.3 * fold ** 1.4 * ramp(fold, 1, .82) * ramp(r, 1, 9) * ramp(r, mouth - .4, mouth - 7) + .30 * n + .8 * np.exp(-((mouth - r) / 1.2) ** 2)
-    z += .13 * gaussian_filter(ridges(r * .8, a * 5, seed + 1, f.per), .15 * f.per) * ramp(r, 2, 6)
-    g, k = f.turned(x - 1, y - .5, -24)
-    k = k + .0065 * (g + 6) ** 2 - 1.2 + .35 * np.sin(g / 7)
-    half = 8.6 + .3 * f.noise(9, seed + 2, 3.) - .7 * ramp(g, 6, -18)
-    t = ramp(g, -20.5, -15.5) * ramp(g, 17.5, 14.)
-    cut = (.5 + .5 * np.cos(np.pi * np.clip(np.abs(k) / half, 0, 1) ** 1.5)) * t
-    lines = gaussian_filter(ridges(k * .80, g * .08, seed + 3, f.per), .26 * f.per)
-    fine = gaussian_filter(ridges(k * 2.1, g * .12, seed + 4, f.per), .09 * f.per)
-    floor = tall - 4.9 + 1.0 * ramp(g, 3, -17) + .42 * lines + .14 * fine
-    z = z * (1 - cut) + floor * cut
-    rag = 1 + .14 * f.noise(5, seed + 5, 2.6)
-    z += t * (.85 * np.exp(-((k + half - .2) / 1.1) ** 2) + .75 * np.exp(-((k - half - .4) / 1.1) ** 2)) * rag
-    heap = np.exp(-((g - 17.6 + .035 * k * k) / 2.3) ** 2 - (k / 6.2) ** 4)  # what the spatula pushed before it and lifted
-    z += heap * (3.0 + .6 * lines) + 1.4 * np.exp(-((g - 20.0) / 1.5) ** 2 - ((k + 1.5) / 2.2) ** 2)
-    z = gaussian_filter(z, .15 * f.per)
-    f.z = f.z * (1 - inner) + inner * z
-    f.matter[..., 8:] *= 1 - inner[..., None]
-    f.paint(inner, '#E3EAED', .55, 0, .35, .14, .15)
-    f.glow(inner, '#B4DAEC', .18)
-    # the lid, its inside up: a blue wall with the turns of its thread, a white liner with the ring of the jar and a print of cream
-    tl, lw = 9., 2.3
-    brim = L - .8
-    lon = ramp(lr, L + .14, L + .04)
-    lin = ramp(lr, brim - lw, brim - lw - .25)
-    lside, edge = np.clip((L - lr) / (L - brim), 0, 1), np.clip((brim - lr) / (lw * .5), 0, 2) - 1
-    f.z = np.where(lr < L, np.where(lr > brim, (tl - .6) * lside ** .8, tl - .6 + .6 * np.sqrt(np.clip(1 - edge ** 2, 0, 1))), f.z)
-    f.matter[..., 8:] *= 1 - lon[..., None]
-    f.paint(lon, '#1F6E8E', .28, 0, .5, .7, .1)
-    q = np.clip((brim - lw - lr) / 1.6, 0, 1)
-    su, sv = f.turned(lx - 5, ly + 6, -34)
-    sv = sv - .03 * su ** 2 + .22 * f.noise(6, seed + 7, 3.)
-    lines = gaussian_filter(ridges(sv * 1.1, su * .08, seed + 8, f.per), .12 * f.per)
-    smudge = soft(ramp(np.abs(sv) / (2.5 - .10 * su) + .10 * lines, 1., .8) * ramp(su + .5 * lines, 8.2, 6.6) * ramp(su - .012 * sv ** 2, -8.4, -7.6), .14) * (.8 + .22 * lines + .5 * np.exp(-((su + 6.4) / 1.3) ** 2))
-    inside = tl - (tl - 2.6) * q + .30 * (.5 + .5 * np.cos(q * 22)) * (q < 1) + .22 * np.exp(-((lr - brim + 6.) / .55) ** 2) + .5 * smudge
-    f.z = f.z * (1 - lin) + lin * inside
-    f.tint(lin * q * (q < 1), [.62, .68, .72])
-    liner = lin * ramp(lr, brim - lw - 1.6, brim - lw - 1.8)
-    f.paint(liner, '#BCD3DD', .34, 0, .5, .5, .1)
-    f.glow(lin, '#7FB6CF', .10)
-    f.tint(liner * np.exp(-((lr - brim + 5.2) / .5) ** 2), [.72, .80, .84])
-    f.paint(liner * ramp(smudge, .2, .5), '#E4ECEF', .34, coat=.4)
-    body = (inner + liner * ramp(smudge, .2, .5)).astype(np.float32)
-    return f.trace(width_px, samples, sun=(326, 38), sunlight=1.02, sun_colour='#EEF8FF', spread=11, tilt=tilt, aim=(0, 1), lens=200, flesh=(body, .48, 2.2, '#CDE9F6'),
-                   sky=make_sky('#BFD8E4', '#86AEC0', .33, [(-.50, -.50, .16, .22, 10, '#FFFFFF', 6., 1, .3), (.62, .1, .04, .4, 20, '#FFFFFF', 3., 1, .4)]),
-                   aperture=.008, focus=(x, y + 8, tall), coat_rough=.16, back=('#9CC3D2', '#7FB0C4')), dict(ev=.0, sat=1.04, contrast=1.14)
 
 
 def leaflet(width_px, samples, cells, size=(34, 26.01), seed=215, tilt=34., angle=-8):

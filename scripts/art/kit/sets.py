@@ -251,7 +251,24 @@ def filled(R, seed, level, turns=2.6, height=.16, cream=None, off=(0, 0)):
     return sheet(x, y, z, cream, closed=True, sharp=0)
 
 
-def pane(y, w, h, at=(0, 4), reach=18., ribs=0., power=1., top='#F4FAFD', low='#4F86A2'):
+def heaped(R, level, cream, turns=1.7, dome=1.05, fold=.42, seed=5, off=(.08, -.05), lean=.7):
+    """Cream that stands above the rim of its jar: soft folds that wind up to a small peak, which bends over."""
+    r, a = np.meshgrid(np.linspace(0, 1, 260), np.linspace(0, 2 * math.pi, 520, endpoint=False), indexing='ij')
+    x, y = R * r * np.cos(a), R * r * np.sin(a)
+    X, Y = x / R - off[0] + .06 * waves(x, y, seed, R), y / R - off[1] + .06 * waves(x, y, seed + 1, R)
+    q, b = np.hypot(X, Y), np.arctan2(Y, X)
+    s = np.mod(q * turns - b / (2 * math.pi), 1)
+    rope = np.where(s < .62, np.sin(np.minimum(s / .62, 1) * math.pi / 2) ** 1.5, np.cos(np.clip((s - .62) / .38, 0, 1) * math.pi / 2))
+    wall = np.clip((1 - r) / .12, 0, 1)
+    wall = wall * wall * (3 - 2 * wall)
+    body = dome * (1 - np.clip(q, 0, 1.1) ** 1.5) + fold * (rope - .3) * np.clip(q / .2, 0, 1) * (1 + .25 * waves(x, y, seed + 2, R)) + .05 * waves(x, y, seed + 3, R * .7)
+    up = .75 * dome * np.exp(-(q / .16) ** 1.2)
+    z = level + wall * (body + up) + .06 * np.exp(-(1 - r) / .02)
+    over = np.clip(up / (.75 * dome) - .35, 0, 1) ** 1.4
+    return sheet(x + lean * over + .25 * wall * rope * fold * np.cos(b), y - .2 * lean * over + .25 * wall * rope * fold * np.sin(b), z, cream, closed=True, sharp=0)
+
+
+def pane(y, w, h, at=(0, 4), reach=18., ribs=0., power=1., top='#F4FAFD', low='#4F86A2', table='#C3E1ED'):
     """The wall of Biophyto: cold light behind ribbed glass, brightest at `at`; each rib shows it again."""
     px = 1200
     x, z = np.meshgrid((np.arange(px) / px - .5) * w, np.arange(px // 2) / (px // 2) * h - 4)
@@ -271,7 +288,7 @@ def pane(y, w, h, at=(0, 4), reach=18., ribs=0., power=1., top='#F4FAFD', low='#
     index = np.empty(4, np.int32); wall.data.loops.foreach_get('vertex_index', index)
     layer.data.foreach_set('uv', np.stack([u.ravel()[index] + .5, v.ravel()[index]], -1).ravel().astype(np.float32))
     world('#0D1A22', '#6F94A6', .30)
-    box(0, y - 30, -.5, 200, 60.0, 1, matter('#C3E1ED', .10, light=.35), 0)
+    box(0, y - 30, -.5, 200, 60.0, 1, matter(table, .10, light=.35), 0)
 
 
 def wound(image, R, z, w, h, at=(0, 0), rough=.5):
@@ -327,7 +344,7 @@ def five(folder, R=.86):
 def dropper(folder, far=37, aim=(0, 0, 4.75), ribs=0., lens=82):
     """A bottle of serum with its pipette before the lit pane, at table level; the print on its glass is dark."""
     pane(*((15, 90, 40, (0, 4), 13, ribs, 1.9) if ribs else (22, 110, 50, *PALE)))
-    lamp((-10, -5, 9), (0, 0, 4), 3, 13, 420, '#EAF6FF'); lamp((11, -3, 7), (0, 0, 4), 2, 14, 240, '#EAF6FF'); lamp((-3, -30, 10), (0, 0, 3), 20, 9, 2400, '#E6F1F8')
+    lamp((-10, -5, 9), (0, 0, 4), 3, 13, 420, '#EAF6FF'); lamp((11, -3, 7), (0, 0, 4), 2, 14, 240, '#EAF6FF'); lamp((-3, -30, 10), (0, 0, 3), 20, 9, 9500, '#F2F7F8')
     bottle(folder)
     camera(4.5, far, lens, aim, (0, -2.2, 3), 11. if ribs else 3.6)
 
@@ -338,25 +355,30 @@ def bottle(folder, at=(0, 0)):
     there = set(bpy.data.objects)
     glass = clear('#F6FBFD', 1.5)
     turned([(0, 0), (0, 0), (R * .90, 0), (R, .10), (R, .25), (R, 4.7), (R, 5.05), (R * .86, 5.35), (neck + .3, 5.45), (neck, 5.55), (neck, 6.1), (neck - .16, 6.1), (neck - .16, 5.5), (neck + .2, 5.28), (R * .84, 5.15), (R - t, 4.9), (R - t, 4.7), (R - t, .70), (R * .8, .45), (0, .42)], glass, n=200, sharp=0)
-    w, level = R - t + .008, 3.75
-    turned([(0, .415), (R * .8, .445), (w, .70), (w, level + .10), (w - .06, level + .05), (w - .2, level), (0, level)], clear('#FFFFFF', 1.34, ('#35B4EA', .20)), n=200, sharp=0)
+    w, level = R - t + .008, 4.30
+    turned([(0, .415), (R * .8, .445), (w, .70), (w, level + .16), (w - .05, level + .08), (w - .16, level + .02), (w - .34, level), (0, level)], clear('#FFFFFF', 1.34, ('#2A9BDC', .24)), n=200, sharp=0)
     turned([(.20, 1.0), (.27, 1.1), (.30, 1.5), (.30, 6.0), (.22, 6.0), (.22, 1.5), (.16, 1.05)], glass, n=64, sharp=0)
     turned([(neck + .12, 5.62), (neck + .12, 5.62), (neck + .14, 7.25), (neck + .10, 7.32), (.75, 7.34), (0, 7.34)], matter('#C9D2D8', .14, 1., grain=(50, .1)), n=128)
     turned([(.70, 7.3), (.70, 7.34), (.74, 7.9), (.74, 9.0), (.60, 9.55), (.2, 9.75), (0, 9.75)], matter('#E3ECF0', .42, spec=.4), n=96)
-    wound(printed(folder, 'serum', 4.6, 2.7, [('SERUM', 'sans', .42, 0, -.86, '#06324A'), ('Biophyto-Genesis', 'sans', .47, 0, -.26, '#06324A'), ('精华', 'han', .46, 0, .36, '#06324A'), ('30 ml', 'sans', .34, 0, .92, '#06324A')]), R + .012, 2.52, 4.6, 2.7)
+    label = wound(printed(folder, 'serum', 3.6, 2.5, [('SERUM', 'sans', .34, 0, -.74, '#06324A'), ('Biophyto-Genesis', 'sans', .40, 0, -.20, '#06324A'), ('精华', 'han', .38, 0, .36, '#06324A'), ('30 ml', 'sans', .30, 0, .86, '#06324A')], '#F6F8F7'), R + .012, 2.22, 3.6, 2.5, rough=.62)
+    paper = label.modifiers.new('paper', 'SOLIDIFY'); paper.thickness, paper.offset = .02, 1
     for thing in set(bpy.data.objects) - there: thing.location = (*at, thing.location[2])
 
 
-def pot(folder, R=3.9, tall=4.0):
-    """A jar of cream: thick glass, white inside, a blue lid."""
-    pane(22, 110, 50, *PALE)
-    lamp((-10, -5, 9), (0, 0, 3), 3, 13, 420, '#EAF6FF'); lamp((11, -3, 7), (0, 0, 3), 2, 14, 240, '#EAF6FF'); lamp((-3, -30, 10), (0, 0, 3), 20, 9, 4600, '#E6F1F8')
-    turned([(0, 0), (0, 0), (R * .93, 0), (R, .12), (R, .3), (R, tall - .2), (R * .97, tall), (R * .9, tall + .05), (R * .9, tall + .05), (R * .86, tall), (R * .86, .95), (R * .8, .62), (0, .58)], clear('#F3FAFC', 1.5), n=200, sharp=0)
-    cream = matter('#E9F1F3', .35, spec=.4, light=.42)
-    turned([(0, .575), (R * .8, .615), (R * .862, .95), (R * .862, tall - .1), (0, tall - .1)], cream, n=200, sharp=0)
-    turned([(R * .95, tall + .06), (R * 1.02, tall + .06), (R * 1.03, tall + .12), (R * 1.03, tall + 2.0), (R * 1.02, tall + 2.12), (R * .97, tall + 2.16), (0, tall + 2.16)], matter('#16577F', .22, spec=.5), n=256)
-    wound(printed(folder, 'pot', 6.4, 2.3, [('CREAM', 'sans', .42, 0, -.78, '#06324A'), ('Biophyto-Genesis', 'sans', .62, 0, -.06, '#06324A'), ('面霜  50 g', 'han', .42, 0, .70, '#06324A')]), R + .012, 2.05, 6.4, 2.3)
-    camera(4.5, 37, 82, (0, 0, 3.5), (0, -R, 3), 3.6)
+def pot(folder, R=3.35, tall=3.9, up=11, far=33, aim=(.3, 0, 2.8)):
+    """An open jar of cream: thick glass, full to above its rim with soft folds around a small peak; its blue lid lies behind it."""
+    pane(22, 110, 50, (-2, 6), 12, 2.1, 1.2)
+    lamp((-10, -5, 9), (0, 0, 3), 3, 13, 420, '#EAF6FF'); lamp((11, -3, 7), (0, 0, 3), 2, 14, 240, '#EAF6FF'); lamp((-24, -15, 15), (0, 0, 3), 12, 12, 12000, '#F8FAFA'); lamp((6, -32, 8), (0, 0, 3), 20, 10, 2600, '#E6F1F8'); lamp((-3, 12, 14), (0, 0, 4), 10, 2, 900, '#F8FCFF')
+    few()
+    turned([(0, 0), (0, 0), (R * .93, 0), (R, .12), (R, .3), (R, tall - .2), (R * .985, tall), (R * .955, tall + .04), (R * .925, tall), (R * .915, tall - .2), (R * .90, .95), (R * .82, .62), (0, .58)], clear('#F3FAFC', 1.5), n=200, sharp=0)
+    cream = matter('#F3F3EF', .28, spec=.5, coat=.6, under=.35)
+    q, level = R * .905, tall - .22
+    turned([(0, .575), (R * .822, .615), (q, .95), (R * .917, tall - .3), (R * .917, level + .06), (0, level + .03)], cream, n=200, sharp=0)
+    heaped(R * .917, level, cream)
+    r = R * 1.05
+    turned([(r * .93, .04), (r, 0), (r * 1.01, .06), (r * 1.01, 1.5), (r, 1.62), (r * .95, 1.66), (0, 1.66)], matter('#16577F', .22, spec=.5), (4.3, 6.2, 0), n=256)
+    wound(printed(folder, 'pot', 5.6, 2.0, [('CREAM', 'sans', .36, 0, -.68, '#06324A'), ('Biophyto-Genesis', 'sans', .54, 0, -.06, '#06324A'), ('面霜  50 g', 'han', .36, 0, .60, '#06324A')]), R + .012, 1.98, 5.6, 2.0)
+    camera(up, far, 82, aim, (0, -R, 3), 5.)
 
 
 def tube(folder, R=1.5, tall=8.3):
@@ -787,5 +809,5 @@ if bpy and __name__ == '__main__':
     order = json.loads(sys.argv[sys.argv.index('--') + 1])
     bpy.ops.wm.read_factory_settings(use_empty=True)
     sys.path.insert(0, HERE)
-    next(f for f in (globals().get(order['set']), *(getattr(__import__(m), order['set'], None) for m in ('works', 'slabs', 'cushions', 'liquids', 'soft'))) if f)(order['folder'], **order['arguments'])
+    next(f for f in (globals().get(order['set']), *(getattr(__import__(m), order['set'], None) for m in ('works', 'slabs', 'cushions', 'liquids', 'soft', 'plants'))) if f)(order['folder'], **order['arguments'])
     render(order['folder'], order['width'], order['height'], order['samples'])
